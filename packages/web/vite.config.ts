@@ -1,18 +1,21 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunks } from './vite/chunks.ts'
 import { compressed } from './vite/compressed.ts'
 import { designTokens } from './vite/design-tokens.ts'
 import { headTags } from './vite/head-tags.ts'
+import { invitationPage } from './vite/invitation-page.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
 const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const room = process.env.CARDROOM_URL ?? 'http://127.0.0.1:3000'
-const api = 'auth|users|games|wallet|tournaments|game-history|notifications|uploads?|docs|config|health|ready'
+const api =
+  'auth|users|games|home-games|wallet|tournaments|game-history|notifications|uploads?|docs|config|health|ready'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), designTokens(), headTags(), serviceWorker(), compressed()],
+  plugins: [react(), designTokens(), headTags(), serviceWorker(), invitationPage(), compressed()],
   resolve: {
     alias: [
       { find: /^@cardroom\/ic\/(ledger|wallet|window-wallet)$/, replacement: source('ic/src/$1/index.ts') },
@@ -30,7 +33,10 @@ export default defineConfig({
     target: 'es2023',
     // Sprite sheets and pictures stay files of their own: the content policy has no other images in styles.
     assetsInlineLimit: 0,
+    // A table's chunk is this large, and loaded only with the table.
+    chunkSizeWarningLimit: 900,
     rolldownOptions: {
+      output: { codeSplitting: { groups: chunks } },
       treeshake: {
         // Schemas and wallet code only declare: what a chunk does not use is left out of it.
         moduleSideEffects: [{ test: /packages\/(protocol|ic)\/src\//, sideEffects: false }],

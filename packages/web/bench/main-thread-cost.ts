@@ -5,6 +5,8 @@ interface TraceEvent {
   readonly ph: string
   readonly pid: number
   readonly tid: number
+  /** Microseconds since some moment. */
+  readonly ts: number
   /** Processor time of the thread, microseconds. */
   readonly tdur?: number
 }
@@ -14,7 +16,14 @@ export interface Cost {
   /** Processor time of the main thread a frame, and the part spent in frame callbacks, ms. */
   readonly msPerFrame: number
   readonly drawingMs: number
+  /** Of a hundred frames the one that costs most but one: all tasks since the frame before, ms. */
+  readonly p99Ms: number
+  /** Tasks that each kept the main thread busy for more than 50 ms of processor time, longest first, ms. */
+  readonly longTasksMs: readonly number[]
 }
+
+/** Tasks of more than this are felt as a hitch. */
+const longTaskMs = 50
 
 /** What the page's main thread spends while something is played, from the browser's own trace. */
 export async function mainThreadCost(browser: Browser, page: Page, play: () => Promise<void>): Promise<Cost> {
@@ -27,5 +36,28 @@ export async function mainThreadCost(browser: Browser, page: Page, play: () => P
   const drawn = own.filter(({ name }) => name === 'FireAnimationFrame')
   const ms = (events: readonly TraceEvent[]) => events.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000
   const tasks = own.filter(({ name }) => name.endsWith('RunTask'))
-  return { frames: drawn.length, msPerFrame: ms(tasks) / drawn.length, drawingMs: ms(drawn) / drawn.length }
+  const perFrame = costPerFrame(tasks, drawn)
+  return {
+    frames: drawn.length,
+    msPerFrame: ms(tasks) / drawn.length,
+    drawingMs: ms(drawn) / drawn.length,
+    p99Ms: perFrame.toSorted((a, b) => a - b)[Math.floor(perFrame.length * 0.99)] ?? 0,
+    longTasksMs: tasks
+      .map((task) => ms([task]))
+      .filter((cost) => cost > longTaskMs)
+      .sort((a, b) => b - a),
+  }
+}
+
+/** ms of each frame: what ran since the frame before, and its own drawing. */
+function costPerFrame(tasks: readonly TraceEvent[], drawn: readonly TraceEvent[]): readonly number[] {
+  const frames = drawn.map(({ ts }) => ts).sort((a, b) => a - b)
+  const costs = frames.map(() => 0)
+  let frame = 0
+  for (const { ts, tdur = 0 } of tasks.toSorted((a, b) => a.ts - b.ts)) {
+    // The task in which a frame is drawn begins before the frame and ends after it.
+    while (frame < frames.length && (frames[frame] ?? 0) < ts) frame += 1
+    if (frame < frames.length) costs[frame] = (costs[frame] ?? 0) + tdur / 1000
+  }
+  return costs
 }

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
+import { tableChunk } from './chunks.ts'
 
 const source = fileURLToPath(new URL('../worker/service-worker.ts', import.meta.url))
-/** The table's code is not cached: it is useless without the server. */
-const table = '/src/app/GamePlayPage.tsx'
 
 /** Writes `/sw.js`: the worker with the list of the static files of this build. */
 export const serviceWorker = (): Plugin => ({
@@ -23,12 +22,15 @@ export const serviceWorker = (): Plugin => ({
   },
 })
 
-/** The entry, all chunks it loads (now or later) except the table's, their styles, and the font of the first text. */
+/**
+ * The entry, all chunks it loads (now or later) except the table's, their styles, and the font of the first text. The
+ * table's code is useless without the server.
+ */
 const shellFiles = (bundle: Rolldown.OutputBundle): readonly string[] => {
   const seen = new Set<string>()
   const add = (name: string): void => {
     const chunk = bundle[name]
-    if (seen.has(name) || chunk?.type !== 'chunk' || chunk.facadeModuleId?.endsWith(table)) return
+    if (seen.has(name) || chunk?.type !== 'chunk' || chunk.name === tableChunk) return
     seen.add(name)
     for (const style of chunk.viteMetadata?.importedCss ?? []) seen.add(style)
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) add(next)

@@ -68,13 +68,15 @@ interface Pushed {
   readonly title: string
   readonly body: string
   readonly context?: string
+  /** About a table of the user (N-HOME-12). */
+  readonly ofTable?: boolean
 }
 
 const pushedBy = (event: PushEvent): Pushed | null => {
   try {
-    const { title, body, context } = (event.data?.json() ?? {}) as Partial<Pushed>
+    const { title, body, context, ofTable } = (event.data?.json() ?? {}) as Partial<Pushed>
     return typeof title === 'string' && typeof body === 'string'
-      ? { title, body, ...(context ? { context } : {}) }
+      ? { title, body, ...(context ? { context } : {}), ...(ofTable === true ? { ofTable } : {}) }
       : null
   } catch {
     return null
@@ -87,18 +89,34 @@ self.addEventListener('push', (event) => {
   const tell = async () => {
     const pages = await self.clients.matchAll({ type: 'window' })
     const inView = pages.filter(({ visibilityState }) => visibilityState === 'visible')
+    // No notification for a table in view (N-HOME-12).
+    if (pushed.ofTable && inView.some(isTable)) return
     // In the foreground the page shows it itself (B-PRES-03).
     for (const client of inView) client.postMessage({ kind: 'pushed', ...pushed })
     if (inView.length > 0) return
-    const { title, body, context } = pushed
-    await self.registration.showNotification(title, { body, icon: '/icons/icon-192.png', data: { context } })
+    const { title, body, context, ofTable } = pushed
+    const icon = '/icons/icon-192.png'
+    // The page's own notification has this tag too; the newer one replaces it, with a sound.
+    const place = ofTable ? { tag: title, renotify: true, data: { isHere: true } } : { data: { context } }
+    await self.registration.showNotification(title, { body, icon, ...place })
   }
   event.waitUntil(tell())
 })
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  const { context } = event.notification.data as { readonly context?: string }
+  const { context, isHere } = event.notification.data as { readonly context?: string; readonly isHere?: boolean }
   const path = context && /^\/(?!\/)/.test(context) ? context : '/'
-  event.waitUntil(self.clients.openWindow(path))
+  event.waitUntil(isHere ? showTable() : self.clients.openWindow(path))
 })
+
+/** Paths of pages with a table. */
+const tablePaths = /^\/(t\/|gameplay)/i
+const isTable = ({ url }: Client): boolean => tablePaths.test(new URL(url).pathname)
+
+/** Brings the page of the notification's table into view (N-HOME-12). */
+const showTable = async (): Promise<void> => {
+  const pages = await self.clients.matchAll({ type: 'window' })
+  const table = pages.find(isTable)
+  await (table ? table.focus() : self.clients.openWindow('/app/mytable'))
+}

@@ -5,11 +5,13 @@ import { multiTableStates } from './multi-table-states.ts'
 import type { NamedStates } from './named-state.ts'
 import { screenStates } from './screen-states.ts'
 import { seatStates } from './seat-states.ts'
+import { tableSizeStates } from './table-size-states.ts'
 import { tournamentStates } from './tournament-states.ts'
 
 /** All named states of the table, by name. */
 export const namedStates: NamedStates = {
   ...seatStates,
+  ...tableSizeStates,
   ...handStates,
   ...endStates,
   ...screenStates,

@@ -23,6 +23,8 @@ export const lookStates: NamedStates = {
   'felt-red': look({ table_colors: 'red', background_colors: 'red', front_deck: 'theme2', back_deck: 'black' }),
   'felt-purple': look({ table_colors: 'purple', background_colors: 'purple', front_deck: 'theme4', back_deck: 'dark' }),
   'felt-grey': look({ table_colors: 'gray', background_colors: 'gray', front_deck: 'theme5', back_deck: 'blue' }),
+  'folded-readable': look({ readable_folded: true }),
+  'left-handed': look({ left_handed: true }),
   'two-colours': look({ four_color: false, back_deck: 'blue' }),
   'bare-felt': {
     ...look({}),

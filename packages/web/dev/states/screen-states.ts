@@ -6,6 +6,11 @@ import { clockOf, dealtIn, offered, potsOf, running, spoken, withPlayers } from 
 const flop = { ...potsOf(600), middleCards: ['HA', 'D10', 'S7'], currentStage: { value: 3 as const } }
 const table = running(dealtIn, { ...flop, turn: clockOf('marlow') })
 const own = running(dealtIn, { ...flop, turn: clockOf('you') })
+const raised = running(withPlayers({ you: { currentBet: 500 }, marlow: { currentBet: 900 } }, dealtIn), {
+  ...flop,
+  currentHighestBet: 900,
+  turn: clockOf('you'),
+})
 /** No turn clock runs. */
 const still = [snapshot(running(dealtIn, flop))]
 const atRest = [snapshot(table)]
@@ -31,6 +36,8 @@ export const screenStates: NamedStates = {
   menu: { table: atRest },
   'chat-open': { table: [...atRest, ...lines] },
   'bet-sizes': { table: [snapshot(own), offered(own, { call: 0, min: 100 })] },
+  keypad: { table: [snapshot(own), offered(own, { call: 0, min: 100 })] },
+  'raise-to': { table: [snapshot(raised), offered(raised, { call: 400, min: 900 })] },
   'all-in-asks': { table: [snapshot(own), offered(own, { call: 0, min: 100 })] },
   'pre-select': { table: [...atRest, ahead(250)] },
   'pre-select-ticked': { table: [...atRest, ahead(0)] },

@@ -30,6 +30,8 @@ export const seatStates: NamedStates = {
   },
   folded: {
     table: [
+      // The viewer's cards before the fold: they can be looked at until the hand ends.
+      snapshot(running(dealtIn, potsOf(150))),
       snapshot(
         running(
           withPlayers(
@@ -41,7 +43,7 @@ export const seatStates: NamedStates = {
             },
             dealtIn,
           ),
-          { turn: clockOf('tobias'), ...potsOf(150) },
+          { turn: clockOf('tobias'), seq: 2, ...potsOf(150) },
         ),
       ),
     ],

@@ -16,7 +16,7 @@ const field = [
 
 const everyChip = field.reduce((sum, { chips }) => sum + chips, 0)
 
-const told = (change: Partial<ServerMessages['leaderboard']> = {}) => ({
+const leaderboard = (change: Partial<ServerMessages['leaderboard']> = {}) => ({
   tournamentId: 'cup',
   prizePool: [1250, 750, 500.5, 250],
   players: field,
@@ -45,7 +45,7 @@ const cup = {
 const flop = { ...potsOf(1350), middleCards: ['HA', 'D10', 'S7'], currentStage: { value: 3 as const } }
 const table = running(dealtIn, { ...cup, ...flop, turn: clockOf('marlow') })
 const own = running(withPlayers({ marlow: { currentBet: 600 } }, dealtIn), { ...cup, ...flop, turn: clockOf('you') })
-const standing = said('leaderboard', told())
+const standing = said('leaderboard', leaderboard())
 /** The players left at the table. */
 const only = (...names: readonly string[]) => seated.filter(({ username }) => names.includes(username))
 /** Between two hands. */
@@ -54,11 +54,14 @@ const at = (players: typeof seated) => running(players, { ...cup, isRunning: fal
 const left = (names: readonly string[], change: Partial<ServerMessages['leaderboard']> = {}) => {
   const players = field.filter(({ username }) => names.includes(username))
   const avgStack = Math.round(everyChip / players.length)
-  return said('leaderboard', told({ players, playersLeft: players.length, tablesLength: 1, avgStack, ...change }))
+  return said(
+    'leaderboard',
+    leaderboard({ players, playersLeft: players.length, tablesLength: 1, avgStack, ...change }),
+  )
 }
 const between = at(seated)
 const atRest = [snapshot(table), standing]
-const resting = said('break', told({ status: 'on break', breakTime: inMinutes(5), nextLevel: '200/400' }))
+const resting = said('break', leaderboard({ status: 'on break', breakTime: inMinutes(5), nextLevel: '200/400' }))
 const offer = { balance: 48_250, expireAt: inMinutes(5) }
 
 /** A tournament at its table (B-MTTDASH, B-REBUY, B-POPUP-10). */

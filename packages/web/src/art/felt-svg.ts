@@ -1,19 +1,15 @@
-import { desktopLayout, mobileLayout } from '../design/table-layout.ts'
+import type { Rectangle } from '../design/seat-places.ts'
+import { desktopLayout, landscapeLayout, mobileLayout } from '../design/table-layout.ts'
 import { bettingLine, felt, rail, room, type TableColour } from '../design/tokens.ts'
 
 export interface FeltOptions {
   readonly colour: TableColour
-  readonly form: 'web' | 'mobile'
+  readonly form: 'web' | 'mobile' | 'landscape'
 }
 
-interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
+const layouts = { web: desktopLayout, mobile: mobileLayout, landscape: landscapeLayout } as const
 
-const inside = ({ x, y, width, height }: Box, by: number): Box => ({
+const inside = ({ x, y, width, height }: Rectangle, by: number): Rectangle => ({
   x: x + by,
   y: y + by,
   width: width - 2 * by,
@@ -21,7 +17,7 @@ const inside = ({ x, y, width, height }: Box, by: number): Box => ({
 })
 
 /** A rectangle with semicircular ends. */
-function stadium(box: Box, paint: string): string {
+function stadium(box: Rectangle, paint: string): string {
   const radius = Math.min(box.width, box.height) / 2
   return `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx="${radius}" ${paint}/>`
 }
@@ -30,7 +26,7 @@ const stop = (offset: number, tone: string, alpha = 1) =>
   `<stop offset="${offset}" stop-color="${tone}"${alpha === 1 ? '' : ` stop-opacity="${alpha}"`}/>`
 
 /** The table's shadow, drawn as rings that fade outwards: a blur filter would be slower. */
-function groundShadow(box: Box): string {
+function groundShadow(box: Rectangle): string {
   const rings = 8
   return Array.from({ length: rings }, (_, i) => {
     const spread = (rings - i) * 5
@@ -44,7 +40,7 @@ function groundShadow(box: Box): string {
  * page under the transparent canvas. Its ids have a prefix, so several can be inline in one page.
  */
 export function feltSvg({ colour, form }: FeltOptions): string {
-  const { size, table } = form === 'web' ? desktopLayout : mobileLayout
+  const { size, table } = layouts[form]
   const id = `felt-${form}-${colour}`
   const cloth = inside(table, rail.width)
   const line = inside(cloth, bettingLine.inset)

@@ -1,3 +1,4 @@
+import type { TableSettings } from '@cardroom/protocol'
 import type { BackDeck, FrontDeck, SuitMode } from '../design/tokens.ts'
 import { artBase, artPath } from './sheets.ts'
 
@@ -7,6 +8,13 @@ export interface Look {
   readonly back: BackDeck
   readonly suits: SuitMode
 }
+
+/** The cards that the player has chosen. */
+export const lookOf = ({ front_deck, back_deck, four_color }: TableSettings['display']): Look => ({
+  front: front_deck,
+  back: back_deck,
+  suits: four_color ? 'four' : 'two',
+})
 
 /** The pictures of the table; null where loading failed and a fallback is drawn. */
 export interface TableArt {
@@ -79,4 +87,19 @@ export async function loadTableArt({
   )
   const [faces = null, backs = null, chips = null, dealer = null] = images
   return { look, faces, backs, chips, dealer }
+}
+
+const loaded = new Map<string, Promise<TableArt>>()
+
+/** The pictures of the table, loaded once; the next time what failed is tried again. */
+export const tableArt = (look: Look): Promise<TableArt> => {
+  const key = Object.values(look).join()
+  const known = loaded.get(key)
+  if (known) return known
+  const art = loadTableArt({ look })
+  loaded.set(key, art)
+  void art.then(({ faces, backs, chips, dealer }) => {
+    if ([faces, backs, chips, dealer].includes(null)) loaded.delete(key)
+  })
+  return art
 }

@@ -1,3 +1,4 @@
+import type { Rectangle } from '../design/seat-places.ts'
 import {
   type BackDeck,
   backDecks,
@@ -13,12 +14,7 @@ import { cardOf, ranks } from './cards.ts'
  * Position of a picture on its sheet under public/art. Sheet units: a card is 100 x 140, a chip 100 x 74.
  * Every cell has a `<view>`, so a page can show it alone: `<img src="/art/cards/theme3-four.svg#H10">`.
  */
-export interface Cell {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
+export type Cell = Rectangle
 
 export const cardSize = { width: 100, height: 140 } as const
 export const chipSize = { width: 100, height: 74 } as const

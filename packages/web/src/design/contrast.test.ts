@@ -7,6 +7,7 @@ import {
   colour,
   felt,
   frontDecks,
+  nameColours,
   suitColour,
   suitModes,
   suits,
@@ -42,6 +43,12 @@ it.each(tableColours)('N-LOOK-02 white is 5.4:1 or more on the %s felt', (name) 
 
 it('B-SEAT-05 an initial has 4.5:1 on every avatar colour', () => {
   for (const disc of avatarColours) expect(contrast(colour.onAction, disc)).toBeGreaterThanOrEqual(4.5)
+})
+
+it('N-TABLE-13 a name in the chat has 4.5:1 in every colour', () => {
+  for (const name of nameColours)
+    for (const ground of [colour.bg0, colour.bg1, colour.bg2])
+      expect(contrast(name, ground)).toBeGreaterThanOrEqual(4.5)
 })
 
 it.each(frontDecks)('A-SETTINGS-08 rank and suit of %s have contrast on its face', (theme) => {

@@ -88,7 +88,7 @@ export function cssVariables(): readonly (readonly [name: string, value: string]
   ]
 }
 
-/** What the build puts in the place of tokens.css. */
+/** The content that the build writes as tokens.css. */
 export function tokensCss(): string {
   const lines = cssVariables().map(
     ([name, value]) => `  ${name}: ${value.replace(/#[\dA-F]{6}/g, (hex) => hex.toLowerCase())};`,

@@ -4,9 +4,11 @@ import {
   cardScale,
   desktopLayout,
   extraLargeLayout,
+  landscapeLayout,
   mobileColourName,
   mobileLayout,
   type TableLayout,
+  withSeats,
 } from './table-layout.ts'
 import { tableColours } from './tokens.ts'
 
@@ -19,8 +21,23 @@ it('B-SEAT-01 six seats in each of the three sets; the extra-large set moves onl
   })
 })
 
-it('B-CARDS-01 five board cards stand in the middle of the table in both forms', () => {
-  for (const { board, size } of [desktopLayout, mobileLayout]) {
+const counts = [2, 3, 4, 5, 6, 7, 8, 9, 10]
+
+it('N-SEAT-03 every number of seats has places in each of the four sets, the user at the bottom in the middle', () => {
+  for (const layout of [desktopLayout, extraLargeLayout, mobileLayout, landscapeLayout])
+    for (const count of counts) {
+      const { seats, size } = withSeats(layout, count)
+      const [own, ...others] = seats.map(({ pod }) => pod)
+      expect([seats.length, own?.x]).toEqual([count, size.width / 2])
+      expect(Math.max(...others.map(({ y }) => y))).toBeLessThanOrEqual(own?.y ?? 0)
+      const mirror = others.map(({ x, y }) => `${size.width - x} ${y}`).toReversed()
+      expect(others.map(({ x, y }) => `${x} ${y}`)).toEqual(mirror)
+    }
+  expect(withSeats(desktopLayout, 6)).toEqual(desktopLayout)
+})
+
+it('B-CARDS-01 five board cards stand in the middle of the table in every shape', () => {
+  for (const { board, size } of [desktopLayout, mobileLayout, landscapeLayout]) {
     const width = 5 * board.width + 4 * board.gap
     expect(board.left + width / 2).toBe(size.width / 2)
   }
@@ -42,8 +59,21 @@ it('B-CHIPS-03 chips are drawn at 1 on web and at 0.75 on mobile', () => {
   expect(mobileLayout.chipWidth / desktopLayout.chipWidth).toBe(0.75)
 })
 
+it('N-TABLE-16 the backs of others show their upper half or more, above the pod and below the bar', () => {
+  for (const { seats, backs, topBar } of [desktopLayout, mobileLayout].flatMap((layout) =>
+    counts.map((count) => withSeats(layout, count)),
+  ))
+    for (const { pod, faceUp } of seats) {
+      if (!backs || !faceUp) continue
+      const height = (backs.width * cardRatio.height) / cardRatio.width
+      expect(pod.y - Math.max(pod.y - backs.rise, topBar)).toBeGreaterThanOrEqual(height / 2)
+    }
+})
+
 it('N-LOOK-04 face-up cards do not overlap their pod', () => {
-  for (const { seats, faceUp, pod } of [desktopLayout, mobileLayout])
+  for (const { seats, faceUp, pod } of [desktopLayout, mobileLayout].flatMap((layout) =>
+    counts.map((count) => withSeats(layout, count)),
+  ))
     for (const seat of seats) {
       if (!seat.faceUp) continue
       const height = (faceUp.width * cardRatio.height) / cardRatio.width

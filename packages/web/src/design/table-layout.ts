@@ -1,22 +1,15 @@
+import {
+  desktopSeats,
+  extraLargeSeats,
+  landscapeSeats,
+  mobileSeats,
+  type Point,
+  type Rectangle,
+  type SeatPlace,
+  type SeatSets,
+  seatsIn,
+} from './seat-places.ts'
 import type { TableColour } from './tokens.ts'
-
-/** A position on the table, in logical pixels. */
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
-
-/** Seat positions run clockwise on screen; the user is position 0. */
-export interface SeatPlace {
-  /** Centre x and top y of the pod. */
-  readonly pod: Point
-  /** Left top of the first face-up card; null for the user, whose cards are `ownCards`. */
-  readonly faceUp: Point | null
-  /** Centre of the bet. */
-  readonly bet: Point
-  /** Centre of the dealer button. */
-  readonly dealer: Point
-}
 
 export interface CardPlace {
   /** Left top of the unturned card. */
@@ -26,12 +19,24 @@ export interface CardPlace {
   readonly rotation: number
 }
 
+export interface PotRow {
+  readonly y: number
+  readonly width: number
+}
+
+/** The picture of a table: a phone that lies down has the phone's type and controls, but places of its own. */
+export type Shape = 'desktop' | 'mobile' | 'landscape'
+
+/** Sizes and places of everything on the table, in logical pixels. */
 export interface TableLayout {
   readonly form: 'desktop' | 'mobile'
+  readonly shape: Shape
   readonly size: { readonly width: number; readonly height: number }
   /** Outer box of the rail; its ends are fully rounded. */
-  readonly table: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+  readonly table: Rectangle
   readonly topBar: number
+  /** Width of a column with bar and action area beside the table; 0 if they are above and below it. */
+  readonly column: number
   readonly seats: readonly SeatPlace[]
   readonly pod: {
     readonly width: number
@@ -41,43 +46,40 @@ export interface TableLayout {
     readonly textLeft: number
     readonly textRight: number
   }
+  /** Least width of a target: 44 px in the smallest window of the form, 1560 x 900 or 320 x 640 (N-SEAT-03). */
+  readonly target: number
   /** Width of the user's own pod. */
   readonly ownPodWidth: number
   readonly faceUp: { readonly width: number; readonly gap: number }
-  /** Backs lie behind the pod and rise this far above its top. */
-  readonly backs: { readonly width: number; readonly rise: number }
+  /** Backs lie behind the pod and rise this far above its top; null: they lie where face-up cards do. */
+  readonly backs: { readonly width: number; readonly rise: number } | null
   readonly ownCards: { readonly width: number; readonly places: readonly [CardPlace, CardPlace] }
   readonly board: { readonly width: number; readonly gap: number; readonly left: number; readonly top: number }
   readonly pot: { readonly x: number; readonly y: number; readonly height: number }
-  /** Main and side pots: centre y of each row. */
-  readonly pots: { readonly rows: readonly number[]; readonly height: number; readonly gap: number }
-  /** Centre of the hand-strength hint. */
-  readonly hint: Point
+  /** Main and side pots: centre and width of each row. */
+  readonly pots: { readonly rows: readonly PotRow[]; readonly height: number; readonly gap: number }
+  /** The hand-strength hint: its centre, or its left edge. */
+  readonly hint: Point & { readonly anchor?: 'left' }
   readonly timer: { readonly height: number; readonly drop: number }
   readonly dealerSize: number
   readonly chipWidth: number
 }
 
-const seat = (pod: Point, faceUp: Point | null, bet: Point, dealer: Point): SeatPlace => ({ pod, faceUp, bet, dealer })
 const at = (x: number, y: number): Point => ({ x, y })
 
 export const desktopLayout: TableLayout = {
   form: 'desktop',
+  shape: 'desktop',
   size: { width: 1560, height: 900 },
   table: { x: 170, y: 112, width: 1220, height: 544 },
   topBar: 56,
-  seats: [
-    seat(at(780, 642), null, at(560, 560), at(930, 610)),
-    seat(at(238, 536), at(172, 443), at(440, 500), at(390, 568)),
-    seat(at(238, 206), at(172, 113), at(456, 286), at(390, 222)),
-    seat(at(780, 84), at(716, 150), at(960, 204), at(660, 128)),
-    seat(at(1322, 206), at(1256, 113), at(1104, 286), at(1170, 222)),
-    seat(at(1322, 536), at(1256, 443), at(1120, 500), at(1170, 568)),
-  ],
+  column: 0,
+  seats: desktopSeats[6],
   pod: { width: 190, height: 60, avatar: 50, textLeft: 68, textRight: 12 },
+  target: 47,
   ownPodWidth: 190,
   faceUp: { width: 62, gap: 8 },
-  backs: { width: 46, rise: 46 },
+  backs: { width: 52, rise: 48 },
   ownCards: {
     width: 108,
     places: [
@@ -87,61 +89,95 @@ export const desktopLayout: TableLayout = {
   },
   board: { width: 96, gap: 10, left: 520, top: 300 },
   pot: { x: 780, y: 270, height: 35 },
-  pots: { rows: [460], height: 25, gap: 8 },
-  hint: at(946, 672),
+  pots: { rows: [{ y: 460, width: 1000 }], height: 25, gap: 8 },
+  hint: { ...at(888, 672), anchor: 'left' },
   timer: { height: 5, drop: 6 },
   dealerSize: 30,
-  chipWidth: 26,
+  chipWidth: 34,
 }
 
-/** Minimum window width for seats 1 and 2 to be 40 px further left, 4 and 5 further right. */
+/** Minimum window width for the outer seats to be further out. */
 export const extraLargeFrom = 2200
-const outward = [0, -40, -40, 0, 40, 40]
 
-export const extraLargeLayout: TableLayout = {
-  ...desktopLayout,
-  seats: desktopLayout.seats.map((place, position) => {
-    const dx = outward[position] ?? 0
-    return {
-      ...place,
-      pod: at(place.pod.x + dx, place.pod.y),
-      faceUp: place.faceUp && at(place.faceUp.x + dx, place.faceUp.y),
-    }
-  }),
-}
+export const extraLargeLayout: TableLayout = { ...desktopLayout, seats: extraLargeSeats[6] }
+
+/** Pods of both shapes of a phone. */
+const phonePod = { width: 122, height: 48, avatar: 38, textLeft: 47, textRight: 4 } as const
 
 export const mobileLayout: TableLayout = {
   form: 'mobile',
+  shape: 'mobile',
   size: { width: 414, height: 915 },
-  table: { x: 20, y: 92, width: 374, height: 530 },
+  table: { x: 20, y: 96, width: 374, height: 656 },
   topBar: 48,
-  seats: [
-    seat(at(207, 602), null, at(207, 468), at(300, 566)),
-    seat(at(63, 436), at(25, 382), at(162, 436), at(131, 470)),
-    seat(at(63, 190), at(25, 136), at(163, 216), at(128, 242)),
-    seat(at(207, 66), at(169, 114), at(207, 182), at(146, 122)),
-    seat(at(351, 190), at(313, 136), at(251, 216), at(286, 242)),
-    seat(at(351, 436), at(313, 382), at(252, 436), at(283, 470)),
-  ],
-  pod: { width: 114, height: 44, avatar: 36, textLeft: 44, textRight: 4 },
+  column: 0,
+  seats: mobileSeats[6],
+  pod: phonePod,
+  target: 65,
   ownPodWidth: 150,
   faceUp: { width: 36, gap: 4 },
-  backs: { width: 34, rise: 34 },
+  backs: { width: 40, rise: 30 },
   ownCards: {
-    width: 78,
+    width: 90,
     places: [
-      { left: 127, top: 488, rotation: -3 },
-      { left: 209, top: 488, rotation: 3 },
+      { left: 126, top: 580, rotation: -3 },
+      { left: 198, top: 580, rotation: 3 },
     ],
   },
-  board: { width: 58, gap: 5, left: 52, top: 278 },
-  pot: { x: 207, y: 258, height: 26 },
-  pots: { rows: [371, 393], height: 20, gap: 6 },
-  hint: at(207, 672),
+  board: { width: 65, gap: 5, left: 34.5, top: 322 },
+  pot: { x: 207, y: 300, height: 26 },
+  pots: {
+    rows: [
+      { y: 430, width: 364 },
+      { y: 452, width: 200 },
+    ],
+    height: 20,
+    gap: 6,
+  },
+  hint: at(207, 804),
   timer: { height: 5, drop: 6 },
   dealerSize: 24,
+  chipWidth: 25.5,
+}
+
+/** A phone that lies down: the table left of a column with bar and buttons. */
+export const landscapeLayout: TableLayout = {
+  ...mobileLayout,
+  shape: 'landscape',
+  size: { width: 600, height: 400 },
+  target: 47,
+  table: { x: 20, y: 26, width: 560, height: 340 },
+  topBar: 0,
+  column: 200,
+  seats: landscapeSeats[6],
+  backs: null,
+  ownCards: {
+    width: 62,
+    places: [
+      { left: 237, top: 250, rotation: -2 },
+      { left: 301, top: 250, rotation: 2 },
+    ],
+  },
+  board: { width: 50, gap: 4, left: 167, top: 140 },
+  pot: { x: 300, y: 127, height: 22 },
+  pots: { rows: [{ y: 219.5, width: 380 }], height: 18, gap: 6 },
+  hint: at(300, 239),
+  timer: { height: 5, drop: 5 },
   chipWidth: 19.5,
 }
+
+const setsOf = new Map<TableLayout, SeatSets>([
+  [desktopLayout, desktopSeats],
+  [extraLargeLayout, extraLargeSeats],
+  [mobileLayout, mobileSeats],
+  [landscapeLayout, landscapeSeats],
+])
+
+/** A layout with the places of a table with so many seats (N-SEAT-03). @param layout one of those of six seats */
+export const withSeats = (layout: TableLayout, count: number): TableLayout => ({
+  ...layout,
+  seats: seatsIn(setsOf.get(layout) ?? desktopSeats, count),
+})
 
 /** Line widths, insets and extents of the objects on the table, in logical pixels unless stated otherwise. */
 export const parts = {
@@ -157,14 +193,19 @@ export const parts = {
   /** A label's plate: its height over the type's line, padding left and right. */
   labelRise: 3,
   labelPadding: 8,
+  /** A label on the pod's lower edge: its middle below that edge, and its height over the type's size. */
+  tabDrop: 3,
+  tabRise: 4,
+  /** How much wider its text may be than one in place of the name. */
+  tabBeyond: 20,
   /** The All-IN mark: its distance from the balance, and its padding left and right. */
   allInMark: { gap: 4, padding: 4 },
-  /** Distance of OFFLINE from the pod's left, clear of the viewer's tag, and above the pod. */
-  offlineMark: { left: 18, rise: 3 },
   /** Centre of a state word's plate below the pod's lower edge, clear of the balance. */
   plateDrop: 5,
   /** Centre of the plate above the pod's upper edge, used when cards lie below the pod. */
   plateRise: 2,
+  /** How far beyond the pod's edge the amount won goes. */
+  gainRise: 18,
   dash: [5, 4],
   slotBorder: 1,
   /** Rim of a plain back as a share of its width. */
@@ -193,8 +234,8 @@ export const cardRadius = 0.085
  */
 export const cardScale = {
   hole: { base: 297.5, web: 0.21, mobile: 0.12 },
-  own: { base: { web: 108, mobile: 130 }, web: 1, mobile: 0.6 },
-  board: { base: { web: 80, mobile: 72.5 }, web: 1.2, mobile: 0.8 },
+  own: { base: { web: 108, mobile: 150 }, web: 1, mobile: 0.6 },
+  board: { base: { web: 80, mobile: 81.25 }, web: 1.2, mobile: 0.8 },
 } as const
 
 /** The mobile form writes `gray` as `grey` (B-SCREEN-09). */

@@ -35,6 +35,7 @@ export const colour = {
 export const tableColours = ['blue', 'red', 'green', 'purple', 'gray'] as const
 export type TableColour = (typeof tableColours)[number]
 
+/** The gradient of the felt in each colour. */
 export const felt: Readonly<Record<TableColour, { readonly inner: string; readonly outer: string }>> = {
   blue: { inner: '#2C66A8', outer: '#163B69' },
   green: { inner: '#23774F', outer: '#0E4029' },
@@ -46,6 +47,7 @@ export const felt: Readonly<Record<TableColour, { readonly inner: string; readon
 /** The room behind the table; both tones move `shift` of the way to the chosen background's outer felt tone. */
 export const room = { inner: '#1A2533', outer: '#0A0D12', shift: 0.12 } as const
 
+/** The rim of the table. */
 export const rail = {
   tones: ['#2B2F37', '#16191F', '#0E1015'],
   width: 24,
@@ -54,6 +56,10 @@ export const rail = {
 } as const
 
 /** The slot of a board card that is not dealt yet, slightly lighter than the felt. */
+/** Lies over cards that are not among the winning five. */
+export const beatenShade = 'rgba(11, 14, 19, 0.45)'
+
+/** The place of a board card that is not dealt yet. */
 export const slot = { fill: 'rgba(255, 255, 255, 0.05)', line: 'rgba(255, 255, 255, 0.16)' } as const
 
 export const bettingLine = { width: 1.5, inset: 26, colour: 'rgba(255, 255, 255, 0.1)' } as const
@@ -102,6 +108,16 @@ export const chipColour: Readonly<Record<Denomination, { readonly body: string; 
 /** Discs behind an initial, chosen from the name so that a player keeps one colour. White on each is 4.5:1 or more. */
 export const avatarColours = ['#3F6FB5', '#7A4FA3', '#2F7F66', '#A85A2E', '#A23B58', '#566678'] as const
 
+/** The same hues for a player's name in the chat, in the same order: 4.5:1 on the grounds. */
+export const nameColours = ['#82AEEA', '#C09AE6', '#5FC4A4', '#E09A6B', '#EC8BA4', '#A3B3C4'] as const
+
+/** The place of a player's colours, the same wherever the name stands. */
+const colourNo = (name: string): number =>
+  [...name].reduce((total, letter) => total + letter.charCodeAt(0), 0) % avatarColours.length
+
+export const avatarColourOf = (name: string): string => avatarColours[colourNo(name)] ?? avatarColours[0]
+export const nameColourOf = (name: string): string => nameColours[colourNo(name)] ?? nameColours[0]
+
 export const fontFamily = '"Inter Variable", system-ui, sans-serif'
 
 export interface TypeStyle {
@@ -135,7 +151,7 @@ export const tableType = {
     pot: { size: 15, line: 18, weight: 700 },
     stack: { size: 14, line: 17, weight: 700 },
     bet: { size: 12, line: 15, weight: 650 },
-    name: { size: 12, line: 15, weight: 550 },
+    name: { size: 13, line: 16, weight: 550 },
     label: { size: 11, line: 13, weight: 750 },
   },
 } as const satisfies Record<string, Record<string, TypeStyle>>
@@ -166,7 +182,7 @@ export const stacking = {
 
 export const icon = { size: 20, stroke: 1.75 } as const
 
-export const opacity = { disabled: 0.45, otherCards: 0.45, folded: 0.6, sittingOut: 0.5 } as const
+export const opacity = { disabled: 0.45, folded: 0.6, foldedReadable: 0.75, sittingOut: 0.5 } as const
 
 type Bezier = readonly [number, number, number, number]
 export const easing = {
@@ -184,6 +200,7 @@ export const motion = {
   hover: 120,
   cardFly: 180,
   cardTurn: 160,
+  riverTurn: 480,
   betweenCards: 30,
   betweenPasses: 700,
   betweenFlopCards: 90,
@@ -191,7 +208,8 @@ export const motion = {
   chipsToBet: 220,
   betsToPot: 260,
   potToWinner: 420,
-  runOutStreet: 1500,
+  stackCount: 500,
+  winGlow: 600,
   panelIn: 200,
   panelOut: 140,
   turnPulse: 240,

@@ -11,8 +11,8 @@ export const AboutDialog = ({ onClose }: { readonly onClose: () => void }) => {
     <Modal opened onClose={onClose} title="ABOUT">
       <div className={styles.text}>
         <p>
-          {productName} is a poker room for no-limit hold’em. Every table has six seats, every hand is dealt and judged
-          by the room, and the cards of others stay hidden until they are shown.
+          {productName} is a poker room for no-limit hold’em. Every hand is dealt and judged by the room, and the cards
+          of others stay hidden until they are shown.
         </p>
         <p>
           You sign in with a wallet; its key never leaves you. House players carry a BOT badge and play only at tables

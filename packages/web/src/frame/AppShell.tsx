@@ -4,6 +4,7 @@ import { useIsDesktop } from '../ui/window-size.ts'
 import styles from './AppShell.module.css'
 import { BottomBar } from './BottomBar.tsx'
 import { InsecureNotice } from './InsecureNotice.tsx'
+import { KeepOffer } from './KeepOffer.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -20,6 +21,7 @@ export const AppShell = () => {
       {isDesktop ? <Sidebar /> : <BottomBar />}
       <main id="content" className={styles.content} tabIndex={-1}>
         <InsecureNotice />
+        <KeepOffer />
         <Outlet />
       </main>
     </div>

@@ -1,13 +1,25 @@
+import { Button } from '@mantine/core'
+import { openOverlay } from '../navigation/overlays.ts'
+import { useUser } from '../session/session-store.ts'
 import styles from './InsecureNotice.module.css'
 
 /**
  * Explains why sign-in is impossible on a page loaded over http: browsers offer Web Crypto, which makes a wallet's keys,
- * only in secure contexts (S-AUTH-06).
+ * only in secure contexts (S-AUTH-06). A device can be added to an account here too (N-KEEP-04).
  */
-export const InsecureNotice = () =>
-  window.isSecureContext ? null : (
-    <p role="note" className={styles.notice}>
-      You can look around, but not sign in: browsers open wallets only over https, and this page came over http. Whoever
-      runs the room can start it with <code>npm start -- --lan</code> or put an https proxy in front of it.
-    </p>
+export const InsecureNotice = () => {
+  const isGuest = useUser() === null
+  if (window.isSecureContext || !isGuest) return null
+  return (
+    <div role="note" className={styles.notice}>
+      <p>
+        You can look around, but not open an account: browsers open wallets only over https, and this page came over
+        http. Whoever runs the room can start it with <code>npm start -- --lan</code> or put an https proxy in front of
+        it.
+      </p>
+      <Button variant="default" size="sm" onClick={() => openOverlay({ kind: 'device-code' })}>
+        I HAVE A CODE
+      </Button>
+    </div>
   )
+}

@@ -4,7 +4,7 @@ import { useSession } from '../session/session-store.ts'
 import { SkeletonRows } from '../ui/ListStates.tsx'
 
 interface SignedInProps {
-  /** What a guest sees instead ([Q12]). */
+  /** Shown to a guest instead ([Q12]). */
   readonly guest: ReactNode
   readonly children: (user: User) => ReactNode
 }

@@ -3,6 +3,7 @@ import {
   IconCalendarEvent,
   IconGauge,
   IconHistory,
+  IconHomePlus,
   IconInfoCircle,
   IconLayoutGrid,
   IconLock,
@@ -40,6 +41,7 @@ export const SlideMenu = ({ onClose, children }: SlideMenuProps) => {
       <nav aria-label="Menu" className={styles.menu}>
         <MenuLink to="/app/profile" icon={IconUser} label="PROFILE" onClick={onClose} />
         <MenuLink to="/app/mytable" icon={IconLayoutGrid} label="MY TABLES" onClick={onClose} />
+        <MenuAction icon={IconHomePlus} label="NEW HOME GAME" onClick={() => openOverlay({ kind: 'home-game' })} />
         {user && (
           <MenuLink
             to="/app/mytournaments/upcoming"

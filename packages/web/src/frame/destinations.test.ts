@@ -32,6 +32,7 @@ describe('the pages of the menus', () => {
     ['/app/tournaments/private/7/info', 'TOURNAMENTS'],
     ['/app/unnamedtournament/7', 'TOURNAMENTS'],
     ['/app/mytable', 'MY TABLES'],
+    ['/app/homegames/home_7', 'MY TABLES'],
     ['/app/mytournaments/past', 'MY TOURNAMENTS'],
     ['/APP/Cashier/history', 'CASHIER'],
     ['/app/tournaments/payment-1', 'CASHIER'],

@@ -53,8 +53,13 @@ export const shortDestinations = [
 
 export const settingsEntry = { label: 'SETTINGS', icon: IconSettings } as const
 
-/** Private tournaments without a name have another path prefix (A-ROUTE-07). */
-const unnamed = { under: '/app/unnamedtournament', of: '/app/tournaments' }
+/** Pages of an entry with another path prefix. */
+const elsewhere = [
+  // Private tournaments without a name (A-ROUTE-07).
+  { under: '/app/unnamedtournament', of: '/app/tournaments' },
+  // The session pages of home games; MY TABLES lists them (N-HOME-11).
+  { under: '/app/homegames', of: '/app/mytable' },
+]
 /** A page of the cashier in spite of its path (A-ROUTE-13). */
 const payment = { under: '/app/tournaments/payment-1', of: '/app/cashier' }
 
@@ -62,5 +67,6 @@ const payment = { under: '/app/tournaments/payment-1', of: '/app/cashier' }
 export const isUnder = (pathname: string, { under }: Pick<Destination, 'under'>): boolean => {
   const path = `${pathname.toLowerCase()}/`
   if (path.startsWith(`${payment.under}/`)) return under === payment.of
-  return path.startsWith(`${under}/`) || (under === unnamed.of && path.startsWith(`${unnamed.under}/`))
+  const others = elsewhere.filter(({ of }) => of === under)
+  return [{ under }, ...others].some((pages) => path.startsWith(`${pages.under}/`))
 }

@@ -1,6 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { TableState } from '../navigation/navigation-state.ts'
+import { session } from '../session/current-session.ts'
+import { useUser } from '../session/session-store.ts'
+import { noteKeepOffer } from '../storage/local-cache.ts'
 import type { Exit } from '../table/play/ports.ts'
 import { maxTables } from '../table/screen/multi-table/arrangement.ts'
 import { type GridTable, TableGrid } from '../table/screen/multi-table/TableGrid.tsx'
@@ -34,6 +37,10 @@ export const TablesVisit = ({ to, entry }: TablesVisitProps) => {
   const [tables, setTables] = useState<readonly GridTable[]>(() => kept ?? namedTables(to))
   useEffect(() => keepTables(sessionStorage, entry, tables), [entry, tables])
   useEffect(() => () => forgetTables(sessionStorage), [])
+  const userId = useUser()?.id
+  useEffect(() => {
+    if (userId !== undefined && session.kind() === 'browser') noteKeepOffer(localStorage, userId)
+  }, [userId])
   const [isAdding, setAdding] = useState(false)
 
   const [offered, setOffered] = useState<{ readonly id: string; readonly times: number } | null>(null)

@@ -4,18 +4,21 @@ import {
   listHandsOfGame,
   readBuyIn,
   readGame,
+  readHomeLink,
   readWallet,
   registerGame,
+  renewHomeLink,
 } from '@cardroom/protocol'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { PageQuery } from '../history/pages-from-newest.ts'
+import { invitationLink } from '../navigation/links.ts'
 import { overlayStep } from '../navigation/overlay-step.ts'
 import { call, socketSessionOf } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
 import { useSettings } from '../settings/current-settings.ts'
 import type { Exit, TableHttp } from '../table/play/ports.ts'
 import { historyQuery } from '../table/play/stored-table.ts'
-import type { TableHandHistory, TableScreenProps } from '../table/screen/table-screen-props.ts'
+import type { Invitation, TableHandHistory, TableScreenProps } from '../table/screen/table-screen-props.ts'
 import { productName } from '../theme/mark.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { connectWallet } from '../wallets/connect-wallet.ts'
@@ -28,12 +31,27 @@ const HandHistoryDialog = lazy(() =>
   import('../history/HandHistoryDialog.tsx').then((file) => ({ default: file.HandHistoryDialog })),
 )
 
+/** The link that this page was opened with; null for a table that was opened without one. */
+const ownLink = (): string | null => (location.pathname.startsWith('/t/') ? location.origin + location.pathname : null)
+
 const http: TableHttp = {
   wallet: () => call(readWallet),
   game: (id) => call(readGame, { params: { id } }),
   buyIn: (id) => call(readBuyIn, { params: { id } }),
   wait: (gameId, joins) => call(joins ? joinWaitingList : leaveWaitingList, { body: { gameId } }),
   register: (body) => call(registerGame, { body }),
+}
+
+const invitation: Invitation = {
+  // The host may have replaced the link in another window.
+  read: async (id, isHost) =>
+    isHost ? invitationLink((await call(readHomeLink, { params: { id } })).secret) : ownLink(),
+  renew: async (id) => {
+    const { secret } = await call(renewHomeLink, { params: { id } })
+    // The old address would not open the table again.
+    if (ownLink() !== null) history.replaceState(history.state, '', `/t/${secret}`)
+    return invitationLink(secret)
+  },
 }
 
 const handHistory = ({ gameId, isGuest, ...table }: TableHandHistory) => {
@@ -46,10 +64,13 @@ const handHistory = ({ gameId, isGuest, ...table }: TableHandHistory) => {
   )
 }
 
-/** @param to 'home' navigates in the page; otherwise the cash lobby is loaded anew, to drop all table state (B-LEAVE-06) */
+/**
+ * @param to 'home' navigates in the page; otherwise the cash lobby is loaded anew at its last stake, to drop all table
+ * state (B-LEAVE-06)
+ */
 export const leaveTable = (to: Exit, goHome: () => void): void => {
   if (to === 'home') goHome()
-  else overlayStep.after(() => location.assign('/app/cashgame/micro'))
+  else overlayStep.leave('/app/cashgame')
 }
 
 interface TableFrame {
@@ -74,6 +95,7 @@ export const useTableFrame = (): TableFrame => {
       socketSession: socketSessionOf(user?.id ?? null),
       settings,
       http,
+      invitation,
       toast: ({ tone, message }) => showToast(tone, message),
       onConnectWallet: () => void connectWallet(),
       onSettings: () => setSettings(true),

@@ -32,6 +32,17 @@ describe('the text record of a hand', () => {
     ])
   })
 
+  it('N-SEAT-04 B-HISTORY-08 names the size of the table', () => {
+    const [, , table, ...lines] = handText({
+      ...threeWays,
+      table_size: 9,
+      small_blind_amount: 1,
+      big_blind_amount: 3,
+    }).split('\n')
+    expect(table).toBe("Table 'Lantern' 9-max, seat 1 is the button")
+    expect(lines).not.toContain('6-max')
+  })
+
   it('B-HISTORY-08 bets of an earlier street, antes and dead blinds do not count towards a raise', () => {
     const lines = handText({
       ...threeWays,

@@ -18,7 +18,7 @@ export const handText = (hand: HandRecord): string => {
   return [
     `${handNumber(hand)}: Hold'em ${limits[hand.bet_limit.bet_type]} (${blinds}) ${utcText(hand.start_date_utc)}`,
     `Hand ID ${hand.game_number}`,
-    `Table '${hand.table_name}' 6-max, seat ${hand.dealer_seat + 1} is the button`,
+    `Table '${hand.table_name}' ${hand.table_size}-max, seat ${hand.dealer_seat + 1} is the button`,
     ...hand.players.map(({ seat, id, starting_stack }) => `Seat ${seat + 1}: ${nameOf(id)} (${money(starting_stack)})`),
     ...streetsOf(hand).flatMap(({ street, cards, lines }) => [
       `*** ${street.toUpperCase()} ***${cardsText(cards)}`,

@@ -21,7 +21,7 @@ interface HandHistoryDialogProps {
   readonly read: ((query: PageQuery) => Promise<HandsPage>) | null
   /** Number of the current hand at the table. */
   readonly handNumber: number
-  /** It is the viewer's turn at the table. */
+  /** Whether it is the viewer's turn at the table. */
   readonly isNeeded: boolean
   readonly onClose: () => void
 }

@@ -4,16 +4,16 @@ import { pagesFromNewest } from './pages-from-newest.ts'
 
 it('B-HISTORY-11 S-HIST-03 later pages repeat no hand of the first page when new hands are played meanwhile', async () => {
   let played = 5
-  const told: number[] = []
+  const pages: number[] = []
   const ask = pagesFromNewest()(async ({ skip, take, upTo = played }) => {
     const numbers = Array.from({ length: upTo }, (_, index) => upTo - index).slice(skip, skip + take)
-    told.push(...numbers)
+    pages.push(...numbers)
     return { data: numbers.map((game_number) => ({ ...threeWays, game_number })), count: upTo }
   })
   await ask({ skip: 0, take: 2 })
   played += 3
   await ask({ skip: 2, take: 2 })
-  expect(told).toEqual([5, 4, 3, 2])
+  expect(pages).toEqual([5, 4, 3, 2])
   await ask({ skip: 0, take: 2 })
-  expect(told.slice(-2)).toEqual([8, 7])
+  expect(pages.slice(-2)).toEqual([8, 7])
 })

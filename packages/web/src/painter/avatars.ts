@@ -6,7 +6,7 @@ export class Avatars {
 
   constructor(private readonly onLoaded: (url: string) => void) {}
 
-  /** The picture if it is here; otherwise starts loading it once. */
+  /** The picture if it is loaded; otherwise null, and loading starts once. */
   get(url: string): HTMLImageElement | null {
     const known = this.images.get(url)
     if (known !== undefined) return known

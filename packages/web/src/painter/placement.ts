@@ -12,9 +12,9 @@ const faults = {
   scene_not_active: true,
   /** Checking the drawing context failed. */
   scene_state_check_failed: true,
-  /** Its position is taken by another card. */
+  /** Another card has this position. */
   no_empty_position: false,
-  /** It has no position, though others have. */
+  /** The card has no position, though others have. */
   invalid_position: false,
   texture_creation_failed: true,
   sprite_creation_failed: false,
@@ -61,7 +61,7 @@ export const placementPauses = [500, 1000, 2000] as const
 interface PlacementPorts {
   /** Draws a picture. @returns what kept cards off it */
   readonly draw: (sprites: readonly Sprite[]) => PlacementFault | null
-  /** @returns cancels it */
+  /** @returns a function that cancels it */
   readonly later: (ms: number, run: () => void) => () => void
   readonly log: (text: string) => void
 }

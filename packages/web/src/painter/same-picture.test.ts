@@ -34,5 +34,6 @@ it('B-SEAT-07 any other change needs one, including an added or removed field', 
   expect(surelySamePicture(card, { ...card, code: 'H9' })).toBe(false)
   expect(surelySamePicture(card, { ...card, winning: true })).toBe(false)
   expect(surelySamePicture({ ...card, winning: true }, card)).toBe(false)
-  expect(surelySamePicture(pod, { ...pod, label: { text: 'CALL', tone: 'call' } })).toBe(false)
+  expect(surelySamePicture(card, { ...card, beaten: true })).toBe(false)
+  expect(surelySamePicture(pod, { ...pod, label: { text: 'CALL', tone: 'call', at: 'name' } })).toBe(false)
 })

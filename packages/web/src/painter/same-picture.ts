@@ -2,7 +2,17 @@ import { showsFace } from './pictures/picture-of.ts'
 import type { Sprite } from './sprite.ts'
 
 /** Fields that only move a sprite; their changes need no new picture. */
-const placement: ReadonlySet<string> = new Set(['id', 'layer', 'x', 'y', 'alpha', 'rotation', 'turned', 'glow'])
+const placement: ReadonlySet<string> = new Set([
+  'id',
+  'layer',
+  'x',
+  'y',
+  'alpha',
+  'rotation',
+  'turned',
+  'glow',
+  'scale',
+])
 
 /**
  * Whether both sprites certainly have the same picture, found without allocating, because it runs at every frame of a

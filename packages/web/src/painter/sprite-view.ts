@@ -1,8 +1,8 @@
 import { Container, Sprite as PixiSprite } from 'pixi.js'
 import type { PictureOrder } from './pictures/picture.ts'
-import { glowOf, glowPicture, type Ink, pictureOf } from './pictures/picture-of.ts'
+import { glowOf, glowPicture, type Ink, pictureOf, showsFace } from './pictures/picture-of.ts'
 import { surelySamePicture } from './same-picture.ts'
-import type { CardSprite, Sprite } from './sprite.ts'
+import { BACKCARD, type CardSprite, type Sprite } from './sprite.ts'
 import type { TexturePictures } from './texture-pictures.ts'
 
 /** One picture shown by Pixi; it is returned to the cache when another one replaces it. */
@@ -35,6 +35,7 @@ interface Pose {
   readonly alpha: number
   readonly rotation: number
   readonly breadth: number
+  readonly scale: number
 }
 
 // Compared with our own copy, because Pixi's angle getter does not return the exact value that was set.
@@ -44,7 +45,8 @@ const samePose = (a: Pose | null, b: Pose): boolean =>
   a.y === b.y &&
   a.alpha === b.alpha &&
   a.rotation === b.rotation &&
-  a.breadth === b.breadth
+  a.breadth === b.breadth &&
+  a.scale === b.scale
 
 /** The share of its width a card still shows while it turns over. */
 const breadth = ({ turned = 1 }: CardSprite): number => Math.abs(1 - 2 * Math.min(1, Math.max(0, turned)))
@@ -72,6 +74,7 @@ export class SpriteView {
     if (sprite === this.last) return false
     const same = this.last !== null && surelySamePicture(this.last, sprite)
     const repainted = !same && this.face.show(pictureOf(sprite, this.ink))
+    if (!same && sprite.kind === 'card') this.prepareFace(sprite)
     const moved = this.place(sprite)
     this.last = sprite
     return repainted || moved
@@ -88,6 +91,11 @@ export class SpriteView {
     this.root.destroy({ children: true })
   }
 
+  /** The face of a card that flies face down is drawn while it flies, not in the frame in which it turns over. */
+  private prepareFace(card: CardSprite): void {
+    if (card.code !== BACKCARD && !showsFace(card)) this.pictures.prepare(pictureOf({ ...card, turned: 1 }, this.ink))
+  }
+
   private place(sprite: Sprite): boolean {
     const glowed = sprite.kind === 'pod' && this.placeGlow(glowOf(sprite), sprite)
     const card = sprite.kind === 'card' ? sprite : null
@@ -100,13 +108,14 @@ export class SpriteView {
       alpha: sprite.alpha ?? 1,
       rotation,
       breadth: card ? breadth(card) : 1,
+      scale: card?.scale ?? 1,
     }
     if (samePose(this.pose, next)) return glowed
     this.pose = next
     this.root.position.set(next.x, next.y)
     this.root.alpha = next.alpha
     this.root.angle = next.rotation
-    this.root.scale.x = next.breadth
+    this.root.scale.set(next.breadth * next.scale, next.scale)
     return true
   }
 

@@ -25,12 +25,16 @@ export interface CardSprite extends Placed {
   readonly kind: 'card'
   readonly code: CardCode
   readonly width: number
+  /** Size of the drawn picture beside `width`, while it flies (default 1): the picture itself stays the same. */
+  readonly scale?: number
   /** Default 0. */
   readonly rotation?: number
   /** 0 shows the back, 1 the face, between them the card is turning over. Default 1 (a BACKCARD has only a back). */
   readonly turned?: number
   /** The gold border of a winning card. */
   readonly winning?: boolean
+  /** Greyed: not one of the winning five. */
+  readonly beaten?: boolean
 }
 
 /** The dashed slot of a board card that is not dealt yet; x, y is its centre. */
@@ -81,7 +85,7 @@ export interface PillSprite extends Placed {
   readonly height: number
   readonly tone?: TextTone
   readonly anchor?: Anchor
-  /** Of the whole pill. */
+  /** Largest width of the whole pill. */
   readonly maxWidth?: number
 }
 
@@ -92,13 +96,18 @@ export interface Avatar {
   readonly url: string | null
 }
 
-/** folded: name faint, FOLDED, no avatar, no balance, blurred. waiting: blurred, nothing hidden. sittingOut: dimmed. */
-export type PodState = 'idle' | 'turn' | 'winner' | 'folded' | 'waiting' | 'sittingOut' | 'empty'
+/**
+ * folded: blurred, FOLDED, no avatar, no balance. foldedReadable: dimmed, nothing hidden. waiting: blurred, nothing hidden.
+ * sittingOut: dimmed. The name is never blurred.
+ */
+export type PodState = 'idle' | 'turn' | 'winner' | 'folded' | 'foldedReadable' | 'waiting' | 'sittingOut' | 'empty'
 
 export interface PodLabel {
   readonly text: string
   /** call: green, gold: ink on gold (all-in, raise), plain: slate. */
   readonly tone: 'call' | 'gold' | 'plain'
+  /** In place of the name, or as a tab on the pod's lower edge, which leaves the name readable. */
+  readonly at: 'name' | 'edge'
 }
 
 /** One seat; x is the pod's centre, y its top. */
@@ -116,6 +125,8 @@ export interface PodSprite extends Placed {
   readonly flash?: boolean
   /** The All-IN mark stands beside the balance. */
   readonly allIn?: boolean
+  /** Not connected: the avatar is a grey ring with a plug. */
+  readonly offline?: boolean
   /** Transient action word in place of the name. */
   readonly label?: PodLabel | null
   /** The state word, sharp over a dimmed or blurred pod: FOLDED, SITTING OUT, WAITING. */

@@ -9,12 +9,22 @@ interface TexturePicture {
   readonly originY: number
 }
 
+/** Safari has no idle callbacks. @param run called soon, between two frames */
+const whenIdle = (run: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: prepareWithinMs })
+  else setTimeout(run)
+}
+/** A card flies this long before it begins to turn over. */
+const prepareWithinMs = 150
+
 /** Textures of pictures, drawn at device pixels when first asked for. */
 export class TexturePictures {
   private readonly cache = new PictureCache<TexturePicture>(({ texture }) => texture.destroy(true))
 
   /** Shared parts of pictures; few, because they depend only on kind and width. */
   private readonly stamps = new Map<string, Picture>()
+
+  private clears = 0
 
   constructor(readonly resolution: number) {}
 
@@ -39,11 +49,23 @@ export class TexturePictures {
     })
   }
 
+  /** Draws a picture that is needed soon, once nothing else is to do. */
+  prepare(order: PictureOrder): void {
+    const { clears } = this
+    whenIdle(() => {
+      if (clears !== this.clears) return
+      this.take(order)
+      this.drop(order.key)
+    })
+  }
+
   drop(key: string): void {
     this.cache.drop(key)
   }
 
+  /** Releases everything; pictures that were to be prepared are not. */
   clear(): void {
+    this.clears += 1
     this.cache.clear()
     this.stamps.clear()
   }

@@ -11,7 +11,7 @@ import { replaySteps } from './replay-steps.ts'
 
 interface ReplayViewerProps {
   readonly hand: HandRecord
-  /** What the viewer must know of the table below. */
+  /** A notice about the table below. */
   readonly notice?: ReactNode
   /** Escape, or the cross. */
   readonly onClose: () => void

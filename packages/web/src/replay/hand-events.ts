@@ -37,7 +37,7 @@ const phaseOf: Readonly<Record<Round['street'], ReplayPhase>> = {
 const isShowOrMuck = ({ action }: RecordedAction): boolean => action === 'Shows Cards' || action === 'Mucks Cards'
 const isBetting = (action: RecordedAction): boolean => action.action !== 'Dealt Cards' && !isShowOrMuck(action)
 
-/** The events of a hand in the order in which a replay tells them. */
+/** The events of a hand in the order of a replay. */
 export const handEvents = (hand: HandRecord): readonly HandEvent[] => {
   const texts = actionTexts(hand, (codes) => (codes.length === 0 ? '' : ` ${spokenCards(codes)}`))
   const rounds = hand.rounds.map((round, at) => ({

@@ -41,6 +41,14 @@ describe.each(['desktop', 'mobile'] as const)('the replayed table, %s', (form) =
     }
   })
 
+  it.each([2, 7, 9, 10])('N-SEAT-04 B-REPLAY-09 a hand of a table with %i seats is replayed with as many', (size) => {
+    const players = threeWays.players.map((player, index) => ({ ...player, seat: index === 2 ? size - 1 : index }))
+    const hand = { ...threeWays, table_size: size, players: size === 2 ? players.slice(0, 2) : players }
+    const model = replaySteps(hand)[0]?.model
+    const drawn = model && pods(tableScene(viewOf(model, form), [], 0)).map(({ x, y }) => `${x} ${y}`)
+    expect(new Set(drawn).size).toBe(size)
+  })
+
   it('B-REPLAY-05 a folded seat reads FOLDED, a winner’s WINNER, and no other seat does', () => {
     const words = (scene: readonly Sprite[] | undefined) =>
       pods(scene ?? []).flatMap(({ name, word }) => (word ? [`${[name].flat()[0]} ${word}`] : []))

@@ -1,5 +1,6 @@
 import { BACKCARD, type HandRecord } from '@cardroom/protocol'
 import { chipsOf, wireOf } from '../format/chips.ts'
+import { range } from '../format/range.ts'
 import { isDead, type RecordedAction } from '../hand-record/action-words.ts'
 import { heroCards } from '../hand-record/hand-parts.ts'
 import { withHoleCards, withMuck, withShownCards } from '../table/model/apply-cards.ts'
@@ -37,6 +38,7 @@ export const tableBefore = (hand: HandRecord): TableModel => {
     facts: {
       name: hand.table_name,
       kind: hand.tournament ? 'tournament' : 'cash',
+      seats: hand.table_size,
       smallBlind: chipsOf(hand.small_blind_amount),
       bigBlind: chipsOf(hand.big_blind_amount),
       minBuy: 0,
@@ -44,7 +46,7 @@ export const tableBefore = (hand: HandRecord): TableModel => {
       turnTimeMs: 0,
     },
     running: true,
-    seats: empty.seats.map(({ index }) => seatOf(index)),
+    seats: range(hand.table_size).map(seatOf),
     dealer: hand.dealer_seat,
     // As in a tournament, nobody can take a free seat of a replay.
     tournament: { ...startTournament('', false), ante: chipsOf(hand.ante_amount) },
@@ -74,7 +76,7 @@ export const withActed = (model: TableModel, action: RecordedAction): TableModel
     case 'Check':
       return model
     case 'Shows Cards': {
-      // Of two cards one may stay hidden.
+      // One of two cards may stay hidden.
       const playerCards = cards.length === 1 ? [...cards, BACKCARD] : cards
       return playerCards.length === 0 ? model : withShownCards(model, [{ id, playerCards }])
     }

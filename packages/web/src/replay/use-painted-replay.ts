@@ -14,7 +14,7 @@ interface Drawing {
   /** CSS pixels per logical pixel. */
   readonly scale: number
   readonly look: Look
-  /** No flights (reduced motion). */
+  /** Whether nothing flies across the table (reduced motion). */
   readonly reducedMotion: boolean
 }
 
@@ -38,7 +38,11 @@ export const usePaintedReplay = (host: RefObject<HTMLElement | null>, drawing: D
   }, [painter])
 
   useEffect(() => {
-    const view: SceneView = { model, places, unit: 'chips', showTable: true, winnerWord: 'WINNER', reducedMotion }
+    const view: SceneView = {
+      ...{ model, places, unit: 'chips', showTable: true, reducedMotion },
+      readableFolded: false,
+      winnerWord: 'WINNER',
+    }
     const isNext = step === drawn.current + 1
     latest.current = view
     drawn.current = step

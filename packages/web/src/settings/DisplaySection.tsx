@@ -2,9 +2,10 @@ import { type readThemes, type TableSettings, tableSettings } from '@cardroom/pr
 import type * as z from 'zod/mini'
 import { backImage, cardImage } from '../art/sheets.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
+import { QuickBetFields } from './QuickBetFields.tsx'
 import { type ChangeSettings, SettingSwitch } from './SettingSwitch.tsx'
 import styles from './SettingsPanel.module.css'
-import { fourColour, withDisplay } from './setting-rows.ts'
+import { displayRows, withDisplay } from './setting-rows.ts'
 
 type Themes = z.infer<typeof readThemes.reply>['data']['settings']
 
@@ -57,7 +58,21 @@ export const DisplaySection = ({ settings, themes, onChange }: DisplaySectionPro
         onChoose={(name) => onChange((now) => withDisplay(now, { back_deck: name }))}
         draw={({ name }) => <img className={styles.card} src={backImage(name)} alt="" />}
       />
-      <SettingSwitch row={fourColour} settings={settings} onChange={onChange} />
+      {displayRows.map((row) => (
+        <SettingSwitch key={row.label} row={row} settings={settings} onChange={onChange} />
+      ))}
+      <QuickBetFields
+        legend="Quick Bets Before The Flop"
+        street="quick_bets_preflop"
+        settings={settings}
+        onChange={onChange}
+      />
+      <QuickBetFields
+        legend="Quick Bets After The Flop"
+        street="quick_bets_postflop"
+        settings={settings}
+        onChange={onChange}
+      />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { stacking } from '../design/tokens.ts'
 import styles from './SettingsPanel.module.css'
 import { SettingsPanel } from './SettingsPanel.tsx'
 
-/** The settings beside the running table (B-POPUP-03). */
+/** The settings beside the running table; they end above the action area, which stays in use (B-POPUP-03, N-TABLE-18). */
 export const SettingsDrawer = ({ onClose }: { readonly onClose: () => void }) => (
   <Drawer
     opened
@@ -11,7 +11,8 @@ export const SettingsDrawer = ({ onClose }: { readonly onClose: () => void }) =>
     position="right"
     title="SETTINGS"
     zIndex={stacking.drawers}
-    classNames={{ body: styles.body ?? '' }}
+    withOverlay={false}
+    classNames={{ inner: styles.besideDock ?? '', content: styles.aboveDock ?? '', body: styles.body ?? '' }}
   >
     <SettingsPanel />
   </Drawer>

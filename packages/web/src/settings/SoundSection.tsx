@@ -4,7 +4,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { range } from '../format/range.ts'
 import { type ChangeSettings, SettingSwitch } from './SettingSwitch.tsx'
 import styles from './SettingsPanel.module.css'
-import { masterSound, soundRows, volumeRange, withVolume } from './setting-rows.ts'
+import { haptics, masterSound, soundRows, volumeRange, withVolume } from './setting-rows.ts'
 
 interface SoundSectionProps {
   readonly settings: TableSettings
@@ -23,6 +23,7 @@ export const SoundSection = ({ settings, onChange }: SoundSectionProps) => {
           <SettingSwitch key={row.label} row={row} settings={settings} isDisabled={isOff} onChange={onChange} />
         ))}
       </div>
+      <SettingSwitch row={haptics} settings={settings} onChange={onChange} />
     </>
   )
 }

@@ -1,15 +1,24 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
-import { fourColour, gameRows, masterSound, soundRows, withDisplay, withVolume } from './setting-rows.ts'
+import {
+  displayRows,
+  gameRows,
+  haptics,
+  masterSound,
+  quickBetOf,
+  soundRows,
+  withDisplay,
+  withVolume,
+} from './setting-rows.ts'
 
-const switches = [...gameRows, masterSound, ...soundRows, fourColour]
+const switches = [...gameRows, masterSound, ...soundRows, haptics, ...displayRows]
 const flat = (value: object): readonly string[] =>
   Object.entries(value).flatMap(([key, inside]) =>
     typeof inside === 'object' ? flat(inside).map((rest) => `${key}.${rest}`) : [key],
   )
 
 describe('the rows of the panel', () => {
-  it('A-SETTINGS-03 A-SETTINGS-06 A-SETTINGS-07 A-SETTINGS-09 A-SETTINGS-10 N-TABLE-03 have one switch for each boolean setting', () => {
+  it('A-SETTINGS-03 A-SETTINGS-06 A-SETTINGS-07 A-SETTINGS-09 A-SETTINGS-10 N-TABLE-03 N-HOME-12 have one switch for each boolean setting', () => {
     const touched = switches.map((row) => {
       const turned = row.write(defaultSettings, !row.read(defaultSettings))
       expect(row.read(turned)).toBe(!row.read(defaultSettings))
@@ -19,7 +28,7 @@ describe('the rows of the panel', () => {
       })
     })
     const wanted = flat(defaultSettings).filter(
-      (path) => !/range|table_colors|background_colors|front_deck|back_deck/.test(path),
+      (path) => !/range|table_colors|background_colors|front_deck|back_deck|quick_bets/.test(path),
     )
     expect(touched.flat().sort()).toEqual([...wanted].sort())
     expect(touched.every((paths) => paths.length === 1)).toBe(true)
@@ -29,6 +38,20 @@ describe('the rows of the panel', () => {
     expect(withVolume(defaultSettings, 11).sound.range).toBe(10)
     expect(withVolume(defaultSettings, -1).sound.range).toBe(0)
     expect(withVolume(defaultSettings, 5).sound.range).toBe(5)
+  })
+
+  it.each([
+    ['min', 'MIN'],
+    ['all  in', 'ALL IN'],
+    ['75 %', '75%'],
+    ['2.5bb', '2.5 BB'],
+    [' 3 BB ', '3 BB'],
+    ['3', null],
+    ['0%', null],
+    ['75.5%', null],
+    ['all', null],
+  ])('N-TABLE-09 %j is the quick bet %j', (typed, stored) => {
+    expect(quickBetOf(typed)).toBe(stored)
   })
 
   it('A-SETTINGS-08 a choice of colours or cards changes nothing else', () => {

@@ -1,4 +1,4 @@
-import type { TableSettings } from '@cardroom/protocol'
+import { quickBetText, type TableSettings } from '@cardroom/protocol'
 
 /** One switch of the panel: its label, and how it reads and changes the settings. */
 export interface SwitchRow {
@@ -19,19 +19,27 @@ const chat = (label: string, key: keyof TableSettings['chat']): SwitchRow => ({
   write: (settings, on) => ({ ...settings, chat: { ...settings.chat, [key]: on } }),
 })
 
+const alert = (label: string, key: keyof TableSettings['alerts']): SwitchRow => ({
+  label,
+  read: (settings) => settings.alerts[key],
+  write: (settings, on) => ({ ...settings, alerts: { ...settings.alerts, [key]: on } }),
+})
+
 const sound = (label: string, key: Exclude<keyof TableSettings['sound'], 'range'>): SwitchRow => ({
   label,
   read: (settings) => settings.sound[key],
   write: (settings, on) => ({ ...settings, sound: { ...settings.sound, [key]: on } }),
 })
 
-/** The section GAME, with chat and notifications ([Q18]). */
+/** The section GAME, with chat, alerts and notifications ([Q18]). */
 export const gameRows: readonly SwitchRow[] = [
   game('Show Table', 'show_table'),
   game('Auto Muck', 'auto_muck'),
   game('Fold Confirmation', 'fold'),
   chat('Dealer Chat', 'dealer_chat'),
   chat('Player Chat', 'player_chat'),
+  alert('Tell Me My Turn', 'your_turn'),
+  alert('Tell Me When a Game Goes On', 'game_started'),
   {
     label: 'Notifications',
     read: (settings) => settings.notifications,
@@ -40,6 +48,9 @@ export const gameRows: readonly SwitchRow[] = [
 ]
 
 export const masterSound = sound('Sound', 'sound')
+
+/** Vibration of phones; works with the sound off. */
+export const haptics = sound('Vibration (Phones)', 'haptics')
 
 /** One switch per sound event (A-SETTINGS-03). */
 export const soundRows: readonly SwitchRow[] = [
@@ -58,11 +69,20 @@ export const soundRows: readonly SwitchRow[] = [
   sound('Warning 2 (3 s)', 'warning_2'),
 ]
 
-export const fourColour: SwitchRow = {
-  label: 'Four-Color Deck',
-  read: (settings) => settings.display.four_color,
-  write: (settings, on) => ({ ...settings, display: { ...settings.display, four_color: on } }),
-}
+type DisplaySwitch = 'four_color' | 'readable_folded' | 'left_handed'
+
+const display = (label: string, key: DisplaySwitch): SwitchRow => ({
+  label,
+  read: (settings) => settings.display[key],
+  write: (settings, on) => withDisplay(settings, { [key]: on }),
+})
+
+/** The switches of the section DISPLAY, below its choices. */
+export const displayRows: readonly SwitchRow[] = [
+  display('Four-Color Deck', 'four_color'),
+  display('Keep Folded Players Readable', 'readable_folded'),
+  display('Left-Handed Buttons', 'left_handed'),
+]
 
 /** The ends of the volume ([Q16]). */
 export const volumeRange = { min: 0, max: 10 } as const
@@ -78,3 +98,14 @@ export const withDisplay = (settings: TableSettings, choice: Partial<TableSettin
   ...settings,
   display: { ...settings.display, ...choice },
 })
+
+/** A quick bet as it was typed, such as '75 %' or '2.5bb', in the form that is stored; null if it is none. */
+export const quickBetOf = (text: string): string | null => {
+  const size = text
+    .toUpperCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/ ?%$/, '%')
+    .replace(/(\d) ?BB$/, '$1 BB')
+  return quickBetText.test(size) ? size : null
+}

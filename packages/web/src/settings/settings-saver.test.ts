@@ -14,7 +14,7 @@ const bench = (answers: readonly (CallFailed | null)[] = []) => {
   let timers: { readonly at: number; readonly run: () => void }[] = []
   const sent: [at: number, range: unknown][] = []
   const changes: SettingsChange[] = []
-  const told: string[] = []
+  const failures: string[] = []
   const left = [...answers]
   const room = { online: true }
   const local = memoryStore()
@@ -35,7 +35,7 @@ const bench = (answers: readonly (CallFailed | null)[] = []) => {
     },
     isOnline: () => room.online,
     pending,
-    failed: (message) => told.push(message),
+    failed: (message) => failures.push(message),
   })
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
@@ -54,7 +54,7 @@ const bench = (answers: readonly (CallFailed | null)[] = []) => {
     }
     now = end
   }
-  return { saver, sent, changes, told, pending, local, room, pass, settle }
+  return { saver, sent, changes, failures, pending, local, room, pass, settle }
 }
 
 describe('saving settings', () => {
@@ -78,7 +78,7 @@ describe('saving settings', () => {
     expect(local.getItem('pendingSettings')).toBeNull()
   })
 
-  it('A-SETTINGS-16 sends once, without the pause, when told to', async () => {
+  it('A-SETTINGS-16 sends once, without the pause, when failures to', async () => {
     const { saver, sent, pass } = bench()
     saver.save(volume(1))
     expect(await saver.saveNow(volume(2))).toBe(true)
@@ -87,20 +87,20 @@ describe('saving settings', () => {
   })
 
   it('A-HTTP-05 retries three times, after 1 s, 2 s and 4 s', async () => {
-    const { saver, sent, told, pass } = bench([broken, broken, broken])
+    const { saver, sent, failures, pass } = bench([broken, broken, broken])
     const saved = saver.saveNow(volume(3))
     await pass(7_000)
     expect(await saved).toBe(true)
     expect(sent.map(([at]) => at)).toEqual([0, 1_000, 3_000, 7_000])
-    expect(told).toEqual([])
+    expect(failures).toEqual([])
   })
 
   it('A-SETTINGS-21 reports one failure after the last retry, keeps the change, and sends it with the next', async () => {
-    const { saver, sent, told, pending, pass } = bench([broken, broken, broken, broken])
+    const { saver, sent, failures, pending, pass } = bench([broken, broken, broken, broken])
     saver.save(volume(3))
     await pass(60_000)
     expect(sent).toHaveLength(4)
-    expect(told).toEqual(['Something went wrong'])
+    expect(failures).toEqual(['Something went wrong'])
     expect(pending.read()).toEqual([volume(3)])
     saver.save(volume(4))
     await pass(800)
@@ -109,10 +109,10 @@ describe('saving settings', () => {
   })
 
   it('A-SETTINGS-21 has a default message if the server gives none', async () => {
-    const { saver, told, settle } = bench([new CallFailed(400, 'bad-request', '')])
+    const { saver, failures, settle } = bench([new CallFailed(400, 'bad-request', '')])
     expect(await saver.saveNow(volume(3))).toBe(false)
     await settle()
-    expect(told).toEqual(['Failed to update settings'])
+    expect(failures).toEqual(['Failed to update settings'])
   })
 
   it('S-USER-02 does not retry a refusal', async () => {
@@ -123,7 +123,7 @@ describe('saving settings', () => {
   })
 
   it('A-SETTINGS-15 a change during retries replaces them', async () => {
-    const { saver, sent, told, pass } = bench([broken])
+    const { saver, sent, failures, pass } = bench([broken])
     saver.save(volume(1))
     await pass(900)
     saver.save(volume(2))
@@ -132,7 +132,7 @@ describe('saving settings', () => {
       [800, 1],
       [1700, 2],
     ])
-    expect(told).toEqual([])
+    expect(failures).toEqual([])
   })
 
   it('A-SETTINGS-15 sends the changed keys alone, several changes in one', async () => {

@@ -12,7 +12,7 @@ export const saveFailed = 'Failed to update settings'
 export interface SaverPorts {
   /** Sends a change; rejects if the server did not store it. */
   readonly send: (change: SettingsChange) => Promise<void>
-  /** @returns cancels it */
+  /** @returns a function that cancels it */
   readonly later: (ms: number, run: () => void) => () => void
   readonly isOnline: () => boolean
   /** Pending updates, oldest first, each including those before it; they survive the page. */

@@ -1,6 +1,6 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { type Cue, cueSounds, heard, masterVolume, soundNames } from './cues.ts'
+import { audible, type Cue, cueSounds, felt, masterVolume, soundNames } from './cues.ts'
 
 const allOn = { ...defaultSettings.sound, muck: true, winning_hand: true, range: 10 }
 const cues = Object.keys(cueSounds) as Cue[]
@@ -10,9 +10,11 @@ it('B-SOUND-01 every sound is played by the cue of its setting and by no other',
     soundNames.map((sound) => [sound, cues.filter((cue) => cueSounds[cue].sound === sound)]),
   )
   expect(bySound).toEqual({
-    chipPlace: ['bet', 'raise'],
+    chipPlace: ['bet'],
+    chipRaise: ['raise'],
+    allIn: ['all_in'],
     chipSlide: ['move_chips'],
-    chipStack: ['winning_hand'],
+    chipStack: ['winning_hand', 'own_win'],
     cardDeal: ['cards_dealt'],
     communityCard: ['show_cards'],
     call: ['call'],
@@ -25,13 +27,13 @@ it('B-SOUND-01 every sound is played by the cue of its setting and by no other',
 })
 
 it('B-SOUND-01 every switch of the settings but the master has a cue', () => {
-  const switches = Object.keys(defaultSettings.sound).filter((name) => name !== 'sound' && name !== 'range')
-  expect([...cues].sort()).toEqual(switches.sort())
+  const switches = Object.keys(defaultSettings.sound).filter((name) => !['sound', 'range', 'haptics'].includes(name))
+  expect(cues.filter((cue) => cue in allOn).sort()).toEqual(switches.sort())
 })
 
 it('B-SOUND-02 the warning plays at 0.6 and the critical one at 0.8, a fifth faster', () => {
-  expect(heard('warning_1', allOn)).toEqual({ sound: 'timeAlert', volume: 0.6, rate: 1 })
-  expect(heard('warning_2', allOn)).toEqual({ sound: 'timeAlert', volume: 0.8, rate: 1.2 })
+  expect(audible('warning_1', allOn)).toEqual({ sound: 'timeAlert', volume: 0.6, rate: 1 })
+  expect(audible('warning_2', allOn)).toEqual({ sound: 'timeAlert', volume: 0.8, rate: 1.2 })
 })
 
 it('B-SOUND-03 B-SOUND-07 the master volume is range / 10, also when range is text', () => {
@@ -39,17 +41,19 @@ it('B-SOUND-03 B-SOUND-07 the master volume is range / 10, also when range is te
   expect(['0', '5', ' 7 '].map(masterVolume)).toEqual([0, 0.5, 0.7])
   expect([-3, 99].map(masterVolume)).toEqual([0, 1])
   expect(['', 'loud'].map(masterVolume)).toEqual([0.7, 0.7])
-  expect(heard('bet', { ...allOn, range: 5 })?.volume).toBeCloseTo(cueSounds.bet.volume / 2)
+  expect(audible('bet', { ...allOn, range: 5 })?.volume).toBeCloseTo(cueSounds.bet.volume / 2)
 })
 
 it('B-SOUND-05 a cue is silent with its own switch or the master switch off, others are not', () => {
   for (const cue of cues) {
-    expect(heard(cue, allOn)).not.toBeNull()
-    expect(heard(cue, { ...allOn, [cue]: false })).toBeNull()
-    expect(heard(cue, { ...allOn, sound: false })).toBeNull()
+    expect(audible(cue, allOn)).not.toBeNull()
+    if (cue in allOn) expect(audible(cue, { ...allOn, [cue]: false })).toBeNull()
+    expect(audible(cue, { ...allOn, sound: false })).toBeNull()
   }
-  expect(heard('call', { ...allOn, bet: false })).not.toBeNull()
-  expect(heard('call', { ...allOn, range: 0 })).toBeNull()
+  expect(audible('call', { ...allOn, bet: false })).not.toBeNull()
+  expect(audible('all_in', { ...allOn, raise: false })).toBeNull()
+  expect(audible('own_win', { ...allOn, winning_hand: false })).toBeNull()
+  expect(audible('call', { ...allOn, range: 0 })).toBeNull()
 })
 
 it('B-SOUND-06 volumes lie in 0.3 to 0.6 but for the critical alert, and only it is above your turn', () => {
@@ -59,4 +63,11 @@ it('B-SOUND-06 volumes lie in 0.3 to 0.6 but for the critical alert, and only it
     expect(cueSounds[cue].volume).toBeLessThanOrEqual(cueSounds.your_turn.volume)
   }
   expect(cueSounds.your_turn.volume).toBe(0.6)
+})
+
+it('N-TABLE-14 a phone vibrates at the turn, before its end and at an own win, also without sound, unless that is switched off', () => {
+  const settings = { ...defaultSettings.sound, sound: false }
+  const cues: readonly Cue[] = ['your_turn', 'warning_1', 'warning_2', 'own_win', 'winning_hand', 'call']
+  expect(cues.map((cue) => felt(cue, settings))).toEqual([[40], [60], [60, 80, 60], [30, 60, 30], null, null])
+  expect(cues.map((cue) => felt(cue, { ...settings, haptics: false }))).toEqual(cues.map(() => null))
 })

@@ -1,8 +1,10 @@
 import type { TableSettings } from '@cardroom/protocol'
 
-/** The nine sounds of B-SOUND-01, and the two of [Q89] for fold and muck. */
+/** The nine sounds of B-SOUND-01, those of [Q89] for fold and muck, and those of N-TABLE-14 for raise and all-in. */
 export const soundNames = [
   'chipPlace',
+  'chipRaise',
+  'allIn',
   'chipStack',
   'chipSlide',
   'cardDeal',
@@ -18,8 +20,18 @@ export type SoundName = (typeof soundNames)[number]
 
 export type SoundSettings = TableSettings['sound']
 
-/** What happened at the table; each has its own switch in the settings, of the same name. */
-export type Cue = Exclude<keyof SoundSettings, 'sound' | 'range'>
+type SoundSwitch = Exclude<keyof SoundSettings, 'sound' | 'range' | 'haptics'>
+
+/** What happened at the table; each has a switch in the settings, of the same name unless `sharedSwitch` says another. */
+export type Cue = SoundSwitch | 'all_in' | 'own_win'
+
+const sharedSwitch: Readonly<Record<Exclude<Cue, SoundSwitch>, SoundSwitch>> = {
+  all_in: 'raise',
+  own_win: 'winning_hand',
+}
+
+const switchOf = (cue: Cue): SoundSwitch =>
+  cue in sharedSwitch ? sharedSwitch[cue as keyof typeof sharedSwitch] : (cue as SoundSwitch)
 
 export interface CueSound {
   readonly sound: SoundName
@@ -31,22 +43,39 @@ export interface CueSound {
 
 const at = (sound: SoundName, volume: number, rate = 1): CueSound => ({ sound, volume, rate })
 
-/** Which sound a cue plays ([Q89]); warnings at 5 s and 3 s (B-SOUND-02, [Q90]). None but the last is above the turn's. */
+/**
+ * Which sound a cue plays ([Q89]); warnings at 5 s and 3 s (B-SOUND-02, [Q90]). Files are levelled, so volumes alone make the
+ * turn 4 dB louder than everything but the warnings (N-TABLE-14).
+ */
 export const cueSounds: Readonly<Record<Cue, CueSound>> = {
-  bet: at('chipPlace', 0.5),
-  raise: at('chipPlace', 0.55),
-  call: at('call', 0.5),
-  check: at('check', 0.5),
-  fold: at('fold', 0.4),
-  muck: at('muck', 0.4),
-  move_chips: at('chipSlide', 0.45),
-  winning_hand: at('chipStack', 0.55),
+  bet: at('chipPlace', 0.36),
+  raise: at('chipRaise', 0.37),
+  all_in: at('allIn', 0.37),
+  call: at('call', 0.36),
+  check: at('check', 0.36),
+  fold: at('fold', 0.32),
+  muck: at('muck', 0.32),
+  move_chips: at('chipSlide', 0.34),
+  winning_hand: at('chipStack', 0.37),
+  own_win: at('chipStack', 0.37),
   cards_dealt: at('cardDeal', 0.3),
-  show_cards: at('communityCard', 0.4),
+  show_cards: at('communityCard', 0.34),
   your_turn: at('yourTurn', 0.6),
   warning_1: at('timeAlert', 0.6),
   warning_2: at('timeAlert', 0.8, 1.2),
 }
+
+/** How a phone vibrates at a cue, ms on and off (N-TABLE-14); another player's win is not felt. */
+const vibrations: Partial<Record<Cue, readonly number[]>> = {
+  your_turn: [40],
+  warning_1: [60],
+  warning_2: [60, 80, 60],
+  own_win: [30, 60, 30],
+}
+
+/** The vibration of a cue; null if it has none or the switch is off. Sounds may be off. */
+export const felt = (cue: Cue, { haptics }: SoundSettings): readonly number[] | null =>
+  haptics ? (vibrations[cue] ?? null) : null
 
 const fullRange = 10
 const usualRange = 7
@@ -58,8 +87,8 @@ export function masterVolume(range: number | string): number {
 }
 
 /** The sound of a cue under these settings; null if its switch or the master switch is off (B-SOUND-05). */
-export function heard(cue: Cue, settings: SoundSettings): CueSound | null {
-  if (!settings.sound || !settings[cue]) return null
+export function audible(cue: Cue, settings: SoundSettings): CueSound | null {
+  if (!settings.sound || !settings[switchOf(cue)]) return null
   const { sound, volume, rate } = cueSounds[cue]
   const audible = volume * masterVolume(settings.range)
   return audible > 0 ? { sound, volume: audible, rate } : null

@@ -1,4 +1,4 @@
-import { type Cue, heard, type SoundSettings } from './cues.ts'
+import { audible, type Cue, type SoundSettings } from './cues.ts'
 import { type SoundHistory, withSound } from './sound-history.ts'
 import { type Speaker, WebAudioSpeaker } from './speaker.ts'
 
@@ -36,7 +36,7 @@ export class SoundPlayer {
 
   /** @returns whether the sound is played: not while locked, switched off, or within 100 ms of the same sound */
   play(cue: Cue): boolean {
-    const sound = heard(cue, this.settings)
+    const sound = audible(cue, this.settings)
     if (!sound) return false
     const history = withSound(this.past, sound.sound, this.ports.now())
     if (!history || !this.ports.speaker.start(sound)) return false

@@ -24,7 +24,7 @@ export class WebAudioSpeaker implements Speaker {
   }
 
   load(): void {
-    if (this.context) for (const name of soundNames) void this.fetch(this.context, name)
+    if (this.context) void this.loadAll(this.context)
   }
 
   start({ sound, volume, rate }: CueSound): boolean {
@@ -49,6 +49,11 @@ export class WebAudioSpeaker implements Speaker {
   async close(): Promise<void> {
     await this.context?.close()
     this.context = null
+  }
+
+  /** One by one: all at once would take every connection from the calls of a slow network. */
+  private async loadAll(context: AudioContext): Promise<void> {
+    for (const name of soundNames) await this.fetch(context, name)
   }
 
   /** A sound that fails to load stays silent. */

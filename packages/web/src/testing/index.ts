@@ -8,6 +8,7 @@ export { reduce } from '../table/model/reduce.ts'
 export { emptyTable, type Offer, type TableModel } from '../table/model/table-model.ts'
 export type { AutoSeat, TableClock, TableHttp, TableSession } from '../table/play/ports.ts'
 export { TableGame } from '../table/play/table-game.ts'
+export { fullTable } from '../table/testing/full-table.ts'
 export { elsewhere, said, snapshot } from '../table/testing/messages.ts'
 export { tableState } from '../table/testing/table-state.ts'
 export {

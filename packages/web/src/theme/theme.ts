@@ -26,6 +26,12 @@ const panelTimes = {
 
 const px = (n: number) => `${n}px`
 
+/** A box to type in or to choose from, with its label above. */
+const field = {
+  classNames: { input: styles.input, label: styles.label, error: styles.error },
+  defaultProps: { radius: radius.input, size: 'lg' },
+}
+
 /** The theme of the component library, made from the design tokens (N-LOOK-01). */
 export const theme = createTheme({
   colors: { dark: darks, gold: golds },
@@ -80,10 +86,9 @@ export const theme = createTheme({
       defaultProps: { overlayProps: { className: styles.overlay }, transitionProps: panelTimes, ...accessibleHeader },
     },
     CloseButton: { classNames: { root: styles.icon }, defaultProps: { size: target, iconSize: icon.size } },
-    TextInput: {
-      classNames: { input: styles.input, label: styles.label, error: styles.error },
-      defaultProps: { radius: radius.input, size: 'lg' },
-    },
+    TextInput: field,
+    NumberInput: field,
+    NativeSelect: field,
     Checkbox: { classNames: { input: styles.checkbox, label: styles.checkLabel, error: styles.error } },
     Radio: { classNames: { radio: styles.radio } },
     Switch: {

@@ -1,8 +1,11 @@
-import { notificationsStore } from '@mantine/notifications'
+import { notificationsStore, notifications as shown } from '@mantine/notifications'
 import { expect, it } from 'vitest'
 import { present } from './toast-host.tsx'
 
 it('B-SCREEN-18 a toast that is still visible is not shown again', () => {
+  // Other tests of the same process show toasts too.
+  shown.clean()
+  shown.cleanQueue()
   const toast = (id: number, message: string) => ({ id, kind: 'error', message, at: id, isListed: true }) as const
   present(toast(1, 'Please write more slowly'), 1500)
   present(toast(2, 'Please write more slowly'), 1500)

@@ -24,12 +24,19 @@ export interface Toast {
 
 const icons = { success: IconCheck, error: IconAlertTriangle, info: IconInfoCircle } as const
 
-/** Hands a toast to the library; it is said by the live region (Toasts.tsx), not here. @param autoClose ms; false: it stays */
-export const present = ({ kind, message, action }: Toast, autoClose: number | false): void => {
+/**
+ * Hands a toast to the library; it is said by the live region (Toasts.tsx), not here.
+ * @param autoClose ms; false: it stays
+ * @returns a function that closes it
+ */
+export const present = ({ kind, message, action }: Toast, autoClose: number | false): (() => void) => {
   const Icon = icons[kind]
   const id = `${kind}: ${message}`
-  const press = () => {
+  const close = () => {
     notifications.hide(id)
+  }
+  const press = () => {
+    close()
     action?.run()
   }
   notifications.show({
@@ -48,6 +55,7 @@ export const present = ({ kind, message, action }: Toast, autoClose: number | fa
     role: 'none',
     closeButtonProps: { 'aria-label': 'Close' },
   })
+  return close
 }
 
 interface WithActionProps {

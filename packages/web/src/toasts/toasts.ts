@@ -5,46 +5,53 @@ import type { Toast, ToastAction } from './toast-host.tsx'
 export const useToasts = create<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }))
 
 const kept = 50
-/** ms a toast stays (B-SCREEN-18). */
+/** ms a toast autoClose (B-SCREEN-18). */
 const shownMs = 1500
 
 let count = 0
 
-type Ways = Partial<Pick<Toast, 'isListed' | 'action'>>
+type ToastOptions = Partial<Pick<Toast, 'isListed' | 'action'>>
 
+/** @returns a function that closes it */
 const addToast = (
   kind: Toast['kind'],
   message: string,
-  stays: number | false,
-  { isListed = true, action }: Ways = {},
-): void => {
+  autoClose: number | false,
+  { isListed = true, action }: ToastOptions = {},
+): (() => void) => {
   count += 1
   const toast: Toast = { id: count, kind, message, at: Date.now(), isListed, action }
   useToasts.setState(({ toasts }) => ({ toasts: [toast, ...toasts].slice(0, kept) }))
-  void import('./toast-host.tsx').then(({ present }) => present(toast, stays))
+  const presented = import('./toast-host.tsx').then(({ present }) => present(toast, autoClose))
+  return () => void presented.then((close) => close())
 }
 
 /**
  * Shows a sentence at the top right and keeps it in the notification list.
  * @param messages one sentence, or several that belong together (B-SCREEN-18)
  */
-export const showToast = (kind: Toast['kind'], messages: string | readonly string[]): void =>
+export const showToast = (kind: Toast['kind'], messages: string | readonly string[]): void => {
   addToast(kind, typeof messages === 'string' ? messages : messages.join('\n'), shownMs)
+}
 
 /**
  * Shows a toast that the notification list does not repeat, because the server has written a notification with this
  * text.
  */
-export const showUnlistedToast = (kind: Toast['kind'], message: string): void =>
+export const showUnlistedToast = (kind: Toast['kind'], message: string): void => {
   addToast(kind, message, shownMs, { isListed: false })
+}
 
 /**
  * Shows a toast for a change that the user did not cause.
- * @param ms how long it stays (A-INFO-23 to 26)
+ * @param ms how long it autoClose (A-INFO-23 to 26)
  * @param action a button in it
+ * @returns a function that closes it
  */
-export const showTimedToast = (message: string, ms: number, action?: ToastAction): void =>
+export const showTimedToast = (message: string, ms: number, action?: ToastAction): (() => void) =>
   addToast('info', message, ms, { action })
 
-/** Shows a toast that stays until it is closed. */
-export const showStickyToast = (kind: Toast['kind'], message: string): void => addToast(kind, message, false)
+/** Shows a toast that autoClose until it is closed. */
+export const showStickyToast = (kind: Toast['kind'], message: string): void => {
+  addToast(kind, message, false)
+}

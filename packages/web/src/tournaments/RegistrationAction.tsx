@@ -39,7 +39,7 @@ export const RegistrationAction = ({ tournament, registration, onChange }: Regis
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [told, tell] = useConnectFirst()
+  const [notice, showNotice] = useConnectFirst()
   const reasonId = useId()
   if (!registration) return <Skeleton className={styles.unknown} />
   const action = actionOf(registration, tournament)
@@ -47,7 +47,7 @@ export const RegistrationAction = ({ tournament, registration, onChange }: Regis
   const close = () => setDialog(null)
 
   const press = (): void => {
-    if (!user) tell()
+    if (!user) showNotice()
     else if (action === 'GO TO TABLE') {
       void navigate({ to: '/gamePlay', state: { table: toTournament(tournament.id, user) } })
     } else setDialog({ kind: action === 'UNREGISTER' ? 'unregister' : isPrivate ? 'code' : 'register' })
@@ -95,8 +95,8 @@ export const RegistrationAction = ({ tournament, registration, onChange }: Regis
           {closedText}
         </p>
       )}
-      <p className={styles.told} role="alert">
-        {told}
+      <p className={styles.notice} role="alert">
+        {notice}
       </p>
       {dialog?.kind === 'register' && (
         <RegisterDialog tournament={tournament} onConfirm={() => void enter()} onClose={close} />

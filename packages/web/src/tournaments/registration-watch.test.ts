@@ -12,7 +12,7 @@ const registered: Registration = { ...out, isRegistered: true }
 const bench = () => {
   const room = { answer: out as Registration | Error, polls: 0, isVisible: true }
   const shown: Registration[] = []
-  const told: string[] = []
+  const notices: string[] = []
   const failures: unknown[] = []
   const watch = registrationWatch({
     ask: async () => {
@@ -21,12 +21,12 @@ const bench = () => {
       return room.answer
     },
     show: (registration) => shown.push(registration),
-    tell: ({ message, ms }) => told.push(`${message}, ${ms}`),
+    notify: ({ message, ms }) => notices.push(`${message}, ${ms}`),
     failed: (error) => failures.push(error),
     isVisible: () => room.isVisible,
   })
   const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
-  return { room, watch, shown, told, failures, pass }
+  return { room, watch, shown, notices, failures, pass }
 }
 
 it('A-INFO-21 polls at once and every 5 s', async () => {
@@ -85,25 +85,25 @@ it('A-INFO-20 replies do not overwrite a change by the user for 10 s', async () 
 })
 
 it('A-INFO-23 A-INFO-24 A-INFO-25 A-INFO-26 notifies of changes between two polls, and not of the first', async () => {
-  const { watch, told, room, pass } = bench()
+  const { watch, notices, room, pass } = bench()
   room.answer = registered
   watch.start()
   await pass(5)
-  expect(told).toEqual([])
+  expect(notices).toEqual([])
   room.answer = { ...registered, isTournamentStarted: true }
   await pass(10)
-  expect(told).toEqual(['You can now go to your table, 8000'])
+  expect(notices).toEqual(['You can now go to your table, 8000'])
 })
 
 it('A-INFO-23 does not notify of the user’s own late registration', async () => {
-  const { watch, told, room, pass } = bench()
+  const { watch, notices, room, pass } = bench()
   room.answer = { isRegistered: false, isTournamentStarted: true, isLateReg: true }
   watch.start()
   await pass(0)
   room.answer = { isRegistered: true, isTournamentStarted: true, isLateReg: false }
   watch.changed(room.answer)
   await pass(30)
-  expect(told).toEqual([])
+  expect(notices).toEqual([])
 })
 
 it('Q30 A-SOCKET-05 polls at once after a change of the tournament', async () => {

@@ -10,7 +10,7 @@ const trustedMs = 10_000
 export interface WatchPorts {
   readonly ask: () => Promise<Registration>
   readonly show: (registration: Registration) => void
-  readonly tell: (notice: Notice) => void
+  readonly notify: (notice: Notice) => void
   /** Called after a failed request; the shown state stays (A-ERR-01). */
   readonly failed: (error: unknown) => void
   readonly isVisible: () => boolean
@@ -28,7 +28,7 @@ export interface RegistrationWatch {
 }
 
 /** Polls the user's registration while the page is visible, and notifies of changes (A-INFO-20 to 26). */
-export const registrationWatch = ({ ask, show, tell, failed, isVisible }: WatchPorts): RegistrationWatch => {
+export const registrationWatch = ({ ask, show, notify, failed, isVisible }: WatchPorts): RegistrationWatch => {
   let shown: Registration | null = null
   let timer: ReturnType<typeof setInterval> | undefined
   let polls = 0
@@ -37,12 +37,12 @@ export const registrationWatch = ({ ask, show, tell, failed, isVisible }: WatchP
   let visit = 0
   let isAsking = false
 
-  const take = (told: Registration): void => {
+  const take = (registration: Registration): void => {
     if (Date.now() < trustedUntil) return
     const before = shown
-    shown = told
-    show(told)
-    if (before) for (const notice of noticesOf(before, told)) tell(notice)
+    shown = registration
+    show(registration)
+    if (before) for (const notice of noticesOf(before, registration)) notify(notice)
   }
 
   const look = async (): Promise<void> => {
@@ -50,8 +50,8 @@ export const registrationWatch = ({ ask, show, tell, failed, isVisible }: WatchP
     const asked = visit
     isAsking = true
     try {
-      const told = await ask()
-      if (asked === visit) take(told)
+      const registration = await ask()
+      if (asked === visit) take(registration)
     } catch (error) {
       if (asked === visit) failed(error)
     } finally {

@@ -62,24 +62,24 @@ describe('a guest, whom the room does not know', () => {
 })
 
 describe('a change', () => {
-  const told = (before: Registration, now: Registration) =>
+  const notices = (before: Registration, now: Registration) =>
     noticesOf(before, now).map(({ message, ms }) => [message, ms])
 
   it('A-INFO-23 to started sends a registered player to the table, for 8 s', () => {
-    expect(told(registered, seated)).toEqual([['You can now go to your table', 8000]])
+    expect(notices(registered, seated)).toEqual([['You can now go to your table', 8000]])
   })
 
-  it('A-INFO-24 A-INFO-25 Q31 to started is told to others for 5 s, with late registration for 8 s', () => {
-    expect(told(out, late)).toEqual([
+  it('A-INFO-24 A-INFO-25 Q31 to started is notices to others for 5 s, with late registration for 8 s', () => {
+    expect(notices(out, late)).toEqual([
       ['Tournament has started', 5000],
       ['Late registration is open', 8000],
     ])
-    expect(told(closed, late)).toEqual([['Late registration is open', 8000]])
+    expect(notices(closed, late)).toEqual([['Late registration is open', 8000]])
   })
 
-  it('A-INFO-24 A-INFO-26 Q31 that closes registration is told for 5 s', () => {
-    expect(told(late, closed)).toEqual([['Registration is closed for this tournament', 5000]])
-    expect(told(out, closed)).toEqual([
+  it('A-INFO-24 A-INFO-26 Q31 that closes registration is notices for 5 s', () => {
+    expect(notices(late, closed)).toEqual([['Registration is closed for this tournament', 5000]])
+    expect(notices(out, closed)).toEqual([
       ['Tournament has started', 5000],
       ['Registration is closed for this tournament', 5000],
     ])
@@ -93,6 +93,6 @@ describe('a change', () => {
     [seated, closed],
     [late, late],
   ])('A-INFO-23 A-INFO-26 from %o to %o is nothing to tell', (before, now) => {
-    expect(told(before, now)).toEqual([])
+    expect(notices(before, now)).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ export const guestRegistration = (tournament: Standing): Registration => ({
 
 export type TournamentAction = 'REGISTER' | 'UNREGISTER' | 'GO TO TABLE' | 'CLOSED'
 
-/** The label of the action button (A-INFO-08 to 12); a tournament that is over is closed, whatever the flags say ([Q27]). */
+/** The label of the action button (A-INFO-08 to 12); a finished tournament is closed whatever its flags ([Q27]). */
 export const actionOf = (
   { isRegistered, isTournamentStarted, isLateReg }: Registration,
   { status }: Pick<Standing, 'status'>,

@@ -28,7 +28,7 @@ export const openTournaments = (access: Access) => ({
     call(listTournaments, { query: { access: access === 'public' ? 'PUBLIC' : 'PRIVATE', ...page } }),
 })
 
-/** Those of the signed-in user (A-HTTP-19, A-HTTP-20). */
+/** The tournaments of the signed-in user (A-HTTP-19, A-HTTP-20). */
 export const ownTournaments = (type: 'upcoming' | 'past', userId: string) => ({
   queryKey: [...tournamentListsKey, type, userId],
   ask: (page: Paging) => call(listTournaments, { query: { type, ...page } }),

@@ -21,7 +21,7 @@ const level: TournamentLevel = {
 const levels = [{ ...level, level: 1, small_blind: 10, big_blind: 20, isCurrent: false }, level]
 
 describe('the seat of a player in a running tournament', () => {
-  it('A-MYTABLES-01 is told with its table, its stack and the blinds of now', () => {
+  it('A-MYTABLES-01 shows its table, its stack and the present blinds', () => {
     const tournament = { ...spring, status: 'running' as const }
     expect(seats.seatIn(tournament, { tables: springDashboard.tables, levels }, 'u2')).toEqual({
       tournament,

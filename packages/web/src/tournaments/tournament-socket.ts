@@ -31,16 +31,16 @@ export const openTournamentSocket = (
     if (!isSent) console.warn('leaderboard was not sent: the tournament socket is not connected')
     return isSent
   }
-  const tell = (next: Dashboard): void => {
+  const show = (next: Dashboard): void => {
     board = next
     onBoard(next)
   }
   const take = ({ name, payload }: ServerMessage): void => {
     if (name === 'ping') socket.send('pong')
     else if (name === 'leaderboard') {
-      if (payload.tournamentId === tournamentId) tell(payload)
+      if (payload.tournamentId === tournamentId) show(payload)
     } else if (name === 'leaderboard_changes') {
-      if (board !== null && payload.tournamentId === tournamentId) tell(withDashboardChanges(board, payload))
+      if (board !== null && payload.tournamentId === tournamentId) show(withDashboardChanges(board, payload))
     }
   }
   const socket = openSocket({

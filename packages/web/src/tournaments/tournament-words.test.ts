@@ -30,7 +30,7 @@ it('A-TOURN-02 A-TOURN-09 Q25 buy-in and fee stand beside each other; missing fe
   expect(prizePoolText({ prize_pool: 0, status: 'cancelled' })).toBe('None')
 })
 
-it('S-MTT-13 who waits for the start has no chips yet, who is out has none left', () => {
+it('S-MTT-13 a player who waits for the start has no chips yet, an eliminated one has none left', () => {
   expect(playerChipsText({ chips: 0, state: 'registered' })).toBe('–')
   expect(playerChipsText({ chips: 0, state: 'out' })).toBe('0')
   expect(playerChipsText({ chips: 12_450, state: 'playing' })).toBe('12,450')

@@ -19,7 +19,7 @@ export const playerChipsText = ({ chips, state }: Pick<TournamentPlayer, 'chips'
 export const nameText = ({ name }: Pick<Tournament, 'name'>): string =>
   name.trim() === '' ? 'UNNAMED TOURNAMENT' : name
 
-/** The same in upper case, on cards (A-TOURN-02). */
+/** The name in upper case, for cards (A-TOURN-02). */
 export const cardNameText = (tournament: Pick<Tournament, 'name'>): string => nameText(tournament).toUpperCase()
 
 /** The buy-in in thousands of hundredths of a chip: 285 is 28.5K ([Q23]). */

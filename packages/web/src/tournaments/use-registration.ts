@@ -6,31 +6,31 @@ import { showTimedToast } from '../toasts/toasts.ts'
 import { guestRegistration, type Registration } from './registration.ts'
 import { type RegistrationWatch, registrationWatch } from './registration-watch.ts'
 
-interface Known {
+interface KnownRegistration {
   /** Null if unknown: for a guest, or if the server did not answer. */
-  readonly told: Registration | null
+  readonly registration: Registration | null
   /** The server's reply is still expected. */
   readonly isPending: boolean
 }
 
-const unasked: Known = { told: null, isPending: true }
+const unasked: KnownRegistration = { registration: null, isPending: true }
 
 /** Follows the user's registration in a tournament while the page is visible (A-INFO-21). */
 export const useRegistration = (tournamentId: string) => {
   const userId = useSession(({ user }) => user?.id ?? null)
   const isResuming = useSession(({ phase }) => phase === 'resuming')
   const watch = useRef<RegistrationWatch | null>(null)
-  const [{ told, isPending }, setKnown] = useState(unasked)
+  const [{ registration, isPending }, setKnown] = useState(unasked)
   useEffect(() => {
     setKnown(unasked)
     if (userId === null) return
     const own = registrationWatch({
       ask: () => call(readRegistration, { params: { tournamentId, userId } }),
-      show: (registration) => setKnown({ told: registration, isPending: false }),
-      tell: ({ message, ms }) => showTimedToast(message, ms),
+      show: (registration) => setKnown({ registration, isPending: false }),
+      notify: ({ message, ms }) => showTimedToast(message, ms),
       failed: (error) => {
         console.warn('the registration could not be fetched', error)
-        setKnown(({ told }) => ({ told, isPending: false }))
+        setKnown(({ registration }) => ({ registration, isPending: false }))
       },
       isVisible: () => document.visibilityState === 'visible',
     })
@@ -46,8 +46,8 @@ export const useRegistration = (tournamentId: string) => {
   return {
     /** The server's state, else that of a guest; null while the first reply is pending. */
     of: (tournament: TournamentDetail): Registration | null => {
-      const isStranger = (userId === null && !isResuming) || (told === null && !isPending)
-      return isStranger ? guestRegistration(tournament) : told
+      const isStranger = (userId === null && !isResuming) || (registration === null && !isPending)
+      return isStranger ? guestRegistration(tournament) : registration
     },
     changed: useCallback((now: Registration) => watch.current?.changed(now), []),
     look: useCallback(() => watch.current?.look(), []),

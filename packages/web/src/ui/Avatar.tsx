@@ -1,11 +1,5 @@
-import { avatarColours } from '../design/tokens.ts'
+import { avatarColourOf } from '../design/tokens.ts'
 import styles from './Avatar.module.css'
-
-/** Colour of the disc behind an initial; the table uses the same sum, so that a player has one colour. */
-const discOf = (name: string): string => {
-  const sum = [...name].reduce((total, letter) => total + letter.charCodeAt(0), 0)
-  return avatarColours[sum % avatarColours.length] ?? avatarColours[0]
-}
 
 interface AvatarProps {
   /** Empty for a guest. */
@@ -21,7 +15,7 @@ export const Avatar = ({ name, image, size, onBroken }: AvatarProps) => {
   const url = image ?? (name === '' ? '/art/avatar.svg' : null)
   if (url !== null) return <img className={styles.avatar} data-size={size} src={url} alt="" onError={onBroken} />
   return (
-    <span className={styles.avatar} data-size={size} style={{ background: discOf(name) }} aria-hidden="true">
+    <span className={styles.avatar} data-size={size} style={{ background: avatarColourOf(name) }} aria-hidden="true">
       {name.charAt(0).toUpperCase()}
     </span>
   )

@@ -2,15 +2,17 @@ import { range } from '../format/range.ts'
 import styles from './SeatDots.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
+const usualSeats = 6
+
 interface SeatDotsProps {
   readonly seated: number
   readonly max: number
 }
 
-/** Six dots and the count in words, so that nothing depends on colour alone. */
+/** A dot for each seat and the count in words, so that nothing depends on colour alone. */
 export const SeatDots = ({ seated, max }: SeatDotsProps) => (
   <span className={styles.seats}>
-    <span className={styles.dots} data-dots>
+    <span className={styles.dots} data-dots={max > usualSeats ? 'many' : 'few'}>
       {range(max).map((seat) => (
         <span key={seat} className={styles.dot} data-taken={seat < seated || undefined} />
       ))}

@@ -71,6 +71,9 @@ const value = (denomination: Denomination): string => {
   return chips >= 1000 ? `${chips / 1000}K` : `${chips}`
 }
 
+/** The stripes of the rim are darker than the value, so that a stack does not look chequered. */
+const stripeShade = 'fill="#000" fill-opacity=".34"'
+
 /** One chip as SVG, at the origin. @param turned with its edge marks rotated by half a step */
 export function chipSvg(denomination: Denomination, turned: boolean): string {
   const paths = markPaths(turned)
@@ -86,9 +89,9 @@ export function chipSvg(denomination: Denomination, turned: boolean): string {
     )
     .join('')
   return [
-    `<path d="${wall}" fill="${body}"/><path d="${paths.wall}" fill="${mark}"/><path d="${wall}" fill="url(#wall-shade)"/>`,
+    `<path d="${wall}" fill="${body}"/><path d="${paths.wall}" fill="${mark}"/><path d="${paths.wall}" ${stripeShade}/><path d="${wall}" fill="url(#wall-shade)"/>`,
     ellipse(1, `fill="${body}"`),
-    `<path d="${paths.top}" fill="${mark}"/>`,
+    `<path d="${paths.top}" fill="${mark}"/><path d="${paths.top}" ${stripeShade}/>`,
     ellipse(0.985, `fill="none" stroke="#FFF" stroke-opacity="${light ? 0.8 : 0.28}" stroke-width="1.200"`),
     ellipse(0.68, `fill="#000" fill-opacity="${light ? 0.07 : 0.2}"`),
     ellipse(0.68, `fill="none" stroke="${mark}" stroke-opacity=".85" stroke-width="1.600" stroke-dasharray="4 2.800"`),

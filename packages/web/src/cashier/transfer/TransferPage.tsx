@@ -5,9 +5,12 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Page } from '../../frame/Page.tsx'
 import { configQuery, limitsQuery } from '../../queries/room-queries.ts'
+import { session } from '../../session/current-session.ts'
 import { useSession } from '../../session/session-store.ts'
+import { isFurtherKey } from '../../storage/local-cache.ts'
 import { ConnectButton } from '../../wallets/ConnectButton.tsx'
 import facts from '../Facts.module.css'
+import { OwnerWalletNeeded } from '../NoTransfer.tsx'
 import { paysFromOwnAccount } from './current-transfer.ts'
 import { depositLeft, exclusionText } from './deposit-limit.ts'
 import { Funds } from './Funds.tsx'
@@ -29,7 +32,7 @@ export const TransferPage = () => {
           <ConnectButton />
         </div>
       )}
-      <Transfer key={user?.id} user={user} />
+      {user && isFurtherKey(session.kind()) ? <OwnerWalletNeeded /> : <Transfer key={user?.id} user={user} />}
     </Page>
   )
 }

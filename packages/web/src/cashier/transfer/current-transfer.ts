@@ -7,7 +7,7 @@ import { queryClient } from '../../queries/query-client.ts'
 import { configQuery, walletKey } from '../../queries/room-queries.ts'
 import { call, session, wallets } from '../../session/current-session.ts'
 import { useSession } from '../../session/session-store.ts'
-import { pendingTransferKey } from '../../storage/local-cache.ts'
+import { isFurtherKey, pendingTransferKey } from '../../storage/local-cache.ts'
 import { showToast, showUnlistedToast } from '../../toasts/toasts.ts'
 import { depositLeft, exclusionText } from './deposit-limit.ts'
 import { chipsFor } from './icp-amount.ts'
@@ -23,7 +23,7 @@ export const useTransfer = create<{ readonly state: TransferState }>(() => ({ st
 const payer = (): string | null => useSession.getState().user?.address ?? null
 
 /** Whether the wallet pays from its principal's account. NFID pays from an account that only it knows. */
-export const paysFromOwnAccount = (): boolean => session.walletKind() !== 'nfid'
+export const paysFromOwnAccount = (): boolean => session.kind() !== 'nfid'
 
 const dispatch = (event: TransferEvent): void => {
   const state = reduceTransfer(useTransfer.getState().state, event)
@@ -49,7 +49,9 @@ const withHostOfRoom = async (ledger: LedgerAccess): Promise<LedgerAccess> =>
 export const transfers = transferControl({
   payer,
   send: async (account, ledger, request) => {
-    const wallet = await wallets.take(session.walletKind())
+    const kind = session.kind()
+    if (isFurtherKey(kind)) throw new Error('a further key pays nothing')
+    const wallet = await wallets.take(kind)
     const open = await wallet.restore()
     if (open?.address !== account) throw new Error('the wallet that pays is not open')
     return wallet.transfer(await withHostOfRoom(ledger), request)

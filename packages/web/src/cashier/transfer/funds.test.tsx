@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { standInBrowser } from '../../app/testing/browser.ts'
-import { keepWalletKind } from '../../storage/local-cache.ts'
+import { keepSessionKind } from '../../storage/local-cache.ts'
 import { access, payer } from './testing/transfer-bench.ts'
 
 standInBrowser()
@@ -18,9 +18,9 @@ const drawn = async () => {
 }
 
 it('B-ICP-01 test ICP is offered only if the wallet pays from the account of its principal', async () => {
-  keepWalletKind(localStorage, 'browser')
+  keepSessionKind(localStorage, 'browser')
   expect(await drawn()).toContain('GET TEST ICP')
-  keepWalletKind(localStorage, 'nfid')
+  keepSessionKind(localStorage, 'nfid')
   const ofNfid = await drawn()
   expect(ofNfid).toContain('Your wallet pays from an account of its own')
   expect(ofNfid).not.toContain('GET TEST ICP')

@@ -191,12 +191,12 @@ describe('a transfer of unknown outcome', () => {
     room.credit = async () => late.then(() => 10_000)
     const first = page.start(purchase)
     await expect.poll(() => page.state.kind).toBe('success')
-    const heard = page.events.length
+    const before = page.events.length
     account.open = 'b'.repeat(64)
     const second = page.start({ ...order, amountE8s: 7n })
     answer()
     await Promise.all([first, second])
-    expect(page.events.slice(heard).map(({ kind }) => kind)).toEqual(['unknown', 'reset'])
+    expect(page.events.slice(before).map(({ kind }) => kind)).toEqual(['unknown', 'reset'])
     await page.start({ ...order, amountE8s: 7n })
     expect(ledger.paid.map(({ transfer }) => transfer?.amountE8s)).toEqual([purchase.amountE8s, 7n])
   })

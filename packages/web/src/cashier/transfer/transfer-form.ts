@@ -7,7 +7,7 @@ import { chipsFor, feeE8s, icpText, mostE8s } from './icp-amount.ts'
 export interface TransferTerms {
   /** null while it is not known */
   readonly balanceE8s: bigint | null
-  /** Of the user; null in a room that sells no chips. */
+  /** The user's deposit account; null in a room that sells no chips. */
   readonly depositAccount: string | null
   /** chips per ICP */
   readonly depositRate: number
@@ -30,7 +30,7 @@ export interface TransferValues {
   readonly amount: string
 }
 
-/** What is wrong with each field; null for nothing (B-ICP-11, B-ICP-12). */
+/** The error of each field; null without one (B-ICP-11, B-ICP-12). */
 export const transferFaults = ({ destination, amount }: TransferValues, terms: TransferTerms) => ({
   destination: destinationFault(destination),
   amount: amountFault(amount, { ...terms, isDeposit: isDeposit(destination, terms) }),

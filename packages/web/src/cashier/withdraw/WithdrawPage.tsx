@@ -1,13 +1,14 @@
 import type { User } from '@cardroom/protocol'
-import { IconWallet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Page } from '../../frame/Page.tsx'
 import { SignedIn } from '../../frame/SignedIn.tsx'
 import { configQuery } from '../../queries/room-queries.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Empty, ListError, SkeletonRows } from '../../ui/ListStates.tsx'
+import { session } from '../../session/current-session.ts'
+import { isFurtherKey } from '../../storage/local-cache.ts'
+import { ListError, SkeletonRows } from '../../ui/ListStates.tsx'
 import facts from '../Facts.module.css'
 import { GuestCashier } from '../GuestCashier.tsx'
+import { NoTransfer, OwnerWalletNeeded } from '../NoTransfer.tsx'
 import { WithdrawalList } from './WithdrawalList.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
 import styles from './WithdrawPage.module.css'
@@ -24,20 +25,9 @@ const Withdraw = ({ user }: { readonly user: User }) => {
   const config = useQuery(configQuery)
   if (config.isError) return <ListError onRetry={() => void config.refetch()} isBusy={config.isFetching} />
   if (!config.data) return <SkeletonRows rows={3} />
-  if (config.data.playMoney) {
-    return (
-      <Empty
-        icon={<IconWallet />}
-        text="This room plays with free chips"
-        hint="They are worth nothing and stay in it."
-        action={
-          <LinkButton variant="default" to="/app/cashier/balance">
-            BALANCES
-          </LinkButton>
-        }
-      />
-    )
-  }
+  if (config.data.playMoney)
+    return <NoTransfer text="This room plays with free chips" hint="They are worth nothing and stay in it." />
+  if (isFurtherKey(session.kind())) return <OwnerWalletNeeded />
   return (
     <>
       <div className={`${facts.columns} ${styles.columns}`}>

@@ -20,7 +20,7 @@ export const chipsIn = (text: string): Chips | null => {
 /** The e8s that arrive: value of the chips less the ledger fee; may be below zero (S-WALLET-07). */
 export const arrivingE8s = (chips: Chips, rate: number): bigint => e8sFor(chips, rate) - feeE8s
 
-/** What is wrong with each field; null for nothing. */
+/** The error of each field; null without one. */
 export const withdrawFaults = ({ destination, amount }: TransferValues, terms: WithdrawTerms) => ({
   destination: destinationFault(destination),
   amount: amountFault(amount, terms),

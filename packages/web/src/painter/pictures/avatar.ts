@@ -1,4 +1,5 @@
-import { colour, fontFamily } from '../../design/tokens.ts'
+import { parts } from '../../design/table-layout.ts'
+import { colour, fontFamily, icon, opacity } from '../../design/tokens.ts'
 import type { Avatar } from '../sprite.ts'
 import type { Pen } from './picture.ts'
 
@@ -33,5 +34,34 @@ export function drawAvatar(
     pen.fillStyle = colour.onAction
     pen.fillText(avatar.initial, x, y + size * 0.02)
   }
+  pen.restore()
+}
+
+/** A plug with two pins and a cable, in a square of 24 as the icons. */
+const plug = 'M9 3v5M15 3v5M6 8h12v3a6 6 0 0 1-12 0zM12 17v4'
+const iconBox = 24
+const plugShare = 0.56
+
+/** The avatar of a player who is not connected: dim, in a grey ring, with a plug over it. */
+export function drawOfflineAvatar(pen: Pen, avatar: Avatar, image: HTMLImageElement | null, place: AvatarPlace): void {
+  const { x, y, size } = place
+  pen.save()
+  pen.globalAlpha = opacity.folded
+  // An initial behind the plug would be another shape.
+  drawAvatar(pen, { ...avatar, initial: '' }, image, place)
+  pen.globalAlpha = 1
+  pen.strokeStyle = colour.text3
+  pen.lineWidth = parts.accentBorder
+  pen.beginPath()
+  pen.arc(x, y, size / 2, 0, 2 * Math.PI)
+  pen.stroke()
+  const scale = (size * plugShare) / iconBox
+  pen.translate(x - (iconBox * scale) / 2, y - (iconBox * scale) / 2)
+  pen.scale(scale, scale)
+  pen.strokeStyle = colour.text1
+  pen.lineWidth = icon.stroke / scale
+  pen.lineCap = 'round'
+  pen.lineJoin = 'round'
+  pen.stroke(new Path2D(plug))
   pen.restore()
 }

@@ -22,7 +22,7 @@ function takenFrom(code: string | null, drawnWith: TableArt): readonly unknown[]
     roundRect: () => {},
     fill: () => {},
   } as unknown as Pen
-  drawCard(pen, { code, width: 96, winning: false }, { art: drawnWith, stamp: () => shadow })
+  drawCard(pen, { code, width: 96, winning: false, beaten: false }, { art: drawnWith, stamp: () => shadow })
   const [image, x] = drawn[1] ?? []
   return image === undefined ? null : [(image as { name: string }).name, x]
 }

@@ -1,14 +1,14 @@
 import type { TableArt } from '../../art/load-art.ts'
 import { backCell, cardCell } from '../../art/sheets.ts'
 import { backInks } from '../../design/art-palette.ts'
+import type { Rectangle } from '../../design/seat-places.ts'
 import { cardRadius, cardRatio, parts } from '../../design/table-layout.ts'
-import { colour, shadow, slot } from '../../design/tokens.ts'
+import { beatenShade, colour, shadow, slot } from '../../design/tokens.ts'
 import type { SlotSprite } from '../sprite.ts'
 import {
   type Extent,
   type Pen,
   type PictureOrder,
-  type Rectangle,
   roundedPath,
   type Stamp,
   shrink,
@@ -22,6 +22,7 @@ export interface CardPicture {
   readonly code: string | null
   readonly width: number
   readonly winning: boolean
+  readonly beaten: boolean
 }
 
 export const cardHeight = (width: number): number => (width * cardRatio.height) / cardRatio.width
@@ -65,7 +66,11 @@ function shadowOrder(width: number): PictureOrder {
 }
 
 /** Draws a face or a back; a missing face falls back to the back (B-CARDS-14), a missing back to a plain one. */
-export function drawCard(pen: Pen, { code, width, winning }: CardPicture, ink: { art: TableArt; stamp: Stamp }): void {
+export function drawCard(
+  pen: Pen,
+  { code, width, winning, beaten }: CardPicture,
+  ink: { art: TableArt; stamp: Stamp },
+): void {
   const { art } = ink
   const box = boxOf(width)
   stampOn(pen, ink.stamp(shadowOrder(width)), 0, 0)
@@ -73,6 +78,11 @@ export function drawCard(pen: Pen, { code, width, winning }: CardPicture, ink: {
   if (face && art.faces) drawSheetCell(pen, art.faces, face, box)
   else if (art.backs) drawSheetCell(pen, art.backs, backCell(art.look.back), box)
   else drawPlainBack(pen, box, art)
+  if (beaten) {
+    roundedPath(pen, box, cardRadius * width)
+    pen.fillStyle = beatenShade
+    pen.fill()
+  }
   if (!winning) return
   roundedPath(pen, shrink(box, -parts.accentBorder / 2), cardRadius * width + parts.accentBorder / 2)
   pen.strokeStyle = colour.gold

@@ -24,9 +24,10 @@ function cardOrder(sprite: CardSprite, ink: Ink): PictureOrder {
     code: showsFace(sprite) ? sprite.code : null,
     width: sprite.width,
     winning: sprite.winning ?? false,
+    beaten: sprite.beaten ?? false,
   }
   return {
-    key: `card ${card.code ?? BACKCARD} ${card.width} ${card.winning}`,
+    key: `card ${card.code ?? BACKCARD} ${card.width} ${card.winning} ${card.beaten}`,
     extent: cardExtent(card),
     draw: (pen) => drawCard(pen, card, ink),
   }
@@ -41,9 +42,23 @@ function chipsOrder(sprite: ChipsSprite, ink: Ink): PictureOrder {
 }
 
 function podOrder(sprite: PodSprite, ink: Ink): PictureOrder {
-  const { form, width, height, state, name, avatar, balance, flash, allIn, label, word } = sprite
+  const { form, width, height, state, name, avatar, balance, flash, allIn, offline, label, word } = sprite
   const image = avatar?.url ? ink.avatar(avatar.url) : null
-  const content = [form, width, height, state, name, avatar, image !== null, balance, flash, allIn, label, word]
+  const content = [
+    form,
+    width,
+    height,
+    state,
+    name,
+    avatar,
+    image !== null,
+    balance,
+    flash,
+    allIn,
+    offline,
+    label,
+    word,
+  ]
   return {
     key: `pod ${JSON.stringify(content)}`,
     extent: podExtent(sprite),

@@ -1,3 +1,5 @@
+import type { Rectangle } from '../../design/seat-places.ts'
+
 /** How far a picture reaches from its anchor, in logical pixels, each 0 or more unless the anchor lies outside. */
 export interface Extent {
   readonly left: number
@@ -47,13 +49,6 @@ export function stampOn(pen: Pen, { canvas, originX, originY }: Picture, x: numb
   pen.setTransform(1, 0, 0, 1, 0, 0)
   pen.drawImage(canvas, Math.round(at.x) - originX, Math.round(at.y) - originY)
   pen.restore()
-}
-
-export interface Rectangle {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
 }
 
 /** Starts a path round the rectangle; a radius beyond half the height gives round ends. */

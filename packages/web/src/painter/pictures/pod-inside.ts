@@ -1,8 +1,8 @@
 import { desktopLayout, mobileLayout, parts } from '../../design/table-layout.ts'
 import { fitText, type TextStyle, textStyle, textWidth } from '../../design/text-width.ts'
-import { colour, radius } from '../../design/tokens.ts'
+import { chipColour, colour, radius } from '../../design/tokens.ts'
 import type { Fitting, PodLabel, PodSprite } from '../sprite.ts'
-import { drawAvatar } from './avatar.ts'
+import { drawAvatar, drawOfflineAvatar } from './avatar.ts'
 import { type Pen, roundedPath } from './picture.ts'
 import { drawText } from './text.ts'
 
@@ -12,13 +12,19 @@ export function textPlace({ form, width }: PodSprite): { readonly x: number; rea
   return { x: textLeft - width / 2, width: width - textLeft - textRight }
 }
 
-const labelInk = { call: colour.onAction, gold: colour.ink, plain: colour.onAction } as const
+type PlateTone = PodLabel['tone'] | 'allIn'
 
-function labelFill(pen: Pen, tone: PodLabel['tone'], top: number, bottom: number): CanvasGradient {
+const labelInk = { call: colour.onAction, gold: colour.ink, plain: colour.onAction, allIn: colour.onAction } as const
+
+/** Of the chip of five. */
+const allInRed = chipColour[500].body
+
+function labelFill(pen: Pen, tone: PlateTone, top: number, bottom: number): CanvasGradient {
   const [from, to] = {
     call: [colour.callTop, colour.callBottom],
     gold: [colour.goldHi, colour.gold],
     plain: [colour.foldTop, colour.foldBottom],
+    allIn: [allInRed, allInRed],
   }[tone]
   const gradient = pen.createLinearGradient(0, top, 0, bottom)
   gradient.addColorStop(0, from ?? '')
@@ -26,16 +32,20 @@ function labelFill(pen: Pen, tone: PodLabel['tone'], top: number, bottom: number
   return gradient
 }
 
-interface Plate extends PodLabel {
+interface Plate {
+  readonly text: string
+  readonly tone: PlateTone
   /** Left end and middle. */
   readonly x: number
   readonly y: number
   readonly padding: number
+  /** Its height over the type's size, above and below. */
+  readonly rise?: number
 }
 
 /** A word on a plate of its tone. */
-function drawPlate(pen: Pen, { text, tone, x, y, padding }: Plate, style: TextStyle): void {
-  const height = style.size + 2 * parts.labelRise
+function drawPlate(pen: Pen, { text, tone, x, y, padding, rise = parts.labelRise }: Plate, style: TextStyle): void {
+  const height = style.size + 2 * rise
   const box = { x, y: y - height / 2, width: textWidth(text, style) + 2 * padding, height }
   roundedPath(pen, box, radius.full)
   pen.fillStyle = labelFill(pen, tone, box.y, box.y + height)
@@ -43,14 +53,16 @@ function drawPlate(pen: Pen, { text, tone, x, y, padding }: Plate, style: TextSt
   drawText(pen, { text, style, colour: labelInk[tone], x: x + padding, y })
 }
 
-/** The last action in place of the name, where it covers no cards. */
+/** The last action in place of the name or on the pod's lower edge, where it covers no cards. */
 export function drawLabel(pen: Pen, sprite: PodSprite, label: PodLabel): void {
   const place = textPlace(sprite)
   const style = textStyle('label', sprite.form)
   const padding = parts.labelPadding
-  const text = fitText(label.text, place.width - padding, style)
-  const y = sprite.height * parts.nameLine
-  drawPlate(pen, { ...label, text, x: place.x - padding / 2, y, padding }, style)
+  const isTab = label.at === 'edge'
+  const text = fitText(label.text, place.width - padding + (isTab ? parts.tabBeyond : 0), style)
+  const y = isTab ? sprite.height + parts.tabDrop : sprite.height * parts.nameLine
+  const rise = isTab ? parts.tabRise : parts.labelRise
+  drawPlate(pen, { ...label, text, x: place.x - padding / 2, y, padding, rise }, style)
 }
 
 const allInWord = 'All-IN'
@@ -67,24 +79,28 @@ function drawBalance(pen: Pen, sprite: PodSprite, balance: Fitting): void {
   const text = fitText(balance, width - taken, style)
   drawText(pen, { text, style, colour: flash ? colour.good : colour.text1, x, y })
   if (!allIn) return
-  drawPlate(pen, { text: allInWord, tone: 'gold', x: x + textWidth(text, style) + gap, y, padding }, small)
+  drawPlate(pen, { text: allInWord, tone: 'allIn', x: x + textWidth(text, style) + gap, y, padding }, small)
 }
 
-/** Name or label, balance and avatar: everything in the pod that may be dimmed or blurred. */
+/** The player's name, unless a label is in its place. */
+export function drawName(pen: Pen, sprite: PodSprite): void {
+  if (sprite.label?.at === 'name') return
+  const { x, width } = textPlace(sprite)
+  const style = textStyle('name', sprite.form)
+  const text = fitText(sprite.name, width, style)
+  drawText(pen, { text, style, colour: colour.text2, x, y: sprite.height * parts.nameLine })
+}
+
+/** Name, balance and avatar: everything in the pod that may be dimmed or blurred. */
 export function drawPodInside(pen: Pen, sprite: PodSprite, image: HTMLImageElement | null): void {
-  const { form, width, height, state, avatar, name, label, balance } = sprite
+  const { form, width, height, state, avatar, balance } = sprite
   const folded = state === 'folded'
-  const place = textPlace(sprite)
   const layout = (form === 'desktop' ? desktopLayout : mobileLayout).pod
   if (avatar && !folded) {
     const x = parts.avatarInset * (layout.height / desktopLayout.pod.height) + layout.avatar / 2 - width / 2
-    drawAvatar(pen, avatar, image, { x, y: height / 2, size: layout.avatar })
+    const draw = sprite.offline ? drawOfflineAvatar : drawAvatar
+    draw(pen, avatar, image, { x, y: height / 2, size: layout.avatar })
   }
-  // A label replaces the name; it is drawn separately, because it is never blurred.
-  if (!label) {
-    const style = textStyle('name', form)
-    const text = fitText(name, place.width, style)
-    drawText(pen, { text, style, colour: folded ? colour.text3 : colour.text2, x: place.x, y: height * parts.nameLine })
-  }
+  drawName(pen, sprite)
   if (balance !== null && !folded) drawBalance(pen, sprite, balance)
 }

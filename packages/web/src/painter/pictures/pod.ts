@@ -1,21 +1,21 @@
+import type { Rectangle } from '../../design/seat-places.ts'
 import { parts } from '../../design/table-layout.ts'
 import { textStyle } from '../../design/text-width.ts'
 import { colour, opacity, radius, shadow } from '../../design/tokens.ts'
-import type { PodSprite } from '../sprite.ts'
+import type { PodSprite, PodState } from '../sprite.ts'
 import { blurredCopy } from './blur.ts'
 import {
   drawPicture,
   type Extent,
   type Pen,
   type PictureOrder,
-  type Rectangle,
   roundedPath,
   type Stamp,
   shrink,
   stampOn,
   throwShadow,
 } from './picture.ts'
-import { drawLabel, drawPodInside } from './pod-inside.ts'
+import { drawLabel, drawName, drawPodInside } from './pod-inside.ts'
 import { drawStateWord } from './pod-words.ts'
 import { drawText } from './text.ts'
 
@@ -76,6 +76,11 @@ interface PodInk {
   readonly stamp: Stamp
 }
 
+const dimmed: Partial<Record<PodState, number>> = {
+  sittingOut: opacity.sittingOut,
+  foldedReadable: opacity.foldedReadable,
+}
+
 /** One seat in any of its states. */
 export function drawPod(pen: Pen, sprite: PodSprite, { image, stamp }: PodInk): void {
   drawBody(pen, sprite, stamp)
@@ -90,10 +95,11 @@ export function drawPod(pen: Pen, sprite: PodSprite, { image, stamp }: PodInk): 
   const blurred = sprite.state === 'waiting' || sprite.state === 'folded'
   const shown = blurred ? blurredCopy(inside.canvas, parts.blur * resolution) : inside.canvas
   pen.save()
-  pen.globalAlpha = sprite.state === 'sittingOut' ? opacity.sittingOut : 1
+  pen.globalAlpha = dimmed[sprite.state] ?? 1
   pen.setTransform(1, 0, 0, 1, 0, 0)
   pen.drawImage(shown, 0, 0)
   pen.restore()
+  if (blurred) drawName(pen, sprite)
   if (sprite.label) drawLabel(pen, sprite, sprite.label)
   drawStateWord(pen, sprite)
 }

@@ -1,5 +1,6 @@
 import { type Cell, sheetDensity } from '../../art/sheets.ts'
-import type { Pen, Rectangle } from './picture.ts'
+import type { Rectangle } from '../../design/seat-places.ts'
+import type { Pen } from './picture.ts'
 
 /** Draws one cell of a sheet into a box; the sheet is a vector picture, so this is sharp at any size. */
 export function drawSheetCell(pen: Pen, sheet: HTMLImageElement, cell: Cell, box: Rectangle): void {

@@ -31,7 +31,7 @@ const stepFaults = (hand: HandRecord, { model, phase, text }: ReplayStep, index:
     ...(totalPot === pot + bets ? [] : [`a pot of ${totalPot}, of ${pot} and bets of ${bets}`]),
     ...(pots.length === 0 || sum(pots) === pot ? [] : [`pots of ${sum(pots)} in ${pot}`]),
     ...(seats.every(({ stack, bet }) => stack >= 0 && bet >= 0) ? [] : ['less than no chips']),
-    ...(seats.length === 6 ? [] : ['not six seats']),
+    ...(seats.length === hand.table_size ? [] : [`${seats.length} seats instead of ${hand.table_size}`]),
     ...(early && seats.some(seen) ? ['a card of another player before the showdown'] : []),
     ...(board.every((card, at) => card === boardOf(hand)[at]) ? [] : ['another board']),
     ...(text === '' ? ['no words'] : []),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { soundNames } from '../cues.ts'
+import { type Cue, cueSounds, soundNames } from '../cues.ts'
 import { scores, synthesise } from './scores.ts'
 
 const rate = 44_100
@@ -37,4 +37,34 @@ it('B-SOUND-01 a sound is the same every time and lasts as long at another rate'
   expect(synthesise('cardDeal', rate)).toEqual(synthesise('cardDeal', rate))
   for (const name of soundNames)
     expect(synthesise(name, 48_000).length).toBe(Math.round((scores[name].ms / 1000) * 48_000))
+})
+
+/** As played with these settings, in decibels. */
+const decibels = (cue: Cue) => {
+  const { sound, volume } = cueSounds[cue]
+  return 20 * Math.log10(volume * loudest(synthesise(sound, rate)))
+}
+
+it('N-TABLE-14 the own turn is at least 4 dB louder than every sound but the warnings', () => {
+  const others = (Object.keys(cueSounds) as Cue[]).filter((cue) => !/^(your_turn|warning_.)$/.test(cue))
+  for (const cue of others) expect(decibels('your_turn') - decibels(cue), cue).toBeGreaterThanOrEqual(4)
+})
+
+/** Shares of the sound's strength below and above a pitch, by the energy of its parts in a plain Fourier sum. */
+const shareBelow = (samples: Float32Array, hz: number): number => {
+  const strength = (pitch: number) => {
+    let [re, im] = [0, 0]
+    samples.forEach((sample, i) => {
+      re += sample * Math.cos((2 * Math.PI * pitch * i) / rate)
+      im += sample * Math.sin((2 * Math.PI * pitch * i) / rate)
+    })
+    return re * re + im * im
+  }
+  const pitches = Array.from({ length: 60 }, (_, i) => 50 + i * 25)
+  const total = pitches.reduce((sum, pitch) => sum + strength(pitch), 0)
+  return pitches.filter((pitch) => pitch < hz).reduce((sum, pitch) => sum + strength(pitch), 0) / total
+}
+
+it('N-TABLE-14 a check can be heard on a phone: its knocks lie above 400 Hz', () => {
+  expect(shareBelow(synthesise('check', rate), 400)).toBeLessThan(0.35)
 })

@@ -48,6 +48,28 @@ export const scores: Readonly<Record<SoundName, Score>> = {
       clink(tape, 62, 1.08, 0.6)
     },
   },
+  chipRaise: {
+    ms: 320,
+    write: (tape) => {
+      thud(tape, 0, 190, 0.3)
+      for (const [beat, pitch] of [
+        [4, 0.9],
+        [78, 1.06],
+        [152, 1.26],
+      ] as const)
+        clink(tape, beat, pitch, 0.85)
+    },
+  },
+  allIn: {
+    ms: 620,
+    write: (tape) => {
+      rustle(tape, { at: 0, ms: 240, from: 600, to: 2000, focus: 1.2, level: 0.5, peak: 0.7 })
+      for (const [i, beat] of [60, 120, 172, 216, 254, 288].entries()) clink(tape, beat, 0.92 + i * 0.04, 0.5)
+      thud(tape, 320, 150, 1)
+      clink(tape, 326, 0.8, 0.8)
+      clink(tape, 374, 0.86, 0.5)
+    },
+  },
   chipStack: {
     ms: 720,
     write: (tape) => {
@@ -80,19 +102,18 @@ export const scores: Readonly<Record<SoundName, Score>> = {
     },
   },
   call: {
-    ms: 300,
+    ms: 240,
     write: (tape) => {
       thud(tape, 0, 165, 0.3)
-      clink(tape, 2, 0.86, 0.9)
-      clink(tape, 48, 0.93, 0.7)
-      clink(tape, 105, 0.9, 0.5)
+      clink(tape, 2, 0.88, 0.9)
     },
   },
   check: {
     ms: 280,
     write: (tape) => {
-      thud(tape, 0, 205, 1)
-      thud(tape, 115, 195, 0.85)
+      // Above 400 Hz: the speaker of a phone gives little below.
+      thud(tape, 0, 450, 1)
+      thud(tape, 115, 425, 0.85)
     },
   },
   yourTurn: {

@@ -142,7 +142,7 @@ describe('a player who was eliminated from a tournament', () => {
     return visit
   }
 
-  it('B-POPUP-10 S-EMIT-10 is told their place after the win has been shown', () => {
+  it('B-POPUP-10 S-EMIT-10 reads their place after the win has been shown', () => {
     const visit = bust(eliminated(3, 600), said('player_left', { gameId: 'cup_1', userId: 'you' }))
     visit.clock.pass(seenMs - 1)
     expect(popup(visit)).toBeNull()

@@ -8,6 +8,7 @@ import { type TableModel, withSeat } from './table-model.ts'
 /** A table update that arrives this soon after an action waits (B-TURN-08). */
 const actionShownMs = 2000
 
+/** The seat with the label of an action. */
 export const labelled = (seat: Seat, word: LabelWord, amount: Chips, at: number): Seat => ({
   ...seat,
   label: { word, amount, until: at + labelMs },
@@ -22,7 +23,9 @@ export function withAction(
 ): TableModel {
   const acted = message.player.id
   const next = withState(model, message.table, at)
-  const shown = withSeat(next, acted, (seat) => labelled(seat, word, chipsOf(message.bet), at))
+  // A raise is named by its total, as on the button and on the felt.
+  const amount = chipsOf(word === 'RAISE' ? message.player.currentBet : message.bet)
+  const shown = withSeat(next, acted, (seat) => labelled(seat, word, amount, at))
   const own = acted === model.viewer
   return {
     ...(own ? withoutPreAction(shown) : shown),

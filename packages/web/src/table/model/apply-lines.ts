@@ -11,10 +11,13 @@ export function withBoard(model: TableModel, board: readonly string[], at: numbe
 }
 
 /** A chat message. Dealer lines are delayed while board cards are still turning over, so as not to reveal them. */
-export const withChatMessage = (model: TableModel, line: ChatMessage, at: number): TableModel =>
-  isDealerLine(line) && at < model.boardShownAt
+export function withChatMessage(model: TableModel, line: ChatMessage, at: number): TableModel {
+  // A busy page shows delayed lines late; a later line of the dealer must not overtake them.
+  const waits = at < model.boardShownAt || model.delayedLines.length > 0
+  return isDealerLine(line) && waits
     ? { ...model, delayedLines: [...model.delayedLines, line] }
     : { ...model, chat: withLine(model.chat, line) }
+}
 
 /** The board cards are face up: adds the delayed dealer lines to the chat. */
 export const withDelayedLines = (model: TableModel): TableModel => ({

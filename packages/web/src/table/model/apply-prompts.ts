@@ -5,7 +5,7 @@ import type { TableModel } from './table-model.ts'
 type CashRebuy = Extract<ServerMessages['rebuy_pop'], { kind: 'cash' }>
 
 /** The muck question stays open this long (B-ACTION-19). */
-const autoMuckMs = 5000
+export const autoMuckMs = 5000
 
 export function withAutoMuck(model: TableModel, userId: string, at: number): TableModel {
   if (userId !== model.viewer) return model
@@ -29,6 +29,12 @@ export function withTopUpAnswer(model: TableModel, data: ServerMessages['can_reb
   const [min, max, balance] = [chipsOf(data.min), chipsOf(data.max), chipsOf(data.balance)]
   return { ...model, prompt: { kind: data.canRebuy ? 'topUp' : 'noTopUp', min, max, balance } }
 }
+
+/** The automatic top-up as the server has it (N-TABLE-21). */
+export const withAutoTopUp = (model: TableModel, topUp: ServerMessages['auto_topup']['topUp']): TableModel => ({
+  ...model,
+  autoTopUp: topUp && { below: chipsOf(topUp.below), to: chipsOf(topUp.to) },
+})
 
 /** The prompt is answered, declined or expired. */
 export const withoutPrompt = (model: TableModel): TableModel => ({ ...model, prompt: null })

@@ -26,6 +26,13 @@ it('B-IN-03 B-IN-22 S-EMIT-01 a state is applied completely, amounts in hundredt
   expect(model.facts).toMatchObject({ smallBlind: 5000, minBuy: 400_000, turnTimeMs: 20_000 })
 })
 
+it.each([2, 5, 9, 10])('N-SEAT-01 a table has as many seats as the state: %i', (seats) => {
+  const view = tableState([{ index: seats - 1, username: 'marlow', chips: 50 }], {}, seats)
+  const model = modelAfter([snapshot(view)])
+  expect(model.seats.map(({ index }) => index)).toEqual(view.players.map(({ index }) => index))
+  expect(model.seats.map(({ state }) => state)).toEqual([...Array(seats - 1).fill('open'), 'in'])
+})
+
 it('S-RT-04 a state with a lower seq than the newest applied one is ignored', () => {
   const newest = modelAfter([snapshot(table([{ ...you, chips: 700 }], 9))])
   const late = said('table', { table: table([you], 8), seq: 8 })

@@ -14,6 +14,7 @@ export const potsOf = (pot: PotView): readonly number[] =>
 const factsOf = (view: TableView): TableFacts => ({
   name: view.name,
   kind: view.gameType,
+  seats: view.players.length,
   smallBlind: chipsOf(view.smallBlind),
   bigBlind: chipsOf(view.bigBlind),
   minBuy: chipsOf(view.minBuy),
@@ -33,9 +34,8 @@ export function turnOf(turn: NonNullable<TableView['turn']>, at: number): Turn {
 }
 
 function seatsOf(model: TableModel, view: TableView, at: number): readonly Seat[] {
-  return model.seats.map((before) => {
-    const sent = view.players.find((player) => player.index === before.index)
-    const seat = sent ? seatFrom(sent, before, at) : openSeat(before.index)
+  return view.players.map((sent) => {
+    const seat = seatFrom(sent, model.seats[sent.index] ?? openSeat(sent.index), at)
     const dead = view.playerBets.some((bet) => bet.kind === 'deadBlind' && bet.userId === seat.userId)
     if (!dead || seat.deadBlind) return { ...seat, deadBlind: dead && seat.userId !== '' }
     return { ...seat, deadBlind: true, label: { word: 'DB', amount: 0, until: at + labelMs } }

@@ -34,8 +34,8 @@ describe('the dashboard', () => {
     const summed = entered(said('tournament_summary', { ...figures, tables: [1, 2] }))
     expect(summed.tournament?.dashboard).toEqual({ ...figures, tables: ['cup_1', 'cup_2'], players: null })
     const listed = then(summed, leaderboard())
-    const told = then(listed, said('tournament_summary', { ...figures, tables: [2] }))
-    expect(told.tournament?.dashboard).toMatchObject({ playersLeft: 2, players, tables: ['cup_2'] })
+    const after = then(listed, said('tournament_summary', { ...figures, tables: [2] }))
+    expect(after.tournament?.dashboard).toMatchObject({ playersLeft: 2, players, tables: ['cup_2'] })
     const changed = said('leaderboard_changes', {
       ...figures,
       players: [{ id: 'tobias', username: 'tobias', chips: 1500, isBot: false }],
@@ -43,7 +43,7 @@ describe('the dashboard', () => {
       tables: [{ id: 'cup_3', name: 'Table 3', players: [] }],
       tablesClosed: ['cup_2'],
     })
-    const { dashboard } = then(told, changed).tournament ?? {}
+    const { dashboard } = then(after, changed).tournament ?? {}
     expect(dashboard?.players?.map(({ id, chips }) => [id, chips])).toEqual([
       ['tobias', 1500],
       ['you', 1000],
@@ -66,10 +66,10 @@ describe('the dashboard', () => {
 
   it('S-MTT-04 the ante of a new level counts from the first hand with its blinds', () => {
     const low = entered(leaderboard({ ante: 0 }))
-    const told = then(low, leaderboard({ blinds: [150, 300], ante: 50 }))
-    expect(told.tournament?.ante).toBe(0)
+    const after = then(low, leaderboard({ blinds: [150, 300], ante: 50 }))
+    expect(after.tournament?.ante).toBe(0)
     const level = { smallBlind: 150, bigBlind: 300, seq: 5 }
-    const played = then(told, said('sync_table', { gameId: 'cup_1', table: cupTable(1, level), seq: 5 }))
+    const played = then(after, said('sync_table', { gameId: 'cup_1', table: cupTable(1, level), seq: 5 }))
     expect(played.tournament?.ante).toBe(5000)
     expect(played.said.at(-1)?.text).toBe('Blinds are 150 and 300, ante 50.')
   })
@@ -81,9 +81,9 @@ describe('the dashboard', () => {
       said('sync_table', { gameId: 'cup_1', table: cupTable(1, level), seq: 5 }),
     )
     expect(played.said.at(-1)?.text).toBe('Blinds are 150 and 300.')
-    const told = then(played, leaderboard({ blinds: [150, 300], ante: 50 }))
-    expect(told.said.at(-1)?.text).toBe('Now with ante 50.')
-    expect(then(told, leaderboard({ blinds: [150, 300], ante: 50 })).said).toEqual(told.said)
+    const after = then(played, leaderboard({ blinds: [150, 300], ante: 50 }))
+    expect(after.said.at(-1)?.text).toBe('Now with ante 50.')
+    expect(then(after, leaderboard({ blinds: [150, 300], ante: 50 })).said).toEqual(after.said)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Dashboard, DashboardChanges, ServerMessages, TournamentSummary } from '@cardroom/protocol'
+import type { Dashboard, DashboardChanges, ServerMessages, TournamentSummaryMessage } from '@cardroom/protocol'
 import { chipsOf } from '../../format/chips.ts'
 import { withChangedPlayers } from '../../net/dashboard-changes.ts'
 import type { TableModel } from './table-model.ts'
@@ -59,7 +59,7 @@ export const withDashboard = (model: TableModel, dashboard: Dashboard): TableMod
   withStanding(model, dashboard.tournamentId, () => ({ ...dashboard, tables: dashboard.tables.map(({ id }) => id) }))
 
 /** The figures without the list of players: that list stays as last received. */
-export const withSummary = (model: TableModel, summary: TournamentSummary): TableModel =>
+export const withSummary = (model: TableModel, summary: TournamentSummaryMessage): TableModel =>
   withStanding(model, summary.tournamentId, (known) => ({
     ...summary,
     tables: summary.tables.map((number) => `${summary.tournamentId}_${number}`),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import { tableAt, yourTurn } from '../testing/turns.ts'
-import { type BetRange, betRange, dragged, quickBet, quickBets, stepped, typedBet } from './bet-size.ts'
+import { type BetRange, betRange, dragged, quickBet, stepped, typedBet } from './bet-size.ts'
 
 const turnAt = (moment: Parameters<typeof yourTurn>[0]) => {
   const model = modelAfter([snapshot(tableAt(moment ?? {})), yourTurn(moment)])
@@ -13,18 +13,39 @@ const whole: BetRange = {
   min: 20_000,
   max: 1_245_050,
   bigBlind: 10_000,
-  smallBlind: 5000,
   pot: 85_000,
   highestBet: 10_000,
+  call: 10_000,
+  ownBet: 0,
   wholeChips: true,
 }
-const cents: BetRange = { min: 4, max: 1234, bigBlind: 2, smallBlind: 1, pot: 15, highestBet: 2, wholeChips: false }
+const cents: BetRange = {
+  min: 4,
+  max: 1234,
+  bigBlind: 2,
+  pot: 15,
+  highestBet: 2,
+  call: 2,
+  ownBet: 0,
+  wholeChips: false,
+}
+
+const quickBets = ['MIN', 'HALF POT', 'POT', 'ALL IN']
 
 it('B-ACTION-18 quick bets are clamped to the range; half the pot has two decimals ([Q65])', () => {
   expect(quickBets.map((name) => quickBet(whole, name))).toEqual([20_000, 42_500, 85_000, 1_245_050])
   expect(quickBets.map((name) => quickBet(cents, name))).toEqual([4, 8, 15, 1234])
   expect(quickBet({ ...whole, highestBet: 0, min: 10_000 }, 'MIN')).toBe(10_000)
   expect(quickBet({ ...whole, pot: 5_000_000 }, 'POT')).toBe(1_245_050)
+})
+
+it('N-TABLE-09 own quick bets count per cent of the pot after the call, and big blinds in total', () => {
+  // A pot of 850, 100 to call, 50 of them already in front of the player.
+  const range = { ...whole, call: 5_000, ownBet: 5_000 }
+  expect(['50%', '100%', '3 BB', '2.5 BB'].map((name) => quickBet(range, name))).toEqual([
+    50_000, 95_000, 25_000, 20_000,
+  ])
+  expect(quickBet(range, '999 BB')).toBe(1_245_050)
 })
 
 it('B-ACTION-15 the box takes whole numbers in range, hundredths at stakes with cents, and both ends ([Q64])', () => {
@@ -66,6 +87,15 @@ it("B-ACTION-16 Q65 without the server's minimum it is one big blind, or two bef
   expect(leastAt({ street: 'preflop', call: 100, highestBet: 100 })).toBe(20_000)
   expect(leastAt({ street: 'flop', call: 300, highestBet: 300 })).toBe(40_000)
   expect(leastAt({ street: 'preflop', call: 100, highestBet: 100, chips: 150 })).toBe(15_000)
+})
+
+it('N-SEAT-02 B-ACTION-16 the real big blind counts where it is not twice the small one', () => {
+  const { model, offer } = turnAt({ street: 'preflop', call: 300, highestBet: 300, minRaise: 0 })
+  const facts = model.facts && { ...model.facts, bigBlind: 30_000 }
+  const range = betRange({ ...model, facts }, offer)
+  expect([range?.min, range && quickBet(range, 'MIN'), range && stepped(range, range.min, 1)]).toEqual([
+    60_000, 60_000, 90_000,
+  ])
 })
 
 it('B-ACTION-17 the slider ends at 100 until the chips are known, then at the chips', () => {

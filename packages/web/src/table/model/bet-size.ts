@@ -1,6 +1,6 @@
 import { type Chips, chipsText } from '../../format/chips.ts'
 import { isPreflop } from './stages.ts'
-import type { Offer, TableModel } from './table-model.ts'
+import { type Offer, ownSeat, type TableModel } from './table-model.ts'
 import { typedAmount } from './typed-amount.ts'
 
 /** The range of a bet or raise as the server offers it, with the figures for quick bets and steps. Chips to add now. */
@@ -8,10 +8,11 @@ export interface BetRange {
   readonly min: Chips
   readonly max: Chips
   readonly bigBlind: Chips
-  /** Small blind (`roomMinBet`). */
-  readonly smallBlind: Chips
   readonly pot: Chips
   readonly highestBet: Chips
+  /** Chips that a call adds, and chips that the player has put in this round. */
+  readonly call: Chips
+  readonly ownBet: Chips
   /** Whole chips only, except the two ends of the range ([Q64]). */
   readonly wholeChips: boolean
 }
@@ -20,12 +21,11 @@ export interface BetRange {
  * The smallest bet or raise. If the server does not send one: one big blind if nothing is bet, two big blinds if only the
  * blinds are posted, else the call plus one big blind (B-ACTION-16, [Q65]). Never more than the stack.
  */
-function minimumBet(model: TableModel, offer: Offer, smallBlind: Chips): Chips {
+function minimumBet(model: TableModel, offer: Offer, bigBlind: Chips): Chips {
   const sent = offer.fixed ?? offer.minRaise
   if (sent > 0) return Math.min(sent, offer.stack)
-  const bigBlind = 2 * smallBlind
   const untouched = isPreflop(model.stage) && model.highestBet === bigBlind
-  const least = model.highestBet === 0 ? bigBlind : untouched ? 4 * smallBlind : offer.call + bigBlind
+  const least = model.highestBet === 0 ? bigBlind : untouched ? 2 * bigBlind : offer.call + bigBlind
   return Math.min(least, offer.stack)
 }
 
@@ -39,14 +39,15 @@ const sliderEnd: Chips = 100_00
 export function betRange(model: TableModel, offer: Offer): BetRange | null {
   const facts = model.facts
   if (!facts || !offer.canRaise) return null
-  const min = minimumBet(model, offer, facts.smallBlind)
+  const min = minimumBet(model, offer, facts.bigBlind)
   return {
     min,
     max: Math.max(offer.maxRaise > 0 ? offer.maxRaise : sliderEnd, min),
     bigBlind: facts.bigBlind,
-    smallBlind: facts.smallBlind,
     pot: model.totalPot,
     highestBet: model.highestBet,
+    call: offer.call,
+    ownBet: ownSeat(model)?.bet ?? 0,
     wholeChips: facts.kind === 'tournament' || facts.bigBlind % 100 === 0,
   }
 }
@@ -61,21 +62,17 @@ function rounded(range: BetRange, amount: Chips): Chips {
   return clampBet(range, Math.round(clamped / 100) * 100)
 }
 
-export const quickBets = ['MIN', 'HALF POT', 'POT', 'ALL IN'] as const
-export type QuickBet = (typeof quickBets)[number]
-
-/** The amount of a quick bet, clamped to the range (B-ACTION-18, [Q65]). */
-export function quickBet(range: BetRange, name: QuickBet): Chips {
-  switch (name) {
-    case 'MIN':
-      return clampBet(range, range.highestBet === 0 ? 2 * range.smallBlind : range.smallBlind)
-    case 'HALF POT':
-      return clampBet(range, Math.round(range.pot / 2))
-    case 'POT':
-      return clampBet(range, range.pot)
-    case 'ALL IN':
-      return range.max
-  }
+/** Chips to add for a quick bet, within the range: one of B-ACTION-18 ([Q65]), or one that the player has chosen (N-TABLE-09). */
+export function quickBet(range: BetRange, name: string): Chips {
+  const { call, ownBet, pot } = range
+  if (name === 'MIN') return range.min
+  if (name === 'HALF POT') return clampBet(range, pot / 2)
+  if (name === 'POT') return clampBet(range, pot)
+  if (name === 'ALL IN') return range.max
+  const size = Number.parseFloat(name)
+  // A raise of the pot counts the chips of the call, and big blinds are those that the player has put in then.
+  const chips = name.endsWith('%') ? call + ((pot + call) * size) / 100 : size * range.bigBlind - ownBet
+  return rounded(range, chips)
 }
 
 /** One step of the slider, the wheel or an arrow key is a big blind (N-TABLE-01). */

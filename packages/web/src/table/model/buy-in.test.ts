@@ -4,6 +4,7 @@ import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import { marlow, runningHand, you } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
 import {
+  buyInChoices,
   buyInFault,
   buyInStep,
   initialAmount,
@@ -19,6 +20,7 @@ import { isInHand } from './table-model.ts'
 const facts: TableFacts = {
   name: 'Orion',
   kind: 'cash',
+  seats: 6,
   smallBlind: 5000,
   bigBlind: 10_000,
   minBuy: 400_000,
@@ -133,4 +135,19 @@ it('A-BUYIN-10 the arrows move by a step, Home and End to the limits, within the
   ])
   expect(keyedBuyIn(terms, 999_000, 'ArrowRight')).toBe(1_000_000)
   expect(keyedBuyIn(terms, 100, 'ArrowUp')).toBe(406_000)
+})
+
+it('N-TABLE-19 adding to a stack offers 50 big blinds between the least and the most, where they fit', () => {
+  const own = { balance: 5_000_000, expiresAt: null, inHand: false, offered: null }
+  expect(buyInChoices(rebuyTerms(facts, { ...own, stack: 10_000 }))).toEqual([
+    ['MIN', 400_000],
+    ['+50 BB', 500_000],
+    ['MAX', 990_000],
+  ])
+  const names = (stack: number) => buyInChoices(rebuyTerms(facts, { ...own, stack })).map(([name]) => name)
+  expect([names(600_000), names(0)]).toEqual([
+    ['MIN', 'MAX'],
+    ['MIN', 'MAX'],
+  ])
+  expect(buyInChoices(seatTerms(facts, 5_000_000)).map(([name]) => name)).toEqual(['MIN', 'MAX'])
 })

@@ -6,7 +6,11 @@ export interface BuyInTerms {
   readonly mode: 'buy-in' | 'rebuy' | 'rebuy-not-available'
   readonly min: Chips
   readonly max: Chips
+  /** Infinity at a home game, whose chips come from its own bank. */
   readonly balance: Chips
+  /** The player's chips at the table. */
+  readonly stack: Chips
+  readonly bigBlind: Chips
   /** Chips with which the player left this table recently; until then (ms) they must return with at least these (S-CASH-05). */
   readonly leftWith?: { readonly chips: Chips; readonly until: number }
   /** ms; the popup closes then. */
@@ -19,7 +23,7 @@ export interface BuyInTerms {
   readonly explanation: string | null
 }
 
-/** What the server lets a player buy in with, in wire chips. */
+/** The server's limits of a buy-in, in wire chips. */
 export interface SeatLimits {
   readonly min_buy: number
   readonly max_buy: number
@@ -37,6 +41,8 @@ export const seatTerms = (facts: TableFacts, balance: Chips, limits?: SeatLimits
     leftWith: { chips: chipsOf(limits.left_with.chips), until: limits.left_with.until },
   }),
   balance,
+  stack: 0,
+  bigBlind: facts.bigBlind,
   expiresAt: null,
   afterHand: false,
   unit: unitOf(facts),
@@ -77,6 +83,8 @@ export function rebuyTerms(
     min: own.expiresAt === null ? Math.min(own.offered?.min ?? facts.minBuy, room) : facts.minBuy,
     max: room,
     balance: own.balance,
+    stack: own.stack,
+    bigBlind: facts.bigBlind,
     expiresAt: own.expiresAt,
     afterHand: own.inHand,
     unit: unitOf(facts),
@@ -87,6 +95,15 @@ export function rebuyTerms(
 /** The largest amount that the balance covers, in whole units; the minimum if the balance is below it. */
 export function mostBuyable({ min, max, balance, unit }: BuyInTerms): Chips {
   return balance >= max ? max : Math.max(min, Math.floor(balance / unit) * unit)
+}
+
+const fiftyBigBlinds = '+50 BB'
+
+/** Amounts that one press chooses: the least, when adding to a stack also 50 big blinds, and the most (N-TABLE-19). */
+export function buyInChoices(terms: BuyInTerms): readonly (readonly [name: string, amount: Chips])[] {
+  const [most, fifty] = [mostBuyable(terms), 50 * terms.bigBlind]
+  const fits = terms.stack > 0 && fifty > terms.min && fifty < most
+  return [['MIN', terms.min], ...(fits ? [[fiftyBigBlinds, fifty] as const] : []), ['MAX', most]]
 }
 
 /** The amount shown when the popup opens: the maximum for a rebuy (A-BUYIN-12), what the balance covers for a buy-in. */

@@ -15,9 +15,11 @@ export interface ChatLists {
   readonly dealer: readonly ChatLine[]
   readonly player: readonly ChatLine[]
   readonly count: number
+  /** Id of the newest line of the server's history, that is from before this connection. -1 without any. */
+  readonly oldUpTo: number
 }
 
-export const emptyChat: ChatLists = { all: [], dealer: [], player: [], count: 0 }
+export const emptyChat: ChatLists = { all: [], dealer: [], player: [], count: 0, oldUpTo: -1 }
 
 /** A chat message of the server, sent alone or as part of the table's history. */
 export type ChatMessage = NonNullable<ServerMessages['snapshot']['chat']>[number]
@@ -45,12 +47,15 @@ export function withLine(chat: ChatLists, message: ChatMessage): ChatLists {
     dealer: dealer ? keep(chat.dealer, line) : chat.dealer,
     player: dealer ? chat.player : keep(chat.player, line),
     count: chat.count + 1,
+    oldUpTo: chat.oldUpTo,
   }
 }
 
 /** The server's chat history replaces the lines received so far: after an outage those have gaps. */
 export const withChatHistory = (chat: ChatLists, lines: readonly ChatMessage[] | undefined): ChatLists =>
-  lines === undefined ? chat : lines.reduce(withLine, { ...emptyChat, count: chat.count })
+  lines === undefined ? chat : asHistory(lines.reduce(withLine, { ...emptyChat, count: chat.count }))
+
+const asHistory = (chat: ChatLists): ChatLists => ({ ...chat, oldUpTo: chat.count - 1 })
 
 /** The text to send: trimmed and cut; null if it is empty (B-CHAT-04). */
 export function chatBody(typed: string): string | null {

@@ -38,6 +38,7 @@ export const firstPrizes = ({
 }: Pick<Standing, 'prizePool'>): readonly (readonly [place: string, prize: string])[] =>
   prizePool.slice(0, 3).map((prize, i) => [placeText(i + 1), spokenChips(chipsOf(prize))])
 
+/** A player of a tournament with rank and stack. */
 export interface Ranked {
   readonly rank: number
   readonly id: string

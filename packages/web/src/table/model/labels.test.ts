@@ -42,6 +42,17 @@ it("B-IN-13 a raise shows the server's word", () => {
   ).toBe('RAISE')
 })
 
+it('N-TABLE-09 B-SEAT-07 a raise names its total, as the felt does', () => {
+  const raise = said('player_raise', {
+    player: { id: 'marlow', chips: 500, currentBet: 300 },
+    bet: 200,
+    displayText: 'RAISE',
+    table: table(everybody, 2),
+    seq: 2,
+  })
+  expect(seatNamed(modelAfter([raise], { from: model }), 'marlow')?.label?.amount).toBe(30_000)
+})
+
 it('B-SEAT-07 a dead blind shows DB once', () => {
   const dead = { ...table(everybody, 2), playerBets: [{ userId: 'tobias', amount: 50, kind: 'deadBlind' as const }] }
   const posted = reduce(model, said('table', { table: dead, seq: 2 }), 1000)

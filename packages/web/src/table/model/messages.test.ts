@@ -111,7 +111,7 @@ describe('the wire schemas', () => {
     const seat = seatState({ ...you, playerCards: ['SA', 'HJ'] })
     expect(seatView.safeParse(seat).success).toBe(true)
     expect(seatFields.filter((field) => seatView.safeParse(without(seat, field)).success)).toEqual([])
-    expect(seatView.safeParse({ ...seat, index: 6 }).success).toBe(false)
+    expect(seatView.safeParse({ ...seat, index: 10 }).success).toBe(false)
     expect(seatView.safeParse({ ...seat, session: {} }).success).toBe(false)
   })
 

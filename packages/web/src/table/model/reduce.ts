@@ -6,7 +6,7 @@ import { deferred, withAction, withoutTurn, withTimeout } from './apply-action.t
 import { boardOf, withHoleCards, withMuck, withReset, withShownCards } from './apply-cards.ts'
 import { withBoard, withChatMessage } from './apply-lines.ts'
 import { withCollected, withPots, withRake, withRefund } from './apply-pots.ts'
-import { withAutoMuck, withRebuyOffer, withTopUpAnswer } from './apply-prompts.ts'
+import { withAutoMuck, withAutoTopUp, withRebuyOffer, withTopUpAnswer } from './apply-prompts.ts'
 import { sitOutButtons, withoutEntrant, withoutPlayer, withPlayer, withRebuy, withSittingOut } from './apply-seats.ts'
 import { potsOf, turnOf, withOffer, withRejoin, withState } from './apply-state.ts'
 import {
@@ -24,6 +24,7 @@ import {
 } from './apply-tournament.ts'
 import { withWinners } from './awards.ts'
 import { withChatHistory } from './chat.ts'
+import { withFoldedCards } from './folded-cards.ts'
 import { followSeat } from './place.ts'
 import { withPreActionOptions } from './pre-action.ts'
 import { levelSentence, sentence } from './sentence.ts'
@@ -62,7 +63,7 @@ export function withHeldMessages(model: TableModel, now: number): TableModel {
 function applyNow(model: TableModel, message: ServerMessage, at: number): TableModel {
   const current = followSeat(model, message)
   if (current === model && 'gameId' in message.payload && isOtherTable(model, message)) return model
-  const next = withAnte(numbered(applied(current, message, at), message))
+  const next = withFoldedCards(current, withAnte(numbered(applied(current, message, at), message)))
   const text = sentence(message, next) ?? levelSentence(model, next)
   if (text === null) return next
   const said = [...next.said, { id: (next.said.at(-1)?.id ?? 0) + 1, text, at }].slice(-saidKept)
@@ -103,7 +104,7 @@ function applied(model: TableModel, message: ServerMessage, at: number): TableMo
     case 'join_tournament':
       return withState(model, payload.table, at)
     case 'table_state':
-      return withRejoin(model, payload, at)
+      return { ...withRejoin(model, payload, at), autoTopUp: null }
     case 'your_turn':
       return withOffer(model, payload, at)
     case 'player_turn':
@@ -126,6 +127,8 @@ function applied(model: TableModel, message: ServerMessage, at: number): TableMo
       return withAction(model, payload.displayText, payload, at)
     case 'player_allin':
       return withAction(model, 'All-IN', payload, at)
+    case 'home_game':
+      return { ...model, home: payload }
     case 'raiseLimit':
       return { ...model, raiseLimit: chipsOf(payload.amount) }
     case 'starting':
@@ -198,6 +201,8 @@ function appliedToPots(model: TableModel, message: ServerMessage, at: number): T
       return withWinners(model, payload, at)
     case 'automuckcards':
       return withAutoMuck(model, payload.userId, at)
+    case 'auto_topup':
+      return withAutoTopUp(model, payload.topUp)
     case 'rebuy_pop':
       return payload.kind === 'cash' ? withRebuyOffer(model, payload, at) : withChipOffer(model, payload, at)
     case 'can_rebuy':

@@ -12,12 +12,13 @@ export type LabelWord =
 
 interface SeatLabel {
   readonly word: LabelWord
-  /** Chips added by the action; 0 for a word without an amount. */
+  /** Chips added by the action, of a raise the total; 0 for a word without an amount. */
   readonly amount: Chips
   /** The word is hidden from then on, ms. */
   readonly until: number
 }
 
+/** A seat as the viewer sees it. Chips are hundredths. */
 export interface Seat {
   /** 0 to 5, the server's numbering. */
   readonly index: number

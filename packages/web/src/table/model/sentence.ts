@@ -34,25 +34,25 @@ export function sentence(message: ServerMessage, model: TableModel): string | nu
     const seat = seatOf(model.seats, userId)
     return seat && !isOpen(seat) ? `${seat.username} ${other}` : null
   }
-  const told = (text: string | null, after = '') => (text === null ? null : `${text}.${after}`)
+  const asSentence = (text: string | null, after = '') => (text === null ? null : `${text}.${after}`)
   switch (name) {
     case 'player_fold':
-      return told(does(payload.player.id, 'fold', 'folds'))
+      return asSentence(does(payload.player.id, 'fold', 'folds'))
     case 'player_check':
-      return told(does(payload.player.id, 'check', 'checks'))
+      return asSentence(does(payload.player.id, 'check', 'checks'))
     case 'player_call': {
       const added = spokenChips(chipsOf(payload.bet))
-      return told(does(payload.player.id, `call ${added}`, `calls ${added}`), pot())
+      return asSentence(does(payload.player.id, `call ${added}`, `calls ${added}`), pot())
     }
     case 'player_raise': {
       const total = spokenChips(chipsOf(payload.player.currentBet))
       const [own, other] =
         payload.displayText === 'BET' ? [`bet ${total}`, `bets ${total}`] : [`raise to ${total}`, `raises to ${total}`]
-      return told(does(payload.player.id, own, other), pot())
+      return asSentence(does(payload.player.id, own, other), pot())
     }
     case 'player_allin': {
       const total = spokenChips(chipsOf(payload.player.currentBet))
-      return told(does(payload.player.id, `are all-in for ${total}`, `is all-in for ${total}`), pot())
+      return asSentence(does(payload.player.id, `are all-in for ${total}`, `is all-in for ${total}`), pot())
     }
     case 'community_cards': {
       const cards = payload.var_cards[0]
@@ -60,28 +60,28 @@ export function sentence(message: ServerMessage, model: TableModel): string | nu
       return cards.length === 0 ? null : `${streets[cards.length] ?? 'Board'}: ${spokenCards(newest)}.`
     }
     case 'show_card':
-      return told(does(payload.userId, 'show', 'shows'), ` ${spokenCards(payload.playerCards)}.`)
+      return asSentence(does(payload.userId, 'show', 'shows'), ` ${spokenCards(payload.playerCards)}.`)
     case 'player_muck':
-      return told(does(payload.userId, 'muck', 'mucks'))
+      return asSentence(does(payload.userId, 'muck', 'mucks'))
     case 'winners':
       return awardsOf(payload)
         .flatMap(({ pot, winners }) =>
           winners.map(({ userId, won, handName }) => {
             const what = `${spokenChips(won)}${handName ? ` with ${handName.toLowerCase()}` : ''}`
-            const text = told(does(userId, `win ${what}`, `wins ${what}`))
+            const text = asSentence(does(userId, `win ${what}`, `wins ${what}`))
             return text === null || pot === null ? text : `${potName(pot)}: ${text}`
           }),
         )
         .filter((text) => text !== null)
         .join(' ')
     case 'turn_timeout':
-      return told(does(payload.userId, 'ran out of time', 'ran out of time'))
+      return asSentence(does(payload.userId, 'ran out of time', 'ran out of time'))
     case 'new_player':
-      return told(does(payload.user.id, 'sit down', 'sits down'))
+      return asSentence(does(payload.user.id, 'sit down', 'sits down'))
     case 'player_sitout':
-      return told(does(payload.userId, 'sit out', 'sits out'))
+      return asSentence(does(payload.userId, 'sit out', 'sits out'))
     case 'player_sitin':
-      return told(does(payload.userId, 'are back', 'is back'))
+      return asSentence(does(payload.userId, 'are back', 'is back'))
     case 'starting':
       return `The next hand starts in ${Math.ceil(payload.startsIn)} seconds.`
     case 'break':

@@ -9,6 +9,7 @@ import { type ChipOffer, startTournament, type Tournament } from './tournament.t
 export interface TableFacts {
   readonly name: string
   readonly kind: 'cash' | 'tournament'
+  readonly seats: number
   readonly smallBlind: Chips
   readonly bigBlind: Chips
   readonly minBuy: Chips
@@ -116,11 +117,20 @@ export type Prompt =
       readonly sent: boolean
     }
 
+/** With less than `below` after a hand, chips are added up to `to`. */
+export interface AutoTopUp {
+  readonly below: Chips
+  readonly to: Chips
+}
+
 export interface Announcement {
   readonly id: number
   readonly text: string
   readonly at: number
 }
+
+/** Host, requests, pause and settings of a home game, as far as the viewer may know them. Amounts in wire chips. */
+export type HomeGame = ServerMessages['home_game']
 
 /** Everything the screen shows of one table. `reduce` builds it from the server's messages only. */
 export interface TableModel {
@@ -165,9 +175,13 @@ export interface TableModel {
   readonly waiting: readonly { readonly message: ServerMessage; readonly at: number }[]
   readonly buttons: SitOutButtons
   readonly prompt: Prompt | null
+  /** The viewer's automatic top-up at this table (N-TABLE-21); null while off. */
+  readonly autoTopUp: AutoTopUp | null
   /** Until then, ms, the viewer may show cards of a hand won without a call (N-TABLE-07). */
   readonly showUntil: number | null
   readonly lastHand: LastHand | null
+  /** The viewer's cards after they folded, until the hand ends (N-TABLE-10): the server shows folded cards to nobody. */
+  readonly foldedCards: readonly string[]
   readonly chat: ChatLists
   /** When the newest board cards are face up, ms; the dealer's lines about them are delayed until then. */
   readonly boardShownAt: number
@@ -180,6 +194,8 @@ export interface TableModel {
   readonly deferred: ServerMessages['table'] | null
   /** The viewer has lost their place: the screen closes (B-LEAVE-06). */
   readonly left: boolean
+  /** Null unless this is a home game. */
+  readonly home: HomeGame | null
   /** Null at a cash table, and until the server has named the tournament. */
   readonly tournament: Tournament | null
   /** The server's clock minus this client's, ms. */
@@ -232,8 +248,10 @@ export const emptyTable = (gameId: string, viewer: string | null, tournamentId: 
   waiting: [],
   buttons: noButtons,
   prompt: null,
+  autoTopUp: null,
   showUntil: null,
   lastHand: null,
+  foldedCards: [],
   chat: emptyChat,
   boardShownAt: 0,
   delayedLines: [],
@@ -242,6 +260,7 @@ export const emptyTable = (gameId: string, viewer: string | null, tournamentId: 
   busyUntil: 0,
   deferred: null,
   left: false,
+  home: null,
   tournament: tournamentId === null ? null : startTournament(tournamentId, true),
   serverClockOffset: 0,
 })

@@ -1,4 +1,4 @@
-import type { Dashboard, TournamentSummary } from '@cardroom/protocol'
+import type { Dashboard, TournamentSummaryMessage } from '@cardroom/protocol'
 import type { Chips } from '../../format/chips.ts'
 
 /** Price and amount of a rebuy or add-on (B-REBUY-07, B-REBUY-08); all but `chips` are wallet amounts. */
@@ -13,8 +13,8 @@ export interface ChipOffer {
 }
 
 /** The current state of the tournament. */
-export interface Standing extends Omit<TournamentSummary, 'tables'> {
-  /** As last listed by the server; null before the first list. */
+export interface Standing extends Omit<TournamentSummaryMessage, 'tables'> {
+  /** The server's last list of players; null before the first. */
   readonly players: Dashboard['players'] | null
   /** Ids of the tables in play. */
   readonly tables: readonly string[]
@@ -25,7 +25,7 @@ export interface Tournament {
   readonly id: string
   /** The viewer plays: the screen follows their seat to another table (S-BAL-04). A spectator stays at the table. */
   readonly entrant: boolean
-  /** As last received; null before. */
+  /** The last dashboard; null before the first. */
   readonly dashboard: Standing | null
   /** The ante at the level that this table plays; 0 for none. */
   readonly ante: Chips

@@ -6,6 +6,7 @@ import { clampedBuyIn, typedBuyIn } from './typed-buy-in.ts'
 const facts: TableFacts = {
   name: 'Robin',
   kind: 'cash',
+  seats: 6,
   smallBlind: 50,
   bigBlind: 100,
   minBuy: 4000,

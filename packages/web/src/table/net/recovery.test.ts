@@ -12,7 +12,7 @@ function played(
     for (const order of orders) {
       if (order.type === 'pong') continue
       log.push(
-        `${at} ${order.type}${order.type === 'tell' ? `: ${order.text}` : order.type === 'fail' ? `: ${order.reason}` : ''}`,
+        `${at} ${order.type}${order.type === 'showText' ? `: ${order.text}` : order.type === 'fail' ? `: ${order.reason}` : ''}`,
       )
     }
   }
@@ -77,8 +77,8 @@ it('B-CONN-02 B-CONN-03 B-CONN-04 no ping for 8 s starts a rejoin on a new conne
   )
   expect(log).toEqual([
     '0 join',
-    '11000 tell: Network error: Retrying to rejoin the game',
-    '11000 tell: Connection lost.ReTrying ...',
+    '11000 showText: Network error: Retrying to rejoin the game',
+    '11000 showText: Connection lost.ReTrying ...',
     '11000 reopen',
     '11200 rejoin',
   ])
@@ -97,17 +97,17 @@ it('B-CONN-05 B-CONN-09 B-CONN-10 three attempts of 15 s, 2 s apart, then it fai
   )
   expect(log).toEqual([
     '0 join',
-    '8100 tell: Network error: Retrying to rejoin the game',
-    '8100 tell: Connection lost.ReTrying ...',
+    '8100 showText: Network error: Retrying to rejoin the game',
+    '8100 showText: Connection lost.ReTrying ...',
     '8100 reopen',
     '8101 rejoin',
-    '25101 tell: Connection lost.ReTrying ...',
+    '25101 showText: Connection lost.ReTrying ...',
     '25101 reopen',
     '25102 rejoin',
-    '42102 tell: Connection lost.ReTrying ...',
+    '42102 showText: Connection lost.ReTrying ...',
     '42102 reopen',
     '42103 rejoin',
-    '57103 tell: Connection lost: Rejoin attempt timed out. Redirecting ...',
+    '57103 showText: Connection lost: Rejoin attempt timed out. Redirecting ...',
     '57103 fail: Rejoin attempt timed out',
   ])
 })
@@ -128,7 +128,12 @@ it('B-CONN-07 a successful rejoin resets the counters, restarts the watchdog and
     [7000, 'up'],
     [7100, 'rejoined'],
   ])
-  expect(log).toEqual(['0 join', '5000 tell: Connection lost.ReTrying ...', '7000 rejoin', '7100 tell: Reconnected'])
+  expect(log).toEqual([
+    '0 join',
+    '5000 showText: Connection lost.ReTrying ...',
+    '7000 rejoin',
+    '7100 showText: Reconnected',
+  ])
   expect(recovery).toMatchObject({ phase: 'live', attempts: 0, refusals: 0, due: { what: 'watchdog', at: 15_100 } })
 })
 
@@ -159,7 +164,7 @@ it.each([
     [100, event],
     [200, 'up'],
   ])
-  expect(log).toEqual(['0 join', `100 tell: Connection lost: ${reason}. Redirecting ...`, `100 fail: ${reason}`])
+  expect(log).toEqual(['0 join', `100 showText: Connection lost: ${reason}. Redirecting ...`, `100 fail: ${reason}`])
   expect(recovery.phase).toBe('failed')
 })
 

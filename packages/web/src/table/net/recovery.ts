@@ -16,6 +16,7 @@ export type RejoinReason =
   | 'Unknown error'
   | 'Error during rejoin'
 
+/** State of a table's connection while it is opened, lost and restored. */
 export interface Recovery {
   /** `unreached`: there has been no connection yet, and the last attempt failed. */
   readonly phase: 'joining' | 'unreached' | 'live' | 'rejoining' | 'failed'
@@ -51,9 +52,10 @@ export type RecoveryEvent =
   /** The table's id is unknown. */
   | 'nowhere'
 
+/** An order of the recovery to the table's connection. */
 export type RecoveryOrder =
   | { readonly type: 'join' | 'rejoin' | 'pong' | 'reopen' }
-  | { readonly type: 'tell'; readonly text: string; readonly good?: true }
+  | { readonly type: 'showText'; readonly text: string; readonly good?: true }
   | { readonly type: 'fail'; readonly reason: RejoinReason }
 
 interface RecoveryStep {
@@ -101,7 +103,7 @@ export function recover(recovery: Recovery, event: RecoveryEvent, at: number): R
       return alone(isFirst(recovery) ? live(recovery, at) : recovery)
     case 'rejoined': {
       const orders =
-        recovery.phase === 'rejoining' ? [{ type: 'tell', text: reconnectedText, good: true } as const] : []
+        recovery.phase === 'rejoining' ? [{ type: 'showText', text: reconnectedText, good: true } as const] : []
       return { recovery: live(recovery, at), orders }
     }
     case 'refused':
@@ -152,7 +154,7 @@ function request(recovery: Recovery, at: number): RecoveryStep {
 function lost(recovery: Recovery, at: number): RecoveryStep {
   if (!recovery.online || recovery.phase === 'rejoining') return alone(recovery)
   const next = { ...recovery, phase: 'rejoining', attempts: 1, due: due('reply', at, recoveryTimes.reply) } as const
-  return { recovery: next, orders: [{ type: 'tell', text: retryingText }] }
+  return { recovery: next, orders: [{ type: 'showText', text: retryingText }] }
 }
 
 function refused(recovery: Recovery, at: number): RecoveryStep {
@@ -170,13 +172,13 @@ function refused(recovery: Recovery, at: number): RecoveryStep {
 const failed = (recovery: Recovery, reason: RejoinReason): RecoveryStep => ({
   recovery: { ...recovery, phase: 'failed', due: null },
   orders: [
-    { type: 'tell', text: lostText(reason) },
+    { type: 'showText', text: lostText(reason) },
     { type: 'fail', reason },
   ],
 })
 
 function overdue(recovery: Recovery, what: 'watchdog' | 'reply' | 'retry', at: number): RecoveryStep {
-  const telling = { type: 'tell', text: retryingText } as const
+  const retrying = { type: 'showText', text: retryingText } as const
   switch (what) {
     case 'watchdog': {
       // After this long without a ping the transport is dead, and a request on it would only wait. The request is sent
@@ -184,7 +186,7 @@ function overdue(recovery: Recovery, what: 'watchdog' | 'reply' | 'retry', at: n
       const next = { ...recovery, phase: 'rejoining', attempts: 1, up: false } as const
       return {
         recovery: { ...next, due: due('reply', at, recoveryTimes.reply) },
-        orders: [{ type: 'tell', text: silentText }, telling, { type: 'reopen' }],
+        orders: [{ type: 'showText', text: silentText }, retrying, { type: 'reopen' }],
       }
     }
     case 'reply': {
@@ -197,10 +199,10 @@ function overdue(recovery: Recovery, what: 'watchdog' | 'reply' | 'retry', at: n
       // After a refusal the connection still works. After silence it is reopened, and the request follows its 'up'.
       if (recovery.refusals > 0) {
         const asked = request(recovery, at)
-        return { ...asked, orders: [telling, ...asked.orders] }
+        return { ...asked, orders: [retrying, ...asked.orders] }
       }
       const next = { ...recovery, up: false, due: due('reply', at, recoveryTimes.reply) }
-      return { recovery: next, orders: [telling, { type: 'reopen' }] }
+      return { recovery: next, orders: [retrying, { type: 'reopen' }] }
     }
   }
 }

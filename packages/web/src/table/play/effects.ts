@@ -2,6 +2,7 @@ import { spokenChips } from '../../format/chips.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import type { Cue } from '../../sound/cues.ts'
 import { winnersFault } from '../model/apply-pots.ts'
+import { announced } from '../model/awards.ts'
 import type { Choice } from '../model/choice.ts'
 import { tableNumber } from '../model/place.ts'
 import { resolvePreAction } from '../model/pre-action.ts'
@@ -16,6 +17,8 @@ export type Effect =
   | { readonly type: 'fatal'; readonly message: string }
   /** The requested seat is taken: choose another ([Q74], S-CASH-06). */
   | { readonly type: 'seatTaken' }
+  /** The own request for chips is not open any more (N-HOME-05). */
+  | { readonly type: 'answered' }
   /** No seat without a new buy-in, for instance because the reservation has run out. */
   | { readonly type: 'seatRefused' }
   /** The viewer sits. */
@@ -54,6 +57,24 @@ const notOffered = {
   addon: 'An add-on is not available now',
 } as const
 
+const topUpStops: Readonly<Record<string, string>> = {
+  insufficient: 'your balance does not cover it',
+  'buyin-limit': 'your limit for buy-ins is reached',
+  'loss-limit': 'your limit for losses is reached',
+  'timed-out': 'you are taking a time-out',
+  'self-excluded': 'your account is excluded from play',
+  'host-refused': 'the host has refused the chips',
+}
+
+/** Why the server switched the automatic top-up off (N-TABLE-21). */
+export const stoppedTopUpText = (code: string): string => {
+  const why = topUpStops[code]
+  return `Automatic top-up is now off${why ? `: ${why}` : ''}`
+}
+
+/** Whether the viewer waits for the host's answer. */
+const asksForChips = ({ home, viewer }: TableModel): boolean => home?.requests.some(({ id }) => id === viewer) ?? false
+
 /** Effects of a complete table of a tournament: request the dashboard, and announce a move (S-BAL-04). */
 function wholeTableEffects(before: TableModel, after: TableModel): readonly Effect[] {
   if (!after.tournament) return []
@@ -89,6 +110,8 @@ export function effects(
       return [bad(payload.message)]
     case 'rebuy_error':
       return [bad(payload.message)]
+    case 'auto_topup':
+      return payload.stoppedBy === undefined ? [] : [bad(stoppedTopUpText(payload.stoppedBy))]
     case 'snapshot':
       return wholeTableEffects(before, after)
     case 'join_tournament':
@@ -96,6 +119,8 @@ export function effects(
       return [{ type: 'here' }, ...wholeTableEffects(before, after)]
     case 'sync_table':
       return before.gameId === after.gameId ? [] : wholeTableEffects(before, after)
+    case 'home_game':
+      return asksForChips(before) && !asksForChips(after) ? [{ type: 'answered' }] : []
     case 'player':
       return payload.user.id === after.viewer ? [{ type: 'seated' }] : []
     case 'exit':
@@ -122,7 +147,7 @@ export function effects(
       return after.offer && after.turn?.bank && !before.turn?.bank ? [{ type: 'bank' }] : []
     case 'winners': {
       const fault = winnersFault(payload)
-      return fault ? [{ type: 'log', text: fault }] : [cue('winning_hand')]
+      return fault ? [{ type: 'log', text: fault }] : [cue(winCue(after))]
     }
     case 'player_fold':
       return [cue('fold')]
@@ -133,7 +158,7 @@ export function effects(
     case 'player_raise':
       return [cue(payload.displayText === 'BET' ? 'bet' : 'raise')]
     case 'player_allin':
-      return [cue('raise')]
+      return [cue('all_in')]
     case 'player_muck':
       return [cue('muck')]
     case 'collect_pot':
@@ -147,6 +172,10 @@ export function effects(
       return []
   }
 }
+
+/** The cue of the pot announced now: another one if the viewer wins it. */
+export const winCue = (model: TableModel): Cue =>
+  announced(model).some(({ userId }) => userId === model.viewer) ? 'own_win' : 'winning_hand'
 
 /** The announcement of the viewer's turn, with the amount to call (N-A11Y-02). */
 export function turnText(offer: Offer): string {

@@ -11,6 +11,8 @@ export type Seating =
   | { readonly step: 'asking'; readonly seat: number; readonly terms: BuyInTerms; readonly busy: boolean }
   /** No seat is free: open ones are reserved for players on the waiting list or who have bought in (N-TABLE-06). */
   | { readonly step: 'full' }
+  /** The host of the home game has been asked for the chips (N-HOME-05). */
+  | { readonly step: 'requested'; readonly chips: Chips; readonly seat: number }
   /** Bought in; the place is reserved, the seat is being asked for, or must be chosen again. */
   | { readonly step: 'reserved'; readonly chips: Chips; readonly seat: number | null }
 

@@ -12,9 +12,9 @@ const stored = z.object({
   call: z.number(),
 })
 
-type Kept = TablePorts['kept']
+type TabStorage = TablePorts['kept']
 
-function read(kept: Kept): z.infer<typeof stored> | null {
+function read(kept: TabStorage): z.infer<typeof stored> | null {
   try {
     return stored.safeParse(JSON.parse(kept.getItem(item) ?? 'null')).data ?? null
   } catch {
@@ -24,13 +24,13 @@ function read(kept: Kept): z.infer<typeof stored> | null {
 }
 
 /** The pre-action kept for this table (B-PRESELECT-02); the model decides whether it still holds. */
-export function keptPreAction(kept: Kept, gameId: string): PreAction | null {
+export function keptPreAction(kept: TabStorage, gameId: string): PreAction | null {
   const value = read(kept)
   return value?.gameId === gameId ? { choice: value.action, handId: value.sessionId, call: value.call } : null
 }
 
 /** Stores the pre-action of this table or removes it; another table's is not touched. */
-export function keepPreAction(kept: Kept, gameId: string, preAction: PreAction | null): void {
+export function keepPreAction(kept: TabStorage, gameId: string, preAction: PreAction | null): void {
   try {
     if (preAction) {
       const value: z.infer<typeof stored> = {

@@ -1,7 +1,7 @@
 import type { ClientMessages, TableSettings } from '@cardroom/protocol'
 import { wireOf } from '../../format/chips.ts'
 import { type Choice, wireAmount } from '../model/choice.ts'
-import type { Offer } from '../model/table-model.ts'
+import type { AutoTopUp, Offer } from '../model/table-model.ts'
 import type { TableAddress, TableSession, TableVisit } from './ports.ts'
 
 /** The name of a guest in messages (B-OUT-08). */
@@ -102,6 +102,12 @@ export const rebuyOrder = ({ gameId, session }: TableAddress, chips: number): Cl
   gameId,
   ...claimed(session),
   amount: wireOf(chips),
+})
+
+/** Sets the automatic top-up of this table, or switches it off (N-TABLE-21). */
+export const autoTopUpOrder = ({ gameId }: TableAddress, topUp: AutoTopUp | null): ClientMessages['auto_topup'] => ({
+  gameId,
+  topUp: topUp && { below: wireOf(topUp.below), to: wireOf(topUp.to) },
 })
 
 /** A rebuy or add-on; the server uses its own amount instead of this one ([Q79], B-OUT-13, B-OUT-14). */

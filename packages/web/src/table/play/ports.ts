@@ -23,8 +23,11 @@ export interface TableHttp {
   readonly buyIn: (gameId: string) => Promise<SeatLimits & { readonly place: 'free' | 'full' | 'own' }>
   /** POST /games/waiting-list/join or /leave (N-TABLE-06). */
   readonly wait: (gameId: string, joins: boolean) => Promise<ServerMessages['waiting_list']>
-  /** POST /games/register: buys in and reserves a place for 60 s (S-CASH-05). */
-  readonly register: (order: { readonly gameId: string; readonly buyin: number }) => Promise<unknown>
+  /** POST /games/register: buys in and reserves a place for 60 s (S-CASH-05), or asks the host of a home game. */
+  readonly register: (order: {
+    readonly gameId: string
+    readonly buyin: number
+  }) => Promise<{ readonly asked?: boolean | undefined }>
 }
 
 export interface Toast {
@@ -46,7 +49,7 @@ export interface AutoSeat {
 export interface TableClock {
   /** ms; the same clock drives the pictures. */
   readonly now: () => number
-  /** @returns stops it */
+  /** @returns a function that stops it */
   readonly later: (ms: number, run: () => void) => () => void
 }
 
@@ -71,6 +74,7 @@ export interface TablePorts {
   readonly onWaitingList: (list: ServerMessages['waiting_list']) => void
 }
 
+/** One visit to a table: who sees which table, and over which session. */
 export interface TableVisit {
   /** Empty for an entrant of a tournament: the server names the table. */
   readonly gameId: string

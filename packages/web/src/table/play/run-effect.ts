@@ -9,12 +9,12 @@ import { secondsLeft } from '../model/seconds-left.ts'
 import type { CurrentTable } from './current-table.ts'
 import type { Deadline } from './deadlines.ts'
 import type { Departure } from './departure.ts'
-import { type Effect, timeLeftText, turnText, turnWarnings } from './effects.ts'
+import { type Effect, timeLeftText, turnText, turnWarnings, winCue } from './effects.ts'
 import type { TablePorts } from './ports.ts'
 
 /** The methods of the game that effects call. */
 interface GameOrders {
-  readonly seats: { seatTaken(): void }
+  readonly seats: { seatTaken(): void; answered(): void }
   act(choice: Choice): void
   muck(muck: boolean): void
   askDashboard(): void
@@ -51,6 +51,9 @@ export function runEffect(effect: Effect, { game, table, departure, ports }: Eff
       break
     case 'seatTaken':
       game.seats.seatTaken()
+      break
+    case 'answered':
+      game.seats.answered()
       break
     case 'seatRefused':
     case 'seated':
@@ -110,10 +113,12 @@ export function onDeadline(deadline: Deadline, atMs: number, { game, table, depa
     case 'unsaid':
       table.change(withDelayedLines(table.model))
       break
-    case 'nextAward':
-      ports.sound('winning_hand')
-      table.change(withNextAward(table.model, atMs))
+    case 'nextAward': {
+      const next = withNextAward(table.model, atMs)
+      ports.sound(winCue(next))
+      table.change(next)
       break
+    }
     case 'resultSeen':
       table.change(withHeldMessages(table.model, atMs))
       break

@@ -31,6 +31,8 @@ it('B-SEAT-09 A-BUYIN-01 a click on an open seat asks for the buy-in with the wa
       min: 400_000,
       max: 1_000_000,
       balance: 800_000,
+      stack: 0,
+      bigBlind: 10_000,
       expiresAt: null,
       afterHand: false,
       unit: 100,

@@ -62,7 +62,9 @@ export class SeatChooser {
         ports.toast({ tone: 'error', message: fullText })
         return
       }
-      set({ step: 'asking', seat: index, terms: seatTerms(facts, chipsOf(chips), limits), busy: false })
+      // The chips of a home game come from its own bank, not from the wallet (N-BANK-01).
+      const balance = get().model.home ? Number.POSITIVE_INFINITY : chipsOf(chips)
+      set({ step: 'asking', seat: index, terms: seatTerms(facts, balance, limits), busy: false })
     } catch (error) {
       ports.toast({ tone: 'error', message: errorText(error, walletFailed) })
     }
@@ -95,8 +97,19 @@ export class SeatChooser {
     set({ ...seating, busy: true })
     const bought = await this.register(amount)
     const now = get().seating
-    if (bought) this.sit(seating.seat, bought)
+    if (bought === 'asked') set({ step: 'requested', chips: amount, seat: seating.seat })
+    else if (bought) this.sit(seating.seat, bought)
     else if (now.step === 'asking') set({ ...now, busy: false })
+  }
+
+  /** The host has answered, or the request was withdrawn: only an approval lets the player take the seat (N-HOME-05). */
+  answered(): void {
+    const { get, set } = this.own
+    const { model, seating } = get()
+    if (seating.step !== 'requested') return
+    const seat = freeSeat(model, seating.seat)
+    if (seat === null) set({ step: 'none' })
+    else this.sit(seat, seating.chips)
   }
 
   decline(): void {
@@ -120,7 +133,7 @@ export class SeatChooser {
     const amount = chipsOf(autoSeat.buyin)
     const bought = await this.register(amount)
     const index = freeSeat(get().model, autoSeat.index)
-    if (bought && index !== null) this.sit(index, bought)
+    if (bought && bought !== 'asked' && index !== null) this.sit(index, bought)
   }
 
   /** The seat was taken meanwhile: wait for the next click, or try the next free seat for an automatic one. */
@@ -128,7 +141,7 @@ export class SeatChooser {
     const { visit, get, set } = this.own
     const { model, seating } = get()
     if (seating.step !== 'reserved') return
-    const next = visit.autoSeat && seating.seat !== null ? freeSeat(model, (seating.seat + 1) % 6) : null
+    const next = visit.autoSeat && seating.seat !== null ? freeSeat(model, seating.seat + 1) : null
     if (next === null) set({ ...seating, seat: null })
     else this.sit(next, seating.chips)
   }
@@ -139,11 +152,11 @@ export class SeatChooser {
     link()?.send('join_game', seatJoin(visit, { pos: index, chips }))
   }
 
-  private async register(chips: Chips): Promise<Chips | null> {
+  private async register(chips: Chips): Promise<Chips | 'asked' | null> {
     const { visit, ports } = this.own
     try {
-      await ports.http.register({ gameId: visit.gameId, buyin: wireOf(chips) })
-      return chips
+      const { asked } = await ports.http.register({ gameId: visit.gameId, buyin: wireOf(chips) })
+      return asked ? 'asked' : chips
     } catch (error) {
       // The viewer has no seat yet, so this is the reservation of an earlier try, which can be used.
       if (error instanceof CallFailed && error.code === 'already-seated') return chips

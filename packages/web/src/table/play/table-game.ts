@@ -1,3 +1,4 @@
+import type { HostOrderMessage } from '@cardroom/protocol'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Chips } from '../../format/chips.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
@@ -6,7 +7,7 @@ import { type SitOutOrder, withSitOutAsked } from '../model/apply-seats.ts'
 import { withBuyAsked, withOrderSent, withoutBreak } from '../model/apply-tournament.ts'
 import { chatBody } from '../model/chat.ts'
 import { type Choice, foldNeedsConfirmation } from '../model/choice.ts'
-import type { PreActionChoice } from '../model/table-model.ts'
+import type { AutoTopUp, PreActionChoice } from '../model/table-model.ts'
 import { ownSeat, type TableModel } from '../model/table-model.ts'
 import { retryingText } from '../net/recovery.ts'
 import { CurrentTable, wholeTables } from './current-table.ts'
@@ -16,6 +17,7 @@ import type { GameState } from './game-state.ts'
 import {
   actionOrder,
   atTable,
+  autoTopUpOrder,
   type Complaint,
   chatOrder,
   muckOrder,
@@ -89,10 +91,9 @@ export class TableGame {
   act(choice: Choice): void {
     const { offer } = this.model
     if (!offer) return
-    if (this.link?.send('action', actionOrder(this.here, choice, offer))) {
-      this.store.setState(({ acts }) => ({ acts: acts + 1 }))
-      this.table.change({ ...this.model, offer: null })
-    } else this.ports.toast({ tone: 'error', message: retryingText })
+    if (!this.sendOrSay('action', actionOrder(this.here, choice, offer))) return
+    this.store.setState(({ acts }) => ({ acts: acts + 1 }))
+    this.table.change({ ...this.model, offer: null })
   }
 
   /** Selects or clears the pre-action (B-PRESELECT-02). */
@@ -122,11 +123,19 @@ export class TableGame {
     if (body !== null) this.link?.send('message', chatOrder(this.here, body, this.ports.clock.now()))
   }
 
+  /** An order of the host of a home game (N-HOME-06). */
+  host(order: HostOrderMessage): void {
+    this.sendOrSay('host', { gameId: this.model.gameId, order })
+  }
+
+  /** Takes the own request for chips back (N-HOME-05). */
+  withdrawRequest(): void {
+    this.link?.send('withdraw_request', { gameId: this.model.gameId })
+  }
+
   /** @returns whether it was sent; the server answers with a message */
   report(complaint: Complaint): boolean {
-    const sent = this.link?.send('report', reportOrder(this.here, complaint)) ?? false
-    if (!sent) this.ports.toast({ tone: 'error', message: retryingText })
-    return sent
+    return this.sendOrSay('report', reportOrder(this.here, complaint))
   }
 
   /** Rebuy was pressed: asks the server for the limits ([Q78]). */
@@ -145,9 +154,8 @@ export class TableGame {
     const { prompt, tournament } = this.model
     if (!tournament || prompt?.kind !== 'chips' || prompt.what !== what || prompt.sent) return
     const order = tournamentBuy(this.here, tournament.id, chips)
-    const sent = this.link?.send(what === 'rebuy' ? 'rebuys' : 'addon', order) ?? false
+    const sent = this.sendOrSay(what === 'rebuy' ? 'rebuys' : 'addon', order)
     if (sent) this.table.change(withOrderSent(this.model, true))
-    else this.ports.toast({ tone: 'error', message: retryingText })
   }
 
   /**
@@ -176,6 +184,11 @@ export class TableGame {
   rebuy(chips: Chips): void {
     this.link?.send('rebuy', rebuyOrder(this.here, chips))
     if (this.model.prompt?.kind === 'topUp') this.table.change(withoutPrompt(this.model))
+  }
+
+  /** The server's answer changes the model (N-TABLE-21). */
+  setAutoTopUp(topUp: AutoTopUp | null): void {
+    this.sendOrSay('auto_topup', autoTopUpOrder(this.here, topUp))
   }
 
   /**
@@ -229,6 +242,13 @@ export class TableGame {
   get asksBeforeUnload(): boolean {
     const own = ownSeat(this.model)
     return !this.departure.over && own !== undefined && own.cards.length > 0 && own.state === 'in'
+  }
+
+  /** Sends a message, or tells the player that the connection is being restored. @returns whether it was sent */
+  private sendOrSay: TableLink['send'] = (name, message) => {
+    const sent = this.link?.send(name, message) ?? false
+    if (!sent) this.ports.toast({ tone: 'error', message: retryingText })
+    return sent
   }
 
   private get model(): TableModel {

@@ -129,7 +129,7 @@ export class TableLink {
         case 'reopen':
           this.socket.reopen()
           break
-        case 'tell':
+        case 'showText':
           this.ports.toast({ tone: order.good ? 'success' : 'error', message: order.text })
           break
         case 'fail':

@@ -309,7 +309,7 @@ describe('the end', () => {
     expect(visit.stored.size).toBe(0)
   })
 
-  it('S-REG-05 B-IN-20 B-LEAVE-06 players of a cancelled tournament are told so before the lobby opens', () => {
+  it('S-REG-05 B-IN-20 B-LEAVE-06 players of a cancelled tournament are notified before the lobby opens', () => {
     const visit = playing()
     visit.receive(
       said('game_state', { gameId: 'cup_1', isRunning: false }),

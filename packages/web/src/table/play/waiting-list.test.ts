@@ -7,7 +7,7 @@ import { guestSession, settled, visitTable } from '../testing/visit.ts'
 
 const open = snapshot(tableState([marlow]))
 const limits = { min_buy: 4_000, max_buy: 10_000, left_with: null, place: 'free' } as const
-const told = { timestamp: 5, places: [] }
+const list = { timestamp: 5, places: [] }
 
 const spectating = (options: Parameters<typeof visitTable>[0] = {}) => {
   const visit = visitTable(options)
@@ -39,7 +39,7 @@ it('N-TABLE-06 joining and leaving call the server, and its answer is passed on'
   const asked: unknown[] = []
   const wait = (gameId: string, joins: boolean) => {
     asked.push([gameId, joins])
-    return Promise.resolve(told)
+    return Promise.resolve(list)
   }
   const visit = spectating({ http: { wait } })
   await visit.game.seats.wait(true)
@@ -48,7 +48,7 @@ it('N-TABLE-06 joining and leaving call the server, and its answer is passed on'
     ['orion', true],
     ['orion', false],
   ])
-  expect(visit.waitingLists).toEqual([told, told])
+  expect(visit.waitingLists).toEqual([list, list])
 })
 
 it('N-TABLE-06 if a seat is free meanwhile its popup opens; a guest is asked to connect a wallet', async () => {
@@ -65,8 +65,8 @@ it('N-TABLE-06 if a seat is free meanwhile its popup opens; a guest is asked to 
 it('N-TABLE-06 waiting lists from the socket are passed on and do not change the table', () => {
   const visit = spectating()
   const before = visit.model()
-  visit.receive({ name: 'waiting_list', payload: told })
-  expect(visit.waitingLists).toEqual([told])
+  visit.receive({ name: 'waiting_list', payload: list })
+  expect(visit.waitingLists).toEqual([list])
   expect(visit.model()).toBe(before)
 })
 

@@ -81,3 +81,15 @@ it('B-POTS-05 each pot slides to its own winner when it is announced', () => {
   const flying = tableScene(viewOf(main), motions, 3100).filter(({ id }) => id.startsWith('won:'))
   expect(flying).toMatchObject([{ id: 'won:2', amount: 23_600 }])
 })
+
+it("N-TABLE-17 chips leave from their own pot's place, and the stack counts up once they have arrived", () => {
+  const step = { before: viewOf(before), after: viewOf(side), atMs: 1000, motionLevel: 'full' } as const
+  const { motions } = choreographed(idle, step)
+  const at = (ms: number) => tableScene(viewOf(side), motions, ms)
+  const flight = motions.find(({ id }) => id === 'won:0')
+  if (flight?.kind !== 'flight') throw new Error('no flight')
+  const pill = only(stillScene(viewOf(before), 1000), 'pots:1', 'pill')
+  expect([flight.from.y, (flight.from.x ?? 0) > (pill?.x ?? 0)]).toEqual([pill?.y, true])
+  const balance = (ms: number) => only(at(ms), 'pod:0', 'pod')?.balance?.[0]
+  expect([0, 250, 499, 500].map((ms) => balance(flight.endsAt + ms))).toEqual(['0.00', '40.00', '73.33', '80.00'])
+})

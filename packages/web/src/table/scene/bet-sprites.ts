@@ -14,17 +14,12 @@ export const betAt = (seat: Seat): Chips => (seat.state === 'folded' ? 0 : seat.
 export const betId = (seat: number): string => `bet:${seat}`
 export const betTextId = (seat: number): string => `bet-text:${seat}`
 
-/** Bet stacks are kept low so that they do not cover pots, names and cards. */
+/** Bet stacks are kept low so that they do not cover pots, names and cards (N-TABLE-16). */
 export const betStacks = {
-  desktop: { perStack: 4, maxStacks: 2 },
+  desktop: { perStack: 5, maxStacks: 2 },
   mobile: { perStack: 4, maxStacks: 1 },
 } as const
 
-/** Maximum width of a bet with its chips, by screen position, so that it overlaps neither cards nor the next bet. */
-const widestBet = {
-  desktop: [196, 230, 230, 226, 230, 230],
-  mobile: [130, 86, 86, 130, 86, 86],
-} as const
 const chipsToPill = 3
 
 /** Total width of the chip stacks of an amount, in pixels. */
@@ -38,17 +33,15 @@ export function betSprites(view: SceneView, seat: Seat): readonly Sprite[] {
   const amount = betAt(seat)
   if (amount <= 0) return []
   const { form, chipWidth } = view.places.layout
-  const position = positionOf(view.model, seat.index)
-  const { bet } = placeOf(view.places, position)
+  const { bet, betWidth } = placeOf(view.places, positionOf(view.model, seat.index))
   const stacks = betStacks[form]
   const chips = chipsWidth(amount, chipWidth, stacks)
-  const widest = widestBet[form][position] ?? 0
   const text = {
     text: amountOf(view, amount),
     type: 'bet',
     form,
     height: tableType[form].bet.line + (form === 'desktop' ? 8 : 5),
-    maxWidth: widest - chips - chipsToPill,
+    maxWidth: betWidth - chips - chipsToPill,
   } as const
   const width = chips + chipsToPill + pillLayout(text).width
   const left = bet.x - width / 2

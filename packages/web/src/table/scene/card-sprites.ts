@@ -1,4 +1,3 @@
-import { opacity } from '../../design/tokens.ts'
 import { BACKCARD, type CardSprite, type Sprite } from '../../painter/sprite.ts'
 import { announced } from '../model/awards.ts'
 import type { Seat } from '../model/seat.ts'
@@ -22,11 +21,11 @@ export function seatCardPlace(view: SceneView, seat: Seat, card: 0 | 1): CardPla
     : faceUpPlace(view.places, position, card)
 }
 
-/** The winning five get a gold border, all other face-up cards are dimmed. */
-function emphasis(view: SceneView, code: string): Pick<CardSprite, 'alpha' | 'winning'> {
+/** The winning five get a gold border, all other face-up cards are grey. */
+function emphasis(view: SceneView, code: string): Pick<CardSprite, 'beaten' | 'winning'> {
   const winning = announced(view.model).flatMap((winner) => winner.cards)
   if (winning.length === 0 || code === BACKCARD) return {}
-  return winning.includes(code) ? { winning: true } : { alpha: opacity.otherCards }
+  return winning.includes(code) ? { winning: true } : { beaten: true }
 }
 
 export function seatCards(view: SceneView, seat: Seat): readonly CardSprite[] {

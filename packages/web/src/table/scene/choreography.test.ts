@@ -18,7 +18,7 @@ describe('the button', () => {
       [1000, reset],
     ])
     expect(plan.motions).toEqual([])
-    expect(only(drawnAt(1000), 'dealer', 'dealer')).toMatchObject({ x: 930, y: 610 })
+    expect(only(drawnAt(1000), 'dealer', 'dealer')).toMatchObject({ x: 912, y: 632 })
   })
 
   it('B-SEAT-05 the dealer button is drawn at the dealer and slides to the next one', () => {
@@ -30,10 +30,10 @@ describe('the button', () => {
       const button = only(drawnAt(atMs), 'dealer', 'dealer')
       return button && [Math.round(button.x), Math.round(button.y)]
     }
-    expect(at(1000)).toEqual([930, 610])
-    expect(at(1130)?.[0]).toBeLessThan(930)
-    expect(at(1130)?.[0]).toBeGreaterThan(390)
-    expect(at(1260)).toEqual([390, 568])
+    expect(at(1000)).toEqual([912, 632])
+    expect(at(1130)?.[0]).toBeLessThan(912)
+    expect(at(1130)?.[0]).toBeGreaterThan(362)
+    expect(at(1260)).toEqual([362, 562])
   })
 })
 

@@ -1,12 +1,13 @@
+import { motion } from '../../design/tokens.ts'
 import { announced, winDelayMs } from '../model/awards.ts'
 import { ownSeat } from '../model/table-model.ts'
 import { cardId } from './card-sprites.ts'
-import type { Motion } from './motion.ts'
+import type { Flight, Motion } from './motion.ts'
 import { planButton } from './plan-button.ts'
 import { newlyDealt, planBoard, planDeal, planHint, planMuck, planReveal } from './plan-cards.ts'
 import { planBets, planCollect, planRefunds, planWin } from './plan-chips.ts'
-import { reduced } from './reduced-motion.ts'
 import type { SceneView } from './scene-view.ts'
+import { hintId } from './table-words.ts'
 
 /** All running motions, and the times that later motions must wait for. */
 export interface Choreography {
@@ -31,6 +32,7 @@ interface Deal {
   readonly order: readonly number[]
 }
 
+/** No motions. */
 export const idle: Choreography = { motions: [], queue: [], collectedAt: 0, deal: null, starts: {} }
 
 /** Which motions are shown: all, cross-fades only, or none (a hidden tab, a table replaced as a whole). */
@@ -109,12 +111,15 @@ const mayStillFly = /^(card|board|muck|dealer)\b/
 
 /**
  * From the offer on the viewer's clock runs, so all amounts, labels and own cards are shown at their final values. Only
- * other cards and the button may still move.
+ * other cards and the button may still move, and the hint does not name board cards that have not turned over.
  */
 function withAmountsAtRest(view: SceneView, motions: readonly Motion[]): readonly Motion[] {
   const own = ownSeat(view.model)?.index ?? null
   const ownCards = new Set(own === null ? [] : [cardId(own, 0), cardId(own, 1)])
-  return motions.filter(({ kind, id }) => kind === 'flight' && mayStillFly.test(id) && !ownCards.has(id))
+  const boardOpens = motions.some(({ id }) => id.startsWith('board:'))
+  return motions.filter(({ kind, id }) =>
+    kind === 'flight' ? mayStillFly.test(id) && !ownCards.has(id) : boardOpens && id === hintId,
+  )
 }
 
 /** Cards of one deal may arrive in several messages; each card keeps its own start time within the deal. */
@@ -135,3 +140,15 @@ export const finished = (running: Choreography): Choreography => ({ ...running, 
 
 /** When the last motion ends, ms; 0 without motions. */
 export const movingUntil = (running: Choreography): number => endOf(running.motions)
+
+/** Replaces flights with cross-fades: arriving sprites fade in at their end, leaving ones fade out at their start; nothing glows. */
+function reduced(motions: readonly Motion[], atMs: number): readonly Motion[] {
+  const times = { startsAt: atMs, endsAt: atMs + motion.crossFade, curve: 'linear', before: 'waiting' } as const
+  const seen = new Set<string>()
+  return motions.flatMap((one): readonly Flight[] => {
+    if (one.kind !== 'flight' || one.curve === 'swell' || seen.has(one.id)) return []
+    seen.add(one.id)
+    if (!one.extra) return [{ ...one, ...times, from: { alpha: 0 }, to: {} }]
+    return one.before === 'waiting' ? [{ ...one, ...times, from: {}, to: { alpha: 0 } }] : []
+  })
+}

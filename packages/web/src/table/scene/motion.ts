@@ -10,9 +10,10 @@ export interface Pose {
   readonly rotation?: number
   readonly width?: number
   readonly turned?: number
+  readonly glow?: number
 }
 
-type Curve = 'linear' | 'standard' | 'emphasised' | 'turn'
+type Curve = 'linear' | 'standard' | 'emphasised' | 'turn' | 'swell'
 
 /** Moves something from one pose to another. Times in ms of the client's clock. */
 export interface Flight {
@@ -24,8 +25,8 @@ export interface Flight {
   readonly from: Pose
   /** Properties left out end at the sprite's own values. */
   readonly to: Pose
-  /** Before the start the sprite is hidden, or drawn at `from`. */
-  readonly before: 'hidden' | 'waiting'
+  /** Before the start the sprite is hidden, drawn at `from`, or drawn as the scene has it. */
+  readonly before: 'hidden' | 'waiting' | 'resting'
   readonly startsAt: number
   readonly endsAt: number
   readonly curve: Curve
@@ -39,7 +40,17 @@ export interface Hold {
   readonly endsAt: number
 }
 
-export type Motion = Flight | Hold
+/** Shows a pod's balance at these amounts one after the other; the first one until the start. */
+export interface Count {
+  readonly kind: 'count'
+  /** Id of the pod. */
+  readonly id: string
+  readonly balances: readonly (readonly string[])[]
+  readonly startsAt: number
+  readonly endsAt: number
+}
+
+export type Motion = Flight | Hold | Count
 
 const firstHalf = cubicBezier(...motionEasing.cardTurnFirstHalf)
 const secondHalf = cubicBezier(...motionEasing.cardTurnSecondHalf)
@@ -49,9 +60,11 @@ const curves: Readonly<Record<Curve, (share: number) => number>> = {
   emphasised: cubicBezier(...easing.emphasised),
   // A card leaves its back slowly and shows its face quickly: each half has its own curve.
   turn: (share) => (share < 0.5 ? firstHalf(share * 2) / 2 : 0.5 + secondHalf(share * 2 - 1) / 2),
+  // There and back.
+  swell: (share) => Math.sin(Math.PI * share),
 }
 
-const keys = ['x', 'y', 'alpha', 'rotation', 'width', 'turned'] as const
+const keys = ['x', 'y', 'alpha', 'rotation', 'width', 'turned', 'glow'] as const
 /** Values of properties that a sprite leaves out. */
 const defaults: Readonly<Record<(typeof keys)[number], number>> = {
   x: 0,
@@ -60,12 +73,22 @@ const defaults: Readonly<Record<(typeof keys)[number], number>> = {
   rotation: 0,
   width: 0,
   turned: 1,
+  glow: 0,
+}
+
+/** The pod with the balance that its count has reached. */
+function counted(sprite: Sprite, { balances, startsAt, endsAt }: Count, atMs: number): Sprite {
+  if (sprite.kind !== 'pod') return sprite
+  const share = Math.max(0, (atMs - startsAt) / (endsAt - startsAt))
+  const balance = balances[Math.floor(share * balances.length)]
+  return balance ? { ...sprite, balance } : sprite
 }
 
 /** The sprite during a flight; null while it is still hidden. */
 function spriteInFlight(sprite: Sprite, flight: Flight, atMs: number): Sprite | null {
   if (atMs >= flight.endsAt) return { ...sprite, ...flight.to }
   if (atMs < flight.startsAt && flight.before === 'hidden') return null
+  if (atMs < flight.startsAt && flight.before === 'resting') return sprite
   const share = Math.max(0, (atMs - flight.startsAt) / (flight.endsAt - flight.startsAt))
   const done = curves[flight.curve](share)
   const rest = { ...defaults, ...sprite } as Record<(typeof keys)[number], number>
@@ -76,7 +99,13 @@ function spriteInFlight(sprite: Sprite, flight: Flight, atMs: number): Sprite | 
       const to = flight.to[key] ?? rest[key]
       return [key, from + (to - from) * done] as const
     })
-  return { ...sprite, ...Object.fromEntries(moved) }
+  return scaled(sprite, { ...sprite, ...Object.fromEntries(moved) })
+}
+
+/** A card that grows on its way keeps its picture: another width would be another picture in every frame. */
+function scaled(rest: Sprite, now: Sprite): Sprite {
+  if (rest.kind !== 'card' || now.kind !== 'card' || now.width === rest.width) return now
+  return { ...now, width: rest.width, scale: now.width / rest.width }
 }
 
 /**
@@ -87,6 +116,7 @@ export function inMotion(sprites: readonly Sprite[], motions: readonly Motion[],
   const running = motions.filter((motion) => motion.endsAt > atMs)
   if (running.length === 0) return sprites
   const flights = running.filter((motion) => motion.kind === 'flight')
+  const counts = new Map(running.flatMap((motion) => (motion.kind === 'count' ? [[motion.id, motion] as const] : [])))
   const holds = holdsNow(running)
   const extras = new Set(flights.flatMap((flight) => (flight.extra ? [flight.id] : [])))
 
@@ -99,6 +129,10 @@ export function inMotion(sprites: readonly Sprite[], motions: readonly Motion[],
   const settled = sprites
     .filter((sprite) => !extras.has(sprite.id))
     .flatMap((sprite) => (holds.has(sprite.id) ? (holds.get(sprite.id) ?? []) : sprite))
+    .map((sprite) => {
+      const count = counts.get(sprite.id)
+      return count ? counted(sprite, count, atMs) : sprite
+    })
     .flatMap(moved)
   const drawn = new Set(sprites.map(({ id }) => id))
   const heldOnly = [...holds.values()].filter((sprite) => sprite !== null && !drawn.has(sprite.id)) as readonly Sprite[]

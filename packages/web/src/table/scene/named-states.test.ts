@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { namedStates } from '../../../dev/states/index.ts'
+import { parts } from '../../design/table-layout.ts'
 import { textStyle, textWidth } from '../../design/text-width.ts'
 import { textPlace } from '../../painter/pictures/pod-inside.ts'
 import { pillLayout } from '../../painter/pill-layout.ts'
@@ -16,6 +17,7 @@ const windows = [
   ['desktop', 2560],
   ['mobile', 414],
   ['mobile', 360],
+  ['landscape', 844],
 ] as const
 
 const states = Object.entries(namedStates).flatMap(([name, { table, next = [], guest }]) =>
@@ -32,10 +34,13 @@ function cutWords(sprite: Sprite): readonly string[] {
   const fits = (text: Fitting, type: 'name' | 'stack') =>
     forms(text).some((one) => textWidth(one, textStyle(type, sprite.form)) <= room)
   const label = sprite.label?.text
+  const labelRoom = room - parts.labelPadding + (sprite.label?.at === 'edge' ? parts.tabBeyond : 0)
   return [
     ...(fits(sprite.name, 'name') ? [] : [String(sprite.name)]),
     ...(sprite.balance === null || fits(sprite.balance, 'stack') ? [] : [String(sprite.balance)]),
-    ...(label === undefined || textWidth(label, textStyle('label', sprite.form)) <= room - 8 ? [] : [label]),
+    // An ellipsis is a cut that the scene has made already.
+    ...(label?.endsWith('…') ? [label] : []),
+    ...(label === undefined || textWidth(label, textStyle('label', sprite.form)) <= labelRoom ? [] : [label]),
   ]
 }
 

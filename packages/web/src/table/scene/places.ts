@@ -1,12 +1,14 @@
+import type { Point, Rectangle, SeatPlace } from '../../design/seat-places.ts'
 import {
   cardRatio,
   desktopLayout,
   extraLargeFrom,
   extraLargeLayout,
+  landscapeLayout,
   mobileLayout,
-  type Point,
-  type SeatPlace,
+  type Shape,
   type TableLayout,
+  withSeats,
 } from '../../design/table-layout.ts'
 import { ownSeat, type TableModel } from '../model/table-model.ts'
 
@@ -17,32 +19,37 @@ export interface Places {
   readonly nameLength: number
 }
 
-/** @param windowWidth CSS pixels */
-export function placesFor(form: 'desktop' | 'mobile', windowWidth: number): Places {
-  if (form === 'desktop') {
-    return { layout: windowWidth >= extraLargeFrom ? extraLargeLayout : desktopLayout, nameLength: 10 }
+/**
+ * @param windowWidth CSS pixels
+ * @param seats of the table, 2 to 10
+ */
+export function placesFor(shape: Shape, windowWidth: number, seats: number): Places {
+  if (shape === 'desktop') {
+    const layout = windowWidth >= extraLargeFrom ? extraLargeLayout : desktopLayout
+    return { layout: withSeats(layout, seats), nameLength: 10 }
   }
-  return { layout: mobileLayout, nameLength: windowWidth < 375 ? 5 : windowWidth < 480 ? 6 : 7 }
+  const layout = shape === 'mobile' ? mobileLayout : landscapeLayout
+  return { layout: withSeats(layout, seats), nameLength: windowWidth < 375 ? 5 : windowWidth < 480 ? 6 : 7 }
 }
-
-const seatCount = 6
 
 /** Screen position of a seat: the viewer's own seat is position 0, the others follow clockwise. */
 export function positionOf(model: TableModel, index: number): number {
-  return (index - (ownSeat(model)?.index ?? 0) + seatCount) % seatCount
+  const { length } = model.seats
+  return (index - (ownSeat(model)?.index ?? 0) + length) % length
 }
 
-const nowhere: SeatPlace = { pod: { x: 0, y: 0 }, faceUp: null, bet: { x: 0, y: 0 }, dealer: { x: 0, y: 0 } }
+const nowhere: SeatPlace = {
+  pod: { x: 0, y: 0 },
+  faceUp: null,
+  bet: { x: 0, y: 0 },
+  betWidth: 0,
+  dealer: { x: 0, y: 0 },
+}
 
 export const placeOf = ({ layout }: Places, position: number): SeatPlace => layout.seats[position] ?? nowhere
 
-export interface Box extends Point {
-  readonly width: number
-  readonly height: number
-}
-
 /** The pod's box; `x` and `y` are its top left corner. */
-export function podBox({ layout }: Places, position: number): Box {
+export function podBox({ layout }: Places, position: number): Rectangle {
   const { pod } = placeOf({ layout, nameLength: 0 }, position)
   const width = position === 0 ? layout.ownPodWidth : layout.pod.width
   return { x: pod.x - width / 2, y: pod.y, width, height: layout.pod.height }
@@ -79,6 +86,7 @@ const backSpread = 0.42
 export function backPlace(places: Places, position: number, card: 0 | 1): CardPlace {
   const { layout } = places
   const { pod } = placeOf(places, position)
+  if (!layout.backs) return faceUpPlace(places, position, card)
   const { width, rise } = layout.backs
   const top = Math.max(pod.y - rise, layout.topBar)
   const side = card === 0 ? -1 : 1
@@ -95,6 +103,6 @@ export function boardPlace({ layout }: Places, card: number): CardPlace {
 export const deckPlace = ({ layout }: Places): CardPlace => ({
   x: layout.pot.x,
   y: layout.pot.y,
-  width: layout.backs.width,
+  width: (layout.backs ?? layout.faceUp).width,
   rotation: 0,
 })

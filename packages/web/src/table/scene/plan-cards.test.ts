@@ -59,6 +59,20 @@ describe('cards', () => {
     expect(only(drawnAt(2100), 'hint', 'pill')?.text).toBe('High Card, Ace')
   })
 
+  it('N-TABLE-03 B-TURN-01 at the own turn the hint names the flop only once it has turned over', () => {
+    const flop = modelAfter([said('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: dealt })
+    const turn = { ...flop, offer: modelAfter([yourTurn({ seq: 4 })], { from: flop }).offer }
+    const { drawnAt, plan } = played([
+      [0, dealt],
+      [3000, flop],
+      [3010, turn],
+    ])
+    const hint = (atMs: number) => only(drawnAt(atMs), 'hint', 'pill')?.text
+    expect(hint(3010)).toBe('High Card, Ace')
+    expect(hint(movingUntil(plan) - 1)).toBe('High Card, Ace')
+    expect(hint(movingUntil(plan))).toBe('Pair of Aces')
+  })
+
   it('B-CARDS-09 board cards come one by one, 90 ms apart, and turn over', () => {
     const flop = modelAfter([said('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: beforeDeal })
     const { drawnAt } = played([
@@ -80,7 +94,7 @@ describe('cards', () => {
       [0, hidden],
       [1000, shown],
     ])
-    expect(only(drawnAt(1000), 'card:3:0', 'card')).toMatchObject({ width: 46, turned: 0 })
+    expect(only(drawnAt(1000), 'card:3:0', 'card')).toMatchObject({ width: 62, scale: 52 / 62, turned: 0 })
     expect(only(drawnAt(1340), 'card:3:0', 'card')).toMatchObject({ width: 62, code: 'HK' })
   })
 

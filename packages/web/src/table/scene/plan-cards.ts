@@ -2,6 +2,7 @@ import { motion } from '../../design/tokens.ts'
 import { BACKCARD, type CardSprite } from '../../painter/sprite.ts'
 import type { Seat } from '../model/seat.ts'
 import { ownSeat } from '../model/table-model.ts'
+import { shownHands } from '../odds/shown-hands.ts'
 import { boardId, cardId, cardsAt, seatCardPlace, seatCards } from './card-sprites.ts'
 import type { Flight, Hold } from './motion.ts'
 import { boardPlace, deckPlace } from './places.ts'
@@ -62,14 +63,14 @@ export function planDeal(
   )
 }
 
-const turns = (id: string, startsAt: number): Flight =>
+const turns = (id: string, startsAt: number, ms: number = motion.cardTurn): Flight =>
   flight({
     id,
     from: { turned: 0 },
     to: { turned: 1 },
     before: 'waiting',
     startsAt,
-    endsAt: startsAt + motion.cardTurn,
+    endsAt: startsAt + ms,
     curve: 'turn',
   })
 
@@ -128,6 +129,8 @@ export function planReveal(before: SceneView, after: SceneView, startsAt: number
 /** New board cards come one by one and turn over (B-CARDS-09). */
 export function planBoard(before: SceneView, after: SceneView, startsAt: number): readonly Flight[] {
   const had = before.model.board.length
+  // The river of an all-in turns over more slowly.
+  const turnMs = had === 4 && shownHands(before.model) !== null ? motion.riverTurn : motion.cardTurn
   const deck = deckPlace(after.places)
   return after.model.board.slice(had).flatMap((_, i) => {
     const id = boardId(had + i)
@@ -143,7 +146,7 @@ export function planBoard(before: SceneView, after: SceneView, startsAt: number)
       endsAt: lands,
       curve: 'emphasised',
     })
-    return [flies, turns(id, lands)]
+    return [flies, turns(id, lands, turnMs)]
   })
 }
 

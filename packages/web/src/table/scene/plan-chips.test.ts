@@ -59,7 +59,7 @@ describe('chips', () => {
         : [],
     )
     const lengths = flights.flatMap((one) => (one.kind === 'flight' && one.extra ? [one.endsAt - one.startsAt] : []))
-    expect(lengths.sort()).toEqual([220, 220, 260, 260, 420])
+    expect(lengths.sort()).toEqual([220, 220, 260, 260, 420, 600])
   })
 
   it('B-POTS-05 the pot goes to the winner 500 ms after the bets are in', () => {
@@ -73,6 +73,21 @@ describe('chips', () => {
     expect(only(drawnAt(1760), 'won:3', 'chips')?.amount).toBe(20_000)
     expect(named(drawnAt(2180), 'won:3')).toBeUndefined()
     expect(only(drawnAt(2180), 'result', 'pill')?.text).toEqual(['marlow wins 200.00', 'marlow wins 200'])
+  })
+
+  it('N-TABLE-17 when the chips have arrived the pod glows once and the amount leaves it below, clear of the cards, for 600 ms', () => {
+    const { drawnAt } = played([
+      [0, bothIn],
+      [1000, collected],
+      [1000, won],
+    ])
+    const glowAt = (atMs: number) => only(drawnAt(atMs), 'pod:3', 'pod')?.glow ?? 0
+    expect([2179, 2180, 2480, 2780].map(glowAt)).toEqual([0, 0, 1, 0])
+    const heightAt = (atMs: number) => only(drawnAt(atMs), 'gain:3', 'pill')?.y ?? null
+    const [before, near, far, after] = [2179, 2200, 2700, 2780].map(heightAt)
+    expect([before, after]).toEqual([null, null])
+    expect(far).toBeGreaterThan(near ?? 0)
+    expect(only(drawnAt(2700), 'gain:3', 'pill')?.text).toEqual(['+200.00', '+200'])
   })
 
   it('B-POTS-05 B-CARDS-09 nothing shows the winner before the last card has turned over', () => {

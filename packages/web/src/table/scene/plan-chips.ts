@@ -1,11 +1,13 @@
 import { motion } from '../../design/tokens.ts'
+import { pillLayout } from '../../painter/pill-layout.ts'
 import type { ChipsSprite, Sprite } from '../../painter/sprite.ts'
 import { announced } from '../model/awards.ts'
 import type { Seat } from '../model/seat.ts'
 import { betAt, betId, betSprites, betStacks, betTextId } from './bet-sprites.ts'
 import type { Flight, Hold, Motion } from './motion.ts'
 import { placeOf, podBox, positionOf } from './places.ts'
-import { potChipsId, potId } from './pot-sprites.ts'
+import { planWinMarks } from './plan-win-marks.ts'
+import { potChipsId, potId, potRow } from './pot-sprites.ts'
 import type { SceneView } from './scene-view.ts'
 import { stillScene } from './table-scene.ts'
 import { resultId, winningHandId } from './table-words.ts'
@@ -140,8 +142,19 @@ function holdOutcome(before: SceneView, after: SceneView, endsAt: number): reado
   ].map((sprite) => hold(sprite.id, sprite, endsAt))
 }
 
-/** Each winner's share slides from the pot to the pod, several at once in proportion (B-POTS-05). */
+/** Where the chips of the announced pot lie: at its own pill, or where all of them are collected. */
+function wonFrom(before: SceneView, after: SceneView): { readonly x: number; readonly y: number } {
+  const pot = after.model.awards[0]?.pot ?? null
+  const pill = potRow(before).find(({ id }) => id === `pots:${pot}`)
+  return pill ? { x: pill.x + pillLayout(pill).width / 2, y: pill.y } : potPoint(after)
+}
+
+/**
+ * Each winner's share slides from its pot to the pod, several at once in proportion (B-POTS-05), and is marked there
+ * from then on.
+ */
 export function planWin(before: SceneView, after: SceneView, startsAt: number): readonly Motion[] {
+  const from = wonFrom(before, after)
   const slides = announced(after.model).flatMap((winner) => {
     const seat = after.model.seats.find((one) => one.userId === winner.userId)
     if (!seat || winner.won <= 0) return []
@@ -150,9 +163,12 @@ export function planWin(before: SceneView, after: SceneView, startsAt: number): 
       id: `won:${seat.index}`,
       amount: winner.won,
       ...chipStyle(after),
-      ...potPoint(after),
+      ...from,
     }
-    return [slide(won, podCentre(after, seat), { startsAt, ms: motion.potToWinner }, false)]
+    return [
+      slide(won, podCentre(after, seat), { startsAt, ms: motion.potToWinner }, false),
+      ...planWinMarks({ before, after, seat, won: winner.won, startsAt: startsAt + motion.potToWinner }),
+    ]
   })
   const hiddenTexts = [resultId, winningHandId].map((id) => hold(id, null, startsAt))
   return [...slides, ...hiddenTexts, ...holdOutcome(before, after, startsAt), ...holdPot(before, startsAt)]

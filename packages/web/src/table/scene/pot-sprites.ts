@@ -66,7 +66,7 @@ function potPill(view: SceneView, atMs: number): PillSprite | null {
   }
 }
 /** On a phone the pot is between the dealer buttons of two seats. */
-const widest = { desktop: 420, mobile: 140 } as const
+const widest = { desktop: 420, mobile: 150 } as const
 
 /** The texts for a pot, longest first; the short ones, for phones, leave out the word 'pot'. */
 function potWords(view: SceneView, chips: number, number: number): readonly string[] {
@@ -74,9 +74,6 @@ function potWords(view: SceneView, chips: number, number: number): readonly stri
   const [long, short] = [potName(number), number === 0 ? 'Main' : `#${number}`]
   return [...amounts.map((amount) => `${long} ${amount}`), ...amounts.map((amount) => `${short} ${amount}`)]
 }
-
-/** Width of each row of pots; on a phone the second row is between the seats' cards. */
-const rowWidth = { desktop: [1000], mobile: [364, 200] } as const
 
 interface PotPill {
   readonly text: string
@@ -109,6 +106,7 @@ function inRows(
 export function potRow(view: SceneView): readonly PillSprite[] {
   if (view.model.pots.length < 2) return []
   const { form, pots, pot } = view.places.layout
+  const widths = pots.rows.map(({ width }) => width)
   const words = view.model.pots.slice(0, mostPots).map((chips, number) => potWords(view, chips, number))
   const kind = { type: 'label', form, height: pots.height } as const
   const levels = (words[0] ?? []).map((_, level) =>
@@ -117,7 +115,7 @@ export function potRow(view: SceneView): readonly PillSprite[] {
       return { text, width: pillLayout({ ...kind, text }).width }
     }),
   )
-  const rows = levels.map((pills) => inRows(pills, rowWidth[form], pots.gap)).find((fitting) => fitting !== null) ?? []
+  const rows = levels.map((pills) => inRows(pills, widths, pots.gap)).find((fitting) => fitting !== null) ?? []
   let number = 0
   return rows.flatMap((pills, row) => {
     const total = pills.reduce((sum, pill) => sum + pill.width + pots.gap, -pots.gap)
@@ -130,7 +128,7 @@ export function potRow(view: SceneView): readonly PillSprite[] {
         id: `pots:${number++}`,
         layer: 'pot',
         x,
-        y: pots.rows[row] ?? pot.y,
+        y: pots.rows[row]?.y ?? pot.y,
         anchor: 'left',
         text,
         ...kind,

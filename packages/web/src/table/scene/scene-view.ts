@@ -10,9 +10,11 @@ export interface SceneView {
   readonly unit: 'chips' | 'bigBlinds'
   /** Name, blinds and hand number on the bare felt ([Q17]). */
   readonly showTable: boolean
+  /** Names and chips of folded seats stay readable (N-TABLE-10). */
+  readonly readableFolded: boolean
   /** Word on a winner's pod, for replays (B-REPLAY-05); the live table shows the result beside the pots. */
   readonly winnerWord?: 'WINNER'
-  /** No pulses (reduced motion). */
+  /** Whether nothing pulses (reduced motion). */
   readonly reducedMotion: boolean
 }
 

@@ -1,11 +1,20 @@
+import type { Rectangle } from '../../design/seat-places.ts'
 import { parts } from '../../design/table-layout.ts'
 import { fitText, textStyle, textWidth } from '../../design/text-width.ts'
-import { avatarColours, opacity, tableType } from '../../design/tokens.ts'
+import { avatarColourOf, opacity, tableType } from '../../design/tokens.ts'
 import { shortChips, spokenChips } from '../../format/chips.ts'
-import { pillLayout } from '../../painter/pill-layout.ts'
-import type { Avatar, PillSprite, PodLabel, PodSprite, PodState, Sprite } from '../../painter/sprite.ts'
+import {
+  type Avatar,
+  BACKCARD,
+  type PillSprite,
+  type PodLabel,
+  type PodSprite,
+  type PodState,
+  type Sprite,
+} from '../../painter/sprite.ts'
 import { announced } from '../model/awards.ts'
 import { isOpen, type LabelWord, type Seat } from '../model/seat.ts'
+import { cardsAt } from './card-sprites.ts'
 import { placeOf, podBox, positionOf } from './places.ts'
 import { pulse } from './pulse.ts'
 import { amountOf, type SceneView } from './scene-view.ts'
@@ -35,36 +44,48 @@ const labelTone: Readonly<Record<LabelWord, PodLabel['tone']>> = {
 /** Labels that are shown with their amount. */
 const withChips: ReadonlySet<LabelWord> = new Set(['CALL', 'BET', 'RAISE', 'SB', 'BB', 'ANTE', 'STRADDLE'])
 
+/** Words that say something about the player rather than about chips stand over the name (B-SEAT-08). */
+const overName: ReadonlySet<LabelWord> = new Set(['CHECK', 'FOLD', 'MUCK'])
+
 /** The name, cut to the allowed length (B-SEAT-03). */
 const cutName = (name: string, length: number): string => (name.length > length ? `${name.slice(0, length)}…` : name)
 
 /** The colour depends on the name, so that a player has the same one at every table. */
 function avatarOf(seat: Seat): Avatar {
-  const sum = [...seat.username].reduce((total, letter) => total + letter.charCodeAt(0), 0)
-  const colour = avatarColours[sum % avatarColours.length] ?? avatarColours[0]
-  return { initial: seat.username.charAt(0).toUpperCase(), colour, url: seat.picture }
+  return { initial: seat.username.charAt(0).toUpperCase(), colour: avatarColourOf(seat.username), url: seat.picture }
 }
 
-function stateOf({ model }: SceneView, seat: Seat): PodState {
+function stateOf({ model, readableFolded }: SceneView, seat: Seat): PodState {
   if (seat.state === 'open') return 'empty'
   if (announced(model).some((winner) => winner.userId === seat.userId)) return 'winner'
   if (seat.state === 'in') return model.turn?.userId === seat.userId ? 'turn' : 'idle'
-  return seat.state
+  return seat.state === 'folded' && readableFolded ? 'foldedReadable' : seat.state
 }
 
 /** The label's word; on desktop with its amount, shortened if necessary. */
-function labelText({ places }: SceneView, { word, amount }: NonNullable<Seat['label']>): string {
+function labelText({ places }: SceneView, { word, amount }: NonNullable<Seat['label']>, at: PodLabel['at']): string {
   const { form, pod } = places.layout
   if (form === 'mobile' || !withChips.has(word)) return word
-  const texts = [spokenChips(amount), shortChips(amount)].map((chips) => `${word} ${chips}`)
-  return fitText(texts, pod.width - pod.textLeft - pod.textRight - parts.labelPadding, textStyle('label', form))
+  const amounts = [spokenChips(amount), shortChips(amount)]
+  const verbs = word === 'RAISE' ? ['RAISE TO', word] : [word]
+  const texts = verbs.flatMap((verb) => amounts.map((chips) => `${verb} ${chips}`))
+  const width = pod.width - pod.textLeft - pod.textRight - parts.labelPadding
+  return fitText(texts, width + (at === 'edge' ? parts.tabBeyond : 0), textStyle('label', form))
+}
+
+/** Below the pod must be neither the clock of a turn nor, at small and at full tables, the cards of a seat. */
+function hasEdge(view: SceneView, seat: Seat): boolean {
+  const { shape, seats } = view.places.layout
+  const isRoomy = shape === 'desktop' || (shape === 'mobile' && seats.length <= 6)
+  return isRoomy && stateOf(view, seat) !== 'turn' && !(cardsBelow(view, seat) && isShown(seat))
 }
 
 function labelOf(view: SceneView, seat: Seat, atMs: number): PodLabel | null {
   const { label } = seat
   // A winner's pod shows the name; the result is shown beside the pots.
-  if (stateOf(view, seat) === 'winner') return null
-  return label && label.until > atMs ? { text: labelText(view, label), tone: labelTone[label.word] } : null
+  if (stateOf(view, seat) === 'winner' || !label || label.until <= atMs) return null
+  const at = !overName.has(label.word) && hasEdge(view, seat) ? 'edge' : 'name'
+  return { text: labelText(view, label, at), tone: labelTone[label.word], at }
 }
 
 /** The width needed to show the balance in full; desktop pods grow for it ([Q98]). */
@@ -72,6 +93,15 @@ function widthFor({ places }: SceneView, balance: readonly string[] | null): num
   const { form, pod } = places.layout
   if (form === 'mobile' || !balance) return 0
   return pod.textLeft + textWidth(balance[0] ?? '', textStyle('stack', form)) + pod.textRight
+}
+
+/** The box of a player's avatar; a pod that has grown for its balance has it further left. */
+export function avatarBox(view: SceneView, seat: Seat): Rectangle {
+  const { height, ...box } = podBox(view.places, positionOf(view.model, seat.index))
+  const grown = Math.max(0, widthFor(view, amountOf(view, seat.stack)) - box.width)
+  const { avatar } = view.places.layout.pod
+  const inset = (height - avatar) / 2
+  return { x: box.x + inset - grown / 2, y: box.y + inset, width: avatar, height: avatar }
 }
 
 function podSprite(view: SceneView, seat: Seat, atMs: number): PodSprite {
@@ -96,6 +126,7 @@ function podSprite(view: SceneView, seat: Seat, atMs: number): PodSprite {
     balance,
     flash: seat.flashUntil > atMs,
     ...(seat.allIn && label?.text !== 'All-IN' ? { allIn: true } : {}),
+    ...(isOpen(seat) || seat.connected ? {} : { offline: true }),
     label,
     word: state === 'winner' ? (view.winnerWord ?? null) : (words[seat.state] ?? null),
     ...(state === 'winner' && cardsBelow(view, seat) ? { wordAt: 'top' as const } : {}),
@@ -115,49 +146,34 @@ function cardsBelow({ model, places }: SceneView, seat: Seat): boolean {
   return faceUp !== null && faceUp.y > pod.y
 }
 
-/** Whether the badge moves to the pod's upper edge: a small pod has no room for it beside a word on the lower edge. */
+/** Whether a card of the seat lies face up. */
+const isShown = (seat: Seat): boolean => cardsAt(seat).some((code) => code !== BACKCARD)
+
+/** Whether the badge moves to the pod's upper edge: a small pod has no room for it beside a word or above face-up cards. */
 function badgeMovesUp(view: SceneView, seat: Seat): boolean {
   const { form, word, wordAt, state } = podSprite(view, seat, 0)
-  return form === 'mobile' && Boolean(word) && state !== 'folded' && wordAt !== 'top'
+  if (form !== 'mobile' || wordAt === 'top') return false
+  const isAboveCards = cardsBelow(view, seat) && isShown(seat)
+  return isAboveCards || (Boolean(word) && state !== 'folded')
 }
 
-/**
- * Badges at the avatar: BOT for a house bot (N-PLAY-02) on the pod's lower edge, OFFLINE on the upper edge while the
- * player is not connected.
- */
-function badges(view: SceneView, seat: Seat): readonly PillSprite[] {
-  if (isOpen(seat)) return []
+/** The badge of a house bot at its avatar, on the pod's lower edge (N-PLAY-02). */
+function botBadge(view: SceneView, seat: Seat): readonly PillSprite[] {
+  if (isOpen(seat) || !seat.bot) return []
   const { layout } = view.places
   const box = podBox(view.places, positionOf(view.model, seat.index))
   const height = tableType.mobile.label.line
   const drop = layout.timer.drop - height / 2 - parts.podBorder
-  const shared = { kind: 'pill', layer: 'labels', type: 'label', form: 'mobile', height } as const
-  const alpha = seat.state === 'in' ? 1 : opacity.folded
-  const yields = badgeMovesUp(view, seat)
-  const bot: PillSprite = {
-    ...shared,
-    id: `bot:${seat.index}`,
-    x: box.x + parts.avatarInset + layout.pod.avatar / 2,
-    y: yields ? box.y - drop : box.y + box.height + drop,
-    text: 'BOT',
-    tone: 'soft',
-    alpha,
-  }
-  const { left, rise } = parts.offlineMark
-  // Only as high as its letters, because the name is directly below.
-  const flat = tableType.mobile.label.size
-  const offline: PillSprite = {
-    ...shared,
-    id: `offline:${seat.index}`,
-    x: seat.bot && yields ? bot.x + pillLayout(bot).width / 2 : box.x + left,
-    y: box.y + flat / 2 - rise,
-    height: flat,
-    anchor: 'left',
-    text: 'OFFLINE',
-    tone: 'warn',
-    alpha,
-  }
-  return [...(seat.bot ? [bot] : []), ...(seat.connected ? [] : [offline])]
+  return [
+    {
+      ...{ kind: 'pill', layer: 'labels', type: 'label', form: 'mobile', height, tone: 'soft' },
+      id: `bot:${seat.index}`,
+      x: box.x + parts.avatarInset + layout.pod.avatar / 2,
+      y: badgeMovesUp(view, seat) ? box.y - drop : box.y + box.height + drop,
+      text: 'BOT',
+      alpha: seat.state === 'in' ? 1 : opacity.folded,
+    },
+  ]
 }
 
 /** The six timer segments under the pod of the player to act (B-SEAT-06). */
@@ -197,7 +213,7 @@ export function seatSprites(view: SceneView, atMs: number): readonly Sprite[] {
   return [
     ...dealerSprite(view),
     ...seats.map((seat) => podSprite(view, seat, atMs)),
-    ...seats.flatMap((seat) => badges(view, seat)),
+    ...seats.flatMap((seat) => botBadge(view, seat)),
     ...timerSprite(view, atMs),
   ]
 }

@@ -80,9 +80,28 @@ describe('seats', () => {
     const model = modelAfter([said('player_call', call)], { at: 0 })
     const labelAt = (form: 'desktop' | 'mobile', atMs: number) =>
       only(stillScene(viewOf(model, form), atMs), 'pod:2', 'pod')?.label
-    expect(labelAt('desktop', 4999)).toEqual({ text: 'CALL 400', tone: 'call' })
-    expect(labelAt('mobile', 4999)).toEqual({ text: 'CALL', tone: 'call' })
+    expect(labelAt('desktop', 4999)).toEqual({ text: 'CALL 400', tone: 'call', at: 'edge' })
+    expect(labelAt('mobile', 4999)).toEqual({ text: 'CALL', tone: 'call', at: 'edge' })
     expect(labelAt('desktop', 5000)).toBeNull()
+  })
+
+  it.each([
+    [8600, 'RAISE TO 8,600'],
+    [12_345.5, 'RAISE TO 12.3K'],
+    [1_234_567, 'RAISE TO 1.2M'],
+  ])('N-TABLE-09 a raise to %i fits its label', (total, text) => {
+    const raise = { player: { id: 'you', chips: 600, currentBet: total }, bet: 5, displayText: 'RAISE' as const }
+    const model = modelAfter([said('player_raise', { ...raise, table: tableState([you], hand) })], { at: 0 })
+    expect(only(stillScene(viewOf(model), 1), 'pod:2', 'pod')?.label?.text).toBe(text)
+  })
+
+  it('B-SEAT-08 N-TABLE-10 CHECK stands over the name, CALL below it', () => {
+    const act = (name: 'player_check' | 'player_call') => {
+      const table = tableState([you], hand)
+      const message = said(name, { player: { id: 'you', chips: 600, currentBet: 0 }, bet: 0, table })
+      return only(stillScene(viewOf(modelAfter([message], { at: 0 })), 1), 'pod:2', 'pod')?.label?.at
+    }
+    expect([act('player_check'), act('player_call')]).toEqual(['name', 'edge'])
   })
 
   it('B-SEAT-04 Q98 on desktop a balance is always shown in full: the pod grows for it', () => {
@@ -126,30 +145,12 @@ describe('seats', () => {
     expect(podAt(5000)).toMatchObject({ label: null, name: 'you', balance: ['0.00', '0'], allIn: true })
   })
 
-  it.each(['desktop', 'mobile'] as const)(
-    'B-SEAT-02 on %s OFFLINE is at the avatar and does not cover the name',
-    (form) => {
-      const gone = { index: 3, username: 'marlow', chips: 5, isConnected: false }
-      const sprites = stillScene(pictured(tableState([you, gone], hand), form), 0)
-      const [mark, pod] = [only(sprites, 'offline:3', 'pill'), only(sprites, 'pod:3', 'pod')]
-      if (!mark || !pod) throw new Error('no mark')
-      expect([mark.text, pod.name, pod.label]).toEqual(['OFFLINE', 'marlow', null])
-      const { textLeft, avatar } = (form === 'desktop' ? desktopLayout : mobileLayout).pod
-      const box = boxOf(mark)
-      const left = pod.x - pod.width / 2
-      // Over the avatar's upper half, and above the line of the name.
-      expect(box.x - left).toBeLessThan(textLeft)
-      expect(box.y + box.height).toBeLessThan(pod.y + avatar / 4)
-      expect(named(sprites, 'offline:2')).toBeUndefined()
-    },
-  )
-
-  it('B-SEAT-02 N-PLAY-02 on a small pod OFFLINE and the badge of a bot that sits out are side by side', () => {
-    const bot = { index: 1, username: 'bot_ada', chips: 5, isBot: true, isConnected: false, isSittingOut: true }
-    const sprites = stillScene(pictured(tableState([you, bot]), 'mobile'), 0)
-    const [badge, mark] = [only(sprites, 'bot:1', 'pill'), only(sprites, 'offline:1', 'pill')]
-    if (!badge || !mark) throw new Error('no badge')
-    expect(boxOf(badge).x + boxOf(badge).width).toBeLessThanOrEqual(boxOf(mark).x)
+  it('B-SEAT-02 N-TABLE-10 a player who is not connected has a plug at the avatar, and their name stays', () => {
+    const gone = { index: 3, username: 'marlow', chips: 5, isConnected: false }
+    const sprites = stillScene(pictured(tableState([you, gone], hand)), 0)
+    expect(only(sprites, 'pod:3', 'pod')).toMatchObject({ offline: true, name: 'marlow', label: null })
+    expect(only(sprites, 'pod:2', 'pod')?.offline).toBeUndefined()
+    expect(only(sprites, 'pod:0', 'pod')?.offline).toBeUndefined()
   })
 
   it.each([
@@ -191,7 +192,7 @@ describe('cards and chips', () => {
     ]
     const sprites = stillScene(pictured(tableState(players, hand)), 0)
     expect(only(sprites, 'card:2:0', 'card')).toMatchObject({ code: 'SA', width: 108, rotation: -3, layer: 'ownCards' })
-    expect(only(sprites, 'card:3:0', 'card')).toMatchObject({ code: 'BACKCARD', width: 46, layer: 'seats' })
+    expect(only(sprites, 'card:3:0', 'card')).toMatchObject({ code: 'BACKCARD', width: 52, layer: 'seats' })
     const order = sprites.map((sprite) => sprite.id)
     expect(order.indexOf('card:3:0')).toBeLessThan(order.indexOf('pod:3'))
   })
@@ -241,8 +242,8 @@ describe('cards and chips', () => {
     const model = modelAfter([snapshot(fullTable()), said('winners', { winners: [winner] })])
     const sprites = stillScene(viewOf(model), 0)
     expect(only(sprites, 'board:0', 'card')).toMatchObject({ winning: true })
-    expect(only(sprites, 'board:3', 'card')).toMatchObject({ alpha: 0.45 })
-    expect(only(sprites, 'card:1:0', 'card')).toMatchObject({ alpha: 0.45 })
+    expect(only(sprites, 'board:3', 'card')).toMatchObject({ beaten: true })
+    expect(only(sprites, 'card:1:0', 'card')).toMatchObject({ beaten: true })
     expect(only(sprites, 'pod:0', 'pod')?.state).toBe('winner')
     expect(only(sprites, 'result', 'pill')?.text).toEqual(['You win 5.00', 'You win 5'])
     expect(only(sprites, 'winning-hand', 'pill')?.text).toBe('Pair of Aces')

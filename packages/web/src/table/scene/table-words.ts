@@ -8,7 +8,6 @@ import { isTableBroken } from '../model/place.ts'
 import { isOpen, seatOf } from '../model/seat.ts'
 import { ownSeat, type TableModel } from '../model/table-model.ts'
 import { cardsAt } from './card-sprites.ts'
-import { podBox } from './places.ts'
 import { type SceneView, withAmount } from './scene-view.ts'
 
 /** The texts of the result, longest first; of several pots, of the one announced now (B-POTS-05). */
@@ -30,6 +29,7 @@ export function statusText(model: TableModel, atMs: number): string | null {
   if (left > 0) return `Next hand in ${left}`
   if (!model.facts || model.running) return null
   if (isTableBroken(model)) return 'Table closed'
+  if (model.home?.pause === 'yes') return 'Game paused'
   const status = model.tournament?.dashboard?.status
   if (status === 'on break') return 'Break'
   if (status === 'finished' || model.tournament?.out?.place === 1) return 'Tournament over'
@@ -42,28 +42,28 @@ export const winningHandId = 'winning-hand'
 
 /** The result in the place of the pots: winner, amount and, if it was shown, the hand. */
 export function resultSprites(view: SceneView): readonly PillSprite[] {
-  const [first, ...others] = announced(view.model)
-  if (!first) return []
+  const [winner, ...others] = announced(view.model)
+  if (!winner) return []
   const { form, pot, pots } = view.places.layout
-  const hand = others.every((winner) => winner.handName === first.handName) ? first.handName : null
+  // With two rows the result takes their place, with one the place of the pot.
+  const [first, last] = [pots.rows[0], pots.rows.at(-1)]
+  const hand = others.every(({ handName }) => handName === winner.handName) ? winner.handName : null
   const pill = { kind: 'pill', layer: 'pot', x: pot.x, form, tone: 'gold' } as const
   const result: PillSprite = {
     ...pill,
     id: resultId,
-    ...(form === 'desktop'
+    ...(first === last
       ? { y: pot.y, type: 'pot', height: pot.height }
-      : { y: pots.rows[0] ?? 0, type: 'bet', height: pots.height }),
+      : { y: first?.y ?? 0, type: 'pot', height: tableType[form].pot.line + parts.labelRise }),
     text: resultText(view),
     maxWidth: widestResult[form],
   }
   if (!hand) return [result]
-  const y = pots.rows.at(-1) ?? 0
-  return [
-    result,
-    { ...pill, id: winningHandId, y, text: hand, type: 'label', height: pots.height, maxWidth: widestHand[form] },
-  ]
+  const y = last?.y ?? 0
+  return [result, { ...pill, id: winningHandId, y, text: hand, ...handStyle[form], maxWidth: widestHand[form] }]
 }
 const widestResult = { desktop: 440, mobile: 364 } as const
+const handStyle = { desktop: { type: 'pot', height: 30 }, mobile: { type: 'bet', height: 18 } } as const
 const widestHand = { desktop: 440, mobile: 200 } as const
 
 /** Name, blinds and hand number, printed on the felt where the board will be ([Q17]). */
@@ -93,22 +93,18 @@ export function handHint(view: SceneView): readonly PillSprite[] {
   const text = handName(cardsAt(own), view.model.board)
   if (!text) return []
   const { form, hint } = view.places.layout
-  const pod = podBox(view.places, 0)
   const height = tableType[form].label.line + parts.labelRise * 2
-  const beside = form === 'desktop' ? ({ x: pod.x + pod.width + gapToPod, anchor: 'left' } as const) : { x: hint.x }
   return [
     {
       kind: 'pill',
       id: hintId,
       layer: 'labels',
-      y: hint.y,
+      ...hint,
       text,
       type: 'label',
       form,
       height,
       tone: 'gold',
-      ...beside,
     },
   ]
 }
-const gapToPod = 13

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { feltSvg } from '../../art/felt-svg.ts'
+import type { Shape } from '../../design/table-layout.ts'
 import type { TableColour } from '../../design/tokens.ts'
 import styles from './Layers.module.css'
-import type { Form } from './stage.ts'
 
 /** The table itself, a vector picture under the transparent canvas. */
-export function FeltLayer({ colour, form }: { colour: TableColour; form: Form }) {
+export function FeltLayer({ colour, shape }: { colour: TableColour; shape: Shape }) {
   const layer = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const svg = feltSvg({ colour, form: form === 'desktop' ? 'web' : 'mobile' })
+    const svg = feltSvg({ colour, form: shape === 'desktop' ? 'web' : shape })
     const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
     layer.current?.replaceChildren(document.importNode(drawing, true))
-  }, [colour, form])
+  }, [colour, shape])
   return <div ref={layer} className={styles.felt} aria-hidden="true" />
 }

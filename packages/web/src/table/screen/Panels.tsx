@@ -2,6 +2,7 @@ import { handOver } from '../model/last-hand.ts'
 import type { GameState } from '../play/game-state.ts'
 import { hasTournamentPopup } from '../play/open-popup.ts'
 import type { TableGame } from '../play/table-game.ts'
+import { HomeDialog } from './home/HomeDialog.tsx'
 import { KeysDialog } from './keys/KeysDialog.tsx'
 import { ConfirmDialog } from './popups/ConfirmDialog.tsx'
 import { DashboardDialog } from './popups/DashboardDialog.tsx'
@@ -22,10 +23,11 @@ export type Panel =
   | 'lastHand'
   | 'history'
   | 'dashboard'
+  | 'home'
   | { readonly player: string; readonly username: string }
   | null
 
-interface PanelsProps extends Pick<TableScreenProps, 'http' | 'handHistory'> {
+interface PanelsProps extends Pick<TableScreenProps, 'http' | 'handHistory' | 'invitation'> {
   readonly panel: Panel
   readonly game: TableGame
   readonly state: GameState
@@ -36,7 +38,18 @@ interface PanelsProps extends Pick<TableScreenProps, 'http' | 'handHistory'> {
 }
 
 /** The panels that the player opens, except the chat; popups of the server are in {@link Popups}. */
-export function Panels({ panel, game, state, form, guest, notes, http, handHistory, onClose }: PanelsProps) {
+export function Panels({
+  panel,
+  game,
+  state,
+  form,
+  guest,
+  notes,
+  http,
+  handHistory,
+  invitation,
+  onClose,
+}: PanelsProps) {
   const { model } = state
   return (
     <>
@@ -45,6 +58,17 @@ export function Panels({ panel, game, state, form, guest, notes, http, handHisto
       )}
       {panel === 'info' && model.facts && (
         <TableInfoDialog gameId={model.gameId} facts={model.facts} readGame={http.game} onClose={onClose} />
+      )}
+      {panel === 'home' && model.home && (
+        <HomeDialog
+          gameId={model.gameId}
+          home={model.home}
+          viewer={model.viewer}
+          seated={model.seats.map(({ userId }) => userId)}
+          game={game}
+          invitation={invitation}
+          onClose={onClose}
+        />
       )}
       {panel === 'lastHand' && (
         <LastHandDialog hand={handOver(model) ?? model.lastHand} viewer={model.viewer} onClose={onClose} />

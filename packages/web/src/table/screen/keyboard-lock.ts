@@ -19,6 +19,7 @@ export interface KeyboardLock {
   readonly height: number
 }
 
+/** The window as it is, also while a phone's keyboard covers part of it. */
 export interface WindowNow {
   readonly at: number
   /** A text box has the focus on a phone. */

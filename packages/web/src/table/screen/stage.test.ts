@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { mobileLayout } from '../../design/table-layout.ts'
-import { formFor, stageFor, type WindowState } from './stage.ts'
+import { landscapeLayout } from '../../design/table-layout.ts'
+import { fitOf, formFor, shapeFor, stageFor, type WindowState } from './stage.ts'
 
 const desktop: WindowState = {
   width: 1560,
@@ -16,14 +16,19 @@ it('B-SCREEN-02 B-SCREEN-08 narrow windows, phones, and touch screens up to 1024
   expect([768, 769].map((width) => formOf({ width }))).toEqual(['mobile', 'desktop'])
   expect([1024, 1025].map((width) => formOf({ width, touch: true }))).toEqual(['mobile', 'desktop'])
   expect(formOf({ width: 1400, userAgent: iphone })).toBe('mobile')
+  expect([450, 451].map((height) => formOf({ width: 1000, height }))).toEqual(['mobile', 'desktop'])
 })
 
 it('B-SCREEN-01 B-SCREEN-03 the table is 0.95 of the best fit on desktop and 0.98 on a phone, never below 0.3', () => {
-  expect(stageFor(desktop)).toEqual({ form: 'desktop', scale: 0.95 })
-  expect(stageFor({ ...desktop, width: 3120, height: 900 }).scale).toBeCloseTo(0.95)
+  expect(stageFor(desktop)).toMatchObject({ form: 'desktop', shape: 'desktop', scale: 0.95, side: 0 })
+  expect(stageFor({ ...desktop, width: 1880, height: 900 }).scale).toBeCloseTo(0.95)
   expect(stageFor({ ...desktop, width: 780 }).scale).toBeCloseTo(0.475)
-  expect(stageFor({ ...desktop, width: 800, height: 200 }).scale).toBe(0.3)
-  expect(stageFor({ ...desktop, width: 414, height: 915 })).toEqual({ form: 'mobile', scale: 0.98 })
+  expect(fitOf('desktop', { width: 400, height: 200 })).toBe(0.3)
+  expect(stageFor({ ...desktop, width: 414, height: 915 })).toMatchObject({
+    form: 'mobile',
+    shape: 'mobile',
+    scale: 0.98,
+  })
   expect(stageFor({ ...desktop, width: 100, height: 200 }).scale).toBe(0.3)
 })
 
@@ -32,9 +37,35 @@ it.each([
   [844, 390],
   [667, 375],
   [568, 320],
-])('B-SCREEN-03 on a phone that lies down, %i x %i, the whole stage fits into the window', (width, height) => {
-  const { form, scale } = stageFor({ width, height, touch: true, userAgent: iphone })
-  expect(form).toBe('mobile')
-  expect(scale * mobileLayout.size.height).toBeLessThanOrEqual(height)
-  expect(scale * mobileLayout.size.width).toBeLessThanOrEqual(width)
+])(
+  'N-TABLE-15 B-SCREEN-03 on a phone that lies down, %i x %i, the table has a column beside it, and both fit',
+  (width, height) => {
+    const { form, shape, scale } = stageFor({ width, height, touch: true, userAgent: iphone })
+    expect([form, shape]).toEqual(['mobile', 'landscape'])
+    const { size, column } = landscapeLayout
+    expect(scale * size.height).toBeLessThanOrEqual(height)
+    expect(scale * (size.width + column)).toBeLessThanOrEqual(width)
+  },
+)
+
+it('N-TABLE-15 a tablet and a phone that stand have the upright table, whatever their width', () => {
+  const shapes = [
+    [414, 915],
+    [360, 640],
+    [768, 1024],
+    [1024, 768],
+  ].map(([width = 0, height = 0]) => shapeFor('mobile', { width, height }))
+  expect(new Set(shapes)).toEqual(new Set(['mobile']))
+  expect(shapeFor('desktop', { width: 1560, height: 600 })).toBe('desktop')
+})
+
+it('N-TABLE-18 from 1900 px a desktop has a side column, and the table the rest; the dock keeps scale 1 where it fits', () => {
+  const at = (width: number, height: number) => stageFor({ ...desktop, width, height })
+  expect([at(1899, 1000).side, at(1900, 1000).side, at(3440, 1440).side]).toEqual([0, 340, 340])
+  const { scale, dockScale } = at(1920, 1080)
+  expect(scale).toBeCloseTo((0.95 * 1580) / 1560)
+  expect(dockScale).toBe(1)
+  expect(at(1560, 900).dockScale).toBe(1)
+  expect(at(1366, 768).dockScale).toBeCloseTo(1366 / 1560)
+  expect(at(3440, 1440).dockScale).toBe(at(3440, 1440).scale)
 })

@@ -1,4 +1,4 @@
-import { desktopLayout, mobileLayout } from '../../design/table-layout.ts'
+import { desktopLayout, landscapeLayout, mobileLayout, type Shape } from '../../design/table-layout.ts'
 
 export interface WindowState {
   /** CSS pixels of the window. */
@@ -10,33 +10,60 @@ export interface WindowState {
 
 export type Form = 'desktop' | 'mobile'
 
+/** The shape and scale of a table in a window. */
 export interface Stage {
   readonly form: Form
+  readonly shape: Shape
   /** CSS pixels per logical pixel. */
   readonly scale: number
+  /** The same of the bar and the action area, which are not made smaller than needed to fit their width. */
+  readonly dockScale: number
+  /** Width of the side column of a wide window, in CSS pixels; 0 for none (N-TABLE-18). */
+  readonly side: number
 }
 
 const phoneAgent = /Android.+Mobile|iPhone|iPod|Windows Phone|Mobile Safari|IEMobile|Opera Mini/i
 
+/** Windows this low are phones in landscape; the desktop's table would be unreadable there. */
+const lowWindow = 450
+
 /** The table's form, desktop or phone (B-SCREEN-02). */
-export function formFor({ width, touch, userAgent }: WindowState): Form {
-  return width <= 768 || phoneAgent.test(userAgent) || (touch && width <= 1024) ? 'mobile' : 'desktop'
+export function formFor({ width, height, touch, userAgent }: WindowState): Form {
+  const isPhone = width <= 768 || height <= lowWindow || phoneAgent.test(userAgent) || (touch && width <= 1024)
+  return isPhone ? 'mobile' : 'desktop'
 }
 
-/** Share of the best fit of each form, and the smallest scale: below that of any phone, even lying down (B-SCREEN-03). */
-const fitShare = { desktop: 0.95, mobile: 0.98 } as const
+/** Width over height from which a phone counts as lying down. */
+const liesFrom = 1.4
+
+/** The table's shape in a space of this size (N-TABLE-15). */
+export const shapeFor = (form: Form, { width, height }: { readonly width: number; readonly height: number }): Shape =>
+  form === 'mobile' && width >= height * liesFrom ? 'landscape' : form
+
+/** Share of the best fit of each form, and the smallest scale (B-SCREEN-03). */
+const fitShare = { desktop: 0.95, mobile: 0.98, landscape: 0.98 } as const
+const layouts = { desktop: desktopLayout, mobile: mobileLayout, landscape: landscapeLayout } as const
 const leastScale = 0.3
 
-/** The scale, CSS pixels per logical pixel, of a table of this form in this space. */
-export function fitOf(form: Form, space: { readonly width: number; readonly height: number }): number {
-  const { width, height } = (form === 'desktop' ? desktopLayout : mobileLayout).size
-  const best = Math.min(space.width / width, space.height / height)
-  return Math.max(leastScale, best * fitShare[form])
+/** The scale, CSS pixels per logical pixel, of a table of this shape in this space. */
+export function fitOf(shape: Shape, space: { readonly width: number; readonly height: number }): number {
+  const { size, column } = layouts[shape]
+  const best = Math.min(space.width / (size.width + column), space.height / size.height)
+  return Math.max(leastScale, best * fitShare[shape])
 }
+
+/** Windows of this width have a side column, CSS pixels. */
+const wideFrom = 1900
+const sideWidth = 340
 
 export function stageFor(around: WindowState): Stage {
   const form = formFor(around)
-  return { form, scale: fitOf(form, around) }
+  const shape = shapeFor(form, around)
+  const side = shape === 'desktop' && around.width >= wideFrom ? sideWidth : 0
+  const width = around.width - side
+  const scale = fitOf(shape, { width, height: around.height })
+  const dockScale = shape === 'desktop' ? Math.max(scale, Math.min(1, width / desktopLayout.size.width)) : scale
+  return { form, shape, scale, dockScale, side }
 }
 
 /** Pauses before the scale is computed anew (B-SCREEN-04), ms. */

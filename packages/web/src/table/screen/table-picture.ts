@@ -14,9 +14,9 @@ import { tableScene } from '../scene/table-scene.ts'
 
 export interface PictureClock {
   readonly now: () => number
-  /** Calls back at the next frame. @returns cancels it */
+  /** Calls back at the next frame. @returns a function that cancels it */
   readonly frame: (run: () => void) => () => void
-  /** @returns cancels it */
+  /** @returns a function that cancels it */
   readonly later: (ms: number, run: () => void) => () => void
 }
 

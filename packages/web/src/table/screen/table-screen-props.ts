@@ -8,11 +8,19 @@ import type { Cell } from './multi-table/cell.ts'
 export interface TableHandHistory {
   readonly gameId: string
   readonly isGuest: boolean
-  /** Of the hand at the table now. */
+  /** Number of the current hand at the table. */
   readonly handNumber: number
-  /** It is the viewer's turn at the table below. */
+  /** Whether it is the viewer's turn at the table below. */
   readonly isNeeded: boolean
   readonly onClose: () => void
+}
+
+/** The invitation link of a home game (N-HOME-04). */
+export interface Invitation {
+  /** @returns null for who is not the host and came without it */
+  readonly read: (gameId: string, isHost: boolean) => Promise<string | null>
+  /** Replaces the link; only its host may. */
+  readonly renew: (gameId: string) => Promise<string>
 }
 
 export interface TableScreenProps {
@@ -29,6 +37,7 @@ export interface TableScreenProps {
   /** A seat to buy and take without a click, for PLAY NOW (N-PLAY-04). */
   readonly autoSeat?: AutoSeat
   readonly http: TableHttp
+  readonly invitation?: Invitation
   readonly toast: (toast: Toast) => void
   /** The visit is over: 'lobby' is a full load of the cash lobby (B-LEAVE-06), 'home' the site root. */
   readonly onLeave: (to: Exit) => void

@@ -26,8 +26,8 @@ export function usePaintedTable(
   const { art, painter } = useTablePainter(host, { ...drawing, size: drawing.places.layout.size })
   const [drawn, setDrawn] = useState(false)
   const picture = useRef<TablePicture | null>(null)
-  const { places, unit, showTable, reducedMotion } = drawing
-  const how = useRef({ places, unit, showTable, reducedMotion })
+  const { places, unit, showTable, readableFolded, reducedMotion } = drawing
+  const how = useRef({ places, unit, showTable, readableFolded, reducedMotion })
 
   useEffect(() => {
     if (!painter) return
@@ -56,10 +56,10 @@ export function usePaintedTable(
 
   // Changes of layout, unit or settings are shown without motion; only changes of the table are animated.
   useEffect(() => {
-    how.current = { places, unit, showTable, reducedMotion }
+    how.current = { places, unit, showTable, readableFolded, reducedMotion }
     const { model } = game.store.getState()
-    if (model.facts) picture.current?.show({ model, places, unit, showTable, reducedMotion }, 'none')
-  }, [game, places, unit, showTable, reducedMotion])
+    if (model.facts) picture.current?.show({ model, ...how.current }, 'none')
+  }, [game, places, unit, showTable, readableFolded, reducedMotion])
 
   return { art: art !== null, painter: painter !== null, drawn }
 }

@@ -1,6 +1,5 @@
-import type { TableSettings } from '@cardroom/protocol'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type Look, loadTableArt, type TableArt } from '../../art/load-art.ts'
+import { type Look, type TableArt, tableArt } from '../../art/load-art.ts'
 import { fontFamily } from '../../design/tokens.ts'
 import { Painter } from '../../painter/painter.ts'
 import { Placement } from '../../painter/placement.ts'
@@ -15,13 +14,6 @@ interface Canvas {
   readonly scale: number
   readonly look: Look
 }
-
-/** The cards that the player has chosen. */
-export const lookOf = ({ front_deck, back_deck, four_color }: TableSettings['display']): Look => ({
-  front: front_deck,
-  back: back_deck,
-  suits: four_color ? 'four' : 'two',
-})
 
 /** A higher resolution costs time without a visible gain. */
 const mostResolution = 3
@@ -38,7 +30,7 @@ function useArt({ front, back, suits }: Look): TableArt | null {
   const [art, setArt] = useState<TableArt | null>(null)
   useEffect(() => {
     let current = true
-    void loadTableArt({ look: { front, back, suits } }).then((loaded) => {
+    void tableArt({ front, back, suits }).then((loaded) => {
       if (current) setArt(loaded)
     })
     return () => {

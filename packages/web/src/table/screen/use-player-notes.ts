@@ -8,7 +8,7 @@ export function usePlayerNotes(viewer: string | null) {
   const [kept] = useState(() => new PlayerNotes(window.localStorage, viewer ?? ''))
   const notes = useStore(kept.store)
   return {
-    /** By the id of the player. */
+    /** Notes by the id of the player. */
     all: notes,
     noteOf: (userId: string): PlayerNote => notes[userId] ?? noNote,
     setNote: (userId: string, note: PlayerNote) => kept.set(userId, note),
@@ -17,6 +17,6 @@ export function usePlayerNotes(viewer: string | null) {
 
 /** The chat without the lines of players whom the viewer has muted. */
 export function withoutMuted(chat: ChatLists, notes: NotesOf): ChatLists {
-  const heard = (line: ChatLine) => notes[line.userId]?.muted !== true
-  return { ...chat, all: chat.all.filter(heard), player: chat.player.filter(heard) }
+  const isShown = (line: ChatLine) => notes[line.userId]?.muted !== true
+  return { ...chat, all: chat.all.filter(isShown), player: chat.player.filter(isShown) }
 }

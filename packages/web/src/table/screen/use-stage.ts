@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { freeLock, keyboardTimes, watched } from './keyboard-lock.ts'
 import type { Cell } from './multi-table/cell.ts'
-import { fitOf, formFor, type Stage, stageFor, stagePauses, type WindowState } from './stage.ts'
+import { fitOf, formFor, type Stage, shapeFor, stageFor, stagePauses, type WindowState } from './stage.ts'
 
 /** The window as it is now. */
 export const windowState = (): WindowState => ({
@@ -17,7 +17,7 @@ const typing = (around: WindowState) =>
 
 /**
  * The table's form and scale, recomputed when the window has stopped resizing; an open software keyboard does not
- * count. With several tables each has the phone form in its cell.
+ * count. With several tables each has the phone form in its cell, upright in the windows of a desktop.
  */
 export function useStage(cell: Pick<Cell, 'width' | 'height'> | null): Stage & { readonly windowWidth: number } {
   const [stage, setStage] = useState(() => ({ ...stageFor(windowState()), windowWidth: window.innerWidth }))
@@ -45,5 +45,7 @@ export function useStage(cell: Pick<Cell, 'width' | 'height'> | null): Stage & {
     }
   }, [])
   if (!cell) return stage
-  return { form: 'mobile', scale: fitOf('mobile', cell), windowWidth: stage.windowWidth }
+  const shape = stage.form === 'mobile' ? shapeFor('mobile', cell) : 'mobile'
+  const scale = fitOf(shape, cell)
+  return { form: 'mobile', shape, scale, dockScale: scale, side: 0, windowWidth: stage.windowWidth }
 }

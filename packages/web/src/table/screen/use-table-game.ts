@@ -3,7 +3,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type OpenSocket, openSocket } from '../../net/socket.ts'
 import { storeWaitingLists } from '../../realtime/waiting-lists.ts'
-import type { Cue } from '../../sound/cues.ts'
+import { type Cue, felt } from '../../sound/cues.ts'
 import { SoundPlayer } from '../../sound/sound-player.ts'
 import type { TablePorts, TableVisit } from '../play/ports.ts'
 import { TableGame } from '../play/table-game.ts'
@@ -12,9 +12,6 @@ import { browserClock } from './browser-clock.ts'
 import { formFor } from './stage.ts'
 import type { MotionDelay } from './use-painted-table.ts'
 import { windowState } from './use-stage.ts'
-
-/** How long a phone vibrates at the viewer's turn, ms. */
-const turnVibrationMs = 20
 
 /** The table's sounds under the player's settings, from the first click or key on. */
 function useSounds(settings: TableSettings['sound']): (cue: Cue) => void {
@@ -34,7 +31,8 @@ function useSounds(settings: TableSettings['sound']): (cue: Cue) => void {
     player.play(cue)
     const phone = formFor(windowState()) === 'mobile'
     const tapped = navigator.userActivation?.hasBeenActive ?? false
-    if (cue === 'your_turn' && phone && tapped && settings.your_turn) navigator.vibrate?.(turnVibrationMs)
+    const vibration = felt(cue, settings)
+    if (vibration && phone && tapped) navigator.vibrate?.([...vibration])
   }
 }
 
@@ -42,10 +40,12 @@ function useSounds(settings: TableSettings['sound']): (cue: Cue) => void {
 const motionOf: Readonly<Partial<Record<Cue, MotionKind>>> = {
   bet: 'bets',
   raise: 'bets',
+  all_in: 'bets',
   call: 'bets',
   move_chips: 'collect',
   show_cards: 'board',
   winning_hand: 'win',
+  own_win: 'win',
   cards_dealt: 'deal',
 }
 

@@ -5,7 +5,7 @@ import { visitTable } from './visit.ts'
 /** The first snapshot of the table with all players. */
 export const seated = snapshot(table(everybody, 1))
 
-/** The same with own cards, face up. */
+/** The joined table with own cards face up. */
 export const playing = snapshot(table([{ ...you, playerCards: ['SA', 'HJ'] }, marlow], 1))
 
 /** The own turn, facing 100. */

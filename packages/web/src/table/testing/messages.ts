@@ -17,8 +17,8 @@ export function said<Name extends ServerMessageName>(
 }
 
 /** A table state as the server sends it to somebody who opens the table. */
-export const snapshot = (table: TableView): ServerMessage =>
-  said('snapshot', { table, gameId: table.gameId, seq: table.seq, sessionId: table.sessionId })
+export const snapshot = (table: TableView, more: Partial<ServerMessages['snapshot']> = {}): ServerMessage =>
+  said('snapshot', { table, gameId: table.gameId, seq: table.seq, sessionId: table.sessionId, ...more })
 
 /** The same message for another table, named by its id. */
 export const elsewhere = (gameId: string, { name, payload }: ServerMessage): ServerMessage => {

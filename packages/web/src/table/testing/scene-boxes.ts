@@ -1,12 +1,12 @@
+import type { Rectangle } from '../../design/seat-places.ts'
 import { cardRatio } from '../../design/table-layout.ts'
 import { chipLayout } from '../../painter/chip-layout.ts'
 import { pillLayout } from '../../painter/pill-layout.ts'
 import type { Sprite } from '../../painter/sprite.ts'
 import { betStacks } from '../scene/bet-sprites.ts'
-import type { Box } from '../scene/places.ts'
 
 /** The box a sprite covers at rest, in logical pixels; leaning cards are measured upright. */
-export function boxOf(sprite: Sprite): Box {
+export function boxOf(sprite: Sprite): Rectangle {
   const { x, y } = sprite
   switch (sprite.kind) {
     case 'card':
@@ -57,8 +57,8 @@ export function overlap(a: Sprite, b: Sprite): boolean {
 }
 
 const cardOf = /^card:(\d):\d$/
-const badge = /^(?:bot|offline):/
-const seatsOwn = /^(?:card|pod|bot|offline):(\d)/
+const badge = /^bot:/
+const seatsOwn = /^(?:card|pod|bot):(\d)/
 
 /** What may touch: the two cards of a seat, which lean on each other, their pod before them, and a badge on its pod. */
 export function mayTouch(a: Sprite, b: Sprite): boolean {

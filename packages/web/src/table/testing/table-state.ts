@@ -47,8 +47,11 @@ export const seatState = (sketch: SeatSketch): SeatView => ({
 
 export const backs = [BACKCARD, BACKCARD]
 
-/** A table state of the server with these players; everything else is that of a 50/100 table between two hands. */
-export function tableState(players: readonly SeatSketch[], change: Partial<TableView> = {}): TableView {
+/**
+ * A table state of the server with these players; everything else is that of a 50/100 table between two hands.
+ * @param seats of the table
+ */
+export function tableState(players: readonly SeatSketch[], change: Partial<TableView> = {}, seats = 6): TableView {
   const bets = players.reduce((sum, player) => sum + (player.currentBet ?? 0), 0)
   const pot = change.pot ?? 0
   return {
@@ -64,7 +67,7 @@ export function tableState(players: readonly SeatSketch[], change: Partial<Table
     maxBuy: 10_000,
     isRunning: false,
     handNumber: 184_203,
-    players: [0, 1, 2, 3, 4, 5].map((index) => {
+    players: Array.from({ length: seats }, (_, index) => {
       const sketch = players.find((player) => player.index === index)
       return sketch ? seatState(sketch) : plainSeat(index)
     }),

@@ -12,6 +12,8 @@ interface Moment {
   readonly highestBet?: number
   readonly pot?: number
   readonly chips?: number
+  /** The viewer's bet in this round. */
+  readonly ownBet?: number
   readonly bigBlind?: boolean
   readonly canRaise?: boolean
   readonly minRaise?: number
@@ -19,9 +21,16 @@ interface Moment {
 }
 
 /** The table of 'you', 'marlow' and 'tobias' at such a moment; the bets lie in the pot. */
-export function tableAt({ street = 'preflop', highestBet = 100, pot = 150, chips = 1000, seq = 2 }: Moment) {
+export function tableAt({
+  street = 'preflop',
+  highestBet = 100,
+  pot = 150,
+  chips = 1000,
+  ownBet = 0,
+  seq = 2,
+}: Moment) {
   const players: readonly SeatSketch[] = [
-    { ...you, chips, playerCards: ['SA', 'HJ'] },
+    { ...you, chips, currentBet: ownBet, playerCards: ['SA', 'HJ'] },
     { ...marlow, playerCards: ['BACKCARD', 'BACKCARD'] },
     { ...tobias, playerCards: ['BACKCARD', 'BACKCARD'] },
   ]

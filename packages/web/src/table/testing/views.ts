@@ -1,21 +1,25 @@
 import type { TableView } from '@cardroom/protocol'
+import type { Shape } from '../../design/table-layout.ts'
 import type { Sprite } from '../../painter/sprite.ts'
 import type { TableModel } from '../model/table-model.ts'
 import { placesFor } from '../scene/places.ts'
 import type { SceneView } from '../scene/scene-view.ts'
 import { modelAfter, snapshot } from './messages.ts'
 
-export const viewOf = (model: TableModel, form: 'desktop' | 'mobile' = 'desktop', windowWidth = 1560): SceneView => ({
+const widths = { desktop: 1560, mobile: 414, landscape: 844 } as const
+
+export const viewOf = (model: TableModel, shape: Shape = 'desktop', windowWidth = 1560): SceneView => ({
   model,
-  places: placesFor(form, form === 'mobile' && windowWidth === 1560 ? 414 : windowWidth),
+  places: placesFor(shape, windowWidth === 1560 ? widths[shape] : windowWidth, model.seats.length),
   unit: 'chips',
   showTable: true,
+  readableFolded: false,
   reducedMotion: false,
 })
 
 /** A picture of the table as this viewer sees it. */
-export const pictured = (table: TableView, form: 'desktop' | 'mobile' = 'desktop', viewer: string | null = 'you') =>
-  viewOf(modelAfter([snapshot(table)], { viewer }), form)
+export const pictured = (table: TableView, shape: Shape = 'desktop', viewer: string | null = 'you') =>
+  viewOf(modelAfter([snapshot(table)], { viewer }), shape)
 
 export const named = (sprites: readonly Sprite[], id: string): Sprite | undefined =>
   sprites.find((sprite) => sprite.id === id)

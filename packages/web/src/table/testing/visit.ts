@@ -95,7 +95,7 @@ export function visitTable({
         wait: () => Promise.resolve({ timestamp: 0, places: [] }),
         register: (order) => {
           bought.push(order)
-          return Promise.resolve()
+          return Promise.resolve({})
         },
         ...http,
       },
@@ -115,7 +115,7 @@ export function visitTable({
       settings: () => settings,
       onConnectWallet: () => connects.push(clock.now()),
       onLeave: (to) => exits.push(to),
-      onWaitingList: (told) => waitingLists.push(told),
+      onWaitingList: (list) => waitingLists.push(list),
     },
   )
   game.start()

@@ -19,7 +19,7 @@ export const smallLedger = (now: () => number): SmallLedger => {
   const asked: TransferRequest[] = []
   const sent: TransferRequest[] = []
 
-  const carryOut = (payer: string, request: TransferRequest): TransferOutcome => {
+  const execute = (payer: string, request: TransferRequest): TransferOutcome => {
     const nowNs = BigInt(now()) * 1_000_000n
     if (request.createdAtTimeNs < nowNs - 24n * hourNs) return { ok: false, refusal: 'too-old', reason: 'too old' }
     const earlier = sent.findIndex((one) => same(one, request))
@@ -47,7 +47,7 @@ export const smallLedger = (now: () => number): SmallLedger => {
     send: async (payer, request) => {
       if (ledger.line === 'down') throw new Error('the line is down')
       asked.push(request)
-      const outcome = carryOut(payer, request)
+      const outcome = execute(payer, request)
       if (ledger.line === 'up') return outcome
       if (ledger.line === 'cut-once') ledger.line = 'up'
       throw new Error('the answer is lost')

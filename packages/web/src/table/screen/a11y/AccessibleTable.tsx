@@ -4,16 +4,19 @@ import { isOpen } from '../../model/seat.ts'
 import { ownSeat, type TableModel } from '../../model/table-model.ts'
 import { type Places, podBox, positionOf } from '../../scene/places.ts'
 import type { Rect } from '../action-bar/action-area-places.ts'
+import target from '../Target.module.css'
 import styles from './AccessibleTable.module.css'
 import { bankText, boardText, ownCardsText, potText, seatText } from './table-text.ts'
 
-/** The avatar's part of a pod, as wide as a finger needs. */
-const avatarWidth = ({ layout }: Places) => Math.max(44, layout.pod.avatar + parts.avatarInset * 2)
-
-/** The rest of the pod, right of the avatar. */
-const stackBox = (box: Rect, places: Places): Rect => {
-  const width = avatarWidth(places)
-  return { ...box, left: box.left + width, width: box.width - width }
+/** The two parts of an opponent's pod, avatar and stack: each as wide as a finger needs, so beyond a narrow pod. */
+const podParts = (box: Rect, { layout }: Places): { readonly avatar: Rect; readonly stack: Rect } => {
+  const beyond = Math.max(0, layout.target - box.width / 2)
+  const left = box.left - beyond
+  const width = Math.max(layout.target, layout.pod.avatar + parts.avatarInset * 2)
+  return {
+    avatar: { ...box, left, width },
+    stack: { ...box, left: left + width, width: box.width + 2 * beyond - width },
+  }
 }
 
 interface AccessibleTableProps {
@@ -42,6 +45,7 @@ export function AccessibleTable({
   noteOf,
 }: AccessibleTableProps) {
   const seated = ownSeat(model) !== undefined
+  const seatClass = `${styles.seat} ${target.target}`
   const boxOf = (index: number): Rect => {
     const { x, y, width, height } = podBox(places, positionOf(model, index))
     return { left: x, top: y, width, height }
@@ -57,7 +61,7 @@ export function AccessibleTable({
             ) : isOpen(seat) ? (
               <button
                 type="button"
-                className={styles.seat}
+                className={seatClass}
                 style={boxOf(seat.index)}
                 disabled={seated}
                 onClick={() => onOpenSeat(seat.index)}
@@ -70,8 +74,8 @@ export function AccessibleTable({
                 {onPlayer && seat.userId !== model.viewer && (
                   <button
                     type="button"
-                    className={styles.seat}
-                    style={{ ...boxOf(seat.index), width: avatarWidth(places) }}
+                    className={seatClass}
+                    style={podParts(boxOf(seat.index), places).avatar}
                     onClick={() => onPlayer(seat.userId, seat.username)}
                   >
                     <span className={hidden.visuallyHidden}>
@@ -81,9 +85,11 @@ export function AccessibleTable({
                 )}
                 <button
                   type="button"
-                  className={styles.seat}
+                  className={seatClass}
                   style={
-                    onPlayer && seat.userId !== model.viewer ? stackBox(boxOf(seat.index), places) : boxOf(seat.index)
+                    onPlayer && seat.userId !== model.viewer
+                      ? podParts(boxOf(seat.index), places).stack
+                      : boxOf(seat.index)
                   }
                   aria-pressed={bigBlinds}
                   title={bankText(seat)}

@@ -41,7 +41,7 @@ const model = modelAfter([
   }),
 ])
 
-it('N-A11Y-01 each seat is told with everything the picture shows, and nothing it hides', () => {
+it('N-A11Y-01 each seat is described with everything the picture shows, and nothing it hides', () => {
   expect(model.seats.map((seat) => seatText(model, seat))).toEqual([
     'Seat 1: dov, 0 chips, all-in, disconnected, shows king of hearts, king of clubs',
     'Seat 2: open',
@@ -52,7 +52,15 @@ it('N-A11Y-01 each seat is told with everything the picture shows, and nothing i
   ])
 })
 
-it('N-TIME-01 a running time bank is told to everybody, and so is what is left of each', () => {
+it.each([2, 7, 9, 10])('N-SEAT-04 N-A11Y-01 every seat of a table with %i seats is described', (seats) => {
+  const last = { index: seats - 1, username: 'marlow', chips: 800 }
+  const ring = modelAfter([snapshot(tableState([last], {}, seats))])
+  const texts = ring.seats.map((seat) => seatText(ring, seat))
+  expect(texts.slice(0, -1)).toEqual(Array.from({ length: seats - 1 }, (_, seat) => `Seat ${seat + 1}: open`))
+  expect(texts.at(-1)).toBe(`Seat ${seats}: marlow, 800 chips`)
+})
+
+it('N-TIME-01 a running time bank is announced to everybody, and so is the rest of each', () => {
   expect(model.seats.map(bankText)).toEqual([15, 0, 15, 15, 0, 15].map((seconds) => `Time bank ${seconds} s`))
   const running = said('player_turn', {
     userId: 'marlow',
@@ -90,7 +98,7 @@ it('N-TABLE-01 the odds of an all-in for less count only what it can win', () =>
   expect(potOdds(short)).toBe('7.5 : 1')
 })
 
-it('N-TABLE-03 N-A11Y-02 own cards that this window does not see are told without a hand', () => {
+it('N-TABLE-03 N-A11Y-02 own cards that this window does not see are announced without a hand', () => {
   const players = [{ ...you, playerCards: backs }]
   const unseen = modelAfter([snapshot(tableState(players, { ...runningHand, middleCards: ['HK', 'D3', 'DK'] }))])
   expect(readOut('ownCards', unseen, 0)).toBe('face down, face down')

@@ -52,6 +52,7 @@ export function potText(model: TableModel): string {
 
 export function ownCardsText(model: TableModel): string {
   const cards = ownSeat(model)?.cards ?? []
+  if (model.foldedCards.length > 0) return `Folded: ${spokenCards(model.foldedCards)}`
   if (cards.length === 0) return 'No cards'
   const hand = handName(cards, model.board)
   return hand ? `${spokenCards(cards)}. ${hand}` : spokenCards(cards)

@@ -6,15 +6,17 @@ import { type Choice, confirmAbove } from '../../model/choice.ts'
 import { isTableBroken } from '../../model/place.ts'
 import { openPreActions } from '../../model/pre-action.ts'
 import { isOpen, seatOf } from '../../model/seat.ts'
+import { isPreflop } from '../../model/stages.ts'
 import type { PreActionChoice } from '../../model/table-model.ts'
 import { ownSeat, type TableModel } from '../../model/table-model.ts'
 import type { Tournament } from '../../model/tournament.ts'
 import { entryText } from '../../model/way-in.ts'
+import { TimeBar } from '../clock/TurnClock.tsx'
 import type { Form } from '../stage.ts'
 import styles from './ActionArea.module.css'
 import { ActionAreaFacts } from './ActionAreaFacts.tsx'
 import { ActionBar } from './ActionBar.tsx'
-import { actionAreaPlaces, placed, type Rect } from './action-area-places.ts'
+import { type ActionAreaPlaces, leftHanded, placed, type Rect } from './action-area-places.ts'
 import type { AmountUnit } from './amount-text.ts'
 import buttonStyles from './BackButtons.module.css'
 import { BackButtons } from './BackButtons.tsx'
@@ -27,7 +29,12 @@ import { WaitingListPanel } from './WaitingListPanel.tsx'
 interface ActionAreaProps {
   readonly model: TableModel
   readonly form: Form
+  readonly places: ActionAreaPlaces
   readonly unit: AmountUnit
+  /** The player's quick bets before and after the flop. */
+  readonly quickBets: Readonly<Record<'preflop' | 'postflop', readonly string[]>>
+  /** The buttons of a turn stand from right to left. */
+  readonly leftHanded: boolean
   /** Another window acts; this one is read-only. */
   readonly elsewhere: boolean
   /** Why nothing can be sent now; null while connected. */
@@ -49,17 +56,22 @@ interface ActionAreaProps {
   readonly children?: ReactNode
 }
 
-/** What the viewer waits for, shown in place of the action buttons. */
+/** A sentence about what the viewer waits for, in place of the action buttons. */
 export function waitingFor(model: TableModel): string | null {
   const own = ownSeat(model)
   if (!model.facts) return null
   if (model.tournament) return waitingInTournament(model, model.tournament) ?? actingText(model)
-  if (!own) return model.seats.some(isOpen) ? 'Choose an open seat to play' : 'Every seat is taken'
+  if (!own) return waitingForSeat(model)
   if (own.state === 'sittingOut') return 'You are sitting out'
   const { comesIn, posts } = model.buttons
   if (comesIn) return entryText(comesIn, posts)
   if (own.state === 'waiting') return 'Waiting for the next hand'
   return actingText(model)
+}
+
+function waitingForSeat({ home, seats, viewer }: TableModel): string {
+  if (home?.requests.some(({ id }) => id === viewer)) return 'You get a seat once the host says yes'
+  return seats.some(isOpen) ? 'Choose an open seat to play' : 'Every seat is taken'
 }
 
 function waitingInTournament(model: TableModel, tournament: Tournament): string | null {
@@ -70,7 +82,7 @@ function waitingInTournament(model: TableModel, tournament: Tournament): string 
   if (status === 'cancelled') return 'The tournament was cancelled'
   if (status === 'on break') return 'Break'
   if (ownSeat(model)) return null
-  // Until the popup with place and prize covers it.
+  // Shown until the popup with place and prize covers it.
   const isLeft = tournament.dashboard?.players?.some(({ id }) => id === model.viewer) ?? true
   if (tournament.entrant && !isLeft) return 'You are out of this tournament'
   return isTableBroken(model) ? 'This table is closed: its players sit at others now' : 'You are watching this table'
@@ -86,8 +98,7 @@ function actingText(model: TableModel): string | null {
  * fixed place.
  */
 export function ActionArea(props: ActionAreaProps) {
-  const { model, form, elsewhere, onSitOut, asked = null, children } = props
-  const places = actionAreaPlaces[form]
+  const { model, form, places, elsewhere, onSitOut, asked = null, children } = props
   const own = ownSeat(model)
   const { offer, facts } = model
   const sitsOut = own && facts?.kind === 'cash' && own.state !== 'sittingOut' && own.state !== 'waiting'
@@ -108,11 +119,18 @@ export function ActionArea(props: ActionAreaProps) {
 /** The content in place of the three action buttons: always exactly one component. */
 function Row(props: ActionAreaProps) {
   const { model, form, unit, elsewhere, offline, asked, onPreAction, onShow, onSitOut, onPlayHere } = props
-  const places = actionAreaPlaces[form]
+  const places = props.leftHanded ? leftHanded(props.places) : props.places
   const own = ownSeat(model)
   const { offer, buttons, facts, preActionOptions } = model
   if (elsewhere) return <ElsewherePanel place={places.actionRow} onPlayHere={onPlayHere} />
-  if (asked) return <div style={placed(places.dialog)}>{asked}</div>
+  if (asked) {
+    return (
+      <>
+        {places.sheets && <div className={styles.sheet} style={placed(places.sheets.dialog)} />}
+        <div style={placed(places.dialog)}>{asked}</div>
+      </>
+    )
+  }
   if (offer && facts) {
     return (
       <ActionBar
@@ -120,10 +138,12 @@ function Row(props: ActionAreaProps) {
         offer={offer}
         range={betRange(model, offer)}
         bigBlind={facts.bigBlind}
+        quickBets={props.quickBets[isPreflop(model.stage) ? 'preflop' : 'postflop']}
         unit={unit}
         form={form}
         places={places}
         offline={offline}
+        time={model.turn?.totalMs ? <TimeBar time={model.turn} /> : null}
         onFold={props.onFold}
         onChoice={props.onChoice}
       />

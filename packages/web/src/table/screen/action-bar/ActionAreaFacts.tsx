@@ -17,9 +17,9 @@ const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(sec
 function useSecondsLeft(model: TableModel): number | null {
   const [left, setLeft] = useState(() => secondsLeft(model, browserClock.now()))
   useEffect(() => {
-    const tell = () => setLeft(secondsLeft(model, browserClock.now()))
-    tell()
-    const timer = window.setInterval(tell, second / 4)
+    const update = () => setLeft(secondsLeft(model, browserClock.now()))
+    update()
+    const timer = window.setInterval(update, second / 4)
     return () => window.clearInterval(timer)
   }, [model])
   return left

@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { chipsText } from '../../../format/chips.ts'
-import type { BetRange, QuickBet } from '../../model/bet-size.ts'
+import type { BetRange } from '../../model/bet-size.ts'
 import {
   type Choice,
   callChoice,
@@ -18,6 +18,7 @@ import { ActionButton } from './ActionButton.tsx'
 import type { ActionAreaPlaces } from './action-area-places.ts'
 import { type AmountUnit, fittedAmount } from './amount-text.ts'
 import { BetControls } from './BetControls.tsx'
+import { Keypad } from './Keypad.tsx'
 import { useArmed } from './use-armed.ts'
 import { type Bet, useBet } from './use-bet.ts'
 
@@ -25,11 +26,15 @@ interface ActionBarProps {
   readonly offer: Offer
   readonly range: BetRange | null
   readonly bigBlind: number
+  /** The player's four quick bets on this street. */
+  readonly quickBets: readonly string[]
   readonly unit: AmountUnit
   readonly form: Form
   readonly places: ActionAreaPlaces
   /** Why nothing can be sent now; null while connected. */
   readonly offline: string | null
+  /** The time left of the turn, for the questions that cover its bar. */
+  readonly time: ReactNode
   readonly onFold: () => void
   readonly onChoice: (choice: Choice) => void
 }
@@ -48,8 +53,10 @@ interface BarProps extends ActionBarProps {
   readonly raise: { readonly range: BetRange; readonly bet: Bet } | null
 }
 
-function Bar({ offer, raise, bigBlind, unit, form, places, offline, onFold, onChoice }: BarProps) {
+function Bar(props: BarProps) {
+  const { offer, raise, bigBlind, quickBets, unit, form, places, offline, time, onFold, onChoice } = props
   const [open, setOpen] = useState(false)
+  const [isTyping, setTyping] = useState(false)
   const [asking, setAsking] = useState<Choice | null>(null)
   const faultId = useId()
   const live = offline === null
@@ -84,8 +91,9 @@ function Bar({ offer, raise, bigBlind, unit, form, places, offline, onFold, onCh
   const step = (sign: number) => (event: KeyboardEvent) => {
     if (sizing) raise?.bet.step(sign * (event.shiftKey ? 5 : 1))
   }
-  const chooseQuick = (name: QuickBet) => () => {
-    if (sizing) raise?.bet.choose(name)
+  const chooseQuick = (at: number) => () => {
+    const name = quickBets[at]
+    if (sizing && name) raise?.bet.choose(name)
   }
   const keys = useKeys()
   useTableKeys({
@@ -95,10 +103,10 @@ function Bar({ offer, raise, bigBlind, unit, form, places, offline, onFold, onCh
     confirm: () => open && confirm(),
     more: step(1),
     less: step(-1),
-    quick1: chooseQuick('MIN'),
-    quick2: chooseQuick('HALF POT'),
-    quick3: chooseQuick('POT'),
-    quick4: chooseQuick('ALL IN'),
+    quick1: chooseQuick(0),
+    quick2: chooseQuick(1),
+    quick3: chooseQuick(2),
+    quick4: chooseQuick(3),
   })
   const amount = (chips: number) => ({
     shown: fittedAmount(chips, { control: 'button', form, unit }),
@@ -107,12 +115,39 @@ function Bar({ offer, raise, bigBlind, unit, form, places, offline, onFold, onCh
   const called = callChoice(offer)
   const callCosts = Math.min(offer.call, offer.stack)
   const raiseVerb = raise?.range.highestBet === 0 ? 'BET' : 'RAISE'
+  const isAllIn = size !== null && size >= offer.stack
+  // With a bet on the felt the total is shown too, because that is what will lie there.
+  const ownBet = raise && !isAllIn ? raise.range.ownBet : 0
   const hint = (action: KeyAction) => (form === 'desktop' ? keyName(keys[action]) : null)
   const shared = { offline, describedBy: null }
+  if (raise && sizing && isTyping && places.keypad) {
+    const { range, bet } = raise
+    return (
+      <Keypad
+        {...{ range, bet, faultId }}
+        place={places.keypad}
+        onConfirm={() => {
+          setTyping(false)
+          confirm()
+        }}
+        onClose={() => setTyping(false)}
+      />
+    )
+  }
   return (
     <>
       {raise && sizing && (
-        <BetControls range={raise.range} bet={raise.bet} form={form} faultId={faultId} onConfirm={confirm} />
+        <BetControls
+          range={raise.range}
+          bet={raise.bet}
+          quickBets={quickBets}
+          unit={unit}
+          form={form}
+          places={places}
+          faultId={faultId}
+          onConfirm={confirm}
+          onKeypad={() => setTyping(true)}
+        />
       )}
       <ActionButton
         {...shared}
@@ -138,8 +173,9 @@ function Bar({ offer, raise, bigBlind, unit, form, places, offline, onFold, onCh
           {...shared}
           ref={goOnAtRaise.button}
           kind="raise"
-          verb={size !== null && size >= offer.stack ? 'ALL-IN' : raiseVerb}
-          amount={size === null ? null : amount(size)}
+          verb={isAllIn ? 'ALL-IN' : ownBet > 0 ? `${raiseVerb} TO` : raiseVerb}
+          amount={size === null ? null : amount(ownBet + size)}
+          added={size === null || ownBet === 0 ? null : `+${amount(size).shown}`}
           keyHint={hint('raise')}
           place={places.actions[2]}
           armed={raiseArmed && fault === null}
@@ -150,6 +186,7 @@ function Bar({ offer, raise, bigBlind, unit, form, places, offline, onFold, onCh
       <AllInDialog
         opened={asking?.type === 'allin'}
         stack={offer.stack}
+        time={time}
         onCancel={() => setAsking(null)}
         onConfirm={() => onChoice({ type: 'allin' })}
       />
@@ -158,9 +195,11 @@ function Bar({ offer, raise, bigBlind, unit, form, places, offline, onFold, onCh
         <ConfirmDialog
           opened={asking?.type === 'raise'}
           title={raiseVerb}
+          isInDock
           onCancel={() => setAsking(null)}
           onConfirm={() => asking && onChoice(asking)}
         >
+          {time}
           <p>Are you sure you want to put in {chipsText(size ?? raise.bet.position)}?</p>
           <p>This is more than the pot of {chipsText(raise.range.pot)} and more than half your stack.</p>
         </ConfirmDialog>

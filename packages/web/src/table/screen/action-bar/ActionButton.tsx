@@ -9,6 +9,8 @@ interface ActionButtonProps {
   readonly verb: string
   /** The amount as shown (perhaps shortened), and its exact text. */
   readonly amount?: { readonly shown: string; readonly exact: string } | null
+  /** Chips that the press adds, below an amount that is a total. */
+  readonly added?: string | null
   /** The keyboard key of the same action, shown in the corner. */
   readonly keyHint: string | null
   readonly place: Rect
@@ -22,7 +24,7 @@ interface ActionButtonProps {
 
 /** One of the three large buttons. A button that has just appeared ignores presses for a moment, but looks enabled. */
 export function ActionButton(props: ActionButtonProps) {
-  const { ref, kind, verb, amount, keyHint, place, armed, offline, describedBy, onPress } = props
+  const { ref, kind, verb, amount, added, keyHint, place, armed, offline, describedBy, onPress } = props
   const short = amount && amount.shown !== amount.exact
   return (
     <button
@@ -47,6 +49,7 @@ export function ActionButton(props: ActionButtonProps) {
       )}
       {amount &&
         (short ? <VisuallyHidden>{amount.exact}</VisuallyHidden> : <span className={styles.sum}>{amount.exact}</span>)}
+      {added && <span className={styles.added}> {added}</span>}
     </button>
   )
 }

@@ -1,24 +1,30 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { icon } from '../../../design/tokens.ts'
 import { chipsText } from '../../../format/chips.ts'
-import { type BetRange, quickBet, quickBets } from '../../model/bet-size.ts'
+import { type BetRange, quickBet } from '../../model/bet-size.ts'
 import { keyName } from '../keys/table-keys.ts'
 import { useKeys } from '../keys/use-table-keys.ts'
 import type { Form } from '../stage.ts'
-import { useSelectAll } from '../use-select-all.ts'
-import { actionAreaPlaces, placed } from './action-area-places.ts'
-import { fittedAmount } from './amount-text.ts'
+import areaStyles from './ActionArea.module.css'
+import { AmountBox } from './AmountBox.tsx'
+import { type ActionAreaPlaces, placed } from './action-area-places.ts'
+import { type AmountUnit, fittedAmount } from './amount-text.ts'
 import styles from './BetControls.module.css'
 import type { Bet } from './use-bet.ts'
 
 interface BetControlsProps {
   readonly range: BetRange
   readonly bet: Bet
+  readonly quickBets: readonly string[]
+  readonly unit: AmountUnit
   readonly form: Form
+  readonly places: ActionAreaPlaces
   /** Id of the element that explains why the amount in the box cannot be bet. */
   readonly faultId: string
   readonly onConfirm: () => void
+  /** A tap on the amount box of a phone. */
+  readonly onKeypad: () => void
 }
 
 const quickKeys = ['quick1', 'quick2', 'quick3', 'quick4'] as const
@@ -27,10 +33,9 @@ const quickKeys = ['quick1', 'quick2', 'quick3', 'quick4'] as const
 const stepsFor = ({ shiftKey }: { readonly shiftKey: boolean }) => (shiftKey ? 5 : 1)
 
 /** Quick bets, slider and amount box, which open with the first press of BET or RAISE (B-ACTION-06). */
-export function BetControls({ range, bet, form, faultId, onConfirm }: BetControlsProps) {
+export function BetControls(props: BetControlsProps) {
+  const { range, bet, quickBets, unit, form, places, faultId, onConfirm, onKeypad } = props
   const { min, max } = range
-  const places = actionAreaPlaces[form]
-  const box = useSelectAll()
   const keys = useKeys()
   const filled = max > min ? (bet.position - min) / (max - min) : 1
   const wheel = (event: Pick<WheelEvent, 'deltaX' | 'deltaY' | 'ctrlKey' | 'shiftKey'>) => {
@@ -40,27 +45,37 @@ export function BetControls({ range, bet, form, faultId, onConfirm }: BetControl
   }
   const controls = useRef<HTMLFieldSetElement>(null)
   useFeltWheel(controls, wheel)
-  const enter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    if (!event.repeat) onConfirm()
-  }
   return (
-    <fieldset ref={controls} className={styles.controls} onWheel={wheel} aria-label="Bet size">
-      {quickBets.map((name, i) => (
-        <button
-          key={name}
-          type="button"
-          className={styles.quick}
-          style={placed(places.quickBets[i] ?? places.slider)}
-          aria-pressed={bet.quick === name}
-          aria-keyshortcuts={keyName(keys[quickKeys[i] ?? 'quick1'])}
-          title={chipsText(quickBet(range, name))}
-          onClick={() => bet.choose(name)}
-        >
-          {name}
-        </button>
-      ))}
+    <fieldset
+      ref={controls}
+      className={styles.controls}
+      onWheel={wheel}
+      aria-label="Bet size"
+      data-bet-size
+      data-sheet={places.sheets ? true : undefined}
+    >
+      {places.sheets && <div className={areaStyles.sheet} style={placed(places.sheets.controls)} />}
+      {quickKeys.map((key, at) => {
+        const name = quickBets[at] ?? 'MIN'
+        const chips = quickBet(range, name)
+        return (
+          <button
+            key={key}
+            type="button"
+            className={styles.quick}
+            style={placed(places.quickBets[at] ?? places.slider)}
+            aria-pressed={bet.quick === name}
+            aria-keyshortcuts={keyName(keys[key])}
+            title={chipsText(chips)}
+            onClick={() => bet.choose(name)}
+          >
+            {name}
+            <span className={styles.chips} aria-hidden="true">
+              {fittedAmount(chips, { control: 'choice', form, unit })}
+            </span>
+          </button>
+        )
+      })}
       {places.minus && (
         <button
           type="button"
@@ -80,6 +95,7 @@ export function BetControls({ range, bet, form, faultId, onConfirm }: BetControl
         max={max}
         step={1}
         value={bet.position}
+        data-stands={places.slider.height > places.slider.width || undefined}
         aria-label="Amount to add"
         aria-valuetext={chipsText(bet.position)}
         onChange={(event) => bet.drag(event.target.valueAsNumber)}
@@ -95,24 +111,10 @@ export function BetControls({ range, bet, form, faultId, onConfirm }: BetControl
           <IconPlus size={icon.size} stroke={icon.stroke} />
         </button>
       )}
-      <input
-        {...box.ownProps}
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        className={styles.amount}
-        style={placed(places.amount)}
-        value={
-          box.isFocused || bet.amount === null
-            ? bet.text
-            : fittedAmount(bet.amount, { control: 'box', form, unit: 'chips' })
-        }
-        aria-label="Amount"
-        aria-invalid={bet.fault !== null}
-        aria-describedby={faultId}
-        title={`${chipsText(min)} to ${chipsText(max)}`}
-        onChange={(event) => bet.type(event.target.value)}
-        onKeyDown={enter}
+      <AmountBox
+        {...{ range, bet, form, faultId, onConfirm }}
+        place={places.amount}
+        {...(places.keypad && { inputMode: 'none', onTap: onKeypad })}
       />
       <p id={faultId} className={styles.fault} style={placed(places.fault)} role="alert">
         {bet.fault !== null && <span>{bet.fault}</span>}

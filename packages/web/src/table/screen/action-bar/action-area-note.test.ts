@@ -12,6 +12,6 @@ it.each([
   [{ comesIn: 'afterButton', posts: 1 }, 'Dealt in when the button has passed: you post 1.00'],
   [{ comesIn: 'bigBlind' }, 'Waiting for the big blind'],
 ] as const)('S-SIT-02 S-SIT-03 of %o the action area says: %s', (way, note) => {
-  const told = [snapshot(table(everybody, 1)), said('player_sitin', { userId: 'you' })]
-  expect(waitingFor(modelAfter([...told, said('sitout_buttons', { ...none, ...way })]))).toBe(note)
+  const seated = [snapshot(table(everybody, 1)), said('player_sitin', { userId: 'you' })]
+  expect(waitingFor(modelAfter([...seated, said('sitout_buttons', { ...none, ...way })]))).toBe(note)
 })

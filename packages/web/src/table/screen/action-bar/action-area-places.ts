@@ -1,4 +1,4 @@
-import type { Form } from '../stage.ts'
+import type { Shape } from '../../../design/table-layout.ts'
 
 export interface Rect {
   readonly left: number
@@ -21,6 +21,10 @@ export interface ActionAreaPlaces {
   readonly plus: Rect | null
   readonly slider: Rect
   readonly amount: Rect
+  /** The keypad of a phone, over the action area. */
+  readonly keypad: Rect | null
+  /** Ground of the bet controls and of a prompt that rise above a phone's action area, over the own pod but no card. */
+  readonly sheets: { readonly controls: Rect; readonly dialog: Rect } | null
   /** Above the action area's edge: why the amount box holds no bet. */
   readonly fault: Rect
   /** Fold, Check or Call, Bet or Raise: always in this order and place. */
@@ -46,15 +50,17 @@ const rect = (left: number, top: number, width: number, height: number): Rect =>
 const desktop: ActionAreaPlaces = {
   width: 1560,
   height: 152,
-  chat: rect(24, 16, 380, 120),
+  chat: rect(24, 5, 380, 142),
   chatOpen: 287,
-  facts: rect(430, 16, 440, 44),
+  facts: rect(430, 16, 350, 44),
   sitOut: rect(430, 66, 440, 68),
-  quickBets: row(rect(900, 16, 84, 36), 8, 4),
+  quickBets: row(rect(790, 12, 84, 42), 8, 4),
   minus: null,
   plus: null,
-  slider: rect(1276, 16, 150, 36),
+  slider: rect(1166, 16, 260, 36),
   amount: rect(1442, 16, 94, 36),
+  keypad: null,
+  sheets: null,
   fault: rect(1196, -32, 340, 28),
   actions: three(rect(900, 66, 204, 68), 12),
   actionRow: rect(900, 66, 636, 68),
@@ -62,26 +68,80 @@ const desktop: ActionAreaPlaces = {
   dialog: rect(430, 8, 1106, 136),
 }
 
+/** Wider than any window, so that it reaches both edges. */
+const sheet = (top: number, height: number): Rect => rect(-1000, top, 2414, height)
+
 const mobile: ActionAreaPlaces = {
   width: 414,
-  height: 225,
+  height: 96,
   chat: rect(0, 0, 0, 0),
   chatOpen: 0,
-  facts: rect(12, -40, 150, 36),
-  sitOut: rect(12, 12, 390, 98),
-  quickBets: row(rect(9, 12, 93, 44), 8, 4),
-  minus: rect(12, 66, 44, 44),
-  plus: rect(274, 66, 44, 44),
-  slider: rect(72, 66, 186, 44),
-  amount: rect(326, 66, 76, 44),
-  fault: rect(62, -32, 340, 28),
-  actions: three(rect(12, 122, 124, 68), 9),
-  actionRow: rect(12, 122, 390, 68),
-  aboveActions: rect(12, 78, 390, 36),
-  dialog: rect(12, 8, 390, 209),
+  facts: rect(272, -42, 130, 36),
+  sitOut: rect(8, -150, 210, 142),
+  quickBets: row(rect(9, -100, 93, 44), 8, 4),
+  minus: rect(12, -48, 44, 44),
+  plus: rect(274, -48, 44, 44),
+  slider: rect(72, -49, 186, 46),
+  amount: rect(326, -49, 76, 46),
+  keypad: rect(0, -176, 414, 272),
+  sheets: { controls: sheet(-108, 108), dialog: sheet(-124, 220) },
+  fault: rect(62, -142, 340, 28),
+  actions: three(rect(12, 8, 124, 68), 9),
+  actionRow: rect(12, 8, 390, 68),
+  aboveActions: rect(12, -36, 390, 32),
+  dialog: rect(12, -116, 390, 204),
 }
 
-export const actionAreaPlaces: Readonly<Record<Form, ActionAreaPlaces>> = { desktop, mobile }
+/** An upright phone so small that a target of 44 px is 65 logical pixels (N-SEAT-03). */
+const smallMobile: ActionAreaPlaces = {
+  ...mobile,
+  quickBets: row(rect(9, -102, 93, 50), 8, 4),
+  minus: rect(12, -38, 50, 50),
+  plus: rect(270, -38, 50, 50),
+  slider: rect(72, -45, 188, 65),
+  amount: rect(330, -45, 74, 65),
+  keypad: rect(0, -246, 414, 342),
+  sheets: { controls: sheet(-112, 134), dialog: sheet(-124, 220) },
+  fault: rect(62, -146, 340, 28),
+  actions: three(rect(12, 22, 124, 68), 9),
+  actionRow: rect(12, 22, 390, 68),
+  aboveActions: rect(12, -22, 390, 32),
+}
+const smallBelow = 0.9
+
+/** A phone that lies down: a column beside the table, with a slider that stands beside the buttons. */
+const landscape: ActionAreaPlaces = {
+  ...mobile,
+  width: 200,
+  height: 400,
+  facts: rect(4, 144, 192, 36),
+  sitOut: rect(4, 84, 192, 98),
+  quickBets: [rect(4, 48, 94, 44), rect(102, 48, 94, 44), rect(4, 96, 94, 44), rect(102, 96, 94, 44)],
+  minus: rect(4, 144, 44, 44),
+  amount: rect(52, 143, 96, 47),
+  plus: rect(152, 144, 44, 44),
+  slider: rect(150, 196, 47, 200),
+  keypad: rect(-128, 120, 328, 280),
+  sheets: null,
+  fault: rect(-120, 152, 116, 28),
+  actions: [rect(4, 196, 144, 64), rect(4, 264, 144, 64), rect(4, 332, 144, 64)],
+  actionRow: rect(4, 196, 192, 200),
+  aboveActions: rect(4, 84, 192, 108),
+  dialog: rect(8, 48, 184, 346),
+}
+
+export const actionAreaPlaces: Readonly<Record<Shape, ActionAreaPlaces>> = { desktop, mobile, landscape }
+
+/** @param scale CSS pixels per logical pixel of the action area */
+export const placesAt = (shape: Shape, scale: number): ActionAreaPlaces =>
+  shape === 'mobile' && scale < smallBelow ? smallMobile : actionAreaPlaces[shape]
+
+/** The buttons of a turn in the opposite order, for a thumb at the left; a column moves to the left as a whole. */
+export const leftHanded = (places: ActionAreaPlaces): ActionAreaPlaces => {
+  if (places === landscape) return places
+  const [first, second, third] = places.actions
+  return { ...places, actions: [third, second, first] }
+}
 
 /** A place as inline style for an absolutely positioned element. */
 export const placed = ({ left, top, width, height }: Rect) =>

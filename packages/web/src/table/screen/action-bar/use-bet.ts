@@ -1,15 +1,6 @@
 import { useState } from 'react'
 import { type Chips, spokenChips } from '../../../format/chips.ts'
-import {
-  type BetRange,
-  clampBet,
-  dragged,
-  type QuickBet,
-  quickBet,
-  stepped,
-  type TypedBet,
-  typedBet,
-} from '../../model/bet-size.ts'
+import { type BetRange, clampBet, dragged, quickBet, stepped, type TypedBet, typedBet } from '../../model/bet-size.ts'
 
 /** The amount of a bet or raise while it is being chosen. */
 export interface Bet {
@@ -24,10 +15,10 @@ export interface Bet {
   /** The amount was typed, not set by slider, step or quick bet. */
   readonly isTyped: boolean
   /** The quick bet that gives this amount. */
-  readonly quick: QuickBet | null
+  readonly quick: string | null
   readonly drag: (amount: Chips) => void
   readonly step: (steps: number) => void
-  readonly choose: (name: QuickBet) => void
+  readonly choose: (name: string) => void
   readonly type: (text: string) => void
 }
 
@@ -36,10 +27,10 @@ interface Sizing {
   readonly isTyped: boolean
   readonly read: TypedBet
   readonly position: Chips
-  readonly quick: QuickBet | null
+  readonly quick: string | null
 }
 
-const sized = (amount: Chips, quick: QuickBet | null = null): Sizing => ({
+const sized = (amount: Chips, quick: string | null = null): Sizing => ({
   text: spokenChips(amount),
   isTyped: false,
   read: { amount, fault: null },

@@ -10,6 +10,8 @@ import { tableTitle } from './table-title.ts'
 interface MobileBarProps {
   readonly model: TableModel
   readonly entries: readonly Entry[]
+  /** Lines that others wrote since the chat was last open. */
+  readonly unread: number
   readonly onChat: () => void
   readonly onLastHand: () => void
   /** Opens another table beside this one. */
@@ -17,7 +19,7 @@ interface MobileBarProps {
 }
 
 /** The phone's top bar: the menu button, the table's name, the chat button (B-POPUP-02). */
-export function MobileBar({ model, entries, onChat, onLastHand, onAddTable }: MobileBarProps) {
+export function MobileBar({ model, entries, unread, onChat, onLastHand, onAddTable }: MobileBarProps) {
   const [open, setOpen] = useState(false)
   const { name, game } = tableTitle(model, 'mobile')
   const add = onAddTable ? [{ name: 'Add Table', icon: IconPlus, run: onAddTable, disabled: false }] : []
@@ -43,7 +45,14 @@ export function MobileBar({ model, entries, onChat, onLastHand, onAddTable }: Mo
       <button type="button" className={styles.square} aria-label="Last hand" onClick={onLastHand}>
         <IconCards size={icon.size} stroke={icon.stroke} />
       </button>
-      <button type="button" className={styles.square} aria-label="Table chat" onClick={onChat}>
+      <button
+        type="button"
+        className={styles.square}
+        aria-label="Table chat"
+        aria-description={unread > 0 ? `${unread} new` : undefined}
+        data-unread={unread > 0 ? Math.min(unread, 99) : undefined}
+        onClick={onChat}
+      >
         <IconMessage size={icon.size} stroke={icon.stroke} />
       </button>
       <Drawer

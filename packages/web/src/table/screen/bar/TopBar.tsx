@@ -56,5 +56,5 @@ export function TopBar({ model, entries, onLastHand, onKeys, onAddTable }: TopBa
   )
 }
 
-/** More do not fit beside the icon. */
+/** More letters do not fit beside the icon. */
 const mostLetters = 8

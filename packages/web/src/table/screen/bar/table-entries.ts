@@ -5,6 +5,7 @@ import {
   IconInfoCircle,
   IconSettings,
   IconTrophy,
+  IconUsersPlus,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { ownSeat, type TableModel } from '../../model/table-model.ts'
@@ -31,6 +32,8 @@ interface EntryActions {
   readonly onExit: () => void
   /** The dashboard of a tournament; null at a cash table. */
   readonly onDashboard: (() => void) | null
+  /** The dialog of a home game; null at other tables. */
+  readonly onHome?: (() => void) | null
   readonly rebuy: Pick<Entry, 'disabled' | 'why' | 'barOnly'>
 }
 
@@ -50,6 +53,9 @@ export const tableEntries = (actions: EntryActions): readonly Entry[] => [
   ...(actions.onDashboard
     ? [{ name: 'Dashboard', short: 'Dashboard', icon: IconTrophy, run: actions.onDashboard, disabled: false }]
     : []),
+  ...(actions.onHome
+    ? [{ name: 'Home Game', short: 'Invite', icon: IconUsersPlus, run: actions.onHome, disabled: false }]
+    : []),
   { name: 'Hand History', short: 'History', icon: IconHistory, run: actions.onHistory, disabled: false },
   { name: 'Rebuy', short: 'Rebuy', icon: IconCoins, run: actions.onRebuy, ...actions.rebuy },
   { name: 'About', short: 'About', icon: IconInfoCircle, run: actions.onAbout, disabled: false },
@@ -58,7 +64,7 @@ export const tableEntries = (actions: EntryActions): readonly Entry[] => [
 ]
 
 /** The order of the phone's menu (B-POPUP-02). */
-const menuOrder = ['Dashboard', 'Hand History', 'Settings', 'Rebuy', 'About', 'Exit Table']
+const menuOrder = ['Dashboard', 'Home Game', 'Hand History', 'Settings', 'Rebuy', 'About', 'Exit Table']
 
 /** The same entries as the phone's menu lists them. */
 export const menuEntries = (entries: readonly Entry[]): readonly Entry[] =>

@@ -16,7 +16,7 @@ it('B-POPUP-01 B-POPUP-02 bar and menu have the five entries, each in its order;
   expect(entries.filter((entry) => entry.disabled).map((entry) => entry.name)).toEqual(['Rebuy'])
 })
 
-it('B-SCREEN-20 the bar names the game; fixed limit is told by its raise limit', () => {
+it('B-SCREEN-20 the bar names the game; fixed limit is shown by its raise limit', () => {
   const model = modelAfter([snapshot(tableState([you]))])
   expect(tableTitle(model, 'desktop')).toEqual({
     name: 'Orion 6-max',

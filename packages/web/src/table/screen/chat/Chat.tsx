@@ -3,6 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { type ChatLists, chatLength } from '../../model/chat.ts'
 import styles from './Chat.module.css'
 import { ChatLog } from './ChatLog.tsx'
+import { Emote } from './Emote.tsx'
+import { emoteNames, emotes, quickWords } from './quick-words.ts'
 
 interface ChatProps {
   readonly chat: ChatLists
@@ -14,6 +16,8 @@ interface ChatProps {
   readonly viewer: string | null
   /** A player's name was pressed; null for a guest, who can neither store notes nor report players. */
   readonly onPlayer: ((userId: string, username: string) => void) | null
+  /** Has room for words and signs that are said with one press. */
+  readonly isLarge?: boolean
 }
 
 const tabs = [
@@ -23,7 +27,7 @@ const tabs = [
 ] as const
 
 /** Filter tabs, the lines, a text box and Send (B-CHAT-01). */
-export function Chat({ chat, shows, unable, onSay, viewer, onPlayer }: ChatProps) {
+export function Chat({ chat, shows, unable, onSay, viewer, onPlayer, isLarge = false }: ChatProps) {
   const [text, setText] = useState('')
   const lines = {
     all: shown(chat, shows),
@@ -51,9 +55,30 @@ export function Chat({ chat, shows, unable, onSay, viewer, onPlayer }: ChatProps
       </Tabs.List>
       {tabs.map(({ list }) => (
         <Tabs.Panel key={list} value={list}>
-          <ChatLog lines={lines[list]} label="Messages" viewer={viewer} onPlayer={onPlayer} />
+          <ChatLog lines={lines[list]} label="Messages" viewer={viewer} onPlayer={onPlayer} folds={list === 'all'} />
         </Tabs.Panel>
       ))}
+      {isLarge && unable === null && (
+        <div className={styles.quick}>
+          {emotes.map((sign) => (
+            <button
+              key={sign}
+              type="button"
+              className={styles.word}
+              aria-label={emoteNames[sign]}
+              title={emoteNames[sign]}
+              onClick={() => onSay(sign)}
+            >
+              <Emote sign={sign} isDecoration />
+            </button>
+          ))}
+          {quickWords.map((words) => (
+            <button key={words} type="button" className={styles.word} onClick={() => onSay(words)}>
+              {words}
+            </button>
+          ))}
+        </div>
+      )}
       <form className={styles.form} onSubmit={send}>
         <input
           type="text"

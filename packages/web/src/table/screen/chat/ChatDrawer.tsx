@@ -18,7 +18,7 @@ export function ChatDrawer(props: ComponentProps<typeof Chat>) {
       data-open={open}
       style={{ position: 'absolute', left: chat.left, top: chat.top + chat.height - height, width: chat.width, height }}
     >
-      <Chat {...props} />
+      <Chat {...props} isLarge={open} />
       <button
         type="button"
         className={styles.arrow}

@@ -4,25 +4,28 @@ import { stacking } from '../../../design/tokens.ts'
 import styles from './Chat.module.css'
 import { Chat } from './Chat.tsx'
 
+interface ChatSheetProps extends ComponentProps<typeof Chat> {
+  readonly opened: boolean
+  /** On a phone that lies down the sheet comes from the left and leaves the buttons free. */
+  readonly fromSide: boolean
+  readonly onClose: () => void
+}
+
 /** The chat on a phone: a sheet from the bottom. */
-export function ChatSheet({
-  opened,
-  onClose,
-  ...chat
-}: ComponentProps<typeof Chat> & { opened: boolean; onClose: () => void }) {
+export function ChatSheet({ opened, fromSide, onClose, ...chat }: ChatSheetProps) {
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
-      position="bottom"
-      size="70%"
+      position={fromSide ? 'left' : 'bottom'}
+      size={fromSide ? '52%' : '70%'}
       title="Table chat"
       classNames={{ content: styles.sheetContent ?? '', body: styles.sheetBody ?? '' }}
       zIndex={stacking.drawers}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <div className={styles.sheet}>
-        <Chat {...chat} />
+        <Chat {...chat} isLarge />
       </div>
     </Drawer>
   )

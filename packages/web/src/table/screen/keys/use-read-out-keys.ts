@@ -8,14 +8,14 @@ import { useTableKeys } from './use-table-keys.ts'
  * N-TABLE-04).
  */
 export function useReadOutKeys(game: TableGame, show: (panel: 'keys' | 'lastHand' | 'dashboard') => void): void {
-  const tell = (what: ReadOut) => () => game.readOut(readOut(what, game.store.getState().model, browserClock.now()))
+  const read = (what: ReadOut) => () => game.readOut(readOut(what, game.store.getState().model, browserClock.now()))
   useTableKeys({
-    ownCards: tell('ownCards'),
-    board: tell('board'),
-    pot: tell('pot'),
-    stacks: tell('stacks'),
-    lastAction: tell('lastAction'),
-    clock: tell('clock'),
+    ownCards: read('ownCards'),
+    board: read('board'),
+    pot: read('pot'),
+    stacks: read('stacks'),
+    lastAction: read('lastAction'),
+    clock: read('clock'),
     help: () => show('keys'),
     lastHand: () => show('lastHand'),
     dashboard: () => show('dashboard'),

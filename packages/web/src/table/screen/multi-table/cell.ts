@@ -2,7 +2,7 @@ import { createContext } from 'react'
 
 /** One of several tables in a page (N-TABLE-05). */
 export interface Cell {
-  /** Its size in CSS pixels. */
+  /** Size of the cell in CSS pixels. */
   readonly width: number
   readonly height: number
   /** Whether this table has the focus: keys, leave guard and stored items are its own. */

@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Slider.layer.css'
 import { Button, Slider, TextInput } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, useId } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { type Chips, chipsText } from '../../../format/chips.ts'
-import { type BuyInTerms, buyInStep, mostBuyable } from '../../model/buy-in.ts'
+import { moneyText } from '../../../format/money.ts'
+import { type BuyInTerms, buyInChoices, buyInStep } from '../../model/buy-in.ts'
 import { ActionAreaDialog } from '../action-bar/ActionAreaDialog.tsx'
 import { useSelectAll } from '../use-select-all.ts'
 import styles from './BuyInDialog.module.css'
@@ -12,6 +13,10 @@ import { useBuyIn } from './use-buy-in.ts'
 
 interface BuyInDialogProps {
   readonly terms: BuyInTerms
+  /** The value of a chip of a home game (N-BANK-04). */
+  readonly chipValue?: string | null
+  /** The automatic top-up, where chips are added without a time limit. */
+  readonly automatic?: ReactNode
   readonly busy: boolean
   readonly onBuy: (amount: Chips) => void
   readonly onDecline: () => void
@@ -19,15 +24,22 @@ interface BuyInDialogProps {
 
 /** Asks how many chips to sit down with or to add (A-BUYIN). Remount it for other terms. */
 export function BuyInDialog(props: BuyInDialogProps) {
-  const { terms, onDecline } = props
+  const { terms, automatic, onDecline } = props
   if (terms.mode !== 'rebuy-not-available') return <BuyInForm {...props} />
-  return <NoRebuy explanation={terms.explanation} onOk={onDecline} />
+  return <NoRebuy explanation={terms.explanation} automatic={automatic} onOk={onDecline} />
 }
 
-function NoRebuy({ explanation, onOk }: { readonly explanation: string | null; readonly onOk: () => void }) {
+interface NoRebuyProps {
+  readonly explanation: string | null
+  readonly automatic: ReactNode
+  readonly onOk: () => void
+}
+
+function NoRebuy({ explanation, automatic, onOk }: NoRebuyProps) {
   return (
     <TableDialog opened title="REBUY" onClose={onOk} actions={<OkButton onPress={onOk} />}>
       {explanation}
+      {automatic}
     </TableDialog>
   )
 }
@@ -37,15 +49,12 @@ const names = {
   rebuy: { title: 'REBUY', box: 'Rebuy amount', slider: 'Rebuy slider' },
 } as const
 
-function BuyInForm({ terms, busy, onBuy, onDecline }: BuyInDialogProps) {
+function BuyInForm({ terms, chipValue = null, automatic, busy, onBuy, onDecline }: BuyInDialogProps) {
   const buyIn = useBuyIn(terms)
   const { ownProps } = useSelectAll()
   const form = useId()
+  const money = moneyText(buyIn.slid, chipValue)
   const { title, box, slider } = names[terms.mode === 'buy-in' ? 'buy-in' : 'rebuy']
-  const ends = [
-    ['MIN', terms.min],
-    ['MAX', mostBuyable(terms)],
-  ] as const
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (buyIn.amount !== null && !busy) onBuy(buyIn.amount)
@@ -56,7 +65,8 @@ function BuyInForm({ terms, busy, onBuy, onDecline }: BuyInDialogProps) {
     if (buyIn.press(event.key)) event.preventDefault()
   }
   // A timed offer comes from the server and must not block the page: it is shown at its own table.
-  const Frame = terms.expiresAt === null ? TableDialog : ActionAreaDialog
+  const isTimed = terms.expiresAt !== null
+  const Frame = isTimed ? ActionAreaDialog : TableDialog
   return (
     <Frame
       opened
@@ -74,9 +84,11 @@ function BuyInForm({ terms, busy, onBuy, onDecline }: BuyInDialogProps) {
       }
     >
       <form id={form} className={styles.form} noValidate onSubmit={submit}>
-        <p className={styles.balance}>
-          Balance <strong>{chipsText(terms.balance)}</strong>
-        </p>
+        {Number.isFinite(terms.balance) && (
+          <p className={styles.balance}>
+            Balance <strong>{chipsText(terms.balance)}</strong>
+          </p>
+        )}
         <TextInput
           {...ownProps}
           data-autofocus
@@ -98,9 +110,9 @@ function BuyInForm({ terms, busy, onBuy, onDecline }: BuyInDialogProps) {
           }}
           onKeyDown={press}
         />
-        <fieldset className={styles.ends} aria-label="Least and most">
-          {ends.map(([name, amount]) => (
-            <Button key={name} variant="default" size="sm" onClick={() => buyIn.choose(amount)}>
+        <fieldset className={styles.ends} aria-label="Amounts to choose">
+          {buyInChoices(terms).map(([name, amount]) => (
+            <Button key={name} variant="default" size={isTimed ? 'sm' : 'md'} onClick={() => buyIn.choose(amount)}>
               {name} <span className={styles.end}>{chipsText(amount)}</span>
             </Button>
           ))}
@@ -118,9 +130,20 @@ function BuyInForm({ terms, busy, onBuy, onDecline }: BuyInDialogProps) {
             thumbValueText={chipsText(buyIn.slid)}
           />
         )}
+        {terms.stack > 0 && (
+          <p className={styles.balance}>
+            Your stack then <strong>{chipsText(terms.stack + buyIn.slid)}</strong>
+          </p>
+        )}
+        {money !== null && (
+          <p className={styles.balance}>
+            At {chipValue} a chip <strong>{money}</strong>
+          </p>
+        )}
         {terms.leftWith && <LeftWith {...terms.leftWith} />}
         {terms.explanation !== null && <p>{terms.explanation}</p>}
         {terms.afterHand && <p>You are in a hand: the chips come after it.</p>}
+        {terms.expiresAt === null && automatic}
         {terms.expiresAt !== null && <BuyInTime expiresAt={terms.expiresAt} />}
       </form>
     </Frame>

@@ -8,6 +8,8 @@ interface ConfirmDialogProps {
   readonly title: string
   /** The question. */
   readonly children: ReactNode
+  /** Shows it in the action area; see {@link TableDialog}. */
+  readonly isInDock?: boolean
   readonly onCancel: () => void
   readonly onConfirm: () => void
 }
@@ -16,7 +18,8 @@ interface ConfirmDialogProps {
  * A question with CANCEL, which has the focus, and CONFIRM, which ignores presses for a moment after it appears
  * (N-TABLE-02).
  */
-export function ConfirmDialog({ opened, title, children, onCancel, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, title, children, isInDock = false, onCancel, onConfirm } = props
   const armed = useArmed(`${title} ${opened}`)
   const confirm = () => {
     if (armed) onConfirm()
@@ -25,6 +28,7 @@ export function ConfirmDialog({ opened, title, children, onCancel, onConfirm }: 
     <TableDialog
       opened={opened}
       title={title}
+      isInDock={isInDock}
       onClose={onCancel}
       actions={
         <>

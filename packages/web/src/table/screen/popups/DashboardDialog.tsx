@@ -25,7 +25,7 @@ const second = 1000
 /** The state of the tournament: clock, level, prizes and rankings (B-MTTDASH, [Q80]). */
 export function DashboardDialog({ game, model, isBreak, form, onClose }: DashboardDialogProps) {
   const { tournament, serverClockOffset } = model
-  const told = tournament?.dashboard
+  const dashboard = tournament?.dashboard
   const [now, setNow] = useState(browserClock.now)
   useInterval(() => setNow(browserClock.now()), second, { autoInvoke: true })
   const heading = useId()
@@ -37,7 +37,7 @@ export function DashboardDialog({ game, model, isBreak, form, onClose }: Dashboa
     if (!isBreak) onClose()
     game.askToBuy(wanted)
   }
-  const onPause = isBreak || told?.status === 'on break'
+  const onPause = isBreak || dashboard?.status === 'on break'
   return (
     <TableDialog
       opened
@@ -65,14 +65,16 @@ export function DashboardDialog({ game, model, isBreak, form, onClose }: Dashboa
         </>
       }
     >
-      {told ? (
+      {dashboard ? (
         <div className={styles.board}>
           <p className={styles.clock}>
             <span className={styles.caption}>{onPause ? 'Break Ends In' : 'Next Level Starts In'}</span>
-            <span role="timer">{countdownText(told.breakTime && told.breakTime - serverClockOffset, now)}</span>
+            <span role="timer">
+              {countdownText(dashboard.breakTime && dashboard.breakTime - serverClockOffset, now)}
+            </span>
           </p>
           <dl className={styles.figures}>
-            {dashboardRows(told).map(([name, value]) => (
+            {dashboardRows(dashboard).map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
@@ -84,7 +86,7 @@ export function DashboardDialog({ game, model, isBreak, form, onClose }: Dashboa
               Prize Pool
             </h3>
             <dl className={styles.figures}>
-              {firstPrizes(told).map(([place, prize]) => (
+              {firstPrizes(dashboard).map(([place, prize]) => (
                 <div key={place}>
                   <dt>{place}</dt>
                   <dd>{prize}</dd>
@@ -97,7 +99,7 @@ export function DashboardDialog({ game, model, isBreak, form, onClose }: Dashboa
               Player Rankings
             </h3>
             <ScrollList className={styles.rankings} aria-labelledby={`${heading}rankings`}>
-              {rankings(told).map(({ rank, id, username, isBot, chips }) => (
+              {rankings(dashboard).map(({ rank, id, username, isBot, chips }) => (
                 <li key={id} data-own={id === model.viewer || undefined}>
                   <span>{rank}</span>
                   <span className={styles.player}>

@@ -14,9 +14,10 @@ export function leavingText(model: TableModel, elsewhere: boolean): string | nul
   if (model.tournament)
     return 'You stay in the tournament: while you are away your blinds are posted and your hands folded. GO TO TABLE on its page brings you back.'
   const stack = chipsText(own.stack)
-  if (own.state !== 'in' || own.cards.length === 0) return `Your ${stack} chips go back to your wallet.`
-  if (own.allIn) return 'You are all-in: the hand is played to its end, and what you win goes to your wallet.'
-  return `You are in a hand: it is folded when your turn comes, and what you have bet stays in the pot. Your other ${stack} chips go back to your wallet after the hand.`
+  const to = model.home ? 'the bank' : 'your wallet'
+  if (own.state !== 'in' || own.cards.length === 0) return `Your ${stack} chips go back to ${to}.`
+  if (own.allIn) return `You are all-in: the hand is played to its end, and what you win goes to ${to}.`
+  return `You are in a hand: it is folded when your turn comes, and what you have bet stays in the pot. Your other ${stack} chips go back to ${to} after the hand.`
 }
 
 /** The leave confirmation (B-POPUP-06), with what happens to the chips in play. */

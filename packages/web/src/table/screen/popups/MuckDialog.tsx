@@ -1,30 +1,34 @@
 import { Button } from '@mantine/core'
-import { useArmed } from '../action-bar/use-armed.ts'
-import { TableDialog } from './TableDialog.tsx'
+import { autoMuckMs } from '../../model/apply-prompts.ts'
+import { ActionAreaDialog } from '../action-bar/ActionAreaDialog.tsx'
+import { TimeBar } from '../clock/TurnClock.tsx'
 
-/** SHOW or MUCK; without an answer the hand is mucked (B-ACTION-19, B-ACTION-20, B-POPUP-08). */
-export function MuckDialog({ opened, onMuck }: { opened: boolean; onMuck: (muck: boolean) => void }) {
-  const armed = useArmed(String(opened))
-  const answer = (muck: boolean) => () => {
-    if (armed) onMuck(muck)
-  }
+interface MuckDialogProps {
+  /** Client time in ms when the hand is mucked. */
+  readonly until: number
+  readonly onMuck: (muck: boolean) => void
+}
+
+/** SHOW or MUCK in the action area; without an answer the hand is mucked (B-ACTION-19, B-ACTION-20, B-POPUP-08). */
+export function MuckDialog({ until, onMuck }: MuckDialogProps) {
   return (
-    <TableDialog
-      opened={opened}
+    <ActionAreaDialog
+      opened
       title="AUTO MUCK"
-      onClose={answer(true)}
+      onClose={() => onMuck(true)}
       actions={
         <>
-          <Button variant="default" aria-disabled={!armed} onClick={answer(false)}>
+          <Button variant="default" onClick={() => onMuck(false)}>
             SHOW
           </Button>
-          <Button data-autofocus aria-disabled={!armed} onClick={answer(true)}>
+          <Button data-autofocus onClick={() => onMuck(true)}>
             MUCK
           </Button>
         </>
       }
     >
+      <TimeBar time={{ totalMs: autoMuckMs, endsAt: until, bank: false }} />
       Are you sure you want to Auto Muck Cards?
-    </TableDialog>
+    </ActionAreaDialog>
   )
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { rebuyTerms } from '../../model/buy-in.ts'
-import { isInHand, ownSeat } from '../../model/table-model.ts'
+import { isInHand, ownSeat, type TableModel } from '../../model/table-model.ts'
 import type { GameState } from '../../play/game-state.ts'
 import { openOffer, openPopup } from '../../play/open-popup.ts'
 import type { TableGame } from '../../play/table-game.ts'
 import type { Form } from '../stage.ts'
+import { AutoTopUpFields } from './AutoTopUpFields.tsx'
 import { BuyInDialog } from './BuyInDialog.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { DashboardDialog } from './DashboardDialog.tsx'
@@ -33,17 +34,14 @@ export function Popups(props: PopupsProps) {
   const offer = openOffer(state)
   if (offer && !offer.byRoom) return <OfferDialog key={offer.what} game={game} prompt={offer} />
   return (
-    <>
-      <MuckDialog opened={popup === 'autoMuck'} onMuck={(muck) => game.muck(muck)} />
-      <ConfirmDialog
-        opened={popup === 'showFoldPopup'}
-        title="FOLD"
-        onCancel={() => game.cancelFold()}
-        onConfirm={() => game.act({ type: 'fold' })}
-      >
-        Are you sure you want to Fold?
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      opened={popup === 'showFoldPopup'}
+      title="FOLD"
+      onCancel={() => game.cancelFold()}
+      onConfirm={() => game.act({ type: 'fold' })}
+    >
+      Are you sure you want to Fold?
+    </ConfirmDialog>
   )
 }
 
@@ -52,6 +50,10 @@ export function actionAreaPopup(game: TableGame, state: GameState): ReactNode {
   const popup = openPopup(state)?.type
   const { out } = state.model.tournament ?? {}
   if (popup === 'eliminate' && out) return <EliminationDialog out={out} onOk={() => game.leave()} />
+  const { prompt } = state.model
+  if (popup === 'autoMuck' && prompt?.kind === 'autoMuck') {
+    return <MuckDialog until={prompt.until} onMuck={(muck) => game.muck(muck)} />
+  }
   const offer = openOffer(state)
   if (offer?.byRoom) return <OfferDialog key={offer.what} game={game} prompt={offer} />
   return popup === 'cash_game_rebuy' ? <RebuyPopup game={game} state={state} /> : null
@@ -64,6 +66,7 @@ function SeatPopup({ game, state }: Omit<PopupsProps, 'form'>) {
     <BuyInDialog
       key={seating.seat}
       terms={seating.terms}
+      chipValue={state.model.home?.chipValue ?? null}
       busy={seating.busy}
       onBuy={(amount) => void game.seats.buy(amount)}
       onDecline={() => game.seats.decline()}
@@ -79,17 +82,30 @@ function RebuyPopup({ game, state }: Omit<PopupsProps, 'form'>) {
       key={prompt.kind}
       terms={rebuyTerms(facts, {
         stack: ownSeat(state.model)?.stack ?? 0,
-        balance: prompt.balance,
+        balance: state.model.home ? Number.POSITIVE_INFINITY : prompt.balance,
         inHand: isInHand(state.model),
         expiresAt: prompt.kind === 'rebuy' ? prompt.until : null,
         offered: prompt.kind === 'rebuy' ? null : prompt,
       })}
+      chipValue={state.model.home?.chipValue ?? null}
+      automatic={
+        <AutoTopUpFields
+          facts={facts}
+          topUp={state.model.autoTopUp}
+          asksHost={asksHost(state.model)}
+          onSet={(topUp) => game.setAutoTopUp(topUp)}
+        />
+      }
       busy={false}
       onBuy={(amount) => game.rebuy(amount)}
       onDecline={() => game.declineRebuy()}
     />
   )
 }
+
+/** Whether chips need approval by the host of this home game (N-BANK-01). */
+const asksHost = ({ home, viewer }: TableModel): boolean =>
+  home !== null && home.host !== viewer && home.freeChips !== null
 
 /** An error that ended the visit; OK leads to the lobby (B-POPUP-09, [Q74]). */
 function ErrorDialog({ message, onOk }: { message: string | null; onOk: () => void }) {

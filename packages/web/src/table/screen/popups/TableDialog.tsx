@@ -14,13 +14,27 @@ export interface TableDialogProps {
   readonly actions?: ReactNode
   /** Properties that differ from a plain question: its width, or that another dialog lies above it. */
   readonly window?: Pick<ModalProps, 'size' | 'fullScreen' | 'closeOnEscape'>
+  /** Rendered in the action area and shown there, at the pressed button, so that board and own cards stay in sight. */
+  readonly isInDock?: boolean
 }
+
+const inTheDock = {
+  ...{ withinPortal: false, lockScroll: false, centered: false },
+  overlayProps: { backgroundOpacity: 0 },
+  classNames: {
+    inner: styles.dockInner ?? '',
+    content: styles.dockContent ?? '',
+    header: styles.dockHeader ?? '',
+    body: styles.dockBody ?? '',
+  },
+} as const
 
 /** With several tables in the page the dialog does not block the others. */
 const inItsCell = { withinPortal: false, lockScroll: false, trapFocus: false, xOffset: 8, size: '96%' } as const
 
 /** A dialog of the table: title, content, actions on the right. */
-export function TableDialog({ opened, title, onClose, children, actions, window = {} }: TableDialogProps) {
+export function TableDialog(props: TableDialogProps) {
+  const { opened, title, onClose, children, actions, window = {}, isInDock = false } = props
   const isInCell = useContext(InCell)
   return (
     <Modal
@@ -31,6 +45,7 @@ export function TableDialog({ opened, title, onClose, children, actions, window 
       title={title}
       zIndex={stacking.dialogs}
       centered
+      {...(isInDock ? inTheDock : {})}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <div className={styles.body}>{children}</div>
@@ -39,7 +54,7 @@ export function TableDialog({ opened, title, onClose, children, actions, window 
   )
 }
 
-/** The one button of a dialog that only tells something. */
+/** The one button of a dialog without a choice. */
 export const OkButton = ({ onPress }: { readonly onPress: () => void }) => (
   <Button data-autofocus onClick={onPress}>
     OK

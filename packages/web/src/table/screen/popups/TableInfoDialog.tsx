@@ -23,18 +23,21 @@ const tiers = [
 type Fact = readonly [name: string, value: string]
 
 /**
- * The rows of TABLE INFO: name and buy-in, in cash games also stakes, turn time, rake and cap (B-POPUP-04, B-POPUP-05).
+ * The rows of TABLE INFO: name, size and buy-in, in cash games also stakes, turn time, rake and cap (B-POPUP-04, B-POPUP-05).
  * @param game null until rake and cap are loaded
  */
 export function infoRows(
   facts: TableFacts,
   game: Pick<Game, 'rake_config' | 'bet_limit_config'> | null,
 ): readonly Fact[] {
-  const name: Fact = ['Table name', facts.name]
+  const table: readonly Fact[] = [
+    ['Table name', facts.name],
+    ['Table size', `${facts.seats}-max`],
+  ]
   // A tournament has one buy-in; its blinds and times are on its dashboard.
-  if (facts.kind === 'tournament') return [name, ['Buy-in', spokenChips(facts.minBuy)]]
+  if (facts.kind === 'tournament') return [...table, ['Buy-in', spokenChips(facts.minBuy)]]
   return [
-    name,
+    ...table,
     ['Stakes', `${spokenChips(facts.smallBlind)}/${spokenChips(facts.bigBlind)}`],
     ['Buy-in', `${spokenChips(facts.minBuy)} - ${spokenChips(facts.maxBuy)}`],
     ['Turn time', `${Math.round(facts.turnTimeMs / 1000)} s`],

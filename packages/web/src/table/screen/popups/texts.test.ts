@@ -23,11 +23,20 @@ it('B-POPUP-06 S-CASH-10 leaving says what becomes of the chips: in a hand, all-
   )
 })
 
-it('B-POPUP-04 in a tournament TABLE INFO has the name and one buy-in', () => {
+it('B-POPUP-04 in a tournament TABLE INFO has name, size and one buy-in', () => {
   const tournament = modelAfter([snapshot(tableState([you], { gameType: 'tournament', minBuy: 250, maxBuy: 250 }))])
   expect(tournament.facts && infoRows(tournament.facts, null)).toEqual([
     ['Table name', 'Orion 6-max'],
+    ['Table size', '6-max'],
     ['Buy-in', '250'],
+  ])
+})
+
+it.each([2, 9, 10])('N-SEAT-04 B-POPUP-04 TABLE INFO says how many seats there are: %i', (seats) => {
+  const { facts } = modelAfter([snapshot(tableState([you], { smallBlind: 1, bigBlind: 3 }, seats))])
+  expect(facts && infoRows(facts, null).slice(1, 3)).toEqual([
+    ['Table size', `${seats}-max`],
+    ['Stakes', '1/3'],
   ])
 })
 
@@ -35,7 +44,7 @@ it('B-POPUP-05 Q72 TABLE INFO has rake and cap of each number of players, that o
   const { facts } = seated({})
   const amounts = (...all: readonly number[]) => all.map((amount) => ({ amount }))
   const game = { rake_config: amounts(2, 4, 6), bet_limit_config: amounts(1, 2.5, 300) }
-  expect(facts && infoRows(facts, game).slice(4)).toEqual([
+  expect(facts && infoRows(facts, game).slice(5)).toEqual([
     ['Rake (5+ players)', '6%'],
     ['Cap (5+ players)', '300'],
     ['Rake (3-4 players)', '4%'],
@@ -46,15 +55,15 @@ it('B-POPUP-05 Q72 TABLE INFO has rake and cap of each number of players, that o
   expect(
     facts &&
       infoRows(facts, null)
-        .slice(4)
+        .slice(5)
         .map(([, value]) => value),
   ).toEqual(Array(6).fill('…'))
 })
 
-it('N-TABLE-04 a muted player is not heard in any list; the dealer and the others are', () => {
+it('N-TABLE-04 a muted player is not unmuted in any list; the dealer and the others are', () => {
   const line = (sender: string) => said('message', { sender, body: 'hi', timestamp: 1, userId: sender, type: 'cash' })
   const { chat } = modelAfter([line('Dealer'), line('marlow'), line('tobias')])
-  const heard = withoutMuted(chat, { marlow: { note: '', tag: null, muted: true } })
-  expect(heard.all.map(({ sender }) => sender)).toEqual(['Dealer', 'tobias'])
-  expect(heard.player.map(({ sender }) => sender)).toEqual(['tobias'])
+  const unmuted = withoutMuted(chat, { marlow: { note: '', tag: null, muted: true } })
+  expect(unmuted.all.map(({ sender }) => sender)).toEqual(['Dealer', 'tobias'])
+  expect(unmuted.player.map(({ sender }) => sender)).toEqual(['tobias'])
 })

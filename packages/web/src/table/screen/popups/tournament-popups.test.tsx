@@ -20,6 +20,7 @@ import {
 } from '../../testing/tournament.ts'
 import { seatText } from '../a11y/table-text.ts'
 import { ActionArea, waitingFor } from '../action-bar/ActionArea.tsx'
+import { actionAreaPlaces } from '../action-bar/action-area-places.ts'
 import { menuEntries, rebuyEntry, tableEntries } from '../bar/table-entries.ts'
 import { tableTitle } from '../bar/table-title.ts'
 import { browserClock } from '../browser-clock.ts'
@@ -92,9 +93,12 @@ describe('the action area', () => {
       <ActionArea
         model={model}
         form="desktop"
+        places={actionAreaPlaces.desktop}
         unit="chips"
         elsewhere={false}
         offline={null}
+        quickBets={{ preflop: [], postflop: [] }}
+        leftHanded={false}
         onFold={nothing}
         onChoice={nothing}
         onPreAction={nothing}
@@ -117,14 +121,14 @@ describe('the action area', () => {
 })
 
 describe('words of the table', () => {
-  it('S-MTT-16 Q38 who looks at a tournament is offered no seat and writes nothing', () => {
+  it('S-MTT-16 Q38 a player who looks at a tournament is offered no seat and writes nothing', () => {
     expect(waitingFor(watched)).toBe('You are watching this table')
     expect(chatDisabledReason(watched, false)).toBe('Only the players of this table write')
     expect(seatText(watched, openSeat(0))).toBe('Seat 1: empty')
     expect(waitingFor(modelAfter([snapshot(tableState([]))]))).toBe('Choose an open seat to play')
   })
 
-  it('S-BAL-02 S-MTT-16 who looks on at a table that is broken is told so', () => {
+  it('S-BAL-02 S-MTT-16 a spectator of a broken table is notified', () => {
     const other = { id: 'cup_2', name: 'Sunday Cup, table 2', players: [] }
     const idle = cupTable(1, { isRunning: false }, [])
     const broken = modelAfter([snapshot(idle), leaderboard({ tables: [other] })], { from: emptyTable('cup_1', 'you') })
@@ -143,14 +147,14 @@ describe('words of the table', () => {
     expect(waiting(leaderboard({ status: 'finished' }))).toBe('Tournament over')
   })
 
-  it('S-MTT-11 the winner waits for no hand, though the standings have not told the end yet', () => {
+  it('S-MTT-11 the winner waits for no hand, though the standings do not show the end yet', () => {
     const won = modelAfter([seatedAt(1, { isRunning: false, sessionId: '' }), leaderboard(), eliminated(1, 1500)], {
       from: emptyTable('', 'you', 'cup'),
     })
     expect(statusText(won, 0)).toBe('Tournament over')
   })
 
-  it('S-MTT-10 B-CONN-07 who was put out while the connection was down reads so when it is back', () => {
+  it('S-MTT-10 B-CONN-07 a player who was put out while the connection was down reads so when it is back', () => {
     const players = cup().players.filter(({ id }) => id !== 'you')
     const table = cupTable(1, {}, [marlow, tobias])
     const back = said('table_state', { gameId: 'cup_1', table, timeLeft: 0, buttons: null })
@@ -159,7 +163,7 @@ describe('words of the table', () => {
     expect(waitingFor(modelAfter([leaderboard({ players })], { from: watched }))).toBe('You are watching this table')
   })
 
-  it('S-REG-05 who looks on at a cancelled tournament is told so', () => {
+  it('S-REG-05 a spectator of a cancelled tournament is notified', () => {
     const told = leaderboard({ status: 'cancelled' })
     const idle = modelAfter([snapshot(cupTable(1, { isRunning: false, sessionId: '' })), told], {
       from: emptyTable('cup_1', null),

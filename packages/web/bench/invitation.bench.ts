@@ -1,0 +1,71 @@
+// How long a friend waits who opens the link of a home game on a phone, with nothing cached, on a slow network: from the
+// press of the link to own cards (N-HOME-02). The room and the browser are both on this machine: read it beside how busy
+// that was. Three seconds of it are the wait before the first hand (S-CASH-07).
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createHomeGame } from '@cardroom/protocol'
+import { mobile, openBrowser } from '../../../test/support/browser.ts'
+import { homePlayer } from '../../../test/support/home-player.ts'
+import { slowNetwork, visitInvitation } from '../../../test/support/invitation-visit.ts'
+import { signedIn } from '../../../test/support/players.ts'
+import { freePort, startRoom, writeConfig } from '../../../test/support/room-process.ts'
+import { until } from '../../../test/support/until.ts'
+
+const visits = 3
+const mostMs = 10_000
+const folder = mkdtempSync(join(tmpdir(), 'cardroom-bench-'))
+writeConfig(folder, { games: [], tournaments: [] })
+const room = await startRoom({ folder, port: await freePort() })
+const browser = await openBrowser()
+const busy = loadavg()[0] ?? 0
+
+const openGame = async (number: number): Promise<string> => {
+  const founder = await signedIn(room.url, number, `home_${number}`)
+  const game = { name: 'Friday', playerName: 'Ann', smallBlind: 1 }
+  const { gameId, secret } = await founder.call(createHomeGame, { body: game })
+  const ann = await homePlayer(room.url, { number, name: 'Ann', gameId })
+  await until('the table', () => ann.last('home_game') !== undefined)
+  ann.client.send('host', { gameId, order: { type: 'changeSettings', settings: { freeChips: 1_000 } } })
+  await until('free chips', () => ann.last('home_game')?.freeChips === 1_000)
+  await ann.asksFor(100, 0)
+  return `${room.url}/t/${secret}`
+}
+
+const rows: string[] = []
+let slowest = 0
+for (let visit = 1; visit <= visits; visit += 1) {
+  const link = await openGame(visit)
+  const context = await browser.newContext({ viewport: mobile })
+  const page = await context.newPage()
+  const { asked, table, seated, cards, fetched } = await visitInvitation(page, {
+    ...{ link, name: 'Bea', seat: 4, network: slowNetwork },
+  })
+  if (process.env.DETAILS === '1')
+    for (const { path, bytes, beganMs, endedMs } of fetched)
+      process.stderr.write(`${beganMs}-${endedMs} ${bytes} ${path}\n`)
+  const kilobytes = fetched.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+  const seconds = [asked, table, seated, cards].map((ms) => (ms / 1000).toFixed(1))
+  rows.push(`| ${[visit, ...seconds, kilobytes.toFixed(0), fetched.length].join(' | ')} |`)
+  slowest = Math.max(slowest, cards)
+  await context.close()
+}
+await browser.close()
+await room.stop()
+rmSync(folder, { recursive: true, force: true })
+
+const isMet = slowest <= mostMs
+const lines = [
+  '## Invitation',
+  '',
+  'Seconds from the press of a link, with nothing cached, to the question for a name, the table, the seat, and own cards; ' +
+    `1.6 Mbit/s and 150 ms, typing takes no time. ${busy.toFixed(1)} processes were running already.`,
+  '',
+  '| visit | name asked | table | seated | own cards | kB | requests |',
+  '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+  ...rows,
+  '',
+  `- ${isMet ? 'met' : '**missed**'}: everybody holds cards within ${mostMs / 1000} s`,
+]
+process.stdout.write(`${lines.join('\n')}\n`)
+process.exit(isMet ? 0 : 1)

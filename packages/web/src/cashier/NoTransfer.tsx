@@ -1,0 +1,30 @@
+import { IconWallet } from '@tabler/icons-react'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { Empty } from '../ui/ListStates.tsx'
+
+interface NoTransferProps {
+  readonly text: string
+  readonly hint: string
+}
+
+/** Explains why no chips and no ICP can be moved here, with a link to the balances. */
+export const NoTransfer = ({ text, hint }: NoTransferProps) => (
+  <Empty
+    icon={<IconWallet />}
+    text={text}
+    hint={hint}
+    action={
+      <LinkButton variant="default" to="/app/cashier/balance">
+        BALANCES
+      </LinkButton>
+    }
+  />
+)
+
+/** For a session of a passkey or an added device: money moves by the wallet that owns the account alone (N-KEEP-03). */
+export const OwnerWalletNeeded = () => (
+  <NoTransfer
+    text="Only the wallet that owns this account moves its money"
+    hint="You are signed in with a passkey or an added device. Disconnect, and connect that wallet."
+  />
+)

@@ -1,0 +1,20 @@
+import type { Chips } from './chips.ts'
+
+/**
+ * What chips stand for, in the words of the host's value of one chip: at '0.01 EUR', 250 chips are '2.50 EUR' (N-BANK-04).
+ * @param chipValue a number with a currency before or behind it
+ * @returns null if there is no number in the value
+ */
+export const moneyText = (chips: Chips, chipValue: string | null): string | null => {
+  const [, before = '', number = '', behind = ''] = /^(\D*?)(\d+(?:[.,]\d+)?)(\D*)$/.exec(chipValue ?? '') ?? []
+  if (number === '') return null
+  const amount = (chips / 100) * Number(number.replace(',', '.'))
+  const decimals = /[.,]/.test(number) ? 2 : 0
+  return `${before}${amount.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: 2 })}${behind}`
+}
+
+/** @returns ' (2.50 EUR)', to stand behind an amount of chips; nothing without a value */
+export const moneyBehind = (chips: Chips, chipValue: string | null): string => {
+  const money = moneyText(chips, chipValue)
+  return money === null ? '' : ` (${money})`
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { session } from '../session/current-session.ts'
+import { passkeysWork } from '../session/passkeys.ts'
+import { useUser } from '../session/session-store.ts'
+import { endKeepOffer, isKeepOfferDue } from '../storage/local-cache.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import styles from './KeepOffer.module.css'
+
+/** Offers once, after the first session at a table, to keep an account that is in this browser alone (N-KEEP-01). */
+export const KeepOffer = () => {
+  const user = useUser()
+  const [isOver, setOver] = useState(false)
+  if (isOver || !user || !passkeysWork() || session.kind() !== 'browser') return null
+  if (!isKeepOfferDue(localStorage, user.id)) return null
+  const end = (): void => {
+    endKeepOffer(localStorage, user.id)
+    setOver(true)
+  }
+  return (
+    <aside className={styles.offer} aria-label="Keep this account">
+      <p>Your account is in this browser alone. A passkey brings it back, should its storage be lost.</p>
+      <LinkButton variant="default" size="sm" to="/app/profile" onClick={end}>
+        KEEP THIS ACCOUNT
+      </LinkButton>
+      <Button variant="default" size="sm" onClick={end}>
+        NOT NOW
+      </Button>
+    </aside>
+  )
+}

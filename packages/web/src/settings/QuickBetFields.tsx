@@ -1,0 +1,62 @@
+import type { TableSettings } from '@cardroom/protocol'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { ChangeSettings } from './SettingSwitch.tsx'
+import styles from './SettingsPanel.module.css'
+import { quickBetOf, withDisplay } from './setting-rows.ts'
+
+interface QuickBetFieldsProps {
+  readonly legend: string
+  readonly street: 'quick_bets_preflop' | 'quick_bets_postflop'
+  readonly settings: TableSettings
+  readonly onChange: ChangeSettings
+}
+
+const buttons = ['Button 1', 'Button 2', 'Button 3', 'Button 4'] as const
+
+/** The four quick bets of a street; a size is kept when its box is left (N-TABLE-09). */
+export const QuickBetFields = ({ legend, street, settings, onChange }: QuickBetFieldsProps) => (
+  <fieldset className={styles.quickBets}>
+    <legend>{legend}</legend>
+    {buttons.map((label, at) => {
+      const sizes = settings.display[street].split(', ')
+      const size = sizes[at] ?? ''
+      return (
+        <QuickBetField
+          // A size that was changed elsewhere is shown anew.
+          key={`${label} ${size}`}
+          label={label}
+          size={size}
+          onSize={(next) =>
+            onChange((now) => withDisplay(now, { [street]: now.display[street].split(', ').with(at, next).join(', ') }))
+          }
+        />
+      )
+    })}
+    <p className={styles.hint}>MIN, POT, ALL IN, 75% of the pot, or 2.5 BB</p>
+  </fieldset>
+)
+
+interface QuickBetFieldProps {
+  readonly label: string
+  readonly size: string
+  readonly onSize: (size: string) => void
+}
+
+const QuickBetField = ({ label, size, onSize }: QuickBetFieldProps) => {
+  const [text, setText] = useState(size)
+  const typed = quickBetOf(text)
+  return (
+    <TextInput
+      aria-label={label}
+      value={text}
+      maxLength={8}
+      error={typed === null}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onBlur={() => {
+        setText(typed ?? size)
+        if (typed !== null && typed !== size) onSize(typed)
+      }}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { type Chips, spokenChips } from '../../format/chips.ts'
+import type { AutoTopUp, TableFacts } from './table-model.ts'
+
+/** An amount to choose; its value is in hundredths. */
+export interface AmountChoice {
+  readonly value: string
+  readonly label: string
+}
+
+export interface AutoTopUpChoices {
+  readonly below: readonly AmountChoice[]
+  readonly to: readonly AmountChoice[]
+}
+
+const ascending = (amounts: readonly Chips[]): readonly Chips[] => [...new Set(amounts)].toSorted((a, b) => a - b)
+
+/**
+ * What the automatic top-up can be set to (N-TABLE-21): quarters of the maximum as the stack below which chips come, and
+ * buy-ins as the stack after it. What is set now is always among them.
+ */
+export function autoTopUpChoices(
+  { minBuy, maxBuy, bigBlind }: Pick<TableFacts, 'minBuy' | 'maxBuy' | 'bigBlind'>,
+  set: AutoTopUp | null,
+): AutoTopUpChoices {
+  const unit = bigBlind % 100 === 0 ? 100 : 1
+  const part = (share: number): Chips => Math.max(unit, Math.round((maxBuy * share) / unit) * unit)
+  const choice = (amount: Chips): AmountChoice => ({
+    value: String(amount),
+    label: `${spokenChips(amount)} (${Math.round(amount / bigBlind)} BB)`,
+  })
+  const now = set === null ? [] : [set]
+  const to = ascending([minBuy, ...(part(0.5) > minBuy ? [part(0.5)] : []), maxBuy, ...now.map((one) => one.to)])
+  const most = set?.to ?? maxBuy
+  const below = ascending([part(0.25), part(0.5), part(0.75), maxBuy, ...now.map((one) => one.below)])
+  return { below: below.filter((amount) => amount <= most).map(choice), to: to.map(choice) }
+}
+
+/** The setting after a choice: a lower target takes the stack below which chips come down with it. */
+export const chosenTopUp = (set: AutoTopUp | null, choice: Partial<AutoTopUp>, maxBuy: Chips): AutoTopUp => {
+  const next = { below: maxBuy / 2, to: maxBuy, ...set, ...choice }
+  return { ...next, below: Math.min(next.below, next.to) }
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { marlow, table, you } from '../testing/players.ts'
+
+const holding = { ...you, playerCards: ['SA', 'HJ'] }
+const folded = { ...you, isFolded: true, playerCards: [] }
+const fold = said('player_fold', {
+  player: { id: 'you', chips: 1, currentBet: 0 },
+  bet: 0,
+  table: table([folded, marlow], 2),
+  seq: 2,
+})
+
+it('N-TABLE-10 own cards can be looked at from the fold to the end of the hand', () => {
+  const dealt = modelAfter([snapshot(table([holding, marlow], 1))])
+  expect(dealt.foldedCards).toEqual([])
+  const after = modelAfter([fold], { from: dealt })
+  expect(after.foldedCards).toEqual(['SA', 'HJ'])
+  const later = modelAfter([snapshot(table([folded, marlow], 3))], { from: after })
+  expect(later.foldedCards).toEqual(['SA', 'HJ'])
+  expect(modelAfter([said('reset_table', { seq: 4 })], { from: later }).foldedCards).toEqual([])
+})
+
+it('N-TABLE-10 the next hand forgets them, also without a reset between', () => {
+  const after = modelAfter([fold], { from: modelAfter([snapshot(table([holding, marlow], 1))]) })
+  const next = { ...table([folded, marlow], 3), sessionId: 'h2' }
+  expect(modelAfter([snapshot(next)], { from: after }).foldedCards).toEqual([])
+})

@@ -1,0 +1,24 @@
+import type { HomeTermsMessage } from '@cardroom/protocol'
+import { expect, it } from 'vitest'
+import { changesOf } from './home-terms.ts'
+
+const now: HomeTermsMessage = {
+  ...{ seats: 6, smallBlind: 1, bigBlind: 2, ante: 0, anteFrom: 'each', straddle: false },
+  ...{ minBuyIn: 80, maxBuyIn: 200, turnSeconds: 20, limit: 'no-limit' },
+}
+
+it.each<[Partial<HomeTermsMessage>, Partial<HomeTermsMessage> | null]>([
+  [{}, null],
+  [{ seats: 9 }, { seats: 9 }],
+  [
+    { bigBlind: 5, straddle: true },
+    { bigBlind: 5, straddle: true },
+  ],
+  [{ ante: 1 }, { ante: 1, anteFrom: 'each' }],
+  [
+    { ante: 1, anteFrom: 'bigBlind' },
+    { ante: 1, anteFrom: 'bigBlind' },
+  ],
+])('N-HOME-06 the choice of %j sends %j', (choice, changes) => {
+  expect(changesOf(now, { ...now, ...choice })).toEqual(changes)
+})

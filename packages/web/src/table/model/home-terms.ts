@@ -1,0 +1,11 @@
+import type { HomeTermsMessage } from '@cardroom/protocol'
+
+/** @returns what the host has changed in the rules; null if nothing. An ante goes with who pays it. */
+export const changesOf = (now: HomeTermsMessage, chosen: HomeTermsMessage): Partial<HomeTermsMessage> | null => {
+  const fields = Object.keys(chosen) as readonly (keyof HomeTermsMessage)[]
+  const changed = fields.filter((field) => chosen[field] !== now[field])
+  if (changed.length === 0) return null
+  const { ante, anteFrom } = chosen
+  const ofAnte = changed.some((field) => field === 'ante' || field === 'anteFrom')
+  return { ...Object.fromEntries(changed.map((field) => [field, chosen[field]])), ...(ofAnte && { ante, anteFrom }) }
+}

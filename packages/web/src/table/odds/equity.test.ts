@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { cardText, fullDeck, strengthOf7 } from '../../../../engine/src/evaluator/index.ts'
+import { seededRandom, shuffled } from '../../../../engine/src/testing/seeded-random.ts'
+import { equities } from './equity.ts'
+
+/** 'Th' of the engine is 'H10' on the wire. */
+const codeOf = (card: number): string => {
+  const [rank = '', suit = ''] = cardText(card as never)
+  return suit.toUpperCase() + (rank === 'T' ? '10' : rank)
+}
+const percent = (shares: readonly number[]) => shares.map((share) => Number((share * 100).toFixed(2)))
+const hand = (text: string) => text.split(' ')
+
+describe('the odds of an all-in', () => {
+  it('N-TABLE-12 the better of two hands is the one that the engine says, on 20,000 random boards', () => {
+    const random = seededRandom(20_261_123)
+    for (let deal = 0; deal < 20_000; deal += 1) {
+      const cards = shuffled(random, fullDeck).slice(0, 9)
+      const board = cards.slice(4)
+      const [one = 0, other = 0] = [cards.slice(0, 2), cards.slice(2, 4)].map((own) =>
+        strengthOf7(...([...own, ...board] as unknown as Parameters<typeof strengthOf7>)),
+      )
+      const wanted = one > other ? [1, 0] : one < other ? [0, 1] : [0.5, 0.5]
+      const codes = cards.map(codeOf)
+      expect(equities([codes.slice(0, 2), codes.slice(2, 4)], codes.slice(4)), codes.join(' ')).toEqual(wanted)
+    }
+  })
+
+  it('N-TABLE-12 nine hearts of 44 cards win against aces on the turn', () => {
+    const board = hand('H2 H7 CK D3')
+    expect(percent(equities([hand('SA CA'), hand('HQ HJ')], board))).toEqual(percent([35 / 44, 9 / 44]))
+  })
+
+  it('N-TABLE-12 the same ranks split what no flush decides', () => {
+    expect(percent(equities([hand('SA DK'), hand('CA HK')], hand('S2 H7 C9 D4')))).toEqual([50, 50])
+  })
+
+  it('N-TABLE-12 of three hands the shares make one pot', () => {
+    const shares = equities([hand('SA SK'), hand('HQ HJ'), hand('C9 D9')], hand('S2 H9 H3'))
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9)
+  })
+
+  it('N-TABLE-12 on a whole board one hand has everything', () => {
+    expect(equities([hand('SA CA'), hand('HQ HJ')], hand('H2 H7 CK D3 H4'))).toEqual([0, 1])
+  })
+})

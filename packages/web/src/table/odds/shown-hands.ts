@@ -1,0 +1,16 @@
+import { cardOf } from '../../art/cards.ts'
+import type { TableModel } from '../model/table-model.ts'
+
+export interface ShownHands {
+  readonly users: readonly string[]
+  readonly hands: readonly (readonly string[])[]
+  readonly board: readonly string[]
+}
+
+/** The hands of an all-in whose cards all lie face up while the board is not complete; else null (N-TABLE-12). */
+export const shownHands = ({ seats, board, winners }: TableModel): ShownHands | null => {
+  const live = seats.filter(({ state }) => state === 'in')
+  if (live.length < 2 || board.length >= 5 || winners.length > 0) return null
+  if (live.some(({ cards }) => cards.length !== 2 || cards.some((code) => cardOf(code) === null))) return null
+  return { users: live.map(({ userId }) => userId), hands: live.map(({ cards }) => cards), board }
+}

@@ -1,0 +1,55 @@
+/** The ranks of one suit as bits, deuce 0 to ace 12. */
+export type Ranks = number
+
+const bitCount = (mask: number): number => {
+  let count = 0
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1
+  return count
+}
+
+const straightTopOf = (mask: Ranks): number => {
+  for (let top = 12; top >= 4; top -= 1) if (((mask >> (top - 4)) & 31) === 31) return top
+  return (mask & 0b1_0000_0000_1111) === 0b1_0000_0000_1111 ? 3 : 0
+}
+
+const masks = Array.from({ length: 1 << 13 }, (_, mask) => mask)
+const counts = Uint8Array.from(masks, bitCount)
+/** The highest rank of a straight, 3 for the wheel; 0 for none. */
+const straightTops = Uint8Array.from(masks, straightTopOf)
+
+const highest = (mask: Ranks): Ranks => (mask === 0 ? 0 : 1 << (31 - Math.clz32(mask)))
+
+/** The `count` highest ranks. */
+const kept = (mask: Ranks, count: number): Ranks => {
+  let rest = mask
+  for (let left = (counts[mask] ?? 0) - count; left > 0; left -= 1) rest &= rest - 1
+  return rest
+}
+
+const graded = (category: number, main: number, kickers: number): number => (category << 26) | (main << 13) | kickers
+
+/**
+ * How good the best five of seven cards are; the larger number wins, equal ones split. For odds alone: the server decides
+ * who wins. The cards are the ranks of each suit.
+ */
+export const strength = (a: Ranks, b: Ranks, c: Ranks, d: Ranks): number => {
+  const any = a | b | c | d
+  for (const suit of [a, b, c, d]) {
+    if ((counts[suit] ?? 0) < 5) continue
+    const top = straightTops[suit] ?? 0
+    return top > 0 ? graded(8, 0, top) : graded(5, 0, kept(suit, 5))
+  }
+  const four = a & b & c & d
+  if (four !== 0) return graded(7, four, highest(any & ~four))
+  const three = (a & b & (c | d)) | (c & d & (a | b))
+  const two = (a & b) | (a & c) | (a & d) | (b & c) | (b & d) | (c & d)
+  const trips = highest(three)
+  const pair = highest(two & ~trips)
+  if (trips !== 0 && pair !== 0) return graded(6, trips, pair)
+  const top = straightTops[any] ?? 0
+  if (top > 0) return graded(4, 0, top)
+  if (trips !== 0) return graded(3, trips, kept(any & ~trips, 2))
+  const pairs = kept(two, 2)
+  if ((counts[pairs] ?? 0) === 2) return graded(2, pairs, highest(any & ~pairs))
+  return pair !== 0 ? graded(1, pair, kept(any & ~pair, 3)) : graded(0, 0, kept(any, 5))
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { desktopLayout, mobileLayout, parts } from '../../design/table-layout.ts'
+import { tableType } from '../../design/tokens.ts'
+import type { PillSprite, PodSprite } from '../../painter/sprite.ts'
+import { fullTable } from '../testing/full-table.ts'
+import { overlap } from '../testing/scene-boxes.ts'
+import { backs } from '../testing/table-state.ts'
+import { pictured } from '../testing/views.ts'
+import { stillScene } from './table-scene.ts'
+
+/** The plate of a label on the pod's lower edge. */
+const tabOf = ({ x, y, width, height, form, label }: PodSprite): PillSprite => ({
+  ...{ kind: 'pill', id: 'tab', layer: 'seats', type: 'label', form, anchor: 'left', text: label?.text ?? '' },
+  x: x - width / 2 + (form === 'desktop' ? desktopLayout : mobileLayout).pod.textLeft - parts.labelPadding / 2,
+  y: y + height + parts.tabDrop,
+  height: tableType[form].label.size + 2 * parts.tabRise,
+})
+
+const raised = { word: 'RAISE', amount: 123_456_700, until: Number.POSITIVE_INFINITY } as const
+const cases = (['desktop', 'mobile'] as const).flatMap((shape) =>
+  [2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((seats) => [true, false].map((areShown) => ({ shape, seats, areShown }))),
+)
+
+it.each(cases)(
+  'N-TABLE-10 B-SEAT-07 on $shape the labels of $seats seats cover nothing below their pods, hands up: $areShown',
+  ({ shape, seats, areShown }) => {
+    const view = pictured(fullTable({}, areShown ? {} : { playerCards: backs }, seats), shape)
+    const model = { ...view.model, turn: null, seats: view.model.seats.map((seat) => ({ ...seat, label: raised })) }
+    const sprites = stillScene({ ...view, model }, 1000)
+    const clashes = sprites.flatMap((pod) =>
+      pod.kind === 'pod' && pod.label?.at === 'edge'
+        ? sprites.filter((other) => other !== pod && overlap(tabOf(pod), other)).map(({ id }) => `${pod.id} on ${id}`)
+        : [],
+    )
+    expect(clashes).toEqual([])
+  },
+)

@@ -1,0 +1,62 @@
+import { parts } from '../../design/table-layout.ts'
+import { motion, tableType } from '../../design/tokens.ts'
+import type { Chips } from '../../format/chips.ts'
+import type { PillSprite } from '../../painter/sprite.ts'
+import type { Seat } from '../model/seat.ts'
+import type { Count, Flight, Motion } from './motion.ts'
+import { placeOf, podBox, positionOf } from './places.ts'
+import { amountOf, type SceneView } from './scene-view.ts'
+
+interface Arrival {
+  readonly before: SceneView
+  readonly after: SceneView
+  readonly seat: Seat
+  readonly won: Chips
+  /** When the chips have reached the pod, ms. */
+  readonly startsAt: number
+}
+
+/** Steps in which a won stack counts up. */
+const countSteps = 12
+
+function countUp({ before, after, seat, startsAt }: Arrival): readonly Count[] {
+  const was = before.model.seats[seat.index]
+  if (!was || was.userId !== seat.userId || was.stack >= seat.stack) return []
+  const balances = Array.from({ length: countSteps }, (_, step) =>
+    amountOf(after, Math.round(was.stack + ((seat.stack - was.stack) * step) / countSteps)),
+  )
+  return [{ kind: 'count', id: `pod:${seat.index}`, balances, startsAt, endsAt: startsAt + motion.stackCount }]
+}
+
+/** Where the amount won ends: on the side of the pod without cards, within the picture. */
+function gainAt({ places }: SceneView, position: number): number {
+  const { y, height } = podBox(places, position)
+  const { form, size } = places.layout
+  const middle = tableType[form].bet.line / 2
+  const below = y + height + parts.gainRise
+  const cardsBelow = (placeOf(places, position).faceUp?.y ?? 0) > y
+  return cardsBelow || below + middle > size.height ? Math.max(middle, y - parts.gainRise) : below
+}
+
+/** At the winner's pod: the stack counts up, the pod glows once, and what was won comes out of it (N-TABLE-17). */
+export function planWinMarks(arrival: Arrival): readonly Motion[] {
+  const { after, seat, won, startsAt } = arrival
+  const { form } = after.places.layout
+  const position = positionOf(after.model, seat.index)
+  const { x, y, width, height } = podBox(after.places, position)
+  const gain: PillSprite = {
+    ...{ kind: 'pill', id: `gain:${seat.index}`, layer: 'labels', type: 'bet', form, tone: 'good' },
+    ...{ x: x + width / 2, y, height: tableType[form].bet.line },
+    text: amountOf(after, won).map((amount) => `+${amount}`),
+  }
+  const span = { kind: 'flight', startsAt, endsAt: startsAt + motion.winGlow } as const
+  const glows: Flight = {
+    ...{ ...span, id: `pod:${seat.index}`, extra: null, before: 'resting', curve: 'swell' },
+    ...{ from: { glow: 0 }, to: { glow: 1 } },
+  }
+  const rises: Flight = {
+    ...{ ...span, id: gain.id, extra: gain, before: 'hidden', curve: 'standard' },
+    ...{ from: { y: y + height / 2 }, to: { y: gainAt(after, position) } },
+  }
+  return [...countUp(arrival), glows, rises]
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { tableState } from '../testing/table-state.ts'
+import { statusText } from './table-words.ts'
+
+const terms = {
+  ...({ seats: 6, smallBlind: 1, bigBlind: 2, ante: 0, anteFrom: 'each', straddle: false } as const),
+  ...({ minBuyIn: 80, maxBuyIn: 200, turnSeconds: 20, limit: 'no-limit' } as const),
+}
+const home = {
+  ...{ host: 'you', founder: 'you', members: [{ id: 'you', name: 'Ann' }], requests: [], leaving: [] },
+  ...({ ends: 'no', newTerms: false, terms } as const),
+  ...{ locked: false, chatOn: true, spectators: true, freeChips: 0, callLink: null, chipValue: null },
+}
+
+it('N-HOME-07 a paused table says so, not that it waits for players', () => {
+  const seated = snapshot(tableState([{ index: 2, username: 'you', chips: 100 }]))
+  const statusAt = (pause: 'no' | 'afterHand' | 'yes') =>
+    statusText(modelAfter([seated, said('home_game', { ...home, pause })]), 0)
+  expect([statusAt('no'), statusAt('yes')]).toEqual(['Waiting for players', 'Game paused'])
+})

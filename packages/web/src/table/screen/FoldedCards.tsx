@@ -1,0 +1,34 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { icon } from '../../design/tokens.ts'
+import { ownCardPlace, type Places } from '../scene/places.ts'
+import styles from './FoldedCards.module.css'
+import { Cards } from './popups/Cards.tsx'
+import target from './Target.module.css'
+
+interface FoldedCardsProps {
+  readonly codes: readonly string[]
+  readonly places: Places
+  readonly scale: number
+}
+
+/** In the place of the viewer's cards after a fold: a press shows them until the hand ends (N-TABLE-10). */
+export const FoldedCards = ({ codes, places, scale }: FoldedCardsProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const [left, right] = [ownCardPlace(places, 0), ownCardPlace(places, 1)]
+  const Eye = isOpen ? IconEyeOff : IconEye
+  return (
+    <div className={styles.layer} style={{ transform: `scale(${scale})` }}>
+      <button
+        type="button"
+        className={`${styles.peek} ${target.target}`}
+        style={{ left: (left.x + right.x) / 2, top: left.y }}
+        aria-pressed={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Eye size={icon.size} stroke={icon.stroke} aria-hidden />
+        {isOpen ? <Cards codes={codes} /> : 'My cards'}
+      </button>
+    </div>
+  )
+}

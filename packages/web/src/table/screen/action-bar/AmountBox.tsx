@@ -1,0 +1,61 @@
+import type { KeyboardEvent } from 'react'
+import { chipsText } from '../../../format/chips.ts'
+import type { BetRange } from '../../model/bet-size.ts'
+import type { Form } from '../stage.ts'
+import { useSelectAll } from '../use-select-all.ts'
+import styles from './AmountBox.module.css'
+import { placed, type Rect } from './action-area-places.ts'
+import { fittedAmount } from './amount-text.ts'
+import type { Bet } from './use-bet.ts'
+
+interface AmountBoxProps {
+  readonly range: BetRange
+  readonly bet: Bet
+  readonly form: Form
+  /** Id of the element that explains why the amount cannot be bet. */
+  readonly faultId: string
+  readonly place?: Rect
+  /** `none`: the system shows no keyboard. */
+  readonly inputMode?: 'decimal' | 'none'
+  readonly autoFocus?: boolean
+  readonly onTap?: () => void
+  readonly onConfirm: () => void
+}
+
+/** The box in which the amount of a bet can be typed (B-ACTION-15). */
+export const AmountBox = (props: AmountBoxProps) => {
+  const { range, bet, form, faultId, place, inputMode = 'decimal', autoFocus = false, onTap, onConfirm } = props
+  const box = useSelectAll()
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (!event.repeat) onConfirm()
+  }
+  return (
+    <input
+      {...box.ownProps}
+      type="text"
+      inputMode={inputMode}
+      // biome-ignore lint/a11y/noAutofocus: it takes the place of the box that was pressed
+      autoFocus={autoFocus}
+      autoComplete="off"
+      className={styles.amount}
+      style={place && placed(place)}
+      value={
+        box.isFocused || bet.amount === null
+          ? bet.text
+          : fittedAmount(bet.amount, { control: 'box', form, unit: 'chips' })
+      }
+      aria-label="Amount"
+      aria-invalid={bet.fault !== null}
+      aria-describedby={faultId}
+      title={`${chipsText(range.min)} to ${chipsText(range.max)}`}
+      onClick={(event) => {
+        box.ownProps.onClick(event)
+        onTap?.()
+      }}
+      onChange={(event) => bet.type(event.target.value)}
+      onKeyDown={enter}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ChatLine } from '../../model/chat.ts'
+import { seatOf } from '../../model/seat.ts'
+import type { TableModel } from '../../model/table-model.ts'
+import { type Places, podBox, positionOf } from '../../scene/places.ts'
+import { browserClock } from '../browser-clock.ts'
+import styles from './ChatBubbles.module.css'
+import { Emote } from './Emote.tsx'
+import { isEmote } from './quick-words.ts'
+import { recentLines } from './recent-lines.ts'
+
+/** The lines that arrived while the table was open and are still shown at the seats. */
+const useRecent = (said: readonly ChatLine[], oldUpTo: number): readonly ChatLine[] => {
+  const newest = said.at(-1)?.id ?? -1
+  const seen = useRef(newest)
+  const [arrived, setArrived] = useState<readonly { readonly line: ChatLine; readonly at: number }[]>([])
+  const [now, setNow] = useState(() => browserClock.now())
+  useEffect(() => {
+    const at = browserClock.now()
+    const fresh = said.filter(({ id }) => id > Math.max(seen.current, oldUpTo)).map((line) => ({ line, at }))
+    seen.current = Math.max(seen.current, newest)
+    if (fresh.length === 0) return
+    setArrived((before) => [...before, ...fresh].slice(-keptLines))
+    setNow(at)
+  }, [said, newest, oldUpTo])
+  const { lines, changesIn } = recentLines(arrived, now)
+  useEffect(() => {
+    if (changesIn === null) return
+    return browserClock.later(now + changesIn - browserClock.now(), () => setNow(browserClock.now()))
+  }, [now, changesIn])
+  return lines
+}
+/** More bubbles than ten seats can show at once. */
+const keptLines = 20
+
+interface ChatBubblesProps {
+  readonly said: readonly ChatLine[]
+  /** Id of the newest line that was said before this visit, or while it was disconnected. */
+  readonly oldUpTo: number
+  readonly model: TableModel
+  readonly places: Places
+  readonly scale: number
+}
+
+/** Chat lines as bubbles at the players' seats (N-TABLE-13); screen readers use the chat's list. */
+export const ChatBubbles = ({ said, oldUpTo, model, places, scale }: ChatBubblesProps) => {
+  const lines = useRecent(said, oldUpTo)
+  return (
+    <div className={styles.layer} aria-hidden="true" style={{ transform: `scale(${scale})` }}>
+      {lines.map(({ id, userId, body }) => {
+        const seat = seatOf(model.seats, userId)
+        if (!seat || userId === model.viewer) return null
+        const { x, y, width } = podBox(places, positionOf(model, seat.index))
+        return (
+          <span
+            key={id}
+            className={styles.bubble}
+            data-emote={isEmote(body)}
+            data-words={isEmote(body) ? undefined : body}
+            style={{ left: x, top: y, maxWidth: width }}
+          >
+            {isEmote(body) && <Emote sign={body} isDecoration />}
+          </span>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { recentLines } from './recent-lines.ts'
+
+const line = (id: number, userId: string) => ({ id, userId, sender: userId, body: `line ${id}`, at: 0 })
+const arrived = [
+  { line: line(1, 'anna'), at: 1_000 },
+  { line: line(2, 'bert'), at: 2_000 },
+  { line: line(3, 'anna'), at: 3_000 },
+]
+
+it('N-TABLE-13 the newest line of each player stands at the seat for 4 s', () => {
+  const shownAt = (at: number) => recentLines(arrived, at).lines.map(({ id }) => id)
+  expect(shownAt(3_000)).toEqual([3, 2])
+  expect(shownAt(5_999)).toEqual([2, 3])
+  expect(shownAt(6_000)).toEqual([3])
+  expect(shownAt(7_000)).toEqual([])
+})
+
+it('N-TABLE-13 says when the next one goes', () => {
+  expect(recentLines(arrived, 3_000).changesIn).toBe(2_000)
+  expect(recentLines(arrived, 7_000).changesIn).toBeNull()
+})

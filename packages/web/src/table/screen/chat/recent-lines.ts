@@ -1,0 +1,25 @@
+import type { ChatLine } from '../../model/chat.ts'
+
+/** How long a bubble is shown, ms (N-TABLE-13). */
+const shownMs = 4_000
+
+export interface RecentLines {
+  /** The newest line of each player that is still shown. */
+  readonly lines: readonly ChatLine[]
+  /** ms until the next one disappears; null without any. */
+  readonly changesIn: number | null
+}
+
+/**
+ * The bubbles shown at a moment.
+ * @param at ms since 1970, by the clock that stamped the lines' arrival
+ */
+export const recentLines = (
+  arrived: readonly { readonly line: ChatLine; readonly at: number }[],
+  at: number,
+): RecentLines => {
+  const fresh = arrived.filter((one) => at < one.at + shownMs)
+  const newest = new Map(fresh.map(({ line }) => [line.userId, line]))
+  const ends = fresh.map((one) => one.at + shownMs - at)
+  return { lines: [...newest.values()], changesIn: ends.length === 0 ? null : Math.min(...ends) }
+}

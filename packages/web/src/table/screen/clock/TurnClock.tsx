@@ -1,0 +1,74 @@
+import { type CSSProperties, useEffect, useMemo, useState } from 'react'
+import { seatOf } from '../../model/seat.ts'
+import type { Turn } from '../../model/table-model.ts'
+import type { SceneView } from '../../scene/scene-view.ts'
+import { avatarBox } from '../../scene/seat-sprites.ts'
+import { browserClock } from '../browser-clock.ts'
+import { clockFace } from './clock-tone.ts'
+import styles from './TurnClock.module.css'
+
+type Time = Pick<Turn, 'totalMs' | 'endsAt' | 'bank'>
+
+const useFace = (turn: Time) => {
+  const [now, setNow] = useState(() => browserClock.now())
+  const face = clockFace(turn, now)
+  const { changesIn } = face
+  useEffect(() => {
+    if (changesIn === null) return
+    return browserClock.later(now + changesIn - browserClock.now(), () => setNow(browserClock.now()))
+  }, [now, changesIn])
+  return face
+}
+
+/** Length of the clock and how much of it is over, as the custom properties of the styles. */
+const useTimes = ({ totalMs, endsAt }: Time) =>
+  useMemo(() => {
+    const total = totalMs ?? 0
+    const passed = Math.max(0, total - (endsAt - browserClock.now()))
+    return { '--total': `${total}ms`, '--passed': `${passed}ms` } as CSSProperties
+  }, [totalMs, endsAt])
+
+interface TurnClockProps {
+  readonly view: SceneView
+  readonly scale: number
+}
+
+/** A ring round the avatar of the player to act, with the last five seconds as figures (N-TABLE-11). */
+export const TurnClock = ({ view, scale }: TurnClockProps) => {
+  const { turn, seats } = view.model
+  const seat = turn && seatOf(seats, turn.userId)
+  if (!turn?.totalMs || !seat) return null
+  const { x, y, width, height } = avatarBox(view, seat)
+  return (
+    <div className={styles.layer} aria-hidden="true" style={{ transform: `scale(${scale})` }}>
+      {/* Another turn is another clock. */}
+      <Ring
+        key={`${turn.userId} ${turn.endsAt} ${turn.totalMs}`}
+        turn={turn}
+        place={{ left: x, top: y, width, height }}
+      />
+    </div>
+  )
+}
+
+const Ring = ({ turn, place }: { readonly turn: Turn; readonly place: CSSProperties }) => {
+  const { tone, seconds } = useFace(turn)
+  const times = useTimes(turn)
+  return (
+    <div className={styles.ring} data-tone={tone} style={{ ...place, ...times }}>
+      <span className={styles.first}>
+        <i />
+      </span>
+      <span className={styles.second}>
+        <i />
+      </span>
+      {seconds !== null && <b data-seconds={seconds} />}
+    </div>
+  )
+}
+
+/** A time limit as a bar along the upper edge of the action area or of a question in it (N-TABLE-11). */
+export const TimeBar = ({ time }: { readonly time: Time }) => {
+  const { tone } = useFace(time)
+  return <div className={styles.bar} aria-hidden="true" data-tone={tone} style={useTimes(time)} />
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { clockFace } from './clock-tone.ts'
+
+const turn = { userId: 'you', totalMs: 20_000, endsAt: 100_000, bank: false }
+
+it('N-TABLE-11 the clock is green, gold in the last half, red in the last quarter, and counts the last five seconds', () => {
+  const faces: (readonly [left: number, face: string])[] = []
+  for (let at = 80_000; ; ) {
+    const { tone, seconds, changesIn } = clockFace(turn, at)
+    faces.push([100_000 - at, seconds === null ? tone : `${tone} ${seconds}`])
+    if (changesIn === null) break
+    at += changesIn
+  }
+  expect(faces).toEqual([
+    [20_000, 'calm'],
+    [10_000, 'soon'],
+    [5_000, 'last 5'],
+    [4_000, 'last 4'],
+    [3_000, 'last 3'],
+    [2_000, 'last 2'],
+    [1_000, 'last 1'],
+    [0, 'last'],
+  ])
+})
+
+it('N-TABLE-11 N-TIME-01 extra time is blue from its first moment to its last', () => {
+  for (const at of [80_000, 92_000, 99_000]) expect(clockFace({ ...turn, bank: true }, at).tone).toBe('bank')
+})

@@ -1,0 +1,29 @@
+import type { Turn } from '../../model/table-model.ts'
+
+/** How urgent a turn is: `soon` in its last half, `nearly` in its last quarter, `bank` while extra time runs. */
+export type ClockTone = 'calm' | 'soon' | 'last' | 'bank'
+
+/** Seconds that are shown as figures at the end of a turn. */
+const figures = 5
+
+export interface ClockFace {
+  readonly tone: ClockTone
+  /** Whole seconds left, 5 to 1; null before. */
+  readonly seconds: number | null
+  /** ms until the face changes; null when the time is over. */
+  readonly changesIn: number | null
+}
+
+/** The face of a running clock: it changes a few times in a turn, and nothing is drawn between. */
+export const clockFace = (
+  { endsAt, totalMs, bank }: Pick<Turn, 'endsAt' | 'totalMs' | 'bank'>,
+  at: number,
+): ClockFace => {
+  const left = Math.max(0, endsAt - at)
+  const total = totalMs ?? left
+  const tone = left <= total / 4 ? 'last' : left <= total / 2 ? 'soon' : 'calm'
+  const seconds = left > 0 && left <= figures * 1000 ? Math.ceil(left / 1000) : null
+  const edges = [total / 2, total / 4, ...Array.from({ length: figures + 1 }, (_, second) => second * 1000)]
+  const next = Math.max(...edges.filter((edge) => edge < left), -1)
+  return { tone: bank ? 'bank' : tone, seconds, changesIn: next < 0 ? null : left - next }
+}

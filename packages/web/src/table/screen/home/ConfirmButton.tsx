@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useArmed } from '../action-bar/use-armed.ts'
+import styles from './HomeDialog.module.css'
+
+interface ConfirmButtonProps {
+  readonly name: string
+  readonly question: string
+  readonly disabled?: boolean
+  readonly onYes: () => void
+}
+
+/** A button for an irreversible action: a first press turns it into its confirmation. */
+export function ConfirmButton({ name, question, disabled = false, onYes }: ConfirmButtonProps) {
+  const [asks, setAsks] = useState(false)
+  const armed = useArmed(`${name} ${asks}`)
+  const id = useId()
+  if (!asks) {
+    return (
+      <Button variant="default" disabled={disabled} onClick={() => setAsks(true)}>
+        {name}
+      </Button>
+    )
+  }
+  const yes = () => {
+    setAsks(false)
+    onYes()
+  }
+  return (
+    <fieldset className={styles.question} aria-labelledby={id}>
+      <p id={id}>{question}</p>
+      <Button variant="default" autoFocus onClick={() => setAsks(false)}>
+        CANCEL
+      </Button>
+      <Button aria-disabled={!armed} onClick={() => armed && yes()}>
+        {`YES, ${name}`}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,52 @@
+import type { HostOrderMessage } from '@cardroom/protocol'
+import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import styles from './HomeDialog.module.css'
+
+type Correction = Extract<HostOrderMessage, { type: 'correct' }>
+
+interface HomeCorrectionProps {
+  readonly name: string
+  readonly onCorrect: (correction: Omit<Correction, 'type' | 'player'>) => void
+}
+
+const directions = [
+  { value: 'give', label: 'Give' },
+  { value: 'take', label: 'Take back' },
+]
+const longestReason = 100
+
+/** Corrects a mistake of the bank. Everybody at the table sees it with its reason (N-BANK-06). */
+export function HomeCorrection({ name, onCorrect }: HomeCorrectionProps) {
+  const [direction, setDirection] = useState<Correction['direction']>('give')
+  const [amount, setAmount] = useState<number | string>('')
+  const [reason, setReason] = useState('')
+  const isComplete = Number(amount) > 0 && reason.trim() !== ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isComplete) onCorrect({ direction, amount: Number(amount), reason: reason.trim() })
+  }
+  return (
+    <form className={styles.section} aria-label={`Correction for ${name}`} onSubmit={submit} noValidate>
+      <div className={styles.terms}>
+        <NativeSelect
+          label="Correction"
+          data={directions}
+          value={direction}
+          onChange={({ currentTarget }) => setDirection(currentTarget.value as Correction['direction'])}
+        />
+        <NumberInput label="Chips" min={0} decimalScale={2} hideControls value={amount} onChange={setAmount} />
+      </div>
+      <TextInput
+        label="Why"
+        maxLength={longestReason}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <p className={styles.hint}>Everybody reads it, and it stays on the session page. Not during a hand.</p>
+      <Button type="submit" variant="default" disabled={!isComplete}>
+        CORRECT
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { HomeGame } from '../../model/table-model.ts'
+import type { TableGame } from '../../play/table-game.ts'
+import { ConfirmButton } from './ConfirmButton.tsx'
+import { HomeCorrection } from './HomeCorrection.tsx'
+import styles from './HomeDialog.module.css'
+
+interface HomePlayersProps {
+  readonly home: HomeGame
+  readonly viewer: string | null
+  /** Players with a seat. */
+  readonly seated: readonly string[]
+  readonly game: Pick<TableGame, 'host'>
+}
+
+/** Everybody who entered by the link; the host can correct their chips, remove them or make them host (N-HOME-06). */
+export function HomePlayers({ home, viewer, seated, game }: HomePlayersProps) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const isHost = viewer === home.host
+  return (
+    <ul className={styles.players} aria-label="Players">
+      {home.members.map(({ id, name }) => (
+        <li key={id} className={styles.player}>
+          <span className={styles.name}>
+            {name}
+            {id === home.host && <span className={styles.hint}> Host</span>}
+            {home.leaving.includes(id) && <span className={styles.hint}> leaves after this hand</span>}
+          </span>
+          {isHost && (
+            <Button
+              variant="default"
+              onClick={() => setChosen(chosen === id ? null : id)}
+              aria-expanded={chosen === id}
+              aria-label={`Options for ${name}`}
+            >
+              …
+            </Button>
+          )}
+          {isHost && chosen === id && (
+            <PlayerOptions
+              {...{ id, name, home, game }}
+              isOther={id !== viewer}
+              isSeated={seated.includes(id)}
+              onDone={() => setChosen(null)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface PlayerOptionsProps extends Pick<HomePlayersProps, 'home' | 'game'> {
+  readonly id: string
+  readonly name: string
+  /** Whether this is not the host. */
+  readonly isOther: boolean
+  readonly isSeated: boolean
+  readonly onDone: () => void
+}
+
+function PlayerOptions({ id, name, home, game, isOther, isSeated, onDone }: PlayerOptionsProps) {
+  const order = (what: Parameters<typeof game.host>[0]) => {
+    game.host(what)
+    onDone()
+  }
+  return (
+    <div className={styles.options}>
+      {isOther && (
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={() => order({ type: 'makeHost', player: id })}>
+            MAKE HOST
+          </Button>
+          {id !== home.founder && (
+            <>
+              <Button variant="default" onClick={() => order({ type: 'remove', player: id, bar: false })}>
+                REMOVE
+              </Button>
+              <ConfirmButton
+                name="REMOVE AND BAR"
+                question={`${name} cannot come back to this game. This cannot be undone.`}
+                onYes={() => order({ type: 'remove', player: id, bar: true })}
+              />
+            </>
+          )}
+        </div>
+      )}
+      {isSeated ? (
+        <HomeCorrection name={name} onCorrect={(correction) => order({ type: 'correct', player: id, ...correction })} />
+      ) : (
+        <p className={styles.hint}>Chips are corrected for who has a seat.</p>
+      )}
+    </div>
+  )
+}

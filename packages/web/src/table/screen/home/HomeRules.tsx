@@ -1,0 +1,131 @@
+import { Button, NumberInput, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { HomeGame } from '../../model/table-model.ts'
+import type { TableGame } from '../../play/table-game.ts'
+import { ConfirmButton } from './ConfirmButton.tsx'
+import styles from './HomeDialog.module.css'
+import { HomeTermsForm } from './HomeTermsForm.tsx'
+import { switchStyles } from './switch-styles.ts'
+
+interface HomeRulesProps {
+  readonly home: HomeGame
+  readonly game: Pick<TableGame, 'host'>
+}
+
+const switches = [
+  ['locked', 'Locked: nobody else takes a seat'],
+  ['chatOn', 'Chat'],
+  ['spectators', 'Spectators see the table'],
+] as const
+
+/** What the host may change; stakes count from the next hand on (N-HOME-06). */
+export function HomeRules({ home, game }: HomeRulesProps) {
+  return (
+    <section className={styles.section} aria-label="The host's controls">
+      <div className={styles.buttons}>
+        {home.pause === 'no' ? (
+          <Button variant="default" onClick={() => game.host({ type: 'pause' })}>
+            PAUSE AFTER THIS HAND
+          </Button>
+        ) : (
+          <Button variant="default" onClick={() => game.host({ type: 'continue' })}>
+            CONTINUE
+          </Button>
+        )}
+        <ConfirmButton
+          name="END GAME"
+          question="The game ends for everybody, after the running hand, and cannot be opened again."
+          disabled={home.ends !== 'no'}
+          onYes={() => game.host({ type: 'endGame' })}
+        />
+      </div>
+      {switches.map(([setting, label]) => (
+        <Switch
+          key={setting}
+          classNames={switchStyles}
+          label={label}
+          checked={home[setting]}
+          onChange={({ currentTarget }) =>
+            game.host({ type: 'changeSettings', settings: { [setting]: currentTarget.checked } })
+          }
+        />
+      ))}
+      <Switch
+        classNames={switchStyles}
+        label="Chips without asking me"
+        checked={home.freeChips === null}
+        onChange={({ currentTarget }) =>
+          game.host({ type: 'changeSettings', settings: { freeChips: currentTarget.checked ? null : 0 } })
+        }
+      />
+      {home.freeChips !== null && (
+        <FreeChips
+          key={home.freeChips}
+          chips={home.freeChips}
+          onSet={(freeChips) => game.host({ type: 'changeSettings', settings: { freeChips } })}
+        />
+      )}
+      <TextSetting
+        label="Link of a call (https)"
+        value={home.callLink}
+        onSet={(callLink) => game.host({ type: 'changeSettings', settings: { callLink } })}
+      />
+      <TextSetting
+        label="Value of a chip, such as 0.01 EUR"
+        value={home.chipValue}
+        onSet={(chipValue) => game.host({ type: 'changeSettings', settings: { chipValue } })}
+      />
+      <HomeTermsForm
+        key={JSON.stringify(home.terms)}
+        terms={home.terms}
+        isWaiting={home.newTerms}
+        onSet={(terms) => game.host({ type: 'changeTerms', terms })}
+      />
+    </section>
+  )
+}
+
+interface FreeChipsProps {
+  readonly chips: number
+  readonly onSet: (chips: number) => void
+}
+
+/** Chips that each player may get in total without approval by the host (N-BANK-01). */
+function FreeChips({ chips, onSet }: FreeChipsProps) {
+  const [typed, setTyped] = useState<number | string>(chips)
+  return (
+    <div className={styles.typed}>
+      <NumberInput
+        label="Chips for each player before I am asked"
+        min={0}
+        decimalScale={2}
+        hideControls
+        value={typed}
+        onChange={setTyped}
+      />
+      <Button variant="default" disabled={Number(typed) === chips} onClick={() => onSet(Number(typed))}>
+        SET
+      </Button>
+    </div>
+  )
+}
+
+interface TextSettingProps {
+  readonly label: string
+  readonly value: string | null
+  /** Null removes the setting. */
+  readonly onSet: (value: string | null) => void
+}
+
+/** A setting in a text box; SET sends it. */
+function TextSetting({ label, value, onSet }: TextSettingProps) {
+  const [text, setText] = useState(value ?? '')
+  return (
+    <div className={styles.typed}>
+      <TextInput label={label} value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
+      <Button variant="default" disabled={text.trim() === (value ?? '')} onClick={() => onSet(text.trim() || null)}>
+        SET
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { chipsOf, chipsText } from '../../../format/chips.ts'
+import { moneyBehind } from '../../../format/money.ts'
+import type { HomeGame } from '../../model/table-model.ts'
+import type { TableGame } from '../../play/table-game.ts'
+import styles from './HomeStrip.module.css'
+
+interface HomeStripProps {
+  readonly home: HomeGame
+  readonly viewer: string | null
+  readonly game: Pick<TableGame, 'host' | 'withdrawRequest'>
+}
+
+/** Requests for chips and the pause of a home game, beside the hand that goes on (N-HOME-05, N-HOME-07). */
+export function HomeStrip({ home, viewer, game }: HomeStripProps) {
+  const isHost = viewer === home.host
+  return (
+    <section className={styles.strip} aria-label="Home game" aria-live="polite">
+      {home.pause !== 'no' && (
+        <p className={styles.line}>
+          {home.pause === 'yes' ? 'The game is paused' : 'The game pauses after this hand'}
+          {isHost && (
+            <button type="button" className={styles.yes} onClick={() => game.host({ type: 'continue' })}>
+              CONTINUE
+            </button>
+          )}
+        </p>
+      )}
+      {home.ends !== 'no' && (
+        <p className={styles.line}>{home.ends === 'over' ? 'The game has ended' : 'The game ends after this hand'}</p>
+      )}
+      {home.requests.map(({ id, name, amount }) => {
+        const chips = chipsText(chipsOf(amount))
+        const money = moneyBehind(chipsOf(amount), home.chipValue)
+        if (id === viewer && !isHost) {
+          return (
+            <p key={id} className={styles.line}>
+              {`Waiting for the host: ${chips} chips${money}`}
+              <button type="button" className={styles.no} onClick={() => game.withdrawRequest()}>
+                WITHDRAW
+              </button>
+            </p>
+          )
+        }
+        if (!isHost) return null
+        return (
+          <p key={id} className={styles.line}>
+            {`${name} asks for ${chips}${money}`}
+            <button
+              type="button"
+              className={styles.yes}
+              aria-label={`Give ${name} ${chips}`}
+              onClick={() => game.host({ type: 'approve', player: id, amount })}
+            >
+              YES
+            </button>
+            <button
+              type="button"
+              className={styles.no}
+              aria-label={`Refuse ${name}`}
+              onClick={() => game.host({ type: 'refuse', player: id })}
+            >
+              NO
+            </button>
+          </p>
+        )
+      })}
+    </section>
+  )
+}

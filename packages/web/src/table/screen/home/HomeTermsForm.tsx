@@ -1,0 +1,97 @@
+import type { HomeTermsMessage } from '@cardroom/protocol'
+import { Button, NativeSelect, NumberInput, Switch } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { changesOf } from '../../model/home-terms.ts'
+import styles from './HomeDialog.module.css'
+import { switchStyles } from './switch-styles.ts'
+
+type Terms = HomeTermsMessage
+type Amount = 'smallBlind' | 'bigBlind' | 'ante' | 'minBuyIn' | 'maxBuyIn'
+
+const amounts: readonly (readonly [field: Amount, label: string])[] = [
+  ['smallBlind', 'Small blind'],
+  ['bigBlind', 'Big blind'],
+  ['ante', 'Ante'],
+  ['minBuyIn', 'Least buy-in'],
+  ['maxBuyIn', 'Most buy-in'],
+]
+const games = [
+  { value: 'no-limit', label: "No-limit hold'em" },
+  { value: 'fixed-limit', label: "Fixed-limit hold'em" },
+]
+const antes = [
+  { value: 'each', label: 'from everybody' },
+  { value: 'bigBlind', label: 'from the big blind' },
+]
+
+interface HomeTermsFormProps {
+  /** The rules of the next hand. */
+  readonly terms: Terms
+  /** Whether the rules are not in force yet. */
+  readonly isWaiting: boolean
+  readonly onSet: (changes: Partial<Terms>) => void
+}
+
+/** The rules that the host changes from the next hand on (N-HOME-06). Remount it for other rules. */
+export function HomeTermsForm({ terms, isWaiting, onSet }: HomeTermsFormProps) {
+  const [chosen, setChosen] = useState(terms)
+  const choose = (choice: Partial<Terms>) => setChosen({ ...chosen, ...choice })
+  const changes = changesOf(terms, chosen)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (changes !== null) onSet(changes)
+  }
+  const count = (field: 'seats' | 'turnSeconds', label: string, min: number, max: number) => (
+    <NumberInput
+      label={label}
+      min={min}
+      max={max}
+      allowDecimal={false}
+      hideControls
+      value={chosen[field]}
+      onChange={(value) => choose({ [field]: Number(value) })}
+    />
+  )
+  return (
+    <form className={styles.section} aria-label="Rules of the next hand" onSubmit={submit} noValidate>
+      <div className={styles.terms}>
+        <NativeSelect
+          label="Game"
+          data={games}
+          value={chosen.limit}
+          onChange={({ currentTarget }) => choose({ limit: currentTarget.value as Terms['limit'] })}
+        />
+        {count('seats', 'Seats', 2, 10)}
+        {amounts.map(([field, label]) => (
+          <NumberInput
+            key={field}
+            label={label}
+            min={0}
+            decimalScale={2}
+            hideControls
+            value={chosen[field]}
+            onChange={(value) => choose({ [field]: Number(value) })}
+          />
+        ))}
+        <NativeSelect
+          label="The ante comes"
+          data={antes}
+          disabled={chosen.ante === 0}
+          value={chosen.anteFrom}
+          onChange={({ currentTarget }) => choose({ anteFrom: currentTarget.value as Terms['anteFrom'] })}
+        />
+        {count('turnSeconds', 'Seconds for a turn', 5, 300)}
+      </div>
+      <Switch
+        classNames={switchStyles}
+        label="Straddle of two big blinds"
+        checked={chosen.straddle}
+        onChange={({ currentTarget }) => choose({ straddle: currentTarget.checked })}
+      />
+      <Button type="submit" variant="default" disabled={changes === null}>
+        CHANGE RULES
+      </Button>
+      {isWaiting && <p className={styles.hint}>They come with the next hand.</p>}
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import type { TableSettings } from '@cardroom/protocol'
+import { useDocumentVisibility } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import { closeAway, showAway } from '../../notifications/away-alert.ts'
+import { ownSeat, type TableModel } from '../model/table-model.ts'
+
+/** The same text as in the room's pushes. */
+const turnText = 'Your turn'
+const startedText = 'The game has started again'
+
+/** Alerts a player who is not looking at the table to their turn and to the end of a pause (N-HOME-12). */
+export function useAwayAlerts(model: TableModel, { alerts, notifications }: TableSettings): void {
+  const name = model.facts?.name ?? ''
+  const isTurn = model.offer !== null
+  const isPaused = model.home?.pause === 'yes'
+  const wasPaused = useRef(isPaused)
+  const isSeated = ownSeat(model) !== undefined
+  const isInView = useDocumentVisibility() === 'visible'
+  useEffect(() => {
+    if (isInView) void closeAway([turnText, startedText])
+  }, [isInView])
+  useEffect(() => {
+    if (!isTurn || !alerts.your_turn) return
+    return showAway({ text: turnText, name, notifies: notifications })
+  }, [isTurn, alerts.your_turn, notifications, name])
+  useEffect(() => {
+    const goesOn = wasPaused.current && !isPaused
+    wasPaused.current = isPaused
+    if (!goesOn || !isSeated || !alerts.game_started) return
+    // The alert is withdrawn when the table is in view or paused again.
+    return showAway({ text: startedText, name, notifies: notifications })
+  }, [isPaused, isSeated, alerts.game_started, notifications, name])
+}
