@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/support/longest-first.ts'
 
 const source = (path: string) => fileURLToPath(new URL(`packages/${path}`, import.meta.url))
 
@@ -24,6 +25,7 @@ const expectation = { poll: { timeout: 30_000, interval: 20 } }
 export default defineConfig({
   resolve: { alias },
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve: { alias },
@@ -46,6 +48,8 @@ export default defineConfig({
           name: 'integration',
           chaiConfig,
           execArgv,
+          // Each file would load the whole server again.
+          isolate: false,
           include: ['test/integration/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -76,19 +80,29 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.long.test.ts',
             'test/long/**/*.test.ts',
-            'test/browser/keyboard-player.test.ts',
+            'test/browser/{hostile-texts,keyboard-player,screens,table-states,zoomed}.test.ts',
+            'test/integration/cluster-kill.test.ts',
             'test/integration/kill.test.ts',
             'test/integration/reconnect.test.ts',
             'test/integration/storm.test.ts',
+            'packages/engine/src/evaluator/random-hands.test.ts',
+            'packages/engine/src/hand-script/reference.test.ts',
             'packages/server/src/gateway/malformed.test.ts',
             'packages/server/src/gateway/secrecy.test.ts',
+            'packages/server/src/tournaments/crash.test.ts',
           ],
           expect: expectation,
           env: {
+            CLUSTER_KILLS: '100',
+            CRASH_ENTRANTS: '7',
+            EVALUATOR_PAIRS: '5000',
+            EVERY_FORM: '1',
+            HOSTILE_TEXTS: '10',
             KEYBOARD_HANDS: '200',
             KILLS: '60',
             MALFORMED_CASES: '5000',
             RECONNECTS: '500',
+            REFERENCE_HANDS: '2000',
             SECRECY_TABLES: '100',
             STEPS: '2000',
           },

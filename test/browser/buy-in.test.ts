@@ -21,8 +21,10 @@ const askTopUp = async (chips: number, offered: { canRebuy: boolean; min: number
 describe('the popup of a top-up', () => {
   it('A-BUYIN-12 names the least and the most before anything is typed, and MIN and MAX choose them', async () => {
     const page = await askTopUp(1000, { canRebuy: true, min: 4000, max: 9000, balance: 48_250 })
-    const ends = popup().getByRole('group', { name: 'Least and most' })
-    await expect.poll(() => ends.getByRole('button').allTextContents()).toEqual(['MIN 4,000.00', 'MAX 9,000.00'])
+    const ends = popup().getByRole('group', { name: 'Amounts to choose' })
+    await expect
+      .poll(() => ends.getByRole('button').allTextContents())
+      .toEqual(['MIN 4,000.00', '+50 BB 5,000.00', 'MAX 9,000.00'])
     await expect.poll(() => box().inputValue()).toBe('9,000')
     await popup().getByRole('button', { name: 'MIN' }).click()
     await expect.poll(() => box().inputValue()).toBe('4,000')

@@ -3,7 +3,7 @@ import { registerGame } from '@cardroom/protocol'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { faultsOf } from '../support/browser.ts'
-import { hostileTexts } from '../support/hostile-texts.ts'
+import { hostileTexts, visitedTexts } from '../support/hostile-texts.ts'
 import { connectAs, openTable } from '../support/lobby-page.ts'
 import { button } from '../support/page-parts.ts'
 import { walletNumber } from '../support/players.ts'
@@ -125,7 +125,7 @@ it('A-REFERRAL-01 A-REFERRAL-03 A-REFERRAL-04 as the own referral code they are 
     const { data } = (await answer.json()) as { data: object }
     await route.fulfill({ json: { status: true, data: { ...data, referral_code: code } } })
   })
-  for (const text of hostileTexts) {
+  for (const text of visitedTexts) {
     code = text
     await page.goto(`${pages.url}/app/referral`)
     await page.getByRole('region', { name: 'Your referral code' }).getByText(text, { exact: true }).waitFor()
@@ -154,7 +154,7 @@ it('A-REFERRAL-06 A-PROFILE-07 S-USER-06 as the ref of a link they are kept as t
   const errors = faultsOf(guest)
   const visit = await guest.newPage()
   const field = visit.getByLabel('Referral code (optional)')
-  for (const [index, text] of hostileTexts.entries()) {
+  for (const [index, text] of visitedTexts.entries()) {
     for (const path of ['/', '/app/referral']) {
       await visit.goto(`${pages.url}${path}?ref=${encodeURIComponent(text)}`)
       await until('the code to leave the address', () => visit.url() === `${pages.url}${path}`)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { mobile } from '../support/browser.ts'
+import { desktop, mobile } from '../support/browser.ts'
 import { connectAs } from '../support/lobby-page.ts'
 import { button } from '../support/page-parts.ts'
 import { roomPages, waitForToast } from '../support/room-pages.ts'
@@ -10,7 +10,7 @@ import { until } from '../support/until.ts'
 const opened = roomPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
 
 it('N-LOOK-08 the manifest names icons, and each has the size it says', async () => {
-  const context = await opened.visitor(mobile)
+  const context = await opened.visitor(mobile, { serviceWorkers: 'allow' })
   const page = await context.newPage()
   await page.goto(opened.url)
   const manifestPath = await page.locator('link[rel=manifest]').getAttribute('href')
@@ -28,8 +28,28 @@ it('N-LOOK-08 the manifest names icons, and each has the size it says', async ()
   await context.close()
 })
 
+it('N-LOAD-01 the lobby opens with at most eight files of the client, and none of the table', async () => {
+  const context = await opened.visitor(desktop)
+  const page = await context.newPage()
+  const files: Promise<{ readonly path: string; readonly bytes: number }>[] = []
+  page.on('requestfinished', (request) => {
+    const { pathname: path } = new URL(request.url())
+    if (!['document', 'script', 'stylesheet', 'font'].includes(request.resourceType())) return
+    files.push(request.sizes().then(({ responseBodySize }) => ({ path, bytes: responseBodySize })))
+  })
+  await page.goto(`${opened.url}/app/cashgame/robin`)
+  await page.getByRole('button', { name: 'OPEN TABLE' }).first().waitFor()
+  const loaded = await Promise.all(files)
+  expect(loaded.length).toBeLessThanOrEqual(8)
+  expect(loaded.filter(({ path }) => /table|wallet|ledger/.test(path))).toEqual([])
+  const code = loaded.filter(({ path }) => /\.(js|css)$/.test(path)).reduce((sum, { bytes }) => sum + bytes, 0)
+  expect(code).toBeGreaterThan(100_000)
+  expect(code).toBeLessThan(200_000)
+  await context.close()
+})
+
 it('B-PRES-02 Q93 fetches its push token on each navigation and sends a changed one to the server', async () => {
-  const context = await opened.visitor(mobile)
+  const context = await opened.visitor(mobile, { serviceWorkers: 'allow' })
   const page = await context.newPage()
   // A push service that gives another subscription each time.
   await page.addInitScript(() => {
@@ -60,7 +80,7 @@ it('B-PRES-02 Q93 fetches its push token on each navigation and sends a changed 
 })
 
 it('B-PRES-03 says a push in the foreground in a toast and aloud, and opens without the room', async () => {
-  const context = await opened.visitor(mobile)
+  const context = await opened.visitor(mobile, { serviceWorkers: 'allow' })
   const page = await context.newPage()
   await page.clock.install()
   await page.goto(opened.url)
@@ -72,6 +92,14 @@ it('B-PRES-03 says a push in the foreground in a toast and aloud, and opens with
   const words = 'Cardroom: A table waits for you'
   await waitForToast(page, words)
   await page.locator('[aria-live=polite]').getByText(words).waitFor({ state: 'attached' })
+
+  const stored = await page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
+    return (await Promise.all(caches.map((cache) => cache.keys()))).flat().map(({ url }) => url)
+  })
+  expect(stored.filter((file) => /\/assets\/client-/.test(file))).toHaveLength(2)
+  // A table is useless without the room.
+  expect(stored.filter((file) => /\/assets\/table-/.test(file))).toEqual([])
 
   await opened.room.close()
   await page.goto(`${opened.url}/app/cashgame/medium`)

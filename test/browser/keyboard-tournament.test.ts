@@ -14,7 +14,7 @@ import { until } from '../support/until.ts'
 import { visit } from '../support/visit.ts'
 
 /** The smallest window with the desktop table, to save painting time. */
-const small = { width: 780, height: 450 }
+const small = { width: 780, height: 460 }
 const folder = mkdtempSync(join(tmpdir(), 'cardroom-keys-'))
 /** Seven with the keyboard player: two tables at first, so that one is broken and its players move. */
 const opponentNames = ['anouk', 'bela', 'cosima', 'dmitri', 'elif', 'farid']

@@ -54,7 +54,7 @@ describe('the bell', () => {
     await page.unrouteAll()
   })
 
-  it('A-NOTIF-01 Q36 says that there is nothing to whoever has none, and asks nothing for a guest', async () => {
+  it('A-NOTIF-01 Q36 says so to a user without notifications, and asks nothing for a guest', async () => {
     const guest = await marlow.pages.visitor()
     const page = await guest.newPage()
     const calls = callsOf(page, marlow.pages.url, /^\/notifications\//)

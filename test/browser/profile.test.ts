@@ -140,7 +140,11 @@ describe('a connected player', () => {
     expect(calls.map(({ call }) => call).filter((call) => !call.startsWith('GET'))).toEqual(['PATCH /users/me'])
   })
 
-  it('A-PROFILE-09 S-USER-07 takes the e-mail and the picture away again', async () => {
+  it('A-PROFILE-09 A-SETTINGS-15 S-USER-07 takes the e-mail and the picture away again, in an open form of another tab too', async () => {
+    const other = await context.newPage()
+    await visit(other, `${pages.url}/app/edit-profile`)
+    const otherEmail = other.getByLabel('E-mail (optional)')
+    await until('the e-mail in the other tab', async () => (await otherEmail.inputValue()) === 'marlow@example.com')
     await visit(page, `${pages.url}/app/edit-profile`)
     const dialog = page.getByRole('dialog', { name: 'EDIT PROFILE' })
     const email = dialog.getByLabel('E-mail (optional)')
@@ -153,6 +157,11 @@ describe('a connected player', () => {
     await expect
       .poll(() => pages.room.store.users.byUsername('marlow'))
       .toMatchObject({ email: null, profileImage: null })
+    await expect.poll(() => otherEmail.inputValue()).toBe('')
+    await button(other, 'SAVE').click()
+    await waitForToast(other, 'Profile updated successfully')
+    expect(await pages.room.store.users.byUsername('marlow')).toMatchObject({ email: null })
+    await other.close()
     await visit(page, `${pages.url}/app/profile`)
     await profile().waitFor()
     expect([await value('E-mail'), await profile().locator('img').count()]).toEqual(['None', 0])
@@ -191,7 +200,9 @@ describe('an account that is deleted', () => {
     await expect.poll(() => confirm.isDisabled()).toBe(true)
     await dialog.getByLabel('Type gloria to confirm').fill('gloria')
     await expect.poll(() => confirm.isDisabled()).toBe(true)
-    await dialog.getByRole('checkbox', { name: 'Give back my 10,000.00 play chips' }).check()
+    const giveBack = dialog.getByRole('checkbox', { name: 'Give back my 10,000.00 play chips' })
+    await dialog.getByText('An account that still holds chips cannot be deleted.').waitFor()
+    await giveBack.check()
     await confirm.click()
     await waitForToast(page, 'Your account has been deleted')
     await button(page, 'PLAY NOW').waitFor()

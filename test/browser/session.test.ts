@@ -111,6 +111,19 @@ describe('a session that gets old', () => {
   })
 })
 
+it('S-AUTH-05 the notice names the minutes that are left, and goes when the session ends', async () => {
+  const context = await opened.visitor()
+  const page = await context.newPage()
+  await connectAs(page, opened.url, 'edda')
+  await closeWallet(page)
+  await sessionEndsIn(page, 3 * MINUTE)
+  await toast(page, 'You will be signed out in 3 minutes').waitFor()
+  await sessionEndsIn(page, 0)
+  await waitForToast(page, 'You have been signed out')
+  await toast(page, 'You will be signed out').waitFor({ state: 'detached' })
+  await context.close()
+})
+
 describe('two tabs of a browser', () => {
   it('A-SETTINGS-15 A-SIGNIN-01 A-SIGNIN-03 sign in and out together', async () => {
     const context = await opened.visitor()

@@ -70,6 +70,26 @@ describe('the settings', () => {
     await context.close()
   })
 
+  it('N-TABLE-09 own quick bets are typed in DISPLAY and stored; an invalid size is put back', async () => {
+    const context = await opened.visitor(mobile)
+    const page = await context.newPage()
+    await connectAs(page, opened.url, 'willow')
+    await visit(page, `${opened.url}/app/cashgame/low`)
+    await button(page, 'SETTINGS').click()
+    await button(page, 'DISPLAY').click()
+    const sizes = themeOf(page, 'Quick Bets After The Flop').getByRole('textbox')
+    await sizes.nth(1).fill('75 %')
+    const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    await sizes.nth(2).fill('a lot')
+    await sizes.nth(3).focus()
+    await expect
+      .poll(() => sizes.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))
+      .toEqual(['MIN', '75%', 'POT', 'ALL IN'])
+    const { data } = (await (await stored).json()) as { data: User }
+    expect(data.tableSettings.display.quick_bets_postflop).toBe('MIN, 75%, POT, ALL IN')
+    await context.close()
+  })
+
   it('A-SETTINGS-05 A-SETTINGS-04 A-SETTINGS-15 A-SETTINGS-18 A-HTTP-04 go out as themeSettings after 800 ms, come back as tableSettings, and RESET restores the defaults', async () => {
     const context = await opened.visitor(mobile)
     const page = await context.newPage()

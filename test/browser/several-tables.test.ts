@@ -97,7 +97,7 @@ it.each([
     const felts = await page.locator('[data-felt]').all()
     expect(felts).toHaveLength(3)
     const { size, seats, backs } = mobileLayout
-    const highest = Math.min(...seats.map(({ pod }) => pod.y - backs.rise))
+    const highest = Math.min(...seats.map(({ pod }) => pod.y - (backs?.rise ?? 0)))
     for (const felt of felts) {
       const stage = await felt.boundingBox()
       const scale = (stage?.width ?? 0) / size.width

@@ -3,7 +3,7 @@ import type { WebSocketRoute } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { seated } from '../support/players.ts'
 import { playerPages } from '../support/room-pages.ts'
-import { readPacket } from '../support/socket-packet.ts'
+import { eventsOf, readPacket } from '../support/socket-packet.ts'
 import { until } from '../support/until.ts'
 
 const micro = ['wren', 'lark', 'finch', 'swift']
@@ -13,10 +13,7 @@ const marlow = playerPages({
 
 /** The events in a list of frames: name and payload. */
 const eventsIn = (frames: readonly string[], name: string): readonly unknown[] =>
-  frames.flatMap((frame) => {
-    const { event } = readPacket(frame)
-    return event[0] === name ? [event[1]] : []
-  })
+  frames.flatMap(eventsOf).flatMap((event) => (event[0] === name ? [event[1]] : []))
 
 it('A-SOCKET-01 A-SOCKET-02 A-SOCKET-03 A-DATA-05 asks for its tables and for the listed ones over a websocket alone, again after every cut', async () => {
   const { page, pages } = marlow
@@ -49,9 +46,9 @@ it('A-SOCKET-01 A-SOCKET-02 A-SOCKET-03 A-DATA-05 asks for its tables and for th
       return sockets.length === visit && told.every((events) => events.length > 0)
     })
     // The client sends payloads as JSON text (Q86).
-    const asked = (name: 'my_tables' | 'table') =>
+    const asked = (name: 'my_tables' | 'rows') =>
       eventsIn(sent, name).map((text) => clientMessages[name].parse(JSON.parse(String(text))))
-    expect([asked('my_tables'), asked('table')]).toEqual([[{ userId: user?.id }], [{ gameId: 'robin' }]])
+    expect([asked('my_tables'), asked('rows')]).toEqual([[{ userId: user?.id }], [{ gameIds: ['robin'] }]])
     expect(serverMessages.my_tables.parse(eventsIn(came, 'my_tables')[0])).toEqual({ tables: [] })
     const { table } = serverMessages.table_sync.parse(eventsIn(came, 'table_sync')[0])
     expect(table).toMatchObject({

@@ -43,7 +43,7 @@ describe('a guest', () => {
     const page = await context.newPage()
     await visit(page, `${opened.url}/app/cashgame/low`)
     expect(await menuOf(page)).toEqual([
-      ...['PROFILE', 'MY TABLES', 'REFERRAL PROGRAM', 'ABOUT'],
+      ...['PROFILE', 'MY TABLES', 'NEW HOME GAME', 'REFERRAL PROGRAM', 'ABOUT'],
       ...['Messenger', 'Chat', 'E-mail', 'Terms and conditions', 'Privacy policy', 'License'],
     ])
     await page.getByRole('dialog').getByRole('button', { name: 'ABOUT' }).click()
@@ -100,7 +100,16 @@ describe('a connected player', () => {
       await visit(page, `${opened.url}/app/handhistory`)
       await page.getByText('No hand history found.').waitFor()
       expect(await menuOf(page)).toEqual([
-        ...['PROFILE', 'MY TABLES', ...own, 'CASHIER', 'REFERRAL PROGRAM', 'SELF EXCLUSION', 'LIMITS AND TIME-OUT'],
+        ...[
+          'PROFILE',
+          'MY TABLES',
+          'NEW HOME GAME',
+          ...own,
+          'CASHIER',
+          'REFERRAL PROGRAM',
+          'SELF EXCLUSION',
+          'LIMITS AND TIME-OUT',
+        ],
         'ABOUT',
         ...['Messenger', 'Chat', 'E-mail', 'Terms and conditions', 'Privacy policy', 'License', 'DISCONNECT'],
       ])

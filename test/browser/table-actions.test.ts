@@ -18,7 +18,9 @@ describe('the action bar', () => {
     await expect.poll(() => page.getByRole('group', { name: 'Bet size' }).count()).toBe(0)
     await button(page, /^RAISE/).click()
     const sizes = page.getByRole('group', { name: 'Bet size' })
-    await expect.poll(() => sizes.getByRole('button').allTextContents()).toEqual(['MIN', 'HALF POT', 'POT', 'ALL IN'])
+    await expect
+      .poll(() => sizes.getByRole('button').allInnerTexts())
+      .toEqual(['MIN\n200.00', 'HALF POT\n200.00', 'POT\n200.00', 'ALL IN\n1,000.00'])
     await expect.poll(() => sizes.getByRole('slider').getAttribute('max')).toBe('100000')
     expect(visits.table.sent('action')).toEqual([])
     await sizes.getByRole('button', { name: 'ALL IN' }).click()
@@ -27,6 +29,60 @@ describe('the action bar', () => {
     await button(page, /^RAISE 200/).click()
     expect(await visits.action()).toEqual({ action: 'raise', amount: 200 })
     await until('the bar to be gone', async () => (await actionNames(page)).length === 0)
+  })
+
+  it('N-TABLE-09 over a bet on the felt the button says the total that will lie there, and what is added', async () => {
+    const page = await visits.atTurn({ call: 100, highestBet: 300, ownBet: 200, minRaise: 300 })
+    await expect.poll(() => actionNames(page)).toEqual(['FOLD', 'CALL 100.00', 'RAISE TO 500.00 +300.00'])
+    await button(page, /^RAISE TO/).click()
+    await armed(page, /^RAISE TO/).click()
+    expect(await visits.action()).toEqual({ action: 'raise', amount: 300 })
+  })
+
+  it('N-TABLE-09 own quick bets: big blinds before the flop, per cent of the pot after it', async () => {
+    const display = {
+      ...defaultSettings.display,
+      quick_bets_preflop: 'MIN, 2.5 BB, 3 BB, ALL IN',
+      quick_bets_postflop: '33%, 50%, 75%, POT',
+    }
+    const settings = { ...defaultSettings, display }
+    const page = await visits.atTurn({ call: 100 }, { settings })
+    const sizes = page.getByRole('group', { name: 'Bet size' }).getByRole('button')
+    await button(page, /^RAISE/).click()
+    await expect
+      .poll(async () => (await sizes.allInnerTexts()).join(' '))
+      .toMatch(/^MIN\s.* 2.5 BB\s.* 3 BB\s.* ALL IN/)
+    await page.keyboard.press('3')
+    await expect.poll(async () => (await actionNames(page)).at(-1)).toBe('RAISE 300.00')
+    visits.table.say(yourTurn({ ...free, pot: 600, seq: 5 }))
+    await button(page, /^BET/).click()
+    await sizes.filter({ hasText: '75%' }).click()
+    await armed(page, 'BET 450.00').click()
+    expect(await visits.action()).toEqual({ action: 'raise', amount: 450 })
+  })
+
+  it('N-TABLE-09 on a phone the box opens a keypad, whose first digit replaces the amount', async () => {
+    const page = await visits.atTurn({ call: 100 }, { viewport: mobile })
+    await button(page, /^RAISE/).click()
+    await page.getByRole('textbox', { name: 'Amount' }).click()
+    const keypad = page.getByRole('group', { name: 'Keypad' })
+    for (const key of ['2', '5', '5', 'Delete', '0'])
+      await keypad.getByRole('button', { name: key, exact: true }).click()
+    await expect.poll(() => page.getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('250')
+    await keypad.getByRole('button', { name: 'DONE' }).click()
+    await keypad.waitFor({ state: 'detached' })
+    await armed(page, 'RAISE 250.00').click()
+    expect(await visits.action()).toEqual({ action: 'raise', amount: 250 })
+  })
+
+  it('N-TABLE-10 left-handed, FOLD stands at the right and RAISE at the left', async () => {
+    const settings = { ...defaultSettings, display: { ...defaultSettings.display, left_handed: true } }
+    const page = await visits.atTurn({ call: 100 }, { settings, viewport: mobile })
+    const left = async (name: RegExp) => (await button(page, name).boundingBox())?.x ?? 0
+    expect([(await left(/^RAISE/)) < (await left(/^CALL/)), (await left(/^CALL/)) < (await left(/^FOLD/))]).toEqual([
+      true,
+      true,
+    ])
   })
 
   it('B-ACTION-08 B-ACTION-09 B-ACTION-11 BET where nothing is bet, no third button without the right to raise, no slider at a limit', async () => {
@@ -203,7 +259,7 @@ describe('the action bar', () => {
     expect(await visits.action()).toEqual({ action: 'fold', amount: 0 })
   })
 
-  it('N-TABLE-02 buttons that appear take no press for 150 ms; an all-in above 10 big blinds asks once', async () => {
+  it('N-TABLE-20 N-TABLE-02 buttons that appear take no press for 150 ms; an all-in above 10 big blinds asks once, in the dock', async () => {
     const page = await visits.open()
     await page.clock.install()
     await stopTime(page)
@@ -219,7 +275,7 @@ describe('the action bar', () => {
     await page.clock.runFor(150)
     await page.keyboard.press('4')
     await page.keyboard.press('Enter')
-    const popup = page.getByRole('dialog', { name: 'ALL-IN' })
+    const popup = page.getByRole('region', { name: 'Your actions' }).getByRole('dialog', { name: 'ALL-IN' })
     await popup.getByText('Are you sure you want to go all-in with 1,100.00?').waitFor()
     await popup.getByRole('button', { name: 'CONFIRM' }).click({ force: true })
     expect(visits.table.sent('action')).toEqual([])

@@ -1,7 +1,8 @@
 import { defaultSettings } from '@cardroom/protocol'
-import { said } from '@cardroom/web/testing'
+import { said, snapshot, tableAt } from '@cardroom/web/testing'
 import { describe, expect, it } from 'vitest'
-import { button } from '../support/page-parts.ts'
+import { mobile } from '../support/browser.ts'
+import { armed, button, stopTime } from '../support/page-parts.ts'
 import { sentByClient } from '../support/scripted-table.ts'
 import { scriptedVisits } from '../support/scripted-visits.ts'
 import { until } from '../support/until.ts'
@@ -9,6 +10,38 @@ import { until } from '../support/until.ts'
 const visits = scriptedVisits()
 
 describe('chat, info and leaving', () => {
+  it('N-TABLE-13 what another says stands at the seat for 4 s and is counted on the phone’s icon; a sign is said with one press', async () => {
+    const old = {
+      sender: 'tobias',
+      body: 'hello',
+      timestamp: 1,
+      userId: 'tobias',
+      gameId: 'orion',
+      type: 'cash' as const,
+    }
+    const page = await visits.open({ viewport: mobile, first: [snapshot(tableAt({ seq: 1 }), { chat: [old] })] })
+    await page.clock.install()
+    await stopTime(page)
+    const bubbles = page.locator('[data-words]')
+    const line = (sender: string, body: string, seq: number) =>
+      said('message', { sender, body, timestamp: 1, userId: sender, type: 'cash', seq })
+    visits.table.say(line('Dealer', 'New hand', 3), line('marlow', 'good luck', 4), line('you', 'thanks', 5))
+    const unread = () => button(page, 'Table chat').getAttribute('aria-description')
+    await expect.poll(unread).toBe('1 new')
+    await expect
+      .poll(() => bubbles.evaluateAll((all) => all.map((one) => one.getAttribute('data-words'))))
+      .toEqual(['good luck'])
+    await page.clock.runFor(4_000)
+    await expect.poll(() => bubbles.count()).toBe(0)
+    await button(page, 'Table chat').click()
+    await page.clock.runFor(500)
+    await button(page, 'Applause').click()
+    expect(await sentByClient(visits.table, 'message')).toMatchObject({ body: '👏', sender: 'you' })
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(500)
+    await expect.poll(unread).toBeNull()
+  })
+
   it('B-CHAT-01 B-CHAT-02 B-CHAT-03 B-CHAT-04 the arrow draws the chat out to 380 by 287; tabs filter; Enter and Send send', async () => {
     const page = await visits.open()
     const chat = page.getByRole('region', { name: 'Table chat' })
@@ -38,7 +71,7 @@ describe('chat, info and leaving', () => {
     await until('Send', () => visits.table.sent('message').length === 2)
   })
 
-  it('B-POPUP-03 B-POPUP-04 B-POPUP-05 Settings opens a side panel; TABLE INFO shows the table, its rake and cap', async () => {
+  it('N-TABLE-18 B-POPUP-03 B-POPUP-04 B-POPUP-05 Settings opens a side panel; TABLE INFO shows the table, its rake and cap', async () => {
     const amounts = (...all: readonly number[]) => all.map((amount) => ({ amount }))
     const game = {
       id: 'orion',
@@ -68,7 +101,7 @@ describe('chat, info and leaving', () => {
     await expect
       .poll(() => rows())
       .toEqual([
-        ...['Table name', 'Orion 6-max', 'Stakes', '50/100', 'Buy-in', '4,000 - 10,000'],
+        ...['Table name', 'Orion 6-max', 'Table size', '6-max', 'Stakes', '50/100', 'Buy-in', '4,000 - 10,000'],
         ...['Turn time', '20 s', 'Rake (5+ players)', '6%', 'Cap (5+ players)', '300'],
         ...['Rake (3-4 players)', '4%', 'Cap (3-4 players)', '200', 'Rake (2 players)', '2%', 'Cap (2 players)', '100'],
       ])
@@ -77,9 +110,11 @@ describe('chat, info and leaving', () => {
     await button(page, 'Settings').click()
     const panel = page.getByRole('dialog', { name: /settings/i })
     await panel.waitFor()
+    // It ends above the action area (N-TABLE-18).
     const beside = await panel.evaluate((element) => {
       const box = (element.closest('section') ?? element).getBoundingClientRect()
-      return box.width < innerWidth / 2 && box.height === innerHeight
+      const dock = document.querySelector('[aria-label="Your actions"]')?.getBoundingClientRect()
+      return box.width < innerWidth / 2 && box.height > innerHeight / 2 && box.bottom <= (dock?.top ?? 0)
     })
     expect(beside).toBe(true)
   })
@@ -113,15 +148,47 @@ describe('chat, info and leaving', () => {
     expect(visits.table.sent('exit')).toEqual([])
   })
 
-  it('B-LEAVE-06 B-LEAVE-07 Q73 a manual exit ends in the cash lobby, by a full page load', async () => {
+  it('B-LEAVE-06 on a slow network too: the closing question does not take the way to the lobby back', async () => {
     const page = await visits.open()
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    let arrive = () => {}
+    const isAnswered = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/app/cashgame', async (route) => {
+      await isAnswered
+      await route.fallback()
+    })
+    await page.route('**/closed', async (route) => {
+      await route.fulfill()
+      arrive()
+    })
+    await button(page, 'Exit Table').click()
+    await armed(page, 'CONFIRM').waitFor()
+    await page.evaluate(() => {
+      new MutationObserver((_, watch) => {
+        if (document.querySelector('[role=dialog]')) return
+        watch.disconnect()
+        // Two turns later the question would have taken its step back.
+        setTimeout(() => setTimeout(() => void fetch('/closed')))
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    await armed(page, 'CONFIRM').click()
+    await sentByClient(visits.table, 'exit')
+    visits.table.say(said('player_left', { userId: 'you', seq: 4 }))
+    await page.waitForURL(/cashgame/)
+  })
+
+  it('B-LEAVE-06 B-LEAVE-07 Q73 a manual exit ends in the cash lobby of the last stake, by a full page load', async () => {
+    const page = await visits.open()
+    await page.evaluate(() => localStorage.setItem('stake', 'high'))
     await button(page, 'Exit Table').click()
     await page.getByRole('dialog', { name: 'LEAVE TABLE' }).getByRole('button', { name: 'CONFIRM' }).click()
     await sentByClient(visits.table, 'exit')
     const loaded = page.waitForEvent('load')
     visits.table.say(said('player_left', { userId: 'you', seq: 4 }))
     await loaded
-    expect(new URL(page.url()).pathname).toBe('/app/cashgame/micro')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/app/cashgame/high')
   })
 
   it('B-POPUP-08 B-ACTION-20 the muck question, with SHOW and MUCK', async () => {

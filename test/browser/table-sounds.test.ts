@@ -40,8 +40,8 @@ it('B-SCREEN-14 B-SOUND-01 the sounds are files of the room, and each begins wit
     if (request.url().includes('/sounds/')) answers.push((await request.response())?.status())
   })
   await page.mouse.click(780, 300)
-  await until('every file to be here', () => answers.length === 11)
-  expect([new Set(files()).size, new Set(answers)]).toEqual([11, new Set([200])])
+  await until('every file to be here', () => answers.length === 13)
+  expect([new Set(files()).size, new Set(answers)]).toEqual([13, new Set([200])])
 
   const table = tableAt({ seq: 2 })
   const called = table.players.map((seat) =>
@@ -62,7 +62,7 @@ it('B-SCREEN-14 B-SOUND-01 the sounds are files of the room, and each begins wit
   )
   await until('three sounds', async () => (await heard()).length === 3)
   const sounds = await heard()
-  expect(sounds.map(({ ms }) => ms)).toEqual([300, 420, 280])
+  expect(sounds.map(({ ms }) => ms)).toEqual([240, 420, 280])
   // The bets slide to the pot 220 ms after the call, and the flop comes 480 ms after it.
   const [, collect, flop] = sounds.map(({ at }) => at - saidAt)
   expect(collect).toBeGreaterThanOrEqual(220)

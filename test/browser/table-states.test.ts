@@ -3,17 +3,26 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { namedStates } from '../../packages/web/dev/states/index.ts'
 import { auditFaults } from '../support/audit.ts'
 import { desktop, mobile, sameEveryTime } from '../support/browser.ts'
+import { formsFor, windowsFor } from '../support/forms.ts'
 import { pictureFault } from '../support/kept-pictures.ts'
-import { layoutFaults } from '../support/page-geometry.ts'
+import { layoutFaults, smallTargets } from '../support/page-geometry.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
 import { moveMs, openTableStates, serveTableStates, settleMs, showTableState } from '../support/table-states.ts'
 import { until } from '../support/until.ts'
 
-/** Each form has a window whose picture is kept, and another in which it must hold as well. */
+const size = (width: number, height: number) => ({ width, height })
+
+/** Each form has a window whose picture is kept, and others in which it must hold as well. */
 const forms = [
-  { form: 'desktop', size: desktop, other: { width: 1920, height: 1080 } },
-  { form: 'mobile', size: mobile, other: { width: 360, height: 740 } },
+  { form: 'desktop', size: desktop, others: [size(1920, 1080), size(1366, 768), size(3440, 1440)] },
+  { form: 'mobile', size: mobile, others: [size(360, 740), size(844, 390), size(360, 640), size(915, 414)] },
 ] as const
+/** States whose picture is kept of a phone that lies down as well (N-TABLE-15). */
+const lyingStates = new Set([
+  ...['turn', 'bet-sizes', 'keypad', 'raise-to', 'pre-select', 'all-in-asks', 'all-in-run-out', 'muck', 'rebuy'],
+  ...['ten-seats', 'longest-amounts', 'chat-open', 'menu', 'show-cards', 'newcomer', 'time-bank', 'connection-lost'],
+])
+const lying = size(844, 390)
 type Form = (typeof forms)[number]['form']
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
@@ -62,6 +71,15 @@ const moves: Readonly<Record<string, (page: Page, form: Form) => Promise<void>>>
   },
   'chat-open': (page, form) => press(page, form === 'mobile' ? 'Table chat' : 'Make the chat large'),
   'bet-sizes': (page) => press(page, /^BET/),
+  keypad: async (page, form) => {
+    await press(page, /^BET/)
+    if (form === 'mobile') await page.getByRole('textbox', { name: 'Amount' }).click()
+  },
+  'all-in-run-out': async (page) => {
+    await page.clock.runFor(settleMs)
+    await page.getByText(/\d%$/).first().waitFor()
+  },
+  'raise-to': (page) => press(page, /^RAISE TO/),
   'fold-asks': (page) => press(page, /^FOLD/),
   'all-in-asks': async (page) => {
     await press(page, /^BET/)
@@ -142,7 +160,8 @@ const shown = async (name: string, form: Form, size: { width: number; height: nu
   const page = pages[form]
   if (!page) throw new Error('no page')
   await page.setViewportSize(size)
-  await page.mouse.move(0, 0)
+  // A ring is drawn round what the page gives the focus to only for who last used the keyboard.
+  await page.mouse.click(0, 0)
   await showTableState(page, name, ready(name))
   const move = moves[name]
   if (move) {
@@ -164,7 +183,7 @@ const audited = async (page: Page): Promise<readonly string[]> => {
 
 /** States of every kind: seats, turns, bars, popups and panels. */
 const auditedStates = [
-  ...['open-seats', 'two-seated', 'sitting-out', 'newcomer', 'offline', 'time-bank', 'turn', 'bet-sizes'],
+  ...['open-seats', 'two-seated', 'sitting-out', 'newcomer', 'offline', 'time-bank', 'turn', 'bet-sizes', 'keypad'],
   ...['pre-select', 'show-cards', 'buy-in', 'rebuy', 'muck', 'leave', 'table-info', 'keys', 'chat-open', 'menu'],
   ...['tournament', 'tournament-watched', 'dashboard', 'break', 'add-on', 'tournament-rebuy', 'rebuy-too-dear'],
   ...['eliminated', 'in-the-money', 'tournament-tile'],
@@ -172,18 +191,26 @@ const auditedStates = [
   ...['connection-lost', 'elsewhere', 'error-message', 'crash', 'loading', 'big-blinds', 'two-tables', 'four-tables'],
 ]
 
-/** What is wrong with one form of a state. */
-const faultsOf = async (name: string, { form, size, other }: (typeof forms)[number]): Promise<readonly string[]> => {
+/** What is wrong with one form of a state. @param index of the state, by which its other window is chosen */
+const faultsOf = async (
+  name: string,
+  { form, size, others }: (typeof forms)[number],
+  index: number,
+): Promise<readonly string[]> => {
   const page = await shown(name, form, size)
   const look = await pictureFault(`table/${name}-${form}`, page)
   const here = await layoutFaults(page)
   const audit = auditedStates.includes(name) ? await audited(page) : []
-  await resized(page, other)
-  const there = await layoutFaults(page)
+  const there: string[] = []
+  for (const other of windowsFor(Math.floor(index / forms.length), others)) {
+    await resized(page, other)
+    const faults = await layoutFaults(page)
+    there.push(...faults.map((fault) => `${other.width} x ${other.height}: ${fault}`))
+  }
   return [
     ...(look === null ? [] : [look]),
     ...[...here, ...audit].map((fault) => `${size.width} x ${size.height}: ${fault}`),
-    ...there.map((fault) => `${other.width} x ${other.height}: ${fault}`),
+    ...there,
   ]
 }
 
@@ -193,14 +220,38 @@ it('B-SEAT-09 no seat is offered before the table is known', async () => {
   await expect.poll(() => page.getByRole('button', { name: /^Open Seat/ }).count()).toBe(0)
 })
 
-it.each(Object.keys(namedStates))(
+it.each(Object.keys(namedStates).map((name, index) => [name, formsFor(index, forms), index] as const))(
   'N-A11Y-04 N-LOOK-07 the table looks as it should, and an audit finds nothing: %s',
-  async (name) => {
-    const faults = await Promise.all(forms.map((form) => faultsOf(name, form)))
+  async (name, shownForms, index) => {
+    const faults = await Promise.all(shownForms.map((form) => faultsOf(name, form, index)))
     expect(faults.flat()).toEqual([])
   },
 )
 
+it.each([...lyingStates])('N-TABLE-15 it looks as it should on a phone that lies down: %s', async (name) => {
+  const page = await shown(name, 'mobile', lying)
+  const look = await pictureFault(`table/${name}-landscape`, page)
+  expect([look, ...(await layoutFaults(page))]).toEqual([null])
+})
+
+it('N-TABLE-15 every state kept of a phone that lies down is among the named ones', () => {
+  expect([...lyingStates].filter((name) => !(name in namedStates))).toEqual([])
+})
+
 it('N-A11Y-04 every audited state is among the named ones', () => {
   expect(auditedStates.filter((name) => !(name in namedStates))).toEqual([])
 })
+
+it.each([
+  ['desktop', desktop, '[data-felt]'],
+  ['mobile', mobile, '[data-felt], header'],
+  ['mobile', { width: 320, height: 640 }, '[data-felt], header'],
+] as const)(
+  'N-SEAT-03 seats, players and the bar of a phone are targets of 44 px: %s, %j',
+  async (form, size, parts) => {
+    const small: string[] = []
+    for (const name of ['ten-seats', 'nine-seats-open'])
+      for (const fault of await smallTargets(await shown(name, form, size), parts)) small.push(`${name}: ${fault}`)
+    expect(small).toEqual([])
+  },
+)

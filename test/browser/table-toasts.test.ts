@@ -1,11 +1,18 @@
+import { fullTable, snapshot } from '@cardroom/web/testing'
 import { expect, it } from 'vitest'
-import { desktopLayout, mobileLayout } from '../../packages/web/src/design/table-layout.ts'
+import {
+  desktopLayout,
+  landscapeLayout,
+  mobileLayout,
+  type Shape,
+  withSeats,
+} from '../../packages/web/src/design/table-layout.ts'
 import { stopTime, toast } from '../support/page-parts.ts'
 import { scriptedVisits } from '../support/scripted-visits.ts'
 
 const visits = scriptedVisits()
 
-const layouts = { desktop: desktopLayout, mobile: mobileLayout }
+const layouts = { desktop: desktopLayout, mobile: mobileLayout, landscape: landscapeLayout }
 const phoneAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36'
 const messages = ['You cannot check: there is a bet to call', 'You can only call or fold: the raise was not a full one']
 
@@ -46,32 +53,38 @@ it.each([
 const long =
   'The table was closed by the operator while you were away: your chips are in your wallet, and your place on the waiting list is kept for two hours from now on. Choose another table in the lobby.'
 
-it.each([
-  [1560, 900],
-  [1024, 700],
-  [414, 915],
-  [360, 740],
-  [915, 412],
-])(
-  'B-SCREEN-18 at %i x %i the longest toast, and several at once, cover no card and no seat with cards',
-  async (width, height) => {
+it.each(
+  [
+    [1560, 900],
+    [1024, 700],
+    [414, 915],
+    [360, 740],
+    [915, 412],
+  ].flatMap(([width = 0, height = 0]) => [6, 7, 10].map((seats) => [width, height, seats] as const)),
+)(
+  'B-SCREEN-18 at %i x %i the longest toast, and several at once, cover no card of %i seats',
+  async (width, height, seats) => {
     // 915 x 412 is a phone lying down.
     const isPhone = width < 500 || height < 500
-    const page = await visits.open({ viewport: { width, height }, ...(isPhone && { userAgent: phoneAgent }) })
+    const page = await visits.open({
+      viewport: { width, height },
+      first: [snapshot(fullTable({ seq: 1 }, {}, seats))],
+      ...(isPhone && { userAgent: phoneAgent }),
+    })
     await page.clock.install()
     await stopTime(page)
     const stage = await page.locator('[data-felt]').boundingBox()
-    const form = await page.locator('[data-form]').getAttribute('data-form')
-    expect([form, stage === null]).toEqual([isPhone ? 'mobile' : 'desktop', false])
-    const { size, seats, faceUp } = layouts[isPhone ? 'mobile' : 'desktop']
+    const shape: Shape = isPhone ? (width > height ? 'landscape' : 'mobile') : 'desktop'
+    expect([await page.locator('[data-shape]').getAttribute('data-shape'), stage === null]).toEqual([shape, false])
+    const { size, seats: places, faceUp } = withSeats(layouts[shape], seats)
     const scale = (stage?.width ?? 0) / size.width
-    const cards = seats.flatMap(({ faceUp: place }) => {
+    const cards = places.flatMap(({ faceUp: place }) => {
       if (place === null) return []
       const [left, top] = [(stage?.x ?? 0) + place.x * scale, (stage?.y ?? 0) + place.y * scale]
       const [wide, high] = [(2 * faceUp.width + faceUp.gap) * scale, faceUp.width * 1.4 * scale]
       return [{ left, top, right: left + wide, bottom: top + high }]
     })
-    expect(cards).toHaveLength(5)
+    expect(cards).toHaveLength(seats - 1)
     for (const message of [...messages, long]) {
       visits.table.say({ name: 'error', payload: { gameId: 'orion', message, code: 'spam' } })
       await toast(page, message).waitFor({ state: 'attached' })

@@ -14,10 +14,12 @@ describe('before the turn', () => {
     await boxes.and(page.locator(':enabled')).first().waitFor()
     const names = await boxes.evaluateAll((all) => all.map((box) => box.getAttribute('aria-label')))
     expect(names).toEqual(['FOLD', 'CALL 100.00', 'BET POT', 'ALL-IN'])
-    const foldBox = await page.getByText('FOLD', { exact: true }).locator('xpath=..').boundingBox()
+    const box = (name: string) => page.getByText(name, { exact: true }).locator('xpath=..')
+    const foldBox = await box('FOLD').boundingBox()
     // All of a box can be pressed, not its mark alone.
-    await page.getByText('FOLD', { exact: true }).click()
-    await page.getByText('CALL', { exact: true }).click()
+    const corner = { x: 3, y: 3 }
+    await box('FOLD').click({ position: corner })
+    await box('CALL').click({ position: corner })
     const ticked = await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked))
     expect(ticked).toEqual([false, true, false, false])
     await expect.poll(() => page.evaluate(() => localStorage.getItem('preselectedAction'))).toContain('"action":"call"')

@@ -19,6 +19,7 @@ const opened = async (standing: Standing) => {
   visit = await tournamentVisit(pages, sunday)
   visit.room.standing = standing
   await visit.page.clock.install()
+  await visit.page.addInitScript(rememberToasts)
   await visit.open()
   await actionButton(visit.page).waitFor()
   await stopTime(visit.page)
@@ -34,19 +35,39 @@ const look = async () => {
   })
 }
 
-/** How long a toast stays, ms, checked every half second. */
+interface Shown {
+  from: number
+  to?: number
+}
+
+/** When each toast came and went, by the page's own clock. */
+const rememberToasts = (): void => {
+  const shown: Record<string, Shown> = {}
+  Object.assign(window, { shown })
+  const note = () => {
+    const words = new Set(
+      [...document.querySelectorAll('.mantine-Notification-root')].map((one) => one.textContent ?? ''),
+    )
+    for (const text of words) shown[text] ??= { from: Date.now() }
+    for (const [text, times] of Object.entries(shown)) if (!words.has(text)) times.to ??= Date.now()
+  }
+  new MutationObserver(note).observe(document, { childList: true, subtree: true })
+}
+
+/** How long a toast stays, ms. */
 const stay = async (words: string): Promise<number> => {
   const { page } = visit
   await until(words, async () => {
     await page.clock.runFor(10)
     return (await toast(page, words).count()) > 0
   })
-  let ms = 0
-  while ((await toast(page, words).count()) > 0 && ms < 20_000) {
+  await until('the toast to go', async () => {
     await page.clock.runFor(500)
-    ms += 500
-  }
-  return ms
+    return (await toast(page, words).count()) === 0
+  })
+  const shown = await page.evaluate(() => (window as { shown?: Record<string, Shown> }).shown ?? {})
+  const times = Object.entries(shown).find(([text]) => text.includes(words))?.[1]
+  return (times?.to ?? Number.NaN) - (times?.from ?? 0)
 }
 
 describe('what changes while the page is open', () => {

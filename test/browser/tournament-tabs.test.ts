@@ -109,7 +109,7 @@ it('S-REG-07 a user who is not in a private tournament reads that its players ar
   await visit.page.getByText('Connect a wallet to look into a private tournament').waitFor()
 })
 
-it('S-REG-07 what a private tournament kept from a guest is there as soon as he has connected', async () => {
+it('S-REG-07 what a private tournament kept from a guest is there as soon as they have connected', async () => {
   visit = await tournamentVisit(pages, tournamentNamed('club'), 'guest')
   const { page, open } = visit
   await page.route('**/tournaments/club/prizes*', (route) =>

@@ -8,7 +8,7 @@ import { desktop, faultsOf } from '../support/browser.ts'
 import { connectAs, openTable } from '../support/lobby-page.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
-import { readTable } from '../support/table-page.ts'
+import { buySeat, readTable } from '../support/table-page.ts'
 import { until } from '../support/until.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cardroom-two-'))
@@ -26,17 +26,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A click on the open seat brings the buy-in popup; the smallest buy-in is taken. */
-const sitAt = async (page: Page, seat: number): Promise<void> => {
-  await page.getByRole('button', { name: `Open Seat ${seat}` }).click()
-  const popup = page.getByRole('dialog')
-  await popup
-    .getByRole('button', { name: /BUY.?IN/i })
-    .last()
-    .click()
-  await popup.waitFor({ state: 'hidden' })
-}
-
 const newPage = async (): Promise<{ context: BrowserContext; page: Page; faults: readonly string[] }> => {
   const context = await browser.newContext({ viewport: desktop })
   const faults = faultsOf(context)
@@ -50,9 +39,9 @@ it('A-ROLE-04 A-LOBBY-08 B-SEAT-09 A-BUYIN-06 B-CARDS-02 B-CARDS-03 S-RT-03 two 
   await connectAs(anna.page, room.url, 'anna_two')
   await connectAs(bert.page, room.url, 'bert_two')
   await openTable(anna.page, room.url, 'Duel')
-  await sitAt(anna.page, 1)
+  await buySeat(anna.page, 1)
   await openTable(bert.page, room.url, 'Duel')
-  await sitAt(bert.page, 4)
+  await buySeat(bert.page, 4)
 
   // The lobby opens tables for connected players only, so the guest comes with the state that the lobby would give.
   await guest.page.goto(`${room.url}/app/cashgame/low`)

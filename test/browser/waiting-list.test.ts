@@ -81,7 +81,7 @@ it('N-TABLE-06 S-CASH-05 C4 QUICK SEAT at a full stake, the list, an offer taken
   await context.close()
 })
 
-it('C4 S-CASH-05 the popup of who returns names what he left with, and its least is that', async () => {
+it('C4 S-CASH-05 the popup of a returning player names the stack they left with, which is the minimum', async () => {
   const context = await pages.visitor(mobile)
   const page = await context.newPage()
   await inLobby(page, 'returner', 'medium')

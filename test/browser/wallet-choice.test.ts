@@ -114,7 +114,7 @@ describe('a room with several wallets', () => {
     await context.close()
   })
 
-  it('Q37 who closes the window before it was there cancels, and may choose again', async () => {
+  it('Q37 a player who closes the window before it was there cancels, and may choose again', async () => {
     const context = await opened.visitor(mobile)
     const page = await context.newPage()
     await page.goto(opened.url)

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { desktop, mobile } from '../support/browser.ts'
 import { fixedRoom, type Viewer } from '../support/fixed-room.ts'
+import { formsFor } from '../support/forms.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
 
@@ -109,11 +110,15 @@ const hiddenStops = async (page: Page): Promise<readonly string[]> => {
   return [...hidden]
 }
 
-it.each(Object.entries(places))(
+const cases = Object.entries(places).map(
+  ([name, place], index) => [name, place, formsFor(index, Object.entries(windows))] as const,
+)
+
+it.each(cases)(
   'N-A11Y-04 WCAG 2.4.11 nothing hides the control in focus, in a window of any size: %s',
-  async (_, place) => {
+  async (_, place, sizes) => {
     const page = await visit(place, desktop)
-    for (const [name, viewport] of Object.entries(windows)) {
+    for (const [name, viewport] of sizes) {
       await page.setViewportSize(viewport)
       expect([name, ...(await hiddenStops(page))]).toEqual([name])
     }

@@ -88,9 +88,9 @@ describe('an account that is deleted', () => {
       username: null,
       email: null,
       profileImage: null,
-      deviceToken: null,
       tableSettings: {},
     })
+    expect(await room.store.pushSubscriptions.of([gone.user.id as never])).toEqual([])
     const hands = await until('no hand to name the player', async () => {
       const list = await handsOf()
       return !JSON.stringify(list).includes('greta') && list

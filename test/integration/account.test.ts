@@ -85,6 +85,7 @@ describe('sign-in and sign-out', () => {
       sound: { ...sound, range: 0 },
       display: { ...display, back_deck: 'red' as const },
       chat: { dealer_chat: false, player_chat: true },
+      alerts: { your_turn: false, game_started: true },
       notifications: false,
     }
     await call(updateMe, { body: { themeSettings } })
@@ -93,7 +94,7 @@ describe('sign-in and sign-out', () => {
 })
 
 describe('names', () => {
-  it('S-USER-04 who only holds a kept place keeps the name too', async () => {
+  it('S-USER-04 a player who only holds a kept place keeps the name too', async () => {
     const { call } = await signedIn(room.url, 87, 'reserved')
     await call(registerGame, { body: { gameId: 'gamma', buyin: 100 } })
     const rename = call(updateMe, { body: { username: 'renamed' } })

@@ -46,7 +46,7 @@ describe('a cash table, through the public doors', () => {
     expect([answer.status, ((await answer.json()) as { status: boolean }).status]).toEqual([400, false])
   })
 
-  it('N-PLAY-04 who sits already is led back to the own seat', async () => {
+  it('N-PLAY-04 a player who sits already is led back to the own seat', async () => {
     const { call } = await signedIn(room.url, 20, 'sitter')
     await expect(call(readPracticeSeat)).rejects.toMatchObject({ code: 'no-practice-seat' })
     const client = await seated(room.url, { number: 20, username: 'sitter', gameId: 'late', pos: 4, buyin: 100 })

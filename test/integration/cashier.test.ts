@@ -114,7 +114,7 @@ describe('a room on a ledger', () => {
     expect([await chipsOf(thief), await told(thief)]).toEqual([0, []])
   })
 
-  it('S-USER-09 N-SAFE-01 who is away or over his limit is credited what he has paid, and can withdraw it', async () => {
+  it('S-USER-09 N-SAFE-01 a player who is away or over the limit is credited the paid amount, and can withdraw it', async () => {
     const away = await signedIn(room.url, 158, 'away_one')
     await away.call(setLimit, { body: { kind: 'deposit', period: 'day', amount: 150 } })
     await away.call(selfExclude, { body: { days: 1 } })

@@ -1,7 +1,7 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newServerDatabase } from '../../packages/server/src/store/testing/open-test-server-store.ts'
 import { signedIn } from '../support/players.ts'
+import { openRelay } from '../support/relay.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
@@ -37,41 +37,12 @@ describe('a room whose database is stopped', () => {
     expect((await answersOf(room, token)).map(([, status]) => status)).toEqual(paths.map(() => 200))
     await room.stopDatabase()
     expect(await answersOf(room, token)).toEqual(away)
-    expect((await fetch(`${room.url}/ready`)).status).toBe(200)
+    expect((await fetch(`${room.url}/ready`)).status).toBe(503)
     await room.close()
   })
 })
 
 const { TEST_DATABASE_URL: serverUrl = '' } = process.env
-
-/** A proxy between the server and its database, so that the test can cut the connection. */
-const openRelay = async ({ hostname, port: given }: URL) => {
-  const port = Number(given || 5432)
-  const sockets = new Set<Socket>()
-  const server = createServer((near) => {
-    const far = connect(port, hostname)
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(one)
-      one.on('error', () => {}).on('close', () => other.destroy())
-      one.pipe(other)
-    }
-  })
-  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  await listen(0)
-  const { port: near } = server.address() as AddressInfo
-  return {
-    port: near,
-    stop: async () => {
-      const closed = new Promise((resolve) => server.close(resolve))
-      for (const socket of sockets) socket.destroy()
-      await closed
-    },
-    start: () => listen(near),
-  }
-}
 
 describe.skipIf(serverUrl === '')('a room whose database server goes away and comes back', () => {
   let database: Awaited<ReturnType<typeof newServerDatabase>>
@@ -81,10 +52,8 @@ describe.skipIf(serverUrl === '')('a room whose database server goes away and co
   afterAll(() => database.drop())
 
   it('S-OPS-04 S-OPS-03 answers 503 for as long, and serves again without a restart', async () => {
-    const url = new URL(database.databaseUrl)
-    const relay = await openRelay(url)
-    url.host = `127.0.0.1:${relay.port}`
-    const room = await openTestRoom(config, { databaseUrl: url.href })
+    const relay = await openRelay(new URL(database.databaseUrl), 5432)
+    const room = await openTestRoom(config, { databaseUrl: relay.url })
     const { token } = await signedIn(room.url, 2, 'bert')
     await relay.stop()
     expect(await answersOf(room, token)).toEqual(away)

@@ -123,7 +123,7 @@ describe('the history of hands', () => {
   })
 })
 
-describe('what a hand brings', () => {
+describe('the results of a hand', () => {
   it('S-REF-02 S-REF-03 the rake that anna paid earns zoe a tenth of it', async () => {
     // Of the 240 in the pots both put in half, and so paid half of the rake.
     expect(annas.rake).toBe(2)

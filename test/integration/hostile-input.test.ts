@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => room.close())
 
-describe('what comes in', () => {
+describe('hostile input', () => {
   it.each([
     ['take=1000000000', 200],
     ['take=-5', 200],

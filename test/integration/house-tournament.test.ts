@@ -29,7 +29,7 @@ const rush = {
   fee: 1,
   maxPlayers: 4,
   startingStack: 100,
-  levelMinutes: 0.2,
+  levelMinutes: 0.1,
   pauseMs: 100,
   lateRegistration: false,
   houseBots: 3,
@@ -74,9 +74,9 @@ it('N-PLAY-01 N-PLAY-02 house bots fill a tournament but for a person’s place,
     const { sum, unbalanced } = await store.ledger.trialBalance()
     expect([sum, unbalanced]).toEqual([0, []])
     const kept = (await store.tournaments.facts(id)) as {
-      readonly news: { readonly entrants: readonly { fees: number }[] }
+      readonly summary: { readonly entrants: readonly { fees: number }[] }
     }
-    expect(kept.news.entrants.map(({ fees }) => fees)).toEqual([100, 100, 100, 100])
+    expect(kept.summary.entrants.map(({ fees }) => fees)).toEqual([100, 100, 100, 100])
   } finally {
     await store.close()
   }

@@ -2,15 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seededRandom } from '@cardroom/bots'
-import { isHandRunning } from '@cardroom/engine'
 import { openStore } from '@cardroom/server'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, it } from 'vitest'
+import { expectNothingLost } from '../support/expect-nothing-lost.ts'
 import { type LoadPlayer, seatLoadPlayer } from '../support/load-player.ts'
-import { chipsAt, replayJournal, type TableRecord } from '../support/replay-journal.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
 import { until } from '../support/until.ts'
 
-const KILLS = Number(process.env.KILLS ?? 8)
+const KILLS = Number(process.env.KILLS ?? 6)
 const SEED = Number(process.env.SEED ?? 20_261_121)
 const TABLES = 6
 const PLAYERS = 4
@@ -63,23 +62,9 @@ it(`S-OPS-03 S-WALLET-03 S-POT-05 ${KILLS} kills in mid-hand lose no acknowledge
 
   const store = await openStore({ dataDir: join(folder, 'data') })
   try {
-    const stories = new Map<string, TableRecord>()
-    for (const id of tableIds) stories.set(id, await replayJournal(store, id))
-    const acknowledged = players.flatMap((player) => player.acknowledged)
-    const lost = acknowledged.filter(
-      ({ gameId, sessionId, turn, userId }) => stories.get(gameId)?.actions.get(`${sessionId} ${turn}`) !== userId,
-    )
-    expect(lost).toEqual([])
-
-    for (const [id, { state, started, ended }] of stories) {
-      expect(started - ended, `hands of ${id} neither ended nor running`).toBe(isHandRunning(state) ? 1 : 0)
-      const onTable = await store.ledger.balanceOf(`escrow:${id}`)
-      expect(onTable, `chips of ${id}`).toBe(chipsAt(state))
-    }
-    const books = await store.ledger.trialBalance()
-    expect(books).toMatchObject({ sum: 0, unbalanced: [], minted: TABLES * PLAYERS * 10_000 * 100 })
-    const hands = [...stories.values()].reduce((sum, { ended }) => sum + ended, 0)
-    console.log(`${KILLS} kills, ${hands} hands, ${acknowledged.length} acknowledged actions, none lost`)
+    const minted = TABLES * PLAYERS * 10_000 * 100
+    const { hands, acknowledged } = await expectNothingLost({ store, tableIds, players, minted })
+    console.log(`${KILLS} kills, ${hands} hands, ${acknowledged} acknowledged actions, none lost`)
   } finally {
     await store.close()
   }

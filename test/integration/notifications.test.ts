@@ -142,7 +142,7 @@ describe('notifications', () => {
       await httpClient(room.url, () => token)(updateMe, { body })
     }
     expect((await call(listNotifications)).data[0]?.type).toBe('REFERRAL_JOINED')
-    expect((await room.store.users.byId(shared.user.id as never))?.deviceToken).toBeNull()
+    expect(await room.store.pushSubscriptions.of([shared.user.id as never])).toEqual([])
     expect(service.arrived).toHaveLength(before)
   })
 
@@ -153,10 +153,8 @@ describe('notifications', () => {
     const { token } = await signIn(room.url, walletNumber(80))
     const body = { username: 'friend_80', referralCode: user.referral_code }
     await httpClient(room.url, () => token)(updateMe, { body })
-    await until('the device to be forgotten', async () => {
-      const kept = await room.store.users.byId(user.id as never)
-      return kept?.deviceToken === null
-    })
+    const devices = () => room.store.pushSubscriptions.of([user.id as never])
+    await until('the device to be forgotten', async () => (await devices()).length === 0)
     service.answer = 201
   })
 })

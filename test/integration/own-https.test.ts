@@ -19,7 +19,7 @@ it('S-OPS-01 S-AUTH-06 N-PLAY-01 `npm start -- --lan` serves page, calls and hou
   // Here on this machine alone: by itself it listens at every address.
   room = await npmStart(folder, ['--lan'], { HOST: '127.0.0.1' })
   const url = `https://127.0.0.1:${room.port}`
-  expect(room.said()).toContain(`Cardroom is open at ${url}\n`)
+  expect(room.said()).toContain(`Cardroom is open at https://localhost:${room.port}\n`)
   const ca = readFileSync(join(folder, 'data', 'https', 'certificate.pem'))
   const read = (path: string) =>
     new Promise<string>((resolve, reject) => {

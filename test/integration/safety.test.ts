@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => room.close())
 
 describe('responsible gaming', () => {
-  it('S-USER-09 A-HTTP-16 who excludes himself cannot buy in, and keeps his chips', async () => {
+  it('S-USER-09 A-HTTP-16 a player who self-excludes cannot buy in, and keeps the chips', async () => {
     const { call } = await signedIn(room.url, 81, 'excluded')
     const until = (await call(selfExclude, { body: { days: 7 } })).excluded_until ?? 0
     expect(until - clock.now()).toBeGreaterThan(7 * 24 * hour - 60_000)
@@ -56,7 +56,7 @@ describe('responsible gaming', () => {
     await expect(buy).rejects.toMatchObject({ status: 403, message: 'Time-out is active' })
   })
 
-  it('S-USER-09 who excludes himself in a hand plays it out, adds nothing, and is led away with his chips', async () => {
+  it('S-USER-09 a player who self-excludes in a hand plays it out, adds nothing, and is led away with the chips', async () => {
     const client = await seated(room.url, { number: 84, username: 'walker', gameId: 'alpha', pos: 2, buyin: 100 })
     const other = await seated(room.url, { number: 88, username: 'stayer', gameId: 'alpha', pos: 4, buyin: 100 })
     let refused = ''
@@ -150,7 +150,7 @@ describe('responsible gaming', () => {
     expect([net, (next_at ?? 0) - (since ?? 0)]).toEqual([0, 3_600_000])
   })
 
-  it('N-SAFE-02 who is not playing has nothing to check', async () => {
+  it('N-SAFE-02 a player who is not playing has nothing to check', async () => {
     const { call } = await signedIn(room.url, 86, 'idle')
     expect(await call(readRealityCheck)).toEqual({ since: null, net: 0, next_at: null })
   })

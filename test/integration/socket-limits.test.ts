@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { clientMessages } from '@cardroom/protocol'
 import { openSocket, type ServerMessage } from '@cardroom/web/testing'
 import { afterAll, describe, expect, it } from 'vitest'
+import { userId } from '../../packages/server/src/ports/ids.ts'
 import { fastClock } from '../support/fast-clock.ts'
 import { signedIn } from '../support/players.ts'
 import { type RawSocket, type RawWays, rawSocket } from '../support/raw-socket.ts'
@@ -28,7 +29,7 @@ const socket = async (ways: RawWays = {}): Promise<RawSocket> => {
 
 const texts = (client: RawSocket, name: string) => client.received.filter((text) => text.startsWith(`42["${name}"`))
 
-describe('who may open a socket', () => {
+describe('permission to open a socket', () => {
   it.each([
     ['a program', undefined],
     ['the room itself', url],
@@ -94,7 +95,9 @@ describe('how long a socket lives', () => {
     const { user } = await signedIn(url, 1, 'anna')
     const token = 'a-token-of-a-few-seconds'
     const hash = createHash('sha256').update(token).digest('hex')
-    await store.sessions.create(hash, user.id as never, clock.now() + 30_000)
+    const [key] = await store.accountKeys.listOf(userId(user.id))
+    if (!key) throw new Error('no key')
+    await store.sessions.create(hash, { user: userId(user.id), key: key.id }, clock.now() + 30_000)
     const [guest, client] = [await socket({ ponging: true }), await socket({ token, ponging: true })]
     await until('the token’s end', () => !client.isOpen)
     expect(guest.isOpen).toBe(true)
@@ -125,7 +128,7 @@ describe('heartbeats', () => {
   })
 })
 
-describe('what is no message', () => {
+describe('malformed messages', () => {
   const events = [
     ...Object.keys(clientMessages).flatMap((name) => [
       `42["${name}","{"]`,

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('a room that is told to stop', () => {
+describe('a room that is asked to stop', () => {
   let sockets: Socket[]
   beforeEach(() => {
     sockets = []
@@ -82,6 +82,13 @@ describe('npm start', () => {
     started.signal('SIGTERM')
     await until('every program to end', () => !started.isAnyAlive(), 10_000)
     expect(started.said()).not.toMatch(/has stopped|did not start/)
+  })
+
+  it('S-OPS-03 ends a room that does not react', async () => {
+    started = await npmStart(folder)
+    started.signalRoom('SIGSTOP')
+    started.signalAll('SIGTERM')
+    await until('every program to end', () => !started.isAnyAlive(), 10_000)
   })
 
   it('S-OPS-03 Ctrl-C stops all of them, and says nothing of the replica', async () => {

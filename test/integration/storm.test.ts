@@ -32,7 +32,9 @@ it(`S-RT-01 S-RT-02 S-RT-04 S-RT-08 S-TIME-05 S-WALLET-03 ${WINDOWS} windows of 
   for (let number = 1; number <= PLAYERS; number += 1) players.push(await signedIn(url, number, `storm_${number}`))
   const all: RandomWindow[] = []
   const open = new Set<RandomWindow>()
-  for (let step = 0; step < STEPS; step += 1) {
+  const acted = () => all.reduce((sum, { heard }) => sum + (heard.get('action_result') ?? 0), 0)
+  // On a busy machine the first hand may come late.
+  for (let step = 0; step < STEPS || (acted() === 0 && step < 10 * STEPS); step += 1) {
     if (open.size < WINDOWS) {
       const opened = openRandomWindow(url, pick(players), pick(tables))
       all.push(opened)
@@ -72,7 +74,6 @@ it(`S-RT-01 S-RT-02 S-RT-04 S-RT-08 S-TIME-05 S-WALLET-03 ${WINDOWS} windows of 
   expect(chips + (await store.ledger.balanceOf('house'))).toBe(PLAYERS * 10_000 * 100)
   expect(logged).toEqual([])
   for (const { client } of last) client.close()
-  const acted = all.reduce((sum, { heard }) => sum + (heard.get('action_result') ?? 0), 0)
-  expect(acted).toBeGreaterThan(0)
-  console.log(`${STEPS} steps in ${all.length} windows, ${total(all)} messages heard, ${acted} actions answered`)
+  expect(acted()).toBeGreaterThan(0)
+  console.log(`${STEPS} steps in ${all.length} windows, ${total(all)} messages heard, ${acted()} actions answered`)
 }, 400_000)

@@ -115,7 +115,7 @@ describe('the doors of tournaments', () => {
     expect(await standing(bert, id)).toEqual([false, false, false])
     expect(await register(bert, id)).toEqual({ isRegistered: true, tournamentId: id, userId: bert.user.id })
     await expect(register(bert, id)).rejects.toMatchObject({ status: 409, message: 'Already registered' })
-    await until('the news', async () => (await standing(bert, id))[0] === true)
+    await until('the summary', async () => (await standing(bert, id))[0] === true)
     expect(await bert.call(readWallet)).toMatchObject({ chips: 9_890 })
     expect(await leave(bert, id)).toEqual({ isRegistered: false, tournamentId: id, userId: bert.user.id })
     await expect(leave(bert, id)).rejects.toMatchObject({ status: 409 })
@@ -176,7 +176,7 @@ describe('the doors of tournaments', () => {
       answers.push(text)
       return status
     }
-    await until('the news', async () => (await statusOf(`/tournaments/${id}/players`, member.token)) === 200)
+    await until('the summary', async () => (await statusOf(`/tournaments/${id}/players`, member.token)) === 200)
     for (const [tab, guests, strangers] of [
       ['players', 401, 403],
       ['tables', 401, 403],
@@ -275,7 +275,7 @@ describe('the doors of tournaments', () => {
     expect(await alone.call(readTournament, { params: { id } })).toMatchObject({ status: 'cancelled' })
     await expect(leave(alone, id)).rejects.toMatchObject({
       status: 409,
-      message: 'This tournament was cancelled; your chips have been returned',
+      message: 'This tournament was cancelled; everybody who had entered has the chips back',
     })
     expect(await alone.call(listTournamentPrizes, { params: { id }, query: page })).toEqual({ data: [], count: 0 })
     expect((await listed('PUBLIC', alone)).map((one) => one.id)).not.toContain(id)

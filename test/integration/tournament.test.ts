@@ -29,16 +29,16 @@ afterAll(async () => {
 
 const MINUTES = 4 * 60_000
 const page = { skip: 0, take: 100 }
-/** Few chips and blinds that rise every twelve seconds, so that it ends in a minute or two. */
+/** Few chips and blinds that rise every six seconds, so that it ends within a minute. */
 const rush = {
   id: 'rush',
   name: 'Rush',
-  everyMinutes: 0.5,
+  everyMinutes: 0.25,
   ahead: 2,
   buyIn: 10,
   fee: 1,
   startingStack: 400,
-  levelMinutes: 0.2,
+  levelMinutes: 0.1,
   turnMs: 3_000,
   pauseMs: 100,
   lateRegistration: false,

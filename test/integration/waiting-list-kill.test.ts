@@ -21,7 +21,12 @@ it('N-TABLE-06 S-OPS-03 a room killed while a seat is offered still offers it, a
   const { url } = killed
   const six = []
   for (let pos = 0; pos < 6; pos += 1) {
-    six.push(await seated(url, { number: 60 + pos, username: `full_${pos}`, gameId: GAME, pos, buyin: 100 }))
+    const client = await seated(url, { number: 60 + pos, username: `full_${pos}`, gameId: GAME, pos, buyin: 100 })
+    // A hand that nobody plays lasts for as many turns as it has players, and a seat is free after it.
+    client.on('your_turn', ({ sessionId, turn }) => {
+      client.send('action', { gameId: GAME, sessionId, turn, action: 'fold', amount: 0 })
+    })
+    six.push(client)
   }
   const first = await signedIn(url, 70, 'waiter')
   const second = await signedIn(url, 71, 'passerby')

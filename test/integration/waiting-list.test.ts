@@ -58,7 +58,7 @@ describe('ways to a seat, through the public doors', () => {
     client.close()
   })
 
-  it('C4 S-CASH-05 who left with 800 reads it, is refused with less, and QUICK SEAT names the right amount', async () => {
+  it('C4 S-CASH-05 a player who left with 800 reads it, is refused with less, and QUICK SEAT names the right amount', async () => {
     const client = await seated(room.url, { number: 51, username: 'comeback', gameId: 'back', pos: 0, buyin: 800 })
     client.send('exit', { gameId: 'back', type: 'cash' })
     const { call } = await signedIn(room.url, 51, 'comeback')

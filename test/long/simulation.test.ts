@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { plantedBugs } from '../../packages/simulation/src/bugs/planted-bugs.ts'
-import { runCampaign, seedsFrom } from '../../packages/simulation/src/campaign.ts'
+import { clusterSeedsFrom, runCampaign, seedsFrom } from '../../packages/simulation/src/campaign.ts'
 import { huntBug, huntText } from '../../packages/simulation/src/hunt.ts'
 import { failureText, summaryText } from '../../packages/simulation/src/report.ts'
 
 const SEEDS = 500
 const HANDS = 400
+const CLUSTER_SEEDS = 200
+const CLUSTER_HANDS = 200
 
 describe('the room, played on virtual time for a long time', () => {
   it(`S-OPS-03 S-WALLET-03 S-POT-05 P8 ${SEEDS} seeds from 1001 on, ${HANDS} hands or more each`, async () => {
@@ -19,6 +21,15 @@ describe('the room, played on virtual time for a long time', () => {
     console.log(summaryText(result))
     if (result.failure !== null) throw new Error(failureText(result.failure, HANDS))
     expect(result.hands).toBeGreaterThanOrEqual(SEEDS * HANDS)
+    expect(result.neverHappened).toEqual([])
+  })
+
+  it(`N-SCALE-02 S-OPS-03 S-WALLET-03 ${CLUSTER_SEEDS} seeds of two and three processes, ${CLUSTER_HANDS} hands or more each`, async () => {
+    const result = await runCampaign({ seeds: clusterSeedsFrom(1_001, CLUSTER_SEEDS), handsPerSeed: CLUSTER_HANDS })
+    console.log(summaryText(result))
+    if (result.failure !== null) throw new Error(failureText(result.failure, CLUSTER_HANDS))
+    // Each third plays a tournament, however long that takes.
+    expect(result.hands).toBeGreaterThanOrEqual(((CLUSTER_SEEDS * 2) / 3) * CLUSTER_HANDS)
     expect(result.neverHappened).toEqual([])
   })
 

@@ -1,28 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { folderOrder } from './folder-order.ts'
 import { importCircle, importsIn, readImports, wrongImports } from './import-graph.ts'
 
-/**
- * The top-level folders of each package's sources, from the top to the bottom: a folder imports only those below it.
- * '.' are the files beside the folders. See ARCHITECTURE.md.
- */
-const order: Readonly<Record<string, readonly string[]>> = {
-  engine: ['.', 'hand-script', 'tournament', 'table', 'hand', 'evaluator', 'shuffle', 'basics'],
-  bots: ['.', 'house', 'play', 'client'],
-  // biome-ignore format: a list to be read in one look
-  server: [
-    '.', 'operator', 'gateway', 'http', 'https', 'accounts', 'cashier', 'notifications', 'directory', 'lobby',
-    'tournaments', 'tables', 'records', 'views', 'actors', 'store', 'ledger', 'journal', 'bus', 'config', 'ports',
-  ],
-  // biome-ignore format: a list to be read in one look
-  web: [
-    '.', 'app', 'landing', 'legal', 'account', 'cashier', 'lobby', 'tournaments', 'game-page', 'history', 'replay', 'table',
-    'hand-record', 'frame', 'settings', 'notifications', 'wallets', 'realtime', 'toasts', 'queries', 'session', 'painter',
-    'sound', 'theme', 'art', 'ui', 'navigation', 'net', 'storage', 'format', 'design', 'styles',
-  ],
-}
-
-describe.each(Object.entries(order))('folders of %s', (name, folders) => {
+describe.each(Object.entries(folderOrder))('folders of %s', (name, folders) => {
   const graph = readImports(fileURLToPath(new URL(`../../packages/${name}/src`, import.meta.url)))
 
   it('import each other in one direction', () => {

@@ -4,7 +4,8 @@ import * as protocol from '@cardroom/protocol'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'reply' in value
 
-const everyCall: readonly Endpoint[] = (Object.values(protocol) as unknown[]).filter(isEndpoint)
+/** Every call that the protocol declares. */
+export const everyCall: readonly Endpoint[] = (Object.values(protocol) as unknown[]).filter(isEndpoint)
 
 /** Every call that needs a token, as the protocol declares it: a new one is among them by itself. */
 export const callsOfUsers: readonly Endpoint[] = everyCall.filter(({ access }) => access === 'user')
@@ -20,6 +21,16 @@ const goodBodies: Readonly<Record<string, object>> = {
   'POST /games/register': { gameId: 'alpha', buyin: 100 },
   'POST /tournaments/register': { tournamentId: 'evening' },
   'POST /tournaments/un-register': { tournamentId: 'evening' },
+  'POST /home-games': { name: 'Friday', playerName: 'Ann', smallBlind: 1 },
+  'POST /home-games/enter': { secret: 'abcdefghijklmnopqrstuv', playerName: 'Ann' },
+  'PATCH /home-games/:id/payments': { from: 'ann', to: 'bob', isDone: true },
+  'POST /users/me/passkeys': {
+    name: 'Phone',
+    response: {
+      ...{ id: 'a', rawId: 'a', type: 'public-key' },
+      response: { clientDataJSON: 'a', attestationObject: 'a' },
+    },
+  },
   'PATCH /users/me': { username: 'renamed_1' },
   'POST /users/me/profile-image': { profileImage: '/uploads/x' },
   'POST /users/me/self-exclusion': { days: 180 },

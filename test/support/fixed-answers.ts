@@ -1,7 +1,9 @@
 import {
+  type AccountKey,
   defaultSettings,
   type Game,
   type HandRecord,
+  type HomeSheet,
   type Limit,
   type Notification,
   type Referral,
@@ -31,6 +33,13 @@ export const marlow: User = {
   timeout_until: null,
   depositAccount: null,
 }
+
+/** The keys of marlow's account. */
+export const keys: readonly AccountKey[] = [
+  { kind: 'wallet', name: 'Wallet', lastUsedAt: noon - 9 * day, current: false },
+  { kind: 'passkey', name: 'Safari on iPhone', lastUsedAt: noon - 2 * hour, current: false },
+  { kind: 'device', name: 'Chrome on Android', lastUsedAt: noon - 5 * minute, current: true },
+].map((key, n) => ({ ...key, id: `key-${n}`, createdAt: noon - 20 * day }) as AccountKey)
 
 /** Where marlow's ICP become chips. */
 export const depositAccount = '082ecf2e3f647ac600f43f38a68342fba5b8e68b085f02592b77f39808a8d2b5'
@@ -277,3 +286,59 @@ export const hands: readonly HandRecord[] = [
   hand(1042, 1_500, { put: 1_350, won: true, board: 3, short: 120.5 }),
   hand(1041, 1_502, { put: 6, won: false, board: 2 }),
 ]
+
+const rules = {
+  ...{ seats: 6, smallBlind: 1, bigBlind: 2, minBuyIn: 80, maxBuyIn: 200, turnSeconds: 20 },
+  limit: 'no-limit',
+}
+export const homeGames = [
+  { gameId: 'home_7', name: 'Friday', founded: true, openedAt: noon - 2 * hour, endedAt: null, rules },
+  { gameId: 'home_6', name: 'After work', founded: true, openedAt: noon - 7 * day, endedAt: noon - 6 * day, rules },
+]
+
+const sheetRow = (id: string, name: string, bought: number, cashedOut: number, onTable: number) => ({
+  ...{ id, name, bought, cashedOut, onTable },
+  corrected: 0,
+  net: cashedOut + onTable - bought,
+  hands: 64,
+  seatedMs: 95 * minute,
+})
+
+export const homeSheet: HomeSheet = {
+  gameId: 'home_7',
+  name: 'Friday',
+  chipValue: '0.05 EUR',
+  endedAt: null,
+  rows: [
+    sheetRow(marlow.id, 'Marlow', 400, 0, 655.5),
+    sheetRow('bea-id', 'Bea', 800, 0, 610),
+    sheetRow('chris-id', 'Chris', 400, 334.5, 0),
+  ],
+  corrections: [{ at: noon - hour, by: 'Marlow', player: 'Bea', amount: 20, reason: 'miscounted' }],
+  payments: [
+    { from: 'bea-id', to: marlow.id, amount: 190, paid: false, received: false },
+    { from: 'chris-id', to: marlow.id, amount: 65.5, paid: false, received: false },
+  ],
+}
+
+export const endedHomeSheet: HomeSheet = {
+  ...homeSheet,
+  gameId: 'home_6',
+  name: 'After work',
+  endedAt: noon - 6 * day,
+  payments: homeSheet.payments.map((payment, index) => ({ ...payment, paid: true, received: index === 0 })),
+}
+
+export const invitation = {
+  gameId: 'home_7',
+  name: 'Friday',
+  hostName: 'Marlow',
+  smallBlind: 1,
+  bigBlind: 2,
+  min_buy: 40,
+  max_buy: 400,
+  seats: 9,
+  players: 2,
+  locked: false,
+  playerName: null,
+}

@@ -1,9 +1,12 @@
 import type { LedgerAccess } from '@cardroom/ic/ledger'
 import {
   createDeposit,
+  createDeviceCode,
   type Endpoint,
   listGames,
   listHands,
+  listHomeGames,
+  listKeys,
   listLimits,
   listNotifications,
   listReferrals,
@@ -16,6 +19,8 @@ import {
   listWithdrawals,
   readConfig,
   readGame,
+  readHomeSheet,
+  readInvitation,
   readMe,
   readRealityCheck,
   readRegistration,
@@ -93,6 +98,11 @@ const answers: readonly Answer[] = [
   single(createDeposit, () => ({ blockIndex: 4711, chips: 250, created_at: fixed.noon })),
   listed(listReferrals, () => fixed.referrals),
   listed(listHands, () => fixed.hands),
+  listed(listHomeGames, () => fixed.homeGames),
+  single(readHomeSheet, ({ url }) => (url.pathname.includes('/home_6/') ? fixed.endedHomeSheet : fixed.homeSheet)),
+  listed(listKeys, () => fixed.keys),
+  single(createDeviceCode, () => ({ code: 'K7XM4QPD2HW9', expiresAt: fixed.noon + 600_000 })),
+  single(readInvitation, () => fixed.invitation),
   listed(listNotifications, () => fixed.notifications),
   listed(listLimits, () => fixed.limits),
   single(
@@ -193,16 +203,18 @@ export const fixedRoom = async (
 ): Promise<FixedRoom> => {
   let given: Given = { viewer: 'guest', lists: 'data' }
   const proxy = await openRoomProxy(url, (method, asked) => standInFor(method, { url: asked, given, ledger }))
+  // By name: pages at an address offer no passkeys (N-KEEP-04).
+  const named = proxy.url.replace('127.0.0.1', 'localhost')
   context.once('close', () => proxy.close())
   await page.routeWebSocket(/\/socket\.io\//, (socket) => converse(socket, given))
   return {
-    url: proxy.url,
+    url: named,
     show: async (next) => {
       given = next
       await context.clearCookies()
       if (next.viewer === 'guest') return
       const session = { userToken: 'fixed', isLoggedIn: 'true' }
-      await context.addCookies(Object.entries(session).map(([name, value]) => ({ name, value, url: proxy.url })))
+      await context.addCookies(Object.entries(session).map(([name, value]) => ({ name, value, url: named })))
     },
   }
 }

@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** A control is reached by its role and name, and pressed by a key. */
+/** A control is reached by its role and name, and pressed by a key once it takes a press: one that has just appeared does not. */
 export const press = async (control: Locator, key = 'Enter'): Promise<void> => {
-  await control.first().focus()
-  await control.first().press(key)
+  const usable = control.and(control.page().locator(':not(:disabled, [aria-disabled="true"])')).first()
+  await usable.focus()
+  await usable.press(key)
 }
 
 /** Connects a wallet and chooses a name, on a page of the lobby, without a pointer. */

@@ -1,6 +1,6 @@
 import { connect, type Level, playAt, type Random, type RoomClient, seededRandom, signInAs } from '@cardroom/bots'
 import { seededWallet } from '@cardroom/ic/wallet'
-import { registerGame } from '@cardroom/protocol'
+import { type ClientMessages, registerGame } from '@cardroom/protocol'
 
 /** An action that the room has said yes to: it may never be lost or done twice. */
 export interface Acknowledged {
@@ -8,6 +8,8 @@ export interface Acknowledged {
   readonly sessionId: string
   readonly turn: number
   readonly userId: string
+  /** `performance.now()` of the answer */
+  readonly at: number
 }
 
 /** A player that acts at once and remembers every action the room acknowledged. */
@@ -33,23 +35,24 @@ export interface Seat {
   readonly buyin: number
   /** Which player: the same number is the same account. */
   readonly number: number
+  /** The player has the seat already, and only comes back to it. */
+  readonly isSeated?: boolean
 }
 
 /** Signs in, buys in, sits down, and comes back by itself whenever the room does. */
-export const seatLoadPlayer = async ({ url, gameId, pos, buyin, number }: Seat): Promise<LoadPlayer> => {
+export const seatLoadPlayer = async ({ url, gameId, pos, buyin, number, isSeated }: Seat): Promise<LoadPlayer> => {
   const wallet = seededWallet(new Uint8Array(32).fill(number + 1))
   const { token, user } = await signInAs(url, wallet, `load_${number}`)
   const client = connect(url, token, user)
   const acknowledged: Acknowledged[] = []
   const random: Random = seededRandom(number)
   let inHand = false
-  let hand = ''
+  /** The hand of the last action that was sent with each number of a turn: an answer may come after the next hand's turn. */
+  const handOf = new Map<number, string>()
 
-  client.on('your_turn', ({ sessionId }) => {
-    hand = sessionId
-  })
   client.on('action_result', ({ success, turn }) => {
-    if (success) acknowledged.push({ gameId, sessionId: hand, turn, userId: user.id })
+    const sessionId = handOf.get(turn) ?? 'never sent'
+    if (success) acknowledged.push({ gameId, sessionId, turn, userId: user.id, at: performance.now() })
   })
   client.on('player_turn', () => {
     inHand = true
@@ -60,10 +63,22 @@ export const seatLoadPlayer = async ({ url, gameId, pos, buyin, number }: Seat):
   client.on('join_error', ({ message }) => {
     throw new Error(`load player ${number} could not sit: ${message}`)
   })
-  playAt(client, gameId, { level: randomPlayer, random, thinkMs: () => random() * 60, buyIn: buyin })
+  const playing: RoomClient = {
+    ...client,
+    send: (name, message) => {
+      if (name === 'action') {
+        const { turn, sessionId } = message as ClientMessages['action']
+        handOf.set(turn, sessionId)
+      }
+      client.send(name, message)
+    },
+  }
+  playAt(playing, gameId, { level: randomPlayer, random, thinkMs: () => random() * 60, buyIn: buyin })
   client.onConnection((connected) => connected && client.send('rejoin_room', { tableId: gameId, type: 'cash' }))
-  await client.call(registerGame, { body: { gameId, buyin } })
-  client.send('join_game', { gameId, pos })
+  if (!isSeated) {
+    await client.call(registerGame, { body: { gameId, buyin } })
+    client.send('join_game', { gameId, pos })
+  }
   return {
     client,
     acknowledged,
@@ -71,4 +86,24 @@ export const seatLoadPlayer = async ({ url, gameId, pos, buyin, number }: Seat):
       return inHand
     },
   }
+}
+
+/** Seats this many players with 100 chips at each table, the tables at the same time. */
+export const seatLoadPlayers = async ({
+  url,
+  tables,
+  atEach,
+}: {
+  readonly url: string
+  readonly tables: readonly string[]
+  readonly atEach: number
+}): Promise<readonly LoadPlayer[]> => {
+  const seatAll = async (gameId: string, table: number): Promise<readonly LoadPlayer[]> => {
+    const players: LoadPlayer[] = []
+    for (let pos = 0; pos < atEach; pos += 1) {
+      players.push(await seatLoadPlayer({ url, gameId, pos, buyin: 100, number: table * atEach + pos }))
+    }
+    return players
+  }
+  return (await Promise.all(tables.map(seatAll))).flat()
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { copyEmptyStore } from '../../packages/server/src/store/testing/open-test-store.ts'
@@ -16,6 +16,8 @@ export interface NpmStart {
   signal(signal: NodeJS.Signals): void
   /** To every program, as a terminal does it. */
   signalAll(signal: NodeJS.Signals): void
+  /** To the room alone. */
+  signalRoom(signal: NodeJS.Signals): void
   isAnyAlive(): boolean
 }
 
@@ -54,6 +56,12 @@ export const npmStart = async (
     said: () => said,
     signal: (signal) => void npm.kill(signal),
     signalAll,
+    signalRoom: (signal) => {
+      const room = execFileSync('pgrep', ['-g', String(npm.pid), '-f', 'packages/server/dist/main.js'], {
+        encoding: 'utf8',
+      })
+      process.kill(Number(room.trim()), signal)
+    },
     isAnyAlive: () => signalAll(0),
   }
 }

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const program = fileURLToPath(new URL('../../packages/server/dist/operator/main.js', import.meta.url))
+const programOf = (name: string) =>
+  fileURLToPath(new URL(`../../packages/server/dist/operator/${name}.js`, import.meta.url))
 
 /** What a command ended with. */
 export interface CommandResult {
@@ -14,10 +15,14 @@ export interface CommandResult {
 /**
  * Runs a command of the operator, as `npm run operator --` does.
  * @param folder the room's working folder
- * @param uid the system's number of another user to run it as
+ * @param options `uid`: the system's number of another user to run it as; `program`: another one of the operator's
  */
-export const operator = async (folder: string, args: readonly string[], uid?: number): Promise<CommandResult> => {
-  const child = spawn(process.execPath, [program, ...args], {
+export const operator = async (
+  folder: string,
+  args: readonly string[],
+  { uid, program = 'main' }: { readonly uid?: number; readonly program?: string } = {},
+): Promise<CommandResult> => {
+  const child = spawn(process.execPath, [programOf(program), ...args], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),

@@ -13,6 +13,12 @@ const lookForFaults = (): readonly string[] => {
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack
 
+  /** The part of a box that another one does not cut off. */
+  const shared = (a: DOMRect, b: DOMRect) => {
+    const [left, top] = [Math.max(a.left, b.left), Math.max(a.top, b.top)]
+    return new DOMRect(left, top, Math.min(a.right, b.right) - left, Math.min(a.bottom, b.bottom) - top)
+  }
+
   /** Words for assistive technology alone are clipped away; they are no part of the picture. */
   const spokenOnly = (element: Element) => {
     for (let at: Element | null = element; at; at = at.parentElement)
@@ -60,11 +66,12 @@ const lookForFaults = (): readonly string[] => {
       faults.push(`cut: ${named(input, input.value)}`)
   }
 
-  // What lies in a dialog or drawer covers what is below it; each surface is judged by itself.
+  // What lies in a dialog, drawer or sheet covers what is below it; each surface is judged by itself.
   const loading = document.querySelector('[role=progressbar]')?.parentElement
   const surfaceOf = (element: Element) =>
-    (loading?.contains(element) ? loading : element.closest('[role=dialog], [role=alert], [role=status]')) ??
-    document.body
+    (loading?.contains(element)
+      ? loading
+      : element.closest('[role=dialog], [role=alert], [role=status], [data-sheet]')) ?? document.body
   const controls = [...document.querySelectorAll('button, input, a, [role=tab]')].filter(visible)
   for (const control of controls) {
     const { box: window, scrolls, strip } = cutter(control)
@@ -76,9 +83,10 @@ const lookForFaults = (): readonly string[] => {
     ...lines
       .filter(({ element }) => !element.closest('button, input, a, label'))
       .map(({ element, text, box }) => ({ element, box, name: named(element, text) })),
-  ].filter(({ element, box }) => {
+  ].flatMap(({ element, box, name }) => {
     const { box: window, scrolls, strip } = cutter(element)
-    return !(scrolls || strip) || meet(box, window)
+    if (!scrolls && !strip) return [{ element, box, name }]
+    return meet(box, window) ? [{ element, box: shared(box, window), name }] : []
   })
   pieces.forEach((a, i) => {
     for (const b of pieces.slice(i + 1)) {
@@ -95,3 +103,51 @@ const lookForFaults = (): readonly string[] => {
 
 /** What overlaps, sticks out, is cut or scrolls on the page as it stands. */
 export const layoutFaults = (page: Page): Promise<readonly string[]> => page.evaluate(lookForFaults)
+
+/** Measures where a press still hits a control or its label, across their middle. Runs in the page. */
+const lookForSmallTargets = (parts: string): readonly string[] => {
+  const least = 43.5
+  const step = 0.5
+  const isHit = (targets: readonly Element[], x: number, y: number): boolean => {
+    const hit = document.elementFromPoint(x, y)
+    return hit !== null && targets.some((target) => target.contains(hit))
+  }
+  type Both = readonly [number, number]
+  const reach = (targets: readonly Element[], [x, y]: Both, [dx, dy]: Both): number => {
+    let far = 0
+    while (far < least && isHit(targets, x + dx * (far + step), y + dy * (far + step))) far += step
+    return far
+  }
+  const sizeOf = (target: Element, targets: readonly Element[]) => {
+    // What scrolls is looked at where it is seen.
+    if (target.closest('[role=dialog], main:not([data-form])')) target.scrollIntoView({ block: 'center' })
+    const { left, right, top, bottom } = target.getBoundingClientRect()
+    const middle = [(left + right) / 2, (top + bottom) / 2] as const
+    const width = reach(targets, middle, [-1, 0]) + reach(targets, middle, [1, 0])
+    const height = reach(targets, middle, [0, -1]) + reach(targets, middle, [0, 1])
+    return { width, height, middle }
+  }
+  const isShown = (element: Element): boolean => element.checkVisibility({ opacityProperty: true })
+  /** Links in a sentence are as high as its lines. */
+  const isInText = (control: Element): boolean => control.matches('p a, label a')
+  const controls = [...document.querySelectorAll(parts)].flatMap((part) => [
+    ...part.querySelectorAll<HTMLElement>('button, a, input, select, summary'),
+  ])
+  const small = controls.flatMap((control) => {
+    const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
+    const targets = [control, ...labels].filter(isShown)
+    if (targets.length === 0 || isInText(control)) return []
+    const sizes = targets.map((target) => sizeOf(target, targets))
+    const largest = sizes.toSorted((a, b) => Math.min(b.width, b.height) - Math.min(a.width, a.height))[0]
+    if (largest === undefined || Math.min(largest.width, largest.height) >= least) return []
+    const { width, height, middle } = largest
+    const name = control.getAttribute('aria-label') ?? labels[0]?.textContent ?? control.textContent ?? ''
+    return [`${name.trim().slice(0, 40)} at ${middle.map(Math.round).join(', ')}: ${width}x${height}`]
+  })
+  for (const element of document.querySelectorAll('*')) if (element.scrollTop > 0) element.scrollTop = 0
+  return small
+}
+
+/** The controls in these parts of the page that are no target of 44 px (N-SEAT-03). @param parts a selector */
+export const smallTargets = (page: Page, parts: string): Promise<readonly string[]> =>
+  page.evaluate(lookForSmallTargets, parts)

@@ -50,6 +50,8 @@ export const chipsAt = (state: TableState): number => {
     if (seated === null) continue
     sum += seated.queued + (inHand.get(seated.seat)?.stack ?? seated.stack)
   }
+  // While the winner may still show, the pots are in the stacks already.
+  if (inHand.size === 0 || hand?.phase === 'mucking') return chips(sum)
   for (const player of inHand.values()) sum += player.put
-  return chips(sum - (inHand.size > 0 ? (hand?.raked ?? 0) : 0))
+  return chips(sum - (hand?.raked ?? 0))
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { RoomPorts } from '@cardroom/server'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { desktop } from './browser.ts'
 import { connectAs } from './lobby-page.ts'
@@ -16,7 +16,7 @@ export interface RoomPages {
   /** Moves the room's time on, not that of its pages. */
   readonly move: (ms: number) => void
   /** Somebody who has never been here. */
-  readonly visitor: (viewport?: typeof desktop) => Promise<BrowserContext>
+  readonly visitor: (viewport?: typeof desktop, options?: BrowserContextOptions) => Promise<BrowserContext>
   readonly close: () => Promise<void>
 }
 
@@ -32,9 +32,11 @@ export const openRoomPages = async (config: object = {}, ports: { entropy?: Entr
     room,
     url: room.url,
     move,
-    visitor: async (viewport = desktop) => {
+    visitor: async (viewport = desktop, options = {}) => {
       const permissions = ['clipboard-read', 'clipboard-write']
-      const context = await browser.newContext({ viewport, reducedMotion: 'reduce', permissions })
+      // A service worker would download the whole client for each visitor.
+      const common = { reducedMotion: 'reduce', permissions, serviceWorkers: 'block' } as const
+      const context = await browser.newContext({ viewport, ...common, ...options })
       await context.addInitScript(rememberToasts)
       return context
     },
@@ -64,7 +66,7 @@ export const roomPages = (config: object = {}, ports: { entropy?: Entropy } = {}
       return now().url
     },
     move: (ms) => now().move(ms),
-    visitor: (viewport) => now().visitor(viewport),
+    visitor: (viewport, options) => now().visitor(viewport, options),
   }
 }
 
@@ -105,7 +107,7 @@ interface Remembering {
 }
 
 /** A toast is gone after a second and a half: whoever looks later, on a busy machine, still finds that it was there. */
-const rememberToasts = (): void => {
+export const rememberToasts = (): void => {
   const toasts: string[] = []
   Object.assign(window, { toasts })
   const remember = (added: Node): void => {

@@ -16,8 +16,12 @@ const compilation = process.execArgv.filter((flag) => flag === '--liftoff-only')
 export interface RoomProcess {
   readonly url: string
   readonly pid: number
+  /** Its name as an owner in the journal. */
+  readonly node: string
   /** Holds the secret of the house bots; null where they are off. */
   readonly botsFile: string | null
+  /** Whether the house bots are to run beside this process. */
+  runsBots(): boolean
   /** All that it has written to its terminal. */
   said(): string
   /** The part of it on its standard output, where the log is. */
@@ -35,6 +39,8 @@ export interface RoomProcessOptions {
   readonly folder: string
   readonly port: number
   readonly houseBots?: boolean
+  /** Variables of the environment besides those of this process. */
+  readonly env?: Readonly<Record<string, string>>
   /** Options of Node for the room alone, such as --cpu-prof. */
   readonly nodeOptions?: readonly string[]
 }
@@ -51,28 +57,35 @@ export const startRoom = async ({
   folder,
   port,
   houseBots = false,
+  env = {},
   nodeOptions = [],
 }: RoomProcessOptions): Promise<RoomProcess> => {
   const dataDir = join(folder, 'data')
-  if (!existsSync(dataDir)) await copyEmptyStore(dataDir)
+  if (!existsSync(dataDir) && env.DATABASE_URL === undefined) await copyEmptyStore(dataDir)
   const child = spawn(process.execPath, [...compilation, ...nodeOptions, '--enable-source-maps', program('server')], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOUSE_BOTS: houseBots ? 'on' : 'off' },
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOUSE_BOTS: houseBots ? 'on' : 'off', ...env },
   })
   let said = ''
   let logged = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)))
   child.stdout?.on('data', (chunk) => (logged += String(chunk)))
+  let runsBots = false
+  child.on('message', (message: { readonly runsBots: boolean }) => {
+    runsBots = message.runsBots
+  })
   const opened = await Promise.race([
-    once(child, 'message').then(([message]) => message as { url: string; botsFile: string | null }),
+    once(child, 'message').then(([message]) => message as { url: string; node: string; botsFile: string | null }),
     once(child, 'exit').then(() => null),
   ])
   if (opened === null) throw new Error(`the room did not open: ${said}`)
   return {
     url: opened.url,
     pid: child.pid ?? 0,
+    node: opened.node,
     botsFile: opened.botsFile && join(folder, opened.botsFile),
+    runsBots: () => runsBots,
     said: () => said,
     logged: () => logged,
     kill: async () => void (await end(child, 'SIGKILL')),

@@ -74,6 +74,14 @@ const calm = '/app/profile'
 /** Every screen, dialog, menu and list state of account and lobby, by the name of its picture. */
 export const screens: Readonly<Record<string, Screen>> = {
   landing: guest('/', (page) => button(page, 'PLAY NOW').waitFor()),
+  'home-game-new': guest('/', async (page) => {
+    await press(page, 'NEW HOME GAME')
+    await page.getByLabel('Your name at the table').waitFor()
+  }),
+  'landing-player': player('/', text('After work')),
+  invitation: guest(`/t/${'x'.repeat(22)}`, text('Marlow invites you to a home game.')),
+  'home-session': player('/app/homegames/home_7', text('WHO PAYS WHOM')),
+  'home-session-ended': player('/app/homegames/home_6', text('I have received it')),
   'lobby-guest': {
     ...guest(lobby, async (page) => {
       await openRow('Robin')(page)
@@ -145,6 +153,20 @@ export const screens: Readonly<Record<string, Screen>> = {
     await text('Copy URL')(page)
   }),
   profile: player('/app/profile', text('marlow@example.com')),
+  'add-device': player(calm, async (page) => {
+    // Without the scrolling of a press.
+    await button(page, 'ADD A DEVICE').dispatchEvent('click')
+    await text('K7XM 4QPD 2HW9')(page)
+    // It holds the port of this run.
+    await page.getByRole('img', { name: 'QR code for the new device' }).evaluate((code) => {
+      code.style.visibility = 'hidden'
+    })
+  }),
+  'key-remove': player('/app/profile', async (page) => {
+    await button(page, 'Remove Chrome on Android').dispatchEvent('click')
+    await text('You will be signed out here')(page)
+  }),
+  'device-code': guest('/device#K7XM4QPD2HW9', text('Use only a code of your own')),
   'profile-edit': player('/app/profile', editProfile),
   menu: player(lobby, overLobby(menu())),
   // The wallet holds chips at a table: DISCONNECT asks.

@@ -5,6 +5,7 @@ import { type ClientMessageName, clientMessages, defaultSettings, type TableSett
 import type { ServerMessage } from '@cardroom/web/testing'
 import type { Browser, Page, WebSocketRoute } from 'playwright-core'
 import { desktop, faultsOf } from './browser.ts'
+import { type ReusedPage, reusedPage } from './reused-page.ts'
 import { connectedPacket, eventPacket, readPacket } from './socket-packet.ts'
 import { until } from './until.ts'
 
@@ -56,6 +57,8 @@ interface Script {
   readonly held?: readonly { readonly id: string; readonly name: string }[]
   /** Answers of the room to calls, by method and path, as `data`. */
   readonly http?: Readonly<Record<string, unknown>>
+  /** The page to open it on; by default a new one. */
+  readonly on?: ReusedPage
 }
 
 /** One of the page's channels, seen from the server. */
@@ -80,6 +83,10 @@ export const scriptedUser = (tableSettings: TableSettings) => ({
   depositAccount: null,
 })
 
+/** A page for scripted tables. */
+export const scriptedPage = (browser: Browser, viewport = desktop, userAgent?: string): Promise<ReusedPage> =>
+  reusedPage(browser, { viewport, reducedMotion: 'reduce', ...(userAgent && { userAgent }) }, site)
+
 /** Opens table 'orion' for the player 'you', with its loading over. */
 export const openScriptedTable = async (
   browser: Browser,
@@ -92,13 +99,15 @@ export const openScriptedTable = async (
     later = {},
     held = [],
     http = {},
+    on,
     ...to
   }: Script,
 ): Promise<ScriptedTable> => {
   const own = to.tournament ?? 'orion'
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...(userAgent && { userAgent }) })
+  const ground = on ?? (await scriptedPage(browser, viewport, userAgent))
+  const { context, page } = ground
+  await page.setViewportSize(viewport)
   const faults = faultsOf(context) as string[]
-  const page = await context.newPage()
   const asked: string[] = []
   const answers: Readonly<Record<string, unknown>> = {
     'GET /users/me': scriptedUser(settings),
@@ -213,7 +222,7 @@ export const openScriptedTable = async (
     dropped: () => dropped,
     asked,
     faults,
-    close: () => context.close(),
+    close: () => (on ? on.release() : context.close()),
   }
 }
 

@@ -2,7 +2,8 @@ import { snapshot, tableAt, yourTurn } from '@cardroom/web/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { armed } from './page-parts.ts'
-import { openScriptedTable, type ScriptedTable, sentByClient } from './scripted-table.ts'
+import type { ReusedPage } from './reused-page.ts'
+import { openScriptedTable, type ScriptedTable, scriptedPage, sentByClient } from './scripted-table.ts'
 import { sharedBrowser } from './shared-browser.ts'
 
 type Script = Partial<Parameters<typeof openScriptedTable>[1]>
@@ -11,6 +12,7 @@ type Script = Partial<Parameters<typeof openScriptedTable>[1]>
 export const scriptedVisits = () => {
   let browser: Browser
   let table: ScriptedTable | null = null
+  let page: ReusedPage | null = null
   beforeAll(async () => {
     browser = await sharedBrowser()
   })
@@ -26,7 +28,10 @@ export const scriptedVisits = () => {
     return table
   }
   const open = async (script: Script = {}): Promise<Page> => {
-    table = await openScriptedTable(browser, { first: [snapshot(tableAt({ seq: 1 }))], ...script })
+    // Its program differs with the browser it is told of.
+    if (script.userAgent === undefined && !page?.isOpen()) page = await scriptedPage(browser)
+    const on = script.userAgent === undefined && page ? { on: page } : {}
+    table = await openScriptedTable(browser, { first: [snapshot(tableAt({ seq: 1 }))], ...on, ...script })
     return table.page
   }
   return {

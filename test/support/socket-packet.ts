@@ -1,3 +1,5 @@
+import { PACKED } from '@cardroom/protocol'
+
 /** A Socket.IO packet as text, as a page and the room send it to each other. */
 interface Packet {
   readonly kind: 'connect' | 'event' | 'other'
@@ -12,6 +14,12 @@ export const readPacket = (text: string): Packet => {
   if (type === '0') return { kind: 'connect', channel, event: [''] }
   if (type === '2') return { kind: 'event', channel, event: JSON.parse(content) }
   return { kind: 'other', channel, event: [''] }
+}
+
+/** The events in a packet of the room, those of a packed one too (ADR 25); their tables may be changes only. */
+export const eventsOf = (text: string): readonly Packet['event'][] => {
+  const { event } = readPacket(text)
+  return event[0] === PACKED ? (event[1] as Packet['event'][]) : [event]
 }
 
 /** An event of the room to a channel. */

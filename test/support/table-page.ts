@@ -70,3 +70,14 @@ export const figuresOfServer = (view: TableView): ReturnType<typeof figuresOnScr
   board: view.middleCards.map(spoken),
   pot: view.totalPot,
 })
+
+/** A click on an open seat, from 1, brings the buy-in popup; its first amount is taken. */
+export const buySeat = async (page: Page, seat: number): Promise<void> => {
+  await page.getByRole('button', { name: `Open Seat ${seat}` }).click()
+  const popup = page.getByRole('dialog')
+  await popup
+    .getByRole('button', { name: /BUY.?IN/i })
+    .last()
+    .click()
+  await popup.waitFor({ state: 'hidden' })
+}

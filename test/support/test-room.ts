@@ -12,7 +12,10 @@ import {
   systemEntropy,
 } from '@cardroom/server'
 import { pino } from 'pino'
+import type { OpenBus } from '../../packages/server/src/bus/open-nats.ts'
 import { newDataDir } from '../../packages/server/src/store/testing/open-test-store.ts'
+import { openBalancer } from './balancer.ts'
+import { JOINED, joinedGround } from './joined-ground.ts'
 
 /** A whole room in this process, on a store of its own in a temporary folder, listening on a free port. */
 export interface TestRoom {
@@ -26,20 +29,29 @@ export interface TestRoom {
   close(): Promise<void>
 }
 
-interface Ports
+export interface TestRoomPorts
   extends Partial<
-    Pick<RoomPorts, 'clock' | 'entropy' | 'logger' | 'webRoot' | 'publicHttpsPost' | 'houseWallet' | 'tellOperator'>
+    Pick<
+      RoomPorts,
+      'clock' | 'entropy' | 'logger' | 'webRoot' | 'publicHttpsPost' | 'houseWallet' | 'tellOperator' | 'joined'
+    >
   > {
   /** An empty database on a server, in place of the embedded one. */
   readonly databaseUrl?: string
+  /** A data folder that is there already; it is removed with the room. */
+  readonly dataDir?: string
 }
 
 /**
+ * With ROOM_PROCESSES=2 in the environment a test room is two rooms that PostgreSQL and NATS join (`joined-ground.ts`), with
+ * one address.
  * @param config keys of the configuration that differ from the defaults
  * @param ports what the room stands on in place of the machine's clock and randomness, the public internet, and neither log nor web client
  */
-export const openTestRoom = async (config: object = {}, ports: Ports = {}): Promise<TestRoom> => {
-  const folder = await newDataDir()
+export const openTestRoom = async (config: object = {}, ports: TestRoomPorts = {}): Promise<TestRoom> => {
+  const isUsual = ports.dataDir === undefined && ports.databaseUrl === undefined && ports.joined === undefined
+  if (isUsual && JOINED > 1) return roomOn(await joinedGround(JOINED, ports), config)
+  const folder = ports.dataDir ?? (await newDataDir())
   const { clock = systemClock, databaseUrl } = ports
   const location = databaseUrl === undefined ? { dataDir: folder } : { databaseUrl }
   const store = await openStore(location, { clock, entropy: systemEntropy })
@@ -52,51 +64,65 @@ export const openTestRoom = async (config: object = {}, ports: Ports = {}): Prom
     await stopDatabase()
     rmSync(folder, { recursive: true, force: true })
   }
-  return roomOn({ folder, store, stopDatabase, destroy, ports }, config)
+  return roomOn({ folder, places: [{ store }], stopDatabase, destroy, ports }, config)
 }
 
-interface Ground {
+/** What rooms with one address stand on. */
+export interface Ground {
   readonly folder: string
-  readonly store: Store
+  /** One for each room; the first room is the one that tests look into. */
+  readonly places: readonly { readonly store: Store; readonly joined?: OpenBus }[]
   readonly stopDatabase: () => Promise<void>
   readonly destroy: () => Promise<void>
-  readonly ports: Ports
+  readonly ports: TestRoomPorts
 }
 
 const roomOn = async (ground: Ground, config: object): Promise<TestRoom> => {
-  const { store, destroy, ports } = ground
+  const { folder, places, destroy, ports } = ground
   const given = roomConfigForm.parse({ port: 0, callsPerMinute: 100_000, ...config })
-  const room = await openRoom(
-    {
-      ...completeConfig(given, '0.0.0'),
-      signUpChips: given.signUpChips ?? 10_000,
-      // No test asks the Internet Computer.
-      ledgerHost: given.ledgerHost ?? null,
-      houseKeyFile: given.houseKeyFile ?? join(ground.folder, 'house-key.secret'),
-    },
-    {
-      store,
-      clock: systemClock,
-      entropy: systemEntropy,
-      logger: pino({ level: 'silent' }),
-      webRoot: null,
-      isHouseBot: () => false,
-      tellOperator: () => {},
-      ...ports,
-    },
-  )
+  const open = ({ store, joined }: Ground['places'][number]): Promise<Room> =>
+    openRoom(
+      {
+        ...completeConfig(given, '0.0.0'),
+        signUpChips: given.signUpChips ?? 10_000,
+        // No test asks the Internet Computer.
+        ledgerHost: given.ledgerHost ?? null,
+        houseKeyFile: given.houseKeyFile ?? join(folder, 'house-key.secret'),
+      },
+      {
+        store,
+        clock: systemClock,
+        entropy: systemEntropy,
+        logger: pino({ level: 'silent' }),
+        webRoot: null,
+        isHouseBot: () => false,
+        tellOperator: () => {},
+        ...ports,
+        ...(joined && { joined }),
+      },
+    )
+  const [first, ...others] = places
+  if (first === undefined) throw new RangeError('a room needs a place')
+  const room = await open(first)
+  const rooms = [room]
+  for (const place of others) rooms.push(await open(place))
+  const balancer = others.length === 0 ? null : await openBalancer(rooms.map(({ url }) => Number(new URL(url).port)))
+  const closeRooms = async (): Promise<void> => {
+    balancer?.close()
+    for (const one of rooms) await one.close()
+  }
   let closed: Promise<void> | null = null
   return {
     room,
-    url: room.url,
-    store,
+    url: balancer?.url ?? room.url,
+    store: first.store,
     stopDatabase: ground.stopDatabase,
     restart: async (next) => {
-      await room.close()
+      await closeRooms()
       return roomOn(ground, next)
     },
     close: () => {
-      closed ??= room.close().then(destroy)
+      closed ??= closeRooms().then(destroy)
       return closed
     },
   }

@@ -79,7 +79,7 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
   const note = (message: ServerMessage): void => {
     const { name, payload } = message
     if (name === 'action_result' && payload.success && userId !== null && payload.userId === userId) {
-      acknowledged.push({ gameId, sessionId: hand, turn: payload.turn, userId })
+      acknowledged.push({ gameId, sessionId: hand, turn: payload.turn, userId, at: performance.now() })
     }
     if (!('seq' in payload) || payload.gameId !== gameId) return
     if (beginnings.has(name)) stretches.push({ from: payload.seq, events: [] })

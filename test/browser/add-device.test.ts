@@ -1,0 +1,117 @@
+import { fileURLToPath } from 'node:url'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { desktop, mobile } from '../support/browser.ts'
+import { connectAs } from '../support/lobby-page.ts'
+import { sharedBrowser } from '../support/shared-browser.ts'
+import { openTestRoom, type TestRoom } from '../support/test-room.ts'
+
+const webRoot = fileURLToPath(new URL('../../packages/web/dist', import.meta.url))
+const PLAIN_HOST = 'room.example'
+
+let room: TestRoom
+let browser: Browser
+let home: BrowserContext
+let marlow: Page
+beforeAll(async () => {
+  const games = [{ id: 'lantern', name: 'Lantern', smallBlind: 1 }]
+  room = await openTestRoom({ games, tournaments: [] }, { webRoot })
+  // As from another machine of the network: only names of this machine are secure without https.
+  browser = await sharedBrowser([`--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`])
+  home = await browser.newContext({ viewport: desktop })
+  marlow = await home.newPage()
+  await connectAs(marlow, room.url, 'marlow')
+})
+afterAll(async () => {
+  await browser?.close()
+  await room?.close()
+})
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+const profile = async (page: Page) => page.goto(new URL('/app/profile', page.url()).href)
+const keys = (page: Page) => page.getByRole('region', { name: 'Keys and devices' })
+
+/** The code that ADD A DEVICE shows. */
+const shownCode = async (): Promise<string> => {
+  await profile(marlow)
+  await press(marlow, 'ADD A DEVICE')
+  const dialog = marlow.getByRole('dialog', { name: 'ADD A DEVICE' })
+  await dialog.getByRole('img', { name: 'QR code for the new device' }).waitFor()
+  return dialog.getByText(/^\w{4} \w{4} \w{4}$/).innerText()
+}
+const added = () => marlow.getByRole('dialog', { name: 'ADD A DEVICE' }).waitFor({ state: 'detached' })
+
+it('N-KEEP-02 the address of the QR code adds a phone to the same account, until it is removed', async () => {
+  const code = (await shownCode()).replaceAll(' ', '')
+  const context = await browser.newContext({ viewport: mobile })
+  const phone = await context.newPage()
+  await phone.goto(`${room.url}/device#${code}`)
+  await press(phone, 'ADD THIS DEVICE')
+  await phone.waitForURL(`${room.url}/`)
+  await added()
+  await phone.getByRole('link', { name: 'marlow' }).waitFor()
+  // Its key outlives the page and its cookies.
+  await context.clearCookies()
+  await phone.reload()
+  await phone.getByRole('link', { name: 'marlow' }).waitFor()
+  await profile(phone)
+  await phone.getByText('Signed in as an added device').waitFor()
+
+  const row = keys(marlow).getByRole('listitem').filter({ hasText: 'Device' })
+  await row.getByRole('button', { name: /^Remove/ }).click()
+  await marlow.getByRole('dialog', { name: 'REMOVE KEY' }).getByRole('button', { name: 'REMOVE' }).click()
+  await row.waitFor({ state: 'detached' })
+  // Its connection is cut, and with its key it opens no other.
+  await phone.waitForURL(`${room.url}/`)
+  await phone.getByRole('button', { name: 'CONNECT' }).waitFor()
+  await context.close()
+})
+
+it('N-KEEP-02 a signed-out device is asked before it opens a second account, and comes back with its key', async () => {
+  const code = await shownCode()
+  const context = await browser.newContext({ viewport: mobile })
+  const phone = await context.newPage()
+  await phone.goto(`${room.url}/device`)
+  await phone.getByLabel('Code').fill(code.toLowerCase())
+  await press(phone, 'ADD THIS DEVICE')
+  await added()
+  await profile(phone)
+  await press(phone, 'Menu')
+  await press(phone, 'DISCONNECT')
+  await phone.waitForURL(`${room.url}/`)
+  await press(phone, 'CONNECT')
+  await press(phone, 'SIGN IN AS MARLOW')
+  await phone.getByRole('link', { name: 'marlow' }).waitFor()
+  await context.close()
+})
+
+it('N-KEEP-04 over plain http a code signs in and outlives a reload, and passkeys are not offered', async () => {
+  const code = await shownCode()
+  const context = await browser.newContext({ viewport: mobile })
+  const phone = await context.newPage()
+  await phone.goto(room.url.replace('127.0.0.1', PLAIN_HOST))
+  expect(await phone.evaluate(() => window.isSecureContext)).toBe(false)
+  await press(phone, 'I HAVE A CODE')
+  await phone.getByLabel('Code').fill(code)
+  await press(phone, 'ADD THIS DEVICE')
+  await added()
+  await phone.getByRole('link', { name: 'marlow' }).waitFor()
+  await phone.reload()
+  await profile(phone)
+  await phone.getByText('Signed in as an added device').waitFor()
+  await keys(phone).getByRole('button', { name: 'ADD A DEVICE' }).waitFor()
+  expect(
+    await keys(phone)
+      .getByRole('button', { name: /PASSKEY|KEEP/ })
+      .count(),
+  ).toBe(0)
+  await context.close()
+})
+
+it('N-KEEP-04 a wrong code is refused where it was typed', async () => {
+  const phone = await browser.newPage({ viewport: mobile })
+  await phone.goto(`${room.url}/device#000000000000`)
+  await press(phone, 'ADD THIS DEVICE')
+  await phone.getByText('This code is not valid: ask for a new one').waitFor()
+  await phone.close()
+})

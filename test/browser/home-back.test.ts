@@ -1,0 +1,73 @@
+import { createHomeGame } from '@cardroom/protocol'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { mobile } from '../support/browser.ts'
+import { signedIn } from '../support/players.ts'
+import { roomPages } from '../support/room-pages.ts'
+import { until } from '../support/until.ts'
+
+const pages = roomPages({ games: [], tournaments: [] })
+
+const path = (page: Page) => new URL(page.url()).pathname
+/** The phone's back button. */
+const back = (page: Page) => page.evaluate(() => window.history.back())
+const dialog = (page: Page) => page.getByRole('dialog')
+const closed = (page: Page) => until('nothing to lie over the page', async () => (await dialog(page).count()) === 0)
+/** The history entry of a closed dialog is left a moment later. */
+const atRest = (page: Page) =>
+  until('its entry to be gone', () => page.evaluate(() => window.history.state?.covered !== true))
+const seat = (page: Page) => page.getByRole('button', { name: 'Open Seat 1' })
+
+it('N-HOME-02 B-LEAVE-03 the back button closes what lies over the table, then asks, and never leads to the name or the lobby', async () => {
+  const founder = await signedIn(pages.url, 1, 'home_1')
+  const { secret } = await founder.call(createHomeGame, {
+    body: { name: 'Friday', playerName: 'Ann', smallBlind: 1 },
+  })
+  const context = await pages.visitor(mobile)
+  const page = await context.newPage()
+  const link = `/t/${secret}`
+  // A messenger opened the link from a page of its own.
+  await page.goto(`${pages.url}/legal/terms`)
+  await page.goto(`${pages.url}${link}`)
+  await page.getByLabel('Your name at the table').fill('Bea')
+
+  // Before the name is sent, back leads where the friend came from, and forward asks again.
+  await back(page)
+  await until('the page before', () => path(page) === '/legal/terms')
+  await page.evaluate(() => window.history.forward())
+  await page.getByLabel('Your name at the table').fill('Bea')
+  await page.getByRole('checkbox', { name: /I Am Over 18/ }).click()
+  await page.getByRole('button', { name: 'JOIN THE TABLE' }).click()
+  await seat(page).waitFor()
+
+  await seat(page).click()
+  await page.getByRole('dialog', { name: 'BUY-IN' }).waitFor()
+  await back(page)
+  await closed(page)
+  await atRest(page)
+  expect(path(page)).toBe(link)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Home Game' }).click()
+  await page.getByRole('dialog', { name: 'HOME GAME' }).waitFor()
+  await back(page)
+  await closed(page)
+  await atRest(page)
+  expect(path(page)).toBe(link)
+
+  await back(page)
+  await page.getByRole('dialog', { name: 'LEAVE TABLE' }).waitFor()
+  expect(path(page)).toBe(link)
+  await back(page)
+  await closed(page)
+  await atRest(page)
+  expect(path(page)).toBe(link)
+
+  // Another page of the site and back again: the table, without a question.
+  await page.goto(`${pages.url}/legal/privacy`)
+  await back(page)
+  await seat(page).waitFor()
+  expect(path(page)).toBe(link)
+  await page.reload()
+  await seat(page).waitFor()
+  await context.close()
+})

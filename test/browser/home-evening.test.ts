@@ -1,0 +1,251 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readHomeSheet } from '@cardroom/protocol'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { desktop, mobile } from '../support/browser.ts'
+import { type HomePlayer, homePlayer } from '../support/home-player.ts'
+import { eraseStorage, keepAccount, namedHost, withAuthenticator } from '../support/passkey-page.ts'
+import { rememberToasts } from '../support/room-pages.ts'
+import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
+import { sharedBrowser } from '../support/shared-browser.ts'
+import { buySeat } from '../support/table-page.ts'
+import { until } from '../support/until.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'cardroom-evening-'))
+let port: number
+let room: RoomProcess
+let browser: Browser
+
+beforeAll(async () => {
+  writeConfig(folder, { callsPerMinute: 100_000, games: [], tournaments: [], homeGamePauseMs: 0 })
+  port = await freePort()
+  room = await startRoom({ folder, port })
+  browser = await sharedBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await room?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+declare global {
+  interface Window {
+    /** Whether the page presses CHECK, or else FOLD, by itself. */
+    plays: boolean
+  }
+}
+
+/** Opens a page that acts by itself while its `plays` is set. */
+const openPage = async (viewport: { width: number; height: number }): Promise<Page> => {
+  const permissions = ['clipboard-read', 'clipboard-write']
+  // Cards that fly take more processor time than the rest of the evening.
+  const context = await browser.newContext({ viewport, permissions, reducedMotion: 'reduce' })
+  await context.addInitScript(rememberToasts)
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const press = (words: RegExp): boolean => {
+      const found = [...document.querySelectorAll('button')].find((button) => words.test(button.innerText.trim()))
+      found?.click()
+      return found !== undefined
+    }
+    setInterval(() => window.plays && (press(/^CHECK$/) || press(/^FOLD$/)), 40)
+  })
+  return page
+}
+
+const play = (pages: readonly Page[], plays: boolean) =>
+  Promise.all(
+    pages.map((page) =>
+      page.evaluate((on) => {
+        window.plays = on
+      }, plays),
+    ),
+  )
+
+const sayName = async (page: Page, name: string): Promise<void> => {
+  await page.getByLabel('Your name at the table').fill(name)
+  await page.getByRole('checkbox', { name: /I Am Over 18/ }).click()
+}
+
+/** The page is in view, or the player looks at something else. */
+const look = (page: Page, isHere: boolean): Promise<void> =>
+  page.evaluate(
+    (value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+    isHere ? 'visible' : 'hidden',
+  )
+
+const dialogOf = async (host: Page) => {
+  await host.getByRole('button', { name: 'Home Game' }).click()
+  return host.getByRole('dialog', { name: 'HOME GAME' })
+}
+const closeDialog = (host: Page) => host.keyboard.press('Escape')
+
+const hands = (player: HomePlayer, more: number) => {
+  const from = player.hands
+  return until(`${more} hands`, () => player.hands >= from + more, 60_000)
+}
+
+it('N-HOME-01 N-HOME-02 N-HOME-05 N-HOME-06 N-HOME-07 N-HOME-08 N-HOME-10 N-HOME-12 N-BANK-01 N-BANK-03 N-BANK-04 N-BANK-05 N-KEEP-01 an evening of twenty hands', async () => {
+  // Anna opens the game, and has the link on her clipboard.
+  const anna = await openPage(desktop)
+  const url = namedHost(room.url)
+  await anna.goto(url)
+  await anna.getByRole('button', { name: 'NEW HOME GAME' }).click()
+  await sayName(anna, 'Anna')
+  await anna.getByRole('button', { name: 'CREATE AND COPY LINK' }).click()
+  await anna.waitForURL(/\/t\/[\w-]{22}$/)
+  const link = await anna.evaluate(() => navigator.clipboard.readText())
+  await buySeat(anna, 1)
+
+  // Bea on a phone and Cid come by it, and wait for her yes.
+  const bea = await openPage(mobile)
+  await bea.goto(link)
+  await sayName(bea, 'Bea')
+  await bea.getByRole('button', { name: 'JOIN THE TABLE' }).click()
+  await buySeat(bea, 4)
+  await bea.getByText(/Waiting for the host/).waitFor()
+  await anna.getByRole('button', { name: /^Give Bea/ }).click()
+  const gameId = await gameOf(anna)
+  const cid = await homePlayer(room.url, { number: 90, name: 'Cid', gameId, secret: link.slice(-22) })
+  await until('the table', () => cid.last('home_game') !== undefined)
+  expect(await cid.asksFor(100, 2)).toBe(true)
+  await anna.getByRole('button', { name: /^Give Cid/ }).click()
+  await play([anna, bea], true)
+  await hands(cid, 4)
+
+  // A pause, which Bea does not watch: her page tells her that the game goes on, and whose turn it is.
+  const title = await bea.title()
+  const dialog = await dialogOf(anna)
+  await dialog.getByRole('button', { name: 'PAUSE AFTER THIS HAND' }).click()
+  await closeDialog(anna)
+  await bea.getByText('The game is paused').first().waitFor()
+  await play([bea], false)
+  await look(bea, false)
+  await anna.getByRole('button', { name: 'CONTINUE' }).click()
+  await expect.poll(() => bea.title()).toMatch(/^The game has started again · Home game|^Your turn · Home game/)
+  await expect.poll(() => bea.title()).toBe('Your turn · Home game')
+  await look(bea, true)
+  expect(await bea.title()).toBe(title)
+  await play([bea], true)
+
+  // Other stakes and more seats, from the next hand.
+  await dialogOf(anna)
+  await dialog.getByLabel('Small blind', { exact: true }).fill('2')
+  await dialog.getByLabel('Big blind', { exact: true }).fill('4')
+  await dialog.getByLabel('Seats', { exact: true }).fill('7')
+  await dialog.getByRole('button', { name: 'CHANGE RULES' }).click()
+  await closeDialog(anna)
+  await until('the new stakes', () => cid.last('table')?.table.bigBlind === 4)
+  expect(cid.last('table')?.table.players).toHaveLength(7)
+  await hands(cid, 3)
+
+  // More chips from the bank.
+  cid.client.send('rebuy', { gameId, amount: 80 })
+  await anna.getByRole('button', { name: /^Give Cid/ }).click()
+  await until('the chips', () => cid.lines.includes('Cid gets 80.00 from the bank'))
+
+  // The room is killed in the middle of a hand, which goes on. It cannot end before Cid is back to see it.
+  cid.think(true)
+  await until('a turn of Cid', () => cid.isThinking)
+  const hand = cid.last('your_turn')?.sessionId
+  await room.kill()
+  room = await startRoom({ folder, port })
+  const before = cid.hands
+  cid.think(false)
+  await until('the end of that hand', () => cid.hands > before, 60_000)
+  expect(cid.last('round_complete')?.sessionId).toBe(hand)
+  await hands(cid, 3)
+
+  // Anna leaves, and the role goes to Bea; it is hers again when she is back.
+  await anna.getByRole('button', { name: 'Exit' }).click()
+  await anna.getByRole('dialog').getByRole('button', { name: 'CONFIRM' }).click()
+  await until('another host', () => cid.lines.includes('Bea is the host now'), 60_000)
+  await anna.goto(link)
+  await until('the founder again', () => cid.lines.includes('Anna is back as the host'))
+  await buySeat(anna, 1)
+  await play([anna], true)
+  await hands(cid, 3)
+
+  // Cid is removed after a hand; the others play on.
+  await dialogOf(anna)
+  await dialog.getByRole('button', { name: 'Options for Cid' }).click()
+  await dialog.getByRole('button', { name: 'REMOVE AND BAR' }).click()
+  await dialog.getByRole('button', { name: 'YES, REMOVE AND BAR' }).click()
+  await closeDialog(anna)
+  await until('Cid to go', () => cid.last('player_left')?.userId === cid.id, 60_000)
+  const dealt = async (): Promise<number> => {
+    const { rows } = await cid.call(readHomeSheet, { params: { id: gameId } })
+    return rows.find(({ name }) => name === 'Bea')?.hands ?? 0
+  }
+  await until('twenty hands', async () => (await dealt()) >= 20, 60_000)
+
+  // A pause, in which the storage of Bea's phone is lost: her passkey brings back seat and chips.
+  await dialogOf(anna)
+  await dialog.getByRole('button', { name: 'PAUSE AFTER THIS HAND' }).click()
+  await closeDialog(anna)
+  await bea.getByText('The game is paused').first().waitFor()
+  // The mark of the last winner stays until the next hand, but not over a reload: seat and chips alone are compared.
+  const seatOfBea = async () => {
+    const seats = await bea.getByRole('list', { name: 'Seats' }).getByRole('listitem').allInnerTexts()
+    return seats.map((seat) => /^Seat \d: Bea, you, [\d.,]+ chips/.exec(seat)?.[0]).find((seat) => seat !== undefined)
+  }
+  const heldSeat = await until('the own seat', seatOfBea)
+  const devtools = await withAuthenticator(bea)
+  await keepAccount(bea, url)
+  await eraseStorage(bea, devtools)
+  await bea.goto(link)
+  await bea.getByText('Played here before?').waitFor()
+  await bea.getByRole('button', { name: 'SIGN IN WITH A PASSKEY' }).click()
+  await until('the own seat and chips', async () => (await seatOfBea()) === heldSeat)
+
+  // The end: everybody is paid out, and the sheet says who pays whom.
+  await dialogOf(anna)
+  await dialog.getByRole('button', { name: 'END GAME' }).click()
+  await dialog.getByRole('button', { name: 'YES, END GAME' }).click()
+  await closeDialog(anna)
+  await until(
+    'the end',
+    async () => (await cid.call(readHomeSheet, { params: { id: gameId } })).endedAt !== null,
+    30_000,
+  )
+  const sheet = await cid.call(readHomeSheet, { params: { id: gameId } })
+  cid.client.close()
+  const beaId = sheet.rows.find(({ name }) => name === 'Bea')?.id ?? ''
+  expect(sheet.rows.map(({ name }) => name).sort()).toEqual(['Anna', 'Bea', 'Cid'])
+  expect(sheet.rows.reduce((sum, { net }) => sum + Math.round(net * 100), 0)).toBe(0)
+  expect(sheet.payments.length).toBeLessThan(3)
+
+  // The table closes by itself.
+  await Promise.all([anna, bea].map((page) => page.waitForURL(({ pathname }) => !pathname.startsWith('/t/'))))
+  await bea.goto(`${url}/app/homegames/${gameId}`)
+  const payments = bea.getByRole('region', { name: 'Who pays whom' })
+  await payments.waitFor()
+  expect(await payments.getByRole('listitem').count()).toBe(sheet.payments.length)
+  const own = payments.getByRole('checkbox')
+  const ownPayments = sheet.payments.filter(({ from, to }) => [from, to].includes(beaId)).length
+  const ticked = payments.getByRole('checkbox', { checked: true })
+  expect(await own.count()).toBe(ownPayments)
+  for (const box of await own.all()) await box.click()
+  // The room has a tick when the page shows it.
+  await expect.poll(() => ticked.count()).toBe(ownPayments)
+  await bea.reload()
+  await expect.poll(() => ticked.count()).toBe(ownPayments)
+  const download = bea.waitForEvent('download')
+  await bea.getByRole('button', { name: 'SHARE AS PICTURE' }).click()
+  const picture = readFileSync(await (await download).path())
+  expect(picture.subarray(1, 4).toString()).toBe('PNG')
+  for (const page of [anna, bea]) await page.context().close()
+}, 480_000)
+
+/** The id of the game that the page shows. */
+const gameOf = async (host: Page): Promise<string> => {
+  const dialog = await dialogOf(host)
+  const session = await dialog.getByRole('link', { name: /^SESSION/ }).getAttribute('href')
+  await closeDialog(host)
+  return session?.split('/').at(-1) ?? ''
+}

@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { desktop, faultsOf, mobile } from '../support/browser.ts'
+import { freePort, type RoomProcess, startRoom } from '../support/room-process.ts'
+import { sharedBrowser } from '../support/shared-browser.ts'
+import { buySeat, readTable } from '../support/table-page.ts'
+import { until } from '../support/until.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'cardroom-home-'))
+let room: RoomProcess
+let browser: Browser
+
+beforeAll(async () => {
+  room = await startRoom({ folder, port: await freePort() })
+  browser = await sharedBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await room?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const sayName = async (page: Page, name: string): Promise<void> => {
+  await page.getByLabel('Your name at the table').fill(name)
+  await page.getByRole('checkbox', { name: /I Am Over 18/ }).click()
+}
+
+/** Counts the presses of the mouse in a page, from its next document on. */
+const pressesOf = async (page: Page): Promise<() => Promise<number>> => {
+  await page.addInitScript(() => {
+    let presses = 0
+    Object.assign(window, { presses: () => presses })
+    const count = () => {
+      presses += 1
+    }
+    addEventListener('pointerdown', count, { capture: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { presses: () => number }).presses())
+}
+
+const ownCards = (page: Page) =>
+  until('own cards', async () => / of /.test((await readTable(page).catch(() => null))?.ownCards ?? ''))
+
+it('N-HOME-01 N-HOME-02 N-HOME-03 N-HOME-05 N-HOME-07 N-BANK-01 a friend comes by the link, and the host gives chips', async () => {
+  const host = await browser.newContext({ viewport: desktop, permissions: ['clipboard-read', 'clipboard-write'] })
+  const friend = await browser.newContext({ viewport: mobile })
+  const faults = [faultsOf(host), faultsOf(friend)]
+  const anna = await host.newPage()
+  await anna.goto(room.url)
+  await anna.getByRole('button', { name: 'NEW HOME GAME' }).click()
+  await sayName(anna, 'Anna')
+  await anna.getByRole('button', { name: 'CREATE AND COPY LINK' }).click()
+  await anna.waitForURL(/\/t\/[\w-]{22}$/)
+  const link = await anna.evaluate(() => navigator.clipboard.readText())
+  expect(link).toBe(anna.url())
+  expect(await anna.title()).not.toContain(link.slice(-22))
+  await buySeat(anna, 1)
+
+  const bea = await friend.newPage()
+  await bea.goto(link)
+  await bea.getByText('Anna invites you to a home game.').waitFor()
+  await sayName(bea, 'Bea')
+  await bea.getByRole('button', { name: 'JOIN THE TABLE' }).click()
+  await buySeat(bea, 4)
+  await bea.getByText(/Waiting for the host/).waitFor()
+  await bea.getByText('You get a seat once the host says yes').waitFor()
+  await anna.getByRole('button', { name: /^Give Bea/ }).click()
+  await Promise.all([ownCards(anna), ownCards(bea)])
+  expect((await readTable(anna)).seats.some((seat) => seat.includes('Bea'))).toBe(true)
+
+  // A reload and another page are back at the table, without a question.
+  await bea.reload()
+  await ownCards(bea)
+
+  await anna.getByRole('button', { name: 'Home Game' }).click()
+  const dialog = anna.getByRole('dialog', { name: 'HOME GAME' })
+  await dialog.getByRole('img', { name: /QR code/ }).waitFor()
+  await dialog.getByRole('button', { name: 'PAUSE AFTER THIS HAND' }).click()
+  await bea.getByText(/The game pauses after this hand|The game is paused/).waitFor()
+  expect(faults.flat()).toEqual([])
+  await host.close()
+  await friend.close()
+})
+
+it.each([
+  ['from the landing page', async (page: Page) => page.getByRole('main')],
+  [
+    'from CASH GAMES',
+    async (page: Page) => {
+      await page.goto(`${room.url}/app/cashgame/micro`)
+      return page.getByRole('main')
+    },
+  ],
+  [
+    'from the menu',
+    async (page: Page) => {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      return page.getByRole('dialog')
+    },
+  ],
+] as const)(
+  'N-HOME-01 N-HOME-11 %s a link is copied with two presses and one typed name, then the game is listed',
+  async (_, goThere) => {
+    const context = await browser.newContext({ viewport: mobile, permissions: ['clipboard-read', 'clipboard-write'] })
+    const page = await context.newPage()
+    const presses = await pressesOf(page)
+    await page.goto(room.url)
+    const place = await goThere(page)
+    const before = await presses()
+    await place.getByRole('button', { name: 'NEW HOME GAME' }).click()
+    await page.getByLabel('Your name at the table').and(page.locator(':focus')).waitFor()
+    await page.keyboard.type('Anna')
+    await page.getByRole('checkbox', { name: /I Am Over 18/ }).click()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/t\/[\w-]{22}$/)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+    expect(await presses()).toBe(before + 2)
+
+    await page.goto(room.url)
+    const list = page.getByRole('list', { name: 'Home games' })
+    await list.getByText(/^open since/).waitFor()
+    await list.getByRole('link', { name: 'SESSION' }).click()
+    await page.getByText('WHO PAYS WHOM').waitFor()
+    await context.close()
+  },
+)
+
+it('N-HOME-02 N-HOME-09 a wrong link says so, and leads nowhere else', async () => {
+  const context = await browser.newContext({ viewport: mobile })
+  const page = await context.newPage()
+  await page.goto(`${room.url}/t/${'x'.repeat(22)}`)
+  await page.getByText('This link is no longer valid').waitFor()
+  await context.close()
+})

@@ -1,0 +1,197 @@
+import { readHomeSheet, readInvitation } from '@cardroom/protocol'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { desktop, faultsOf, mobile } from '../support/browser.ts'
+import { homePlayer, untilSeated } from '../support/home-player.ts'
+import { signedIn } from '../support/players.ts'
+import { roomPages } from '../support/room-pages.ts'
+import { buySeat } from '../support/table-page.ts'
+import { until } from '../support/until.ts'
+
+const pages = roomPages({ games: [], tournaments: [], homeGamePauseMs: 0 })
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+/** Anna opens a game, by the dialog that lies over the page. */
+const createGame = async (page: Page, name = 'Anna') => {
+  await page.getByLabel('Your name at the table').fill(name)
+  const consent = page.getByRole('checkbox', { name: /I Am Over 18/ })
+  if (await consent.isVisible()) await consent.click()
+  await press(page, 'CREATE AND COPY LINK')
+  await page.waitForURL(/\/t\/[\w-]{22}$/)
+  await page.getByRole('button', { name: 'Open Seat 1' }).waitFor()
+  const secret = page.url().slice(-22)
+  const { call } = await signedIn(pages.url, 1, 'home_1')
+  const { gameId } = await call(readInvitation, { body: { secret } })
+  return { secret, gameId }
+}
+const openGame = async (page: Page) => {
+  await page.goto(pages.url)
+  await press(page, 'NEW HOME GAME')
+  return createGame(page)
+}
+const openDialog = async (page: Page) => {
+  await press(page, 'Home Game')
+  return page.getByRole('dialog', { name: 'HOME GAME' })
+}
+
+it('N-BANK-01 N-BANK-06 N-HOME-05 the host sets a limit for chips, and puts a mistake right with a reason', async () => {
+  const context = await pages.visitor(desktop)
+  const faults = faultsOf(context)
+  const anna = await context.newPage()
+  const { secret, gameId } = await openGame(anna)
+  const bob = await homePlayer(pages.url, { number: 2, name: 'Bob', gameId, secret })
+  await until('the table', () => bob.last('home_game') !== undefined)
+
+  const dialog = await openDialog(anna)
+  const limit = dialog.getByLabel('Chips for each player before I am asked')
+  await limit.fill('150')
+  await limit.locator('xpath=ancestor::div[button][1]').getByRole('button', { name: 'SET' }).click()
+  await until('the limit', () => bob.last('home_game')?.freeChips === 150)
+  expect(await bob.asksFor(150, 1)).toBe(false)
+  await untilSeated(bob, ['Bob'])
+
+  await dialog.getByRole('button', { name: 'Options for Bob' }).click()
+  const correction = dialog.getByRole('form', { name: 'Correction for Bob' })
+  await correction.getByLabel('Correction', { exact: true }).selectOption('take')
+  await correction.getByLabel('Chips').fill('50')
+  expect(await correction.getByRole('button', { name: 'CORRECT' }).isDisabled()).toBe(true)
+  await correction.getByLabel('Why').fill('paid for 100')
+  await correction.getByRole('button', { name: 'CORRECT' }).click()
+  await until('the line', () => bob.lines.includes('Correction: Anna takes 50.00 from Bob: paid for 100'))
+  const sheet = await bob.call(readHomeSheet, { params: { id: gameId } })
+  expect(sheet.rows).toMatchObject([{ name: 'Bob', bought: 150, corrected: -50, onTable: 100, net: 0 }])
+
+  await anna.goto(`${pages.url}/app/homegames/${gameId}`)
+  await anna.getByText(/Anna corrected Bob by -50 \(paid for 100\)/).waitFor()
+  expect(faults).toEqual([])
+  bob.client.close()
+  await context.close()
+})
+
+it('N-HOME-06 what ends the game or bars a player asks first', async () => {
+  const context = await pages.visitor(mobile)
+  const anna = await context.newPage()
+  const { secret, gameId } = await openGame(anna)
+  const bob = await homePlayer(pages.url, { number: 3, name: 'Bob', gameId, secret })
+  await until('the table', () => bob.last('home_game') !== undefined)
+  await press(anna, 'Menu')
+  const dialog = await openDialog(anna)
+  for (const name of ['END GAME', 'REMOVE AND BAR']) {
+    if (name !== 'END GAME') await dialog.getByRole('button', { name: 'Options for Bob' }).click()
+    await dialog.getByRole('button', { name, exact: true }).click()
+    await dialog.getByRole('button', { name: 'CANCEL' }).click()
+    await dialog.getByRole('button', { name, exact: true }).waitFor()
+  }
+  expect(bob.lines.filter((line) => /ends|removes/.test(line))).toEqual([])
+  await dialog.getByRole('button', { name: 'END GAME', exact: true }).click()
+  await dialog.getByRole('button', { name: 'YES, END GAME' }).click()
+  await until('the end', () => bob.last('home_game')?.ends === 'over')
+  bob.client.close()
+  await context.close()
+})
+
+it('N-HOME-11 N-HOME-01 the same game is played again the next day, with its rules and under the same name', async () => {
+  const context = await pages.visitor(mobile)
+  const anna = await context.newPage()
+  await anna.goto(pages.url)
+  await press(anna, 'NEW HOME GAME')
+  await anna.getByText('Name, game, seats, blinds and buy-in').click()
+  await anna.getByLabel('Name of the table').fill('Friday')
+  await anna.getByLabel('Game', { exact: true }).selectOption('fixed-limit')
+  await anna.getByLabel('Seats').fill('9')
+  await anna.getByLabel('Small blind').fill('5')
+  const first = await createGame(anna)
+  await press(anna, 'Menu')
+  const dialog = await openDialog(anna)
+  await dialog.getByRole('button', { name: 'END GAME' }).click()
+  await dialog.getByRole('button', { name: 'YES, END GAME' }).click()
+  await anna.getByText('The game has ended').first().waitFor()
+
+  // The old link says so, and leads to the user's own games.
+  await anna.goto(`${pages.url}/t/${first.secret}`)
+  await anna.getByText('This game is over').waitFor()
+  await anna.getByRole('link', { name: 'MY TABLES' }).first().click()
+  await anna.getByText(/^ended /).waitFor()
+  await press(anna, 'PLAY AGAIN')
+  expect(await anna.getByLabel('Your name at the table').inputValue()).toBe('Anna')
+  const second = await createGame(anna)
+  expect(second.gameId).not.toBe(first.gameId)
+  const { call } = await signedIn(pages.url, 1, 'home_1')
+  expect(await call(readInvitation, { body: { secret: second.secret } })).toMatchObject({
+    ...{ name: 'Friday', seats: 9, smallBlind: 5, bigBlind: 10, min_buy: 400, max_buy: 1_000, hostName: 'Anna' },
+  })
+  await context.close()
+})
+
+declare global {
+  interface Window {
+    /** What the page gave to the share sheet of the system. */
+    shared: (string | undefined)[]
+  }
+}
+
+it('N-HOME-04 on a phone the invitation is copied, shown as a code and shared, before, in and between hands; a replaced link leads nowhere', async () => {
+  const context = await pages.visitor(mobile)
+  await context.addInitScript(() => {
+    window.shared = []
+    Object.assign(navigator, { share: async ({ url }: ShareData) => void window.shared.push(url) })
+  })
+  const anna = await context.newPage()
+  const { secret, gameId } = await openGame(anna)
+  const link = anna.url()
+  const invites = async (page: Page) => {
+    await press(page, 'Menu')
+    const dialog = await openDialog(page)
+    await dialog.getByRole('img', { name: 'QR code of the invitation' }).waitFor()
+    return dialog
+  }
+  const shares = async (page: Page) => {
+    const dialog = await invites(page)
+    await dialog.getByRole('button', { name: 'COPY LINK' }).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+    await dialog.getByRole('button', { name: 'SHARE', exact: true }).click()
+    await until('the share sheet', () => page.evaluate(() => window.shared.length > 0))
+    expect(await page.evaluate(() => window.shared.splice(0))).toEqual([link])
+    await page.keyboard.press('Escape')
+  }
+  await shares(anna)
+
+  const bob = await homePlayer(pages.url, { number: 5, name: 'Bob', gameId, secret })
+  await until('the table', () => bob.last('home_game') !== undefined)
+  bob.think(true)
+  await bob.asksFor(100, 1)
+  await press(anna, /^Give Bob/)
+  await buySeat(anna, 1)
+  await until('a turn', () => bob.last('player_turn') !== undefined)
+  await shares(anna)
+  await (await invites(anna)).getByRole('button', { name: 'PAUSE AFTER THIS HAND' }).click()
+  await anna.keyboard.press('Escape')
+  await anna.getByText('The game pauses after this hand').first().waitFor()
+  await shares(anna)
+
+  // Cid came by the link too, and passes it on; then it is replaced.
+  const friend = await pages.visitor(mobile)
+  const cid = await friend.newPage()
+  await cid.goto(link)
+  await cid.getByLabel('Your name at the table').fill('Cid')
+  await cid.getByRole('checkbox', { name: /I Am Over 18/ }).click()
+  await press(cid, 'JOIN THE TABLE')
+  await cid
+    .getByRole('button', { name: /^Open Seat/ })
+    .first()
+    .waitFor()
+  const passedOn = await invites(cid)
+  expect(await passedOn.getByRole('button', { name: 'REPLACE LINK' }).count()).toBe(0)
+  await passedOn.getByRole('button', { name: 'COPY LINK' }).click()
+  expect(await cid.evaluate(() => navigator.clipboard.readText())).toBe(link)
+
+  await (await invites(anna)).getByRole('button', { name: 'REPLACE LINK' }).click()
+  await until('another address', () => anna.url() !== link)
+  await cid.reload()
+  await cid.getByText('This link is no longer valid').waitFor()
+  await anna.reload()
+  await anna.getByRole('button', { name: 'Menu' }).waitFor()
+  bob.client.close()
+  for (const one of [context, friend]) await one.close()
+})

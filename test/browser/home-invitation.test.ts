@@ -1,0 +1,40 @@
+import { createHomeGame } from '@cardroom/protocol'
+import { expect, it } from 'vitest'
+import { mobile } from '../support/browser.ts'
+import { homePlayer } from '../support/home-player.ts'
+import { visitInvitation } from '../support/invitation-visit.ts'
+import { signedIn } from '../support/players.ts'
+import { roomPages } from '../support/room-pages.ts'
+import { until } from '../support/until.ts'
+
+const pages = roomPages({ games: [], tournaments: [] })
+
+/** All that a friend fetches up to the table, compressed: three seconds at 1.6 Mbit/s. */
+const mostBytes = 600_000
+/** Calls that follow each other from the press of JOIN to the table: each costs a round trip. */
+const callsInTurn = ['/auth/challenge', '/auth/register', '/users/me', '/home-games/enter']
+
+it('N-HOME-02 N-LOAD-01 while the name is typed all files of the table are fetched', async () => {
+  const founder = await signedIn(pages.url, 1, 'home_1')
+  const game = { name: 'Friday', playerName: 'Ann', smallBlind: 1 }
+  const { gameId, secret } = await founder.call(createHomeGame, { body: game })
+  const ann = await homePlayer(pages.url, { number: 1, name: 'Ann', gameId })
+  await until('the table', () => ann.last('home_game') !== undefined)
+  ann.client.send('host', { gameId, order: { type: 'changeSettings', settings: { freeChips: 1_000 } } })
+  await until('free chips', () => ann.last('home_game')?.freeChips === 1_000)
+  await ann.asksFor(100, 0)
+
+  const context = await pages.visitor(mobile)
+  const { pressed, table, fetched } = await visitInvitation(await context.newPage(), {
+    ...{ link: `${pages.url}/t/${secret}`, name: 'Bea', seat: 4, isSlowTyper: true },
+  })
+  const isFile = (path: string) => /^\/(assets|art)\//.test(path)
+  const before = fetched.filter(({ beganMs }) => beganMs < pressed)
+  const after = fetched.filter(({ beganMs }) => beganMs >= pressed && beganMs < table).map(({ path }) => path)
+  expect(after.filter(isFile)).toEqual([])
+  expect(after.filter((path) => callsInTurn.includes(path))).toEqual(callsInTurn)
+  expect(after.filter((path) => path === '/home-games/invitation').length).toBeLessThanOrEqual(1)
+  expect(before.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(mostBytes)
+  ann.client.close()
+  await context.close()
+})

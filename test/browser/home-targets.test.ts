@@ -1,0 +1,171 @@
+import { readInvitation } from '@cardroom/protocol'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { stageFor } from '../../packages/web/src/table/screen/stage.ts'
+import { desktop, mobile } from '../support/browser.ts'
+import { homePlayer, untilSeated } from '../support/home-player.ts'
+import { layoutFaults, smallTargets } from '../support/page-geometry.ts'
+import { signedIn } from '../support/players.ts'
+import { roomPages } from '../support/room-pages.ts'
+import { buySeat } from '../support/table-page.ts'
+import { until } from '../support/until.ts'
+
+const pages = roomPages({ games: [], tournaments: [], homeGamePauseMs: 0 })
+
+type Window = typeof mobile
+const phones: readonly Window[] = [
+  mobile,
+  { width: 320, height: 640 },
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+]
+
+const parts = {
+  dialog: '[role=dialog]',
+  page: 'main',
+  bar: 'header',
+  dock: '[aria-label="Your actions"]',
+  strip: '[aria-label="Home game"]',
+} as const
+
+/** A table follows the window a moment later. */
+const resize = async (page: Page, window: Window): Promise<void> => {
+  await page.setViewportSize(window)
+  const { scale } = stageFor({ ...window, touch: false, userAgent: '' })
+  await until('the table to follow the window', () =>
+    page.evaluate((wanted) => {
+      const table = document.querySelector<HTMLElement>('[data-form]')
+      return table === null || Number(table.style.getPropertyValue('--scale')) === wanted
+    }, scale),
+  )
+}
+
+/** What is too small for a finger, cut off or covered, in each window. */
+const faultsIn = async (page: Page, windows: readonly Window[], ...where: readonly (keyof typeof parts)[]) => {
+  const faults: string[] = []
+  for (const window of windows) {
+    await resize(page, window)
+    const laidOut = (await layoutFaults(page)).filter((fault) => !/^the page scrolls/.test(fault))
+    // Pages scroll, and a request may stand before a seat.
+    const isFixed = !where.includes('page') && !where.includes('strip')
+    const here = [...(isFixed ? laidOut : []), ...(await smallTargets(page, where.map((part) => parts[part]).join()))]
+    faults.push(...here.map((fault) => `${window.width} x ${window.height}, ${where.join()}: ${fault}`))
+  }
+  await resize(page, windows[0] ?? mobile)
+  return faults
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+const newGame = async (page: Page) => {
+  await page.goto(pages.url)
+  await press(page, 'NEW HOME GAME')
+  await page.getByText('Name, game, seats, blinds and buy-in').click()
+  await page.getByLabel('Seconds for a turn').fill('300')
+}
+const create = async (page: Page) => {
+  await page.getByLabel('Your name at the table').fill('Anna')
+  await page.getByRole('checkbox', { name: /I Am Over 18/ }).click()
+  await press(page, 'CREATE AND COPY LINK')
+  await page.waitForURL(/\/t\/[\w-]{22}$/)
+  await page.getByRole('button', { name: 'Open Seat 1' }).waitFor()
+  await page.getByRole('progressbar').waitFor({ state: 'detached' })
+  const secret = page.url().slice(-22)
+  const { call } = await signedIn(pages.url, 1, 'home_1')
+  const { gameId } = await call(readInvitation, { body: { secret } })
+  return { secret, gameId }
+}
+
+it('N-SEAT-03 N-HOME-06 on a phone each control of a home game is a target of 44 px', async () => {
+  const context = await pages.visitor(mobile)
+  const page = await context.newPage()
+  const faults: string[] = []
+  const look = async (...where: readonly (keyof typeof parts)[]) => {
+    faults.push(...(await faultsIn(page, phones, ...where)))
+  }
+  await newGame(page)
+  await look('dialog')
+  const { secret, gameId } = await create(page)
+
+  const newcomer = await pages.visitor(mobile)
+  const invitation = await newcomer.newPage()
+  await invitation.goto(page.url())
+  await invitation.getByText('Anna invites you to a home game.').waitFor()
+  faults.push(...(await faultsIn(invitation, phones, 'page')))
+  await newcomer.close()
+
+  // Bob's request for chips, beside the table and in the host's dialog.
+  const bob = await homePlayer(pages.url, { number: 2, name: 'Bob', gameId, secret })
+  await until('the table', () => bob.last('home_game') !== undefined)
+  await bob.asksFor(100, 1)
+  await page.getByRole('button', { name: /^Give Bob/ }).waitFor()
+  await look('bar', 'dock', 'strip')
+  bob.think(true)
+  await press(page, /^Give Bob/)
+  await press(page, 'Menu')
+  await look('dialog')
+  await press(page, 'Home Game')
+  await page.getByRole('img', { name: /QR code/ }).waitFor()
+  await press(page, 'Options for Bob')
+  await look('dialog')
+  await page.keyboard.press('Escape')
+  await press(page, 'Open Seat 1')
+  await page.getByRole('dialog', { name: 'BUY-IN' }).waitFor()
+  await look('dialog')
+  await page.keyboard.press('Escape')
+  await buySeat(page, 1)
+
+  // A hand: Bob's turn with boxes to tick, the own turn with sizes of bets.
+  await untilSeated(bob, ['Anna', 'Bob'])
+  const bet = page.getByRole('button', { name: /^(BET|RAISE)/ })
+  const boxes = page.getByRole('checkbox', { name: /FOLD$/ })
+  const looked = { own: false, bobs: false }
+  let answered: ReturnType<typeof bob.last<'your_turn'>>
+  while (!looked.own || !looked.bobs) {
+    // The boxes are there before the first turn of a hand too, and go with it.
+    const isBobs = () => bob.last('your_turn') !== answered
+    await until('a turn', async () => (await bet.isVisible()) || (isBobs() && (await boxes.isVisible())))
+    if (isBobs()) {
+      await press(page, 'Sit out')
+      await look('bar', 'dock')
+      looked.bobs = true
+      answered = bob.last('your_turn')
+      const { sessionId = '', turn = 0, currentBet = 0 } = answered ?? {}
+      const action = currentBet > 0 ? 'call' : 'check'
+      bob.client.send('action', { gameId, sessionId, turn, action, amount: 0 })
+    } else {
+      await look('bar', 'dock')
+      await bet.click()
+      await look('dock')
+      await page.getByRole('textbox', { name: 'Amount' }).click()
+      await look('dock')
+      await press(page, 'DONE')
+      const actions = () => [bob.last('player_check'), bob.last('player_call')]
+      const [check, call] = actions()
+      await press(page, /^(CHECK|CALL)/)
+      looked.own = true
+      await until('the action', () => actions().some((action) => action !== check && action !== call))
+    }
+  }
+  bob.client.close()
+  await context.close()
+  expect(faults).toEqual([])
+})
+
+it('N-SEAT-03 N-HOME-06 on a desktop the bar and the dialogs of a home game have targets of 44 px', async () => {
+  const context = await pages.visitor(desktop)
+  const page = await context.newPage()
+  const faults: string[] = []
+  const look = async (...where: readonly (keyof typeof parts)[]) => {
+    faults.push(...(await faultsIn(page, [desktop], ...where)))
+  }
+  await newGame(page)
+  await look('dialog')
+  await create(page)
+  await look('bar')
+  await press(page, 'Home Game')
+  await page.getByRole('img', { name: /QR code/ }).waitFor()
+  await look('dialog')
+  await context.close()
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { desktop, faultsOf, mobile } from '../support/browser.ts'
+import { connectAs, openTable } from '../support/lobby-page.ts'
+import { eraseStorage, keepAccount, namedHost, withAuthenticator } from '../support/passkey-page.ts'
+import { roomPages, waitForToast } from '../support/room-pages.ts'
+import { buySeat, readTable } from '../support/table-page.ts'
+import { until } from '../support/until.ts'
+
+const pages = roomPages({ games: [{ id: 'lantern', name: 'Lantern', smallBlind: 1, pace: 'fast' }], tournaments: [] })
+
+const balance = (page: Page) => page.getByText(/^Balance /).first()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+
+it('N-KEEP-01 with the storage erased, a passkey brings back user, chips and running seat', async () => {
+  const context = await pages.visitor(desktop)
+  const faults = faultsOf(context)
+  const page = await context.newPage()
+  const devtools = await withAuthenticator(page)
+  const url = namedHost(pages.url)
+  await connectAs(page, url, 'marlow')
+  await openTable(page, url, 'Lantern')
+  await buySeat(page, 2)
+  await until('the seat', async () => (await readTable(page)).seats.some((seat) => seat.includes('marlow')))
+  await keepAccount(page, url)
+  const before = await balance(page).textContent()
+  await eraseStorage(page, devtools)
+
+  // CONNECT makes a new wallet; the question for its name asks whether there was another one.
+  await page.goto(`${url}/app/cashgame/low`)
+  await press(page, 'CONNECT')
+  await press(page, 'SIGN IN WITH A PASSKEY')
+  await waitForToast(page, 'Signed in as marlow')
+  await until('the same balance', async () => (await balance(page).textContent()) === before)
+  await page.goto(`${url}/app/mytable`)
+  await page
+    .getByRole('button', { name: /Lantern/ })
+    .first()
+    .waitFor()
+  await openTable(page, url, 'Lantern')
+  await until('the own seat', async () => (await readTable(page)).seats.some((seat) => seat.includes('marlow')))
+  // Whoever has a seat is offered no other.
+  await until('no other seat on offer', () =>
+    page
+      .getByRole('button', { name: /^Open Seat/ })
+      .first()
+      .isDisabled(),
+  )
+  await page.goto(`${url}/app/profile`)
+  await page.getByText('Signed in with a passkey').waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+it('N-KEEP-01 the page of an invitation asks who has played before, and the passkey leads to the own seat', async () => {
+  const context = await pages.visitor(mobile)
+  const page = await context.newPage()
+  const devtools = await withAuthenticator(page)
+  const url = namedHost(pages.url)
+  await page.goto(url)
+  await press(page, 'NEW HOME GAME')
+  await page.getByLabel('Your name at the table').fill('Anna')
+  await page.getByRole('checkbox', { name: /I Am Over 18/ }).click()
+  await press(page, 'CREATE AND COPY LINK')
+  await page.waitForURL(/\/t\/[\w-]{22}$/)
+  const link = page.url()
+  await buySeat(page, 1)
+  // Offered once after the first visit to a table, on the pages beside it.
+  await page.goto(`${url}/app/homegames/x`)
+  const offer = page.getByRole('complementary', { name: 'Keep this account' })
+  await offer.getByRole('link', { name: 'KEEP THIS ACCOUNT' }).click()
+  await offer.waitFor({ state: 'detached' })
+  await keepAccount(page, url)
+  expect(await offer.count()).toBe(0)
+  await eraseStorage(page, devtools)
+
+  await page.goto(link)
+  await page.getByText('Played here before?').waitFor()
+  await press(page, 'SIGN IN WITH A PASSKEY')
+  await until('the own seat', async () =>
+    (await readTable(page).catch(() => null))?.seats.some((seat) => seat.includes('Anna')),
+  )
+  await context.close()
+})
+
+it('N-KEEP-01 a passkey that is declined leaves the visitor where they were', async () => {
+  const context = await pages.visitor(mobile)
+  const page = await context.newPage()
+  await withAuthenticator(page)
+  await page.goto(`${namedHost(pages.url)}/app/cashgame/low`)
+  await press(page, 'CONNECT')
+  await press(page, 'SIGN IN WITH A PASSKEY')
+  await waitForToast(page, 'No passkey was used')
+  await page.getByLabel('Username').waitFor()
+  await context.close()
+})

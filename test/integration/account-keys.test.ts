@@ -1,0 +1,186 @@
+import { connect, httpClient, signIn } from '@cardroom/bots'
+import { createWithdrawal, listKeys, logout, readMe, readWallet, revokeKey } from '@cardroom/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { softwarePasskey } from '../../packages/server/src/accounts/testing/software-passkey.ts'
+import { deviceCode, newDevice, passkeyCalls } from '../support/account-keys.ts'
+import { movableClock } from '../support/movable-clock.ts'
+import { seated, signedIn, walletNumber } from '../support/players.ts'
+import { openTestRoom, type TestRoom } from '../support/test-room.ts'
+import { until } from '../support/until.ts'
+
+const GAME = 'lantern'
+const config = { games: [{ id: GAME, name: 'Lantern', smallBlind: 1 }], tournaments: [] }
+const { clock, move } = movableClock()
+const MINUTE = 60_000
+
+let room: TestRoom
+beforeAll(async () => {
+  room = await openTestRoom(config, { clock })
+})
+afterAll(() => room.close())
+
+let number = 140
+const player = async () => {
+  number += 1
+  return { ...(await signedIn(room.url, number, `keep_${number}`)), number }
+}
+const callAs = (token: string) => httpClient(room.url, () => token)
+const codeOf = (refused: Promise<unknown>): Promise<string> =>
+  refused.then(
+    () => 'ok',
+    ({ code }) => code,
+  )
+const kindsOf = async (token: string) =>
+  (await callAs(token)(listKeys)).data.map(({ kind, current }) => (current ? `${kind} (current)` : kind))
+
+describe('a passkey', () => {
+  it('N-KEEP-01 opens a session of the same user, with their chips and their running seat', async () => {
+    const { token, user, number: own } = await player()
+    const passkey = softwarePasskey()
+    const { add, signIn: withPasskey } = passkeyCalls(room.url)
+    await add(token, passkey)
+    const client = await seated(room.url, { number: own, username: user.username, gameId: GAME, pos: 1, buyin: 100 })
+    client.close()
+    const back = await withPasskey(passkey)
+    const call = callAs(back.accessToken)
+    expect(await call(readMe)).toMatchObject({ id: user.id, principal: user.principal, username: user.username })
+    expect(await call(readWallet)).toEqual({ chips: 9_900, inPlay: 100 })
+    const again = connect(room.url, back.accessToken, user)
+    let ownSeat: unknown = null
+    again.on('table_state', (state) => {
+      ownSeat = JSON.stringify(state).includes(user.id)
+    })
+    again.onConnection((up) => up && again.send('join_game', { gameId: GAME, pos: 1 }))
+    await until('the table with the own seat', () => ownSeat)
+    again.close()
+    expect(await kindsOf(back.accessToken)).toEqual(['wallet', 'passkey (current)'])
+  })
+
+  it('N-KEEP-04 a replay, a page of another site, and a cloned counter get no session', async () => {
+    const { token } = await player()
+    const passkey = softwarePasskey()
+    const { add, options, send, signIn: withPasskey } = passkeyCalls(room.url)
+    await add(token, passkey)
+    const proof = passkey.get({ challenge: (await options()).challenge, origin: room.url }, 5)
+    expect([await codeOf(send(proof)), await codeOf(send(proof))]).toEqual(['ok', 'bad-passkey'])
+    const evil = 'https://evil.example'
+    expect(await codeOf(options(evil))).toBe('foreign-page')
+    const elsewhere = passkey.get({ challenge: (await options()).challenge, origin: evil })
+    expect([await codeOf(send(elsewhere)), await codeOf(send(elsewhere, evil))]).toEqual([
+      'bad-passkey',
+      'foreign-page',
+    ])
+    expect(await codeOf(withPasskey(passkey, 5))).toBe('bad-passkey')
+    expect(await codeOf(add(token, passkey))).toBe('key-in-use')
+  })
+})
+
+describe('a device', () => {
+  it('N-KEEP-02 N-KEEP-03 joins by a code, once, with a key of its own for the same user', async () => {
+    const { user, call } = await player()
+    const phone = newDevice(room.url)
+    const code = await deviceCode(call)
+    const { accessToken, user: same } = await phone.add(code)
+    expect(same).toMatchObject({ id: user.id, principal: user.principal, address: user.address })
+    expect(await codeOf(newDevice(room.url).add(code))).toBe('bad-device-code')
+    // Its key signs in again by itself, as the same user.
+    const again = await signIn(room.url, phone.wallet, accessToken)
+    expect(again.user.id).toBe(user.id)
+    expect(await kindsOf(again.token)).toEqual(['wallet', 'device (current)'])
+    const [, device] = (await call(listKeys)).data
+    expect(device).toMatchObject({ name: 'Chrome on Android', lastUsedAt: expect.any(Number), current: false })
+  })
+
+  it('N-KEEP-02 a code ends after ten minutes, and when a newer one is made', async () => {
+    const { call } = await player()
+    const [old, newer] = [await deviceCode(call), await deviceCode(call)]
+    expect(await codeOf(newDevice(room.url).add(old))).toBe('bad-device-code')
+    move(10 * MINUTE)
+    expect(await codeOf(newDevice(room.url).add(newer))).toBe('bad-device-code')
+    move(60 * MINUTE)
+  })
+
+  it('N-KEEP-04 a device that is a key already joins no other account, and leaves the code good', async () => {
+    const { call, user } = await player()
+    const [ben, phone] = [newDevice(room.url), newDevice(room.url)]
+    await signIn(room.url, await connected(ben.wallet))
+    const code = await deviceCode(call)
+    expect(await codeOf(ben.add(code))).toBe('key-in-use')
+    expect((await phone.add(code)).user.id).toBe(user.id)
+  })
+
+  it('N-KEEP-02 after five wrong tries a code is void, also over a restart', async () => {
+    const { call, number: own } = await player()
+    const code = await deviceCode(call)
+    const wrong = (n: number) => `${code.slice(0, 4)}0000000${n}`
+    for (let n = 0; n < 3; n += 1) expect(await codeOf(newDevice(room.url).add(wrong(n)))).toBe('bad-device-code')
+    room = await room.restart(config)
+    for (let n = 3; n < 5; n += 1) expect(await codeOf(newDevice(room.url).add(wrong(n)))).toBe('bad-device-code')
+    expect(await codeOf(newDevice(room.url).add(code))).toBe('too-many-device-codes')
+    move(61 * MINUTE)
+    expect(await codeOf(newDevice(room.url).add(code))).toBe('bad-device-code')
+    expect((await signedIn(room.url, own, `keep_${own}`)).user.username).toBe(`keep_${own}`)
+    move(61 * MINUTE)
+  })
+
+  it('N-KEEP-02 N-KEEP-04 that is revoked is signed out, its sockets close within a second, and its key opens nothing', async () => {
+    const { call, user, token } = await player()
+    const phone = newDevice(room.url)
+    const { accessToken } = await phone.add(await deviceCode(call))
+    const [onPhone, atHome] = [connect(room.url, accessToken, user), connect(room.url, token, user)]
+    let [phoneUp, homeUp] = [false, false]
+    onPhone.onConnection((up) => (phoneUp = up))
+    atHome.onConnection((up) => (homeUp = up))
+    await until('both sockets', () => phoneUp && homeUp)
+    const [, device] = (await call(listKeys)).data
+    await call(revokeKey, { params: { id: device?.id ?? '' } })
+    await until('the socket of the phone to close', () => !phoneUp)
+    expect(homeUp).toBe(true)
+    onPhone.close()
+    atHome.close()
+    expect(await codeOf(callAs(accessToken)(readMe))).toBe('not-signed-in')
+    expect(await codeOf(signIn(room.url, phone.wallet))).toBe('revoked-key')
+    expect(await codeOf(phone.add(await deviceCode(call)))).toBe('key-in-use')
+    expect(await kindsOf(token)).toEqual(['wallet (current)'])
+  })
+
+  it('N-KEEP-02 another user’s key is not found, and the last key stays', async () => {
+    const [ann, ben] = [await player(), await player()]
+    const revoke = (by: typeof ann, id: string) => codeOf(by.call(revokeKey, { params: { id } }))
+    expect(await revoke(ben, ann.user.id)).toBe('unknown-key')
+    expect(await revoke(ann, ann.user.id)).toBe('last-key')
+  })
+
+  it('N-KEEP-03 a lost first device can be removed where chips are play money; the user stays the same', async () => {
+    const { call, user, token, number: own } = await player()
+    const phone = newDevice(room.url)
+    const { accessToken } = await phone.add(await deviceCode(call))
+    await callAs(accessToken)(revokeKey, { params: { id: user.id } })
+    expect(await codeOf(callAs(token)(readMe))).toBe('not-signed-in')
+    expect(await codeOf(signIn(room.url, walletNumber(own)))).toBe('revoked-key')
+    const again = await signIn(room.url, phone.wallet)
+    expect(again.user).toMatchObject({ id: user.id, principal: user.principal })
+  })
+
+  it('N-KEEP-03 a withdrawal asks the wallet that owns the account: sessions of other keys are refused', async () => {
+    const { call, token } = await player()
+    const passkey = softwarePasskey()
+    const { add, signIn: withPasskey } = passkeyCalls(room.url)
+    await add(token, passkey)
+    const byPasskey = callAs((await withPasskey(passkey)).accessToken)
+    const byDevice = callAs((await newDevice(room.url).add(await deviceCode(call))).accessToken)
+    const withdraw = (by: typeof call) =>
+      codeOf(by(createWithdrawal, { body: { to: 'rrkah-fqaaa-aaaaa-aaaaq-cai', amount: 1, key: 'one' } }))
+    expect([await withdraw(byPasskey), await withdraw(byDevice), await withdraw(call)]).toEqual([
+      'owner-only',
+      'owner-only',
+      'no-withdrawals',
+    ])
+    await byPasskey(logout)
+  })
+})
+
+const connected = async (wallet: ReturnType<typeof newDevice>['wallet']) => {
+  await wallet.connect()
+  return wallet
+}

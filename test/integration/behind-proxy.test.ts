@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { type NpmStart, npmStart } from '../support/npm-start.ts'
+import { until } from '../support/until.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'cardroom-proxy-'))
+let room: NpmStart
+afterEach(async () => {
+  room.signalAll('SIGTERM')
+  await until('every program to end', () => !room.isAnyAlive())
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('S-OPS-01 S-WALLET-05 `npm start` behind a proxy offers no test ledger, which only this machine could reach', async () => {
+  room = await npmStart(folder, [], { TRUSTED_PROXIES: '127.0.0.1', HOUSE_BOTS: 'off' })
+  const config = await fetch(`http://127.0.0.1:${room.port}/config`)
+  expect(await config.json()).toMatchObject({ data: { playMoney: true, ledger: null } })
+})

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest'
+import { expectNothingLost } from '../support/expect-nothing-lost.ts'
+import { type LoadPlayer, seatLoadPlayers } from '../support/load-player.ts'
+import { hasClusterServers, openCluster, type RoomCluster } from '../support/room-cluster.ts'
+import { until } from '../support/until.ts'
+
+const AWAY_MS = 6_000
+const TABLES = ['cedar', 'alder', 'aspen', 'hazel']
+const AT_EACH = 3
+
+interface Played {
+  readonly cluster: RoomCluster
+  readonly players: readonly LoadPlayer[]
+  /** Waits until so many actions more are acknowledged at each table. */
+  readonly more: (what: string, actions: number) => Promise<void>
+}
+
+/** Plays at tables of two processes, and expects at the end that nothing was lost. */
+const playOn = async (name: string, during: (played: Played) => Promise<void>): Promise<void> => {
+  const games = TABLES.map((id) => ({ id, name: id, smallBlind: 0.5, pace: 'fast', pauseMs: 100, practice: true }))
+  const cluster = await openCluster(`cardroom_test_cluster_${name}`, 2, { games })
+  try {
+    const players = await seatLoadPlayers({ url: cluster.url, tables: TABLES, atEach: AT_EACH })
+    const actionsAt = (table: string) =>
+      players.reduce((sum, { acknowledged }) => sum + acknowledged.filter((one) => one.gameId === table).length, 0)
+    const more = async (what: string, actions: number): Promise<void> => {
+      const before = TABLES.map(actionsAt)
+      await until(what, () => TABLES.every((table, index) => actionsAt(table) >= (before[index] ?? 0) + actions))
+    }
+    await more('actions', 5)
+    await during({ cluster, players, more })
+    for (const { client } of players) client.close()
+    for (const process of cluster.processes) await process.stop()
+    const minted = players.length * 10_000 * 100
+    const { hands, acknowledged } = await expectNothingLost({ store: cluster.store, tableIds: TABLES, players, minted })
+    console.log(`${hands} hands, ${acknowledged} acknowledged actions, none lost`)
+  } finally {
+    await cluster.close()
+  }
+}
+
+const pass = (ms: number): Promise<void> => {
+  const end = Date.now() + ms
+  return until('time to pass', () => Date.now() >= end).then(() => {})
+}
+
+it.skipIf(!hasClusterServers)(
+  'N-SCALE-02 S-OPS-03 after NATS was away all tables of two processes go on by themselves, and nobody loses a turn over it',
+  () =>
+    playOn('nats_away', async ({ cluster, players, more }) => {
+      await cluster.nats.stop()
+      await pass(AWAY_MS)
+      const timeOuts: string[] = []
+      await cluster.nats.start()
+      const backAt = performance.now()
+      for (const { client } of players) client.on('turn_timeout', () => void timeOuts.push(client.user?.username ?? ''))
+      await more('an action at each table', 1)
+      console.log(`NATS back: all tables played after ${Math.round(performance.now() - backAt)} ms`)
+      await more('actions', 10)
+      expect(timeOuts).toEqual([])
+    }),
+)
+
+it.skipIf(!hasClusterServers)(
+  'S-OPS-03 S-OPS-04 while PostgreSQL is away two processes deal nothing and say so, and go on when it is back',
+  () =>
+    playOn('database_away', async ({ cluster, players, more }) => {
+      const refused = new Set<string>()
+      for (const { client } of players) client.on('invalid_action', ({ code }) => void refused.add(code ?? ''))
+      const health = () => Promise.all(cluster.processes.map(async ({ url }) => (await fetch(`${url}/health`)).status))
+      await cluster.database.stop()
+      expect(await health()).toEqual([503, 503])
+      const before = players.map(({ acknowledged }) => acknowledged.length)
+      await pass(AWAY_MS)
+      expect(players.map(({ acknowledged }) => acknowledged.length)).toEqual(before)
+      expect([...refused]).toContain('table-unavailable')
+      const shown = new Set<string>()
+      for (const { client } of players) client.on('sync_table', ({ gameId }) => void shown.add(gameId))
+      await cluster.database.start()
+      const backAt = performance.now()
+      const since = () => `${Math.round(performance.now() - backAt)} ms`
+      // The time itself is a matter of the supervisor (its unit test has the limit) and of the machine.
+      await until('an owner of each table', () => shown.size === TABLES.length)
+      console.log(`PostgreSQL back: all tables have an owner after ${since()}`)
+      // A table may be in a pause of the game, such as a run-out or the time to show cards.
+      await more('an action at each table', 1)
+      console.log(`PostgreSQL back: all tables played after ${since()}`)
+      await more('actions', 10)
+      expect(await health()).toEqual([200, 200])
+    }),
+)

@@ -1,0 +1,84 @@
+import { type Call, CallFailed } from '@cardroom/bots'
+import { createDeviceCode, readMe, registerGame, type SettingsChange, setLimit, updateMe } from '@cardroom/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedIn } from '../support/players.ts'
+import { hasClusterServers, openCluster, type RoomCluster } from '../support/room-cluster.ts'
+
+const GAMES = ['oak', 'elm', 'ash', 'fir', 'yew', 'box']
+const MORE = ['lime', 'pine']
+const ROUNDS = 5
+
+describe.skipIf(!hasClusterServers)('checks of a room with two processes, asked at both at once', () => {
+  let cluster: RoomCluster
+  beforeAll(async () => {
+    const games = [...GAMES, ...MORE].map((id) => ({ id, name: id, smallBlind: 1 }))
+    cluster = await openCluster('cardroom_test_cluster_checks', 2, { games })
+  })
+  afterAll(() => cluster?.close())
+
+  /** The calls of one account, with a session at each process. */
+  const atBoth = async (number: number, username: string): Promise<readonly [Call, Call]> => {
+    const at = async (place: number) => (await signedIn(cluster.processes[place]?.url ?? '', number, username)).call
+    return [await at(0), await at(1)]
+  }
+  const buyIn = (call: Call, gameId: string) => outcomeOf(call(registerGame, { body: { gameId, buyin: 100 } }))
+
+  it('N-SCALE-01 S-CASH-05 a player has two reservations at most', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const anna = await atBoth(10 + round, `anna_${round}`)
+      const outcomes = await Promise.all(GAMES.map((game, index) => buyIn(anna[index % 2 === 0 ? 0 : 1], game)))
+      expect(outcomes.sort()).toEqual(['ok', 'ok', ...Array(4).fill('too-many-reservations')])
+    }
+  })
+
+  it('N-SCALE-01 N-SAFE-01 a limit on buy-ins is not broken', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [near, far] = await atBoth(20 + round, `bert_${round}`)
+      await near(setLimit, { body: { kind: 'buyin', period: 'day', amount: 150 } })
+      const outcomes = await Promise.all([buyIn(near, 'lime'), buyIn(far, 'pine')])
+      expect(outcomes.sort()).toEqual(['buyin-limit', 'ok'])
+    }
+  })
+
+  it('N-SCALE-01 S-USER-03 of two players who choose one name, one has it', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [[near], [, far]] = await Promise.all([
+        atBoth(30 + round, `cleo_${round}`),
+        atBoth(40 + round, `dora_${round}`),
+      ])
+      const rename = (call: Call, username: string) => outcomeOf(call(updateMe, { body: { username, type: 'user' } }))
+      const outcomes = await Promise.all([rename(near, `same_${round}`), rename(far, `same_${round}`)])
+      expect(outcomes.sort()).toEqual(['ok', 'username-taken'])
+    }
+  })
+
+  it('N-SCALE-01 S-USER-02 settings that are changed in two windows are both kept', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [near, far] = await atBoth(50 + round, `emil_${round}`)
+      const change = (call: Call, themeSettings: SettingsChange) =>
+        call(updateMe, { body: { type: 'user', themeSettings } })
+      await Promise.all([change(near, { chat: { dealer_chat: false } }), change(far, { notifications: false })])
+      expect((await near(readMe)).tableSettings).toMatchObject({ chat: { dealer_chat: false }, notifications: false })
+    }
+  })
+
+  it('N-SCALE-01 S-API-08 ten device codes a minute are ten at both together', async () => {
+    const calls = await atBoth(60, 'finn')
+    const outcomes: string[] = []
+    for (let index = 0; index < 12; index += 1) {
+      outcomes.push(await outcomeOf(calls[index % 2 === 0 ? 0 : 1](createDeviceCode)))
+    }
+    expect(outcomes).toEqual([...Array(10).fill('ok'), 'too-many-requests', 'too-many-requests'])
+  })
+})
+
+/** 'ok', or the code of the refusal. */
+const outcomeOf = async (call: Promise<unknown>): Promise<string> => {
+  try {
+    await call
+    return 'ok'
+  } catch (error) {
+    if (error instanceof CallFailed) return error.code
+    throw error
+  }
+}

@@ -1,0 +1,55 @@
+import { connect } from '@cardroom/bots'
+import { readGame } from '@cardroom/protocol'
+import { expect, it } from 'vitest'
+import { hasClusterServers, openCluster } from '../support/room-cluster.ts'
+import { type RoomProcess, startHouseBots } from '../support/room-process.ts'
+import { until } from '../support/until.ts'
+
+const GAME = 'practice'
+
+it.skipIf(!hasClusterServers)(
+  'N-SCALE-02 N-PLAY-02 house bots run beside one process, and when it dies the same bots go on beside another',
+  async () => {
+    const games = [{ id: GAME, name: 'Practice', smallBlind: 0.5, practice: true }]
+    const cluster = await openCluster('cardroom_test_cluster_bots', 2, { games }, { houseBots: true })
+    const guest = connect(cluster.url, null, null)
+    const running: (() => Promise<void>)[] = []
+    try {
+      const { processes } = cluster
+      const seated = async (): Promise<readonly string[]> => {
+        const { players } = await guest.call(readGame, { params: { id: GAME } })
+        return players.filter(({ isBot }) => isBot).map(({ username }) => username)
+      }
+      const beside = () => processes.filter((process) => process.runsBots())
+      await until('one process for the bots', () => beside().length === 1)
+      const [first] = beside() as [RoomProcess]
+      const stopFirst = startHouseBots(first)
+      running.push(stopFirst)
+      const before = await until('bots at the table', async () => {
+        const names = await seated()
+        return names.length >= 3 && names
+      })
+      await first.kill()
+      // What runs a process stops its bots with it (scripts/lib/room.mjs).
+      await stopFirst()
+      const second = await until('the other process for the bots', () =>
+        processes.find((process) => process !== first && process.runsBots()),
+      )
+      running.push(startHouseBots(second))
+      let isBack = false
+      const watcher = connect(second.url, null, null)
+      running.push(async () => watcher.close())
+      watcher.on('player_turn', () => {
+        isBack = true
+      })
+      watcher.onConnection((connected) => connected && watcher.send('join_game_guest', { gameId: GAME }))
+      await until('bots that act', () => isBack)
+      const after = await seated()
+      expect(after.filter((name) => before.includes(name)).length).toBeGreaterThan(0)
+    } finally {
+      for (const stop of running) await stop()
+      guest.close()
+      await cluster.close()
+    }
+  },
+)

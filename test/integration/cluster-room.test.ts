@@ -1,0 +1,142 @@
+import { type Call, connect, type RoomClient } from '@cardroom/bots'
+import {
+  deleteAccount,
+  listHomeGames,
+  listNotifications,
+  listTournaments,
+  readHomeSheet,
+  readWallet,
+  registerGame,
+  updateMe,
+} from '@cardroom/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operator } from '../support/operator.ts'
+import { seated, signedIn } from '../support/players.ts'
+import { hasClusterServers, openCluster, type RoomCluster } from '../support/room-cluster.ts'
+import { until } from '../support/until.ts'
+
+const GAMES = Array.from({ length: 20 }, (_, index) => `table-${index}`)
+
+describe.skipIf(!hasClusterServers)('a room with two processes', () => {
+  let cluster: RoomCluster
+  const urlOf = (place: 0 | 1): string => cluster.processes[place]?.url ?? ''
+  beforeAll(async () => {
+    const games = GAMES.map((id) => ({ id, name: id, smallBlind: 1, turnMs: 60_000 }))
+    cluster = await openCluster('cardroom_test_cluster_room', 2, { games, signUpChips: 10_000 })
+  })
+  afterAll(() => cluster?.close())
+
+  /** A table that the second process owns; somebody has to use a table before anybody owns it. */
+  const tableOfFar = async (): Promise<string> => {
+    for (const [index, gameId] of GAMES.entries()) {
+      const { call } = await signedIn(urlOf(0), 50 + index, `visitor_${index}`)
+      // Refused where this visitor has a place from before.
+      await call(registerGame, { body: { gameId, buyin: 100 } }).catch(() => {})
+      const [owner] = await cluster.ownersOf([gameId])
+      if (owner === cluster.processes[1]?.node) return gameId
+    }
+    return expect.fail('the second process owns no table')
+  }
+
+  it('N-SCALE-01 S-USER-03 a name that was changed at one shows at the table that the other owns', async () => {
+    const gameId = await tableOfFar()
+    const sit = (number: number, username: string, pos: number) =>
+      seated(urlOf(0), { number, username, gameId, pos, buyin: 100 })
+    const watching = await sit(4, 'jana', 0)
+    const names: string[] = []
+    watching.on('new_player', ({ user }) => void names.push(user.username))
+    const first = await sit(5, 'karl', 1)
+    await until('karl', () => names.includes('karl'))
+    first.send('exit', { gameId } as never)
+    const { call } = await signedIn(urlOf(0), 5, 'karl')
+    const rename = () => call(updateMe, { body: { username: 'karl_two', type: 'user' } })
+    await until('a new name', () =>
+      rename().then(
+        () => true,
+        () => false,
+      ),
+    )
+    const again = await sit(5, 'karl_two', 1)
+    await until('karl_two', () => names.includes('karl_two'))
+    for (const client of [watching, first, again]) client.close()
+  })
+
+  it('N-SCALE-01 A-PROFILE-09 an account that is deleted at one has no socket at the other', async () => {
+    const lena = await signedIn(urlOf(0), 6, 'lena')
+    const window = connect(urlOf(1), lena.token, lena.user)
+    let isConnected = false
+    window.onConnection((connected) => {
+      isConnected = connected
+    })
+    await until('a connection', () => isConnected)
+    await lena.call(deleteAccount, { query: { giveBackChips: 'true' } })
+    await until('its end', () => !isConnected)
+    window.close()
+  })
+
+  describe('whose operator gives orders to either of them', () => {
+    const done = async (place: 0 | 1, ...args: string[]): Promise<string> => {
+      const { code, out, err } = await operator(cluster.folders[place] ?? '', args)
+      expect([code, err]).toEqual([0, ''])
+      return out
+    }
+
+    it('N-SCALE-01 S-OPS-02 a tournament is made at one, listed at both, and cancelled at the other', async () => {
+      const calls = [(await signedIn(urlOf(0), 7, 'max_a')).call, (await signedIn(urlOf(1), 7, 'max_a')).call]
+      const listed = (call: Call) =>
+        call(listTournaments, { query: { skip: 0, take: 100 } }).then(({ data }) =>
+          data.find(({ name }) => name === 'Special'),
+        )
+      await done(1, 'tournament', 'create', '--name', 'Special', '--buy-in', '50', '--fee', '5', '--in', '60')
+      for (const call of calls) await until('the tournament', async () => (await listed(call)) !== undefined)
+      const { uid = '' } = (await listed(calls[0] as Call)) ?? {}
+      expect(await done(0, 'tournament', 'cancel', uid)).toContain('"Special" is cancelled.')
+      for (const call of calls) await until('its end', async () => (await listed(call)) === undefined)
+    })
+
+    it('N-SCALE-01 S-OPS-02 an order that is given to both is carried out once', async () => {
+      const { call } = await signedIn(urlOf(0), 8, 'nora')
+      const before = (await call(readWallet)).chips
+      const add = ['chips', 'add', 'nora', '500', '--id', 'gift'] as const
+      await Promise.all([done(0, ...add), done(1, ...add)])
+      expect((await call(readWallet)).chips).toBe(before + 500)
+      const tell = ['broadcast', '--message', 'We close at three', '--id', 'closing'] as const
+      await Promise.all([done(0, ...tell), done(1, ...tell)])
+      const { data } = await call(listNotifications)
+      expect(data.filter(({ type }) => type === 'BROADCAST')).toHaveLength(1)
+    })
+
+    it('N-SCALE-01 N-HOME-02 a home game is opened at one and ended at the other', async () => {
+      const { call } = await signedIn(urlOf(1), 9, 'olga')
+      for (const place of [0, 1] as const) {
+        const said = await done(place, 'table', 'open', 'olga', '--name', 'Friday', '--small-blind', '1')
+        const id = /^Table (\S+) is open/.exec(said)?.[1] ?? expect.fail(said)
+        expect((await call(listHomeGames, { query: { skip: 0, take: 10 } })).data[0]?.gameId).toBe(id)
+        await done(place === 0 ? 1 : 0, 'table', 'close', id)
+        await until('its end', async () => (await call(readHomeSheet, { params: { id } })).endedAt !== null)
+      }
+    })
+  })
+
+  it('N-SCALE-02 B-CHAT-06 what players have written at a table is shown after its owner was killed', async () => {
+    const gameId = await tableOfFar()
+    const quinn = await seated(urlOf(0), { number: 11, username: 'quinn', gameId, pos: 5, buyin: 100 })
+    const heard: string[] = []
+    quinn.on('message', ({ body }) => void heard.push(body))
+    for (const body of ['nice hand', 'thank you']) quinn.send('message', { gameId, body } as never)
+    await until('the chat', () => heard.includes('thank you'))
+    const chatOf = async (client: RoomClient): Promise<readonly string[]> => {
+      let lines: readonly { readonly userId: string; readonly body: string }[] | null = null
+      client.on('table_state', ({ chat }) => {
+        lines = chat ?? []
+      })
+      client.send('rejoin_room', { tableId: gameId, type: 'cash' })
+      const shown = await until('the table', () => lines)
+      return shown.filter(({ userId }) => userId !== 'dealer').map(({ body }) => body)
+    }
+    await cluster.processes[1]?.kill()
+    await until('another owner', async () => (await cluster.ownersOf([gameId]))[0] === cluster.processes[0]?.node)
+    expect(await chatOf(quinn)).toEqual(['nice hand', 'thank you'])
+    quinn.close()
+  })
+})

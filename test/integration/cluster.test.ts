@@ -1,0 +1,131 @@
+import { connect } from '@cardroom/bots'
+import { logout, updateMe } from '@cardroom/protocol'
+import { SILENT_MS } from '@cardroom/server/parts'
+import { expect, it } from 'vitest'
+import { expectNothingLost } from '../support/expect-nothing-lost.ts'
+import { seatLoadPlayers } from '../support/load-player.ts'
+import { seated, signedIn } from '../support/players.ts'
+import { hasClusterServers, openCluster, type RoomCluster } from '../support/room-cluster.ts'
+import { until } from '../support/until.ts'
+
+const withCluster = async (
+  { name, games }: { readonly name: string; readonly games: readonly object[] },
+  use: (cluster: RoomCluster, urls: readonly string[]) => Promise<void>,
+): Promise<void> => {
+  const cluster = await openCluster(`cardroom_test_cluster_${name}`, 2, { games })
+  try {
+    await use(
+      cluster,
+      cluster.processes.map(({ url }) => url),
+    )
+  } finally {
+    await cluster.close()
+  }
+}
+
+const game = (id: string, more: object = {}) => ({ id, name: id, smallBlind: 1, pace: 'fast', practice: true, ...more })
+
+it.skipIf(!hasClusterServers)(
+  'N-SCALE-01 S-RT-08 S-AUTH-05 players of two processes share a table; windows, names and sessions are those of one room',
+  () =>
+    withCluster(
+      { name: 'windows', games: [game('oak'), game('elm'), game('ash')] },
+      async (_, [near = '', far = '']) => {
+        for (const gameId of ['oak', 'elm', 'ash']) {
+          const heard: string[] = []
+          const anna = await seated(near, { number: 1, username: 'anna', gameId, pos: 0, buyin: 100 })
+          const bert = await seated(far, { number: 2, username: 'bert', gameId, pos: 1, buyin: 100 })
+          anna.on('your_turn', (turn) => void (turn.gameId === gameId && heard.push('anna')))
+          bert.on('your_turn', (turn) => void (turn.gameId === gameId && heard.push('bert')))
+          await until(`a turn at ${gameId}`, () => heard.length > 0)
+
+          // A newer window in the other process acts from then on.
+          const errors: string[] = []
+          anna.on('error', ({ code }) => void errors.push(code ?? ''))
+          const window = connect(far, anna.token(), anna.user)
+          let isShown = false
+          window.on('table_state', () => {
+            isShown = true
+          })
+          window.onConnection((connected) => connected && window.send('rejoin_room', { tableId: gameId, type: 'cash' }))
+          await until('the table in the newer window', () => isShown)
+          await until('the older window to be told', () => errors.includes('other-window'))
+          for (const client of [anna, bert, window]) client.close()
+        }
+
+        // A changed name is known to both, and the end of a session closes the sockets in both.
+        const cleo = await signedIn(near, 3, 'cleo')
+        const there = connect(far, cleo.token, cleo.user)
+        let isConnected = false
+        there.onConnection((connected) => {
+          isConnected = connected
+        })
+        await until('a connection', () => isConnected)
+        await cleo.call(updateMe, { body: { username: 'cleopatra', type: 'user' } })
+        await cleo.call(logout, {})
+        await until('the socket in the other process to close', () => !isConnected)
+        there.close()
+      },
+    ),
+)
+
+it.skipIf(!hasClusterServers)(
+  'N-SCALE-02 S-TIME-04 a process that joins disconnects no player of another; one that dies gives its players time to come back',
+  () =>
+    withCluster({ name: 'presence', games: [game('fir', { turnMs: 60_000 })] }, async (cluster, [, far = '']) => {
+      await cluster.processes[0]?.kill()
+      const gone: string[] = []
+      const sit = async (number: number, username: string) => {
+        const client = await seated(far, { number, username, gameId: 'fir', pos: number, buyin: 100 })
+        client.on('sync_table', ({ table }) => {
+          for (const seat of table.players)
+            if (seat.username !== '' && 'isConnected' in seat && !seat.isConnected) gone.push(seat.username)
+        })
+        return client
+      }
+      const clients = [await sit(1, 'dora'), await sit(2, 'emil')]
+      await cluster.restart(0)
+      const end = Date.now() + SILENT_MS + 2_000
+      await until('the first look for absent players', () => Date.now() > end)
+      expect(gone).toEqual([])
+      for (const client of clients) client.close()
+    }),
+)
+
+it.skipIf(!hasClusterServers)(
+  'N-SCALE-03 processes restarted one after the other void no hand and lose no turn',
+  async () => {
+    const tableIds = ['larch', 'maple', 'rowan', 'birch']
+    await withCluster(
+      { name: 'rolling', games: tableIds.map((id) => game(id, { pauseMs: 100 })) },
+      async ({ url, store, processes, restart }) => {
+        const players = await seatLoadPlayers({ url, tables: tableIds, atEach: 3 })
+        const timeOuts: string[] = []
+        for (const { client } of players) {
+          client.on('turn_timeout', () => void timeOuts.push(client.user?.username ?? ''))
+        }
+        const actionsAt = (table: string) =>
+          players.reduce((sum, { acknowledged }) => sum + acknowledged.filter((one) => one.gameId === table).length, 0)
+        const goOn = () => {
+          const before = tableIds.map(actionsAt)
+          return until('actions at every table', () =>
+            tableIds.every((table, index) => actionsAt(table) > (before[index] ?? 0) + 2),
+          )
+        }
+        await goOn()
+        for (const [place, process] of [...processes].entries()) {
+          await process.stop()
+          await goOn()
+          await restart(place)
+          await goOn()
+        }
+        for (const { client } of players) client.close()
+        for (const process of processes) await process.stop()
+        const minted = players.length * 10_000 * 100
+        const { hands, acknowledged } = await expectNothingLost({ store, tableIds, players, minted })
+        expect(timeOuts).toEqual([])
+        console.log(`2 restarts, ${hands} hands, ${acknowledged} acknowledged actions, no turn lost`)
+      },
+    )
+  },
+)

@@ -1,0 +1,49 @@
+import { createHomeGame, updateMe } from '@cardroom/protocol'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type PushService, pushService } from '../../packages/server/src/notifications/testing/push-service.ts'
+import { homePlayer, untilSeated } from '../support/home-player.ts'
+import { signedIn } from '../support/players.ts'
+import { openTestRoom, type TestRoom } from '../support/test-room.ts'
+import { until } from '../support/until.ts'
+
+let room: TestRoom
+let service: PushService
+beforeAll(async () => {
+  service = await pushService()
+  room = await openTestRoom({ games: [], tournaments: [], homeGamePauseMs: 0 }, { publicHttpsPost: service.post })
+})
+afterAll(async () => {
+  await room.close()
+  await service.close()
+})
+
+it('N-HOME-12 N-HOME-09 a player who has lost the connection is notified by a push that the game goes on', async () => {
+  const founder = await signedIn(room.url, 1, 'home_1')
+  const game = { name: 'Friday', playerName: 'Ann', smallBlind: 1 }
+  const { gameId, secret } = await founder.call(createHomeGame, { body: game })
+  const ann = await homePlayer(room.url, { number: 1, name: 'Ann', gameId })
+  const bob = await homePlayer(room.url, { number: 2, name: 'Bob', gameId, secret })
+  await until('the table', () => ann.last('home_game') !== undefined && bob.last('home_game') !== undefined)
+  ann.client.send('host', { gameId, order: { type: 'changeSettings', settings: { freeChips: 1_000 } } })
+  await until('free chips', () => bob.last('home_game')?.freeChips === 1_000)
+  for (const [seat, player] of [ann, bob].entries()) await player.asksFor(100, seat)
+  await untilSeated(ann, ['Ann', 'Bob'])
+  for (const { call } of [ann, bob]) await call(updateMe, { body: { deviceToken: service.subscribe() } })
+
+  ann.client.send('host', { gameId, order: { type: 'pause' } })
+  await until('the pause', () => ann.last('home_game')?.pause === 'yes', 30_000)
+  bob.client.close()
+  await until('Bob to be away', async () => {
+    ann.client.send('me', { gameId })
+    const seats = ann.last('snapshot')?.table.players ?? []
+    return seats.some(({ id, isConnected }) => id === bob.id && !isConnected)
+  })
+  ann.client.send('host', { gameId, order: { type: 'continue' } })
+  const pushed = await until('the push', () => service.arrived[0])
+  expect(pushed.note).toEqual({
+    ...{ title: 'The game has started again', body: 'Friday', context: '/app/mytable', ofTable: true },
+  })
+  expect(pushed.headers).toMatchObject({ ttl: '60', urgency: 'high' })
+  expect(JSON.stringify(service.arrived)).not.toContain(secret)
+  ann.client.close()
+})

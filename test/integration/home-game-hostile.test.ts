@@ -1,0 +1,384 @@
+import { randomBytes } from 'node:crypto'
+import {
+  createHomeGame,
+  enterHomeGame,
+  exportHomeSheet,
+  joinWaitingList,
+  listHandsOfGame,
+  listHomeGames,
+  readBuyIn,
+  readGame,
+  readHomeLink,
+  readHomeSheet,
+  readInvitation,
+  registerGame,
+  renewHomeLink,
+  tickPayment,
+} from '@cardroom/protocol'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type HomePlayer, homePlayer, untilSeated } from '../support/home-player.ts'
+import { signedIn } from '../support/players.ts'
+import { openTestRoom, type TestRoom } from '../support/test-room.ts'
+import { until } from '../support/until.ts'
+
+let room: TestRoom
+let number = 70
+const next = (): number => {
+  number += 1
+  return number
+}
+beforeAll(async () => {
+  room = await openTestRoom({ games: [], tournaments: [] })
+})
+afterAll(() => room.close())
+
+let ann: HomePlayer
+let gameId: string
+let secret: string
+const open: HomePlayer[] = []
+
+const visitor = async (name: string, link?: string): Promise<HomePlayer> => {
+  const player = await homePlayer(room.url, { number: next(), name, gameId, ...(link && { secret: link }) })
+  open.push(player)
+  return player
+}
+const guess = () => randomBytes(16).toString('base64url')
+const order = (by: HomePlayer, what: Parameters<typeof by.client.send<'host'>>[1]['order']) =>
+  by.client.send('host', { gameId, order: what })
+/** Sends an order, and waits for its refusal. */
+const refused = async (by: HomePlayer, send: () => void): Promise<string | undefined> => {
+  const before = by.errors.length
+  send()
+  await until('a refusal', () => by.errors.length > before)
+  return by.errors.at(-1)
+}
+
+beforeEach(async () => {
+  for (const { client } of open.splice(0)) client.close()
+  const founder = await signedIn(room.url, next(), `home_${number}`)
+  const game = { name: 'Friday', playerName: 'Ann', smallBlind: 1 }
+  ;({ gameId, secret } = await founder.call(createHomeGame, { body: game }))
+  ann = await homePlayer(room.url, { number, name: 'Ann', gameId })
+  open.push(ann)
+  await until('the table', () => ann.last('home_game') !== undefined)
+})
+
+describe('the link', () => {
+  it('N-HOME-09 one that was guessed leads nowhere', async () => {
+    const { call } = await visitor('Eve')
+    await expect(call(readInvitation, { body: { secret: guess() } })).rejects.toMatchObject({ code: 'link-not-valid' })
+    const enter = call(enterHomeGame, { body: { secret: guess(), playerName: 'Eve' } })
+    await expect(enter).rejects.toMatchObject({ code: 'link-not-valid', status: 404 })
+  })
+
+  it('N-HOME-09 one that differs in a single character leads nowhere', async () => {
+    const { call } = await visitor('Eve')
+    const other = `${secret.slice(0, -2)}${secret.at(-2) === 'A' ? 'B' : 'A'}${secret.at(-1)}`
+    await expect(call(readInvitation, { body: { secret: other } })).rejects.toMatchObject({ code: 'link-not-valid' })
+  })
+
+  it('N-HOME-09 after ten wrong ones also the right one is refused for an hour, twenty at once included', async () => {
+    const { call } = await visitor('Eve')
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, () => call(readInvitation, { body: { secret: guess() } })),
+    )
+    const codes = tries.map((one) => (one.status === 'rejected' ? (one.reason as { code: string }).code : 'found'))
+    expect(codes.filter((code) => code === 'link-not-valid').length).toBeLessThanOrEqual(10)
+    await expect(call(readInvitation, { body: { secret } })).rejects.toMatchObject({
+      ...{ code: 'too-many-links', status: 429 },
+    })
+  })
+
+  it('N-HOME-04 an old one is no longer valid, for newcomers and for members', async () => {
+    const bob = await visitor('Bob', secret)
+    const { secret: fresh } = await ann.call(renewHomeLink, { params: { id: gameId } })
+    expect(fresh).not.toBe(secret)
+    for (const { call } of [bob, await visitor('Eve')])
+      await expect(call(enterHomeGame, { body: { secret, playerName: 'New' } })).rejects.toMatchObject({
+        message: 'This link is no longer valid',
+      })
+    expect(await bob.call(enterHomeGame, { body: { secret: fresh, playerName: 'Bobby' } })).toEqual({ gameId })
+  })
+
+  it('N-HOME-04 two renewals at once give one link, and both show it', async () => {
+    const renewed = await Promise.all([1, 2].map(() => ann.call(renewHomeLink, { params: { id: gameId } })))
+    const { secret: shown } = await ann.call(readHomeLink, { params: { id: gameId } })
+    expect(renewed.map((one) => one.secret)).toContain(shown)
+    expect(await ann.call(readInvitation, { body: { secret: shown } })).toMatchObject({ gameId })
+  })
+
+  it('N-HOME-09 only the host is shown it, and only the host renews it', async () => {
+    const bob = await visitor('Bob', secret)
+    for (const { call } of [bob, await visitor('Eve')]) {
+      for (const route of [readHomeLink, renewHomeLink])
+        await expect(call(route, { params: { id: gameId } })).rejects.toMatchObject({ status: 404 })
+    }
+  })
+
+  it('N-HOME-09 it is in no row of the store', async () => {
+    const row = await room.store.homeGames.find(gameId)
+    expect(JSON.stringify(row)).not.toContain(secret)
+  })
+
+  it('N-HOME-09 a user has at most five open games, also of ten that are asked for at once', async () => {
+    const { call } = await signedIn(room.url, next(), `home_${number}`)
+    const form = { name: 'One', playerName: 'Max', smallBlind: 1 }
+    const made = await Promise.allSettled(Array.from({ length: 10 }, () => call(createHomeGame, { body: form })))
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  })
+})
+
+describe('a stranger who knows the id of the table', () => {
+  it('N-BANK-03 gets nothing from any call', async () => {
+    const { call } = await visitor('Eve')
+    const params = { id: gameId }
+    await expect(call(readHomeSheet, { params })).rejects.toMatchObject({ status: 404 })
+    await expect(call(exportHomeSheet, { params })).rejects.toMatchObject({ status: 404 })
+    await expect(call(readGame, { params })).rejects.toMatchObject({ status: 404 })
+    await expect(call(readBuyIn, { params })).rejects.toMatchObject({ status: 404 })
+    await expect(call(registerGame, { body: { gameId, buyin: 100 } })).rejects.toMatchObject({ code: 'not-a-member' })
+    await expect(call(joinWaitingList, { body: { gameId } })).rejects.toMatchObject({ code: 'not-a-member' })
+    expect((await call(listHomeGames, { query: { skip: 0, take: 10 } })).data).toEqual([])
+    expect(
+      (await call(listHandsOfGame, { params: { gameId }, query: { skip: 0, take: 10 } } as never)) as object,
+    ).toMatchObject({
+      count: 0,
+    })
+  })
+
+  it('N-HOME-02 neither opens nor watches it, with or without an account', async () => {
+    const eve = await visitor('Eve')
+    for (const send of [
+      () => eve.client.send('join_game', { gameId, pos: 0 }),
+      () => eve.client.send('me', { gameId }),
+      () => eve.client.send('table', { gameId }),
+      () => eve.client.send('join_game_guest', { gameId }),
+    ])
+      send()
+    await until('refusals', () => eve.errors.length >= 2 && eve.last('join_error') !== undefined)
+    expect([eve.last('table'), eve.last('snapshot'), eve.last('home_game')]).toEqual([undefined, undefined, undefined])
+  })
+
+  it.each(['sitout', 'sitin', 'can_rebuy', 'exit', 'lobby'] as const)('N-HOME-06 %s does no harm', async (name) => {
+    const eve = await visitor('Eve')
+    eve.client.send(name, { gameId })
+    expect(await refused(eve, () => order(eve, { type: 'endGame' }))).toBe('not-open')
+    expect(ann.last('home_game')?.ends).toBe('no')
+  })
+
+  it('N-HOME-06 neither chats, nor takes a name, nor acts there', async () => {
+    const eve = await visitor('Eve')
+    expect(await refused(eve, () => eve.client.send('message', { gameId, body: 'hi' }))).toBe('not-open')
+    expect(await refused(eve, () => eve.client.send('take_name', { gameId, name: 'Eve' }))).toBe('not-open')
+    expect(await refused(eve, () => eve.client.send('rebuy', { gameId, amount: 50 }))).toBe('not-open')
+    expect(ann.last('home_game')?.members.map(({ name }) => name)).toEqual(['Ann'])
+  })
+
+  it('N-HOME-06 opens no stream in the journal for a table that does not exist', async () => {
+    const { call } = await visitor('Eve')
+    const unknown = 'home_00000000-0000-7000-8000-000000000000'
+    await expect(call(registerGame, { body: { gameId: unknown, buyin: 100 } })).rejects.toMatchObject({
+      code: 'unknown-game',
+    })
+    await expect(call(readHomeSheet, { params: { id: unknown } })).rejects.toMatchObject({ status: 404 })
+    expect(await room.store.actorLog.actors('table')).not.toContain(`table:${unknown}`)
+  })
+})
+
+describe('the host', () => {
+  it('N-HOME-06 every change is announced at the table with the name of the player who made it', async () => {
+    const bob = await visitor('Bob', secret)
+    await until('the table', () => bob.last('home_game') !== undefined)
+    const said = async (what: Parameters<typeof order>[1], words: string) => {
+      order(ann, what)
+      await until(words, () => bob.lines.includes(words))
+    }
+    const rules = (words: string) => `Ann changes the rules from the next hand: ${words}`
+    await said({ type: 'pause' }, 'Ann pauses the game')
+    await said({ type: 'continue' }, 'Ann continues the game')
+    await said(
+      { type: 'changeTerms', terms: { limit: 'fixed-limit', smallBlind: 2, bigBlind: 4, straddle: true } },
+      rules('fixed-limit, blinds 2.00/4.00, straddle 8.00, buy-in 80.00 to 200.00, 20 s a turn, 6 seats'),
+    )
+    await said(
+      {
+        type: 'changeTerms',
+        terms: { ...{ seats: 9, ante: 1, anteFrom: 'bigBlind' }, ...{ minBuyIn: 40, maxBuyIn: 400, turnSeconds: 30 } },
+      },
+      rules(
+        'fixed-limit, blinds 2.00/4.00, ante 1.00 from the big blind, straddle 8.00, buy-in 40.00 to 400.00, 30 s a turn, 9 seats',
+      ),
+    )
+    await until('nine seats', () => bob.last('table')?.table.players.length === 9)
+    expect(bob.last('home_game')?.terms).toMatchObject({ seats: 9, ante: 1, straddle: true, turnSeconds: 30 })
+    await said(
+      { type: 'changeSettings', settings: { locked: true, chatOn: false, callLink: 'https://meet.jit.si/friday' } },
+      'Ann locks the table, switches the chat off, sets the link of a call',
+    )
+    await said(
+      { type: 'changeSettings', settings: { chipValue: '0.01 EUR', freeChips: 100 } },
+      'Ann lets everybody take up to 100.00, sets the value of a chip to 0.01 EUR',
+    )
+    await said({ type: 'makeHost', player: bob.id }, 'Ann makes Bob the host')
+    order(bob, { type: 'changeSettings', settings: { spectators: false } })
+    order(bob, { type: 'endGame' })
+    await until('the end', () => bob.lines.includes('The game is over'))
+    expect(bob.lines).toEqual(expect.arrayContaining(['Bob lets no spectators watch', 'Bob ends the game']))
+  })
+
+  it('N-HOME-06 no seat that is taken is taken away', async () => {
+    await ann.asksFor(100, 5)
+    await untilSeated(ann, ['Ann'])
+    expect(await refused(ann, () => order(ann, { type: 'changeTerms', terms: { seats: 5 } }))).toBe('seats-taken')
+    order(ann, { type: 'changeTerms', terms: { seats: 7 } })
+    await until('seven seats', () => ann.last('table')?.table.players.length === 7)
+  })
+})
+
+describe('players who are not the host', () => {
+  it('N-HOME-06 every order of theirs is refused', async () => {
+    const bob = await visitor('Bob', secret)
+    await until('the table', () => bob.last('home_game') !== undefined)
+    for (const what of [
+      { type: 'pause' },
+      { type: 'endGame' },
+      { type: 'makeHost', player: bob.id },
+      { type: 'remove', player: ann.id, bar: true },
+      { type: 'changeSettings', settings: { freeChips: null } },
+    ] as const)
+      expect(await refused(bob, () => order(bob, what)), what.type).toBe('not-the-host')
+    expect(ann.last('home_game')).toMatchObject({ host: ann.id, pause: 'no', ends: 'no', freeChips: 0 })
+  })
+
+  it('N-BANK-01 nobody gives chips to themselves', async () => {
+    const bob = await visitor('Bob', secret)
+    await until('the table', () => bob.last('home_game') !== undefined)
+    expect(await bob.asksFor(200, 1)).toBe(true)
+    expect(await refused(bob, () => order(bob, { type: 'approve', player: bob.id, amount: 200 }))).toBe('not-the-host')
+    bob.client.send('join_game', { gameId, pos: 1 })
+    await until('a refusal', () => bob.last('join_error')?.code === 'no-reservation')
+  })
+
+  it('N-BANK-01 an answer to a request counts once, however often it is sent', async () => {
+    const bob = await visitor('Bob', secret)
+    await until('the table', () => bob.last('home_game') !== undefined)
+    await bob.asksFor(100, 1)
+    await until('the request', () => ann.last('home_game')?.requests.length === 1)
+    for (let times = 0; times < 3; times += 1) order(ann, { type: 'approve', player: bob.id, amount: 100 })
+    await untilSeated(ann, ['Bob'])
+    expect(await refused(ann, () => order(ann, { type: 'approve', player: bob.id, amount: 100 }))).toBe('no-request')
+    const { rows } = await ann.call(readHomeSheet, { params: { id: gameId } })
+    expect(rows.find(({ name }) => name === 'Bob')).toMatchObject({ bought: 100, onTable: 100 })
+  })
+
+  it('N-HOME-08 of two who are made host at once one is it, and the other has no say', async () => {
+    const [bob, cid] = [await visitor('Bob', secret), await visitor('Cid', secret)]
+    await until('the table', () => [bob, cid].every((one) => one.last('home_game') !== undefined))
+    for (const { id } of [bob, cid]) order(ann, { type: 'makeHost', player: id })
+    await until('a refusal', () => ann.errors.includes('not-the-host'))
+    expect(ann.last('home_game')?.host).toBe(bob.id)
+    expect(await refused(cid, () => order(cid, { type: 'pause' }))).toBe('not-the-host')
+  })
+
+  it('N-HOME-08 a former host has no say any more', async () => {
+    const bob = await visitor('Bob', secret)
+    order(ann, { type: 'makeHost', player: bob.id })
+    await until('a new host', () => ann.last('home_game')?.host === bob.id)
+    expect(await refused(ann, () => order(ann, { type: 'makeHost', player: ann.id }))).toBe('not-the-host')
+    await expect(ann.call(readHomeLink, { params: { id: gameId } })).rejects.toMatchObject({ status: 404 })
+    expect(await bob.call(readHomeLink, { params: { id: gameId } })).toEqual({ secret })
+  })
+
+  it('N-HOME-06 a removed player neither sees the table any more nor comes back by the link', async () => {
+    const bob = await visitor('Bob', secret)
+    await bob.asksFor(100, 1)
+    order(ann, { type: 'approve', player: bob.id, amount: 100 })
+    await untilSeated(ann, ['Bob'])
+    order(ann, { type: 'remove', player: bob.id, bar: true })
+    await until('Bob to go', () => ann.last('player_left')?.userId === bob.id)
+    const enter = bob.call(enterHomeGame, { body: { secret, playerName: 'Robert' } })
+    await expect(enter).rejects.toMatchObject({ code: 'barred' })
+    await expect(bob.call(registerGame, { body: { gameId, buyin: 100 } })).rejects.toMatchObject({ code: 'barred' })
+    order(ann, { type: 'changeSettings', settings: { chipValue: '1 EUR' } })
+    await until('the change', () => ann.last('home_game')?.chipValue === '1 EUR')
+    expect(bob.last('home_game')?.chipValue).toBeNull()
+    expect(await refused(bob, () => bob.client.send('me', { gameId }))).toBe('private')
+  })
+
+  it('N-HOME-06 without spectators only players see the table', async () => {
+    const bob = await visitor('Bob', secret)
+    await until('the table', () => bob.last('home_game') !== undefined)
+    order(ann, { type: 'changeSettings', settings: { spectators: false } })
+    await until('the switch', () => ann.last('home_game')?.spectators === false)
+    expect(await refused(bob, () => bob.client.send('me', { gameId }))).toBe('private')
+    expect(await bob.asksFor(100, 1)).toBe(true)
+    bob.client.send('me', { gameId })
+    await until('the table again', () => bob.last('home_game')?.spectators === false)
+  })
+
+  it('N-HOME-05 a player who waits for chips may chat, a spectator may not', async () => {
+    const bob = await visitor('Bob', secret)
+    await until('the table', () => bob.last('home_game') !== undefined)
+    expect(await refused(bob, () => bob.client.send('message', { gameId, body: 'let me in' }))).toBe('not-seated')
+    await bob.asksFor(100, 1)
+    await until('the request', () => ann.last('home_game')?.requests.length === 1)
+    bob.client.send('message', { gameId, body: 'let me in' })
+    await until('the line', () => ann.last('message')?.body === 'let me in')
+    expect(ann.last('message')?.sender).toBe('Bob')
+    order(ann, { type: 'changeSettings', settings: { chatOn: false } })
+    await until('the switch', () => bob.last('home_game')?.chatOn === false)
+    expect(await refused(bob, () => bob.client.send('message', { gameId, body: 'hello?' }))).toBe('chat-off')
+  })
+
+  it('N-BANK-04 a payment is ticked by its two sides alone, and once the game has ended', async () => {
+    const [bob, cid] = [await visitor('Bob', secret), await visitor('Cid', secret)]
+    const eve = await visitor('Eve')
+    for (const [seat, player] of [ann, bob].entries()) await player.asksFor(100, seat)
+    await until('the request', () => ann.last('home_game')?.requests.length === 1)
+    order(ann, { type: 'approve', player: bob.id, amount: 100 })
+    await untilSeated(ann, ['Ann', 'Bob'])
+    const tick = (by: HomePlayer, from: string, to: string, isDone = true) =>
+      by.call(tickPayment, { params: { id: gameId }, body: { from, to, isDone } })
+    await expect(tick(bob, bob.id, ann.id)).rejects.toMatchObject({ code: 'game-open', status: 409 })
+
+    // Ann bets everything on a hand that Bob calls, so that somebody owes something.
+    ann.goesAllIn()
+    const readSheet = () => bob.call(readHomeSheet, { params: { id: gameId } })
+    await until('a winner', async () => (await readSheet()).payments.length > 0, 60_000)
+    order(ann, { type: 'endGame' })
+    await until('the end', () => bob.last('home_game')?.ends === 'over', 60_000)
+    const { payments } = await readSheet()
+    expect(payments).toMatchObject([{ paid: false, received: false }])
+    const { from = '', to = '' } = payments[0] ?? {}
+    const [payer = ann, payee = bob] = from === ann.id ? [ann, bob] : [bob, ann]
+
+    await expect(tick(eve, from, to)).rejects.toMatchObject({ status: 404, code: 'unknown-game' })
+    await expect(tick(cid, from, to)).rejects.toMatchObject({ status: 403, code: 'not-your-payment' })
+    await expect(tick(payer, to, from)).rejects.toMatchObject({ status: 404, code: 'unknown-payment' })
+    expect((await readSheet()).payments).toEqual(payments)
+
+    const paid = await Promise.all([1, 2].map(() => tick(payer, from, to)))
+    expect(paid.map((sheet) => sheet.payments)).toEqual([1, 2].map(() => [{ ...payments[0], paid: true }]))
+    await tick(payee, from, to)
+    expect((await cid.call(readHomeSheet, { params: { id: gameId } })).payments).toEqual([
+      { ...payments[0], paid: true, received: true },
+    ])
+    expect((await tick(payer, from, to, false)).payments).toEqual([{ ...payments[0], received: true }])
+  })
+
+  it('N-HOME-03 a name is not taken twice, also of ten who ask at once', async () => {
+    const visitors = await Promise.all(Array.from({ length: 5 }, () => signedIn(room.url, next(), `home_${number}`)))
+    const entered = await Promise.allSettled(
+      visitors.map(({ call }) => call(enterHomeGame, { body: { secret, playerName: 'Same' } })),
+    )
+    expect(entered.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('N-HOME-06 no address but https stands behind the button of a call', async () => {
+    const malformed = ['javascript:alert(1)', 'http://meet.example', 'https:', 'data:text/html,x']
+    for (const callLink of malformed) order(ann, { type: 'changeSettings', settings: { callLink } })
+    order(ann, { type: 'changeSettings', settings: { callLink: 'https://meet.jit.si/friday' } })
+    await until('the call', () => ann.last('home_game')?.callLink === 'https://meet.jit.si/friday')
+    expect(ann.lines.filter((line) => line.includes('call'))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,88 @@
+import { type ClientMessageName, clientMessages, createHomeGame, type Endpoint } from '@cardroom/protocol'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { everyCall, goodBody, pathOf, rawCall } from '../support/every-call.ts'
+import { type HomePlayer, homePlayer } from '../support/home-player.ts'
+import { signedIn } from '../support/players.ts'
+import { openTestRoom, type TestRoom } from '../support/test-room.ts'
+import { until } from '../support/until.ts'
+
+/** Words that stand nowhere but in this game. */
+const marks = { game: 'Zanzibar', host: 'Quillon' }
+
+let room: TestRoom
+let ann: HomePlayer
+let gameId: string
+let secret: string
+beforeAll(async () => {
+  room = await openTestRoom({ games: [], tournaments: [] })
+  const founder = await signedIn(room.url, 1, 'home_1')
+  const game = { name: marks.game, playerName: marks.host, smallBlind: 1 }
+  ;({ gameId, secret } = await founder.call(createHomeGame, { body: game }))
+  ann = await homePlayer(room.url, { number: 1, name: marks.host, gameId })
+  await until('the table', () => ann.last('home_game') !== undefined)
+  ann.client.send('host', { gameId, order: { type: 'changeSettings', settings: { freeChips: 1_000 } } })
+  await until('free chips', () => ann.last('home_game')?.freeChips === 1_000)
+  await ann.asksFor(100, 0)
+  await until('the seat', () => ann.last('table')?.table.players[0]?.username === marks.host)
+})
+afterAll(async () => {
+  ann.client.close()
+  await room.close()
+})
+
+const betrays = (text: string): readonly string[] =>
+  [marks.game, marks.host, secret].filter((word) => text.includes(word))
+const gameNow = () => ({
+  ...{ game: ann.last('home_game'), seats: ann.last('table')?.table.players, lines: [...ann.lines] },
+})
+
+/** These end the session or the account that asks. */
+const endings = ['/auth/logout', '/users/me']
+const calls = everyCall.filter(({ path, method }) => !(endings.includes(path) && method !== 'GET'))
+const bodyFor = (call: Endpoint): object | undefined => {
+  if (call.access !== 'user') return call.body && { secret: 'x'.repeat(22) }
+  const body = goodBody(call)
+  return (
+    body && { ...body, ...('gameId' in body && { gameId }), ...('tournamentId' in body && { tournamentId: gameId }) }
+  )
+}
+
+it('N-HOME-09 N-BANK-03 a stranger learns nothing of the game from any call, with and without an account', async () => {
+  const { token } = await signedIn(room.url, 2, 'stranger')
+  const before = gameNow()
+  for (const call of calls) {
+    const url = `${room.url}${pathOf(call, () => gameId)}`
+    for (const who of [{ token }, {}]) {
+      const { status, text } = await rawCall(url, { ...who, method: call.method, body: bodyFor(call) })
+      expect([call.method, call.path, status < 500, betrays(text)]).toEqual([call.method, call.path, true, []])
+    }
+  }
+  expect(gameNow()).toEqual(before)
+})
+
+it('N-HOME-02 N-HOME-06 a stranger neither sees nor changes the game by any event', async () => {
+  const eve = await homePlayer(room.url, { number: 3, name: 'Eve', gameId })
+  const heard: string[] = []
+  eve.client.onAny((name, payload) => heard.push(`${name} ${JSON.stringify(payload ?? null)}`))
+  const before = gameNow()
+  const claims = { userId: ann.id, playerId: ann.id, username: marks.host.toLowerCase(), type: 'cash' }
+  const here = { gameId, tableId: gameId, sessionId: 'hand', turn: 1 }
+  const said = {
+    ...{ action: 'raise', amount: 50, pos: 1, chips: 100, muck: false, cards: [0], body: 'hello', name: 'Eve' },
+    ...{ about: ann.id, reason: 'chat', timestamp: 0, lists: 'whole', order: { type: 'endGame' } },
+  }
+  for (const name of Object.keys(clientMessages) as ClientMessageName[])
+    for (const also of [{}, { tournamentId: gameId, type: 'tournament' }])
+      eve.client.send(name, { ...claims, ...here, ...said, ...also } as never)
+  // The answer to the last one says that all of them were handled.
+  eve.client.send('host', { gameId, order: { type: 'endGame' } })
+  await until('the refusals', () => eve.errors.length >= 10)
+  expect(heard.filter((line) => betrays(line).length > 0)).toEqual([])
+  expect(gameNow()).toEqual(before)
+  eve.client.close()
+})
+
+it('N-HOME-09 the page of a link tells no other site its address', async () => {
+  const { headers } = await rawCall(`${room.url}/t/${secret}`)
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+})

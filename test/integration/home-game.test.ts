@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  createHomeGame,
+  exportHomeSheet,
+  listHomeGames,
+  readHomeSheet,
+  readInvitation,
+  readWallet,
+  tickPayment,
+} from '@cardroom/protocol'
+import { openStore } from '@cardroom/server'
+import { afterAll, expect, it } from 'vitest'
+import { homePlayer, untilSeated } from '../support/home-player.ts'
+import { signedIn } from '../support/players.ts'
+import { freePort, startRoom, writeConfig } from '../support/room-process.ts'
+import { until } from '../support/until.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'cardroom-home-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('N-HOME-02 N-HOME-05 N-HOME-07 N-HOME-09 N-HOME-10 N-BANK-01 N-BANK-03 N-BANK-04 an evening with a pause, a removal and a kill in mid-hand', async () => {
+  writeConfig(folder, { callsPerMinute: 100_000, games: [], tournaments: [] })
+  const port = await freePort()
+  let room = await startRoom({ folder, port })
+
+  // Ann opens the game; the link tells the others what it leads to.
+  const founder = await signedIn(room.url, 61, 'home_61')
+  const form = { name: 'Friday', playerName: 'Ann', smallBlind: 1, turnSeconds: 30 }
+  const { gameId, secret } = await founder.call(createHomeGame, { body: form })
+  expect(await founder.call(readInvitation, { body: { secret } })).toMatchObject({
+    ...{ gameId, name: 'Friday', hostName: 'Ann', smallBlind: 1, bigBlind: 2, players: 0, playerName: 'Ann' },
+  })
+  const ann = await homePlayer(room.url, { number: 61, name: 'Ann', gameId })
+  const bob = await homePlayer(room.url, { number: 62, name: 'Bob', gameId, secret })
+  const cid = await homePlayer(room.url, { number: 63, name: 'Çid', gameId, secret })
+
+  // The host has chips at once; the others are asked for.
+  await until('the table', () => [ann, bob, cid].every((one) => one.last('home_game') !== undefined))
+  expect(await ann.asksFor(200, 0)).toBe(false)
+  expect(await bob.asksFor(100, 1)).toBe(true)
+  expect(await cid.asksFor(200, 2)).toBe(true)
+  await until('the requests', () => ann.last('home_game')?.requests.length === 2)
+  expect(bob.last('home_game')?.requests.map(({ name }) => name)).toEqual(['Bob'])
+  for (const { id, amount } of ann.last('home_game')?.requests ?? [])
+    ann.client.send('host', { gameId, order: { type: 'approve', player: id, amount } })
+  await untilSeated(ann, ['Ann', 'Bob', 'Çid'])
+  await until('two hands', () => ann.hands >= 2, 60_000)
+  expect(ann.lines).toContain('Bob gets 100.00 from the bank')
+
+  // A pause begins after the hand, and is named.
+  ann.client.send('host', { gameId, order: { type: 'pause' } })
+  await until('the pause', () => bob.last('home_game')?.pause === 'yes', 30_000)
+  expect(bob.lines.some((line) => line.startsWith('Ann pauses the game'))).toBe(true)
+  ann.client.send('host', { gameId, order: { type: 'continue' } })
+
+  // The room is killed in mid-hand; the hand goes on.
+  bob.think(true)
+  await until('a turn of Bob', () => bob.isThinking)
+  const hand = bob.last('your_turn')?.sessionId
+  await room.kill()
+  const before = bob.hands
+  bob.think(false)
+  room = await startRoom({ folder, port })
+  await until('the end of that hand', () => bob.hands > before)
+  expect(bob.last('round_complete')?.sessionId).toBe(hand)
+
+  // Cid is removed after a hand, and everybody reads by whom.
+  ann.client.send('host', { gameId, order: { type: 'remove', player: cid.id, bar: true } })
+  await until('Cid to go', () => bob.last('player_left')?.userId === cid.id, 60_000)
+  expect(bob.lines.some((line) => line.startsWith('Ann removes Çid for good'))).toBe(true)
+  expect((await cid.call(readHomeSheet, { params: { id: gameId } })).rows).toHaveLength(3)
+
+  // The end pays everybody out; the sheet sums to 0.
+  ann.client.send('host', { gameId, order: { type: 'endGame' } })
+  await until('the end', () => bob.last('home_game')?.ends === 'over', 60_000)
+  const sheet = await bob.call(readHomeSheet, { params: { id: gameId } })
+  expect(sheet.rows.map(({ name }) => name)).toEqual(['Ann', 'Bob', 'Çid'])
+  expect(sheet.rows.reduce((sum, { net }) => sum + Math.round(net * 100), 0)).toBe(0)
+  expect(sheet.rows.every(({ onTable }) => onTable === 0)).toBe(true)
+  const owed = new Map(sheet.rows.map(({ id, net }) => [id, Math.round(net * 100)]))
+  for (const { from, to, amount } of sheet.payments) {
+    owed.set(from, (owed.get(from) ?? 0) + Math.round(amount * 100))
+    owed.set(to, (owed.get(to) ?? 0) - Math.round(amount * 100))
+  }
+  expect([...owed.values()].every((rest) => rest === 0)).toBe(true)
+  expect((await bob.call(exportHomeSheet, { params: { id: gameId } })).csv).toContain('"Bob",100')
+  await until('the list to show the end', async () => {
+    const { data } = await bob.call(listHomeGames, { query: { skip: 0, take: 10 } })
+    return data.length === 1 && data[0]?.endedAt !== null
+  })
+  expect(await bob.call(readWallet)).toEqual({ chips: 10_000, inPlay: 0 })
+  for (const { from, to } of sheet.payments)
+    await [ann, bob, cid]
+      .find(({ id }) => id === from)
+      ?.call(tickPayment, { params: { id: gameId }, body: { from, to, isDone: true } })
+  for (const { client } of [ann, bob, cid]) client.close()
+  expect(room.said()).not.toContain(secret)
+  await room.kill()
+
+  const store = await openStore({ dataDir: join(folder, 'data') })
+  try {
+    const balances = await Promise.all(
+      [`bank:${gameId}`, ...[ann, bob, cid].map(({ id }) => `bank:${gameId}:${id}`)].map((account) =>
+        store.ledger.balanceOf(account as never),
+      ),
+    )
+    expect(balances).toEqual([0, ...sheet.rows.map(({ net }) => Math.round(net * 100))])
+    const ticked = await store.homeGames.paymentsOf(gameId)
+    expect(ticked.map(({ payer, payee }) => `${payer} ${payee}`).sort()).toEqual(
+      sheet.payments.map(({ from, to }) => `${from} ${to}`).sort(),
+    )
+    expect(await store.ledger.trialBalance()).toMatchObject({ sum: 0, unbalanced: [], minted: 3 * 10_000 * 100 })
+  } finally {
+    await store.close()
+  }
+}, 300_000)

@@ -1,0 +1,220 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { isHandRunning } from '@cardroom/engine'
+import { openStore } from '@cardroom/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { StoreLocation } from '../../packages/server/src/store/store.ts'
+import { newServerDatabase } from '../../packages/server/src/store/testing/open-test-server-store.ts'
+import { type LoadPlayer, seatLoadPlayer } from '../support/load-player.ts'
+import { operator } from '../support/operator.ts'
+import { chipsAt, replayJournal } from '../support/replay-journal.ts'
+import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
+import { openTestRoom } from '../support/test-room.ts'
+import { until } from '../support/until.ts'
+
+const TABLES = ['one', 'two']
+const PLAYERS = 2
+
+describe('a room that is watched and backed up while it plays', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cardroom-operations-'))
+  const config = {
+    callsPerMinute: 100_000,
+    metricsAddress: '127.0.0.1:0',
+    games: TABLES.map((id) => ({ id, name: id, smallBlind: 0.5, pace: 'fast', practice: true })),
+  }
+  const players: LoadPlayer[] = []
+  let room: RoomProcess
+  let metricsUrl = ''
+  const program = (name: 'backup-main' | 'restore-main', ...args: string[]) => operator(folder, args, { program: name })
+  const acknowledged = () => players.flatMap((player) => player.acknowledged)
+  const more = (actions: number) => {
+    const before = acknowledged().length
+    return until('more actions', () => acknowledged().length >= before + actions)
+  }
+
+  /** Takes traces, as a collector does. */
+  const traces: string[] = []
+  const collector = createServer((request, response) => {
+    let text = ''
+    request.on('data', (chunk) => {
+      text += String(chunk)
+    })
+    request.on('end', () => {
+      if (request.url === '/v1/traces') traces.push(text)
+      response.setHeader('content-type', 'application/json').end('{}')
+    })
+  })
+
+  beforeAll(async () => {
+    await new Promise<void>((listening) => collector.listen(0, '127.0.0.1', listening))
+    const { port } = collector.address() as AddressInfo
+    writeConfig(folder, { ...config, tracesEndpoint: `http://127.0.0.1:${port}/v1/traces` })
+    room = await startRoom({ folder, port: await freePort() })
+    metricsUrl = /Its metrics are at (\S+)/.exec(room.said())?.[1] ?? ''
+    for (const [table, gameId] of TABLES.entries()) {
+      for (let pos = 0; pos < PLAYERS; pos += 1) {
+        players.push(await seatLoadPlayer({ url: room.url, gameId, pos, buyin: 100, number: table * PLAYERS + pos }))
+      }
+    }
+    await more(20)
+  })
+  afterAll(async () => {
+    for (const { client } of players) client.close()
+    await room.kill()
+    collector.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('N-OPER-04 S-OPS-05 the traces of actions reach the collector, without players, cards and tokens', async () => {
+    const names = ['order', 'request', 'owner', 'wait', 'append', 'publish']
+    await until('a span of each kind', () => names.every((name) => traces.some((text) => text.includes(`"${name}"`))))
+    const all = traces.join('\n')
+    expect(all).toContain('"service.name"')
+    expect(all).toContain('"cardroom.order"')
+    for (const { client } of players) {
+      expect(all).not.toContain(client.user?.id ?? 'a player')
+      expect(all).not.toContain(client.token() ?? 'a token')
+    }
+    expect(all).not.toMatch(/cards|deck/)
+  })
+
+  it('N-OPER-04 S-API-04 the metrics say what is played, at their own address alone', async () => {
+    const read = async () => figuresOf(await (await fetch(metricsUrl)).text())
+    const played = await until('an audited ledger', async () => {
+      const figures = await read()
+      return (figures.cardroom_ledger_audited_total ?? 0) > 0 && (figures.cardroom_hands_total ?? 0) > 0 && figures
+    })
+    const actions = acknowledged().length
+    const later = await until('their actions', async () => {
+      const figures = await read()
+      return (figures['cardroom_orders_total{order="act"}'] ?? 0) >= actions && figures
+    })
+    expect(later.cardroom_sockets).toBe(players.length)
+    expect(later['cardroom_owners_opened_total{kind="table",outcome="opened"}']).toBe(TABLES.length)
+    expect(later['cardroom_append_seconds_count{outcome="ok"}']).toBeGreaterThan(actions / 2)
+    expect(later.cardroom_commit_items_sum).toBeGreaterThanOrEqual(later.cardroom_commit_items_count ?? 0)
+    const { cardroom_commit_items_count: begun = 0, cardroom_commit_seconds_count: ended = 0 } = later
+    // One is under way at most.
+    expect([ended, ended + 1]).toContain(begun)
+    expect(later.cardroom_request_seconds_count).toBeGreaterThanOrEqual(actions)
+    expect(later['cardroom_messages_total{outcome="accepted"}']).toBeGreaterThanOrEqual(actions)
+    expect(later.nodejs_eventloop_lag_p99_seconds).toBeGreaterThan(0)
+    expect([played.cardroom_ledger_drift_chips, later.cardroom_mailbox_longest]).toEqual([0, expect.any(Number)])
+    expect((await fetch(`${room.url}/metrics`)).status).toBe(404)
+    expect((await fetch(metricsUrl.replace('/metrics', '/'))).status).toBe(404)
+  })
+
+  it('N-OPER-06 S-OPS-03 S-WALLET-03 a backup of the running room has all that was acknowledged, and plays on', async () => {
+    const backup = join(folder, 'backup')
+    const [restored, port] = [join(folder, 'restored'), await freePort()]
+    mkdirSync(restored)
+    writeConfig(restored, { ...config, metricsAddress: null })
+    const before = [...acknowledged()]
+    const playing = more(10)
+    const made = await program('backup-main', backup)
+    expect(made).toMatchObject({ code: 0, err: '' })
+    await playing
+    const read = await program('restore-main', backup, '--to', join(restored, 'data'))
+    expect(read).toMatchObject({ code: 0, err: '' })
+    expect(read.out).toContain(`${TABLES.length * PLAYERS * 10_000}.00 chips, and the ledger is balanced.`)
+
+    const copy = await startRoom({ folder: restored, port })
+    const again: LoadPlayer[] = []
+    try {
+      for (const [table, gameId] of TABLES.entries())
+        for (let pos = 0; pos < PLAYERS; pos += 1)
+          again.push(
+            await seatLoadPlayer({
+              ...{ url: copy.url, gameId, pos, buyin: 100, number: table * PLAYERS + pos },
+              isSeated: true,
+            }),
+          )
+      await until('actions at every table of the copy', () =>
+        TABLES.every((id) => again.some((one) => one.acknowledged.some(({ gameId }) => gameId === id))),
+      )
+    } finally {
+      for (const { client } of again) client.close()
+      await copy.kill()
+    }
+    const played = again.flatMap((player) => player.acknowledged)
+    expect(await booksOf({ dataDir: join(restored, 'data') }, [...before, ...played])).toBeGreaterThan(0)
+  })
+})
+
+/** The commands of docs/operating.md that begin with a program of PostgreSQL, as they stand there. */
+const documented =
+  readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8').match(/^pg_\w+ .*$/gm) ?? []
+const { TEST_DATABASE_URL: serverUrl } = process.env
+const hasTools = spawnSync('pg_dump', ['--version']).status === 0
+
+it.skipIf(serverUrl === undefined || !hasTools)(
+  'N-OPER-06 S-OPS-03 on PostgreSQL the documented commands copy a room that plays',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cardroom-dump-'))
+    const from = await newServerDatabase(serverUrl ?? '', 'cardroom_test_dump_from')
+    const to = await newServerDatabase(serverUrl ?? '', 'cardroom_test_dump_to')
+    const games = TABLES.map((id) => ({ id, name: id, smallBlind: 0.5, pace: 'fast', practice: true }))
+    const room = await openTestRoom({ games, houseBots: false }, from)
+    const players: LoadPlayer[] = []
+    for (const [table, gameId] of TABLES.entries())
+      for (let pos = 0; pos < PLAYERS; pos += 1)
+        players.push(await seatLoadPlayer({ url: room.url, gameId, pos, buyin: 100, number: table * PLAYERS + pos }))
+    const acknowledged = () => players.flatMap((player) => player.acknowledged)
+    try {
+      await until('actions', () => acknowledged().length > 20)
+      const before = [...acknowledged()]
+      expect(documented.map((command) => command.split(' ')[0])).toEqual(['pg_dump', 'pg_restore'])
+      const env = {
+        ...process.env,
+        ...{ DATABASE_URL: from.databaseUrl, NEW_DATABASE_URL: to.databaseUrl, BACKUP: join(folder, 'dump') },
+      }
+      for (const command of documented) await promisify(execFile)('sh', ['-c', command], { env })
+      expect(await booksOf({ databaseUrl: to.databaseUrl }, before)).toBeGreaterThan(0)
+    } finally {
+      for (const { client } of players) client.close()
+      await room.close()
+      await from.drop()
+      await to.drop()
+      rmSync(folder, { recursive: true })
+    }
+  },
+)
+
+/** The metrics without labels as sums over them, and with labels as they are. */
+const figuresOf = (text: string): Readonly<Record<string, number>> => {
+  const figures: Record<string, number> = {}
+  for (const [, name = '', labels = '', value] of text.matchAll(/^(\w+)(\{[^}]*\})? (\S+)$/gm)) {
+    figures[`${name}${labels}`] = Number(value)
+    if (labels !== '') figures[name] = (figures[name] ?? 0) + Number(value)
+  }
+  return figures
+}
+
+/**
+ * Checks the money and the journals of a room that was stopped, and that it has these acknowledged actions.
+ * @returns the number of finished hands
+ */
+const booksOf = async (location: StoreLocation, expected: LoadPlayer['acknowledged']): Promise<number> => {
+  const store = await openStore(location)
+  try {
+    const books = await store.ledger.trialBalance()
+    expect(books).toEqual({ sum: 0, unbalanced: [], minted: TABLES.length * PLAYERS * 10_000 * 100 })
+    let hands = 0
+    for (const id of TABLES) {
+      const { state, started, ended, actions } = await replayJournal(store, id)
+      expect(started - ended).toBe(isHandRunning(state) ? 1 : 0)
+      expect(await store.ledger.balanceOf(`escrow:${id}`)).toBe(chipsAt(state))
+      const mine = expected.filter(({ gameId }) => gameId === id)
+      expect(mine.filter(({ sessionId, turn, userId }) => actions.get(`${sessionId} ${turn}`) !== userId)).toEqual([])
+      hands += ended
+    }
+    return hands
+  } finally {
+    await store.close()
+  }
+}

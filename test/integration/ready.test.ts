@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { connect } from '@cardroom/bots'
+import { systemClock } from '@cardroom/server'
+import { expect, it } from 'vitest'
+import { openNats } from '../../packages/server/src/bus/open-nats.ts'
+import { userId } from '../../packages/server/src/ports/ids.ts'
+import { newServerDatabase } from '../../packages/server/src/store/testing/open-test-server-store.ts'
+import { signedIn } from '../support/players.ts'
+import { openRelay } from '../support/relay.ts'
+import { openTestRoom } from '../support/test-room.ts'
+import { until } from '../support/until.ts'
+
+const { TEST_DATABASE_URL: databaseServer = '', TEST_NATS_URL: natsUrl = '' } = process.env
+const games = ['oak', 'elm'].map((id) => ({ id, name: id, smallBlind: 1 }))
+
+const answerOf = async (url: string) => {
+  const answer = await fetch(`${url}/ready`)
+  const { data, error } = (await answer.json()) as { data?: object; error?: { code: string } }
+  return [answer.status, data ?? error?.code]
+}
+
+it('S-OPS-04 a room of one process is ready, and says how much it owns', async () => {
+  const room = await openTestRoom({ games, tournaments: [] })
+  expect(await answerOf(room.url)).toEqual([200, { tables: 2, owned: 0, database: 'reachable', bus: 'alone' }])
+  await room.close()
+})
+
+it.skipIf(databaseServer === '' || natsUrl === '')(
+  'S-OPS-04 S-AUTH-05 N-SCALE-01 a process without the others or the database is not ready; connected again, it closes the sockets of sessions that have ended',
+  async () => {
+    const database = await newServerDatabase(databaseServer, 'cardroom_test_ready')
+    const databaseAt = new URL(database.databaseUrl)
+    const natsAt = new URL(natsUrl)
+    const [toDatabase, toNats] = [await openRelay(databaseAt, 5432), await openRelay(natsAt, 4222)]
+    databaseAt.host = `127.0.0.1:${toDatabase.port}`
+    natsAt.host = `127.0.0.1:${toNats.port}`
+    const joined = await openNats({
+      ...{ url: natsAt.href, room: randomUUID(), self: randomUUID() },
+      clock: systemClock,
+      failed: () => {},
+    })
+    const room = await openTestRoom({ games, tournaments: [] }, { databaseUrl: databaseAt.href, joined })
+    const ready = { tables: 2, owned: 0, database: 'reachable', bus: 'connected' }
+    const answers = (...expected: unknown[]) =>
+      until(`${expected}`, async () => JSON.stringify(await answerOf(room.url)) === JSON.stringify(expected))
+    try {
+      await answers(200, ready)
+      const { token, user } = await signedIn(room.url, 1, 'anna')
+      const window = connect(room.url, token, user)
+      let isConnected = false
+      window.onConnection((connected) => {
+        isConnected = connected
+      })
+      await until('a connection', () => isConnected)
+
+      await toNats.stop()
+      await answers(503, 'bus-away')
+      expect((await fetch(`${room.url}/health`)).status).toBe(200)
+      // Another process ends the session; its message does not arrive.
+      await room.store.sessions.revokeAll(userId(user.id))
+      expect(isConnected).toBe(true)
+      await toNats.start()
+      await answers(200, ready)
+      await until('the end of the socket', () => !isConnected)
+      window.close()
+
+      await toDatabase.stop()
+      await answers(503, 'database-away')
+      await toDatabase.start()
+      await answers(200, ready)
+    } finally {
+      await room.close()
+      await joined.close()
+      await toNats.stop()
+      await toDatabase.stop()
+      await database.drop()
+    }
+  },
+)

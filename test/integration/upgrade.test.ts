@@ -1,0 +1,73 @@
+import { connect } from '@cardroom/bots'
+import { listHands, listTournaments, readWallet, unregisterTournament } from '@cardroom/protocol'
+import { expect, it } from 'vitest'
+import { databaseOfVersion02, folderOfVersion02 } from '../support/data-folder.ts'
+import { movableClock } from '../support/movable-clock.ts'
+import { signedIn } from '../support/players.ts'
+import { openTestRoom } from '../support/test-room.ts'
+import { until } from '../support/until.ts'
+
+const names = ['anna', 'bert', 'cleo'] as const
+const page = { skip: 0, take: 50 }
+
+const { TEST_DATABASE_URL: databaseServer = '' } = process.env
+
+it('S-OPS-03 S-WALLET-02 a data folder of version 0.2 opens: its hand ends, its players play on, their chips are theirs', async () => {
+  const { dataDir, savedAt } = await folderOfVersion02()
+  await playOn({ dataDir }, savedAt)
+})
+
+it.skipIf(databaseServer === '')(
+  'S-OPS-03 S-WALLET-02 N-SCALE-01 a PostgreSQL database of version 0.2 opens, and the same goes on there',
+  async () => {
+    const { databaseUrl, savedAt, drop } = await databaseOfVersion02(databaseServer, 'cardroom_test_upgrade')
+    await playOn({ databaseUrl }, savedAt)
+    await drop()
+  },
+)
+
+/** Opens the room three seconds after it was stopped, and plays on as its players. */
+const playOn = async (place: Parameters<typeof openTestRoom>[1], savedAt: number): Promise<void> => {
+  const { clock, move } = movableClock()
+  move(savedAt + 3_000 - clock.now())
+  const games = [{ id: 'lantern', name: 'Lantern', smallBlind: 1, rakePercent: [2, 4, 6] }]
+  const room = await openTestRoom({ games, houseBots: false }, { ...place, clock })
+  try {
+    const players = await Promise.all(names.map((name, at) => signedIn(room.url, 41 + at, name)))
+    const [anna] = players
+    if (!anna) throw new Error('no anna')
+    const handsOf = async () => (await anna.call(listHands, { query: page })).count
+    const before = await handsOf()
+    expect(before).toBe(6)
+
+    let inHand = ''
+    const clients = players.map(({ token, user }) => {
+      const client = connect(room.url, token, user)
+      client.on('your_turn', ({ gameId, sessionId, turn, currentBet }) => {
+        inHand ||= sessionId
+        client.send('action', {
+          gameId,
+          action: currentBet === 0 ? 'check' : 'call',
+          amount: currentBet,
+          sessionId,
+          turn,
+        })
+      })
+      client.onConnection((connected) => connected && client.send('join_game', { gameId: 'lantern', pos: 0 }))
+      return client
+    })
+    await until('two more hands', async () => (await handsOf()) >= before + 2)
+    const { data: hands } = await anna.call(listHands, { query: page })
+    // The hand that version 0.2 was in, with all its events of before.
+    expect(hands.map(({ hand_id }) => hand_id)).toContain(inHand)
+
+    const { data: entered } = await anna.call(listTournaments, { query: { ...page, type: 'upcoming' } })
+    const [cup] = entered
+    if (!cup) throw new Error('no tournament')
+    await anna.call(unregisterTournament, { body: { tournamentId: cup.id, userId: anna.user.id } })
+    expect((await anna.call(readWallet)).chips).toBe(9_900)
+    for (const client of clients) client.close()
+  } finally {
+    await room.close()
+  }
+}

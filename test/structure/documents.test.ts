@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { folderOrder } from './folder-order.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+
+/** The anchors of a document's headings, as GitHub makes them. */
+const anchorsOf = (text: string): readonly string[] =>
+  [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\- ]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+const brokenLinks = (file: string): readonly string[] => {
+  const prose = read(file).replaceAll(/```[\s\S]*?```/g, '')
+  return [...prose.matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].flatMap(([, link = '']) => {
+    const [path = '', anchor] = link.split('#')
+    const target = path === '' ? file : normalize(join(dirname(file), path))
+    const isThere = existsSync(join(root, target)) && (!anchor || anchorsOf(read(target)).includes(anchor))
+    return isThere ? [] : [`${file}: ${link}`]
+  })
+}
+
+it('links of all documents lead to a file, and to a heading in it', () => {
+  expect(documents.length).toBeGreaterThan(10)
+  expect(documents.flatMap(brokenLinks)).toEqual([])
+})
+
+it.each([
+  ['server', '## Map of the server'],
+  ['web', '## Map of web'],
+])('the map of %s in ARCHITECTURE.md has its folders in their order', (name, heading) => {
+  const [, section = ''] = read('ARCHITECTURE.md').split(heading)
+  const rows = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| (.*?) \|/gm)].map(([, row = '']) =>
+    [...row.matchAll(/`([\w-]+)\/`/g)].map(([, folder = '']) => folder),
+  )
+  const order = (folderOrder[name] ?? []).filter((folder) => folder !== '.')
+  const inRow = (folder: string): number => rows.findIndex((row) => row.includes(folder))
+  expect(order.filter((folder) => inRow(folder) < 0)).toEqual([])
+  expect(order.map(inRow)).toEqual(order.map(inRow).toSorted((a, b) => a - b))
+})

@@ -1,0 +1,11 @@
+/** The long run (vitest.config.ts) looks at everything in every form; new pictures are written of every form as well. */
+const isLong = process.env.EVERY_FORM === '1'
+const isEvery = isLong || process.env.UPDATE_PICTURES === '1'
+
+/** All forms in the long run; else one, by turns, so that the cases of a file together see each of them. */
+export const formsFor = <Form>(index: number, forms: readonly Form[]): readonly Form[] =>
+  isEvery ? forms : forms.filter((_, at) => at === index % forms.length)
+
+/** All windows in the long run; else one, by turns. */
+export const windowsFor = <Window>(index: number, windows: readonly Window[]): readonly Window[] =>
+  isLong ? windows : windows.filter((_, at) => at === index % windows.length)

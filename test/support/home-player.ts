@@ -1,0 +1,102 @@
+import { connect, type RoomClient } from '@cardroom/bots'
+import { enterHomeGame, registerGame, type ServerMessageName, type ServerMessages } from '@cardroom/protocol'
+import { signedIn } from './players.ts'
+import { until } from './until.ts'
+
+/** Somebody at a home game, who checks and calls. */
+export interface HomePlayer {
+  readonly id: string
+  readonly client: RoomClient
+  readonly call: Awaited<ReturnType<typeof signedIn>>['call']
+  /** The last message of a kind, or undefined. */
+  last<Name extends ServerMessageName>(name: Name): ServerMessages[Name] | undefined
+  /** Lines of the dealer, the oldest first. */
+  readonly lines: readonly string[]
+  readonly errors: readonly string[]
+  /** Hands that ended while this player looked on. */
+  readonly hands: number
+  /** Whether the turn is this player's, who does not act: the hand stays where it is. */
+  readonly isThinking: boolean
+  /** Asks for chips and takes the seat once the host agrees. */
+  asksFor(buyin: number, pos: number): Promise<boolean>
+  /** Bets everything from the next turn on. */
+  goesAllIn(): void
+  /** Does not act from the next turn on, or acts again from the next offer on. */
+  think(thinks: boolean): void
+}
+
+/** Signs in. With a secret the player also comes in by it. */
+export const homePlayer = async (
+  url: string,
+  { number, name, gameId, secret }: { number: number; name: string; gameId: string; secret?: string },
+): Promise<HomePlayer> => {
+  const { token, user, call } = await signedIn(url, number, `home_${number}`)
+  if (secret !== undefined) await call(enterHomeGame, { body: { secret, playerName: name } })
+  const client = connect(url, token, user)
+  const newest = new Map<ServerMessageName, unknown>()
+  const lines: string[] = []
+  const errors: string[] = []
+  let hands = 0
+  let isThinking = false
+  let thinks = false
+  let isAllIn = false
+  let pos: number | null = null
+
+  client.onAny((name, payload) => void newest.set(name, payload))
+  client.on('message', ({ body, userId }) => userId === 'dealer' && lines.push(body))
+  client.on('error', ({ code }) => errors.push(code))
+  client.on('round_complete', () => {
+    isThinking = false
+    hands += 1
+  })
+  client.on('your_turn', ({ sessionId, turn, currentBet }) => {
+    isThinking = thinks
+    if (thinks) return
+    const action = isAllIn ? 'allin' : currentBet > 0 ? 'call' : 'check'
+    client.send('action', { gameId, sessionId, turn, action, amount: 0 })
+  })
+  client.on('sitout_buttons', ({ playNextHand, comesIn }) => {
+    if (playNextHand && comesIn === undefined) client.send('sitin', { gameId })
+  })
+  client.on('home_game', ({ requests }) => {
+    if (pos === null || requests.some(({ id }) => id === user.id)) return
+    client.send('join_game', { gameId, pos })
+    pos = null
+  })
+  client.onConnection((connected) => connected && client.send('rejoin_room', { tableId: gameId, type: 'cash' }))
+
+  return {
+    id: user.id,
+    client,
+    call,
+    last: (name) => newest.get(name) as never,
+    lines,
+    errors,
+    get hands() {
+      return hands
+    },
+    get isThinking() {
+      return isThinking
+    },
+    asksFor: async (buyin, seat) => {
+      const { asked = false } = await call(registerGame, { body: { gameId, buyin } })
+      if (asked) pos = seat
+      else client.send('join_game', { gameId, pos: seat })
+      return asked
+    },
+    goesAllIn: () => {
+      isAllIn = true
+    },
+    think: (now) => {
+      thinks = now
+      isThinking &&= now
+    },
+  }
+}
+
+/** Waits until the table shows these players in their seats. */
+export const untilSeated = (viewer: HomePlayer, names: readonly string[]) =>
+  until(`${names.join(', ')} to sit`, () => {
+    const seats = (viewer.last('table') ?? viewer.last('table_state'))?.table.players ?? []
+    return names.every((name) => seats.some(({ username }) => username === name))
+  })

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { buySeat, readTable } from './table-page.ts'
+import { until } from './until.ts'
+
+/** What the browser fetched, and when it was complete, ms since the visit began. */
+export interface Fetched {
+  readonly path: string
+  readonly bytes: number
+  readonly beganMs: number
+  readonly endedMs: number
+}
+
+/** The moments of a visit, ms since it began. */
+export interface Visit {
+  readonly asked: number
+  readonly pressed: number
+  readonly table: number
+  readonly seated: number
+  readonly cards: number
+  readonly fetched: readonly Fetched[]
+}
+
+/** A phone's network: 1.6 Mbit/s down, 750 kbit/s up, 150 ms for a round trip (N-HOME-02). */
+export const slowNetwork = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+
+interface Friend {
+  readonly link: string
+  readonly name: string
+  readonly seat: number
+  /** Types until nothing is fetched any more. */
+  readonly isSlowTyper?: boolean
+  readonly network?: typeof slowNetwork
+}
+
+/** A friend opens an invitation with nothing cached, types a name, and takes a seat, up to own cards (N-HOME-02). */
+export const visitInvitation = async (page: Page, friend: Friend): Promise<Visit> => {
+  const { link, name, seat, isSlowTyper = false, network } = friend
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  if (network) await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network })
+  const start = performance.now()
+  const since = () => Math.round(performance.now() - start)
+  const running = new Map<string, { path: string; beganMs: number }>()
+  const fetched: Fetched[] = []
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    running.set(requestId, { path: new URL(request.url).pathname, beganMs: since() }),
+  )
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = running.get(requestId)
+    if (request) fetched.push({ ...request, bytes: encodedDataLength, endedMs: since() })
+  })
+  await page.goto(link, { waitUntil: 'commit' })
+  await page.getByLabel('Your name at the table').fill(name)
+  await page.getByRole('checkbox', { name: /I Am Over 18/ }).click()
+  const asked = since()
+  if (isSlowTyper) await page.waitForLoadState('networkidle')
+  const pressed = since()
+  await page.getByRole('button', { name: 'JOIN THE TABLE' }).click()
+  await page.getByRole('button', { name: `Open Seat ${seat}` }).waitFor()
+  const table = since()
+  await buySeat(page, seat)
+  const seated = since()
+  await until('own cards', async () => / of /.test((await readTable(page).catch(() => null))?.ownCards ?? ''), 30_000)
+  const cards = since()
+  await devtools.detach()
+  return { asked, pressed, table, seated, cards, fetched: fetched.filter(({ endedMs }) => endedMs <= cards) }
+}

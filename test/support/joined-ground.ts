@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openStore, systemClock, systemEntropy } from '@cardroom/server'
+import { openNats } from '../../packages/server/src/bus/open-nats.ts'
+import { newServerDatabase } from '../../packages/server/src/store/testing/open-test-server-store.ts'
+import type { Ground, TestRoomPorts } from './test-room.ts'
+
+const { TEST_DATABASE_URL: databaseServer = '', TEST_NATS_URL: natsUrl = '', ROOM_PROCESSES = '1' } = process.env
+
+/** How many rooms each test room is made of. */
+export const JOINED = Number(ROOM_PROCESSES)
+
+/**
+ * Makes places for rooms that know each other through a new database and NATS alone, as processes do. They are in this
+ * process, so that a test moves the clock of all.
+ */
+export const joinedGround = async (count: number, ports: TestRoomPorts): Promise<Ground> => {
+  if (databaseServer === '' || natsUrl === '')
+    throw new Error('ROOM_PROCESSES needs TEST_DATABASE_URL and TEST_NATS_URL')
+  const { clock = systemClock } = ports
+  const room = randomUUID()
+  const folder = mkdtempSync(join(tmpdir(), 'cardroom-joined-'))
+  const { databaseUrl, drop } = await newServerDatabase(databaseServer, `cardroom_joined_${room.replaceAll('-', '')}`)
+  const places = await Promise.all(
+    Array.from({ length: count }, async () => ({
+      store: await openStore({ databaseUrl }, { clock, entropy: systemEntropy }),
+      // Processes know each other by the real time, whatever the hour is in the room.
+      joined: await openNats({ url: natsUrl, room, self: randomUUID(), clock: systemClock, failed: () => {} }),
+    })),
+  )
+  let stopped: Promise<unknown> | null = null
+  const stopDatabase = async (): Promise<void> => {
+    stopped ??= Promise.all(places.map(({ store }) => store.close()))
+    await stopped
+  }
+  const destroy = async (): Promise<void> => {
+    for (const { joined } of places) await joined.close()
+    await stopDatabase()
+    await drop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { folder, places, stopDatabase, destroy, ports }
+}

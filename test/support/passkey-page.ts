@@ -1,0 +1,39 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { waitForToast } from './room-pages.ts'
+
+/** A passkey on the page's device, which verifies its user and says yes by itself. */
+export const withAuthenticator = async (page: Page): Promise<CDPSession> => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return devtools
+}
+
+/** KEEP THIS ACCOUNT, on the profile page of this room. */
+export const keepAccount = async (page: Page, url: string): Promise<void> => {
+  await page.goto(`${url}/app/profile`)
+  const keys = page.getByRole('region', { name: 'Keys and devices' })
+  await keys.getByRole('button', { name: 'KEEP THIS ACCOUNT' }).click()
+  await waitForToast(page, 'Your account is kept')
+  await keys.getByText(/^Passkey · /).waitFor()
+}
+
+/** As if the user had cleared all data of the browser. */
+export const eraseStorage = async (page: Page, devtools: CDPSession): Promise<void> => {
+  const { origin } = new URL(page.url())
+  await page.goto('about:blank')
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await page.context().clearCookies()
+}
+
+/** The room under a name: a passkey belongs to no address. */
+export const namedHost = (url: string): string => url.replace('127.0.0.1', 'localhost')

@@ -1,0 +1,65 @@
+import type { LoadPlayer } from './load-player.ts'
+import type { RoomCluster } from './room-cluster.ts'
+import { until } from './until.ts'
+
+/** How long after a kill each step of a takeover was seen, ms. */
+export interface Takeover {
+  readonly table: string
+  /** Another process has claimed the table. */
+  readonly claimed: number
+  /** It has stored its first event: whoever waits for it is served. */
+  readonly appended: number
+  /** Every player of the table has heard of it from a living process. */
+  readonly heard: number
+  /** The room has acknowledged an action. */
+  readonly acted: number
+}
+
+interface Killed {
+  readonly cluster: RoomCluster
+  /** The process that was killed. */
+  readonly node: string
+  /** `performance.now()` of the kill */
+  readonly at: number
+  /** Number of the table's last event when the process had ended. */
+  readonly lastSeq: number
+}
+
+/** @param players of this table alone */
+export const watchTakeover = async (
+  table: string,
+  players: readonly LoadPlayer[],
+  { cluster, node, at, lastSeq }: Killed,
+): Promise<Takeover> => {
+  const since = (): number => Math.round(performance.now() - at)
+  const before = acknowledgedBy(players)
+  const claimed = until('another owner', async () => {
+    const [stream] = await cluster.streamsOf([table])
+    return stream !== undefined && stream.owner !== node && since()
+  })
+  const appended = until('an append of the new owner', async () => {
+    const [stream] = await cluster.streamsOf([table])
+    return stream !== undefined && stream.owner !== node && stream.lastSeq > lastSeq && since()
+  })
+  const acted = until(`an action at ${table}`, () => acknowledgedBy(players) > before && since())
+  const heard = Promise.all(players.map((player) => heardOf(table, player).then(since)))
+  return {
+    table,
+    claimed: await claimed,
+    appended: await appended,
+    heard: Math.max(...(await heard)),
+    acted: await acted,
+  }
+}
+
+const acknowledgedBy = (players: readonly LoadPlayer[]): number =>
+  players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
+
+const heardOf = (table: string, { client }: LoadPlayer): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = client.onAny((_, payload) => {
+      if ((payload as { readonly gameId?: unknown } | null)?.gameId !== table) return
+      stop()
+      resolve()
+    })
+  })
