@@ -62,7 +62,9 @@ for (const name of wanted) {
   })
   process.stdout.write(`${stdout}\n`)
   if (status !== 0) failed.push(name)
-  if (stdout.startsWith('## ')) sections.set(name, `${stdout.trim()}\n\n${origin(file)}`)
+  // What rooms write on their way comes before it.
+  const from = stdout.search(/^## /m)
+  if (from >= 0) sections.set(name, `${stdout.slice(from).trim()}\n\n${origin(file)}`)
 }
 
 const kept = [...sections].filter(([name]) => benches.has(name)).sort(([a], [b]) => (a < b ? -1 : 1))

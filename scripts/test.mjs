@@ -4,8 +4,10 @@ import { chromium } from './lib/chromium.mjs'
 import { checkCoverage } from './lib/coverage.mjs'
 import { install } from './lib/install.mjs'
 import { inRoot } from './lib/root.mjs'
-import { runSteps, steps } from './lib/steps.mjs'
+import { say } from './lib/say.mjs'
+import { runLanes, steps } from './lib/steps.mjs'
 import { whenStopped } from './lib/stopping.mjs'
+import { temporaryFolder } from './lib/temporary-folder.mjs'
 import { startServices } from './lib/test-services.mjs'
 import { runTests, writeReport } from './lib/vitest.mjs'
 
@@ -18,19 +20,24 @@ await build('engine')
 await build('room')
 await build('simulation')
 const services = await startServices()
-const env = { ...process.env, ...services.env, CHROMIUM_PATH }
+const env = { ...process.env, ...services.env, CHROMIUM_PATH, TMPDIR: temporaryFolder() }
 
 const isLong = process.argv.includes('--long')
 const projects = isLong ? ['long'] : ['unit', 'integration', 'browser']
-const coverage = () => {
-  writeReport(projects, report)
-  return isLong ? checkCoverage(report, 'long run') : checkCoverage(report)
-}
+const testsOf = (project) => [`${project} tests`, (output) => runTests(project, env, output)]
 const checks = ['format and lint', 'types', 'dead code'].map((name) => [name, steps[name]])
-// One after the other: a test has the machine to itself and its group, and its time-out can be short.
-const tests = projects.map((project) => [`${project} tests`, () => runTests(project, env)])
-const all = [...(isLong ? [] : checks), ...tests, ['requirements coverage', coverage]]
-const passed = await runSteps(all, env)
+// Integration tests wait for most of their time, for rooms that start and for hands that are played; browsers compute.
+// Checks and unit tests go where they let both lanes end together.
+const lanes = isLong
+  ? [[testsOf('long')]]
+  : [
+      [...checks, testsOf('browser')],
+      [testsOf('unit'), testsOf('integration')],
+    ]
+const allPassed = await runLanes(lanes, env)
+writeReport(projects, report)
+const isCovered = (isLong ? checkCoverage(report, 'long run') : checkCoverage(report)) === 0
+say(`${isCovered ? 'ok    ' : 'FAILED'}  requirements coverage`)
 await services.stop()
 
 const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
@@ -41,4 +48,4 @@ for (const { name, assertionResults } of testResults) {
   }
 }
 console.log(`${numPassedTests} passed, ${numFailedTests} failed`)
-process.exit(passed && numPassedTests > 0 ? 0 : 1)
+process.exit(allPassed && isCovered && numPassedTests > 0 ? 0 : 1)

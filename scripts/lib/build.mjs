@@ -24,6 +24,11 @@ const parts = {
     steps: [['tsc', '-b', 'packages/server']],
     results: ['packages/server/dist/main.js'],
   },
+  load: {
+    from: sources('engine', 'protocol', 'ic', 'server', 'bots'),
+    steps: [['tsc', '-b', 'packages/server', 'packages/bots']],
+    results: ['packages/server/dist/main.js', 'packages/bots/dist/load/main.js'],
+  },
   simulation: {
     from: sources('engine', 'protocol', 'ic', 'server', 'simulation'),
     steps: [['tsc', '-b', 'packages/simulation']],
@@ -53,7 +58,7 @@ const parts = {
 
 /**
  * Builds a part unless its sources are those of the last build. Nothing is printed on standard output.
- * @param {'engine' | 'server' | 'simulation' | 'replica' | 'room'} name room: server, bots, development replica and web client
+ * @param {'engine' | 'server' | 'load' | 'simulation' | 'replica' | 'room'} name room: server, bots, development replica and web client
  */
 export const build = async (name) => {
   const part = parts[name]

@@ -11,28 +11,40 @@ const program = (name, env) =>
 
 /**
  * Starts the room and, once it is open, its house bots, which are a program of their own; if they stop, they start again.
+ * Of several processes of one room only one has the bots: each says when they are to run beside it, and when no longer.
  * @param {NodeJS.ProcessEnv} env of both programs
  * @param {(url: string) => void} [onOpen]
  * @returns {{ stop: () => void, ended: Promise<number> }} `ended`: the room's exit code
  */
 export const startRoom = (env, onOpen = () => {}) => {
   let bots = null
+  let botsEnv = null
+  let runsBots = false
   let closing = false
   const server = program('server', env)
-  const startBots = (botsEnv) => {
+  const startBots = () => {
+    if (closing || !runsBots || botsEnv === null || bots !== null) return
     bots = program('bots', { ...env, ...botsEnv })
     bots.on('exit', () => {
-      if (closing) return
+      bots = null
+      if (closing || !runsBots) return
       say('The house bots have stopped and start again in 5 s.')
-      setTimeout(() => closing || startBots(botsEnv), 5_000)
+      setTimeout(startBots, 5_000)
     })
   }
-  server.on('message', ({ url, botsFile, certificateFile }) => {
-    if (closing) return
+  const opened = ({ url, botsFile, certificateFile }) => {
     onOpen(url)
     if (botsFile === null) return
     const trust = certificateFile === null ? {} : { NODE_EXTRA_CA_CERTS: certificateFile }
-    startBots({ CARDROOM_URL: url, HOUSE_BOTS_FILE: botsFile, ...trust })
+    botsEnv = { CARDROOM_URL: url, HOUSE_BOTS_FILE: botsFile, ...trust }
+  }
+  // The first message says that the room is open, later ones only whether the bots are to run.
+  server.on('message', (message) => {
+    if (closing) return
+    if (message.url !== undefined) opened(message)
+    runsBots = message.runsBots
+    if (runsBots) startBots()
+    else if (bots) stopChild(bots)
   })
   const stopBots = () => {
     closing = true
@@ -45,8 +57,9 @@ export const startRoom = (env, onOpen = () => {}) => {
     },
     ended: new Promise((resolve) => {
       server.on('exit', (code) => {
+        const wasStopped = closing
         stopBots()
-        resolve(code ?? 1)
+        resolve(code ?? (wasStopped ? 0 : 1))
       })
     }),
   }

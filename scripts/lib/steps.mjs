@@ -1,5 +1,5 @@
 import { inRoot } from './root.mjs'
-import { run } from './run.mjs'
+import { runWith } from './run.mjs'
 import { say } from './say.mjs'
 import { tool } from './tool.mjs'
 
@@ -13,18 +13,36 @@ export const steps = {
 
 /**
  * Runs steps in order, goes on after one that failed, and ends with a summary.
- * @param {readonly (readonly [name: string, command: readonly [string, readonly string[]] | (() => Promise<number>)])[]} list
+ * @param {readonly (readonly [name: string, step: Step])[]} list
  * @returns {Promise<boolean>} whether all passed
  */
-export const runSteps = async (list, env = process.env) => {
-  const results = []
-  for (const [name, command] of list) {
-    say(`\n== ${name}`)
-    const began = Date.now()
-    const code = typeof command === 'function' ? await command() : await run(...command, { cwd: inRoot(), env })
-    results.push({ name, passed: code === 0, seconds: Math.round((Date.now() - began) / 1000) })
-  }
+export const runSteps = (list, env = process.env) => runLanes([list], env)
+
+/**
+ * Runs lists of steps beside each other, each in order, and ends with a summary. What the first list says is shown as it comes;
+ * what the others say is shown after it.
+ * @typedef {readonly [string, readonly string[]] | ((output: 'shown' | 'kept') => Promise<{ code: number, said: string }>)} Step
+ * @param {readonly (readonly (readonly [name: string, step: Step])[])[]} lanes
+ * @returns {Promise<boolean>} whether all passed
+ */
+export const runLanes = async (lanes, env = process.env) => {
+  const results = (
+    await Promise.all(lanes.map((list, lane) => runLane(list, lane === 0 ? 'shown' : 'kept', env)))
+  ).flat()
+  for (const { name, said } of results) if (said !== '') process.stdout.write(`\n== ${name}\n${said}`)
   say('')
   for (const { name, passed, seconds } of results) say(`${passed ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`)
   return results.every(({ passed }) => passed)
+}
+
+const runLane = async (list, output, env) => {
+  const results = []
+  for (const [name, step] of list) {
+    if (output === 'shown') say(`\n== ${name}`)
+    const began = Date.now()
+    const { code, said } =
+      typeof step === 'function' ? await step(output) : await runWith(output, ...step, { cwd: inRoot(), env })
+    results.push({ name, said, passed: code === 0, seconds: Math.round((Date.now() - began) / 1000) })
+  }
+  return results
 }

@@ -1,4 +1,6 @@
 const PARENT_CHECK_MS = 200
+/** A program has this long to end; then it is ended by force, and recovers at its next start. */
+const LONGEST_STOP_MS = 2_000
 
 /** npm runs this program in a shell, which does not pass signals on: only the end of that shell shows that npm was stopped. */
 const parent = process.ppid
@@ -23,4 +25,6 @@ export const whenStopped = (stop) => {
 export const stopChild = (child) => {
   if (process.platform !== 'win32') child.kill('SIGTERM')
   else if (child.connected) child.disconnect()
+  const force = setTimeout(() => child.kill('SIGKILL'), LONGEST_STOP_MS).unref()
+  child.once('exit', () => clearTimeout(force))
 }

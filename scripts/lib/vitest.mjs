@@ -1,20 +1,21 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { inRoot } from './root.mjs'
-import { run } from './run.mjs'
+import { runWith } from './run.mjs'
 import { tool } from './tool.mjs'
 
 const reportOf = (project) => inRoot('.cache', `test-report-${project}.json`)
 
 /**
  * Runs the tests of a project of vitest.config.ts and writes a report of its own.
- * @returns {Promise<number>} the exit code
+ * @param {'shown' | 'kept'} output
+ * @returns {Promise<{ code: number, said: string }>}
  */
-export const runTests = (project, env) => {
+export const runTests = (project, env, output) => {
   rmSync(reportOf(project), { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(project)}`]
   const [command, args] = tool('vitest', 'run', '--project', project, ...reporters)
-  return run(command, args, { cwd: inRoot(), env })
+  return runWith(output, command, args, { cwd: inRoot(), env })
 }
 
 /**
