@@ -16,14 +16,14 @@ export const steps = {
  * @param {readonly (readonly [name: string, step: Step])[]} list
  * @returns {Promise<boolean>} whether all passed
  */
-export const runSteps = (list, env = process.env) => runLanes([list], env)
+export const runSteps = async (list, env = process.env) => (await runLanes([list], env)).every(({ passed }) => passed)
 
 /**
  * Runs lists of steps beside each other, each in order, and ends with a summary. What the first list says is shown as it comes;
  * what the others say is shown after it.
  * @typedef {readonly [string, readonly string[]] | ((output: 'shown' | 'kept') => Promise<{ code: number, said: string }>)} Step
  * @param {readonly (readonly (readonly [name: string, step: Step])[])[]} lanes
- * @returns {Promise<boolean>} whether all passed
+ * @returns {Promise<readonly { name: string, passed: boolean }[]>}
  */
 export const runLanes = async (lanes, env = process.env) => {
   const results = (
@@ -32,7 +32,7 @@ export const runLanes = async (lanes, env = process.env) => {
   for (const { name, said } of results) if (said !== '') process.stdout.write(`\n== ${name}\n${said}`)
   say('')
   for (const { name, passed, seconds } of results) say(`${passed ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`)
-  return results.every(({ passed }) => passed)
+  return results
 }
 
 const runLane = async (list, output, env) => {

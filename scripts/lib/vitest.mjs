@@ -4,18 +4,51 @@ import { inRoot } from './root.mjs'
 import { runWith } from './run.mjs'
 import { tool } from './tool.mjs'
 
-const reportOf = (project) => inRoot('.cache', `test-report-${project}.json`)
+const reportOf = (run) => inRoot('.cache', `test-report-${run}.json`)
+const failuresFileOf = (run) => inRoot('.cache', `test-failures-${run}.json`)
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
 /**
  * Runs the tests of a project of vitest.config.ts and writes a report of its own.
  * @param {'shown' | 'kept'} output
+ * @param again a file to run alone, after the run of the project: its results are kept apart
  * @returns {Promise<{ code: number, said: string }>}
  */
-export const runTests = (project, env, output) => {
-  rmSync(reportOf(project), { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(project)}`]
-  const [command, args] = tool('vitest', 'run', '--project', project, ...reporters)
-  return runWith(output, command, args, { cwd: inRoot(), env })
+export const runTests = (project, env, output, again = null) => {
+  const run = again === null ? project : `${project}-again`
+  for (const file of [reportOf(run), failuresFileOf(run)]) rmSync(file, { force: true })
+  mkdirSync(inRoot('.cache'), { recursive: true })
+  const reporters = ['default', 'json', inRoot('scripts', 'lib', 'failures-reporter.mjs')]
+  const [command, args] = tool(
+    'vitest',
+    'run',
+    ...['--project', project],
+    ...reporters.map((reporter) => `--reporter=${reporter}`),
+    `--outputFile.json=${reportOf(run)}`,
+    ...(again === null ? [] : [again]),
+  )
+  return runWith(output, command, args, { cwd: inRoot(), env: { ...env, FAILURES_FILE: failuresFileOf(run) } })
+}
+
+/**
+ * What made the last run of a project red.
+ * @returns {readonly import('./failures-reporter.mjs').Failure[]}
+ */
+export const failuresOf = (project) => {
+  const file = failuresFileOf(project)
+  if (existsSync(file)) return read(file)
+  const message = 'Vitest ended before it wrote its results; its output above says why.'
+  return [{ file: null, test: null, message, load: 0 }]
+}
+
+/** Puts the results of a file that was run again in the place of those of its first run. */
+export const replaceResults = (project, file) => {
+  const [again] = read(reportOf(`${project}-again`)).testResults
+  const report = read(reportOf(project))
+  report.testResults = report.testResults.map((result) => (result.name === file ? again : result))
+  writeFileSync(reportOf(project), JSON.stringify(report))
+  const failures = failuresOf(project).filter((failure) => failure.file !== file)
+  writeFileSync(failuresFileOf(project), JSON.stringify(failures))
 }
 
 /**
@@ -24,16 +57,12 @@ export const runTests = (project, env, output) => {
  * @param file where it is written
  */
 export const writeReport = (projects, file) => {
-  const reports = projects
+  const testResults = projects
     .map(reportOf)
     .filter(existsSync)
-    .map((report) => JSON.parse(readFileSync(report, 'utf8')))
-  const sum = (name) => reports.reduce((total, report) => total + report[name], 0)
+    .flatMap((report) => read(report).testResults)
+  const count = (wanted) =>
+    testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === wanted).length
   mkdirSync(dirname(file), { recursive: true })
-  const merged = {
-    numPassedTests: sum('numPassedTests'),
-    numFailedTests: sum('numFailedTests'),
-    testResults: reports.flatMap(({ testResults }) => testResults),
-  }
-  writeFileSync(file, JSON.stringify(merged))
+  writeFileSync(file, JSON.stringify({ numPassedTests: count('passed'), numFailedTests: count('failed'), testResults }))
 }

@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+
+const load = () => Number(loadavg()[0].toFixed(1))
+
+const messageOf = ({ name, message, stack }) => stack ?? `${name ?? 'Error'}: ${message}`
+
+/**
+ * A reporter of Vitest. Writes to the file that FAILURES_FILE names everything that made the run red, also what the JSON report
+ * leaves out: a `beforeAll` that failed, a file that could not be loaded, an error that nobody caught.
+ * @typedef {{ file: string | null, test: string | null, message: string, load: number }} Failure file: absolute path, null for an
+ *   error outside of tests; test: its title, null for a whole file; message: with the stack; load: of the machine at that time
+ */
+export default class FailuresReporter {
+  #loads = new Map()
+
+  onTestCaseResult(test) {
+    if (test.result().state === 'failed') this.#loads.set(test.id, load())
+  }
+
+  onTestRunEnd(modules, unhandled) {
+    const failures = modules.flatMap((module) => {
+      const failure = (test, error, loadThen = load()) => ({
+        file: module.moduleId,
+        test,
+        message: messageOf(error),
+        load: loadThen,
+      })
+      return [
+        ...module.errors().map((error) => failure(null, error)),
+        ...[...module.children.allSuites()].flatMap((suite) =>
+          suite.errors().map((error) => failure(suite.fullName, error)),
+        ),
+        ...[...module.children.allTests('failed')].flatMap((test) =>
+          test.result().errors.map((error) => failure(test.fullName, error, this.#loads.get(test.id))),
+        ),
+      ]
+    })
+    const others = unhandled.map((error) => ({ file: null, test: null, message: messageOf(error), load: load() }))
+    writeFileSync(process.env.FAILURES_FILE, JSON.stringify([...failures, ...others]))
+  }
+}

@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { inRoot } from './root.mjs'
+import { say } from './say.mjs'
+import { failuresOf, replaceResults, runTests } from './vitest.mjs'
+
+/** Their tests run on the time of the machine, so a busy one can make them fail. */
+const REPEATED = ['integration', 'browser']
+/** More files that failed are no chance. */
+const MOST_FILES = 2
+/** A wrong chip or card is a defect even if it is seen once in a thousand runs. */
+const MONEY = /\b(chips?|cards?|decks?|stacks?|balances?|escrow|pots?|lost|loss|losses|doubled|twice)\b/i
+
+/**
+ * Which files may run once more. None if a failure is among them that a second run cannot excuse: then the run is red anyway.
+ * @param {Readonly<Record<string, readonly import('./failures-reporter.mjs').Failure[]>>} failures by project
+ * @returns {readonly { project: string, file: string }[]}
+ */
+export const repeatable = (failures) => {
+  const isExcusable = (project, { file, test, message }) =>
+    REPEATED.includes(project) &&
+    file !== null &&
+    !(message.startsWith('AssertionError') && MONEY.test(`${test} ${message.split('\n    at ')[0]}`))
+  const all = Object.entries(failures)
+  if (!all.every(([project, list]) => list.every((failure) => isExcusable(project, failure)))) return []
+  const files = all.flatMap(([project, list]) =>
+    [...new Set(list.map(({ file }) => file))].map((file) => ({ project, file })),
+  )
+  return files.length > MOST_FILES ? [] : files
+}
+
+export const firstLine = ({ file, test, message }) =>
+  [file && relative(inRoot(), file), test, message.split('\n')[0]].filter(Boolean).join(': ')
+
+/**
+ * Runs the files that failed once more, alone, and keeps what passes then in .cache/unsteady.json (CONTRIBUTING.md, "Unsteady tests").
+ * @param {readonly string[]} projects that have run; nothing else runs any more
+ * @returns the failures of the first run that the second did not show, each with its project
+ */
+export const runOnceMore = async (projects, env) => {
+  const failures = Object.fromEntries(projects.map((project) => [project, failuresOf(project)]))
+  const unsteady = []
+  for (const { project, file } of repeatable(failures)) {
+    say(`\n== once more, alone: ${relative(inRoot(), file)}`)
+    const { code } = await runTests(project, env, 'shown', file)
+    if (code !== 0) break
+    replaceResults(project, file)
+    for (const failure of failures[project]) if (failure.file === file) unsteady.push({ project, ...failure })
+  }
+  writeFileSync(inRoot('.cache', 'unsteady.json'), JSON.stringify(unsteady, null, 2))
+  return unsteady
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { repeatable } from './once-more.mjs'
+
+const failure = (file, message = 'TimeoutError: locator.click: Timeout 30000ms exceeded.', test = 'a page opens') => ({
+  file,
+  test,
+  message: `${message}\n    at ${file}:10:2`,
+  load: 1,
+})
+const filesOf = (failures) => repeatable(failures).map(({ file }) => file)
+
+it('up to two files of integration and browser tests run once more, each once', () => {
+  const failures = { unit: [], integration: [failure('storm')], browser: [failure('lobby'), failure('lobby')] }
+  expect(repeatable(failures)).toEqual([
+    { project: 'integration', file: 'storm' },
+    { project: 'browser', file: 'lobby' },
+  ])
+})
+
+it('three files that failed are no chance', () => {
+  expect(filesOf({ browser: ['lobby', 'table', 'replay'].map((file) => failure(file)) })).toEqual([])
+})
+
+it('no file runs once more beside a failed unit test', () => {
+  expect(filesOf({ unit: [failure('pots')], browser: [failure('lobby')] })).toEqual([])
+})
+
+it.each([
+  ['about chips', failure('kill', 'AssertionError: expected 9998 to be 10000', 'no chip is lost')],
+  ['about cards', failure('table', "AssertionError: a spectator's view has cards")],
+  ['outside of a test file', { ...failure(null), test: null }],
+])('no file runs once more after an error %s', (_, one) => {
+  expect(filesOf({ integration: [failure('storm'), one] })).toEqual([])
+})
+
+it('an assertion about a page, and a wait for chips that took too long, may be chance', () => {
+  const page = failure('shell', 'AssertionError: expected 0 to be 1')
+  const wait = failure('rebuy', 'Error: waited 60000 ms in vain for the chips')
+  expect(filesOf({ browser: [page, wait] })).toEqual(['shell', 'rebuy'])
+})
