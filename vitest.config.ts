@@ -22,6 +22,8 @@ const chaiConfig = { truncateThreshold: 2_000 }
 // What a page shows follows a click a moment later.
 const expectation = { poll: { timeout: 30_000, interval: 20 } }
 
+const setupFiles = ['test/support/name-seed.ts']
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -46,6 +48,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'integration',
+          setupFiles,
           chaiConfig,
           execArgv,
           // Each file would load the whole server again.
@@ -60,6 +63,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'browser',
+          setupFiles,
           chaiConfig,
           execArgv,
           // A worker keeps its modules, and its browser, from file to file.
@@ -75,6 +79,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'long',
+          setupFiles,
           chaiConfig,
           execArgv,
           include: [

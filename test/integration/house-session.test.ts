@@ -4,6 +4,7 @@ import { readGame } from '@cardroom/protocol'
 import { afterAll, expect, it } from 'vitest'
 import { movableClock } from '../support/movable-clock.ts'
 import { signedIn } from '../support/players.ts'
+import { SEED } from '../support/seed.ts'
 import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
@@ -15,7 +16,7 @@ afterAll(() => room.close())
 it('N-PLAY-01 S-AUTH-05 a house bot whose session has ended leaves, and plays again when it is sent', async () => {
   const watcher = await signedIn(room.url, 1, 'watcher_s')
   const seatsTaken = async () => (await watcher.call(readGame, { params: { id: GAME } })).players.length
-  const bot = housePlayer(room.url, new Uint8Array(32).fill(3), 0)
+  const bot = housePlayer(room.url, new Uint8Array(32).fill(3), { index: 0, seed: SEED })
   await bot.sitAt(GAME)
   await until('the bot at the table', async () => (await seatsTaken()) === 1)
   move(25 * 3_600_000)

@@ -7,10 +7,10 @@ import { afterAll, it } from 'vitest'
 import { expectNothingLost } from '../support/expect-nothing-lost.ts'
 import { type LoadPlayer, seatLoadPlayer } from '../support/load-player.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
+import { SEED } from '../support/seed.ts'
 import { until } from '../support/until.ts'
 
 const KILLS = Number(process.env.KILLS ?? 6)
-const SEED = Number(process.env.SEED ?? 20_261_121)
 const TABLES = 6
 const PLAYERS = 4
 const BUY_IN = 100
@@ -37,7 +37,6 @@ const openRoomAndPlayers = async (port: number) => {
 }
 
 it(`S-OPS-03 S-WALLET-03 S-POT-05 ${KILLS} kills in mid-hand lose no acknowledged action, repeat none and void no hand`, async () => {
-  console.log(`seed ${SEED}`)
   const random = seededRandom(SEED)
   const port = await freePort()
   const opened = await openRoomAndPlayers(port)

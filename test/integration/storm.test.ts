@@ -4,10 +4,10 @@ import { pino } from 'pino'
 import { afterAll, expect, it } from 'vitest'
 import { signedIn } from '../support/players.ts'
 import { openRandomWindow, type RandomWindow } from '../support/random-window.ts'
+import { SEED } from '../support/seed.ts'
 import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
-const SEED = Number(process.env.SEED ?? 20_261_123)
 const STEPS = Number(process.env.STEPS ?? 600)
 const PLAYERS = 6
 const WINDOWS = 14
@@ -25,7 +25,6 @@ const total = (windows: Iterable<RandomWindow>): number =>
   [...windows].reduce((sum, { heard }) => sum + [...heard.values()].reduce((all, count) => all + count, 0), 0)
 
 it(`S-RT-01 S-RT-02 S-RT-04 S-RT-08 S-TIME-05 S-WALLET-03 ${WINDOWS} windows of ${PLAYERS} players at two tables say anything at any time`, async () => {
-  console.log(`seed ${SEED}`)
   const random = seededRandom(SEED)
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
   const players: Awaited<ReturnType<typeof signedIn>>[] = []

@@ -103,9 +103,13 @@ it('S-MTT-11 S-OPS-03 S-USER-04 S-REF-02 S-NOTIF-01 A-HTTP-20 seven play a tourn
     const won = (await chipsOf(player)) - 9_989
     paid += won
     if (shared === 1) expect(won).toBeCloseTo(prizes[place - 1] ?? 0, 2)
-    const { data: notes } = await player.call(listNotifications)
-    const types = notes.map(({ type }) => type.replace('TOURNAMENT_', '')).sort()
-    expect(types).toEqual([...(won > 0 ? ['PRIZE'] : []), 'REGISTERED', 'STARTED', 'WELCOME'])
+    const expected = [...(won > 0 ? ['PRIZE'] : []), 'REGISTERED', 'STARTED', 'WELCOME']
+    // Notifications and referral chips are stored after the result.
+    const notes = await until('the notifications', async () => {
+      const { data } = await player.call(listNotifications)
+      return data.length >= expected.length && data
+    })
+    expect(notes.map(({ type }) => type.replace('TOURNAMENT_', '')).sort()).toEqual(expected)
     const prize = notes.find(({ type }) => type === 'TOURNAMENT_PRIZE')
     if (won > 0) expect(prize?.meta).toEqual({ tournamentId: next.id, place, amount: won })
     const standing = { params: { tournamentId: next.id, userId: player.user.id } }
@@ -119,7 +123,7 @@ it('S-MTT-11 S-OPS-03 S-USER-04 S-REF-02 S-NOTIF-01 A-HTTP-20 seven play a tourn
     player.client.close()
   }
   expect(paid).toBeCloseTo(70, 2)
-  expect(await chipsOf(referrer)).toBe(10_000.1)
+  await until('the referral chips', async () => (await chipsOf(referrer)) === 10_000.1)
   expect((await pastOf(players[0] as TournamentPlayer))[0]).toMatchObject({ total_players: 7, status: 'finished' })
   await room.stop()
 

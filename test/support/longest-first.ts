@@ -1,8 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Files that take longest, or wait most: begun first, they end with the others instead of after them. Vitest knows how long a
- * file takes only after its first run in a folder.
+ * Files that take longest, or wait most: begun first, they end with the others instead of after them.
  */
 const longest = [
   'integration/house-tournament',
@@ -26,8 +25,9 @@ const rank = ({ moduleId }: TestSpecification): number => {
   return place < 0 ? longest.length : place
 }
 
+/** The same order everywhere: what a worker has run before a file does not depend on how long files took at home. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
+    return files.toSorted((a, b) => rank(a) - rank(b) || (a.moduleId < b.moduleId ? -1 : 1))
   }
 }

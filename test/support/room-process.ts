@@ -6,13 +6,14 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { copyEmptyStore } from '../../packages/server/src/store/testing/open-test-store.ts'
+import { SEED, seedAt } from './seed.ts'
 
-const program = (name: string) => fileURLToPath(new URL(`../../packages/${name}/dist/main.js`, import.meta.url))
+const program = (name: 'seeded-room' | 'seeded-house') => fileURLToPath(new URL(`${name}.mjs`, import.meta.url))
 
 /** A test's room compiles its database as the test itself does (vitest.config.ts), and a benchmark's as it always does. */
 const compilation = process.execArgv.filter((flag) => flag === '--liftoff-only')
 
-/** A room in a process of its own, as `npm start` runs it. */
+/** A room in a process of its own, as `npm start` runs it, but with all randomness from a seed. */
 export interface RoomProcess {
   readonly url: string
   readonly pid: number
@@ -62,11 +63,22 @@ export const startRoom = async ({
 }: RoomProcessOptions): Promise<RoomProcess> => {
   const dataDir = join(folder, 'data')
   if (!existsSync(dataDir) && env.DATABASE_URL === undefined) await copyEmptyStore(dataDir)
-  const child = spawn(process.execPath, [...compilation, ...nodeOptions, '--enable-source-maps', program('server')], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOUSE_BOTS: houseBots ? 'on' : 'off', ...env },
-  })
+  const child = spawn(
+    process.execPath,
+    [...compilation, ...nodeOptions, '--enable-source-maps', program('seeded-room')],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        HOUSE_BOTS: houseBots ? 'on' : 'off',
+        ROOM_SEED: seedAt(env.DATABASE_URL ?? dataDir),
+        ...env,
+      },
+    },
+  )
   let said = ''
   let logged = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)))
@@ -102,9 +114,9 @@ export const startRoom = async ({
 /** Starts the house bots for a room, as `npm start` does. @returns what stops them */
 export const startHouseBots = (room: RoomProcess): (() => Promise<void>) => {
   if (room.botsFile === null) throw new Error('this room has no house bots')
-  const child = spawn(process.execPath, ['--enable-source-maps', program('bots')], {
+  const child = spawn(process.execPath, ['--enable-source-maps', program('seeded-house')], {
     stdio: 'inherit',
-    env: { ...process.env, CARDROOM_URL: room.url, HOUSE_BOTS_FILE: room.botsFile },
+    env: { ...process.env, CARDROOM_URL: room.url, HOUSE_BOTS_FILE: room.botsFile, HOUSE_SEED: String(SEED) },
   })
   return async () => void (await end(child, 'SIGTERM'))
 }

@@ -8,6 +8,7 @@ import {
   type RoomPorts,
   roomConfigForm,
   type Store,
+  seededBySize,
   systemClock,
   systemEntropy,
 } from '@cardroom/server'
@@ -16,6 +17,7 @@ import type { OpenBus } from '../../packages/server/src/bus/open-nats.ts'
 import { newDataDir } from '../../packages/server/src/store/testing/open-test-store.ts'
 import { openBalancer } from './balancer.ts'
 import { JOINED, joinedGround } from './joined-ground.ts'
+import { seedAt } from './seed.ts'
 
 /** A whole room in this process, on a store of its own in a temporary folder, listening on a free port. */
 export interface TestRoom {
@@ -46,7 +48,7 @@ export interface TestRoomPorts
  * With ROOM_PROCESSES=2 in the environment a test room is two rooms that PostgreSQL and NATS join (`joined-ground.ts`), with
  * one address.
  * @param config keys of the configuration that differ from the defaults
- * @param ports what the room stands on in place of the machine's clock and randomness, the public internet, and neither log nor web client
+ * @param ports what the room stands on in place of the machine's clock, randomness from a seed, the public internet, and neither log nor web client
  */
 export const openTestRoom = async (config: object = {}, ports: TestRoomPorts = {}): Promise<TestRoom> => {
   const isUsual = ports.dataDir === undefined && ports.databaseUrl === undefined && ports.joined === undefined
@@ -92,7 +94,7 @@ const roomOn = async (ground: Ground, config: object): Promise<TestRoom> => {
       {
         store,
         clock: systemClock,
-        entropy: systemEntropy,
+        entropy: seededBySize(seedAt(folder)),
         logger: pino({ level: 'silent' }),
         webRoot: null,
         isHouseBot: () => false,

@@ -1,19 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { openHouse } from './house/house.ts'
+import { runHouse } from './run-house.ts'
 
-const HOUSE_BOTS = 60
-
-const { CARDROOM_URL: url, HOUSE_BOTS_FILE: file } = process.env
-if (url === undefined || file === undefined) {
-  process.stderr.write('The house bots need CARDROOM_URL and HOUSE_BOTS_FILE; `npm start` sets them.\n')
-  process.exit(1)
-}
-const secret = new Uint8Array(Buffer.from(readFileSync(file, 'utf8').trim(), 'hex'))
-const close = await openHouse(url, secret, HOUSE_BOTS)
-const end = (): void => {
-  close()
-  process.exit(0)
-}
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
-// The parent process has ended.
-process.once('disconnect', end)
+await runHouse(Date.now())

@@ -1,7 +1,7 @@
 export type { TableEvent } from '@cardroom/engine'
 export { completeConfig, type RoomConfig, roomConfigForm } from './config/room-config.ts'
 export { systemClock } from './ports/clock.ts'
-export { systemEntropy } from './ports/entropy.ts'
+export { seededBySize, systemEntropy } from './ports/entropy.ts'
 export { openRoom, type Room, type RoomPorts } from './room.ts'
 export { openStore, StoreLocked } from './store/open-store.ts'
 export type { Store } from './store/store.ts'

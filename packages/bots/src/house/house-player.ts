@@ -31,9 +31,14 @@ const thinkMs = (random: () => number): number => 700 + random() * 1_300 + (rand
 
 /**
  * @param secret the house's secret; the wallet of player `index` is made from it
+ * @param seed what the player's decisions are drawn from
  */
-export const housePlayer = (url: string, secret: Uint8Array, index: number): HousePlayer => {
-  const random = seededRandom(Date.now() + index)
+export const housePlayer = (
+  url: string,
+  secret: Uint8Array,
+  { index, seed }: { readonly index: number; readonly seed: number },
+): HousePlayer => {
+  const random = seededRandom(seed)
   const level = levels[index % levels.length] ?? levels[0]
   let client: RoomClient | null = null
   let table: string | null = null

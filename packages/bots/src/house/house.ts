@@ -10,12 +10,17 @@ const STAKES = ['MICRO', 'LOW', 'MEDIUM', 'HIGH'] as const
 /**
  * Seats house bots at practice tables, and enters them in the tournaments that start next.
  * @param count how many bots there are
+ * @param seed what their decisions are drawn from
  * @returns the function that stops it
  */
-export const openHouse = async (url: string, secret: Uint8Array, count: number): Promise<() => void> => {
+export const openHouse = async (
+  url: string,
+  secret: Uint8Array,
+  { count, seed }: { readonly count: number; readonly seed: number },
+): Promise<() => void> => {
   const observer = connect(url, null, null)
   const games = await practiceGames(observer.call)
-  const players = Array.from({ length: count }, (_, index) => housePlayer(url, secret, index))
+  const players = Array.from({ length: count }, (_, index) => housePlayer(url, secret, { index, seed: seed + index }))
   const stopTables = staffTables(observer, games, players)
   const stopTournaments = staffTournaments(observer.call, players)
   return () => {

@@ -42,3 +42,18 @@ export const seededEntropy = (seed: string | number): Entropy => {
     },
   }
 }
+
+/**
+ * The same bytes for the same seed, with a stream for each size of draw: decks, tokens and ids are of different sizes, so a token
+ * drawn between two hands does not change the next deck. For rooms of tests.
+ */
+export const seededBySize = (seed: string): Entropy => {
+  const streams = new Map<number, Entropy>()
+  return {
+    bytes: (n) => {
+      const stream = streams.get(n) ?? seededEntropy(`${seed}:${n}`)
+      streams.set(n, stream)
+      return stream.bytes(n)
+    },
+  }
+}

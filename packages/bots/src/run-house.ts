@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { openHouse } from './house/house.ts'
+
+const HOUSE_BOTS = 60
+
+/**
+ * Plays as the house bots in this process until it is told to stop, at the room and with the secret that the environment names.
+ * @param seed what the bots' decisions are drawn from
+ */
+export const runHouse = async (seed: number): Promise<void> => {
+  const { CARDROOM_URL: url, HOUSE_BOTS_FILE: file } = process.env
+  if (url === undefined || file === undefined) {
+    process.stderr.write('The house bots need CARDROOM_URL and HOUSE_BOTS_FILE; `npm start` sets them.\n')
+    process.exit(1)
+  }
+  const secret = new Uint8Array(Buffer.from(readFileSync(file, 'utf8').trim(), 'hex'))
+  const close = await openHouse(url, secret, { count: HOUSE_BOTS, seed })
+  const end = (): void => {
+    close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
+  // The parent process has ended.
+  process.once('disconnect', end)
+}

@@ -1,0 +1,169 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Logger, pino } from 'pino'
+import { followHouseBots, houseBotPrincipals, houseBotsFile, runsHouseBots } from './accounts/house-bots.ts'
+import { BusUnavailable } from './bus/bus-unavailable.ts'
+import type { OpenBus } from './bus/open-nats.ts'
+import { BadConfig } from './config/bad-config.ts'
+import { loadConfig } from './config/load-config.ts'
+import type { RoomConfig } from './config/room-config.ts'
+import { checkStart } from './config/start-checks.ts'
+import { hereAt, isLoopback, loopbackHosts, namedHere, othersAt } from './https/addresses.ts'
+import { invitation } from './https/invitation.ts'
+import { systemClock } from './ports/clock.ts'
+import type { Entropy } from './ports/entropy.ts'
+import { faultOf } from './ports/fault.ts'
+import { uuidIds } from './ports/ids.ts'
+import { oneNode } from './ports/nodes.ts'
+import { openStore, StoreUnavailable } from './store/open-store.ts'
+import type { Store } from './store/store.ts'
+
+const packageFile = fileURLToPath(new URL('../package.json', import.meta.url))
+const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
+const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+const stop = (sentence: string): never => {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+/**
+ * The longest that a shutdown takes, ms. Work that is not finished by then is recovered at the next start, as after a
+ * kill. On a loaded machine the signal, and the end of the process with its database thread, take a second more.
+ */
+const STOP_MS = 1_500
+
+/**
+ * Calls `stop` once: at the first signal, or when the parent process has ended. Ctrl-C sends two signals, one from
+ * the terminal and one from the parent.
+ */
+const onStop = (stop: () => void): void => {
+  let stopping = false
+  const once = () => {
+    if (!stopping) stop()
+    stopping = true
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, once)
+  process.on('disconnect', once)
+}
+
+/** @returns null if nothing measures the room */
+const measured = async ({ metricsAddress }: RoomConfig) => {
+  if (metricsAddress === null) return null
+  const { openMetrics } = await import('./metrics/open-metrics.ts')
+  return openMetrics(metricsAddress, { version, clock: systemClock })
+}
+
+/** @returns null if nothing traces the room */
+const traced = async ({ tracesEndpoint }: RoomConfig, node: string, logger: Logger) => {
+  if (tracesEndpoint === null) return null
+  const { openTracing } = await import('./tracing/open-tracing.ts')
+  return openTracing(tracesEndpoint, { version, node, failed: (why) => logger.warn({ why }, 'traces not sent') })
+}
+
+/** @returns null if the room serves http, or has a certificate of its own elsewhere */
+const certified = async ({ https, dataDir }: RoomConfig, others: readonly string[]) => {
+  if (https !== 'auto') return null
+  const { ownCertificate } = await import('./https/own-certificate.ts')
+  return ownCertificate(join(dataDir, 'https'), [...loopbackHosts, ...others], systemClock.now())
+}
+
+/** @returns what joins this process with the others of its room; null for a room of one process */
+const joinOthers = async (
+  { natsUrl }: RoomConfig,
+  { store, entropy, logger }: { readonly store: Store; readonly entropy: Entropy; readonly logger: Logger },
+): Promise<OpenBus | null> => {
+  if (natsUrl === null) return null
+  const { openNats } = await import('./bus/open-nats.ts')
+  const ids = uuidIds(systemClock, entropy)
+  return openNats({
+    url: natsUrl,
+    room: await store.roomKeys.getOrMake('bus', () => ids.next()),
+    self: ids.next(),
+    clock: systemClock,
+    failed: (error) => logger.warn({ fault: faultOf(error) }, 'message between processes lost'),
+  })
+}
+
+const openProcess = async (entropy: Entropy): Promise<void> => {
+  // Nothing is open yet, so there is nothing to close.
+  let close = async (): Promise<void> => {}
+  onStop(() => {
+    setTimeout(() => process.exit(0), STOP_MS)
+    void close().then(() => process.exit(0))
+  })
+  const config = loadConfig('cardroom.config.json', process.env, version)
+  await checkStart(config)
+  const logger = pino({
+    level: config.logLevel,
+    serializers: { err: faultOf },
+    redact: ['req.headers.authorization', 'token', 'deck', 'cards'],
+  })
+  const location = config.databaseUrl === null ? { dataDir: config.dataDir } : { databaseUrl: config.databaseUrl }
+  const metrics = await measured(config)
+  // The embedded database starts in a thread of its own; meanwhile this one loads the program of the room.
+  const [opened, { openRoom }] = await Promise.all([
+    openStore(location, {
+      clock: systemClock,
+      entropy,
+      ...(metrics && { commits: metrics.commits }),
+    }),
+    import('./room.ts'),
+  ])
+  const joined = await joinOthers(config, { store: opened, entropy, logger })
+  const tracing = await traced(config, joined?.nodes.self ?? 'room', logger)
+  const measuredStore = metrics === null ? opened : metrics.store(opened)
+  const store = tracing === null ? measuredStore : tracing.store(measuredStore)
+  const nodes = joined?.nodes ?? oneNode('room')
+  const ownFile = join(config.dataDir, 'house-bots.secret')
+  const shared = joined === null ? null : store.roomKeys
+  const botsFile = config.houseBots ? await houseBotsFile(ownFile, entropy, shared) : null
+  const bots = botsFile === null ? new Set<string>() : await houseBotPrincipals(botsFile, entropy)
+  const others = othersAt(config.host)
+  const tls = await certified(config, others)
+  const room = await openRoom(config, {
+    store,
+    clock: systemClock,
+    entropy,
+    logger,
+    webRoot: existsSync(join(webRoot, 'index.html')) ? webRoot : null,
+    isHouseBot: (principal) => bots.has(principal),
+    // Access codes are printed here and kept out of the log, which may be stored and read by others (S-OPS-05).
+    tellOperator: (line) => void process.stderr.write(`${line}\n`),
+    controlSocket: true,
+    ...(metrics && { metrics }),
+    ...(tracing && { tracing }),
+    ...(joined === null ? {} : { joined }),
+    ...(tls === null ? {} : { tls }),
+  })
+  close = async () => {
+    await room.close()
+    await joined?.close()
+    await metrics?.close()
+    await tracing?.close()
+    await store.close()
+  }
+  process.stdout.write(`Cardroom is open at ${namedHere(room.url)}\n`)
+  if (metrics !== null) process.stdout.write(`Its metrics are at ${metrics.url}\n`)
+  if (!isLoopback(config.host)) {
+    const { protocol, port } = new URL(room.url)
+    const urls = others.map((address) => `${protocol}//${hereAt(address)}:${port}`)
+    process.stdout.write(invitation({ urls, isSecure: tls !== null }))
+  }
+  const certificateFile = tls === null ? null : resolve(tls.file)
+  const { url, node } = room
+  process.send?.({ url, node, botsFile, certificateFile, runsBots: runsHouseBots(nodes) })
+  followHouseBots(nodes, (runsBots) => process.send?.({ runsBots }))
+}
+
+/**
+ * Runs a room in this process until it is told to stop, with the configuration of the working folder and the environment.
+ * @param entropy what decks, tokens and ids are drawn from
+ */
+export const runRoom = (entropy: Entropy): Promise<void> =>
+  openProcess(entropy).catch((error: unknown) => {
+    if (error instanceof BadConfig || error instanceof StoreUnavailable || error instanceof BusUnavailable)
+      stop(error.message)
+    throw error
+  })
