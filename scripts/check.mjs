@@ -2,4 +2,8 @@ import { install } from './lib/install.mjs'
 import { runSteps, steps } from './lib/steps.mjs'
 
 await install()
-process.exit((await runSteps(Object.entries(steps))) ? 0 : 1)
+// With --changed only the unit tests that import something that differs from main.
+const isChangedOnly = process.argv.includes('--changed')
+const [command, args] = steps.unit
+const unit = isChangedOnly ? [command, [...args, '--changed', 'main', '--passWithNoTests']] : steps.unit
+process.exit((await runSteps(Object.entries({ ...steps, unit }))) ? 0 : 1)

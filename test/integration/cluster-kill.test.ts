@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { expectNothingLost } from '../support/expect-nothing-lost.ts'
 import { type LoadPlayer, seatLoadPlayers } from '../support/load-player.ts'
 import { hasClusterServers, openCluster } from '../support/room-cluster.ts'
+import { SEED } from '../support/seed.ts'
 import { type Takeover, watchTakeover } from '../support/takeover.ts'
 import { until } from '../support/until.ts'
 
 const KILLS = Number(process.env.CLUSTER_KILLS ?? 12)
 /** The long run has enough takeovers for a p99, and a machine of its own. */
 const IS_LONG = KILLS >= 100
-const SEED = Number(process.env.SEED ?? 20_261_123)
 const TABLES = 4
 const PLAYERS = 3
 /** N-SCALE-02 */
@@ -40,7 +40,6 @@ const actionsAt = (players: readonly LoadPlayer[], table: string): number =>
 it.skipIf(!hasClusterServers)(
   `N-SCALE-02 S-OPS-03 ${KILLS} kills of a table's owner in mid-hand: another process goes on${IS_LONG ? ' within 5 s' : ''}, nothing is lost or done twice`,
   async () => {
-    console.log(`seed ${SEED}`)
     const random = seededRandom(SEED)
     const games = tableIds.map((id) => ({ id, name: id, smallBlind: 0.5, pace: 'fast', pauseMs: 100, practice: true }))
     const cluster = await openCluster('cardroom_test_cluster_kill', 2, { games })

@@ -128,4 +128,5 @@ it.skipIf(!hasClusterServers)(
       },
     )
   },
+  300_000,
 )

@@ -10,7 +10,7 @@ import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/r
 import { SEED } from '../support/seed.ts'
 import { until } from '../support/until.ts'
 
-const KILLS = Number(process.env.KILLS ?? 6)
+const KILLS = Number(process.env.KILLS ?? 3)
 const TABLES = 6
 const PLAYERS = 4
 const BUY_IN = 100

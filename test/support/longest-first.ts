@@ -4,7 +4,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * Files that take longest, or wait most: begun first, they end with the others instead of after them.
  */
 const longest = [
-  'integration/house-tournament',
   'integration/simulation',
   'integration/stopping',
   'integration/cashier-kill',
@@ -15,7 +14,6 @@ const longest = [
   'browser/table-states',
   'browser/screens',
   'browser/keyboard-player',
-  'browser/keyboard-tournament',
   'browser/return-focus',
 ]
 

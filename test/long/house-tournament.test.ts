@@ -35,6 +35,7 @@ const rush = {
   houseBots: 3,
 }
 
+// In the long run, because it waits for two tournaments of the schedule on the clock of the machine.
 it('N-PLAY-01 N-PLAY-02 house bots fill a tournament but for a person’s place, pay like everybody, and play on after a restart of theirs', async () => {
   writeConfig(folder, { callsPerMinute: 100_000, games: [], tournaments: [rush] })
   room = await startRoom({ folder, port: await freePort(), houseBots: true })

@@ -92,6 +92,7 @@ interface Turn {
   readonly canRaise: boolean
 }
 
+// In the long run, because it plays a whole tournament at the pace of a person; keyboard-player has the same keys in `npm test`.
 it('N-A11Y-03 N-A11Y-01 B-MTTDASH-07 S-EMIT-10 with the accessibility tree and the keyboard alone a tournament is played to its end', async () => {
   const context = await browser.newContext({ viewport: small, reducedMotion: 'reduce' })
   const faults = faultsOf(context)
