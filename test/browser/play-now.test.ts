@@ -82,7 +82,7 @@ it("N-PLAY-01 N-PLAY-02 B-ACTION-02 B-SEAT-04 plays to a showdown against bots, 
       // The table waits for this player: what the page shows and what the server says must agree in every figure.
       const server = await spectator.snapshot()
       if (server.players.some(({ username, isActive }) => username === 'showdown1' && isActive)) {
-        expect(figuresOnScreen(await readTable(page))).toEqual(figuresOfServer(server))
+        await expect.poll(async () => figuresOnScreen(await readTable(page))).toEqual(figuresOfServer(server))
         compared += 1
       }
       // Buttons that have just appeared ignore input for a moment (N-TABLE-02): press until they are gone.
@@ -95,4 +95,4 @@ it("N-PLAY-01 N-PLAY-02 B-ACTION-02 B-SEAT-04 plays to a showdown against bots, 
   expect(faults).toEqual([])
   spectator.client.close()
   await context.close()
-})
+}, 240_000)

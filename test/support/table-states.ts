@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { build, type Plugin, preview } from 'vite'
@@ -12,13 +15,14 @@ declare global {
 }
 
 const root = fileURLToPath(new URL('../../packages/web', import.meta.url))
-const outDir = fileURLToPath(new URL('../../.cache/table-states', import.meta.url))
 
 /** Compressed copies are for the room's own server. */
 const needed = (plugin: unknown): plugin is Plugin => (plugin as Plugin | null)?.name !== 'cardroom:compressed'
 
 /** Builds the page of table states and serves it. @returns its address, and what ends it */
 export const serveTableStates = async (): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
+  // Two test files build it, perhaps at the same time.
+  const outDir = mkdtempSync(join(tmpdir(), 'cardroom-table-states-'))
   await build({
     ...config,
     configFile: false,
@@ -36,7 +40,11 @@ export const serveTableStates = async (): Promise<{ readonly url: string; readon
   })
   const address = server.httpServer.address()
   if (address === null || typeof address === 'string') throw new Error('the page of table states has no address')
-  return { url: `http://127.0.0.1:${address.port}/dev/table.html`, stop: () => server.close() }
+  const stop = async () => {
+    await server.close()
+    rmSync(outDir, { recursive: true, force: true })
+  }
+  return { url: `http://127.0.0.1:${address.port}/dev/table.html`, stop }
 }
 
 const noon = new Date('2026-01-01T12:00:00Z')
