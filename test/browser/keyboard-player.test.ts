@@ -120,6 +120,7 @@ it(`N-A11Y-03 N-A11Y-01 N-A11Y-02 N-TABLE-01 with the accessibility tree and the
     for (const key of keys) {
       // A button that has just appeared, or changed, takes no press yet.
       if (key === 'r' || key === 'Enter') await raise.waitFor()
+      if (key === '1') await bar.getByRole('textbox', { name: 'Amount' }).waitFor()
       await page.keyboard.press(key)
     }
     acted[keys[0] as 'f' | 'c' | 'r'] += 1

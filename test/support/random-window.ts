@@ -12,8 +12,6 @@ export interface RandomWindow {
   readonly heard: ReadonlyMap<string, number>
   /** Table states that were older than one before them (S-RT-04). */
   readonly outOfOrder: readonly string[]
-  /** Whether it is this window's turn to act. */
-  readonly isToAct: boolean
   /** Settles when every requested buy-in has succeeded or failed. */
   bought(): Promise<unknown>
   /** Sends a random message, valid or not. */
@@ -83,9 +81,6 @@ export const openRandomWindow = (url: string, { token, user, call }: SignedIn, g
     gameId,
     heard,
     outOfOrder,
-    get isToAct() {
-      return offer !== null
-    },
     bought: () => Promise.all(buyIns),
     act: (random) => {
       let drawn = random() * all
