@@ -53,6 +53,7 @@ export {
 export { tournamentDueAt } from './tournament/due.ts'
 export type { TournamentEvent } from './tournament/events.ts'
 export { chipsOf, placeAtTable, playersLeft, tableOf } from './tournament/field.ts'
+export { entrantPosition, tablePosition } from './tournament/positions.ts'
 export { outcomesOf, poolOf, prizesOf } from './tournament/prizes.ts'
 export { addonRefusal, areRebuysOpen, rebuyRefusal } from './tournament/rebuys.ts'
 export type { TournamentRefusal, TournamentRefusalCode } from './tournament/refusals.ts'

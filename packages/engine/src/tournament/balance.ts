@@ -7,6 +7,7 @@ import { seatsWithChips } from '../table/tournament-hand.ts'
 import { tableSeats } from './config.ts'
 import { type DecisionDraft, emit, tableIn } from './decision-draft.ts'
 import { configOf, headCount, isSettled, playersLeft, tableIdOf } from './field.ts'
+import { shortestHeads } from './field-tree.ts'
 import type { TournamentState } from './state.ts'
 import { addTable, drawnSeat, movePlayer, openSeats } from './tables.ts'
 
@@ -36,8 +37,10 @@ const surplusTables = (state: TournamentState): number =>
 
 /** Whether the table is one of the shortest, which are broken until no surplus is left, each after its own hand. */
 const isToBreak = (state: TournamentState, table: TableState): boolean => {
+  const surplus = surplusTables(state)
+  if (surplus <= 0) return false
   const shorter = state.tables.filter((other) => headCount(other) < headCount(table)).length
-  return shorter < surplusTables(state)
+  return shorter < surplus
 }
 
 /**
@@ -63,6 +66,7 @@ const breakTable = (draft: DecisionDraft, table: TableState): void => {
 /** Moves the next big blind of a table with at least two players more to the shortest remaining table (S-BAL-01). */
 const balance = (draft: DecisionDraft, id: TableId): boolean => {
   const table = tableIn(draft, id)
+  if (headCount(table) < shortestHeads(draft.state) + 2) return false
   const [shortest] = keptTables(draft.state, null)
   if (shortest === undefined || headCount(table) < headCount(shortest) + 2) return false
   const mover = nextBigBlind(draft, table)

@@ -1,9 +1,11 @@
 import type { Chips } from '../basics/chips.ts'
-import { isHandRunning, seatedPlayers } from '../table/seats.ts'
+import { seatedPlayers } from '../table/seats.ts'
 import type { TableState } from '../table/state.ts'
 import { type DecisionDraft, emit, emitAtTable } from './decision-draft.ts'
+import { type BustedEntrant, entrantTotals } from './entrant-totals.ts'
 import type { TournamentEvent } from './events.ts'
 import { entrantOf, placeAtTable, tableIdOf } from './field.ts'
+import { hasTableWith, tablesWith, trait } from './field-tree.ts'
 import { payEliminated, placeOf, prizeOf } from './prizes.ts'
 import { rankEliminated } from './ranking.ts'
 import { areRebuysOpen, offerRebuy } from './rebuys.ts'
@@ -12,18 +14,17 @@ import type { Entrant, TournamentState } from './state.ts'
 /** Records players who lost all chips in a finished hand, and offers a rebuy in the rebuy period (S-RBY-02). */
 export const recordBusts = (draft: DecisionDraft): boolean => {
   const { at, state } = draft
-  const busted = state.tables.flatMap((table): readonly Extract<TournamentEvent, { type: 'PlayerBusted' }>[] =>
-    isHandRunning(table)
-      ? []
-      : seatedPlayers(table)
-          .filter(({ stack, player }) => stack === 0 && entrantOf(state, player)?.busted === null)
-          .map(({ player, seat }) => ({
-            type: 'PlayerBusted',
-            at,
-            player,
-            table: tableIdOf(table),
-            chips: stackAtStart(table, seat),
-          })),
+  const busted = tablesWith(state, trait.broke).flatMap(
+    (table): readonly Extract<TournamentEvent, { type: 'PlayerBusted' }>[] =>
+      seatedPlayers(table)
+        .filter(({ stack, player }) => stack === 0 && entrantOf(state, player)?.busted === null)
+        .map(({ player, seat }) => ({
+          type: 'PlayerBusted',
+          at,
+          player,
+          table: tableIdOf(table),
+          chips: stackAtStart(table, seat),
+        })),
   )
   for (const event of busted) {
     emit(draft, event)
@@ -63,15 +64,11 @@ export const eliminatePlayers = (draft: DecisionDraft): boolean => {
   return true
 }
 
-type BustedEntrant = Entrant & { readonly busted: NonNullable<Entrant['busted']> }
-
-const isBusted = (entrant: Entrant): entrant is BustedEntrant => entrant.busted !== null
-
 /** @returns the players eliminated now; none while one of them may still rebuy or another table plays the same round */
 const eliminatedGroup = (state: TournamentState): readonly BustedEntrant[] => {
-  const busted = state.entrants.filter(isBusted)
+  const { busted } = entrantTotals(state)
   if (busted.length === 0) return busted
-  if (state.handForHand) return state.tables.some(isHandRunning) || busted.some(mayRebuy) ? [] : busted
+  if (state.handForHand) return hasTableWith(state, trait.running) || busted.some(mayRebuy) ? [] : busted
   const [first] = busted.filter(({ busted: { table } }) =>
     busted.every((other) => other.busted.table !== table || !mayRebuy(other)),
   )

@@ -2,6 +2,7 @@ import { isHandRunning } from '../table/seats.ts'
 import type { TableState } from '../table/state.ts'
 import { type DecisionDraft, emit, emitAtTable } from './decision-draft.ts'
 import { configOf, tableIdOf } from './field.ts'
+import { tablesWith, trait } from './field-tree.ts'
 import { levelAt } from './structures.ts'
 
 /** The next level, counted from the end of the last (S-MTT-04). */
@@ -38,7 +39,7 @@ export const endBreak = (draft: DecisionDraft): void => {
 export const pauseTables = (draft: DecisionDraft): boolean => {
   const { at, state } = draft
   if (state.status !== 'on break') return false
-  const table = state.tables.find((each) => !isHandRunning(each) && isInGame(each))
+  const [table] = tablesWith(state, trait.pausable)
   if (table === undefined) return false
   const until = at + configOf(state).breaks.lengthMs
   emitAtTable(draft, tableIdOf(table), { type: 'GameStopped' })
@@ -54,4 +55,4 @@ const offerAddons = (draft: DecisionDraft, table: TableState): void => {
 }
 
 /** Whether a hand was dealt, or is scheduled, since the table was last idle. */
-export const isInGame = ({ dealAt, handsThisGame }: TableState): boolean => dealAt !== null || handsThisGame > 0
+const isInGame = ({ dealAt, handsThisGame }: TableState): boolean => dealAt !== null || handsThisGame > 0

@@ -1,7 +1,7 @@
 import type { TableId } from '../table/config.ts'
-import { dueAt } from '../table/due.ts'
-import type { TableState } from '../table/state.ts'
+import { entrantTotals } from './entrant-totals.ts'
 import { configOf, isOver, tableIdOf } from './field.ts'
+import { earliestTable } from './field-tree.ts'
 import type { TournamentState } from './state.ts'
 
 /** Something due at `at`, ms, without a command. */
@@ -26,17 +26,6 @@ export const nextDue = (state: TournamentState, dealt: ReadonlySet<TableId>): To
   return next
 }
 
-/** A cache: in a large field few tables change from one decision to the next. */
-const tableDues = new WeakMap<TableState, number | null>()
-
-const tableDueAt = (table: TableState): number | null => {
-  const known = tableDues.get(table)
-  if (known !== undefined) return known
-  const at = dueAt(table)
-  tableDues.set(table, at)
-  return at
-}
-
 const allDue = (state: TournamentState, dealt: ReadonlySet<TableId>): readonly TournamentDue[] => {
   if (isOver(state)) return []
   const { opensAt, startsAt } = configOf(state)
@@ -49,11 +38,8 @@ const allDue = (state: TournamentState, dealt: ReadonlySet<TableId>): readonly T
   add('levelEnds', state.levelEndsAt)
   add('breakStarts', state.breakAt)
   add('breakEnds', state.breakEndsAt)
-  for (const { busted } of state.entrants) if (busted !== null) add('offerEnds', busted.rebuyUntil)
-  for (const table of state.tables) {
-    const at = tableDueAt(table)
-    const mayNotDeal = table.dealAt !== null && dealt.has(tableIdOf(table))
-    if (at !== null && !mayNotDeal) due.push({ type: 'table', at, table: tableIdOf(table) })
-  }
+  add('offerEnds', entrantTotals(state).offerEndsAt)
+  const next = earliestTable(state, (table) => table.dealAt !== null && dealt.has(tableIdOf(table)))
+  if (next !== null) due.push({ type: 'table', at: next.at, table: tableIdOf(next.table) })
   return due
 }

@@ -1,8 +1,10 @@
 import type { Chips } from '../basics/chips.ts'
-import type { PlayerId, TableId } from '../table/config.ts'
+import type { PlayerId } from '../table/config.ts'
 import { evolve as evolveTable, initial as newTable } from '../table/evolve.ts'
 import type { TournamentEvent } from './events.ts'
 import { configOf } from './field.ts'
+import { tableReplaced } from './field-tree.ts'
+import { entrantPosition, tablePosition } from './positions.ts'
 import type { Entrant, TournamentState } from './state.ts'
 
 /** A tournament before it is opened. */
@@ -119,13 +121,13 @@ type EventOf<Type extends TournamentEvent['type']> = Extract<TournamentEvent, { 
 
 /** Replaces one table. A table just added has no id until its TableOpened. */
 const atTable = (state: TournamentState, { table: id, event }: EventOf<'AtTable'>): TournamentState => {
-  const index = event.type === 'TableOpened' ? state.tables.length - 1 : indexOf(state, id)
-  const table = state.tables[index]
-  return table === undefined ? state : { ...state, tables: state.tables.with(index, evolveTable(table, event)) }
+  const position = event.type === 'TableOpened' ? state.tables.length - 1 : tablePosition(state, id)
+  const table = state.tables[position]
+  if (table === undefined) return state
+  const tables = state.tables.with(position, evolveTable(table, event))
+  tableReplaced(state.tables, tables, position)
+  return { ...state, tables }
 }
-
-const indexOf = ({ tables }: TournamentState, id: TableId): number =>
-  tables.findIndex(({ config }) => config?.tableId === id)
 
 const newEntrant = ({ player, buyIn, fee, late }: EventOf<'Registered'>): Entrant => ({
   player,
@@ -200,10 +202,12 @@ const changeEntrant = (
   state: TournamentState,
   player: PlayerId,
   change: (entrant: Entrant) => Partial<Entrant>,
-): TournamentState => ({
-  ...state,
-  entrants: state.entrants.map((entrant) => (entrant.player === player ? { ...entrant, ...change(entrant) } : entrant)),
-})
+): TournamentState => {
+  const position = entrantPosition(state, player)
+  const entrant = state.entrants[position]
+  if (entrant === undefined) return state
+  return { ...state, entrants: state.entrants.with(position, { ...entrant, ...change(entrant) }) }
+}
 
 const changeOffer = (state: TournamentState, player: PlayerId, rebuyUntil: number | null): TournamentState =>
   changeEntrant(state, player, ({ busted }) => ({ busted: busted === null ? null : { ...busted, rebuyUntil } }))

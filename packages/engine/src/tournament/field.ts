@@ -3,6 +3,8 @@ import type { PlayerId, TableId } from '../table/config.ts'
 import { isHandRunning, seatedPlayers, seatOf } from '../table/seats.ts'
 import type { Seated, TableState } from '../table/state.ts'
 import type { TournamentConfig } from './config.ts'
+import { entrantTotals } from './entrant-totals.ts'
+import { entrantPosition, seatedPosition, tablePosition } from './positions.ts'
 import type { Entrant, TournamentState } from './state.ts'
 
 /**
@@ -21,11 +23,11 @@ export const tableIdOf = ({ config }: TableState): TableId => {
 }
 
 /** @returns the table in play of that id, or null */
-export const tableOf = ({ tables }: TournamentState, id: TableId): TableState | null =>
-  tables.find(({ config }) => config?.tableId === id) ?? null
+export const tableOf = (state: TournamentState, id: TableId): TableState | null =>
+  state.tables[tablePosition(state, id)] ?? null
 
-export const entrantOf = ({ entrants }: TournamentState, player: PlayerId): Entrant | null =>
-  entrants.find((entrant) => entrant.player === player) ?? null
+export const entrantOf = (state: TournamentState, player: PlayerId): Entrant | null =>
+  state.entrants[entrantPosition(state, player)] ?? null
 
 export interface AtTable {
   readonly table: TableState
@@ -33,12 +35,10 @@ export interface AtTable {
 }
 
 /** @returns where a player sits; null before the start and after elimination */
-export const placeAtTable = ({ tables }: TournamentState, player: PlayerId): AtTable | null => {
-  for (const table of tables) {
-    const place = seatOf(table, player)
-    if (place !== null) return { table, place }
-  }
-  return null
+export const placeAtTable = (state: TournamentState, player: PlayerId): AtTable | null => {
+  const table = state.tables[seatedPosition(state, player)]
+  const place = table === undefined ? null : seatOf(table, player)
+  return table === undefined || place === null ? null : { table, place }
 }
 
 export const isRunning = ({ status }: TournamentState): boolean => status === 'running' || status === 'on break'
@@ -46,11 +46,7 @@ export const isRunning = ({ status }: TournamentState): boolean => status === 'r
 export const isOver = ({ status }: TournamentState): boolean => status === 'finished' || status === 'cancelled'
 
 /** @returns entrants not out yet, those who wait for a rebuy among them */
-export const playersLeft = ({ entrants }: TournamentState): number => {
-  let left = 0
-  for (const { state } of entrants) if (state !== 'out') left += 1
-  return left
-}
+export const playersLeft = (state: TournamentState): number => entrantTotals(state).left
 
 /** Whether no hand runs at the table and everybody seated there has chips. */
 export const isSettled = (table: TableState): boolean =>

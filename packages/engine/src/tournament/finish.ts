@@ -1,14 +1,14 @@
 import type { Chips } from '../basics/chips.ts'
 import { type DecisionDraft, emit } from './decision-draft.ts'
-import { placeAtTable, tableIdOf } from './field.ts'
+import { placeAtTable, playersLeft, tableIdOf } from './field.ts'
 import { fixPrizes, payEliminated, prizesOf } from './prizes.ts'
 
 /** Ends the tournament when one player has all chips (S-MTT-11). */
 export const finishTournament = (draft: DecisionDraft): boolean => {
   const { at, state } = draft
-  const left = state.entrants.filter((entrant) => entrant.state !== 'out')
-  const [winner] = left
-  if (left.length !== 1 || winner === undefined) return false
+  if (playersLeft(state) !== 1) return false
+  const winner = state.entrants.find((entrant) => entrant.state !== 'out')
+  if (winner === undefined) return false
   const seated = placeAtTable(state, winner.player)
   if (seated === null) return false
   if (state.lateRegistrationOpen) emit(draft, { type: 'LateRegistrationClosed', at })

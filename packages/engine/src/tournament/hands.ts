@@ -1,25 +1,21 @@
 import type { TableId } from '../table/config.ts'
-import { isHandRunning } from '../table/seats.ts'
 import type { TableState } from '../table/state.ts'
 import { dealTournamentHand, seatsWithChips } from '../table/tournament-hand.ts'
 import { drawFinalTable, isFinalTableDue, rebalance } from './balance.ts'
-import { isInGame } from './clock.ts'
 import { type DecisionDraft, emitAtTable, tableIn } from './decision-draft.ts'
-import { configOf, isSettled, tableIdOf } from './field.ts'
+import { configOf, isSettled, tableIdOf, tableOf } from './field.ts'
+import { areAllIdle, tablesWith, trait } from './field-tree.ts'
 import type { TournamentState } from './state.ts'
 import { stakesNow } from './tables.ts'
 
 /** An idle table restarts after this, so that a moved player has time to look around. */
 const IDLE_RESTART_MS = 2_000
 
-/** Whether the table is idle: between hands, and none scheduled. */
-const isIdle = (table: TableState): boolean => !isHandRunning(table) && !isInGame(table)
-
 /** After a hand, schedules the next deal (S-HAND-11); whether the table deals, breaks or waits is decided then. */
 export const scheduleAfterHand = (draft: DecisionDraft): boolean => {
   const { at, state } = draft
   if (state.status !== 'running') return false
-  const table = state.tables.find((each) => each.dealAt === null && each.handsThisGame > 0 && isSettled(each))
+  const table = tablesWith(state, trait.handOver).find(isSettled)
   if (table === undefined) return false
   const { nextHandMs } = configOf(state).timing
   const start = Math.max(at, (table.awardedAt ?? at) + nextHandMs)
@@ -30,7 +26,7 @@ export const scheduleAfterHand = (draft: DecisionDraft): boolean => {
 /** A table's scheduled deal is due: break the table, move players to others, wait for other tables, or deal. */
 export const runTableDeal = (draft: DecisionDraft, id: TableId): void => {
   rebalance(draft, id)
-  if (!draft.state.tables.some((table) => tableIdOf(table) === id)) return
+  if (tableOf(draft.state, id) === null) return
   const table = tableIn(draft, id)
   const hasFinishedRound = draft.state.handForHand && table.handsThisGame > 0
   if (hasFinishedRound || mustWait(draft.state, table)) emitAtTable(draft, id, { type: 'GameStopped' })
@@ -50,15 +46,15 @@ const deal = (draft: DecisionDraft, id: TableId): void => {
 export const rebalanceIdleTables = (draft: DecisionDraft): boolean => {
   const { state } = draft
   if (state.status !== 'running') return false
-  if (drawFinalTable(draft, state.tables.every(isIdle))) return true
-  return state.tables.some((table) => isIdle(table) && isSettled(table) && rebalance(draft, tableIdOf(table)))
+  if (drawFinalTable(draft, areAllIdle(state))) return true
+  return tablesWith(state, trait.idle).some((table) => isSettled(table) && rebalance(draft, tableIdOf(table)))
 }
 
 /** Schedules the next hand of idle tables; in hand-for-hand all together, once every table is idle (S-BAL-05). */
 export const restartIdleTables = (draft: DecisionDraft): boolean => {
   const { at, state } = draft
-  if (state.status !== 'running' || (state.handForHand && !state.tables.every(isIdle))) return false
-  const ready = state.tables.filter((table) => isIdle(table) && !mustWait(state, table))
+  if (state.status !== 'running' || (state.handForHand && !areAllIdle(state))) return false
+  const ready = tablesWith(state, trait.idle).filter((table) => !mustWait(state, table))
   for (const table of ready) {
     const delay = table.handsDealt === 0 ? configOf(state).timing.firstHandMs : IDLE_RESTART_MS
     emitAtTable(draft, tableIdOf(table), { type: 'HandScheduled', at: at + delay })

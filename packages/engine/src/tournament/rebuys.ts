@@ -3,6 +3,7 @@ import type { PlayerId, TableId } from '../table/config.ts'
 import { playerInHand, seatedPlayers, stackOf } from '../table/seats.ts'
 import { type DecisionDraft, emit, emitAtTable, type RefusalOrNull, refuse } from './decision-draft.ts'
 import { type AtTable, configOf, entrantOf, isOver, isRunning, placeAtTable, tableIdOf } from './field.ts'
+import { tablesWith, trait } from './field-tree.ts'
 import type { TournamentRefusalCode } from './refusals.ts'
 import type { TournamentState } from './state.ts'
 
@@ -87,7 +88,7 @@ const queueChips = (draft: DecisionDraft, player: PlayerId, amount: Chips): void
 
 /** Adds bought chips to the stack: between hands at once, otherwise after the running hand. */
 export const addBoughtChips = (draft: DecisionDraft): boolean => {
-  for (const table of draft.state.tables) {
+  for (const table of tablesWith(draft.state, trait.bought)) {
     const landing = seatedPlayers(table).find(({ seat, queued }) => queued > 0 && playerInHand(table, seat) === null)
     if (landing === undefined) continue
     emitAtTable(draft, tableIdOf(table), { type: 'ChipsAdded', seat: landing.seat, amount: landing.queued })

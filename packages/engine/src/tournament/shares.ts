@@ -25,7 +25,8 @@ const weightsFor = (entries: number): readonly number[] => {
 }
 
 /** @returns how many places are paid */
-export const paidPlaces = (entries: number): number => weightsFor(entries).length
+export const paidPlaces = (entries: number): number =>
+  tables.find((table) => entries <= table.entries)?.percents.length ?? Math.ceil(entries * PAID_OF_LARGE_FIELDS)
 
 /**
  * @param pool hundredths of a chip of the wallet

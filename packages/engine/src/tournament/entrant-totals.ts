@@ -1,0 +1,31 @@
+import type { Busted, Entrant, TournamentState } from './state.ts'
+
+export type BustedEntrant = Entrant & { readonly busted: Busted }
+
+/** What the rules ask of all entrants; counted once for each list, which changes with registrations and eliminations. */
+interface EntrantTotals {
+  /** Entrants not out yet. */
+  readonly left: number
+  /** Those without chips who are not out yet, in the order of registration. */
+  readonly busted: readonly BustedEntrant[]
+  /** The earliest end of an offer to rebuy, ms; null without one. */
+  readonly offerEndsAt: number | null
+}
+
+const known = new WeakMap<TournamentState['entrants'], EntrantTotals>()
+
+export const entrantTotals = ({ entrants }: TournamentState): EntrantTotals => {
+  const counted = known.get(entrants)
+  if (counted !== undefined) return counted
+  const totals = count(entrants)
+  known.set(entrants, totals)
+  return totals
+}
+
+const count = (entrants: TournamentState['entrants']): EntrantTotals => {
+  const busted = entrants.filter((entrant): entrant is BustedEntrant => entrant.busted !== null)
+  const ends = busted.flatMap(({ busted: { rebuyUntil } }) => rebuyUntil ?? [])
+  let left = 0
+  for (const { state } of entrants) if (state !== 'out') left += 1
+  return { left, busted, offerEndsAt: ends.length === 0 ? null : Math.min(...ends) }
+}

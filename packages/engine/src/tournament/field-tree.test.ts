@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import type { TableState } from '../table/state.ts'
+import { tournamentDueAt } from './due.ts'
+import { placeAtTable } from './field.ts'
+import { earliestTable, hasTableWith, shortestHeads, tablesWith, trait } from './field-tree.ts'
+import type { TournamentState } from './state.ts'
+import { FieldPlay } from './testing/field-play.ts'
+
+const answers = (state: TournamentState) => ({
+  due: tournamentDueAt(state),
+  earliest: earliestTable(state, () => false),
+  later: earliestTable(state, (table) => table === state.tables[0] || table.dealAt !== null),
+  shortest: shortestHeads(state),
+  byTrait: Object.values(trait).map((one) => ({ any: hasTableWith(state, one), all: tablesWith(state, one) })),
+})
+
+describe('a field of many tables', () => {
+  it('N-SCALE-01 an action reads none of the other tables but the one that is due next', () => {
+    const play = new FieldPlay(120)
+    let reads = 0
+    const counted = (table: TableState): TableState =>
+      new Proxy(table, {
+        get: (target, name) => {
+          reads += 1
+          return Reflect.get(target, name)
+        },
+      })
+    for (let action = 0; action < 60; action += 1) {
+      play.act((command) => {
+        if (command.type !== 'act') return play.execute(command)
+        const { tables } = play.state
+        const own = placeAtTable(play.state, command.player)?.table
+        play.state = { ...play.state, tables: tables.map((table) => (table === own ? table : counted(table))) }
+        tournamentDueAt(play.state)
+        reads = 0
+        play.execute(command)
+        expect(reads).toBeLessThan(10)
+        // Without the counters again.
+        play.state = {
+          ...play.state,
+          tables: play.state.tables.map((table, position) => (tables[position] === own ? table : tables[position])),
+        } as TournamentState
+      })
+    }
+  })
+
+  it('S-OPS-03 what is known of the tables is the same as of a state that was read again', () => {
+    const play = new FieldPlay(40)
+    for (let action = 0; action < 300; action += 1) {
+      play.act((command) => {
+        play.execute(command)
+        expect(answers(play.state)).toEqual(answers(JSON.parse(JSON.stringify(play.state))))
+      })
+    }
+  })
+})

@@ -1,0 +1,164 @@
+import { dueAt } from '../table/due.ts'
+import { isHandRunning, playerInHand } from '../table/seats.ts'
+import type { TableState } from '../table/state.ts'
+import type { TournamentState } from './state.ts'
+
+/** What the rules ask of tables. A table, or a group of tables, has a set of them. */
+export const trait = {
+  /** A hand runs. */
+  running: 1,
+  /** Between hands, and none scheduled since the table was last idle. */
+  idle: 2,
+  notIdle: 4,
+  /** Between hands, in a game that has not stopped. */
+  pausable: 8,
+  /** After a hand: the next one is to be scheduled, once nobody is left without chips. */
+  handOver: 16,
+  /** Somebody lost all chips in a finished hand. */
+  broke: 32,
+  /** Somebody has bought chips that can be added now. */
+  bought: 64,
+} as const
+
+/** The tables as a binary tree, in order, so that a change of one table costs the logarithm of the field. */
+interface Node {
+  /** Number of tables below. */
+  readonly size: number
+  /** All traits of the tables below. */
+  readonly traits: number
+  /** The earliest time at which a table below has something due, ms; infinite without one. */
+  readonly dueAt: number
+  /** Players at the shortest table below. */
+  readonly shortest: number
+  readonly children: readonly [Node, Node] | null
+}
+
+type Tables = TournamentState['tables']
+
+interface Derived {
+  readonly tree: Node
+  /** Positions of tables that changed since. */
+  readonly changed: readonly number[]
+}
+
+/** The tree of these tables, or that of earlier ones with what has changed. Derived, so in no snapshot. */
+const known = new WeakMap<Tables, Derived>()
+
+/** More changes than this between two questions: the tree is built anew, so that a long replay keeps no list. */
+const MOST_CHANGED = 32
+
+/** Carries the tree over to a list in which only the table at `position` is another one. */
+export const tableReplaced = (before: Tables, after: Tables, position: number): void => {
+  const derived = known.get(before)
+  if (derived === undefined || derived.changed.length >= MOST_CHANGED) return
+  known.set(after, { tree: derived.tree, changed: [...derived.changed, position] })
+}
+
+const treeOf = (tables: Tables): Node | null => {
+  if (tables.length === 0) return null
+  const derived = known.get(tables)
+  if (derived?.changed.length === 0) return derived.tree
+  const tree =
+    derived === undefined
+      ? build(tables, 0, tables.length)
+      : [...new Set(derived.changed)].reduce((node, position) => replaced(node, tables, 0, position), derived.tree)
+  known.set(tables, { tree, changed: [] })
+  return tree
+}
+
+const build = (tables: Tables, from: number, to: number): Node => {
+  if (to - from === 1) return leaf(tables[from] as TableState)
+  const middle = (from + to) >> 1
+  return joined(build(tables, from, middle), build(tables, middle, to))
+}
+
+const replaced = (node: Node, tables: Tables, from: number, position: number): Node => {
+  if (node.children === null) return leaf(tables[position] as TableState)
+  const [left, right] = node.children
+  const middle = from + left.size
+  return position < middle
+    ? joined(replaced(left, tables, from, position), right)
+    : joined(left, replaced(right, tables, middle, position))
+}
+
+const joined = (left: Node, right: Node): Node => ({
+  size: left.size + right.size,
+  traits: left.traits | right.traits,
+  dueAt: Math.min(left.dueAt, right.dueAt),
+  shortest: Math.min(left.shortest, right.shortest),
+  children: [left, right],
+})
+
+const leaf = (table: TableState): Node => {
+  const isRunning = isHandRunning(table)
+  const isInGame = table.dealAt !== null || table.handsThisGame > 0
+  const isIdle = !isRunning && !isInGame
+  let traits = isIdle ? trait.idle : trait.notIdle
+  if (isRunning) traits |= trait.running
+  if (!isRunning && isInGame) traits |= trait.pausable
+  if (!isRunning && table.dealAt === null && table.handsThisGame > 0) traits |= trait.handOver
+  let heads = 0
+  for (const place of table.seats) {
+    if (place === null) continue
+    heads += 1
+    if (!isRunning && place.stack === 0) traits |= trait.broke
+    if (place.queued > 0 && playerInHand(table, place.seat) === null) traits |= trait.bought
+  }
+  const at = dueAt(table) ?? Number.POSITIVE_INFINITY
+  return { size: 1, traits, dueAt: at, shortest: heads, children: null }
+}
+
+/** Whether a table of the tournament has the trait. */
+export const hasTableWith = ({ tables }: TournamentState, wanted: number): boolean =>
+  ((treeOf(tables)?.traits ?? 0) & wanted) !== 0
+
+/** Whether every table is idle. */
+export const areAllIdle = (state: TournamentState): boolean => !hasTableWith(state, trait.notIdle)
+
+/** @returns the tables with the trait, in order */
+export const tablesWith = ({ tables }: TournamentState, wanted: number): readonly TableState[] => {
+  const found: TableState[] = []
+  const search = (node: Node, from: number): void => {
+    if ((node.traits & wanted) === 0) return
+    if (node.children === null) found.push(tables[from] as TableState)
+    else {
+      const [left, right] = node.children
+      search(left, from)
+      search(right, from + left.size)
+    }
+  }
+  const tree = treeOf(tables)
+  if (tree !== null) search(tree, 0)
+  return found
+}
+
+/** Players at the shortest table; infinite without tables. */
+export const shortestHeads = ({ tables }: TournamentState): number =>
+  treeOf(tables)?.shortest ?? Number.POSITIVE_INFINITY
+
+interface TableDue {
+  readonly at: number
+  readonly table: TableState
+}
+
+/** @returns the table with the earliest thing due, of equal ones the first; null without one */
+export const earliestTable = (
+  { tables }: TournamentState,
+  isSkipped: (table: TableState) => boolean,
+): TableDue | null => {
+  let next: TableDue | null = null
+  const search = (node: Node, from: number): void => {
+    if (node.dueAt >= (next?.at ?? Number.POSITIVE_INFINITY)) return
+    if (node.children === null) {
+      const table = tables[from] as TableState
+      if (!isSkipped(table)) next = { at: node.dueAt, table }
+      return
+    }
+    const [left, right] = node.children
+    search(left, from)
+    search(right, from + left.size)
+  }
+  const tree = treeOf(tables)
+  if (tree !== null) search(tree, 0)
+  return next
+}

@@ -1,0 +1,56 @@
+import type { PlayerId, TableId } from '../table/config.ts'
+import { seatOf } from '../table/seats.ts'
+import type { Entrant, TournamentState } from './state.ts'
+
+/**
+ * Where tables, entrants and seated players were found last, by position in the lists of the state. Every answer is
+ * checked against the state, so an outdated position only costs a search.
+ */
+interface Positions {
+  readonly tables: Map<TableId, number>
+  readonly entrants: Map<PlayerId, number>
+  readonly seated: Map<PlayerId, number>
+}
+
+/** By rules of the tournament, which stay the same object while it runs. */
+const known = new WeakMap<object, Positions>()
+
+const positionsOf = ({ config }: TournamentState): Positions | null => {
+  if (config === null) return null
+  const positions = known.get(config)
+  if (positions !== undefined) return positions
+  const none: Positions = { tables: new Map(), entrants: new Map(), seated: new Map() }
+  known.set(config, none)
+  return none
+}
+
+/** @returns the position in the list, or -1 */
+const find = <Id, Item>(
+  list: readonly Item[],
+  id: Id,
+  { places, isIt }: { readonly places: Map<Id, number> | undefined; readonly isIt: (item: Item) => boolean },
+): number => {
+  const last = list[places?.get(id) ?? -1]
+  if (last !== undefined && isIt(last)) return places?.get(id) ?? -1
+  const position = list.findIndex(isIt)
+  if (position >= 0) places?.set(id, position)
+  return position
+}
+
+/** @returns the position of a table in play, or -1 */
+export const tablePosition = (state: TournamentState, id: TableId): number =>
+  find(state.tables, id, { places: positionsOf(state)?.tables, isIt: ({ config }) => config?.tableId === id })
+
+/** @returns the position of an entrant, or -1 */
+export const entrantPosition = (state: TournamentState, player: PlayerId): number =>
+  find(state.entrants, player, {
+    places: positionsOf(state)?.entrants,
+    isIt: (entrant: Entrant) => entrant.player === player,
+  })
+
+/** @returns the position of the table at which a player sits, or -1 */
+export const seatedPosition = (state: TournamentState, player: PlayerId): number =>
+  find(state.tables, player, {
+    places: positionsOf(state)?.seated,
+    isIt: (table) => seatOf(table, player) !== null,
+  })

@@ -1,0 +1,90 @@
+import { chips } from '../../basics/chips.ts'
+import type { HandId } from '../../hand/setup.ts'
+import type { TableId } from '../../table/config.ts'
+import { tableLegalActions } from '../../table/seats.ts'
+import { seededRandom, shuffled } from '../../testing/seeded-random.ts'
+import type { Chance, TournamentCommand } from '../commands.ts'
+import { tournamentDueAt } from '../due.ts'
+import { tableOf } from '../field.ts'
+import type { TournamentState } from '../state.ts'
+import { tournament } from '../tournament.ts'
+import { playerNo } from './random-tournament.ts'
+import { smallTournament } from './small-tournament.ts'
+import { plainDeck } from './stacked-deck.ts'
+
+/** Between two actions at one table, ms. */
+const ACTION_MS = 2_000
+
+type Timed = (command: TournamentCommand) => void
+
+/** A large field whose tables play side by side: everybody checks or calls, and folds one time in four. */
+export class FieldPlay {
+  state: TournamentState = tournament.initial
+  at = 0
+  acts = 0
+  private hands = 0
+  private readonly random = seededRandom(7)
+  /** Tables that may wait for a player. */
+  private readonly waiting = new Set<TableId>()
+  private readonly chance: Chance = {
+    nextHand: () => ({ handId: `h${++this.hands}` as HandId, deck: shuffled(this.random, plainDeck) }),
+    shuffled: (items) => shuffled(this.random, items),
+  }
+
+  constructor(entrants: number) {
+    const structure = {
+      ...smallTournament.structure,
+      startingStack: chips(smallTournament.structure.startingStack * 10),
+    }
+    this.run({ type: 'open', config: { ...smallTournament, structure, maxPlayers: entrants } })
+    for (let no = 1; no <= entrants; no += 1) this.run({ type: 'register', player: playerNo(no) })
+    this.at = smallTournament.startsAt
+    this.run({ type: 'tick' })
+    for (let no = 1; no <= entrants; no += 1) this.run({ type: 'present', player: playerNo(no) })
+  }
+
+  /** The next action, and what is due before it. @param timed runs each command */
+  act(timed: Timed = this.execute): void {
+    this.at += ACTION_MS / this.state.tables.length
+    this.runDue(timed)
+    while (this.waiting.size === 0) {
+      this.at = Math.max(this.at, tournamentDueAt(this.state) ?? this.at)
+      this.runDue(timed)
+    }
+    const [id] = this.waiting
+    if (id === undefined) return
+    this.waiting.delete(id)
+    const table = tableOf(this.state, id)
+    const legal = table && tableLegalActions(table)
+    const player = table?.seats[table.hand?.toAct ?? -1]?.player
+    if (!table?.hand || !legal || player === undefined) return
+    const type = legal.canCheck ? 'check' : this.random() < 0.25 ? 'fold' : 'call'
+    const { handId } = table.hand.setup
+    this.acts += 1
+    this.run({ type: 'act', player, handId, turn: table.hand.turn, action: { type } }, timed)
+  }
+
+  readonly execute = (command: TournamentCommand): void => {
+    const decision = tournament.decide(this.state, command)
+    if (!decision.ok) throw new Error(decision.refusal.code)
+    // The owner of a tournament applies the events a second time, on top of what is decided.
+    this.state = decision.events.reduce(tournament.evolve, this.state)
+    tournamentDueAt(this.state)
+    for (const event of decision.events) if (event.type === 'AtTable') this.waiting.add(event.table)
+  }
+
+  private runDue(timed: Timed): void {
+    const due = tournamentDueAt(this.state)
+    if (due !== null && due <= this.at) this.run({ type: 'tick' }, timed)
+  }
+
+  private run(command: Bare, timed: Timed = this.execute): void {
+    timed({ ...command, at: this.at, chance: this.chance } as TournamentCommand)
+  }
+}
+
+type Bare = TournamentCommand extends infer Each
+  ? Each extends TournamentCommand
+    ? Omit<Each, 'at' | 'chance'>
+    : never
+  : never
