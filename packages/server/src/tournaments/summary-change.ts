@@ -21,8 +21,6 @@ export interface SummaryChange {
 /** @returns what leads from one summary of a tournament to a later one */
 export const changeBetween = (before: TournamentSummary, after: TournamentSummary): SummaryUpdate => {
   const { id, seq, entrants: _, ...fields } = after
-  const known = new Map(before.entrants.map((entrant) => [entrant.player, entrant]))
-  const staying = new Set(after.entrants.map(({ player }) => player))
   const change: SummaryChange = {
     id,
     seq,
@@ -30,11 +28,24 @@ export const changeBetween = (before: TournamentSummary, after: TournamentSummar
     fields: Object.fromEntries(
       Object.entries(fields).filter(([name, value]) => !isSame(before[name as keyof Fields], value)),
     ),
-    entrants: after.entrants.filter((entrant) => !isSameEntrant(known.get(entrant.player), entrant)),
-    removed: before.entrants.filter(({ player }) => !staying.has(player)).map(({ player }) => player),
+    ...(isSameOrder(before, after)
+      ? { entrants: after.entrants.filter((one, place) => !isSameEntrant(before.entrants[place], one)), removed: [] }
+      : entrantsBetween(before, after)),
   }
   // A player who left and registered again has another place in the list.
   return isSameOrder(withChange(before, change), after) ? change : { whole: after }
+}
+
+const entrantsBetween = (
+  before: TournamentSummary,
+  after: TournamentSummary,
+): Pick<SummaryChange, 'entrants' | 'removed'> => {
+  const known = new Map(before.entrants.map((entrant) => [entrant.player, entrant]))
+  const staying = new Set(after.entrants.map(({ player }) => player))
+  return {
+    entrants: after.entrants.filter((entrant) => !isSameEntrant(known.get(entrant.player), entrant)),
+    removed: before.entrants.filter(({ player }) => !staying.has(player)).map(({ player }) => player),
+  }
 }
 
 /** @returns the summary after a change that fits it */
@@ -43,9 +54,14 @@ export const withChange = (
   { seq, fields, entrants: changed, removed }: SummaryChange,
 ): TournamentSummary => {
   const gone = new Set(removed)
-  const list = new Map(entrants.filter(({ player }) => !gone.has(player)).map((one) => [one.player, one]))
-  for (const entrant of changed) list.set(entrant.player, entrant)
-  return { ...summary, ...fields, seq, entrants: [...list.values()] }
+  const newest = new Map(changed.map((one) => [one.player, one]))
+  const staying = gone.size === 0 ? entrants : entrants.filter(({ player }) => !gone.has(player))
+  const list = staying.map((one) => {
+    const now = newest.get(one.player)
+    newest.delete(one.player)
+    return now ?? one
+  })
+  return { ...summary, ...fields, seq, entrants: [...list, ...newest.values()] }
 }
 
 /** Both have the same order of keys: the same code made them. */
@@ -53,6 +69,7 @@ const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.
 
 /** Field by field, since a thousand entrants are compared after each hand. */
 const isSameEntrant = (one: EntrantSummary | undefined, other: EntrantSummary): boolean => {
+  if (one === other) return true
   if (one === undefined) return false
   for (const name in other) if (one[name as keyof EntrantSummary] !== other[name as keyof EntrantSummary]) return false
   return true

@@ -5,6 +5,7 @@ import {
   type TournamentEvent,
   type TournamentId,
   type TournamentRefusal,
+  tableOf,
 } from '@cardroom/engine'
 import { Aggregate, type Balances, type Change } from '../actors/aggregate.ts'
 import type { Deliveries } from '../actors/effect-delivery.ts'
@@ -23,9 +24,9 @@ import type { TournamentSummary } from './contract.ts'
 import { overEffect } from './results.ts'
 import { changeBetween, type SummaryUpdate } from './summary-change.ts'
 import { tournamentKind } from './tournament-kind.ts'
-import { stepAt, type TournamentRecord, type TournamentStep, tableIn, tablesOf } from './tournament-record.ts'
+import { stepAt, type TournamentRecord, type TournamentStep, tableIn } from './tournament-record.ts'
 import { tournamentActor, tournamentLobby } from './tournament-request.ts'
-import { changesSummary, summaryOf } from './tournament-summary.ts'
+import { changesSummary, type Summarized, summaryAfter, summaryOf } from './tournament-summary.ts'
 import { announceTournament } from './views/announce.ts'
 import { askedBy } from './views/announce-rebuys.ts'
 import type { TableMessages } from './views/announcement.ts'
@@ -46,7 +47,7 @@ export class TournamentAggregate {
   readonly #ports: TournamentPorts
   readonly #chats: Map<TableId, readonly ChatLine[]>
   /** The summary that was published last. */
-  #published: TournamentSummary | null = null
+  #published: Summarized | null = null
 
   /** @param chats what players have written, by table */
   constructor(
@@ -104,10 +105,15 @@ export class TournamentAggregate {
 
   /** Publishes what is new in the summary; the first time all of it. */
   publishSummary(): void {
-    const summary = this.summary()
-    if (summary === null) return
-    const update = this.#published === null ? { whole: summary } : changeBetween(this.#published, summary)
-    this.#published = summary
+    const before = this.#published
+    const published = this.vault.read((record): Summarized | null => {
+      const summary = before === null ? summaryOf(record) : summaryAfter(record, before)
+      return summary && { state: record.state, summary }
+    })
+    if (published === null) return
+    this.#published = published
+    const { summary } = published
+    const update = before === null ? { whole: summary } : changeBetween(before.summary, summary)
     this.#ports.bus.publish(tournamentLobby, { seq: summary.seq, events: [update satisfies SummaryUpdate] })
   }
 
@@ -136,7 +142,7 @@ export class TournamentAggregate {
 
   /** The interface of one table for queries, as for a cash table; null if it is not in play. */
   queriedTable(table: TableId): QueriedTable | null {
-    if (!this.vault.read((record) => tablesOf(record).includes(table))) return null
+    if (this.vault.read(({ state }) => tableOf(state, table)) === null) return null
     return {
       vault: { read: (projection) => this.readTable(table, projection) },
       context: (now) => this.context(table, now),

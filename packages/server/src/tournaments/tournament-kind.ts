@@ -1,4 +1,5 @@
 import {
+  type TableId,
   type TournamentCommand,
   type TournamentEvent,
   type TournamentId,
@@ -8,9 +9,10 @@ import {
 } from '@cardroom/engine'
 import type { AggregateKind } from '../actors/aggregate-kind.ts'
 import { SNAPSHOT_VERSION as TABLE_VERSION } from '../tables/table-kind.ts'
+import { type HandLog, noHand } from '../views/table-record.ts'
 import { tournamentEntries } from './journal-entry.ts'
 import { postingsOf } from './postings.ts'
-import { applyTournamentEvent, emptyTournament, type TournamentRecord } from './tournament-record.ts'
+import { applyTournamentEvent, emptyTournament, type TournamentRecord, tablesOf } from './tournament-record.ts'
 
 /**
  * The version of the tournament state in snapshots. Increase it with every change of that format. Tables have their
@@ -18,9 +20,10 @@ import { applyTournamentEvent, emptyTournament, type TournamentRecord } from './
  */
 const SNAPSHOT_VERSION = 1
 
-interface Snapshot extends Omit<TournamentRecord, 'seq'> {
+interface Snapshot extends Pick<TournamentRecord, 'state'> {
   readonly v: typeof SNAPSHOT_VERSION
   readonly tables: typeof TABLE_VERSION
+  readonly hands: Readonly<Record<TableId, HandLog>>
   readonly applied: readonly string[]
 }
 
@@ -48,12 +51,13 @@ export const tournamentKind: AggregateKind<
     v: SNAPSHOT_VERSION,
     tables: TABLE_VERSION,
     state,
-    hands,
+    hands: Object.fromEntries(tablesOf({ state }).map((table, position) => [table, hands[position] ?? noHand])),
     applied,
   }),
   readSnapshot: (saved, seq) => {
     const { v, tables, applied, state, hands } = (saved ?? {}) as Partial<Snapshot>
     const isKnown = v === SNAPSHOT_VERSION && tables === TABLE_VERSION
-    return isKnown && applied && state && hands ? { record: { state, hands, seq }, applied } : null
+    if (!isKnown || !applied || !state || !hands) return null
+    return { record: { state, hands: tablesOf({ state }).map((table) => hands[table] ?? noHand), seq }, applied }
   },
 }

@@ -1,10 +1,18 @@
-import { type TableEvent, type TableId, type TournamentEvent, type TournamentState, tournament } from '@cardroom/engine'
+import {
+  type TableEvent,
+  type TableId,
+  type TournamentEvent,
+  type TournamentState,
+  tablePosition,
+  tournament,
+} from '@cardroom/engine'
 import { emptyRecord, type HandLog, noHand, type Step, type TableRecord, withHand } from '../views/table-record.ts'
 
 /** A tournament with the events of the current hand of each table, which its state does not contain. */
 export interface TournamentRecord {
   readonly state: TournamentState
-  readonly hands: Readonly<Record<TableId, HandLog>>
+  /** In the order of the state's tables. */
+  readonly hands: readonly HandLog[]
   /** The journal's number of the last event: the `seq` of every message, at every table (S-RT-04). */
   readonly seq: number
 }
@@ -17,38 +25,46 @@ export interface TournamentStep {
 }
 
 /** A tournament before it opens. */
-export const emptyTournament: TournamentRecord = { state: tournament.initial, hands: {}, seq: 0 }
+export const emptyTournament: TournamentRecord = { state: tournament.initial, hands: [], seq: 0 }
 
 /** The record after one more event, which happened at `at` (ms). */
 export const applyTournamentEvent = (
   record: TournamentRecord,
   event: TournamentEvent,
   at: number,
-): TournamentRecord => ({
-  state: tournament.evolve(record.state, event),
-  hands: handsAfter(record.hands, event, at),
-  seq: record.seq + 1,
-})
+): TournamentRecord => {
+  const state = tournament.evolve(record.state, event)
+  return { state, hands: handsAfter(record, event, { at, state }), seq: record.seq + 1 }
+}
 
 const handsAfter = (
-  hands: TournamentRecord['hands'],
+  { state: before, hands }: TournamentRecord,
   event: TournamentEvent,
-  at: number,
+  { at, state }: { readonly at: number; readonly state: TournamentState },
 ): TournamentRecord['hands'] => {
-  if (event.type === 'TableBroken') {
-    const { [event.table]: _, ...rest } = hands
-    return rest
+  switch (event.type) {
+    case 'TableAdded':
+      return [...hands, noHand]
+    case 'TableBroken':
+      return hands.toSpliced(tablePosition(before, event.table), 1)
+    case 'Cancelled':
+      return []
+    case 'AtTable': {
+      const position = tablePosition(state, event.table)
+      const hand = hands[position]
+      const after = hand && withHand(hand, event.event, at)
+      return after === undefined || after === hand ? hands : hands.with(position, after)
+    }
+    default:
+      return hands
   }
-  if (event.type !== 'AtTable') return hands
-  const before = hands[event.table] ?? noHand
-  const after = withHand(before, event.event, at)
-  return after === hands[event.table] ? hands : { ...hands, [event.table]: after }
 }
 
 /** @returns one table of the tournament; null if it is not in play */
 export const tableIn = ({ state, hands, seq }: TournamentRecord, table: TableId): TableRecord | null => {
-  const found = state.tables.find(({ config }) => config?.tableId === table)
-  return found === undefined ? null : { state: found, ...(hands[table] ?? noHand), seq }
+  const position = tablePosition(state, table)
+  const found = state.tables[position]
+  return found === undefined ? null : { state: found, ...(hands[position] ?? noHand), seq }
 }
 
 /** The change of one table in a step; null for a step without one. */
@@ -70,5 +86,5 @@ export const eventAt = (step: TournamentStep | undefined, table: TableId): Table
   step?.event.type === 'AtTable' && step.event.table === table ? step.event.event : undefined
 
 /** @returns the tables in play */
-export const tablesOf = ({ state }: TournamentRecord): readonly TableId[] =>
+export const tablesOf = ({ state }: Pick<TournamentRecord, 'state'>): readonly TableId[] =>
   state.tables.flatMap(({ config }) => config?.tableId ?? [])

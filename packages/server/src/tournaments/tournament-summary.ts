@@ -1,4 +1,14 @@
-import { type Entrant, outcomesOf, poolOf, prizesOf, seatedPlayers, type TournamentState } from '@cardroom/engine'
+import {
+  type Entrant,
+  entrantPosition,
+  outcomesOf,
+  type PlayerId,
+  poolOf,
+  prizesOf,
+  seatedPlayers,
+  type TableState,
+  type TournamentState,
+} from '@cardroom/engine'
 import type { EntrantSummary, TournamentSummary } from './contract.ts'
 import { type TournamentRecord, type TournamentStep, tablesOf } from './tournament-record.ts'
 
@@ -7,7 +17,7 @@ export const summaryOf = (record: TournamentRecord): TournamentSummary | null =>
   const { state } = record
   const { config } = state
   if (config === null) return null
-  const places = placesIn(state)
+  const places = placesAt(state.tables)
   const outcomes = outcomesOf(state)
   return {
     id: config.tournamentId,
@@ -31,13 +41,52 @@ export const summaryOf = (record: TournamentRecord): TournamentSummary | null =>
   }
 }
 
+/** A summary with the state that it shows. */
+export interface Summarized {
+  readonly state: TournamentState
+  readonly summary: TournamentSummary
+}
+
+/**
+ * The summary of a later state. While entrants, prizes and tables are the same, only players are looked at whose table has
+ * changed: this is done after every hand of every table.
+ */
+export const summaryAfter = (record: TournamentRecord, { state: before, summary }: Summarized): TournamentSummary => {
+  const { state, seq } = record
+  if (!areSameEntries(before, state)) return summaryOf(record) ?? summary
+  const changed = state.tables.filter((table, position) => table !== before.tables[position])
+  const entrants = summary.entrants.slice()
+  for (const [player, place] of placesAt(changed)) {
+    const position = entrantPosition(state, player)
+    const entrant = entrants[position]
+    if (entrant !== undefined) entrants[position] = { ...entrant, ...place }
+  }
+  const { status, lateRegistrationOpen, level, levelEndsAt, breakEndsAt } = state
+  return { ...summary, seq, status, lateRegistrationOpen, level, levelEndsAt, breakEndsAt, entrants }
+}
+
+/** Whether places, prizes and seats are the same: only chips, clock and stage may have changed. */
+const areSameEntries = (before: TournamentState, after: TournamentState): boolean =>
+  before.entrants === after.entrants &&
+  before.prizes === after.prizes &&
+  before.config === after.config &&
+  before.hasStarted === after.hasStarted &&
+  before.isStartPostponed === after.isStartPostponed &&
+  before.tables.length === after.tables.length &&
+  after.tables.every((table, position) => hasSameSeats(before.tables[position], table))
+
+const hasSameSeats = (before: TableState | undefined, after: TableState): boolean =>
+  before === after ||
+  (before?.config?.tableId === after.config?.tableId &&
+    after.seats.every((place, seat) => place?.player === before?.seats[seat]?.player))
+
 interface Place {
   readonly table: EntrantSummary['table']
   readonly seat: EntrantSummary['seat']
   readonly chips: number
 }
 
-const placesIn = ({ tables }: TournamentState): ReadonlyMap<string, Place> =>
+const placesAt = (tables: readonly TableState[]): ReadonlyMap<PlayerId, Place> =>
   new Map(
     tables.flatMap((table) =>
       seatedPlayers(table).map(({ player, seat, stack, queued }) => [

@@ -6,6 +6,7 @@ import { tournamentEntries } from '../journal-entry.ts'
 import { poolOf, postingsOf } from '../postings.ts'
 import { applyTournamentEvent, emptyTournament, type TournamentRecord } from '../tournament-record.ts'
 import { tournamentActor } from '../tournament-request.ts'
+import { type Summarized, summaryAfter, summaryOf } from '../tournament-summary.ts'
 import { CUP, type TournamentWorld } from './tournament-world.ts'
 
 /** The tournament's journal, with every event readable. */
@@ -31,6 +32,15 @@ const chipsIn = ({ state }: TournamentRecord): number =>
     })
     .reduce((a, b) => a + b, 0)
 
+/** Checks that the summary of what has changed since the last is the whole one (N-SCALE-01). */
+const auditSummary = (record: TournamentRecord, shown: Summarized | null): Summarized | null => {
+  const whole = summaryOf(record)
+  if (whole === null) return null
+  const summary = shown === null ? whole : summaryAfter(record, shown)
+  expect(summary, `summary after event ${record.seq}`).toEqual(whole)
+  return { state: record.state, summary }
+}
+
 /**
  * Checks that the accounts agree with the journal: no event creates or loses chips, no money is posted twice
  * (S-WALLET-03, S-OPS-03).
@@ -42,8 +52,10 @@ export const auditTournament = async (world: TournamentWorld): Promise<readonly 
   let held = 0
   let bought = 0
   const seated = new Set<PlayerId>()
+  let shown: Summarized | null = null
   for (const { event, at } of journal) {
     record = applyTournamentEvent(record, event, at)
+    shown = auditSummary(record, shown)
     for (const { entries } of postingsOf(event, CUP, record.seq)) {
       held += entries.find(({ account }) => account === poolOf(CUP))?.amount ?? 0
     }
