@@ -73,6 +73,16 @@ onEveryStore('tournaments', ({ store }) => {
       expect(await tournaments.facts('c')).toBeNull()
     })
 
+    it('S-MTT-14 a list of past tournaments is read without their entrants', async () => {
+      const { tournaments } = store()
+      const entrants = Array.from({ length: 1_000 }, (_, index) => ({ player: `p${index}` }))
+      const facts = { summary: { entries: 1_000, entrants }, houseBots: 3 }
+      await tournaments.keepResult('large', { facts, players: [{ user: userId('cleo'), fees: 10 }] })
+      const listed = [{ summary: { entries: 1_000 }, houseBots: 3 }]
+      expect(await tournaments.past(userId('cleo'), 0, 10)).toEqual({ count: 1, facts: listed })
+      expect(await tournaments.facts('large')).toEqual(facts)
+    })
+
     it('S-REF-02 fees are summed in the order in which tournaments end', async () => {
       const { tournaments } = store()
       expect(await tournaments.feesUpTo(ann, 'b')).toBe(10)

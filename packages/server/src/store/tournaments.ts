@@ -107,7 +107,10 @@ export const sqlTournaments = (database: Database) => ({
     return row?.facts ?? null
   },
 
-  /** Facts of ended tournaments that the user entered, newest end first; `count` is the total. */
+  /**
+   * Facts of ended tournaments that the user entered, without their lists of entrants, newest end first; `count` is the
+   * total.
+   */
   past: async (
     user: UserId,
     skip: number,
@@ -122,7 +125,7 @@ export const sqlTournaments = (database: Database) => ({
       .limit(1)
     const count = last?.nth ?? 0
     const rows = await database
-      .select({ facts: tournamentResults.facts })
+      .select({ facts: sql<unknown>`(${tournamentResults.facts}::jsonb #- '{summary,entrants}')::json` })
       .from(tournamentPlayers)
       .innerJoin(tournamentResults, eq(tournamentResults.number, tournamentPlayers.result))
       .where(and(own, lte(tournamentPlayers.nth, count - skip)))

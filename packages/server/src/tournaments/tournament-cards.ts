@@ -2,7 +2,7 @@ import type { PlayerId, TournamentId } from '@cardroom/engine'
 import type { UserId } from '../ports/ids.ts'
 import type { TournamentRecords } from '../store/tournaments.ts'
 import type { TournamentSummary, Tournaments } from './contract.ts'
-import type { TournamentCard } from './views/tournament-entry.ts'
+import type { ListedTournament, TournamentCard } from './views/tournament-entry.ts'
 
 /** The data for lists of tournaments: running ones, and the stored results of finished ones. */
 export interface TournamentCards {
@@ -17,7 +17,7 @@ export interface TournamentCards {
     user: UserId,
     skip: number,
     take: number,
-  ): Promise<{ readonly count: number; readonly cards: readonly TournamentCard[] }>
+  ): Promise<{ readonly count: number; readonly cards: readonly ListedTournament[] }>
 }
 
 export const tournamentCards = (
@@ -52,7 +52,7 @@ export const tournamentCards = (
     upcoming: (player) => running(({ entrants }) => entrants.some((one) => one.player === player)),
     past: async (user, skip, take) => {
       const { count, facts } = await records.past(user, skip, take)
-      return { count, cards: facts as readonly TournamentCard[] }
+      return { count, cards: facts as readonly ListedTournament[] }
     },
   }
 }

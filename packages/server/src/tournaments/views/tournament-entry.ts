@@ -13,8 +13,14 @@ export interface TournamentCard {
   readonly houseBots: number
 }
 
+/** What a list shows, which is the same for a field of any size. */
+export interface ListedTournament {
+  readonly summary: Omit<TournamentSummary, 'entrants'>
+  readonly houseBots: number
+}
+
 /** A tournament in a list (A-DATA-03). */
-export const tournamentEntry = ({ summary, houseBots }: TournamentCard): Tournament => {
+export const tournamentEntry = ({ summary, houseBots }: ListedTournament): Tournament => {
   const { config } = summary
   return {
     id: summary.id,
@@ -23,7 +29,7 @@ export const tournamentEntry = ({ summary, houseBots }: TournamentCard): Tournam
     buyin: toWire(config.buyIn),
     registration_fees: toWire(config.fee),
     start_time: new Date(config.startsAt).toISOString(),
-    total_players: summary.entrants.length,
+    total_players: summary.entries,
     max_players: config.maxPlayers,
     // The pool of a cancelled tournament has been refunded or shared out.
     prize_pool: summary.status === 'cancelled' ? 0 : toWire(summary.pool),
