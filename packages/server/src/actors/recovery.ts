@@ -1,4 +1,4 @@
-import type { ActorId, ActorLog, Claim, Effect, RecordedEvent } from '../ports/actor-log.ts'
+import type { ActorId, ActorLog, Effect, RecordedEvent } from '../ports/actor-log.ts'
 import type { AggregateKind, AggregateRecord } from './aggregate-kind.ts'
 import { lastIds } from './applied-requests.ts'
 
@@ -44,15 +44,25 @@ export const recover = async <Rec extends AggregateRecord, Event>(
   actor: ActorId,
   node: string,
 ): Promise<Recovered<Rec> | Unreadable<Rec>> => {
-  const claim = await log.claim(actor, node)
-  const { epoch, seq, effects } = claim
-  const { record: start, applied, events } = await beginning(kind, log, actor, claim)
-  const folded = fold(kind, start, events)
-  const { record, ids } = folded
+  const { epoch, seq, effects, snapshot, events } = await log.claim(actor, node)
+  const read = snapshot === undefined ? null : kind.readSnapshot(snapshot.state, snapshot.seq)
+  const { record: start, applied } = read ?? { record: kind.empty, applied: [] }
+  // An unreadable snapshot is ignored; the journal is then read from its start.
+  const isWhole = snapshot === undefined || read !== null
+  const folding = isWhole ? new Folding(kind, start).add(events) : await foldAll(kind, log, actor)
+  const { record, ids } = folding
   // All events may have been removed because a snapshot contains them (ADR 31).
-  const unreadableSeq = folded.unreadableSeq ?? (record.seq < seq ? record.seq + 1 : null)
+  const unreadableSeq = folding.unreadableSeq ?? (record.seq < seq ? record.seq + 1 : null)
   if (unreadableSeq === null) return { epoch, record, applied: lastIds([...applied, ...ids]), effects }
-  return { epoch, seq, unreadableSeq, start, record, stored: events.map(({ event }) => event), effects }
+  const stored = isWhole ? events : await wholeJournal(log, actor)
+  return { epoch, seq, unreadableSeq, start, record, stored: stored.map(({ event }) => event), effects }
+}
+
+/** Only for a journal that cannot be read to its end: the owners of its chips are looked for in what was stored. */
+const wholeJournal = async (log: ActorLog, actor: ActorId): Promise<readonly RecordedEvent[]> => {
+  const events: RecordedEvent[] = []
+  for await (const page of pagesOf(log, actor)) events.push(...page)
+  return events
 }
 
 /** @returns the record from its journal, without becoming its owner; null if it cannot be read */
@@ -61,56 +71,73 @@ export const readRecord = async <Rec extends AggregateRecord, Event>(
   log: ActorLog,
   actor: ActorId,
 ): Promise<Rec | null> => {
-  const { record, unreadableSeq } = fold(kind, kind.empty, await readAll(log, actor))
+  const { record, unreadableSeq } = await foldAll(kind, log, actor)
   return unreadableSeq === null ? record : null
 }
 
-/** An unreadable snapshot is ignored; the journal is then read from its start. */
-const beginning = async <Rec extends AggregateRecord, Event>(
-  { empty, readSnapshot }: Reading<Rec, Event>,
-  log: ActorLog,
-  actor: ActorId,
-  { snapshot, events }: Claim,
-) => {
-  if (snapshot === undefined) return { record: empty, applied: [], events }
-  const read = readSnapshot(snapshot.state, snapshot.seq)
-  return read === null ? { record: empty, applied: [], events: await readAll(log, actor) } : { ...read, events }
+/** Folds events page by page. It stops at the first that is missing, unreadable, or that the rules cannot apply. */
+class Folding<Rec extends AggregateRecord, Event> {
+  readonly #kind: Reading<Rec, Event>
+  readonly #start: Rec
+  record: Rec
+  /** Ids of the envelopes applied last. */
+  ids: readonly string[] = []
+  unreadableSeq: number | null = null
+
+  constructor(kind: Reading<Rec, Event>, start: Rec) {
+    this.#kind = kind
+    this.#start = start
+    this.record = start
+  }
+
+  add(page: readonly RecordedEvent[]): this {
+    const applied: string[] = []
+    for (const { seq, event } of page) {
+      const entry = this.#kind.entries.read(event)
+      if (entry !== null && this.#kind.startsOver(entry.event)) {
+        // What was before, readable or not, no longer counts.
+        this.record = { ...this.#start, seq: seq - 1 }
+        this.ids = []
+        applied.length = 0
+        this.unreadableSeq = null
+      }
+      if (this.unreadableSeq !== null) continue
+      if (entry === null || seq > this.record.seq + 1) this.unreadableSeq = this.record.seq + 1
+      else this.#apply(entry)
+      if (entry !== null && entry.by !== null) applied.push(entry.by)
+    }
+    this.ids = lastIds([...this.ids, ...applied])
+    return this
+  }
+
+  #apply({ event, at }: { readonly event: Event; readonly at: number }): void {
+    try {
+      this.record = this.#kind.apply(this.record, event, at)
+    } catch {
+      this.unreadableSeq = this.record.seq + 1
+    }
+  }
 }
 
-/** Stops before the first entry that is missing, unreadable, or that the rules cannot apply. */
-const fold = <Rec extends AggregateRecord, Event>(
-  { apply, entries, startsOver }: Reading<Rec, Event>,
-  start: Rec,
-  events: readonly RecordedEvent[],
-) => {
-  const read = events.map(({ event }) => entries.read(event))
-  const newStart = read.findLastIndex((entry) => entry !== null && startsOver(entry.event))
-  const first = Math.max(0, newStart)
-  const before = (events[first]?.seq ?? start.seq + 1) - 1
-  if (newStart < 0 && before > start.seq) return { record: start, ids: [], unreadableSeq: start.seq + 1 }
-  let record: Rec = { ...start, seq: before }
-  const ids: string[] = []
-  for (const [index, entry] of read.slice(first).entries()) {
-    const unreadable = { record, ids, unreadableSeq: events[first + index]?.seq ?? record.seq }
-    if (entry === null) return unreadable
-    try {
-      record = apply(record, entry.event, entry.at)
-    } catch {
-      return unreadable
-    }
-    if (entry.by !== null) ids.push(entry.by)
-  }
-  return { record, ids, unreadableSeq: null }
+const foldAll = async <Rec extends AggregateRecord, Event>(
+  kind: Reading<Rec, Event>,
+  log: ActorLog,
+  actor: ActorId,
+): Promise<Folding<Rec, Event>> => {
+  const folding = new Folding(kind, kind.empty)
+  for await (const page of pagesOf(log, actor)) folding.add(page)
+  return folding
 }
 
 const PAGE = 1_000
 
-/** @returns the whole journal of an actor, without becoming its owner */
-const readAll = async (log: ActorLog, actor: ActorId): Promise<readonly RecordedEvent[]> => {
-  const events = [...(await log.read(actor, 0, PAGE))]
-  for (let page = events; page.length === PAGE; ) {
-    page = [...(await log.read(actor, events.at(-1)?.seq ?? 0, PAGE))]
-    events.push(...page)
+/** Reads the whole journal of an actor, a page at a time, without becoming its owner. */
+async function* pagesOf(log: ActorLog, actor: ActorId): AsyncGenerator<readonly RecordedEvent[]> {
+  let after = 0
+  for (let length = PAGE; length === PAGE; ) {
+    const page = await log.read(actor, after, PAGE)
+    yield page
+    length = page.length
+    after = page.at(-1)?.seq ?? after
   }
-  return events
 }
