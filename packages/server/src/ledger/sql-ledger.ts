@@ -2,7 +2,8 @@ import type pg from 'pg'
 import type { Commit, CommitResult } from '../journal/commit.ts'
 import type { CommitQueue } from '../journal/commit-queue.ts'
 import type { Ledger, PostedEntry, WalletTransaction } from '../ports/ledger.ts'
-import { type AccountId, checkPosting, type PostingKind } from '../ports/posting.ts'
+import { type AccountId, checkPosting, isHouse, type PostingKind } from '../ports/posting.ts'
+import { houseAccounts } from './house-accounts.ts'
 
 /** The ledger in PostgreSQL. Pages are ordered with nulls last, as the index of an account is. Its postings go through `commits`, like those of the journal. */
 export const sqlLedger = (pool: pg.Pool, commits: CommitQueue<Commit, CommitResult>): Ledger => ({
@@ -18,15 +19,20 @@ export const sqlLedger = (pool: pg.Pool, commits: CommitQueue<Commit, CommitResu
     return {
       outcome: 'posted',
       repeated: result === 'duplicate',
-      entries: rows.map(({ account, amount, balanceAfter }) => ({ account, amount, balanceAfter })),
+      entries: rows.map(({ account, amount, balanceAfter }) => ({
+        account: isHouse(account) ? 'house' : account,
+        amount,
+        balanceAfter,
+      })),
       at: rows[0]?.at ?? 0,
     }
   },
 
   balanceOf: async (account) => {
-    const { rows } = await pool.query<{ balance: number }>('select balance from ledger_accounts where id = $1', [
-      account,
-    ])
+    const { rows } = await pool.query<{ balance: number }>(
+      'select coalesce(sum(balance), 0)::bigint as balance from ledger_accounts where id = any ($1::text[])',
+      [account === 'house' ? houseAccounts : [account]],
+    )
     return rows[0]?.balance ?? 0
   },
 

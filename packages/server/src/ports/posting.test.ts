@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type AccountId, checkPosting, mayBeNegative } from './posting.ts'
 
 const accounts: readonly AccountId[] = [
-  ...(['wallet:ann', 'escrow:main', 'reservation:main:ann', 'house', 'mint'] as const),
+  ...(['wallet:ann', 'escrow:main', 'reservation:main:ann', 'house', 'house:7', 'mint'] as const),
   ...(['bank:home_1', 'bank:home_1:ann', 'bank:home_1:bob', 'bank:home_2', 'bank:home_2:ann'] as const),
 ]
 const bankOf = (account: AccountId): string => (account.startsWith('bank:') ? (account.split(':')[1] ?? '') : 'room')
@@ -21,6 +21,6 @@ const entry = (account: AccountId, amount: number) => ({ account, amount })
 
 it("N-BANK-01 a player's account at a bank may fall below zero, the chips on the table may not", () => {
   expect(accounts.filter(mayBeNegative)).toEqual([
-    ...['house', 'mint', 'bank:home_1:ann', 'bank:home_1:bob', 'bank:home_2:ann'],
+    ...['house', 'house:7', 'mint', 'bank:home_1:ann', 'bank:home_1:bob', 'bank:home_2:ann'],
   ])
 })

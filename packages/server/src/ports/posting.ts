@@ -4,6 +4,7 @@
  * - `escrow:<tableId or tournamentId>`: chips on a table (stacks, bets, pots) or in a prize pool
  * - `reservation:<gameId>:<userId>`: a buy-in before its seat is taken
  * - `house`: the room's account; rake and fees in, guarantees, adjustments and test chips out
+ * - `house:<number>`: the part of it that one process writes to; a store may keep several, whose sum is the room's
  * - `bank:<tableId>`: chips on the table of a home game; `bank:<tableId>:<userId>`: what its bank has given to a player
  *   and not got back, below zero. The accounts of a bank sum to 0, and no posting joins them to any other (N-BANK-02)
  * - `mint`: counter account of sign-up chips, deposits and withdrawals; minus its balance is the number of chips
@@ -16,6 +17,7 @@ export type AccountId =
   | `reservation:${string}:${string}`
   | `bank:${string}`
   | 'house'
+  | `house:${number}`
   | 'mint'
 
 /** Kinds of movement (S-WALLET-01). */
@@ -59,7 +61,10 @@ export interface Posting {
 
 /** Whether the account may fall below zero. */
 export const mayBeNegative = (account: AccountId): boolean =>
-  account === 'house' || account === 'mint' || (bankOf(account) !== null && account.split(':').length > 2)
+  isHouse(account) || account === 'mint' || (bankOf(account) !== null && account.split(':').length > 2)
+
+/** Whether it is the room's account or a part of it. */
+export const isHouse = (account: AccountId): boolean => account === 'house' || account.startsWith('house:')
 
 /** @returns the home game to whose bank an account belongs; null for an account of the room */
 const bankOf = (account: AccountId): string | null => {

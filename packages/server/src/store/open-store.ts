@@ -2,10 +2,12 @@ import type pg from 'pg'
 import type { CommitWatch } from '../journal/commit-watch.ts'
 import { sqlActorLog } from '../journal/sql-actor-log.ts'
 import { sqlCommits } from '../journal/sql-commits.ts'
+import { drawHousePart, withHousePart } from '../ledger/house-accounts.ts'
 import { sqlLedger } from '../ledger/sql-ledger.ts'
 import { type Clock, systemClock } from '../ports/clock.ts'
 import { type Entropy, systemEntropy } from '../ports/entropy.ts'
 import { type OneAtATime, oneAtATime } from '../ports/one-at-a-time.ts'
+import type { AccountId } from '../ports/posting.ts'
 import { sqlAccountKeys } from './account-keys.ts'
 import { writeBackup } from './backup/write-backup.ts'
 import { sqlCallCounts } from './call-counts.ts'
@@ -57,7 +59,11 @@ export const openStore = async (
 const openEmbedded = async (dataDir: string, ports: StorePorts): Promise<Store> => {
   const database = await embeddedDatabase(dataDir)
   try {
-    const store = await storeOn(database.pool, ports, { oneAtATime: oneAtATime(), close: database.close })
+    const store = await storeOn(database.pool, ports, {
+      oneAtATime: oneAtATime(),
+      close: database.close,
+      housePart: 'house',
+    })
     await warmUp(database.pool)
     const { betweenCheckpoints, stop } = scheduleHousekeeping(database.pool, systemClock)
     return {
@@ -79,7 +85,11 @@ const openServer = async (databaseUrl: string, ports: StorePorts): Promise<Store
   const locks = lockPool(databaseUrl)
   const close = async (): Promise<void> => void (await Promise.all([pool.end(), locks.end()]))
   try {
-    return await storeOn(pool, ports, { oneAtATime: sqlOneAtATime(locks), close })
+    return await storeOn(pool, ports, {
+      oneAtATime: sqlOneAtATime(locks),
+      close,
+      housePart: drawHousePart(ports.entropy),
+    })
   } catch (error) {
     await close()
     throw error
@@ -90,12 +100,19 @@ const openServer = async (databaseUrl: string, ports: StorePorts): Promise<Store
 interface Location {
   readonly oneAtATime: OneAtATime
   readonly close: () => Promise<void>
+  /** Account of the house for this process. */
+  readonly housePart: AccountId
 }
 
-const storeOn = async (pool: pg.Pool, ports: StorePorts, { oneAtATime, close }: Location): Promise<Store> => {
+const storeOn = async (
+  pool: pg.Pool,
+  ports: StorePorts,
+  { oneAtATime, close, housePart }: Location,
+): Promise<Store> => {
   const { clock, entropy } = ports
   const database = await migrated(pool)
-  const commits = sqlCommits(pool, clock, ports.commits)
+  const toStore = sqlCommits(pool, clock, ports.commits)
+  const commits: typeof toStore = (commit) => toStore(withHousePart(commit, housePart))
   return {
     actorLog: sqlActorLog(pool, commits, clock),
     ledger: sqlLedger(pool, commits),

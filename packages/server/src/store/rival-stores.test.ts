@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '../ports/clock.ts'
 import type { PostResult } from '../ports/ledger.ts'
 import type { Posting } from '../ports/posting.ts'
 import { openStore } from './open-store.ts'
@@ -162,6 +163,39 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
     })
     expect(await first.ledger.balanceOf('house')).toBe(before - 3 * 10 * 10 * 2)
     expect(await first.ledger.trialBalance()).toMatchObject({ sum: 0, unbalanced: [] })
+  })
+
+  it('S-WALLET-03 N-SCALE-01 a raked hand of one process does not wait for the house account of another', async () => {
+    const opened = await Promise.all(
+      [1, 2].map((part) =>
+        openStore({ databaseUrl }, { clock: systemClock, entropy: { bytes: (n) => new Uint8Array(n).fill(part) } }),
+      ),
+    )
+    const [one, other] = opened as [Store, Store]
+    const rival = new pg.Client({ connectionString: databaseUrl })
+    await rival.connect()
+    try {
+      const before = await one.ledger.balanceOf('house')
+      await post(one, 'funds', 'mint', 500)
+      expect(await post(one, 'raked by one', 'wallet:rivals', 100)).toMatchObject({
+        entries: [{ account: 'house', amount: 100 }, { account: 'wallet:rivals' }],
+      })
+      const { rows } = await rival.query<{ account: string }>(
+        `select account from ledger_entries e join ledger_transactions t on t.id = e.transaction
+         where key = 'raked by one' and amount > 0`,
+      )
+      // The commit of `one` is still on its way to the disk.
+      await rival.query('begin')
+      await rival.query('select from ledger_accounts where id = $1 for update', [rows[0]?.account])
+      await post(other, 'raked by other', 'wallet:rivals', 50)
+      await rival.query('commit')
+      expect(await one.ledger.balanceOf('house')).toBe(before + 150)
+      expect(await other.ledger.balanceOf('house')).toBe(before + 150)
+      expect(await one.ledger.trialBalance()).toMatchObject({ sum: 0, unbalanced: [] })
+    } finally {
+      await rival.end()
+      for (const store of opened) await store.close()
+    }
   })
 
   describe('with a rival in an open transaction', () => {
