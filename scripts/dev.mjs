@@ -49,12 +49,12 @@ createInterface(compiler.stdout).on('line', (line) => {
 
 whenStopped(async () => {
   stopping = true
-  replica?.expectEnd()
+  void replica?.close()
   process.kill(isGroup ? -compiler.pid : compiler.pid)
   vite?.kill()
   await restarted
   room?.stop()
   await room?.ended
-  replica?.close()
+  await replica?.close()
   process.exit()
 })

@@ -18,11 +18,11 @@ await build('room')
 
 const replica = await startReplica()
 const room = startRoom({ NODE_ENV: 'production', ...process.env, ...replica?.env })
+// All end side by side: what the room cannot tell the ledger any more it tells it after its next start, as after a kill.
 whenStopped(() => {
-  replica?.expectEnd()
   room.stop()
+  void replica?.close()
 })
 const code = await room.ended
-// The replica ends after the room, which may still have something to tell the ledger.
-replica?.close()
+await replica?.close()
 process.exit(code)

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { inRoot } from './root.mjs'
 import { giveUp, say } from './say.mjs'
-import { stopChild } from './stopping.mjs'
+import { hasEnded, stopChild } from './stopping.mjs'
 
 /**
  * A room with play money, without a ledger of its own and for players on this machine uses the development replica's ICP.
@@ -31,8 +32,8 @@ const optionsOfRoom = async () => {
 /**
  * Starts the replica that this room needs, as a program of its own; until `close` it is started again, at the same address,
  * if it stops.
- * @returns {Promise<null | { env: { LEDGER_HOST: string, LEDGER_ROOT_KEY: string }, expectEnd: () => void, close: () => void }>}
- * null: this room needs none; `env`: of the room; `expectEnd`: from now on its end is not reported
+ * @returns {Promise<null | { env: { LEDGER_HOST: string, LEDGER_ROOT_KEY: string }, close: () => Promise<void> }>}
+ * null: this room needs none; `env`: of the room; `close`: ends it; called again, it only waits for the end
  */
 export const startReplica = async () => {
   const options = await optionsOfRoom()
@@ -43,12 +44,10 @@ const keepReplica = (options, onOpen) => {
   let child = null
   let port = '0'
   let closing = false
-  const expectEnd = () => {
+  const close = async () => {
+    if (!closing && !hasEnded(child)) stopChild(child)
     closing = true
-  }
-  const close = () => {
-    expectEnd()
-    stopChild(child)
+    if (!hasEnded(child)) await once(child, 'exit')
   }
   const start = () => {
     const program = inRoot('packages', 'replica', 'dist/main.js')
@@ -57,7 +56,7 @@ const keepReplica = (options, onOpen) => {
     })
     child.on('message', ({ url, rootKey }) => {
       port = new URL(url).port
-      onOpen({ env: { LEDGER_HOST: url, LEDGER_ROOT_KEY: rootKey }, expectEnd, close })
+      onOpen({ env: { LEDGER_HOST: url, LEDGER_ROOT_KEY: rootKey }, close })
     })
     child.on('exit', () => {
       if (closing) return

@@ -14,7 +14,7 @@ const program = (name, env) =>
  * Of several processes of one room only one has the bots: each says when they are to run beside it, and when no longer.
  * @param {NodeJS.ProcessEnv} env of both programs
  * @param {(url: string) => void} [onOpen]
- * @returns {{ stop: () => void, ended: Promise<number> }} `ended`: the room's exit code
+ * @returns {{ stop: () => void, ended: Promise<number> }} `ended`: of both; the room's exit code
  */
 export const startRoom = (env, onOpen = () => {}) => {
   let bots = null
@@ -57,9 +57,11 @@ export const startRoom = (env, onOpen = () => {}) => {
     },
     ended: new Promise((resolve) => {
       server.on('exit', (code) => {
+        const end = () => resolve(code ?? (wasStopped ? 0 : 1))
         const wasStopped = closing
-        stopBots()
-        resolve(code ?? (wasStopped ? 0 : 1))
+        if (!closing) stopBots()
+        if (bots) bots.once('exit', end)
+        else end()
       })
     }),
   }

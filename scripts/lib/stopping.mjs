@@ -1,9 +1,29 @@
+import { spawnSync } from 'node:child_process'
+
 const PARENT_CHECK_MS = 200
 /** A program has this long to end; then it is ended by force, and recovers at its next start. */
 const LONGEST_STOP_MS = 2_000
 
-/** npm runs this program in a shell, which does not pass signals on: only the end of that shell shows that npm was stopped. */
 const parent = process.ppid
+
+/**
+ * npm runs this program in a shell, which does not pass signals on, and which lives on when npm is killed: only the end of one of the two
+ * shows that npm was stopped.
+ * @returns {() => boolean}
+ */
+const starterWatch = () => {
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=', '-o', 'args=', '-p', String(parent)], { encoding: 'utf8' })
+  const [, npm] = /^\s*(\d+)\s+\S*sh -c /.exec(stdout ?? '') ?? []
+  return () => process.ppid !== parent || (npm !== undefined && !isAlive(Number(npm)))
+}
+
+const isAlive = (pid) => {
+  try {
+    return process.kill(pid, 0)
+  } catch ({ code }) {
+    return code === 'EPERM'
+  }
+}
 
 /** Calls `stop` once: at a signal to stop, or when the program that started this one ends or closes its channel. */
 export const whenStopped = (stop) => {
@@ -13,13 +33,18 @@ export const whenStopped = (stop) => {
     stopping = true
   }
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, stopOnce)
+  // It ended while this program was being loaded.
+  if (process.connected === false) stopOnce()
   if (process.env.npm_lifecycle_event === undefined) return
+  const isStarterGone = starterWatch()
   const check = setInterval(() => {
-    if (process.ppid === parent) return
+    if (!isStarterGone()) return
     clearInterval(check)
     stopOnce()
   }, PARENT_CHECK_MS)
 }
+
+export const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null
 
 /** Asks a program started with a channel to end. On Windows a signal would end it at once: closing the channel asks it. */
 export const stopChild = (child) => {

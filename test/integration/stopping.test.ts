@@ -77,16 +77,19 @@ describe('npm start', () => {
   let started: NpmStart
   afterEach(() => started.signalAll('SIGKILL'))
 
-  it('S-OPS-03 a SIGTERM to npm stops the room, its house bots and its replica', async () => {
-    started = await npmStart(folder)
-    started.signal('SIGTERM')
-    await until('every program to end', () => !started.isAnyAlive(), 10_000)
-    expect(started.said()).not.toMatch(/has stopped|did not start/)
-  })
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'S-OPS-03 a %s to npm stops the room, its house bots and its replica',
+    async (signal) => {
+      started = await npmStart(folder)
+      started.signal(signal)
+      await until('every program to end', () => !started.isAnyAlive(), 10_000)
+      expect(started.said()).not.toMatch(/has stopped|did not start/)
+    },
+  )
 
-  it('S-OPS-03 ends a room that does not react', async () => {
+  it('S-OPS-03 ends a room and a replica that do not react', async () => {
     started = await npmStart(folder)
-    started.signalRoom('SIGSTOP')
+    for (const name of ['server', 'replica'] as const) started.signalProgram(name, 'SIGSTOP')
     started.signalAll('SIGTERM')
     await until('every program to end', () => !started.isAnyAlive(), 10_000)
   })

@@ -6,6 +6,7 @@ import { freePort } from './room-process.ts'
 import { until } from './until.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const endGroup = fileURLToPath(new URL('end-group.mjs', import.meta.url))
 
 /** `npm start` with all the programs that it brings. */
 export interface NpmStart {
@@ -16,8 +17,8 @@ export interface NpmStart {
   signal(signal: NodeJS.Signals): void
   /** To every program, as a terminal does it. */
   signalAll(signal: NodeJS.Signals): void
-  /** To the room alone. */
-  signalRoom(signal: NodeJS.Signals): void
+  /** To one program alone. */
+  signalProgram(name: 'server' | 'replica', signal: NodeJS.Signals): void
   isAnyAlive(): boolean
 }
 
@@ -41,6 +42,12 @@ export const npmStart = async (
     env: { ...process.env, NODE_ENV: '', PORT: String(port), DATA_DIR: dataDir, ...env },
   })
   const group = -(npm.pid ?? Number.NaN)
+  const guard = spawn(process.execPath, [endGroup, String(npm.pid)], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  guard.unref()
+  guard.channel?.unref()
   let said = ''
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (said += String(chunk)))
   await until('the room to open', () => said.includes('Cardroom is open'))
@@ -48,6 +55,7 @@ export const npmStart = async (
     try {
       return process.kill(group, signal)
     } catch {
+      guard.kill()
       return false
     }
   }
@@ -56,11 +64,10 @@ export const npmStart = async (
     said: () => said,
     signal: (signal) => void npm.kill(signal),
     signalAll,
-    signalRoom: (signal) => {
-      const room = execFileSync('pgrep', ['-g', String(npm.pid), '-f', 'packages/server/dist/main.js'], {
-        encoding: 'utf8',
-      })
-      process.kill(Number(room.trim()), signal)
+    signalProgram: (name, signal) => {
+      const program = `packages/${name}/dist/main.js`
+      const found = execFileSync('pgrep', ['-g', String(npm.pid), '-f', program], { encoding: 'utf8' })
+      process.kill(Number(found.trim()), signal)
     },
     isAnyAlive: () => signalAll(0),
   }

@@ -14,7 +14,8 @@ export const runHouse = async (seed: number): Promise<void> => {
     process.exit(1)
   }
   const secret = new Uint8Array(Buffer.from(readFileSync(file, 'utf8').trim(), 'hex'))
-  const close = await openHouse(url, secret, { count: HOUSE_BOTS, seed })
+  // Nothing is open yet, so there is nothing to close.
+  let close = (): void => {}
   const end = (): void => {
     close()
     process.exit(0)
@@ -22,4 +23,7 @@ export const runHouse = async (seed: number): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
   // The parent process has ended.
   process.once('disconnect', end)
+  // It ended while this program was being loaded.
+  if (process.connected === false) end()
+  close = await openHouse(url, secret, { count: HOUSE_BOTS, seed })
 }

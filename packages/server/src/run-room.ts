@@ -46,6 +46,8 @@ const onStop = (stop: () => void): void => {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, once)
   process.on('disconnect', once)
+  // It ended while this program was being loaded.
+  if (process.connected === false) once()
 }
 
 /** @returns null if nothing measures the room */
