@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DATABASE_AWAY } from '../../packages/server/src/http/reply.ts'
 import { newServerDatabase } from '../../packages/server/src/store/testing/open-test-server-store.ts'
 import { signedIn } from '../support/players.ts'
+import { rawSocket } from '../support/raw-socket.ts'
 import { openRelay } from '../support/relay.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
@@ -30,13 +32,24 @@ const answersOf = async ({ url }: TestRoom, token: string) => {
 const paths = ['/health', '/users/me', '/wallet/me', '/users/me', '/notifications/me/notifications']
 const away = paths.map((path) => [path, 503, 'database-away'])
 
+/** Why the room lets no socket in with this token. */
+const socketRefusal = async ({ url }: TestRoom, token: string): Promise<string> => {
+  const client = await rawSocket(url, { token })
+  if (typeof client === 'number') throw new Error(`refused: ${client}`)
+  const answer = () => client.received.find((text) => text.startsWith('44'))
+  await until('the refusal', () => answer() !== undefined)
+  client.close()
+  return (JSON.parse(answer()?.slice(2) ?? '') as { message: string }).message
+}
+
 describe('a room whose database is stopped', () => {
-  it('S-OPS-04 S-API-02 answers 503 with a code of its own, health first', async () => {
+  it('S-OPS-04 S-API-02 answers 503 with a code of its own, health first, and says the same to a socket', async () => {
     const room = await openTestRoom(config)
     const { token } = await signedIn(room.url, 1, 'anna')
     expect((await answersOf(room, token)).map(([, status]) => status)).toEqual(paths.map(() => 200))
     await room.stopDatabase()
     expect(await answersOf(room, token)).toEqual(away)
+    expect(await socketRefusal(room, token)).toBe(DATABASE_AWAY)
     expect((await fetch(`${room.url}/ready`)).status).toBe(503)
     await room.close()
   })

@@ -152,9 +152,10 @@ export const openRoom = async (config: RoomConfig, ports: RoomPorts): Promise<Ro
     house === null ? noLedger(config) : await openCashier({ ...ports, config, bus, nodes, house, notifier })
 
   const findCaller = callerFinder(tokens, store.users)
+  const isDatabaseThere = async () => (await store.answerMs()) !== null
   const app = await httpApp(config, {
     ...{ logger, findCaller, webRoot: ports.webRoot, tls: ports.tls },
-    isDatabaseThere: store.healthy,
+    isDatabaseThere,
     callCounts: ports.joined === undefined ? null : store.callCounts,
   })
   await allRoutes(app, findCaller, {
@@ -182,6 +183,7 @@ export const openRoom = async (config: RoomConfig, ports: RoomPorts): Promise<Ro
     tokens,
     lastSeen: store.lastSeen,
     reports: store.reports,
+    isDatabaseThere,
     ids,
     clock,
     logger,

@@ -7,6 +7,7 @@ import type { AccessTokens, LiveToken } from '../accounts/access-token.ts'
 import { playerOf } from '../accounts/player.ts'
 import { coalesce } from '../actors/coalesce.ts'
 import type { RoomConfig } from '../config/room-config.ts'
+import { DATABASE_AWAY } from '../http/reply.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import { faultOf } from '../ports/fault.ts'
@@ -45,6 +46,7 @@ export interface GatewayPorts {
   readonly tokens: AccessTokens
   readonly lastSeen: LastSeen
   readonly reports: Reports
+  readonly isDatabaseThere: () => Promise<boolean>
   readonly ids: Ids
   readonly clock: Clock
   readonly logger: FastifyBaseLogger
@@ -145,7 +147,7 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
       return pages.enter(socket, playerOf(user))
     } catch (error) {
       failed('handshake failed')(error)
-      return 'Something went wrong'
+      return (await ports.isDatabaseThere()) ? 'Something went wrong' : DATABASE_AWAY
     }
   }
 

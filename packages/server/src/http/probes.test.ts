@@ -15,20 +15,30 @@ const lookup = async (token: string) => {
   return null
 }
 
+/** How long the database takes to answer. */
+let answerMs: number | null = null
+
 let app: Awaited<ReturnType<typeof httpApp>>
 beforeAll(async () => {
   const config = completeConfig(roomConfigForm.parse({}), '0.1.0')
   const findCaller = callerFinder({ sessionOf: lookup } as unknown as AccessTokens, {} as Users)
-  const store = { healthy: async () => false } as Store
+  const store = { answerMs: async () => answerMs } as Store
   app = await httpApp(config, {
     ...{ logger: pino({ level: 'silent' }), webRoot: null, findCaller, callCounts: null },
-    isDatabaseThere: store.healthy,
+    isDatabaseThere: async () => answerMs !== null,
   })
   const readiness = { isConnected: () => null, owned: () => 3 }
   roomRoutes(routesOf(app, findCaller), { config, store, tables: 3, pushKey: '', readiness })
   await app.ready()
 })
 afterAll(() => app.close())
+
+it('S-OPS-04 a database that is busy is no reason to restart: /health answers 200, with the wait as a figure', async () => {
+  answerMs = 8_123.4
+  const answer = await app.inject('/health')
+  answerMs = null
+  expect([answer.statusCode, answer.json().data]).toEqual([200, { database: 'reachable', databaseMs: 8_123 }])
+})
 
 describe('a probe with a token, which must not wait for a database that hangs', () => {
   it.each([

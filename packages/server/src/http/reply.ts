@@ -17,6 +17,9 @@ const codesByStatus: Readonly<Record<number, string>> = {
   429: 'too-many-requests',
 }
 
+/** What players read while the database does not answer. */
+export const DATABASE_AWAY = 'The room cannot reach its database, please try again in a moment'
+
 /** The database does not answer (S-OPS-04). */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway'
@@ -61,7 +64,7 @@ export const answerFailure: AnswerFailure = (thrown, request, reply) => {
   if (status < 500) return fail(reply, status, codesByStatus[status] ?? 'bad-request', error.message)
   request.log.error({ why: errorSummary(error), at: faultOf(error).at }, 'request failed')
   if (error instanceof DatabaseAway) {
-    return fail(reply, 503, 'database-away', 'The room cannot reach its database, please try again in a moment')
+    return fail(reply, 503, 'database-away', DATABASE_AWAY)
   }
   if (error instanceof BusAway) {
     return fail(reply, 503, 'bus-away', 'The room cannot reach its other processes, please try again in a moment')

@@ -13,6 +13,7 @@ import { writeBackup } from './backup/write-backup.ts'
 import { sqlCallCounts } from './call-counts.ts'
 import { sqlChallenges } from './challenges.ts'
 import { migrated } from './database.ts'
+import { databaseAnswer } from './database-answer.ts'
 import { embeddedDatabase } from './embedded/embedded-database.ts'
 import { scheduleHousekeeping } from './embedded/housekeeping.ts'
 import { warmUp } from './embedded/warm-up.ts'
@@ -137,23 +138,8 @@ const storeOn = async (
     callCounts: sqlCallCounts(database, clock),
     oneAtATime,
     backUp: null,
-    healthy: () => answers(pool),
+    // By the real clock, whatever time the room is at.
+    answerMs: () => databaseAnswer(pool, systemClock),
     close,
   }
-}
-
-const patienceMs = 2000
-
-const answers = async (pool: pg.Pool): Promise<boolean> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), patienceMs)
-  })
-  const answer = pool.query('select 1').then(
-    () => true,
-    () => false,
-  )
-  const healthy = await Promise.race([answer, late])
-  clearTimeout(timer)
-  return healthy
 }

@@ -58,8 +58,8 @@ export interface Store {
    * @throws BackupFault if nothing was written
    */
   readonly backUp: ((to: string, version: string) => Promise<BackupMade>) | null
-  /** Whether the database answers within 2 s (S-OPS-04). Never rejects. */
-  healthy(): Promise<boolean>
+  /** How long the database takes to answer, ms; null: it is away (S-OPS-04). Never rejects. */
+  answerMs(): Promise<number | null>
   /** Finishes running calls, then releases the folder or connections. Later calls reject. */
   close(): Promise<void>
 }

@@ -1,0 +1,36 @@
+import type pg from 'pg'
+import { describe, expect, it } from 'vitest'
+import { virtualClock } from '../ports/virtual-clock.ts'
+import { databaseAnswer } from './database-answer.ts'
+
+/** A database that answers, or fails, so long after it was asked. */
+const answerAfter = async (ms: number, error: Error | null = null): Promise<number | null | 'waiting'> => {
+  const clock = virtualClock()
+  const pool = {
+    query: () =>
+      new Promise((resolve, reject) =>
+        clock.setTimer(clock.now() + ms, () => (error === null ? resolve({}) : reject(error))),
+      ),
+  } as unknown as pg.Pool
+  let answer: number | null | 'waiting' = 'waiting'
+  void databaseAnswer(pool, clock).then((found) => {
+    answer = found
+  })
+  await clock.advance(10_000)
+  return answer
+}
+
+describe('a database that is asked for an answer', () => {
+  it('S-OPS-04 is only busy while it answers within 10 s, and says how long that took', async () => {
+    expect(await answerAfter(0)).toBe(0)
+    expect(await answerAfter(9_000)).toBe(9_000)
+  })
+
+  it('S-OPS-04 is away without an answer for 10 s', async () => {
+    expect(await answerAfter(60_000)).toBeNull()
+  })
+
+  it('S-OPS-04 is away when a connection is refused or breaks', async () => {
+    expect(await answerAfter(100, new Error('connect ECONNREFUSED'))).toBeNull()
+  })
+})

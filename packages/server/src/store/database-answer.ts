@@ -1,0 +1,24 @@
+import type pg from 'pg'
+import type { Clock } from '../ports/clock.ts'
+
+/** A database that is only busy answers later than usual; without an answer for so long, ms, it counts as away. */
+const AWAY_MS = 10_000
+
+/**
+ * Asks the database for an answer.
+ * @returns how long it took, ms; null: it is away, so a connection was refused or broke, or there was no answer in AWAY_MS
+ */
+export const databaseAnswer = async (pool: Pick<pg.Pool, 'query'>, clock: Clock): Promise<number | null> => {
+  const began = clock.now()
+  return new Promise((resolve) => {
+    const cancel = clock.setTimer(began + AWAY_MS, () => resolve(null))
+    const answer = (ms: number | null): void => {
+      cancel()
+      resolve(ms)
+    }
+    pool.query('select 1').then(
+      () => answer(clock.now() - began),
+      () => answer(null),
+    )
+  })
+}
