@@ -5,6 +5,7 @@ import { seededRandom } from '@cardroom/bots'
 import { openStore } from '@cardroom/server'
 import { afterAll, it } from 'vitest'
 import { expectNothingLost } from '../support/expect-nothing-lost.ts'
+import { expectRecords } from '../support/expect-records.ts'
 import { type LoadPlayer, seatLoadPlayer } from '../support/load-player.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
 import { SEED } from '../support/seed.ts'
@@ -36,7 +37,7 @@ const openRoomAndPlayers = async (port: number) => {
   return { room, players }
 }
 
-it(`S-OPS-03 S-WALLET-03 S-POT-05 ${KILLS} kills in mid-hand lose no acknowledged action, repeat none and void no hand`, async () => {
+it(`S-OPS-03 S-WALLET-03 S-POT-05 S-HIST-01 ${KILLS} kills in mid-hand lose no acknowledged action, repeat none, void no hand and leave none without its record`, async () => {
   const random = seededRandom(SEED)
   const port = await freePort()
   const opened = await openRoomAndPlayers(port)
@@ -62,8 +63,11 @@ it(`S-OPS-03 S-WALLET-03 S-POT-05 ${KILLS} kills in mid-hand lose no acknowledge
   const store = await openStore({ dataDir: join(folder, 'data') })
   try {
     const minted = TABLES * PLAYERS * 10_000 * 100
-    const { hands, acknowledged } = await expectNothingLost({ store, tableIds, players, minted })
-    console.log(`${KILLS} kills, ${hands} hands, ${acknowledged} acknowledged actions, none lost`)
+    const { hands, acknowledged, tables } = await expectNothingLost({ store, tableIds, players, minted })
+    const late = await expectRecords(store, tables)
+    console.log(
+      `${KILLS} kills, ${hands} hands (${late} records late), ${acknowledged} acknowledged actions, none lost`,
+    )
   } finally {
     await store.close()
   }

@@ -6,6 +6,8 @@ import { expect } from 'vitest'
 export interface TableRecord {
   readonly state: TableState
   readonly started: number
+  /** Ids of the hands that ended. */
+  readonly endedHands: readonly string[]
   readonly ended: number
   /** 'hand turn' of every action, with who acted. */
   readonly actions: ReadonlyMap<string, string>
@@ -16,7 +18,7 @@ export const replayJournal = async (store: Store, tableId: string): Promise<Tabl
   const actions = new Map<string, string>()
   let state = cashTable.initial
   let started = 0
-  let ended = 0
+  const endedHands: string[] = []
   for (let seq = 0; ; ) {
     const recorded = await store.actorLog.read(`table:${tableId}`, seq, 5_000)
     if (recorded.length === 0) break
@@ -25,7 +27,7 @@ export const replayJournal = async (store: Store, tableId: string): Promise<Tabl
       seq = number
       const event = tableEntries.read(stored)?.event as TableEvent
       if (event.type === 'HandStarted') started += 1
-      if (event.type === 'HandEnded') ended += 1
+      if (event.type === 'HandEnded') endedHands.push(state.hand?.setup.handId ?? '')
       if (isAction(event)) {
         const key = `${state.hand?.setup.handId} ${state.hand?.turn}`
         expect(actions.has(key), `${key} was acted twice`).toBe(false)
@@ -34,7 +36,7 @@ export const replayJournal = async (store: Store, tableId: string): Promise<Tabl
       state = cashTable.evolve(state, event)
     }
   }
-  return { state, started, ended, actions }
+  return { state, started, ended: endedHands.length, endedHands, actions }
 }
 
 type Action = Extract<TableEvent, { type: 'Folded' | 'Checked' | 'Called' | 'Bet' | 'Raised' }>

@@ -1,0 +1,34 @@
+import { type Store, systemClock } from '@cardroom/server'
+import { expect } from 'vitest'
+import { handRecorder } from '../../packages/server/src/records/hand-recorder.ts'
+import type { TableRecord } from './replay-journal.ts'
+
+/**
+ * Expects that every hand of the journals has its record once the next owner of each table has delivered what a killed process left
+ * undelivered: a record can be late, never missing.
+ * @param tables by id; nobody owns them
+ * @returns how many effects were undelivered
+ */
+export const expectRecords = async (store: Store, tables: ReadonlyMap<string, TableRecord>): Promise<number> => {
+  const failed: string[] = []
+  const recorder = handRecorder(
+    { hands: store.hands, log: store.actorLog, clock: systemClock, afterHand: async () => {} },
+    (effect) => void failed.push(effect),
+  )
+  const played = [...tables.values()].flatMap(({ endedHands }) => endedHands)
+  const missing = async () => {
+    const records = await Promise.all(played.map((id) => store.hands.byId(id)))
+    return played.filter((_, index) => records[index] === null)
+  }
+  const late = await missing()
+  const undelivered: string[] = []
+  for (const id of tables.keys()) {
+    const { effects } = await store.actorLog.claim(`table:${id}`, 'next owner')
+    undelivered.push(...effects.map((effect) => effect.id))
+    await recorder.deliver(effects)
+  }
+  expect(undelivered).toEqual(expect.arrayContaining(late.map((id) => `record:${id}`)))
+  expect([await missing(), failed, await store.actorLog.unsettled()]).toEqual([[], [], []])
+  recorder.close()
+  return undelivered.length
+}
