@@ -1,6 +1,10 @@
 import { install } from './lib/install.mjs'
 import { runSteps, steps } from './lib/steps.mjs'
+import { whenStopped } from './lib/stopping.mjs'
+import { openTestRun } from './lib/test-run.mjs'
 
+whenStopped(() => process.exit(1))
+openTestRun()
 await install()
 // With --changed only the unit tests that import something that differs from main.
 const isChangedOnly = process.argv.includes('--changed')

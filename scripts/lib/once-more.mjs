@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { inRoot } from './root.mjs'
 import { say } from './say.mjs'
@@ -47,6 +47,7 @@ export const runOnceMore = async (projects, env) => {
     replaceResults(project, file)
     for (const failure of failures[project]) if (failure.file === file) unsteady.push({ project, ...failure })
   }
+  mkdirSync(inRoot('.cache'), { recursive: true })
   writeFileSync(inRoot('.cache', 'unsteady.json'), JSON.stringify(unsteady, null, 2))
   return unsteady
 }

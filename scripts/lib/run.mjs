@@ -1,15 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { endGroup, groupOptions, noteChild } from './test-run.mjs'
 
 /**
- * Runs a command to its end, its output shown as it comes.
+ * Runs a command to its end, its output shown as it comes. In a run of the tests nothing that it started outlives it.
  * @returns {Promise<number>} the exit code; 1 if a signal ended it or it could not be started
  */
 export const run = (command, args, options = {}, whenStarted = () => {}) =>
   new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options })
+    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...groupOptions(), ...options })
+    noteChild(child)
     whenStarted(child)
+    const closed = new Promise((close) => child.on('close', (code) => close(code ?? 1)))
     child.on('error', () => resolve(1))
-    child.on('close', (code) => resolve(code ?? 1))
+    child.on('exit', () => resolve(endGroup(child).then(() => closed)))
   })
 
 /**

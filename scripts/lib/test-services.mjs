@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { giveUp, say } from './say.mjs'
+import { groupOptions, noteChild } from './test-run.mjs'
 
 const START_MS = 30_000
 
@@ -45,8 +46,9 @@ const freePort = () =>
  * @returns {Promise<{ match: RegExpExecArray, stop: () => Promise<void> }>}
  * @throws Error with the last line of its log if it ends before, or is not ready within START_MS
  */
-const startServer = async (command, args, { ready, signal, ...options }) => {
-  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], ...options })
+const startServer = async (command, args, { ready, signal, atOnce = 'SIGKILL', ...options }) => {
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], ...groupOptions(), ...options })
+  noteChild(child, atOnce)
   const ended = new Promise((resolve) => child.once('close', resolve).once('error', resolve))
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
@@ -95,12 +97,21 @@ const startPostgres = async () => {
     if (status !== 0) throw new Error(`initdb failed: ${stderr?.trim()}`)
     const port = await freePort()
     // The data is deleted at the end, so nothing of it has to survive a power failure.
-    const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', fsync: 'off' }
+    const settings = {
+      listen_addresses: '127.0.0.1',
+      port,
+      unix_socket_directories: '',
+      fsync: 'off',
+      // In its folder, and not in /dev/shm, where they would outlive a server that was killed.
+      dynamic_shared_memory_type: 'mmap',
+    }
     const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const server = await startServer(join(programs, 'postgres'), ['-D', data, ...args], {
       ...options,
       ready: /ready to accept connections/,
       signal: 'SIGINT',
+      // Without writing its data, but not without giving its shared memory back.
+      atOnce: 'SIGQUIT',
     })
     return {
       url: `postgresql://cardroom:${password}@127.0.0.1:${port}/postgres`,

@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path'
 import { inRoot } from './root.mjs'
 import { runWith } from './run.mjs'
+import { ownFile } from './test-run.mjs'
 import { tool } from './tool.mjs'
 
-const reportOf = (run) => inRoot('.cache', `test-report-${run}.json`)
-const failuresFileOf = (run) => inRoot('.cache', `test-failures-${run}.json`)
+const reportOf = (run) => ownFile(`test-report-${run}.json`)
+const failuresFileOf = (run) => ownFile(`test-failures-${run}.json`)
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
 /**
@@ -17,7 +18,6 @@ const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
 export const runTests = (project, env, output, again = null) => {
   const run = again === null ? project : `${project}-again`
   for (const file of [reportOf(run), failuresFileOf(run)]) rmSync(file, { force: true })
-  mkdirSync(inRoot('.cache'), { recursive: true })
   const reporters = ['default', 'json', inRoot('scripts', 'lib', 'failures-reporter.mjs')]
   const [command, args] = tool(
     'vitest',

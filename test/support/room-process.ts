@@ -115,7 +115,8 @@ export const startRoom = async ({
 export const startHouseBots = (room: RoomProcess): (() => Promise<void>) => {
   if (room.botsFile === null) throw new Error('this room has no house bots')
   const child = spawn(process.execPath, ['--enable-source-maps', program('seeded-house')], {
-    stdio: 'inherit',
+    // They end when the process of the tests is gone.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, CARDROOM_URL: room.url, HOUSE_BOTS_FILE: room.botsFile, HOUSE_SEED: String(SEED) },
   })
   return async () => void (await end(child, 'SIGTERM'))

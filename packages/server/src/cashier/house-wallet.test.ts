@@ -1,12 +1,15 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { BadConfig } from '../config/bad-config.ts'
 import { seededEntropy } from '../ports/entropy.ts'
 import { openHouseWallet } from './house-wallet.ts'
 
-const folder = () => mkdtempSync(join(tmpdir(), 'cardroom-house-'))
+const all = mkdtempSync(join(tmpdir(), 'cardroom-house-'))
+afterAll(() => rmSync(all, { recursive: true }))
+
+const folder = () => mkdtempSync(join(all, 'one-'))
 const open = (ledgerRootKey: string | null, houseKeyFile: string, seed = 'first') =>
   openHouseWallet(
     { ledgerHost: 'http://127.0.0.1:1', ledgerCanisterId: 'ryjl3-tyaaa-aaaaa-aaaba-cai', ledgerRootKey, houseKeyFile },

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { BadConfig } from './bad-config.ts'
 import { loadConfig } from './load-config.ts'
 import { metricsAddressOf } from './metrics-address.ts'
@@ -15,8 +15,11 @@ const realRootKey =
   '814c0e6ec71fab583b08bd81373c255c3c371b2e84863c98a4f1e08b74235d14fb5d9c0cd546d9685f913a0c0b2cc534' +
   '1583bf4b4392e467db96d65b9bb4cb717112f8472e0d5a4d14505ffd7484b01291091c5f87b98883463f98091a0baaae'
 
+const folder = mkdtempSync(join(tmpdir(), 'cardroom-config-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
 const fileWith = (text: string): string => {
-  const file = join(mkdtempSync(join(tmpdir(), 'cardroom-config-')), 'cardroom.config.json')
+  const file = join(mkdtempSync(join(folder, 'one-')), 'cardroom.config.json')
   writeFileSync(file, text)
   return file
 }

@@ -19,7 +19,7 @@ export const startChild = (script: string, ...args: readonly string[]): Child =>
   const file = fileURLToPath(new URL(script, import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     cwd: packageFolder,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
   })
   let errors = ''
   child.stderr.on('data', (text) => {

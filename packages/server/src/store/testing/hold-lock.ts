@@ -1,8 +1,8 @@
 import { lockFolder } from '../embedded/folder-lock.ts'
 
-// Locks the folder, prints `locked`, and holds the lock until it is killed.
+// Locks the folder, prints `locked`, and holds the lock until it is killed, or until the process that started it is gone.
 
 const [, , folder = ''] = process.argv
 await lockFolder(folder)
 console.log('locked')
-setInterval(() => {}, 1000)
+process.stdin.resume()

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { processes } from './processes.mjs'
+import { inRoot } from './root.mjs'
+import { filesLeft, makeRunFolder, noteGroup, OWN, processesOf, removeKilledRuns, removeRun } from './run-folder.mjs'
+
+/** Windows has no process groups, and no `ps`. */
+const hasGroups = process.platform !== 'win32'
+/** Programs whose parent has ended notice it, and end a moment later. */
+const ENDING_MS = 3_000
+const CHECK_MS = 100
+
+let folder = null
+const processesLeft = []
+
+/**
+ * Makes this program a run of the tests: all temporary files lie below one folder of its own, what it starts leads process groups
+ * that are noted there, and both are gone when it ends, however it ends. Begins by removing what killed runs left.
+ * @returns {string} the folder
+ */
+export const openTestRun = () => {
+  removeKilledRuns()
+  folder = makeRunFolder()
+  for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder
+  process.once('exit', () => removeRun(folder))
+  if (hasGroups) startGuard()
+  return folder
+}
+
+/** A file that the run itself needs. */
+export const ownFile = (name) => join(folder, OWN, name)
+
+/** After a SIGKILL nothing of this program runs any more, so another one does the rest. */
+const startGuard = () => {
+  const stdio = ['ignore', 'ignore', 'ignore', 'ipc']
+  const guard = spawn(process.execPath, [inRoot('scripts', 'lib', 'run-guard.mjs'), folder], { stdio, detached: true })
+  guard.unref()
+  guard.channel.unref()
+}
+
+/** Options of `spawn` for what must not outlive the run, if this program is one. */
+export const groupOptions = () => (folder !== null && hasGroups ? { detached: true } : {})
+
+/**
+ * Notes what was started with `groupOptions`.
+ * @param {NodeJS.Signals} signal what ends it at once
+ */
+export const noteChild = (child, signal = 'SIGKILL') => {
+  if (folder === null || !hasGroups || child.pid === undefined) return
+  noteGroup(folder, { pid: child.pid, command: child.spawnargs.join(' '), signal })
+}
+
+/** Ends what a child that has ended left in its group, and remembers that it did. */
+export const endGroup = async ({ pid }) => {
+  if (folder === null || !hasGroups) return
+  const members = () => processes().filter(({ group }) => group === pid)
+  for (let waited = 0; waited < ENDING_MS && members().length > 0; waited += CHECK_MS) await delay(CHECK_MS)
+  for (const { pid: left, command } of members()) {
+    processesLeft.push(command)
+    process.kill(left, 'SIGKILL')
+  }
+}
+
+/** @returns {readonly string[]} a line for each process and file that the tests left, once all that they need has ended */
+export const leftByTests = () => {
+  // What is open cannot be deleted there, and ends only with its process.
+  if (!hasGroups) return []
+  const commands = [...processesLeft, ...processesOf(folder).map(({ command }) => command)]
+  return [...commands.map((command) => `process ${command}`), ...filesLeft(folder).map((name) => `file ${name}`)]
+}

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, describe, expect, it } from 'vitest'
+import { until } from '../../test/support/until.ts'
+import { processes } from './processes.mjs'
+import { makeRunFolder, noteGroup, removeKilledRuns } from './run-folder.mjs'
+
+const moduleAt = (name) => pathToFileURL(join(import.meta.dirname, `${name}.mjs`)).href
+const FOREVER = 'setInterval(() => {}, 1000)'
+
+/** A run whose step starts a process that outlives the step, and which makes a folder that it leaves. */
+const program = `
+  import { mkdtempSync } from 'node:fs'
+  import { join } from 'node:path'
+  import { run } from '${moduleAt('run')}'
+  import { whenStopped } from '${moduleAt('stopping')}'
+  import { leftByTests, openTestRun } from '${moduleAt('test-run')}'
+  whenStopped(() => process.exit(1))
+  const folder = openTestRun()
+  mkdtempSync(join(folder, 'cardroom-forgotten-'))
+  const inner = "process.send(require('node:child_process').spawn(process.execPath, ['-e', '${FOREVER}', '--', '${import.meta.dirname}'], { stdio: 'ignore' }).pid);"
+  const ends = process.argv[1] === 'ends' ? 'setTimeout(() => process.exit(), 100)' : '${FOREVER}'
+  const step = run(process.execPath, ['-e', inner + ends], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }, (child) => {
+    child.once('message', (pid) => process.send({ folder, step: child.pid, left: pid }))
+  })
+  await step
+  process.send(leftByTests(), () => process.exit(0))
+`
+
+const isAlive = (wanted) => processes().some(({ pid }) => pid === wanted)
+
+const started = []
+const startRun = async (...args) => {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program, ...args], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  started.push(child.pid)
+  const [message] = await once(child, 'message')
+  started.push(message.step, message.left)
+  return { child, ...message }
+}
+
+/** The program that ends a run when nothing else is left of it. */
+const guardOf = (folder) =>
+  processes().find(({ command }) => command.includes('run-guard.mjs') && command.endsWith(folder))
+
+afterEach(() => {
+  for (const pid of started.splice(0)) {
+    if (isAlive(pid)) process.kill(pid, 'SIGKILL')
+  }
+})
+
+describe.skipIf(process.platform === 'win32')('a run of the tests', () => {
+  it.each(['SIGTERM', 'SIGINT', 'SIGKILL'])('ended by %s leaves no process and no folder', async (signal) => {
+    const { child, folder, step, left } = await startRun()
+    child.kill(signal)
+    await until('all of it to be gone', () => !existsSync(folder) && !isAlive(step) && !isAlive(left))
+  })
+
+  it('that was killed while its guard was being loaded leaves no folder', async () => {
+    const folder = makeRunFolder()
+    const guard = spawn(process.execPath, [join(import.meta.dirname, 'run-guard.mjs'), folder], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    guard.disconnect()
+    await once(guard, 'exit')
+    expect(existsSync(folder)).toBe(false)
+  })
+
+  it('that was killed with all of it is removed by the next, which leaves a run beside it alone', async () => {
+    const beside = await startRun()
+    const { child, folder, step, left } = await startRun()
+    // The step's leader is gone too: its group is known by the paths in the commands of what is left.
+    for (const pid of [guardOf(folder).pid, child.pid, step]) process.kill(pid, 'SIGKILL')
+    await until('them to end', () => !isAlive(child.pid) && !isAlive(step))
+    expect([existsSync(folder), isAlive(left)]).toEqual([true, true])
+    removeKilledRuns()
+    expect([existsSync(folder), isAlive(left)]).toEqual([false, false])
+    expect([existsSync(beside.folder), isAlive(beside.left)]).toEqual([true, true])
+    beside.child.kill('SIGTERM')
+    await until('the other to end', () => !existsSync(beside.folder))
+  })
+
+  it('names the processes and folders that its tests left', async () => {
+    const { child, folder } = await startRun('ends')
+    const [left] = await once(child, 'message')
+    expect(left).toEqual([
+      expect.stringMatching(/^process .*setInterval/),
+      expect.stringMatching(/^file cardroom-forgotten-/),
+    ])
+    await until('it to end', () => !existsSync(folder))
+  })
+})
+
+it.skipIf(process.platform === 'win32')(
+  'a process that has the id of one of a killed run by chance is left alone',
+  () => {
+    const stranger = spawn(process.execPath, ['-e', FOREVER], { stdio: 'ignore', detached: true })
+    started.push(stranger.pid)
+    const folder = mkdtempSync(join(tmpdir(), 'cardroom-run-'))
+    mkdirSync(join(folder, '.run'))
+    const gone = { host: hostname(), pid: 2 ** 22, command: 'node scripts/test.mjs', root: dirname(folder) }
+    writeFileSync(join(folder, '.run', 'owner.json'), JSON.stringify(gone))
+    noteGroup(folder, { pid: stranger.pid, command: 'postgres -D data', signal: 'SIGKILL' })
+    removeKilledRuns()
+    expect([existsSync(folder), isAlive(stranger.pid)]).toEqual([false, true])
+  },
+)
+
+it('the folder of a run belongs to a process that runs, so another run leaves it', () => {
+  const folder = makeRunFolder()
+  removeKilledRuns()
+  expect(existsSync(folder)).toBe(true)
+  rmSync(folder, { recursive: true })
+})
