@@ -35,6 +35,7 @@ const openPage = (at: string, count: number, session: { token(): string | null }
   })
   return {
     channels,
+    session: socketSession,
     up: () => until('all channels', () => channels.every(({ happened }) => happened.at(-1) === 'up')),
     close: () => {
       for (const { socket } of channels) socket.close()
@@ -119,6 +120,55 @@ it('S-API-08 S-RT-01 S-AUTH-05 one channel too many, a bad token and another pla
   client.send('42/1,["my_tables","{}"]')
   await until('an answer', () => heard(client, '42/1,["my_tables"'))
   client.close()
+  await empty()
+})
+
+it('S-API-08 S-RT-02 a channel that is opened again ends the older one of its name, and no other', async () => {
+  const { token } = await signedIn(url, 7, 'gerda')
+  const asks = (name: string) => `40${name},${JSON.stringify({ token })}`
+  const client = await raw([asks('/1'), asks('/2')])
+  const answers = (start: string) => client.received.filter((text) => text.startsWith(start)).length
+  await until('two channels', () => answers('40/1,') + answers('40/2,') === 2)
+  client.send(asks('/2'))
+  await until('the newer channel', () => answers('40/2,') === 2)
+  // A leave and a new channel in one piece, and a channel opened again before its answer.
+  for (const frame of ['41/2,', asks('/2'), asks('/3'), asks('/3')]) client.send(frame)
+  await until('the answers', () => answers('40/2,') === 3 && answers('40/3,') > 0)
+  for (const name of ['/1', '/2', '/3']) client.send(`42${name},["my_tables","{}"]`)
+  await until('an answer on each', () => ['/1', '/2', '/3'].every((name) => heard(client, `42${name},["my_tables"`)))
+  expect([client.isOpen, room.gateway.connections(), answers('41')]).toEqual([true, 3, 0])
+  client.close()
+  await empty()
+})
+
+it('S-API-08 N-TABLE-05 a page that opens and leaves a hundred tables quickly ends with one channel, on the connection it had', async () => {
+  const { token } = await signedIn(url, 8, 'hanna')
+  const page = openPage(url, 1, { token: () => token })
+  await page.up()
+  const happened: string[] = []
+  const open = () =>
+    openSocket({
+      url,
+      session: page.session,
+      onMessage: ({ name }) => void (name === 'error' && happened.push(name)),
+      onUp: () => happened.push('up'),
+      onDown: () => happened.push('down'),
+      onRefused: () => happened.push('refused'),
+      onUnreadable: () => {},
+    })
+  // Some are left at once, some in the middle of the handshake, some a little later.
+  for (let table = 0; table < 100; table += 1) {
+    const socket = open()
+    for (let turn = 0; turn < table % 7; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    socket.close()
+  }
+  const last = open()
+  await until('the last table', () => happened.at(-1) === 'up')
+  await until('two channels', () => room.gateway.connections() === 2)
+  last.close()
+  await until('one channel', () => room.gateway.connections() === 1)
+  expect([page.channels[0]?.happened, happened.filter((what) => what !== 'up')]).toEqual([['up'], []])
+  page.close()
   await empty()
 })
 

@@ -181,6 +181,7 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
     namespace.use((socket, next) => {
       if (!pages.ask(socket)) return next(new Error(SIGN_IN_FIRST))
       void letIn(socket).then((refusal) => {
+        if (!pages.isNewest(socket)) return
         if (refusal === null) return next()
         next(new Error(refusal))
         pages.refused(socket)

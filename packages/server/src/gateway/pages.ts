@@ -25,6 +25,15 @@ interface Channel {
   readonly nsp: { readonly name: string }
   readonly conn: Transport
   disconnect(withConnection: true): unknown
+  /** Ends a channel without a word to the client, who has opened another of this name. */
+  _onclose(reason: 'client namespace disconnect'): unknown
+  /** Forgets a channel that was never admitted. */
+  _cleanup(): void
+}
+
+/** A connection that tells its packets before they are read. */
+interface PacketSource {
+  on(event: 'packet', listener: (packet: { readonly data?: unknown }) => void): unknown
 }
 
 /** State shared by the channels of one page. A page is one Engine.IO connection. */
@@ -45,8 +54,8 @@ interface OpenPage extends Page {
   /** Frees the place among the pages of its player or address (S-API-08); null while the page has none. */
   freePlace: Cancel | null
   readonly channels: Set<Channel>
-  /** Names of channels that are open, in lookup, or refused to a page without a place. */
-  readonly names: Set<string>
+  /** The newest channel of each name: open, in lookup, or refused to a page without a place. */
+  readonly names: Map<string, Channel>
   isOver: boolean
 }
 
@@ -70,7 +79,12 @@ export const openPages = ({ limits, clock, time }: PagePorts) => {
     return page
   }
 
-  const opened = (conn: Transport & FrameWriter): void => {
+  /** Socket.IO would end the whole connection, with all its channels, for a name that is open. */
+  const replace = ({ channels }: OpenPage, name: string | null): void => {
+    for (const channel of channels) if (channel.nsp.name === name) channel._onclose('client namespace disconnect')
+  }
+
+  const opened = (conn: Transport & FrameWriter & PacketSource): void => {
     const end = (): void => {
       page.isOver = true
       page.freePlace?.()
@@ -92,11 +106,12 @@ export const openPages = ({ limits, clock, time }: PagePorts) => {
       player: null,
       freePlace: null,
       channels: new Set(),
-      names: new Set(),
+      names: new Map(),
       isOver: false,
     }
     pages.set(conn, page)
     conn.once('close', end)
+    conn.on('packet', ({ data }) => replace(page, openedName(data)))
     unnamed.opened(conn)
   }
 
@@ -109,16 +124,25 @@ export const openPages = ({ limits, clock, time }: PagePorts) => {
      * A channel asks for admission, which needs a store lookup.
      * @returns false if the connection asks too often; it is then closed
      */
-    ask: ({ conn, nsp }: Channel): boolean => {
-      const { id, names } = pageOf(conn)
+    ask: (channel: Channel): boolean => {
+      const { conn, nsp } = channel
+      const { id, names, channels, freePlace } = pageOf(conn)
       unnamed.named(conn)
-      if (names.has(nsp.name) || !mayAsk(id, clock.now())) {
+      const older = names.get(nsp.name)
+      if ((older !== undefined && freePlace === null) || !mayAsk(id, clock.now())) {
         conn.close(true)
         return false
       }
-      names.add(nsp.name)
+      if (older !== undefined) {
+        channels.delete(older)
+        older._cleanup()
+      }
+      names.set(nsp.name, channel)
       return true
     },
+
+    /** Whether the client has not opened its name again meanwhile; then only the newer channel is answered. */
+    isNewest: (channel: Channel): boolean => pageOf(channel.conn).names.get(channel.nsp.name) === channel,
 
     /** @returns null, or the reason why this channel is refused; the other channels of its page stay open */
     enter: (channel: Channel, player: PlayerId | null): string | null => {
@@ -133,7 +157,7 @@ export const openPages = ({ limits, clock, time }: PagePorts) => {
       if (page.player !== player) return OTHER_USER
       // A page without channels was not pinged.
       if (page.channels.size === 0) page.pulse = pulse(time.now)
-      page.channels.add(channel)
+      if (page.names.get(channel.nsp.name) === channel) page.channels.add(channel)
       return null
     },
 
@@ -146,7 +170,13 @@ export const openPages = ({ limits, clock, time }: PagePorts) => {
     left: (channel: Channel): void => {
       const { channels, names } = pageOf(channel.conn)
       channels.delete(channel)
-      names.delete(channel.nsp.name)
+      if (names.get(channel.nsp.name) === channel) names.delete(channel.nsp.name)
     },
   }
+}
+
+/** @returns the name of the channel that this packet opens, or null: `0{...}` opens `/`, `0/3,{...}` opens `/3` */
+const openedName = (data: unknown): string | null => {
+  if (typeof data !== 'string' || !data.startsWith('0')) return null
+  return data.startsWith('0/') ? (data.slice(1).split(',', 1)[0] ?? null) : '/'
 }

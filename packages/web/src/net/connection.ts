@@ -1,11 +1,6 @@
-import {
-  CHANNEL_NAMES,
-  type ClientMessageName,
-  type ClientMessages,
-  TOO_MANY_SOCKETS,
-  unpacker,
-} from '@cardroom/protocol'
+import { type ClientMessageName, type ClientMessages, TOO_MANY_SOCKETS, unpacker } from '@cardroom/protocol'
 import { Manager, type Socket } from 'socket.io-client'
+import { channelNames } from './channel-names.ts'
 import { FailFastWebSocket } from './fail-fast-websocket.ts'
 import { handshakeOf, type SocketSession } from './handshake.ts'
 import { heartbeat } from './heartbeat.ts'
@@ -65,10 +60,11 @@ const attemptMs = 1_000
 /** @param url origin of the server; default: the page's own */
 export const openConnection = (session: SocketSession, url?: string): Connection => {
   const manager = url === undefined ? new Manager(connectionOptions) : new Manager(url, connectionOptions)
-  /** Free channel names; a released name goes to the end of the list (see `CHANNEL_NAMES`). */
-  const freeNames = [...CHANNEL_NAMES]
+  const names = channelNames()
   /** Sockets of the open channels. */
   const sockets = new Set<Socket>()
+  /** Ends the channels that were left before the room had answered, without waiting for its answers. */
+  const unanswered = new Set<() => void>()
   let messageAt = 0
   manager.on('packet', () => {
     messageAt = Date.now()
@@ -82,8 +78,32 @@ export const openConnection = (session: SocketSession, url?: string): Connection
     if (Date.now() - attemptedAt < attemptMs) return
     attemptedAt = Date.now()
     // Without an active socket the library drops the connection.
+    for (const end of [...unanswered]) end()
     for (const socket of [...sockets]) socket.disconnect()
     for (const socket of sockets) if (!socket.active) socket.connect()
+  }
+
+  /**
+   * Leaves a channel for good. The library says no leave for a channel that the room has not answered yet: the room would
+   * keep it open, so it is left when the answer comes.
+   */
+  const leave = (socket: Socket, name: string): void => {
+    const isUnanswered = manager._readyState === 'open' && socket.active && !socket.connected
+    const end = (): void => {
+      unanswered.delete(end)
+      socket.off()
+      socket.disconnect()
+      socket.sendBuffer = []
+      socket.receiveBuffer = []
+      names.giveBack(name)
+    }
+    if (!isUnanswered) {
+      end()
+      return
+    }
+    names.leaves(name)
+    unanswered.add(end)
+    for (const event of ['connect', 'connect_error', 'disconnect'] as const) socket.once(event, end)
   }
 
   const channel = (options: ChannelOptions): Channel => {
@@ -91,9 +111,7 @@ export const openConnection = (session: SocketSession, url?: string): Connection
     let stop = (): void => {}
     let socket: Socket | undefined
 
-    const open = (): void => {
-      const name = freeNames.shift()
-      if (name === undefined) throw new RangeError('a page with more channels than there are names')
+    const openAs = (name: string): void => {
       const handshake = handshakeOf(session)
       const own = manager.socket(name)
       let isUp = false
@@ -143,16 +161,20 @@ export const openConnection = (session: SocketSession, url?: string): Connection
         own.off()
         own.offAny()
         sockets.delete(own)
-        own.disconnect()
-        own.sendBuffer = []
-        own.receiveBuffer = []
-        if (connected().length === 0) beats.stop()
-        freeNames.push(name)
+        socket = undefined
         stop = () => {}
+        leave(own, name)
+        if (connected().length === 0) beats.stop()
       }
       socket = own
       sockets.add(own)
       own.connect()
+    }
+
+    const open = (): void => {
+      const cancel = names.take(openAs)
+      // A name that was free has opened the channel already.
+      if (socket === undefined) stop = cancel
     }
 
     open()

@@ -1,0 +1,63 @@
+import { CHANNEL_NAMES, CHANNELS_OF_PAGE } from '@cardroom/protocol'
+
+/** Channels that may be opened at once, and the pace of more, ms: the room ends a connection that asks more often. */
+const AT_ONCE = 8
+const PACE_MS = 600
+
+/**
+ * The names of a page's channels. A channel waits for its name while others are on their way out, and where the page opens
+ * channels faster than the room allows.
+ */
+export const channelNames = () => {
+  /** A name that is given back goes to the end of the list (see `CHANNEL_NAMES`). */
+  const free = [...CHANNEL_NAMES]
+  const leaving = new Set<string>()
+  const waiting = new Set<(name: string) => void>()
+  let allowed = AT_ONCE
+  let countedAt = Date.now()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  /** @returns ms until the page may open a channel, 0 if it may now */
+  const delay = (): number => {
+    const paces = Math.max(0, Math.floor((Date.now() - countedAt) / PACE_MS))
+    allowed = Math.min(AT_ONCE, allowed + paces)
+    countedAt = allowed === AT_ONCE ? Date.now() : countedAt + paces * PACE_MS
+    return allowed > 0 ? 0 : countedAt + PACE_MS - Date.now()
+  }
+
+  /** Otherwise the room refuses the channel, and the page says why. */
+  const isFreeSoon = (): boolean => leaving.size > 0 && CHANNEL_NAMES.length - free.length >= CHANNELS_OF_PAGE
+
+  const giveOut = (): void => {
+    clearTimeout(timer)
+    for (const open of [...waiting]) {
+      if (isFreeSoon()) return
+      const wait = delay()
+      if (wait > 0) {
+        timer = setTimeout(giveOut, wait)
+        return
+      }
+      const name = free.shift()
+      if (name === undefined) throw new RangeError('a page with more channels than there are names')
+      allowed -= 1
+      waiting.delete(open)
+      open(name)
+    }
+  }
+
+  return {
+    /** @returns cancels the request; for a name that was given out already it does nothing */
+    take: (open: (name: string) => void): (() => void) => {
+      waiting.add(open)
+      giveOut()
+      return () => void waiting.delete(open)
+    },
+    /** The page has left the channel, and the room has not heard of it yet. */
+    leaves: (name: string): void => void leaving.add(name),
+    giveBack: (name: string): void => {
+      leaving.delete(name)
+      free.push(name)
+      giveOut()
+    },
+  }
+}
