@@ -159,7 +159,9 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
     socketOf.set(connection, socket)
     waiting.greet(connection)
     const take = inbox(connection, handle, { rate: page.rate, logger, counts })
-    socket.onAny(take)
+    socket.onAny((name: string, raw: unknown) => {
+      if (sessions.mayAct(connection)) take(name, raw)
+    })
     const { session } = socket.data as Partial<SocketIdentity>
     // A guest has no session.
     const leaveSession = session ? sessions.enter(connection, session) : () => {}

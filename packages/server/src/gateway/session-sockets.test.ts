@@ -12,7 +12,17 @@ const ofAnn = { user: ann, key: 'key' }
 
 /** Fake sockets that record whether they are open, with tokens that are in no store. */
 const world = () => {
-  const clock = virtualClock()
+  const running = virtualClock()
+  /** The time that the machine slept, ms: its timers did not run meanwhile. */
+  let slept = 0
+  const clock = {
+    ...running,
+    now: () => running.now() + slept,
+    setTimer: (at: number, run: () => void) => running.setTimer(at - slept, run),
+  }
+  const sleep = (ms: number): void => {
+    slept += ms
+  }
   const nothing = async () => {}
   const live = new Set<string>()
   const store = {
@@ -41,7 +51,7 @@ const world = () => {
     leave = sockets.enter(socket, { id: createHash('sha256').update(token).digest('hex'), key, expiresAt })
     return socket
   }
-  return { clock, tokens, sockets, live, open, enter }
+  return { clock, sleep, tokens, sockets, live, open, enter }
 }
 
 describe('the sockets of a session', () => {
@@ -52,6 +62,17 @@ describe('the sockets of a session', () => {
     expect(socket.isOpen).toBe(true)
     await clock.advance(1)
     expect(socket.isOpen).toBe(false)
+  })
+
+  it('S-AUTH-05 close at their next message, or within a minute, when the machine slept beyond the end of their token', async () => {
+    const { clock, sleep, sockets, open } = world()
+    const [talking, silent] = [await open(), await open()]
+    expect(sockets.mayAct(talking.socket)).toBe(true)
+    sleep(25 * hour)
+    expect([sockets.mayAct(talking.socket), talking.socket.isOpen, silent.socket.isOpen]).toEqual([false, false, true])
+    await clock.advance(60_000)
+    expect(silent.socket.isOpen).toBe(false)
+    expect(clock.nextTimer()).toBeUndefined()
   })
 
   it('S-AUTH-05 stay open over days with renewed tokens, and close with the last one', async () => {

@@ -5,16 +5,20 @@ import type { Connection } from './connection.ts'
 /** Longer than any handshake takes after it has read its session, ms. */
 const HANDSHAKE_MS = 60_000
 
+/** A timer of a day is late after the machine slept, or its clock was set forward; so each token is checked this often, ms. */
+const CHECK_MS = 60_000
+
 /** Tokens looked up at once. */
 const AT_ONCE = 500
 
 type Socket = Pick<Connection, 'close'>
 
-/** The open sockets of one access token, and the cancel function of its expiry timer. */
+/** The open sockets of one access token, its end in ms, and the cancel function of the timer of its next check. */
 interface Session {
   readonly sockets: Set<Socket>
   readonly key: string
-  readonly stopTimer: Cancel
+  readonly expiresAt: number
+  stopTimer: Cancel
 }
 
 /**
@@ -40,16 +44,24 @@ export const sessionSockets = (
     for (const socket of end(token)) socket.close()
   }
 
+  const closeWhenOver = (token: string, session: Session): void => {
+    if (clock.now() >= session.expiresAt) {
+      close(token)
+      return
+    }
+    const next = Math.min(session.expiresAt, clock.now() + CHECK_MS)
+    session.stopTimer = clock.setTimer(next, () => closeWhenOver(token, session))
+  }
+
   const enter = (socket: Socket, { id, key, expiresAt }: LiveToken): void => {
     if (revokedKeys.has(key)) return void socket.close()
-    const session = sessions.get(id) ?? {
-      sockets: new Set(),
-      key,
-      stopTimer: clock.setTimer(expiresAt, () => close(id)),
-    }
-    sessions.set(id, session)
+    const session: Session = sessions.get(id) ?? { sockets: new Set(), key, expiresAt, stopTimer: () => {} }
     session.sockets.add(socket)
     tokenOf.set(socket, id)
+    if (!sessions.has(id)) {
+      sessions.set(id, session)
+      closeWhenOver(id, session)
+    }
   }
 
   const leave = (socket: Socket): void => {
@@ -75,6 +87,14 @@ export const sessionSockets = (
     enter: (socket: Socket, token: LiveToken): Cancel => {
       enter(socket, token)
       return () => leave(socket)
+    },
+    /** Whether a socket may still act: asked at each message, by the clock. A socket of an ended token is closed. */
+    mayAct: (socket: Socket): boolean => {
+      const token = tokenOf.get(socket)
+      const session = token === undefined ? undefined : sessions.get(token)
+      if (token === undefined || session === undefined || clock.now() < session.expiresAt) return true
+      close(token)
+      return false
     },
     /** Closes the sockets of tokens that are not valid any more: the message of another process may have been lost. */
     checkAll: async (): Promise<void> => {
