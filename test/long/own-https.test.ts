@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 
 // In the long run, because it starts the whole of `npm start` once more; the parts of --lan have tests of their own.
-it('S-OPS-01 S-AUTH-06 N-PLAY-01 `npm start -- --lan` serves page, calls and house bots over https, without the test ledger', async () => {
+it('S-OPS-01 S-AUTH-06 N-PLAY-01 `npm start -- --lan` serves page, calls and house bots over https, without the test ledger, and leads plain http there', async () => {
   // Here on this machine alone: by itself it listens at every address.
   room = await npmStart(folder, ['--lan'], { HOST: '127.0.0.1' })
   const url = `https://127.0.0.1:${room.port}`
@@ -27,6 +27,8 @@ it('S-OPS-01 S-AUTH-06 N-PLAY-01 `npm start -- --lan` serves page, calls and hou
       get(`${url}${path}`, { ca }, (answer) => resolve(text(answer))).on('error', reject)
     })
   expect(await read('/')).toContain('<title>')
+  const plain = await fetch(`http://127.0.0.1:${room.port}/app?game=robin`, { redirect: 'manual' })
+  expect([plain.status, plain.headers.get('location')]).toEqual([307, `${url}/app?game=robin`])
   expect(JSON.parse(await read('/config'))).toMatchObject({ data: { ledger: null } })
   await until('a house bot to sit down', async () =>
     (await read('/games/all?stake=MICRO&skip=0&take=100')).includes('"isBot":true'),

@@ -14,6 +14,7 @@ import { limitCalls } from './call-limits.ts'
 import { serveDocs } from './docs.ts'
 import type { FindCaller } from './find-caller.ts'
 import { isApi } from './is-api.ts'
+import { redirectPlainHttp } from './redirect-plain-http.ts'
 import { answerFailure, answerUnreadable, fail, failureAnswers } from './reply.ts'
 
 /** Timeout for receiving a request, ms, against slow-loris clients. */
@@ -56,6 +57,7 @@ export const httpApp = async (
     frameworkErrors: answerFailure,
     clientErrorHandler: answerUnreadable,
   })
+  if (tls) redirectPlainHttp(app.server)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(failureAnswers(isDatabaseThere))

@@ -1,0 +1,38 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** The first byte of a TLS connection. */
+const TLS_HANDSHAKE = 22
+/** A connection that says nothing for so long is closed, ms. */
+const SILENT_MS = 10_000
+
+const hostOf = (host = ''): string | null => (/^[\w.:[\]-]+$/.test(host) ? host : null)
+
+/** Temporary: the room may speak plain http again later. */
+const redirect: RequestListener = ({ headers, url = '/' }, response) => {
+  const host = hostOf(headers.host)
+  if (host === null || !url.startsWith('/')) response.writeHead(400, { connection: 'close' })
+  else response.writeHead(307, { location: `https://${host}${url}`, connection: 'close', 'cache-control': 'no-store' })
+  response.end()
+}
+
+/** Redirects plain http on the port of a TLS server to https: people type addresses without a scheme. */
+export const redirectPlainHttp = (server: Server): void => {
+  const takeTls = server.listeners('connection')
+  const plain = createServer({ requestTimeout: SILENT_MS, headersTimeout: SILENT_MS }, redirect)
+
+  const take = (socket: Socket): void => {
+    const end = () => void socket.destroy()
+    const look = (): void => {
+      const first: Buffer | null = socket.read(1)
+      if (first === null) return
+      socket.off('readable', look).off('error', end).off('timeout', end).off('end', end).setTimeout(0)
+      socket.unshift(first)
+      if (first[0] !== TLS_HANDSHAKE) return void plain.emit('connection', socket)
+      for (const listener of takeTls) listener.call(server, socket)
+    }
+    socket.on('readable', look).on('error', end).on('timeout', end).on('end', end).setTimeout(SILENT_MS)
+  }
+  server.removeAllListeners('connection')
+  server.on('connection', take)
+}
