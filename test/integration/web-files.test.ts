@@ -64,6 +64,11 @@ it('S-API-10 the pages forbid foreign scripts and frames', async () => {
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
+it('A-HTTP-14 the list of games says that its form depends on what the client accepts', async () => {
+  const { status, headers } = await get('/games/all?stake=MICRO&skip=0&take=100')
+  expect([status, headers.get('vary')]).toEqual([200, expect.stringContaining('Accept-Encoding')])
+})
+
 it('S-REG-06 S-OPS-05 access codes reach the operator, and not between the lines of the log', async () => {
   await until('an access code', () => /^The access code of "Secret" .* is [A-Z0-9]{12}$/m.test(room.said()))
   expect(room.logged()).toContain('Cardroom is open at')

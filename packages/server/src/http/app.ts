@@ -11,6 +11,7 @@ import type { RoomConfig } from '../config/room-config.ts'
 import type { Tls } from '../https/own-certificate.ts'
 import type { CallCounts } from '../store/call-counts.ts'
 import { limitCalls } from './call-limits.ts'
+import { compressLists } from './compress-lists.ts'
 import { serveDocs } from './docs.ts'
 import type { FindCaller } from './find-caller.ts'
 import { isApi } from './is-api.ts'
@@ -58,6 +59,7 @@ export const httpApp = async (
     clientErrorHandler: answerUnreadable,
   })
   if (tls) redirectPlainHttp(app.server)
+  compressLists(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(failureAnswers(isDatabaseThere))

@@ -1,0 +1,40 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { compressLists } from './compress-lists.ts'
+
+const games = { data: Array.from({ length: 100 }, (_, n) => ({ id: `table-${n}`, players: [] })) }
+
+const open = () => {
+  const app = Fastify()
+  compressLists(app)
+  app.get('/games/all', async ({ query }) => ((query as { none?: string }).none === undefined ? games : {}))
+  app.get('/games/:id', async () => games)
+  const ask = async (url: string, accepted?: string) => {
+    const headers = accepted === undefined ? {} : { 'accept-encoding': accepted }
+    const { headers: got, rawPayload } = await app.inject({ url, headers })
+    return { encoding: got['content-encoding'], vary: got.vary, body: rawPayload }
+  }
+  return ask
+}
+
+it('S-API-01 A-HTTP-14 the list of games comes compressed as the client accepts it', async () => {
+  const ask = open()
+  const [br, gzip, plain] = [
+    await ask('/games/all', 'gzip, deflate, br'),
+    await ask('/games/all', 'br;q=0, GZIP;q=0.5'),
+    await ask('/games/all', 'identity'),
+  ]
+  expect([br, gzip, plain].map(({ encoding }) => encoding)).toEqual(['br', 'gzip', undefined])
+  const bodies = [brotliDecompressSync(br.body), gunzipSync(gzip.body), plain.body, (await ask('/games/all')).body]
+  for (const body of bodies) expect(JSON.parse(body.toString())).toEqual(games)
+  expect(br.body.length).toBeLessThan(plain.body.length / 4)
+  // A cache must keep the forms apart, the plain one too.
+  expect([br, gzip, plain].map(({ vary }) => vary)).toEqual(['Accept-Encoding', 'Accept-Encoding', 'Accept-Encoding'])
+})
+
+it('S-API-01 a short list and every other reply stay as they are', async () => {
+  const ask = open()
+  expect(await ask('/games/all?none=1', 'br')).toMatchObject({ encoding: undefined, vary: 'Accept-Encoding' })
+  expect(await ask('/games/one', 'br')).toMatchObject({ encoding: undefined, vary: undefined })
+})

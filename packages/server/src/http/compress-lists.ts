@@ -1,0 +1,36 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { listGames } from '@cardroom/protocol'
+import type { FastifyInstance } from 'fastify'
+
+/** Shorter replies gain nothing. */
+const LEAST_BYTES = 1_024
+
+/** Fast rather than small: the list is made anew for each call. */
+const encodings = {
+  br: (body: string) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body: string) => promisify(gzip)(body, { level: 5 }),
+}
+
+/** @param accepted the header `Accept-Encoding` */
+const encodingOf = (accepted: string): keyof typeof encodings | null => {
+  const names = accepted.split(',').flatMap((part) => {
+    const [name = '', quality = ''] = part.trim().split(';')
+    return /^\s*q=0(?:\.0*)?$/.test(quality) ? [] : [name.trim().toLowerCase()]
+  })
+  return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? null
+}
+
+/** Compresses the list of games, which every lobby loads: it repeats itself, and has no secret that a size could tell. */
+export const compressLists = (app: FastifyInstance): void => {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.routeOptions.url !== listGames.path) return payload
+    const vary = reply.getHeader('vary')
+    reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`)
+    const encoding = encodingOf(request.headers['accept-encoding'] ?? '')
+    if (encoding === null || typeof payload !== 'string' || payload.length < LEAST_BYTES) return payload
+    reply.header('content-encoding', encoding)
+    reply.removeHeader('content-length')
+    return encodings[encoding](payload)
+  })
+}
