@@ -199,5 +199,7 @@ describe('the HTTP doors', () => {
     const name = 'strict-transport-security'
     expect([behindTls, plain, untrusted].map((headers) => headers.get(name))).toEqual(['max-age=31536000', null, null])
     expect(plain.get('permissions-policy')).toContain('camera=(), microphone=(), geolocation=()')
+    // Browsers warn about features that they do not know.
+    expect(plain.get('permissions-policy')).not.toContain('bluetooth')
   })
 })

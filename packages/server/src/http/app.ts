@@ -21,8 +21,11 @@ import { answerFailure, answerUnreadable, fail, failureAnswers } from './reply.t
 /** Timeout for receiving a request, ms, against slow-loris clients. */
 const REQUEST_MS = 30_000
 
-/** Browser features that the room does not use; denied to foreign frames and scripts too. */
-const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'midi']
+/**
+ * Browser features that the room does not use; denied to foreign frames and scripts too. Not `bluetooth`: browsers that do
+ * not know it warn about it on every page.
+ */
+const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi']
   .map((feature) => `${feature}=()`)
   .join(', ')
 
