@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rawSocket } from '../support/raw-socket.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
 import { until } from '../support/until.ts'
 
@@ -67,6 +68,12 @@ it('S-API-10 the pages forbid foreign scripts and frames', async () => {
 it('A-HTTP-14 the list of games says that its form depends on what the client accepts', async () => {
   const { status, headers } = await get('/games/all?stake=MICRO&skip=0&take=100')
   expect([status, headers.get('vary')]).toEqual([200, expect.stringContaining('Accept-Encoding')])
+})
+
+it('S-API-10 S-OPS-01 the operator is told of a refused page in a plain sentence, not between the lines of the log', async () => {
+  expect(await rawSocket(room.url, { origin: 'https://evil.example' })).toBe(400)
+  await until('the sentence', () => /^A page of https:\/\/evil\.example was refused: /m.test(room.said()))
+  expect(room.logged()).not.toContain('was refused')
 })
 
 it('S-REG-06 S-OPS-05 access codes reach the operator, and not between the lines of the log', async () => {

@@ -187,6 +187,7 @@ export const openRoom = async (config: RoomConfig, ports: RoomPorts): Promise<Ro
     ids,
     clock,
     logger,
+    tellOperator: ports.tellOperator,
     config,
     bus,
     nodes,

@@ -50,6 +50,8 @@ export interface GatewayPorts {
   readonly ids: Ids
   readonly clock: Clock
   readonly logger: FastifyBaseLogger
+  /** Writes a plain line for the operator. */
+  readonly tellOperator: (line: string) => void
   /**
    * Allowed browser origins besides the server's own (S-API-10), and whose sockets are counted by address (S-API-08).
    */
@@ -70,7 +72,7 @@ export interface Gateway {
 /** Opens the realtime gateway: Socket.IO on the HTTP server's port, websocket only. */
 export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
   const { tables, tournaments, profiles, tokens, clock, logger } = ports
-  const isAllowed = originCheck(ports.config, (line) => logger.warn(line))
+  const isAllowed = originCheck(ports.config, ports.tellOperator)
   const io = new Server(http, {
     transports: ['websocket'],
     perMessageDeflate: false,

@@ -8,11 +8,11 @@ const SHOWN = 100
 /**
  * Decides whether the page behind a handshake may open a socket (S-API-10). Programs send no origin. The origin of a
  * browser must be the host of the request, here or at a trusted proxy, or a configured one.
- * @param warn called for the first refused page: usually the room's own page behind a proxy that is not configured
+ * @param tellOperator called for the first refused page: usually the room's own page behind a proxy that is not configured
  */
 export const originCheck = (
   { allowedOrigins, trustedProxies }: Pick<RoomConfig, 'allowedOrigins' | 'trustedProxies'>,
-  warn: (line: string) => void,
+  tellOperator: (line: string) => void,
 ): ((request: IncomingMessage) => boolean) => {
   const isTrusted = proxyTrust({ trustedProxies })
   let hasWarned = false
@@ -22,7 +22,7 @@ export const originCheck = (
     const asked = isTrusted(socket.remoteAddress ?? '', 0) ? lastOf(headers['x-forwarded-host']) : undefined
     const page = hostOf(origin)
     if (page !== null && (page === host || page === asked)) return true
-    if (!hasWarned) warn(refusal(origin.slice(0, SHOWN), host.slice(0, SHOWN)))
+    if (!hasWarned) tellOperator(refusal(origin.slice(0, SHOWN), host.slice(0, SHOWN)))
     hasWarned = true
     return false
   }
