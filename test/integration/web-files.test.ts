@@ -27,13 +27,29 @@ const get = async (path: string, accept = '*/*') => {
 }
 
 it('A-ROUTE-01 A-ROUTE-12 every path of a screen gives the client, which is asked for again each time', async () => {
-  for (const path of ['/', '/app/cashgame/micro', '/gamePlay', '/gameplay', '/app/mytable/', '/legal/terms?a=b']) {
+  for (const path of [
+    '/',
+    '/app/cashgame/micro',
+    '/gamePlay',
+    '/gameplay',
+    '/app/mytable/',
+    '/legal/terms?a=b',
+    '/legal/License/',
+  ]) {
     const { status, type, cache } = await get(path)
     expect([path, status, type, cache]).toEqual([path, 200, 'text/html; charset=utf-8', 'no-cache'])
   }
 })
 
-const unknownPaths = ['/metrics', '/no/such/screen', '/app/nothing', '/legal', '/.env', '/wp-login.php']
+const unknownPaths = [
+  '/metrics',
+  '/no/such/screen',
+  '/app/nothing',
+  '/legal',
+  '/legal/nothing',
+  '/.env',
+  '/wp-login.php',
+]
 
 it.each(unknownPaths)(
   'S-API-04 A-ROUTE-14 %s is no page: a browser gets the client with 404, a program the failure',

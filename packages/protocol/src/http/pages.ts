@@ -30,11 +30,15 @@ export const clientPages = [
   '/app/edit-profile',
 ] as const
 
+/** The documents below `/legal`. */
+const legalDocuments = ['terms', 'privacy', 'license'] as const
+
 const partsOf = (path: string): readonly string[] => path.toLowerCase().replace(/\/$/, '').split('/')
 
 /** Whether the client has a page there, in any case ([Q8]), with or without a slash at the end. */
 export const isClientPage = (path: string): boolean => {
   const asked = partsOf(path)
+  if (asked[1] === 'legal' && !legalDocuments.some((document) => document === asked[2])) return false
   return clientPages.some((page) => {
     const parts = partsOf(page)
     return (
