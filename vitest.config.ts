@@ -85,7 +85,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.long.test.ts',
             'test/long/**/*.test.ts',
-            'test/browser/{hostile-texts,keyboard-player,screens,table-states,zoomed}.test.ts',
+            'test/browser/{hostile-texts,keyboard-player,lobby-many-tables,screens,table-states,zoomed}.test.ts',
             'test/integration/cluster-kill.test.ts',
             'test/integration/kill.test.ts',
             'test/integration/reconnect.test.ts',
@@ -105,6 +105,7 @@ export default defineConfig({
             HOSTILE_TEXTS: '10',
             KEYBOARD_HANDS: '200',
             KILLS: '60',
+            LOBBY_TABLES: '1000',
             MALFORMED_CASES: '5000',
             RECONNECTS: '500',
             REFERENCE_HANDS: '2000',

@@ -156,7 +156,10 @@ export const gatewayOf = (
     connect: (player, receive, hungUp) => {
       const traffic = auditor.traffic.socketOf(player)
       const connection = connectionOf(player, receive, traffic)
-      const take = inbox(connection, handle, { rate: messageRate(clock), logger: { error: logged }, counts })
+      const take = inbox(connection, handle, {
+        ...{ rate: messageRate(clock), counts, followSoon: rows.followSoon },
+        logger: { error: logged },
+      })
       const gone = (): void => {
         if (!clients.delete(connection)) return
         rows.left(connection)

@@ -160,7 +160,7 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
     if (connection.player !== null) ofPlayer.add(connection.player, connection)
     socketOf.set(connection, socket)
     waiting.greet(connection)
-    const take = inbox(connection, handle, { rate: page.rate, logger, counts })
+    const take = inbox(connection, handle, { rate: page.rate, logger, counts, followSoon: lobbyRows.followSoon })
     socket.onAny((name: string, raw: unknown) => {
       if (sessions.mayAct(connection)) take(name, raw)
     })

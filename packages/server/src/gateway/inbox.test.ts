@@ -14,6 +14,8 @@ const inboxOf = () => {
   const sent: string[] = []
   const held: (() => void)[] = []
   const closings: number[] = []
+  /** Rows that were asked for one by one: answered at once, and a little later. */
+  const [now, soon]: [string[], string[]] = [[], []]
   const connection = {
     send: (_name: ServerMessageName, payload: { code: string }) => void sent.push(payload.code),
     pulse: pulse(clock.now),
@@ -22,10 +24,16 @@ const inboxOf = () => {
   const handlers = {
     me: () => new Promise<void>((resolve) => void held.push(resolve)),
     my_tables: () => {},
+    table: (_connection: Connection, { gameId }: { readonly gameId: string }) => void now.push(gameId),
   } as unknown as Handlers
   const logger = { error: () => {} }
   return {
-    take: inbox(connection, handlers, { rate: messageRate(clock), logger, counts }),
+    take: inbox(connection, handlers, {
+      ...{ rate: messageRate(clock), logger, counts },
+      followSoon: (_connection, gameId) => void soon.push(gameId),
+    }),
+    now,
+    soon,
     clock,
     counts,
     sent,
@@ -56,6 +64,19 @@ describe('the messages of one client', () => {
       await clock.advance(1_000)
     }
     expect(closings).toEqual([])
+  })
+
+  it('S-API-08 S-RT-02 S-RT-06 a lobby of 400 rows that asks for each by itself is paced, not cut, and its other messages count alone', async () => {
+    const { take, clock, counts, sent, now, soon, closings } = inboxOf()
+    for (let page = 0; page < 3; page += 1) {
+      for (let row = 0; row < 400; row += 1) take('table', `{"gameId":"row-${row}"}`)
+      for (let n = 0; n < 40; n += 1) take('my_tables', '{}')
+      await clock.advance(1_000)
+    }
+    expect([now.length, soon.length, new Set([...now, ...soon]).size]).toEqual([60, 1_140, 400])
+    expect([counts, sent, closings]).toEqual([{ accepted: 1_320, malformed: 0, tooMany: 0 }, [], []])
+    for (let n = 0; n < 1_000; n += 1) take('table', '{"gameId":"flood"}')
+    expect(closings[0]).toBe(10)
   })
 
   it('S-RT-02 no more than eighty messages wait for a table that does not answer', async () => {

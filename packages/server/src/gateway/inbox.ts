@@ -20,6 +20,14 @@ export interface InboxCounts {
   tooMany: number
 }
 
+interface InboxPorts {
+  readonly rate: MessageRate
+  readonly logger: InboxLogger
+  readonly counts: InboxCounts
+  /** Follows a lobby row whose answer may wait. */
+  readonly followSoon: (connection: Connection, gameId: string) => void
+}
+
 /** Receives the messages of one client, valid or not. */
 export interface Inbox {
   (name: string, raw: unknown): void
@@ -31,7 +39,7 @@ export interface Inbox {
 export const inbox = (
   connection: Connection,
   handlers: Handlers,
-  { rate, logger, counts }: { rate: MessageRate; logger: InboxLogger; counts: InboxCounts },
+  { rate, logger, counts, followSoon }: InboxPorts,
 ): Inbox => {
   let last: Promise<void> = Promise.resolve()
 
@@ -50,7 +58,8 @@ export const inbox = (
   const take = (name: string, raw: unknown): void => {
     // A pong is handled at once: a slow table must not make its players look silent (S-RT-09).
     if (name === 'pong') connection.pulse.ponged()
-    const excess = rate.excess()
+    const row = name === 'table' ? rate.row() : null
+    const excess = row === null ? rate.excess() : 0
     if (excess > 0) {
       counts.tooMany += 1
       // At most once a second: an answer to every message would make the flood worse.
@@ -68,6 +77,11 @@ export const inbox = (
     if (message === null) {
       counts.malformed += 1
       connection.send('error', { message: 'Invalid payload', code: 'invalid-payload' })
+      return
+    }
+    if (row === 'soon') {
+      counts.accepted += 1
+      followSoon(connection, (message.value as ClientMessages['table']).gameId)
       return
     }
     if (!rate.wait()) {

@@ -157,3 +157,13 @@ it('S-RT-06 S-API-08 a lobby of 100 tables is one message, which the room does n
   await world.clock.advance(1_000)
   expect(looker.names()).toEqual(['table_sync'])
 })
+
+it('S-RT-06 S-API-08 a client that asks for each of 100 rows by itself is answered about all of them within a second', async () => {
+  const { world } = await headsUp()
+  const looker = world.connect(null)
+  const asked = Array.from({ length: 99 }, () => looker.say('table', { gameId: 'none' }))
+  await Promise.all([...asked, looker.say('table', { gameId: TABLE })])
+  await world.clock.advance(1_000)
+  expect(looker.last('table_sync')).toMatchObject({ table: { gameId: TABLE } })
+  expect(looker.received.filter(({ payload }) => 'code' in payload && payload.code === 'too-many')).toEqual([])
+})

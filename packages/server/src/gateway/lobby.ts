@@ -114,6 +114,15 @@ export const lobby = (
     for (const connection of [...followers.of(table)]) unfollow(connection, table)
   }
 
+  const followSoon = (connection: Connection, tables: readonly TableId[]): void => {
+    if (gone.has(connection) || tables.length === 0) return
+    for (const table of tables) beginFollowing(connection, table)
+    const fresh = begun.get(connection) ?? new Set()
+    for (const table of tables) fresh.add(table)
+    begun.set(connection, fresh)
+    roundSoon()
+  }
+
   return {
     /**
      * Answers at once with `table_sync`, and again after changes, at most once a second (S-RT-06).
@@ -132,14 +141,14 @@ export const lobby = (
      * with the changed rows: so a page that changes often costs no more than one that does not.
      */
     followPage: (connection: Connection, page: ReadonlySet<TableId>): void => {
-      if (gone.has(connection)) return
       for (const table of [...connection.following]) if (!page.has(table)) unfollow(connection, table)
-      const fresh = [...page].filter((table) => !connection.following.has(table))
-      if (fresh.length === 0) return
-      for (const table of fresh) beginFollowing(connection, table)
-      begun.set(connection, new Set([...(begun.get(connection) ?? []), ...fresh]))
-      roundSoon()
+      followSoon(
+        connection,
+        [...page].filter((table) => !connection.following.has(table)),
+      )
     },
+    /** Follows a row, besides those followed already, which is answered within a second. */
+    followSoon: (connection: Connection, table: string): void => followSoon(connection, [table as TableId]),
     sendMyTables,
     /** The connection is closed: it follows nothing any more. */
     left: (connection: Connection): void => {

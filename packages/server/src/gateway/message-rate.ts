@@ -1,6 +1,8 @@
 import type { Clock } from '../ports/clock.ts'
 
 const PER_SECOND = 40
+/** Messages `table` a second that are answered at once, and those that are answered together a little later. */
+const ROWS = { now: 20, soon: 500 }
 /** Messages of one client that may be queued while a table does not answer. */
 const WAITING = 80
 
@@ -10,16 +12,32 @@ export type MessageRate = ReturnType<typeof messageRate>
 export const messageRate = (clock: Pick<Clock, 'now'>) => {
   let windowStart = clock.now()
   let inWindow = 0
+  let rowsInWindow = 0
   let waiting = 0
+
+  const begin = (): void => {
+    if (clock.now() - windowStart < 1_000) return
+    windowStart = clock.now()
+    inWindow = 0
+    rowsInWindow = 0
+  }
+
   return {
     /** Counts a message. @returns how many messages this second is over the limit; 0 within it */
     excess: (): number => {
-      if (clock.now() - windowStart >= 1_000) {
-        windowStart = clock.now()
-        inWindow = 0
-      }
+      begin()
       inWindow += 1
       return Math.max(0, inWindow - PER_SECOND)
+    },
+    /**
+     * Counts a message `table`: clients of earlier versions send one for each row of their lobby, all at once.
+     * @returns null if there are so many that it counts like every other message
+     */
+    row: (): 'now' | 'soon' | null => {
+      begin()
+      rowsInWindow += 1
+      if (rowsInWindow > ROWS.soon) return null
+      return rowsInWindow > ROWS.now ? 'soon' : 'now'
     },
     /** @returns false if too many messages are queued; otherwise the message counts as queued until `answered` */
     wait: (): boolean => {

@@ -83,11 +83,11 @@ export const CashLobbyPage = () => {
   const said = useLocation({ select: ({ state }) => state.said })
   const isLost = useLive((live) => live.isLost)
   useEffect(() => keepStake(localStorage, stake), [stake])
-  useFollowedGames(list.map(({ id }) => id))
 
   const shown = useDefaultGame(list)
   // A wide window always shows the details of one table.
   const chosen = list.find(({ id }) => id === (asked ?? (isDesktop ? shown : null)))
+  useFollowedGames(chosen === undefined ? [] : [chosen.id])
   const choose = (id: string) => {
     const next = !isDesktop && id === asked ? undefined : id
     void navigate({ search: next === undefined ? {} : { game: next }, replace: true, resetScroll: false })

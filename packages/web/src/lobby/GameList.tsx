@@ -1,8 +1,11 @@
 import type { Game } from '@cardroom/protocol'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { averagePotText, blindsText, buyInText, shortBlindsText } from '../format/game-words.ts'
 import { useSeated } from '../realtime/live-tables.ts'
+import { useFollowedGames } from '../realtime/shell-connection.ts'
 import { SeatDots } from '../ui/SeatDots.tsx'
+import { useInView } from '../ui/use-in-view.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { GameDetails } from './GameDetails.tsx'
 import styles from './GameList.module.css'
@@ -15,7 +18,7 @@ interface GameListProps {
   readonly opensRow: boolean
 }
 
-/** One row per table (A-LOBBY-01). */
+/** One row per table (A-LOBBY-01). The rows in view are live (A-LOBBY-05). */
 export const GameList = ({ games, chosen, onChoose, opensRow }: GameListProps) => (
   <div className={styles.list}>
     <div className={styles.columns}>
@@ -50,8 +53,10 @@ interface GameRowProps {
 
 const GameRow = ({ game, isChosen, opensRow, onChoose }: GameRowProps) => {
   const seated = useSeated(game.id, game.players).length
+  const row = useRef<HTMLLIElement>(null)
+  useFollowedGames(useInView(row) ? [game.id] : [])
   return (
-    <li className={styles.item} data-chosen={isChosen || undefined}>
+    <li ref={row} className={styles.item} data-chosen={isChosen || undefined}>
       <button
         type="button"
         className={styles.row}

@@ -1,5 +1,5 @@
 import { clientMessages } from '@cardroom/protocol'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectionOptions } from '../net/connection.ts'
 import { FailFastWebSocket } from '../net/fail-fast-websocket.ts'
 import { follower, forgetLive, storeMyTables, storeTableSync, useLive } from './live-tables.ts'
@@ -10,15 +10,23 @@ const bench = () => {
     expect(name).toBe('rows')
     asked.push(clientMessages.rows.parse(message).gameIds)
   })
-  /** What was asked since the last call. */
-  const sent = async () => {
+  /** What was asked since the last call, at once. */
+  const sentNow = async () => {
     await Promise.resolve()
     return asked.splice(0)
   }
-  return { rows, sent }
+  /** What was asked since the last call, half a second later. */
+  const sent = async () => {
+    await vi.advanceTimersByTimeAsync(500)
+    return asked.splice(0)
+  }
+  return { rows, sent, sentNow }
 }
 
 describe('following the listed games', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
   it('A-LOBBY-05 A-SOCKET-03 asks for the listed games exactly once per connection', async () => {
     const { rows, sent } = bench()
     rows.list(['a', 'b'])
@@ -56,6 +64,19 @@ describe('following the listed games', () => {
     expect(await sent()).toEqual([['b', 'c']])
     leaveLow()
     expect(await sent()).toEqual([[]])
+  })
+
+  it('A-LOBBY-05 S-API-08 rows that come into view and go say so twice a second at most, with the first at once', async () => {
+    const { rows, sent, sentNow } = bench()
+    rows.connected()
+    let leave = rows.list(['row-0'])
+    expect(await sentNow()).toEqual([['row-0']])
+    for (let row = 1; row <= 60; row += 1) {
+      leave()
+      leave = rows.list([`row-${row}`])
+      expect(await sentNow()).toEqual([])
+    }
+    expect(await sent()).toEqual([['row-60']])
   })
 
   it("A-LOBBY-05 a lobby of 100 tables is one message, within the room's limit", async () => {

@@ -24,9 +24,12 @@ export const useLive = create<LiveState>(() => nothing)
 export const useSeated = (id: string, listed: readonly SeatedPlayer[]): readonly SeatedPlayer[] =>
   useLive(({ players }) => players[id]) ?? listed
 
+/** A page that scrolls says at most this often which rows are in view, ms; the room answers once a second. */
+const askMs = 500
+
 export type Send = <Name extends ClientMessageName>(name: Name, message: ClientMessages[Name]) => void
 
-/** Follows the games that the pages list, each once per connection, and no others (A-LOBBY-05). */
+/** Follows the games that the pages show, each once per connection, and no others (A-LOBBY-05). */
 export interface Follower {
   /** @returns a function that removes the games from the list */
   list(ids: readonly string[]): () => void
@@ -41,20 +44,25 @@ export const follower = (send: Send): Follower => {
   let followed: ReadonlySet<string> | null = null
   let isConnected = false
   let isDue = false
+  let askedAt = 0
 
   const ask = (): void => {
     isDue = false
     if (!isConnected) return
-    const listed = new Set([...lists].flat().slice(0, MOST_FOLLOWED))
+    const listed = new Set([...new Set([...lists].flat())].slice(0, MOST_FOLLOWED))
     if (listed.size === (followed?.size ?? 0) && [...listed].every((id) => followed?.has(id))) return
     followed = listed
+    askedAt = Date.now()
     send('rows', { gameIds: [...listed] })
   }
 
   /** A page that renews its list removes the old one first: both changes are sent as one message. */
   const askSoon = (): void => {
-    if (!isDue) queueMicrotask(ask)
+    if (isDue) return
     isDue = true
+    const wait = askedAt + askMs - Date.now()
+    if (wait > 0) setTimeout(ask, wait)
+    else queueMicrotask(ask)
   }
 
   return {
@@ -69,6 +77,7 @@ export const follower = (send: Send): Follower => {
     },
     connected: () => {
       isConnected = true
+      askedAt = 0
       askSoon()
     },
     disconnected: () => {

@@ -130,7 +130,7 @@ export const gatewayWorld = async (
       close: () => void open.delete(connection),
     }
     open.add(connection)
-    const take = inbox(connection, handle, { rate: messageRate(clock), logger, counts })
+    const take = inbox(connection, handle, { rate: messageRate(clock), logger, counts, followSoon: rows.followSoon })
     const raw: Client['raw'] = async (event, payload) => {
       take(event, payload)
       await settled(take.answered())

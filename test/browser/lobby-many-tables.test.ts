@@ -1,0 +1,82 @@
+import { clientMessages, MOST_FOLLOWED } from '@cardroom/protocol'
+import { afterAll, expect, it } from 'vitest'
+import { seated } from '../support/players.ts'
+import { rawSocket } from '../support/raw-socket.ts'
+import { roomPages } from '../support/room-pages.ts'
+import { eventsOf } from '../support/socket-packet.ts'
+import { until } from '../support/until.ts'
+
+const TABLES = Number(process.env.LOBBY_TABLES ?? 60)
+/** The rows that a page lists. */
+const LISTED = Math.min(TABLES, 100)
+
+const ids = Array.from({ length: TABLES }, (_, n) => `t-${String(n + 1).padStart(4, '0')}`)
+const opened = roomPages({ houseBots: false, games: ids.map((id) => ({ id, name: id, smallBlind: 0.5 })) })
+const closing: (() => void)[] = []
+afterAll(() => {
+  for (const close of closing) close()
+})
+
+it('S-API-08 S-RT-02 A-LOBBY-05 a lobby of very many tables follows the rows in view by one message, and is never cut', async () => {
+  const page = await (await opened.visitor()).newPage()
+  closing.push(() => void page.context().close())
+  let sockets = 0
+  const asked: (readonly string[])[] = []
+  const errors: unknown[] = []
+  const single: unknown[] = []
+  page.on('websocket', (socket) => {
+    sockets += 1
+    socket.on('framesent', ({ payload }) => {
+      for (const [name, message] of eventsOf(String(payload))) {
+        if (name === 'rows') asked.push(clientMessages.rows.parse(JSON.parse(String(message))).gameIds)
+        if (name === 'table') single.push(message)
+      }
+    })
+    socket.on('framereceived', ({ payload }) => {
+      errors.push(...eventsOf(String(payload)).filter(([name]) => name === 'error'))
+    })
+  })
+  const [first = '', last = ''] = [ids[0], ids[LISTED - 1]]
+  const row = (id: string) => page.getByRole('button', { name: new RegExp(id) })
+  const inView = () =>
+    page.getByRole('button', { name: /players/ }).evaluateAll(
+      (rows) =>
+        rows.filter((element) => {
+          const { top, bottom } = element.getBoundingClientRect()
+          return bottom > 0 && top < window.innerHeight
+        }).length,
+    )
+
+  await page.goto(`${opened.url}/app/cashgame/low`)
+  await row(last).waitFor()
+  await until('the rows in view', () => asked.at(-1)?.includes(ids[1] ?? ''))
+  expect(await row(first).count()).toBe(1)
+  expect(asked.at(-1)?.length).toBeLessThanOrEqual((await inView()) + 2)
+  expect(asked.at(-1)?.length).toBeLessThan(MOST_FOLLOWED)
+
+  await row(last).scrollIntoViewIfNeeded()
+  await until('the last row', () => asked.at(-1)?.includes(last) && !asked.at(-1)?.includes(ids[1] ?? ''))
+  // Nothing else tells the page than the row that it follows.
+  const player = await seated(opened.url, { number: 7, username: 'marlow', gameId: last, pos: 2, buyin: 55.5 })
+  closing.push(player.close)
+  await expect.poll(() => row(last).textContent()).toMatch(/1\/6/)
+
+  for (let move = 0; move < 60; move += 1) await page.mouse.wheel(0, move % 2 === 0 ? -2_000 : 2_000)
+  await row(first).scrollIntoViewIfNeeded()
+  await until('the first row', () => asked.at(-1)?.includes(ids[1] ?? ''))
+  expect([sockets, errors, single]).toEqual([1, [], []])
+})
+
+it('S-API-08 S-RT-02 S-RT-06 a client of the version before, which asks for every row by itself, is answered about each and not cut', async () => {
+  const client = await rawSocket(opened.url, { ponging: true })
+  if (typeof client === 'number') throw new Error(`refused: ${client}`)
+  closing.push(client.close)
+  const heard = (start: string) => client.received.filter((text) => text.startsWith(start))
+  await until('the room', () => heard('40').length === 1)
+  const listed = ids.slice(0, LISTED)
+  for (const gameId of listed) client.send(`42${JSON.stringify(['table', JSON.stringify({ gameId })])}`)
+  client.send('42["my_tables","{}"]')
+  const rows = () => new Set(heard('42["table_sync"').map((text) => /"gameId":"([^"]+)"/.exec(text)?.[1]))
+  await until('the answers', () => rows().size === LISTED && heard('42["my_tables"').length === 1)
+  expect([heard('42["error"'), client.isOpen]).toEqual([[], true])
+})
