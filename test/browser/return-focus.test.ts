@@ -53,7 +53,7 @@ const pages: Readonly<Record<string, PageOfOpeners>> = {
   profile: {
     path: '/app/profile',
     viewer: 'player',
-    openers: [...shell, plain('EDIT PROFILE', 'EDIT PROFILE'), plain('Forget this wallet', 'Forget this wallet')],
+    openers: [...shell, plain('EDIT PROFILE', 'EDIT PROFILE'), plain('FORGET THIS WALLET', 'FORGET THIS WALLET')],
   },
   newcomer: {
     path: '/app/profile',

@@ -18,7 +18,7 @@ export const DeleteAccount = ({ user }: DeleteAccountProps) => {
   return (
     <>
       <Button variant="default" size="sm" onClick={() => setOpen(true)}>
-        Delete account
+        DELETE ACCOUNT
       </Button>
       {isOpen && <DeleteDialog user={user} onClose={() => setOpen(false)} />}
     </>
@@ -37,7 +37,7 @@ const DeleteDialog = ({ user, onClose }: DeleteAccountProps & { readonly onClose
   })
   return (
     <QuestionDialog
-      title="Delete account"
+      title="DELETE ACCOUNT"
       confirm="DELETE ACCOUNT"
       isBusy={isBusy || isDone}
       isIncomplete={typed.trim() !== user.username || (chips > 0 && !givesBack)}

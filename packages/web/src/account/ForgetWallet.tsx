@@ -11,11 +11,11 @@ export const ForgetWallet = () => {
   return (
     <>
       <Button variant="default" size="sm" onClick={() => setOpen(true)}>
-        Forget this wallet
+        FORGET THIS WALLET
       </Button>
       {isOpen && (
         <QuestionDialog
-          title="Forget this wallet"
+          title="FORGET THIS WALLET"
           confirm="FORGET"
           isBusy={isBusy || isDone}
           onConfirm={run}
