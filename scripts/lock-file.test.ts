@@ -5,11 +5,15 @@ interface LockedPackage {
   readonly resolved?: string
   readonly link?: boolean
   readonly integrity?: string
+  readonly hasInstallScript?: boolean
   readonly dependencies?: Record<string, string>
   readonly optionalDependencies?: Record<string, string>
 }
 
 const lockFile = new URL('../package-lock.json', import.meta.url)
+const { allowScripts }: { allowScripts?: Record<string, boolean> } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+)
 const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync(lockFile, 'utf8'))
 
 /** Looks where Node looks: in the node_modules folder of `path`, then in those of the folders above it. */
@@ -30,4 +34,14 @@ it('names every dependency of every package, those of other platforms too: else 
 it('names no registry: each installation uses its own', () => {
   const named = Object.entries(packages).filter(([, { resolved, link }]) => resolved !== undefined && !link)
   expect(named.map(([path]) => path)).toEqual([])
+})
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
+it('allows or refuses the install script of every package that has one: else `npm ci` warns', () => {
+  const withScript = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
+  const names = withScript.map(([path]) => nameOf(path))
+  expect(names.filter((name) => allowScripts?.[name] === undefined)).toEqual([])
+  // The same package twice is downloaded, and warned of, twice.
+  expect(names).toEqual([...new Set(names)])
 })
