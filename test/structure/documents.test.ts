@@ -46,3 +46,21 @@ it.each([
   expect(order.filter((folder) => inRow(folder) < 0)).toEqual([])
   expect(order.map(inRow)).toEqual(order.map(inRow).toSorted((a, b) => a - b))
 })
+
+it('S-OPS-01 the README has every key of the configuration, with the variable that overrides it', () => {
+  const form = /roomConfigForm = z\.strictObject\(\{(.*?)\n\}\)/s.exec(
+    read('packages/server/src/config/room-config.ts'),
+  )?.[1]
+  const keys = [...(form ?? '').matchAll(/^ {2}(\w+): z\./gm)].map(([, key = '']) => key)
+  const variables = new Map(
+    [...read('packages/server/src/config/load-config.ts').matchAll(/^ {2}([A-Z_]+): \['(\w+)',/gm)].map(
+      ([, name = '', key = '']) => [key, name],
+    ),
+  )
+  const rows = [...read('README.md').matchAll(/^\| `(\w+)` \| (?:`([A-Z_]+)` )?\|/gm)].map(([, key, name]) => [
+    key,
+    name,
+  ])
+  expect(keys.length).toBeGreaterThan(20)
+  expect(rows).toEqual(keys.map((key) => [key, variables.get(key)]))
+})
