@@ -56,6 +56,13 @@ it('N-TABLE-06 S-CASH-05 C4 QUICK SEAT at a full stake, the list, an offer taken
   // A reload loses nothing: the lobby has the place on the list and announces the seat.
   await visit(page, `${pages.url}/app/cashgame/low`)
   await page.getByText('You are number 1 of 1 on the waiting list').waitFor()
+  const inTitle = await page.evaluateHandle(() => {
+    // As behind another window: the title is all that the player sees of the page.
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    const titles: string[] = []
+    new MutationObserver(() => titles.push(document.title)).observe(document.head, { childList: true, subtree: true })
+    return titles
+  })
   six[5]?.send('exit', { gameId: 'packed', type: 'cash' })
   const offer = page.getByRole('region', { name: 'Seat at Packed' })
   await offer.waitFor()
@@ -64,6 +71,8 @@ it('N-TABLE-06 S-CASH-05 C4 QUICK SEAT at a full stake, the list, an offer taken
     .poll(() => page.getByRole('alert').allInnerTexts())
     .toContainEqual(expect.stringContaining('Your seat at Packed'))
 
+  await expect.poll(() => inTitle.evaluate((titles) => titles.includes('Your seat is ready · Packed'))).toBe(true)
+  await page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'))
   await offer.getByRole('button', { name: 'TAKE SEAT' }).and(page.locator(':enabled')).waitFor()
   // The offer does not take the focus: it is reached by the first Tab of the page.
   await page.keyboard.press('Tab')

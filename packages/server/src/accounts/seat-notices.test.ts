@@ -6,17 +6,19 @@ import { seatNotices } from './seat-notices.ts'
 const six = ['anna', 'bert', 'cleo', 'dora', 'emil', 'finn']
 
 describe('seat offer notifications', () => {
-  it('N-TABLE-06 S-NOTIF-01 an offer is notified once, also after a restart, and never to a bot', async () => {
+  it('N-TABLE-06 S-NOTIF-01 an offer is notified once, also after a restart, never to a bot, and ends with its offer', async () => {
     const world = await tableWorld('notices')
     await world.fund([...six, 'gina', 'bot1'])
     for (const [seat, name] of six.entries()) await world.sit(name, seat)
     const sent = new Map<string, string>()
+    const withdrawn: string[] = []
     const ports = () => ({
       tables: world.tables,
       notifier: {
         notify: async (id: string, user: string | null, occasion: Parameters<typeof noticeText>[0]) => {
           sent.set(id, `${user}: ${noticeText(occasion).message}`)
         },
+        withdraw: async (id: string) => void withdrawn.push(id),
       },
       profiles: {
         of: (id: string) => ({ username: id, pfp: null, isBot: id.startsWith('bot') }),
@@ -39,5 +41,8 @@ describe('seat offer notifications', () => {
     seatNotices(ports())
     await world.clock.advance(0)
     expect(sent.size).toBe(1)
+    expect(withdrawn).toEqual([])
+    await world.clock.advance(30_000)
+    expect(withdrawn).toEqual([...sent.keys()])
   })
 })

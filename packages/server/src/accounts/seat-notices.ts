@@ -6,7 +6,7 @@ import type { Profiles } from '../views/profiles.ts'
 
 export interface SeatNoticePorts {
   readonly tables: Pick<Tables, 'waitingOf' | 'allWaiting' | 'onWaiting'>
-  readonly notifier: Pick<Notifier, 'notify'>
+  readonly notifier: Pick<Notifier, 'notify' | 'withdraw'>
   readonly profiles: Profiles
   readonly failed: (error: unknown) => void
 }
@@ -14,19 +14,35 @@ export interface SeatNoticePorts {
 /**
  * Notifies players of seats that are offered to them, by push too, because they may be elsewhere while they wait
  * (N-TABLE-06). The offer's end is part of the notification's id, so each offer is notified once, also after a crash.
+ * The notification ends with the offer.
  * @returns a function that stops it
  */
 export const seatNotices = ({ tables, notifier, profiles, failed }: SeatNoticePorts): (() => void) => {
-  const notify = async (player: PlayerId): Promise<void> => {
-    for (const { gameId, name, expireAt } of tables.waitingOf(player)) {
-      if (expireAt === null) continue
-      await profiles.load([player])
-      if (profiles.of(player).isBot) return
-      const id = `SEAT_OFFERED:${gameId}:${player}:${expireAt}`
+  /** Notifications of running offers, by player. */
+  const listed = new Map<PlayerId, readonly string[]>()
+
+  const update = async (player: PlayerId): Promise<void> => {
+    await profiles.load([player])
+    if (profiles.of(player).isBot) return
+    const offers = tables
+      .waitingOf(player)
+      .flatMap(({ gameId, name, expireAt }) =>
+        expireAt === null ? [] : [{ id: `SEAT_OFFERED:${gameId}:${player}:${expireAt}`, gameId, name }],
+      )
+    const ids = offers.map(({ id }) => id)
+    const over = (listed.get(player) ?? []).filter((id) => !ids.includes(id))
+    if (ids.length > 0) listed.set(player, ids)
+    else listed.delete(player)
+    for (const id of over) await notifier.withdraw(id)
+    for (const { id, gameId, name } of offers) {
       await notifier.notify(id, userId(player), { type: 'SEAT_OFFERED', gameId, name })
     }
   }
-  const notifyNow = (player: PlayerId): void => void notify(player).catch(failed)
-  for (const player of tables.allWaiting()) notifyNow(player)
-  return tables.onWaiting(notifyNow)
+  // One after the other: a notification is stored before it is withdrawn.
+  let last = Promise.resolve()
+  const updateSoon = (player: PlayerId): void => {
+    last = last.then(() => update(player)).catch(failed)
+  }
+  for (const player of tables.allWaiting()) updateSoon(player)
+  return tables.onWaiting(updateSoon)
 }

@@ -37,6 +37,7 @@ beforeEach(() => {
         for (const row of inserted) rows.set(row.id, row)
         return new Set(added.map(({ id }) => id))
       },
+      remove: async (id) => void rows.delete(id),
     },
     users: {
       byIds: async (ids) =>

@@ -7,7 +7,7 @@ import { noticeText, type Occasion } from './occasions.ts'
 import type { Push, PushNote } from './push.ts'
 
 export interface NotifierPorts {
-  readonly notifications: Pick<Notifications, 'insert'>
+  readonly notifications: Pick<Notifications, 'insert' | 'remove'>
   readonly users: Pick<Users, 'byIds'>
   readonly subscriptions: Pick<PushSubscriptions, 'of' | 'forget'>
   readonly push: Push
@@ -67,6 +67,8 @@ export const notifier = ({ notifications, users, subscriptions, push: pushes, fa
      * @param user null: everybody
      */
     notify: (id: string, user: UserId | null, occasion: Occasion): Promise<void> => notifyAll([{ id, user }], occasion),
+    /** Takes a notification out of every list: what it says is over. */
+    withdraw: (id: string): Promise<void> => notifications.remove(id),
     /** Pushes what players away from a table must know now; it is in no list (N-HOME-12). */
     alert: (alert: AwayAlert): void =>
       pushLater(

@@ -3,10 +3,11 @@ import { Button } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { blindsText } from '../format/game-words.ts'
 import { takeOffer } from '../game-page/seat-offer.ts'
 import { messageOf } from '../net/call-failed.ts'
-import { roomClock } from '../net/server-clock.ts'
-import { type ListPlace, storeWaitingLists, useWaiting } from '../realtime/waiting-lists.ts'
+import { showAway } from '../notifications/away-alert.ts'
+import { forgetWaitingLists, type ListPlace, storeWaitingLists, useWaiting } from '../realtime/waiting-lists.ts'
 import { call } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
 import { useArmed } from '../table/screen/action-bar/use-armed.ts'
@@ -17,7 +18,7 @@ import styles from './SeatOffers.module.css'
 /** Reads the user's waiting lists once over HTTP; updates arrive on the socket. */
 const useWaitingLists = (userId: string | null): void => {
   useEffect(() => {
-    storeWaitingLists({ timestamp: 0, places: [] })
+    forgetWaitingLists()
     if (userId === null) return
     call(readWaitingLists).then(storeWaitingLists, (error: unknown) =>
       console.warn('reading the waiting lists failed', error),
@@ -49,19 +50,27 @@ export const SeatOffers = () => {
   )
 }
 
-const secondsTo = (at: number): number => Math.max(0, Math.ceil((at - roomClock.now()) / 1000))
+const secondsTo = (at: number): number => Math.max(0, Math.ceil((at - Date.now()) / 1000))
+
+/** The same text as in the room's push, whose place the page's own notification takes. */
+const readyText = 'Your seat is ready'
 
 const SeatOffer = ({ offer }: { readonly offer: ListPlace }) => {
   const user = useUser()
   const navigate = useNavigate()
-  const { gameId, name, smallBlind, bigBlind, offerEndsAt } = offer
+  const { gameId, name, offerEndsAt } = offer
   const endsAt = offerEndsAt ?? 0
   const [seconds, setSeconds] = useState(() => secondsTo(endsAt))
   const [isTaken, setTaken] = useState(false)
   const isArmed = useArmed(gameId)
   useInterval(() => setSeconds(secondsTo(endsAt)), 250, { autoInvoke: true })
+  const isShown = user !== null && seconds > 0 && !isTaken
+  const notifies = user?.tableSettings.notifications === true
+  useEffect(() => {
+    return isShown ? showAway({ text: readyText, name, notifies }) : undefined
+  }, [isShown, notifies, name])
   // The server withdraws an offer that has run out. After TAKE SEAT the buy-in popup follows.
-  if (!user || seconds === 0 || isTaken) return null
+  if (!isShown) return null
   const take = (): void => {
     setTaken(true)
     takeOffer(offer, user, navigate).then(setTaken, (error: unknown) => {
@@ -77,7 +86,7 @@ const SeatOffer = ({ offer }: { readonly offer: ListPlace }) => {
   return (
     <section className={styles.offer} aria-label={`Seat at ${name}`} data-returns-focus>
       <p className={styles.text}>
-        Your seat at <strong>{name}</strong> ({smallBlind}/{bigBlind}) is ready
+        Your seat at <strong>{name}</strong> ({blindsText(offer)}) is ready
       </p>
       <p className={styles.time} role="timer" aria-label="Time left">
         {seconds} s

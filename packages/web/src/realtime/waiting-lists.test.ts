@@ -1,5 +1,6 @@
-import { afterEach, expect, it } from 'vitest'
-import { storeWaitingLists, useWaiting, waitingText } from './waiting-lists.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { useToasts } from '../toasts/toasts.ts'
+import { forgetWaitingLists, storeWaitingLists, useWaiting, waitingText } from './waiting-lists.ts'
 
 const place = {
   gameId: 'robin',
@@ -12,7 +13,11 @@ const place = {
   expireAt: null,
 }
 
-afterEach(() => useWaiting.setState({ places: [] }))
+afterEach(() => {
+  forgetWaitingLists()
+  useToasts.setState({ toasts: [] })
+})
+const told = () => useToasts.getState().toasts.map(({ message }) => message)
 
 it("N-TABLE-06 an offer ends by this machine's clock, whatever the room's says", () => {
   storeWaitingLists({ timestamp: 1_000_000, places: [{ ...place, expireAt: 1_030_000 }] }, 50_000)
@@ -28,4 +33,33 @@ it('N-TABLE-06 the last message counts', () => {
 
 it('N-TABLE-06 the place is said in words', () => {
   expect(waitingText(place)).toBe('You are number 2 of 3 on the waiting list')
+})
+
+describe('the lapse of an offer', () => {
+  const offered = { ...place, expireAt: 30_000 }
+  const lapsed = ['Your seat at Robin was kept for 30 seconds and is gone']
+
+  it('N-TABLE-06 is told once, when the room withdraws it', () => {
+    storeWaitingLists({ timestamp: 0, places: [offered] }, 0)
+    storeWaitingLists({ timestamp: 20_000, places: [offered] }, 20_000)
+    expect(told()).toEqual([])
+    storeWaitingLists({ timestamp: 30_000, places: [] }, 30_000)
+    storeWaitingLists({ timestamp: 31_000, places: [] }, 31_000)
+    expect(told()).toEqual(lapsed)
+  })
+
+  it('N-TABLE-06 is told too where the message about it is a little faster than the first', () => {
+    storeWaitingLists({ timestamp: 0, places: [offered] }, 400)
+    storeWaitingLists({ timestamp: 30_000, places: [] }, 30_010)
+    expect(told()).toEqual(lapsed)
+  })
+
+  it('N-TABLE-06 an offer that was taken, declined or forgotten is not told to be gone', () => {
+    storeWaitingLists({ timestamp: 0, places: [offered] }, 0)
+    storeWaitingLists({ timestamp: 9_000, places: [] }, 9_000)
+    storeWaitingLists({ timestamp: 10_000, places: [{ ...place, expireAt: 40_000 }] }, 10_000)
+    forgetWaitingLists()
+    storeWaitingLists({ timestamp: 50_000, places: [] }, 50_000)
+    expect(told()).toEqual([])
+  })
 })

@@ -1,5 +1,6 @@
 import type { ServerMessages } from '@cardroom/protocol'
 import { create } from 'zustand'
+import { showToast } from '../toasts/toasts.ts'
 
 type Message = ServerMessages['waiting_list']
 
@@ -12,13 +13,26 @@ export interface ListPlace extends Omit<Message['places'][number], 'expireAt'> {
 /** All waiting lists the user is on, as last received from any socket or HTTP call. */
 export const useWaiting = create<{ readonly places: readonly ListPlace[] }>(() => ({ places: [] }))
 
-export const storeWaitingLists = ({ timestamp, places }: Message, now = Date.now()): void =>
+/** The room withdraws an offer at its end; its message may be this much faster than the one that brought the offer. */
+const earlyMs = 1_000
+
+export const storeWaitingLists = ({ timestamp, places }: Message, now = Date.now()): void => {
+  const before = useWaiting.getState().places
   useWaiting.setState({
     places: places.map(({ expireAt, ...place }) => ({
       ...place,
       offerEndsAt: expireAt === null ? null : expireAt - timestamp + now,
     })),
   })
+  const isOffered = (gameId: string) => places.some((place) => place.gameId === gameId && place.expireAt !== null)
+  for (const { gameId, name, offerEndsAt } of before) {
+    const isOver = offerEndsAt !== null && offerEndsAt - earlyMs <= now && !isOffered(gameId)
+    if (isOver) showToast('info', `Your seat at ${name} was kept for 30 seconds and is gone`)
+  }
+}
+
+/** For a guest, and before the lists of another user. */
+export const forgetWaitingLists = (): void => useWaiting.setState({ places: [] })
 
 /** The user's place on the waiting list of one table; undefined if the user is not on it. */
 export const useWaitingAt = (gameId: string): ListPlace | undefined =>
