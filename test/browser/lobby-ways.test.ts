@@ -10,15 +10,17 @@ import { until } from '../support/until.ts'
 const game = (id: string, name: string) => ({ id, name, smallBlind: 0.5, practice: true })
 const marlow = playerPages({ houseBots: false, games: [game('robin', 'Robin'), game('wren', 'Wren')] })
 
-it('A-ROUTE-03 the cash lobby opens on the stake that was shown last', async () => {
+it('A-ROUTE-03 A-LOBBY-04 a stake without tables leads to one that has some, and so does the cash lobby', async () => {
   const { page, pages } = marlow
   await page.goto(`${pages.url}/app/cashgame/high`)
   await page.getByText('NO OPEN GAME').waitFor()
-  await page.goto(`${pages.url}/app/referral`)
+  await page.getByRole('link', { name: 'LOW GAMES' }).click()
+  await page.getByText('Robin').first().waitFor()
+  await page.goto(`${pages.url}/app/cashgame/high`)
+  await page.getByRole('link', { name: 'LOW GAMES' }).waitFor()
+  // HIGH was shown last, and has no table.
   await page.getByRole('link', { name: 'CASH GAMES' }).click()
-  await page.waitForURL('**/app/cashgame/high')
-  await page.goto(`${pages.url}/app`)
-  await page.waitForURL('**/app/cashgame/high')
+  await page.waitForURL('**/app/cashgame/low')
 })
 
 it('N-PLAY-04 without house bots PLAY NOW opens a table with people, or says that nobody plays', async () => {
@@ -29,7 +31,6 @@ it('N-PLAY-04 without house bots PLAY NOW opens a table with people, or says tha
   }
   await pressPlayNow()
   await page.getByRole('status').filter({ hasText: 'Nobody is playing right now' }).waitFor()
-  // HIGH was shown last, and has no table.
   expect(page.url()).toContain('/app/cashgame/low')
   await page.getByText('Robin').first().waitFor()
 

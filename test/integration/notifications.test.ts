@@ -35,7 +35,7 @@ describe('notifications', () => {
         id: `welcome:${user.id}`,
         type: 'WELCOME',
         message: 'Welcome to Cardroom! Take a seat whenever you like.',
-        context: '/app/cashgame/micro',
+        context: '/app/cashgame',
         meta: {},
         viewed: false,
         toAll: false,
@@ -108,7 +108,7 @@ describe('notifications', () => {
     const deviceToken = service.subscribe()
     await guest(register, { body: { principal, address, balance: 0, usertype: 'user', deviceToken, proof } })
     const pushed = await until('the welcome', () => service.arrived.at(-1))
-    expect(pushed.note).toMatchObject({ title: 'Welcome to Cardroom', context: '/app/cashgame/micro' })
+    expect(pushed.note).toMatchObject({ title: 'Welcome to Cardroom', context: '/app/cashgame' })
   })
 
   it('S-NOTIF-01 S-NOTIF-04 S-REF-03 A-HTTP-11 a referrer is notified of a new user, in the list and by push', async () => {

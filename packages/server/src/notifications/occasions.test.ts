@@ -6,7 +6,7 @@ const at = { id: 'm7', name: 'Sunday Evening', access: 'PRIVATE' } as const
 const info = '/app/tournaments/private/m7/info'
 
 const occasions: readonly (readonly [Occasion, meta: object, context: string, words: RegExp])[] = [
-  [{ type: 'WELCOME' }, {}, '/app/cashgame/micro', /^Welcome to Cardroom!/],
+  [{ type: 'WELCOME' }, {}, '/app/cashgame', /^Welcome to Cardroom!/],
   [
     { type: 'DEPOSIT', amount: 1234.5, blockIndex: 9 },
     { amount: 1234.5, blockIndex: 9 },

@@ -29,7 +29,7 @@ export const noticeText = (occasion: Occasion): NoticeText => {
         type,
         title: 'Welcome to Cardroom',
         message: 'Welcome to Cardroom! Take a seat whenever you like.',
-        context: '/app/cashgame/micro',
+        context: '/app/cashgame',
         meta: {},
       }
     case 'DEPOSIT': {

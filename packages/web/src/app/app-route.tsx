@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent, type RouteComponent, type redirect } from '@tanstack/react-router'
 import { rootRoute } from './root-route.tsx'
 
+type Redirect = ReturnType<typeof redirect>
+
 /** The frame of every page under `/app`. */
 export const appRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -13,11 +15,11 @@ export const appPage = <const Path extends string>(path: Path, component: RouteC
   createRoute({ getParentRoute: () => appRoute, path, component })
 
 /** A path that leads to another page. @param path below `/app` */
-export const appRedirect = <const Path extends string>(path: Path, target: () => ReturnType<typeof redirect>) =>
+export const appRedirect = <const Path extends string>(path: Path, target: () => Redirect | Promise<Redirect>) =>
   createRoute({
     getParentRoute: () => appRoute,
     path,
-    beforeLoad: () => {
-      throw target()
+    beforeLoad: async () => {
+      throw await target()
     },
   })

@@ -1,13 +1,13 @@
 import { readGame } from '@cardroom/protocol'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { lastStake } from '../navigation/last-stake.ts'
 import { cashLink } from '../navigation/links.ts'
+import { openingStake } from '../queries/opening-stake.ts'
 import { call } from '../session/current-session.ts'
 import { appPage, appRedirect, appRoute } from './app-route.tsx'
 import { cashTarget } from './cash-segment.ts'
 import { searchText } from './search-text.ts'
 
-const toLastStake = () => redirect({ ...cashLink(lastStake(localStorage)), replace: true })
+const toOpeningStake = async () => redirect({ ...cashLink(await openingStake()), replace: true })
 
 /** The segment is a stake, or the id of a game, which redirects to the game's stake with its row open ([Q4]). */
 const lobby = createRoute({
@@ -37,8 +37,8 @@ const lobby = createRoute({
 
 /** Cash lobbies and the user's open tables (A-ROUTE-03, A-ROUTE-04, A-ROUTE-10). */
 export const cashRoutes = [
-  appRedirect('/', toLastStake),
-  appRedirect('/cashgame', toLastStake),
+  appRedirect('/', toOpeningStake),
+  appRedirect('/cashgame', toOpeningStake),
   lobby,
   appPage(
     '/mytable',

@@ -115,6 +115,14 @@ describe('the cash lobby', () => {
     expect((await draw('/app/cashgame/low')).texts).not.toContain('Finch')
   })
 
+  it('A-LOBBY-01 A-LOBBY-02 has one average pot for a table, in its row and in its details', async () => {
+    window.wide = true
+    listed([robin])
+    client.queryClient.setQueryData(['game', robin.id], { ...robin, statistics: { avgPotSize: 8.21 } })
+    const { texts } = await draw('/app/cashgame/low')
+    expect(texts.filter((text) => ['12.50', '8.21'].includes(text))).toEqual(['12.50', '12.50'])
+  })
+
   it('A-LOBBY-01 shows blinds, name and players of a table', async () => {
     listed([robin])
     const { texts } = await draw('/app/cashgame/low')

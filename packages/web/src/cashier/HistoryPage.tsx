@@ -2,7 +2,7 @@ import { listTransactions, type User } from '@cardroom/protocol'
 import { IconReceipt } from '@tabler/icons-react'
 import { Page } from '../frame/Page.tsx'
 import { SignedIn } from '../frame/SignedIn.tsx'
-import { cashierTabs, cashLink } from '../navigation/links.ts'
+import { cashierTabs, cashLobbyLink } from '../navigation/links.ts'
 import { walletQuery } from '../queries/room-queries.ts'
 import { call } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
@@ -36,9 +36,9 @@ const Movements = ({ user }: { readonly user: User }) => {
         <Empty
           icon={<IconReceipt />}
           text="No Data Available"
-          hint="Movements of your wallet will stand here."
+          hint="Movements of your wallet will appear here."
           action={
-            <LinkButton variant="default" {...cashLink('micro')}>
+            <LinkButton variant="default" {...cashLobbyLink}>
               FIND A TABLE
             </LinkButton>
           }

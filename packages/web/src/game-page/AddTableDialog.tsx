@@ -3,7 +3,7 @@ import { Button, CloseButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { blindsText } from '../format/game-words.ts'
-import { lastStake } from '../navigation/last-stake.ts'
+import { keptStake } from '../navigation/last-stake.ts'
 import { stakeOf, stakes } from '../navigation/paths.ts'
 import { gamesQuery } from '../queries/room-queries.ts'
 import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
@@ -23,7 +23,7 @@ const skeletonRows = 3
  * neither the player's cards nor their actions: it may be their turn at any moment.
  */
 export const AddTableDialog = ({ open, onAdd, onClose }: AddTableDialogProps) => {
-  const [stake, setStake] = useState<Stake>(() => stakeOf(lastStake(localStorage)))
+  const [stake, setStake] = useState<Stake>(() => stakeOf(keptStake(localStorage) ?? 'micro'))
   const { data, isError, isFetching, isPending, refetch } = useQuery(gamesQuery(stake))
   const games = (data ?? []).filter(({ id, settings }) => !settings.closed && !open.includes(id))
   const box = useRef<HTMLDivElement>(null)

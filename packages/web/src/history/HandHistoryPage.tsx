@@ -3,7 +3,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Page } from '../frame/Page.tsx'
 import { SignedIn } from '../frame/SignedIn.tsx'
-import { cashLink } from '../navigation/links.ts'
+import { cashLobbyLink } from '../navigation/links.ts'
 import { ReplayOver } from '../replay/ReplayOver.tsx'
 import { call } from '../session/current-session.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -61,7 +61,7 @@ const Hands = ({ userId }: { readonly userId: string }) => {
             text={none}
             {...(hands.list.isError ? {} : { hint: 'Every hand you play is kept here, with a replay.' })}
             action={
-              <LinkButton variant="default" {...cashLink('micro')}>
+              <LinkButton variant="default" {...cashLobbyLink}>
                 FIND A TABLE
               </LinkButton>
             }

@@ -8,8 +8,9 @@ import { TopBar } from '../frame/TopBar.tsx'
 import { loadTable } from '../game-page/load-table.ts'
 import { takePracticeSeat } from '../game-page/practice-seat.ts'
 import { NewHomeGameButton } from '../home-games/NewHomeGameButton.tsx'
-import { cashLink } from '../navigation/links.ts'
+import { cashLobbyLink } from '../navigation/links.ts'
 import { closeOverlay, openOverlay } from '../navigation/overlays.ts'
+import { messageOf } from '../net/call-failed.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { configQuery } from '../queries/room-queries.ts'
 import { session } from '../session/current-session.ts'
@@ -82,15 +83,18 @@ const Signed = ({ username }: { readonly username: string }) =>
     </LinkButton>
   )
 
+const showFailure = (error: unknown): void => showToast('error', messageOf(error))
+
 const PlayNow = () => {
   const user = useUser()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const sitDown = (player: User) => takePracticeSeat(player, navigate)
   const start = async () => {
-    const config = await queryClient.ensureQueryData(configQuery).catch(() => null)
+    const config = await queryClient.ensureQueryData({ ...configQuery, retry: false }).catch(showFailure)
+    if (!config) return
     // An account is created at once only with play money and the built-in wallet; otherwise the lobby comes first.
-    if (!config?.playMoney || !config.wallets.includes('browser')) return navigate(cashLink('micro'))
+    if (!config.playMoney || !config.wallets.includes('browser')) return navigate(cashLobbyLink)
     if (user && user.username !== '') return sitDown(user)
     await playNow({
       connect: () => session.connect('browser'),
@@ -111,7 +115,7 @@ const PlayNow = () => {
   // A link, so that it opens the lobby in a new tab ([Q2]); a plain click takes a practice seat.
   if (user && user.username !== '') {
     return (
-      <LinkButton size="lg" loading={isBusy} {...cashLink('micro')} onClick={press}>
+      <LinkButton size="lg" loading={isBusy} {...cashLobbyLink} onClick={press}>
         PLAY NOW
       </LinkButton>
     )

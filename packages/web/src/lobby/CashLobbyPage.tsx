@@ -11,6 +11,8 @@ import { NewHomeGameButton } from '../home-games/NewHomeGameButton.tsx'
 import { keepStake } from '../navigation/last-stake.ts'
 import { cashLink, cashTabs } from '../navigation/links.ts'
 import { type StakePath, stakeOf, stakePathOf } from '../navigation/paths.ts'
+import { liveliestStake } from '../queries/opening-stake.ts'
+import { peopleFirst } from '../queries/people-first.ts'
 import { gamesQuery } from '../queries/room-queries.ts'
 import { useLive } from '../realtime/live-tables.ts'
 import { retryConnection, useFollowedGames } from '../realtime/shell-connection.ts'
@@ -25,7 +27,6 @@ import { useIsDesktop } from '../ui/window-size.ts'
 import styles from './CashLobbyPage.module.css'
 import { GameDetails } from './GameDetails.tsx'
 import { GameList } from './GameList.tsx'
-import { peopleFirst } from './people-first.ts'
 
 const skeletonRows = 5
 
@@ -43,31 +44,19 @@ const Details = ({ game }: { readonly game: Game | undefined }) =>
   game ? <GameDetails key={game.id} game={game} form="panel" /> : <SkeletonRows rows={skeletonRows} />
 
 interface NoGameProps {
-  readonly stake: StakePath
-  readonly isFailure: boolean
   /** The stake has no game, or all its tables are closed ([Q22]). */
   readonly text: 'NO OPEN GAME' | 'NO OPEN TABLE'
 }
 
-/** An empty stake. After a failed request it gives no hint, because the list may not be empty ([Q46]). */
-const NoGame = ({ stake, isFailure, text }: NoGameProps) => {
-  const other = stake === 'micro' ? 'low' : 'micro'
-  return (
-    <Empty
-      icon={<IconCards />}
-      text={text}
-      {...(isFailure
-        ? {}
-        : {
-            hint: 'Nothing is dealt at this stake right now.',
-            action: (
-              <LinkButton variant="default" {...cashLink(other)}>
-                {`${other.toUpperCase()} GAMES`}
-              </LinkButton>
-            ),
-          })}
-    />
+/** An empty stake, with the way to one that has tables. */
+const NoGame = ({ text }: NoGameProps) => {
+  const { data: other } = useQuery({ queryKey: ['liveliest stake'], queryFn: liveliestStake, staleTime: 0 })
+  const action = other && (
+    <LinkButton variant="default" {...cashLink(other)}>
+      {`${other.toUpperCase()} GAMES`}
+    </LinkButton>
   )
+  return <Empty icon={<IconCards />} text={text} hint="Nothing is dealt at this stake right now." action={action} />
 }
 
 /** The cash tables of one stake, live (A-LOBBY, A-ROUTE-03). */
@@ -112,8 +101,8 @@ export const CashLobbyPage = () => {
       {isLost && <ListError text={unreachedText} onRetry={retryConnection} isBusy={false} />}
       {games.isError && !isLost && <ListError onRetry={() => void games.refetch()} isBusy={games.isFetching} />}
       {games.isPending && <SkeletonRows rows={skeletonRows} isTitled={isDesktop} />}
-      {!games.isPending && list.length === 0 && (
-        <NoGame stake={stake} isFailure={games.isError} text={all.length > 0 ? 'NO OPEN TABLE' : 'NO OPEN GAME'} />
+      {games.isSuccess && !isLost && list.length === 0 && (
+        <NoGame text={all.length > 0 ? 'NO OPEN TABLE' : 'NO OPEN GAME'} />
       )}
       {list.length > 0 && <GameList games={list} chosen={chosen?.id ?? null} onChoose={choose} opensRow={!isDesktop} />}
     </Page>

@@ -40,7 +40,8 @@ export const GameDetails = ({ game: listed, form }: GameDetailsProps) => {
   const figures = [
     { label: 'Stakes', value: blindsText(game) },
     { label: 'Buy-in', value: buyInText(game) },
-    { label: 'Average pot', value: averagePotText(game) },
+    // As its row says: a second figure for the same table would be older or newer.
+    { label: 'Average pot', value: averagePotText(listed) },
     { label: 'Turn time', value: `${game.turn_timeout / 1000} s` },
   ]
   return (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Page } from '../frame/Page.tsx'
 import { MyHomeGames } from '../home-games/MyHomeGames.tsx'
-import { cashLink } from '../navigation/links.ts'
+import { cashLobbyLink } from '../navigation/links.ts'
 import { toCashTable } from '../navigation/navigation-state.ts'
 import { type OpenTable, useLive } from '../realtime/live-tables.ts'
 import { retryConnection, useFollowedGames } from '../realtime/shell-connection.ts'
@@ -53,9 +53,9 @@ const MyTables = () => {
       {isEmpty && !isWaiting && (
         <Empty
           {...none}
-          hint="The tables where you hold a seat stand here."
+          hint="The tables where you hold a seat appear here."
           action={
-            <LinkButton variant="default" {...cashLink('micro')}>
+            <LinkButton variant="default" {...cashLobbyLink}>
               FIND A TABLE
             </LinkButton>
           }

@@ -116,7 +116,7 @@ describe('a call of the room', () => {
       renew: async () => false,
     })
     const error = await failed(call(readMe))
-    expect(error).toMatchObject({ status: 0, code: 'unreachable', message: 'Something went wrong' })
+    expect(error).toMatchObject({ status: 0, code: 'unreachable', message: 'No connection to the room' })
     expect(mayPass(error)).toBe(true)
     expect(mayPass(new CallFailed(429, 'too-many-requests', ''))).toBe(true)
     expect(mayPass(new CallFailed(400, 'bad-username', ''))).toBe(false)

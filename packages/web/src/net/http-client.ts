@@ -1,6 +1,6 @@
 import { type Endpoint, failure } from '@cardroom/protocol'
 import * as z from 'zod/mini'
-import { CallFailed, endsSession, somethingWentWrong } from './call-failed.ts'
+import { CallFailed, endsSession, notReached, somethingWentWrong } from './call-failed.ts'
 import { roomClock } from './server-clock.ts'
 
 type Part = z.core.$ZodType | undefined
@@ -100,7 +100,7 @@ const ask = async (fetch: HttpPorts['fetch'], url: string, init: RequestInit): P
     roomClock.observe(response.headers.get('date'), sentAt)
     return { status: response.status, body: await response.json().catch(() => null) }
   } catch {
-    throw new CallFailed(0, 'unreachable', somethingWentWrong)
+    throw new CallFailed(0, 'unreachable', notReached)
   }
 }
 

@@ -1,5 +1,5 @@
 import { Page } from '../frame/Page.tsx'
-import { cashLink, tournamentListTabs } from '../navigation/links.ts'
+import { cashLobbyLink, tournamentListTabs } from '../navigation/links.ts'
 import type { Access } from '../navigation/paths.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { TournamentCards } from './TournamentCards.tsx'
@@ -17,7 +17,7 @@ const TournamentListPage = ({ access }: { readonly access: Access }) => (
       empty={{
         hint: 'Nothing is scheduled right now. The cash tables are open all day.',
         action: (
-          <LinkButton variant="default" {...cashLink('micro')}>
+          <LinkButton variant="default" {...cashLobbyLink}>
             CASH GAMES
           </LinkButton>
         ),

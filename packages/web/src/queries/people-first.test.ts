@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
+import { robin } from '../lobby/testing/some-game.ts'
 import { peopleFirst } from './people-first.ts'
-import { robin } from './testing/some-game.ts'
 
 const seated = (isBot: boolean) => [{ id: 'u1', username: 'marlow', chips: 40, index: 0, isBot }]
 
-it('A-LOBBY-01 tables with human players come first, otherwise the order of the server is kept', () => {
+it('A-LOBBY-01 tables with people come first, then those with house bots, otherwise the order of the server is kept', () => {
   const games = [
     { ...robin, id: 'empty' },
     { ...robin, id: 'bots', players: seated(true) },
     { ...robin, id: 'people', players: seated(false) },
     { ...robin, id: 'others', players: [...seated(true), ...seated(false)] },
   ]
-  expect(peopleFirst(games).map(({ id }) => id)).toEqual(['people', 'others', 'empty', 'bots'])
+  expect(peopleFirst(games).map(({ id }) => id)).toEqual(['people', 'others', 'bots', 'empty'])
 })

@@ -1,0 +1,21 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { someUser } from '../session/testing/room.ts'
+import { standInBrowser } from './testing/browser.ts'
+
+standInBrowser()
+
+let takePracticeSeat: typeof import('../game-page/practice-seat.ts').takePracticeSeat
+let useToasts: typeof import('../toasts/toasts.ts').useToasts
+beforeAll(async () => {
+  const [seat, toasts] = await Promise.all([import('../game-page/practice-seat.ts'), import('../toasts/toasts.ts')])
+  takePracticeSeat = seat.takePracticeSeat
+  useToasts = toasts.useToasts
+})
+beforeEach(() => useToasts.setState({ toasts: [] }))
+
+it('A-ERR-01 N-PLAY-04 PLAY NOW says that the room is not reached, and opens no lobby', async () => {
+  const opened: unknown[] = []
+  await takePracticeSeat(someUser('marlow'), async (target: unknown) => void opened.push(target))
+  expect(opened).toEqual([])
+  expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual(['No connection to the room'])
+})

@@ -1,0 +1,76 @@
+import type { Game, Stake } from '@cardroom/protocol'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { robin } from '../lobby/testing/some-game.ts'
+import { standInBrowser } from './testing/browser.ts'
+
+standInBrowser()
+
+/** The tables of each stake, as the room answers them; a stake that is missing has none. */
+let rooms: Partial<Record<Stake, readonly Game[]>> = {}
+let isAway = false
+const answer = async (url: string): Promise<Response> => {
+  if (isAway) throw new TypeError('Failed to fetch')
+  const data = rooms[new URL(url, 'http://cardroom.test').searchParams.get('stake') as Stake] ?? []
+  return Response.json({ status: true, data: { data, count: data.length } })
+}
+
+let open: (path: string) => Promise<string>
+beforeAll(async () => {
+  const { appRouter } = await import('./router.tsx')
+  const { queryClient } = await import('../queries/query-client.ts')
+  open = async (path) => {
+    queryClient.clear()
+    const router = appRouter(createMemoryHistory({ initialEntries: [path] }))
+    await router.load()
+    return router.state.location.href
+  }
+})
+beforeEach(() => {
+  rooms = {}
+  isAway = false
+  localStorage.removeItem('stake')
+  vi.stubGlobal('fetch', answer)
+})
+afterEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))))
+
+const table = (id: string, players: 'people' | 'bots' | 'nobody', stake: Stake = 'LOW'): Game => ({
+  ...robin,
+  ...{ id, stake },
+  players:
+    players === 'nobody' ? [] : [{ id: 'u1', username: 'juniper', chips: 40, index: 0, isBot: players === 'bots' }],
+})
+
+describe('the cash lobby that opens by itself', () => {
+  it.each([
+    ['the only stake with tables', { HIGH: [table('h', 'nobody')] }, 'high'],
+    ['people before bots', { MICRO: [table('m', 'bots')], MEDIUM: [table('x', 'people')] }, 'medium'],
+    ['house bots before empty tables', { MICRO: [table('m', 'nobody')], LOW: [table('l', 'bots')] }, 'low'],
+    ['the smallest of equals', { LOW: [table('l', 'bots')], HIGH: [table('h', 'bots')] }, 'low'],
+    ['MICRO where no stake has a table', {}, 'micro'],
+  ] as const)('A-ROUTE-03 is %s', async (_, given, stake) => {
+    rooms = given
+    expect(await open('/app')).toBe(`/app/cashgame/${stake}`)
+    expect(await open('/app/cashgame')).toBe(`/app/cashgame/${stake}`)
+  })
+
+  it('A-ROUTE-03 counts no closed table', async () => {
+    const closed = { ...table('m', 'people'), settings: { ...robin.settings, closed: true } }
+    rooms = { MICRO: [closed], HIGH: [table('h', 'nobody')] }
+    expect(await open('/app')).toBe('/app/cashgame/high')
+  })
+
+  it('B-LEAVE-06 is the stake shown last while it has a table, and moves on when it has none', async () => {
+    localStorage.setItem('stake', 'high')
+    rooms = { LOW: [table('l', 'people')], HIGH: [table('h', 'nobody')] }
+    expect(await open('/app/cashgame')).toBe('/app/cashgame/high')
+    rooms = { LOW: [table('l', 'nobody')] }
+    expect(await open('/app/cashgame')).toBe('/app/cashgame/low')
+  })
+
+  it('B-LEAVE-06 is the stake shown last where the room is not reached', async () => {
+    localStorage.setItem('stake', 'high')
+    isAway = true
+    expect(await open('/app/cashgame')).toBe('/app/cashgame/high')
+  })
+})
