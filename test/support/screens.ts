@@ -92,7 +92,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   },
   'my-tables-guest': guest('/app/mytable', text('NO OPEN TABLE')),
   'hand-history-guest': guest('/app/handhistory', text('No hand history found.')),
-  'cashier-guest': guest('/app/cashier/balance', text('Your chips are behind your wallet')),
+  'cashier-guest': guest('/app/cashier/balance', text('Connect your wallet to see your chips')),
   'referral-guest': guest('/app/referral', text('Play with people you know')),
   'profile-guest': guest('/app/profile', text('Connect a wallet to have a name')),
   'menu-guest': guest(lobby, overLobby(menu())),

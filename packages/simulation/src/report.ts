@@ -22,7 +22,7 @@ export const summaryText = (result: CampaignResult): string => {
   return [
     'What went wrong on purpose:',
     ...counts,
-    `${seeds} seeds, ${hands} hands, ${events} events, ${acknowledged} acknowledged orders, ${compared} views compared`,
+    `${seeds} ${seeds === 1 ? 'seed' : 'seeds'}, ${hands} hands, ${events} events, ${acknowledged} acknowledged orders, ${compared} views compared`,
     `${(tookMs / 3_600_000).toFixed(1)} hours of play in ${seconds.toFixed(1)} s: ${Math.round(hands / seconds)} hands a second`,
     ...(neverHappened.length === 0 ? [] : [`Never happened, so not tried: ${neverHappened.join(', ')}`]),
   ].join('\n')

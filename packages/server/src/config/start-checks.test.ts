@@ -49,7 +49,7 @@ describe('the checks before the room opens', () => {
     writeFileSync(join(folder, 'file'), '')
     for (const inTheWay of [join(folder, 'file'), join(folder, 'file', 'data')]) {
       expect(await check('127.0.0.1', 0, inTheWay)).toBe(
-        `BadConfig: The data folder ${inTheWay} cannot be written (a file is in its way): give this user the right to write there, or set DATA_DIR to another folder.`,
+        `BadConfig: The data folder ${inTheWay} cannot be written (a file has the name of the folder): remove the file, or set DATA_DIR to another folder.`,
       )
     }
   })

@@ -57,19 +57,24 @@ const checkFolder = (folder: string): void => {
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (error) {
-    const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? (error as Error).message
+    const { code = '', message } = error as NodeJS.ErrnoException
+    const [reason, remedy] = faults[code] ?? [message, denied[1]]
     throw new BadConfig(
-      `The data folder ${resolve(folder)} cannot be written (${reason}): give this user the right to write there, or set DATA_DIR to another folder.`,
+      `The data folder ${resolve(folder)} cannot be written (${reason}): ${remedy}, or set DATA_DIR to another folder.`,
     )
   }
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  ENOENT: 'no files can be made there',
-  EROFS: 'the file system is read-only',
-  ENOTDIR: 'a file is in its way',
-  EEXIST: 'a file is in its way',
-  ENOSPC: 'the disk is full',
+type Fault = readonly [reason: string, remedy: string]
+const denied: Fault = ['permission denied', 'give this user the right to write there']
+const inTheWay: Fault = ['a file has the name of the folder', 'remove the file']
+
+const faults: Readonly<Record<string, Fault>> = {
+  EACCES: denied,
+  EPERM: denied,
+  ENOENT: ['no files can be made there', denied[1]],
+  EROFS: ['the file system is read-only', 'make it writable'],
+  ENOTDIR: inTheWay,
+  EEXIST: inTheWay,
+  ENOSPC: ['the disk is full', 'free some space'],
 }

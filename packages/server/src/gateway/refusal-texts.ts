@@ -19,7 +19,7 @@ const ownTexts = {
   'no-such-seat': 'There is no such seat',
   'no-reservation': 'Please buy in first',
   'not-seated': 'You have no seat at this table',
-  'buy-in-below-last-stack': 'You left this table lately: come back with what you left with',
+  'buy-in-below-last-stack': 'You left this table less than two hours ago',
   'top-up-out-of-range': 'Your stack would be above the table maximum',
   'stale-turn': 'That turn is over',
   'not-sitting-out': 'You are not sitting out',
@@ -68,6 +68,8 @@ export const refusalText = (refusal: AnyRefusal): string => {
   switch (refusal.code) {
     case 'buy-in-out-of-range':
       return `${texts[refusal.code]}: ${amountText(refusal.minimum)} to ${amountText(refusal.maximum)}`
+    case 'buy-in-below-last-stack':
+      return `${texts[refusal.code]}: buy in for at least ${amountText(refusal.minimum)} chips`
     case 'top-up-out-of-range':
       return refusal.maximum > 0 ? `You can add ${amountText(refusal.maximum)} at most` : texts[refusal.code]
     default:

@@ -18,7 +18,7 @@ export const cancelTournament = async (
   const numbered = tournaments.running().find(({ config }) => config.uid === tournament)
   const summary = numbered ?? (await tournaments.summary(tournament as TournamentId))
   if (summary === null && context.isRepeated)
-    return [`Tournament ${tournament} is over: this order was obeyed already.`]
+    return [`Tournament ${tournament} is over: this order was executed already.`]
   if (summary === null) throw new OrderRefused(`There is no tournament ${tournament} that is not over.`)
   if (isOver(summary)) return overAlready(summary)
   await context.take()

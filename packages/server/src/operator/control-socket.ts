@@ -41,7 +41,7 @@ export const openControlSocket = async (
     if (error instanceof OrderRefused) return reply.status(409).send({ error: error.message })
     if ((error.statusCode ?? 500) < 500) return reply.status(400).send({ error: error.message })
     request.log.error({ why: errorSummary(error) }, 'an order of the operator failed')
-    return reply.status(500).send({ error: 'The room could not say what became of it.' })
+    return reply.status(500).send({ error: 'The room could not say whether the order was executed.' })
   })
   app.post('/orders', async ({ body }): Promise<OrderReply> => ({ lines: await handler.obey(body) }))
 

@@ -109,7 +109,7 @@ describe('an order to cancel', () => {
       'Tournament 1 "Sprint" is cancelled.\nBuy-in and fee have gone back to 1 player.',
     )
     expect([await world.wallet(), world.tournaments.running()]).toEqual([100_000, []])
-    expect(await world.types('tournament cancel 1', 'away')).toContain('obeyed already')
+    expect(await world.types('tournament cancel 1', 'away')).toContain('executed already')
     await world.audit()
   })
 

@@ -26,7 +26,7 @@ const main = async (): Promise<number> => {
   const outcome = await callRoom(dataDir, { id, order: typed.order } as OrderRequest)
   if (outcome.result === 'done') process.stdout.write(outcome.lines.map((line) => `${line}\n`).join(''))
   else if (outcome.result === 'unknown') {
-    complain(`It is not known what became of it. Give the same order again with --id ${id}: it is obeyed once.`)
+    complain(`It is not known what became of it. Give the same order again with --id ${id}: it is executed once.`)
   } else complain(outcome.why)
   return codes[outcome.result]
 }

@@ -34,7 +34,7 @@ export const refusals = {
   'buy-in-out-of-range': [400, 'The buy-in is outside the limits of this table'],
   'buy-in-below-last-stack': [
     400,
-    'You left this table less than 2 hours ago: come back with at least what you left with',
+    'You left this table less than two hours ago: buy in for at least what you left with',
   ],
   'too-many-reservations': [409, 'You have bought in at two tables: take your seats there first'],
   'place-free': [409, 'A seat is free: buy in now'],

@@ -6,7 +6,7 @@ import { ConnectButton } from '../wallets/ConnectButton.tsx'
 export const GuestCashier = () => (
   <Empty
     icon={<IconWallet />}
-    text="Your chips are behind your wallet"
+    text="Connect your wallet to see your chips"
     hint="Connect to see what you hold."
     action={<ConnectButton />}
   />

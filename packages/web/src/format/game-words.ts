@@ -1,7 +1,8 @@
 import type { Game } from '@cardroom/protocol'
 import { chipsOf, chipsText, shortChips, spokenChips } from './chips.ts'
 
-const chips = (wire: number): string => spokenChips(chipsOf(wire))
+/** An amount in a text, with decimals only where it has some. */
+export const chipsWords = (wire: number): string => spokenChips(chipsOf(wire))
 
 /** A stack or an average pot, always with two decimals, so that a column aligns. */
 export const amountText = (wire: number): string => chipsText(chipsOf(wire))
@@ -11,13 +12,14 @@ interface Blinds {
   readonly bigBlind: number
 }
 
-export const blindsText = ({ smallBlind, bigBlind }: Blinds): string => `${chips(smallBlind)}/${chips(bigBlind)}`
+export const blindsText = ({ smallBlind, bigBlind }: Blinds): string =>
+  `${chipsWords(smallBlind)}/${chipsWords(bigBlind)}`
 
 /** Shortened for a narrow row, whose accessible name has the exact blinds: 25K/50K ([Q98]). */
 export const shortBlindsText = ({ smallBlind, bigBlind }: Blinds): string =>
   `${shortChips(chipsOf(smallBlind))}/${shortChips(chipsOf(bigBlind))}`
 
-export const buyInText = ({ min_buy, max_buy }: Game): string => `${chips(min_buy)} – ${chips(max_buy)}`
+export const buyInText = ({ min_buy, max_buy }: Game): string => `${chipsWords(min_buy)} – ${chipsWords(max_buy)}`
 
 /** The average pot of the last hands; a dash before the first (S-CASH-04). */
 export const averagePotText = ({ statistics }: Game): string =>

@@ -13,7 +13,7 @@ export const NotFoundPage = () => (
       <h1 className={styles.title}>Page not found</h1>
       <Empty
         text="There is no page at this address."
-        hint="The page may have moved, or the address has a slip in it."
+        hint="The page may have moved. Check the address for a typing error."
         action={<LinkButton to="/">GO HOME</LinkButton>}
       />
     </main>

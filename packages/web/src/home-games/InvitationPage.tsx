@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useLocation, useParams } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useEffect, useMemo } from 'react'
 import { lookOf, tableArt } from '../art/load-art.ts'
+import { blindsText, chipsWords } from '../format/game-words.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import styles from '../frame/WholePage.module.css'
 import { toCashTable } from '../navigation/navigation-state.ts'
@@ -96,7 +97,7 @@ interface JoinProps {
 const Join = ({ invitation, secret, onEntered }: JoinProps) => {
   const { fields, isComplete, isBusy, enter } = useEntry()
   const user = useUser()
-  const { name, hostName, smallBlind, bigBlind, min_buy, max_buy, players, seats } = invitation
+  const { name, hostName, min_buy, max_buy, players, seats } = invitation
   const join = (event: FormEvent): void => {
     event.preventDefault()
     void enter(async ({ id }, playerName) => {
@@ -109,7 +110,7 @@ const Join = ({ invitation, secret, onEntered }: JoinProps) => {
       <h1 className={styles.title}>{name}</h1>
       <p className={own.facts}>{`${hostName} invites you to a home game.`}</p>
       <p className={own.facts}>
-        {`Blinds ${smallBlind}/${bigBlind}, buy-in ${min_buy} to ${max_buy}, ${players} of ${seats} seats taken.`}
+        {`Blinds ${blindsText(invitation)}, buy-in ${chipsWords(min_buy)} to ${chipsWords(max_buy)}, ${players} of ${seats} seats taken.`}
       </p>
       <form className={form.form} onSubmit={join} noValidate>
         <PlayerNameFields {...fields} />

@@ -21,7 +21,8 @@ export interface SignInRefusal {
 }
 
 const refusalTexts: Readonly<Record<ConnectRefusal, string>> = {
-  'insecure-page': 'Your browser opens a wallet on secure pages only. Please use the https address of this room.',
+  'insecure-page':
+    'Browsers open wallets only over https, and this page came over http. Please ask whoever runs the room for https.',
   'storage-unavailable':
     'Your browser keeps nothing for this page, so a wallet would be lost. Please allow site data, or leave the private window.',
   declined: 'You declined in the wallet.',

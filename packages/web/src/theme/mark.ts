@@ -5,7 +5,7 @@ import { colour } from '../design/tokens.ts'
 export const productName = 'Cardroom'
 
 /** The product in one sentence. */
-export const productSentence = 'No-limit hold’em in a quiet private room: choose a name, take a seat, play.'
+export const productSentence = 'No-limit hold’em tables, tournaments and home games: choose a name, take a seat, play.'
 
 /** The mark: a gold spade on a card's corner, in a box of 100 x 100. */
 export const spadeOutline = suitOutline.S

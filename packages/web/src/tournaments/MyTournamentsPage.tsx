@@ -8,8 +8,8 @@ import { TournamentCards } from './TournamentCards.tsx'
 import { ownTournaments } from './tournament-queries.ts'
 
 const hints = {
-  upcoming: 'The tournaments you have entered stand here until they are over.',
-  past: 'The tournaments you have played stand here once they are over.',
+  upcoming: 'The tournaments you have entered appear here until they are over.',
+  past: 'The tournaments you have played appear here once they are over.',
 } as const
 
 export const UpcomingTournamentsPage = () => <MyTournamentsPage type="upcoming" />

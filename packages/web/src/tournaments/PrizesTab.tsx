@@ -14,7 +14,7 @@ export const PrizesTab = ({ tournament }: { readonly tournament: TournamentDetai
     empty={
       tournament.status === 'cancelled'
         ? { text: 'No prizes', hint: 'This tournament was cancelled.' }
-        : { text: 'No prizes yet', hint: 'They are worked out from the entries.' }
+        : { text: 'No prizes yet', hint: 'Prizes depend on the number of entries.' }
     }
     draw={(rows) => (
       <>

@@ -12,7 +12,7 @@ interface ExternalLinkProps {
 export const ExternalLink = ({ href, className, children }: ExternalLinkProps) => {
   if (href === null) {
     return (
-      <button type="button" className={className} disabled title="This room names no address for it">
+      <button type="button" className={className} disabled title="The operator has given no address for it">
         {children}
       </button>
     )

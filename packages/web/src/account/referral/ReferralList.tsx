@@ -26,7 +26,7 @@ export const ReferralList = ({ userId }: { readonly userId: string }) => {
           <Empty
             icon={<IconUsersPlus />}
             text="No referrals found."
-            {...(referrals.isError ? {} : { hint: 'Players who sign up with your code stand here.' })}
+            {...(referrals.isError ? {} : { hint: 'Players who sign up with your code appear here.' })}
           />
         }
       >

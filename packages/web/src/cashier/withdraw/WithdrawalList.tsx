@@ -35,7 +35,7 @@ export const WithdrawalList = ({ userId }: { readonly userId: string }) => {
             <Empty
               icon={<IconArrowUpRight />}
               text="No withdrawals yet"
-              hint="What you have sent to an account of the ledger will stand here."
+              hint="What you have sent to an account of the ledger will appear here."
             />
           )
         }
