@@ -1,13 +1,22 @@
 import { motion } from '../../design/tokens.ts'
 import { type ChatMessage, isDealerLine, withLine } from './chat.ts'
+import type { Seat } from './seat.ts'
 import type { TableModel } from './table-model.ts'
 
-/** New board cards. The dealer's chat lines about them are delayed until the last one has turned over (B-CARDS-09). */
+const withLabelUntil = (seat: Seat, at: number): Seat =>
+  seat.label && seat.label.until > at ? { ...seat, label: { ...seat.label, until: at } } : seat
+
+/**
+ * New board cards. The dealer's chat lines about them are delayed until the last one has turned over (B-CARDS-09), and
+ * the labels of the street before end then, so that the action that closed it is still read.
+ */
 export function withBoard(model: TableModel, board: readonly string[], at: number): TableModel {
   const more = board.length - model.board.length
   if (more <= 0) return { ...model, board }
   const opening = (more - 1) * motion.betweenFlopCards + motion.street + motion.cardTurn
-  return { ...model, board, boardShownAt: at + motion.betsToPot + opening }
+  const boardShownAt = at + motion.betsToPot + opening
+  const seats = model.seats.map((seat) => withLabelUntil(seat, boardShownAt))
+  return { ...model, board, boardShownAt, seats }
 }
 
 /** A chat message. Dealer lines are delayed while board cards are still turning over, so as not to reveal them. */

@@ -27,8 +27,11 @@ export const withoutEntrant = (model: TableModel, userId: string): TableModel =>
 
 /** A player sits out or comes back. If the viewer comes back, their sit-out marks and buttons are cleared (B-SITOUT-07). */
 export function withSittingOut(model: TableModel, userId: string, out: boolean): TableModel {
+  // An absent player can be all-in for a blind; once the hand is won, an empty stack is only empty.
+  const busted = out && model.winners.length > 0
   const next = withSeat(model, userId, (seat) => ({
     ...seat,
+    ...(busted ? { allIn: false, label: null } : {}),
     state: out ? 'sittingOut' : seat.state === 'sittingOut' ? 'in' : seat.state,
     sitsOutNextHand: false,
     sitsOutNextBigBlind: false,

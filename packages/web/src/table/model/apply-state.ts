@@ -2,9 +2,9 @@ import type { PotView, ServerMessages, TableView } from '@cardroom/protocol'
 import { chipsOf } from '../../format/chips.ts'
 import { sitOutButtons } from './apply-seats.ts'
 import { withChatHistory } from './chat.ts'
-import { labelMs, openSeat, type Seat, seatFrom } from './seat.ts'
+import { labelMs, openSeat, type Seat, seatFrom, toAct } from './seat.ts'
 import { isBetting } from './stages.ts'
-import { type Offer, ownSeat, type TableFacts, type TableModel, type Turn } from './table-model.ts'
+import { type Offer, ownSeat, type TableFacts, type TableModel, type Turn, withSeat } from './table-model.ts'
 import { startTournament } from './tournament.ts'
 
 /** Main pot first; the first of `sidePots` repeats it and is skipped (B-POTS-03). */
@@ -35,7 +35,8 @@ export function turnOf(turn: NonNullable<TableView['turn']>, at: number): Turn {
 
 function seatsOf(model: TableModel, view: TableView, at: number): readonly Seat[] {
   return view.players.map((sent) => {
-    const seat = seatFrom(sent, model.seats[sent.index] ?? openSeat(sent.index), at)
+    const now = seatFrom(sent, model.seats[sent.index] ?? openSeat(sent.index), at)
+    const seat = view.turn && view.turn.userId === now.userId ? toAct(now) : now
     const dead = view.playerBets.some((bet) => bet.kind === 'deadBlind' && bet.userId === seat.userId)
     if (!dead || seat.deadBlind) return { ...seat, deadBlind: dead && seat.userId !== '' }
     return { ...seat, deadBlind: true, label: { word: 'DB', amount: 0, until: at + labelMs } }
@@ -103,7 +104,7 @@ export function withOffer(model: TableModel, message: ServerMessages['your_turn'
     endsAt: at + message.timeLeft,
     bank: running?.userId === own?.userId ? (running?.bank ?? false) : false,
   }
-  return { ...next, offer, turn }
+  return { ...withSeat(next, turn.userId, toAct), offer, turn }
 }
 
 /** The answer to a rejoin (S-TIME-06). */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { offered } from '../testing/joined.ts'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import { everybody, seatNamed, table } from '../testing/players.ts'
 import { reduce } from './reduce.ts'
@@ -86,4 +87,47 @@ it('B-SEAT-07 a seat with chips is not all-in, even if the state says so', () =>
   const rebought = reduce(shoved, said('rebuy', { userId: 'marlow', chips: 1000 }), 1500)
   const state = table([{ ...allIn, chips: 1000 }], 3)
   expect(seatNamed(reduce(rebought, snapshot(state), 2000), 'marlow')?.allIn).toBe(false)
+})
+
+const turnOf = (userId: string) =>
+  ({ userId, turnTimeOut: 20_000, startedAt: 1, timeLeft: 20_000, timeBank: false }) as const
+const labelled = acted('player_check')
+
+it.each([
+  ['a turn', said('player_turn', { ...turnOf('marlow'), seq: 3 })],
+  ['a state with the turn', snapshot({ ...table(everybody, 3), turn: turnOf('marlow') })],
+])(
+  "B-SEAT-07 B-SEAT-08 the label of a seat's last action goes with %s of the seat, that of others stays",
+  (_, turn) => {
+    expect(seatNamed(reduce(labelled, turn, 1500), 'marlow')?.label).toBeNull()
+    const other = reduce(labelled, said('player_turn', { ...turnOf('you'), seq: 3 }), 1500)
+    expect(seatNamed(other, 'marlow')?.label).toMatchObject({ word: 'CHECK', until: 6000 })
+  },
+)
+
+it("B-SEAT-07 B-TURN-01 the viewer's own label goes with the own offer", () => {
+  const own = { player: { id: 'you', chips: 1000, currentBet: 0 }, bet: 0, table: table(everybody, 2), seq: 2 }
+  const checked = reduce(model, said('player_check', own), 1000)
+  expect(seatNamed(checked, 'you')?.label?.word).toBe('CHECK')
+  expect(seatNamed(reduce(checked, offered, 1500), 'you')?.label).toBeNull()
+})
+
+it('B-SEAT-07 B-SEAT-08 labels of a street end when the cards of the next one lie open', () => {
+  const flop = reduce(labelled, said('community_cards', { var_cards: [['HA', 'D10', 'S7']] }), 2000)
+  expect(flop.boardShownAt).toBeLessThan(6000)
+  expect(seatNamed(flop, 'marlow')?.label).toMatchObject({ word: 'CHECK', until: flop.boardShownAt })
+})
+
+it('B-SEAT-07 B-SEAT-09 a busted seat that sits out is not all-in any more; one all-in for a blind still is', () => {
+  const sitsOut = said('player_sitout', { userId: 'marlow' })
+  expect(seatNamed(reduce(shoved, sitsOut, 1500), 'marlow')).toMatchObject({ allIn: true, label: { word: 'All-IN' } })
+  const lost = reduce(shoved, said('winners', { winners: [{ id: 'you', wonAmount: 1600 }] }), 1500)
+  expect(seatNamed(reduce(lost, sitsOut, lost.resultSeenAt), 'marlow')).toMatchObject({
+    state: 'sittingOut',
+    allIn: false,
+    label: null,
+  })
+  const over = { ...allIn, isAllIn: false, isSittingOut: true }
+  const state = snapshot(table([over], 3))
+  expect(seatNamed(reduce(lost, state, 1600), 'marlow')).toMatchObject({ allIn: false, label: null })
 })

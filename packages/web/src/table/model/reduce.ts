@@ -27,8 +27,9 @@ import { withChatHistory } from './chat.ts'
 import { withFoldedCards } from './folded-cards.ts'
 import { followSeat } from './place.ts'
 import { withPreActionOptions } from './pre-action.ts'
+import { toAct } from './seat.ts'
 import { levelSentence, sentence } from './sentence.ts'
-import type { TableModel } from './table-model.ts'
+import { type TableModel, withSeat } from './table-model.ts'
 
 const saidKept = 12
 
@@ -109,7 +110,7 @@ function applied(model: TableModel, message: ServerMessage, at: number): TableMo
       return withOffer(model, payload, at)
     case 'player_turn':
       return {
-        ...model,
+        ...withSeat(model, payload.userId, toAct),
         turn: turnOf(payload, at),
         offer: payload.userId === model.viewer ? model.offer : null,
       }

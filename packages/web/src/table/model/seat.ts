@@ -96,6 +96,9 @@ export function withStack(seat: Seat, stack: Chips, at: number): Seat {
   return { ...seat, stack, flashUntil, allIn: false, label: seat.label?.word === 'All-IN' ? null : seat.label }
 }
 
+/** The seat with its turn before it: the label of its last action is over; DB names a post, not an action. */
+export const toAct = (seat: Seat): Seat => (seat.label && seat.label.word !== 'DB' ? { ...seat, label: null } : seat)
+
 /**
  * A seat of the server's state. Labels and highlights, which only the client knows, are kept for the same player.
  * @param before the same seat before this state
@@ -104,14 +107,16 @@ export function seatFrom(view: SeatView, before: Seat, at: number): Seat {
   const same = view.id !== '' && view.id === before.userId
   const stack = chipsOf(view.chips)
   const kept = same ? withStack(before, stack, at) : { ...openSeat(view.index), stack }
+  const allIn = view.isAllIn && stack === 0
   return {
     ...kept,
+    label: kept.label?.word === 'All-IN' && !allIn ? null : kept.label,
     userId: view.id,
     username: view.username,
     picture: view.pfp,
     bet: chipsOf(view.currentBet),
     state: stateOf(view),
-    allIn: view.isAllIn && stack === 0,
+    allIn,
     connected: view.isConnected,
     bot: view.isBot,
     cards: view.playerCards,
