@@ -26,6 +26,15 @@ describe('the popup of a top-up', () => {
       .poll(() => ends.getByRole('button').allTextContents())
       .toEqual(['MIN 4,000.00', '+50 BB 5,000.00', 'MAX 9,000.00'])
     await expect.poll(() => box().inputValue()).toBe('9,000')
+    // The box has the focus: the first click keeps all of it selected (B-ACTION-15), the next one sets the cursor.
+    await expect.poll(() => box().evaluate((one) => one === document.activeElement)).toBe(true)
+    const { width = 0, height = 0 } = (await box().boundingBox()) ?? {}
+    await box().click({ position: { x: width / 2, y: height / 2 } })
+    await page.keyboard.type('80')
+    await expect.poll(() => box().inputValue()).toBe('80')
+    await box().click({ position: { x: 3, y: height / 2 } })
+    await page.keyboard.type('9')
+    await expect.poll(() => box().inputValue()).toMatch(/^(980|890|809)$/)
     await popup().getByRole('button', { name: 'MIN' }).click()
     await expect.poll(() => box().inputValue()).toBe('4,000')
     await popup().getByRole('button', { name: 'MAX' }).click()

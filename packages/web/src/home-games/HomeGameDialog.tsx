@@ -1,10 +1,11 @@
 import { createHomeGame, type HomeGameEntry } from '@cardroom/protocol'
-import { Button, Modal, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { invitationLink } from '../navigation/links.ts'
 import { call } from '../session/current-session.ts'
 import { showToast } from '../toasts/toasts.ts'
+import { ChipsInput } from '../ui/ChipsInput.tsx'
 import styles from './HomeGameDialog.module.css'
 import { PlayerNameFields } from './PlayerNameFields.tsx'
 import { useEntry } from './use-entry.ts'
@@ -73,13 +74,10 @@ export const HomeGameDialog = ({ again, onClose }: HomeGameDialogProps) => {
           />
           <div className={styles.amounts}>
             {amounts.map(([field, label, unless]) => (
-              <NumberInput
+              <ChipsInput
                 key={field}
                 label={label}
                 placeholder={unless}
-                min={0}
-                decimalScale={2}
-                hideControls
                 value={typed[field] ?? ''}
                 onChange={(value) => setTyped(withAmount(typed, field, value))}
               />

@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { matches, useForm } from '@mantine/form'
 import { useState } from 'react'
+import { AmountInput } from '../../ui/AmountInput.tsx'
 import styles from './SafetyDialog.module.css'
 
 /** Chips with at most two decimals, as the wire carries them (S-API-05). */
@@ -26,11 +27,9 @@ export const LimitForm = ({ name, amount, onSet, onClose }: LimitFormProps) => {
   }
   return (
     <form className={styles.limitForm} noValidate onSubmit={form.onSubmit(({ amount: text }) => set(Number(text)))}>
-      <TextInput
+      <AmountInput
         aria-label={`Limit of ${name.toLowerCase()}, in chips`}
         placeholder="Chips"
-        inputMode="decimal"
-        autoComplete="off"
         data-autofocus
         {...form.getInputProps('amount')}
       />

@@ -1,8 +1,9 @@
 import type { LedgerAccess } from '@cardroom/ic/ledger'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent } from 'react'
 import { chipsText } from '../../format/chips.ts'
+import { AmountInput } from '../../ui/AmountInput.tsx'
 import { DestinationInput } from '../DestinationInput.tsx'
 import facts from '../Facts.module.css'
 import { transfers, useTransfer } from './current-transfer.ts'
@@ -59,11 +60,10 @@ export const TransferForm = ({ ledger, isBuying, exclusion, terms }: TransferFor
     <form className={facts.card} onSubmit={submit} noValidate aria-label="ICP transfer">
       {buysChips && <DepositNote exclusion={exclusion} terms={terms} />}
       <DestinationInput {...form.getInputProps('destination')} />
-      <TextInput
+      <AmountInput
         label="Amount (e8s)"
         description={amountText(amount, { ...terms, buysChips })}
         inputMode="numeric"
-        autoComplete="off"
         maxLength={30}
         {...form.getInputProps('amount')}
       />

@@ -1,5 +1,5 @@
 import { createWithdrawal } from '@cardroom/protocol'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -7,6 +7,7 @@ import { chipsOf, chipsText, wireOf } from '../../format/chips.ts'
 import { walletKey, walletQuery } from '../../queries/room-queries.ts'
 import { call } from '../../session/current-session.ts'
 import { showToast } from '../../toasts/toasts.ts'
+import { AmountInput } from '../../ui/AmountInput.tsx'
 import { DestinationInput } from '../DestinationInput.tsx'
 import facts from '../Facts.module.css'
 import { feeE8s, icpText } from '../transfer/icp-amount.ts'
@@ -68,11 +69,9 @@ export const WithdrawForm = ({ userId, rate }: WithdrawFormProps) => {
   return (
     <form className={facts.card} onSubmit={submit} noValidate aria-label="Withdrawal">
       <DestinationInput {...form.getInputProps('destination')} />
-      <TextInput
+      <AmountInput
         label="Amount (chips)"
         description={arrivalText(form.values.amount, rate)}
-        inputMode="decimal"
-        autoComplete="off"
         maxLength={16}
         {...form.getInputProps('amount')}
       />

@@ -1,6 +1,7 @@
 import type { HostOrderMessage } from '@cardroom/protocol'
-import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { ChipsInput } from '../../../ui/ChipsInput.tsx'
 import styles from './HomeDialog.module.css'
 
 type Correction = Extract<HostOrderMessage, { type: 'correct' }>
@@ -35,7 +36,7 @@ export function HomeCorrection({ name, onCorrect }: HomeCorrectionProps) {
           value={direction}
           onChange={({ currentTarget }) => setDirection(currentTarget.value as Correction['direction'])}
         />
-        <NumberInput label="Chips" min={0} decimalScale={2} hideControls value={amount} onChange={setAmount} />
+        <ChipsInput label="Chips" value={amount} onChange={setAmount} />
       </div>
       <TextInput
         label="Why"

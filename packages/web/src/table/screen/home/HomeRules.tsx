@@ -1,5 +1,6 @@
-import { Button, NumberInput, Switch, TextInput } from '@mantine/core'
+import { Button, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { ChipsInput } from '../../../ui/ChipsInput.tsx'
 import type { HomeGame } from '../../model/table-model.ts'
 import type { TableGame } from '../../play/table-game.ts'
 import { ConfirmButton } from './ConfirmButton.tsx'
@@ -95,14 +96,7 @@ function FreeChips({ chips, onSet }: FreeChipsProps) {
   const [typed, setTyped] = useState<number | string>(chips)
   return (
     <div className={styles.typed}>
-      <NumberInput
-        label="Chips for each player before I am asked"
-        min={0}
-        decimalScale={2}
-        hideControls
-        value={typed}
-        onChange={setTyped}
-      />
+      <ChipsInput label="Chips for each player before I am asked" value={typed} onChange={setTyped} />
       <Button variant="default" disabled={Number(typed) === chips} onClick={() => onSet(Number(typed))}>
         SET
       </Button>

@@ -1,6 +1,7 @@
 import type { HomeTermsMessage } from '@cardroom/protocol'
 import { Button, NativeSelect, NumberInput, Switch } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { ChipsInput } from '../../../ui/ChipsInput.tsx'
 import { changesOf } from '../../model/home-terms.ts'
 import styles from './HomeDialog.module.css'
 import { switchStyles } from './switch-styles.ts'
@@ -63,12 +64,9 @@ export function HomeTermsForm({ terms, isWaiting, onSet }: HomeTermsFormProps) {
         />
         {count('seats', 'Seats', 2, 10)}
         {amounts.map(([field, label]) => (
-          <NumberInput
+          <ChipsInput
             key={field}
             label={label}
-            min={0}
-            decimalScale={2}
-            hideControls
             value={chosen[field]}
             onChange={(value) => choose({ [field]: Number(value) })}
           />

@@ -1,8 +1,12 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 
+/** Whether all of the text is selected, of a box with the focus: another one must get it by the press. */
+const isWhole = (box: HTMLInputElement): boolean =>
+  document.activeElement === box && box.selectionStart === 0 && box.selectionEnd === box.value.length
+
 /**
- * For a number box: selects the whole text when the box gets the focus, also by the first click, so that typing
- * replaces it (B-ACTION-15). Later clicks set the cursor.
+ * For a number box: selects the whole text when the box gets the focus, and with the first click, also where the box
+ * had the focus before, so that typing replaces it (B-ACTION-15). Later clicks set the cursor.
  * @returns whether the box has the focus, and the props for the box
  */
 export function useSelectAll() {
@@ -22,6 +26,10 @@ export function useSelectAll() {
     onBlur: () => setFocused(false),
     onInput: () => {
       isFresh.current = false
+    },
+    // A press on selected text would set the cursor only after the click event: it keeps the whole text selected instead.
+    onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
+      if (isFresh.current && isWhole(event.currentTarget)) event.preventDefault()
     },
     onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
       // The mousedown has set the cursor, so select again, unless the player has dragged to select a part.

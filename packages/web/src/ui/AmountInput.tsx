@@ -1,0 +1,23 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useSelectAll } from './use-select-all.ts'
+
+/** A text box for an amount: the first click selects what stands in it, as in the box of a bet (B-ACTION-15). */
+export function AmountInput({ onFocus, onBlur, ...props }: TextInputProps) {
+  const { ownProps } = useSelectAll()
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      {...props}
+      {...ownProps}
+      onFocus={(event) => {
+        ownProps.onFocus()
+        onFocus?.(event)
+      }}
+      onBlur={(event) => {
+        ownProps.onBlur()
+        onBlur?.(event)
+      }}
+    />
+  )
+}
