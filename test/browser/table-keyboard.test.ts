@@ -7,7 +7,7 @@ import { until } from '../support/until.ts'
 const visits = scriptedVisits()
 
 describe('the keyboard', () => {
-  it('N-TABLE-01 F, C, R, 1 to 4, arrows, wheel and Enter play; ? shows the keys; text boxes and repeats do nothing', async () => {
+  it('N-TABLE-01 F, C, R, A, 1 to 4, arrows, wheel and Enter play; ? shows the keys; text boxes and repeats do nothing', async () => {
     const page = await visits.atTurn()
     const press = (...keys: readonly string[]) =>
       keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve())
@@ -15,6 +15,7 @@ describe('the keyboard', () => {
     await press('?')
     const sheet = page.getByRole('dialog', { name: 'KEYS' })
     await sheet.getByText('Check or call').waitFor()
+    await sheet.getByRole('button', { name: 'Amount box: A, change' }).waitFor()
     await press('f')
     expect(visits.table.sent('action')).toEqual([])
     await press('Escape')
@@ -53,6 +54,18 @@ describe('the keyboard', () => {
 
     visits.table.say(yourTurn({ seq: 5 }))
     await armed(page, 'FOLD').waitFor()
+    // A opens the bet controls, and leads from wherever the focus is to the amount, which a figure then replaces.
+    const box = page.getByRole('textbox', { name: 'Amount' })
+    const isInBox = () => box.evaluate((one) => one === document.activeElement)
+    await press('a')
+    await expect.poll(isInBox).toBe(true)
+    await press('4', '5', '0')
+    await expect.poll(() => shown()).toBe('RAISE 450.00')
+    await button(page, /^RAISE/).focus()
+    await press('a', '3', '5', '0')
+    await expect.poll(() => shown()).toBe('RAISE 350.00')
+    expect(visits.table.sent('action')).toHaveLength(1)
+    await box.blur()
     await press('c')
     expect(await visits.action()).toEqual({ action: 'call', amount: 100 })
     visits.table.say(yourTurn({ seq: 7 }))

@@ -57,6 +57,7 @@ function Bar(props: BarProps) {
   const { offer, raise, bigBlind, quickBets, unit, form, places, offline, time, onFold, onChoice } = props
   const [open, setOpen] = useState(false)
   const [isTyping, setTyping] = useState(false)
+  const [boxAsked, setBoxAsked] = useState(0)
   const [asking, setAsking] = useState<Choice | null>(null)
   const faultId = useId()
   const live = offline === null
@@ -82,6 +83,11 @@ function Bar(props: BarProps) {
       choose(raiseChoice(offer, size), isLarge)
     }
   }
+  const toAmount = () => {
+    if (!raise || offer.fixed !== null) return
+    setOpen(true)
+    setBoxAsked(boxAsked + 1)
+  }
   const confirm = () => {
     if (raiseArmed) pressRaise()
   }
@@ -100,6 +106,7 @@ function Bar(props: BarProps) {
     fold: whenArmed(onFold),
     call: whenArmed(call),
     raise: confirm,
+    amount: whenArmed(toAmount),
     confirm: () => open && confirm(),
     more: step(1),
     less: step(-1),
@@ -145,6 +152,7 @@ function Bar(props: BarProps) {
           form={form}
           places={places}
           faultId={faultId}
+          boxAsked={boxAsked}
           onConfirm={confirm}
           onKeypad={() => setTyping(true)}
         />

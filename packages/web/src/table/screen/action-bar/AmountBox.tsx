@@ -2,6 +2,8 @@ import type { KeyboardEvent } from 'react'
 import { chipsText } from '../../../format/chips.ts'
 import { useSelectAll } from '../../../ui/use-select-all.ts'
 import type { BetRange } from '../../model/bet-size.ts'
+import { keyName } from '../keys/table-keys.ts'
+import { useKeys } from '../keys/use-table-keys.ts'
 import type { Form } from '../stage.ts'
 import styles from './AmountBox.module.css'
 import { placed, type Rect } from './action-area-places.ts'
@@ -26,6 +28,7 @@ interface AmountBoxProps {
 export const AmountBox = (props: AmountBoxProps) => {
   const { range, bet, form, faultId, place, inputMode = 'decimal', autoFocus = false, onTap, onConfirm } = props
   const box = useSelectAll()
+  const keys = useKeys()
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -36,7 +39,7 @@ export const AmountBox = (props: AmountBoxProps) => {
       {...box.ownProps}
       type="text"
       inputMode={inputMode}
-      // biome-ignore lint/a11y/noAutofocus: it takes the place of the box that was pressed
+      // biome-ignore lint/a11y/noAutofocus: it takes the place of the box that was pressed, or a key has asked for it
       autoFocus={autoFocus}
       autoComplete="off"
       className={styles.amount}
@@ -47,6 +50,7 @@ export const AmountBox = (props: AmountBoxProps) => {
           : fittedAmount(bet.amount, { control: 'box', form, unit: 'chips' })
       }
       aria-label="Amount"
+      aria-keyshortcuts={keyName(keys.amount)}
       aria-invalid={bet.fault !== null}
       aria-describedby={faultId}
       title={`${chipsText(range.min)} to ${chipsText(range.max)}`}

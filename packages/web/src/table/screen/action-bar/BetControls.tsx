@@ -22,6 +22,8 @@ interface BetControlsProps {
   readonly places: ActionAreaPlaces
   /** Id of the element that explains why the amount in the box cannot be bet. */
   readonly faultId: string
+  /** How often a key has asked for the amount box: it gets the focus each time. */
+  readonly boxAsked: number
   readonly onConfirm: () => void
   /** A tap on the amount box of a phone. */
   readonly onKeypad: () => void
@@ -34,7 +36,7 @@ const stepsFor = ({ shiftKey }: { readonly shiftKey: boolean }) => (shiftKey ? 5
 
 /** Quick bets, slider and amount box, which open with the first press of BET or RAISE (B-ACTION-06). */
 export function BetControls(props: BetControlsProps) {
-  const { range, bet, quickBets, unit, form, places, faultId, onConfirm, onKeypad } = props
+  const { range, bet, quickBets, unit, form, places, faultId, boxAsked, onConfirm, onKeypad } = props
   const { min, max } = range
   const keys = useKeys()
   const filled = max > min ? (bet.position - min) / (max - min) : 1
@@ -112,6 +114,8 @@ export function BetControls(props: BetControlsProps) {
         </button>
       )}
       <AmountBox
+        key={boxAsked}
+        autoFocus={boxAsked > 0}
         {...{ range, bet, form, faultId, onConfirm }}
         place={places.amount}
         {...(places.keypad && { inputMode: 'none', onTap: onKeypad })}

@@ -12,6 +12,7 @@ const sheet: readonly { readonly does: string; readonly keys: readonly KeyAction
   { does: 'Fold', keys: ['fold'] },
   { does: 'Check or call', keys: ['call'] },
   { does: 'Bet or raise', keys: ['raise'] },
+  { does: 'Amount box', keys: ['amount'] },
   { does: 'Quick bets', keys: ['quick1', 'quick2', 'quick3', 'quick4'] },
   { does: 'One big blind (Shift: five)', keys: 'Arrows, wheel' },
   { does: 'Confirm the bet', keys: 'Enter' },

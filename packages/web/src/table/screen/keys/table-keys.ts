@@ -3,6 +3,7 @@ export const firstKeys = {
   fold: 'f',
   call: 'c',
   raise: 'r',
+  amount: 'a',
   quick1: '1',
   quick2: '2',
   quick3: '3',
