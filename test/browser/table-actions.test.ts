@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { mobile } from '../support/browser.ts'
 import { armed, button, stopTime } from '../support/page-parts.ts'
+import { scriptedUser } from '../support/scripted-table.ts'
 import { actionNames, scriptedVisits } from '../support/scripted-visits.ts'
 import { until } from '../support/until.ts'
 
@@ -241,21 +242,28 @@ describe('the action bar', () => {
     expect(await visits.action()).toEqual({ action: 'raise', amount: 300 })
   })
 
-  it('B-ACTION-13 B-ACTION-14 B-POPUP-07 FOLD asks with CANCEL and CONFIRM where a check is free', async () => {
-    const settings = { ...defaultSettings, game: { ...defaultSettings.game, fold: true } }
-    const page = await visits.atTurn(free, { settings })
+  it('B-ACTION-13 B-ACTION-14 B-POPUP-07 FOLD where a check is free offers to ask, and then asks with CANCEL and CONFIRM', async () => {
+    const asking = { ...defaultSettings, game: { ...defaultSettings.game, fold: true } }
+    const page = await visits.atTurn(free, { http: { 'PATCH /users/me': scriptedUser(asking) } })
+    await button(page, 'FOLD').click()
+    expect(await visits.action()).toEqual({ action: 'fold', amount: 0 })
+    await page.getByText('You folded where you could check').first().waitFor()
+    await button(page, 'ASK NEXT TIME').click()
+    visits.table.say(yourTurn({ ...free, seq: 3 }))
+    await armed(page, 'FOLD').waitFor()
     await button(page, 'FOLD').click()
     const popup = page.getByRole('dialog', { name: 'FOLD' })
     await popup.getByText('Are you sure you want to Fold?', { exact: true }).waitFor()
     await popup.getByRole('button', { name: 'CANCEL' }).click()
     await popup.waitFor({ state: 'hidden' })
-    expect(visits.table.sent('action')).toEqual([])
+    expect(visits.table.sent('action')).toHaveLength(1)
     await button(page, 'FOLD').click()
     visits.table.say(said('turn_timeout', { userId: 'you', seq: 4 }))
     await popup.waitFor({ state: 'hidden' })
     visits.table.say(yourTurn({ ...free, seq: 5 }))
     await button(page, 'FOLD').click()
     await popup.getByRole('button', { name: 'CONFIRM' }).click()
+    await until('the second fold', () => visits.table.sent('action').length === 2)
     expect(await visits.action()).toEqual({ action: 'fold', amount: 0 })
   })
 

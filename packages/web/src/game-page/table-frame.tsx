@@ -15,12 +15,12 @@ import { invitationLink } from '../navigation/links.ts'
 import { overlayStep } from '../navigation/overlay-step.ts'
 import { call, socketSessionOf } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
-import { useSettings } from '../settings/current-settings.ts'
-import type { Exit, TableHttp } from '../table/play/ports.ts'
+import { changeSettings, useSettings } from '../settings/current-settings.ts'
+import type { Exit, TableHttp, Toast } from '../table/play/ports.ts'
 import { historyQuery } from '../table/play/stored-table.ts'
 import type { Invitation, TableHandHistory, TableScreenProps } from '../table/screen/table-screen-props.ts'
 import { productName } from '../theme/mark.ts'
-import { showToast } from '../toasts/toasts.ts'
+import { showTimedToast, showToast } from '../toasts/toasts.ts'
 import { connectWallet } from '../wallets/connect-wallet.ts'
 
 const SettingsDrawer = lazy(() =>
@@ -52,6 +52,18 @@ const invitation: Invitation = {
     if (ownLink() !== null) history.replaceState(history.state, '', `/t/${secret}`)
     return invitationLink(secret)
   },
+}
+
+const askBeforeFolds = {
+  label: 'ASK NEXT TIME',
+  run: () => changeSettings((now) => ({ ...now, game: { ...now.game, fold: true } })),
+}
+/** ms that a toast with a button is shown. */
+const offerMs = 8000
+
+const showTableToast = ({ tone, message, offers }: Toast): void => {
+  if (offers === undefined) showToast(tone, message)
+  else showTimedToast([message].flat().join('\n'), offerMs, askBeforeFolds)
 }
 
 const handHistory = ({ gameId, isGuest, ...table }: TableHandHistory) => {
@@ -96,7 +108,7 @@ export const useTableFrame = (): TableFrame => {
       settings,
       http,
       invitation,
-      toast: ({ tone, message }) => showToast(tone, message),
+      toast: showTableToast,
       onConnectWallet: () => void connectWallet(),
       onSettings: () => setSettings(true),
       handHistory,

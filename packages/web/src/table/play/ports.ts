@@ -35,6 +35,8 @@ export interface Toast {
   /** One message or a list of them (B-SCREEN-18). */
   readonly message: string | readonly string[]
 }
+  /** A setting that a button of the toast switches on. */
+  readonly offers?: 'fold-confirmation'
 
 /** Where the screen goes when the visit is over. */
 export type Exit = 'lobby' | 'home'

@@ -13,6 +13,7 @@ import { retryingText } from '../net/recovery.ts'
 import { CurrentTable, wholeTables } from './current-table.ts'
 import { closeDelayMs, Departure } from './departure.ts'
 import { effects } from './effects.ts'
+import { tellFreeFold } from './free-fold.ts'
 import type { GameState } from './game-state.ts'
 import {
   actionOrder,
@@ -80,11 +81,16 @@ export class TableGame {
     this.table.cancelFold()
   }
 
-  /** FOLD was pressed: asks for confirmation if the setting is on (B-ACTION-13). */
+  /** FOLD was pressed: asks for confirmation if the setting is on; without it, a fold for nothing is told (B-ACTION-13). */
   fold(): void {
     const { offer } = this.model
-    if (offer && foldNeedsConfirmation(offer, this.ports.settings().game.fold)) this.store.setState({ foldAsked: true })
-    else this.act({ type: 'fold' })
+    if (!offer) return
+    if (foldNeedsConfirmation(offer, this.ports.settings().game.fold)) this.store.setState({ foldAsked: true })
+    else {
+      this.act({ type: 'fold' })
+      const isSent = this.model.offer === null
+      if (isSent && offer.call === 0) tellFreeFold(this.ports)
+    }
   }
 
   /** Sends the own action and removes the offer at once. */

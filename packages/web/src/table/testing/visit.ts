@@ -71,6 +71,7 @@ export function visitTable({
   const toasts: (string | readonly string[])[] = []
   const cues: Cue[] = []
   const exits: Exit[] = []
+  const offers: NonNullable<Toast['offers']>[] = []
   const stored = new Map<string, string>()
   const logged: string[] = []
   const appActions: AppAction[] = []
@@ -99,7 +100,10 @@ export function visitTable({
         },
         ...http,
       },
-      toast: ({ message }: Toast) => toasts.push(message),
+      toast: ({ message, offers: offered }: Toast) => {
+        toasts.push(message)
+        if (offered) offers.push(offered)
+      },
       sound: (cue) => {
         onSound()
         cues.push(cue)
@@ -131,6 +135,7 @@ export function visitTable({
     cues,
     exits,
     stored,
+    offers,
     kept,
     logged,
     appActions,
