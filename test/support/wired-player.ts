@@ -118,6 +118,7 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
       settings: () => ({ ...defaultSettings, game: { ...defaultSettings.game, auto_muck: true } }),
       onConnectWallet: () => {},
       onWaitingList: () => {},
+      resultDrawnAt: () => 0,
       onLeave: (to) => {
         over ??= `left for ${to}`
       },

@@ -63,6 +63,17 @@ export function withWinners(model: TableModel, message: Wins, at: number): Table
   return announcing(won, awards, { at, nextAt })
 }
 
+/**
+ * The announced pot for the rest of its time, which runs from when it was drawn, however late that was (B-POTS-05).
+ * @param drawnAt ms; null while it was not drawn: then it gets all of its time again
+ * @returns null if it was shown long enough
+ */
+export function withAwardShown(model: TableModel, drawnAt: number | null, at: number): TableModel | null {
+  const left = (drawnAt ?? at) + potShownMs - at
+  if (left <= 0) return null
+  return { ...model, nextAwardAt: at + left, resultSeenAt: model.resultSeenAt + left }
+}
+
 /** Announces the next pot. */
 export const withNextAward = (model: TableModel, at: number): TableModel =>
   announcing(model, model.awards.slice(1), { at, nextAt: at + potShownMs })

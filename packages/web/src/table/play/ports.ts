@@ -3,6 +3,7 @@ import type { SocketSession } from '../../net/handshake.ts'
 import type { OpenSocket } from '../../net/socket.ts'
 import type { Cue } from '../../sound/cues.ts'
 import type { SeatLimits } from '../model/buy-in.ts'
+import type { TableModel } from '../model/table-model.ts'
 
 /** The user of the page. All null for a guest; a token without username is an account that has not chosen one yet. */
 export interface TableSession {
@@ -34,9 +35,9 @@ export interface Toast {
   readonly tone: 'error' | 'success' | 'info'
   /** One message or a list of them (B-SCREEN-18). */
   readonly message: string | readonly string[]
-}
   /** A setting that a button of the toast switches on. */
   readonly offers?: 'fold-confirmation'
+}
 
 /** Where the screen goes when the visit is over. */
 export type Exit = 'lobby' | 'home'
@@ -74,6 +75,8 @@ export interface TablePorts {
   readonly onLeave: (to: Exit) => void
   /** The server sent the waiting lists that the player is on. */
   readonly onWaitingList: (list: ServerMessages['waiting_list']) => void
+  /** When the announced result was drawn, ms; null while it was not; 0 where nothing is drawn. */
+  readonly resultDrawnAt: (model: TableModel) => number | null
 }
 
 /** One visit to a table: who sees which table, and over which session. */

@@ -1,7 +1,7 @@
 import { withDeferred } from '../model/apply-action.ts'
 import { withDelayedLines } from '../model/apply-lines.ts'
 import { withoutPrompt, withoutShow } from '../model/apply-prompts.ts'
-import { withNextAward } from '../model/awards.ts'
+import { withAwardShown, withNextAward } from '../model/awards.ts'
 import type { Choice } from '../model/choice.ts'
 import { withoutPreAction } from '../model/pre-action.ts'
 import { withHeldMessages } from '../model/reduce.ts'
@@ -114,6 +114,11 @@ export function onDeadline(deadline: Deadline, atMs: number, { game, table, depa
       table.change(withDelayedLines(table.model))
       break
     case 'nextAward': {
+      const longer = withAwardShown(table.model, ports.resultDrawnAt(table.model), atMs)
+      if (longer) {
+        table.change(longer)
+        break
+      }
       const next = withNextAward(table.model, atMs)
       ports.sound(winCue(next))
       table.change(next)

@@ -37,7 +37,7 @@ import styles from './TableRoom.module.css'
 import type { TableScreenProps } from './table-screen-props.ts'
 import { useAwayAlerts } from './use-away-alerts.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
-import { type MotionDelay, usePaintedTable } from './use-painted-table.ts'
+import { type PictureTimes, usePaintedTable } from './use-painted-table.ts'
 import { usePlayerNotes, withoutMuted } from './use-player-notes.ts'
 import { useStage } from './use-stage.ts'
 import { useTableGame } from './use-table-game.ts'
@@ -54,8 +54,8 @@ export function TableRoom(props: TableScreenProps) {
   const entrant = tournament && !tournament.watches ? tournament.id : null
   // The server names an entrant's table and may move them to another one (S-BAL-04).
   const gameId = entrant === null ? props.gameId : ''
-  const delay = useRef<MotionDelay | null>(null)
-  const game = useTableGame({ ...props, gameId, tournamentId: entrant, multitable, autoSeat, open, delay })
+  const times = useRef<PictureTimes | null>(null)
+  const game = useTableGame({ ...props, gameId, tournamentId: entrant, multitable, autoSeat, open, times })
   const state = useStore(game.store)
   const { model } = state
   const waiting = useWaitingAt(model.gameId)
@@ -76,7 +76,7 @@ export function TableRoom(props: TableScreenProps) {
     showTable: settings.game.show_table,
     readableFolded: display.readable_folded,
   }
-  const painted = usePaintedTable(canvas, game, drawing, delay)
+  const painted = usePaintedTable(canvas, game, drawing, times)
   const close = () => setPanel(null)
   const askToLeave = () => setPanel('leave')
   const focused = cell?.focused ?? true

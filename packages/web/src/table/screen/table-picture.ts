@@ -1,4 +1,5 @@
 import type { Sprite } from '../../painter/sprite.ts'
+import type { Award } from '../model/table-model.ts'
 import {
   type Choreography,
   choreographed,
@@ -11,6 +12,7 @@ import {
 import { nextChange } from '../scene/next-change.ts'
 import type { SceneView } from '../scene/scene-view.ts'
 import { tableScene } from '../scene/table-scene.ts'
+import { resultId } from '../scene/table-words.ts'
 
 export interface PictureClock {
   readonly now: () => number
@@ -25,6 +27,7 @@ export class TablePicture {
   private view: SceneView | null = null
   private plan: Choreography = idle
   private cancel: () => void = () => {}
+  private result: { readonly awards: readonly Award[]; readonly drawnAt: number | null } = { awards: [], drawnAt: null }
 
   constructor(
     private readonly draw: (sprites: readonly Sprite[]) => void,
@@ -50,6 +53,11 @@ export class TablePicture {
     return Math.max(0, (this.plan.starts[kind] ?? 0) - this.clock.now())
   }
 
+  /** When the result of these awards was first drawn, ms; null while it was not. */
+  resultDrawnAt(awards: readonly Award[]): number | null {
+    return this.result.awards === awards ? this.result.drawnAt : null
+  }
+
   stop(): void {
     this.cancel()
   }
@@ -58,11 +66,19 @@ export class TablePicture {
     this.cancel()
     if (!this.view) return
     const atMs = this.clock.now()
-    this.draw(tableScene(this.view, this.plan.motions, atMs))
+    const sprites = tableScene(this.view, this.plan.motions, atMs)
+    this.draw(sprites)
+    this.noteResult(this.view.model.awards, sprites)
     const moving = movingUntil(this.plan) > atMs
     const next = moving ? atMs : nextChange(this.view, atMs)
     if (next === null) this.cancel = () => {}
     else if (next <= atMs) this.cancel = this.clock.frame(this.paint)
     else this.cancel = this.clock.later(next - atMs, this.paint)
+  }
+
+  private noteResult(awards: readonly Award[], sprites: readonly Sprite[]): void {
+    if (this.resultDrawnAt(awards) !== null) return
+    const isDrawn = sprites.some(({ id }) => id === resultId)
+    this.result = { awards, drawnAt: isDrawn ? this.clock.now() : null }
   }
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Look } from '../../art/load-art.ts'
 import type { GameState } from '../play/game-state.ts'
 import type { TableGame } from '../play/table-game.ts'
-import type { MotionKind, MotionLevel } from '../scene/choreography.ts'
+import type { MotionLevel } from '../scene/choreography.ts'
 import type { SceneView } from '../scene/scene-view.ts'
 import type { TablePicture } from './table-picture.ts'
 import { motionLevel, pictureOn, useTablePainter } from './use-painter.ts'
@@ -10,18 +10,18 @@ import { motionLevel, pictureOn, useTablePainter } from './use-painter.ts'
 /** Everything that determines the picture besides the table's state. */
 type Drawing = Omit<SceneView, 'model'> & { readonly scale: number; readonly look: Look }
 
-/** ms until a motion of that kind begins in the picture. */
-export type MotionDelay = (kind: MotionKind) => number
+/** What the game asks the picture. */
+export type PictureTimes = Pick<TablePicture, 'startsIn' | 'resultDrawnAt'>
 
 /**
  * Paints the game inside the host: with motions while the page is visible, otherwise only final states.
- * @param delay receives, while the table is painted, a function that tells when motions begin
+ * @param times receives the picture while the table is painted
  */
 export function usePaintedTable(
   host: RefObject<HTMLElement | null>,
   game: TableGame,
   drawing: Drawing,
-  delay: RefObject<MotionDelay | null>,
+  times: RefObject<PictureTimes | null>,
 ) {
   const { art, painter } = useTablePainter(host, { ...drawing, size: drawing.places.layout.size })
   const [drawn, setDrawn] = useState(false)
@@ -33,7 +33,7 @@ export function usePaintedTable(
     if (!painter) return
     const { picture: painting, stop } = pictureOn(painter)
     picture.current = painting
-    delay.current = (kind) => painting.startsIn(kind)
+    times.current = painting
     const show = ({ model }: GameState, motionLevel: MotionLevel) => {
       if (!model.facts) return
       painting.show({ model, ...how.current }, motionLevel)
@@ -50,9 +50,9 @@ export function usePaintedTable(
       unfollow()
       stop()
       picture.current = null
-      delay.current = null
+      times.current = null
     }
-  }, [painter, game, delay])
+  }, [painter, game, times])
 
   // Changes of layout, unit or settings are shown without motion; only changes of the table are animated.
   useEffect(() => {

@@ -10,7 +10,7 @@ import { TableGame } from '../play/table-game.ts'
 import type { MotionKind } from '../scene/choreography.ts'
 import { browserClock } from './browser-clock.ts'
 import { formFor } from './stage.ts'
-import type { MotionDelay } from './use-painted-table.ts'
+import type { PictureTimes } from './use-painted-table.ts'
 import { windowState } from './use-stage.ts'
 
 /** The table's sounds under the player's settings, from the first click or key on. */
@@ -53,8 +53,8 @@ interface GameOptions
   extends TableVisit,
     Pick<TablePorts, 'socketSession' | 'http' | 'toast' | 'onConnectWallet' | 'onLeave'> {
   readonly settings: TableSettings
-  /** When the motions of the picture begin; null while nothing is painted. */
-  readonly delay: RefObject<MotionDelay | null>
+  /** Times of the picture; null while nothing is painted. */
+  readonly times: RefObject<PictureTimes | null>
   /** How the connection is opened; the page's own server if left out. */
   readonly open?: OpenSocket | undefined
 }
@@ -69,10 +69,10 @@ export function useTableGame(options: GameOptions): TableGame {
     play.current = sound
   })
   const [game] = useState(() => {
-    const { gameId, tournamentId, session, multitable, autoSeat, socketSession, http, open, delay } = options
+    const { gameId, tournamentId, session, multitable, autoSeat, socketSession, http, open, times } = options
     const sound = (cue: Cue) => {
       const motion = motionOf[cue]
-      const waits = motion ? (delay.current?.(motion) ?? 0) : 0
+      const waits = motion ? (times.current?.startsIn(motion) ?? 0) : 0
       if (waits === 0) play.current(cue)
       else browserClock.later(waits, () => play.current(cue))
     }
@@ -92,6 +92,11 @@ export function useTableGame(options: GameOptions): TableGame {
         onConnectWallet: () => latest.current.onConnectWallet(),
         onLeave: (to) => latest.current.onLeave(to),
         onWaitingList: storeWaitingLists,
+        resultDrawnAt: ({ awards }) => {
+          // A hidden page draws no frames.
+          const picture = document.visibilityState === 'visible' ? times.current : null
+          return picture ? picture.resultDrawnAt(awards) : 0
+        },
       },
     )
   })

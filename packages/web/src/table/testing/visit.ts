@@ -9,7 +9,7 @@ import type { GameSocket, OpenSocket, SocketOptions } from '../../net/socket.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import type { Cue } from '../../sound/cues.ts'
 import { type AppAction, type NavAction, navAction } from '../play/nav-action.ts'
-import type { AutoSeat, Exit, TableHttp, TableSession, Toast } from '../play/ports.ts'
+import type { AutoSeat, Exit, TableHttp, TablePorts, TableSession, Toast } from '../play/ports.ts'
 import { TableGame } from '../play/table-game.ts'
 import { ManualClock } from './manual-clock.ts'
 
@@ -50,6 +50,7 @@ interface VisitOptions {
   readonly gameId?: string
   readonly tournamentId?: string | null
   readonly onSound?: () => void
+  readonly resultDrawnAt?: TablePorts['resultDrawnAt']
 }
 
 export const signedIn: TableSession = { token: 'token', userId: 'you', username: 'you', profileImage: null }
@@ -66,12 +67,13 @@ export function visitTable({
   gameId = 'orion',
   tournamentId = null,
   onSound = () => {},
+  resultDrawnAt = () => 0,
 }: VisitOptions = {}) {
   const clock = new ManualClock()
   const toasts: (string | readonly string[])[] = []
+  const offers: NonNullable<Toast['offers']>[] = []
   const cues: Cue[] = []
   const exits: Exit[] = []
-  const offers: NonNullable<Toast['offers']>[] = []
   const stored = new Map<string, string>()
   const logged: string[] = []
   const appActions: AppAction[] = []
@@ -120,6 +122,7 @@ export function visitTable({
       onConnectWallet: () => connects.push(clock.now()),
       onLeave: (to) => exits.push(to),
       onWaitingList: (list) => waitingLists.push(list),
+      resultDrawnAt,
     },
   )
   game.start()
@@ -132,10 +135,10 @@ export function visitTable({
     navAction: (asked: NavAction) => navAction(game, asked, (action) => appActions.push(action)),
     clock,
     toasts,
+    offers,
     cues,
     exits,
     stored,
-    offers,
     kept,
     logged,
     appActions,

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import type { Sprite } from '../../painter/sprite.ts'
+import { resultId } from '../scene/table-words.ts'
+import { joined } from '../testing/joined.ts'
+import { said } from '../testing/messages.ts'
+import { viewOf } from '../testing/views.ts'
+import { TablePicture } from './table-picture.ts'
+
+const win = (id: string, wonAmount: number) => ({ id, wonAmount })
+const pots = [
+  { pot: 0, winners: [win('you', 100)] },
+  { pot: 1, winners: [win('marlow', 50)] },
+  { pot: 2, winners: [win('you', 30)] },
+]
+const result = said('winners', { winners: pots.flatMap(({ winners }) => winners), pots })
+
+const resultIn = (sprites: readonly Sprite[]) => {
+  const pill = sprites.find(({ id }) => id === resultId)
+  return pill?.kind === 'pill' ? (pill.text[0] ?? null) : null
+}
+
+/** A table whose picture has a frame every `frameMs`. @returns what result was drawn, and from when, ms */
+const watched = (frameMs: number) => {
+  const drawn: { readonly text: string | null; readonly at: number }[] = []
+  let picture: TablePicture | null = null
+  const visit = joined({ resultDrawnAt: ({ awards }) => picture?.resultDrawnAt(awards) ?? null })
+  const { now, later } = visit.clock
+  const painting = new TablePicture(
+    (sprites) => {
+      const text = resultIn(sprites)
+      if (text !== (drawn.at(-1)?.text ?? null)) drawn.push({ text, at: now() })
+    },
+    { now, later, frame: (run) => later(frameMs, run) },
+  )
+  picture = painting
+  const show = () => painting.show(viewOf(visit.model()), 'full')
+  show()
+  visit.game.store.subscribe(show)
+  return { visit, drawn }
+}
+
+it.each([16, 700, 1700])(
+  'B-POTS-05 each result stands 1.2 s from when it was drawn, with a frame every %i ms',
+  (frameMs) => {
+    const { visit, drawn } = watched(frameMs)
+    visit.receive(result)
+    visit.clock.pass(20_000)
+    const texts = drawn.flatMap(({ text }) => text ?? [])
+    expect(texts).toEqual(['Side pot #2: You win 30.00', 'Side pot #1: marlow wins 50.00', 'Main pot: You win 100.00'])
+    const stood = drawn.flatMap(({ text, at }, i) =>
+      text === null || !drawn[i + 1] ? [] : [(drawn[i + 1]?.at ?? 0) - at],
+    )
+    expect(stood).toHaveLength(2)
+    expect(Math.min(...stood)).toBeGreaterThanOrEqual(1200)
+  },
+)
+
+it('B-POTS-05 B-IN-18 a result that was not drawn yet ends with the next hand', () => {
+  const { visit, drawn } = watched(60_000)
+  visit.receive(result)
+  visit.clock.pass(1_500)
+  expect(drawn).toEqual([])
+  visit.receive(said('reset_table', {}))
+  expect(visit.model()).toMatchObject({ awards: [], nextAwardAt: null })
+})
