@@ -118,7 +118,7 @@ it('B-SEAT-07 B-SEAT-08 labels of a street end when the cards of the next one li
   expect(seatNamed(flop, 'marlow')?.label).toMatchObject({ word: 'CHECK', until: flop.boardShownAt })
 })
 
-it('B-SEAT-07 B-SEAT-09 a busted seat that sits out is not all-in any more; one all-in for a blind still is', () => {
+it('B-SEAT-07 a busted seat that sits out is not all-in any more; one all-in for a blind still is', () => {
   const sitsOut = said('player_sitout', { userId: 'marlow' })
   expect(seatNamed(reduce(shoved, sitsOut, 1500), 'marlow')).toMatchObject({ allIn: true, label: { word: 'All-IN' } })
   const lost = reduce(shoved, said('winners', { winners: [{ id: 'you', wonAmount: 1600 }] }), 1500)
