@@ -43,7 +43,9 @@ writeReport(projects, report)
 const isCovered = (isLong ? checkCoverage(report, 'long run') : checkCoverage(report)) === 0
 say(`${isCovered ? 'ok    ' : 'FAILED'}  requirements coverage`)
 await services.stop()
+// A file that failed may have been ended in the middle.
 const left = leftByTests()
+const isTidy = left.length === 0 || unsteady.length > 0
 
 const isExcused = ({ name }) =>
   unsteady.some(({ project }) => name === nameOf(project) && failuresOf(project).length === 0)
@@ -52,8 +54,8 @@ const red = results.filter((result) => !result.passed && !isExcused(result))
 // Once more at the end, where it is looked for first.
 for (const failure of projects.flatMap(failuresOf)) console.log(`FAILED ${firstLine(failure)}\n${failure.message}\n`)
 for (const { name } of red) console.log(`FAILED ${name}`)
-for (const one of left) console.log(`LEFT by the tests: ${one}`)
+for (const one of left) console.log(`${isTidy ? 'LEFT' : 'FAILED left'} by the tests: ${one}`)
 for (const failure of unsteady) console.log(`UNSTEADY ${firstLine(failure)} (load ${failure.load})`)
 const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
 console.log(`${numPassedTests} passed, ${numFailedTests} failed`)
-process.exit(red.length === 0 && isCovered && numPassedTests > 0 ? 0 : 1)
+process.exit(red.length === 0 && isCovered && isTidy && numPassedTests > 0 ? 0 : 1)

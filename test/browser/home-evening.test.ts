@@ -165,6 +165,9 @@ it('N-HOME-01 N-HOME-02 N-HOME-05 N-HOME-06 N-HOME-07 N-HOME-08 N-HOME-10 N-HOME
   await anna.getByRole('button', { name: 'Exit' }).click()
   await anna.getByRole('dialog').getByRole('button', { name: 'CONFIRM' }).click()
   await until('another host', () => cid.lines.includes('Bea is the host now'), 60_000)
+  // A page that is still on its way out cannot go elsewhere.
+  await anna.waitForURL(({ pathname }) => !pathname.startsWith('/t/'))
+  await anna.waitForLoadState()
   await anna.goto(link)
   await until('the founder again', () => cid.lines.includes('Anna is back as the host'))
   await buySeat(anna, 1)
