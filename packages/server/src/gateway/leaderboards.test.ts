@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { type PlayerId, seatNo, type TableId } from '@cardroom/engine'
 import { type Dashboard, serverMessages } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
@@ -69,7 +71,22 @@ const afterHands = thousand.map((one, index) => {
 
 const bytes = (received: readonly Received[]): number => JSON.stringify(received).length
 
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
 describe('standings', () => {
+  it('S-RT-07 the standings of a tournament that nobody follows any more are not kept', async () => {
+    const standings = standingsOf(testSummary(testConfig('t1'), { entrants: [entrant('anna')] }))
+    const follower = client('zoe')
+    await standings.follow(follower, 't1' as never, 'changes')
+    const board = new WeakRef(follower.received.pop()?.payload ?? {})
+    standings.left(follower)
+    // Until the end of its turn a payload counts as used.
+    await new Promise((resolve) => setImmediate(resolve))
+    collectGarbage()
+    expect(board.deref()).toBeUndefined()
+  })
+
   it('S-EMIT-14 S-RT-07 no profiles are loaded for standings that nobody follows', async () => {
     const zoe = client('zoe')
     const standings = standingsOf(testSummary(testConfig('t1'), { entrants: [entrant('anna')] }))

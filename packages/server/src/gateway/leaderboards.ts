@@ -116,7 +116,11 @@ export const leaderboards = (ports: LeaderboardPorts) => {
     /** The connection is closed: it follows nothing any more. */
     left: (connection: Connection): void => {
       gone.add(connection)
-      for (const id of following.get(connection)?.keys() ?? []) followersOf.remove(id, connection)
+      for (const id of following.get(connection)?.keys() ?? []) {
+        followersOf.remove(id, connection)
+        // A finished tournament does not change any more, so no change would remove it.
+        if (followersOf.of(id).size === 0) bases.delete(id)
+      }
     },
     close: (): void => {
       stopListening()
