@@ -2,21 +2,25 @@ import { seededRandom } from '@cardroom/bots'
 import { readWallet } from '@cardroom/protocol'
 import { pino } from 'pino'
 import { afterAll, expect, it } from 'vitest'
+import { movableClock } from '../support/movable-clock.ts'
 import { signedIn } from '../support/players.ts'
 import { openRandomWindow, type RandomWindow } from '../support/random-window.ts'
 import { SEED } from '../support/seed.ts'
 import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
+/** The least number of random messages; the room must have answered a third as many actions. */
 const STEPS = Number(process.env.STEPS ?? 600)
+const ACTIONS = STEPS / 3
 const PLAYERS = 6
 const WINDOWS = 14
 const tables = ['gust', 'squall']
 
+const { clock, move } = movableClock()
 const logged: string[] = []
 const testRoom = await openTestRoom(
   { games: tables.map((id) => ({ id, name: id, smallBlind: 0.5, pace: 'fast', turnMs: 3_000 })) },
-  { logger: pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }) },
+  { clock, logger: pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }) },
 )
 const { room, url, store } = testRoom
 afterAll(testRoom.close)
@@ -32,20 +36,21 @@ it(`S-RT-01 S-RT-02 S-RT-04 S-RT-08 S-TIME-05 S-WALLET-03 ${WINDOWS} windows of 
   const all: RandomWindow[] = []
   const open = new Set<RandomWindow>()
   const acted = () => all.reduce((sum, { heard }) => sum + (heard.get('action_result') ?? 0), 0)
-  // On a busy machine the first hand may come late.
-  for (let step = 0; step < STEPS || (acted() === 0 && step < 10 * STEPS); step += 1) {
+  for (let step = 0; step < STEPS || acted() < ACTIONS; step += 1) {
     if (open.size < WINDOWS) {
       const opened = openRandomWindow(url, pick(players), pick(tables))
       all.push(opened)
       open.add(opened)
     }
-    const window = pick([...open])
+    const asked = [...open].filter((window) => window.isAsked())
+    const window = pick(asked.length > 0 && random() < 0.5 ? asked : [...open])
     if (random() < 0.01) {
       window.client.close()
       open.delete(window)
     } else window.act(random)
     if (step % 5 === 0) {
       const before = total(all)
+      move(400)
       await until('the room to say something', () => total(all) > before)
     }
   }
@@ -73,6 +78,5 @@ it(`S-RT-01 S-RT-02 S-RT-04 S-RT-08 S-TIME-05 S-WALLET-03 ${WINDOWS} windows of 
   expect(chips + (await store.ledger.balanceOf('house'))).toBe(PLAYERS * 10_000 * 100)
   expect(logged).toEqual([])
   for (const { client } of last) client.close()
-  expect(acted()).toBeGreaterThan(0)
-  console.log(`${STEPS} steps in ${all.length} windows, ${total(all)} messages heard, ${acted()} actions answered`)
+  console.log(`${STEPS} steps or more in ${all.length} windows, ${total(all)} messages heard, ${acted()} actions answered`)
 }, 400_000)

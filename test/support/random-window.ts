@@ -14,6 +14,8 @@ export interface RandomWindow {
   readonly outOfOrder: readonly string[]
   /** Settles when every requested buy-in has succeeded or failed. */
   bought(): Promise<unknown>
+  /** Whether it was asked for an action that it has not answered yet. */
+  isAsked(): boolean
   /** Sends a random message, valid or not. */
   act(random: Random): void
 }
@@ -64,8 +66,10 @@ export const openRandomWindow = (url: string, { token, user, call }: SignedIn, g
     [12, takeSeat],
     [4, () => client.send('rejoin_room', { tableId: gameId })],
     [2, () => client.send('join_game_guest', here)],
-    [1, () => client.send('exit', here)],
+    // Who left may come back only with what was on the table, so that most do not come back.
+    [0.2, () => client.send('exit', here)],
     [1, () => client.send('exit', { ...here, reason: 'unload' })],
+    [8, () => client.send('sitin', here)],
     [2, (random) => client.send(sitting[Math.floor(random() * sitting.length)] ?? 'sitin', here)],
     [3, (random) => client.send('rebuy', { ...here, amount: Math.floor(random() * 100) })],
     [2, (random) => client.send('automuck', { ...here, muck: random() < 0.5, cards: [1] })],
@@ -82,6 +86,7 @@ export const openRandomWindow = (url: string, { token, user, call }: SignedIn, g
     heard,
     outOfOrder,
     bought: () => Promise.all(buyIns),
+    isAsked: () => offer !== null,
     act: (random) => {
       let drawn = random() * all
       for (const [weight, move] of moves) {
