@@ -3,15 +3,14 @@ import { clientMessages } from '@cardroom/protocol'
 import { openSocket, type ServerMessage } from '@cardroom/web/testing'
 import { afterAll, describe, expect, it } from 'vitest'
 import { userId } from '../../packages/server/src/ports/ids.ts'
-import { fastClock } from '../support/fast-clock.ts'
+import { movableClock } from '../support/movable-clock.ts'
 import { signedIn } from '../support/players.ts'
 import { type RawSocket, type RawWays, rawSocket } from '../support/raw-socket.ts'
 import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
 const GAME = 'lantern'
-/** Seconds of the room pass in a fifth of a second. */
-const clock = fastClock(20)
+const { clock, move } = movableClock()
 const testRoom = await openTestRoom({ allowedOrigins: ['https://play.example.com'] }, { clock })
 const { url, store, room } = testRoom
 afterAll(testRoom.close)
@@ -28,6 +27,21 @@ const socket = async (ways: RawWays = {}): Promise<RawSocket> => {
 }
 
 const texts = (client: RawSocket, name: string) => client.received.filter((text) => text.startsWith(`42["${name}"`))
+
+/** Asks the room for something, and waits for the answer: the room has read all that the client said before. */
+const askRoom = async (client: RawSocket): Promise<void> => {
+  const answered = texts(client, 'my_tables').length
+  client.send(`42${JSON.stringify(['my_tables', '{}'])}`)
+  await until('the answer', () => texts(client, 'my_tables').length > answered)
+}
+
+/** Moves the room's time on, second by second, while others than the client are heard. */
+const passTimeUntilClosed = (client: RawSocket, others: readonly RawSocket[]): Promise<unknown> =>
+  until('the connection to end', async () => {
+    move(1_000)
+    for (const other of others) await askRoom(other)
+    return !client.isOpen
+  })
 
 describe('permission to open a socket', () => {
   it.each([
@@ -77,7 +91,7 @@ describe('how long a socket lives', () => {
   it('S-API-08 a connection without a handshake is closed after a few seconds', async () => {
     const [mute, guest] = [await rawSocket(url, { isMute: true }), await socket({ ponging: true })]
     if (typeof mute === 'number') throw new Error(`refused: ${mute}`)
-    await until('the mute one to be closed', () => !mute.isOpen)
+    await passTimeUntilClosed(mute, [guest])
     expect(guest.isOpen).toBe(true)
     guest.close()
   })
@@ -99,7 +113,7 @@ describe('how long a socket lives', () => {
     if (!key) throw new Error('no key')
     await store.sessions.create(hash, { user: userId(user.id), key: key.id }, clock.now() + 30_000)
     const [guest, client] = [await socket({ ponging: true }), await socket({ token, ponging: true })]
-    await until('the token’s end', () => !client.isOpen)
+    await passTimeUntilClosed(client, [guest])
     expect(guest.isOpen).toBe(true)
     guest.close()
   })
@@ -107,7 +121,7 @@ describe('how long a socket lives', () => {
   // How often and how long is tested on the virtual clock (ping-clients.test.ts).
   it('S-RT-09 a socket that answers no ping is closed, one that does is not', async () => {
     const [silent, lively] = [await socket(), await socket({ ponging: true })]
-    await until('the silent one to be closed', () => !silent.isOpen)
+    await passTimeUntilClosed(silent, [lively])
     expect(texts(silent, 'ping')).not.toEqual([])
     expect(lively.isOpen).toBe(true)
     lively.close()
@@ -143,11 +157,8 @@ describe('malformed messages', () => {
     for (let first = 0; first < events.length; first += 30) {
       for (const event of events.slice(first, first + 30)) client.send(event)
       // The room takes forty messages a second, counted when it reads them: an answer tells that it has read these.
-      const answered = texts(client, 'my_tables').length
-      client.send(`42${JSON.stringify(['my_tables', '{}'])}`)
-      await until('the answer', () => texts(client, 'my_tables').length > answered)
-      const read = clock.now()
-      await until('the next second', () => clock.now() > read + 1_000)
+      await askRoom(client)
+      move(1_001)
     }
     client.send(`42${JSON.stringify(['join_game_guest', JSON.stringify({ gameId: GAME })])}`)
     await until('the table', () => texts(client, 'snapshot').length > 0)
