@@ -27,9 +27,12 @@ export const startRoom = (env, onOpen = () => {}) => {
     bots = program('bots', { ...env, ...botsEnv })
     bots.on('exit', () => {
       bots = null
-      if (closing || !runsBots) return
-      say('The house bots have stopped and start again in 5 s.')
-      setTimeout(startBots, 5_000)
+      // Only later is it known whether this was Ctrl-C, which may reach the bots before this program.
+      setTimeout(() => {
+        if (closing || !runsBots || bots !== null) return
+        say('The house bots had stopped and start again.')
+        startBots()
+      }, 5_000)
     })
   }
   const opened = ({ url, botsFile, certificateFile }) => {
