@@ -78,5 +78,7 @@ it(`S-RT-01 S-RT-02 S-RT-04 S-RT-08 S-TIME-05 S-WALLET-03 ${WINDOWS} windows of 
   expect(chips + (await store.ledger.balanceOf('house'))).toBe(PLAYERS * 10_000 * 100)
   expect(logged).toEqual([])
   for (const { client } of last) client.close()
-  console.log(`${STEPS} steps or more in ${all.length} windows, ${total(all)} messages heard, ${acted()} actions answered`)
+  console.log(
+    `${STEPS} steps or more in ${all.length} windows, ${total(all)} messages heard, ${acted()} actions answered`,
+  )
 }, 400_000)
