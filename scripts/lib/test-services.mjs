@@ -95,23 +95,28 @@ const startPostgres = async () => {
       { encoding: 'utf8', ...options },
     )
     if (status !== 0) throw new Error(`initdb failed: ${stderr?.trim()}`)
-    const port = await freePort()
     // The data is deleted at the end, so nothing of it has to survive a power failure.
     const settings = {
       listen_addresses: '127.0.0.1',
-      port,
       unix_socket_directories: '',
       fsync: 'off',
       // In its folder, and not in /dev/shm, where they would outlive a server that was killed.
       dynamic_shared_memory_type: 'mmap',
     }
     const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    const server = await startServer(join(programs, 'postgres'), ['-D', data, ...args], {
-      ...options,
-      ready: /ready to accept connections/,
-      signal: 'SIGINT',
-      // Without writing its data, but not without giving its shared memory back.
-      atOnce: 'SIGQUIT',
+    const startAt = (port) =>
+      startServer(join(programs, 'postgres'), ['-D', data, '-p', port, ...args], {
+        ...options,
+        ready: /ready to accept connections/,
+        signal: 'SIGINT',
+        // Without writing its data, but not without giving its shared memory back.
+        atOnce: 'SIGQUIT',
+      })
+    let port = await freePort()
+    const server = await startAt(port).catch(async () => {
+      // Another program may have taken the port since it was found free.
+      port = await freePort()
+      return startAt(port)
     })
     return {
       url: `postgresql://cardroom:${password}@127.0.0.1:${port}/postgres`,
