@@ -13,7 +13,7 @@ export interface TestServerStore extends Store {
 /**
  * A new, empty store on a PostgreSQL server.
  * @param serverUrl URL of a database whose user may create databases
- * @param name of the new database; an old one with this name is dropped
+ * @param name begins the name of the new database, which ends with the number of this process
  */
 export const openTestServerStore = async (
   serverUrl: string,
@@ -32,20 +32,42 @@ export const openTestServerStore = async (
   }
 }
 
-/** A new database without any tables; parameters as above. */
+/**
+ * A new database without any tables; parameters as above. Processes that share a server keep out of each other's way: only
+ * what a process left that has ended is dropped.
+ */
 export const newServerDatabase = async (serverUrl: string, name: string) => {
-  const database = pg.escapeIdentifier(name)
+  const own = `${name}_${process.pid}`
   const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  await onServer(serverUrl, [`drop database if exists ${database} with (force)`, `create database ${database}`])
-  return { databaseUrl: url.href, drop: () => onServer(serverUrl, [`drop database ${database}`]) }
+  url.pathname = `/${own}`
+  await onServer(serverUrl, async (client) => {
+    const { rows } = await client.query('select datname as found from pg_database where datname ^@ $1', [`${name}_`])
+    const left = rows.map(({ found }) => String(found)).filter((found) => found === own || isLeft(found, name))
+    for (const found of left) await client.query(`drop database if exists ${pg.escapeIdentifier(found)} with (force)`)
+    await client.query(`create database ${pg.escapeIdentifier(own)}`)
+  })
+  const drop = () =>
+    onServer(serverUrl, async (client) => void (await client.query(`drop database ${pg.escapeIdentifier(own)}`)))
+  return { databaseUrl: url.href, drop }
 }
 
-const onServer = async (serverUrl: string, statements: readonly string[]): Promise<void> => {
+/** Whether the process that made a database has ended without dropping it. */
+const isLeft = (database: string, name: string): boolean => {
+  const maker = /^_(\d+)$/.exec(database.slice(name.length))?.[1]
+  if (maker === undefined) return false
+  try {
+    process.kill(Number(maker), 0)
+    return false
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
+  }
+}
+
+const onServer = async (serverUrl: string, run: (client: pg.Client) => Promise<void>): Promise<void> => {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   try {
-    for (const statement of statements) await client.query(statement)
+    await run(client)
   } finally {
     await client.end()
   }
