@@ -33,6 +33,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
+          setupFiles: ['test/support/settle-imports.ts'],
           chaiConfig,
           execArgv,
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}', 'test/structure/**/*.test.ts'],

@@ -5,7 +5,7 @@ import type { Toast, ToastAction } from './toast-host.tsx'
 export const useToasts = create<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }))
 
 const kept = 50
-/** ms a toast autoClose (B-SCREEN-18). */
+/** After so many ms a toast closes by itself (B-SCREEN-18). */
 const shownMs = 1500
 
 let count = 0
@@ -44,14 +44,14 @@ export const showUnlistedToast = (kind: Toast['kind'], message: string): void =>
 
 /**
  * Shows a toast for a change that the user did not cause.
- * @param ms how long it autoClose (A-INFO-23 to 26)
+ * @param ms after which it closes by itself (A-INFO-23 to 26)
  * @param action a button in it
  * @returns a function that closes it
  */
 export const showTimedToast = (message: string, ms: number, action?: ToastAction): (() => void) =>
   addToast('info', message, ms, { action })
 
-/** Shows a toast that autoClose until it is closed. */
+/** Shows a toast that stays until it is closed. */
 export const showStickyToast = (kind: Toast['kind'], message: string): void => {
   addToast(kind, message, false)
 }
