@@ -31,10 +31,12 @@ export const sameEveryTime = [
 const preferred = () =>
   existsSync('/usr/bin/chromium-headless-shell') ? '/usr/bin/chromium-headless-shell' : '/usr/bin/chromium'
 
+export const chromiumPath = () => process.env.CHROMIUM_PATH ?? preferred()
+
 /** A real Chromium: the one `npm test` found or brought. */
 export const openBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? preferred(),
+    executablePath: chromiumPath(),
     headless: true,
     args: [...args, ...more],
   })

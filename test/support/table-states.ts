@@ -58,8 +58,9 @@ export const openTableStates = async (
   browser: Browser,
   url: string,
   viewport: { readonly width: number; readonly height: number },
+  deviceScaleFactor = 1,
 ): Promise<Page> => {
-  const context = await browser.newContext({ viewport, timezoneId: 'UTC', locale: 'en-US' })
+  const context = await browser.newContext({ viewport, deviceScaleFactor, timezoneId: 'UTC', locale: 'en-US' })
   const page = await context.newPage()
   await page.clock.install({ time: noon })
   await page.goto(url)

@@ -1,0 +1,58 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { chromiumPath } from '../support/browser.ts'
+import { moveMs, openTableStates, serveTableStates, showTableState } from '../support/table-states.ts'
+
+let browser: Browser
+let url: string
+let stop: () => Promise<void>
+
+/** WebGL in software: other tests draw by the 2D canvas. */
+beforeAll(async () => {
+  const served = await serveTableStates()
+  url = served.url
+  stop = served.stop
+  browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] })
+})
+afterAll(async () => {
+  await browser?.close()
+  await stop?.()
+})
+
+/** The part of the window that neither the top bar nor the action area, with the sheet above it, covers. */
+const freePart = (page: Page) =>
+  page.evaluate(() => {
+    const covers = [...document.querySelectorAll('header, section[class*="dock"], [class*="sheet"]')]
+      .map((cover) => cover.getBoundingClientRect())
+      .filter(({ height }) => height > 0)
+    const top = Math.max(...covers.filter((cover) => cover.top === 0).map(({ bottom }) => bottom))
+    return { top, height: Math.min(...covers.map((cover) => cover.top).filter((at) => at > 0)) - top }
+  })
+
+const picture = async (page: Page, scale: number, part: Awaited<ReturnType<typeof freePart>>): Promise<Buffer> => {
+  const whole = sharp(await page.screenshot())
+  const { width } = await whole.metadata()
+  // Without the edges of the bars themselves.
+  const [top, height] = [Math.round(part.top * scale) + 2, Math.round(part.height * scale) - 4]
+  return whole.extract({ left: 0, top, width, height }).raw().toBuffer()
+}
+
+it.each([
+  ['on a desktop', { width: 1280, height: 720 }, 1],
+  ['on a phone', { width: 414, height: 915 }, 2],
+])('no bar %s takes away what it does not cover [N-TABLE-20]', async (_, size, scale) => {
+  const page = await openTableStates(browser, url, size, scale)
+  await showTableState(page, 'bet-sizes', 'table')
+  await page.getByRole('button', { name: /^BET/ }).first().click()
+  await page.clock.runFor(moveMs)
+  const part = await freePart(page)
+  const under = await picture(page, scale, part)
+  await page.addStyleTag({
+    content: 'header, section[class*="dock"], section[class*="dock"] * { opacity: 0 !important }',
+  })
+  const alone = await picture(page, scale, part)
+  const changed = under.filter((value, at) => Math.abs(value - (alone[at] ?? 0)) > 16).length
+  expect(changed / under.length).toBeLessThan(0.001)
+  await page.context().close()
+})
