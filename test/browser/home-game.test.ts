@@ -75,7 +75,7 @@ it('N-HOME-01 N-HOME-02 N-HOME-03 N-HOME-05 N-HOME-07 N-BANK-01 a friend comes b
   await bea.reload()
   await ownCards(bea)
 
-  await anna.getByRole('button', { name: 'Home Game' }).click()
+  await anna.getByRole('button', { name: 'Invite: Home Game' }).click()
   const dialog = anna.getByRole('dialog', { name: 'HOME GAME' })
   await dialog.getByRole('img', { name: /QR code/ }).waitFor()
   await dialog.getByRole('button', { name: 'PAUSE AFTER THIS HAND' }).click()

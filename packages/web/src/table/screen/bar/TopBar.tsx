@@ -42,7 +42,7 @@ export function TopBar({ model, entries, onLastHand, onKeys, onAddTable }: TopBa
             key={entry.name}
             className={styles.entry}
             data-long={entry.short.length > mostLetters || undefined}
-            aria-label={entry.name}
+            aria-label={entry.name.includes(entry.short) ? entry.name : `${entry.short}: ${entry.name}`}
             title={entry.disabled ? `${entry.name}: ${entry.why}` : entry.name}
             disabled={entry.disabled}
             onClick={entry.run}
