@@ -1,6 +1,6 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { afterEach, describe, expect, it } from 'vitest'
-import { tournamentNamed } from '../support/fixed-tournaments.ts'
+import { board, tournamentNamed } from '../support/fixed-tournaments.ts'
 import { toast } from '../support/page-parts.ts'
 import { roomPages, waitForToast } from '../support/room-pages.ts'
 import { actionButton, refusal, type TournamentVisit, tournamentVisit } from '../support/tournament-page.ts'
@@ -95,6 +95,23 @@ describe('a public tournament', () => {
     await visit.page.getByText(reason, { exact: true }).waitFor()
     const closed = visit.page.getByRole('button', { name: 'CLOSED', description: reason })
     expect([await closed.count(), await closed.isDisabled()]).toEqual([1, true])
+  })
+
+  it('A-INFO-21 A-SOCKET-05 is asked for when the channel opens and when the tournament changes, and is not polled beside it', async () => {
+    visit = await tournamentVisit(pages, sunday)
+    const { page, room, open } = visit
+    const before = { ...board, tournamentId: 'sunday', status: 'registering' } as const
+    await page.clock.install()
+    await open()
+    await actionButton(page).waitFor()
+    await room.say(before)
+    await until('the question about the opened channel', () => room.polls === 2)
+    await page.clock.runFor(60_000)
+    room.standing = { isRegistered: true, isTournamentStarted: true, isLateReg: false }
+    await room.say({ ...before, status: 'running' })
+    await until('the label', async () => (await label()) === 'GO TO TABLE')
+    await page.clock.runFor(60_000)
+    expect(room.polls).toBe(3)
   })
 
   it('A-LOBBY-07 A-INFO-12 asks a guest to connect, and sends no request', async () => {

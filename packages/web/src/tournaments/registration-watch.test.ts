@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Registration } from './registration.ts'
 import { registrationWatch } from './registration-watch.ts'
 
@@ -113,6 +113,88 @@ it('Q30 A-SOCKET-05 polls at once after a change of the tournament', async () =>
   watch.look()
   await pass(0)
   expect(room.polls).toBe(2)
+})
+
+describe('while the channel of the tournament tells changes', () => {
+  it('A-INFO-21 asks once when it opens and after each change, and does not poll', async () => {
+    const { room, watch, shown, pass } = bench()
+    watch.start()
+    await pass(1)
+    watch.told(true)
+    await pass(600)
+    expect(room.polls).toBe(2)
+    room.answer = registered
+    watch.look()
+    await pass(600)
+    expect([room.polls, shown.at(-1)]).toEqual([3, registered])
+  })
+
+  it('A-INFO-21 asks once more when it opens again, and polls in between', async () => {
+    const { room, watch, pass } = bench()
+    watch.start()
+    watch.told(true)
+    await pass(60)
+    const before = room.polls
+    watch.told(false)
+    await pass(10)
+    expect(room.polls).toBe(before + 2)
+    watch.told(true)
+    await pass(60)
+    expect(room.polls).toBe(before + 3)
+  })
+
+  it('A-INFO-20 A-INFO-21 a change in the 10 s after one by the user is asked for at their end, once', async () => {
+    const { room, watch, shown, notices, pass } = bench()
+    watch.told(true)
+    watch.start()
+    await pass(60)
+    watch.changed(registered)
+    await pass(7)
+    const before = room.polls
+    room.answer = { ...registered, isTournamentStarted: true }
+    watch.look()
+    await pass(2.999)
+    expect([room.polls, shown.at(-1)]).toEqual([before, registered])
+    await pass(0.001)
+    expect([room.polls, shown.at(-1)]).toEqual([before + 1, room.answer])
+    expect(notices).toEqual(['You can now go to your table, 8000'])
+    await pass(600)
+    expect(room.polls).toBe(before + 1)
+  })
+
+  it('A-ERR-01 A-INFO-21 a change is asked for again until there is an answer, also one that comes during a request', async () => {
+    const { room, watch, shown, failures, pass } = bench()
+    watch.told(true)
+    watch.start()
+    await pass(60)
+    room.answer = new Error('no answer')
+    watch.look()
+    await pass(10)
+    expect(failures.length).toBeGreaterThan(1)
+    room.answer = out
+    watch.look()
+    watch.look()
+    room.answer = registered
+    await pass(5)
+    expect(shown.at(-1)).toEqual(registered)
+  })
+
+  it('A-INFO-21 asks when the page is visible again, about what was told meanwhile', async () => {
+    const { room, watch, pass } = bench()
+    watch.told(true)
+    watch.start()
+    await pass(60)
+    const before = room.polls
+    room.isVisible = false
+    watch.start()
+    watch.look()
+    await pass(60)
+    expect(room.polls).toBe(before)
+    room.isVisible = true
+    watch.start()
+    await pass(60)
+    expect(room.polls).toBe(before + 1)
+  })
 })
 
 it('A-ERR-01 a failed poll keeps the shown state, and is repeated', async () => {

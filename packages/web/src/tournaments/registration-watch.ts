@@ -17,17 +17,19 @@ export interface WatchPorts {
 }
 
 export interface RegistrationWatch {
-  /** Polls now and then every 5 s, and restarts the count of polls. */
+  /** Asks now and then every 5 s, unless changes are told, and restarts the count of polls. */
   start(): void
+  /** From now on `look` is called for each change of the tournament, or is not. */
+  told(areTold: boolean): void
   /** Stops when the page is hidden or left. */
   pause(): void
   /** Sets the state after the user has registered or unregistered. */
   changed(now: Registration): void
-  /** Polls now, after a change of the tournament. */
+  /** Asks now, after a change of the tournament. */
   look(): void
 }
 
-/** Polls the user's registration while the page is visible, and notifies of changes (A-INFO-20 to 26). */
+/** Follows the user's registration while the page is visible, and notifies of changes (A-INFO-20 to 26). */
 export const registrationWatch = ({ ask, show, notify, failed, isVisible }: WatchPorts): RegistrationWatch => {
   let shown: Registration | null = null
   let timer: ReturnType<typeof setInterval> | undefined
@@ -36,9 +38,13 @@ export const registrationWatch = ({ ask, show, notify, failed, isVisible }: Watc
   /** Counts visits: replies to requests of an earlier one are ignored. */
   let visit = 0
   let isAsking = false
+  let areTold = false
+  /** The shown state may be outdated, and no request is under way that would tell. */
+  let isDue = false
+
+  const isTrusted = (): boolean => Date.now() < trustedUntil
 
   const take = (registration: Registration): void => {
-    if (Date.now() < trustedUntil) return
     const before = shown
     shown = registration
     show(registration)
@@ -46,20 +52,25 @@ export const registrationWatch = ({ ask, show, notify, failed, isVisible }: Watc
   }
 
   const look = async (): Promise<void> => {
-    if (isAsking) return
+    isDue = true
+    if (isAsking || isTrusted()) return
     const asked = visit
     isAsking = true
+    isDue = false
     try {
       const registration = await ask()
       if (asked === visit) take(registration)
     } catch (error) {
-      if (asked === visit) failed(error)
+      if (asked !== visit) return
+      isDue = true
+      failed(error)
     } finally {
       if (asked === visit) isAsking = false
     }
   }
 
   const poll = (): void => {
+    if (isTrusted() || (areTold && !isDue)) return
     polls += 1
     if (polls > mostPolls) clearInterval(timer)
     else void look()
@@ -69,6 +80,11 @@ export const registrationWatch = ({ ask, show, notify, failed, isVisible }: Watc
     clearInterval(timer)
     visit += 1
     isAsking = false
+    isDue = true
+  }
+
+  const lookIfVisible = (): void => {
+    if (isVisible()) void look()
   }
 
   const start = (): void => {
@@ -82,9 +98,11 @@ export const registrationWatch = ({ ask, show, notify, failed, isVisible }: Watc
   return {
     start,
     pause,
-    look: () => {
-      if (isVisible()) void look()
+    told: (now) => {
+      if (now && !areTold) lookIfVisible()
+      areTold = now
     },
+    look: lookIfVisible,
     changed: (now) => {
       trustedUntil = Date.now() + trustedMs
       shown = now

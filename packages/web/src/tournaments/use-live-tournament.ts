@@ -17,8 +17,13 @@ export interface Live {
  * A fingerprint of the leaderboard: if it changes, lists that contain more than the leaderboard must be requested
  * again.
  */
-const outline = ({ status, playersLeft, blinds, prizePool, tables, players }: Dashboard): string =>
-  [status, playersLeft, players.length, ...blinds, ...prizePool, ...tables.map(({ id }) => id)].join(' ')
+const outline = (
+  { status, playersLeft, blinds, prizePool, tables, players }: Dashboard,
+  userId: string | null,
+): string => {
+  const isIn = players.some(({ id }) => id === userId)
+  return [status, isIn, playersLeft, players.length, ...blinds, ...prizePool, ...tables.map(({ id }) => id)].join(' ')
+}
 
 const quiet: Live = { board: null, status: 'connecting' }
 
@@ -42,7 +47,7 @@ export const useLiveTournament = (tournamentId: string, onChange: () => void): L
         onStatus: (status) => setLive(({ board }) => ({ board, status })),
         onBoard: (board) => {
           setLive(({ status }) => ({ board, status }))
-          const next = outline(board)
+          const next = outline(board, userId)
           // The first message has the data that the lists have just requested, so it is no change.
           if (last !== null && last !== next) {
             void queryClient.invalidateQueries({ queryKey: tournamentKey(tournamentId) })

@@ -51,5 +51,6 @@ export const useRegistration = (tournamentId: string) => {
     },
     changed: useCallback((now: Registration) => watch.current?.changed(now), []),
     look: useCallback(() => watch.current?.look(), []),
+    told: useCallback((areTold: boolean) => watch.current?.told(areTold), []),
   }
 }
