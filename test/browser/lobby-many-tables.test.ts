@@ -6,12 +6,13 @@ import { roomPages } from '../support/room-pages.ts'
 import { eventsOf } from '../support/socket-packet.ts'
 import { until } from '../support/until.ts'
 
-const TABLES = Number(process.env.LOBBY_TABLES ?? 60)
+const TABLES = Number(process.env.LOBBY_TABLES ?? 120)
 /** The rows that a page lists. */
-const LISTED = Math.min(TABLES, 100)
+const LISTED = 100
 
 const ids = Array.from({ length: TABLES }, (_, n) => `t-${String(n + 1).padStart(4, '0')}`)
 const opened = roomPages({ houseBots: false, games: ids.map((id) => ({ id, name: id, smallBlind: 0.5 })) })
+const count = (tables: number): string => tables.toLocaleString('en-US')
 const closing: (() => void)[] = []
 afterAll(() => {
   for (const close of closing) close()
@@ -65,6 +66,33 @@ it('S-API-08 S-RT-02 A-LOBBY-05 a lobby of very many tables follows the rows in 
   await row(first).scrollIntoViewIfNeeded()
   await until('the first row', () => asked.at(-1)?.includes(ids[1] ?? ''))
   expect([sockets, errors, single]).toEqual([1, [], []])
+})
+
+it('A-LOBBY-09 A-LOBBY-05 every table of the stake can be reached, and its row is live', async () => {
+  const page = await (await opened.visitor()).newPage()
+  closing.push(() => void page.context().close())
+  await page.goto(`${opened.url}/app/cashgame/low`)
+  const pager = page.getByRole('navigation', { name: 'Pages of tables' })
+  const rows = page.getByRole('button', { name: /players/ })
+  const seen = new Set<string>()
+  const pages = Math.ceil(TABLES / LISTED)
+  for (let number = 1; number <= pages; number += 1) {
+    const from = count((number - 1) * LISTED + 1)
+    const to = count(Math.min(TABLES, number * LISTED))
+    await page.getByText(`Tables ${from} to ${to} of ${count(TABLES)}`, { exact: true }).waitFor()
+    for (const text of await rows.allTextContents()) seen.add(/t-\d{4}/.exec(text)?.[0] ?? text)
+    if (number < pages) await pager.getByRole('button', { name: 'Next page' }).click()
+  }
+  expect([...seen].sort()).toEqual(ids)
+
+  const last = ids.at(-1) ?? ''
+  const row = page.getByRole('button', { name: new RegExp(last) })
+  await page.goto(`${opened.url}/app/cashgame/low?game=${last}`)
+  await row.scrollIntoViewIfNeeded()
+  expect(await row.getAttribute('aria-pressed')).toBe('true')
+  const player = await seated(opened.url, { number: 8, username: 'juniper', gameId: last, pos: 3, buyin: 55.5 })
+  closing.push(player.close)
+  await expect.poll(() => row.textContent()).toMatch(/1\/6/)
 })
 
 it('S-API-08 S-RT-02 S-RT-06 a client of the version before, which asks for every row by itself, is answered about each and not cut', async () => {

@@ -7,6 +7,8 @@ import { keptStake } from '../navigation/last-stake.ts'
 import { stakeOf, stakes } from '../navigation/paths.ts'
 import { gamesQuery } from '../queries/room-queries.ts'
 import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
+import { Pager } from '../ui/Pager.tsx'
+import { usePaged } from '../ui/use-paged.ts'
 import styles from './AddTableDialog.module.css'
 
 interface AddTableDialogProps {
@@ -26,6 +28,11 @@ export const AddTableDialog = ({ open, onAdd, onClose }: AddTableDialogProps) =>
   const [stake, setStake] = useState<Stake>(() => stakeOf(keptStake(localStorage) ?? 'micro'))
   const { data, isError, isFetching, isPending, refetch } = useQuery(gamesQuery(stake))
   const games = (data ?? []).filter(({ id, settings }) => !settings.closed && !open.includes(id))
+  const { rows, pages, page, setPage } = usePaged(games)
+  const choose = (next: Stake) => {
+    setStake(next)
+    setPage(1)
+  }
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const key = (event: KeyboardEvent) => {
@@ -44,7 +51,7 @@ export const AddTableDialog = ({ open, onAdd, onClose }: AddTableDialogProps) =>
             type="button"
             className={styles.stake}
             aria-pressed={one === stake}
-            onClick={() => setStake(one)}
+            onClick={() => choose(one)}
           >
             {one}
           </button>
@@ -54,8 +61,8 @@ export const AddTableDialog = ({ open, onAdd, onClose }: AddTableDialogProps) =>
         {isError && <ListError onRetry={() => void refetch()} isBusy={isFetching} />}
         {isPending && <SkeletonRows rows={skeletonRows} />}
         {data && games.length === 0 && <Empty text="No other table of this stake." />}
-        <ul className={styles.list}>
-          {games.map((game) => (
+        <ul key={page} className={styles.list}>
+          {rows.map((game) => (
             <li key={game.id} className={styles.row}>
               <span className={styles.name}>{game.name}</span>
               <span>{blindsText(game)}</span>
@@ -68,6 +75,7 @@ export const AddTableDialog = ({ open, onAdd, onClose }: AddTableDialogProps) =>
             </li>
           ))}
         </ul>
+        <Pager pages={pages} page={page} onPage={setPage} of="tables" />
       </div>
     </div>
   )

@@ -104,7 +104,9 @@ export const CashLobbyPage = () => {
       {games.isSuccess && !isLost && list.length === 0 && (
         <NoGame text={all.length > 0 ? 'NO OPEN TABLE' : 'NO OPEN GAME'} />
       )}
-      {list.length > 0 && <GameList games={list} chosen={chosen?.id ?? null} onChoose={choose} opensRow={!isDesktop} />}
+      {list.length > 0 && (
+        <GameList key={stake} games={list} chosen={chosen?.id ?? null} onChoose={choose} opensRow={!isDesktop} />
+      )}
     </Page>
   )
 }

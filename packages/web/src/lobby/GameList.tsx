@@ -4,8 +4,10 @@ import { useRef } from 'react'
 import { averagePotText, blindsText, buyInText, shortBlindsText } from '../format/game-words.ts'
 import { useSeated } from '../realtime/live-tables.ts'
 import { useFollowedGames } from '../realtime/shell-connection.ts'
+import { Pager } from '../ui/Pager.tsx'
 import { SeatDots } from '../ui/SeatDots.tsx'
 import { useInView } from '../ui/use-in-view.ts'
+import { pageSize, usePaged } from '../ui/use-paged.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { GameDetails } from './GameDetails.tsx'
 import styles from './GameList.module.css'
@@ -18,8 +20,29 @@ interface GameListProps {
   readonly opensRow: boolean
 }
 
-/** One row per table (A-LOBBY-01). The rows in view are live (A-LOBBY-05). */
-export const GameList = ({ games, chosen, onChoose, opensRow }: GameListProps) => (
+/** One row per table, by pages (A-LOBBY-01, A-LOBBY-09). The rows in view are live (A-LOBBY-05). */
+export const GameList = ({ games, ...list }: GameListProps) => {
+  const { rows, pages, page, setPage } = usePaged(
+    games,
+    games.findIndex(({ id }) => id === list.chosen),
+  )
+  const before = (page - 1) * pageSize
+  return (
+    <>
+      {pages > 1 && (
+        <p className={styles.count}>
+          {`Tables ${count(before + 1)} to ${count(before + rows.length)} of ${count(games.length)}`}
+        </p>
+      )}
+      <GamePage games={rows} {...list} />
+      <Pager pages={pages} page={page} onPage={setPage} of="tables" />
+    </>
+  )
+}
+
+const count = (tables: number): string => tables.toLocaleString('en-US')
+
+const GamePage = ({ games, chosen, onChoose, opensRow }: GameListProps) => (
   <div className={styles.list}>
     <div className={styles.columns}>
       <div className={styles.head} aria-hidden="true">

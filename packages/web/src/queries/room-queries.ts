@@ -11,6 +11,7 @@ import {
 } from '@cardroom/protocol'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../session/current-session.ts'
+import { everyRow } from './every-row.ts'
 import { ledgerFrom } from './reachable-ledger.ts'
 
 /** The server's configuration, requested once per visit. */
@@ -32,13 +33,12 @@ export const themesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The cash tables of a stake (A-HTTP-14), requested whenever the stake is selected (A-LOBBY-06). */
+/** All cash tables of a stake (A-HTTP-14), requested whenever the stake is selected (A-LOBBY-06). */
 export const gamesQuery = (stake: Stake) =>
   queryOptions({
     queryKey: ['games', stake],
     staleTime: 0,
-    queryFn: async (): Promise<readonly Game[]> =>
-      (await call(listGames, { query: { stake, skip: 0, take: 100 } })).data,
+    queryFn: (): Promise<readonly Game[]> => everyRow((page) => call(listGames, { query: { stake, ...page } })),
   })
 
 /** One cash table (A-HTTP-15). */

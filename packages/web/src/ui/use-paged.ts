@@ -5,9 +5,12 @@ export const pageSize = 100
 
 export const pagesOf = (rows: number): number => Math.max(1, Math.ceil(rows / pageSize))
 
-/** Client-side pages of a list. */
-export const usePaged = <Row>(all: readonly Row[]) => {
-  const [asked, setAsked] = useState(1)
+/**
+ * Client-side pages of a list.
+ * @param first index of the row whose page is shown at first; -1 if there is none
+ */
+export const usePaged = <Row>(all: readonly Row[], first = 0) => {
+  const [asked, setAsked] = useState(() => pagesOf(first + 1))
   const pages = pagesOf(all.length)
   const page = Math.min(asked, pages)
   return {
