@@ -52,7 +52,7 @@ export {
 } from './http/keys.ts'
 export { confirmLimit, type Limit, limit, listLimits, setLimit } from './http/limits.ts'
 export { listNotifications, type Notification, notification, viewNotifications } from './http/notifications.ts'
-export { clientPages, isClientPage } from './http/pages.ts'
+export { clientPages, isClientPage, legalDocuments } from './http/pages.ts'
 export { readConfig, readHealth, readPracticeSeat, readReady, type WalletKind, walletKind } from './http/room.ts'
 export { readRealityCheck, selfExclude, takeTimeOut } from './http/safety.ts'
 export {

@@ -31,7 +31,7 @@ export const clientPages = [
 ] as const
 
 /** The documents below `/legal`. */
-const legalDocuments = ['terms', 'privacy', 'license'] as const
+export const legalDocuments = ['terms', 'privacy', 'license'] as const
 
 const partsOf = (path: string): readonly string[] => path.toLowerCase().replace(/\/$/, '').split('/')
 

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { legalDocuments } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
+import { legalLinks } from '../frame/contact-links.ts'
 import { legalTexts } from './legal-texts.ts'
 
 const schema = new URL('../../../server/src/store/schema/', import.meta.url)
@@ -67,6 +69,12 @@ const ofUser: Readonly<Record<string, RegExp | null>> = {
   timeOutUntil: /the end of a time-out or self exclusion/,
   createdAt: /when the account was opened/,
 }
+
+it('A-ROUTE-01 the room answers with a page for each legal text, and the footer leads to it', () => {
+  const documents = [...legalDocuments].sort()
+  expect(legalTexts.map(({ name }) => name).sort()).toEqual(documents)
+  expect(legalLinks.map(({ document }) => document).sort()).toEqual(documents)
+})
 
 describe('the privacy page', () => {
   const privacy = paragraphsOf('privacy').join('\n')
