@@ -2,8 +2,8 @@ import type pg from 'pg'
 import type { Commit, CommitResult } from '../journal/commit.ts'
 import type { CommitQueue } from '../journal/commit-queue.ts'
 import type { Ledger, PostedEntry, WalletTransaction } from '../ports/ledger.ts'
-import { type AccountId, checkPosting, isHouse, type PostingKind } from '../ports/posting.ts'
-import { houseAccounts } from './house-accounts.ts'
+import { type AccountId, checkPosting, type PostingKind, roomAccountOf } from '../ports/posting.ts'
+import { partsOf } from './room-accounts.ts'
 
 /** The ledger in PostgreSQL. Pages are ordered with nulls last, as the index of an account is. Its postings go through `commits`, like those of the journal. */
 export const sqlLedger = (pool: pg.Pool, commits: CommitQueue<Commit, CommitResult>): Ledger => ({
@@ -20,7 +20,7 @@ export const sqlLedger = (pool: pg.Pool, commits: CommitQueue<Commit, CommitResu
       outcome: 'posted',
       repeated: result === 'duplicate',
       entries: rows.map(({ account, amount, balanceAfter }) => ({
-        account: isHouse(account) ? 'house' : account,
+        account: roomAccountOf(account) ?? account,
         amount,
         balanceAfter,
       })),
@@ -31,7 +31,7 @@ export const sqlLedger = (pool: pg.Pool, commits: CommitQueue<Commit, CommitResu
   balanceOf: async (account) => {
     const { rows } = await pool.query<{ balance: number }>(
       'select coalesce(sum(balance), 0)::bigint as balance from ledger_accounts where id = any ($1::text[])',
-      [account === 'house' ? houseAccounts : [account]],
+      [partsOf(account)],
     )
     return rows[0]?.balance ?? 0
   },
@@ -95,7 +95,7 @@ export const sqlLedger = (pool: pg.Pool, commits: CommitQueue<Commit, CommitResu
   trialBalance: async () => {
     const { rows } = await pool.query<{ sum: number; minted: number }>(
       `select coalesce(sum(balance), 0)::bigint as sum,
-         coalesce(-sum(balance) filter (where id = 'mint'), 0)::bigint as minted from ledger_accounts`,
+         coalesce(-sum(balance) filter (where kind = 'mint'), 0)::bigint as minted from ledger_accounts`,
     )
     const unbalanced = await pool.query<{ id: AccountId }>(
       `select id from ledger_accounts left join ledger_entries on account = id

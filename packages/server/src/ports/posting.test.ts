@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { type AccountId, checkPosting, mayBeNegative } from './posting.ts'
+import { type AccountId, checkPosting, mayBeNegative, type PostingKind } from './posting.ts'
 
 const accounts: readonly AccountId[] = [
-  ...(['wallet:ann', 'escrow:main', 'reservation:main:ann', 'house', 'house:7', 'mint'] as const),
+  ...(['wallet:ann', 'escrow:main', 'reservation:main:ann', 'house', 'house:7', 'mint', 'mint:7'] as const),
   ...(['bank:home_1', 'bank:home_1:ann', 'bank:home_1:bob', 'bank:home_2', 'bank:home_2:ann'] as const),
 ]
 const bankOf = (account: AccountId): string => (account.startsWith('bank:') ? (account.split(':')[1] ?? '') : 'room')
@@ -19,8 +19,17 @@ it('N-BANK-02 no posting joins a bank to an account of the room, or to another b
 
 const entry = (account: AccountId, amount: number) => ({ account, amount })
 
+it('S-WALLET-03 a part of the mint makes and destroys chips in the same movements as the whole one', () => {
+  const posting = (kind: PostingKind, from: AccountId) => () =>
+    checkPosting({ key: 'k', kind, reference: '', entries: [entry(from, -5), entry('wallet:ann', 5)] })
+  for (const mint of ['mint', 'mint:7'] as const) {
+    expect(posting('deposit', mint)).not.toThrow()
+    expect(posting('prize', mint)).toThrow('may not make or destroy chips')
+  }
+})
+
 it("N-BANK-01 a player's account at a bank may fall below zero, the chips on the table may not", () => {
   expect(accounts.filter(mayBeNegative)).toEqual([
-    ...['house', 'house:7', 'mint', 'bank:home_1:ann', 'bank:home_1:bob', 'bank:home_2:ann'],
+    ...['house', 'house:7', 'mint', 'mint:7', 'bank:home_1:ann', 'bank:home_1:bob', 'bank:home_2:ann'],
   ])
 })

@@ -4,10 +4,11 @@
  * - `escrow:<tableId or tournamentId>`: chips on a table (stacks, bets, pots) or in a prize pool
  * - `reservation:<gameId>:<userId>`: a buy-in before its seat is taken
  * - `house`: the room's account; rake and fees in, guarantees, adjustments and test chips out
- * - `house:<number>`: the part of it that one process writes to; a store may keep several, whose sum is the room's
  * - `bank:<tableId>`: chips on the table of a home game; `bank:<tableId>:<userId>`: what its bank has given to a player
  *   and not got back, below zero. The accounts of a bank sum to 0, and no posting joins them to any other (N-BANK-02)
  * - `mint`: counter account of sign-up chips, deposits and withdrawals; minus its balance is the number of chips
+ * - `house:<number>`, `mint:<number>`: the parts of these two that one process writes to; a store may keep several, whose
+ *   sum is the room's
  *
  * Only `house`, `mint` and a player's account at a bank may fall below zero.
  */
@@ -16,9 +17,10 @@ export type AccountId =
   | `escrow:${string}`
   | `reservation:${string}:${string}`
   | `bank:${string}`
-  | 'house'
-  | `house:${number}`
-  | 'mint'
+  | RoomAccount
+  | `${RoomAccount}:${number}`
+
+export type RoomAccount = 'house' | 'mint'
 
 /** Kinds of movement (S-WALLET-01). */
 export type PostingKind =
@@ -61,10 +63,13 @@ export interface Posting {
 
 /** Whether the account may fall below zero. */
 export const mayBeNegative = (account: AccountId): boolean =>
-  isHouse(account) || account === 'mint' || (bankOf(account) !== null && account.split(':').length > 2)
+  roomAccountOf(account) !== null || (bankOf(account) !== null && account.split(':').length > 2)
 
-/** Whether it is the room's account or a part of it. */
-export const isHouse = (account: AccountId): boolean => account === 'house' || account.startsWith('house:')
+/** @returns the account of the room that this is, or is a part of; null for every other account */
+export const roomAccountOf = (account: AccountId): RoomAccount | null => {
+  const [kind] = account.split(':')
+  return kind === 'house' || kind === 'mint' ? kind : null
+}
 
 /** @returns the home game to whose bank an account belongs; null for an account of the room */
 const bankOf = (account: AccountId): string | null => {
@@ -85,7 +90,8 @@ export const checkPosting = (posting: Posting): void => {
   if (posting.key === '') refuse('has no key')
   const accounts = new Set(posting.entries.map(({ account }) => account))
   if (accounts.size < 2 || accounts.size !== posting.entries.length) refuse('needs two or more accounts, each once')
-  if (accounts.has('mint') && !mintKinds.has(posting.kind)) refuse(`${posting.kind} may not make or destroy chips`)
+  const isMinting = posting.entries.some(({ account }) => roomAccountOf(account) === 'mint')
+  if (isMinting && !mintKinds.has(posting.kind)) refuse(`${posting.kind} may not make or destroy chips`)
   if (new Set(posting.entries.map(({ account }) => bankOf(account))).size > 1)
     refuse('joins a bank to accounts of the room or of another bank')
   let sum = 0

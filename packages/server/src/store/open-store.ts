@@ -2,12 +2,11 @@ import type pg from 'pg'
 import type { CommitWatch } from '../journal/commit-watch.ts'
 import { sqlActorLog } from '../journal/sql-actor-log.ts'
 import { sqlCommits } from '../journal/sql-commits.ts'
-import { drawHousePart, withHousePart } from '../ledger/house-accounts.ts'
+import { drawPart, withParts } from '../ledger/room-accounts.ts'
 import { sqlLedger } from '../ledger/sql-ledger.ts'
 import { type Clock, systemClock } from '../ports/clock.ts'
 import { type Entropy, systemEntropy } from '../ports/entropy.ts'
 import { type OneAtATime, oneAtATime } from '../ports/one-at-a-time.ts'
-import type { AccountId } from '../ports/posting.ts'
 import { sqlAccountKeys } from './account-keys.ts'
 import { writeBackup } from './backup/write-backup.ts'
 import { sqlCallCounts } from './call-counts.ts'
@@ -63,7 +62,7 @@ const openEmbedded = async (dataDir: string, ports: StorePorts): Promise<Store> 
     const store = await storeOn(database.pool, ports, {
       oneAtATime: oneAtATime(),
       close: database.close,
-      housePart: 'house',
+      part: null,
     })
     await warmUp(database.pool)
     const { betweenCheckpoints, stop } = scheduleHousekeeping(database.pool, systemClock)
@@ -89,7 +88,7 @@ const openServer = async (databaseUrl: string, ports: StorePorts): Promise<Store
     return await storeOn(pool, ports, {
       oneAtATime: sqlOneAtATime(locks),
       close,
-      housePart: drawHousePart(ports.entropy),
+      part: drawPart(ports.entropy),
     })
   } catch (error) {
     await close()
@@ -101,19 +100,15 @@ const openServer = async (databaseUrl: string, ports: StorePorts): Promise<Store
 interface Location {
   readonly oneAtATime: OneAtATime
   readonly close: () => Promise<void>
-  /** Account of the house for this process. */
-  readonly housePart: AccountId
+  /** Number of the parts of `house` and `mint` that this process writes to; null: it writes to the whole ones. */
+  readonly part: number | null
 }
 
-const storeOn = async (
-  pool: pg.Pool,
-  ports: StorePorts,
-  { oneAtATime, close, housePart }: Location,
-): Promise<Store> => {
+const storeOn = async (pool: pg.Pool, ports: StorePorts, { oneAtATime, close, part }: Location): Promise<Store> => {
   const { clock, entropy } = ports
   const database = await migrated(pool)
   const toStore = sqlCommits(pool, clock, ports.commits)
-  const commits: typeof toStore = (commit) => toStore(withHousePart(commit, housePart))
+  const commits: typeof toStore = (commit) => toStore(part === null ? commit : withParts(commit, part))
   return {
     actorLog: sqlActorLog(pool, commits, clock),
     ledger: sqlLedger(pool, commits),

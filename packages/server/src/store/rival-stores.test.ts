@@ -165,7 +165,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
     expect(await first.ledger.trialBalance()).toMatchObject({ sum: 0, unbalanced: [] })
   })
 
-  it('S-WALLET-03 N-SCALE-01 a raked hand of one process does not wait for the house account of another', async () => {
+  it('S-WALLET-03 N-SCALE-01 hands and deposits of one process do not wait for the accounts of the room in another', async () => {
     const opened = await Promise.all(
       [1, 2].map((part) =>
         openStore({ databaseUrl }, { clock: systemClock, entropy: { bytes: (n) => new Uint8Array(n).fill(part) } }),
@@ -175,23 +175,28 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
     const rival = new pg.Client({ connectionString: databaseUrl })
     await rival.connect()
     try {
-      const before = await one.ledger.balanceOf('house')
-      await post(one, 'funds', 'mint', 500)
+      const [before, minted] = [await one.ledger.balanceOf('house'), await one.ledger.balanceOf('mint')]
+      expect(await post(one, 'funds', 'mint', 500)).toMatchObject({ entries: [{ account: 'mint', amount: -500 }, {}] })
       expect(await post(one, 'raked by one', 'wallet:rivals', 100)).toMatchObject({
         entries: [{ account: 'house', amount: 100 }, { account: 'wallet:rivals' }],
       })
       const { rows } = await rival.query<{ account: string }>(
         `select account from ledger_entries e join ledger_transactions t on t.id = e.transaction
-         where key = 'raked by one' and amount > 0`,
+         where key in ('raked by one', 'funds') and account not like 'wallet:%'`,
       )
+      expect(rows).toHaveLength(2)
       // The commit of `one` is still on its way to the disk.
       await rival.query('begin')
-      await rival.query('select from ledger_accounts where id = $1 for update', [rows[0]?.account])
+      await rival.query('select from ledger_accounts where id = any ($1) for update', [
+        rows.map(({ account }) => account),
+      ])
       await post(other, 'raked by other', 'wallet:rivals', 50)
+      await post(other, 'more funds', 'mint', 70)
       await rival.query('commit')
       expect(await one.ledger.balanceOf('house')).toBe(before + 150)
       expect(await other.ledger.balanceOf('house')).toBe(before + 150)
-      expect(await one.ledger.trialBalance()).toMatchObject({ sum: 0, unbalanced: [] })
+      expect(await other.ledger.balanceOf('mint')).toBe(minted - 570)
+      expect(await one.ledger.trialBalance()).toEqual({ sum: 0, minted: 570 - minted, unbalanced: [] })
     } finally {
       await rival.end()
       for (const store of opened) await store.close()
