@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { said, snapshot, tableAt, tableState } from '@cardroom/web/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,7 +5,6 @@ import { desktop, mobile } from '../support/browser.ts'
 import { fixedRoom, type Money, type Viewer } from '../support/fixed-room.ts'
 import { focusFaults, type Opener } from '../support/focus-faults.ts'
 import { armed } from '../support/page-parts.ts'
-import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
 import { scriptedVisits } from '../support/scripted-visits.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
 
@@ -79,24 +75,16 @@ const pages: Readonly<Record<string, PageOfOpeners>> = {
 }
 
 describe('account and lobby', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'cardroom-focus-'))
-  let room: RoomProcess
   let browser: Browser
   beforeAll(async () => {
-    writeConfig(folder, {})
-    room = await startRoom({ folder, port: await freePort() })
     browser = await sharedBrowser()
   })
-  afterAll(async () => {
-    await browser?.close()
-    await room?.stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  afterAll(() => browser?.close())
 
   const walk = async (of: PageOfOpeners, viewport: typeof desktop): Promise<readonly string[]> => {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' })
     const page = await context.newPage()
-    const fixed = await fixedRoom(context, page, { url: room.url })
+    const fixed = await fixedRoom(context, page)
     await fixed.show({ viewer: of.viewer, lists: 'data', ...(of.money ? { money: of.money } : {}) })
     await page.goto(`${fixed.url}${of.path}`)
     const faults: string[] = []

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { openLedger } from '@cardroom/ic/ledger'
 import { openReplica, type Replica } from '@cardroom/replica'
 import type { Browser, Page } from 'playwright-core'
@@ -12,7 +9,6 @@ import { type FixedRoom, fixedRoom } from '../support/fixed-room.ts'
 import { formsFor } from '../support/forms.ts'
 import { pictureFault } from '../support/kept-pictures.ts'
 import { pictureIndexFault } from '../support/picture-index.ts'
-import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
 import type { Screen } from '../support/screen-parts.ts'
 import { screens } from '../support/screens.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
@@ -20,8 +16,6 @@ import { sharedBrowser } from '../support/shared-browser.ts'
 const windows = { desktop, mobile } as const
 type Form = keyof typeof windows
 
-const folder = mkdtempSync(join(tmpdir(), 'cardroom-screens-'))
-let room: RoomProcess
 let replica: Replica
 let browser: Browser
 let page: Page
@@ -34,8 +28,6 @@ beforeAll(async () => {
   await (await openLedger(ledger)).faucet(marlow.address, 1_250_000_000n)
   // From here on only pages with a stopped clock call the server.
   now = () => noon
-  writeConfig(folder, { ledgerHost: ledger.host, ledgerRootKey: ledger.rootKey })
-  room = await startRoom({ folder, port: await freePort() })
   browser = await sharedBrowser(sameEveryTime)
   const context = await browser.newContext({
     viewport: desktop,
@@ -50,13 +42,11 @@ beforeAll(async () => {
   await context.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' }))
   page = await context.newPage()
   await page.clock.setFixedTime(noon)
-  fixed = await fixedRoom(context, page, { url: room.url, ledger })
+  fixed = await fixedRoom(context, page, { ledger })
 })
 afterAll(async () => {
   await browser?.close()
-  await room?.stop()
   await replica?.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 /** Nothing overflows the window horizontally, and no text is cut. */

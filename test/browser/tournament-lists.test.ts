@@ -4,10 +4,10 @@ import { desktop } from '../support/browser.ts'
 import { noon } from '../support/fixed-answers.ts'
 import { type FixedRoom, fixedRoom } from '../support/fixed-room.ts'
 import { tournamentNamed } from '../support/fixed-tournaments.ts'
-import { broken, roomPages } from '../support/room-pages.ts'
+import { broken, visitors } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
 
-const pages = roomPages()
+const pages = visitors()
 let page: Page
 let fixed: FixedRoom
 /** Queries of the lists, and whether each was signed. */
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const context = await pages.visitor(desktop)
   page = await context.newPage()
   await page.clock.setFixedTime(noon)
-  fixed = await fixedRoom(context, page, pages)
+  fixed = await fixedRoom(context, page)
   await fixed.show({ viewer: 'player', lists: 'data' })
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())

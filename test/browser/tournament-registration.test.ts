@@ -2,11 +2,11 @@ import { defaultSettings } from '@cardroom/protocol'
 import { afterEach, describe, expect, it } from 'vitest'
 import { board, tournamentNamed } from '../support/fixed-tournaments.ts'
 import { toast } from '../support/page-parts.ts'
-import { roomPages, waitForToast } from '../support/room-pages.ts'
+import { visitors, waitForToast } from '../support/room-pages.ts'
 import { actionButton, refusal, type TournamentVisit, tournamentVisit } from '../support/tournament-page.ts'
 import { until } from '../support/until.ts'
 
-const pages = roomPages()
+const pages = visitors()
 const [sunday, club] = [tournamentNamed('sunday'), tournamentNamed('club')]
 const running = { ...sunday, status: 'running' } as const
 

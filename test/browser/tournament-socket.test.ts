@@ -1,12 +1,12 @@
 import type { WebSocketRoute } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { tournamentNamed } from '../support/fixed-tournaments.ts'
-import { roomPages } from '../support/room-pages.ts'
+import { visitors } from '../support/room-pages.ts'
 import { connectedPacket, readPacket } from '../support/socket-packet.ts'
 import { tournamentVisit } from '../support/tournament-page.ts'
 import { until } from '../support/until.ts'
 
-const pages = roomPages()
+const pages = visitors()
 
 it('A-SOCKET-04 A-SOCKET-05 A-SOCKET-06 A-SOCKET-07 is a channel on the WebSocket of the page, asks for the leaderboard on each connection, and drops what is asked meanwhile with a warning', async () => {
   const { page, context, open } = await tournamentVisit(pages, tournamentNamed('evening'))

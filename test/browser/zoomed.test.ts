@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { desktop, mobile } from '../support/browser.ts'
 import { fixedRoom, type Viewer } from '../support/fixed-room.ts'
 import { formsFor } from '../support/forms.ts'
-import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
 
 /** A window of 1560 by 900 in which everything is shown two and four times as large: so many pixels of the page are left. */
@@ -38,25 +34,17 @@ const places: Readonly<Record<string, Place>> = {
   menu: { path: '/app/profile', ready: opened('Menu', 'MENU') },
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'cardroom-zoomed-'))
-let room: RoomProcess
 let browser: Browser
 beforeAll(async () => {
-  writeConfig(folder, {})
-  room = await startRoom({ folder, port: await freePort() })
   browser = await sharedBrowser()
 })
-afterAll(async () => {
-  await browser?.close()
-  await room?.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => browser?.close())
 
 /** A page with that place on it, in a window of that size. */
 const visit = async ({ path, viewer = 'player', ready }: Place, viewport: typeof desktop): Promise<Page> => {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' })
   const page = await context.newPage()
-  const fixed = await fixedRoom(context, page, { url: room.url })
+  const fixed = await fixedRoom(context, page)
   await fixed.show({ viewer, lists: 'data' })
   await page.goto(`${fixed.url}${path}`)
   await ready(page)

@@ -44,6 +44,23 @@ export const keys: readonly AccountKey[] = [
 /** Where marlow's ICP become chips. */
 export const depositAccount = '082ecf2e3f647ac600f43f38a68342fba5b8e68b085f02592b77f39808a8d2b5'
 
+const colours = Object.entries({
+  blue: '#2C66A8',
+  red: '#93323B',
+  green: '#23774F',
+  purple: '#5A47A2',
+  gray: '#505B68',
+})
+const felts = colours.map(([name, hex]) => ({ name, hex }))
+
+/** The catalogue that the room has (server/src/http/routes/games.ts). */
+export const themes = {
+  colors: felts,
+  backgroundcolors: felts,
+  cards: [1, 2, 3, 4, 5].map((n) => ({ name: `theme${n}`, image: `/art/cards/theme${n}-four.svg` })),
+  backdeck: ['black', 'dark', 'light', 'blue', 'red'].map((name) => ({ name, image: `/art/backs.svg#${name}` })),
+}
+
 export const wallet = { chips: 48_250, inPlay: 1_764.5 }
 
 const names = ['juniper', 'wadsworth9', 'ines_q', 'tobias', 'kira_77', 'oleander_x'] as const

@@ -24,6 +24,7 @@ import {
   readMe,
   readRealityCheck,
   readRegistration,
+  readThemes,
   readTournament,
   readWaitingLists,
   readWallet,
@@ -34,7 +35,7 @@ import {
 import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core'
 import * as fixed from './fixed-answers.ts'
 import * as tournaments from './fixed-tournaments.ts'
-import { openRoomProxy, type StandIn } from './room-proxy.ts'
+import { openClientServer, openRoomProxy, type StandIn } from './room-proxy.ts'
 import { connectedPacket, eventPacket, readPacket } from './socket-packet.ts'
 
 /** What a list gives: its rows, none, nothing yet, or a failure. */
@@ -91,6 +92,7 @@ const everyGame = Object.values(fixed.games).flat()
 
 const answers: readonly Answer[] = [
   listed(listGames, (url) => fixed.games[url.searchParams.get('stake') as Stake]),
+  single(readThemes, () => ({ settings: fixed.themes })),
   single(readWaitingLists, () => ({ timestamp: fixed.noon, places: [] })),
   single(readGame, ({ url }) => everyGame.find(({ id }) => url.pathname.endsWith(`/${id}`))),
   listed(listTransactions, () => fixed.movements),
@@ -189,7 +191,7 @@ const converse = (socket: WebSocketRoute, { viewer, lists }: Given): void => {
   })
 }
 
-/** Gives the pages of a context the same answers each time; files come from the room behind it. */
+/** The built client with a server double that gives the same answers each time. A room behind it, if there is one, gives all others. */
 export interface FixedRoom {
   /** Where the pages find it, until their context is closed. */
   readonly url: string
@@ -199,13 +201,15 @@ export interface FixedRoom {
 export const fixedRoom = async (
   context: BrowserContext,
   page: Page,
-  { url, ledger = null }: { readonly url: string; readonly ledger?: LedgerAccess | null },
+  { ledger = null, room = null }: { readonly ledger?: LedgerAccess | null; readonly room?: string | null } = {},
 ): Promise<FixedRoom> => {
   let given: Given = { viewer: 'guest', lists: 'data' }
-  const proxy = await openRoomProxy(url, (method, asked) => standInFor(method, { url: asked, given, ledger }))
+  const unknown = { status: 404, body: { status: false, error: { message: 'Not found', code: 'not-found' } } }
+  const standIn = (method: string, url: URL) => standInFor(method, { url, given, ledger })
+  const server = await (room === null ? openClientServer(standIn, unknown) : openRoomProxy(room, standIn))
   // By name: pages at an address offer no passkeys (N-KEEP-04).
-  const named = proxy.url.replace('127.0.0.1', 'localhost')
-  context.once('close', () => proxy.close())
+  const named = server.url.replace('127.0.0.1', 'localhost')
+  context.once('close', () => server.close())
   await page.routeWebSocket(/\/socket\.io\//, (socket) => converse(socket, given))
   return {
     url: named,

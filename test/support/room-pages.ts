@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { RoomPorts } from '@cardroom/server'
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { desktop } from './browser.ts'
 import { connectAs } from './lobby-page.ts'
@@ -24,6 +24,17 @@ type Entropy = RoomPorts['entropy']
 
 const webRoot = fileURLToPath(new URL('../../packages/web/dist', import.meta.url))
 
+const visitorIn =
+  (browser: Browser): RoomPages['visitor'] =>
+  async (viewport = desktop, options = {}) => {
+    const permissions = ['clipboard-read', 'clipboard-write']
+    // A service worker would download the whole client for each visitor.
+    const common = { reducedMotion: 'reduce', permissions, serviceWorkers: 'block' } as const
+    const context = await browser.newContext({ viewport, ...common, ...options })
+    await context.addInitScript(rememberToasts)
+    return context
+  }
+
 export const openRoomPages = async (config: object = {}, ports: { entropy?: Entropy } = {}): Promise<RoomPages> => {
   const { clock, move } = movableClock()
   const room = await openTestRoom(config, { ...ports, clock, webRoot })
@@ -32,14 +43,7 @@ export const openRoomPages = async (config: object = {}, ports: { entropy?: Entr
     room,
     url: room.url,
     move,
-    visitor: async (viewport = desktop, options = {}) => {
-      const permissions = ['clipboard-read', 'clipboard-write']
-      // A service worker would download the whole client for each visitor.
-      const common = { reducedMotion: 'reduce', permissions, serviceWorkers: 'block' } as const
-      const context = await browser.newContext({ viewport, ...common, ...options })
-      await context.addInitScript(rememberToasts)
-      return context
-    },
+    visitor: visitorIn(browser),
     close: async () => {
       await browser.close()
       await room.close()
@@ -68,6 +72,19 @@ export const roomPages = (config: object = {}, ports: { entropy?: Entropy } = {}
     move: (ms) => now().move(ms),
     visitor: (viewport, options) => now().visitor(viewport, options),
   }
+}
+
+/** The same visitors, for pages that no room serves. */
+export type Visitors = Pick<RoomPages, 'visitor'>
+
+/** Opens their browser before the tests of a file, and closes it after; only inside of tests. */
+export const visitors = (): Visitors => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await sharedBrowser()
+  })
+  afterAll(() => browser?.close())
+  return { visitor: (...given) => visitorIn(browser)(...given) }
 }
 
 /** The room of a test file, and a page where marlow is signed in. */

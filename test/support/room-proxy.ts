@@ -1,33 +1,43 @@
-import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  request as ask,
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sendClientFile } from './client-files.ts'
 
 /** What stands in for the room's answer: 'none' lets the page wait for ever. */
 export type StandIn = { readonly status: number; readonly body: object } | 'none'
 
-/** Gives some answers in a room's place, and hands on what the room says to everything else. */
-export interface RoomProxy {
+const send = (response: ServerResponse, { status, body }: Exclude<StandIn, 'none'>): void => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+/** A server that gives answers in a room's place. */
+export interface StandInServer {
   readonly url: string
   close(): void
 }
 
 /**
- * A server of its own and no interception in the browser, which would keep none of the room's files: every page would
+ * A server of its own and no interception in the browser, which would keep none of the client's files: every page would
  * load and compile the whole client again.
  * No answer names the time: the page's own clock, which tests set, is the only one.
- * @param standIn null for what the room answers itself
+ * @param standIn null for what somebody else answers
+ * @param others answers that
  */
-export const openRoomProxy = async (
-  room: string,
+const openStandIn = async (
   standIn: (method: string, url: URL) => StandIn | null,
-): Promise<RoomProxy> => {
+  others: RequestListener,
+): Promise<StandInServer> => {
   const server = createServer((request, response) => {
     const { method = 'GET', url = '/' } = request
     response.sendDate = false
-    const found = standIn(method, new URL(url, room))
-    if (found === null) handOn(room, request, response)
-    else if (found !== 'none') {
-      response.writeHead(found.status, { 'content-type': 'application/json' }).end(JSON.stringify(found.body))
-    }
+    const found = standIn(method, new URL(url, 'http://room'))
+    if (found === null) others(request, response)
+    else if (found !== 'none') send(response, found)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
@@ -39,6 +49,19 @@ export const openRoomProxy = async (
     },
   }
 }
+
+/** Hands on what the room says to everything else. */
+export const openRoomProxy = (room: string, standIn: Parameters<typeof openStandIn>[0]): Promise<StandInServer> =>
+  openStandIn(standIn, (request, response) => handOn(room, request, response))
+
+/** The built client and a double of its room. @param unknown the answer to calls that the double does not know */
+export const openClientServer = (
+  standIn: Parameters<typeof openStandIn>[0],
+  unknown: Exclude<StandIn, 'none'>,
+): Promise<StandInServer> =>
+  openStandIn(standIn, (request, response) => {
+    if (!sendClientFile(request, response)) send(response, unknown)
+  })
 
 const handOn = (room: string, request: IncomingMessage, response: ServerResponse): void => {
   const { method, headers, url = '/' } = request

@@ -2,7 +2,7 @@ import type { Dashboard, TournamentDetail } from '@cardroom/protocol'
 import type { BrowserContext, Page, Request, Route } from 'playwright-core'
 import { desktop } from './browser.ts'
 import { fixedRoom } from './fixed-room.ts'
-import type { roomPages } from './room-pages.ts'
+import type { Visitors } from './room-pages.ts'
 import { connectedPacket, eventPacket, readPacket } from './socket-packet.ts'
 import { until } from './until.ts'
 
@@ -38,7 +38,7 @@ export interface ScriptedTournament {
 
 const answerTo = (data: unknown) => ({ json: { status: true, data } })
 
-/** marlow's page of a tournament, its room scripted at the edge of the network; files come from the room. */
+/** marlow's page of a tournament, its room scripted at the edge of the network. */
 export interface TournamentVisit {
   readonly page: Page
   readonly context: BrowserContext
@@ -48,13 +48,13 @@ export interface TournamentVisit {
 }
 
 export const tournamentVisit = async (
-  pages: ReturnType<typeof roomPages>,
+  pages: Visitors & { readonly url?: string },
   detail: TournamentDetail,
   viewer: 'player' | 'guest' = 'player',
 ): Promise<TournamentVisit> => {
   const context = await pages.visitor(desktop)
   const page = await context.newPage()
-  const fixed = await fixedRoom(context, page, pages)
+  const fixed = await fixedRoom(context, page, { room: pages.url ?? null })
   await fixed.show({ viewer, lists: 'data' })
   let held: Promise<void> = Promise.resolve()
   const listeners: ((board: Dashboard) => void)[] = []

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const dist = fileURLToPath(new URL('../../packages/web/dist', import.meta.url))
+
+const kinds: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.wav': 'audio/wav',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/**
+ * Sends a file of the built client, or its page to who opens any other address, as the room does (server/src/http/app.ts).
+ * @returns false for a call that is neither; nothing was sent then
+ */
+export const sendClientFile = (request: IncomingMessage, response: ServerResponse): boolean => {
+  const { pathname } = new URL(request.url ?? '/', 'http://client')
+  const named = join(dist, pathname)
+  const isFile = extname(pathname) !== '' && existsSync(named)
+  if (!isFile && !(request.headers.accept ?? '').includes('text/html')) return false
+  sendFile(response, isFile ? named : join(dist, pageAt(pathname)))
+  return true
+}
+
+const pageAt = (pathname: string): string => (pathname.startsWith('/t/') ? 'invitation.html' : 'index.html')
+
+const sendFile = (response: ServerResponse, file: string): void => {
+  const isNamedByContent = file.startsWith(join(dist, 'assets'))
+  response
+    .writeHead(200, {
+      'content-type': kinds[extname(file)] ?? 'application/octet-stream',
+      // A browser keeps such a file, and with it the code that it has compiled.
+      'cache-control': isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
+    })
+    .end(readFileSync(file))
+}
