@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { build } from './lib/build.mjs'
 import { chromium } from './lib/chromium.mjs'
 import { checkCoverage } from './lib/coverage.mjs'
+import { greenLine, isNoted, noteGreenRun, pictureResults } from './lib/green-pictures.mjs'
 import { install } from './lib/install.mjs'
 import { firstLine, runOnceMore } from './lib/once-more.mjs'
+import { GREEN_RUNS } from './lib/picture-sources.mjs'
 import { inRoot } from './lib/root.mjs'
 import { say } from './lib/say.mjs'
 import { runLanes, steps } from './lib/steps.mjs'
@@ -22,9 +24,11 @@ await build('engine')
 await build('room')
 await build('simulation')
 const services = await startServices()
-const env = { ...process.env, ...services.env, CHROMIUM_PATH }
 
 const isLong = process.argv.includes('--long')
+const pictures = greenLine(CHROMIUM_PATH)
+const PICTURES = !isLong && isNoted(pictures) ? 'unchanged' : 'compared'
+const env = { ...process.env, ...services.env, CHROMIUM_PATH, PICTURES }
 const projects = isLong ? ['long'] : ['unit', 'integration', 'browser']
 const nameOf = (project) => `${project} tests`
 const testsOf = (project) => [nameOf(project), (output) => runTests(project, env, output)]
@@ -42,6 +46,10 @@ const unsteady = isLong ? [] : await runOnceMore(projects, env)
 writeReport(projects, report)
 const isCovered = (isLong ? checkCoverage(report, 'long run') : checkCoverage(report)) === 0
 say(`${isCovered ? 'ok    ' : 'FAILED'}  requirements coverage`)
+const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+const { skipped, areGreen } = pictureResults(testResults)
+const noted = areGreen && !isLong ? noteGreenRun(pictures) : null
+if (noted !== null) say(noted)
 await services.stop()
 // A file that failed may have been ended in the middle.
 const left = leftByTests()
@@ -56,6 +64,6 @@ for (const failure of projects.flatMap(failuresOf)) console.log(`FAILED ${firstL
 for (const { name } of red) console.log(`FAILED ${name}`)
 for (const one of left) console.log(`${isTidy ? 'LEFT' : 'FAILED left'} by the tests: ${one}`)
 for (const failure of unsteady) console.log(`UNSTEADY ${firstLine(failure)} (load ${failure.load})`)
-const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+if (skipped > 0) console.log(`SKIPPED ${skipped} tests of pictures, unchanged since their green run (${GREEN_RUNS})`)
 console.log(`${numPassedTests} passed, ${numFailedTests} failed`)
 process.exit(red.length === 0 && isCovered && isTidy && numPassedTests > 0 ? 0 : 1)

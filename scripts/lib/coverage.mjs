@@ -1,17 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { isUnchanged } from './green-pictures.mjs'
 import { idsOfTitle, statedIds } from './requirement-ids.mjs'
 import { inRoot } from './root.mjs'
 import { say } from './say.mjs'
 
 const byId = (a, b) => a.localeCompare(b, 'en', { numeric: true })
 
-/** @returns from Vitest's JSON report, for each id the files whose passed tests prove it */
+const isProven = (test) => test.status === 'passed' || isUnchanged(test)
+
+/** @returns from Vitest's JSON report, for each id the files whose tests prove it */
 const provenIn = (report) => {
   const files = new Map()
   for (const { name, assertionResults } of JSON.parse(readFileSync(report, 'utf8')).testResults) {
-    for (const { title, status } of assertionResults) {
-      if (status !== 'passed') continue
+    for (const { title } of assertionResults.filter(isProven)) {
       for (const id of idsOfTitle(title)) {
         if (!files.has(id)) files.set(id, new Set())
         files.get(id).add(relative(inRoot(), name))

@@ -5,7 +5,8 @@ import { inRoot } from './root.mjs'
 
 const IGNORED = new Set(['node_modules', 'dist', '.cache', '.git', 'data'])
 
-function* filesUnder(folder) {
+/** The files below a folder, in the same order everywhere. */
+export function* filesUnder(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (IGNORED.has(entry.name)) continue
     const path = join(folder, entry.name)
@@ -14,13 +15,13 @@ function* filesUnder(folder) {
   }
 }
 
-/** @returns a hash of the names and contents of the files and folders named, relative to the repository's root */
-export const fingerprint = (names) => {
+/** @returns a hash of the names and contents of the files and folders named, relative to the root, which is the repository's */
+export const fingerprint = (names, root = inRoot()) => {
   const hash = createHash('sha256')
   for (const name of names) {
-    const path = inRoot(name)
+    const path = join(root, name)
     const files = name.includes('.') ? [path] : filesUnder(path)
-    for (const file of files) hash.update(relative(inRoot(), file)).update('\0').update(readFileSync(file)).update('\0')
+    for (const file of files) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')
 }

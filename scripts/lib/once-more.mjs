@@ -42,7 +42,7 @@ export const runOnceMore = async (projects, env) => {
   const unsteady = []
   for (const { project, file } of repeatable(failures)) {
     say(`\n== once more, alone: ${relative(inRoot(), file)}`)
-    const { code } = await runTests(project, env, 'shown', file)
+    const { code } = await runTests(project, env, 'shown', [file])
     if (code !== 0) break
     replaceResults(project, file)
     for (const failure of failures[project]) if (failure.file === file) unsteady.push({ project, ...failure })

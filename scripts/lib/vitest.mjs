@@ -12,11 +12,11 @@ const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
 /**
  * Runs the tests of a project of vitest.config.ts and writes a report of its own.
  * @param {'shown' | 'kept'} output
- * @param again a file to run alone, after the run of the project: its results are kept apart
+ * @param {readonly string[] | null} files to run alone, perhaps after the run of the project: their results are kept apart
  * @returns {Promise<{ code: number, said: string }>}
  */
-export const runTests = (project, env, output, again = null) => {
-  const run = again === null ? project : `${project}-again`
+export const runTests = (project, env, output, files = null) => {
+  const run = files === null ? project : `${project}-again`
   for (const file of [reportOf(run), failuresFileOf(run)]) rmSync(file, { force: true })
   const reporters = ['default', 'json', inRoot('scripts', 'lib', 'failures-reporter.mjs')]
   const [command, args] = tool(
@@ -25,7 +25,7 @@ export const runTests = (project, env, output, again = null) => {
     ...['--project', project],
     ...reporters.map((reporter) => `--reporter=${reporter}`),
     `--outputFile.json=${reportOf(run)}`,
-    ...(again === null ? [] : [again]),
+    ...(files ?? []),
   )
   return runWith(output, command, args, { cwd: inRoot(), env: { ...env, FAILURES_FILE: failuresFileOf(run) } })
 }

@@ -1,7 +1,7 @@
 import { openLedger } from '@cardroom/ic/ledger'
 import { openReplica, type Replica } from '@cardroom/replica'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { auditFaults } from '../support/audit.ts'
 import { desktop, mobile, sameEveryTime } from '../support/browser.ts'
 import { marlow, noon } from '../support/fixed-answers.ts'
@@ -12,6 +12,7 @@ import { pictureIndexFault } from '../support/picture-index.ts'
 import type { Screen } from '../support/screen-parts.ts'
 import { screens } from '../support/screens.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
+import { areUnchanged, skipUnchanged } from '../support/unchanged-pictures.ts'
 
 const windows = { desktop, mobile } as const
 type Form = keyof typeof windows
@@ -22,6 +23,7 @@ let page: Page
 let fixed: FixedRoom
 
 beforeAll(async () => {
+  if (areUnchanged) return
   let now = Date.now
   replica = await openReplica({ port: 0, file: null, now: () => now() })
   const ledger = { host: replica.url, canisterId: replica.canisterId, rootKey: replica.rootKey }
@@ -48,6 +50,7 @@ afterAll(async () => {
   await browser?.close()
   await replica?.close()
 })
+beforeEach(skipUnchanged)
 
 /** Nothing overflows the window horizontally, and no text is cut. */
 const widthFaults = (): Promise<readonly string[]> =>

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { namedStates } from '../../packages/web/dev/states/index.ts'
 import { auditFaults } from '../support/audit.ts'
 import { desktop, mobile, sameEveryTime } from '../support/browser.ts'
@@ -8,6 +8,7 @@ import { pictureFault } from '../support/kept-pictures.ts'
 import { layoutFaults, smallTargets } from '../support/page-geometry.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
 import { moveMs, openTableStates, serveTableStates, settleMs, showTableState } from '../support/table-states.ts'
+import { areUnchanged, skipUnchanged } from '../support/unchanged-pictures.ts'
 import { until } from '../support/until.ts'
 
 const size = (width: number, height: number) => ({ width, height })
@@ -130,6 +131,7 @@ let stop: () => Promise<void>
 const pages: Partial<Record<Form, Page>> = {}
 
 beforeAll(async () => {
+  if (areUnchanged) return
   const served = await serveTableStates()
   stop = served.stop
   browser = await sharedBrowser(sameEveryTime)
@@ -139,6 +141,7 @@ afterAll(async () => {
   await browser?.close()
   await stop?.()
 })
+beforeEach(skipUnchanged)
 
 /** The states that never show a table. */
 const ready = (name: string) => {

@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isUnchanged, lineOf, linesWith, pictureResults } from './green-pictures.mjs'
+import { GREEN_RUNS, pictureSources, pictureTests } from './picture-sources.mjs'
+
+/** A repository in small: a client of two packages, and tests that draw it with a fixture and a third. */
+const files = {
+  'package-lock.json': '{}',
+  'tsconfig.base.json': '{}',
+  'docs/pictures/table/turn-desktop.png': 'pixels',
+  'packages/web/package.json': '{ "dependencies": { "@cardroom/protocol": "0.2.0", "react": "19.0.0" } }',
+  'packages/web/index.html': '<main></main>',
+  'packages/web/vite.config.ts': '',
+  'packages/web/public/art/cards.svg': '<svg/>',
+  'packages/web/src/main.tsx': '',
+  'packages/web/dev/states/turn.ts': '',
+  'packages/protocol/package.json': '{}',
+  'packages/protocol/src/wire.ts': '',
+  'packages/replica/package.json': '{ "dependencies": {} }',
+  'packages/replica/src/ledger.ts': '',
+  'test/browser/screens.test.ts':
+    "import { openReplica } from '@cardroom/replica'\nimport { a } from '../support/a.ts'\n",
+  'test/browser/table-states.test.ts': "const { b } = await import('../support/b.ts')\n",
+  'test/support/a.ts': "export * from './answers.ts'\n",
+  'test/support/answers.ts': '',
+  'test/support/b.ts': '',
+}
+/** What nobody sees on a picture. */
+const others = {
+  [GREEN_RUNS]: '',
+  'packages/server/src/room.ts': '',
+  'packages/web/src/main.test.tsx': '',
+  'packages/web/dist/main.js': '',
+  'test/support/others.ts': '',
+}
+
+let root
+let font
+const version = 'Chromium 156.0.8078.108 built on Debian'
+const line = (given = {}) => lineOf({ version, fonts: [font], root, ...given })
+const write = (name, content) => {
+  mkdirSync(dirname(join(root, name)), { recursive: true })
+  writeFileSync(join(root, name), content)
+}
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'cardroom-pictures-'))
+  font = join(root, 'Sans.ttf')
+  writeFileSync(font, 'glyphs')
+  for (const [name, content] of Object.entries({ ...files, ...others })) write(name, content)
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+/** The line after one more byte in that file. */
+const lineAfterChangeOf = (name) => {
+  const content = readFileSync(join(root, name), 'utf8')
+  write(name, `${content} `)
+  const changed = line()
+  write(name, content)
+  return changed
+}
+
+describe('the line of a green run of the pictures', () => {
+  it.each(Object.keys(files))('differs by one byte of %s', (name) => {
+    expect(lineAfterChangeOf(name)).not.toBe(line())
+  })
+
+  it.each(Object.keys(others))('is the same whatever %s holds', (name) => {
+    expect(lineAfterChangeOf(name)).toBe(line())
+  })
+
+  it('differs by a file that comes, by the browser and by a font', () => {
+    const before = line()
+    write('packages/web/src/new.tsx', '')
+    const lines = [line()]
+    rmSync(join(root, 'packages/web/src/new.tsx'))
+    lines.push(line({ version: 'Chromium 157.0.0.1' }), lineAfterChangeOf('Sans.ttf'))
+    expect(new Set([before, ...lines]).size).toBe(4)
+    expect(line()).toBe(before)
+  })
+
+  it('stands on the client, its states, its fixtures and its pictures, and not on the server', () => {
+    const sources = pictureSources()
+    for (const part of [
+      ...['packages/web/src/main.tsx', 'packages/web/public/art/', 'packages/web/vite/', 'packages/web/dev/states/'],
+      ...['packages/protocol/src/', 'packages/ic/src/wallet/', 'docs/pictures/table/', 'docs/pictures/pages/'],
+      ...['test/support/fixed-answers.ts', 'test/support/kept-pictures.ts', 'package-lock.json', ...pictureTests],
+    ])
+      expect([part, sources.some((file) => file.startsWith(part))]).toEqual([part, true])
+    expect(sources.filter((file) => file.startsWith('packages/server/'))).toEqual([])
+  })
+})
+
+it('lines of the same state by other browsers stay, those of earlier states go', () => {
+  const noted = ['state-1 Chromium 155', 'state-2 Chromium 155', 'state-2 Chromium 156']
+  expect(linesWith(noted, 'state-2 Chromium 157')).toEqual([
+    ...['state-2 Chromium 155', 'state-2 Chromium 156', 'state-2 Chromium 157'],
+  ])
+  expect(linesWith(noted, 'state-3 Chromium 156')).toEqual(['state-3 Chromium 156'])
+})
+
+describe('a run of the pictures', () => {
+  const passed = { status: 'passed', meta: {} }
+  const skipped = { status: 'skipped', meta: { pictures: 'unchanged' } }
+  const report = (...results) =>
+    pictureTests.map((name, at) => ({ name: `/clone/${name}`, assertionResults: results[at] ?? [passed] }))
+
+  it('is green if every test of every file looked and was content', () => {
+    expect(pictureResults(report([passed, passed]))).toEqual({ skipped: 0, areGreen: true })
+    expect(pictureResults(report([passed, { status: 'failed', meta: {} }])).areGreen).toBe(false)
+    expect(pictureResults(report().slice(1)).areGreen).toBe(false)
+  })
+
+  it('that skips them is not one more green run, and counts them', () => {
+    expect(pictureResults(report([skipped, passed], [skipped]))).toEqual({ skipped: 2, areGreen: false })
+  })
+
+  it('proves by a skipped test only what nothing has changed', () => {
+    expect([skipped, { status: 'skipped', meta: {} }, { ...skipped, status: 'failed' }].map(isUnchanged)).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+})

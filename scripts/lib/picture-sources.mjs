@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join, posix, relative, sep } from 'node:path'
+import { filesUnder, fingerprint } from './fingerprint.mjs'
+import { inRoot } from './root.mjs'
+
+/** The files of tests that compare pages with the pictures kept in docs/pictures. */
+export const pictureTests = ['screens', 'table-states'].map((name) => `test/browser/${name}.test.ts`)
+
+/** Where the green runs are noted. */
+export const GREEN_RUNS = 'docs/pictures/green-runs.txt'
+
+const IMPORT = /\b(?:from|import)\s*\(?\s*'(\.[^']+|@cardroom\/[^']+)'/g
+const PACKAGE = /^(?:packages|@cardroom)\/([^/]+)/
+/** Neither the client nor the pages of the tests hold them. */
+const isForTests = (file) => /\.test\.tsx?$/.test(file) || /^packages\/\w+\/bench\//.test(file)
+
+/**
+ * Everything that a picture can depend on, but for the browser and its fonts: the packages that the client is built from and
+ * those that the tests draw with, whole; the files that those tests import; the versions of all other packages; the kept pictures.
+ * @returns {readonly string[]} paths of files relative to the root
+ */
+export const pictureSources = (root = inRoot()) => {
+  const files = new Set(['package-lock.json', 'tsconfig.base.json'])
+  const packages = new Set()
+  const read = (path) => readFileSync(join(root, path), 'utf8')
+  const addPackage = (name) => {
+    if (packages.has(name)) return
+    packages.add(name)
+    const { dependencies = {} } = JSON.parse(read(`packages/${name}/package.json`))
+    for (const dependency of Object.keys(dependencies)) if (dependency.startsWith('@cardroom/')) add(dependency)
+  }
+  const add = (path) => {
+    const [, name] = PACKAGE.exec(path) ?? []
+    if (name !== undefined) return addPackage(name)
+    if (files.has(path)) return
+    files.add(path)
+    for (const [, to] of read(path).matchAll(IMPORT)) add(to.startsWith('.') ? posix.join(posix.dirname(path), to) : to)
+  }
+  addPackage('web')
+  for (const test of pictureTests) add(test)
+  const folders = ['docs/pictures', ...[...packages].map((name) => `packages/${name}`)]
+  const below = folders.flatMap((folder) => [...filesUnder(join(root, folder))].map((file) => relative(root, file)))
+  const all = [...files, ...below.map((file) => file.split(sep).join('/'))]
+  return all
+    .filter((file) => file !== GREEN_RUNS && !isForTests(file))
+    .concat(pictureTests)
+    .sort()
+}
+
+/** @returns a hash of what pictures depend on in a folder, which is the repository's */
+export const pictureFingerprint = (root = inRoot()) => fingerprint(pictureSources(root), root)

@@ -1,0 +1,25 @@
+import { build } from './lib/build.mjs'
+import { chromium } from './lib/chromium.mjs'
+import { greenLine, noteGreenRun } from './lib/green-pictures.mjs'
+import { install } from './lib/install.mjs'
+import { pictureTests } from './lib/picture-sources.mjs'
+import { say } from './lib/say.mjs'
+import { whenStopped } from './lib/stopping.mjs'
+import { openTestRun } from './lib/test-run.mjs'
+import { runTests } from './lib/vitest.mjs'
+
+// Compares all pictures and notes a green run, which spares `npm test` the same work (docs/pictures/README.md).
+whenStopped(() => process.exit(1))
+openTestRun()
+await install()
+const CHROMIUM_PATH = await chromium()
+await build('room')
+const line = greenLine(CHROMIUM_PATH)
+const { code } = await runTests(
+  'browser',
+  { ...process.env, CHROMIUM_PATH, PICTURES: 'compared' },
+  'shown',
+  pictureTests,
+)
+if (code === 0) say(noteGreenRun(line) ?? 'The pictures are as kept.')
+process.exit(code)
