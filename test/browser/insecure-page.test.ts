@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mobile } from '../support/browser.ts'
+import { mobile, PLAIN_HOST } from '../support/browser.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 
@@ -11,7 +11,7 @@ let browser: Browser
 beforeAll(async () => {
   room = await openTestRoom({}, { webRoot })
   // As from another machine of the network: only names of this machine are secure without https.
-  browser = await sharedBrowser(['--host-resolver-rules=MAP room.example 127.0.0.1'])
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
   await browser?.close()
@@ -23,7 +23,7 @@ const notice = (page: Page) => page.getByRole('note').filter({ hasText: 'npm sta
 it('S-AUTH-06 N-PLAY-04 a page that came over http says before the first click why no wallet opens', async () => {
   const page = await browser.newPage({ viewport: mobile })
   for (const path of ['/', '/app/cashgame/micro', '/app/tournaments/public']) {
-    await page.goto(room.url.replace('127.0.0.1', 'room.example') + path)
+    await page.goto(room.url.replace('127.0.0.1', PLAIN_HOST) + path)
     await notice(page).waitFor()
   }
   await page.close()

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 
+/** A name of this machine that no browser takes for one: pages at it are plain http, as from another machine of the network. */
+export const PLAIN_HOST = 'cardroom.test'
+
 /** Pixi falls back to its canvas renderer without a GPU; nothing of the browser calls home. */
 const args = [
   '--no-sandbox',
@@ -11,6 +14,7 @@ const args = [
   '--disable-sync',
   '--disable-gpu',
   '--disable-software-rasterizer',
+  `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`,
 ]
 
 export const desktop = { width: 1560, height: 900 }

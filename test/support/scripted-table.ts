@@ -1,24 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type ClientMessageName, clientMessages, defaultSettings, type TableSettings } from '@cardroom/protocol'
 import type { ServerMessage } from '@cardroom/web/testing'
 import type { Browser, Page, WebSocketRoute } from 'playwright-core'
-import { desktop, faultsOf } from './browser.ts'
+import { desktop, faultsOf, PLAIN_HOST } from './browser.ts'
 import { type ReusedPage, reusedPage } from './reused-page.ts'
+import { openClientServer, type StandIn } from './room-proxy.ts'
 import { connectedPacket, eventPacket, readPacket } from './socket-packet.ts'
 import { until } from './until.ts'
-
-const site = 'http://cardroom.test'
-const dist = fileURLToPath(new URL('../../packages/web/dist', import.meta.url))
-const kinds: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.json': 'application/json',
-}
 
 /** The built client with a server double: the test sends every server message. */
 export interface ScriptedTable {
@@ -58,7 +45,7 @@ interface Script {
   /** Answers of the room to calls, by method and path, as `data`. */
   readonly http?: Readonly<Record<string, unknown>>
   /** The page to open it on; by default a new one. */
-  readonly on?: ReusedPage
+  readonly on?: ScriptedPage
 }
 
 /** One of the page's channels, seen from the server. */
@@ -83,9 +70,35 @@ export const scriptedUser = (tableSettings: TableSettings) => ({
   depositAccount: null,
 })
 
+/** A page for scripted tables, and the server of its files and calls. */
+export interface ScriptedPage extends ReusedPage {
+  readonly site: string
+  /** What the room answers to calls from now on, by method and path, as `data`. */
+  readonly answer: (answers: Readonly<Record<string, unknown>>) => void
+}
+
 /** A page for scripted tables. */
-export const scriptedPage = (browser: Browser, viewport = desktop, userAgent?: string): Promise<ReusedPage> =>
-  reusedPage(browser, { viewport, reducedMotion: 'reduce', ...(userAgent && { userAgent }) }, site)
+export const scriptedPage = async (browser: Browser, viewport = desktop, userAgent?: string): Promise<ScriptedPage> => {
+  let answers: Readonly<Record<string, unknown>> = {}
+  const standIn = (method: string, { pathname }: URL): StandIn | null => {
+    const called = `${method} ${pathname}`
+    return called in answers ? { status: 200, body: { status: true, data: answers[called] } } : null
+  }
+  // Without an error status, which the browser would report as a fault of the page.
+  const unknown = { status: 200, body: { status: false, message: 'Not in this script', code: 'not-found' } }
+  const server = await openClientServer(standIn, unknown)
+  const site = `http://${PLAIN_HOST}:${new URL(server.url).port}`
+  const options = { viewport, reducedMotion: 'reduce', ...(userAgent && { userAgent }) } as const
+  const reused = await reusedPage(browser, options, site)
+  reused.context.once('close', () => server.close())
+  return {
+    ...reused,
+    site,
+    answer: (next) => {
+      answers = next
+    },
+  }
+}
 
 /** Opens table 'orion' for the player 'you', with its loading over. */
 export const openScriptedTable = async (
@@ -105,32 +118,12 @@ export const openScriptedTable = async (
 ): Promise<ScriptedTable> => {
   const own = to.tournament ?? 'orion'
   const ground = on ?? (await scriptedPage(browser, viewport, userAgent))
-  const { context, page } = ground
+  const { context, page, site } = ground
   await page.setViewportSize(viewport)
   const faults = faultsOf(context) as string[]
   const asked: string[] = []
-  const answers: Readonly<Record<string, unknown>> = {
-    'GET /users/me': scriptedUser(settings),
-    'GET /wallet/me': { chips: 8000, inPlay: 0 },
-    ...http,
-  }
-  await page.route('**/*', async (route) => {
-    const request = route.request()
-    const url = new URL(request.url())
-    asked.push(request.url())
-    const file = join(dist, url.pathname)
-    const called = `${request.method()} ${url.pathname}`
-    if (called in answers) return route.fulfill({ json: { status: true, data: answers[called] } })
-    if (extname(file) !== '' && existsSync(file)) {
-      return route.fulfill({
-        body: readFileSync(file),
-        contentType: kinds[extname(file)] ?? 'application/octet-stream',
-      })
-    }
-    const isPage = request.resourceType() === 'document'
-    if (isPage) return route.fulfill({ body: readFileSync(join(dist, 'index.html')), contentType: 'text/html' })
-    return route.fulfill({ json: { status: false, message: 'Not in this script', code: 'not-found' } })
-  })
+  page.on('request', (request) => void asked.push(request.url()))
+  ground.answer({ 'GET /users/me': scriptedUser(settings), 'GET /wallet/me': { chips: 8000, inPlay: 0 }, ...http })
 
   const heard: { readonly name: ClientMessageName; readonly payload: unknown }[] = []
   const tables = new Map<string, Wire>()

@@ -2,8 +2,13 @@ import { snapshot, tableAt, yourTurn } from '@cardroom/web/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { armed } from './page-parts.ts'
-import type { ReusedPage } from './reused-page.ts'
-import { openScriptedTable, type ScriptedTable, scriptedPage, sentByClient } from './scripted-table.ts'
+import {
+  openScriptedTable,
+  type ScriptedPage,
+  type ScriptedTable,
+  scriptedPage,
+  sentByClient,
+} from './scripted-table.ts'
 import { sharedBrowser } from './shared-browser.ts'
 
 type Script = Partial<Parameters<typeof openScriptedTable>[1]>
@@ -12,7 +17,7 @@ type Script = Partial<Parameters<typeof openScriptedTable>[1]>
 export const scriptedVisits = () => {
   let browser: Browser
   let table: ScriptedTable | null = null
-  let page: ReusedPage | null = null
+  let page: ScriptedPage | null = null
   beforeAll(async () => {
     browser = await sharedBrowser()
   })
