@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { desktop, mobile } from '../support/browser.ts'
-import { connectAs } from '../support/lobby-page.ts'
+import { desktop, mobile, PLAIN_HOST } from '../support/browser.ts'
+import { enterAs } from '../support/enter.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 
 const webRoot = fileURLToPath(new URL('../../packages/web/dist', import.meta.url))
-const PLAIN_HOST = 'room.example'
 
 let room: TestRoom
 let browser: Browser
@@ -17,10 +16,10 @@ beforeAll(async () => {
   const games = [{ id: 'lantern', name: 'Lantern', smallBlind: 1 }]
   room = await openTestRoom({ games, tournaments: [] }, { webRoot })
   // As from another machine of the network: only names of this machine are secure without https.
-  browser = await sharedBrowser([`--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`])
+  browser = await sharedBrowser()
   home = await browser.newContext({ viewport: desktop })
   marlow = await home.newPage()
-  await connectAs(marlow, room.url, 'marlow')
+  await enterAs(marlow, room.url, 'marlow')
 })
 afterAll(async () => {
   await browser?.close()

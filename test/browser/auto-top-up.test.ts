@@ -2,7 +2,8 @@ import type { BrowserContext } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { plannedDeck, riggedEntropy } from '../../packages/server/src/tables/testing/rigged-entropy.ts'
 import { desktop, mobile } from '../support/browser.ts'
-import { connectAs, openTable } from '../support/lobby-page.ts'
+import { enterAs } from '../support/enter.ts'
+import { openTable } from '../support/lobby-page.ts'
 import { seated } from '../support/players.ts'
 import { roomPages } from '../support/room-pages.ts'
 import { readTable } from '../support/table-page.ts'
@@ -29,7 +30,7 @@ it.each([
     )
     context = await pages.visitor(viewport)
     const page = await context.newPage()
-    await connectAs(page, pages.url, `marlow_${number}`)
+    await enterAs(page, pages.url, `marlow_${number}`)
     entropy.rig(plannedDeck({ button: 0, holes: { 0: 'As Ad', 3: 'Kc Kd' }, board: '2c 5d 9h Js 3s' }))
     await openTable(page, pages.url, table)
     await page.getByRole('button', { name: 'Open Seat 4' }).click()

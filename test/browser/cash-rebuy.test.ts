@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { plannedDeck, riggedEntropy } from '../../packages/server/src/tables/testing/rigged-entropy.ts'
 import { desktop, mobile } from '../support/browser.ts'
-import { connectAs, openTable } from '../support/lobby-page.ts'
+import { enterAs } from '../support/enter.ts'
+import { openTable } from '../support/lobby-page.ts'
 import { seated } from '../support/players.ts'
 import { roomPages, waitForToast } from '../support/room-pages.ts'
 import { readTable } from '../support/table-page.ts'
@@ -55,7 +56,7 @@ const loseAll = async (table: string, viewport = desktop) => {
   context = await pages.visitor(viewport)
   await context.addInitScript(rememberMarks)
   const page = await context.newPage()
-  await connectAs(page, pages.url, `marlow_${number}`)
+  await enterAs(page, pages.url, `marlow_${number}`)
   await openTable(page, pages.url, table)
   await page.getByRole('button', { name: 'Open Seat 4' }).click()
   await page.getByLabel('Buy-in amount').fill('40')

@@ -3,8 +3,9 @@ import { registerGame } from '@cardroom/protocol'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { faultsOf } from '../support/browser.ts'
+import { enterAs } from '../support/enter.ts'
 import { hostileTexts, visitedTexts } from '../support/hostile-texts.ts'
-import { connectAs, openTable } from '../support/lobby-page.ts'
+import { openTable } from '../support/lobby-page.ts'
 import { button } from '../support/page-parts.ts'
 import { walletNumber } from '../support/players.ts'
 import { openRoomPages, type RoomPages } from '../support/room-pages.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
     void dialog.dismiss()
   })
   page = await context.newPage()
-  await connectAs(page, pages.url, 'marlow')
+  await enterAs(page, pages.url, 'marlow')
 })
 afterAll(async () => {
   await context?.close()

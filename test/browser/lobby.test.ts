@@ -2,7 +2,8 @@ import { threeWays } from '@cardroom/web/testing'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { desktop, faultsOf, mobile } from '../support/browser.ts'
-import { connectAs, openTable } from '../support/lobby-page.ts'
+import { enterAs } from '../support/enter.ts'
+import { openTable } from '../support/lobby-page.ts'
 import { stopTime } from '../support/page-parts.ts'
 import { seated } from '../support/players.ts'
 import { roomPages } from '../support/room-pages.ts'
@@ -110,7 +111,7 @@ describe('a connected player', () => {
   beforeAll(async () => {
     page = await newPage()
     faults = faultsOf(page.context())
-    await connectAs(page, opened.url, 'juniper')
+    await enterAs(page, opened.url, 'juniper')
   })
   afterAll(() => page.context().close())
 

@@ -2,7 +2,7 @@ import { listReferrals } from '@cardroom/protocol'
 import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectAs } from '../support/lobby-page.ts'
+import { enterAs } from '../support/enter.ts'
 import { button, callsOf } from '../support/page-parts.ts'
 import { signedIn } from '../support/players.ts'
 import { broken, openRoomPages, type RoomPages, waitForToast } from '../support/room-pages.ts'
@@ -60,7 +60,7 @@ describe('a connected player', () => {
   beforeAll(async () => {
     context = await pages.visitor()
     page = await context.newPage()
-    await connectAs(page, pages.url, 'marlow')
+    await enterAs(page, pages.url, 'marlow')
     return () => context.close()
   })
   const profile = () => page.getByRole('region', { name: 'Your profile' })
@@ -189,7 +189,7 @@ describe('an account that is deleted', () => {
   it('A-PROFILE-09 asks clearly, erases the player, and signs out here and in the other tab', async () => {
     const context = await pages.visitor()
     const [page, other] = [await context.newPage(), await context.newPage()]
-    await connectAs(page, pages.url, 'gloria')
+    await enterAs(page, pages.url, 'gloria')
     const kept = await pages.room.store.users.byUsername('gloria')
     await other.goto(`${pages.url}/app/cashgame/low`)
     await other.getByText('gloria', { exact: true }).first().waitFor()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { connectAs } from '../support/lobby-page.ts'
+import { enterAs } from '../support/enter.ts'
 import { button } from '../support/page-parts.ts'
 import { playerPages, waitForToast } from '../support/room-pages.ts'
 import { dialogsClosed } from '../support/visit.ts'
@@ -21,8 +21,9 @@ const day = 24 * 3_600_000
 it('N-SAFE-01 the second yes is asked for when it is due, though the dialog has been open since', async () => {
   const context = await marlow.pages.visitor()
   const page = await context.newPage()
-  await connectAs(page, marlow.pages.url, 'juniper')
+  await enterAs(page, marlow.pages.url, 'juniper')
   await page.clock.install()
+  await page.goto(`${marlow.pages.url}/app/profile`)
   await openLimits(page)
   await set('200', page)
   await losses(page).getByText('200.00', { exact: true }).waitFor()
@@ -37,7 +38,8 @@ it('N-SAFE-01 the second yes is asked for when it is due, though the dialog has 
 
 describe('a connected player', () => {
   it('N-SAFE-01 lowers a limit at once, and asks for a raise that needs a second yes a day later', async () => {
-    const { page } = marlow
+    const { page, pages } = marlow
+    await page.goto(`${pages.url}/app/profile`)
     await openLimits()
     await set('many')
     await page.getByText('Please enter an amount of chips').waitFor()

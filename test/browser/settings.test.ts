@@ -2,7 +2,7 @@ import { defaultSettings, type SettingsChange, type User } from '@cardroom/proto
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { mobile } from '../support/browser.ts'
-import { connectAs } from '../support/lobby-page.ts'
+import { enterAs } from '../support/enter.ts'
 import { button, callsOf, stopTime, toast } from '../support/page-parts.ts'
 import { roomPages, waitForToast } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
@@ -73,7 +73,7 @@ describe('the settings', () => {
   it('N-TABLE-09 own quick bets are typed in DISPLAY and stored; an invalid size is put back', async () => {
     const context = await opened.visitor(mobile)
     const page = await context.newPage()
-    await connectAs(page, opened.url, 'willow')
+    await enterAs(page, opened.url, 'willow')
     await visit(page, `${opened.url}/app/cashgame/low`)
     await button(page, 'SETTINGS').click()
     await button(page, 'DISPLAY').click()
@@ -94,7 +94,7 @@ describe('the settings', () => {
     const context = await opened.visitor(mobile)
     const page = await context.newPage()
     await page.clock.install()
-    await connectAs(page, opened.url, 'juniper')
+    await enterAs(page, opened.url, 'juniper')
     await visit(page, `${opened.url}/app/cashgame/low`)
     await page.getByText('Robin').waitFor()
     const calls = callsOf(page, opened.url)
@@ -221,7 +221,7 @@ const settingsOf = async (username: string) => {
   const context = await opened.visitor(mobile)
   const page = await context.newPage()
   await page.clock.install()
-  await connectAs(page, opened.url, username)
+  await enterAs(page, opened.url, username)
   await visit(page, `${opened.url}/app/cashgame/low`)
   await page.getByText('Robin').waitFor()
   const calls = callsOf(page, opened.url)

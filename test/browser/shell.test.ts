@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { desktop, faultsOf, mobile } from '../support/browser.ts'
-import { connectAs } from '../support/lobby-page.ts'
+import { enterAs } from '../support/enter.ts'
 import { button, stopTime } from '../support/page-parts.ts'
 import { roomPages, waitForToast } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
@@ -86,7 +86,7 @@ describe('a connected player', () => {
   beforeAll(async () => {
     context = await opened.visitor(mobile)
     page = await context.newPage()
-    await connectAs(page, opened.url, 'marlow')
+    await enterAs(page, opened.url, 'marlow')
     return () => context.close()
   })
 

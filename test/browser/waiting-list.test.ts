@@ -3,7 +3,8 @@ import { readGame } from '@cardroom/protocol'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { faultsOf, mobile } from '../support/browser.ts'
-import { connectAs, openTable } from '../support/lobby-page.ts'
+import { enterAs } from '../support/enter.ts'
+import { openTable } from '../support/lobby-page.ts'
 import { seated } from '../support/players.ts'
 import { roomPages } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
@@ -36,7 +37,7 @@ const fill = async (gameId: string): Promise<readonly RoomClient[]> => {
 
 /** Signs in with a new name, and goes to the lobby of a stake. */
 const inLobby = async (page: Page, username: string, stake: string): Promise<void> => {
-  await connectAs(page, pages.url, username)
+  await enterAs(page, pages.url, username)
   await visit(page, `${pages.url}/app/cashgame/${stake}`)
 }
 
@@ -122,7 +123,7 @@ it('N-TABLE-06 at the table itself: TAKE SEAT opens the popup there, NO THANKS h
   const waiting = async (username: string, leaver: number) => {
     const context = await pages.visitor()
     const page = await context.newPage()
-    await connectAs(page, pages.url, username)
+    await enterAs(page, pages.url, username)
     await openTable(page, pages.url, 'Packed')
     await button(page, /^JOIN THE WAITING LIST$/).click()
     await page.getByText('You are number 1 of 1 on the waiting list').waitFor()

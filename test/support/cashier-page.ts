@@ -3,7 +3,7 @@ import { openReplica, type Replica } from '@cardroom/replica'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import type { desktop } from './browser.ts'
-import { connectAs } from './lobby-page.ts'
+import { enterAs } from './enter.ts'
 import { button } from './page-parts.ts'
 import { openRoomPages, type RoomPages, waitForToast } from './room-pages.ts'
 
@@ -38,7 +38,7 @@ const openCashier = async (config: object) => {
   const payer: CashierPages['payer'] = async (username, viewport) => {
     const context = await pages.visitor(viewport)
     const page = await context.newPage()
-    await connectAs(page, pages.url, username)
+    await enterAs(page, pages.url, username)
     await page.goto(`${pages.url}${transferPath}`)
     await button(page, 'GET TEST ICP').click()
     await waitForToast(page, '10 ICP received')

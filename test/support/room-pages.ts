@@ -3,7 +3,7 @@ import type { RoomPorts } from '@cardroom/server'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { desktop } from './browser.ts'
-import { connectAs } from './lobby-page.ts'
+import { enterAs } from './enter.ts'
 import { movableClock } from './movable-clock.ts'
 import { sharedBrowser } from './shared-browser.ts'
 import { openTestRoom, type TestRoom } from './test-room.ts'
@@ -101,7 +101,7 @@ export const playerPages = (config: object = {}): PlayerPages => {
   beforeAll(async () => {
     const context = await pages.visitor()
     page = await context.newPage()
-    await connectAs(page, pages.url, 'marlow')
+    await enterAs(page, pages.url, 'marlow')
     return () => context.close()
   })
   const now = (): Page => {
