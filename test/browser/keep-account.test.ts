@@ -6,6 +6,7 @@ import { eraseStorage, keepAccount, namedHost, withAuthenticator } from '../supp
 import { roomPages, waitForToast } from '../support/room-pages.ts'
 import { buySeat, readTable } from '../support/table-page.ts'
 import { until } from '../support/until.ts'
+import { visit } from '../support/visit.ts'
 
 const pages = roomPages({ games: [{ id: 'lantern', name: 'Lantern', smallBlind: 1, pace: 'fast' }], tournaments: [] })
 
@@ -27,12 +28,12 @@ it('N-KEEP-01 with the storage erased, a passkey brings back user, chips and run
   await eraseStorage(page, devtools)
 
   // CONNECT makes a new wallet; the question for its name asks whether there was another one.
-  await page.goto(`${url}/app/cashgame/low`)
+  await visit(page, `${url}/app/cashgame/low`)
   await press(page, 'CONNECT')
   await press(page, 'SIGN IN WITH A PASSKEY')
   await waitForToast(page, 'Signed in as marlow')
   await until('the same balance', async () => (await balance(page).textContent()) === before)
-  await page.goto(`${url}/app/mytable`)
+  await visit(page, `${url}/app/mytable`)
   await page
     .getByRole('button', { name: /Lantern/ })
     .first()
@@ -46,7 +47,7 @@ it('N-KEEP-01 with the storage erased, a passkey brings back user, chips and run
       .first()
       .isDisabled(),
   )
-  await page.goto(`${url}/app/profile`)
+  await visit(page, `${url}/app/profile`)
   await page.getByText('Signed in with a passkey').waitFor()
   expect(faults).toEqual([])
   await context.close()
@@ -66,7 +67,7 @@ it('N-KEEP-01 the page of an invitation asks who has played before, and the pass
   const link = page.url()
   await buySeat(page, 1)
   // Offered once after the first visit to a table, on the pages beside it.
-  await page.goto(`${url}/app/homegames/x`)
+  await visit(page, `${url}/app/homegames/x`)
   const offer = page.getByRole('complementary', { name: 'Keep this account' })
   await offer.getByRole('link', { name: 'KEEP THIS ACCOUNT' }).click()
   await offer.waitFor({ state: 'detached' })
@@ -74,7 +75,7 @@ it('N-KEEP-01 the page of an invitation asks who has played before, and the pass
   expect(await offer.count()).toBe(0)
   await eraseStorage(page, devtools)
 
-  await page.goto(link)
+  await visit(page, link)
   await page.getByText('Played here before?').waitFor()
   await press(page, 'SIGN IN WITH A PASSKEY')
   await until('the own seat', async () =>

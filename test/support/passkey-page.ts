@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { waitForToast } from './room-pages.ts'
+import { visit } from './visit.ts'
 
 /** A passkey on the page's device, which verifies its user and says yes by itself. */
 export const withAuthenticator = async (page: Page): Promise<CDPSession> => {
@@ -20,7 +21,7 @@ export const withAuthenticator = async (page: Page): Promise<CDPSession> => {
 
 /** KEEP THIS ACCOUNT, on the profile page of this room. */
 export const keepAccount = async (page: Page, url: string): Promise<void> => {
-  await page.goto(`${url}/app/profile`)
+  await visit(page, `${url}/app/profile`)
   const keys = page.getByRole('region', { name: 'Keys and devices' })
   await keys.getByRole('button', { name: 'KEEP THIS ACCOUNT' }).click()
   await waitForToast(page, 'Your account is kept')
@@ -30,7 +31,7 @@ export const keepAccount = async (page: Page, url: string): Promise<void> => {
 /** As if the user had cleared all data of the browser. */
 export const eraseStorage = async (page: Page, devtools: CDPSession): Promise<void> => {
   const { origin } = new URL(page.url())
-  await page.goto('about:blank')
+  await visit(page, 'about:blank')
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await page.context().clearCookies()
 }
