@@ -15,10 +15,8 @@ import type { RoomConfig } from './config/room-config.ts'
 import { openTables } from './directory/open-tables.ts'
 import { type Gateway, openGateway } from './gateway/gateway.ts'
 import { openHomeGames } from './home-games/home-games.ts'
-import { allRoutes } from './http/all-routes.ts'
-import { httpApp } from './http/app.ts'
 import { connectionCutter } from './http/cut-connections.ts'
-import { callerFinder } from './http/find-caller.ts'
+import { openHttp } from './http/open-http.ts'
 import { hereAt } from './https/addresses.ts'
 import type { Tls } from './https/own-certificate.ts'
 import { noMetrics, type RoomMetrics } from './metrics/room-metrics.ts'
@@ -151,46 +149,25 @@ export const openRoom = async (config: RoomConfig, ports: RoomPorts): Promise<Ro
   const cashier =
     house === null ? noLedger(config) : await openCashier({ ...ports, config, bus, nodes, house, notifier })
 
-  const findCaller = callerFinder(tokens, store.users)
   const isDatabaseThere = async () => (await store.answerMs()) !== null
-  const app = await httpApp(config, {
-    ...{ logger, findCaller, webRoot: ports.webRoot, tls: ports.tls },
-    isDatabaseThere,
-    callCounts: ports.joined === undefined ? null : store.callCounts,
-  })
-  await allRoutes(app, findCaller, {
-    ...accounts,
-    config,
-    store,
-    readiness: { isConnected: () => ports.joined?.healthy() ?? null, owned: opened.owned },
-    profiles,
-    notifier,
-    pushKey,
-    homeGames,
-    cards,
-    checkAccess,
-    cashier,
-    clock,
-    entropy,
+  const app = await openHttp({
+    ...{ logger, webRoot: ports.webRoot, tls: ports.tls, isDatabaseThere },
+    isAlone: ports.joined === undefined,
+    routes: {
+      ...accounts,
+      ...{ config, store, profiles, notifier, pushKey, homeGames, cards, checkAccess, cashier, clock, entropy },
+      readiness: { isConnected: () => ports.joined?.healthy() ?? null, owned: opened.owned },
+    },
   })
 
   const cutConnections = connectionCutter(app.server)
   await app.listen({ host: config.host, port: config.port })
   const gateway = openGateway(app.server, {
+    ...{ tournaments, profiles, tokens, isDatabaseThere, ids, clock, logger, config, bus, nodes },
     tables: metrics.tables(tracing.tables(tables)),
-    tournaments,
-    profiles,
-    tokens,
     lastSeen: store.lastSeen,
     reports: store.reports,
-    isDatabaseThere,
-    ids,
-    clock,
-    logger,
     tellOperator: ports.tellOperator,
-    config,
-    bus,
-    nodes,
     onRemoved: accounts.onRemoved,
   })
   metrics.gateway(gateway)

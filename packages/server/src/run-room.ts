@@ -88,6 +88,13 @@ const joinOthers = async (
   })
 }
 
+const roomLogger = ({ logLevel }: RoomConfig): Logger =>
+  pino({
+    level: logLevel,
+    serializers: { err: faultOf },
+    redact: ['req.headers.authorization', 'token', 'deck', 'cards'],
+  })
+
 const openProcess = async (entropy: Entropy): Promise<void> => {
   // Nothing is open yet, so there is nothing to close.
   let close = async (): Promise<void> => {}
@@ -97,11 +104,7 @@ const openProcess = async (entropy: Entropy): Promise<void> => {
   })
   const config = loadConfig('cardroom.config.json', process.env, version)
   await checkStart(config)
-  const logger = pino({
-    level: config.logLevel,
-    serializers: { err: faultOf },
-    redact: ['req.headers.authorization', 'token', 'deck', 'cards'],
-  })
+  const logger = roomLogger(config)
   const location = config.databaseUrl === null ? { dataDir: config.dataDir } : { databaseUrl: config.databaseUrl }
   const metrics = await measured(config)
   // The embedded database starts in a thread of its own; meanwhile this one loads the program of the room.

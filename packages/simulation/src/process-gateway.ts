@@ -3,20 +3,15 @@ import type { ClientMessageName, ServerMessageName } from '@cardroom/protocol'
 import {
   actingElsewhere,
   type Bus,
+  type Clock,
   type Connection,
   type Fault,
   faultOf,
   floodGuard,
-  handlers,
-  inbox,
-  leaderboards,
-  lobby,
   messageRate,
   type Nodes,
-  presence,
   pulse,
-  SILENT_MS,
-  sendEach,
+  serveClients,
   type Tables,
   type Tournaments,
 } from '@cardroom/server/parts'
@@ -54,142 +49,130 @@ interface ProcessParts {
   readonly nodes: Nodes
 }
 
+interface Client {
+  readonly hungUp: () => void
+  readonly gone: () => void
+}
+
 export const gatewayOf = (
   { tables, tournaments, bus, nodes }: ProcessParts,
   setup: ProcessSetup,
-  { lifecycle, crash }: ProcessWorld,
+  world: ProcessWorld,
 ): ProcessGateway => {
-  const { auditor, profiles, findings, faults, network } = setup
+  const { auditor, profiles, network } = setup
+  const { lifecycle } = world
   const clock = lifecycle.clockOn(setup.clock)
-  const clients = new Map<Connection, { readonly hungUp: () => void; readonly gone: () => void }>()
-
-  /** A message may fail only because its table is unavailable. */
-  const logged = ({ fault, event }: { readonly fault: Fault; readonly event?: string }): void => {
-    if (fault.name === 'TableUnavailable') return
-    findings.note('S-RT-02', `${event ?? 'the end of a connection'} failed: ${fault.name} ${fault.at[0]}`)
-  }
-
-  const greeted: Tables = {
-    ...tables,
-    greeting: async (id: TableId, viewer, occasion) => {
-      const events = await tables.greeting(id, viewer, occasion)
-      const name = setup.games.find((game) => game.id === id)?.name ?? ''
-      if (events !== null) auditor.traffic.greeted(id, viewer, events, { name, profiles })
-      return events
-    },
-  }
-  const elsewhere = network === null ? undefined : actingElsewhere({ bus, nodes, clock })
-  const present = presence(greeted, profiles, tournaments, elsewhere)
-  const standings = leaderboards({
-    tournaments,
-    profiles,
-    clock,
-    sendAll: sendEach,
-    failed: (error) => logged({ fault: faultOf(error), event: 'leaderboard' }),
-  })
-  const rows = lobby(greeted, clock, sendEach, (error) => logged({ fault: faultOf(error), event: 'table_sync' }))
-  const handle = handlers({
-    tables: greeted,
-    tournaments,
-    profiles,
-    presence: present,
-    lobby: rows,
-    leaderboards: standings,
-    clock,
+  const open = new Map<Connection, Client>()
+  const logged = failureLog(setup)
+  const clients = serveClients({
+    tables: greetedTables(tables, setup),
+    ...{ tournaments, profiles, clock, nodes },
+    elsewhere: network === null ? undefined : actingElsewhere({ bus, nodes, clock }),
     saw: () => {},
     report: async () => true,
+    logger: { error: logged },
+    failed: (event) => (error) => logged({ fault: faultOf(error), event }),
   })
-  const counts = { accepted: 0, malformed: 0, tooMany: 0 }
-
-  /** A player's other window may be connected to another process. */
-  const isAlone = (connection: Connection): boolean =>
-    network === null && [...clients.keys()].every((other) => other === connection || other.player !== connection.player)
-
-  const connectionOf = (player: PlayerId, receive: Receive, traffic: SocketTraffic): Connection => {
-    const connection: Connection = {
-      id: '',
-      player,
-      send: (name, payload) => {
-        if (lifecycle.isOver || !clients.has(connection)) return
-        traffic.sent(name, payload)
-        if ('code' in payload && payload.code === 'other-window' && isAlone(connection)) {
-          findings.note('S-RT-08', `${player} has one window, and it is told of another`)
-        }
-        receive(name, payload)
-        if (faults.strikes('crash-while-sending')) crash()
-      },
-      watching: new Map(),
-      following: new Set(),
-      pulse: pulse(clock.now),
-      flood: floodGuard(() => {}),
-      close: () => {},
-    }
-    return connection
-  }
+  // Players seated before the start have as long to reconnect as a silent socket has.
+  clients.missAbsentLater()
 
   const hangUp = (): void => {
-    const all = [...clients.values()]
-    clients.clear()
+    const all = [...open.values()]
+    open.clear()
     for (const { hungUp } of all) hungUp()
   }
-
-  const cutAll = (): (() => void) => {
-    const all = [...clients.values()]
-    for (const { hungUp } of all) hungUp()
-    return () => {
-      for (const { gone } of all) gone()
-    }
-  }
-
-  // Players seated before the start, or by a process that is gone, have as long to reconnect as a silent socket has.
-  const missLater = () =>
-    clock.setTimer(clock.now() + SILENT_MS, () => {
-      present.missAbsent().catch((error: unknown) => logged({ fault: faultOf(error), event: 'who is absent' }))
-    })
-  let stopMissing = missLater()
-  const stopFollowing = nodes.onChange(() => {
-    stopMissing()
-    stopMissing = missLater()
-  })
 
   return {
     connect: (player, receive, hungUp) => {
       const traffic = auditor.traffic.socketOf(player)
-      const connection = connectionOf(player, receive, traffic)
-      const take = inbox(connection, handle, {
-        ...{ rate: messageRate(clock), counts, followSoon: rows.followSoon },
-        logger: { error: logged },
-      })
+      const connection = connectionOf(player, { receive, traffic, open, clock, setup, world })
+      const client = clients.serve(connection, messageRate(clock))
       const gone = (): void => {
-        if (!clients.delete(connection)) return
-        rows.left(connection)
-        standings.left(connection)
+        if (!open.delete(connection)) return
+        client.left()
         traffic.closed()
         if (lifecycle.isOver) return
-        present.disconnected(connection, take.answered()).catch((error: unknown) => logged({ fault: faultOf(error) }))
+        client.disconnected().catch((error: unknown) => logged({ fault: faultOf(error) }))
       }
       const cut = (): void => {
         traffic.closed()
         hungUp()
       }
-      clients.set(connection, { hungUp: cut, gone })
+      open.set(connection, { hungUp: cut, gone })
       return {
         take: (name, raw) => {
-          if (lifecycle.isRunning && clients.has(connection)) take(name, raw)
+          if (lifecycle.isRunning && open.has(connection)) client.take(name, raw)
         },
         gone,
       }
     },
     isThere: (player, table) =>
-      [...clients.keys()].some((client) => client.player === player && present.acts(client, table)),
+      [...open.keys()].some((client) => client.player === player && clients.presence.acts(client, table)),
     hangUp,
-    cutAll,
+    cutAll: () => {
+      const all = [...open.values()]
+      for (const { hungUp } of all) hungUp()
+      return () => {
+        for (const { gone } of all) gone()
+      }
+    },
     close: () => {
       hangUp()
-      stopFollowing()
-      stopMissing()
-      present.close()
-      rows.close()
+      clients.close()
     },
   }
+}
+
+/** A message may fail only because its table is unavailable. */
+const failureLog =
+  ({ findings }: Pick<ProcessSetup, 'findings'>) =>
+  ({ fault, event }: { readonly fault: Fault; readonly event?: string }): void => {
+    if (fault.name === 'TableUnavailable') return
+    findings.note('S-RT-02', `${event ?? 'the end of a connection'} failed: ${fault.name} ${fault.at[0]}`)
+  }
+
+/** The tables, whose greetings are audited. */
+const greetedTables = (tables: Tables, { auditor, games, profiles }: ProcessSetup): Tables => ({
+  ...tables,
+  greeting: async (id: TableId, viewer, occasion) => {
+    const events = await tables.greeting(id, viewer, occasion)
+    const name = games.find((game) => game.id === id)?.name ?? ''
+    if (events !== null) auditor.traffic.greeted(id, viewer, events, { name, profiles })
+    return events
+  },
+})
+
+interface ClientWorld {
+  readonly receive: Receive
+  readonly traffic: SocketTraffic
+  readonly open: ReadonlyMap<Connection, Client>
+  readonly clock: Clock
+  readonly setup: ProcessSetup
+  readonly world: ProcessWorld
+}
+
+const connectionOf = (player: PlayerId, { receive, traffic, open, clock, setup, world }: ClientWorld): Connection => {
+  const { findings, faults, network } = setup
+  /** A player's other window may be connected to another process. */
+  const isAlone = (): boolean =>
+    network === null && [...open.keys()].every((other) => other === connection || other.player !== player)
+  const connection: Connection = {
+    id: '',
+    player,
+    send: (name, payload) => {
+      if (world.lifecycle.isOver || !open.has(connection)) return
+      traffic.sent(name, payload)
+      if ('code' in payload && payload.code === 'other-window' && isAlone()) {
+        findings.note('S-RT-08', `${player} has one window, and it is told of another`)
+      }
+      receive(name, payload)
+      if (faults.strikes('crash-while-sending')) world.crash()
+    },
+    watching: new Map(),
+    following: new Set(),
+    pulse: pulse(clock.now),
+    flood: floodGuard(() => {}),
+    close: () => {},
+  }
+  return connection
 }

@@ -60,24 +60,11 @@ export const simulatedNetwork = (time: Clock, chance: Chance, faults: Faults): S
     const toAll = (subject: string, text: string): void => {
       for (const to of living()) {
         if (to === self || !to.subjects.has(subject)) continue
-        carry(self, to, () => {
-          for (const listener of to.subjects.get(subject) ?? []) {
-            listener(null, { json: () => JSON.parse(text) as unknown, respond: () => {} })
-          }
-        })
+        carry(self, to, () => deliverTo(to, subject, { text, respond: () => {} }))
       }
     }
     return {
-      subscribe: (subject, { callback }) => {
-        const listeners = self.subjects.get(subject) ?? new Set()
-        self.subjects.set(subject, listeners.add(callback))
-        return {
-          unsubscribe: () => {
-            listeners.delete(callback)
-            if (listeners.size === 0 && self.subjects.get(subject) === listeners) self.subjects.delete(subject)
-          },
-        }
-      },
+      subscribe: (subject, { callback }) => subscribeTo(self.subjects, subject, callback),
       publish: toAll,
       request: (subject, text, { timeout }) =>
         new Promise((resolve, reject) => {
@@ -87,11 +74,7 @@ export const simulatedNetwork = (time: Clock, chance: Chance, faults: Faults): S
           if (to === undefined) return reject(nobodyThere(subject))
           const respond = (answer: string): void =>
             carry(to, self, () => resolve({ json: () => JSON.parse(answer) as unknown, respond: () => {} }))
-          carry(self, to, () => {
-            for (const listener of to.subjects.get(subject) ?? []) {
-              listener(null, { json: () => JSON.parse(text) as unknown, respond })
-            }
-          })
+          carry(self, to, () => deliverTo(to, subject, { text, respond }))
         }),
     }
   }
@@ -106,5 +89,27 @@ export const simulatedNetwork = (time: Clock, chance: Chance, faults: Faults): S
         for (const { lifecycle, reconnected } of living()) void lifecycle.running().then(reconnected)
       })
     },
+  }
+}
+
+const subscribeTo = (subjects: Member['subjects'], subject: string, callback: Listener) => {
+  const listeners = subjects.get(subject) ?? new Set()
+  subjects.set(subject, listeners.add(callback))
+  return {
+    unsubscribe: () => {
+      listeners.delete(callback)
+      if (listeners.size === 0 && subjects.get(subject) === listeners) subjects.delete(subject)
+    },
+  }
+}
+
+interface Message {
+  readonly text: string
+  readonly respond: (answer: string) => void
+}
+
+const deliverTo = ({ subjects }: Member, subject: string, { text, respond }: Message): void => {
+  for (const listener of subjects.get(subject) ?? []) {
+    listener(null, { json: () => JSON.parse(text) as unknown, respond })
   }
 }

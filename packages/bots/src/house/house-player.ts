@@ -1,11 +1,11 @@
 import { derivedSeed, seededWallet } from '@cardroom/ic/wallet'
-import { readBuyIn, readGame, registerGame, SESSION_MS } from '@cardroom/protocol'
+import { SESSION_MS } from '@cardroom/protocol'
 import { CallFailed } from '../client/http-client.ts'
 import { connect, type RoomClient, signIn, signInAs } from '../client/room-client.ts'
 import { levels } from '../play/levels.ts'
 import { seededRandom } from '../play/random.ts'
-import { playAt } from '../play/table-player.ts'
 import { houseName } from './names.ts'
+import { visitTable } from './table-visit.ts'
 import { visitTournament } from './tournament-visit.ts'
 
 /** A house bot, at one table or in one tournament at a time. */
@@ -54,7 +54,7 @@ export const housePlayer = (
     table = null
   }
 
-  const openSession = async () => {
+  const openSession = async (): Promise<RoomClient> => {
     const wallet = seededWallet(await derivedSeed(secret, `house-bot-${index}`))
     const { token, user } = await signInAs(url, wallet, houseName(index))
     const opened = connect(url, token, user)
@@ -63,11 +63,11 @@ export const housePlayer = (
     opened.onRefused(closeSession)
     const renew = () => signIn(url, wallet, opened.token()).then((next) => opened.renewed(next.token))
     renewing = setInterval(() => void renew().catch(() => {}), RENEW_MS)
-    return { opened, user }
+    return opened
   }
 
   const openTournament = async (tournamentId: string): Promise<void> => {
-    const { opened } = await openSession()
+    const opened = await openSession()
     if (level === undefined) return
     stopPlaying = await visitTournament(opened, tournamentId, { level, random, thinkMs, buyIn: 0 }, closeSession)
   }
@@ -87,35 +87,11 @@ export const housePlayer = (
   }
 
   const openTable = async (gameId: string): Promise<void> => {
-    const { opened, user } = await openSession()
-    const game = await opened.call(readGame, { params: { id: gameId } })
-    const { min_buy, max_buy } = await opened.call(readBuyIn, { params: { id: gameId } })
-    const buyIn = Math.max(min_buy, Math.min(max_buy, Math.round(min_buy + (max_buy - min_buy) * random())))
+    const opened = await openSession()
     if (level === undefined) return
-    stopPlaying = playAt(opened, gameId, { level, random, thinkMs, buyIn })
-    opened.on('player_left', (event) => {
-      if (event.gameId === gameId && event.userId === user.id) closeSession()
-    })
-    opened.on('join_error', () => opened.send('exit', { gameId, type: 'cash' }))
-    // Continue on a seat kept from before a restart; else buy in and take an open one.
-    const mine = game.players.find(({ id }) => id === user.id)
-    let hasSat = mine !== undefined
-    opened.on('player', () => {
-      hasSat = true
-    })
-    opened.on('rejoin_failed', (event) => {
-      if (hasSat && event.gameId === gameId) closeSession()
-    })
-    opened.onConnection((connected) => {
-      if (connected) opened.send('rejoin_room', { tableId: gameId, type: 'cash' })
-    })
-    if (mine !== undefined) return
-    const taken = new Set(game.players.map((player) => player.index))
-    const open = Array.from({ length: game.max_players }, (_, seat) => seat).filter((seat) => !taken.has(seat))
-    const pos = open[Math.floor(random() * open.length)]
-    if (pos === undefined) return closeSession()
-    await opened.call(registerGame, { body: { gameId, buyin: buyIn } })
-    opened.send('join_game', { gameId, pos })
+    const visit = await visitTable(opened, gameId, { level, random, thinkMs }, closeSession)
+    stopPlaying = visit.stop
+    await visit.sitDown()
   }
 
   return {

@@ -12,12 +12,21 @@ export interface Share {
   readonly payload: unknown
 }
 
+/** What came of one event: how many messages, and of the measured ones how many, their length, and a sample. */
+interface Sampled {
+  count: number
+  sampled: number
+  length: number
+  sample: number
+  payload: unknown
+}
+
 export type Tally = ReturnType<typeof tally>
 
 /** Counts of all clients of one process, on this process's clock. */
 export const tally = (seatsPerTable: number) => {
   const delay = monitorEventLoopDelay({ resolution: 5 })
-  const names = new Map<string, { count: number; sampled: number; length: number; sample: number; payload: unknown }>()
+  const names = new Map<string, Sampled>()
   /** Broadcasts that have not reached every seat of their table yet, each with how many it reached. */
   const reached = new Map<string, number>()
   let latenciesMs: number[] = []
@@ -45,14 +54,7 @@ export const tally = (seatsPerTable: number) => {
       if (!isCounting) return
       const share = names.get(name) ?? { count: 0, sampled: 0, length: 0, sample: Number.POSITIVE_INFINITY, payload }
       names.set(name, share)
-      if (share.count % SAMPLE_EVERY === 0) {
-        const length = JSON.stringify([name, payload]).length
-        share.sampled += 1
-        share.length += length
-        // The bare server sends the sample every time, so it has to be as long as most.
-        const offMean = (one: number): number => Math.abs(one - share.length / share.sampled)
-        if (offMean(length) <= offMean(share.sample)) Object.assign(share, { payload, sample: length })
-      }
+      if (share.count % SAMPLE_EVERY === 0) sample(share, name, payload)
       share.count += 1
     },
     answered: (ms: number): void => {
@@ -93,4 +95,13 @@ export const tally = (seatsPerTable: number) => {
       }
     },
   }
+}
+
+/** Measures a message. The bare server sends the sample every time, so it has to be as long as most. */
+const sample = (share: Sampled, name: string, payload: unknown): void => {
+  const length = JSON.stringify([name, payload]).length
+  share.sampled += 1
+  share.length += length
+  const offMean = (one: number): number => Math.abs(one - share.length / share.sampled)
+  if (offMean(length) <= offMean(share.sample)) Object.assign(share, { payload, sample: length })
 }

@@ -1,37 +1,14 @@
 import { createHash } from 'node:crypto'
 import { SESSION_MS } from '@cardroom/protocol'
-import * as z from 'zod/mini'
 import type { RoomChannel } from '../bus/room-channel.ts'
 import type { Entropy } from '../ports/entropy.ts'
-import { type UserId, userId } from '../ports/ids.ts'
+import type { UserId } from '../ports/ids.ts'
 import type { SessionOwner, Sessions } from '../store/sessions.ts'
+import { type LiveToken, type SessionChange, sessionListeners } from './session-changes.ts'
 
 /** A replaced token stays valid this long, for requests already in flight with it. */
 const OVERLAP_MS = 60_000
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
-
-/** A valid access token, by its id, and the key that opened its session. */
-export interface LiveToken {
-  /** Names the token without giving it away: its hash. */
-  readonly id: string
-  /** The key that opened its session. */
-  readonly key: string
-  /** ms */
-  readonly expiresAt: number
-}
-
-/** A change of sessions, published to all processes of the room; tokens by their ids. */
-export const sessionChange = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('revoked'), id: z.string() }),
-  z.object({ type: z.literal('allRevoked'), user: z.string() }),
-  z.object({ type: z.literal('keyRevoked'), key: z.string() }),
-  z.object({
-    type: z.literal('replaced'),
-    id: z.string(),
-    next: z.object({ id: z.string(), key: z.string(), expiresAt: z.number() }),
-  }),
-])
-type SessionChange = z.infer<typeof sessionChange>
 
 export type AccessTokens = ReturnType<typeof accessTokens>
 
@@ -44,29 +21,7 @@ export const accessTokens = (
   entropy: Entropy,
   others: Pick<RoomChannel<SessionChange>, 'send' | 'subscribe'> = noOthers,
 ) => {
-  const revoked: ((id: string) => void)[] = []
-  const allRevoked: ((user: UserId) => void)[] = []
-  const replaced: ((id: string, next: LiveToken) => void)[] = []
-  const keyRevoked: ((key: string) => void)[] = []
-
-  const follow = (change: SessionChange): void => {
-    switch (change.type) {
-      case 'revoked':
-        for (const listener of revoked) listener(change.id)
-        return
-      case 'allRevoked':
-        for (const listener of allRevoked) listener(userId(change.user))
-        return
-      case 'keyRevoked':
-        for (const listener of keyRevoked) listener(change.key)
-        return
-      case 'replaced':
-        for (const listener of replaced) listener(change.id, change.next)
-        return
-      default:
-        change satisfies never
-    }
-  }
+  const { follow, on } = sessionListeners()
   const publish = (change: SessionChange): void => {
     follow(change)
     others.send(change)
@@ -110,13 +65,7 @@ export const accessTokens = (
     },
     /** Publishes that a key was revoked, and its sessions with it. */
     keyRevoked: (key: string): void => publish({ type: 'keyRevoked', key }),
-    /** Called for every revoked key, so that the sockets of its sessions can be closed. */
-    onKeyRevoked: (listener: (key: string) => void): void => void keyRevoked.push(listener),
-    onAllRevoked: (listener: (user: UserId) => void): void => void allRevoked.push(listener),
-    /** Called with the id of every revoked token, so that its sockets can be closed. */
-    onRevoked: (listener: (id: string) => void): void => void revoked.push(listener),
-    /** Called with the id of every replaced token, so that its sockets move to the new one. */
-    onReplaced: (listener: (id: string, next: LiveToken) => void): void => void replaced.push(listener),
+    ...on,
     /** Stops following the other processes. */
     close: stop,
   }

@@ -61,21 +61,8 @@ export const passkeys = ({ keys, challenges, clock, entropy }: PasskeyPorts) => 
   return {
     newOptions: async ({ id, principal, username }: User, { hostname }: OwnPage) => {
       const known = (await keys.listOf(id)).filter(({ kind }) => kind === 'passkey')
-      const name = username ?? 'player'
-      return {
-        challenge: await newChallenge('new-passkey', principal),
-        rp: { id: hostname, name: 'Cardroom' },
-        user: { id: Buffer.from(id).toString('base64url'), name, displayName: name },
-        pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: PUBLIC_KEY })),
-        timeout: CHALLENGE_MS,
-        excludeCredentials: known.map(({ credential }) => ({ id: credential, type: PUBLIC_KEY })),
-        authenticatorSelection: {
-          residentKey: 'required',
-          requireResidentKey: true,
-          userVerification: 'required',
-        },
-        attestation: 'none',
-      } as const
+      const challenge = await newChallenge('new-passkey', principal)
+      return creationOptions({ id, name: username ?? 'player', hostname, challenge, known })
     },
 
     /** @throws Refused bad-passkey */
@@ -121,5 +108,30 @@ export const passkeys = ({ keys, challenges, clock, entropy }: PasskeyPorts) => 
     },
   }
 }
+
+interface Creation {
+  readonly id: string
+  readonly name: string
+  readonly hostname: string
+  readonly challenge: string
+  readonly known: readonly Pick<AccountKeyRow, 'credential'>[]
+}
+
+/** What the browser is asked to make. */
+const creationOptions = ({ id, name, hostname, challenge, known }: Creation) =>
+  ({
+    challenge,
+    rp: { id: hostname, name: 'Cardroom' },
+    user: { id: Buffer.from(id).toString('base64url'), name, displayName: name },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: PUBLIC_KEY })),
+    timeout: CHALLENGE_MS,
+    excludeCredentials: known.map(({ credential }) => ({ id: credential, type: PUBLIC_KEY })),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    attestation: 'none',
+  }) as const
 
 const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'))

@@ -1,12 +1,10 @@
-import type { PlayerId } from '@cardroom/engine'
 import type { Notifier } from '../notifications/notifier.ts'
 import type { Occasion } from '../notifications/occasions.ts'
 import type { Cancel, Clock } from '../ports/clock.ts'
-import { userId } from '../ports/ids.ts'
-import type { Ledger } from '../ports/ledger.ts'
 import { isOver, type TournamentSummary, type Tournaments } from '../tournaments/contract.ts'
-import { toWire } from '../views/amounts.ts'
 import type { Profiles } from '../views/profiles.ts'
+import { type OutcomeLedger, outcomeNotices, placeOf } from './outcome-notices.ts'
+import { sentNotices } from './sent-notices.ts'
 
 const MINUTE_MS = 60_000
 const AHEAD_MS = 5 * MINUTE_MS
@@ -16,52 +14,23 @@ const LATE_MS = MINUTE_MS
 export interface NoticePorts {
   readonly notifier: Pick<Notifier, 'notifyAll'>
   readonly profiles: Profiles
-  readonly ledger: Pick<Ledger, 'totalsByReference'>
+  readonly ledger: OutcomeLedger
   readonly clock: Clock
   readonly failed: (error: unknown) => void
 }
 
 /** Notifies the players of a tournament's progress, each occasion once, also after a crash (S-NOTIF-01). */
 export const tournamentNotices = (ports: NoticePorts) => {
-  const { notifier, profiles, clock, failed } = ports
-  const notified = new Set<string>()
+  const { clock, failed } = ports
+  const notices = sentNotices(ports)
+  const outcomes = outcomeNotices({ send: notices.send, ledger: ports.ledger })
   /** Key of the notices of each tournament's last summary, to skip repeated ones; missing after a failure. */
   const handled = new Map<string, string>()
-  const timers = new Map<string, Cancel>()
+  const starts = startTimers(clock, (summary) => void notifyStarting(summary).catch(failed))
   let stop: Cancel = () => {}
 
-  const keyOf = (summary: TournamentSummary, player: PlayerId, type: Occasion['type']): string => {
-    // Another id, so that a postponed start is notified again.
-    const isAgain = type === 'TOURNAMENT_STARTING' && summary.isStartPostponed
-    return `${type}${isAgain ? ':again' : ''}:${summary.id}:${player}`
-  }
-
-  const notify = async (
-    summary: TournamentSummary,
-    players: readonly PlayerId[],
-    occasion: Occasion,
-  ): Promise<void> => {
-    // Most entrants were notified by earlier summaries: skip the database for them.
-    const unsent = players
-      .map((player) => ({ player, id: keyOf(summary, player, occasion.type) }))
-      .filter(({ id }) => !notified.has(id))
-    if (unsent.length === 0) return
-    for (const { id } of unsent) notified.add(id)
-    try {
-      await profiles.load(unsent.map(({ player }) => player))
-      const people = unsent.filter(({ player }) => !profiles.of(player).isBot)
-      await notifier.notifyAll(
-        people.map(({ player, id }) => ({ id, user: userId(player) })),
-        occasion,
-      )
-    } catch (error) {
-      for (const { id } of unsent) notified.delete(id)
-      throw error
-    }
-  }
-
   const notifyAll = (summary: TournamentSummary, occasion: Occasion): Promise<void> =>
-    notify(
+    notices.send(
       summary,
       summary.entrants.map(({ player }) => player),
       occasion,
@@ -72,38 +41,10 @@ export const tournamentNotices = (ports: NoticePorts) => {
     if (minutes > 0) await notifyAll(summary, { type: 'TOURNAMENT_STARTING', at: placeOf(summary), minutes })
   }
 
-  const notifyPrizes = async (summary: TournamentSummary): Promise<void> => {
-    if (!summary.prizesFinal) return
-    for (const { player, place, prize } of summary.entrants) {
-      if (place === null || prize === 0) continue
-      await notify(summary, [player], { type: 'TOURNAMENT_PRIZE', at: placeOf(summary), place, amount: toWire(prize) })
-    }
-  }
-
-  const notifyRefunds = async (summary: TournamentSummary): Promise<void> => {
-    for (const { player, state } of summary.entrants) {
-      if (state === 'out') continue
-      const amount = toWire(await returnedTo(player, summary, ports.ledger))
-      await notify(summary, [player], { type: 'TOURNAMENT_CANCELLED', at: placeOf(summary), amount })
-    }
-  }
-
   const forget = (id: string): void => {
     handled.delete(id)
-    timers.get(id)?.()
-    timers.delete(id)
-    for (const key of notified) if (key.includes(`:${id}:`)) notified.delete(key)
-  }
-
-  /** Five minutes before the start every entrant is notified; later entrants know the start. */
-  const waitForStart = (summary: TournamentSummary, latest: () => TournamentSummary | undefined): void => {
-    const at = summary.config.startsAt - AHEAD_MS
-    if (summary.hasStarted || timers.has(summary.id) || clock.now() > at + LATE_MS) return
-    const notifyAt = () => {
-      const now = latest()
-      if (now && !now.hasStarted) notifyStarting(now).catch(failed)
-    }
-    timers.set(summary.id, clock.setTimer(at, notifyAt))
+    starts.forget(id)
+    notices.forget(id)
   }
 
   return {
@@ -120,12 +61,12 @@ export const tournamentNotices = (ports: NoticePorts) => {
         const occasions = occasionsOf(summary)
         if (handled.get(id) === occasions) return
         handled.set(id, occasions)
-        waitForStart(summary, () => tournaments.running().find((one) => one.id === id))
+        starts.wait(summary, () => tournaments.running().find((one) => one.id === id))
         const tellNow = async () => {
           await notifyAll(summary, { type: 'TOURNAMENT_REGISTERED', at: placeOf(summary) })
           if (summary.isStartPostponed && !hasStarted) await notifyStarting(summary)
           if (hasStarted) await notifyAll(summary, { type: 'TOURNAMENT_STARTED', at: placeOf(summary) })
-          await notifyPrizes(summary)
+          await outcomes.prizes(summary)
         }
         tellNow().catch((error: unknown) => {
           handled.delete(id)
@@ -137,15 +78,39 @@ export const tournamentNotices = (ports: NoticePorts) => {
     },
     /** Notifies prizes, or refunds of a cancelled tournament. */
     notifyOutcome: async (summary: TournamentSummary): Promise<void> => {
-      await notifyPrizes(summary)
-      if (summary.status === 'cancelled') await notifyRefunds(summary)
+      await outcomes.prizes(summary)
+      if (summary.status === 'cancelled') await outcomes.refunds(summary)
       forget(summary.id)
     },
     close: (): void => {
       stop()
+      starts.close()
+      handled.clear()
+    },
+  }
+}
+
+/** Calls back five minutes before the start of each tournament, for its entrants; later entrants know the start. */
+const startTimers = (clock: Clock, isNear: (summary: TournamentSummary) => void) => {
+  const timers = new Map<string, Cancel>()
+  return {
+    /** @param latest reads the summary when the time has come */
+    wait: ({ id, hasStarted, config }: TournamentSummary, latest: () => TournamentSummary | undefined): void => {
+      const at = config.startsAt - AHEAD_MS
+      if (hasStarted || timers.has(id) || clock.now() > at + LATE_MS) return
+      const ring = () => {
+        const now = latest()
+        if (now && !now.hasStarted) isNear(now)
+      }
+      timers.set(id, clock.setTimer(at, ring))
+    },
+    forget: (id: string): void => {
+      timers.get(id)?.()
+      timers.delete(id)
+    },
+    close: (): void => {
       for (const cancel of timers.values()) cancel()
       timers.clear()
-      handled.clear()
     },
   }
 }
@@ -154,21 +119,4 @@ export const tournamentNotices = (ports: NoticePorts) => {
 const occasionsOf = ({ entrants, hasStarted, isStartPostponed, prizesFinal }: TournamentSummary): string => {
   const placed = prizesFinal ? entrants.reduce((sum, { place }) => sum + (place === null ? 0 : 1), 0) : 0
   return [entrants.length, entrants.at(-1)?.player, hasStarted, isStartPostponed, prizesFinal, placed].join()
-}
-
-const placeOf = ({ id, config }: TournamentSummary) => ({ id, name: config.name, access: config.access })
-
-/** Refund of a cancelled tournament, hundredths of a chip: before the start the whole price, later by S-MTT-12. */
-const returnedTo = async (
-  player: PlayerId,
-  { id, config, hasStarted }: TournamentSummary,
-  ledger: NoticePorts['ledger'],
-): Promise<number> => {
-  const price = config.buyIn + config.fee
-  if (!hasStarted) return price
-  const total = async (kind: 'tournament' | 'refund' | 'prize') =>
-    (await ledger.totalsByReference(userId(player), kind, id)).get(id) ?? 0
-  // Refund of an earlier registration of a player who unregistered and registered again.
-  const givenBackBefore = -(await total('tournament')) - price
-  return (await total('refund')) + (await total('prize')) - givenBackBefore
 }

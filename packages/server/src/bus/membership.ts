@@ -1,6 +1,8 @@
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Nodes } from '../ports/nodes.ts'
 import type { Beat } from './frames.ts'
+import { knownNodes } from './known-nodes.ts'
+import { listeners } from './listeners.ts'
 import { placeOf } from './placement.ts'
 
 /** Time between two heartbeats. */
@@ -44,118 +46,68 @@ export interface Membership extends Nodes {
 
 /** Which processes offer to own actors, by their heartbeats. Two processes may disagree for a moment: then the journal decides. */
 export const membership = ({ self, clock, send, probe, isConnected }: MembershipPorts): Membership => {
-  /** Time of the last heartbeat of each process, ms. */
-  const seenAt = new Map<string, number>()
-  const onChange = new Set<() => void>()
-  const onLost = new Set<(node: string) => void>()
-  const onMissed = new Set<() => void>()
-  const onGone = new Map<string, Set<() => void>>()
+  const known = knownNodes()
+  const missed = listeners()
   let joined = false
   let lastBeatAt = clock.now()
   /** Until this time an unreachable process may only be reconnecting, as this one was. */
   let steadyAt = 0
   let stop: Cancel
 
-  const changed = (): void => {
-    for (const listener of [...onChange]) listener()
-  }
-
-  const remove = (node: string): void => {
-    if (!seenAt.delete(node)) return
-    for (const listener of [...(onGone.get(node) ?? [])]) listener()
-    changed()
-  }
-
-  const missed = (): void => {
-    for (const listener of [...onMissed]) listener()
-  }
-
-  /** Removes a process that could not hand over what it owned. */
-  const lost = (node: string): void => {
-    if (!seenAt.has(node)) return
-    remove(node)
-    for (const listener of [...onLost]) listener(node)
-  }
-
-  /** Heartbeats that this process could not receive do not mean that the others are gone. */
-  const forgive = (now: number): void => {
-    for (const node of seenAt.keys()) seenAt.set(node, now)
-  }
-
   const beat = (): void => {
     const now = clock.now()
-    if (now - lastBeatAt > STALLED_MS || !isConnected()) forgive(now)
+    if (now - lastBeatAt > STALLED_MS || !isConnected()) known.forgive(now)
     lastBeatAt = now
     if (joined) send({ node: self, offers: true, asks: false })
-    for (const [node, at] of [...seenAt]) {
+    for (const [node, at] of known.seen()) {
       if (node === self || now - at < SUSPECT_MS) continue
-      if (now - at > GONE_MS) lost(node)
+      if (now - at > GONE_MS) known.lost(node)
       else probe(node)
     }
     stop = clock.setTimer(now + BEAT_MS, beat)
   }
 
-  const place = (key: string): string | null => placeOf(key, seenAt.keys())
+  const place = (key: string): string | null => placeOf(key, known.names())
 
   stop = clock.setTimer(lastBeatAt + BEAT_MS, beat)
+  const { has, count, onChange, onLost, onGone } = known
   return {
-    self,
+    ...{ self, has, count, onChange, onLost, onGone },
     placeOf: place,
     isPlacedHere: (key) => place(key) === self,
-    has: (node) => seenAt.has(node),
-    count: () => seenAt.size,
-    others: () => [...seenAt.keys()].filter((node) => node !== self),
-    onChange: (listener) => {
-      onChange.add(listener)
-      return () => onChange.delete(listener)
-    },
-    onLost: (listener) => {
-      onLost.add(listener)
-      return () => onLost.delete(listener)
-    },
-    onMissed: (listener) => {
-      onMissed.add(listener)
-      return () => onMissed.delete(listener)
-    },
-    onGone: (node, listener) => {
-      const listeners = onGone.get(node) ?? new Set()
-      onGone.set(node, listeners.add(listener))
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0 && onGone.get(node) === listeners) onGone.delete(node)
-      }
-    },
+    others: () => [...known.names()].filter((node) => node !== self),
+    onMissed: missed.add,
     join: () => {
       joined = true
-      seenAt.set(self, clock.now())
+      known.saw(self, clock.now())
       send({ node: self, offers: true, asks: false })
-      changed()
+      known.changed()
       return () => {
         joined = false
         send({ node: self, offers: false, asks: false })
-        remove(self)
+        known.remove(self)
       }
     },
     beatArrived: ({ node, offers, asks }) => {
       if (node === self) return
       if (asks && joined) send({ node: self, offers: true, asks: false })
-      if (!offers) return remove(node)
-      const isNew = !seenAt.has(node)
-      seenAt.set(node, clock.now())
-      if (isNew) changed()
+      if (!offers) return known.remove(node)
+      const isNew = !known.has(node)
+      known.saw(node, clock.now())
+      if (isNew) known.changed()
       // A sender that owns actors is not new: it was cut off, and has missed what others published.
-      if (asks) missed()
+      if (asks) missed.call()
     },
     unreachable: (node) => {
-      if (clock.now() >= steadyAt) lost(node)
+      if (clock.now() >= steadyAt) known.lost(node)
     },
     reconnected: () => {
       steadyAt = clock.now() + GONE_MS
-      forgive(clock.now())
+      known.forgive(clock.now())
       // Messages may have been lost: start as a new process does.
-      changed()
+      known.changed()
       if (joined) send({ node: self, offers: true, asks: true })
-      missed()
+      missed.call()
     },
     close: () => stop(),
   }

@@ -1,14 +1,12 @@
-import { RequestError } from '@nats-io/transport-node'
-import type * as z from 'zod/mini'
 import type { ActorId } from '../ports/actor-log.ts'
 import { type Bus, NoOwner } from '../ports/bus.ts'
-import { publicationFrame, type ReplyFrame, type RequestFrame, replyFrame, requestFrame } from './frames.ts'
-import type { Link, LinkMessage } from './link.ts'
+import type { Cancel } from '../ports/clock.ts'
+import type { RequestFrame } from './frames.ts'
+import type { Link } from './link.ts'
 import { localBus } from './local-bus.ts'
 import type { Membership } from './membership.ts'
-
-/** A process that does not answer in this time is asked again, or its successor is. */
-const ANSWER_MS = 4_000
+import { nodeRequests } from './node-requests.ts'
+import { sharedSubscriptions, subjectOf } from './shared-subscriptions.ts'
 
 /** A bus over NATS. */
 export interface NatsBusPorts {
@@ -31,58 +29,20 @@ export interface NatsBus extends Bus {
  */
 export const natsBus = ({ connection, members, prefix, failed }: NatsBusPorts): NatsBus => {
   const local = localBus()
-  /** How many handlers of each actor this process has registered; the newest one answers. */
-  const served = new Map<ActorId, number>()
-  const subscriptions = new Map<ActorId, { readonly subscription: ReturnType<Link['subscribe']>; count: number }>()
+  const served = servedActors()
+  const listen = sharedSubscriptions({ connection, prefix, arrived: local.publish, failed })
 
-  const parse = <Form extends z.ZodMiniType>(form: Form, message: LinkMessage): z.infer<Form> =>
-    form.parse(message.json())
-
-  const answer = async ({ actor, envelope }: RequestFrame): Promise<ReplyFrame> => {
-    if (!served.has(actor) && !members.isPlacedHere(actor)) return { type: 'nobody' }
-    try {
-      const value = await (envelope === null ? local.requestOwner(actor) : local.request(actor, envelope))
-      return { type: 'answer', value }
-    } catch (error) {
-      if (error instanceof NoOwner) return { type: 'nobody' }
-      return { type: 'failed', message: error instanceof Error ? error.message : 'unknown error' }
-    }
+  const answer = async ({ actor, envelope }: RequestFrame): Promise<unknown> => {
+    if (!served.has(actor) && !members.isPlacedHere(actor)) throw new NoOwner(actor)
+    return envelope === null ? local.requestOwner(actor) : local.request(actor, envelope)
   }
+  const send = nodeRequests({ connection, members, prefix, answer, failed })
 
-  // A connection that ends takes its subscriptions along.
-  connection.subscribe(`${prefix}.node.${members.self}`, {
-    callback: (error, message) => {
-      const reply = async (): Promise<void> => {
-        if (error) throw error
-        message.respond(JSON.stringify(await answer(parse(requestFrame, message))))
-      }
-      reply().catch(failed)
-    },
-  })
   /** @returns the other process that owns the actor; null for this one */
   const elsewhere = (actor: ActorId): string | null => {
     if (served.has(actor)) return null
     const place = members.placeOf(actor)
     return place === members.self ? null : place
-  }
-
-  const send = async (node: string, request: RequestFrame): Promise<unknown> => {
-    let stopWaiting = (): void => {}
-    const gone = new Promise<never>((_, reject) => {
-      stopWaiting = members.onGone(node, () => reject(new Error(`process ${node} is gone`)))
-    })
-    try {
-      const sent = connection.request(`${prefix}.node.${node}`, JSON.stringify(request), { timeout: ANSWER_MS })
-      const reply = parse(replyFrame, await Promise.race([sent, gone]))
-      if (reply.type === 'nobody') throw new NoOwner(request.actor)
-      if (reply.type === 'failed') throw new Error(reply.message)
-      return reply.value
-    } catch (error) {
-      if (error instanceof RequestError && error.isNoResponders()) members.unreachable(node)
-      throw error
-    } finally {
-      stopWaiting()
-    }
   }
 
   /** Any answer or none is fine: only the error for a missing connection counts. */
@@ -109,16 +69,7 @@ export const natsBus = ({ connection, members, prefix, failed }: NatsBusPorts): 
 
     serve: (actor, handler) => {
       const stop = local.serve(actor, handler)
-      served.set(actor, (served.get(actor) ?? 0) + 1)
-      let isServing = true
-      return () => {
-        if (!isServing) return
-        isServing = false
-        stop()
-        const left = (served.get(actor) ?? 1) - 1
-        if (left === 0) served.delete(actor)
-        else served.set(actor, left)
-      }
+      return once(stop, served.begin(actor))
     },
 
     publish: (actor, publication) => {
@@ -133,47 +84,38 @@ export const natsBus = ({ connection, members, prefix, failed }: NatsBusPorts): 
 
     subscribe: (actor, handler) => {
       const stop = local.subscribe(actor, handler)
-      const known = subscriptions.get(actor)
-      if (known) known.count += 1
-      else subscriptions.set(actor, { subscription: subscribeTo(actor), count: 1 })
-      let isSubscribed = true
-      return () => {
-        if (!isSubscribed) return
-        isSubscribed = false
-        stop()
-        const of = subscriptions.get(actor)
-        if (of === undefined) return
-        of.count -= 1
-        if (of.count > 0) return
-        of.subscription.unsubscribe()
-        subscriptions.delete(actor)
-      }
+      return once(stop, listen(actor))
     },
 
     offer: (claim) => {
       const stop = local.offer(claim)
-      const leave = members.join()
-      return () => {
-        stop()
-        leave()
-      }
+      return once(stop, members.join())
     },
-  }
-
-  function subscribeTo(actor: ActorId): ReturnType<Link['subscribe']> {
-    return connection.subscribe(`${prefix}.${subjectOf(actor)}`, {
-      callback: (error, message) => {
-        try {
-          if (error) throw error
-          local.publish(actor, parse(publicationFrame, message))
-        } catch (fault) {
-          failed(fault)
-        }
-      },
-    })
   }
 }
 
-/** Dots separate the parts of a subject, and `*` and `>` stand for others. */
-const subjectOf = (actor: ActorId): string =>
-  `actor.${encodeURIComponent(actor).replaceAll('.', '%2E').replaceAll('*', '%2A')}`
+/** How many handlers of each actor this process has registered; the newest one answers. */
+const servedActors = () => {
+  const counts = new Map<ActorId, number>()
+  return {
+    has: (actor: ActorId): boolean => counts.has(actor),
+    begin: (actor: ActorId): Cancel => {
+      counts.set(actor, (counts.get(actor) ?? 0) + 1)
+      return () => {
+        const left = (counts.get(actor) ?? 1) - 1
+        if (left === 0) counts.delete(actor)
+        else counts.set(actor, left)
+      }
+    },
+  }
+}
+
+/** Ends something together with another thing; a second call does nothing. */
+const once = (...ends: readonly Cancel[]): Cancel => {
+  let isDone = false
+  return () => {
+    if (isDone) return
+    isDone = true
+    for (const end of ends) end()
+  }
+}

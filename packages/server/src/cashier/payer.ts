@@ -13,6 +13,8 @@ const RETRY = { firstMs: 2_000, longestMs: 300_000 }
 /** Temporary refusals: the transfer may succeed once the house has ICP, or the clocks agree. */
 const temporary: readonly TransferRefusal[] = ['insufficient-funds', 'created-in-future']
 
+const NOT_SAID = 'the ledger has not said for 23 hours that it is paid'
+
 export interface PayerPorts {
   readonly log: WithdrawalLog
   readonly ledger: Pick<IcpLedger, 'transfer'>
@@ -27,7 +29,6 @@ export type Payer = ReturnType<typeof openPayer>
 /** Sends the transfers of withdrawals (ADR 0009). */
 export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPorts) => {
   const { later, forget, close } = retries(clock, RETRY)
-  const running = new Map<string, Promise<void>>()
   /** Withdrawals whose wait was reported to the operator. */
   const reported = new Set<string>()
 
@@ -36,8 +37,7 @@ export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPor
     if (record === null) return
     // Completed by another push, or a crash came between its end and the cleanup.
     if (record.state !== 'SENDING') return complete(id, log.finish(record))
-    if (clock.now() >= record.at + RESEND_MS)
-      return hold(record, 'the ledger has not said for 23 hours that it is paid')
+    if (clock.now() >= record.at + RESEND_MS) return hold(record, NOT_SAID)
     const outcome = await ledger.transfer(requestOf(record))
     if (outcome.ok) return sent(id, outcome.blockIndex)
     return refused(record, outcome)
@@ -71,22 +71,18 @@ export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPor
     tellOperator(`Withdrawal ${record.id} of ${record.amountE8s} e8s to ${record.to} needs a review: ${why}`)
   }
 
-  /**
-   * Tries to complete a withdrawal now, and retries in the background. Concurrent calls for one withdrawal share one
-   * attempt. Safe to repeat after a crash: the transfer is identical each time and the ledger executes it once.
-   */
-  const push = (id: string): Promise<void> => {
-    const pushing = running.get(id) ?? pushNow(id).finally(() => running.delete(id))
-    running.set(id, pushing)
-    return pushing
-  }
-
   const pushNow = (id: string): Promise<void> =>
     attempt(id).catch((error: unknown) => {
       // Unknown outcome: neither sent nor failed.
       logger.warn({ withdrawal: id, why: errorSummary(error) }, 'withdrawal outcome unknown, retrying')
       later(id, () => void push(id))
     })
+
+  /**
+   * Tries to complete a withdrawal now, and retries in the background. Safe to repeat after a crash: the transfer is
+   * identical each time and the ledger executes it once.
+   */
+  const push = sharedById(pushNow)
 
   return {
     push,
@@ -103,6 +99,16 @@ export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPor
     },
     /** Stops sending. The next process determines the outcome of transfers in flight. */
     close,
+  }
+}
+
+/** Concurrent calls with one id share one run. */
+const sharedById = (run: (id: string) => Promise<void>) => {
+  const running = new Map<string, Promise<void>>()
+  return (id: string): Promise<void> => {
+    const shared = running.get(id) ?? run(id).finally(() => running.delete(id))
+    running.set(id, shared)
+    return shared
   }
 }
 

@@ -44,7 +44,7 @@ export const openScanner = (ports: ScannerPorts) => {
   const scanChunk = async (): Promise<boolean> => {
     const before = cursor ?? (await cursors.read())
     if (before === null) {
-      await keep({ next: await endOfChain(), again: [] })
+      await keep({ next: await endOf(chain), again: [] })
       return false
     }
     cursor = before
@@ -68,15 +68,6 @@ export const openScanner = (ports: ScannerPorts) => {
       left.push(...some.filter((_, at) => !isOver[at]))
     }
     return left
-  }
-
-  /** Verified with a certified read: a cursor beyond the real end would skip blocks. */
-  const endOfChain = async (): Promise<number> => {
-    const { chainLength } = await chain.blocks(0n, 1)
-    if (chainLength > 0n && (await chain.block(chainLength - 1n)) === null) {
-      throw new Error(`the ledger has no block ${chainLength - 1n}`)
-    }
-    return Number(chainLength)
   }
 
   const keep = async (next: ScanCursor): Promise<void> => {
@@ -110,6 +101,15 @@ export const openScanner = (ports: ScannerPorts) => {
       wait()
     },
   }
+}
+
+/** Verified with a certified read: a cursor beyond the real end would skip blocks. */
+const endOf = async (chain: ScannerPorts['chain']): Promise<number> => {
+  const { chainLength } = await chain.blocks(0n, 1)
+  if (chainLength > 0n && (await chain.block(chainLength - 1n)) === null) {
+    throw new Error(`the ledger has no block ${chainLength - 1n}`)
+  }
+  return Number(chainLength)
 }
 
 const isCandidate = ({ transfer }: LedgerBlock, { accounts, houseAccount }: ScannerPorts): boolean =>

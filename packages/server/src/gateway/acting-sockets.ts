@@ -1,24 +1,32 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
+import type { Viewer } from '../views/outgoing.ts'
 import type { ActingElsewhere } from './acting-elsewhere.ts'
 import type { Connection } from './connection.ts'
 
 export type ActingSockets = ReturnType<typeof actingSockets>
 
-/** Which socket acts for a player at a table: the newest that opened it (S-RT-08). */
+/** Which socket acts for a player at a table: the newest that opened it (S-RT-08). A guest's socket never acts. */
 export const actingSockets = (elsewhere: ActingElsewhere) => {
   const acting = new Map<PlayerId, Map<TableId, Connection>>()
-  const acts = (player: PlayerId, table: TableId, connection: Connection): boolean =>
-    acting.get(player)?.get(table) === connection
+
+  const acts = (connection: Connection, table: TableId): boolean =>
+    connection.player !== null && acting.get(connection.player)?.get(table) === connection
+
+  const anyone = (player: PlayerId, table: TableId): boolean =>
+    (acting.get(player)?.has(table) ?? false) || elsewhere.anyone(player, table)
+
   const remove = (player: PlayerId, table: TableId): void => {
     acting.get(player)?.delete(table)
     if (acting.get(player)?.size === 0) acting.delete(player)
   }
-  /** Ends the role of this socket as the acting one for the player at this table, if it has it. */
-  const release = (player: PlayerId, table: TableId, connection: Connection): void => {
-    if (!acts(player, table, connection)) return
-    remove(player, table)
-    elsewhere.released(player, table)
+
+  /** Ends the role of this socket as the acting one for its player at this table, if it has it. */
+  const release = (connection: Connection, table: TableId): void => {
+    if (connection.player === null || !acts(connection, table)) return
+    remove(connection.player, table)
+    elsewhere.released(connection.player, table)
   }
+
   return {
     /** @returns the socket that acted before, if it is another one of this process */
     take: (player: PlayerId, table: TableId, connection: Connection): Connection | null => {
@@ -30,8 +38,13 @@ export const actingSockets = (elsewhere: ActingElsewhere) => {
     },
     acts,
     /** Whether any socket acts for the player there. */
-    anyone: (player: PlayerId, table: TableId): boolean =>
-      (acting.get(player)?.has(table) ?? false) || elsewhere.anyone(player, table),
+    anyone,
+    /** Whether another socket acts for the player there. */
+    isElsewhere: (connection: Connection, table: TableId): boolean =>
+      connection.player !== null && anyone(connection.player, table) && !acts(connection, table),
+    /** Whose cards the socket may see at the table. */
+    viewer: (connection: Connection, table: TableId): Viewer =>
+      connection.player !== null && acts(connection, table) ? connection.player : 'spectator',
     release,
     /** A newer socket in another process acts now. @returns the socket that acted here */
     replaced: (player: PlayerId, table: TableId): Connection | null => {
@@ -39,10 +52,10 @@ export const actingSockets = (elsewhere: ActingElsewhere) => {
       remove(player, table)
       return before
     },
-    /** @returns the tables where this socket acted for the player; no socket of this process acts there now */
+    /** @returns the tables where this socket acted for its player; no socket of this process acts there now */
     releaseAll: (player: PlayerId, connection: Connection): readonly TableId[] => {
-      const tables = [...(acting.get(player)?.keys() ?? [])].filter((table) => acts(player, table, connection))
-      for (const table of tables) release(player, table, connection)
+      const tables = [...(acting.get(player)?.keys() ?? [])].filter((table) => acts(connection, table))
+      for (const table of tables) release(connection, table)
       return tables
     },
   }

@@ -1,6 +1,7 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import type { ServerMessageName, ServerMessages } from '@cardroom/protocol'
 import type { Cancel } from '../ports/clock.ts'
+import type { Outgoing } from '../views/outgoing.ts'
 import type { FloodGuard } from './flood-guard.ts'
 import type { Pulse } from './pulse.ts'
 
@@ -43,6 +44,11 @@ export type SendAll = <Name extends ServerMessageName>(
 /** Sends to each client in turn. */
 export const sendEach: SendAll = (to, name, payload) => {
   for (const connection of to) connection.send(name, payload)
+}
+
+/** Sends a client events in their order. */
+export const sendEvents = (connection: Pick<Connection, 'send'>, events: readonly Outgoing[]): void => {
+  for (const { name, payload } of events) connection.send(name, payload)
 }
 
 /** The stamp of a client that has received no event of a table yet. */

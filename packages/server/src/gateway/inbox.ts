@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts'
 import type { MessageRate } from './message-rate.ts'
 
 /** Where a message that failed is logged. */
-interface InboxLogger {
+export interface InboxLogger {
   error(facts: { readonly fault: Fault; readonly event: string }, message: string): void
 }
 

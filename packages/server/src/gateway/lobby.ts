@@ -1,15 +1,10 @@
-import type { PlayerId, TableId } from '@cardroom/engine'
-import type { ServerMessages } from '@cardroom/protocol'
-import type { Cancel, Clock } from '../ports/clock.ts'
+import type { TableId } from '@cardroom/engine'
+import type { Clock } from '../ports/clock.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { Connection, SendAll } from './connection.ts'
 import { connectionsBy } from './connections-by.ts'
-
-const SYNC_MS = 1_000
-/** Clients that are sent their rows in one turn of the event loop. */
-const SLICE = 50
-
-type Row = ServerMessages['table_sync']
+import { myTables } from './my-tables.ts'
+import { type Row, rowRounds } from './row-rounds.ts'
 
 export type Lobby = ReturnType<typeof lobby>
 
@@ -25,79 +20,9 @@ export const lobby = (
   failed: (error: unknown) => void,
 ) => {
   const followers = connectionsBy<TableId>()
-  const readersOfMyTables = connectionsBy<PlayerId>()
+  const seats = myTables(tables, failed)
   /** A message may be handled after its connection was closed. */
   const gone = new WeakSet<Connection>()
-  /** Tables whose rows have changed since the last round. */
-  let changed = new Set<TableId>()
-  /** Rows that clients have begun to follow since the last round, with other rows of their page. */
-  let begun = new Map<Connection, Set<TableId>>()
-  let cancelRound: Cancel | null = null
-
-  /** @returns null if there is no such table */
-  const rowOf = async (table: TableId): Promise<Row | null> => {
-    const game = await tables.game(table)
-    if (game === null) return null
-    const players = game.players.map(({ id, username, chips, index, isBot }) => ({ id, username, chips, index, isBot }))
-    const { waiting = 0, free_places = 0 } = game
-    return { table: { gameId: table, waiting, free_places, players } }
-  }
-
-  const nextTurn = (): Promise<void> => new Promise((resolve) => clock.setTimer(clock.now(), resolve))
-
-  /** Each client gets all its rows in one turn, so in one frame if it unpacks. A row is read once for all clients. */
-  const sendRound = async (): Promise<void> => {
-    const [due, followed] = [changed, begun]
-    changed = new Set()
-    begun = new Map()
-    const rows = new Map<TableId, Row>()
-    const read = async (table: TableId): Promise<void> => {
-      const row = await rowOf(table)
-      if (row === null) forgetRow(table)
-      else rows.set(table, row)
-    }
-    const wanted = new Set([...due, ...[...followed.values()].flatMap((tables) => [...tables])])
-    await Promise.all([...wanted].map((table) => read(table).catch(failed)))
-    const readers = new Set([...[...due].flatMap((table) => [...followers.of(table)]), ...followed.keys()])
-    for (const [index, reader] of [...readers].entries()) {
-      if (index > 0 && index % SLICE === 0) await nextTurn()
-      const mine = followed.get(reader)
-      for (const table of reader.following) {
-        const row = due.has(table) || mine?.has(table) ? rows.get(table) : undefined
-        if (row !== undefined) sendAll([reader], 'table_sync', row)
-      }
-    }
-  }
-
-  /** The first change starts the timer; all changes until it fires, at any table, are sent together. */
-  const roundSoon = (): void => {
-    cancelRound ??= clock.setTimer(clock.now() + SYNC_MS, () => {
-      cancelRound = null
-      sendRound().catch(failed)
-    })
-  }
-
-  const syncSoon = (table: TableId): void => {
-    if (followers.of(table).size === 0) return
-    changed.add(table)
-    roundSoon()
-  }
-
-  /** Answers at once with `my_tables`, and again whenever a seat is taken or left (S-RT-05). */
-  const sendMyTables = async (connection: Connection): Promise<void> => {
-    const { player } = connection
-    if (player !== null && !gone.has(connection)) readersOfMyTables.add(player, connection)
-    const seats = player === null ? [] : await tables.seatsOf(player)
-    connection.send('my_tables', {
-      tables: seats.map(({ id, game: { smallBlind, bigBlind, name } }) => ({ id, smallBlind, bigBlind, name })),
-    })
-  }
-
-  const stopListening = tables.onSeats(({ id, player }) => {
-    syncSoon(id)
-    if (player === null) return
-    for (const connection of readersOfMyTables.of(player)) sendMyTables(connection).catch(failed)
-  })
 
   const unfollow = (connection: Connection, table: TableId): void => {
     connection.following.delete(table)
@@ -109,19 +34,25 @@ export const lobby = (
     followers.add(table, connection)
   }
 
-  /** Otherwise ids of tables that do not exist would accumulate. */
-  const forgetRow = (table: TableId): void => {
-    for (const connection of [...followers.of(table)]) unfollow(connection, table)
+  /** Ids of tables that do not exist are followed no more, otherwise they would accumulate. */
+  const read = async (table: TableId): Promise<Row | null> => {
+    const row = await rowOf(tables, table)
+    if (row === null) for (const connection of [...followers.of(table)]) unfollow(connection, table)
+    return row
   }
+
+  const rounds = rowRounds({ clock, followersOf: followers.of, read, sendAll, failed })
 
   const followSoon = (connection: Connection, tables: readonly TableId[]): void => {
     if (gone.has(connection) || tables.length === 0) return
     for (const table of tables) beginFollowing(connection, table)
-    const fresh = begun.get(connection) ?? new Set()
-    for (const table of tables) fresh.add(table)
-    begun.set(connection, fresh)
-    roundSoon()
+    rounds.begun(connection, tables)
   }
+
+  const stopListening = tables.onSeats(({ id, player }) => {
+    rounds.changed(id)
+    if (player !== null) seats.changed(player)
+  })
 
   return {
     /**
@@ -131,9 +62,8 @@ export const lobby = (
     follow: async (connection: Connection, table: TableId): Promise<boolean> => {
       if (gone.has(connection)) return true
       beginFollowing(connection, table)
-      const row = await rowOf(table)
-      if (row === null) forgetRow(table)
-      else sendAll([connection], 'table_sync', row)
+      const row = await read(table)
+      if (row !== null) sendAll([connection], 'table_sync', row)
       return row !== null
     },
     /**
@@ -149,17 +79,30 @@ export const lobby = (
     },
     /** Follows a row, besides those followed already, which is answered within a second. */
     followSoon: (connection: Connection, table: string): void => followSoon(connection, [table as TableId]),
-    sendMyTables,
+    /** Answers at once with `my_tables`, and again whenever a seat is taken or left (S-RT-05). */
+    sendMyTables: (connection: Connection): Promise<void> => {
+      if (!gone.has(connection)) seats.follow(connection)
+      return seats.send(connection)
+    },
     /** The connection is closed: it follows nothing any more. */
     left: (connection: Connection): void => {
       gone.add(connection)
-      begun.delete(connection)
+      rounds.left(connection)
       for (const table of [...connection.following]) unfollow(connection, table)
-      if (connection.player !== null) readersOfMyTables.remove(connection.player, connection)
+      seats.left(connection)
     },
     close: (): void => {
       stopListening()
-      cancelRound?.()
+      rounds.close()
     },
   }
+}
+
+/** @returns null if there is no such table */
+const rowOf = async (tables: Pick<Tables, 'game'>, table: TableId): Promise<Row | null> => {
+  const game = await tables.game(table)
+  if (game === null) return null
+  const players = game.players.map(({ id, username, chips, index, isBot }) => ({ id, username, chips, index, isBot }))
+  const { waiting = 0, free_places = 0 } = game
+  return { table: { gameId: table, waiting, free_places, players } }
 }

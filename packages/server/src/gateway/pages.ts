@@ -1,7 +1,7 @@
 import type { PlayerId } from '@cardroom/engine'
 import { CHANNELS_OF_PAGE, TOO_MANY_SOCKETS } from '@cardroom/protocol'
 import type { Cancel, Clock } from '../ports/clock.ts'
-import { encoder } from './encoder.ts'
+import { type Encoder, encoder } from './encoder.ts'
 import { type FloodGuard, floodGuard } from './flood-guard.ts'
 import { type MessageRate, messageRate } from './message-rate.ts'
 import { type FrameWriter, type Outbox, outbox } from './outbox.ts'
@@ -65,6 +65,8 @@ interface PagePorts {
   readonly time: WatchedTime
 }
 
+export type Pages = ReturnType<typeof openPages>
+
 /** The connections of this process, each with its channels. */
 export const openPages = ({ limits, clock, time }: PagePorts) => {
   const pages = new WeakMap<Transport, OpenPage>()
@@ -85,32 +87,9 @@ export const openPages = ({ limits, clock, time }: PagePorts) => {
   }
 
   const opened = (conn: Transport & FrameWriter & PacketSource): void => {
-    const end = (): void => {
-      page.isOver = true
-      page.freePlace?.()
-    }
-    const close = (): void => {
-      // The connection itself may stay open for a while if the client does not read.
-      end()
-      page.outbox.flush()
-      for (const channel of page.channels) channel.disconnect(true)
-    }
     count += 1
-    const page: OpenPage = {
-      id: String(count),
-      pulse: pulse(time.now),
-      flood: floodGuard(close),
-      rate: messageRate(clock),
-      outbox: outbox(conn, encodes),
-      close,
-      player: null,
-      freePlace: null,
-      channels: new Set(),
-      names: new Map(),
-      isOver: false,
-    }
+    const page = newPage(String(count), { conn, clock, time, encodes })
     pages.set(conn, page)
-    conn.once('close', end)
     conn.on('packet', ({ data }) => replace(page, openedName(data)))
     unnamed.opened(conn)
   }
@@ -145,21 +124,8 @@ export const openPages = ({ limits, clock, time }: PagePorts) => {
     isNewest: (channel: Channel): boolean => pageOf(channel.conn).names.get(channel.nsp.name) === channel,
 
     /** @returns null, or the reason why this channel is refused; the other channels of its page stay open */
-    enter: (channel: Channel, player: PlayerId | null): string | null => {
-      const page = pageOf(channel.conn)
-      // A place taken for an ended connection would never be freed.
-      if (page.isOver) return TOO_MANY_SOCKETS
-      if (page.freePlace === null) {
-        page.freePlace = limits.enter(channel.conn.request, player)
-        page.player = player
-      }
-      if (page.freePlace === null || page.channels.size >= CHANNELS_OF_PAGE) return TOO_MANY_SOCKETS
-      if (page.player !== player) return OTHER_USER
-      // A page without channels was not pinged.
-      if (page.channels.size === 0) page.pulse = pulse(time.now)
-      if (page.names.get(channel.nsp.name) === channel) page.channels.add(channel)
-      return null
-    },
+    enter: (channel: Channel, player: PlayerId | null): string | null =>
+      enterPage(pageOf(channel.conn), channel, player, { limits, time }),
 
     refused: ({ conn, nsp }: Channel): void => {
       const { freePlace, names } = pageOf(conn)
@@ -173,6 +139,60 @@ export const openPages = ({ limits, clock, time }: PagePorts) => {
       if (names.get(channel.nsp.name) === channel) names.delete(channel.nsp.name)
     },
   }
+}
+
+interface NewPagePorts extends Pick<PagePorts, 'clock' | 'time'> {
+  readonly conn: Transport & FrameWriter
+  readonly encodes: Encoder
+}
+
+const newPage = (id: string, { conn, clock, time, encodes }: NewPagePorts): OpenPage => {
+  const end = (): void => {
+    page.isOver = true
+    page.freePlace?.()
+  }
+  const close = (): void => {
+    // The connection itself may stay open for a while if the client does not read.
+    end()
+    page.outbox.flush()
+    for (const channel of page.channels) channel.disconnect(true)
+  }
+  const page: OpenPage = {
+    id,
+    pulse: pulse(time.now),
+    flood: floodGuard(close),
+    rate: messageRate(clock),
+    outbox: outbox(conn, encodes),
+    close,
+    player: null,
+    freePlace: null,
+    channels: new Set(),
+    names: new Map(),
+    isOver: false,
+  }
+  conn.once('close', end)
+  return page
+}
+
+/** Lets a channel in, with a place for its page if it is the first one. @returns null, or why it is refused */
+const enterPage = (
+  page: OpenPage,
+  channel: Channel,
+  player: PlayerId | null,
+  { limits, time }: Pick<PagePorts, 'limits' | 'time'>,
+): string | null => {
+  // A place taken for an ended connection would never be freed.
+  if (page.isOver) return TOO_MANY_SOCKETS
+  if (page.freePlace === null) {
+    page.freePlace = limits.enter(channel.conn.request, player)
+    page.player = player
+  }
+  if (page.freePlace === null || page.channels.size >= CHANNELS_OF_PAGE) return TOO_MANY_SOCKETS
+  if (page.player !== player) return OTHER_USER
+  // A page without channels was not pinged.
+  if (page.channels.size === 0) page.pulse = pulse(time.now)
+  if (page.names.get(channel.nsp.name) === channel) page.channels.add(channel)
+  return null
 }
 
 /** @returns the name of the channel that this packet opens, or null: `0{...}` opens `/`, `0/3,{...}` opens `/3` */

@@ -3,10 +3,10 @@ import type { OrderResult } from '../tables/contract.ts'
 import type { TournamentAnswer } from '../tournaments/contract.ts'
 import { amountText } from '../views/amounts.ts'
 
-export type OrderRefusal = (OrderResult & { ok: false })['refusal']
+type OrderRefusal = (OrderResult & { ok: false })['refusal']
 
 /** Any refusal of a table or a tournament. */
-type AnyRefusal = OrderRefusal | (TournamentAnswer & { ok: false })['refusal']
+export type AnyRefusal = OrderRefusal | (TournamentAnswer & { ok: false })['refusal']
 
 const httpTexts = Object.fromEntries(Object.entries(refusals).map(([code, [, text]]) => [code, text])) as Record<
   RefusalCode,

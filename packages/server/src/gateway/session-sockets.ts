@@ -1,4 +1,5 @@
-import type { AccessTokens, LiveToken } from '../accounts/access-token.ts'
+import type { AccessTokens } from '../accounts/access-token.ts'
+import type { LiveToken } from '../accounts/session-changes.ts'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Connection } from './connection.ts'
 
@@ -98,12 +99,15 @@ export const sessionSockets = (
     },
     /** Closes the sockets of tokens that are not valid any more: the message of another process may have been lost. */
     checkAll: async (): Promise<void> => {
-      const ids = [...sessions.keys()]
-      for (let from = 0; from < ids.length; from += AT_ONCE) {
-        const some = ids.slice(from, from + AT_ONCE)
-        const live = await tokens.liveOf(some)
-        for (const id of some) if (!live.has(id)) close(id)
-      }
+      for await (const id of endedTokens(tokens, [...sessions.keys()])) close(id)
     },
+  }
+}
+
+async function* endedTokens(tokens: Pick<AccessTokens, 'liveOf'>, ids: readonly string[]): AsyncGenerator<string> {
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = ids.slice(from, from + AT_ONCE)
+    const live = await tokens.liveOf(some)
+    yield* some.filter((id) => !live.has(id))
   }
 }

@@ -6,7 +6,7 @@ import type { Handlers } from './inbox.ts'
 import type { Leaderboards } from './leaderboards.ts'
 import { sendMissedEnd } from './missed-end.ts'
 import type { Presence } from './presence.ts'
-import { refusalText } from './refusal-texts.ts'
+import { GUEST, refused } from './refused-messages.ts'
 
 export interface TournamentHandlerPorts {
   readonly tournaments: Tournaments
@@ -22,7 +22,6 @@ const NOT_STARTED = { message: 'The tournament has not started yet', code: 'not-
 const OUT = { message: 'You are out of this tournament', code: 'out' }
 const OVER = { message: 'The tournament is over', code: 'tournament-over' }
 const PRIVATE = { message: 'This tournament is private', code: 'private' }
-const GUEST = { message: 'Guests can only watch: connect your wallet to play', code: 'guest' }
 
 /** Handlers of the messages about tournaments. */
 export const tournamentHandlers = ({
@@ -41,7 +40,7 @@ export const tournamentHandlers = ({
     }
     const answer = await tournaments.ask(tournamentId as TournamentId, connection.player, wish)
     if (answer.ok) return
-    connection.send('rebuy_error', { gameId, message: refusalText(answer.refusal), code: answer.refusal.code })
+    connection.send('rebuy_error', refused(gameId, answer.refusal))
   }
 
   return {

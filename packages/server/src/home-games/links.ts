@@ -17,6 +17,8 @@ export const homeLinks = (key: string) => ({
       .toString('base64url'),
 })
 
+export type HomeLinks = ReturnType<typeof homeLinks>
+
 /** The hash of a link's secret, as it is stored. */
 export const linkHash = (secret: string): string => createHash('sha256').update(`home game\0${secret}`).digest('hex')
 

@@ -18,103 +18,120 @@ interface OpenRound {
 
 /** The rounds of a hand: blinds, each street with its cards and actions, and the showdown if there was one (Q83). */
 export const roundsOf = (events: readonly HandEvent[], idOf: (seat: SeatNo) => string): RecordedRound[] => {
-  const rounds: RecordedRound[] = []
-  const holes = new Map<SeatNo, readonly Card[]>()
-  let pot = 0
-  let round: OpenRound = { street: 'Blinds', cards: [], actions: [], potBefore: 0, pots: null }
-  let turnedUp: readonly SeatNo[] = []
-  let bigBlind: SeatNo | null = null
+  const rounds = new Rounds(idOf)
+  for (const event of events) rounds.add(event)
+  return rounds.end()
+}
 
-  const close = (): void => {
-    const { street, cards, actions, potBefore, pots } = round
-    rounds.push({
+/** Collects the rounds while the hand is read. */
+class Rounds {
+  readonly #idOf: (seat: SeatNo) => string
+  readonly #ended: RecordedRound[] = []
+  readonly #holes = new Map<SeatNo, readonly Card[]>()
+  #pot = 0
+  #round: OpenRound = { street: 'Blinds', cards: [], actions: [], potBefore: 0, pots: null }
+  #turnedUp: readonly SeatNo[] = []
+  #bigBlind: SeatNo | null = null
+
+  constructor(idOf: (seat: SeatNo) => string) {
+    this.#idOf = idOf
+  }
+
+  add(event: HandEvent): void {
+    switch (event.type) {
+      case 'HandStarted':
+        this.#bigBlind = event.setup.bigBlind
+        break
+      case 'ForcedBetPosted': {
+        const isEntry = event.kind === 'bigBlind' && event.seat !== this.#bigBlind
+        this.#act(event.seat, isEntry ? 'Post Extra Blind' : postNames[event.kind], event)
+        break
+      }
+      case 'HoleCardsDealt':
+        this.#open('Preflop')
+        for (const { seat, cards } of event.hands) {
+          this.#holes.set(seat, cards)
+          this.#act(seat, 'Dealt Cards', { cards })
+        }
+        break
+      case 'Folded':
+        this.#act(event.seat, 'Fold')
+        break
+      case 'Checked':
+        this.#act(event.seat, 'Check')
+        break
+      case 'Called':
+        this.#act(event.seat, 'Call', event)
+        break
+      case 'Bet':
+        this.#act(event.seat, 'Bet', event)
+        break
+      case 'Raised':
+        this.#act(event.seat, 'Raise', event)
+        break
+      case 'UncalledReturned':
+        this.#pot -= event.amount
+        break
+      case 'BetsCollected':
+        this.#round.pots = event.pots.map(({ amount }) => amount)
+        break
+      case 'BoardDealt':
+        this.#open(streetNames[event.street], event.cards)
+        break
+      case 'HandsTurnedUp':
+        this.#turnedUp = event.seats
+        break
+      case 'ShowdownOpened':
+        this.#open('Showdown')
+        for (const seat of this.#turnedUp) this.#act(seat, 'Shows Cards', { cards: this.#holes.get(seat) ?? [] })
+        break
+      case 'HandShown':
+        this.#act(event.seat, 'Shows Cards', event)
+        break
+      case 'HandMucked':
+        // Recorded at a showdown only: a player who wins by folds does not muck.
+        if (this.#round.street === 'Showdown') this.#act(event.seat, 'Mucks Cards')
+    }
+  }
+
+  end(): RecordedRound[] {
+    this.#close()
+    return this.#ended
+  }
+
+  #open(street: RoundName, cards: readonly Card[] = []): void {
+    if (this.#round.street === street) return
+    this.#close()
+    this.#round = { street, cards: cards.map(cardCode), actions: [], potBefore: this.#pot, pots: null }
+  }
+
+  #close(): void {
+    const { street, cards, actions, potBefore, pots } = this.#round
+    this.#ended.push({
       street,
       cards,
       actions,
       potSize: toWire(potBefore),
-      potAfterRound: toWire(pot),
+      potAfterRound: toWire(this.#pot),
       ...(pots && { pots: pots.map((amount) => ({ amount: toWire(amount) })) }),
     })
   }
-  const open = (street: RoundName, cards: readonly Card[] = []): void => {
-    if (round.street === street) return
-    close()
-    round = { street, cards: cards.map(cardCode), actions: [], potBefore: pot, pots: null }
-  }
-  const act = (
+
+  #act(
     seat: SeatNo,
     action: ActionName,
-    more: { amount?: number; allIn?: boolean; cards?: readonly Card[] } = {},
-  ) => {
+    more: { readonly amount?: number; readonly allIn?: boolean; readonly cards?: readonly Card[] } = {},
+  ): void {
     const { amount = 0, allIn = false, cards } = more
-    pot += amount
-    round.actions.push({
-      player_id: idOf(seat),
+    this.#pot += amount
+    this.#round.actions.push({
+      player_id: this.#idOf(seat),
       action,
       amount: toWire(amount),
       ...(cards && { cards: cards.map(cardCode) }),
       ...(allIn && { is_allin: true }),
     })
   }
-
-  for (const event of events) {
-    switch (event.type) {
-      case 'HandStarted':
-        bigBlind = event.setup.bigBlind
-        break
-      case 'ForcedBetPosted': {
-        const isEntry = event.kind === 'bigBlind' && event.seat !== bigBlind
-        act(event.seat, isEntry ? 'Post Extra Blind' : postNames[event.kind], event)
-        break
-      }
-      case 'HoleCardsDealt':
-        open('Preflop')
-        for (const { seat, cards } of event.hands) {
-          holes.set(seat, cards)
-          act(seat, 'Dealt Cards', { cards })
-        }
-        break
-      case 'Folded':
-        act(event.seat, 'Fold')
-        break
-      case 'Checked':
-        act(event.seat, 'Check')
-        break
-      case 'Called':
-        act(event.seat, 'Call', event)
-        break
-      case 'Bet':
-        act(event.seat, 'Bet', event)
-        break
-      case 'Raised':
-        act(event.seat, 'Raise', event)
-        break
-      case 'UncalledReturned':
-        pot -= event.amount
-        break
-      case 'BetsCollected':
-        round.pots = event.pots.map(({ amount }) => amount)
-        break
-      case 'BoardDealt':
-        open(streetNames[event.street], event.cards)
-        break
-      case 'HandsTurnedUp':
-        turnedUp = event.seats
-        break
-      case 'ShowdownOpened':
-        open('Showdown')
-        for (const seat of turnedUp) act(seat, 'Shows Cards', { cards: holes.get(seat) ?? [] })
-        break
-      case 'HandShown':
-        act(event.seat, 'Shows Cards', event)
-        break
-      case 'HandMucked':
-        // Recorded at a showdown only: a player who wins by folds does not muck.
-        if (round.street === 'Showdown') act(event.seat, 'Mucks Cards')
-    }
-  }
-  close()
-  return rounds
 }
 
 const postNames: Readonly<Record<ForcedBetKind, ActionName>> = {

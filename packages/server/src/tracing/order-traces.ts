@@ -35,12 +35,6 @@ export const orderTraces = (tracer: Tracer): OrderTraces => {
   const below = (parent: Span, name: string, options: { kind?: SpanKind; startTime?: number } = {}): Span =>
     tracer.startSpan(name, options, trace.setSpan(ROOT_CONTEXT, parent))
 
-  const waitingFor = ({ events }: Append): readonly Received[] => {
-    if (received.size === 0) return []
-    const ids = new Set(events.map((entry) => (entry as { readonly by: string | null }).by ?? ''))
-    return [...ids].flatMap((id) => received.get(id) ?? [])
-  }
-
   return {
     tables: <Of extends Tables>(tables: Of): Of => ({
       ...tables,
@@ -87,7 +81,7 @@ export const orderTraces = (tracer: Tracer): OrderTraces => {
     log: (log) => ({
       ...log,
       append: async (append) => {
-        const waiting = waitingFor(append)
+        const waiting = waitingFor(append, received)
         if (waiting.length === 0) return log.append(append)
         for (const { span, at } of waiting) below(span, 'wait', { startTime: at }).end()
         const spans = waiting.map(({ span }) => below(span, 'append', { kind: SpanKind.CLIENT }))
@@ -101,6 +95,13 @@ export const orderTraces = (tracer: Tracer): OrderTraces => {
       },
     }),
   }
+}
+
+/** The traced requests that an append answers. */
+const waitingFor = ({ events }: Append, received: ReadonlyMap<string, Received>): readonly Received[] => {
+  if (received.size === 0) return []
+  const ids = new Set(events.map((entry) => (entry as { readonly by: string | null }).by ?? ''))
+  return [...ids].flatMap((id) => received.get(id) ?? [])
 }
 
 /** The actor whose journal has the events that a table publishes. */

@@ -1,20 +1,19 @@
 import type { PlayerId } from '@cardroom/engine'
 import type { ClientMessageName, ServerMessageName, ServerMessages } from '@cardroom/protocol'
 import type { FastifyBaseLogger } from 'fastify'
+import { oneNode } from '../../ports/nodes.ts'
 import type { Tables } from '../../tables/contract.ts'
 import { expectValid } from '../../tables/testing/onlooker.ts'
 import { player, TABLE, type TableWorld, tableWorld } from '../../tables/testing/table-world.ts'
 import type { Outgoing } from '../../views/outgoing.ts'
 import type { Profiles } from '../../views/profiles.ts'
-import { type Connection, sendEach } from '../connection.ts'
+import type { ReportOf } from '../chat-handlers.ts'
+import type { Connection } from '../connection.ts'
 import { floodGuard } from '../flood-guard.ts'
-import { handlers, type ReportOf } from '../handlers.ts'
-import { inbox } from '../inbox.ts'
-import { leaderboards } from '../leaderboards.ts'
-import { lobby } from '../lobby.ts'
 import { messageRate } from '../message-rate.ts'
-import { presence } from '../presence.ts'
+import type { Presence } from '../presence.ts'
 import { pulse } from '../pulse.ts'
+import { serveClients } from '../serve-clients.ts'
 
 /** The client side of a socket in memory. */
 export interface Client {
@@ -40,7 +39,7 @@ export interface GatewayWorld extends TableWorld {
   connect(name: string | null): Client
   /** Signs in, buys in, opens the table and sits down. */
   seat(name: string, pos: number, amount?: number): Promise<Client>
-  readonly present: ReturnType<typeof presence>
+  readonly present: Presence
   /** Players whose heartbeats arrived. */
   readonly seen: readonly PlayerId[]
   /** Stored reports. A report about 'nobody' fails. */
@@ -74,32 +73,17 @@ export const gatewayWorld = async (
   const tables = amend(world.tables)
   const logger = { error: (facts: object) => void errors.push(facts) } as unknown as FastifyBaseLogger
   const { tournaments } = world.tables
-  const present = presence(tables, profiles, tournaments)
-  const rows = lobby(tables, clock, sendEach, () => {})
-  const standings = leaderboards({
-    tournaments,
-    profiles,
-    clock,
-    sendAll: sendEach,
-    failed: () => {},
-  })
   const reports: ReportOf[] = []
   const report = async (filed: ReportOf): Promise<boolean> => {
     if (filed.about !== 'nobody') reports.push(filed)
     return filed.about !== 'nobody'
   }
-  const handle = handlers({
-    tables,
-    tournaments,
-    profiles,
-    presence: present,
-    lobby: rows,
-    leaderboards: standings,
-    clock,
+  const clients = serveClients({
+    ...{ tables, tournaments, profiles, clock, logger, report },
+    nodes: oneNode('gateway-world'),
     saw: (who) => seen.push(who),
-    report,
+    failed: () => () => {},
   })
-  const counts = { accepted: 0, malformed: 0, tooMany: 0 }
 
   const settled = async (work: Promise<unknown>): Promise<void> => {
     let isOver = false
@@ -130,7 +114,8 @@ export const gatewayWorld = async (
       close: () => void open.delete(connection),
     }
     open.add(connection)
-    const take = inbox(connection, handle, { rate: messageRate(clock), logger, counts, followSoon: rows.followSoon })
+    const client = clients.serve(connection, messageRate(clock))
+    const { take } = client
     const raw: Client['raw'] = async (event, payload) => {
       take(event, payload)
       await settled(take.answered())
@@ -152,16 +137,15 @@ export const gatewayWorld = async (
       connection,
       gone: async () => {
         open.delete(connection)
-        rows.left(connection)
-        standings.left(connection)
-        await settled(present.disconnected(connection, take.answered()))
+        client.left()
+        await settled(client.disconnected())
       },
     }
   }
 
   return Object.assign(world, {
     connect,
-    present,
+    present: clients.presence,
     seen,
     reports,
     errors,

@@ -1,0 +1,55 @@
+import { readBuyIn, readGame, registerGame } from '@cardroom/protocol'
+import type { RoomClient } from '../client/room-client.ts'
+import { type PlayStyle, playAt } from '../play/table-player.ts'
+
+/** A visit to a cash table, which has begun to play. */
+interface TableVisit {
+  /** Stops playing; the seat stays. */
+  stop(): void
+  /** Buys in and takes an open seat, unless it has kept one from before a restart. @throws CallFailed */
+  sitDown(): Promise<void>
+}
+
+/**
+ * Plays at a cash table with a buy-in of a random size.
+ * @param onOver called when the player has left the table, or gets no seat there
+ */
+export const visitTable = async (
+  client: RoomClient,
+  gameId: string,
+  style: Omit<PlayStyle, 'buyIn'>,
+  onOver: () => void,
+): Promise<TableVisit> => {
+  const userId = client.user?.id
+  const game = await client.call(readGame, { params: { id: gameId } })
+  const { min_buy, max_buy } = await client.call(readBuyIn, { params: { id: gameId } })
+  const buyIn = Math.max(min_buy, Math.min(max_buy, Math.round(min_buy + (max_buy - min_buy) * style.random())))
+  const stop = playAt(client, gameId, { ...style, buyIn })
+  const isSeated = game.players.some(({ id }) => id === userId)
+  let hasSat = isSeated
+  client.on('player_left', (event) => {
+    if (event.gameId === gameId && event.userId === userId) onOver()
+  })
+  client.on('join_error', () => client.send('exit', { gameId, type: 'cash' }))
+  client.on('player', () => {
+    hasSat = true
+  })
+  client.on('rejoin_failed', (event) => {
+    if (hasSat && event.gameId === gameId) onOver()
+  })
+  client.onConnection((connected) => {
+    if (connected) client.send('rejoin_room', { tableId: gameId, type: 'cash' })
+  })
+  return {
+    stop,
+    sitDown: async () => {
+      if (isSeated) return
+      const taken = new Set(game.players.map((player) => player.index))
+      const open = Array.from({ length: game.max_players }, (_, seat) => seat).filter((seat) => !taken.has(seat))
+      const pos = open[Math.floor(style.random() * open.length)]
+      if (pos === undefined) return onOver()
+      await client.call(registerGame, { body: { gameId, buyin: buyIn } })
+      client.send('join_game', { gameId, pos })
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { PlayerId } from '@cardroom/engine'
+import { userId } from '../ports/ids.ts'
+import type { Ledger } from '../ports/ledger.ts'
+import type { TournamentSummary } from '../tournaments/contract.ts'
+import { toWire } from '../views/amounts.ts'
+import type { sentNotices } from './sent-notices.ts'
+
+export type OutcomeLedger = Pick<Ledger, 'totalsByReference'>
+
+interface Ports {
+  readonly send: ReturnType<typeof sentNotices>['send']
+  readonly ledger: OutcomeLedger
+}
+
+/** Notices of the chips that a tournament pays out. */
+export const outcomeNotices = ({ send, ledger }: Ports) => ({
+  prizes: async (summary: TournamentSummary): Promise<void> => {
+    if (!summary.prizesFinal) return
+    for (const { player, place, prize } of summary.entrants) {
+      if (place === null || prize === 0) continue
+      await send(summary, [player], { type: 'TOURNAMENT_PRIZE', at: placeOf(summary), place, amount: toWire(prize) })
+    }
+  },
+  refunds: async (summary: TournamentSummary): Promise<void> => {
+    for (const { player, state } of summary.entrants) {
+      if (state === 'out') continue
+      const amount = toWire(await returnedTo(player, summary, ledger))
+      await send(summary, [player], { type: 'TOURNAMENT_CANCELLED', at: placeOf(summary), amount })
+    }
+  },
+})
+
+export const placeOf = ({ id, config }: TournamentSummary) => ({ id, name: config.name, access: config.access })
+
+/** Refund of a cancelled tournament, hundredths of a chip: before the start the whole price, later by S-MTT-12. */
+const returnedTo = async (
+  player: PlayerId,
+  { id, config, hasStarted }: TournamentSummary,
+  ledger: OutcomeLedger,
+): Promise<number> => {
+  const price = config.buyIn + config.fee
+  if (!hasStarted) return price
+  const total = async (kind: 'tournament' | 'refund' | 'prize') =>
+    (await ledger.totalsByReference(userId(player), kind, id)).get(id) ?? 0
+  // Refund of an earlier registration of a player who unregistered and registered again.
+  const givenBackBefore = -(await total('tournament')) - price
+  return (await total('refund')) + (await total('prize')) - givenBackBefore
+}

@@ -1,0 +1,46 @@
+import type { PlayerId } from '@cardroom/engine'
+import type { Notifier } from '../notifications/notifier.ts'
+import type { Occasion } from '../notifications/occasions.ts'
+import { userId } from '../ports/ids.ts'
+import type { TournamentSummary } from '../tournaments/contract.ts'
+import type { Profiles } from '../views/profiles.ts'
+
+interface Ports {
+  readonly notifier: Pick<Notifier, 'notifyAll'>
+  readonly profiles: Profiles
+}
+
+/** Notices about tournaments: each player gets one of an occasion, however often it is sent; bots get none. */
+export const sentNotices = ({ notifier, profiles }: Ports) => {
+  const notified = new Set<string>()
+  return {
+    send: async (summary: TournamentSummary, players: readonly PlayerId[], occasion: Occasion): Promise<void> => {
+      // Most entrants were notified by earlier summaries: skip the database for them.
+      const unsent = players
+        .map((player) => ({ player, id: keyOf(summary, player, occasion.type) }))
+        .filter(({ id }) => !notified.has(id))
+      if (unsent.length === 0) return
+      for (const { id } of unsent) notified.add(id)
+      try {
+        await profiles.load(unsent.map(({ player }) => player))
+        const people = unsent.filter(({ player }) => !profiles.of(player).isBot)
+        await notifier.notifyAll(
+          people.map(({ player, id }) => ({ id, user: userId(player) })),
+          occasion,
+        )
+      } catch (error) {
+        for (const { id } of unsent) notified.delete(id)
+        throw error
+      }
+    },
+    forget: (tournament: string): void => {
+      for (const key of notified) if (key.includes(`:${tournament}:`)) notified.delete(key)
+    },
+  }
+}
+
+const keyOf = (summary: TournamentSummary, player: PlayerId, type: Occasion['type']): string => {
+  // Another id, so that a postponed start is notified again.
+  const isAgain = type === 'TOURNAMENT_STARTING' && summary.isStartPostponed
+  return `${type}${isAgain ? ':again' : ''}:${summary.id}:${player}`
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { listeners } from '../bus/listeners.ts'
+import { type UserId, userId } from '../ports/ids.ts'
+
+/** A valid access token, by its id, and the key that opened its session. */
+export interface LiveToken {
+  /** Names the token without giving it away: its hash. */
+  readonly id: string
+  /** The key that opened its session. */
+  readonly key: string
+  /** ms */
+  readonly expiresAt: number
+}
+
+/** A change of sessions, published to all processes of the room; tokens by their ids. */
+export const sessionChange = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('revoked'), id: z.string() }),
+  z.object({ type: z.literal('allRevoked'), user: z.string() }),
+  z.object({ type: z.literal('keyRevoked'), key: z.string() }),
+  z.object({
+    type: z.literal('replaced'),
+    id: z.string(),
+    next: z.object({ id: z.string(), key: z.string(), expiresAt: z.number() }),
+  }),
+])
+export type SessionChange = z.infer<typeof sessionChange>
+
+/** Who follows changes of sessions, so that sockets end and move with their sessions. */
+export const sessionListeners = () => {
+  const revoked = listeners<[id: string]>()
+  const allRevoked = listeners<[user: UserId]>()
+  const replaced = listeners<[id: string, next: LiveToken]>()
+  const keyRevoked = listeners<[key: string]>()
+  return {
+    follow: (change: SessionChange): void => {
+      switch (change.type) {
+        case 'revoked':
+          revoked.call(change.id)
+          break
+        case 'allRevoked':
+          allRevoked.call(userId(change.user))
+          break
+        case 'keyRevoked':
+          keyRevoked.call(change.key)
+          break
+        case 'replaced':
+          replaced.call(change.id, change.next)
+          break
+        default:
+          change satisfies never
+      }
+    },
+    on: {
+      /** Called for every revoked key, so that the sockets of its sessions can be closed. */
+      onKeyRevoked: keyRevoked.add,
+      onAllRevoked: allRevoked.add,
+      /** Called with the id of every revoked token, so that its sockets can be closed. */
+      onRevoked: revoked.add,
+      /** Called with the id of every replaced token, so that its sockets move to the new one. */
+      onReplaced: replaced.add,
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Cancel } from '../ports/clock.ts'
+import { listeners } from './listeners.ts'
+
+/** The processes that offer to own actors, with the time of the last heartbeat of each, ms. */
+export const knownNodes = () => {
+  const seenAt = new Map<string, number>()
+  const changes = listeners()
+  const losses = listeners<[node: string]>()
+  const ends = new Map<string, ReturnType<typeof listeners>>()
+
+  const remove = (node: string): void => {
+    if (!seenAt.delete(node)) return
+    ends.get(node)?.call()
+    changes.call()
+  }
+
+  return {
+    has: (node: string): boolean => seenAt.has(node),
+    count: (): number => seenAt.size,
+    names: () => seenAt.keys(),
+    seen: (): readonly (readonly [node: string, at: number])[] => [...seenAt],
+    saw: (node: string, at: number): void => void seenAt.set(node, at),
+    /** Heartbeats that this process could not receive do not mean that the others are gone. */
+    forgive: (now: number): void => {
+      for (const node of seenAt.keys()) seenAt.set(node, now)
+    },
+    remove,
+    /** Removes a process that could not hand over what it owned. */
+    lost: (node: string): void => {
+      if (!seenAt.has(node)) return
+      remove(node)
+      losses.call(node)
+    },
+    changed: changes.call,
+    onChange: changes.add,
+    onLost: losses.add,
+    /** Called when the process is removed. */
+    onGone: (node: string, listener: () => void): Cancel => {
+      const ofNode = ends.get(node) ?? listeners()
+      ends.set(node, ofNode)
+      const stop = ofNode.add(listener)
+      return () => {
+        stop()
+        if (ofNode.isEmpty() && ends.get(node) === ofNode) ends.delete(node)
+      }
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { RequestError } from '@nats-io/transport-node'
+import { NoOwner } from '../ports/bus.ts'
+import { type ReplyFrame, type RequestFrame, replyFrame, requestFrame } from './frames.ts'
+import type { Link } from './link.ts'
+import type { Membership } from './membership.ts'
+
+/** A process that does not answer in this time is asked again, or its successor is. */
+const ANSWER_MS = 4_000
+
+interface Ports {
+  readonly connection: Link
+  readonly members: Pick<Membership, 'self' | 'onGone' | 'unreachable'>
+  readonly prefix: string
+  /** Answers a request of another process as the owner, or throws. */
+  readonly answer: (request: RequestFrame) => Promise<unknown>
+  readonly failed: (error: unknown) => void
+}
+
+/** Requests between processes: each answers on a subject of its own. @returns sends a request to a process */
+export const nodeRequests = ({ connection, members, prefix, answer, failed }: Ports) => {
+  const replyTo = async (request: RequestFrame): Promise<ReplyFrame> => {
+    try {
+      return { type: 'answer', value: await answer(request) }
+    } catch (error) {
+      if (error instanceof NoOwner) return { type: 'nobody' }
+      return { type: 'failed', message: error instanceof Error ? error.message : 'unknown error' }
+    }
+  }
+
+  // A connection that ends takes its subscriptions along.
+  connection.subscribe(`${prefix}.node.${members.self}`, {
+    callback: (error, message) => {
+      const reply = async (): Promise<void> => {
+        if (error) throw error
+        message.respond(JSON.stringify(await replyTo(requestFrame.parse(message.json()))))
+      }
+      reply().catch(failed)
+    },
+  })
+
+  return async (node: string, request: RequestFrame): Promise<unknown> => {
+    let stopWaiting = (): void => {}
+    const gone = new Promise<never>((_, reject) => {
+      stopWaiting = members.onGone(node, () => reject(new Error(`process ${node} is gone`)))
+    })
+    try {
+      const sent = connection.request(`${prefix}.node.${node}`, JSON.stringify(request), { timeout: ANSWER_MS })
+      const message = await Promise.race([sent, gone])
+      const reply = replyFrame.parse(message.json())
+      if (reply.type === 'nobody') throw new NoOwner(request.actor)
+      if (reply.type === 'failed') throw new Error(reply.message)
+      return reply.value
+    } catch (error) {
+      if (error instanceof RequestError && error.isNoResponders()) members.unreachable(node)
+      throw error
+    } finally {
+      stopWaiting()
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { ActorId } from '../ports/actor-log.ts'
+import type { Publication } from '../ports/bus.ts'
+import type { Cancel } from '../ports/clock.ts'
+import { publicationFrame } from './frames.ts'
+import type { Link } from './link.ts'
+
+interface Ports {
+  readonly connection: Link
+  readonly prefix: string
+  /** Called with a publication of another process. */
+  readonly arrived: (actor: ActorId, publication: Publication) => void
+  readonly failed: (error: unknown) => void
+}
+
+/** Subscriptions to the publications of actors: this process has one an actor, however many of its parts listen. */
+export const sharedSubscriptions = ({ connection, prefix, arrived, failed }: Ports) => {
+  const open = new Map<ActorId, { readonly subscription: ReturnType<Link['subscribe']>; count: number }>()
+
+  const subscribeTo = (actor: ActorId): ReturnType<Link['subscribe']> =>
+    connection.subscribe(`${prefix}.${subjectOf(actor)}`, {
+      callback: (error, message) => {
+        try {
+          if (error) throw error
+          arrived(actor, publicationFrame.parse(message.json()))
+        } catch (fault) {
+          failed(fault)
+        }
+      },
+    })
+
+  const leave = (actor: ActorId): void => {
+    const known = open.get(actor)
+    if (known === undefined) return
+    known.count -= 1
+    if (known.count > 0) return
+    known.subscription.unsubscribe()
+    open.delete(actor)
+  }
+
+  /** @returns a function to call once, when the listener leaves */
+  return (actor: ActorId): Cancel => {
+    const known = open.get(actor)
+    if (known) known.count += 1
+    else open.set(actor, { subscription: subscribeTo(actor), count: 1 })
+    return () => leave(actor)
+  }
+}
+
+/** Dots separate the parts of a subject, and `*` and `>` stand for others. */
+export const subjectOf = (actor: ActorId): string =>
+  `actor.${encodeURIComponent(actor).replaceAll('.', '%2E').replaceAll('*', '%2A')}`

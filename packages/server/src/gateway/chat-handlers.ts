@@ -1,0 +1,89 @@
+import type { PlayerId, TableId } from '@cardroom/engine'
+import type { ClientMessages } from '@cardroom/protocol'
+import type { Clock } from '../ports/clock.ts'
+import type { Tables } from '../tables/contract.ts'
+import type { Profiles } from '../views/profiles.ts'
+import { chatText } from './chat-text.ts'
+import type { Handlers } from './inbox.ts'
+import type { PlayerOrders } from './player-orders.ts'
+import { rateLimit } from './rate-limit.ts'
+import { tooFast } from './refused-messages.ts'
+
+/** A player's report of another player's chat or play. */
+export interface ReportOf {
+  readonly reporter: PlayerId
+  readonly about: PlayerId
+  readonly tableId: string
+  /** The hand at the table at that time; empty before the first. */
+  readonly handId: string
+  readonly reason: ClientMessages['report']['reason']
+  readonly body: string
+}
+
+/** Limit of chat messages per player (S-RT-10). */
+const CHAT = { most: 5, windowMs: 5_000 }
+/** Limit of reports per player. */
+const REPORTS = { most: 5, windowMs: 600_000 }
+
+export interface ChatPorts {
+  readonly tables: Pick<Tables, 'homeGame' | 'isSeated' | 'say'>
+  readonly profiles: Pick<Profiles, 'of'>
+  readonly clock: Clock
+  /**
+   * Stores a player's report about another player.
+   * @returns false if there is no such player
+   */
+  report(report: ReportOf): Promise<boolean>
+}
+
+/** Handlers of chat messages, and of reports about other players. */
+export const chatHandlers = ({
+  tables,
+  profiles,
+  clock,
+  report,
+  orders: { actor },
+}: ChatPorts & { readonly orders: Pick<PlayerOrders, 'actor'> }): Pick<Handlers, 'message' | 'report'> => {
+  const mayChat = rateLimit(CHAT)
+  const mayReport = rateLimit(REPORTS)
+  return {
+    message: async (connection, { gameId, body }) => {
+      const player = actor(connection, gameId)
+      const text = chatText(body)
+      if (player === null || text === '') return
+      const silence = chatFault(tables, gameId as TableId, player)
+      if (silence !== null) {
+        connection.send('error', { gameId, ...silence })
+      } else if (!mayChat(player, clock.now())) {
+        tooFast(connection, gameId, 'Please write more slowly', 'chat-limit')
+      } else {
+        await tables.say(gameId as TableId, { sender: profiles.of(player).username, userId: player, body: text })
+      }
+    },
+    report: async (connection, { gameId, about, reason, body = '' }) => {
+      const reporter = actor(connection, gameId)
+      if (reporter === null) return
+      const handId = connection.watching.get(gameId as TableId)?.stamp.sessionId ?? ''
+      if (!mayReport(reporter, clock.now())) {
+        tooFast(connection, gameId, 'Please wait before you report again')
+        return
+      }
+      const sent = { reporter, about: about as PlayerId, tableId: gameId, handId, reason, body: body.trim() }
+      const isKept = about !== reporter && (await report(sent))
+      if (isKept) connection.send('success', { gameId, message: 'Thank you, your report has been sent' })
+      else connection.send('error', { gameId, message: 'There is no such player', code: 'unknown-player' })
+    },
+  }
+}
+
+/** Why a player may not write now; null if they may. At a home game also those who wait for chips may (N-HOME-05). */
+const chatFault = (
+  tables: Pick<Tables, 'homeGame' | 'isSeated'>,
+  id: TableId,
+  player: PlayerId,
+): { readonly message: string; readonly code: string } | null => {
+  const home = tables.homeGame(id)?.home
+  if (home && !home.chatOn) return { message: 'The host has switched the chat off', code: 'chat-off' }
+  if (tables.isSeated(id, player) || home?.host === player || home?.asking.includes(player)) return null
+  return { message: 'Only seated players can chat', code: 'not-seated' }
+}

@@ -1,0 +1,19 @@
+import { hostOrderOf } from '../tables/host-order.ts'
+import type { Handlers } from './inbox.ts'
+import type { PlayerOrders } from './player-orders.ts'
+import { rateLimit } from './rate-limit.ts'
+
+/** Limit of orders of a host, and of names: each writes a dealer line that everybody at the table sees. */
+const HOME_ORDERS = { most: 10, windowMs: 10_000 }
+
+/** Handlers of the orders of a home game's host and guests. */
+export const homeHandlers = ({
+  limited,
+}: Pick<PlayerOrders, 'limited'>): Pick<Handlers, 'host' | 'take_name' | 'withdraw_request'> => {
+  const send = limited(rateLimit(HOME_ORDERS), 'Please wait a moment')
+  return {
+    host: (connection, { gameId, order }) => send(connection, gameId, { type: 'host', order: hostOrderOf(order) }),
+    take_name: (connection, { gameId, name }) => send(connection, gameId, { type: 'takeName', name }),
+    withdraw_request: (connection, { gameId }) => send(connection, gameId, { type: 'withdrawRequest' }),
+  }
+}

@@ -1,0 +1,30 @@
+import type { PlayerId } from '@cardroom/engine'
+import type { Tables } from '../tables/contract.ts'
+import type { Connection } from './connection.ts'
+import { connectionsBy } from './connections-by.ts'
+
+/** The MY TABLES list of each client that has asked for it (S-RT-05). */
+export const myTables = (tables: Pick<Tables, 'seatsOf'>, failed: (error: unknown) => void) => {
+  const readers = connectionsBy<PlayerId>()
+
+  const send = async (connection: Connection): Promise<void> => {
+    const seats = connection.player === null ? [] : await tables.seatsOf(connection.player)
+    connection.send('my_tables', {
+      tables: seats.map(({ id, game: { smallBlind, bigBlind, name } }) => ({ id, smallBlind, bigBlind, name })),
+    })
+  }
+
+  return {
+    send,
+    /** The client gets the list again whenever a seat of its player is taken or left. */
+    follow: (connection: Connection): void => {
+      if (connection.player !== null) readers.add(connection.player, connection)
+    },
+    changed: (player: PlayerId): void => {
+      for (const connection of readers.of(player)) send(connection).catch(failed)
+    },
+    left: (connection: Connection): void => {
+      if (connection.player !== null) readers.remove(connection.player, connection)
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import type { TableId } from '@cardroom/engine'
+import type { ClientMessages } from '@cardroom/protocol'
+import type { Tables, WireAction } from '../tables/contract.ts'
+import { fromWire } from '../views/amounts.ts'
+import { type Connection, sendEvents } from './connection.ts'
+import type { Handlers } from './inbox.ts'
+import type { PlayerOrders } from './player-orders.ts'
+import { refused } from './refused-messages.ts'
+import { upToDate } from './up-to-date.ts'
+
+type EventNames = 'action' | 'automuck' | 'rebuy' | 'auto_topup' | 'can_rebuy' | SittingNames
+type SittingNames = 'sitout' | 'sitin' | 'sitout_nextblind' | 'sitin_nextbigblind'
+
+interface Ports {
+  readonly tables: Pick<Tables, 'order' | 'turnReminder' | 'rebuyOffer'>
+  readonly orders: PlayerOrders
+}
+
+/** Handlers of what a seated player does: actions, sitting out and in, chips for the stack. */
+export const playHandlers = ({ tables, orders }: Ports): Pick<Handlers, EventNames> => {
+  const { actor, order, sitting } = orders
+
+  const act = async (connection: Connection, message: ClientMessages['action']): Promise<void> => {
+    const player = actor(connection, message.gameId, 'invalid_action')
+    if (player === null) return
+    const { gameId, turn } = message
+    const table = gameId as TableId
+    const result = await tables.order(table, player, {
+      type: 'act',
+      handId: message.sessionId as never,
+      turn,
+      action: wireAction(message),
+    })
+    if (result.ok) return
+    connection.send('invalid_action', refused(gameId, result.refusal))
+    connection.send('action_result', { gameId, success: false, userId: player, turn })
+    const reminder = () => tables.turnReminder(table, player)
+    await upToDate(connection, table, reminder, (events) => sendEvents(connection, events))
+  }
+
+  return {
+    action: act,
+    automuck: async (connection, { gameId, muck, cards }) =>
+      void (await order(connection, gameId, { type: 'decideMuck', cards: muck ? [] : (cards ?? [0, 1]) })),
+    sitout: (connection, { gameId }) => sitting(connection, gameId, { type: 'sitOut' }),
+    sitin: (connection, { gameId }) => sitting(connection, gameId, { type: 'sitIn' }),
+    sitout_nextblind: (connection, { gameId }) => sitting(connection, gameId, { type: 'sitOutNextBigBlind' }),
+    sitin_nextbigblind: (connection, { gameId }) => sitting(connection, gameId, { type: 'waitForBigBlind' }),
+    rebuy: async (connection, { gameId, amount }) =>
+      void (await order(connection, gameId, { type: 'addChips', amount: fromWire(amount) }, 'rebuy_error')),
+    auto_topup: async (connection, { gameId, topUp }) => {
+      const inHundredths = topUp && { below: fromWire(topUp.below), to: fromWire(topUp.to) }
+      await sitting(connection, gameId, { type: 'setAutoTopUp', topUp: inHundredths })
+    },
+    can_rebuy: async (connection, { gameId }) => {
+      const player = actor(connection, gameId)
+      if (player === null) return
+      const table = gameId as TableId
+      await upToDate(
+        connection,
+        table,
+        () => tables.rebuyOffer(table, player),
+        (events) => sendEvents(connection, events),
+      )
+    },
+  }
+}
+
+/** Only for a raise does the amount in the message count (S-BET-01). */
+const wireAction = ({ action, amount }: ClientMessages['action']): WireAction => {
+  if (action === 'raise') return { type: 'put', add: fromWire(amount) }
+  return { type: action === 'allin' ? 'allIn' : action }
+}

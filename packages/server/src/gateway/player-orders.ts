@@ -1,0 +1,73 @@
+import type { PlayerId, TableId } from '@cardroom/engine'
+import type { Clock } from '../ports/clock.ts'
+import type { PlayerOrder, Tables } from '../tables/contract.ts'
+import type { Connection } from './connection.ts'
+import type { Presence } from './presence.ts'
+import { type RateLimit, rateLimit } from './rate-limit.ts'
+import { GUEST, refused, tooFast } from './refused-messages.ts'
+
+/** Limit of sitting out and in at a table: each change writes a dealer line that everybody there sees. */
+const SITTING = { most: 6, windowMs: 10_000 }
+const ELSEWHERE = { message: 'Table opened in another window', code: 'other-window' }
+const NOT_OPEN = { message: 'Please open the table first', code: 'not-open' }
+
+interface Ports {
+  readonly tables: Pick<Tables, 'order'>
+  readonly presence: Pick<Presence, 'acts' | 'isElsewhere'>
+  readonly clock: Clock
+}
+
+/** Sends one order of a client's player to a table. */
+type SendOrder = (connection: Connection, gameId: string, what: PlayerOrder) => Promise<void>
+
+export type PlayerOrders = ReturnType<typeof playerOrders>
+
+/** Orders of clients to tables, each in the name of the player for whom its socket acts. */
+export const playerOrders = ({ tables, presence, clock }: Ports) => {
+  /**
+   * The player that this socket may act for at a table. Otherwise null, and the guest or older window gets an error.
+   */
+  const actor = (connection: Connection, gameId: string, by: 'error' | 'invalid_action' = 'error'): PlayerId | null => {
+    const table = gameId as TableId
+    if (connection.player === null) {
+      connection.send(by, { gameId, ...GUEST })
+      return null
+    }
+    if (!presence.acts(connection, table)) {
+      connection.send(by, { gameId, ...(presence.isElsewhere(connection, table) ? ELSEWHERE : NOT_OPEN) })
+      return null
+    }
+    return connection.player
+  }
+
+  /** Sends an order for the player. A refusal is answered with `error` or the named event. */
+  const order = async (
+    connection: Connection,
+    gameId: string,
+    what: PlayerOrder,
+    refusedBy: 'error' | 'join_error' | 'rebuy_error' = 'error',
+  ): Promise<boolean> => {
+    const player = actor(connection, gameId)
+    if (player === null) return false
+    const result = await tables.order(gameId as TableId, player, what)
+    if (!result.ok) connection.send(refusedBy, refused(gameId, result.refusal))
+    return result.ok
+  }
+
+  /** Sends orders up to a limit for each player and table; `message` answers those beyond. */
+  const limited =
+    (limit: RateLimit, message: string): SendOrder =>
+    async (connection, gameId, what) => {
+      const key = `${connection.player} ${gameId}`
+      if (connection.player !== null && !limit(key, clock.now())) tooFast(connection, gameId, message)
+      else await order(connection, gameId, what)
+    }
+
+  return {
+    actor,
+    order,
+    limited,
+    /** Sends an order to sit out or in. */
+    sitting: limited(rateLimit(SITTING), 'Please wait a moment before sitting out or in again'),
+  }
+}

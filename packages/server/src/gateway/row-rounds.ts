@@ -1,0 +1,81 @@
+import type { TableId } from '@cardroom/engine'
+import type { ServerMessages } from '@cardroom/protocol'
+import type { Cancel, Clock } from '../ports/clock.ts'
+import type { Connection, SendAll } from './connection.ts'
+
+const SYNC_MS = 1_000
+/** Clients that are sent their rows in one turn of the event loop. */
+const SLICE = 50
+
+export type Row = ServerMessages['table_sync']
+
+interface Ports {
+  readonly clock: Clock
+  readonly followersOf: (table: TableId) => ReadonlySet<Connection>
+  /** Reads a row; null if there is no such table, whose followers then follow it no more. */
+  readonly read: (table: TableId) => Promise<Row | null>
+  readonly sendAll: SendAll
+  readonly failed: (error: unknown) => void
+}
+
+/** Sends changed and newly followed lobby rows in rounds, at most one a second (S-RT-06). */
+export const rowRounds = ({ clock, followersOf, read, sendAll, failed }: Ports) => {
+  /** Tables whose rows have changed since the last round. */
+  let changed = new Set<TableId>()
+  /** Rows that clients have begun to follow since the last round, with other rows of their page. */
+  let begun = new Map<Connection, Set<TableId>>()
+  let cancelRound: Cancel | null = null
+
+  const nextTurn = (): Promise<void> => new Promise((resolve) => clock.setTimer(clock.now(), resolve))
+
+  const rowsOf = async (tables: Iterable<TableId>): Promise<ReadonlyMap<TableId, Row>> => {
+    const rows = new Map<TableId, Row>()
+    const add = async (table: TableId): Promise<void> => {
+      const row = await read(table)
+      if (row !== null) rows.set(table, row)
+    }
+    await Promise.all([...tables].map((table) => add(table).catch(failed)))
+    return rows
+  }
+
+  /** Each client gets all its rows in one turn, so in one frame if it unpacks. A row is read once for all clients. */
+  const sendRound = async (): Promise<void> => {
+    const [due, followed] = [changed, begun]
+    changed = new Set()
+    begun = new Map()
+    const rows = await rowsOf(new Set([...due, ...[...followed.values()].flatMap((tables) => [...tables])]))
+    const readers = new Set([...[...due].flatMap((table) => [...followersOf(table)]), ...followed.keys()])
+    for (const [index, reader] of [...readers].entries()) {
+      if (index > 0 && index % SLICE === 0) await nextTurn()
+      const mine = followed.get(reader)
+      for (const table of reader.following) {
+        const row = due.has(table) || mine?.has(table) ? rows.get(table) : undefined
+        if (row !== undefined) sendAll([reader], 'table_sync', row)
+      }
+    }
+  }
+
+  /** The first change starts the timer; all changes until it fires, at any table, are sent together. */
+  const roundSoon = (): void => {
+    cancelRound ??= clock.setTimer(clock.now() + SYNC_MS, () => {
+      cancelRound = null
+      sendRound().catch(failed)
+    })
+  }
+
+  return {
+    changed: (table: TableId): void => {
+      if (followersOf(table).size === 0) return
+      changed.add(table)
+      roundSoon()
+    },
+    begun: (connection: Connection, tables: readonly TableId[]): void => {
+      const fresh = begun.get(connection) ?? new Set()
+      for (const table of tables) fresh.add(table)
+      begun.set(connection, fresh)
+      roundSoon()
+    },
+    left: (connection: Connection): void => void begun.delete(connection),
+    close: (): void => cancelRound?.(),
+  }
+}

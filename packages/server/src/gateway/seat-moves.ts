@@ -1,0 +1,55 @@
+import type { PlayerId, TableId } from '@cardroom/engine'
+import type { Tournaments } from '../tournaments/contract.ts'
+import { tournamentOfTable } from '../views/table-id.ts'
+import type { ActingSockets } from './acting-sockets.ts'
+import type { Connection } from './connection.ts'
+import type { TableWatches } from './table-watches.ts'
+
+interface Ports {
+  readonly tournaments: Pick<Tournaments, 'seatOf'>
+  readonly acting: ActingSockets
+  readonly watches: Pick<TableWatches, 'stop'>
+  /** Opens the new table for the player's socket. */
+  readonly rejoin: (connection: Connection, table: TableId) => Promise<unknown>
+}
+
+export type SeatMoves = ReturnType<typeof seatMoves>
+
+/** Seats that move between the tables of a tournament, and the sockets that follow them (S-BAL-04). */
+export const seatMoves = ({ tournaments, acting, watches, rejoin }: Ports) => {
+  /** @returns the table where the player sits in the tournament of `table`, or null */
+  const seatNow = (table: TableId, player: PlayerId): TableId | null => {
+    const tournament = tournamentOfTable(table)
+    return tournament === null ? null : (tournaments.seatOf(tournament, player)?.table ?? null)
+  }
+
+  return {
+    seatNow,
+    /**
+     * @returns the seat that becomes unattended when this socket leaves a table; null if the socket does not act at the
+     * table, or another socket acts at that seat
+     */
+    seatBehind: (connection: Connection, table: TableId): TableId | null => {
+      const { player } = connection
+      if (player === null || !acting.acts(connection, table)) return null
+      const seat = seatNow(table, player) ?? table
+      return seat !== table && acting.anyone(player, seat) ? null : seat
+    },
+    /** Follows a player to another table of the tournament, through the socket that acted so far. */
+    follow: async (connection: Connection, from: TableId, to: TableId): Promise<void> => {
+      if (!acting.acts(connection, from)) return
+      if (from !== to) {
+        watches.stop(connection, from)
+        acting.release(connection, from)
+      }
+      // The client asks again if the table does not answer now.
+      await rejoin(connection, to).catch(() =>
+        connection.send('error', {
+          gameId: to,
+          message: 'The table is being restored, please try again',
+          code: 'table-unavailable',
+        }),
+      )
+    },
+  }
+}

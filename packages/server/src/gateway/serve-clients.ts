@@ -1,0 +1,90 @@
+import type { Cancel } from '../ports/clock.ts'
+import type { Nodes } from '../ports/nodes.ts'
+import type { ActingElsewhere } from './acting-elsewhere.ts'
+import { type Connection, sendEach } from './connection.ts'
+import { type HandlerPorts, handlers } from './handlers.ts'
+import { type Inbox, type InboxCounts, type InboxLogger, inbox } from './inbox.ts'
+import { leaderboards } from './leaderboards.ts'
+import { lobby } from './lobby.ts'
+import type { MessageRate } from './message-rate.ts'
+import { type Presence, presence } from './presence.ts'
+import { SILENT_MS } from './pulse.ts'
+
+interface Ports extends Omit<HandlerPorts, 'presence' | 'lobby' | 'leaderboards'> {
+  readonly nodes: Pick<Nodes, 'onChange'>
+  /** Unset in a room of one process. */
+  readonly elsewhere?: ActingElsewhere | undefined
+  readonly logger: InboxLogger
+  /** @returns what to call with the error of work that nobody waits for */
+  readonly failed: (what: string) => (error: unknown) => void
+}
+
+/** One client that is served. */
+export interface ServedClient {
+  readonly take: Inbox
+  /** Its connection is closed: it follows no rows and standings any more. */
+  left(): void
+  /** Disconnects the seats that it acted for. @returns settles when the tables have stored it */
+  disconnected(): Promise<void>
+}
+
+export interface ServedClients {
+  readonly counts: Readonly<InboxCounts>
+  readonly presence: Presence
+  serve(connection: Connection, rate: MessageRate): ServedClient
+  /** Disconnects the seats of players who have not come back. */
+  missAbsent(): void
+  /** The same, when they have had as long to come back as a silent socket has. */
+  missAbsentLater(): void
+  close(): void
+}
+
+/** Serves clients, whatever carries their messages. */
+export const serveClients = (ports: Ports): ServedClients => {
+  const { tables, tournaments, profiles, clock, failed, logger } = ports
+  const present = presence(tables, profiles, tournaments, ports.elsewhere)
+  const standings = leaderboards({
+    tournaments,
+    profiles,
+    clock,
+    sendAll: sendEach,
+    failed: failed('standings not sent'),
+  })
+  const rows = lobby(tables, clock, sendEach, failed('lobby rows not sent'))
+  const handle = handlers({ ...ports, presence: present, lobby: rows, leaderboards: standings })
+  const counts: InboxCounts = { accepted: 0, malformed: 0, tooMany: 0 }
+
+  const missAbsent = (): void => void present.missAbsent().catch(failed('absent players not noted'))
+  let stopMissing: Cancel = () => {}
+  const missAbsentLater = (): void => {
+    stopMissing()
+    stopMissing = clock.setTimer(clock.now() + SILENT_MS, missAbsent)
+  }
+  // So have players of a process that is gone.
+  const stopFollowing = ports.nodes.onChange(missAbsentLater)
+
+  return {
+    counts,
+    presence: present,
+    serve: (connection, rate) => {
+      const take = inbox(connection, handle, { rate, logger, counts, followSoon: rows.followSoon })
+      return {
+        take,
+        left: () => {
+          rows.left(connection)
+          standings.left(connection)
+        },
+        disconnected: () => present.disconnected(connection, take.answered()),
+      }
+    },
+    missAbsent,
+    missAbsentLater,
+    close: () => {
+      stopFollowing()
+      stopMissing()
+      present.close()
+      rows.close()
+      standings.close()
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import { CHANNEL_NAMES, SIGN_IN_FIRST } from '@cardroom/protocol'
+import { Server, type Socket } from 'socket.io'
+import type { Connection } from './connection.ts'
+import type { MessageRate } from './message-rate.ts'
+import type { Page, Pages } from './pages.ts'
+import type { SocketIdentity } from './socket-identity.ts'
+
+/** Writes that may be queued for a client that does not read. */
+const UNSENT = 1_000
+
+/** A channel that has been let in. */
+export interface OpenedSocket {
+  readonly connection: Connection
+  readonly rate: MessageRate
+  readonly session: SocketIdentity['session']
+}
+
+/** What a channel's messages, and its end, are given to. */
+interface SocketListener {
+  take(name: string, raw: unknown): void
+  closed(): void
+}
+
+interface Ports {
+  readonly pages: Pages
+  readonly allowedOrigins: readonly string[]
+  readonly isAllowed: (request: IncomingMessage) => boolean
+  /** @returns a text if the channel is refused */
+  readonly identityOf: (token: unknown) => Promise<SocketIdentity | string>
+  readonly onOpen: (socket: OpenedSocket) => SocketListener
+}
+
+/** Socket.IO on the HTTP server's port, websocket only: a connection a page, with a channel for each of its tables. */
+export const socketServer = (http: HttpServer, { pages, allowedOrigins, isAllowed, identityOf, onOpen }: Ports) => {
+  const io = new Server(http, {
+    transports: ['websocket'],
+    perMessageDeflate: false,
+    serveClient: false,
+    maxHttpBufferSize: 16 * 1024,
+    cors: { origin: [...allowedOrigins], credentials: true },
+    allowRequest: (request, allow) => allow(null, isAllowed(request)),
+  })
+  io.engine.on('connection', pages.opened)
+  const open = new Map<string, Connection>()
+  const socketOf = new WeakMap<Connection, Socket>()
+
+  /** @returns null, or the reason why the channel is refused */
+  const letIn = async (socket: Socket): Promise<string | null> => {
+    const identity = await identityOf(socket.handshake.auth.token)
+    if (typeof identity === 'string') return identity
+    socket.data = identity
+    return pages.enter(socket, identity.player)
+  }
+
+  const opens = (socket: Socket): void => {
+    const page = pages.of(socket.conn)
+    const { player, session } = socket.data as SocketIdentity
+    const connection = connectionOf(socket, player, page)
+    open.set(socket.id, connection)
+    socketOf.set(connection, socket)
+    const listener = onOpen({ connection, rate: page.rate, session })
+    socket.onAny((name: string, raw: unknown) => listener.take(name, raw))
+    socket.on('disconnect', () => {
+      open.delete(socket.id)
+      pages.left(socket)
+      listener.closed()
+    })
+  }
+
+  for (const name of ['/', ...CHANNEL_NAMES]) {
+    const namespace = io.of(name)
+    namespace.use((socket, next) => {
+      if (!pages.ask(socket)) return next(new Error(SIGN_IN_FIRST))
+      void letIn(socket).then((refusal) => {
+        if (!pages.isNewest(socket)) return
+        if (refusal === null) return next()
+        next(new Error(refusal))
+        pages.refused(socket)
+      })
+    })
+    namespace.on('connection', opens)
+  }
+
+  return {
+    open: open as ReadonlyMap<string, Connection>,
+    /** Closes the connection of a client that sends but does not read. */
+    closeIfStuck: (connection: Connection): void => {
+      const conn = socketOf.get(connection)?.conn
+      const unsent = (conn as unknown as { writeBuffer: readonly unknown[] } | undefined)?.writeBuffer.length ?? 0
+      if (unsent <= UNSENT) return
+      connection.close()
+      // A normal close would wait for the client to read all queued packets.
+      conn?.close(true)
+    },
+    close: (): Promise<void> => io.close(),
+  }
+}
+
+const connectionOf = (
+  socket: Socket,
+  player: SocketIdentity['player'],
+  { pulse, flood, outbox, close }: Page,
+): Connection => {
+  const send = (socket.handshake.auth.packed === true ? outbox.packed : outbox.plain)(socket.nsp.name)
+  // The handshake request would keep its headers and socket in memory while the client is connected. Nothing reads it
+  // later.
+  ;(socket.conn as { request?: unknown }).request = undefined
+  return {
+    id: socket.id,
+    player,
+    send: (name, payload) => {
+      // A channel may be closed while its connection stays open for others.
+      if (socket.connected) send(name, payload)
+    },
+    watching: new Map(),
+    following: new Set(),
+    pulse,
+    flood,
+    close,
+  }
+}

@@ -1,0 +1,54 @@
+import type { TournamentId } from '@cardroom/engine'
+import type { ClientMessages } from '@cardroom/protocol'
+import type { TournamentSummary } from '../tournaments/contract.ts'
+import type { Connection } from './connection.ts'
+import { connectionsBy } from './connections-by.ts'
+
+/** The lists that a client asks for: players or tables. Their size grows with the field. */
+export type Lists = NonNullable<ClientMessages['leaderboard']['lists']>
+
+/** The clients that follow the standings of each tournament, by the lists that they ask for. */
+export const standingFollowers = () => {
+  const following = new WeakMap<Connection, Map<TournamentId, Lists>>()
+  const followersOf = connectionsBy<TournamentId>()
+  /** A message may be handled after its connection was closed. */
+  const gone = new WeakSet<Connection>()
+
+  return {
+    /** A player who un-registers from a private tournament stops following it. */
+    of: (summary: TournamentSummary): Readonly<Record<Lists, readonly Connection[]>> => {
+      const found: Record<Lists, Connection[]> = { whole: [], changes: [], none: [] }
+      const mayFollow = allowedBy(summary)
+      for (const connection of followersOf.of(summary.id)) {
+        const lists = following.get(connection)?.get(summary.id)
+        if (lists !== undefined && mayFollow(connection)) found[lists].push(connection)
+      }
+      return found
+    },
+    /** @returns false if the connection is closed already */
+    add: (connection: Connection, id: TournamentId, lists: Lists): boolean => {
+      if (gone.has(connection)) return false
+      followersOf.add(id, connection)
+      const wanted = following.get(connection) ?? new Map<TournamentId, Lists>()
+      following.set(connection, wanted.set(id, lists))
+      return true
+    },
+    /** The connection is closed. @returns the tournaments that nobody follows any more */
+    left: (connection: Connection): readonly TournamentId[] => {
+      gone.add(connection)
+      const followed = [...(following.get(connection)?.keys() ?? [])]
+      for (const id of followed) followersOf.remove(id, connection)
+      return followed.filter((id) => followersOf.of(id).size === 0)
+    },
+  }
+}
+
+/**
+ * @returns whether a client may follow: players and tables of a private tournament are visible to its entrants only
+ * (S-REG-07)
+ */
+export const allowedBy = ({ config, entrants }: TournamentSummary): ((connection: Connection) => boolean) => {
+  if (config.access === 'PUBLIC') return () => true
+  const players = new Set<string | null>(entrants.map(({ player }) => player))
+  return ({ player }) => players.has(player)
+}

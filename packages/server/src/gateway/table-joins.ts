@@ -1,0 +1,84 @@
+import type { PlayerId, TableId } from '@cardroom/engine'
+import type { Tables } from '../tables/contract.ts'
+import type { Tournaments } from '../tournaments/contract.ts'
+import type { Profiles } from '../views/profiles.ts'
+import { isHomeTableId, tournamentOfTable } from '../views/table-id.ts'
+import type { ActingSockets } from './acting-sockets.ts'
+import type { Connection } from './connection.ts'
+import { lostSeats } from './lost-seats.ts'
+import type { SeatMoves } from './seat-moves.ts'
+import type { EnterOccasion, TableWatches } from './table-watches.ts'
+
+/**
+ * The result of opening a table. seat-lost: the player rejoins a seat that was given up in the meantime (S-TIME-06);
+ * a new join may watch. private: only entrants may see the tables of the tournament (S-REG-07).
+ */
+export type Entered = 'open' | 'no-such-table' | 'seat-lost' | 'private'
+
+interface Ports {
+  readonly tables: Tables
+  readonly profiles: Pick<Profiles, 'load'>
+  readonly tournaments: Pick<Tournaments, 'isOpenTo'>
+  readonly acting: ActingSockets
+  readonly watches: TableWatches
+  readonly moves: SeatMoves
+}
+
+/** Opens tables for clients, which take over from an older window of the same player (S-RT-08). */
+export const tableJoins = ({ tables, profiles, tournaments, acting, watches, moves }: Ports) => {
+  const lost = lostSeats(tables, acting)
+
+  const mayLook = ({ player }: Connection, table: TableId): boolean => {
+    if (!tables.maySee(table, player)) return false
+    const tournament = tournamentOfTable(table)
+    return tournament === null || tournaments.isOpenTo(tournament, player)
+  }
+
+  /** The older window continues as a spectator. */
+  const demote = async (older: Connection, table: TableId): Promise<void> => {
+    older.send('error', { gameId: table, message: 'Table opened in another window', code: 'other-window' })
+    watches.stop(older, table)
+    await watches.open(older, table, 'join')
+  }
+
+  /** The client may disconnect, or open the table in another window, while this one waits. */
+  const enterAs = async (
+    player: PlayerId,
+    connection: Connection,
+    { table, occasion }: { readonly table: TableId; readonly occasion: EnterOccasion },
+  ): Promise<Entered> => {
+    if (occasion === 'rejoin' && lost.has(player, table)) return 'seat-lost'
+    lost.forget(player, table)
+    const older = acting.take(player, table, connection)
+    if (older !== null) await demote(older, table)
+    await profiles.load([player])
+    const isSeated = tables.isSeated(table, player)
+    if (!acting.acts(connection, table)) return 'open'
+    // The host of a home game need not have a seat (N-HOME-08).
+    if (isSeated || isHomeTableId(table)) await tables.order(table, player, { type: 'reconnect' })
+    if (!acting.acts(connection, table)) return 'open'
+    const found = await watches.open(connection, table, isSeated && occasion === 'join' ? 'rejoin' : occasion)
+    if (!found) acting.release(connection, table)
+    const seat = isSeated && found ? moves.seatNow(table, player) : null
+    // The player was moved while the table was being opened, when no watch could report it.
+    if (seat !== null && seat !== table) await moves.follow(connection, table, seat)
+    return found ? 'open' : 'no-such-table'
+  }
+
+  return {
+    mayLook,
+    demote,
+    enter: async (connection: Connection, table: TableId, occasion: EnterOccasion): Promise<Entered> => {
+      // Another socket of the same player may have taken over since this one asked.
+      if (watches.isDisconnected(connection)) return 'open'
+      watches.stays(connection)
+      watches.stop(connection, table)
+      if (isHomeTableId(table)) await tables.load(table)
+      if (watches.isDisconnected(connection)) return 'open'
+      if (!mayLook(connection, table)) return tables.exists(table) ? 'private' : 'no-such-table'
+      const { player } = connection
+      if (player !== null) return enterAs(player, connection, { table, occasion })
+      return (await watches.open(connection, table, occasion)) ? 'open' : 'no-such-table'
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import type { TableId } from '@cardroom/engine'
+import type { GreetingOccasion, Tables } from '../tables/contract.ts'
+import type { ActingSockets } from './acting-sockets.ts'
+import type { Connection } from './connection.ts'
+import { watchTable } from './table-watch.ts'
+
+/** Why a client is shown a table. */
+export type EnterOccasion = Exclude<GreetingOccasion, 'me'>
+
+interface Ports {
+  readonly tables: Tables
+  readonly acting: ActingSockets
+  /** The seat of the socket's player has moved to another table of the tournament. */
+  readonly onMoved: (connection: Connection, from: TableId, to: TableId) => Promise<void>
+}
+
+export type TableWatches = ReturnType<typeof tableWatches>
+
+/** Which client watches which tables. Of several openings of one table by one client the newest counts. */
+export const tableWatches = ({ tables, acting, onMoved }: Ports) => {
+  const disconnected = new WeakSet<Connection>()
+  /** The client is leaving this table, so an update that shows them disconnected is expected. */
+  const leaving = new WeakMap<Connection, TableId>()
+  /** A watch that is being opened. */
+  const newest = new WeakMap<Connection, Map<TableId, symbol>>()
+
+  const stop = (connection: Connection, table: TableId): void => {
+    connection.watching.get(table)?.stop()
+    connection.watching.delete(table)
+  }
+
+  /**
+   * The table shows a player as disconnected although they are back: the order waited for the table's owner, or came
+   * from a paused process that the player had already left.
+   */
+  const reasserted = (connection: Connection, table: TableId): void => {
+    if (leaving.get(connection) === table) return
+    // If this order is lost, the next event of the table leads to another one.
+    if (connection.player !== null && acting.acts(connection, table)) {
+      tables.order(table, connection.player, { type: 'reconnect' }).catch(() => {})
+    }
+  }
+
+  /** @returns false if there is no such table; a newer opening, or a leave in the meantime, keeps its effect */
+  const open = async (connection: Connection, table: TableId, occasion: EnterOccasion): Promise<boolean> => {
+    const opening = Symbol(table)
+    const openings = newest.get(connection) ?? new Map<TableId, symbol>()
+    newest.set(connection, openings.set(table, opening))
+    let movedTo: TableId | null = null
+    let isShown = false
+    const opened = await watchTable(tables, connection, table, {
+      viewer: acting.viewer(connection, table),
+      acts: acting.acts(connection, table),
+      occasion,
+      isWanted: () => openings.get(table) === opening && !disconnected.has(connection),
+      onMoved: (to) => {
+        if (isShown) void onMoved(connection, table, to)
+        else movedTo = to
+      },
+      missed: () => reasserted(connection, table),
+    })
+    if (openings.get(table) === opening) openings.delete(table)
+    if (opened === 'no-such-table') return false
+    if (opened === 'superseded') return true
+    stop(connection, table)
+    connection.watching.set(table, opened)
+    isShown = true
+    if (movedTo !== null) await onMoved(connection, table, movedTo)
+    return true
+  }
+
+  return {
+    open,
+    stop,
+    leaving: (connection: Connection, table: TableId): void => void leaving.set(connection, table),
+    stays: (connection: Connection): void => void leaving.delete(connection),
+    /** Stops the watch, and one that is being opened. */
+    left: (connection: Connection, table: TableId): void => {
+      stop(connection, table)
+      leaving.delete(connection)
+      newest.get(connection)?.delete(table)
+    },
+    /** Stops all watches of a client that is gone; it opens no more. */
+    disconnected: (connection: Connection): void => {
+      disconnected.add(connection)
+      for (const table of [...connection.watching.keys()]) stop(connection, table)
+    },
+    isDisconnected: (connection: Connection): boolean => disconnected.has(connection),
+  }
+}

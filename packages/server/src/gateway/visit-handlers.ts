@@ -1,0 +1,126 @@
+import { seatNo, type TableId, type TournamentId } from '@cardroom/engine'
+import type { ClientMessages } from '@cardroom/protocol'
+import type { Tables } from '../tables/contract.ts'
+import type { Tournaments } from '../tournaments/contract.ts'
+import type { Profiles } from '../views/profiles.ts'
+import { tournamentOfTable } from '../views/table-id.ts'
+import { type Connection, sendEvents } from './connection.ts'
+import type { Handlers } from './inbox.ts'
+import { sendMissedEnd } from './missed-end.ts'
+import type { PlayerOrders } from './player-orders.ts'
+import type { Presence } from './presence.ts'
+import { GUEST, NOT_ENTERED, refused, unknownTable } from './refused-messages.ts'
+import { upToDate } from './up-to-date.ts'
+
+type EventNames = 'join_game' | 'join_game_guest' | 'rejoin_room' | 'rejoin_game' | 'me' | 'exit' | 'lobby'
+
+interface Ports {
+  readonly tables: Tables
+  readonly tournaments: Pick<Tournaments, 'seatOf' | 'summary'>
+  readonly profiles: Pick<Profiles, 'load'>
+  readonly presence: Presence
+  readonly orders: Pick<PlayerOrders, 'order'>
+}
+
+/** Handlers of the messages by which a client comes to a table, asks for its state, and leaves it. */
+export const visitHandlers = (ports: Ports): Pick<Handlers, EventNames> => {
+  const rejoin = rejoinHandler(ports)
+  const exit = exitHandler(ports)
+  return {
+    join_game: joinHandler(ports),
+    join_game_guest: async (connection, { gameId }) => {
+      const entered = await ports.presence.enter(connection, gameId as TableId, 'join')
+      if (entered !== 'open') connection.send('join_error', { gameId, message: NOT_ENTERED[entered], code: entered })
+    },
+    rejoin_room: rejoin,
+    rejoin_game: rejoin,
+    me: stateHandler(ports),
+    exit,
+    lobby: exit,
+  }
+}
+
+const joinHandler =
+  ({ profiles, presence, orders }: Ports): Handlers['join_game'] =>
+  async (connection, { gameId, pos }) => {
+    const table = gameId as TableId
+    if (connection.player === null) {
+      connection.send('error', { gameId, ...GUEST })
+      return
+    }
+    await profiles.load([connection.player])
+    const entered = connection.watching.has(table) ? 'open' : await presence.enter(connection, table, 'join')
+    if (entered !== 'open') {
+      connection.send('join_error', { gameId, message: NOT_ENTERED[entered], code: entered })
+      return
+    }
+    const seated = await orders.order(connection, gameId, { type: 'sit', seat: seatNo(pos) }, 'join_error')
+    if (seated) presence.seated(connection, table)
+  }
+
+const rejoinHandler =
+  ({ tables, tournaments, presence }: Ports): Handlers['rejoin_room'] =>
+  async (connection, { tableId, tournamentId }) => {
+    const isThere = tables.exists(tableId as TableId)
+    const named = { gameId: tableId, tournamentId }
+    const gameId = !tournamentId && isThere ? (tableId as TableId) : ownTable(tournaments, connection, named)
+    const entered = await presence.enter(connection, gameId, 'rejoin')
+    const tournament = tournamentId ?? tournamentOfTable(tableId)
+    if (tournament) await sendMissedEnd(connection, gameId, { tournaments, tournamentId: tournament })
+    if (entered !== 'open') connection.send('rejoin_failed', { gameId, message: NOT_ENTERED[entered] })
+  }
+
+const stateHandler =
+  ({ tables, presence }: Ports): Handlers['me'] =>
+  async (connection, { gameId }) => {
+    const table = gameId as TableId
+    if (!presence.mayLook(connection, table) && tables.exists(table)) {
+      connection.send('error', { gameId, message: NOT_ENTERED.private, code: 'private' })
+      return
+    }
+    const viewer = presence.viewer(connection, table)
+    const ask = () => tables.greeting(table, viewer, 'me')
+    await upToDate(connection, table, ask, (events) => {
+      if (events === null) connection.send('error', unknownTable(gameId))
+      sendEvents(connection, events ?? [])
+    })
+  }
+
+const exitHandler = ({ tables, tournaments, presence }: Ports): Handlers['exit'] => {
+  /** @returns false if the table does not answer; the player gets an error and stays at the table */
+  const givesUp = async (connection: Connection, seat: TableId, reason: Reason): Promise<boolean> => {
+    if (connection.player === null) return true
+    presence.leaving(connection, seat)
+    const order = { type: reason === 'unload' ? 'holdSeat' : 'leave' } as const
+    const result = await tables.order(seat, connection.player, order)
+    // A spectator has no seat to give up, so other refusals do not stop a client that leaves.
+    if (result.ok || result.refusal.code !== 'table-unavailable') return true
+    presence.leaveFailed(connection)
+    connection.send('error', refused(seat, result.refusal))
+    return false
+  }
+
+  return async (connection, message) => {
+    const named = message.gameId as TableId
+    const isOpen = connection.watching.has(named)
+    const table = !message.tournamentId && isOpen ? named : ownTable(tournaments, connection, message)
+    const seat = presence.seatBehind(connection, table)
+    if (seat === null || (await givesUp(connection, seat, message.reason))) presence.leave(connection, table)
+  }
+}
+
+type Reason = ClientMessages['exit']['reason']
+
+/**
+ * In a tournament the player's table is found by tournament and player, since the player may have been moved while
+ * the message was in transit (S-TIME-06). A message without a tournament id means its own table, perhaps another
+ * table of the same tournament (S-MTT-16), unless that table is closed.
+ */
+const ownTable = (
+  tournaments: Pick<Tournaments, 'seatOf'>,
+  { player }: Connection,
+  { gameId, tournamentId }: { readonly gameId: string; readonly tournamentId?: string | undefined },
+): TableId => {
+  const tournament = (tournamentId as TournamentId | undefined) ?? tournamentOfTable(gameId)
+  return (player && tournament && tournaments.seatOf(tournament, player)?.table) || (gameId as TableId)
+}

@@ -1,0 +1,39 @@
+import type { PlayerId, TableId } from '@cardroom/engine'
+import { Refused } from '../ports/refusal.ts'
+import type { HomeGameRecords, HomeGameRow } from '../store/home-games.ts'
+import type { Tables } from '../tables/contract.ts'
+import { type HomeLinks, linkHash } from './links.ts'
+
+interface Ports {
+  readonly records: Pick<HomeGameRecords, 'find' | 'putLink'>
+  readonly tables: Pick<Tables, 'load' | 'homeGame'>
+  readonly links: HomeLinks
+}
+
+/** The link of a home game, for its host. */
+export const hostLinks = ({ records, tables, links }: Ports) => {
+  /** @throws Refused unknown-game for everybody but the host, so that strangers learn nothing */
+  const hostedBy = async (id: string, player: PlayerId): Promise<HomeGameRow> => {
+    const row = await records.find(id)
+    if (row !== null) await tables.load(id as TableId)
+    if (row === null || tables.homeGame(id as TableId)?.home.host !== player) throw new Refused('unknown-game')
+    return row
+  }
+
+  const secretOf = ({ id, linkNumber }: Pick<HomeGameRow, 'id' | 'linkNumber'>): string =>
+    links.secretOf(id, linkNumber)
+
+  return {
+    /** @throws Refused unknown-game */
+    link: async (id: string, player: PlayerId): Promise<string> => secretOf(await hostedBy(id, player)),
+
+    /** Replaces the link. @throws Refused unknown-game */
+    renewLink: async (id: string, player: PlayerId): Promise<string> => {
+      const { linkNumber } = await hostedBy(id, player)
+      const next = { id, linkNumber: linkNumber + 1 }
+      await records.putLink(id, { number: next.linkNumber, hash: linkHash(secretOf(next)) })
+      // Of two concurrent calls the first one replaces the link, and both answer with its link.
+      return secretOf((await records.find(id)) ?? next)
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { PlayerId, TableId } from '@cardroom/engine'
+import type { Clock } from '../ports/clock.ts'
+import { userId } from '../ports/ids.ts'
+import { type RefusalCode, Refused, refusals } from '../ports/refusal.ts'
+import type { HomeGameRecords, HomeGameRow } from '../store/home-games.ts'
+import type { OrderResult, Tables } from '../tables/contract.ts'
+import { toWire } from '../views/amounts.ts'
+import { isSameHash, linkHash } from './links.ts'
+
+const HOUR_MS = 3_600_000
+/** Wrong links an hour (N-HOME-09). */
+const MOST_WRONG = 10
+
+/** The user and the address that try a link; wrong tries are counted for both. */
+export interface Visitor {
+  readonly player: PlayerId | null
+  /** null if the address is not counted */
+  readonly address: string | null
+}
+
+interface Ports {
+  readonly records: Pick<HomeGameRecords, 'tryLink' | 'addPlayer'>
+  readonly tables: Pick<Tables, 'load' | 'homeGame' | 'order'>
+  readonly clock: Clock
+}
+
+/** What a visitor sees behind the link of a home game, and how they come in by it. */
+export const homeInvitations = ({ records, tables, clock }: Ports) => {
+  /** @throws Refused link-not-valid, too-many-links */
+  const find = async (secret: string, { player, address }: Visitor): Promise<HomeGameRow> => {
+    const hash = linkHash(secret)
+    const at = clock.now()
+    const keys = [
+      ...(address === null ? [] : [`home game address ${address}`]),
+      ...(player === null ? [] : [`home game user ${player}`]),
+    ]
+    const found = await records.tryLink({ hash, keys, at, since: at - HOUR_MS, most: MOST_WRONG })
+    if (found === 'too-many') throw new Refused('too-many-links')
+    if (found === 'wrong' || !isSameHash(found.linkHash, hash)) throw new Refused('link-not-valid')
+    return found
+  }
+
+  return {
+    /** The game behind a link. @throws Refused link-not-valid, too-many-links, game-over */
+    invitation: async (secret: string, visitor: Visitor) => {
+      const { id, name } = await find(secret, visitor)
+      await tables.load(id as TableId)
+      const summary = tables.homeGame(id as TableId)
+      if (summary === null || summary.home.isOver) throw new Refused('game-over')
+      const { home, config, seated } = summary
+      const { stakes, minBuyIn, maxBuyIn, seats } = config
+      const nameOf = (player: PlayerId | null) => home.members.find((member) => member.player === player)?.name ?? null
+      return {
+        gameId: id,
+        name,
+        hostName: nameOf(home.host) ?? '',
+        smallBlind: toWire(stakes.smallBlind),
+        bigBlind: toWire(stakes.bigBlind),
+        min_buy: toWire(minBuyIn),
+        max_buy: toWire(maxBuyIn),
+        seats,
+        players: seated.length,
+        locked: home.locked,
+        playerName: nameOf(visitor.player),
+      }
+    },
+
+    /** Comes in by a link. @throws Refused also with the reasons of the table */
+    enter: async (secret: string, player: PlayerId, name: string, visitor: Visitor): Promise<string> => {
+      const { id } = await find(secret, visitor)
+      await tables.load(id as TableId)
+      const result = await tables.order(id as TableId, player, { type: 'takeName', name })
+      if (!result.ok) throw new Refused(refusalOf(result))
+      await records.addPlayer(id, userId(player))
+      return id
+    },
+  }
+}
+
+const refusalOf = ({ refusal: { code } }: OrderResult & { ok: false }): RefusalCode =>
+  code in refusals ? (code as RefusalCode) : 'table-unavailable'

@@ -1,0 +1,82 @@
+import type { PlayerId, TableId } from '@cardroom/engine'
+import type { HomeSheet } from '@cardroom/protocol'
+import type { Clock } from '../ports/clock.ts'
+import { userId } from '../ports/ids.ts'
+import { Refused } from '../ports/refusal.ts'
+import type { HomeGameRecords, HomeGameRow, HomePaymentRow } from '../store/home-games.ts'
+import type { Tables } from '../tables/contract.ts'
+import type { SheetView } from '../tables/summaries.ts'
+import { toWire } from '../views/amounts.ts'
+import { payments } from './payments.ts'
+
+interface Ports {
+  readonly records: Pick<HomeGameRecords, 'find' | 'paymentsOf' | 'tickPayment'>
+  readonly tables: Pick<Tables, 'load' | 'homeGame' | 'sheet'>
+  readonly clock: Clock
+}
+
+/** Whether one side of a payment says that it was made. */
+export interface PaymentMark {
+  readonly from: string
+  readonly to: string
+  readonly isDone: boolean
+}
+
+/** The sheets of home games: who won what, who pays whom, and which payments were made (N-BANK-04). */
+export const homeSheets = ({ records, tables, clock }: Ports) => {
+  /** The sheet, for people of the table. @throws Refused unknown-game for others */
+  const sheetFor = async (id: string, player: PlayerId): Promise<HomeSheet> => {
+    const row = await records.find(id)
+    if (row !== null) await tables.load(id as TableId)
+    const isMember = tables.homeGame(id as TableId)?.home.members.some((member) => member.player === player)
+    const sheet = isMember ? await tables.sheet(id as TableId) : null
+    if (row === null || sheet === null) throw new Refused('unknown-game')
+    return sheetOnWire(row, sheet, sheet.endedAt === null ? [] : await records.paymentsOf(id))
+  }
+
+  return {
+    sheet: sheetFor,
+
+    /**
+     * Ticks a payment of a game that has ended, by one of its two sides (N-BANK-04).
+     * @throws Refused unknown-game, game-open, unknown-payment, not-your-payment
+     */
+    tick: async (id: string, player: PlayerId, { from, to, isDone }: PaymentMark): Promise<HomeSheet> => {
+      const sheet = await sheetFor(id, player)
+      if (sheet.endedAt === null) throw new Refused('game-open')
+      if (!sheet.payments.some((payment) => payment.from === from && payment.to === to))
+        throw new Refused('unknown-payment')
+      if (player !== from && player !== to) throw new Refused('not-your-payment')
+      const side = player === from ? 'paid' : 'received'
+      const at = isDone ? clock.now() : null
+      await records.tickPayment({ game: id, payer: userId(from), payee: userId(to), side, at })
+      return sheetFor(id, player)
+    },
+  }
+}
+
+const sheetOnWire = (
+  { id, name }: HomeGameRow,
+  { chipValue, endedAt, rows, corrections }: SheetView,
+  ticked: readonly HomePaymentRow[],
+): HomeSheet => ({
+  ...{ gameId: id, name, chipValue, endedAt },
+  rows: rows.map(({ player, bought, corrected, cashedOut, onTable, net, ...row }) => ({
+    id: player,
+    ...{ name: row.name, hands: row.hands, seatedMs: row.seatedMs },
+    bought: toWire(bought),
+    corrected: toWire(corrected),
+    cashedOut: toWire(cashedOut),
+    onTable: toWire(onTable),
+    net: toWire(net),
+  })),
+  corrections: corrections.map(({ at, byName, playerName, amount, reason }) => ({
+    ...{ at, by: byName, player: playerName, reason },
+    amount: toWire(amount),
+  })),
+  payments: payments(rows.map(({ player, net }) => ({ id: player, net }))).map(({ from, to, amount }) => {
+    const ticks = ticked.find(({ payer, payee }) => payer === from && payee === to)
+    const [paid, received] = [ticks?.paidAt, ticks?.receivedAt].map((at) => typeof at === 'number')
+    return { from, to, amount: toWire(amount), paid: paid === true, received: received === true }
+  }),
+})
