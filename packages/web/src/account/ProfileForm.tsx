@@ -1,6 +1,6 @@
 import { type User, updateMe } from '@cardroom/protocol'
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { CallFailed, messageOf } from '../net/call-failed.ts'
 import { call, session } from '../session/current-session.ts'
@@ -38,15 +38,8 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
     validate: schemaResolver(profileForm(mode), { sync: true }),
     validateInputOnBlur: ['username'],
   })
-  // The stored session has no e-mail: after a reload it arrives with the server's reply. Another tab may change it.
   const email = user?.email ?? null
-  const savedEmail = useRef(email ?? '')
-  const { getValues, setFieldValue } = form
-  useEffect(() => {
-    // Only where the user has not changed the field: an emptied field stays empty (A-PROFILE-09).
-    if (getValues().email === savedEmail.current) setFieldValue('email', email ?? '')
-    savedEmail.current = email ?? ''
-  }, [email, getValues, setFieldValue])
+  useSavedEmail(form, email)
 
   const save = async (values: ProfileValues): Promise<void> => {
     // PLAY NOW shows this form while the wallet is still signing in.
@@ -118,6 +111,19 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
       </Button>
     </form>
   )
+}
+
+/** The stored session has no e-mail: after a reload it arrives with the server's reply. Another tab may change it. */
+function useSavedEmail(
+  { getValues, setFieldValue }: Pick<UseFormReturnType<ProfileValues>, 'getValues' | 'setFieldValue'>,
+  email: string | null,
+): void {
+  const savedEmail = useRef(email ?? '')
+  useEffect(() => {
+    // Only where the user has not changed the field: an emptied field stays empty (A-PROFILE-09).
+    if (getValues().email === savedEmail.current) setFieldValue('email', email ?? '')
+    savedEmail.current = email ?? ''
+  }, [email, getValues, setFieldValue])
 }
 
 /**

@@ -43,21 +43,7 @@ export const TablesVisit = ({ to, entry }: TablesVisitProps) => {
   }, [userId])
   const [isAdding, setAdding] = useState(false)
 
-  const [offered, setOffered] = useState<{ readonly id: string; readonly times: number } | null>(null)
-  useEffect(
-    () =>
-      takeOffersHere(({ gameId, name }) => {
-        const isOpen = tables.some(({ id }) => id === gameId)
-        if (!isOpen && tables.length >= maxTables) {
-          showToast('error', 'Close one of your tables first')
-          return false
-        }
-        if (!isOpen) setTables([...tables, { id: gameId, name }])
-        setOffered((before) => ({ id: gameId, times: (before?.times ?? 0) + 1 }))
-        return true
-      }),
-    [tables],
-  )
+  const offered = useOfferedSeats(tables, setTables)
 
   // On a phone the ADD TABLE box would cover the actions, so it closes at the player's turn.
   const giveWay = () => {
@@ -101,6 +87,26 @@ export const TablesVisit = ({ to, entry }: TablesVisitProps) => {
       {drawer}
     </>
   )
+}
+
+/** Opens the table of an offered seat beside the others. @returns the last offered table, and how often it was */
+function useOfferedSeats(tables: readonly GridTable[], setTables: (tables: readonly GridTable[]) => void) {
+  const [offered, setOffered] = useState<{ readonly id: string; readonly times: number } | null>(null)
+  useEffect(
+    () =>
+      takeOffersHere(({ gameId, name }) => {
+        const isOpen = tables.some(({ id }) => id === gameId)
+        if (!isOpen && tables.length >= maxTables) {
+          showToast('error', 'Close one of your tables first')
+          return false
+        }
+        if (!isOpen) setTables([...tables, { id: gameId, name }])
+        setOffered((before) => ({ id: gameId, times: (before?.times ?? 0) + 1 }))
+        return true
+      }),
+    [tables, setTables],
+  )
+  return offered
 }
 
 /** The automatic seat of the navigation state, if it is for this table (N-PLAY-04). */

@@ -1,4 +1,5 @@
-import { type Channel, type ChannelOptions, type Connection, openConnection } from './connection.ts'
+import type { ChannelOptions } from './channel-events.ts'
+import { type Channel, type Connection, openConnection } from './connection.ts'
 import type { SocketSession } from './handshake.ts'
 
 /** Options of a socket. */

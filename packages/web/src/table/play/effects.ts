@@ -149,27 +149,37 @@ export function effects(
       const fault = winnersFault(payload)
       return fault ? [{ type: 'log', text: fault }] : [cue(winCue(after))]
     }
+    default: {
+      const sound = actionCue(message, before, after)
+      return sound === null ? [] : [cue(sound)]
+    }
+  }
+}
+
+/** The sound of what somebody at the table has done, or of what the dealer did. */
+const actionCue = ({ name, payload }: ServerMessage, before: TableModel, after: TableModel): Cue | null => {
+  switch (name) {
     case 'player_fold':
-      return [cue('fold')]
+      return 'fold'
     case 'player_check':
-      return [cue('check')]
+      return 'check'
     case 'player_call':
-      return [cue('call')]
+      return 'call'
     case 'player_raise':
-      return [cue(payload.displayText === 'BET' ? 'bet' : 'raise')]
+      return payload.displayText === 'BET' ? 'bet' : 'raise'
     case 'player_allin':
-      return [cue('all_in')]
+      return 'all_in'
     case 'player_muck':
-      return [cue('muck')]
+      return 'muck'
     case 'collect_pot':
-      return before.seats.some((seat) => seat.bet > 0) ? [cue('move_chips')] : []
+      return before.seats.some((seat) => seat.bet > 0) ? 'move_chips' : null
     case 'send_hole_cards':
     case 'send_hole_cards_guest':
-      return [cue('cards_dealt')]
+      return 'cards_dealt'
     case 'community_cards':
-      return after.board.length > before.board.length ? [cue('show_cards')] : []
+      return after.board.length > before.board.length ? 'show_cards' : null
     default:
-      return []
+      return null
   }
 }
 

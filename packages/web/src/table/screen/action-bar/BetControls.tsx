@@ -38,7 +38,6 @@ const stepsFor = ({ shiftKey }: { readonly shiftKey: boolean }) => (shiftKey ? 5
 export function BetControls(props: BetControlsProps) {
   const { range, bet, quickBets, unit, form, places, faultId, boxAsked, onConfirm, onKeypad } = props
   const { min, max } = range
-  const keys = useKeys()
   const filled = max > min ? (bet.position - min) / (max - min) : 1
   const wheel = (event: Pick<WheelEvent, 'deltaX' | 'deltaY' | 'ctrlKey' | 'shiftKey'>) => {
     // Browsers report a horizontal wheel movement while Shift is held.
@@ -57,27 +56,7 @@ export function BetControls(props: BetControlsProps) {
       data-sheet={places.sheets ? true : undefined}
     >
       {places.sheets && <div className={areaStyles.sheet} style={placed(places.sheets.controls)} />}
-      {quickKeys.map((key, at) => {
-        const name = quickBets[at] ?? 'MIN'
-        const chips = quickBet(range, name)
-        return (
-          <button
-            key={key}
-            type="button"
-            className={styles.quick}
-            style={placed(places.quickBets[at] ?? places.slider)}
-            aria-pressed={bet.quick === name}
-            aria-keyshortcuts={keyName(keys[key])}
-            title={chipsText(chips)}
-            onClick={() => bet.choose(name)}
-          >
-            {name}
-            <span className={styles.chips} aria-hidden="true">
-              {fittedAmount(chips, { control: 'choice', form, unit })}
-            </span>
-          </button>
-        )
-      })}
+      <QuickBets {...{ range, bet, quickBets, unit, form, places }} />
       {places.minus && (
         <button
           type="button"
@@ -125,6 +104,33 @@ export function BetControls(props: BetControlsProps) {
       </p>
     </fieldset>
   )
+}
+
+type QuickBetsProps = Pick<BetControlsProps, 'range' | 'bet' | 'quickBets' | 'unit' | 'form' | 'places'>
+
+function QuickBets({ range, bet, quickBets, unit, form, places }: QuickBetsProps) {
+  const keys = useKeys()
+  return quickKeys.map((key, at) => {
+    const name = quickBets[at] ?? 'MIN'
+    const chips = quickBet(range, name)
+    return (
+      <button
+        key={key}
+        type="button"
+        className={styles.quick}
+        style={placed(places.quickBets[at] ?? places.slider)}
+        aria-pressed={bet.quick === name}
+        aria-keyshortcuts={keyName(keys[key])}
+        title={chipsText(chips)}
+        onClick={() => bet.choose(name)}
+      >
+        {name}
+        <span className={styles.chips} aria-hidden="true">
+          {fittedAmount(chips, { control: 'choice', form, unit })}
+        </span>
+      </button>
+    )
+  })
 }
 
 /** Calls back for the wheel over the felt of the table that the element belongs to. */

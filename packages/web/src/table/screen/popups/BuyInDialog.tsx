@@ -53,7 +53,6 @@ function BuyInForm({ terms, chipValue = null, automatic, busy, onBuy, onDecline 
   const buyIn = useBuyIn(terms)
   const { ownProps } = useSelectAll()
   const form = useId()
-  const money = moneyText(buyIn.slid, chipValue)
   const { title, box, slider } = names[terms.mode === 'buy-in' ? 'buy-in' : 'rebuy']
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -130,23 +129,40 @@ function BuyInForm({ terms, chipValue = null, automatic, busy, onBuy, onDecline 
             thumbValueText={chipsText(buyIn.slid)}
           />
         )}
-        {terms.stack > 0 && (
-          <p className={styles.balance}>
-            Your stack then <strong>{chipsText(terms.stack + buyIn.slid)}</strong>
-          </p>
-        )}
-        {money !== null && (
-          <p className={styles.balance}>
-            At {chipValue} a chip <strong>{money}</strong>
-          </p>
-        )}
-        {terms.leftWith && <LeftWith {...terms.leftWith} />}
-        {terms.explanation !== null && <p>{terms.explanation}</p>}
-        {terms.afterHand && <p>You are in a hand: the chips come after it.</p>}
+        <BuyInNotes terms={terms} slid={buyIn.slid} chipValue={chipValue} />
         {terms.expiresAt === null && automatic}
         {terms.expiresAt !== null && <BuyInTime expiresAt={terms.expiresAt} />}
       </form>
     </Frame>
+  )
+}
+
+interface BuyInNotesProps {
+  readonly terms: BuyInTerms
+  /** The amount at the slider. */
+  readonly slid: Chips
+  readonly chipValue: string | null
+}
+
+/** What the chosen amount means: the stack then, its worth at a home game, and when it comes. */
+function BuyInNotes({ terms, slid, chipValue }: BuyInNotesProps) {
+  const money = moneyText(slid, chipValue)
+  return (
+    <>
+      {terms.stack > 0 && (
+        <p className={styles.balance}>
+          Your stack then <strong>{chipsText(terms.stack + slid)}</strong>
+        </p>
+      )}
+      {money !== null && (
+        <p className={styles.balance}>
+          At {chipValue} a chip <strong>{money}</strong>
+        </p>
+      )}
+      {terms.leftWith && <LeftWith {...terms.leftWith} />}
+      {terms.explanation !== null && <p>{terms.explanation}</p>}
+      {terms.afterHand && <p>You are in a hand: the chips come after it.</p>}
+    </>
   )
 }
 

@@ -1,0 +1,75 @@
+import { TOO_MANY_SOCKETS, unpacker } from '@cardroom/protocol'
+import type { Socket } from 'socket.io-client'
+import { readServerMessage, type ServerMessage } from './socket-message.ts'
+
+/** Options of a channel. */
+export interface ChannelOptions {
+  readonly onMessage: (message: ServerMessage) => void
+  /** Called when the channel has connected or reconnected. */
+  readonly onUp: () => void
+  /** Called when the connection is lost; it reconnects by itself. */
+  readonly onDown: () => void
+  /** Called when an attempt to connect failed or was refused; another attempt follows by itself. */
+  readonly onUnreached?: () => void
+  /**
+   * The server accepted the page but refused this channel. It stays closed until it is reopened, or until the token is
+   * renewed.
+   */
+  readonly onRefused?: () => void
+  /** The server refuses this session for good: its token is not valid and cannot be renewed (S-AUTH-05). */
+  readonly onDenied?: () => void
+  /** Called for every event that could not be parsed; such events are counted and have no effect. */
+  readonly onUnreadable: (name: string, fault: string) => void
+}
+
+/** What the connection does besides when one of its channels connects, is lost, or has to begin anew. */
+interface ConnectionEvents {
+  readonly onUp: () => void
+  readonly onDown: () => void
+  readonly reopen: () => void
+}
+
+/** Turns the library's events of a channel's socket into those of the channel. */
+export const listenToChannel = (socket: Socket, options: ChannelOptions, connection: ConnectionEvents): void => {
+  let isUp = false
+  let unpack = unpacker()
+  socket.on('connect', () => {
+    isUp = true
+    connection.onUp()
+    options.onUp()
+  })
+  socket.on('disconnect', (reason) => {
+    unpack = unpacker()
+    // The library's send buffer must be emptied: an action in it may be for a past turn.
+    socket.sendBuffer = []
+    connection.onDown()
+    if (isUp) {
+      isUp = false
+      options.onDown()
+    }
+    // For every other reason the library reconnects by itself.
+    if (reason === 'io server disconnect') socket.connect()
+  })
+  socket.on('connect_error', ({ message }) => {
+    if (socket.active) options.onUnreached?.()
+    else options.onRefused?.()
+    // A later attempt may be accepted, and connection recovery makes it.
+    if (message === TOO_MANY_SOCKETS) {
+      options.onMessage({ name: 'error', payload: { message, code: 'too-many-sockets' } })
+    }
+  })
+  socket.onAny((event: string, packed: unknown) => {
+    const events = unpack(event, packed)
+    if (events === null) {
+      // Only the greeting of a new channel has the whole table.
+      options.onUnreadable(event, 'changes of an unknown table')
+      connection.reopen()
+      return
+    }
+    for (const [name, payload] of events) {
+      const message = readServerMessage(name, payload)
+      if ('fault' in message) options.onUnreadable(name, message.fault)
+      else options.onMessage(message)
+    }
+  })
+}

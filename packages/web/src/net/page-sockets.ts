@@ -1,0 +1,35 @@
+import type { Socket } from 'socket.io-client'
+import { heartbeat } from './heartbeat.ts'
+
+/** Requests of several channels for a new connection within this time cause one attempt, ms. */
+const attemptMs = 1_000
+
+/** The sockets of the open channels of a page. Heartbeats go over one of them, while any is connected. */
+export const pageSockets = () => {
+  const sockets = new Set<Socket>()
+  const connected = () => [...sockets].filter((socket) => socket.connected)
+  const beats = heartbeat((message) => void connected()[0]?.emit('heartbeat', message))
+  let attemptedAt = 0
+  return {
+    isConnected: (): boolean => connected().length > 0,
+    add: (socket: Socket): void => void sockets.add(socket),
+    remove: (socket: Socket): void => void sockets.delete(socket),
+    /** A socket has connected. */
+    up: (): void => {
+      if (connected().length === 1) beats.start()
+    },
+    /** A socket is gone. */
+    down: (): void => {
+      if (connected().length === 0) beats.stop()
+    },
+    /** Opens the page's connection anew. @param endOthers ends the channels that are being left */
+    reconnect: (endOthers: () => void): void => {
+      if (Date.now() - attemptedAt < attemptMs) return
+      attemptedAt = Date.now()
+      // Without an active socket the library drops the connection.
+      endOthers()
+      for (const socket of [...sockets]) socket.disconnect()
+      for (const socket of sockets) if (!socket.active) socket.connect()
+    },
+  }
+}

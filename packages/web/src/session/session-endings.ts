@@ -1,0 +1,54 @@
+import { logout } from '@cardroom/protocol'
+import { keptSessionKind } from '../storage/local-cache.ts'
+import { type SessionPorts, signedOutText } from './session-ports.ts'
+import type { SessionRecord } from './session-record.ts'
+import type { SessionRenewal } from './session-renewal.ts'
+
+interface Parts {
+  readonly ports: Pick<SessionPorts, 'call' | 'wallet' | 'forgetKey' | 'local' | 'goHome'>
+  readonly record: Pick<SessionRecord, 'forget'>
+}
+
+type WithoutRenewal = SessionRenewal['withoutRenewal']
+
+/** The ways in which a session ends; each leaves this browser as that of a guest. */
+export const sessionEndings = ({ ports, record }: Parts) => {
+  const { call, wallet, forgetKey, local, goHome } = ports
+
+  const end = (message: string | null): void => {
+    record.forget()
+    goHome(message)
+  }
+
+  /** Signing out works here even if the server cannot be reached. */
+  const signOut = (): Promise<unknown> => call(logout).catch(() => undefined)
+
+  const closeWallet = async (): Promise<void> => {
+    const kind = keptSessionKind(local)
+    if (kind === 'passkey') return
+    const open = await Promise.resolve(wallet(kind)).catch(() => null)
+    await open?.disconnect().catch(() => undefined)
+  }
+
+  return {
+    lapsed: (): void => end(signedOutText),
+    disconnect: async (): Promise<void> => {
+      await signOut()
+      await closeWallet()
+      end(null)
+    },
+    forgetWallet: async (): Promise<void> => {
+      await forgetKey()
+      await signOut()
+      end(null)
+    },
+    deleteAccount: async (ask: () => Promise<unknown>, withoutRenewal: WithoutRenewal): Promise<void> => {
+      // The server closes the sockets before it answers; this must not renew the session.
+      await withoutRenewal(async () => {
+        await ask()
+        await closeWallet()
+      })
+      end('Your account has been deleted')
+    },
+  }
+}

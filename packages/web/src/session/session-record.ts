@@ -1,0 +1,33 @@
+import { SESSION_MS, type User } from '@cardroom/protocol'
+import { cacheUser, clearLocal, keepSessionEnd, keepSessionKind, type SessionKind } from '../storage/local-cache.ts'
+import { dropToken, keepToken } from './cookies.ts'
+import type { SessionPorts } from './session-ports.ts'
+import { guest } from './session-store.ts'
+
+type Ports = Pick<SessionPorts, 'cookies' | 'local' | 'visit' | 'state' | 'now'>
+
+export type SessionRecord = ReturnType<typeof sessionRecord>
+
+/** The session as this page shows it and the browser stores it: both change together. */
+export const sessionRecord = ({ cookies, local, visit, state, now }: Ports) => ({
+  begin: (kind: SessionKind, token: string, user: User): void => {
+    keepToken(cookies, token)
+    keepSessionKind(local, kind)
+    cacheUser(local, user)
+    state.set({ phase: 'connected', token, user })
+    keepSessionEnd(local, now() + SESSION_MS)
+  },
+  /** Stores the user as the server returned it, while somebody is signed in. */
+  updateUser: (user: User): void => {
+    const { token } = state.get()
+    if (token === null) return
+    cacheUser(local, user)
+    state.set({ phase: 'connected', token, user })
+  },
+  forget: (): void => {
+    dropToken(cookies)
+    clearLocal(local)
+    visit.clear()
+    state.set(guest)
+  },
+})

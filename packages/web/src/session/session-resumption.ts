@@ -1,0 +1,63 @@
+import { readMe, type User } from '@cardroom/protocol'
+import { mayPass } from '../net/call-failed.ts'
+import { cachedUser, hasSignedIn, keptSessionKind, type SessionKind } from '../storage/local-cache.ts'
+import { keptToken } from './cookies.ts'
+import type { SessionPorts } from './session-ports.ts'
+import type { SessionRecord } from './session-record.ts'
+import { guest } from './session-store.ts'
+import type { SignInWay } from './sign-in-ways.ts'
+
+const tries = 10
+const pauseMs = 500
+
+interface Parts {
+  readonly ports: Pick<SessionPorts, 'call' | 'cookies' | 'local' | 'state' | 'wait'>
+  readonly way: (kind: SessionKind) => SignInWay
+  readonly record: Pick<SessionRecord, 'begin' | 'updateUser'>
+  readonly lapsed: () => void
+}
+
+/** Resumes the session of an earlier visit. */
+export const sessionResumption = ({ ports, way, record, lapsed }: Parts) => {
+  const { call, cookies, local, state, wait } = ports
+
+  /** @returns null if the server did not answer in ten tries; the cached user then stays (A-HTTP-03, [Q41]) */
+  const askUser = async (): Promise<User | null> => {
+    for (let left = tries; left > 0; left -= 1) {
+      try {
+        return await call(readMe)
+      } catch (error) {
+        if (!mayPass(error)) return null
+        if (left > 1) await wait(pauseMs)
+      }
+    }
+    return null
+  }
+
+  /** The token has expired, but the wallet may still be open. */
+  const renewByWallet = async (): Promise<void> => {
+    if (!hasSignedIn(local)) return
+    state.set({ phase: 'resuming', token: null, user: null })
+    const kind = keptSessionKind(local)
+    const renewed = await way(kind).renew(null)
+    if (renewed === 'failed') return state.set(guest)
+    if (renewed !== 'cannot') return record.begin(kind, renewed.token, renewed.user)
+    return lapsed()
+  }
+
+  return {
+    askUser,
+    resume: async (): Promise<void> => {
+      const token = keptToken(cookies)
+      if (token === null) return renewByWallet()
+      const known = cachedUser(local)
+      state.set({ phase: known ? 'connected' : 'resuming', token, user: known })
+      const user = await askUser()
+      const { token: tokenNow, user: shown } = state.get()
+      // The user has signed out meanwhile, or another one has signed in.
+      if (tokenNow === null || (shown && user && shown.id !== user.id)) return
+      if (user) record.updateUser(user)
+      else if (!known) state.set(guest)
+    },
+  }
+}

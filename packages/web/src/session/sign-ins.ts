@@ -1,0 +1,69 @@
+import { logout } from '@cardroom/protocol'
+import { keepDeviceOf, keptSessionKind, type SessionKind } from '../storage/local-cache.ts'
+import type { SessionPorts } from './session-ports.ts'
+import type { SessionRecord } from './session-record.ts'
+import { guest } from './session-store.ts'
+import type { SignInResult } from './sign-in.ts'
+import { addThisDevice, type SignInWay } from './sign-in-ways.ts'
+
+interface Parts {
+  readonly ports: SessionPorts
+  readonly way: (kind: SessionKind) => SignInWay
+  readonly begin: SessionRecord['begin']
+}
+
+/** The sign-ins that a user begins with a click. Of several that run the newest counts. */
+export const signIns = ({ ports, way, begin }: Parts) => {
+  const { call, local, visit, state } = ports
+  let connecting: Promise<SignInResult> | null = null
+  /** Number of the current sign-in: a cancelled one may still finish and is ignored. */
+  let attempt = 0
+
+  /** Signs in as the user of another key. A user who is signed in stays so if that fails. */
+  const enter = async (kind: SessionKind, open: () => Promise<SignInResult>): Promise<SignInResult> => {
+    attempt += 1
+    const mine = attempt
+    const before = state.get().user
+    if (before === null) state.set({ ...guest, phase: 'connecting' })
+    const result = await open()
+    if (mine !== attempt) return { ok: false, code: 'cancelled', message: 'Signing in was cancelled' }
+    if (result.ok) {
+      if (before !== null && before.id !== result.user.id) {
+        await call(logout).catch(() => undefined)
+        visit.clear()
+      }
+      begin(kind, result.token, result.user)
+    } else if (before === null) state.set(guest)
+    return result
+  }
+
+  /** Waits for a running sign-in first: PLAY NOW starts one before its dialog. */
+  const change = async (...way: Parameters<typeof enter>): Promise<SignInResult> => {
+    await connecting?.catch(() => undefined)
+    return enter(...way)
+  }
+
+  return {
+    connect: (kind: SessionKind = keptSessionKind(local)): Promise<SignInResult> => {
+      const { token, user } = state.get()
+      if (token !== null && user !== null) return Promise.resolve({ ok: true, token, user })
+      connecting ??= enter(kind, way(kind).signIn).finally(() => {
+        connecting = null
+      })
+      return connecting
+    },
+    giveUp: (): void => {
+      if (connecting === null) return
+      attempt += 1
+      connecting = null
+      state.set(guest)
+    },
+    usePasskey: (): Promise<SignInResult> => change('passkey', way('passkey').signIn),
+    useDevice: (): Promise<SignInResult> => change('device', way('device').signIn),
+    addDevice: async (code: string, name: string): Promise<SignInResult> => {
+      const result = await change('device', () => addThisDevice(ports, { code, name }))
+      if (result.ok) keepDeviceOf(local, result.user.username)
+      return result
+    },
+  }
+}

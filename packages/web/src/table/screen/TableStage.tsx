@@ -1,0 +1,74 @@
+import type { TableSettings } from '@cardroom/protocol'
+import type { RefObject } from 'react'
+import type { Shape } from '../../design/table-layout.ts'
+import type { TableModel } from '../model/table-model.ts'
+import { AccessibleTable } from './a11y/AccessibleTable.tsx'
+import { SeatTags } from './a11y/SeatTags.tsx'
+import { ChatBubbles } from './chat/ChatBubbles.tsx'
+import type { TableChat } from './chat/use-table-chat.ts'
+import { TurnClock } from './clock/TurnClock.tsx'
+import { EquityTags } from './EquityTags.tsx'
+import { FeltLayer } from './FeltLayer.tsx'
+import { FoldedCards } from './FoldedCards.tsx'
+import layers from './Layers.module.css'
+import styles from './TableRoom.module.css'
+import type { Drawing } from './use-drawing.ts'
+import type { usePlayerNotes } from './use-player-notes.ts'
+
+interface TableStageProps {
+  readonly model: TableModel
+  readonly drawing: Drawing
+  readonly shape: Shape
+  readonly colour: TableSettings['display']['table_colors']
+  /** Where the picture is painted. */
+  readonly canvas: RefObject<HTMLDivElement | null>
+  readonly chat: TableChat
+  readonly notes: ReturnType<typeof usePlayerNotes>
+  readonly onOpenSeat: (index: number) => void
+  /** A stack was pressed: stacks are shown in the other unit. */
+  readonly onStack: () => void
+}
+
+/** The table itself: felt, picture, the same as text, and what lies over the picture. */
+export function TableStage({
+  model,
+  drawing,
+  shape,
+  colour,
+  canvas,
+  chat,
+  notes,
+  onOpenSeat,
+  onStack,
+}: TableStageProps) {
+  const { places, scale } = drawing
+  return (
+    <div className={styles.stage} data-felt>
+      <FeltLayer colour={colour} shape={shape} />
+      <div className={styles.accessible}>
+        {/* Nothing is known before: a press of a seat would be lost. */}
+        {model.facts && (
+          <AccessibleTable
+            model={model}
+            places={places}
+            bigBlinds={drawing.unit === 'bigBlinds'}
+            onOpenSeat={onOpenSeat}
+            onStack={onStack}
+            onPlayer={chat.onPlayer}
+            noteOf={(userId) => notes.noteOf(userId).note || null}
+          />
+        )}
+      </div>
+      <div ref={canvas} className={layers.canvas} aria-hidden="true" />
+      {model.foldedCards.length > 0 && (
+        <FoldedCards key={model.handId} codes={model.foldedCards} places={places} scale={scale} />
+      )}
+      <EquityTags model={model} places={places} scale={scale} />
+      {chat.shows.player && (
+        <ChatBubbles said={chat.chat.player} oldUpTo={chat.chat.oldUpTo} {...{ model, places, scale }} />
+      )}
+      <TurnClock view={{ model, ...drawing }} scale={scale} />
+      <SeatTags model={model} places={places} scale={scale} tagOf={(userId) => notes.noteOf(userId).tag} />
+    </div>
+  )
+}

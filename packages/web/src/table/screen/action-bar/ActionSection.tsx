@@ -1,0 +1,63 @@
+import type { TableSettings } from '@cardroom/protocol'
+import type { ReactNode } from 'react'
+import { useWaitingAt } from '../../../realtime/waiting-lists.ts'
+import type { GameState } from '../../play/game-state.ts'
+import type { TableGame } from '../../play/table-game.ts'
+import { offlineText } from '../ConnectionBanner.tsx'
+import { TimeBar } from '../clock/TurnClock.tsx'
+import { actionAreaPopup } from '../popups/Popups.tsx'
+import type { Form } from '../stage.ts'
+import styles from '../TableRoom.module.css'
+import { ActionArea } from './ActionArea.tsx'
+import type { ActionAreaPlaces } from './action-area-places.ts'
+
+interface ActionSectionProps {
+  readonly game: TableGame
+  readonly state: GameState
+  readonly form: Form
+  readonly places: ActionAreaPlaces
+  readonly bigBlinds: boolean
+  readonly display: TableSettings['display']
+  /** The chat beside the actions, on desktop. */
+  readonly children: ReactNode
+}
+
+/** The viewer's controls at the bottom, with the time of their turn: joins the action area to the game. */
+export function ActionSection({ game, state, form, places, bigBlinds, display, children }: ActionSectionProps) {
+  const { model } = state
+  const waiting = useWaitingAt(model.gameId)
+  return (
+    <section className={styles.dock} aria-label="Your actions">
+      {model.offer && model.turn?.totalMs && <TimeBar key={model.turn.endsAt} time={model.turn} />}
+      <div className={styles.dockInside}>
+        <ActionArea
+          model={model}
+          form={form}
+          places={places}
+          unit={bigBlinds && model.facts ? { bigBlind: model.facts.bigBlind } : 'chips'}
+          elsewhere={state.elsewhere}
+          offline={offlineText(state.connection)}
+          quickBets={quickBetsOf(display)}
+          leftHanded={display.left_handed}
+          onFold={() => game.fold()}
+          onChoice={(choice) => game.act(choice)}
+          onPreAction={(choice) => game.setPreAction(choice)}
+          onShow={(cards) => game.show(cards)}
+          onSitOut={(order) => game.sitOut(order)}
+          onPlayHere={() => game.takeBack()}
+          full={state.seating.step === 'full'}
+          waiting={waiting}
+          onWait={(joins) => void game.seats.wait(joins)}
+          asked={actionAreaPopup(game, state)}
+        >
+          {children}
+        </ActionArea>
+      </div>
+    </section>
+  )
+}
+
+const quickBetsOf = ({ quick_bets_preflop, quick_bets_postflop }: TableSettings['display']) => ({
+  preflop: quick_bets_preflop.split(', '),
+  postflop: quick_bets_postflop.split(', '),
+})

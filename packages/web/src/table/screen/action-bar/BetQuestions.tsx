@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { type Chips, chipsText } from '../../../format/chips.ts'
+import type { BetRange } from '../../model/bet-size.ts'
+import type { Choice } from '../../model/choice.ts'
+import type { Offer } from '../../model/table-model.ts'
+import { AllInDialog } from '../popups/AllInDialog.tsx'
+import { ConfirmDialog } from '../popups/ConfirmDialog.tsx'
+import type { Raise } from './use-raising.ts'
+
+interface BetQuestionsProps {
+  /** The choice that waits for a confirmation. */
+  readonly asking: Choice | null
+  readonly offer: Offer
+  readonly raise: Raise | null
+  readonly size: Chips | null
+  readonly time: ReactNode
+  readonly onCancel: () => void
+  readonly onConfirm: (choice: Choice) => void
+}
+
+/** Asks before an all-in, and before a typed bet that may have a digit too many (N-TABLE-02). */
+export const BetQuestions = ({ asking, offer, raise, size, time, onCancel, onConfirm }: BetQuestionsProps) => (
+  <>
+    <AllInDialog
+      opened={asking?.type === 'allin'}
+      stack={offer.stack}
+      time={time}
+      onCancel={onCancel}
+      onConfirm={() => onConfirm({ type: 'allin' })}
+    />
+    {raise && (
+      <ConfirmDialog
+        opened={asking?.type === 'raise'}
+        title={betVerb(raise.range)}
+        isInDock
+        onCancel={onCancel}
+        onConfirm={() => asking && onConfirm(asking)}
+      >
+        {time}
+        <p>Are you sure you want to put in {chipsText(size ?? raise.bet.position)}?</p>
+        <p>This is more than the pot of {chipsText(raise.range.pot)} and more than half your stack.</p>
+      </ConfirmDialog>
+    )}
+  </>
+)
+
+export const betVerb = ({ highestBet }: BetRange): string => (highestBet === 0 ? 'BET' : 'RAISE')

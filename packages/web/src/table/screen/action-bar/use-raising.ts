@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import type { BetRange } from '../../model/bet-size.ts'
+import { type Choice, raiseChoice, typedBetNeedsConfirmation } from '../../model/choice.ts'
+import type { Offer } from '../../model/table-model.ts'
+import { useArmed } from './use-armed.ts'
+import type { Bet } from './use-bet.ts'
+
+/** A bet or raise that the turn allows, with the size chosen so far. */
+export interface Raise {
+  readonly range: BetRange
+  readonly bet: Bet
+}
+
+interface RaisingOptions {
+  readonly offer: Offer
+  readonly raise: Raise | null
+  readonly armed: boolean
+  readonly choose: (choice: Choice, isLarge: boolean) => void
+}
+
+/** The BET or RAISE button: its first press opens the bet controls, the next one bets. */
+export function useRaising({ offer, raise, armed, choose }: RaisingOptions) {
+  const [isOpen, setOpen] = useState(false)
+  const [boxAsked, setBoxAsked] = useState(0)
+  const isArmed = useArmed(isOpen ? 'raise' : 'reveal') && armed
+  const goOn = useFocusAfterReveal(isArmed)
+  // At fixed limit there is one bet size, so there are no bet controls (B-ACTION-09).
+  const isSizing = offer.fixed === null && isOpen
+  const size = raise && (offer.fixed === null ? raise.bet.amount : raise.range.min)
+  const press = () => {
+    if (!raise) return
+    if (offer.fixed === null && !isOpen) {
+      setOpen(true)
+      goOn.start()
+    } else if (size !== null) {
+      const isLarge = raise.bet.isTyped && typedBetNeedsConfirmation(size, raise.range.pot, offer.stack)
+      choose(raiseChoice(offer, size), isLarge)
+    }
+  }
+  return {
+    isOpen,
+    /** The bet controls are shown. */
+    isSizing,
+    isArmed,
+    /** The amount that the next press bets; null while there is none. */
+    size,
+    fault: isSizing ? (raise?.bet.fault ?? null) : null,
+    button: goOn.button,
+    /** How often the amount box was asked for. */
+    boxAsked,
+    press,
+    confirm: () => {
+      if (isArmed) press()
+    },
+    /** Opens the bet controls at their amount box. */
+    toAmount: () => {
+      if (!raise || offer.fixed !== null) return
+      setOpen(true)
+      setBoxAsked(boxAsked + 1)
+    },
+  }
+}
+
+/**
+ * After the bet controls open, the focus moves to the button that Enter presses next (N-TABLE-01), once it is enabled,
+ * unless the player has focused something else meanwhile.
+ */
+function useFocusAfterReveal(isArmed: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const from = useRef<Element | null>(null)
+  useEffect(() => {
+    if (!isArmed || !from.current) return
+    // A button that was disabled for a moment has lost the focus.
+    const { activeElement } = document
+    if (activeElement === from.current || activeElement === document.body) button.current?.focus()
+    from.current = null
+  }, [isArmed])
+  return {
+    button,
+    start: () => {
+      from.current = document.activeElement
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { GameState } from '../../play/game-state.ts'
+import type { TableGame } from '../../play/table-game.ts'
+import type { Panel } from '../Panels.tsx'
+import type { Form } from '../stage.ts'
+import { MobileBar } from './MobileBar.tsx'
+import { TopBar } from './TopBar.tsx'
+import { rebuyEntry, tableEntries } from './table-entries.ts'
+
+interface RoomBarProps {
+  readonly game: TableGame
+  readonly state: GameState
+  readonly form: Form
+  /** Lines of the chat that the viewer has not seen. */
+  readonly unread: number
+  /** Opens a panel over the table. */
+  readonly show: (panel: Panel) => void
+  readonly onSettings: () => void
+  readonly onAddTable: (() => void) | undefined
+}
+
+/** The bar at the top, as the desktop or the phone has it. */
+export function RoomBar({ game, state, form, unread, show, onSettings, onAddTable }: RoomBarProps) {
+  const { model, elsewhere } = state
+  const entries = tableEntries({
+    onHistory: () => show('history'),
+    onRebuy: () => game.askTopUp(),
+    onAbout: () => show('info'),
+    onDashboard: model.tournament ? () => show('dashboard') : null,
+    onHome: model.home ? () => show('home') : null,
+    onSettings,
+    onExit: () => show('leave'),
+    rebuy: rebuyEntry(model, elsewhere),
+  })
+  const bar = { model, entries, onLastHand: () => show('lastHand'), onAddTable: onAddTable ?? null }
+  return form === 'desktop' ? (
+    <TopBar {...bar} onKeys={() => show('keys')} />
+  ) : (
+    <MobileBar {...bar} unread={unread} onChat={() => show('chat')} />
+  )
+}

@@ -1,0 +1,27 @@
+import type { TableSettings } from '@cardroom/protocol'
+import type { CSSProperties } from 'react'
+import { roomBackground } from '../../art/felt-svg.ts'
+import type { TableLayout } from '../../design/table-layout.ts'
+import type { ActionAreaPlaces } from './action-bar/action-area-places.ts'
+import type { Stage } from './stage.ts'
+
+interface RoomLook {
+  readonly display: Pick<TableSettings['display'], 'background_colors'>
+  readonly stage: Pick<Stage, 'scale' | 'dockScale' | 'side'>
+  readonly layout: Pick<TableLayout, 'size' | 'topBar' | 'column'>
+  readonly dock: Pick<ActionAreaPlaces, 'height'>
+}
+
+/** The room's background, and its measures as custom properties of the styles. */
+export const roomStyle = ({ display, stage, layout, dock }: RoomLook): CSSProperties =>
+  ({
+    background: roomBackground(display.background_colors),
+    '--scale': stage.scale,
+    '--dock-scale': stage.dockScale,
+    '--side-width': `${stage.side}px`,
+    '--stage-width': `${layout.size.width}px`,
+    '--stage-height': `${layout.size.height}px`,
+    '--bar-height': `${layout.topBar}px`,
+    '--column-width': `${layout.column}px`,
+    '--dock-height': `${dock.height}px`,
+  }) as CSSProperties

@@ -1,0 +1,32 @@
+import type { TableSettings } from '@cardroom/protocol'
+import { useReducedMotion } from '@mantine/hooks'
+import { useMemo } from 'react'
+import { lookOf } from '../../art/load-art.ts'
+import { placesFor } from '../scene/places.ts'
+import type { useStage } from './use-stage.ts'
+
+/** What determines the picture besides the state of the table. */
+export type Drawing = ReturnType<typeof useDrawing>
+
+interface DrawingOptions {
+  readonly stage: ReturnType<typeof useStage>
+  readonly settings: Pick<TableSettings, 'display' | 'game'>
+  readonly seats: number
+  readonly bigBlinds: boolean
+}
+
+/** How the table is drawn in this window under the player's settings. */
+export function useDrawing({ stage, settings, seats, bigBlinds }: DrawingOptions) {
+  const { shape, scale, windowWidth } = stage
+  const { display, game } = settings
+  const places = useMemo(() => placesFor(shape, windowWidth, seats), [shape, windowWidth, seats])
+  return {
+    places,
+    unit: bigBlinds ? 'bigBlinds' : 'chips',
+    reducedMotion: useReducedMotion() ?? false,
+    scale,
+    look: lookOf(display),
+    showTable: game.show_table,
+    readableFolded: display.readable_folded,
+  } as const
+}
