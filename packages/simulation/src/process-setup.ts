@@ -10,6 +10,7 @@ import {
   oneNode,
   openTables,
   type Profiles,
+  type TableKind,
   uuidIds,
 } from '@cardroom/server/parts'
 import type { Findings } from './findings.ts'
@@ -30,6 +31,8 @@ export interface ProcessSetup extends Omit<ProcessWorld, 'lifecycle' | 'crash'> 
   readonly profiles: Profiles
   readonly findings: Findings
   readonly bug: PlantedBug | null
+  /** How tables decide. */
+  readonly kinds: { readonly table: TableKind }
   readonly node: string
   /** Connects the processes of the room; null for a room of one. */
   readonly network: SimulatedNetwork | null
@@ -65,7 +68,7 @@ const joinRoom = async ({ network, node, clock }: ProcessSetup, { lifecycle }: P
 
 /** Opens a process's tables on faulty ports. @throws the error that prevents the opening */
 export const openTablesOn = async (setup: ProcessSetup, world: ProcessWorld): Promise<OpenProcess> => {
-  const { games, store, hands, clock, entropy, profiles, findings, bug, snapshotEvery } = setup
+  const { games, store, hands, clock, entropy, profiles, findings, bug, kinds, snapshotEvery } = setup
   const { lifecycle } = world
   const { bus: joined, nodes, leave } = await joinRoom(setup, world)
   const bus = processBus(joined, world)
@@ -81,6 +84,7 @@ export const openTablesOn = async (setup: ProcessSetup, world: ProcessWorld): Pr
     entropy,
     ids: uuidIds(clock, entropy),
     profiles,
+    kinds,
     logger: suspicious(findings),
     nodes,
     snapshotEvery,

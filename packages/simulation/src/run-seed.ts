@@ -1,4 +1,3 @@
-import { cashTable } from '@cardroom/engine'
 import { cardCode, escrowOf, tableActor } from '@cardroom/server/parts'
 import { attendanceOf } from './checks/attendance.ts'
 import { type FaultCounts, faultKinds } from './faults.ts'
@@ -41,7 +40,6 @@ export const runSeed = async ({ seed, hands, bug = null }: SeedRun): Promise<See
   const findings = newFindings()
   const room = new SimulatedRoom(seed, findings, bug)
   const began = room.time.now()
-  const restore = plant(room, bug)
   try {
     await room.start()
     await play(room, findings, hands)
@@ -52,8 +50,6 @@ export const runSeed = async ({ seed, hands, bug = null }: SeedRun): Promise<See
     if (findings.first === null) await checkBooks(room, findings)
   } catch (error) {
     findings.note('S-RT-02', `the room broke: ${error instanceof Error ? error.stack : String(error)}`)
-  } finally {
-    restore()
   }
   return {
     seed,
@@ -67,19 +63,6 @@ export const runSeed = async ({ seed, hands, bug = null }: SeedRun): Promise<See
     finding: findings.first,
     trace: findings.first === null ? [] : findings.lines(),
   }
-}
-
-/** Patches the table decider: reports decisions to the auditor, and adds the planted bug if there is one. */
-const plant = (room: SimulatedRoom, bug: PlantedBug | null): (() => void) => {
-  const { decide, evolve } = cashTable
-  const decides = bug?.decide?.(decide) ?? decide
-  cashTable.decide = (state, command) => {
-    const decision = decides(state, command)
-    if (decision.ok) room.auditor.decided(state, decision.events[0])
-    return decision
-  }
-  cashTable.evolve = bug?.evolve?.(evolve) ?? evolve
-  return () => Object.assign(cashTable, { decide, evolve })
 }
 
 const play = async (room: SimulatedRoom, findings: Findings, hands: number): Promise<void> => {

@@ -1,5 +1,12 @@
 import { chips, type PlayerId, type TableId } from '@cardroom/engine'
-import { type OrderResult, type Profiles, type VirtualClock, virtualClock } from '@cardroom/server/parts'
+import {
+  type OrderResult,
+  type Profiles,
+  type TableKind,
+  type VirtualClock,
+  virtualClock,
+} from '@cardroom/server/parts'
+import { auditedTable } from './audited-table.ts'
 import { type Chance, chanceFrom, entropyFrom } from './chance.ts'
 import { type Auditor, auditorOf } from './checks/auditor.ts'
 import { type Faults, faultsOf } from './faults.ts'
@@ -43,6 +50,7 @@ export class SimulatedRoom {
   readonly #findings: Findings
   readonly #bug: PlantedBug | null
   readonly #chance: Chance
+  readonly #table: TableKind
   /** Connects the processes; null for a room of one. */
   readonly #network: SimulatedNetwork | null
   /** The last process started in each slot. */
@@ -58,6 +66,7 @@ export class SimulatedRoom {
     this.plan = roomPlanOf(seed)
     this.faults = faultsOf(seed)
     this.auditor = auditorOf(findings, this.tableIds, this.plan.processes)
+    this.#table = auditedTable(this.auditor, bug)
     this.#processes = Array.from({ length: this.plan.processes }, () => null)
     // The name of these draws decides what a known seed plays, so it stays.
     this.#network =
@@ -133,6 +142,7 @@ export class SimulatedRoom {
       auditor: this.auditor,
       findings: this.#findings,
       bug: this.#bug,
+      kinds: { table: this.#table },
       node,
       network: this.#network,
       snapshotEvery: this.plan.snapshotEvery,

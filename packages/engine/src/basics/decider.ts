@@ -6,7 +6,7 @@ export type Decision<Event, Refusal> =
 /** Rules as a pure pair: `decide` holds the rules, `evolve` the bookkeeping. Replaying events is exact. */
 export interface Decider<State, Command, Event, Refusal> {
   /** A player's mistake is a refusal; only a bug throws. Never changes `state`. */
-  decide(state: State, command: Command): Decision<Event, Refusal>
+  readonly decide: (state: State, command: Command) => Decision<Event, Refusal>
   /** Total: accepts every event `decide` can give, and never refuses. */
-  evolve(state: State, event: Event): State
+  readonly evolve: (state: State, event: Event) => State
 }

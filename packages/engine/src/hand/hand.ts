@@ -7,4 +7,4 @@ import type { HandRefusal } from './refusals.ts'
 import type { HandState } from './state.ts'
 
 /** One hand of hold'em, from the forced bets to the last chip. Null before the first hand. */
-export const hand: Decider<HandState | null, HandCommand, HandEvent, HandRefusal> = { decide, evolve }
+export const hand: Decider<HandState | null, HandCommand, HandEvent, HandRefusal> = Object.freeze({ decide, evolve })

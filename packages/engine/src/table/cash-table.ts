@@ -11,8 +11,4 @@ import type { TableState } from './state.ts'
  * Before `open` every other command is a bug of the owner and throws.
  */
 export const cashTable: Decider<TableState, TableCommand, TableEvent, TableRefusal> & { readonly initial: TableState } =
-  {
-    initial,
-    decide,
-    evolve,
-  }
+  Object.freeze({ initial, decide, evolve })

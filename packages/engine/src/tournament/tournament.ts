@@ -12,4 +12,4 @@ import type { TournamentState } from './state.ts'
  */
 export const tournament: Decider<TournamentState, TournamentCommand, TournamentEvent, TournamentRefusal> & {
   readonly initial: TournamentState
-} = { initial, decide, evolve }
+} = Object.freeze({ initial, decide, evolve })

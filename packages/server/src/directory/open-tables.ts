@@ -5,10 +5,10 @@ import { standstillWatch } from '../actors/standstill-watch.ts'
 import { supervisor } from '../actors/supervisor.ts'
 import type { GameConfig } from '../config/game-config.ts'
 import { type Lobby, lobby } from '../lobby/lobby.ts'
-import { lobbyCache, seatIn } from '../lobby/lobby-cache.ts'
+import { type LobbyCache, lobbyCache, seatIn } from '../lobby/lobby-cache.ts'
 import { potAverages } from '../lobby/pot-averages.ts'
 import { type SeatFinder, seatFinder } from '../lobby/seat-finder.ts'
-import { tournamentCache } from '../lobby/tournament-cache.ts'
+import { type TournamentCache, tournamentCache } from '../lobby/tournament-cache.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
@@ -23,6 +23,7 @@ import type { PlayerOrder, Tables } from '../tables/contract.ts'
 import { homeEnds } from '../tables/home-ends.ts'
 import { type HostedTable, openTable } from '../tables/open-table.ts'
 import { tableConfig } from '../tables/table-config.ts'
+import { tableKind } from '../tables/table-kind.ts'
 import type { TablePorts } from '../tables/table-ports.ts'
 import { tableActor, tableOf } from '../tables/table-request.ts'
 import type { TournamentSummary, Tournaments } from '../tournaments/contract.ts'
@@ -51,6 +52,8 @@ export interface TablesPorts {
   readonly entropy: Entropy
   readonly ids: Ids
   readonly profiles: Profiles
+  /** How each kind of owner decides, by default as the engine does. */
+  readonly kinds?: TablePorts['kinds']
   /** Whether house bots join practice tables; true by default. */
   readonly houseBots?: boolean
   readonly logger: ActorLogger
@@ -95,24 +98,12 @@ export type OpenTables = Tables & {
  * @throws UnreadableJournal if a journal cannot be read and its chips cannot be refunded
  */
 export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
-  const { games, store, bus, clock, ids, profiles, logger } = ports
+  const { games, store, bus, clock, ids, profiles } = ports
   const { actorLog: log, ledger, hands } = store
-  const { afterHand = async () => {}, afterTournament = async () => {}, lastSummary = async () => null } = ports
+  const { lastSummary = async () => null } = ports
   const averages = potAverages(hands)
-  const stored = async (hand: FinishedHand, gameNumber: number): Promise<void> => {
-    averages.add(hand, gameNumber)
-    await afterHand(hand, gameNumber)
-  }
-  const recorder = handRecorder({ hands, log, clock, afterHand: stored }, (effect) =>
-    logger.warn({ effect }, 'hand record not stored yet, it is retried'),
-  )
-  const results = tournamentResults({ log, clock, afterTournament }, (effect) =>
-    logger.warn({ effect }, 'result of a tournament not stored yet, it is retried'),
-  )
+  const deliveries = effectDeliveries(ports, averages)
   const { homeGames = noHomeGames, tableChat = noTableChat } = store
-  const ends = homeEnds({ log, clock, end: homeGames.end }, (effect) =>
-    logger.warn({ effect }, 'end of a home game not stored yet, it is retried'),
-  )
   const hosted = new Map(games.map((game) => [game.id as TableId, hostedTable(game)]))
   const open = new Set(games.filter(({ closed }) => !closed).map(({ id }) => id as TableId))
   const isOpen = (id: TableId): boolean => isHomeTableId(id) || open.has(id)
@@ -121,11 +112,11 @@ export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
   const hostPorts: TablePorts = {
     alert: () => {},
     topUp: () => {},
+    kinds: { table: tableKind },
     ...ports,
     log,
     ledger,
-    recorder,
-    homeEnds: ends,
+    ...deliveries,
     chat: tableChat,
     nodes,
     snapshotEvery,
@@ -139,7 +130,8 @@ export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
         const known = isHomeTableId(id) ? await hostedHomeTable(homeGames, id) : hosted.get(id)
         return openTable(known ?? { id, name: id, config: null }, hostPorts, onLost)
       },
-      tournament: (actor, onLost) => openTournament(tournamentOf(actor), { ...hostPorts, results }, onLost),
+      tournament: (actor, onLost) =>
+        openTournament(tournamentOf(actor), { ...hostPorts, results: deliveries.results }, onLost),
     },
     hostPorts,
   )
@@ -150,9 +142,7 @@ export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
   const close = async (): Promise<void> => {
     await hosts.close()
     watch.close()
-    recorder.close()
-    ends.close()
-    results.close()
+    for (const delivery of Object.values(deliveries)) delivery.close()
     cache.close()
     tournamentSummary.close()
   }
@@ -169,26 +159,55 @@ export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
     ...seatFinder({ games, cache, profiles, clock }),
   }
   const tournaments = tournamentsOf({ cache: tournamentSummary, client, log, lastSummary })
-  /** A request about a table that does not exist would create a stream in the journal, so it is not sent. */
-  const exists = (id: TableId): boolean => {
-    if (isHomeTableId(id)) return cache.of(id) !== null
-    const tournament = tournamentOfTable(id)
-    return tournament === null ? hosted.has(id) : (tournamentSummary.of(tournament)?.tables.includes(id) ?? false)
-  }
-  const isSeated = (id: TableId, player: PlayerId): boolean => {
-    const tournament = tournamentOfTable(id)
-    if (tournament !== null) return tournaments.seatOf(tournament, player)?.table === id
-    const summary = cache.of(id)
-    return summary !== null && seatIn(summary, player) !== null
-  }
+  const lookups = lookupsOf({ hosted, cache, tournamentSummary, tournaments })
   return {
-    ...tablesOf({ exists, isOpen, isSeated, request, bus, lobby: rooms }),
+    ...tablesOf({ ...lookups, isOpen, request, bus, lobby: rooms }),
     ...home,
     tournaments,
     owned: hosts.owned,
     close,
   }
 }
+
+/** What follows from stored events, each delivered until it has arrived. */
+const effectDeliveries = (
+  { store, clock, logger, afterHand = async () => {}, afterTournament = async () => {} }: TablesPorts,
+  averages: ReturnType<typeof potAverages>,
+) => {
+  const { actorLog: log, hands, homeGames = noHomeGames } = store
+  const notYet = (what: string) => (effect: string) => logger.warn({ effect }, `${what} not stored yet, it is retried`)
+  const stored = async (hand: FinishedHand, gameNumber: number): Promise<void> => {
+    averages.add(hand, gameNumber)
+    await afterHand(hand, gameNumber)
+  }
+  return {
+    recorder: handRecorder({ hands, log, clock, afterHand: stored }, notYet('hand record')),
+    results: tournamentResults({ log, clock, afterTournament }, notYet('result of a tournament')),
+    homeEnds: homeEnds({ log, clock, end: homeGames.end }, notYet('end of a home game')),
+  }
+}
+
+interface LookupParts {
+  readonly hosted: ReadonlyMap<TableId, HostedTable>
+  readonly cache: LobbyCache
+  readonly tournamentSummary: Pick<TournamentCache, 'of'>
+  readonly tournaments: Pick<Tournaments, 'seatOf'>
+}
+
+const lookupsOf = ({ hosted, cache, tournamentSummary, tournaments }: LookupParts) => ({
+  /** A request about a table that does not exist would create a stream in the journal, so it is not sent. */
+  exists: (id: TableId): boolean => {
+    if (isHomeTableId(id)) return cache.of(id) !== null
+    const tournament = tournamentOfTable(id)
+    return tournament === null ? hosted.has(id) : (tournamentSummary.of(tournament)?.tables.includes(id) ?? false)
+  },
+  isSeated: (id: TableId, player: PlayerId): boolean => {
+    const tournament = tournamentOfTable(id)
+    if (tournament !== null) return tournaments.seatOf(tournament, player)?.table === id
+    const summary = cache.of(id)
+    return summary !== null && seatIn(summary, player) !== null
+  },
+})
 
 const noHomeGames: Pick<HomeGameRecords, 'find' | 'end'> = { find: async () => null, end: async () => {} }
 

@@ -8,7 +8,6 @@ import { tableEntries } from './journal-entry.ts'
 import { refundOf } from './refund.ts'
 import { TableAggregate } from './table-aggregate.ts'
 import { TableHost } from './table-host.ts'
-import { tableKind } from './table-kind.ts'
 import type { TablePorts } from './table-ports.ts'
 import { tableActor } from './table-request.ts'
 
@@ -30,7 +29,7 @@ export const openTable = async (
   ports: TablePorts,
   onLost: (reason: LossReason) => void,
 ): Promise<TableHost> => {
-  const found = await recover(tableKind, ports.log, tableActor(table.id), ports.nodes.self)
+  const found = await recover(ports.kinds.table, ports.log, tableActor(table.id), ports.nodes.self)
   const recovered = 'unreadableSeq' in found ? await refunded(table, found, ports) : found
   void ports.recorder.deliver(recovered.effects)
   void ports.homeEnds.deliver(recovered.effects)

@@ -19,7 +19,6 @@ import { absentOf } from './away-alerts.ts'
 import { homeEndsOf } from './home-ends.ts'
 import { balancesOf } from './postings.ts'
 import type { TableSummary } from './summaries.ts'
-import { tableKind } from './table-kind.ts'
 import type { TablePorts } from './table-ports.ts'
 import { lobbyActor, tableActor } from './table-request.ts'
 import { changedSummary } from './table-summary.ts'
@@ -46,7 +45,7 @@ export class TableAggregate {
     this.#chat = table.chat
     this.#ports = ports
     this.stored = new Aggregate({
-      kind: tableKind,
+      kind: ports.kinds.table,
       id: table.id,
       actor: tableActor(table.id),
       recovered,

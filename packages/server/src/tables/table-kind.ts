@@ -48,3 +48,6 @@ export const tableKind: AggregateKind<TableId, TableRecord, TableCommand, TableE
     return v === SNAPSHOT_VERSION && isWhole ? { record: { state, hand, handStartedAt, seq }, applied } : null
   },
 }
+
+/** The rules of cash tables, with what their owner keeps of them. */
+export type TableKind = typeof tableKind

@@ -8,9 +8,12 @@ import type { TableChat } from '../store/table-chat.ts'
 import type { Profiles } from '../views/profiles.ts'
 import type { Absent } from './away-alerts.ts'
 import type { HomeEnds } from './home-ends.ts'
+import type { TableKind } from './table-kind.ts'
 
 /** The ports that the owner of a table needs. */
 export interface TablePorts extends ActorPorts {
+  /** How each kind of owner decides. */
+  readonly kinds: { readonly table: TableKind }
   readonly ledger: Ledger
   readonly entropy: Entropy
   readonly ids: Ids

@@ -24,9 +24,6 @@ const LATEST_MS = 12_000
 /** Every so many appends host and shadow are compared in full, including unchanged objects. */
 const WHOLE_EVERY = 8
 
-// Taken before a bug can be planted.
-const { evolve } = cashTable
-
 /** The decision behind a host's events. */
 export interface HostDecision {
   readonly from: TableState
@@ -161,9 +158,10 @@ export class TableShadow {
     const before = record.state.hand
     if (event.type === 'HandShown' && before?.phase === 'over')
       this.shownLate.push({ ...event, handId: before.setup.handId })
-    if (event.type === 'TableOpened') this.record = { ...emptyRecord, state: evolve(emptyRecord.state, event), seq }
+    if (event.type === 'TableOpened')
+      this.record = { ...emptyRecord, state: cashTable.evolve(emptyRecord.state, event), seq }
     else {
-      const state = evolve(record.state, event)
+      const state = cashTable.evolve(record.state, event)
       if (event.type === 'HandStarted') this.record = { state, hand: [event], handStartedAt: at, seq }
       else this.record = { ...record, state, seq, hand: isHandEvent(event) ? [...record.hand, event] : record.hand }
     }

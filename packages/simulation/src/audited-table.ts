@@ -1,0 +1,24 @@
+import { cashTable } from '@cardroom/engine'
+import { type TableKind, tableKind } from '@cardroom/server/parts'
+import type { Auditor } from './checks/auditor.ts'
+import type { PlantedBug } from './planted-bug.ts'
+
+/** The rules of cash tables as a simulated room plays them: every decision is audited, and a bug may be planted. */
+export const auditedTable = (auditor: Pick<Auditor, 'decided'>, bug: PlantedBug | null): TableKind => {
+  const decide = bug?.decide?.(cashTable.decide) ?? cashTable.decide
+  const evolve = bug?.evolve?.(cashTable.evolve)
+  return {
+    ...tableKind,
+    decide: ({ state }, command) => {
+      const from = command.type === 'open' ? cashTable.initial : state
+      const decision = decide(from, command)
+      if (decision.ok) auditor.decided(from, decision.events[0])
+      return decision
+    },
+    apply: (record, event, at) => {
+      const after = tableKind.apply(record, event, at)
+      if (evolve === undefined) return after
+      return { ...after, state: evolve(event.type === 'TableOpened' ? cashTable.initial : record.state, event) }
+    },
+  }
+}
