@@ -67,21 +67,8 @@ export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: A
   const restartLater = (actor: ActorId): void =>
     again.later(actor, () => void bus.requestOwner(actor).catch(() => restartLater(actor)))
 
-  /** Whether the last sweep could not read the journal. */
-  let isJournalAway = false
-
-  const overdue = async (): Promise<readonly ActorId[]> => {
-    try {
-      const found = await log.overdue(OVERDUE_MS, SWEPT_AT_ONCE)
-      // Hosts that failed with the journal need not wait longer for it, however often they tried.
-      if (isJournalAway) again.runAll()
-      isJournalAway = false
-      return found
-    } catch (error) {
-      isJournalAway = true
-      throw error
-    }
-  }
+  // Hosts that failed with the journal need not wait longer for it, however often they tried.
+  const overdue = overdueActors(log, again.runAll)
 
   const sweep = async (): Promise<void> => {
     for (const actor of await overdue()) {
@@ -125,13 +112,9 @@ export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: A
   /** Claims at once what a dead process owned: there may be no request that would do it. */
   const adopt = async (dead: string): Promise<void> => {
     const orphans = (await log.ownedBy(dead)).filter((actor) => openerOf(actor) && nodes.isPlacedHere(actor))
-    const next = async (): Promise<void> => {
-      for (let actor = orphans.shift(); actor !== undefined && !closed; actor = orphans.shift()) {
-        const orphan = actor
-        if (!hosts.has(orphan)) await bus.requestOwner(orphan).catch(() => restartLater(orphan))
-      }
-    }
-    await Promise.all(Array.from({ length: MOVED_AT_ONCE }, next))
+    await eachOf(orphans, async (orphan) => {
+      if (!closed && !hosts.has(orphan)) await bus.requestOwner(orphan).catch(() => restartLater(orphan))
+    })
   }
 
   const stopShowing = nodes.onMissed(() => {
@@ -165,6 +148,31 @@ export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: A
       await Promise.all([...hosts].map(([actor, host]) => release(actor, host)))
     },
   }
+}
+
+/** @param onBack called when the journal answers again after it did not */
+const overdueActors = (log: ActorPorts['log'], onBack: () => void) => {
+  let isJournalAway = false
+  return async (): Promise<readonly ActorId[]> => {
+    try {
+      const found = await log.overdue(OVERDUE_MS, SWEPT_AT_ONCE)
+      if (isJournalAway) onBack()
+      isJournalAway = false
+      return found
+    } catch (error) {
+      isJournalAway = true
+      throw error
+    }
+  }
+}
+
+/** Runs a task for each actor, for several at once. */
+const eachOf = async (actors: readonly ActorId[], task: (actor: ActorId) => Promise<void>): Promise<void> => {
+  const left = [...actors]
+  const next = async (): Promise<void> => {
+    for (let actor = left.shift(); actor !== undefined; actor = left.shift()) await task(actor)
+  }
+  await Promise.all(Array.from({ length: MOVED_AT_ONCE }, next))
 }
 
 const kindOf = (actor: ActorId): string => actor.slice(0, actor.indexOf(':'))

@@ -1,4 +1,5 @@
-import type { AnnouncedTournament, TournamentRecords, TournamentResult } from '../../store/tournaments.ts'
+import type { TournamentResult } from '../../store/tournament-results.ts'
+import type { AnnouncedTournament, TournamentRecords } from '../../store/tournaments.ts'
 import { accessCodeHash } from '../schedule/access-code.ts'
 
 /** Tournament records in memory, with the behaviour of the store. */

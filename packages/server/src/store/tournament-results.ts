@@ -1,0 +1,86 @@
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import type { UserId } from '../ports/ids.ts'
+import type { Database } from './database.ts'
+import { tournamentPlayers, tournamentResults } from './schema/tournaments.ts'
+
+/** Result of a tournament with entrants. */
+export interface TournamentResult {
+  /** JSON from which the lists of past tournaments are made */
+  readonly facts: unknown
+  readonly players: readonly Readonly<Pick<typeof tournamentPlayers.$inferSelect, 'user' | 'fees'>>[]
+}
+
+/** Results of ended tournaments, with running figures of each player. */
+export const sqlTournamentResults = (database: Database) => ({
+  /** Stores the result; a repeated call changes nothing. */
+  keepResult: (id: string, { facts, players }: TournamentResult): Promise<void> =>
+    database.transaction(async (transaction) => {
+      // One at a time, so that the running figures of its players rise with its number.
+      await transaction.execute(sql`lock table ${tournamentResults} in share row exclusive mode`)
+      const [stored] = await transaction
+        .insert(tournamentResults)
+        .values({ tournamentId: id, facts })
+        .onConflictDoNothing()
+        .returning({ number: tournamentResults.number })
+      if (!stored || players.length === 0) return
+      await transaction.execute(sql`
+        insert into tournament_players ("user", result, fees, fees_so_far, nth)
+        select player, ${stored.number}, t.fees, coalesce(fees_so_far, 0) + t.fees, coalesce(nth, 0) + 1
+        from unnest(${sql.param(players.map(({ user }) => user))}::text[], ${sql.param(players.map(({ fees }) => fees))}::bigint[])
+          as t (player, fees)
+        left join lateral (
+          select fees_so_far, nth from tournament_players where "user" = player order by nth desc limit 1
+        ) as last on true`)
+    }),
+
+  /** @returns the facts, or null */
+  facts: async (id: string): Promise<unknown> => {
+    const [row] = await database
+      .select({ facts: tournamentResults.facts })
+      .from(tournamentResults)
+      .where(eq(tournamentResults.tournamentId, id))
+    return row?.facts ?? null
+  },
+
+  /**
+   * Facts of ended tournaments that the user entered, without their lists of entrants, newest end first; `count` is the
+   * total.
+   */
+  past: async (
+    user: UserId,
+    skip: number,
+    take: number,
+  ): Promise<{ readonly count: number; readonly facts: readonly unknown[] }> => {
+    const own = eq(tournamentPlayers.user, user)
+    const [last] = await database
+      .select({ nth: tournamentPlayers.nth })
+      .from(tournamentPlayers)
+      .where(own)
+      .orderBy(desc(tournamentPlayers.nth))
+      .limit(1)
+    const count = last?.nth ?? 0
+    const rows = await database
+      .select({ facts: sql<unknown>`(${tournamentResults.facts}::jsonb #- '{summary,entrants}')::json` })
+      .from(tournamentPlayers)
+      .innerJoin(tournamentResults, eq(tournamentResults.number, tournamentPlayers.result))
+      .where(and(own, lte(tournamentPlayers.nth, count - skip)))
+      .orderBy(desc(tournamentPlayers.nth))
+      .limit(take)
+    return { count, facts: rows.map(({ facts }) => facts) }
+  },
+
+  /** The user's total fees up to and including this tournament in the order of ends, hundredths of a chip. */
+  feesUpTo: async (user: UserId, tournamentId: string): Promise<number> => {
+    const last = database
+      .select({ number: tournamentResults.number })
+      .from(tournamentResults)
+      .where(eq(tournamentResults.tournamentId, tournamentId))
+    const [paid] = await database
+      .select({ fees: tournamentPlayers.feesSoFar })
+      .from(tournamentPlayers)
+      .where(and(eq(tournamentPlayers.user, user), lte(tournamentPlayers.result, last)))
+      .orderBy(desc(tournamentPlayers.result))
+      .limit(1)
+    return paid?.fees ?? 0
+  },
+})
