@@ -1,13 +1,11 @@
 // The start of a large tournament over real sockets, room and clients on this machine: how long until everybody holds
 // cards, how long an action takes, and how much each client is sent. `--profile=FOLDER` leaves processor profiles of the room there.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { httpClient } from '@cardroom/bots'
-import { listTournaments } from '@cardroom/protocol'
-import { operator } from '../../../test/support/operator.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../../../test/support/room-process.ts'
 import { enter, type Seen, signInEntrant } from './entrant.ts'
+import { at, createTournament, each, processorMs, sleep } from './tournament-run.ts'
 
 const sizes = [60, 300, 1_000]
 const playMs = 45_000
@@ -18,28 +16,6 @@ const mostCostTimes = 1.3
 /** Folder for processor profiles of the room; none without it. */
 const profile = process.argv.find((word) => word.startsWith('--profile='))?.slice('--profile='.length)
 const only = process.argv.slice(2).map(Number).filter(Number.isFinite)
-
-/** Runs a task for each number up to `count`, so many at a time. */
-const each = async <Result>(count: number, task: (number: number) => Promise<Result>): Promise<Result[]> => {
-  const results: Result[] = []
-  let next = 0
-  const lane = async (): Promise<void> => {
-    for (let number = next++; number < count; number = next++) results[number] = await task(number)
-  }
-  await Promise.all(Array.from({ length: 16 }, lane))
-  return results
-}
-
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** Processor time that a process has used so far, ms. */
-const processorMs = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * 10
-}
-
-const at = (sorted: readonly number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 
 interface Measured {
   readonly entrants: number
@@ -68,16 +44,10 @@ const measure = async (entrants: number): Promise<Measured> => {
 const played = async (room: RoomProcess, folder: string, entrants: number): Promise<Measured> => {
   const accounts = await each(entrants, (number) => signInEntrant(room.url, number))
   const inMinutes = 0.5 + entrants / 1_000
-  const made = await operator(folder, [
-    ...['tournament', 'create', '--name', 'Large', '--in', String(inMinutes), '--buy-in', '10'],
+  const { id, startsAt } = await createTournament(room.url, folder, [
+    ...['--name', 'Large', '--in', String(inMinutes), '--buy-in', '10'],
     ...['--max-players', '1000', '--no-late-registration'],
   ])
-  const startsAt = Date.parse(/starts at (\S+?)\.$/m.exec(made.out)?.[1] ?? '')
-  if (Number.isNaN(startsAt)) throw new Error(`no tournament: ${made.out} ${made.err}`)
-  const { data } = await httpClient(room.url, () => null)(listTournaments, { query: { access: 'PUBLIC' } })
-  const [listed] = data
-  if (listed === undefined) throw new Error('the tournament is not listed')
-  const { id } = listed
   const playing = await each(entrants, (number) => {
     const account = accounts[number]
     if (account === undefined) throw new Error(`no account ${number}`)

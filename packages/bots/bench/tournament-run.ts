@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { httpClient } from '@cardroom/bots'
+import { listTournaments } from '@cardroom/protocol'
+import { operator } from '../../../test/support/operator.ts'
+
+/** Runs a task for each number up to `count`, 16 at a time. */
+export const each = async <Result>(count: number, task: (number: number) => Promise<Result>): Promise<Result[]> => {
+  const results: Result[] = []
+  let next = 0
+  const lane = async (): Promise<void> => {
+    for (let number = next++; number < count; number = next++) results[number] = await task(number)
+  }
+  await Promise.all(Array.from({ length: 16 }, lane))
+  return results
+}
+
+export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Processor time that a process has used so far, ms. */
+export const processorMs = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** @returns the value below which this part of them lies */
+export const at = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+
+/**
+ * Creates a tournament as the operator does.
+ * @param folder of the room
+ * @param terms options of `npm run operator -- tournament create`, with a name that no other one has
+ */
+export const createTournament = async (url: string, folder: string, terms: readonly string[]) => {
+  const made = await operator(folder, ['tournament', 'create', ...terms])
+  const startsAt = Date.parse(/starts at (\S+?)\.$/m.exec(made.out)?.[1] ?? '')
+  if (Number.isNaN(startsAt)) throw new Error(`no tournament: ${made.out} ${made.err}`)
+  const name = terms[terms.indexOf('--name') + 1]
+  const { data } = await httpClient(url, () => null)(listTournaments, { query: { access: 'PUBLIC' } })
+  const listed = data.find((one) => one.name === name)
+  if (listed === undefined) throw new Error('the tournament is not listed')
+  return { id: listed.id, startsAt }
+}
