@@ -1,5 +1,5 @@
 import type { Decision } from '@cardroom/engine'
-import type { Posting } from '../ports/posting.ts'
+import type { AccountId, Posting } from '../ports/posting.ts'
 import type { EntryForm } from './journal-entry.ts'
 
 /** The state of an aggregate, with what its views need besides. */
@@ -26,8 +26,8 @@ export interface AggregateKind<Id, Rec extends AggregateRecord, Command, Event, 
   /** When it must next act by itself, ms; null if never. */
   dueAt(record: Rec): number | null
 
-  /** Whether the command costs the player something, which the wallet may refuse. */
-  isPaid(command: Command): boolean
+  /** The account that pays for a command and may not cover it; null for a command that costs nothing. */
+  payerOf(command: Command, id: Id): AccountId | null
   /**
    * The chips that an event moves.
    * @param seq its number in the journal; it forms the key, so that nothing is posted twice

@@ -1,21 +1,14 @@
 import type { PlayerId } from '@cardroom/engine'
 import type { ActorId, Append, Effect } from '../ports/actor-log.ts'
+import type { AccountId } from '../ports/posting.ts'
 import type { ActorPorts } from './actor-ports.ts'
 import type { AggregateKind, AggregateRecord } from './aggregate-kind.ts'
 import { AppliedRequests } from './applied-requests.ts'
 import { coalesce } from './coalesce.ts'
+import { type Change, DecidedOrders, type Order, type RefusedWith } from './decided-orders.ts'
 import type { Recovered } from './recovery.ts'
 import { notStored, store } from './store-append.ts'
 import { type PendingState, Vault } from './vault.ts'
-
-/** A decision that is not stored yet. */
-export interface Change<Rec, Command, Event> {
-  readonly command: Command
-  readonly events: readonly Event[]
-  readonly pending: PendingState<Rec, Event>
-  /** Id of the envelope of the command; null for the owner's own commands. */
-  readonly by: string | null
-}
 
 /** Wallets of players, hundredths. */
 export type Balances = ReadonlyMap<PlayerId, number>
@@ -36,9 +29,7 @@ export interface AggregateSetup<Id, Rec extends AggregateRecord, Command, Event,
   deliver(effects: readonly Effect[]): void
 }
 
-export type Answer<Refusal> =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly refusal: Refusal | { readonly code: 'insufficient' } }
+export type Answer<Refusal> = { readonly ok: true } | { readonly ok: false; readonly refusal: RefusedWith<Refusal> }
 
 /**
  * Stores the decisions on a table or tournament. A command is decided at once, on top of earlier decisions. It is
@@ -48,9 +39,10 @@ export type Answer<Refusal> =
 export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readonly at: number }, Event, Refusal> {
   readonly vault: Vault<Rec, Command, Event, Refusal>
   readonly #setup: AggregateSetup<Id, Rec, Command, Event, Refusal>
+  readonly #orders: DecidedOrders<Id, Rec, Command, Event, Refusal>
   readonly #applied: AppliedRequests
-  /** Decisions that wait for the next append. */
-  #gathered: Change<Rec, Command, Event>[] = []
+  /** Envelopes of the orders that are not answered yet. */
+  readonly #inWork = new Set<string>()
   #handsSinceSnapshot = 0
   /** Stores the waiting decisions. After one failure it always fails. */
   readonly #write = coalesce(() => this.#store())
@@ -58,12 +50,19 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
 
   constructor(setup: AggregateSetup<Id, Rec, Command, Event, Refusal>) {
     this.vault = new Vault(setup.kind, setup.recovered.record)
+    this.#orders = new DecidedOrders(setup.kind, setup.id, this.vault)
     this.#setup = setup
     this.#applied = new AppliedRequests(setup.recovered.applied)
   }
 
-  /** Whether the request of this envelope was applied before; it may not be stored yet. */
+  /** Whether the request of this envelope was applied before, or has been decided and is not stored yet. */
   hasApplied(envelopeId: string): boolean {
+    return this.#inWork.has(envelopeId) || this.#applied.has(envelopeId)
+  }
+
+  /** @returns settles when all decisions so far are stored: whether that of this envelope is. @throws HostLost if they cannot be */
+  async hasStored(envelopeId: string): Promise<boolean> {
+    await this.settled()
     return this.#applied.has(envelopeId)
   }
 
@@ -82,60 +81,51 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
   }
 
   /**
-   * Decides before it returns, except for commands that cost the player something: the wallet may refuse those, so
-   * they wait until everything before them is stored, and nothing may be decided until they are answered.
+   * Decides before it returns.
+   * @param funds hundredths that the account which pays for the command held shortly before; without them only the
+   * append tells whether it covers the command
    * @returns settles when this decision and all before it are stored and published
    * @throws HostLost unless the journal stored the events, or refused them for a reason of the player's
    */
-  async execute(command: Command, by: string | null): Promise<Answer<Refusal>> {
-    const { kind } = this.#setup
-    if (kind.isPaid(command)) await this.#write()
-    const decision = this.vault.decide(command)
-    if (decision.ok) this.#gather(command, decision.events, by)
-    const stored = await this.#write()
-    if (!decision.ok) return decision
-    return stored === 'insufficient' && kind.isPaid(command)
-      ? { ok: false, refusal: { code: 'insufficient' } }
-      : { ok: true }
+  async execute(command: Command, by: string | null, funds = Number.POSITIVE_INFINITY): Promise<Answer<Refusal>> {
+    const order = this.#orders.add(command, by, funds)
+    if (by !== null) this.#inWork.add(by)
+    await this.#write().finally(() => by !== null && this.#inWork.delete(by))
+    return order.refusal === null ? { ok: true } : { ok: false, refusal: order.refusal }
   }
 
-  #gather(command: Command, events: readonly Event[], by: string | null): void {
-    const { kind } = this.#setup
-    if (events.length === 0) return
-    if (events.every(kind.isTransient)) {
-      this.vault.note(events, command.at)
-      return
-    }
-    this.#gathered.push({ command, events, pending: this.vault.prepare(events, command.at), by })
-    if (!kind.isPaid(command)) this.#applied.add(by)
-  }
-
-  async #store(): Promise<'ok' | 'insufficient'> {
+  async #store(): Promise<void> {
     if (this.#failure !== null) throw this.#failure
-    const { kind, ports, balancesFor, publish, deliver } = this.#setup
-    const batch = this.#gathered
-    this.#gathered = []
-    const last = batch.at(-1)
-    if (last === undefined) return 'ok'
     try {
-      const balances = await balancesFor(batch)
-      const append = this.#appendOf(batch, last.pending)
-      const stored = await store(ports.log, append)
-      // A paid command is alone in its append.
-      if (stored === 'insufficient' && kind.isPaid(last.command)) {
-        this.vault.forget()
-        return stored
+      let batch = this.#orders.take()
+      for (let short = await this.#append(batch); short.length > 0; short = await this.#append(batch)) {
+        const rest = this.#orders.without(short, batch)
+        if (rest === null) throw notStored({ short })
+        batch = rest
       }
-      if (stored !== 'ok') throw notStored(stored)
-      this.vault.take(last.pending)
-      for (const { by } of batch) this.#applied.add(by)
-      publish(batch, balances)
-      deliver(append.effects ?? [])
-      return 'ok'
     } catch (error) {
       this.#failure = error
       throw error
     }
+  }
+
+  /** @returns the accounts that do not cover the batch, which is then not stored */
+  async #append(batch: readonly Order<Rec, Command, Event, Refusal>[]): Promise<readonly AccountId[]> {
+    const { ports, balancesFor, publish, deliver } = this.#setup
+    const changes = batch.flatMap(({ change }) => change ?? [])
+    const last = changes.at(-1)
+    if (last === undefined) return []
+    const balances = await balancesFor(changes)
+    const append = this.#appendOf(changes, last.pending)
+    const stored = await store(ports.log, append)
+    if (typeof stored === 'object') return stored.short
+    if (stored !== 'ok') throw notStored(stored)
+    this.vault.take(last.pending)
+    for (const { by } of changes) this.#applied.add(by)
+    this.#handsSinceSnapshot = append.snapshot === undefined ? this.#handsWith(changes) : 0
+    publish(changes, balances)
+    deliver(append.effects ?? [])
+    return []
   }
 
   /** @param after the state after the newest change of the batch */
@@ -153,20 +143,23 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
       postings: events.flatMap((event, index) => kind.postingsOf(event, id, prevSeq + 1 + index)),
       effects: batch.flatMap(effectsOf),
       ...(after.dueAt !== null && { nextTimer: after.dueAt }),
-      ...(this.#isSnapshotDue(events) && {
+      ...(this.#isSnapshotDue(batch) && {
         snapshot: after.read((record) => kind.snapshotOf(record, this.#applied.with(...batch.map(({ by }) => by)))),
       }),
     }
   }
 
   /** Snapshots are taken after a number of hands per table, since a snapshot of a large tournament is large. */
-  #isSnapshotDue(events: readonly Event[]): boolean {
+  #isSnapshotDue(batch: readonly Change<Rec, Command, Event>[]): boolean {
     const { kind, ports } = this.#setup
-    const ended = events.filter(kind.endsHand).length
-    this.#handsSinceSnapshot += ended
     const tables = Math.max(1, this.vault.read(kind.tableCount))
-    const isDue = ended > 0 && this.#handsSinceSnapshot >= ports.snapshotEvery * tables
-    if (isDue) this.#handsSinceSnapshot = 0
-    return isDue
+    const hands = this.#handsWith(batch)
+    return hands > this.#handsSinceSnapshot && hands >= ports.snapshotEvery * tables
+  }
+
+  /** The hands since the last snapshot, with those that end in this batch. */
+  #handsWith(batch: readonly Change<Rec, Command, Event>[]): number {
+    const { endsHand } = this.#setup.kind
+    return batch.reduce((sum, { events }) => sum + events.filter(endsHand).length, this.#handsSinceSnapshot)
   }
 }

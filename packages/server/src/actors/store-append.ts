@@ -1,4 +1,4 @@
-import type { ActorLog, Append, AppendResult } from '../ports/actor-log.ts'
+import { type ActorLog, type Append, type AppendResult, outcomeOf } from '../ports/actor-log.ts'
 import { faultOf } from '../ports/fault.ts'
 import { HostLost } from './host-lost.ts'
 
@@ -16,4 +16,4 @@ export const store = async (log: ActorLog, append: Append): Promise<AppendResult
 
 /** The end of an owner whose append was not stored. */
 export const notStored = (answer: Exclude<AppendResult, 'ok'>): HostLost =>
-  new HostLost(answer === 'fenced' ? 'fenced' : 'failed', `the journal answered ${answer}`)
+  new HostLost(answer === 'fenced' ? 'fenced' : 'failed', `the journal answered ${outcomeOf(answer)}`)

@@ -82,7 +82,7 @@ export const withdrawalLog = (log: ActorLog, ledgerId: string): WithdrawalLog =>
         effects: effectsOf(id, event, ledgerId),
       }
       const result = await log.append(append).catch(unlessCertain)
-      if (result === 'insufficient') throw new Refused('insufficient')
+      if (typeof result === 'object') throw new Refused('insufficient')
       if (result === 'ok') return find(id)
     }
     throw new Error(`withdrawal ${id} could not be stored`)

@@ -139,11 +139,23 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     const wallet = `wallet:${owner.actor}` as const
     const postings = [deposit(`${owner.actor} in`, 10, wallet), move(`${owner.actor} out`, 11, wallet, 'escrow:x')]
     const more = { postings, snapshot: {}, nextTimer: 1, effects: [{ id: 'never', to: owner.actor, command: 1 }] }
-    expect(await append(owner, 0, more)).toBe('insufficient')
+    expect(await append(owner, 0, more)).toEqual({ short: [wallet] })
     const next = await log.claim(owner.actor, 'node-b')
     expect(next).toEqual({ epoch: 2, seq: 0, events: [], effects: [] })
     expect(await ledger.balanceOf(wallet)).toBe(0)
     expect(await log.overdue(0, 1000)).not.toContain(owner.actor)
+  })
+
+  it('S-WALLET-02 no posting of an append spends what a later one of it brings, and the wallets that fall short are named', async () => {
+    const owner = await owned()
+    const early = `wallet:${owner.actor} early` as const
+    const poor = `wallet:${owner.actor} poor` as const
+    const rich = `wallet:${owner.actor} rich` as const
+    const pay = (wallet: AccountId, amount: number) => move(`${wallet} pays`, amount, wallet, `escrow:${owner.actor}`)
+    await ledger.post(deposit(`${owner.actor} rich`, 50, rich))
+    const postings = [pay(early, 5), deposit(`${owner.actor} early`, 5, early), pay(rich, 50), pay(poor, 5)]
+    expect(await append(owner, 0, { postings })).toEqual({ short: [early, poor] })
+    expect(await append(owner, 0, { postings: [pay(rich, 50)] })).toBe('ok')
   })
 
   it('S-WALLET-01 an append with a repeated posting stores nothing', async () => {
@@ -169,7 +181,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     ])
     expect(results.map((result) => (result.status === 'fulfilled' ? result.value : 'thrown'))).toEqual([
       'ok',
-      'insufficient',
+      { short: [`wallet:${poor.actor}`] },
       'fenced',
       'thrown',
       'ok',

@@ -33,8 +33,10 @@ fenced as (
 ), duplicate as (
   select n from posting join ledger_transactions using (key)
 ), insufficient as (
-  select n from entry join locked_account a on a.id = account where not may_be_negative
-  group by n, a.id, balance having balance + sum(amount) < 0
+  select distinct n, account from (
+    select n, account, balance + sum(amount) over (partition by n, account order by line) as balance_after
+    from entry join locked_account a on a.id = account where not may_be_negative
+  ) as step where balance_after < 0
 ), verdict as materialized (
   select n, case
     when n in (select n from fenced) then 'fenced'
@@ -81,7 +83,8 @@ moved as (
   update ledger_accounts a set balance = balance + delta, entries = entries + lines
   from (select account, sum(amount) as delta, count(*) as lines from line group by account) as d where a.id = account
 )
-select n, verdict from verdict where verdict <> 'ok'`,
+select n, verdict, array(select account from insufficient i where i.n = verdict.n order by account) as short
+from verdict where verdict <> 'ok'`,
 }
 
 /** Creates missing accounts, so that the commit can lock every account's row. Writes nothing if all exist. */

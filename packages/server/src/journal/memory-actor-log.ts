@@ -1,12 +1,12 @@
-import { type ActorId, type ActorLog, type Append, AppendUncertain } from '../ports/actor-log.ts'
+import { type ActorId, type ActorLog, type Append, type AppendResult, AppendUncertain } from '../ports/actor-log.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Posting } from '../ports/posting.ts'
 import { appendCommit, type Commit, type CommitResult } from './commit.ts'
 
 /** The check and the booking of postings, as two steps of one append. */
 export interface PostingBook {
-  /** Checks whether these postings can be booked together. */
-  judge(postings: readonly Posting[]): 'ok' | 'duplicate' | 'insufficient'
+  /** Checks whether these postings can be booked together, in this order. */
+  judge(postings: readonly Posting[]): Exclude<AppendResult, 'fenced'>
   /** Books postings that passed `judge`. */
   book(postings: readonly Posting[]): void
 }

@@ -1,10 +1,21 @@
 import pg from 'pg'
 import { AppendUncertain } from '../ports/actor-log.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { AccountId } from '../ports/posting.ts'
 import { type Commit, type CommitResult, commitKeys } from './commit.ts'
 import { type CommitQueue, commitQueue } from './commit-queue.ts'
 import { accountsStatement, accountsValues, commitStatement, commitValues } from './commit-statement.ts'
 import { type CommitWatch, unwatched } from './commit-watch.ts'
+
+/** Of an item that was not written. */
+interface Verdict {
+  readonly n: number
+  readonly verdict: 'fenced' | 'duplicate' | 'insufficient'
+  /** the accounts that would fall below zero */
+  readonly short: readonly AccountId[]
+}
+
+const resultOf = ({ verdict, short }: Verdict): CommitResult => (verdict === 'insufficient' ? { short } : verdict)
 
 /**
  * Group commit to PostgreSQL. The clock gives the stored time.
@@ -20,11 +31,11 @@ export const sqlCommits = (
     try {
       const accounts = accountsValues(batch)
       if (accounts) await pool.query({ ...accountsStatement, values: accounts })
-      const { rows } = await pool.query<{ n: number; verdict: CommitResult }>({
+      const { rows } = await pool.query<Verdict>({
         ...commitStatement,
         values: commitValues(batch, clock.now()),
       })
-      const verdicts = new Map(rows.map(({ n, verdict }) => [n, verdict]))
+      const verdicts = new Map(rows.map((row) => [row.n, resultOf(row)]))
       return batch.map((_, n) => verdicts.get(n) ?? 'ok')
     } finally {
       ended()

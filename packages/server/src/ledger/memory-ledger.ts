@@ -23,11 +23,13 @@ export const memoryLedger = (clock: Clock): MemoryLedger => {
   const judge: MemoryLedger['judge'] = (postings) => {
     if (postings.some(({ key }) => booked.has(key))) return 'duplicate'
     const after = new Map<AccountId, number>()
+    const short = new Set<AccountId>()
     for (const { account, amount } of postings.flatMap(({ entries }) => entries)) {
-      after.set(account, (after.get(account) ?? balance(account)) + amount)
+      const left = (after.get(account) ?? balance(account)) + amount
+      after.set(account, left)
+      if (left < 0 && !mayBeNegative(account)) short.add(account)
     }
-    const covered = [...after].every(([account, amount]) => amount >= 0 || mayBeNegative(account))
-    return covered ? 'ok' : 'insufficient'
+    return short.size === 0 ? 'ok' : { short: [...short] }
   }
 
   const book: MemoryLedger['book'] = (postings) => {
@@ -65,7 +67,7 @@ export const memoryLedger = (clock: Clock): MemoryLedger => {
     post: async (posting) => {
       checkPosting(posting)
       const verdict = judge([posting])
-      if (verdict === 'insufficient') return { outcome: 'insufficient' }
+      if (typeof verdict === 'object') return { outcome: 'insufficient' }
       if (verdict === 'ok') book([posting])
       const { entries, at } = booked.get(posting.key) ?? { entries: [], at: 0 }
       const byAccount = [...entries].sort((a, b) => (a.account < b.account ? -1 : 1))

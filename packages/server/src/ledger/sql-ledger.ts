@@ -10,7 +10,7 @@ export const sqlLedger = (pool: pg.Pool, commits: CommitQueue<Commit, CommitResu
   post: async (posting) => {
     checkPosting(posting)
     const result = await commits({ postings: [posting] })
-    if (result === 'insufficient') return { outcome: 'insufficient' }
+    if (typeof result === 'object') return { outcome: 'insufficient' }
     const { rows } = await pool.query<PostedEntry & { at: number }>(
       `select account, amount, balance_after as "balanceAfter", e.at
        from ledger_transactions t join ledger_entries e on transaction = t.id where key = $1 order by account`,

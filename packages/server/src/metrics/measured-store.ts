@@ -1,3 +1,4 @@
+import { outcomeOf } from '../ports/actor-log.ts'
 import type { Store } from '../store/store.ts'
 import type { Instruments } from './instruments.ts'
 
@@ -12,7 +13,7 @@ export const measuredStore = (store: Store, { append, effects, hands }: Used): S
       const ended = append.startTimer()
       try {
         const outcome = await store.actorLog.append(change)
-        ended({ outcome })
+        ended({ outcome: outcomeOf(outcome) })
         if (outcome === 'ok' && change.effects) effects.inc({ step: 'stored' }, change.effects.length)
         return outcome
       } catch (error) {

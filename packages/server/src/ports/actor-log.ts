@@ -1,4 +1,4 @@
-import type { Posting } from './posting.ts'
+import type { AccountId, Posting } from './posting.ts'
 
 /** `<kind>:<id>`, for example `table:3f0c...`: an event stream with one owner at a time. */
 export type ActorId = `${string}:${string}`
@@ -55,12 +55,16 @@ export interface Append {
 /**
  * - `ok`: stored and durable.
  * - `fenced`: the actor has another owner, or `prevSeq` is not its last event. This owner must stop at once.
- * - `insufficient`: an account would fall below zero; the owner refuses the command.
+ * - `short`: these accounts would fall below zero; the owner refuses the commands that they pay for.
  * - `duplicate`: a posting's key was used before, so these chips have moved already. Reply with the first result.
  *
  * Only `ok` stores anything.
  */
-export type AppendResult = 'ok' | 'fenced' | 'insufficient' | 'duplicate'
+export type AppendResult = 'ok' | 'fenced' | 'duplicate' | { readonly short: readonly AccountId[] }
+
+/** The result in one word, for logs and figures. */
+export const outcomeOf = (result: AppendResult): 'ok' | 'fenced' | 'duplicate' | 'insufficient' =>
+  typeof result === 'string' ? result : 'insufficient'
 
 /**
  * The journal of every table and tournament. An append is refused unless epoch and last event are the caller's, so an

@@ -3,7 +3,7 @@ import type { AggregateKind } from '../actors/aggregate-kind.ts'
 import { UnreadableJournal } from '../actors/recovery.ts'
 import { applyEvent, emptyRecord, type TableRecord } from '../views/table-record.ts'
 import { tableEntries } from './journal-entry.ts'
-import { postingOf } from './postings.ts'
+import { postingOf, purseOf } from './postings.ts'
 
 /**
  * The version of the engine's table state in snapshots. Increase it with every change of that format, and keep reading
@@ -23,7 +23,8 @@ export const tableKind: AggregateKind<TableId, TableRecord, TableCommand, TableE
   decide: ({ state }, command) => cashTable.decide(command.type === 'open' ? cashTable.initial : state, command),
   apply: applyEvent,
   dueAt: ({ state }) => dueAt(state),
-  isPaid: ({ type }) => type === 'reserve' || type === 'addChips',
+  payerOf: (command, table) =>
+    command.type === 'reserve' || command.type === 'addChips' ? purseOf(table, command.player) : null,
   postingsOf: (event, table, seq) => [postingOf(event, table, seq)].flatMap((posting) => posting ?? []),
   entries: tableEntries,
   /** A round trip counts only for the next turns and is measured again (N-TIME-03). */

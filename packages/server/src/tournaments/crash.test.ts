@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Fault } from '../journal/memory-actor-log.ts'
 import { drawFrom } from '../tables/testing/random-play.ts'
+import { player } from '../tables/testing/table-world.ts'
 import { auditTournament } from './testing/tournament-audit.ts'
 import { CUP, type TournamentWorld, tournamentWorld } from './testing/tournament-world.ts'
 
@@ -27,6 +28,20 @@ describe('an append with an unknown outcome', () => {
       failOnce(world, fault)
       expect(await world.ask('anna', 'unregister')).toEqual({ ok: true })
       expect(await world.ledger.balanceOf('wallet:anna')).toBe(1_000_000)
+      await auditTournament(world)
+    })
+
+    it(`S-OPS-03 S-REG-01 S-WALLET-02 ${fault}: registrations in one append are each paid once, and who is short stays out`, async () => {
+      const world = await tournamentWorld('together', { maxPlayers: 7 })
+      await world.fund(names.slice(1))
+      await world.fund(['anna'], 5)
+      failOnce(world, fault)
+      const answers = Promise.all(names.map((name) => world.tables.tournaments.ask(CUP, player(name), 'register')))
+      await world.clock.advance(5_000)
+      expect((await answers).map(({ ok }) => ok)).toEqual([false, true, true, true, true, true, true])
+      expect(await world.ledger.balanceOf('wallet:anna')).toBe(500)
+      expect(await world.ledger.balanceOf('wallet:bert')).toBe(1_000_000 - 1_100)
+      expect(await world.ledger.balanceOf(`escrow:${CUP}`)).toBe(6 * 1_100)
       await auditTournament(world)
     })
   }

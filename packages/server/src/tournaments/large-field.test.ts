@@ -2,9 +2,11 @@ import type { PlayerId, TournamentConfig } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
 import type { Append } from '../ports/actor-log.ts'
 import type { PlayerOrder } from '../tables/contract.ts'
+import { player } from '../tables/testing/table-world.ts'
+import type { TournamentAnswer } from './contract.ts'
 import { tournamentEntries } from './journal-entry.ts'
 import { auditTournament } from './testing/tournament-audit.ts'
-import { type TournamentWorld, tournamentWorld } from './testing/tournament-world.ts'
+import { CUP, type TournamentWorld, tournamentWorld } from './testing/tournament-world.ts'
 
 const names = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `player${index}`)
 
@@ -16,6 +18,8 @@ interface SlowWorld extends TournamentWorld {
   readonly appends: Append[]
   /** The current delay of the journal's answers, ms. */
   answerMs: number
+  /** Called before each append. */
+  beforeAppend: (append: Append) => Promise<void>
 }
 
 /** A tournament whose journal stores at once and answers later. It starts in 60 s. */
@@ -23,9 +27,10 @@ const slowWorld = async (seed: string, entrants: number, more: Partial<Tournamen
   const world = await tournamentWorld(seed, { maxPlayers: 1_000, ...more })
   await world.enter(names(entrants))
   const { log, clock } = world
-  const slow: SlowWorld = Object.assign(world, { appends: [], answerMs: SLOW_MS })
+  const slow: SlowWorld = Object.assign(world, { appends: [], answerMs: SLOW_MS, beforeAppend: async () => {} })
   const append: typeof log.append = async (one) => {
     slow.appends.push(one)
+    await slow.beforeAppend(one)
     const result = await log.append(one)
     await new Promise<void>((resolve) => clock.setTimer(clock.now() + slow.answerMs, resolve))
     return result
@@ -115,32 +120,45 @@ describe('a large field', () => {
     await auditTournament(world)
   })
 
-  it('S-MTT-04 S-MTT-06 due events come before waiting requests, and the level clock stops while the owner is late', async () => {
-    const world = await slowWorld('late', 4, { lateRegistration: true })
-    await world.fund(['zoe'])
+  it('S-MTT-06 an action comes before requests that can wait', async () => {
+    const world = await slowWorld('action', 4)
+    world.answerMs = 0
+    await goToStart(world)
+    await world.comeToTables()
+    await world.clock.advance(10_000)
+    const turns = names(4).flatMap((name) =>
+      world.received(name).flatMap((event) => (event.name === 'your_turn' ? { name, turn: event.payload } : [])),
+    )
+    const [{ name = '', turn } = {}] = turns
+    const before = world.appends.length
+    const leaving = orderAll(world, { type: 'disconnect' })
+    const act = {
+      type: 'act',
+      handId: turn?.sessionId as never,
+      turn: turn?.turn ?? 0,
+      action: { type: 'fold' },
+    } as const
+    const answers = [...(await leaving), world.order(name, act)]
+    expect((await Promise.all(answers)).every(({ ok }) => ok)).toBe(true)
+    const types = eventsOf(world.appends.slice(before))
+    expect(types.indexOf('Folded')).toBeLessThan(types.lastIndexOf('Disconnected'))
+    await auditTournament(world)
+  })
+
+  it('S-MTT-04 the level clock stops while the owner is late', async () => {
+    const world = await slowWorld('late', 4)
     await goToStart(world)
     const { levelEndsAt } = await world.now()
-    // The wallet answers after 6 s, and nothing is decided meanwhile. The first hand is due after 3 s.
-    world.answerMs = 6_000
-    const before = world.appends.length
-    const registered = world.ask('zoe', 'register')
-    const answers = await orderAll(world, { type: 'reconnect' })
-    await world.clock.advance(6_000)
-    world.answerMs = 0
-    await world.clock.advance(6_000)
+    // The first hand is due after 3 s.
+    world.clock.standStill(6_000)
+    await world.clock.advance(1_000)
     const lateMs = 6_000 + SLOW_MS - 3_000
-    expect(await registered).toEqual({ ok: true })
-    await Promise.all(answers)
-    const types = eventsOf(world.appends.slice(before))
-    expect(types.indexOf('HandStarted')).toBeGreaterThan(types.indexOf('Registered'))
-    expect(types.indexOf('HandStarted')).toBeLessThan(types.indexOf('Reconnected'))
     expect((await world.now()).levelEndsAt).toBe((levelEndsAt ?? 0) + lateMs)
     await auditTournament(world)
   })
 
   it('S-OPS-03 S-MTT-04 after an owner stood still, the running turn starts over and nobody is timed out', async () => {
-    const world = await slowWorld('still', 2, { lateRegistration: true })
-    await world.fund(['zoe'])
+    const world = await slowWorld('still', 2)
     await goToStart(world)
     await world.comeToTables()
     await world.clock.advance(10_000)
@@ -148,13 +166,9 @@ describe('a large field', () => {
     const before = messages().filter(({ name }) => name === 'your_turn').length
     expect(before).toBe(1)
     const { levelEndsAt } = await world.now()
-    // The wallet answers after a minute, and nothing is decided meanwhile. The turn and its time bank last less.
-    world.answerMs = 60_000
-    const registered = world.ask('zoe', 'register')
-    await world.clock.advance(1_000)
-    world.answerMs = 0
-    await world.clock.advance(61_000)
-    expect(await registered).toEqual({ ok: true })
+    // The turn and its time bank last less than a minute.
+    world.clock.standStill(60_000)
+    await world.clock.advance(2_000)
     expect(messages().filter(({ name }) => name === 'turn_timeout')).toEqual([])
     const turns = messages().filter(({ name }) => name === 'your_turn')
     expect(turns).toHaveLength(before + 1)
@@ -174,3 +188,79 @@ describe('a large field', () => {
     expect(world.logged).toEqual([])
   })
 })
+
+describe('late registration beside a running field', () => {
+  const late = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `late${index}`)
+  const price = 1_100
+
+  const running = async (seed: string, maxPlayers = 1_000): Promise<SlowWorld> => {
+    const world = await slowWorld(seed, 60, { lateRegistration: true, maxPlayers })
+    await goToStart(world)
+    await world.comeToTables()
+    return world
+  }
+  const register = (world: SlowWorld, names: readonly string[]) =>
+    names.map((name) => world.tables.tournaments.ask(CUP, player(name), 'register'))
+  const codes = async (answers: readonly Promise<TournamentAnswer>[]) =>
+    (await Promise.all(answers)).map((answer) => (answer.ok ? 'ok' : answer.refusal.code))
+
+  it('S-REG-02 N-SCALE-01 players who register during an append share the next, with the play of all tables', async () => {
+    const world = await running('late entries')
+    await world.fund(late(40))
+    const before = world.appends.length
+    const answers = [...register(world, late(40)), ...(await orderAll(world, { type: 'disconnect' }))]
+    const given: boolean[] = []
+    for (const answer of answers) void answer.then(({ ok }) => given.push(ok))
+    await world.clock.advance(3 * SLOW_MS)
+    expect(given).toEqual(Array(100).fill(true))
+    expect(world.appends.length - before).toBeLessThanOrEqual(3)
+    expect(await world.ledger.balanceOf(`escrow:${CUP}`)).toBe(100 * price)
+    await auditTournament(world)
+  })
+
+  it('S-REG-02 S-WALLET-02 a wallet that is spent meanwhile stops its own registration alone, and its place is free again', async () => {
+    const world = await running('spent', 62)
+    await world.fund(late(3))
+    const [poor = '', ...others] = late(3)
+    world.beforeAppend = async ({ postings = [] }) => {
+      if (postings.some(({ entries }) => entries.some(({ account }) => account === `wallet:${poor}`)))
+        await spend(world, poor)
+    }
+    const before = world.appends.length
+    const answers = codes(register(world, [poor, ...others]))
+    const leaving = await orderAll(world, { type: 'disconnect' })
+    await world.clock.advance(5 * SLOW_MS)
+    // The third was refused at first, since the field was full.
+    expect(await answers).toEqual(['insufficient', 'ok', 'ok'])
+    expect((await Promise.all(leaving)).every(({ ok }) => ok)).toBe(true)
+    const stored = eventsOf(world.appends.slice(before + 1))
+    expect(stored.filter((type) => type === 'Disconnected')).toHaveLength(60)
+    expect(stored.filter((type) => type === 'Registered')).toHaveLength(2)
+    expect(await world.ledger.balanceOf(`wallet:${poor}`)).toBe(0)
+    expect(world.logged).toEqual([])
+    await auditTournament(world)
+  })
+
+  it('S-REG-02 S-WALLET-02 who cannot pay causes no append', async () => {
+    const world = await running('poor')
+    await world.fund(late(1), 10)
+    await world.clock.advance(100)
+    const before = world.appends.length
+    const answers = codes(register(world, late(1)))
+    await world.clock.advance(3 * SLOW_MS)
+    expect(await answers).toEqual(['insufficient'])
+    expect(world.appends.length).toBe(before)
+    await auditTournament(world)
+  })
+})
+
+/** The player's chips go elsewhere. */
+const spend = async ({ ledger }: SlowWorld, name: string): Promise<void> => {
+  const amount = await ledger.balanceOf(`wallet:${name}`)
+  if (amount === 0) return
+  const entries = [
+    { account: `wallet:${name}`, amount: -amount },
+    { account: 'escrow:elsewhere', amount },
+  ] as const
+  await ledger.post({ key: `spent ${name}`, kind: 'buyin', reference: 'elsewhere', entries })
+}

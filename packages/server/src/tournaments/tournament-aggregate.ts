@@ -7,7 +7,8 @@ import {
   type TournamentRefusal,
   tableOf,
 } from '@cardroom/engine'
-import { Aggregate, type Balances, type Change } from '../actors/aggregate.ts'
+import { Aggregate, type Balances } from '../actors/aggregate.ts'
+import type { Change } from '../actors/decided-orders.ts'
 import type { Deliveries } from '../actors/effect-delivery.ts'
 import type { Recovered } from '../actors/recovery.ts'
 import type { Effect } from '../ports/actor-log.ts'

@@ -19,7 +19,6 @@ import type { TournamentAnswer } from './contract.ts'
 import { tournamentCommand } from './order-command.ts'
 import { offersTo } from './rebuy-terms.ts'
 import type { TournamentAggregate, TournamentPorts } from './tournament-aggregate.ts'
-import { tournamentKind } from './tournament-kind.ts'
 import { tablesOf } from './tournament-record.ts'
 import { type TournamentRequest, tournamentActor } from './tournament-request.ts'
 import { offerTo, rebuyPop } from './views/announce-rebuys.ts'
@@ -125,7 +124,7 @@ export class TournamentHost {
     return this.#tournament.vault.readAhead(({ state }) => state.status === 'running' || state.status === 'on break')
   }
 
-  /** Decides one order before the next is taken. A payment from the wallet must be stored by then, too. */
+  /** Decides one order before the next is taken; only what a player asks for outside of play is decided a little later. */
   async #receive(envelope: Envelope): Promise<Received> {
     const request = envelope.command as TournamentRequest
     const taken = { at: this.#ports.clock.now(), chance: this.#chance }
@@ -136,12 +135,8 @@ export class TournamentHost {
         if (!this.#isOpened()) await this.#change(envelope.id, { type: 'open', config: request.config, ...taken })
         return { answer: null }
       }
-      case 'ask': {
-        await this.#ports.profiles.load([request.player])
-        const command = { type: request.wish, player: request.player, ...taken }
-        const answer = this.#change(envelope.id, command)
-        return { answer: tournamentKind.isPaid(command) ? await answer : answer }
-      }
+      case 'ask':
+        return { answer: this.#ask(envelope.id, request) }
       case 'cancel':
         return { answer: this.#change(envelope.id, { type: 'cancel', ...taken }) }
       case 'atTable': {
@@ -159,15 +154,24 @@ export class TournamentHost {
     }
   }
 
-  /** If a former owner applied the order but could not answer, it is only answered. */
-  #change(envelopeId: string, command: TournamentCommand): Promise<TournamentAnswer> {
+  /** Play goes on while the player's name and wallet are read. */
+  async #ask(envelopeId: string, { player, wish }: TournamentRequest & { type: 'ask' }): Promise<TournamentAnswer> {
+    const { profiles, ledger, clock } = this.#ports
+    const [wallet] = await Promise.all([ledger.balanceOf(walletOf(player)), profiles.load([player])])
+    const command = { type: wish, player, at: clock.now(), chance: this.#chance }
+    return this.#change(envelopeId, command, wallet)
+  }
+
+  /**
+   * If a former owner applied the order but could not answer, it is only answered.
+   * @param wallet what the player who asks was seen to have, hundredths
+   */
+  #change(envelopeId: string, command: TournamentCommand, wallet?: number): Promise<TournamentAnswer> {
     return this.#runner.orLost(async () => {
-      if (this.#tournament.stored.hasApplied(envelopeId)) {
-        await this.#tournament.stored.settled()
-        return { ok: true }
-      }
+      const { stored } = this.#tournament
+      if (stored.hasApplied(envelopeId) && (await stored.hasStored(envelopeId))) return { ok: true }
       if (command.type !== 'open' && !this.#isOpened()) return { ok: false, refusal: { code: 'no-such-tournament' } }
-      const answer = await this.#execute(command, envelopeId)
+      const answer = await this.#execute(command, envelopeId, wallet)
       if (!answer.ok) await this.#confirmOwner()
       return answer
     })
@@ -178,12 +182,13 @@ export class TournamentHost {
     if (this.#ports.nodes.count() > 1 && (await this.#isBehind())) throw wentOn()
   }
 
-  async #execute(command: TournamentCommand, by: string | null): Promise<TournamentAnswer> {
-    const stored = this.#tournament.stored.execute(command, by)
+  async #execute(command: TournamentCommand, by: string | null, wallet?: number): Promise<TournamentAnswer> {
+    const stored = this.#tournament.stored.execute(command, by, wallet)
     // The decision may have set a timer that is due before it is stored.
     this.#runner.arm()
     const answer = await stored
-    if (tournamentKind.isPaid(command)) this.#runner.arm()
+    // What was decided on top of a payment that the wallet did not cover has been decided again.
+    if (!answer.ok) this.#runner.arm()
     this.#keepFor()
     return answer
   }
@@ -228,7 +233,9 @@ export class TournamentHost {
     envelopeId: string,
   ): Promise<OrderResult> {
     const { vault } = this.#tournament
-    if (this.#tournament.stored.hasApplied(envelopeId)) return this.#confirm(table, player, order)
+    const { stored } = this.#tournament
+    if (stored.hasApplied(envelopeId) && (await stored.hasStored(envelopeId)))
+      return this.#confirm(table, player, order)
     const taken = { at: this.#ports.clock.now(), chance: this.#chance }
     const seated = vault.readAhead(({ state }) => tableOf(state, table))
     if (seated === null) return { ok: false, refusal: { code: 'no-such-table' } }
@@ -242,7 +249,6 @@ export class TournamentHost {
 
   /** `sync_table` has shown the result. */
   async #confirm(table: TableId, player: PlayerId, order: PlayerOrder): Promise<OrderResult> {
-    await this.#tournament.stored.settled()
     const queried = this.#tournament.queriedTable(table)
     if (order.type === 'act' && queried !== null) {
       queried.publish([queried.vault.read((record) => actionResult(record, { player, turn: order.turn }))])

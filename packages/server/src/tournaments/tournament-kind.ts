@@ -8,6 +8,7 @@ import {
   tournamentDueAt,
 } from '@cardroom/engine'
 import type { AggregateKind } from '../actors/aggregate-kind.ts'
+import { walletOf } from '../tables/postings.ts'
 import { SNAPSHOT_VERSION as TABLE_VERSION } from '../tables/table-kind.ts'
 import { type HandLog, noHand } from '../views/table-record.ts'
 import { tournamentEntries } from './journal-entry.ts'
@@ -39,7 +40,10 @@ export const tournamentKind: AggregateKind<
   decide: ({ state }, command) => tournament.decide(state, command),
   apply: applyTournamentEvent,
   dueAt: ({ state }) => tournamentDueAt(state),
-  isPaid: ({ type }) => type === 'register' || type === 'rebuy' || type === 'addon',
+  payerOf: (command) =>
+    command.type === 'register' || command.type === 'rebuy' || command.type === 'addon'
+      ? walletOf(command.player)
+      : null,
   postingsOf,
   entries: tournamentEntries,
   /** A round trip counts only for the next turns and is measured again (N-TIME-03). */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api'
-import type { ActorId, ActorLog, Append } from '../ports/actor-log.ts'
+import { type ActorId, type ActorLog, type Append, outcomeOf } from '../ports/actor-log.ts'
 import type { Tables } from '../tables/contract.ts'
 import { tableOf } from '../tables/table-request.ts'
 import { tournamentActor } from '../tournaments/tournament-request.ts'
@@ -89,7 +89,7 @@ export const orderTraces = (tracer: Tracer): OrderTraces => {
           for (const span of spans) fail(span)
           throw error
         })
-        for (const span of spans) span.setAttribute('cardroom.outcome', outcome).end()
+        for (const span of spans) span.setAttribute('cardroom.outcome', outcomeOf(outcome)).end()
         if (outcome === 'ok') stored.set(append.actor, waiting)
         return outcome
       },

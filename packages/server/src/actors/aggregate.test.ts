@@ -1,0 +1,169 @@
+import type { PlayerId } from '@cardroom/engine'
+import { describe, expect, it } from 'vitest'
+import { memoryActorLog } from '../journal/memory-actor-log.ts'
+import { memoryLedger } from '../ledger/memory-ledger.ts'
+import type { Append } from '../ports/actor-log.ts'
+import type { Posting } from '../ports/posting.ts'
+import { virtualClock } from '../ports/virtual-clock.ts'
+import { Aggregate } from './aggregate.ts'
+import type { AggregateKind, AggregateRecord } from './aggregate-kind.ts'
+import { HostLost } from './host-lost.ts'
+import { entryForm } from './journal-entry.ts'
+
+/** A raffle with two tickets, 10 each. */
+interface Raffle extends AggregateRecord {
+  readonly holders: readonly PlayerId[]
+}
+type Command =
+  | { readonly type: 'buy'; readonly player: PlayerId; readonly at: number }
+  | { readonly type: 'draw'; readonly at: number }
+interface Event {
+  readonly type: 'Bought' | 'Drawn'
+  readonly player: PlayerId
+}
+
+const posting = (key: string, from: Posting['entries'][0]['account'], to: typeof from, amount: number): Posting => ({
+  key,
+  kind: from === 'mint' ? 'signup' : 'buyin',
+  reference: 'raffle',
+  entries: [
+    { account: from, amount: -amount },
+    { account: to, amount },
+  ],
+})
+
+const raffle: AggregateKind<string, Raffle, Command, Event, { readonly code: 'sold-out' }> = {
+  empty: { seq: 0, holders: [] },
+  decide: ({ holders }, command) => {
+    if (command.type === 'draw') return { ok: true, events: [{ type: 'Drawn', player: holders[0] ?? nobody }] }
+    if (holders.length === 2) return { ok: false, refusal: { code: 'sold-out' } }
+    return { ok: true, events: [{ type: 'Bought', player: command.player }] }
+  },
+  apply: ({ seq, holders }, { type, player }) => ({
+    seq: seq + 1,
+    holders: type === 'Bought' ? [...holders, player] : holders,
+  }),
+  dueAt: () => null,
+  payerOf: (command) => (command.type === 'buy' ? `wallet:${command.player}` : null),
+  postingsOf: ({ type, player }, id, seq) =>
+    type === 'Bought'
+      ? [posting(`${id} ${seq}`, `wallet:${player}`, 'escrow:raffle', 10)]
+      : player === nobody
+        ? [posting(`${id} ${seq}`, 'escrow:raffle', 'house', 10)]
+        : [],
+  entries: entryForm<Event>(1, (event) => event as Event),
+  isTransient: () => false,
+  startsOver: () => false,
+  endsHand: ({ type }) => type === 'Drawn',
+  tableCount: () => 1,
+  snapshotOf: ({ holders }, applied) => ({ holders, applied }),
+  readSnapshot: () => null,
+}
+
+const nobody = 'nobody' as PlayerId
+const buy = (name: string): Command => ({ type: 'buy', player: name as PlayerId, at: 0 })
+const draw: Command = { type: 'draw', at: 0 }
+const short = { ok: false, refusal: { code: 'insufficient' } }
+
+/** A raffle, and wallets with these chips. */
+const opened = async (wallets: Readonly<Record<string, number>>) => {
+  const clock = virtualClock()
+  const ledger = memoryLedger(clock)
+  const log = memoryActorLog({ clock, ledger })
+  const appends: Append[] = []
+  for (const [name, amount] of Object.entries(wallets))
+    await ledger.post(posting(name, 'mint', `wallet:${name}`, amount))
+  const { epoch } = await log.claim('raffle:1', 'node')
+  const published: string[] = []
+  const stored = new Aggregate({
+    kind: raffle,
+    id: '1',
+    actor: 'raffle:1',
+    recovered: { epoch, record: raffle.empty, applied: [], effects: [] },
+    ports: {
+      log: {
+        ...log,
+        append: (append) => {
+          appends.push(append)
+          return log.append(append)
+        },
+      },
+      snapshotEvery: 1,
+    },
+    effectsOf: () => [],
+    balancesFor: async () => new Map(),
+    publish: (changes) => {
+      published.push(...changes.flatMap(({ events }) => events.map(({ type, player }) => `${type} ${player}`)))
+    },
+    deliver: () => {},
+  })
+  return { stored, ledger, appends, published }
+}
+
+describe('orders that have to be paid', () => {
+  it('S-WALLET-02 are stored with all others in one append, each from its own wallet', async () => {
+    const { stored, ledger, appends, published } = await opened({ anna: 10, bert: 10 })
+    const answers = await Promise.all([buy('anna'), draw, buy('bert')].map((one) => stored.execute(one, null)))
+    expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }])
+    expect(appends).toHaveLength(1)
+    expect(published).toEqual(['Bought anna', 'Drawn anna', 'Bought bert'])
+    expect(await ledger.balanceOf('escrow:raffle')).toBe(20)
+  })
+
+  it('S-WALLET-02 one that its wallet does not cover is refused alone; the others are decided again without it', async () => {
+    const { stored, ledger, published } = await opened({ anna: 10, bert: 10 })
+    // When they are decided first, the poor player wins and both tickets are gone before Bert comes.
+    const orders = [buy('poor'), buy('anna'), draw, buy('bert')]
+    const answers = await Promise.all(orders.map((one) => stored.execute(one, null)))
+    expect(answers).toEqual([short, { ok: true }, { ok: true }, { ok: true }])
+    expect(published).toEqual(['Bought anna', 'Drawn anna', 'Bought bert'])
+    expect(await ledger.balanceOf('escrow:raffle')).toBe(20)
+  })
+
+  it('S-WALLET-02 of two from one wallet that covers one, the later is refused', async () => {
+    const { stored, published } = await opened({ anna: 15 })
+    const answers = await Promise.all([buy('anna'), buy('anna'), draw].map((one) => stored.execute(one, null)))
+    expect(answers).toEqual([{ ok: true }, short, { ok: true }])
+    expect(published).toEqual(['Bought anna', 'Drawn anna'])
+  })
+
+  it('S-WALLET-02 what came during an append that is not stored is decided again, and stored after it', async () => {
+    const { stored, appends, published } = await opened({ anna: 10, bert: 10 })
+    const early = [stored.execute(buy('poor'), null), stored.execute(buy('anna'), null)]
+    while (appends.length === 0) await Promise.resolve()
+    const answers = await Promise.all([...early, stored.execute(buy('bert'), null)])
+    expect(answers).toEqual([short, { ok: true }, { ok: true }])
+    expect(appends.map(({ prevSeq, events }) => [prevSeq, events.length])).toEqual([
+      [0, 2],
+      [0, 1],
+      [1, 1],
+    ])
+    expect(published).toEqual(['Bought anna', 'Bought bert'])
+  })
+
+  it('S-OPS-03 an order sent again while its wallet refuses it does not count as applied', async () => {
+    const { stored } = await opened({})
+    const first = stored.execute(buy('poor'), 'envelope')
+    expect(stored.hasApplied('envelope')).toBe(true)
+    expect(await stored.hasStored('envelope')).toBe(false)
+    expect(await first).toEqual(short)
+    expect(stored.hasApplied('envelope')).toBe(false)
+  })
+
+  it('S-OPS-03 a snapshot names the orders that are stored with it, and none that is decided later', async () => {
+    const { stored, appends } = await opened({ anna: 10, bert: 10 })
+    const first = [stored.execute(buy('anna'), 'a'), stored.execute(draw, 'b')]
+    while (appends.length === 0) await Promise.resolve()
+    await Promise.all([...first, stored.execute(buy('bert'), 'c'), stored.execute(draw, 'd')])
+    expect(appends.map(({ snapshot }) => snapshot)).toMatchObject([
+      { applied: ['a', 'b'] },
+      { applied: ['a', 'b', 'c', 'd'] },
+    ])
+  })
+
+  it('S-OPS-03 if it is not a wallet that falls short, the owner ends', async () => {
+    const { stored } = await opened({})
+    await expect(stored.execute(draw, null)).rejects.toThrow(HostLost)
+    await expect(stored.settled()).rejects.toThrow(HostLost)
+  })
+})

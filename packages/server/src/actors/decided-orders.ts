@@ -1,0 +1,112 @@
+import type { AccountId } from '../ports/posting.ts'
+import type { AggregateKind, AggregateRecord } from './aggregate-kind.ts'
+import type { PendingState, Vault } from './vault.ts'
+
+/** A decision that is not stored yet. */
+export interface Change<Rec, Command, Event> {
+  readonly command: Command
+  readonly events: readonly Event[]
+  readonly pending: PendingState<Rec, Event>
+  /** Id of the envelope of the command; null for the owner's own commands. */
+  readonly by: string | null
+}
+
+export type RefusedWith<Refusal> = Refusal | { readonly code: 'insufficient' }
+
+/** A command on its way into the journal. Until it is stored, it may be decided again. */
+export interface Order<Rec, Command, Event, Refusal> {
+  readonly command: Command
+  readonly by: string | null
+  /** Hundredths that the paying account was seen to hold. */
+  readonly funds: number
+  /** Null if the journal gets nothing. */
+  change: Change<Rec, Command, Event> | null
+  refusal: RefusedWith<Refusal> | null
+}
+
+/**
+ * Decides orders at once, each on top of those before it, although none of them is stored yet. Whether an account
+ * covers what an order costs is known for certain only when they are stored. If it does not, that order is refused and
+ * those after it are decided again, as if it had never come (ADR 39).
+ */
+export class DecidedOrders<Id, Rec extends AggregateRecord, Command extends { readonly at: number }, Event, Refusal> {
+  readonly #kind: AggregateKind<Id, Rec, Command, Event, Refusal>
+  readonly #id: Id
+  readonly #vault: Vault<Rec, Command, Event, Refusal>
+  #waiting: Order<Rec, Command, Event, Refusal>[] = []
+
+  constructor(
+    kind: AggregateKind<Id, Rec, Command, Event, Refusal>,
+    id: Id,
+    vault: Vault<Rec, Command, Event, Refusal>,
+  ) {
+    this.#kind = kind
+    this.#id = id
+    this.#vault = vault
+  }
+
+  /** Decides an order on top of all before it, and lets it wait for the next append. */
+  add(command: Command, by: string | null, funds: number): Order<Rec, Command, Event, Refusal> {
+    const order: Order<Rec, Command, Event, Refusal> = { command, by, funds, change: null, refusal: null }
+    this.#decide(order)
+    this.#waiting.push(order)
+    return order
+  }
+
+  /** Takes all that wait, for one append. Refused ones are among them: what was decided before them may yet change. */
+  take(): readonly Order<Rec, Command, Event, Refusal>[] {
+    const taken = this.#waiting
+    this.#waiting = []
+    return taken
+  }
+
+  /**
+   * Refuses the last order that each of these accounts pays for, and decides all others again.
+   * @param batch what an append did not store, because the accounts are short
+   * @returns the rest of the batch; null if an account pays for none of it
+   */
+  without(
+    short: readonly AccountId[],
+    batch: readonly Order<Rec, Command, Event, Refusal>[],
+  ): readonly Order<Rec, Command, Event, Refusal>[] | null {
+    const last = (account: AccountId) =>
+      batch.findLast(({ change }) => change !== null && this.#payerOf(change.command) === account)
+    const unpaid = new Set(short.map(last))
+    if (unpaid.has(undefined)) return null
+    for (const order of unpaid) if (order) refuse(order)
+    const rest = batch.filter((order) => !unpaid.has(order))
+    this.#vault.forget()
+    for (const order of [...rest, ...this.#waiting]) this.#decide(order)
+    return rest
+  }
+
+  #decide(order: Order<Rec, Command, Event, Refusal>): void {
+    const { command, by, funds } = order
+    const decision = this.#vault.decide(command)
+    const events = decision.ok ? decision.events : []
+    order.change = null
+    order.refusal = decision.ok ? null : decision.refusal
+    if (this.#priceOf(command, events) > funds) refuse(order)
+    else if (events.length > 0 && events.every(this.#kind.isTransient)) this.#vault.note(events, command.at)
+    else if (events.length > 0) order.change = { command, events, pending: this.#vault.prepare(events, command.at), by }
+  }
+
+  /** What these events of a command take from the account that pays for it. */
+  #priceOf(command: Command, events: readonly Event[]): number {
+    const payer = this.#payerOf(command)
+    if (payer === null) return 0
+    const entries = events
+      .flatMap((event) => this.#kind.postingsOf(event, this.#id, 0))
+      .flatMap(({ entries }) => entries)
+    return entries.reduce((price, { account, amount }) => (account === payer ? price - amount : price), 0)
+  }
+
+  #payerOf(command: Command): AccountId | null {
+    return this.#kind.payerOf(command, this.#id)
+  }
+}
+
+const refuse = <Rec, Command, Event, Refusal>(order: Order<Rec, Command, Event, Refusal>): void => {
+  order.change = null
+  order.refusal = { code: 'insufficient' }
+}
