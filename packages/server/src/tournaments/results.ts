@@ -14,9 +14,9 @@ const resultKeeper: ActorId = 'tournaments:results'
 
 /** The effect that reports the result of a tournament which these events have ended. */
 export const overEffect = (record: TournamentRecord, events: readonly TournamentEvent[]): readonly Effect[] => {
-  const summary = summaryOf(record)
-  if (summary === null || !events.some(({ type }) => type === 'Finished' || type === 'Cancelled')) return []
-  return [{ id: `over:${summary.id}`, to: resultKeeper, command: summary }]
+  // A summary costs the whole field, and most events end nothing.
+  const summary = events.some(({ type }) => type === 'Finished' || type === 'Cancelled') ? summaryOf(record) : null
+  return summary === null ? [] : [{ id: `over:${summary.id}`, to: resultKeeper, command: summary }]
 }
 
 export interface ResultPorts {
