@@ -31,6 +31,7 @@ import { oneNode } from './ports/nodes.ts'
 import { removeOldRows } from './store/remove-old-rows.ts'
 import type { Store } from './store/store.ts'
 import type { Tables } from './tables/contract.ts'
+import { isReadableTable } from './tables/table-kind.ts'
 import { tournamentServices } from './tournament-services.ts'
 import { noTracing, type RoomTracing } from './tracing/room-tracing.ts'
 
@@ -177,7 +178,7 @@ export const openRoom = async (config: RoomConfig, ports: RoomPorts): Promise<Ro
   const stopRemoving = await inOneProcess(nodes, {
     name: 'room:retention',
     failed: notRemoved,
-    begin: async () => removeOldRows(store.retention, clock, notRemoved),
+    begin: async () => removeOldRows(store.retention, { clock, isReadable: isReadableTable, failed: notRemoved }),
   })
   const { port } = app.server.address() as AddressInfo
   return {

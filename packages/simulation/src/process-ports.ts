@@ -58,6 +58,7 @@ export const faultyLog = (log: ActorLog, world: ProcessWorld): ActorLog => {
       if (faults.strikes('append-lost-after')) throw new AppendUncertain('lost after it was stored')
       return result
     },
+    formerSnapshots: (actor) => lifecycle.outside(() => log.formerSnapshots(actor)),
     settle: (ids) => lifecycle.outside(() => log.settle(ids)),
     read: (actor, after, limit) => lifecycle.outside(() => log.read(actor, after, limit)),
     overdue: (grace, limit) => lifecycle.outside(() => log.overdue(grace, limit)),

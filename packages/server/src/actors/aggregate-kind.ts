@@ -1,6 +1,7 @@
 import type { Decision } from '@cardroom/engine'
 import type { AccountId, Posting } from '../ports/posting.ts'
 import type { EntryForm } from './journal-entry.ts'
+import type { SnapshotReading } from './snapshot-versions.ts'
 
 /** The state of an aggregate, with what its views need besides. */
 export interface AggregateRecord {
@@ -16,7 +17,7 @@ export interface Step<Rec, Event> {
 }
 
 /** The parts in which tables and tournaments differ: rules, postings and journal format. */
-export interface AggregateKind<Id, Rec extends AggregateRecord, Command, Event, Refusal> {
+export interface AggregateKind<Id, Rec extends AggregateRecord, Command, Event, Refusal> extends SnapshotReading<Rec> {
   /** Before it opens. */
   readonly empty: Rec
   /** The decision of the rules on a command. */
@@ -44,6 +45,4 @@ export interface AggregateKind<Id, Rec extends AggregateRecord, Command, Event, 
   tableCount(record: Rec): number
   /** @param applied ids of the envelopes applied last */
   snapshotOf(record: Rec, applied: readonly string[]): object
-  /** @returns null for a snapshot of another version; the whole journal gives the same state */
-  readSnapshot(state: unknown, seq: number): { readonly record: Rec; readonly applied: readonly string[] } | null
 }

@@ -145,6 +145,7 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
       ...(after.dueAt !== null && { nextTimer: after.dueAt }),
       ...(this.#isSnapshotDue(batch) && {
         snapshot: after.read((record) => kind.snapshotOf(record, this.#applied.with(...batch.map(({ by }) => by)))),
+        snapshotVersion: kind.snapshotVersion,
       }),
     }
   }

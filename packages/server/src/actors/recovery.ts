@@ -1,6 +1,7 @@
 import type { ActorId, ActorLog, Effect, RecordedEvent } from '../ports/actor-log.ts'
 import type { AggregateKind, AggregateRecord } from './aggregate-kind.ts'
 import { lastIds } from './applied-requests.ts'
+import { readSnapshot, type SavedSnapshot, type SnapshotReading } from './snapshot-versions.ts'
 
 /** The journal cannot be read, and the owners of its chips cannot be determined. */
 export class UnreadableJournal extends Error {
@@ -24,7 +25,7 @@ export interface Unreadable<Rec> {
   readonly seq: number
   /** of the first event that could not be read */
   readonly unreadableSeq: number
-  /** the state from the snapshot, or the empty one: before all of `stored` */
+  /** the state before all of `stored`: from a snapshot, else the empty one */
   readonly start: Rec
   /** the state before the unreadable event */
   readonly record: Rec
@@ -32,12 +33,10 @@ export interface Unreadable<Rec> {
   readonly effects: readonly Effect[]
 }
 
-type Reading<Rec extends AggregateRecord, Event> = Pick<
-  AggregateKind<unknown, Rec, unknown, Event, unknown>,
-  'empty' | 'apply' | 'entries' | 'startsOver' | 'readSnapshot'
->
+type Reading<Rec extends AggregateRecord, Event> = SnapshotReading<Rec> &
+  Pick<AggregateKind<unknown, Rec, unknown, Event, unknown>, 'empty' | 'apply' | 'entries' | 'startsOver'>
 
-/** Becomes the owner and replays the journal. */
+/** Becomes the owner and replays the journal, from the newest snapshot that can be read. */
 export const recover = async <Rec extends AggregateRecord, Event>(
   kind: Reading<Rec, Event>,
   log: ActorLog,
@@ -45,23 +44,54 @@ export const recover = async <Rec extends AggregateRecord, Event>(
   node: string,
 ): Promise<Recovered<Rec> | Unreadable<Rec>> => {
   const { epoch, seq, effects, snapshot, events } = await log.claim(actor, node)
-  const read = snapshot === undefined ? null : kind.readSnapshot(snapshot.state, snapshot.seq)
-  const { record: start, applied } = read ?? { record: kind.empty, applied: [] }
-  // An unreadable snapshot is ignored; the journal is then read from its start.
-  const isWhole = snapshot === undefined || read !== null
-  const folding = isWhole ? new Folding(kind, start).add(events) : await foldAll(kind, log, actor)
+  const { record: start, applied } = (await newestReadable(kind, log, actor, snapshot)) ?? emptyStart(kind)
+  const folding = new Folding(kind, start)
+  if (start.seq === (snapshot?.seq ?? 0)) folding.add(events)
+  await foldOn(folding, log, actor, seq)
   const { record, ids } = folding
   // All events may have been removed because a snapshot contains them (ADR 31).
   const unreadableSeq = folding.unreadableSeq ?? (record.seq < seq ? record.seq + 1 : null)
   if (unreadableSeq === null) return { epoch, record, applied: lastIds([...applied, ...ids]), effects }
-  const stored = isWhole ? events : await wholeJournal(log, actor)
-  return { epoch, seq, unreadableSeq, start, record, stored: stored.map(({ event }) => event), effects }
+  const stored = await eventsBetween(log, actor, start.seq, seq)
+  // What removed events have done to the chips of the snapshot is unknown.
+  const isWhole = stored[0]?.seq === start.seq + 1
+  return {
+    ...{ epoch, seq, unreadableSeq, record, effects, start: isWhole ? start : kind.empty },
+    stored: stored.map(({ event }) => event),
+  }
+}
+
+const emptyStart = <Rec extends AggregateRecord, Event>({ empty }: Reading<Rec, Event>) => ({
+  record: empty,
+  applied: [] as readonly string[],
+})
+
+/** Snapshots of other versions are looked for only if the newest one cannot be read, as after a return to an older program. */
+const newestReadable = async <Rec extends AggregateRecord, Event>(
+  kind: Reading<Rec, Event>,
+  log: ActorLog,
+  actor: ActorId,
+  newest: SavedSnapshot | undefined,
+) => {
+  if (newest === undefined) return null
+  const read = readSnapshot(kind, newest)
+  if (read !== null) return read
+  for (const former of await log.formerSnapshots(actor)) {
+    const older = readSnapshot(kind, former)
+    if (older !== null) return older
+  }
+  return null
 }
 
 /** Only for a journal that cannot be read to its end: the owners of its chips are looked for in what was stored. */
-const wholeJournal = async (log: ActorLog, actor: ActorId): Promise<readonly RecordedEvent[]> => {
+const eventsBetween = async (
+  log: ActorLog,
+  actor: ActorId,
+  after: number,
+  last: number,
+): Promise<readonly RecordedEvent[]> => {
   const events: RecordedEvent[] = []
-  for await (const page of pagesOf(log, actor)) events.push(...page)
+  for await (const page of pagesOf(log, actor, after, last)) events.push(...page)
   return events
 }
 
@@ -71,7 +101,8 @@ export const readRecord = async <Rec extends AggregateRecord, Event>(
   log: ActorLog,
   actor: ActorId,
 ): Promise<Rec | null> => {
-  const { record, unreadableSeq } = await foldAll(kind, log, actor)
+  const folding = new Folding(kind, kind.empty)
+  const { record, unreadableSeq } = await foldOn(folding, log, actor, Number.POSITIVE_INFINITY)
   return unreadableSeq === null ? record : null
 }
 
@@ -83,11 +114,14 @@ class Folding<Rec extends AggregateRecord, Event> {
   /** Ids of the envelopes applied last. */
   ids: readonly string[] = []
   unreadableSeq: number | null = null
+  /** Of the last event that was added, also if it could not be read. */
+  lastSeq: number
 
   constructor(kind: Reading<Rec, Event>, start: Rec) {
     this.#kind = kind
     this.#start = start
     this.record = start
+    this.lastSeq = start.seq
   }
 
   add(page: readonly RecordedEvent[]): this {
@@ -107,6 +141,7 @@ class Folding<Rec extends AggregateRecord, Event> {
       if (entry !== null && entry.by !== null) applied.push(entry.by)
     }
     this.ids = lastIds([...this.ids, ...applied])
+    this.lastSeq = page.at(-1)?.seq ?? this.lastSeq
     return this
   }
 
@@ -119,25 +154,31 @@ class Folding<Rec extends AggregateRecord, Event> {
   }
 }
 
-const foldAll = async <Rec extends AggregateRecord, Event>(
-  kind: Reading<Rec, Event>,
+/** Folds what is stored up to `last` and was not folded yet. */
+const foldOn = async <Rec extends AggregateRecord, Event>(
+  folding: Folding<Rec, Event>,
   log: ActorLog,
   actor: ActorId,
+  last: number,
 ): Promise<Folding<Rec, Event>> => {
-  const folding = new Folding(kind, kind.empty)
-  for await (const page of pagesOf(log, actor)) folding.add(page)
+  for await (const page of pagesOf(log, actor, folding.lastSeq, last)) folding.add(page)
   return folding
 }
 
 const PAGE = 1_000
 
-/** Reads the whole journal of an actor, a page at a time, without becoming its owner. */
-async function* pagesOf(log: ActorLog, actor: ActorId): AsyncGenerator<readonly RecordedEvent[]> {
-  let after = 0
-  for (let length = PAGE; length === PAGE; ) {
+/** Reads the journal of an actor between two events, a page at a time, without becoming its owner. */
+async function* pagesOf(
+  log: ActorLog,
+  actor: ActorId,
+  after: number,
+  last: number,
+): AsyncGenerator<readonly RecordedEvent[]> {
+  while (after < last) {
     const page = await log.read(actor, after, PAGE)
+    const end = page.at(-1)
+    if (end === undefined) return
     yield page
-    length = page.length
-    after = page.at(-1)?.seq ?? after
+    after = end.seq
   }
 }

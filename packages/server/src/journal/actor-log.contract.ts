@@ -210,6 +210,37 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect(await stored(owner.actor)).toHaveLength(3)
   })
 
+  it('S-OPS-03 the last snapshot of each other version is kept', async () => {
+    const owner = await owned()
+    const { actor } = owner
+    const save = (prevSeq: number, snapshotVersion: string, hands: number) =>
+      append(owner, prevSeq, { snapshot: { hands }, snapshotVersion })
+    await save(0, '1', 1)
+    await save(1, '1', 2)
+    expect(await log.formerSnapshots(actor)).toEqual([])
+    await save(2, '2', 3)
+    await save(3, '2', 4)
+    expect(await log.formerSnapshots(actor)).toEqual([{ seq: 2, state: { hands: 2 } }])
+    await save(4, '1', 5)
+    await save(5, '3', 6)
+    expect(await log.formerSnapshots(actor)).toEqual([
+      { seq: 5, state: { hands: 5 } },
+      { seq: 4, state: { hands: 4 } },
+    ])
+    expect((await log.claim(actor, 'node-b')).snapshot).toEqual({ seq: 6, state: { hands: 6 } })
+    expect(await log.formerSnapshots(newActor())).toEqual([])
+  })
+
+  it('S-OPS-03 what a claim leaves out of a long journal is read page by page', async () => {
+    const owner = await owned()
+    const numbers = Array.from({ length: 520 }, (_, n) => n)
+    for (const n of numbers) await append(owner, n, { events: [n] })
+    const { seq, events } = await log.claim(owner.actor, 'node-b')
+    expect([seq, events.length > 400]).toEqual([520, true])
+    const others = await log.read(owner.actor, events.at(-1)?.seq ?? 0, 1_000)
+    expect([...events, ...others].map(({ event }) => event)).toEqual(numbers)
+  })
+
   it('S-OPS-03 of many claims at once each gets its own state, and two of one actor follow each other', async () => {
     const owners = await Promise.all(Array.from({ length: 120 }, () => owned()))
     const effect = ({ actor }: { actor: ActorId }) => ({ id: `${actor} owes`, to: actor, command: actor }) as const

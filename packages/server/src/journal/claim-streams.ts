@@ -7,6 +7,12 @@ export interface StreamClaim {
   readonly node: string
 }
 
+/**
+ * A stream has more events after its snapshot only if it is a large tournament's, or if nobody has played there for long.
+ * All others need no further read.
+ */
+const MOST_ROWS = 500
+
 /** A claim whose events are not read yet: an unreadable one must not fail those of others. */
 export type RawClaim = Omit<Claim, 'events'> & { readonly rows: readonly EventRow[] }
 
@@ -77,5 +83,5 @@ returning id as stream, epoch, last_seq as seq`
 const laterEventsStatement = `
 select later.* from unnest($1::text[], $2::bigint[]) as wanted (stream, after), lateral (
   select stream, seq, at, payload, packed from events
-  where events.stream = wanted.stream and events.seq > wanted.after order by events.seq
+  where events.stream = wanted.stream and events.seq > wanted.after order by events.seq limit ${MOST_ROWS}
 ) as later order by stream, seq`

@@ -53,14 +53,21 @@ moved as (
   insert into events (stream, seq, at, packed)
   select ok.stream, ok.last_seq, $15::bigint, packed
   from unnest($16::int[], $17::bytea[]) as t (n, packed) join ok using (n)
+), snapshot as materialized (
+  select ok.stream, ok.last_seq as seq, version, state
+  from unnest($18::int[], $19::text[], $20::text[]) as t (n, version, state) join ok using (n)
+), kept as (
+  insert into former_snapshots (stream, version, seq, state)
+  select s.stream, s.version, s.seq, s.state from snapshots s join snapshot using (stream)
+  where s.version <> snapshot.version
+  on conflict (stream, version) do update set seq = excluded.seq, state = excluded.state
 ), saved as (
-  insert into snapshots (stream, seq, state)
-  select ok.stream, ok.last_seq, state::json from unnest($18::int[], $19::text[]) as t (n, state) join ok using (n)
-  on conflict (stream) do update set seq = excluded.seq, state = excluded.state
+  insert into snapshots (stream, seq, version, state) select stream, seq, version, state::json from snapshot
+  on conflict (stream) do update set seq = excluded.seq, version = excluded.version, state = excluded.state
 ), caused as (
   insert into effects (id, stream, recipient, command)
   select id, ok.stream, recipient, command::json
-  from unnest($20::int[], $21::text[], $22::text[], $23::text[]) with ordinality
+  from unnest($21::int[], $22::text[], $23::text[], $24::text[]) with ordinality
     as t (n, id, recipient, command, line) join ok using (n)
   order by line
 ), booked as (
@@ -114,7 +121,9 @@ export const commitValues = (batch: readonly Commit[], at: number): unknown[] =>
   const events = streams.flatMap((stream, n) =>
     stream?.events.length ? [{ n, packed: packEvents(stream.events) }] : [],
   )
-  const snapshots = streams.flatMap((stream, n) => (stream?.snapshot ? [{ n, state: stream.snapshot }] : []))
+  const snapshots = streams.flatMap((stream, n) =>
+    stream?.snapshot ? [{ n, version: stream.snapshotVersion, state: stream.snapshot }] : [],
+  )
   const effects = streams.flatMap((stream, n) => stream?.effects.map((effect) => ({ n, ...effect })) ?? [])
   return [
     streams.map((_, n) => n),
@@ -135,6 +144,7 @@ export const commitValues = (batch: readonly Commit[], at: number): unknown[] =>
     events.map(({ n }) => n),
     events.map(({ packed }) => packed),
     snapshots.map(({ n }) => n),
+    snapshots.map(({ version }) => version),
     snapshots.map(({ state }) => state),
     effects.map(({ n }) => n),
     effects.map(({ id }) => id),

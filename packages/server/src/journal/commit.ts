@@ -17,6 +17,7 @@ export interface StreamStep {
   readonly effects: readonly { readonly id: string; readonly to: ActorId; readonly command: string }[]
   readonly nextTimer: number | null
   readonly snapshot: string | null
+  readonly snapshotVersion: string
 }
 
 /** Result of a commit. A commit without a stream is never `fenced`. */
@@ -45,6 +46,7 @@ export const appendCommit = (append: Append): Commit => {
       })),
       nextTimer,
       snapshot: append.snapshot === undefined ? null : jsonText(append.snapshot),
+      snapshotVersion: append.snapshotVersion ?? '',
     },
     postings,
   }

@@ -30,7 +30,15 @@ interface Stream {
   owner: string
   deadline: number | null
   readonly events: { readonly at: number; readonly text: string }[]
-  snapshot: { readonly seq: number; readonly text: string } | null
+  snapshot: StoredSnapshot | null
+  /** The last ones of other versions, by version. */
+  readonly former: Map<string, StoredSnapshot>
+}
+
+interface StoredSnapshot {
+  readonly seq: number
+  readonly version: string
+  readonly text: string
 }
 
 interface PendingEffect {
@@ -57,14 +65,22 @@ export const memoryActorLog = ({ clock, ledger, fault, onStored }: MemoryActorLo
     ledger.book(postings)
     stream.events.push(...step.events.map((text) => ({ at: clock.now(), text })))
     stream.deadline = step.nextTimer
-    if (step.snapshot !== null) stream.snapshot = { seq: stream.events.length, text: step.snapshot }
+    if (step.snapshot !== null) {
+      const { snapshot: before, former } = stream
+      const version = step.snapshotVersion
+      if (before !== null && before.version !== version) former.set(before.version, before)
+      stream.snapshot = { seq: stream.events.length, version, text: step.snapshot }
+    }
     for (const { id, to, command } of step.effects) pending.set(id, { from: step.actor, to, text: command })
     return 'ok'
   }
 
   return {
     claim: async (actor, node) => {
-      const stream: Stream = streams.get(actor) ?? { epoch: 0, owner: node, deadline: null, events: [], snapshot: null }
+      const stream: Stream = streams.get(actor) ?? {
+        ...{ epoch: 0, owner: node, deadline: null, events: [], snapshot: null },
+        former: new Map(),
+      }
       streams.set(actor, stream)
       stream.owner = node
       stream.epoch += 1
@@ -90,6 +106,11 @@ export const memoryActorLog = ({ clock, ledger, fault, onStored }: MemoryActorLo
       if (failure === 'lost-after') throw new AppendUncertain('lost after it was stored')
       return result
     },
+
+    formerSnapshots: async (actor) =>
+      [...(streams.get(actor)?.former.values() ?? [])]
+        .sort((one, other) => other.seq - one.seq)
+        .map(({ seq, text }) => ({ seq, state: JSON.parse(text) as unknown })),
 
     settle: async (effectIds) => {
       for (const id of effectIds) pending.delete(id)

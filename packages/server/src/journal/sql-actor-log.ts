@@ -11,16 +11,13 @@ const SETTLED_AT_ONCE = 256
 
 /** The journal in PostgreSQL. Its appends go through `commits`. */
 export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitResult>, clock: Clock): ActorLog => {
-  /** The row of an append may begin before the first event that is asked for. */
-  const eventsAfter = async (actor: ActorId, afterSeq: number, limit: number | null) => {
-    const { rows } = await pool.query<EventRow>(
-      'select seq, at, payload, packed from events where stream = $1 and seq > $2 order by seq limit $3',
-      [actor, afterSeq, limit],
-    )
+  /** The row of an append may begin before the first event that is asked for, and end after the last. */
+  const eventsAfter = async (actor: ActorId, afterSeq: number, limit: number) => {
+    const { rows } = await pool.query<EventRow>(pageStatement, [actor, afterSeq, limit])
     return rows
       .flatMap(eventsIn)
       .filter(({ seq }) => seq > afterSeq)
-      .slice(0, limit ?? undefined)
+      .slice(0, limit)
   }
 
   /** Claims of one turn of the event loop share their queries: at a start there is one for every table with people. */
@@ -47,6 +44,14 @@ export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitRe
     },
 
     append: async (append) => commits(appendCommit(append)),
+
+    formerSnapshots: async (actor) => {
+      const { rows } = await pool.query<{ seq: number; state: unknown }>(
+        'select seq, state from former_snapshots where stream = $1 order by seq desc',
+        [actor],
+      )
+      return rows
+    },
 
     settle: async (effectIds) => void (await settled(effectIds)),
 
@@ -81,6 +86,12 @@ export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitRe
     },
   }
 }
+
+// Up to the row with the last event that is asked for: a row has several events, so as many rows would be read for nothing.
+const pageStatement = `
+select seq, at, payload, packed from events where stream = $1 and seq > $2 and seq <= coalesce(
+  (select seq from events where stream = $1 and seq >= $2::bigint + $3::bigint order by seq limit 1), $2::bigint + $3::bigint
+) order by seq`
 
 const settleStatement = { name: 'settle', text: 'delete from effects where id = any ($1::text[])' }
 

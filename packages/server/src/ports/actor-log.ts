@@ -30,7 +30,7 @@ export interface Claim {
   readonly seq: number
   /** the newest snapshot, taken after event `seq`; absent if there is none */
   readonly snapshot?: { readonly seq: number; readonly state: unknown }
-  /** every event after the snapshot, oldest first */
+  /** the first events after the snapshot, oldest first; the others are read page by page */
   readonly events: readonly RecordedEvent[]
   /** not yet settled, oldest first */
   readonly effects: readonly Effect[]
@@ -50,6 +50,8 @@ export interface Append {
   readonly nextTimer?: number
   /** the state after these events; replaces the previous snapshot. Take one every few hands to keep claims short. */
   readonly snapshot?: unknown
+  /** of the form of `snapshot`, empty by default. The last snapshot of every other version is kept. */
+  readonly snapshotVersion?: string
 }
 
 /**
@@ -83,9 +85,14 @@ export interface ActorLog {
    * @throws RangeError for an invalid {@link Posting}
    */
   append(append: Append): Promise<AppendResult>
+  /** The last snapshots of other versions than the newest one's, newest first. */
+  formerSnapshots(actor: ActorId): Promise<readonly { readonly seq: number; readonly state: unknown }[]>
   /** Deletes delivered effects; unknown ids are ignored. */
   settle(effectIds: readonly string[]): Promise<void>
-  /** Reads events after `afterSeq`, oldest first, at most `limit`, without becoming the owner. */
+  /**
+   * Reads events after `afterSeq`, oldest first, at most `limit`, without becoming the owner. After a page the next one may
+   * not be empty, even if it has less.
+   */
   read(actor: ActorId, afterSeq: number, limit: number): Promise<readonly RecordedEvent[]>
   /** Actors whose `nextTimer` passed at least `graceMs` ago, most overdue first: they lost their owner and must be claimed. */
   overdue(graceMs: number, limit: number): Promise<readonly ActorId[]>

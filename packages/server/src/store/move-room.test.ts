@@ -84,7 +84,15 @@ const furnish = async ({
     actor: 'table:t',
     epoch,
     prevSeq: 0,
-    events: ['\u0000', { a: [1] }],
+    events: ['\u0000'],
+    snapshot: { hands: 0 },
+    snapshotVersion: 'before',
+  })
+  await actorLog.append({
+    actor: 'table:t',
+    epoch,
+    prevSeq: 1,
+    events: [{ a: [1] }],
     snapshot: { hands: 1 },
     effects: [{ id: 'e', to: 'table:u', command: 'go' }],
     nextTimer: 5,

@@ -1,21 +1,27 @@
 import type { Cancel, Clock } from '../ports/clock.ts'
-import type { Retention } from './retention.ts'
+import type { IsReadable, Retention } from './retention.ts'
 
 const HOUR_MS = 3_600_000
 const NEXT_ROUND_MS = 1_000
+
+interface RemovalPorts {
+  readonly clock: Clock
+  readonly isReadable: IsReadable
+  readonly failed: (error: unknown) => void
+}
 
 /**
  * Removes old rows every hour, in rounds a second apart, from one hour after the start: a start has other work.
  * @returns a function that stops it
  */
-export const removeOldRows = (retention: Retention, clock: Clock, failed: (error: unknown) => void): Cancel => {
+export const removeOldRows = (retention: Retention, { clock, isReadable, failed }: RemovalPorts): Cancel => {
   let cancel: Cancel
   let stopped = false
   const wait = (ms: number): void => {
     if (!stopped) cancel = clock.setTimer(clock.now() + ms, run)
   }
   const run = (): void => {
-    retention.round(clock.now()).then(
+    retention.round(clock.now(), isReadable).then(
       (isMore) => wait(isMore ? NEXT_ROUND_MS : HOUR_MS),
       (error: unknown) => {
         failed(error)

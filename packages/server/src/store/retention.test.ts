@@ -21,7 +21,7 @@ onEveryStore('retention', ({ clock, store }) => {
     await tournaments.end(id, clock.now())
   }
   const allRounds = async () => {
-    while (await store().retention.round(clock.now()));
+    while (await store().retention.round(clock.now(), ({ state }) => (state as { v: number }).v === 5));
   }
   const hasJournal = async (id: string) => (await store().actorLog.read(journalOf(id), 0, 10)).length > 0
 
@@ -59,6 +59,7 @@ onEveryStore('retention', ({ clock, store }) => {
     const others = [
       await table('without snapshot', {}),
       await table('old snapshot', { snapshot: { v: 4 } }),
+      await table('newer snapshot', { snapshot: { v: 6 } }),
       await table('hand on its way', { snapshot, ...owes }),
     ]
     const seqs = async (actor: ActorId) => (await actorLog.read(actor, 0, 1_000)).map(({ seq }) => seq)

@@ -7,14 +7,15 @@ const JOURNAL_MS = 30 * DAY_MS
 const TABLE_EVENTS_MS = 30 * DAY_MS
 const NOTIFICATIONS_MS = 90 * DAY_MS
 const CHAT_MS = 30 * DAY_MS
-/** Snapshots of tables from this version on are read by every later version of the room (ADR 31). */
-const FIRST_LASTING_SNAPSHOT = 5
 /** Rows of a round, so that no commit of a table waits long. */
 const TOURNAMENTS = 20
 const NOTIFICATIONS = 500
 const SMALL_ROWS = 1_000
 const TABLES = 20
 const EVENTS_OF_TABLE = 50
+
+/** Whether this program can open a table from a snapshot. */
+export type IsReadable = (snapshot: { readonly seq: number; readonly state: unknown }) => boolean
 
 export type Retention = ReturnType<typeof sqlRetention>
 
@@ -51,6 +52,8 @@ export const sqlRetention = (database: Database) => {
         returning id
       ), without_snapshot as (
         delete from snapshots where stream in (select id from done)
+      ), without_former as (
+        delete from former_snapshots where stream in (select id from done)
       )
       delete from events where stream in (select id from done)`)
     lookedUpTo = { endedAt: last.ended_at, number: last.number }
@@ -60,16 +63,21 @@ export const sqlRetention = (database: Database) => {
   /** This pass has handled all tables up to this id. */
   let tablesUpTo = ''
 
-  /** What the newest snapshot of a cash table or home game contains. A table is opened from there. */
-  const tableEvents = async (before: number): Promise<boolean> => {
-    const { rows } = await database.execute<{ stream: string; seq: number }>(sql`
-      select stream, seq from snapshots
-      where stream > ${tablesUpTo} and stream like 'table:%' and (state ->> 'v')::int >= ${FIRST_LASTING_SNAPSHOT}
-      order by stream limit ${TABLES}`)
+  /**
+   * What the newest snapshot of a cash table or home game contains, if it can be read (ADR 38). A table is opened from
+   * there. Only snapshots of tables with old events are loaded.
+   */
+  const tableEvents = async (before: number, isReadable: IsReadable): Promise<boolean> => {
+    const { rows } = await database.execute<{ stream: string; seq: number; state: unknown }>(sql`
+      select stream, seq, case when
+        (select at from events where events.stream = snapshots.stream order by events.seq limit 1) < ${before}
+      then state end as state
+      from snapshots where stream > ${tablesUpTo} and stream like 'table:%' order by stream limit ${TABLES}`)
+    const opened = rows.filter(({ seq, state }) => state !== null && isReadable({ seq, state }))
     const removed = await database.execute(sql`
       with old as (
         select entry.* from unnest(
-          ${sql.param(rows.map(({ stream }) => stream))}::text[], ${sql.param(rows.map(({ seq }) => seq))}::bigint[]
+          ${sql.param(opened.map(({ stream }) => stream))}::text[], ${sql.param(opened.map(({ seq }) => seq))}::bigint[]
         ) as snapshot (stream, seq), lateral (
           select stream, seq, at from events e
           where e.stream = snapshot.stream and e.seq <= snapshot.seq order by e.seq limit ${EVENTS_OF_TABLE}
@@ -109,9 +117,9 @@ export const sqlRetention = (database: Database) => {
 
   return {
     /** @returns whether more is left for another round */
-    round: async (now: number): Promise<boolean> => {
+    round: async (now: number, isReadable: IsReadable): Promise<boolean> => {
       const moreJournals = await journals(now)
-      const moreEvents = await tableEvents(now - TABLE_EVENTS_MS)
+      const moreEvents = await tableEvents(now - TABLE_EVENTS_MS, isReadable)
       const moreNotifications = await notifications(now - NOTIFICATIONS_MS)
       return (await smallRows(now)) || moreNotifications || moreJournals || moreEvents
     },

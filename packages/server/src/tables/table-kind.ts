@@ -1,20 +1,26 @@
 import { cashTable, dueAt, type TableCommand, type TableEvent, type TableId, type TableRefusal } from '@cardroom/engine'
 import type { AggregateKind } from '../actors/aggregate-kind.ts'
-import { UnreadableJournal } from '../actors/recovery.ts'
+import { readSnapshot, type SavedSnapshot, type SnapshotConverters } from '../actors/snapshot-versions.ts'
 import { applyEvent, emptyRecord, type TableRecord } from '../views/table-record.ts'
 import { tableEntries } from './journal-entry.ts'
 import { postingOf, purseOf } from './postings.ts'
 
 /**
- * The version of the engine's table state in snapshots. Increase it with every change of that format, and keep reading
- * those from 5 on: the events behind them may be gone (ADR 31).
+ * The version of the engine's table state in snapshots. Increase it with every change of that format, with a converter
+ * from the version before: the events behind those from 5 on may be gone (ADR 31).
  */
 export const SNAPSHOT_VERSION = 5
+
+/** Tournaments have snapshots of tables too: a converter here needs one there. */
+const converters: SnapshotConverters = new Map()
 
 interface Snapshot extends Omit<TableRecord, 'seq'> {
   readonly v: typeof SNAPSHOT_VERSION
   readonly applied: readonly string[]
 }
+
+/** Whether a table can be opened from a snapshot. */
+export const isReadableTable = (snapshot: SavedSnapshot): boolean => readSnapshot(tableKind, snapshot) !== null
 
 /** A cash table as an aggregate. */
 export const tableKind: AggregateKind<TableId, TableRecord, TableCommand, TableEvent, TableRefusal> = {
@@ -40,13 +46,12 @@ export const tableKind: AggregateKind<TableId, TableRecord, TableCommand, TableE
     handStartedAt,
     applied,
   }),
+  snapshotVersion: `${SNAPSHOT_VERSION}`,
+  converters,
   readSnapshot: (saved, seq) => {
-    const { v, applied, state, hand, handStartedAt } = (saved ?? {}) as Partial<Snapshot>
-    if (typeof v === 'number' && v > SNAPSHOT_VERSION) {
-      throw new UnreadableJournal(`event ${seq + 1} of a table cannot be read: its snapshot is of a newer version`)
-    }
+    const { applied, state, hand, handStartedAt } = saved as Partial<Snapshot>
     const isWhole = applied && state && hand && handStartedAt !== undefined
-    return v === SNAPSHOT_VERSION && isWhole ? { record: { state, hand, handStartedAt, seq }, applied } : null
+    return isWhole ? { record: { state, hand, handStartedAt, seq }, applied } : null
   },
 }
 

@@ -53,6 +53,7 @@ export const cancelUnreadable = async (
     postings,
     effects,
     snapshot: tournamentKind.snapshotOf(record, []),
+    snapshotVersion: tournamentKind.snapshotVersion,
   })
   if (stored !== 'ok') throw notStored(stored)
   ports.logger.error(

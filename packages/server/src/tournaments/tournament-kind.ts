@@ -9,6 +9,7 @@ import {
 } from '@cardroom/engine'
 import type { AggregateKind } from '../actors/aggregate-kind.ts'
 import { walletOf } from '../tables/postings.ts'
+import type { SnapshotConverters } from '../actors/snapshot-versions.ts'
 import { SNAPSHOT_VERSION as TABLE_VERSION } from '../tables/table-kind.ts'
 import { type HandLog, noHand } from '../views/table-record.ts'
 import { tournamentEntries } from './journal-entry.ts'
@@ -20,6 +21,9 @@ import { applyTournamentEvent, emptyTournament, type TournamentRecord, tablesOf 
  * own version, so that a change of tables needs no change here.
  */
 const SNAPSHOT_VERSION = 1
+
+/** By both versions, for example `1/5`: a new version of either needs a converter here. */
+const converters: SnapshotConverters = new Map()
 
 interface Snapshot extends Pick<TournamentRecord, 'state'> {
   readonly v: typeof SNAPSHOT_VERSION
@@ -58,10 +62,11 @@ export const tournamentKind: AggregateKind<
     hands: Object.fromEntries(tablesOf({ state }).map((table, position) => [table, hands[position] ?? noHand])),
     applied,
   }),
+  snapshotVersion: `${SNAPSHOT_VERSION}/${TABLE_VERSION}`,
+  converters,
   readSnapshot: (saved, seq) => {
-    const { v, tables, applied, state, hands } = (saved ?? {}) as Partial<Snapshot>
-    const isKnown = v === SNAPSHOT_VERSION && tables === TABLE_VERSION
-    if (!isKnown || !applied || !state || !hands) return null
+    const { applied, state, hands } = saved as Partial<Snapshot>
+    if (!applied || !state || !hands) return null
     return { record: { state, hands: tablesOf({ state }).map((table) => hands[table] ?? noHand), seq }, applied }
   },
 }

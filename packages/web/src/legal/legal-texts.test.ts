@@ -48,6 +48,7 @@ const sentences: Readonly<Record<string, RegExp | null>> = {
   streams: /the course of tables and tournaments/,
   events: /the course of tables and tournaments/,
   snapshots: /the course of tables and tournaments/,
+  former_snapshots: /the course of tables and tournaments/,
   effects: /the course of tables and tournaments/,
   room_keys: null,
 }

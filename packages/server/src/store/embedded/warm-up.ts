@@ -39,6 +39,7 @@ const commitAfter = (prevSeq: number): Commit => ({
     effects: [{ id: `warm:${prevSeq}`, to: 'warm:up', command: '{}' }],
     nextTimer: null,
     snapshot: '{}',
+    snapshotVersion: '',
   },
   postings: [
     {

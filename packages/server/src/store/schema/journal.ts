@@ -43,8 +43,22 @@ export const events = pgTable(
 export const snapshots = pgTable('snapshots', {
   stream: text().primaryKey(),
   seq: bigint({ mode: 'number' }).notNull(),
+  /** of the form of `state` */
+  version: text().notNull().default(''),
   state: json().notNull(),
 })
+
+/** The last saved state of each other version, for a program that cannot read the newest (ADR 38). */
+export const formerSnapshots = pgTable(
+  'former_snapshots',
+  {
+    stream: text().notNull(),
+    version: text().notNull(),
+    seq: bigint({ mode: 'number' }).notNull(),
+    state: json().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.stream, table.version] })],
+)
 
 /** Commands to other actors, deleted after delivery. */
 export const effects = pgTable(

@@ -1,0 +1,143 @@
+// How long tables take to open when no snapshot can be read, so that all journals are folded from their beginning.
+//   npm run bench -- recovery, or: node --import tsx/esm packages/server/bench/recovery.bench.ts TABLES EVENTS_OF_A_TABLE
+import { rm } from 'node:fs/promises'
+import {
+  type Chips,
+  cashTable,
+  dueAt,
+  type HandId,
+  type PlayerId,
+  seatNo,
+  shuffledDeck,
+  type TableCommand,
+  type TableId,
+  tableLegalActions,
+} from '@cardroom/engine'
+import type pg from 'pg'
+import { recover } from '../src/actors/recovery.ts'
+import { gameForm } from '../src/config/game-config.ts'
+import { packEvents } from '../src/journal/packed-events.ts'
+import { seededEntropy } from '../src/ports/entropy.ts'
+import { embeddedDatabase } from '../src/store/embedded/embedded-database.ts'
+import { openStore } from '../src/store/open-store.ts'
+import { newDataDir } from '../src/store/testing/open-test-store.ts'
+import { tableConfig } from '../src/tables/table-config.ts'
+import { tableKind } from '../src/tables/table-kind.ts'
+
+const [tables = 50, events = 20_000] = process.argv.slice(2).map(Number)
+const MOST_MS = 5_000
+const MOST_MB = 300
+/** Tables that are opened side by side. */
+const AT_ONCE = 16
+/** Events of an append, as an action at a table has them. */
+const OF_ROW = 4
+const MB = 2 ** 20
+
+/** The journal of a table where four players call to the end of every hand, in the form of version 0.1. */
+const played = (): readonly string[] => {
+  const game = gameForm.parse({ id: 'bench', name: 'Bench', smallBlind: 1, seats: 6 })
+  const entropy = seededEntropy(1)
+  const entries: string[] = []
+  let state = cashTable.initial
+  let players = 0
+  const run = (command: TableCommand): void => {
+    const decision = cashTable.decide(state, command)
+    if (!decision.ok) throw new Error(`${command.type}: ${decision.refusal.code}`)
+    for (const event of decision.events) {
+      state = cashTable.evolve(state, event)
+      entries.push(JSON.stringify({ v: 1, at: command.at, by: null, event }))
+    }
+  }
+  const sit = (at: number): void => {
+    const player = `player ${++players}` as PlayerId
+    run({ type: 'reserve', at, player, amount: 20_000 as Chips })
+    run({ type: 'sit', at, player, seat: seatNo(state.seats.indexOf(null)) })
+  }
+  run({ type: 'open', at: 0, config: tableConfig(game, 'bench' as TableId) })
+  let at = 1
+  for (let seated = 0; seated < 4; seated += 1) sit(at)
+  while (entries.length < events) {
+    const legal = tableLegalActions(state)
+    const place = legal && state.seats[legal.seat]
+    if (legal && place && state.hand) {
+      const action = { type: legal.canCheck ? 'check' : 'call' } as const
+      run({ type: 'act', at, player: place.player, handId: state.hand.setup.handId, turn: state.hand.turn, action })
+      continue
+    }
+    const due = dueAt(state)
+    if (due === null) sit(at)
+    else {
+      at = Math.max(at, due)
+      run({ type: 'tick', at, next: { handId: `hand ${entries.length}` as HandId, deck: shuffledDeck(entropy) } })
+    }
+  }
+  return entries.slice(0, events)
+}
+
+/** Every table has the same journal, and a snapshot of a version without a converter. */
+const fill = async (dataDir: string): Promise<void> => {
+  const journal = played()
+  const rows = Array.from({ length: Math.ceil(journal.length / OF_ROW) }, (_, row) => {
+    const last = Math.min(journal.length, (row + 1) * OF_ROW)
+    return { last, packed: packEvents(journal.slice(row * OF_ROW, last)) }
+  })
+  const { pool, close } = await embeddedDatabase(dataDir)
+  await pool.query(
+    `insert into streams (id, kind, epoch, last_seq, owner) select 'table:' || n, 'table', 1, $2, 'bench' from generate_series(1, $1::int) n`,
+    [tables, journal.length],
+  )
+  await pool.query(
+    `insert into snapshots (stream, seq, version, state) select 'table:' || n, $2, '4', '{"v":4}' from generate_series(1, $1::int) n`,
+    [tables, journal.length],
+  )
+  const values = [tables, rows.map(({ last }) => last), rows.map(({ packed }) => packed)]
+  await pool.query({
+    query_timeout: 600_000,
+    text: `insert into events (stream, seq, at, packed)
+      select 'table:' || n, last, 0, packed
+      from generate_series(1, $1::int) n, unnest($2::bigint[], $3::bytea[]) as t (last, packed)`,
+    values,
+  } as pg.QueryConfig)
+  await close()
+}
+
+const dataDir = await newDataDir()
+await fill(dataDir)
+const store = await openStore({ dataDir })
+const before = process.memoryUsage().rss
+let most = before
+const sampling = setInterval(() => {
+  most = Math.max(most, process.memoryUsage().rss)
+}, 10)
+const waiting = Array.from({ length: tables }, (_, n) => `table:${n + 1}` as const)
+const from = performance.now()
+await Promise.all(
+  Array.from({ length: AT_ONCE }, async () => {
+    for (let actor = waiting.shift(); actor !== undefined; actor = waiting.shift()) {
+      const found = await recover(tableKind, store.actorLog, actor, 'bench')
+      if ('unreadableSeq' in found || found.record.seq !== events) throw new Error(`${actor} was not read to its end`)
+    }
+  }),
+)
+const ms = performance.now() - from
+clearInterval(sampling)
+await store.close()
+await rm(dataDir, { recursive: true })
+
+const grown = (most - before) / MB
+const isMet = ms <= MOST_MS && grown <= MOST_MB
+process.stdout.write(
+  [
+    '## Recovery',
+    '',
+    `${tables} cash tables with ${events.toLocaleString('en')} events each, written by version 0.1, and a snapshot that cannot be converted: all are folded from their first event, ${AT_ONCE} side by side, in the embedded store.`,
+    '',
+    '| events | time | memory of the process grew by |',
+    '| ---: | ---: | ---: |',
+    `| ${(tables * events).toLocaleString('en')} | ${(ms / 1_000).toFixed(2)} s | ${grown.toFixed(0)} MB |`,
+    '',
+    `- ${isMet ? 'met' : '**missed**'}: within ${MOST_MS / 1_000} s and ${MOST_MB} MB`,
+    '',
+  ].join('\n'),
+)
+if (!isMet) process.exitCode = 1

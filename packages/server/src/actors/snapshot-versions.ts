@@ -1,0 +1,46 @@
+import { isObject } from './journal-entry.ts'
+
+/** Makes a snapshot of the next version. May throw for a damaged one. */
+export type SnapshotConverter = (snapshot: Readonly<Record<string, unknown>>) => object
+
+/** The converters of a kind, by the version that they read. */
+export type SnapshotConverters = ReadonlyMap<string, SnapshotConverter>
+
+/** A stored snapshot. */
+export interface SavedSnapshot {
+  /** of the last event that it contains */
+  readonly seq: number
+  readonly state: unknown
+}
+
+/** How a kind of aggregate reads its snapshots. */
+export interface SnapshotReading<Rec> {
+  /** The version that this program writes, as {@link versionOf} reads it. */
+  readonly snapshotVersion: string
+  /** One for each earlier version that is read. Without one the journal is folded, if it is still whole (ADR 38). */
+  readonly converters: SnapshotConverters
+  /** @returns null for a damaged snapshot of the version above; older ones have been converted */
+  readSnapshot(snapshot: object, seq: number): { readonly record: Rec; readonly applied: readonly string[] } | null
+}
+
+/** @returns the version of a snapshot: its own, for a tournament with that of its tables; empty if it has none */
+export const versionOf = (snapshot: Readonly<Record<string, unknown>>): string =>
+  [snapshot.v, snapshot.tables].filter((part) => part !== undefined).join('/')
+
+/** @returns null if this program cannot read the snapshot: it is newer, too old to be converted, or damaged */
+export const readSnapshot = <Rec>(
+  kind: SnapshotReading<Rec>,
+  { seq, state }: SavedSnapshot,
+): { readonly record: Rec; readonly applied: readonly string[] } | null => {
+  try {
+    let snapshot: unknown = state
+    while (isObject(snapshot)) {
+      const version = versionOf(snapshot)
+      if (version === kind.snapshotVersion) return kind.readSnapshot(snapshot, seq)
+      snapshot = kind.converters.get(version)?.(snapshot)
+    }
+    return null
+  } catch {
+    return null
+  }
+}
