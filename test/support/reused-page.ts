@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 
 /** What leaves its mark on a page: one where a test has used it is closed after it. */
 const marks = {
-  context: ['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'newPage', 'setOffline'],
+  context: ['exposeBinding', 'exposeFunction', 'grantPermissions', 'newPage', 'setOffline'],
   page: ['close', 'emulateMedia', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
 } as const
 
@@ -42,18 +42,36 @@ const listeners = (target: BrowserContext | Page): (() => void) => {
   }
 }
 
+/** Remembers what is made by this method from now on. @returns a function that ends it all */
+const made = <Target extends object>(target: Target, name: keyof Target, end: (one: never) => Promise<unknown>) => {
+  const all: unknown[] = []
+  const own = (Reflect.get(target, name) as (...given: unknown[]) => Promise<unknown>).bind(target)
+  Reflect.set(target, name, async (...given: unknown[]) => {
+    const one = await own(...given)
+    all.push(one)
+    return one
+  })
+  return async () => {
+    for (const one of all.splice(0)) await end(one as never)
+  }
+}
+
 /**
  * A new page takes a process of its own and compiles the whole client, which is most of the processor time of a visit. This
  * one goes from test to test, and looks like a new one to each.
- * @param site whose stored data ends with a visit
+ * @param prepare what stays in its context
  */
 export const reusedPage = async (
   browser: Browser,
-  options: Parameters<Browser['newContext']>[0],
-  site: string,
+  options: BrowserContextOptions,
+  prepare: (context: BrowserContext) => Promise<unknown> = async () => {},
 ): Promise<ReusedPage> => {
   const context = await browser.newContext(options)
+  await prepare(context)
   const page = await context.newPage()
+  const shown = new Set<string>()
+  page.on('framenavigated', (frame) => void shown.add(new URL(frame.url()).origin))
+  const session = await context.newCDPSession(page)
   let isMarked = false
   const mark = () => {
     isMarked = true
@@ -69,32 +87,32 @@ export const reusedPage = async (
       },
     })
   }
-  const initScripts: { dispose(): Promise<void> }[] = []
-  const addInitScript = page.addInitScript.bind(page)
-  page.addInitScript = async (...given: Parameters<Page['addInitScript']>) => {
-    const script = await addInitScript(...given)
-    initScripts.push(script)
-    return script
-  }
+  const dispose = (script: { dispose(): Promise<void> }) => script.dispose()
+  const undo = [
+    made(page, 'addInitScript', dispose),
+    made(context, 'addInitScript', dispose),
+    made(context, 'newCDPSession', (left: CDPSession) => left.detach().catch(() => undefined)),
+  ]
   const silence = [listeners(context), listeners(page)]
-  const session = await context.newCDPSession(page)
+  /** As it was before the visit. */
+  const clear = async (): Promise<void> => {
+    for (const quiet of silence) quiet()
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('about:blank')
+    for (const target of [page, context]) await target.unrouteAll({ behavior: 'ignoreErrors' })
+    for (const one of undo) await one()
+    for (const origin of shown)
+      if (origin !== 'null') await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+    await context.clearCookies()
+    await page.mouse.move(0, 0)
+  }
   let isOpen = true
   return {
     context,
     page,
     isOpen: () => isOpen,
     release: async () => {
-      if (!isMarked && !page.isClosed()) {
-        for (const quiet of silence) quiet()
-        await page.evaluate(() => sessionStorage.clear())
-        await page.goto('about:blank')
-        await page.unrouteAll({ behavior: 'ignoreErrors' })
-        for (const script of initScripts.splice(0)) await script.dispose()
-        await session.send('Storage.clearDataForOrigin', { origin: site, storageTypes: 'all' })
-        await context.clearCookies()
-        await page.mouse.move(0, 0)
-        return
-      }
+      if (!isMarked && !page.isClosed() && context.pages().length === 1) return clear()
       isOpen = false
       await context.close()
     },

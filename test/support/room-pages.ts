@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, beforeAll } from 'vitest'
 import { desktop } from './browser.ts'
 import { enterAs } from './enter.ts'
+import { lentContexts } from './lent-contexts.ts'
 import { movableClock } from './movable-clock.ts'
 import { sharedBrowser } from './shared-browser.ts'
 import { openTestRoom, type TestRoom } from './test-room.ts'
@@ -24,28 +25,31 @@ type Entropy = RoomPorts['entropy']
 
 const webRoot = fileURLToPath(new URL('../../packages/web/dist', import.meta.url))
 
-const visitorIn =
-  (browser: Browser): RoomPages['visitor'] =>
-  async (viewport = desktop, options = {}) => {
+const visitorsIn = (browser: Browser) => {
+  const contexts = lentContexts(browser, (context) => context.addInitScript(rememberToasts))
+  const visitor: RoomPages['visitor'] = (viewport = desktop, options = {}) => {
     const permissions = ['clipboard-read', 'clipboard-write']
     // A service worker would download the whole client for each visitor.
-    const common = { reducedMotion: 'reduce', permissions, serviceWorkers: 'block' } as const
-    const context = await browser.newContext({ viewport, ...common, ...options })
-    await context.addInitScript(rememberToasts)
-    return context
+    return contexts.lend({ viewport, reducedMotion: 'reduce', permissions, serviceWorkers: 'block', ...options })
   }
+  const close = (): Promise<void> => {
+    contexts.end()
+    return browser.close()
+  }
+  return { visitor, close }
+}
 
 export const openRoomPages = async (config: object = {}, ports: { entropy?: Entropy } = {}): Promise<RoomPages> => {
   const { clock, move } = movableClock()
   const room = await openTestRoom(config, { ...ports, clock, webRoot })
-  const browser = await sharedBrowser()
+  const visitors = visitorsIn(await sharedBrowser())
   return {
     room,
     url: room.url,
     move,
-    visitor: visitorIn(browser),
+    visitor: visitors.visitor,
     close: async () => {
-      await browser.close()
+      await visitors.close()
       await room.close()
     },
   }
@@ -79,12 +83,17 @@ export type Visitors = Pick<RoomPages, 'visitor'>
 
 /** Opens their browser before the tests of a file, and closes it after; only inside of tests. */
 export const visitors = (): Visitors => {
-  let browser: Browser
+  let opened: ReturnType<typeof visitorsIn> | undefined
   beforeAll(async () => {
-    browser = await sharedBrowser()
+    opened = visitorsIn(await sharedBrowser())
   })
-  afterAll(() => browser?.close())
-  return { visitor: (...given) => visitorIn(browser)(...given) }
+  afterAll(() => opened?.close())
+  return {
+    visitor: (...given) => {
+      if (!opened) throw new Error('the browser is open inside of tests only')
+      return opened.visitor(...given)
+    },
+  }
 }
 
 /** The room of a test file, and a page where marlow is signed in. */

@@ -1,0 +1,86 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import { type ReusedPage, reusedPage } from './reused-page.ts'
+
+/** Contexts whose page another test of the same file has used before (`reused-page.ts`). */
+export interface LentContexts {
+  /** A context that looks like a new one. Once its test has closed it, it is lent again unless that has left a mark on it. */
+  readonly lend: (options: BrowserContextOptions) => Promise<BrowserContext>
+  /** From now on a context that is closed is closed. */
+  readonly end: () => void
+}
+
+interface Lent extends ReusedPage {
+  /** The next `newPage` gives the page that is there. */
+  begin(): void
+  readonly end: () => void
+}
+
+/** @param prepare is done once to each */
+export const lentContexts = (
+  browser: Browser,
+  prepare: (context: BrowserContext) => Promise<unknown>,
+): LentContexts => {
+  const free = new Map<string, Lent[]>()
+  const all: Lent[] = []
+  return {
+    lend: async ({ viewport = null, ...options }) => {
+      const kind = JSON.stringify(options)
+      const waiting = free.get(kind) ?? []
+      free.set(kind, waiting)
+      let lent = waiting.pop()
+      if (lent === undefined) {
+        const made: Lent = lentPage(await reusedPage(browser, { viewport, ...options }, prepare), () =>
+          waiting.push(made),
+        )
+        all.push(made)
+        lent = made
+      }
+      if (viewport !== null) await lent.page.setViewportSize(viewport)
+      lent.begin()
+      return lent.context
+    },
+    end: () => {
+      for (const lent of all) lent.end()
+    },
+  }
+}
+
+/** @param back is called when the page is ready for another visit */
+const lentPage = (reused: ReusedPage, back: () => void): Lent => {
+  const { context, page } = reused
+  const own = { close: context.close.bind(context), newPage: context.newPage.bind(context) }
+  let isLent = false
+  // Releasing closes it, if a visit has left its mark.
+  let isReleasing = false
+  let isFresh = true
+  // Nothing takes back whoever answers for a socket.
+  let isSpoiled = false
+  for (const target of [context, page]) {
+    const route = target.routeWebSocket.bind(target)
+    target.routeWebSocket = (url, handler) => {
+      isSpoiled = true
+      return route(url, handler)
+    }
+  }
+  context.newPage = async () => {
+    if (!isFresh) return own.newPage()
+    isFresh = false
+    return page
+  }
+  context.close = async (...given) => {
+    if (!isLent || isReleasing || isSpoiled) return own.close(...given)
+    isLent = false
+    isReleasing = true
+    await reused.release().catch(() => own.close())
+    isReleasing = false
+    if (reused.isOpen() && !page.isClosed()) back()
+  }
+  return {
+    ...reused,
+    begin: () => {
+      isLent = true
+      isFresh = true
+    },
+    end: () => Object.assign(context, own),
+  }
+}
