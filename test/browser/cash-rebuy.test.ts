@@ -4,19 +4,22 @@ import { plannedDeck, riggedEntropy } from '../../packages/server/src/tables/tes
 import { desktop, mobile } from '../support/browser.ts'
 import { enterAs } from '../support/enter.ts'
 import { openTable } from '../support/lobby-page.ts'
+import { passTime, socketsOf } from '../support/pass-time.ts'
 import { seated } from '../support/players.ts'
 import { roomPages, waitForToast } from '../support/room-pages.ts'
 import { readTable } from '../support/table-page.ts'
 import { until } from '../support/until.ts'
 
 const entropy = riggedEntropy('rebuy')
-const games = ['Lyra', 'Vega', 'Mira', 'Nova'].map((name) => ({ id: name.toLowerCase(), name, smallBlind: 0.5 }))
+const games = ['Lyra', 'Vega', 'Mira'].map((name) => ({ id: name.toLowerCase(), name, smallBlind: 0.5 }))
 const pages = roomPages({ games }, { entropy })
 let context: BrowserContext | undefined
 afterEach(() => context?.close())
 
 const rebuy = (page: Page) => page.getByRole('dialog', { name: 'REBUY' })
 let players = 40
+/** Longer than the room takes to deal a board to players who are all in. */
+const RUN_OUT_MS = 9_000
 
 /** When the page first gets or shows these, ms since 1970. */
 interface Seen {
@@ -56,6 +59,7 @@ const loseAll = async (table: string, viewport = desktop) => {
   context = await pages.visitor(viewport)
   await context.addInitScript(rememberMarks)
   const page = await context.newPage()
+  const sockets = socketsOf(page)
   await enterAs(page, pages.url, `marlow_${number}`)
   await openTable(page, pages.url, table)
   await page.getByRole('button', { name: 'Open Seat 4' }).click()
@@ -65,16 +69,35 @@ const loseAll = async (table: string, viewport = desktop) => {
   const press = (name: string) => page.getByRole('button', { name }).and(page.locator(':enabled')).click()
   await press('ALL-IN')
   await press('CONFIRM')
+  await passTime(pages.move, RUN_OUT_MS, [rival, sockets])
   await rebuy(page).waitFor()
   return { page, rival }
 }
 
+/** What the player does about the offer. */
+const answers: Readonly<Record<'accept' | 'decline', (page: Page) => Promise<void>>> = {
+  accept: async (page) => {
+    await page.getByLabel('Rebuy amount').fill('50')
+    await rebuy(page).getByRole('button', { name: 'REBUY' }).click()
+    await rebuy(page).waitFor({ state: 'hidden' })
+    await until('the chips', async () => (await readTable(page)).seats[3]?.includes('50 chips'))
+  },
+  // It leads home, without a word about tables.
+  decline: async (page) => {
+    await rebuy(page).getByRole('button', { name: 'CANCEL' }).click()
+    await page.waitForURL(`${pages.url}/`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const toasts = await page.evaluate(() => (window as { toasts?: string[] }).toasts)
+    expect(toasts).toEqual(['You have joined the table'])
+  },
+}
+
 it.each([
-  ['Lyra', desktop],
-  ['Vega', mobile],
-])(
-  'B-POPUP-10 B-REBUY-04 S-CASH-09 at %s the offer comes when the hand has been seen, in the place of the action buttons',
-  async (table, viewport) => {
+  ['Lyra', desktop, 'decline'],
+  ['Vega', mobile, 'accept'],
+] as const)(
+  'B-POPUP-10 B-REBUY-04 S-CASH-09 A-BUYIN-05 at %s the offer comes when the hand has been seen, in the place of the action buttons',
+  async (table, viewport, answer) => {
     const { page, rival } = await loseAll(table, viewport)
     const seen = await page.evaluate(() => (window as { seen?: Seen }).seen)
     const afterWinners = (at = 0) => at - (seen?.winners ?? Number.POSITIVE_INFINITY)
@@ -88,10 +111,7 @@ it.each([
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(dock?.y ?? Number.POSITIVE_INFINITY)
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width)
-    await page.getByLabel('Rebuy amount').fill('50')
-    await rebuy(page).getByRole('button', { name: 'REBUY' }).click()
-    await rebuy(page).waitFor({ state: 'hidden' })
-    await until('the chips', async () => (await readTable(page)).seats[3]?.includes('50 chips'))
+    await answers[answer](page)
     rival.close()
   },
 )
@@ -105,15 +125,5 @@ it('A-BUYIN-03 B-LEAVE-06 S-CASH-09 S-TIME-06 a page loaded again is offered the
   expect(left).toBeLessThanOrEqual(10)
   await waitForToast(page, 'Time expired')
   await page.waitForURL(/cashgame\/low/)
-  rival.close()
-})
-
-it('A-BUYIN-05 declining goes home, without a word about tables', async () => {
-  const { page, rival } = await loseAll('Nova')
-  await rebuy(page).getByRole('button', { name: 'CANCEL' }).click()
-  await page.waitForURL(`${pages.url}/`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  const toasts = await page.evaluate(() => (window as { toasts?: string[] }).toasts)
-  expect(toasts).toEqual(['You have joined the table'])
   rival.close()
 })

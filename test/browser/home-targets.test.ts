@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { stageFor } from '../../packages/web/src/table/screen/stage.ts'
 import { desktop, mobile } from '../support/browser.ts'
+import { windowsFor } from '../support/forms.ts'
 import { homePlayer, untilSeated } from '../support/home-player.ts'
 import { layoutFaults, smallTargets } from '../support/page-geometry.ts'
 import { signedIn } from '../support/players.ts'
@@ -42,6 +43,7 @@ const resize = async (page: Page, window: Window): Promise<void> => {
 
 /** What is too small for a finger, cut off or covered, in each window. */
 const faultsIn = async (page: Page, windows: readonly Window[], ...where: readonly (keyof typeof parts)[]) => {
+  const before = page.viewportSize() ?? mobile
   const faults: string[] = []
   for (const window of windows) {
     await resize(page, window)
@@ -51,7 +53,7 @@ const faultsIn = async (page: Page, windows: readonly Window[], ...where: readon
     const here = [...(isFixed ? laidOut : []), ...(await smallTargets(page, where.map((part) => parts[part]).join()))]
     faults.push(...here.map((fault) => `${window.width} x ${window.height}, ${where.join()}: ${fault}`))
   }
-  await resize(page, windows[0] ?? mobile)
+  await resize(page, before)
   return faults
 }
 
@@ -80,8 +82,10 @@ it('N-SEAT-03 N-HOME-06 on a phone each control of a home game is a target of 44
   const context = await pages.visitor(mobile)
   const page = await context.newPage()
   const faults: string[] = []
+  let looks = 0
   const look = async (...where: readonly (keyof typeof parts)[]) => {
-    faults.push(...(await faultsIn(page, phones, ...where)))
+    faults.push(...(await faultsIn(page, windowsFor(looks, phones), ...where)))
+    looks += 1
   }
   await newGame(page)
   await look('dialog')

@@ -1,5 +1,5 @@
 /** The long run (vitest.config.ts) looks at everything in every form; new pictures are written of every form as well. */
-const isLong = process.env.EVERY_FORM === '1'
+export const isLong = process.env.EVERY_FORM === '1'
 const isEvery = isLong || process.env.UPDATE_PICTURES === '1'
 
 /** All forms in the long run; else one, by turns, so that the cases of a file together see each of them. */
