@@ -115,20 +115,37 @@ export const hasTableWith = ({ tables }: TournamentState, wanted: number): boole
 /** Whether every table is idle. */
 export const areAllIdle = (state: TournamentState): boolean => !hasTableWith(state, trait.notIdle)
 
-/** @returns the tables with the trait, in order */
-export const tablesWith = ({ tables }: TournamentState, wanted: number): readonly TableState[] => {
-  const found: TableState[] = []
+/**
+ * Visits the tables in order, but those below a node that is passed over.
+ * @param isPassed asked again for each node, so it may depend on the tables visited before
+ */
+const visit = (
+  tables: Tables,
+  isPassed: (node: Node) => boolean,
+  take: (table: TableState, dueAt: number) => void,
+): void => {
   const search = (node: Node, from: number): void => {
-    if ((node.traits & wanted) === 0) return
-    if (node.children === null) found.push(tables[from] as TableState)
-    else {
-      const [left, right] = node.children
-      search(left, from)
-      search(right, from + left.size)
+    if (isPassed(node)) return
+    if (node.children === null) {
+      take(tables[from] as TableState, node.dueAt)
+      return
     }
+    const [left, right] = node.children
+    search(left, from)
+    search(right, from + left.size)
   }
   const tree = treeOf(tables)
   if (tree !== null) search(tree, 0)
+}
+
+/** @returns the tables with the trait, in order */
+export const tablesWith = ({ tables }: TournamentState, wanted: number): readonly TableState[] => {
+  const found: TableState[] = []
+  visit(
+    tables,
+    ({ traits }) => (traits & wanted) === 0,
+    (table) => void found.push(table),
+  )
   return found
 }
 
@@ -147,18 +164,12 @@ export const earliestTable = (
   isSkipped: (table: TableState) => boolean,
 ): TableDue | null => {
   let next: TableDue | null = null
-  const search = (node: Node, from: number): void => {
-    if (node.dueAt >= (next?.at ?? Number.POSITIVE_INFINITY)) return
-    if (node.children === null) {
-      const table = tables[from] as TableState
-      if (!isSkipped(table)) next = { at: node.dueAt, table }
-      return
-    }
-    const [left, right] = node.children
-    search(left, from)
-    search(right, from + left.size)
-  }
-  const tree = treeOf(tables)
-  if (tree !== null) search(tree, 0)
+  visit(
+    tables,
+    ({ dueAt }) => dueAt >= (next?.at ?? Number.POSITIVE_INFINITY),
+    (table, at) => {
+      if (!isSkipped(table)) next = { at, table }
+    },
+  )
   return next
 }
