@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { folderOrder } from './folder-order.ts'
-import { importCircle, importsIn, readImports, wrongImports } from './import-graph.ts'
+import { folderOrder, wovenFolders } from './folder-order.ts'
+import { importCircle, importsIn, readImports, twoWayFolders, wrongImports } from './import-graph.ts'
 
 describe.each(Object.entries(folderOrder))('folders of %s', (name, folders) => {
   const graph = readImports(fileURLToPath(new URL(`../../packages/${name}/src`, import.meta.url)))
@@ -9,6 +9,10 @@ describe.each(Object.entries(folderOrder))('folders of %s', (name, folders) => {
   it('import each other in one direction', () => {
     expect(graph.size).toBeGreaterThan(0)
     expect(wrongImports(graph, folders)).toEqual([])
+  })
+
+  it('so do the folders inside of them, but for the pairs that are still to be mended', () => {
+    expect(twoWayFolders(graph)).toEqual(wovenFolders[name] ?? [])
   })
 
   it('hold no files that import each other in a circle', () => {
@@ -39,6 +43,25 @@ import text from './f.svg?raw'`
       'top/a.ts must not import new/d.ts',
       'low/b.ts must not import top/a.ts',
     ])
+  })
+
+  it('gives a file a place of its own where the order lists it', () => {
+    const graph = new Map([
+      ['index.ts', ['low/b.ts']],
+      ['low/b.ts', ['base.ts']],
+    ])
+    expect(wrongImports(graph, ['index.ts', 'low', '.'])).toEqual([])
+    expect(wrongImports(graph, ['low', '.'])).toEqual(['index.ts must not import low/b.ts'])
+  })
+
+  it('names folders that import each other with one inside of them, or beside it', () => {
+    const graph = new Map([
+      ['a/x.ts', ['a/b/y.ts', 'a/c/z.ts']],
+      ['a/b/y.ts', ['a/c/d/z.ts', 'low.ts']],
+      ['a/b/e/y.ts', ['a/w.ts']],
+      ['a/c/z.ts', ['a/b/y.ts']],
+    ])
+    expect(twoWayFolders(graph)).toEqual(['a <-> a/b', 'a/b <-> a/c'])
   })
 
   it('names the files of a circle', () => {

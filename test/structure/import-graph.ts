@@ -23,19 +23,42 @@ export const readImports = (src: string): ImportGraph =>
       .map((file) => [file, importsIn(file, readFileSync(join(src, file), 'utf8'))]),
   )
 
-/** The top-level folder of a file; '.' for the files beside the folders. */
-const folderOf = (file: string): string => (file.includes('/') ? file.slice(0, file.indexOf('/')) : '.')
+/** The top-level folder of a file; the file itself if the order lists it, and '.' for others beside the folders. */
+const folderOf = (file: string, order: readonly string[]): string => {
+  if (order.includes(file)) return file
+  return file.includes('/') ? file.slice(0, file.indexOf('/')) : '.'
+}
 
 /** @param order the folders from the top to the bottom @returns a sentence for each import that does not run down */
 export const wrongImports = (graph: ImportGraph, order: readonly string[]): readonly string[] =>
   [...graph].flatMap(([file, imported]) =>
     imported
       .filter((other) => {
-        const [from, to] = [folderOf(file), folderOf(other)]
+        const [from, to] = [folderOf(file, order), folderOf(other, order)]
         return from !== to && !(order.includes(from) && order.indexOf(from) < order.indexOf(to))
       })
       .map((other) => `${file} must not import ${other}`),
   )
+
+/** The folder of a file in a folder, down to the second level: `a/x.ts` is in `a`, `a/b/x.ts` and `a/b/c/x.ts` in `a/b`. */
+const innerFolderOf = (file: string): string => file.split('/').slice(0, -1).slice(0, 2).join('/')
+
+/** @returns the pairs of folders, down to the second level, that import each other */
+export const twoWayFolders = (graph: ImportGraph): readonly string[] => {
+  const ways = new Set<string>()
+  for (const [file, imported] of graph) {
+    for (const other of imported) {
+      const [from, to] = [innerFolderOf(file), innerFolderOf(other)]
+      // The files beside the folders have their place in the order of the package.
+      if (from !== to && from !== '' && to !== '') ways.add(`${from} <-> ${to}`)
+    }
+  }
+  const isBothWays = (way: string): boolean => {
+    const [from = '', to = ''] = way.split(' <-> ')
+    return from < to && ways.has(`${to} <-> ${from}`)
+  }
+  return [...ways].filter(isBothWays).sort()
+}
 
 /** @returns the files of one circle of imports, the first again at the end; null if there is none */
 export const importCircle = (graph: ImportGraph): readonly string[] | null => {

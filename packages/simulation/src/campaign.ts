@@ -1,5 +1,5 @@
-import { busFaultKinds, type FaultCounts, type FaultKind, faultKinds } from './faults.ts'
-import type { PlantedBug } from './planted-bug.ts'
+import { busFaultKinds, type FaultCounts, type FaultKind, faultKinds } from './basics/faults.ts'
+import type { PlantedBug } from './basics/planted-bug.ts'
 import { addFaults, runSeed, type SeedResult } from './run-seed.ts'
 
 export interface Campaign {

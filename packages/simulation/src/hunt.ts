@@ -1,5 +1,5 @@
+import type { PlantedBug } from './basics/planted-bug.ts'
 import { seedsFrom } from './campaign.ts'
-import type { PlantedBug } from './planted-bug.ts'
 import { runSeed, type SeedResult } from './run-seed.ts'
 
 const SEEDS = 60

@@ -1,5 +1,5 @@
+import { faultKinds } from './basics/faults.ts'
 import type { CampaignResult } from './campaign.ts'
-import { faultKinds } from './faults.ts'
 import type { SeedResult } from './run-seed.ts'
 
 /** The command that replays a seed. */

@@ -1,8 +1,8 @@
 import { cardCode, escrowOf, tableActor } from '@cardroom/server/parts'
+import { type FaultCounts, faultKinds } from './basics/faults.ts'
+import { type Finding, type Findings, findings as newFindings } from './basics/findings.ts'
+import type { PlantedBug } from './basics/planted-bug.ts'
 import { attendanceOf } from './checks/attendance.ts'
-import { type FaultCounts, faultKinds } from './faults.ts'
-import { type Finding, type Findings, findings as newFindings } from './findings.ts'
-import type { PlantedBug } from './planted-bug.ts'
 import { SimulatedRoom } from './simulated-room.ts'
 
 export interface SeedRun {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { plantedBugs } from './bugs/planted-bugs.ts'
 import { huntBug } from './hunt.ts'
 import { clusterSeeds, clusterTournamentSeeds, pinnedSeeds } from './pinned-seeds.ts'
+import { roomPlanOf } from './plan/room-plan.ts'
 import { failureText } from './report.ts'
-import { roomPlanOf } from './room-plan.ts'
 import { runSeed } from './run-seed.ts'
 
 /** Ten times the duration on an idle machine. */

@@ -1,6 +1,6 @@
 import type { TableView } from '@cardroom/protocol'
 import type { ServerMessage } from '../src/net/socket-message.ts'
-import { chipLayout } from '../src/painter/chip-layout.ts'
+import { chipLayout } from '../src/painter/sprites/chip-layout.ts'
 import { choreographed, idle } from '../src/table/scene/choreography.ts'
 import { modelAfter, snapshot } from '../src/table/testing/messages.ts'
 import { viewOf } from '../src/table/testing/views.ts'

@@ -1,5 +1,6 @@
 import type { TableId } from '@cardroom/engine'
-import type { GreetingOccasion, Tables } from '../tables/contract.ts'
+import type { Tables } from '../tables/contract.ts'
+import type { GreetingOccasion } from '../tables/views/greeting.ts'
 import type { Outgoing, Viewer } from '../views/outgoing.ts'
 import { type Connection, firstStamp, type Watch } from './connection.ts'
 

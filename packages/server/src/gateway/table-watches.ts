@@ -1,5 +1,6 @@
 import type { TableId } from '@cardroom/engine'
-import type { GreetingOccasion, Tables } from '../tables/contract.ts'
+import type { Tables } from '../tables/contract.ts'
+import type { GreetingOccasion } from '../tables/views/greeting.ts'
 import type { ActingSockets } from './acting-sockets.ts'
 import type { Connection } from './connection.ts'
 import { watchTable } from './table-watch.ts'

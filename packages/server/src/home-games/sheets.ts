@@ -5,7 +5,7 @@ import { userId } from '../ports/ids.ts'
 import { Refused } from '../ports/refusal.ts'
 import type { HomeGameRecords, HomeGameRow, HomePaymentRow } from '../store/home-games.ts'
 import type { Tables } from '../tables/contract.ts'
-import type { SheetView } from '../tables/summaries.ts'
+import type { SheetView } from '../tables/views/sheet-view.ts'
 import { toWire } from '../views/amounts.ts'
 import { payments } from './payments.ts'
 

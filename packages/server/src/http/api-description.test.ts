@@ -7,8 +7,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { completeConfig, roomConfigForm } from '../config/room-config.ts'
-import { allRoutes, type RoutesPorts } from './all-routes.ts'
 import { httpApp } from './app.ts'
+import { allRoutes, type RoutesPorts } from './routes/all-routes.ts'
 
 const given = roomConfigForm.parse({})
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))

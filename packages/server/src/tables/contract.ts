@@ -12,7 +12,9 @@ import type {
 } from '@cardroom/engine'
 import type { Game, Stake, WaitingPlace } from '@cardroom/protocol'
 import type { Outgoing, Viewer } from '../views/outgoing.ts'
-import type { HomeTableSummary, SheetView } from './summaries.ts'
+import type { HomeTableSummary } from './summaries.ts'
+import type { GreetingOccasion } from './views/greeting.ts'
+import type { SheetView } from './views/sheet-view.ts'
 
 /** An order that a player may send to a table. The player and the time are added from the connection and the clock. */
 export type PlayerOrder =
@@ -34,9 +36,6 @@ export type PlayerOrder =
   | { readonly type: 'takeName'; readonly name: string }
   | { readonly type: 'withdrawRequest' }
   | { readonly type: 'host'; readonly order: HostOrder }
-
-/** The reason why a client is shown the table. */
-export type GreetingOccasion = 'join' | 'rejoin' | 'me' | 'seat'
 
 /** An action as it is sent: `add` is the chips added now (Q65), which the host converts to a total. */
 export type WireAction = { readonly type: HandAction['type'] } | { readonly type: 'put'; readonly add: Chips }

@@ -1,34 +1,4 @@
-import type {
-  Correction,
-  Departure,
-  Member,
-  PlayerId,
-  SeatNo,
-  TableConfig,
-  TableId,
-  WaitingPlayer,
-} from '@cardroom/engine'
-
-/** A session sheet with the names of the table; amounts in hundredths. */
-export interface SheetView {
-  readonly chipValue: string | null
-  readonly endedAt: number | null
-  readonly rows: readonly SheetRow[]
-  readonly corrections: readonly (Correction & { readonly byName: string; readonly playerName: string })[]
-}
-
-/** One person's line of a session sheet. */
-export interface SheetRow {
-  readonly player: PlayerId
-  readonly name: string
-  readonly bought: number
-  readonly corrected: number
-  readonly cashedOut: number
-  readonly onTable: number
-  readonly net: number
-  readonly hands: number
-  readonly seatedMs: number
-}
+import type { Departure, Member, PlayerId, SeatNo, TableConfig, TableId, WaitingPlayer } from '@cardroom/engine'
 
 /** Who may do what at a home game, for checks outside its table. */
 export interface HomeSummary {

@@ -1,8 +1,10 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import type { ActorId } from '../ports/actor-log.ts'
 import type { Outgoing, Viewer } from '../views/outgoing.ts'
-import type { GreetingOccasion, OrderResult, PlayerOrder } from './contract.ts'
-import type { SheetView, TableSummary } from './summaries.ts'
+import type { OrderResult, PlayerOrder } from './contract.ts'
+import type { TableSummary } from './summaries.ts'
+import type { GreetingOccasion } from './views/greeting.ts'
+import type { SheetView } from './views/sheet-view.ts'
 
 /** A request that the bus carries to the owner of a table. */
 export type TableRequest =

@@ -1,6 +1,6 @@
 import type { SeatNo, TableCommand, TableEvent, TableState } from '@cardroom/engine'
 import type { Append, Posting } from '@cardroom/server/parts'
-import type { Decide, PlantedBug } from '../planted-bug.ts'
+import type { Decide, PlantedBug } from '../basics/planted-bug.ts'
 
 type Amend = (events: readonly TableEvent[], state: TableState, command: TableCommand) => readonly TableEvent[]
 

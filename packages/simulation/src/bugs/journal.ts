@@ -1,5 +1,5 @@
 import type { ActorId, Append } from '@cardroom/server/parts'
-import type { PlantedBug } from '../planted-bug.ts'
+import type { PlantedBug } from '../basics/planted-bug.ts'
 import { appending } from './amend.ts'
 
 /** A journal that breaks its contract, or is used wrongly. */

@@ -1,5 +1,5 @@
 import { seatedPlayers } from '@cardroom/engine'
-import type { PlantedBug } from '../planted-bug.ts'
+import type { PlantedBug } from '../basics/planted-bug.ts'
 import { amending, type PotAwarded, plus, posting, sharing, twice } from './amend.ts'
 
 /** Chips that are lost, created, or paid to the wrong player. */

@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../planted-bug.ts'
+import type { PlantedBug } from '../basics/planted-bug.ts'
 import { journalBugs } from './journal.ts'
 import { moneyBugs } from './money.ts'
 import { ruleBugs } from './rules.ts'

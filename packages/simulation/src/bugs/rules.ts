@@ -1,5 +1,5 @@
 import { isHandRunning, type SeatNo, type TableId } from '@cardroom/engine'
-import type { PlantedBug } from '../planted-bug.ts'
+import type { PlantedBug } from '../basics/planted-bug.ts'
 import { amending, misreading } from './amend.ts'
 
 /** Broken rules of table and hand. */

@@ -1,5 +1,5 @@
 import { type Addressed, type Bus, everybody, type Outgoing, type Viewer } from '@cardroom/server/parts'
-import type { PlantedBug } from '../planted-bug.ts'
+import type { PlantedBug } from '../basics/planted-bug.ts'
 
 /** Messages with the wrong recipients or number, or missing; and broken timing. */
 export const trafficBugs: readonly PlantedBug[] = [

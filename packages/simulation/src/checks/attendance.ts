@@ -1,5 +1,5 @@
 import { type PlayerId, seatedPlayers, type TableId } from '@cardroom/engine'
-import type { Findings } from '../findings.ts'
+import type { Findings } from '../basics/findings.ts'
 import type { TableShadow } from './table-shadow.ts'
 
 /** Checks that tables know who is connected: exactly the players with an acting client (S-TIME-04). */

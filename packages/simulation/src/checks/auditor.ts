@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TableId, TableState } from '@cardroom/engine'
 import { type ActorId, type Append, type Posting, tableOf } from '@cardroom/server/parts'
-import type { Findings } from '../findings.ts'
+import type { Findings } from '../basics/findings.ts'
 import { type Books, booksOf } from './books.ts'
 import { type Orders, ordersOf } from './orders.ts'
 import { type HostDecision, TableShadow } from './table-shadow.ts'

@@ -1,5 +1,5 @@
 import type { AccountId, Posting } from '@cardroom/server/parts'
-import type { Findings } from '../findings.ts'
+import type { Findings } from '../basics/findings.ts'
 
 /** An independent ledger built from the observed postings, and checked at each of them (S-WALLET-01 to 03). */
 export interface Books {

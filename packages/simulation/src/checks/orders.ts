@@ -1,6 +1,6 @@
 import type { TableEvent } from '@cardroom/engine'
 import type { OrderResult, PlayerOrder, TableRequest } from '@cardroom/server/parts'
-import type { Findings } from '../findings.ts'
+import type { Findings } from '../basics/findings.ts'
 
 export type OrderRequest = Extract<TableRequest, { type: 'order' }>
 

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@cardroom/engine'
 import type { ServerMessageName } from '@cardroom/protocol'
-import type { Findings } from '../findings.ts'
+import type { Findings } from '../basics/findings.ts'
 
 /** The optional fields that identify a table message (S-RT-04). */
 export interface Stamp {

@@ -9,7 +9,7 @@ import {
   type TableRecord,
   tableEntries,
 } from '@cardroom/server/parts'
-import type { Findings } from '../findings.ts'
+import type { Findings } from '../basics/findings.ts'
 import type { Books } from './books.ts'
 import { chipsOn } from './chips-on.ts'
 import { type Compared, difference } from './difference.ts'

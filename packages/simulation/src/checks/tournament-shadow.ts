@@ -11,7 +11,7 @@ import {
   tournamentEntries,
   tournamentOf,
 } from '@cardroom/server/parts'
-import type { Findings } from '../findings.ts'
+import type { Findings } from '../basics/findings.ts'
 import type { Books } from './books.ts'
 import { chipsOn } from './chips-on.ts'
 import { type ShownCards, shownCards } from './shown-cards.ts'

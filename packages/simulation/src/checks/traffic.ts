@@ -9,7 +9,7 @@ import {
   toWire,
   type Viewer,
 } from '@cardroom/server/parts'
-import type { Findings } from '../findings.ts'
+import type { Findings } from '../basics/findings.ts'
 import { cardsIn, cardsInText } from './cards-in.ts'
 import { difference } from './difference.ts'
 import { risingNumbers, type Stamp } from './rising-numbers.ts'

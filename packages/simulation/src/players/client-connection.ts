@@ -1,6 +1,6 @@
 import type { PlayerId } from '@cardroom/engine'
 import type { ClientMessageName, ClientMessages } from '@cardroom/protocol'
-import type { Receive, ServerSocket } from '../process-gateway.ts'
+import type { Receive, ServerSocket } from '../process/process-gateway.ts'
 import { type Line, type LineWorld, lineTo, slowly } from './line.ts'
 
 export interface ClientWorld extends LineWorld {

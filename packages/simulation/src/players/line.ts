@@ -1,8 +1,8 @@
 import type { ClientMessageName } from '@cardroom/protocol'
 import type { Clock } from '@cardroom/server/parts'
-import type { Chance } from '../chance.ts'
-import type { Faults } from '../faults.ts'
-import type { Receive, ServerSocket } from '../process-gateway.ts'
+import type { Chance } from '../basics/chance.ts'
+import type { Faults } from '../basics/faults.ts'
+import type { Receive, ServerSocket } from '../process/process-gateway.ts'
 
 /** A client's connection with network faults. */
 export interface Line {

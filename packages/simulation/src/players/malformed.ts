@@ -1,5 +1,5 @@
 import type { ClientMessageName } from '@cardroom/protocol'
-import type { Chance } from '../chance.ts'
+import type { Chance } from '../basics/chance.ts'
 
 /** A message that no correct client sends. */
 export const malformed = (gameId: string, chance: Chance): readonly [ClientMessageName, unknown] =>

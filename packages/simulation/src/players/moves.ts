@@ -1,5 +1,5 @@
 import type { ClientMessages, ServerMessages } from '@cardroom/protocol'
-import type { Chance } from '../chance.ts'
+import type { Chance } from '../basics/chance.ts'
 
 /**
  * A player's action in a turn: mostly sensible, sometimes one that the table must refuse.

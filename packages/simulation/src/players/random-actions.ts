@@ -1,5 +1,5 @@
 import type { TableId } from '@cardroom/engine'
-import type { Chance } from '../chance.ts'
+import type { Chance } from '../basics/chance.ts'
 import { malformed } from './malformed.ts'
 import type { Player } from './player.ts'
 import { openSeats, seatIn, type TableMemory } from './table-memory.ts'

@@ -1,10 +1,10 @@
 import type { PlayerId } from '@cardroom/engine'
 import type { ClientMessageName, ClientMessages, ServerMessageName, ServerMessages } from '@cardroom/protocol'
 import type { TournamentWish } from '@cardroom/server/parts'
+import { type PlannedEntrant, TOURNAMENT } from '../plan/tournament-plan.ts'
 import { ClientConnection, type ClientWorld } from '../players/client-connection.ts'
 import { moveIn } from '../players/moves.ts'
-import type { Receive } from '../process-gateway.ts'
-import { type PlannedEntrant, TOURNAMENT } from './tournament-plan.ts'
+import type { Receive } from '../process/process-gateway.ts'
 
 /** An entrant's access to the currently running server. */
 export interface EntrantWorld extends ClientWorld {

@@ -6,8 +6,8 @@ import type { Config } from '../queries/room-queries.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { AccountId } from './AccountId.tsx'
 import styles from './BalancePage.module.css'
-import { exclusionText } from './transfer/deposit-limit.ts'
-import { chipsFor, e8sPerIcp } from './transfer/icp-amount.ts'
+import { exclusionText } from './deposit-limit.ts'
+import { chipsFor, e8sPerIcp } from './icp-amount.ts'
 
 interface BuyChipsProps {
   readonly user: User

@@ -4,8 +4,8 @@ import { Avatars } from './avatars.ts'
 import type { Ink } from './pictures/picture-of.ts'
 import { faultOf, misplaced, type PlacementCode, type PlacementFault, pictureFault } from './placement.ts'
 import { type CanvasOptions, openRenderer } from './renderer.ts'
-import type { Layer, Sprite } from './sprite.ts'
 import { SpriteView } from './sprite-view.ts'
+import type { Layer, Sprite } from './sprites/sprite.ts'
 import { TexturePictures } from './texture-pictures.ts'
 
 export interface PainterOptions extends CanvasOptions {

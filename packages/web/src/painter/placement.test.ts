@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ManualClock } from '../table/testing/manual-clock.ts'
 import { faultOf, misplaced, Placement, type PlacementFault, pictureFault } from './placement.ts'
-import type { CardSprite, Sprite } from './sprite.ts'
+import type { CardSprite, Sprite } from './sprites/sprite.ts'
 
 const card = (id: string, x = 100): CardSprite => ({
   kind: 'card',

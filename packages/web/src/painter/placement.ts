@@ -1,4 +1,4 @@
-import type { Sprite } from './sprite.ts'
+import type { Sprite } from './sprites/sprite.ts'
 
 /** Why a card could not be drawn (B-CARDS-12), and whether a retry may help (B-CARDS-13). */
 const faults = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { surelySamePicture } from './same-picture.ts'
-import type { CardSprite, PodSprite } from './sprite.ts'
+import type { CardSprite, PodSprite } from './sprites/sprite.ts'
 
 const card: CardSprite = { kind: 'card', id: 'c', layer: 'board', x: 0, y: 0, code: 'H10', width: 96, turned: 0.2 }
 const pod: PodSprite = {

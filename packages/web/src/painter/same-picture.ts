@@ -1,5 +1,5 @@
 import { showsFace } from './pictures/picture-of.ts'
-import type { Sprite } from './sprite.ts'
+import type { Sprite } from './sprites/sprite.ts'
 
 /** Fields that only move a sprite; their changes need no new picture. */
 const placement: ReadonlySet<string> = new Set([

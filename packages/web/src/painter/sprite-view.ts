@@ -2,7 +2,7 @@ import { Container, Sprite as PixiSprite } from 'pixi.js'
 import type { PictureOrder } from './pictures/picture.ts'
 import { glowOf, glowPicture, type Ink, pictureOf, showsFace } from './pictures/picture-of.ts'
 import { surelySamePicture } from './same-picture.ts'
-import { BACKCARD, type CardSprite, type Sprite } from './sprite.ts'
+import { BACKCARD, type CardSprite, type Sprite } from './sprites/sprite.ts'
 import type { TexturePictures } from './texture-pictures.ts'
 
 /** One picture shown by Pixi; it is returned to the cache when another one replaces it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { threeWays } from '../hand-record/testing/some-hand.ts'
-import type { Sprite } from '../painter/sprite.ts'
+import type { Sprite } from '../painter/sprites/sprite.ts'
 import { type Choreography, choreographed, idle } from '../table/scene/choreography.ts'
 import type { SceneView } from '../table/scene/scene-view.ts'
 import { tableScene } from '../table/scene/table-scene.ts'

@@ -1,7 +1,6 @@
 import type { PlayerId } from '@cardroom/engine'
 import { type Addressed, type Outgoing, type ProjectionContext, tableEvent, type Viewer } from '../../views/outgoing.ts'
 import type { TableRecord } from '../../views/table-record.ts'
-import type { GreetingOccasion } from '../contract.ts'
 import { guestCards } from './announce-hand.ts'
 import { preSelect, yourTurn } from './announce-turn.ts'
 import { autoTopUp } from './auto-top-up.ts'
@@ -13,6 +12,9 @@ import { buttonsOf } from './sit-out.ts'
 import { tableView } from './table-view.ts'
 import { tournamentSeat } from './tournament-seat.ts'
 import { turnView } from './turn-view.ts'
+
+/** The reason why a client is shown the table. */
+export type GreetingOccasion = 'join' | 'rejoin' | 'me' | 'seat'
 
 /**
  * The first messages for a client that opens or resumes the table (S-EMIT-02, S-TIME-06, S-EMIT-13, S-MTT-09,

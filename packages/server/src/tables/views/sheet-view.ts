@@ -1,4 +1,5 @@
 import {
+  type Correction,
   type HomeGame,
   nameAtHome,
   type PlayerId,
@@ -9,7 +10,27 @@ import {
   totalPot,
 } from '@cardroom/engine'
 import type { TableRecord } from '../../views/table-record.ts'
-import type { SheetRow, SheetView } from '../summaries.ts'
+
+/** A session sheet with the names of the table; amounts in hundredths. */
+export interface SheetView {
+  readonly chipValue: string | null
+  readonly endedAt: number | null
+  readonly rows: readonly SheetRow[]
+  readonly corrections: readonly (Correction & { readonly byName: string; readonly playerName: string })[]
+}
+
+/** One person's line of a session sheet. */
+export interface SheetRow {
+  readonly player: PlayerId
+  readonly name: string
+  readonly bought: number
+  readonly corrected: number
+  readonly cashedOut: number
+  readonly onTable: number
+  readonly net: number
+  readonly hands: number
+  readonly seatedMs: number
+}
 
 /** The session sheet of a home game (N-BANK-03); the nets of its rows sum to 0. Null at other tables. @param now ms */
 export const sheetView = ({ state }: TableRecord, now: number): SheetView | null => {

@@ -1,6 +1,6 @@
 import type { LedgerAccess } from '@cardroom/ic/ledger'
+import { feeE8s } from '../icp-amount.ts'
 import { type ClaimPorts, claimChips } from './claim-chips.ts'
-import { feeE8s } from './icp-amount.ts'
 import { keepTransfer, type PendingTransfer, pendingTransferOf } from './pending-transfer.ts'
 import { type SettlePorts, type StoredTransfer, settleTransfer } from './settle-transfer.ts'
 

@@ -1,7 +1,7 @@
 import { destinationOf } from '@cardroom/ic'
 import { type Chips, chipsText } from '../../format/chips.ts'
+import { chipsFor, feeE8s, icpText, mostE8s } from '../icp-amount.ts'
 import { ungrouped } from '../ungrouped.ts'
-import { chipsFor, feeE8s, icpText, mostE8s } from './icp-amount.ts'
 
 /** Bounds of a transfer. */
 export interface TransferTerms {

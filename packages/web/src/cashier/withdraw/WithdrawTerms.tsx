@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { chipsOf, chipsText } from '../../format/chips.ts'
 import { walletQuery } from '../../queries/room-queries.ts'
 import facts from '../Facts.module.css'
-import { feeE8s, icpText } from '../transfer/icp-amount.ts'
+import { feeE8s, icpText } from '../icp-amount.ts'
 
 interface WithdrawTermsProps {
   readonly userId: string

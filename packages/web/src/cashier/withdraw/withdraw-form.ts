@@ -1,5 +1,5 @@
 import type { Chips } from '../../format/chips.ts'
-import { e8sFor, feeE8s, icpText } from '../transfer/icp-amount.ts'
+import { e8sFor, feeE8s, icpText } from '../icp-amount.ts'
 import { destinationFault, type TransferValues } from '../transfer/transfer-form.ts'
 import { ungrouped } from '../ungrouped.ts'
 

@@ -1,6 +1,6 @@
 import { parts } from '../../design/table-layout.ts'
 import { colour, fontFamily, icon, opacity } from '../../design/tokens.ts'
-import type { Avatar } from '../sprite.ts'
+import type { Avatar } from '../sprites/sprite.ts'
 import type { Pen } from './picture.ts'
 
 interface AvatarPlace {

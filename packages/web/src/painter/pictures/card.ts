@@ -4,7 +4,7 @@ import { backInks } from '../../design/art-palette.ts'
 import type { Rectangle } from '../../design/seat-places.ts'
 import { cardRadius, cardRatio, parts } from '../../design/table-layout.ts'
 import { beatenShade, colour, shadow, slot } from '../../design/tokens.ts'
-import type { SlotSprite } from '../sprite.ts'
+import type { SlotSprite } from '../sprites/sprite.ts'
 import {
   type Extent,
   type Pen,

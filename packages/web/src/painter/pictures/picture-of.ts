@@ -1,5 +1,5 @@
 import type { TableArt } from '../../art/load-art.ts'
-import { BACKCARD, type CardSprite, type ChipsSprite, type PodSprite, type Sprite } from '../sprite.ts'
+import { BACKCARD, type CardSprite, type ChipsSprite, type PodSprite, type Sprite } from '../sprites/sprite.ts'
 import { type CardPicture, cardExtent, drawCard, drawSlot, slotExtent } from './card.ts'
 import { chipsExtent, drawChips } from './chips.ts'
 import type { PictureOrder, Stamp } from './picture.ts'

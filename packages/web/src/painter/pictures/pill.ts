@@ -1,7 +1,7 @@
 import { textStyle } from '../../design/text-width.ts'
 import { colour, radius } from '../../design/tokens.ts'
-import { pillLayout } from '../pill-layout.ts'
-import type { PillSprite } from '../sprite.ts'
+import { pillLayout } from '../sprites/pill-layout.ts'
+import type { PillSprite } from '../sprites/sprite.ts'
 import { type Extent, type Pen, roundedPath } from './picture.ts'
 import { drawText, toneColour } from './text.ts'
 

@@ -1,7 +1,7 @@
 import { desktopLayout, mobileLayout, parts } from '../../design/table-layout.ts'
 import { fitText, type TextStyle, textStyle, textWidth } from '../../design/text-width.ts'
 import { chipColour, colour, radius } from '../../design/tokens.ts'
-import type { Fitting, PodLabel, PodSprite } from '../sprite.ts'
+import type { Fitting, PodLabel, PodSprite } from '../sprites/sprite.ts'
 import { drawAvatar, drawOfflineAvatar } from './avatar.ts'
 import { type Pen, roundedPath } from './picture.ts'
 import { drawText } from './text.ts'

@@ -1,7 +1,7 @@
 import { parts } from '../../design/table-layout.ts'
 import { textStyle, textWidth } from '../../design/text-width.ts'
 import { colour, radius, tableType } from '../../design/tokens.ts'
-import type { PodSprite } from '../sprite.ts'
+import type { PodSprite } from '../sprites/sprite.ts'
 import { type Pen, roundedPath } from './picture.ts'
 import { textPlace } from './pod-inside.ts'
 import { drawText } from './text.ts'

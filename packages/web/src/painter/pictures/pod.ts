@@ -2,7 +2,7 @@ import type { Rectangle } from '../../design/seat-places.ts'
 import { parts } from '../../design/table-layout.ts'
 import { textStyle } from '../../design/text-width.ts'
 import { colour, opacity, radius, shadow } from '../../design/tokens.ts'
-import type { PodSprite, PodState } from '../sprite.ts'
+import type { PodSprite, PodState } from '../sprites/sprite.ts'
 import { blurredCopy } from './blur.ts'
 import {
   drawPicture,

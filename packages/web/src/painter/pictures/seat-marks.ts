@@ -2,7 +2,7 @@ import type { TableArt } from '../../art/load-art.ts'
 import { parts } from '../../design/table-layout.ts'
 import { textStyle } from '../../design/text-width.ts'
 import { cardFace, colour, radius, tableType } from '../../design/tokens.ts'
-import type { DealerSprite, TimerSprite } from '../sprite.ts'
+import type { DealerSprite, TimerSprite } from '../sprites/sprite.ts'
 import { type Extent, type Pen, roundedPath } from './picture.ts'
 import { drawText } from './text.ts'
 

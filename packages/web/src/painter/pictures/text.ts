@@ -9,7 +9,7 @@ import {
   textWidth,
 } from '../../design/text-width.ts'
 import { colour } from '../../design/tokens.ts'
-import type { Anchor, TextSprite, TextTone } from '../sprite.ts'
+import type { Anchor, TextSprite, TextTone } from '../sprites/sprite.ts'
 import type { Extent, Pen } from './picture.ts'
 
 /** Height of Inter's capitals and figures over the base line, in ems. */

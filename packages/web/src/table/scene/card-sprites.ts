@@ -1,4 +1,4 @@
-import { BACKCARD, type CardSprite, type Sprite } from '../../painter/sprite.ts'
+import { BACKCARD, type CardSprite, type Sprite } from '../../painter/sprites/sprite.ts'
 import { announced } from '../model/awards.ts'
 import type { Seat } from '../model/seat.ts'
 import { backPlace, boardPlace, type CardPlace, faceUpPlace, ownCardPlace, positionOf } from './places.ts'

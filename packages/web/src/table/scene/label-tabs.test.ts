@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { desktopLayout, mobileLayout, parts } from '../../design/table-layout.ts'
 import { tableType } from '../../design/tokens.ts'
-import type { PillSprite, PodSprite } from '../../painter/sprite.ts'
+import type { PillSprite, PodSprite } from '../../painter/sprites/sprite.ts'
 import { fullTable } from '../testing/full-table.ts'
 import { overlap } from '../testing/scene-boxes.ts'
 import { backs } from '../testing/table-state.ts'

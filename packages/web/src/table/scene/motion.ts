@@ -1,5 +1,5 @@
 import { easing, motionEasing } from '../../design/tokens.ts'
-import type { Sprite } from '../../painter/sprite.ts'
+import type { Sprite } from '../../painter/sprites/sprite.ts'
 import { cubicBezier } from './cubic-bezier.ts'
 
 /** The sprite properties that a motion may change. */

@@ -1,5 +1,5 @@
 import { motion } from '../../design/tokens.ts'
-import { BACKCARD, type CardSprite } from '../../painter/sprite.ts'
+import { BACKCARD, type CardSprite } from '../../painter/sprites/sprite.ts'
 import type { Seat } from '../model/seat.ts'
 import { ownSeat } from '../model/table-model.ts'
 import { shownHands } from '../odds/shown-hands.ts'

@@ -1,6 +1,6 @@
 import { motion } from '../../design/tokens.ts'
-import { pillLayout } from '../../painter/pill-layout.ts'
-import type { ChipsSprite, Sprite } from '../../painter/sprite.ts'
+import { pillLayout } from '../../painter/sprites/pill-layout.ts'
+import type { ChipsSprite, Sprite } from '../../painter/sprites/sprite.ts'
 import { announced } from '../model/awards.ts'
 import type { Seat } from '../model/seat.ts'
 import { betAt, betId, betSprites, betStacks, betTextId } from './bet-sprites.ts'

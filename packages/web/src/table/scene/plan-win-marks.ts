@@ -1,7 +1,7 @@
 import { parts } from '../../design/table-layout.ts'
 import { motion, tableType } from '../../design/tokens.ts'
 import type { Chips } from '../../format/chips.ts'
-import type { PillSprite } from '../../painter/sprite.ts'
+import type { PillSprite } from '../../painter/sprites/sprite.ts'
 import type { Seat } from '../model/seat.ts'
 import type { Count, Flight, Motion } from './motion.ts'
 import { placeOf, podBox, positionOf } from './places.ts'

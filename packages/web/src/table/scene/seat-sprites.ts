@@ -11,7 +11,7 @@ import {
   type PodSprite,
   type PodState,
   type Sprite,
-} from '../../painter/sprite.ts'
+} from '../../painter/sprites/sprite.ts'
 import { announced } from '../model/awards.ts'
 import { isOpen, type LabelWord, type Seat } from '../model/seat.ts'
 import { cardsAt } from './card-sprites.ts'

@@ -1,4 +1,4 @@
-import type { Sprite } from '../../painter/sprite.ts'
+import type { Sprite } from '../../painter/sprites/sprite.ts'
 import { betSprites } from './bet-sprites.ts'
 import { boardSprites, seatCards } from './card-sprites.ts'
 import { inMotion, type Motion } from './motion.ts'

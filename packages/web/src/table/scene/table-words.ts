@@ -1,7 +1,7 @@
 import { parts } from '../../design/table-layout.ts'
 import { tableType } from '../../design/tokens.ts'
 import { spokenChips } from '../../format/chips.ts'
-import type { PillSprite } from '../../painter/sprite.ts'
+import type { PillSprite } from '../../painter/sprites/sprite.ts'
 import { announced, potName } from '../model/awards.ts'
 import { handName } from '../model/hand-name.ts'
 import { isTableBroken } from '../model/place.ts'

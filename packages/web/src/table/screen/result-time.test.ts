@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Sprite } from '../../painter/sprite.ts'
+import type { Sprite } from '../../painter/sprites/sprite.ts'
 import { resultId } from '../scene/table-words.ts'
 import { joined } from '../testing/joined.ts'
 import { said } from '../testing/messages.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Sprite } from '../../painter/sprite.ts'
+import type { Sprite } from '../../painter/sprites/sprite.ts'
 import { ManualClock } from '../testing/manual-clock.ts'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import { everybody, runningHand, table } from '../testing/players.ts'

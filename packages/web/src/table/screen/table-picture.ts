@@ -1,4 +1,4 @@
-import type { Sprite } from '../../painter/sprite.ts'
+import type { Sprite } from '../../painter/sprites/sprite.ts'
 import type { Award } from '../model/table-model.ts'
 import {
   type Choreography,

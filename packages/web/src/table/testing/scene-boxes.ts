@@ -1,8 +1,8 @@
 import type { Rectangle } from '../../design/seat-places.ts'
 import { cardRatio } from '../../design/table-layout.ts'
-import { chipLayout } from '../../painter/chip-layout.ts'
-import { pillLayout } from '../../painter/pill-layout.ts'
-import type { Sprite } from '../../painter/sprite.ts'
+import { chipLayout } from '../../painter/sprites/chip-layout.ts'
+import { pillLayout } from '../../painter/sprites/pill-layout.ts'
+import type { Sprite } from '../../painter/sprites/sprite.ts'
 import { betStacks } from '../scene/bet-sprites.ts'
 
 /** The box a sprite covers at rest, in logical pixels; leaning cards are measured upright. */

@@ -1,6 +1,6 @@
 import type { TableView } from '@cardroom/protocol'
 import type { Shape } from '../../design/table-layout.ts'
-import type { Sprite } from '../../painter/sprite.ts'
+import type { Sprite } from '../../painter/sprites/sprite.ts'
 import type { TableModel } from '../model/table-model.ts'
 import { placesFor } from '../scene/places.ts'
 import type { SceneView } from '../scene/scene-view.ts'

@@ -1,5 +1,5 @@
 import { spokenChips } from '../../../format/chips.ts'
-import { BACKCARD } from '../../../painter/sprite.ts'
+import { BACKCARD } from '../../../painter/sprites/sprite.ts'
 import { announced, potName } from '../../model/awards.ts'
 import { handName } from '../../model/hand-name.ts'
 import { isOpen, type Seat, seatOf } from '../../model/seat.ts'

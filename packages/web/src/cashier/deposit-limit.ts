@@ -1,6 +1,6 @@
 import type { Limit, User } from '@cardroom/protocol'
-import { type Chips, chipsOf } from '../../format/chips.ts'
-import { whenText } from '../../format/timestamps.ts'
+import { type Chips, chipsOf } from '../format/chips.ts'
+import { whenText } from '../format/timestamps.ts'
 
 /** @returns the chips that may still be bought under the strictest deposit limit; null without a limit (N-SAFE-01) */
 export const depositLeft = (limits: readonly Limit[]): Chips | null => {

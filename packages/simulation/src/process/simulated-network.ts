@@ -1,6 +1,6 @@
 import { type Clock, type Link, nobodyThere } from '@cardroom/server/parts'
-import type { Chance } from './chance.ts'
-import type { Faults } from './faults.ts'
+import type { Chance } from '../basics/chance.ts'
+import type { Faults } from '../basics/faults.ts'
 import type { ProcessLifecycle } from './process-lifecycle.ts'
 
 type Listener = Parameters<Link['subscribe']>[1]['callback']

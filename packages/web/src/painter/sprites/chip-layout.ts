@@ -1,5 +1,5 @@
-import { parts } from '../design/table-layout.ts'
-import { type Denomination, denominations } from '../design/tokens.ts'
+import { parts } from '../../design/table-layout.ts'
+import { type Denomination, denominations } from '../../design/tokens.ts'
 
 /** A chip of a group; x to the right, y downwards, in chip widths from the group's anchor to the chip's bottom centre. */
 export interface ChipPlace {

@@ -1,7 +1,7 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import { type GameConfig, gameForm } from '@cardroom/server/parts'
-import { type Chance, chanceFrom } from './chance.ts'
-import { type TournamentPlan, tournamentPlanOf } from './tournament-run/tournament-plan.ts'
+import { type Chance, chanceFrom } from '../basics/chance.ts'
+import { type TournamentPlan, tournamentPlanOf } from './tournament-plan.ts'
 
 /** The room of a seed: its tables, and its players with their tables. */
 export interface RoomPlan {

@@ -1,4 +1,4 @@
-import type { Chips } from '../../format/chips.ts'
+import type { Chips } from '../format/chips.ts'
 
 export const e8sPerIcp = 100_000_000n
 

@@ -1,7 +1,7 @@
 import { cashTable } from '@cardroom/engine'
 import { type TableKind, tableKind } from '@cardroom/server/parts'
-import type { Auditor } from './checks/auditor.ts'
-import type { PlantedBug } from './planted-bug.ts'
+import type { PlantedBug } from '../basics/planted-bug.ts'
+import type { Auditor } from '../checks/auditor.ts'
 
 /** The rules of cash tables as a simulated room plays them: every decision is audited, and a bug may be planted. */
 export const auditedTable = (auditor: Pick<Auditor, 'decided'>, bug: PlantedBug | null): TableKind => {

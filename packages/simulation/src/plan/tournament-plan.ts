@@ -6,7 +6,7 @@ import {
   type TournamentId,
   tournamentTiming,
 } from '@cardroom/engine'
-import { type Chance, chanceFrom } from '../chance.ts'
+import { type Chance, chanceFrom } from '../basics/chance.ts'
 
 /** The only tournament of a room. */
 export const TOURNAMENT = 'tournament' as TournamentId

@@ -15,7 +15,7 @@ import {
   type Tables,
   type Tournaments,
 } from '@cardroom/server/parts'
-import type { SocketTraffic } from './checks/traffic.ts'
+import type { SocketTraffic } from '../checks/traffic.ts'
 import type { ProcessWorld } from './process-ports.ts'
 import type { ProcessSetup } from './process-setup.ts'
 

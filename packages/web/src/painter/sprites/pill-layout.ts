@@ -1,5 +1,5 @@
-import { parts } from '../design/table-layout.ts'
-import { fitText, textStyle, textWidth } from '../design/text-width.ts'
+import { parts } from '../../design/table-layout.ts'
+import { fitText, textStyle, textWidth } from '../../design/text-width.ts'
 import type { PillSprite } from './sprite.ts'
 
 type PillText = Pick<PillSprite, 'text' | 'type' | 'form' | 'height' | 'maxWidth'>

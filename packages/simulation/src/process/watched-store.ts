@@ -1,6 +1,6 @@
 import { type ActorLog, type Clock, type MemoryLedger, memoryActorLog, memoryLedger } from '@cardroom/server/parts'
-import type { Auditor } from './checks/auditor.ts'
-import type { PlantedBug } from './planted-bug.ts'
+import type { PlantedBug } from '../basics/planted-bug.ts'
+import type { Auditor } from '../checks/auditor.ts'
 
 /** The in-memory journal and ledger, which survive every process and report to the auditor. */
 export interface WatchedStore {

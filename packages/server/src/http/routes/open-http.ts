@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { type HttpPorts, httpApp } from '../app.ts'
+import { callerFinder } from '../find-caller.ts'
 import { allRoutes, type RoutesPorts } from './all-routes.ts'
-import { type HttpPorts, httpApp } from './app.ts'
-import { callerFinder } from './find-caller.ts'
 
 interface Ports extends Pick<HttpPorts, 'logger' | 'webRoot' | 'tls' | 'isDatabaseThere'> {
   /** Whether this process is the only one of its room; otherwise all count calls together. */

@@ -13,10 +13,10 @@ import {
   type TableKind,
   uuidIds,
 } from '@cardroom/server/parts'
-import type { Findings } from './findings.ts'
+import type { Findings } from '../basics/findings.ts'
+import type { PlantedBug } from '../basics/planted-bug.ts'
 import type { HandArchive } from './hand-archive.ts'
 import type { MachineClock } from './machine-clock.ts'
-import type { PlantedBug } from './planted-bug.ts'
 import { faultyHands, faultyLog, overheardBus, type ProcessWorld, processBus } from './process-ports.ts'
 import type { SimulatedNetwork } from './simulated-network.ts'
 import type { WatchedStore } from './watched-store.ts'

@@ -8,9 +8,9 @@ import {
   type TableRequest,
   tableOf,
 } from '@cardroom/server/parts'
-import type { Chance } from './chance.ts'
-import type { Auditor } from './checks/auditor.ts'
-import type { Faults } from './faults.ts'
+import type { Chance } from '../basics/chance.ts'
+import type { Faults } from '../basics/faults.ts'
+import type { Auditor } from '../checks/auditor.ts'
 import type { ProcessLifecycle } from './process-lifecycle.ts'
 
 /** Inputs of a process's faulty ports. */
