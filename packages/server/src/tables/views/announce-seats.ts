@@ -34,16 +34,7 @@ export const announceSeats = (
     case 'PlayerUnseated':
       return [playerUnseated(after, event)]
     case 'SatOut':
-      return [
-        toAll(after, 'player_sitout', { userId: playerAt(after, event.seat) }),
-        // A seat held for a page reload (S-TIME-05) is announced as away, not as sitting out.
-        says(
-          after,
-          context,
-          event.seat,
-          event.reason === 'held' ? 'is away, the seat is kept for a minute' : 'sits out',
-        ),
-      ]
+      return satOut(after, event, context)
     case 'SatIn':
       return [toAll(after, 'player_sitin', { userId: playerAt(after, event.seat) })]
     case 'SeatReserved':
@@ -117,6 +108,16 @@ const playerSeated = (
   toOthers(player, record, 'new_player', { user: seatView(record, seat, 'spectator', context.profiles) }),
   ...tableToAll(record, context),
   says(record, context, seat, 'joins the table'),
+]
+
+const satOut = (
+  record: TableRecord,
+  { seat, reason }: EventOf<'SatOut'>,
+  context: ProjectionContext,
+): readonly Addressed[] => [
+  toAll(record, 'player_sitout', { userId: playerAt(record, seat) }),
+  // A seat held for a page reload (S-TIME-05) is announced as away, not as sitting out.
+  says(record, context, seat, reason === 'held' ? 'is away, the seat is kept for a minute' : 'sits out'),
 ]
 
 /**
