@@ -8,8 +8,8 @@ import {
   tournamentDueAt,
 } from '@cardroom/engine'
 import type { AggregateKind } from '../actors/aggregate-kind.ts'
-import { walletOf } from '../tables/postings.ts'
 import type { SnapshotConverters } from '../actors/snapshot-versions.ts'
+import { walletOf } from '../tables/postings.ts'
 import { SNAPSHOT_VERSION as TABLE_VERSION } from '../tables/table-kind.ts'
 import { type HandLog, noHand } from '../views/table-record.ts'
 import { tournamentEntries } from './journal-entry.ts'
