@@ -13,8 +13,11 @@ const longest = [
   'integration/storm',
   'browser/table-states',
   'browser/screens',
-  'browser/keyboard-player',
+  'browser/cash-rebuy',
+  'browser/play-now',
   'browser/return-focus',
+  'browser/cashier-pending',
+  'browser/keyboard-player',
 ]
 
 /** The smaller, the earlier. */

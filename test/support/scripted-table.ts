@@ -89,8 +89,9 @@ export const scriptedPage = async (browser: Browser, viewport = desktop, userAge
   const server = await openClientServer(standIn, unknown)
   const site = `http://${PLAIN_HOST}:${new URL(server.url).port}`
   const options = { viewport, reducedMotion: 'reduce', ...(userAgent && { userAgent }) } as const
-  const reused = await reusedPage(browser, options)
-  reused.context.once('close', () => server.close())
+  const reused = await reusedPage(browser, options, async (context) => {
+    context.once('close', () => server.close())
+  })
   return {
     ...reused,
     site,
