@@ -53,8 +53,7 @@ export const isNoted = (line) => line !== null && notedLines().includes(line)
 export const noteGreenRun = (line) => {
   if (line === null || isNoted(line)) return null
   const text = `${linesWith(notedLines(), line).join('\n')}\n`
-  if (process.env.CI)
-    return `The pictures are as kept. To skip them until they change, commit ${GREEN_RUNS}:\n${text}`
+  if (process.env.CI) return `The pictures are as kept. To skip them until they change, commit ${GREEN_RUNS}:\n${text}`
   writeFileSync(inRoot(GREEN_RUNS), text)
   return `The pictures are as kept: ${GREEN_RUNS} says so now. Commit it.`
 }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { type ReusedPage, reusedPage } from './reused-page.ts'
 
 /** Contexts whose page another test of the same file has used before (`reused-page.ts`). */
@@ -55,13 +55,14 @@ const lentPage = (reused: ReusedPage, back: () => void): Lent => {
   let isFresh = true
   // Nothing takes back whoever answers for a socket.
   let isSpoiled = false
-  for (const target of [context, page]) {
-    const route = target.routeWebSocket.bind(target)
-    target.routeWebSocket = (url, handler) => {
+  const spoiling =
+    (route: Page['routeWebSocket']): Page['routeWebSocket'] =>
+    (url, handler) => {
       isSpoiled = true
       return route(url, handler)
     }
-  }
+  context.routeWebSocket = spoiling(context.routeWebSocket.bind(context))
+  page.routeWebSocket = spoiling(page.routeWebSocket.bind(page))
   context.newPage = async () => {
     if (!isFresh) return own.newPage()
     isFresh = false
