@@ -57,6 +57,8 @@ const raffle: AggregateKind<string, Raffle, Command, Event, { readonly code: 'so
   endsHand: ({ type }) => type === 'Drawn',
   tableCount: () => 1,
   snapshotOf: ({ holders }, applied) => ({ holders, applied }),
+  snapshotVersion: '1',
+  converters: new Map(),
   readSnapshot: () => null,
 }
 
