@@ -1,11 +1,8 @@
-import { type Game, listGames } from '@cardroom/protocol'
 import { connect } from '../client/room-client.ts'
 import { housePlayer } from './house-player.ts'
+import { practiceGames } from './practice-games.ts'
 import { staffTables } from './staff-tables.ts'
 import { staffTournaments } from './staff-tournaments.ts'
-import { isHousePlayed } from './staffing.ts'
-
-const STAKES = ['MICRO', 'LOW', 'MEDIUM', 'HIGH'] as const
 
 /**
  * Seats house bots at practice tables, and enters them in the tournaments that start next.
@@ -29,9 +26,4 @@ export const openHouse = async (
     observer.close()
     for (const player of players) player.close()
   }
-}
-
-const practiceGames = async (call: ReturnType<typeof connect>['call']): Promise<readonly Game[]> => {
-  const lists = await Promise.all(STAKES.map((stake) => call(listGames, { query: { stake, skip: 0, take: 100 } })))
-  return lists.flatMap(({ data }) => data).filter(isHousePlayed)
 }

@@ -52,7 +52,7 @@ const house = (at: Partial<Game> = {}) => {
 }
 
 describe('house bots at a practice table', () => {
-  it('N-PLAY-02 N-TABLE-06 a bot leaves for each person who sits or waits for a seat, and comes back after them', async () => {
+  it('a bot leaves for each person who sits or waits for a seat, and comes back after them [N-PLAY-02 N-TABLE-06]', async () => {
     const { report, observer } = house()
     expect(observer.sent).toEqual([{ name: 'table', message: { gameId: 'reef' } }])
     expect(await report(0, 0)).toBe(4)
@@ -62,13 +62,13 @@ describe('house bots at a practice table', () => {
     expect(await report(1, 0)).toBe(4)
   })
 
-  it('N-PLAY-02 N-TABLE-06 no bot sits down where people waited when the house opened', async () => {
+  it('no bot sits down where people waited when the house opened [N-PLAY-02 N-TABLE-06]', async () => {
     const { seated } = house({ waiting: 5 })
     await vi.advanceTimersByTimeAsync(5_000)
     expect(seated()).toBe(0)
   })
 
-  it('N-PLAY-02 bots do not count themselves as people', async () => {
+  it('bots do not count themselves as people [N-PLAY-02]', async () => {
     const { report } = house()
     await report(0, 0)
     expect(await report(0, 0)).toBe(4)

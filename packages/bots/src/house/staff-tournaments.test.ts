@@ -8,7 +8,7 @@ import { staffTournaments } from './staff-tournaments.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('N-PLAY-01 a player who had entered before a restart goes on, also when the room was away at first', async () => {
+it('a player who had entered before a restart goes on, also when the room was away at first [N-PLAY-01]', async () => {
   const entered: string[] = []
   const player = { table: null, enter: async (id: string) => void entered.push(id) } as unknown as HousePlayer
   let isAway = true

@@ -18,7 +18,7 @@ const moved = async () => {
   return { client, stop, isOver: () => isOver }
 }
 
-it('S-RBY-02 N-PLAY-01 a bot out of chips says no at once, and keeps nobody waiting', async () => {
+it('a bot out of chips says no at once, and keeps nobody waiting [S-RBY-02 N-PLAY-01]', async () => {
   const { client } = await moved()
   client.receive('rebuy_pop', { kind: 'rebuy', gameId: 'cup_2' })
   expect(client.sent.at(-1)).toEqual({
@@ -28,7 +28,7 @@ it('S-RBY-02 N-PLAY-01 a bot out of chips says no at once, and keeps nobody wait
   expect(client.sent.filter(({ name }) => name === 'rebuys')).toHaveLength(1)
 })
 
-it('N-PLAY-01 S-REG-05 a bot is free again when its tournament is cancelled', async () => {
+it('a bot is free again when its tournament is cancelled [N-PLAY-01 S-REG-05]', async () => {
   const { client, isOver } = await moved()
   client.receive('exit_player', { gameId: 'cup_1' })
   expect(isOver()).toBe(false)
@@ -36,7 +36,7 @@ it('N-PLAY-01 S-REG-05 a bot is free again when its tournament is cancelled', as
   expect(isOver()).toBe(true)
 })
 
-it('N-PLAY-01 a bot whose visit has ended does not go back to the table with its connection', async () => {
+it('a bot whose visit has ended does not go back to the table with its connection [N-PLAY-01]', async () => {
   const { client, stop } = await moved()
   const joins = () => client.sent.filter(({ name }) => name === 'join_tournament').length
   client.reconnect()

@@ -30,7 +30,7 @@ const randomSituation = (random: Random): Situation => {
 
 describe('choices of the house players', () => {
   const seed = 4_711
-  it.each([...levels.entries()])('N-PLAY-03 level %i chooses legal actions only (seed 4711)', (_, level) => {
+  it.each([...levels.entries()])('level %i chooses legal actions only (seed 4711) [N-PLAY-03]', (_, level) => {
     const random = seededRandom(seed)
     for (let i = 0; i < 300; i += 1) {
       const situation = randomSituation(random)
@@ -47,7 +47,7 @@ describe('choices of the house players', () => {
     }
   })
 
-  it('N-PLAY-03 the three levels play the same situations differently (seed 12)', () => {
+  it('the three levels play the same situations differently (seed 12) [N-PLAY-03]', () => {
     const random = seededRandom(12)
     const situations = Array.from({ length: 200 }, () => randomSituation(random))
     const folds = levels.map(
@@ -56,11 +56,11 @@ describe('choices of the house players', () => {
     expect(new Set(folds).size).toBe(3)
   })
 
-  it('N-PLAY-03 aces win about 85 percent against one unknown hand', () => {
+  it('aces win about 85 percent against one unknown hand [N-PLAY-03]', () => {
     expect(equity(cards('As Ah'), [], 1, 3_000, seededRandom(1))).toBeCloseTo(0.852, 1)
   })
 
-  it('N-PLAY-03 the nuts always win, and a board everybody plays is shared', () => {
+  it('the nuts always win, and a board everybody plays is shared [N-PLAY-03]', () => {
     expect(equity(cards('As Ks'), cards('Qs Js Ts 2d 3c'), 3, 100, seededRandom(1))).toBe(1)
     expect(equity(cards('2c 3d'), cards('As Ks Qs Js Ts'), 1, 100, seededRandom(1))).toBe(0.5)
   })
@@ -69,7 +69,7 @@ describe('choices of the house players', () => {
     ['As Ah', '7h 2c'],
     ['Ks Qs', 'Ks Qh'],
     ['9c 9d', '8c 8d'],
-  ])('N-PLAY-03 %s is marked above %s', (better, worse) => {
+  ])('%s is marked above %s [N-PLAY-03]', (better, worse) => {
     expect(startingHandScore(cards(better))).toBeGreaterThan(startingHandScore(cards(worse)))
   })
 })
