@@ -16,11 +16,15 @@ export const statedIds = () =>
     ),
   )
 
-/** The ids that a test's title begins with: 'S-CASH-05 S-WALLET-02 two buy-ins ...' names two. */
+/**
+ * The ids that a test's title ends with: 'two buy-ins ... [S-CASH-05 S-WALLET-02]' names two. A title that is made from a table
+ * of cases may begin with those of its case.
+ */
 export const idsOfTitle = (title) => {
   const words = title.split(/[\s,:]+/)
   const end = words.findIndex((word) => !ID.test(word))
-  return end < 0 ? words : words.slice(0, end)
+  const [, inBrackets = ''] = /\[([^[\]]+)\]$/.exec(title) ?? []
+  return [...words.slice(0, end < 0 ? words.length : end), ...inBrackets.split(' ').filter((word) => ID.test(word))]
 }
 
 /** @returns the ids that a source, a test or a document names */

@@ -40,7 +40,7 @@ const shownCode = async (): Promise<string> => {
 }
 const added = () => marlow.getByRole('dialog', { name: 'ADD A DEVICE' }).waitFor({ state: 'detached' })
 
-it('N-KEEP-02 the address of the QR code adds a phone to the same account, until it is removed', async () => {
+it('the address of the QR code adds a phone to the same account, until it is removed [N-KEEP-02]', async () => {
   const code = (await shownCode()).replaceAll(' ', '')
   const context = await browser.newContext({ viewport: mobile })
   const phone = await context.newPage()
@@ -66,7 +66,7 @@ it('N-KEEP-02 the address of the QR code adds a phone to the same account, until
   await context.close()
 })
 
-it('N-KEEP-02 a signed-out device is asked before it opens a second account, and comes back with its key', async () => {
+it('a signed-out device is asked before it opens a second account, and comes back with its key [N-KEEP-02]', async () => {
   const code = await shownCode()
   const context = await browser.newContext({ viewport: mobile })
   const phone = await context.newPage()
@@ -84,7 +84,7 @@ it('N-KEEP-02 a signed-out device is asked before it opens a second account, and
   await context.close()
 })
 
-it('N-KEEP-04 over plain http a code signs in and outlives a reload, and passkeys are not offered', async () => {
+it('over plain http a code signs in and outlives a reload, and passkeys are not offered [N-KEEP-04]', async () => {
   const code = await shownCode()
   const context = await browser.newContext({ viewport: mobile })
   const phone = await context.newPage()
@@ -107,7 +107,7 @@ it('N-KEEP-04 over plain http a code signs in and outlives a reload, and passkey
   await context.close()
 })
 
-it('N-KEEP-04 a wrong code is refused where it was typed', async () => {
+it('a wrong code is refused where it was typed [N-KEEP-04]', async () => {
   const phone = await browser.newPage({ viewport: mobile })
   await phone.goto(`${room.url}/device#000000000000`)
   await press(phone, 'ADD THIS DEVICE')

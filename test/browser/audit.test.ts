@@ -9,7 +9,7 @@ const opened = roomPages({ games: [{ id: 'quiet', name: 'Quiet', smallBlind: 0.0
 it.each([
   ['desktop', desktop],
   ['mobile', mobile],
-])('N-A11Y-04 an automatic WCAG 2.2 AA audit finds nothing on the table, %s', async (_, viewport) => {
+])('an automatic WCAG 2.2 AA audit finds nothing on the table, %s [N-A11Y-04]', async (_, viewport) => {
   const context = await opened.visitor(viewport)
   const page = await context.newPage()
   await page.goto(opened.url)

@@ -20,7 +20,7 @@ it.each([
   ['Vega', mobile, 91],
   ['Mira', { width: 844, height: 390 }, 92],
 ])(
-  'N-TABLE-21 at %s, on desk, phone and a lying phone, a player sets it with a full stack and finds it after a reload',
+  'at %s, on desk, phone and a lying phone, a player sets it with a full stack and finds it after a reload [N-TABLE-21]',
   async (table, viewport, number) => {
     const rival = await seated(pages.url, {
       ...{ number, username: `rival_${number}`, gameId: table.toLowerCase(), pos: 0, buyin: 100 },

@@ -14,7 +14,7 @@ const atRest = () =>
   until('its entry to be gone', () => marlow.page.evaluate(() => window.history.state?.covered !== true))
 
 describe('Back', () => {
-  it('A-SHELL-10 N-A11Y-02 closes what lies over a page, and only then leaves the page', async () => {
+  it('closes what lies over a page, and only then leaves the page [A-SHELL-10 N-A11Y-02]', async () => {
     const { page, pages } = marlow
     await page.goto(`${pages.url}/app/referral`)
     await page.goto(`${pages.url}/app/cashgame/low`)
@@ -30,7 +30,7 @@ describe('Back', () => {
     await until('the page before', () => path() === '/app/referral')
   })
 
-  it('A-SHELL-10 after a close by Escape and after a link out of the menu it leads to the page before', async () => {
+  it('after a close by Escape and after a link out of the menu it leads to the page before [A-SHELL-10]', async () => {
     const { page, pages } = marlow
     await page.goto(`${pages.url}/app/cashgame/low`)
     await button(page, 'Menu').click()
@@ -48,7 +48,7 @@ describe('Back', () => {
     await atRest()
   })
 
-  it('B-LEAVE-03 at a table it closes a popup first, then asks before leaving', async () => {
+  it('at a table it closes a popup first, then asks before leaving [B-LEAVE-03]', async () => {
     const { page, pages } = marlow
     await page.setViewportSize(mobile)
     await openTable(page, pages.url, 'Robin')

@@ -48,14 +48,14 @@ describe('the browser wallet in Chromium', () => {
   }
   const restore = (opened: Page) => opened.evaluate(() => wallet.restore())
 
-  it('S-AUTH-06 S-AUTH-02 its proof is believed by the server', async () => {
+  it('its proof is believed by the server [S-AUTH-06 S-AUTH-02]', async () => {
     const opened = await tab()
     const { principal } = await connect(opened)
     const proof = await opened.evaluate((asked) => wallet.signChallenge(asked), challenge)
     expect(await verifyProof({ challenge, principal, proof, now })).toEqual({ ok: true })
   })
 
-  it('S-AUTH-06 stays open over a reload and in a new tab, until it is disconnected', async () => {
+  it('stays open over a reload and in a new tab, until it is disconnected [S-AUTH-06]', async () => {
     const opened = await tab()
     expect(await restore(opened)).toBeNull()
     const account = await connect(opened)
@@ -69,13 +69,13 @@ describe('the browser wallet in Chromium', () => {
     expect(await connect(await tab())).toEqual(account)
   })
 
-  it('S-AUTH-06 two tabs that connect at once open the same account', async () => {
+  it('two tabs that connect at once open the same account [S-AUTH-06]', async () => {
     const tabs = [await tab(), await tab(), await tab()]
     const accounts = await Promise.all(tabs.map(connect))
     expect(new Set(accounts.map(({ principal }) => principal)).size).toBe(1)
   })
 
-  it('S-AUTH-06 only forgetting deletes the key', async () => {
+  it('only forgetting deletes the key [S-AUTH-06]', async () => {
     const opened = await tab()
     const { principal } = await connect(opened)
     await opened.evaluate(() => wallet.forget())
@@ -83,7 +83,7 @@ describe('the browser wallet in Chromium', () => {
     expect((await connect(opened)).principal).not.toBe(principal)
   })
 
-  it('S-AUTH-06 no script of the page can read the secret', async () => {
+  it('no script of the page can read the secret [S-AUTH-06]', async () => {
     const opened = await tab()
     await connect(opened)
     const secrets = await opened.evaluate(async () => {

@@ -96,7 +96,7 @@ it.each([
   ['Lyra', desktop, 'decline'],
   ['Vega', mobile, 'accept'],
 ] as const)(
-  'B-POPUP-10 B-REBUY-04 S-CASH-09 A-BUYIN-05 at %s the offer comes when the hand has been seen, in the place of the action buttons',
+  'at %s the offer comes when the hand has been seen, in the place of the action buttons [B-POPUP-10 B-REBUY-04 S-CASH-09 A-BUYIN-05]',
   async (table, viewport, answer) => {
     const { page, rival } = await loseAll(table, viewport)
     const seen = await page.evaluate(() => (window as { seen?: Seen }).seen)
@@ -116,7 +116,7 @@ it.each([
   },
 )
 
-it('A-BUYIN-03 B-LEAVE-06 S-CASH-09 S-TIME-06 a page loaded again is offered the rest of the 60 s, and says so when they are over', async () => {
+it('a page loaded again is offered the rest of the 60 s, and says so when they are over [A-BUYIN-03 B-LEAVE-06 S-CASH-09 S-TIME-06]', async () => {
   const { page, rival } = await loseAll('Mira')
   pages.move(50_000)
   await page.reload()

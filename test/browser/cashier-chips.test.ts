@@ -21,7 +21,7 @@ const wallet = async (page: Page): Promise<string | null> =>
 const buyLink = (page: Page) => page.getByRole('link', { name: 'BUY CHIPS' })
 
 describe('BUY CHIPS', () => {
-  it('Q6 S-WALLET-05 leads from BALANCES to chips in the wallet and a row in the history', async () => {
+  it('leads from BALANCES to chips in the wallet and a row in the history [Q6 S-WALLET-05]', async () => {
     const { context, page } = await cashier.payer('marlow')
     await toBalances(page)
     await until('the wallet', async () => (await wallet(page)) === '10,000.00')
@@ -74,7 +74,7 @@ describe('BUY CHIPS', () => {
     await context.close()
   })
 
-  it('S-WALLET-05 another wallet pays to the deposit account that BALANCES shows', async () => {
+  it('another wallet pays to the deposit account that BALANCES shows [S-WALLET-05]', async () => {
     const { context, page } = await cashier.payer('ines')
     await toBalances(page)
     await page.getByRole('button', { name: /copy deposit account/ }).click()
@@ -89,7 +89,7 @@ describe('BUY CHIPS', () => {
     await context.close()
   })
 
-  it('S-WALLET-05 asks a room that does not answer until it does, and pays once', async () => {
+  it('asks a room that does not answer until it does, and pays once [S-WALLET-05]', async () => {
     const { context, page } = await cashier.payer('juniper')
     await toBalances(page)
     await buyLink(page).click()
@@ -108,7 +108,7 @@ describe('BUY CHIPS', () => {
     await context.close()
   })
 
-  it('N-SAFE-01 stops before the transfer at a deposit limit', async () => {
+  it('stops before the transfer at a deposit limit [N-SAFE-01]', async () => {
     const { context, page, account } = await cashier.payer('tobias')
     await button(page, 'Menu').click()
     await page.getByRole('button', { name: 'LIMITS AND TIME-OUT' }).click()
@@ -131,7 +131,7 @@ describe('BUY CHIPS', () => {
     await context.close()
   })
 
-  it('S-USER-09 is disabled while the user is excluded, and so is the form; other ICP can be sent', async () => {
+  it('is disabled while the user is excluded, and so is the form; other ICP can be sent [S-USER-09]', async () => {
     const { context, page } = await cashier.payer('kira')
     await button(page, 'Menu').click()
     await page.getByRole('button', { name: 'SELF EXCLUSION' }).click()
@@ -152,7 +152,7 @@ describe('BUY CHIPS', () => {
     await context.close()
   })
 
-  it('N-A11Y-01 S-WALLET-05 is reached and used by the keyboard alone, on a phone too', async () => {
+  it('is reached and used by the keyboard alone, on a phone too [N-A11Y-01 S-WALLET-05]', async () => {
     const { context, page } = await cashier.payer('oleander', mobile)
     await toBalances(page)
     await press(buyLink(page))

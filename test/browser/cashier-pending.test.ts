@@ -27,7 +27,7 @@ const paidBy = async ({ account }: Payer): Promise<number> => {
 }
 
 describe('a transfer that was cut off', () => {
-  it('B-ICP-06 B-ICP-07 S-AUTH-06 A-SIGNIN-03 is kept over DISCONNECT, and completed after CONNECT wherever the user is', async () => {
+  it('is kept over DISCONNECT, and completed after CONNECT wherever the user is [B-ICP-06 B-ICP-07 S-AUTH-06 A-SIGNIN-03]', async () => {
     const payer = await cashier.payer('marlow')
     const { context, page } = payer
     await context.route(calls, (route) => route.abort())
@@ -49,7 +49,7 @@ describe('a transfer that was cut off', () => {
     await context.close()
   })
 
-  it('Q85 whose answer was lost is sent again unchanged, and paid once', async () => {
+  it('whose answer was lost is sent again unchanged, and paid once [Q85]', async () => {
     const payer = await cashier.payer('ines')
     const { context, page } = payer
     let sent = 0
@@ -72,7 +72,7 @@ describe('a transfer that was cut off', () => {
     await context.close()
   })
 
-  it('B-ICP-08 says so when it cannot be completed yet', async () => {
+  it('says so when it cannot be completed yet [B-ICP-08]', async () => {
     const payer = await cashier.payer('juniper')
     const { context, page } = payer
     await context.route(calls, (route) => route.abort())
@@ -88,7 +88,7 @@ describe('a transfer that was cut off', () => {
     await context.close()
   })
 
-  it('B-ICP-01 Q85 by a reload in the middle is paid once', async () => {
+  it('by a reload in the middle is paid once [B-ICP-01 Q85]', async () => {
     const payer = await cashier.payer('tobias')
     const { context, page } = payer
     let isHeld = false
@@ -108,7 +108,7 @@ describe('a transfer that was cut off', () => {
     await context.close()
   })
 
-  it('Q85 is one transfer in two tabs, whichever sends it', async () => {
+  it('is one transfer in two tabs, whichever sends it [Q85]', async () => {
     const payer = await cashier.payer('kira')
     const { context, page } = payer
     const other = await context.newPage()

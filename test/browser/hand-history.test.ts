@@ -85,7 +85,7 @@ const openReplay = async () => {
 }
 
 describe('the history of hands really played', () => {
-  it('B-HISTORY-07 B-HISTORY-08 B-HISTORY-13 a row shows cards of the first theme and the pot; opened, the record', async () => {
+  it('a row shows cards of the first theme and the pot; opened, the record [B-HISTORY-07 B-HISTORY-08 B-HISTORY-13]', async () => {
     const hand = (await pageOf(100)).at(-1)
     if (!hand) throw new Error('no hand')
     await visit(page, `${opened.url}/app/handhistory`)
@@ -108,7 +108,7 @@ describe('the history of hands really played', () => {
     await page.getByText(`Hand #${hand.table_hand}: Hold'em No Limit ($1.00/$2.00)`).waitFor()
   })
 
-  it('B-HISTORY-10 says that it is loading as long as it is', async () => {
+  it('says that it is loading as long as it is [B-HISTORY-10]', async () => {
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
       answer = resolve
@@ -128,7 +128,7 @@ describe('the history of hands really played', () => {
     [481, 36, ['Hand', 'Board', 'Pot', 'Details']],
     [480, 26, ['Hand', 'Board', 'Pot', 'Details']],
     [360, 26, ['Hand', 'Pot', 'Details']],
-  ])('B-HISTORY-12 Q47 in a window of %i px cards are %i px wide', async (width, card, columns) => {
+  ])('in a window of %i px cards are %i px wide [B-HISTORY-12 Q47]', async (width, card, columns) => {
     await page.setViewportSize({ width, height: 800 })
     await visit(page, `${opened.url}/app/handhistory`)
     const picture = page.getByRole('row').last().getByRole('img').locator('img').first()
@@ -151,7 +151,7 @@ describe('the Hand History at the table', () => {
   }
   const modal = () => page.getByRole('dialog', { name: /^Hand History/ })
 
-  it('B-HISTORY-01 B-HISTORY-02 B-HISTORY-03 B-HISTORY-04 B-HISTORY-05 B-HTTP-01 lists the hands, opens one, replays it', async () => {
+  it('lists the hands, opens one, replays it [B-HISTORY-01 B-HISTORY-02 B-HISTORY-03 B-HISTORY-04 B-HISTORY-05 B-HTTP-01]', async () => {
     const asked: string[] = []
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url())
@@ -192,7 +192,7 @@ describe('the Hand History at the table', () => {
     await modal().waitFor({ state: 'detached' })
   })
 
-  it('B-HISTORY-03 Q47 rows do not open in a window of 768 px', async () => {
+  it('rows do not open in a window of 768 px [B-HISTORY-03 Q47]', async () => {
     await page.setViewportSize({ width: 768, height: 900 })
     await openTable()
     await button(page, 'Menu').click()
@@ -204,7 +204,7 @@ describe('the Hand History at the table', () => {
     await expect.poll(() => modal().locator('[aria-expanded]').count()).toBe(0)
   })
 
-  it('B-HISTORY-01 B-HISTORY-06 Q81 a guest reads No Data, and nothing is requested', async () => {
+  it('a guest reads No Data, and nothing is requested [B-HISTORY-01 B-HISTORY-06 Q81]', async () => {
     await context.clearCookies()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -217,7 +217,7 @@ describe('the Hand History at the table', () => {
     expect(new URL(page.url()).pathname.toLowerCase()).toBe('/gameplay')
   })
 
-  it('B-HISTORY-06 B-ERR-01 Q46 a list that cannot be loaded stays empty and offers Try again', async () => {
+  it('a list that cannot be loaded stays empty and offers Try again [B-HISTORY-06 B-ERR-01 Q46]', async () => {
     await page.route('**/game-history/**', (route) => route.fulfill({ status: 400, body: '{}' }))
     await openTable()
     await button(page, 'Hand History').click()
@@ -233,7 +233,7 @@ describe('the Hand History at the table', () => {
 })
 
 describe('a replay', () => {
-  it('B-REPLAY-01 B-REPLAY-03 steps, speeds and phases by keys and clicks; the bar is dragged', async () => {
+  it('steps, speeds and phases by keys and clicks; the bar is dragged [B-REPLAY-01 B-REPLAY-03]', async () => {
     await openReplay()
     const last = Number(await replayer().getByRole('slider').getAttribute('aria-valuemax'))
     await expect.poll(() => step()).toBe(0)
@@ -264,7 +264,7 @@ describe('a replay', () => {
     }
   })
 
-  it('B-REPLAY-02 Q84 played to its end it is finished, and 1.5 s later at its start and paused; a control keeps it', async () => {
+  it('played to its end it is finished, and 1.5 s later at its start and paused; a control keeps it [B-REPLAY-02 Q84]', async () => {
     await page.clock.install()
     await openReplay()
     const toTheEnd = async () => {
@@ -289,7 +289,7 @@ describe('a replay', () => {
     expect([await step(), await replayer().getByText('Replay finished').count()]).toEqual([end, 0])
   })
 
-  it('B-REPLAY-05 B-REPLAY-06 B-REPLAY-09 N-A11Y-01 describes the picture as text: hidden cards, then shown ones and the winner', async () => {
+  it('describes the picture as text: hidden cards, then shown ones and the winner [B-REPLAY-05 B-REPLAY-06 B-REPLAY-09 N-A11Y-01]', async () => {
     await openReplay()
     const seats = () => replayer().getByRole('list', { name: 'Seats' }).getByRole('listitem').allTextContents()
     await control('Preflop').click()
@@ -302,7 +302,7 @@ describe('a replay', () => {
     await expect.poll(() => replayer().locator('canvas').count()).toBe(1)
   })
 
-  it('B-REPLAY-08 covers the window, keeps the page from scrolling, and closes by Escape', async () => {
+  it('covers the window, keeps the page from scrolling, and closes by Escape [B-REPLAY-08]', async () => {
     await openReplay()
     const box = await replayer().boundingBox()
     expect(box).toEqual({ x: 0, y: 0, ...desktop })

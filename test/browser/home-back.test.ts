@@ -18,7 +18,7 @@ const atRest = (page: Page) =>
   until('its entry to be gone', () => page.evaluate(() => window.history.state?.covered !== true))
 const seat = (page: Page) => page.getByRole('button', { name: 'Open Seat 1' })
 
-it('N-HOME-02 B-LEAVE-03 the back button closes what lies over the table, then asks, and never leads to the name or the lobby', async () => {
+it('the back button closes what lies over the table, then asks, and never leads to the name or the lobby [N-HOME-02 B-LEAVE-03]', async () => {
   const founder = await signedIn(pages.url, 1, 'home_1')
   const { secret } = await founder.call(createHomeGame, {
     body: { name: 'Friday', playerName: 'Ann', smallBlind: 1 },

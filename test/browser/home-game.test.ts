@@ -44,7 +44,7 @@ const pressesOf = async (page: Page): Promise<() => Promise<number>> => {
 const ownCards = (page: Page) =>
   until('own cards', async () => / of /.test((await readTable(page).catch(() => null))?.ownCards ?? ''))
 
-it('N-HOME-01 N-HOME-02 N-HOME-03 N-HOME-05 N-HOME-07 N-BANK-01 a friend comes by the link, and the host gives chips', async () => {
+it('a friend comes by the link, and the host gives chips [N-HOME-01 N-HOME-02 N-HOME-03 N-HOME-05 N-HOME-07 N-BANK-01]', async () => {
   const host = await browser.newContext({ viewport: desktop, permissions: ['clipboard-read', 'clipboard-write'] })
   const friend = await browser.newContext({ viewport: mobile })
   const faults = [faultsOf(host), faultsOf(friend)]
@@ -102,7 +102,7 @@ it.each([
     },
   ],
 ] as const)(
-  'N-HOME-01 N-HOME-11 %s a link is copied with two presses and one typed name, then the game is listed',
+  '%s a link is copied with two presses and one typed name, then the game is listed [N-HOME-01 N-HOME-11]',
   async (_, goThere) => {
     const context = await browser.newContext({ viewport: mobile, permissions: ['clipboard-read', 'clipboard-write'] })
     const page = await context.newPage()
@@ -128,7 +128,7 @@ it.each([
   },
 )
 
-it('N-HOME-02 N-HOME-09 a wrong link says so, and leads nowhere else', async () => {
+it('a wrong link says so, and leads nowhere else [N-HOME-02 N-HOME-09]', async () => {
   const context = await browser.newContext({ viewport: mobile })
   const page = await context.newPage()
   await page.goto(`${room.url}/t/${'x'.repeat(22)}`)

@@ -35,7 +35,7 @@ const openDialog = async (page: Page) => {
   return page.getByRole('dialog', { name: 'HOME GAME' })
 }
 
-it('N-BANK-01 N-BANK-06 N-HOME-05 the host sets a limit for chips, and puts a mistake right with a reason', async () => {
+it('the host sets a limit for chips, and puts a mistake right with a reason [N-BANK-01 N-BANK-06 N-HOME-05]', async () => {
   const context = await pages.visitor(desktop)
   const faults = faultsOf(context)
   const anna = await context.newPage()
@@ -69,7 +69,7 @@ it('N-BANK-01 N-BANK-06 N-HOME-05 the host sets a limit for chips, and puts a mi
   await context.close()
 })
 
-it('N-HOME-06 what ends the game or bars a player asks first', async () => {
+it('what ends the game or bars a player asks first [N-HOME-06]', async () => {
   const context = await pages.visitor(mobile)
   const anna = await context.newPage()
   const { secret, gameId } = await openGame(anna)
@@ -91,7 +91,7 @@ it('N-HOME-06 what ends the game or bars a player asks first', async () => {
   await context.close()
 })
 
-it('N-HOME-11 N-HOME-01 the same game is played again the next day, with its rules and under the same name', async () => {
+it('the same game is played again the next day, with its rules and under the same name [N-HOME-11 N-HOME-01]', async () => {
   const context = await pages.visitor(mobile)
   const anna = await context.newPage()
   await anna.goto(pages.url)
@@ -131,7 +131,7 @@ declare global {
   }
 }
 
-it('N-HOME-04 on a phone the invitation is copied, shown as a code and shared, before, in and between hands; a replaced link leads nowhere', async () => {
+it('on a phone the invitation is copied, shown as a code and shared, before, in and between hands; a replaced link leads nowhere [N-HOME-04]', async () => {
   const context = await pages.visitor(mobile)
   await context.addInitScript(() => {
     window.shared = []

@@ -14,7 +14,7 @@ const mostBytes = 600_000
 /** Calls that follow each other from the press of JOIN to the table: each costs a round trip. */
 const callsInTurn = ['/auth/challenge', '/auth/register', '/users/me', '/home-games/enter']
 
-it('N-HOME-02 N-LOAD-01 while the name is typed all files of the table are fetched', async () => {
+it('while the name is typed all files of the table are fetched [N-HOME-02 N-LOAD-01]', async () => {
   const founder = await signedIn(pages.url, 1, 'home_1')
   const game = { name: 'Friday', playerName: 'Ann', smallBlind: 1 }
   const { gameId, secret } = await founder.call(createHomeGame, { body: game })

@@ -78,7 +78,7 @@ const create = async (page: Page) => {
   return { secret, gameId }
 }
 
-it('N-SEAT-03 N-HOME-06 on a phone each control of a home game is a target of 44 px', async () => {
+it('on a phone each control of a home game is a target of 44 px [N-SEAT-03 N-HOME-06]', async () => {
   const context = await pages.visitor(mobile)
   const page = await context.newPage()
   const faults: string[] = []
@@ -156,7 +156,7 @@ it('N-SEAT-03 N-HOME-06 on a phone each control of a home game is a target of 44
   expect(faults).toEqual([])
 })
 
-it('N-SEAT-03 N-HOME-06 on a desktop the bar and the dialogs of a home game have targets of 44 px', async () => {
+it('on a desktop the bar and the dialogs of a home game have targets of 44 px [N-SEAT-03 N-HOME-06]', async () => {
   const context = await pages.visitor(desktop)
   const page = await context.newPage()
   const faults: string[] = []

@@ -56,7 +56,7 @@ const hostileUser = async (username: string, index: number) => {
   return { token, user }
 }
 
-it('S-USER-03 A-REFERRAL-02 S-RT-10 as a username and as chat they are text at the table, in the lobby and among the referrals', async () => {
+it('as a username and as chat they are text at the table, in the lobby and among the referrals [S-USER-03 A-REFERRAL-02 S-RT-10]', async () => {
   const clients: RoomClient[] = []
   for (const [index, name] of hostileTexts.entries()) {
     const { token, user } = await hostileUser(name, index)
@@ -103,7 +103,7 @@ it('S-USER-03 A-REFERRAL-02 S-RT-10 as a username and as chat they are text at t
   await nothingHappened(page)
 })
 
-it('A-NOTIF-04 as a notification and its page they are text that leads nowhere', async () => {
+it('as a notification and its page they are text that leads nowhere [A-NOTIF-04]', async () => {
   const marlow = await pages.room.store.users.byUsername('marlow')
   for (const [index, message] of hostileTexts.entries()) {
     const told = { id: `hostile ${index}`, type: 'REFERRAL_JOINED', message, context: message, meta: {} }
@@ -119,7 +119,7 @@ it('A-NOTIF-04 as a notification and its page they are text that leads nowhere',
   await nothingHappened(page)
 })
 
-it('A-REFERRAL-01 A-REFERRAL-03 A-REFERRAL-04 as the own referral code they are text, and one value of the shared link', async () => {
+it('as the own referral code they are text, and one value of the shared link [A-REFERRAL-01 A-REFERRAL-03 A-REFERRAL-04]', async () => {
   let code = ''
   await page.route('**/users/me', async (route) => {
     const answer = await route.fetch()
@@ -146,7 +146,7 @@ it('A-REFERRAL-01 A-REFERRAL-03 A-REFERRAL-04 as the own referral code they are 
   await page.unrouteAll()
 })
 
-it('A-REFERRAL-06 A-PROFILE-07 S-USER-06 as the ref of a link they are kept as they are, offered as text and refused', async () => {
+it('as the ref of a link they are kept as they are, offered as text and refused [A-REFERRAL-06 A-PROFILE-07 S-USER-06]', async () => {
   const guest = await pages.visitor()
   guest.on('dialog', (dialog) => {
     ran.push(dialog.message())
@@ -177,7 +177,7 @@ it('A-REFERRAL-06 A-PROFILE-07 S-USER-06 as the ref of a link they are kept as t
   await guest.close()
 })
 
-it('S-USER-03 a page that takes them for more would be found out', async () => {
+it('a page that takes them for more would be found out [S-USER-03]', async () => {
   const careless = await pages.visitor()
   const errors = faultsOf(careless)
   const visit = await careless.newPage()

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const notice = (page: Page) => page.getByRole('note').filter({ hasText: 'npm start -- --lan' })
 
-it('S-AUTH-06 N-PLAY-04 a page that came over http says before the first click why no wallet opens', async () => {
+it('a page that came over http says before the first click why no wallet opens [S-AUTH-06 N-PLAY-04]', async () => {
   const page = await browser.newPage({ viewport: mobile })
   for (const path of ['/', '/app/cashgame/micro', '/app/tournaments/public']) {
     await page.goto(room.url.replace('127.0.0.1', PLAIN_HOST) + path)
@@ -29,7 +29,7 @@ it('S-AUTH-06 N-PLAY-04 a page that came over http says before the first click w
   await page.close()
 })
 
-it('S-AUTH-06 N-PLAY-04 a page where wallets open says nothing of the kind', async () => {
+it('a page where wallets open says nothing of the kind [S-AUTH-06 N-PLAY-04]', async () => {
   const page = await browser.newPage({ viewport: mobile })
   await page.goto(room.url)
   await page.getByRole('button', { name: 'PLAY NOW' }).waitFor()

@@ -9,7 +9,7 @@ import { until } from '../support/until.ts'
 
 const opened = roomPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
 
-it('N-LOOK-08 the manifest names icons, and each has the size it says', async () => {
+it('the manifest names icons, and each has the size it says [N-LOOK-08]', async () => {
   const context = await opened.visitor(mobile, { serviceWorkers: 'allow' })
   const page = await context.newPage()
   await page.goto(opened.url)
@@ -28,7 +28,7 @@ it('N-LOOK-08 the manifest names icons, and each has the size it says', async ()
   await context.close()
 })
 
-it('N-LOAD-01 the lobby opens with at most eight files of the client, and none of the table', async () => {
+it('the lobby opens with at most eight files of the client, and none of the table [N-LOAD-01]', async () => {
   const context = await opened.visitor(desktop)
   const page = await context.newPage()
   const files: Promise<{ readonly path: string; readonly bytes: number }>[] = []
@@ -48,7 +48,7 @@ it('N-LOAD-01 the lobby opens with at most eight files of the client, and none o
   await context.close()
 })
 
-it('B-PRES-02 Q93 fetches its push token on each navigation and sends a changed one to the server', async () => {
+it('fetches its push token on each navigation and sends a changed one to the server [B-PRES-02 Q93]', async () => {
   const context = await opened.visitor(mobile, { serviceWorkers: 'allow' })
   const page = await context.newPage()
   // A push service that gives another subscription each time.
@@ -79,7 +79,7 @@ it('B-PRES-02 Q93 fetches its push token on each navigation and sends a changed 
   await context.close()
 })
 
-it('B-PRES-03 says a push in the foreground in a toast and aloud, and opens without the room', async () => {
+it('says a push in the foreground in a toast and aloud, and opens without the room [B-PRES-03]', async () => {
   const context = await opened.visitor(mobile, { serviceWorkers: 'allow' })
   const page = await context.newPage()
   await page.clock.install()

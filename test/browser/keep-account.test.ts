@@ -13,7 +13,7 @@ const pages = roomPages({ games: [{ id: 'lantern', name: 'Lantern', smallBlind: 
 const balance = (page: Page) => page.getByText(/^Balance /).first()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
-it('N-KEEP-01 with the storage erased, a passkey brings back user, chips and running seat', async () => {
+it('with the storage erased, a passkey brings back user, chips and running seat [N-KEEP-01]', async () => {
   const context = await pages.visitor(desktop)
   const faults = faultsOf(context)
   const page = await context.newPage()
@@ -53,7 +53,7 @@ it('N-KEEP-01 with the storage erased, a passkey brings back user, chips and run
   await context.close()
 })
 
-it('N-KEEP-01 the page of an invitation asks who has played before, and the passkey leads to the own seat', async () => {
+it('the page of an invitation asks who has played before, and the passkey leads to the own seat [N-KEEP-01]', async () => {
   const context = await pages.visitor(mobile)
   const page = await context.newPage()
   const devtools = await withAuthenticator(page)
@@ -84,7 +84,7 @@ it('N-KEEP-01 the page of an invitation asks who has played before, and the pass
   await context.close()
 })
 
-it('N-KEEP-01 a passkey that is declined leaves the visitor where they were', async () => {
+it('a passkey that is declined leaves the visitor where they were [N-KEEP-01]', async () => {
   const context = await pages.visitor(mobile)
   const page = await context.newPage()
   await withAuthenticator(page)

@@ -91,7 +91,7 @@ const serverTable = (): Promise<TableView> =>
     client?.send('me', { gameId })
   })
 
-it(`N-A11Y-03 N-A11Y-01 N-A11Y-02 N-TABLE-01 with the accessibility tree and the keyboard alone ${HANDS} hands are played`, async () => {
+it(`with the accessibility tree and the keyboard alone ${HANDS} hands are played [N-A11Y-03 N-A11Y-01 N-A11Y-02 N-TABLE-01]`, async () => {
   const context = await browser.newContext({ viewport: small, reducedMotion: 'reduce' })
   const faults = faultsOf(context)
   const page = await context.newPage()

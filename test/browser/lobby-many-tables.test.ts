@@ -18,7 +18,7 @@ afterAll(() => {
   for (const close of closing) close()
 })
 
-it('S-API-08 S-RT-02 A-LOBBY-05 a lobby of very many tables follows the rows in view by one message, and is never cut', async () => {
+it('a lobby of very many tables follows the rows in view by one message, and is never cut [S-API-08 S-RT-02 A-LOBBY-05]', async () => {
   const page = await (await opened.visitor()).newPage()
   closing.push(() => void page.context().close())
   let sockets = 0
@@ -68,7 +68,7 @@ it('S-API-08 S-RT-02 A-LOBBY-05 a lobby of very many tables follows the rows in 
   expect([sockets, errors, single]).toEqual([1, [], []])
 })
 
-it('A-LOBBY-09 A-LOBBY-05 every table of the stake can be reached, and its row is live', async () => {
+it('every table of the stake can be reached, and its row is live [A-LOBBY-09 A-LOBBY-05]', async () => {
   const page = await (await opened.visitor()).newPage()
   closing.push(() => void page.context().close())
   await page.goto(`${opened.url}/app/cashgame/low`)
@@ -95,7 +95,7 @@ it('A-LOBBY-09 A-LOBBY-05 every table of the stake can be reached, and its row i
   await expect.poll(() => row.textContent()).toMatch(/1\/6/)
 })
 
-it('S-API-08 S-RT-02 S-RT-06 a client of the version before, which asks for every row by itself, is answered about each and not cut', async () => {
+it('a client of the version before, which asks for every row by itself, is answered about each and not cut [S-API-08 S-RT-02 S-RT-06]', async () => {
   const client = await rawSocket(opened.url, { ponging: true })
   if (typeof client === 'number') throw new Error(`refused: ${client}`)
   closing.push(client.close)

@@ -10,7 +10,7 @@ import { until } from '../support/until.ts'
 const game = (id: string, name: string) => ({ id, name, smallBlind: 0.5, practice: true })
 const marlow = playerPages({ houseBots: false, games: [game('robin', 'Robin'), game('wren', 'Wren')] })
 
-it('A-ROUTE-03 A-LOBBY-04 a stake without tables leads to one that has some, and so does the cash lobby', async () => {
+it('a stake without tables leads to one that has some, and so does the cash lobby [A-ROUTE-03 A-LOBBY-04]', async () => {
   const { page, pages } = marlow
   await page.goto(`${pages.url}/app/cashgame/high`)
   await page.getByText('NO OPEN GAME').waitFor()
@@ -23,7 +23,7 @@ it('A-ROUTE-03 A-LOBBY-04 a stake without tables leads to one that has some, and
   await page.waitForURL('**/app/cashgame/low')
 })
 
-it('N-PLAY-04 without house bots PLAY NOW opens a table with people, or says that nobody plays', async () => {
+it('without house bots PLAY NOW opens a table with people, or says that nobody plays [N-PLAY-04]', async () => {
   const { page, pages } = marlow
   const pressPlayNow = async () => {
     await page.goto(pages.url)
@@ -46,7 +46,7 @@ it('N-PLAY-04 without house bots PLAY NOW opens a table with people, or says tha
   other.close()
 })
 
-it('A-ERR-01 the cash lobby says when there is no connection, and when it is back', async () => {
+it('the cash lobby says when there is no connection, and when it is back [A-ERR-01]', async () => {
   const { context, pages } = marlow
   const page = await context.newPage()
   let isOut = true
@@ -68,7 +68,7 @@ it('A-ERR-01 the cash lobby says when there is no connection, and when it is bac
   await page.close()
 })
 
-it('A-ERR-01 B-SCREEN-06 a table whose socket is refused says so while it loads', async () => {
+it('a table whose socket is refused says so while it loads [A-ERR-01 B-SCREEN-06]', async () => {
   const { context, pages } = marlow
   const proxy = await openRoomProxy(pages.url, (_, { pathname }) =>
     pathname.startsWith('/socket.io/') ? { status: 400, body: {} } : null,
@@ -81,7 +81,7 @@ it('A-ERR-01 B-SCREEN-06 a table whose socket is refused says so while it loads'
   proxy.close()
 })
 
-it('A-PROFILE-05 a name that is too long is refused with a sentence, and stays as it was typed', async () => {
+it('a name that is too long is refused with a sentence, and stays as it was typed [A-PROFILE-05]', async () => {
   const { page, pages } = marlow
   await page.goto(`${pages.url}/app/edit-profile`)
   const dialog = page.getByRole('dialog', { name: 'EDIT PROFILE' })

@@ -26,7 +26,7 @@ describe('the cash lobby', () => {
   })
   const row = (name: string) => page.getByRole('button', { name: new RegExp(name) })
 
-  it('A-LOBBY-06 A-HTTP-14 a change of the stake loads its list, a second visit once more', async () => {
+  it('a change of the stake loads its list, a second visit once more [A-LOBBY-06 A-HTTP-14]', async () => {
     const asked: string[] = []
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
@@ -46,7 +46,7 @@ describe('the cash lobby', () => {
     expect(asked).toEqual([call('MICRO'), call('LOW'), call('MICRO')])
   })
 
-  it('A-ERR-01 A-LOBBY-04 a list that cannot be loaded says so, claims nothing about its games, and comes with Try again', async () => {
+  it('a list that cannot be loaded says so, claims nothing about its games, and comes with Try again [A-ERR-01 A-LOBBY-04]', async () => {
     await page.route('**/games/all**', (route) => route.fulfill({ status: 500, body: '{}' }))
     await visit(page, `${opened.url}/app/cashgame/low`)
     await page.getByText('Something went wrong', { exact: true }).waitFor()
@@ -57,7 +57,7 @@ describe('the cash lobby', () => {
     await expect.poll(() => page.getByText('Something went wrong', { exact: true }).count()).toBe(0)
   })
 
-  it('A-LOBBY-04 a row whose detail cannot be loaded says No Data Available and can be tried again', async () => {
+  it('a row whose detail cannot be loaded says No Data Available and can be tried again [A-LOBBY-04]', async () => {
     await page.route('**/games/robin', (route) => route.fulfill({ status: 404, body: '{}' }))
     await visit(page, `${opened.url}/app/cashgame/low`)
     await row('Robin').click()
@@ -68,7 +68,7 @@ describe('the cash lobby', () => {
     await expect.poll(() => page.getByText('No Data Available').count()).toBe(0)
   })
 
-  it('A-LOBBY-07 A-ROLE-03 OPEN TABLE asks a guest in the row, for 5 s, to connect, and sends no request', async () => {
+  it('OPEN TABLE asks a guest in the row, for 5 s, to connect, and sends no request [A-LOBBY-07 A-ROLE-03]', async () => {
     await page.clock.install()
     await visit(page, `${opened.url}/app/cashgame/low`)
     await row('Robin').click()
@@ -88,7 +88,7 @@ describe('the cash lobby', () => {
     expect(page.url()).toContain('/app/cashgame/low')
   })
 
-  it('A-ROUTE-04 A-DATA-06 A-LOBBY-01 A-LOBBY-02 A-LOBBY-05 a player who sits down appears among six places, the empty ones blank', async () => {
+  it('a player who sits down appears among six places, the empty ones blank [A-ROUTE-04 A-DATA-06 A-LOBBY-01 A-LOBBY-02 A-LOBBY-05]', async () => {
     // The address of a game is its stake's list with its row open.
     await visit(page, `${opened.url}/app/cashgame/heron`)
     await page.getByText('No players found').waitFor()
@@ -115,7 +115,7 @@ describe('a connected player', () => {
   })
   afterAll(() => page.context().close())
 
-  it('A-BUYIN-08 A-BUYIN-09 A-BUYIN-10 the box never changes what was typed without saying so', async () => {
+  it('the box never changes what was typed without saying so [A-BUYIN-08 A-BUYIN-09 A-BUYIN-10]', async () => {
     await openTable(page, opened.url, 'Robin')
     await page.getByRole('button', { name: 'Open Seat 3' }).click()
 
@@ -163,7 +163,7 @@ describe('a connected player', () => {
     await until('the seat', async () => (await readTable(page)).seats[2]?.includes('juniper'))
   })
 
-  it('A-SIGNIN-03 S-TIME-04 DISCONNECT asks a player who holds a seat; CANCEL changes nothing', async () => {
+  it('DISCONNECT asks a player who holds a seat; CANCEL changes nothing [A-SIGNIN-03 S-TIME-04]', async () => {
     await visit(page, `${opened.url}/app/mytable`)
     await page.getByRole('button', { name: 'OPEN TABLE Robin' }).waitFor()
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -176,7 +176,7 @@ describe('a connected player', () => {
     await expect.poll(() => page.getByRole('button', { name: 'CONNECT', exact: true }).count()).toBe(0)
   })
 
-  it('A-MYTABLES-01 A-MYTABLES-02 S-RT-05 A-ROUTE-09 S-WALLET-06 from MY TABLES back to the seat, and the chips back to the wallet', async () => {
+  it('from MY TABLES back to the seat, and the chips back to the wallet [A-MYTABLES-01 A-MYTABLES-02 S-RT-05 A-ROUTE-09 S-WALLET-06]', async () => {
     await visit(page, `${opened.url}/app/cashier/balance`)
     const figure = (name: string) => page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]')
     await until('the balances', async () => (await figure('Chips in play').textContent()) === '64.00')
@@ -218,7 +218,7 @@ describe('a connected player', () => {
     expect(faults).toEqual([])
   })
 
-  it('B-HISTORY-08 A-ROUTE-10 a press on a hand opens its record in place, another press closes it', async () => {
+  it('a press on a hand opens its record in place, another press closes it [B-HISTORY-08 A-ROUTE-10]', async () => {
     await page.route('**/game-history/rounds/ohh?*', (route) =>
       route.fulfill({ json: { status: true, data: { data: [threeWays], count: 1 } } }),
     )
@@ -234,7 +234,7 @@ describe('a connected player', () => {
     await record.waitFor({ state: 'detached' })
   })
 
-  it('S-WALLET-06 A-PAGER-02 A-ERR-01 HISTORY turns its pages, and says when there is nothing and when it failed', async () => {
+  it('HISTORY turns its pages, and says when there is nothing and when it failed [S-WALLET-06 A-PAGER-02 A-ERR-01]', async () => {
     const asked: string[] = []
     let answer: 'many' | 'none' | 'failure' = 'many'
     const at = Date.parse('2026-01-02T03:04:00Z')

@@ -7,7 +7,7 @@ import { visit } from '../support/visit.ts'
 const marlow = playerPages()
 
 describe('the bell', () => {
-  it('A-ROLE-04 A-NOTIF-01 A-NOTIF-02 A-NOTIF-03 A-NOTIF-04 A-HTTP-12 A-HTTP-13 reads what the bell has, which is fetched every 100 s', async () => {
+  it('reads what the bell has, which is fetched every 100 s [A-ROLE-04 A-NOTIF-01 A-NOTIF-02 A-NOTIF-03 A-NOTIF-04 A-HTTP-12 A-HTTP-13]', async () => {
     const { page, pages } = marlow
     const calls = callsOf(page, pages.url, /^\/notifications\//)
     await page.clock.install()
@@ -54,7 +54,7 @@ describe('the bell', () => {
     await page.unrouteAll()
   })
 
-  it('A-NOTIF-01 Q36 says so to a user without notifications, and asks nothing for a guest', async () => {
+  it('says so to a user without notifications, and asks nothing for a guest [A-NOTIF-01 Q36]', async () => {
     const guest = await marlow.pages.visitor()
     const page = await guest.newPage()
     const calls = callsOf(page, marlow.pages.url, /^\/notifications\//)
@@ -65,7 +65,7 @@ describe('the bell', () => {
     await guest.close()
   })
 
-  it('A-NOTIF-01 finds every toast in the list and in the live region', async () => {
+  it('finds every toast in the list and in the live region [A-NOTIF-01]', async () => {
     const { page, pages } = marlow
     await page.route('**/users/me/limits', (route) => route.fulfill({ status: 400, body: '{}' }))
     await visit(page, `${pages.url}/app/mytable`)

@@ -60,7 +60,7 @@ it.each([
   ['desktop', desktop, 'newcomer'],
   ['mobile', mobile, 'thumb_one'],
 ] as const)(
-  'N-PLAY-04 N-PLAY-01 L14 on %s a newcomer holds own cards after three clicks and one typed name',
+  'on %s a newcomer holds own cards after three clicks and one typed name [N-PLAY-04 N-PLAY-01 L14]',
   async (_, viewport, name) => {
     const context = await browser.newContext({ viewport })
     const faults = faultsOf(context)
@@ -71,7 +71,7 @@ it.each([
   },
 )
 
-it("N-PLAY-01 N-PLAY-02 B-ACTION-02 B-SEAT-04 plays a hand against bots, every figure equal to the server's; in the long run until a showdown", async () => {
+it("plays a hand against bots, every figure equal to the server's; in the long run until a showdown [N-PLAY-01 N-PLAY-02 B-ACTION-02 B-SEAT-04]", async () => {
   const context = await browser.newContext({ viewport: desktop })
   const faults = faultsOf(context)
   const page = await context.newPage()

@@ -19,7 +19,7 @@ const pressAt = async (page: Page, control: Locator) => {
 it.each([
   ['desktop', desktop, 'lives'],
   ['mobile', mobile, 'relives'],
-])('A-PROFILE-05 A-PROFILE-08 on %s a press right after an invalid name is heard', async (_, viewport, valid) => {
+])('on %s a press right after an invalid name is heard [A-PROFILE-05 A-PROFILE-08]', async (_, viewport, valid) => {
   const context = await opened.visitor(viewport)
   const page = await context.newPage()
   await page.goto(`${opened.url}/app/cashgame/low`)
@@ -44,7 +44,7 @@ it.each([
   await context.close()
 })
 
-it('A-SHELL-10 N-SAFE-01 a dialog opened while the saved profile still leads on stays open', async () => {
+it('a dialog opened while the saved profile still leads on stays open [A-SHELL-10 N-SAFE-01]', async () => {
   const context = await opened.visitor()
   const page = await context.newPage()
   let deliver = (): void => {}

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => pages?.close())
 
 describe('a newcomer', () => {
-  it('A-SIGNIN-02 A-PROFILE-02 A-PROFILE-03 A-PROFILE-04 A-PROFILE-06 A-PROFILE-07 A-PROFILE-08 A-PROFILE-12 A-PROFILE-13 A-ROUTE-02 A-HTTP-06 completes the profile and comes home', async () => {
+  it('completes the profile and comes home [A-SIGNIN-02 A-PROFILE-02 A-PROFILE-03 A-PROFILE-04 A-PROFILE-06 A-PROFILE-07 A-PROFILE-08 A-PROFILE-12 A-PROFILE-13 A-ROUTE-02 A-HTTP-06]', async () => {
     const { url } = pages
     const referrer = await signedIn(url, 1, 'referrer')
     const context = await pages.visitor()
@@ -71,7 +71,7 @@ describe('a connected player', () => {
     return (await row.last().locator('dd').textContent()) ?? ''
   }
 
-  it('A-ROLE-04 A-PROFILE-01 A-PROFILE-09 reads the own data, and adds an e-mail', async () => {
+  it('reads the own data, and adds an e-mail [A-ROLE-04 A-PROFILE-01 A-PROFILE-09]', async () => {
     const kept = await pages.room.store.users.byUsername('marlow')
     await visit(page, `${pages.url}/app/profile`)
     await profile().waitFor()
@@ -90,7 +90,7 @@ describe('a connected player', () => {
     await until('the e-mail', async () => (await value('E-mail')) === 'marlow@example.com')
   })
 
-  it('A-PROFILE-02 A-PROFILE-10 A-PROFILE-11 A-PROFILE-12 A-PROFILE-14 A-ROUTE-02 A-HTTP-07 A-HTTP-08 changes the picture', async () => {
+  it('changes the picture [A-PROFILE-02 A-PROFILE-10 A-PROFILE-11 A-PROFILE-12 A-PROFILE-14 A-ROUTE-02 A-HTTP-07 A-HTTP-08]', async () => {
     const calls = callsOf(page, pages.url, /^\/(upload|users\/me.*)$/)
     await visit(page, `${pages.url}/app/edit-profile`)
     const dialog = page.getByRole('dialog', { name: 'EDIT PROFILE' })
@@ -140,7 +140,7 @@ describe('a connected player', () => {
     expect(calls.map(({ call }) => call).filter((call) => !call.startsWith('GET'))).toEqual(['PATCH /users/me'])
   })
 
-  it('A-PROFILE-09 A-SETTINGS-15 S-USER-07 takes the e-mail and the picture away again, in an open form of another tab too', async () => {
+  it('takes the e-mail and the picture away again, in an open form of another tab too [A-PROFILE-09 A-SETTINGS-15 S-USER-07]', async () => {
     const other = await context.newPage()
     await visit(other, `${pages.url}/app/edit-profile`)
     const otherEmail = other.getByLabel('E-mail (optional)')
@@ -167,7 +167,7 @@ describe('a connected player', () => {
     expect([await value('E-mail'), await profile().locator('img').count()]).toEqual(['None', 0])
   })
 
-  it('S-AUTH-06 forgets the wallet after a yes: CONNECT then opens another account', async () => {
+  it('forgets the wallet after a yes: CONNECT then opens another account [S-AUTH-06]', async () => {
     const principal = () => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').principal)
     await visit(page, `${pages.url}/app/profile`)
     const before = await principal()
@@ -186,7 +186,7 @@ describe('a connected player', () => {
 })
 
 describe('an account that is deleted', () => {
-  it('A-PROFILE-09 asks clearly, erases the player, and signs out here and in the other tab', async () => {
+  it('asks clearly, erases the player, and signs out here and in the other tab [A-PROFILE-09]', async () => {
     const context = await pages.visitor()
     const [page, other] = [await context.newPage(), await context.newPage()]
     await enterAs(page, pages.url, 'gloria')

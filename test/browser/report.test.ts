@@ -24,7 +24,7 @@ const openTable = async (viewport: typeof desktop): Promise<Page> => {
 }
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name, exact: true })
 
-it('N-TABLE-04 REPORT at a seat: the form wants a reason, sends once, and the answer of the room is a toast', async () => {
+it('REPORT at a seat: the form wants a reason, sends once, and the answer of the room is a toast [N-TABLE-04]', async () => {
   const page = await openTable(desktop)
   await button(page, 'marlow: write a note').click()
   const note = page.getByRole('dialog', { name: 'marlow' })
@@ -54,7 +54,7 @@ it('N-TABLE-04 REPORT at a seat: the form wants a reason, sends once, and the an
   await page.getByText('Please wait before you report again').first().waitFor()
 })
 
-it('N-TABLE-04 B-CHAT-01 a name in the chat opens the same, of one who has left too; the form fits a phone; offline it stays', async () => {
+it('a name in the chat opens the same, of one who has left too; the form fits a phone; offline it stays [N-TABLE-04 B-CHAT-01]', async () => {
   const page = await openTable(mobile)
   const line = (sender: string, body: string, seq: number) =>
     said('message', { sender, body, timestamp: 1, userId: sender, type: 'cash', seq })

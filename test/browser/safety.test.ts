@@ -18,7 +18,7 @@ const set = async (amount: string, page = marlow.page): Promise<void> => {
 }
 const day = 24 * 3_600_000
 
-it('N-SAFE-01 the second yes is asked for when it is due, though the dialog has been open since', async () => {
+it('the second yes is asked for when it is due, though the dialog has been open since [N-SAFE-01]', async () => {
   const context = await marlow.pages.visitor()
   const page = await context.newPage()
   await enterAs(page, marlow.pages.url, 'juniper')
@@ -37,7 +37,7 @@ it('N-SAFE-01 the second yes is asked for when it is due, though the dialog has 
 })
 
 describe('a connected player', () => {
-  it('N-SAFE-01 lowers a limit at once, and asks for a raise that needs a second yes a day later', async () => {
+  it('lowers a limit at once, and asks for a raise that needs a second yes a day later [N-SAFE-01]', async () => {
     const { page, pages } = marlow
     await page.goto(`${pages.url}/app/profile`)
     await openLimits()
@@ -60,7 +60,7 @@ describe('a connected player', () => {
     await page.keyboard.press('Escape')
   })
 
-  it('N-SAFE-01 S-AUTH-05 a player who returns a day later is signed in without a click and confirms the higher limit, which then holds', async () => {
+  it('a player who returns a day later is signed in without a click and confirms the higher limit, which then holds [N-SAFE-01 S-AUTH-05]', async () => {
     const { page, pages } = marlow
     await openLimits()
     await set('500')
@@ -83,7 +83,7 @@ describe('a connected player', () => {
     await page.keyboard.press('Escape')
   })
 
-  it('A-SHELL-09 Q14 N-SAFE-02 excludes and keeps away: longer is possible, shorter is not', async () => {
+  it('excludes and keeps away: longer is possible, shorter is not [A-SHELL-09 Q14 N-SAFE-02]', async () => {
     const { page } = marlow
     await dialogsClosed(page)
     await button(page, 'Menu').click()

@@ -95,7 +95,7 @@ const cases = Object.entries(screens).map(
 )
 
 it.each(cases)(
-  'N-A11Y-04 N-LOOK-07 an audit finds nothing, and it looks as it should: %s',
+  'an audit finds nothing, and it looks as it should: %s [N-A11Y-04 N-LOOK-07]',
   async (name, screen, forms) => {
     const faults: string[] = []
     for (const [index, form] of forms.entries()) {
@@ -108,6 +108,6 @@ it.each(cases)(
   },
 )
 
-it('N-LOOK-07 the index names every picture', () => {
+it('the index names every picture [N-LOOK-07]', () => {
   expect(pictureIndexFault(Object.keys(screens))).toBeNull()
 })

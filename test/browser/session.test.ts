@@ -43,7 +43,7 @@ const closeWallet = (page: Page): Promise<void> =>
   )
 
 describe('a session that gets old', () => {
-  it('S-AUTH-05 A-SIGNIN-01 is renewed at the table: the same sockets, the same hand, nothing said', async () => {
+  it('is renewed at the table: the same sockets, the same hand, nothing said [S-AUTH-05 A-SIGNIN-01]', async () => {
     const context = await opened.visitor()
     const page = await context.newPage()
     await connectAs(page, opened.url, 'anna')
@@ -87,7 +87,7 @@ describe('a session that gets old', () => {
     await context.close()
   })
 
-  it('S-AUTH-05 a session that cannot be renewed silently shows a notice 10 minutes before its end; a click renews it, else it ends with a message', async () => {
+  it('a session that cannot be renewed silently shows a notice 10 minutes before its end; a click renews it, else it ends with a message [S-AUTH-05]', async () => {
     const context = await opened.visitor()
     const page = await context.newPage()
     await connectAs(page, opened.url, 'carla')
@@ -111,7 +111,7 @@ describe('a session that gets old', () => {
   })
 })
 
-it('S-AUTH-05 the notice names the minutes that are left, and goes when the session ends', async () => {
+it('the notice names the minutes that are left, and goes when the session ends [S-AUTH-05]', async () => {
   const context = await opened.visitor()
   const page = await context.newPage()
   await connectAs(page, opened.url, 'edda')
@@ -125,7 +125,7 @@ it('S-AUTH-05 the notice names the minutes that are left, and goes when the sess
 })
 
 describe('two tabs of a browser', () => {
-  it('A-SETTINGS-15 A-SIGNIN-01 A-SIGNIN-03 sign in and out together', async () => {
+  it('sign in and out together [A-SETTINGS-15 A-SIGNIN-01 A-SIGNIN-03]', async () => {
     const context = await opened.visitor()
     const [one, other] = [await context.newPage(), await context.newPage()]
     await other.goto(`${opened.url}/app/cashgame/low`)

@@ -11,7 +11,7 @@ import { visit } from '../support/visit.ts'
 const opened = roomPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
 
 describe('a guest', () => {
-  it('A-SETTINGS-20 Q20 changes no setting: the switch springs back, nothing is kept or sent, a toast says why', async () => {
+  it('changes no setting: the switch springs back, nothing is kept or sent, a toast says why [A-SETTINGS-20 Q20]', async () => {
     const context = await opened.visitor(mobile)
     const page = await context.newPage()
     await visit(page, `${opened.url}/app/cashgame/low`)
@@ -35,7 +35,7 @@ describe('a guest', () => {
 describe('the settings', () => {
   const themeOf = (page: Page, legend: string) => page.getByRole('group', { name: legend })
 
-  it('A-SETTINGS-01 A-SETTINGS-02 A-HTTP-02 wait for the catalogue, then have three sections, one open at a time', async () => {
+  it('wait for the catalogue, then have three sections, one open at a time [A-SETTINGS-01 A-SETTINGS-02 A-HTTP-02]', async () => {
     const context = await opened.visitor(mobile)
     const page = await context.newPage()
     let answer = () => {}
@@ -70,7 +70,7 @@ describe('the settings', () => {
     await context.close()
   })
 
-  it('N-TABLE-09 own quick bets are typed in DISPLAY and stored; an invalid size is put back', async () => {
+  it('own quick bets are typed in DISPLAY and stored; an invalid size is put back [N-TABLE-09]', async () => {
     const context = await opened.visitor(mobile)
     const page = await context.newPage()
     await enterAs(page, opened.url, 'willow')
@@ -90,7 +90,7 @@ describe('the settings', () => {
     await context.close()
   })
 
-  it('A-SETTINGS-05 A-SETTINGS-04 A-SETTINGS-15 A-SETTINGS-18 A-HTTP-04 go out as themeSettings after 800 ms, come back as tableSettings, and RESET restores the defaults', async () => {
+  it('go out as themeSettings after 800 ms, come back as tableSettings, and RESET restores the defaults [A-SETTINGS-05 A-SETTINGS-04 A-SETTINGS-15 A-SETTINGS-18 A-HTTP-04]', async () => {
     const context = await opened.visitor(mobile)
     const page = await context.newPage()
     await page.clock.install()
@@ -142,7 +142,7 @@ describe('the settings', () => {
     await context.close()
   })
 
-  it('A-SETTINGS-04 the volume goes down to 0 and no further', async () => {
+  it('the volume goes down to 0 and no further [A-SETTINGS-04]', async () => {
     const { page, context } = await settingsOf('kestrel')
     await button(page, 'SOUND').click()
     const softer = button(page, 'Softer')
@@ -157,7 +157,7 @@ describe('the settings', () => {
     await context.close()
   })
 
-  it('A-ROLE-04 A-SETTINGS-16 the fold confirmation goes out at once, other changes wait', async () => {
+  it('the fold confirmation goes out at once, other changes wait [A-ROLE-04 A-SETTINGS-16]', async () => {
     const { page, context, saved } = await settingsOf('plover')
     await stopTime(page)
     await page.getByRole('switch', { name: 'Auto Muck' }).click()
@@ -171,7 +171,7 @@ describe('the settings', () => {
     await context.close()
   })
 
-  it('A-SETTINGS-17 changes made offline wait here, and the last goes out with the connection', async () => {
+  it('changes made offline wait here, and the last goes out with the connection [A-SETTINGS-17]', async () => {
     const { page, context, saved } = await settingsOf('dunnock')
     await context.setOffline(true)
     await page.getByRole('switch', { name: 'Auto Muck' }).click()
@@ -185,7 +185,7 @@ describe('the settings', () => {
     await context.close()
   })
 
-  it('A-SETTINGS-15 two tabs show what either has changed, and neither writes old settings back', async () => {
+  it('two tabs show what either has changed, and neither writes old settings back [A-SETTINGS-15]', async () => {
     const { page, context } = await settingsOf('wren')
     const other = await context.newPage()
     await other.goto(`${opened.url}/app/cashgame/low`)

@@ -32,7 +32,7 @@ const openHall = async (viewport?: { width: number; height: number }): Promise<P
 const focused = (page: Page) => page.locator('[data-focused=true]').getAttribute('data-table')
 const storedGame = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('gameData') ?? '{}').gameId)
 
-it('N-TABLE-05 tiles side by side, each with its own actions; the keys and the stored items are of the one in focus', async () => {
+it('tiles side by side, each with its own actions; the keys and the stored items are of the one in focus [N-TABLE-05]', async () => {
   const page = await openHall()
   const tiles = page.locator('[data-table]')
   const boxes = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().toJSON()))
@@ -81,7 +81,7 @@ it.each([
   [1560, 900],
   [1024, 700],
 ])(
-  'B-SCREEN-18 N-TABLE-05 at %i x %i a long toast covers no seat and no card of a table in any tile',
+  'at %i x %i a long toast covers no seat and no card of a table in any tile [B-SCREEN-18 N-TABLE-05]',
   async (width, height) => {
     const page = await openHall({ width, height })
     await page.clock.install()
@@ -106,7 +106,7 @@ it.each([
   },
 )
 
-it("N-TABLE-05 'next table needing me' by key, a press of a tile, and leaving one table leaves the others", async () => {
+it("'next table needing me' by key, a press of a tile, and leaving one table leaves the others [N-TABLE-05]", async () => {
   const page = await openHall()
   scripted.say(yourTurn({ seq: 3 }), elsewhere('vega', yourTurn({ seq: 3 })))
   await page.getByRole('button', { name: 'vega YOUR TURN' }).waitFor()
@@ -129,7 +129,7 @@ it("N-TABLE-05 'next table needing me' by key, a press of a tile, and leaving on
   expect(new URL(page.url()).pathname).toBe('/gamePlay')
 })
 
-it('N-TABLE-05 ADD TABLE stands beside own cards and actions: a turn is played over it, and the new table comes beside', async () => {
+it('ADD TABLE stands beside own cards and actions: a turn is played over it, and the new table comes beside [N-TABLE-05]', async () => {
   const game = {
     ...{
       id: 'lyra',
@@ -169,7 +169,7 @@ it('N-TABLE-05 ADD TABLE stands beside own cards and actions: a turn is played o
   expect(scripted.sent('join_game_guest')).toHaveLength(2)
 })
 
-it('N-TABLE-05 OPEN ALL brings every table where the player sits into one page, each taken up again', async () => {
+it('OPEN ALL brings every table where the player sits into one page, each taken up again [N-TABLE-05]', async () => {
   scripted = await openScriptedTable(browser, {
     first: [snapshot(tableAt({ seq: 1 }))],
     later: { lyra: opening('lyra') },
@@ -186,7 +186,7 @@ it('N-TABLE-05 OPEN ALL brings every table where the player sits into one page, 
   expect(scripted.sent('rejoin_room').map((order) => Object(order).tableId)).toEqual(['orion', 'lyra'])
 })
 
-it('N-TABLE-05 A-ROUTE-15 a reload brings back every table of the page, each taken up again, but not those that were left', async () => {
+it('a reload brings back every table of the page, each taken up again, but not those that were left [N-TABLE-05 A-ROUTE-15]', async () => {
   const page = await openHall()
   const leave = async (id: string) => {
     await page.locator(`[data-table=${id}]`).getByRole('button', { name: 'Menu' }).click()
@@ -204,7 +204,7 @@ it('N-TABLE-05 A-ROUTE-15 a reload brings back every table of the page, each tak
   expect(scripted.sent('join_game_guest').filter((join) => Object(join).gameId === 'orion')).toHaveLength(2)
 })
 
-it('N-TABLE-05 on a phone the tables lie in a strip to swipe', async () => {
+it('on a phone the tables lie in a strip to swipe [N-TABLE-05]', async () => {
   const page = await openHall(mobile)
   const strip = page.locator('[data-swipe=true]')
   const widths = await strip.evaluate((element) => [element.clientWidth, element.scrollWidth])

@@ -15,7 +15,7 @@ const marlow = playerPages({
 const eventsIn = (frames: readonly string[], name: string): readonly unknown[] =>
   frames.flatMap(eventsOf).flatMap((event) => (event[0] === name ? [event[1]] : []))
 
-it('A-SOCKET-01 A-SOCKET-02 A-SOCKET-03 A-DATA-05 asks for its tables and for the listed ones over a websocket alone, again after every cut', async () => {
+it('asks for its tables and for the listed ones over a websocket alone, again after every cut [A-SOCKET-01 A-SOCKET-02 A-SOCKET-03 A-DATA-05]', async () => {
   const { page, pages } = marlow
   const sockets: WebSocketRoute[] = []
   const sent: string[] = []
@@ -63,7 +63,7 @@ it('A-SOCKET-01 A-SOCKET-02 A-SOCKET-03 A-DATA-05 asks for its tables and for th
   player.close()
 })
 
-it('A-SOCKET-02 A-MYTABLES-01 lists a table from the moment its seat is taken', async () => {
+it('lists a table from the moment its seat is taken [A-SOCKET-02 A-MYTABLES-01]', async () => {
   const { page, pages } = marlow
   await page.goto(`${pages.url}/app/mytable`)
   await page.getByText('NO OPEN TABLE').waitFor()
@@ -76,7 +76,7 @@ it('A-SOCKET-02 A-MYTABLES-01 lists a table from the moment its seat is taken', 
   await page.getByRole('button', { name: 'OPEN TABLE Robin' }).waitFor()
 })
 
-it('N-TABLE-05 S-API-08 A-SOCKET-01 four tables in one page share one WebSocket, and one that is left leaves the others', async () => {
+it('four tables in one page share one WebSocket, and one that is left leaves the others [N-TABLE-05 S-API-08 A-SOCKET-01]', async () => {
   const { context, pages } = marlow
   const page = await context.newPage()
   const open = new Set<unknown>()

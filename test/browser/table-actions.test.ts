@@ -13,7 +13,7 @@ const selected = (page: Page) => page.evaluate(() => String(getSelection()))
 const free = { street: 'flop', call: 0, highestBet: 0, minRaise: 100 } as const
 
 describe('the action bar', () => {
-  it('B-ACTION-02 B-ACTION-06 B-ACTION-08 B-ACTION-10 the first press of RAISE reveals slider, box and quick bets, the second sends', async () => {
+  it('the first press of RAISE reveals slider, box and quick bets, the second sends [B-ACTION-02 B-ACTION-06 B-ACTION-08 B-ACTION-10]', async () => {
     const page = await visits.atTurn({ call: 100 })
     await expect.poll(() => actionNames(page)).toEqual(['FOLD', 'CALL 100.00', 'RAISE 200.00'])
     await expect.poll(() => page.getByRole('group', { name: 'Bet size' }).count()).toBe(0)
@@ -32,7 +32,7 @@ describe('the action bar', () => {
     await until('the bar to be gone', async () => (await actionNames(page)).length === 0)
   })
 
-  it('N-TABLE-09 over a bet on the felt the button says the total that will lie there, and what is added', async () => {
+  it('over a bet on the felt the button says the total that will lie there, and what is added [N-TABLE-09]', async () => {
     const page = await visits.atTurn({ call: 100, highestBet: 300, ownBet: 200, minRaise: 300 })
     await expect.poll(() => actionNames(page)).toEqual(['FOLD', 'CALL 100.00', 'RAISE TO 500.00 +300.00'])
     await button(page, /^RAISE TO/).click()
@@ -40,7 +40,7 @@ describe('the action bar', () => {
     expect(await visits.action()).toEqual({ action: 'raise', amount: 300 })
   })
 
-  it('N-TABLE-09 own quick bets: big blinds before the flop, per cent of the pot after it', async () => {
+  it('own quick bets: big blinds before the flop, per cent of the pot after it [N-TABLE-09]', async () => {
     const display = {
       ...defaultSettings.display,
       quick_bets_preflop: 'MIN, 2.5 BB, 3 BB, ALL IN',
@@ -62,7 +62,7 @@ describe('the action bar', () => {
     expect(await visits.action()).toEqual({ action: 'raise', amount: 450 })
   })
 
-  it('N-TABLE-09 on a phone the box opens a keypad, whose first digit replaces the amount', async () => {
+  it('on a phone the box opens a keypad, whose first digit replaces the amount [N-TABLE-09]', async () => {
     const page = await visits.atTurn({ call: 100 }, { viewport: mobile })
     await button(page, /^RAISE/).click()
     await page.getByRole('textbox', { name: 'Amount' }).click()
@@ -76,7 +76,7 @@ describe('the action bar', () => {
     expect(await visits.action()).toEqual({ action: 'raise', amount: 250 })
   })
 
-  it('N-TABLE-10 left-handed, FOLD stands at the right and RAISE at the left', async () => {
+  it('left-handed, FOLD stands at the right and RAISE at the left [N-TABLE-10]', async () => {
     const settings = { ...defaultSettings, display: { ...defaultSettings.display, left_handed: true } }
     const page = await visits.atTurn({ call: 100 }, { settings, viewport: mobile })
     const left = async (name: RegExp) => (await button(page, name).boundingBox())?.x ?? 0
@@ -86,7 +86,7 @@ describe('the action bar', () => {
     ])
   })
 
-  it('B-ACTION-08 B-ACTION-09 B-ACTION-11 BET where nothing is bet, no third button without the right to raise, no slider at a limit', async () => {
+  it('BET where nothing is bet, no third button without the right to raise, no slider at a limit [B-ACTION-08 B-ACTION-09 B-ACTION-11]', async () => {
     const page = await visits.atTurn(free)
     await expect.poll(() => actionNames(page)).toEqual(['FOLD', 'CHECK', 'BET 100.00'])
     visits.table.say(yourTurn({ call: 1000, highestBet: 1000, canRaise: false, seq: 4 }))
@@ -98,7 +98,7 @@ describe('the action bar', () => {
     await expect.poll(() => page.getByRole('slider').count()).toBe(0)
   })
 
-  it('B-ACTION-15 nothing but the figure in the box can be bet: an illegal one disables the button and says why', async () => {
+  it('nothing but the figure in the box can be bet: an illegal one disables the button and says why [B-ACTION-15]', async () => {
     const page = await visits.atTurn()
     await button(page, /^RAISE/).click()
     const box = page.getByRole('textbox', { name: 'Amount' })
@@ -131,7 +131,7 @@ describe('the action bar', () => {
     expect(await visits.action()).toEqual({ action: 'raise', amount: 350 })
   })
 
-  it('B-ACTION-15 N-TABLE-01 the first click selects what stands in the box, so that typing replaces it; the second sets the cursor', async () => {
+  it('the first click selects what stands in the box, so that typing replaces it; the second sets the cursor [B-ACTION-15 N-TABLE-01]', async () => {
     const page = await visits.atTurn({ bigBlind: false, chips: 1000 })
     await button(page, /^RAISE/).click()
     const box = page.getByRole('textbox', { name: 'Amount' })
@@ -153,7 +153,7 @@ describe('the action bar', () => {
     expect(await visits.action()).toEqual({ action: 'raise', amount: 300 })
   })
 
-  it('B-ACTION-15 on a phone, where a large figure stands short in the box, a tap selects the whole one', async () => {
+  it('on a phone, where a large figure stands short in the box, a tap selects the whole one [B-ACTION-15]', async () => {
     const page = await visits.atTurn({ chips: 2_500_000, minRaise: 1_234_567 }, { viewport: mobile })
     await button(page, /^RAISE/).click()
     const box = page.getByRole('textbox', { name: 'Amount' })
@@ -164,7 +164,7 @@ describe('the action bar', () => {
     await expect.poll(() => box.inputValue()).toBe('1300000')
   })
 
-  it('N-TABLE-01 N-TABLE-02 Enter in the box within 150 ms of a change of the offer, and Enter held down, bet nothing', async () => {
+  it('Enter in the box within 150 ms of a change of the offer, and Enter held down, bet nothing [N-TABLE-01 N-TABLE-02]', async () => {
     const page = await visits.atTurn()
     await page.clock.install()
     await stopTime(page)
@@ -194,7 +194,7 @@ describe('the action bar', () => {
     expect(visits.table.sent('action')).toEqual([])
   })
 
-  it('N-TABLE-02 a typed raise above both the pot and half the stack asks once; a chosen one, or a smaller one, does not', async () => {
+  it('a typed raise above both the pot and half the stack asks once; a chosen one, or a smaller one, does not [N-TABLE-02]', async () => {
     const page = await visits.atTurn({ pot: 450, highestBet: 100 })
     const box = page.getByRole('textbox', { name: 'Amount' })
     const popup = page.getByRole('dialog', { name: 'RAISE' })
@@ -232,7 +232,7 @@ describe('the action bar', () => {
     }
   })
 
-  it('N-TABLE-01 R puts the focus on the button that Enter then presses, wherever it was before', async () => {
+  it('R puts the focus on the button that Enter then presses, wherever it was before [N-TABLE-01]', async () => {
     const page = await visits.atTurn()
     await button(page, 'Keys').focus()
     await page.keyboard.press('r')
@@ -242,7 +242,7 @@ describe('the action bar', () => {
     expect(await visits.action()).toEqual({ action: 'raise', amount: 300 })
   })
 
-  it('B-ACTION-13 B-ACTION-14 B-POPUP-07 FOLD where a check is free offers to ask, and then asks with CANCEL and CONFIRM', async () => {
+  it('FOLD where a check is free offers to ask, and then asks with CANCEL and CONFIRM [B-ACTION-13 B-ACTION-14 B-POPUP-07]', async () => {
     const asking = { ...defaultSettings, game: { ...defaultSettings.game, fold: true } }
     const page = await visits.atTurn(free, { http: { 'PATCH /users/me': scriptedUser(asking) } })
     await button(page, 'FOLD').click()
@@ -267,7 +267,7 @@ describe('the action bar', () => {
     expect(await visits.action()).toEqual({ action: 'fold', amount: 0 })
   })
 
-  it('N-TABLE-20 N-TABLE-02 buttons that appear take no press for 150 ms; an all-in above 10 big blinds asks once, in the dock', async () => {
+  it('buttons that appear take no press for 150 ms; an all-in above 10 big blinds asks once, in the dock [N-TABLE-20 N-TABLE-02]', async () => {
     const page = await visits.open()
     await page.clock.install()
     await stopTime(page)

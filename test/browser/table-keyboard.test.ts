@@ -7,7 +7,7 @@ import { until } from '../support/until.ts'
 const visits = scriptedVisits()
 
 describe('the keyboard', () => {
-  it('N-TABLE-01 F, C, R, A, 1 to 4, arrows, wheel and Enter play; ? shows the keys; text boxes and repeats do nothing', async () => {
+  it('F, C, R, A, 1 to 4, arrows, wheel and Enter play; ? shows the keys; text boxes and repeats do nothing [N-TABLE-01]', async () => {
     const page = await visits.atTurn()
     const press = (...keys: readonly string[]) =>
       keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve())
@@ -77,7 +77,7 @@ describe('the keyboard', () => {
     await until('the fold', async () => (await visits.action()).action === 'fold')
   })
 
-  it('N-TABLE-01 a key is changed on the sheet of keys, acts, is shown on its button, and is kept', async () => {
+  it('a key is changed on the sheet of keys, acts, is shown on its button, and is kept [N-TABLE-01]', async () => {
     const page = await visits.atTurn()
     await page.keyboard.press('?')
     const sheet = page.getByRole('dialog', { name: 'KEYS' })

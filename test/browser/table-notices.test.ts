@@ -9,7 +9,7 @@ import { until } from '../support/until.ts'
 const visits = scriptedVisits()
 
 describe('the page of a table', () => {
-  it('B-SCREEN-11 opened without a table the screen says why, clears the session and goes home', async () => {
+  it('opened without a table the screen says why, clears the session and goes home [B-SCREEN-11]', async () => {
     const page = await visits.open()
     await page.evaluate(() => sessionStorage.setItem('gameData', '{}'))
     // The state of the navigation is lost, as after typing the address.
@@ -26,7 +26,7 @@ describe('the page of a table', () => {
 })
 
 describe('a toast', () => {
-  it('B-SCREEN-18 Q31 it stands at the top right for 1.5 s, and closes by itself', async () => {
+  it('it stands at the top right for 1.5 s, and closes by itself [B-SCREEN-18 Q31]', async () => {
     const page = await visits.open()
     await page.clock.install()
     await stopTime(page)
@@ -45,7 +45,7 @@ describe('a toast', () => {
 })
 
 describe('what keeps the player from acting is on the screen for as long as it does', () => {
-  it('B-CONN-04 a lost connection: banner and dead buttons until the table is back', async () => {
+  it('a lost connection: banner and dead buttons until the table is back [B-CONN-04]', async () => {
     const page = await visits.atTurn({}, { viewport: mobile })
     await visits.table.cut()
     await page.getByText('Connection lost.ReTrying ...', { exact: true }).first().waitFor()
@@ -65,7 +65,7 @@ describe('what keeps the player from acting is on the screen for as long as it d
     expect((await visits.action()).action).toBe('fold')
   })
 
-  it('S-RT-08 the older window says so until it takes the table back', async () => {
+  it('the older window says so until it takes the table back [S-RT-08]', async () => {
     const page = await visits.atTurn()
     const text = 'Table opened in another window'
     visits.table.say({ name: 'error', payload: { gameId: 'orion', message: text, code: 'other-window' } })
@@ -82,7 +82,7 @@ describe('what keeps the player from acting is on the screen for as long as it d
     await expect.poll(() => panel.count()).toBe(0)
   })
 
-  it('B-ERR-01 B-ERR-02 Q94 an error of the page is logged in the console and sent to nobody', async () => {
+  it('an error of the page is logged in the console and sent to nobody [B-ERR-01 B-ERR-02 Q94]', async () => {
     const page = await visits.open()
     const before = visits.table.asked.length
     await page.evaluate(() => void Promise.reject(new Error('made by the test')))

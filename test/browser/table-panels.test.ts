@@ -10,7 +10,7 @@ import { until } from '../support/until.ts'
 const visits = scriptedVisits()
 
 describe('chat, info and leaving', () => {
-  it('N-TABLE-13 what another says stands at the seat for 4 s and is counted on the phone’s icon; a sign is said with one press', async () => {
+  it('what another says stands at the seat for 4 s and is counted on the phone’s icon; a sign is said with one press [N-TABLE-13]', async () => {
     const old = {
       sender: 'tobias',
       body: 'hello',
@@ -42,7 +42,7 @@ describe('chat, info and leaving', () => {
     await expect.poll(unread).toBeNull()
   })
 
-  it('B-CHAT-01 B-CHAT-02 B-CHAT-03 B-CHAT-04 the arrow draws the chat out to 380 by 287; tabs filter; Enter and Send send', async () => {
+  it('the arrow draws the chat out to 380 by 287; tabs filter; Enter and Send send [B-CHAT-01 B-CHAT-02 B-CHAT-03 B-CHAT-04]', async () => {
     const page = await visits.open()
     const chat = page.getByRole('region', { name: 'Table chat' })
     const line = (sender: string, body: string, seq: number) =>
@@ -71,7 +71,7 @@ describe('chat, info and leaving', () => {
     await until('Send', () => visits.table.sent('message').length === 2)
   })
 
-  it('N-TABLE-18 B-POPUP-03 B-POPUP-04 B-POPUP-05 Settings opens a side panel; TABLE INFO shows the table, its rake and cap', async () => {
+  it('Settings opens a side panel; TABLE INFO shows the table, its rake and cap [N-TABLE-18 B-POPUP-03 B-POPUP-04 B-POPUP-05]', async () => {
     const amounts = (...all: readonly number[]) => all.map((amount) => ({ amount }))
     const game = {
       id: 'orion',
@@ -119,7 +119,7 @@ describe('chat, info and leaving', () => {
     expect(beside).toBe(true)
   })
 
-  it('B-POPUP-06 B-LEAVE-03 every accidental way out asks first, and says what becomes of the chips', async () => {
+  it('every accidental way out asks first, and says what becomes of the chips [B-POPUP-06 B-LEAVE-03]', async () => {
     const page = await visits.open()
     const popup = page.getByRole('dialog', { name: 'LEAVE TABLE' })
     const asks = async (way: () => Promise<unknown>) => {
@@ -148,7 +148,7 @@ describe('chat, info and leaving', () => {
     expect(visits.table.sent('exit')).toEqual([])
   })
 
-  it('B-LEAVE-06 on a slow network too: the closing question does not take the way to the lobby back', async () => {
+  it('on a slow network too: the closing question does not take the way to the lobby back [B-LEAVE-06]', async () => {
     const page = await visits.open()
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     let arrive = () => {}
@@ -179,7 +179,7 @@ describe('chat, info and leaving', () => {
     await page.waitForURL(/cashgame/)
   })
 
-  it('B-LEAVE-06 B-LEAVE-07 Q73 a manual exit ends in the cash lobby of the last stake, by a full page load', async () => {
+  it('a manual exit ends in the cash lobby of the last stake, by a full page load [B-LEAVE-06 B-LEAVE-07 Q73]', async () => {
     const page = await visits.open()
     await page.evaluate(() => localStorage.setItem('stake', 'high'))
     await button(page, 'Exit Table').click()
@@ -191,7 +191,7 @@ describe('chat, info and leaving', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/app/cashgame/high')
   })
 
-  it('B-POPUP-08 B-ACTION-20 the muck question, with SHOW and MUCK', async () => {
+  it('the muck question, with SHOW and MUCK [B-POPUP-08 B-ACTION-20]', async () => {
     const settings = { ...defaultSettings, game: { ...defaultSettings.game, auto_muck: false } }
     const page = await visits.open({ settings })
     visits.table.say(said('automuckcards', { userId: 'you', expiresAt: 1, seq: 3 }))

@@ -72,7 +72,7 @@ it.each([
   ['change-BackDeck', 'the backs of the cards', choose('Card Backs', 'red')],
   ['update-GameSettings', 'the words on the felt', turnOff('Show Table')],
 ])(
-  'A-SETTINGS-19 ADR 5 a change that %s would tell is drawn in the running game: %s',
+  'ADR 5 a change that %s would tell is drawn in the running game: %s [A-SETTINGS-19]',
   async (_action, _what, change) => {
     await button(page, 'Settings').click()
     await button(page, 'GAME').waitFor()
@@ -87,7 +87,7 @@ it.each([
   },
 )
 
-it('A-SETTINGS-19 A-SETTINGS-15 ADR 5 a change of sound settings applies to the running table at once', async () => {
+it('ADR 5 a change of sound settings applies to the running table at once [A-SETTINGS-19 A-SETTINGS-15]', async () => {
   const heard = () => page.evaluate(() => (window as unknown as { heard: number }).heard)
   await page.evaluate(() => {
     const counted = window as unknown as { heard: number }

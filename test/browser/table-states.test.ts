@@ -217,31 +217,31 @@ const faultsOf = async (
   ]
 }
 
-it('B-SEAT-09 no seat is offered before the table is known', async () => {
+it('no seat is offered before the table is known [B-SEAT-09]', async () => {
   const page = await shown('loading', 'desktop', desktop)
   await page.getByRole('progressbar').waitFor()
   await expect.poll(() => page.getByRole('button', { name: /^Open Seat/ }).count()).toBe(0)
 })
 
 it.each(Object.keys(namedStates).map((name, index) => [name, formsFor(index, forms), index] as const))(
-  'N-A11Y-04 N-LOOK-07 the table looks as it should, and an audit finds nothing: %s',
+  'the table looks as it should, and an audit finds nothing: %s [N-A11Y-04 N-LOOK-07]',
   async (name, shownForms, index) => {
     const faults = await Promise.all(shownForms.map((form) => faultsOf(name, form, index)))
     expect(faults.flat()).toEqual([])
   },
 )
 
-it.each([...lyingStates])('N-TABLE-15 it looks as it should on a phone that lies down: %s', async (name) => {
+it.each([...lyingStates])('it looks as it should on a phone that lies down: %s [N-TABLE-15]', async (name) => {
   const page = await shown(name, 'mobile', lying)
   const look = await pictureFault(`table/${name}-landscape`, page)
   expect([look, ...(await layoutFaults(page))]).toEqual([null])
 })
 
-it('N-TABLE-15 every state kept of a phone that lies down is among the named ones', () => {
+it('every state kept of a phone that lies down is among the named ones [N-TABLE-15]', () => {
   expect([...lyingStates].filter((name) => !(name in namedStates))).toEqual([])
 })
 
-it('N-A11Y-04 every audited state is among the named ones', () => {
+it('every audited state is among the named ones [N-A11Y-04]', () => {
   expect(auditedStates.filter((name) => !(name in namedStates))).toEqual([])
 })
 
@@ -250,7 +250,7 @@ it.each([
   ['mobile', mobile, '[data-felt], header'],
   ['mobile', { width: 320, height: 640 }, '[data-felt], header'],
 ] as const)(
-  'N-SEAT-03 seats, players and the bar of a phone are targets of 44 px: %s, %j',
+  'seats, players and the bar of a phone are targets of 44 px: %s, %j [N-SEAT-03]',
   async (form, size, parts) => {
     const small: string[] = []
     for (const name of ['ten-seats', 'nine-seats-open'])

@@ -21,7 +21,7 @@ it.each([
   [360, 740],
   [740, 360],
 ])(
-  'B-SCREEN-18 on a phone of %i x %i a toast stands at the top right, below the bar and beside the top seat',
+  'on a phone of %i x %i a toast stands at the top right, below the bar and beside the top seat [B-SCREEN-18]',
   async (width, height) => {
     const page = await visits.open({ viewport: { width, height } })
     const boxOf = async (name: string, locator = page.getByRole('button', { name })) => {
@@ -62,7 +62,7 @@ it.each(
     [915, 412],
   ].flatMap(([width = 0, height = 0]) => [6, 7, 10].map((seats) => [width, height, seats] as const)),
 )(
-  'B-SCREEN-18 at %i x %i the longest toast, and several at once, cover no card of %i seats',
+  'at %i x %i the longest toast, and several at once, cover no card of %i seats [B-SCREEN-18]',
   async (width, height, seats) => {
     // 915 x 412 is a phone lying down.
     const isPhone = width < 500 || height < 500

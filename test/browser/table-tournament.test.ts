@@ -51,7 +51,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 /** A dialog takes the focus a moment after it has come. */
 const focusOn = (page: Page, text: string) => until(`the focus on ${text}`, async () => (await focused(page)) === text)
 
-it('A-ROUTE-16 B-OUT-09 S-BAL-04 an entrant gets to the seat, and goes on at another table without a reload', async () => {
+it('an entrant gets to the seat, and goes on at another table without a reload [A-ROUTE-16 B-OUT-09 S-BAL-04]', async () => {
   const page = await playing()
   expect(table.sent('join_tournament')).toMatchObject([{ tournamentId: 'cup', type: 'tournament' }])
   await page.getByText("No Limit Hold'em · 100/200 ante 25 · Hand #7").waitFor()
@@ -67,7 +67,7 @@ it('A-ROUTE-16 B-OUT-09 S-BAL-04 an entrant gets to the seat, and goes on at ano
   expect(loads()).toBe(1)
 })
 
-it('B-MTTDASH-02 B-MTTDASH-03 B-MTTDASH-05 Q80 the dashboard opens and closes by keys, ticks, and rolls on to the next level', async () => {
+it('the dashboard opens and closes by keys, ticks, and rolls on to the next level [B-MTTDASH-02 B-MTTDASH-03 B-MTTDASH-05 Q80]', async () => {
   const page = await playing()
   await page.keyboard.press('d')
   const dialog = page.getByRole('dialog', { name: 'DASHBOARD' })
@@ -93,7 +93,7 @@ it('B-MTTDASH-02 B-MTTDASH-03 B-MTTDASH-05 Q80 the dashboard opens and closes by
   await dialog.waitFor({ state: 'hidden' })
 })
 
-it('B-MTTDASH-07 B-REBUY-05 B-OUT-14 Q71 a break opens its popup; from there an add-on is bought by keyboard alone', async () => {
+it('a break opens its popup; from there an add-on is bought by keyboard alone [B-MTTDASH-07 B-REBUY-05 B-OUT-14 Q71]', async () => {
   const page = await playing({ width: 414, height: 915 })
   table.say(pause({ breakTime: Date.now() + 240_000 }))
   const rest = page.getByRole('dialog', { name: 'BREAK' })
@@ -134,7 +134,7 @@ it.each([
   ['desktop', { width: 1560, height: 900 }],
   ['mobile', { width: 414, height: 915 }],
 ])(
-  'B-POPUP-10 B-REBUY-01 B-REBUY-02 the offers of the room take the place of the action buttons: %s',
+  'the offers of the room take the place of the action buttons: %s [B-POPUP-10 B-REBUY-01 B-REBUY-02]',
   async (_, size) => {
     const page = await playing(size)
     table.say(offeredRebuy())
@@ -148,7 +148,7 @@ it.each([
   },
 )
 
-it('B-REBUY-02 B-REBUY-03 B-REBUY-06 B-OUT-13 a rebuy is bought by keyboard alone, once, within its ring of seconds', async () => {
+it('a rebuy is bought by keyboard alone, once, within its ring of seconds [B-REBUY-02 B-REBUY-03 B-REBUY-06 B-OUT-13]', async () => {
   const page = await playing()
   table.say(offeredRebuy())
   const popup = page.getByRole('dialog', { name: 'REBUY' })
@@ -164,7 +164,7 @@ it('B-REBUY-02 B-REBUY-03 B-REBUY-06 B-OUT-13 a rebuy is bought by keyboard alon
   expect(table.sent('rebuys')).toEqual([{ tournamentId: 'cup', userId: 'you', amount: 1000, gameId: 'cup_1' }])
 })
 
-it('B-REBUY-06 S-RBY-02 CANCEL declines a rebuy; Escape gives no answer', async () => {
+it('CANCEL declines a rebuy; Escape gives no answer [B-REBUY-06 S-RBY-02]', async () => {
   const page = await playing()
   table.say(offeredRebuy())
   const popup = page.getByRole('dialog', { name: 'REBUY' })
@@ -177,7 +177,7 @@ it('B-REBUY-06 S-RBY-02 CANCEL declines a rebuy; Escape gives no answer', async 
   await popup.waitFor({ state: 'hidden' })
 })
 
-it('B-POPUP-10 Q75 S-EMIT-10 B-LEAVE-06 an eliminated player reads place and prize; OK opens the lobby', async () => {
+it('an eliminated player reads place and prize; OK opens the lobby [B-POPUP-10 Q75 S-EMIT-10 B-LEAVE-06]', async () => {
   const page = await playing()
   table.say(eliminated(3, 600.5), said('player_left', { gameId: 'cup_1', userId: 'you', seq: 5 }))
   const popup = page.getByRole('dialog', { name: 'YOU ARE OUT' })
@@ -190,7 +190,7 @@ it('B-POPUP-10 Q75 S-EMIT-10 B-LEAVE-06 an eliminated player reads place and pri
   await page.waitForURL('**/app/cashgame/micro')
 })
 
-it('S-REG-05 B-IN-20 B-LEAVE-06 a cancelled tournament shows a message and opens the lobby', async () => {
+it('a cancelled tournament shows a message and opens the lobby [S-REG-05 B-IN-20 B-LEAVE-06]', async () => {
   const page = await playing()
   table.say(
     said('game_state', { gameId: 'cup_1', isRunning: false, seq: 5 }),
@@ -200,7 +200,7 @@ it('S-REG-05 B-IN-20 B-LEAVE-06 a cancelled tournament shows a message and opens
   await page.waitForURL('**/app/cashgame/micro')
 })
 
-it('B-POPUP-10 the elimination popup opens after the hand was shown: the chips slide, and 1.5 s pass', async () => {
+it('the elimination popup opens after the hand was shown: the chips slide, and 1.5 s pass [B-POPUP-10]', async () => {
   const page = await playing()
   const told = page.evaluate(
     () =>

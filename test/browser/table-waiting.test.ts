@@ -8,7 +8,7 @@ const visits = scriptedVisits()
 const free = { street: 'flop', call: 0, highestBet: 0, minRaise: 100 } as const
 
 describe('before the turn', () => {
-  it('B-PRESELECT-01 B-PRESELECT-02 B-ACTION-03 boxes stand in the places of the buttons; one at a time; it runs by itself', async () => {
+  it('boxes stand in the places of the buttons; one at a time; it runs by itself [B-PRESELECT-01 B-PRESELECT-02 B-ACTION-03]', async () => {
     const page = await visits.open({ first: [snapshot(tableAt({ seq: 1 })), preSelect({})] })
     const boxes = page.getByRole('checkbox', { name: /^[A-Z]{3}/ })
     await boxes.and(page.locator(':enabled')).first().waitFor()
@@ -34,7 +34,7 @@ describe('before the turn', () => {
 })
 
 describe('sitting out', () => {
-  it('B-SITOUT-01 B-SITOUT-03 a part that folds away with two boxes, the second one-way', async () => {
+  it('a part that folds away with two boxes, the second one-way [B-SITOUT-01 B-SITOUT-03]', async () => {
     const page = await visits.open()
     await page.getByRole('checkbox', { name: 'Sit Out Next Hand' }).check()
     await sentByClient(visits.table, 'sitout')
@@ -47,7 +47,7 @@ describe('sitting out', () => {
     await expect.poll(() => page.getByRole('checkbox').count()).toBe(0)
   })
 
-  it("B-SITOUT-04 B-SITOUT-05 B-SITOUT-06 I AM BACK gives way to 'Wait for BB', while that is allowed, and 'Play Next Hand'", async () => {
+  it("I AM BACK gives way to 'Wait for BB', while that is allowed, and 'Play Next Hand' [B-SITOUT-04 B-SITOUT-05 B-SITOUT-06]", async () => {
     const page = await visits.open()
     const away = (waitForBigBlind: boolean, seq: number, owed: { posts?: number } = {}) =>
       visits.table.say(

@@ -5,7 +5,7 @@ import { until } from '../support/until.ts'
 
 const visits = scriptedVisits()
 
-it('N-TABLE-01 the wheel over the felt moves the amount by one big blind, with Shift by five; over the chat it does not', async () => {
+it('the wheel over the felt moves the amount by one big blind, with Shift by five; over the chat it does not [N-TABLE-01]', async () => {
   const page = await visits.atTurn()
   await button(page, /^RAISE/).click()
   const shown = async () => (await actionNames(page)).at(-1)

@@ -35,7 +35,7 @@ const resize = async (page: Page, size: { width: number; height: number }) => {
 }
 
 describe('the window', () => {
-  it('B-SCREEN-04 the scale is computed anew 100 ms after the last resize, 300 ms after a turn of the device', async () => {
+  it('the scale is computed anew 100 ms after the last resize, 300 ms after a turn of the device [B-SCREEN-04]', async () => {
     await showTableState(wide, 'flop', 'table')
     await expect.poll(() => scaleOf(wide)).toBe(0.95)
     await resize(wide, { width: 1400, height: 900 })
@@ -53,7 +53,7 @@ describe('the window', () => {
     await expect.poll(() => scaleOf(wide)).toBe(0.95)
   })
 
-  it('B-SCREEN-12 the table stays where it is while a software keyboard is up', async () => {
+  it('the table stays where it is while a software keyboard is up [B-SCREEN-12]', async () => {
     await showTableState(phone, 'flop', 'table')
     const before = await scaleOf(phone)
     await phone.getByRole('button', { name: 'Table chat' }).click()
@@ -70,7 +70,7 @@ describe('the window', () => {
     await expect.poll(() => scaleOf(phone)).toBe(before)
   })
 
-  it('B-SCREEN-05 Ctrl and wheel do not zoom, nor do two fingers; the wheel alone and one finger are left alone', async () => {
+  it('Ctrl and wheel do not zoom, nor do two fingers; the wheel alone and one finger are left alone [B-SCREEN-05]', async () => {
     await showTableState(phone, 'flop', 'table')
     const stopped = await phone.evaluate(() => {
       const prevented = (event: Event) => !document.body.dispatchEvent(event)
@@ -93,7 +93,7 @@ describe('the loading overlay', () => {
   const bar = (page: Page) => page.getByRole('progressbar')
   const fading = (page: Page) => bar(page).evaluate((element) => getComputedStyle(element.parentElement ?? element))
 
-  it('B-SCREEN-06 it shows the name, a bar, a percentage and the stage it waits in', async () => {
+  it('it shows the name, a bar, a percentage and the stage it waits in [B-SCREEN-06]', async () => {
     await showTableState(wide, 'loading', 'overlay')
     await expect.poll(() => bar(wide).locator('xpath=..').textContent()).toBe('CardroomInitializing Table 50%')
     expect(
@@ -103,7 +103,7 @@ describe('the loading overlay', () => {
     ).toBe('50%')
   })
 
-  it('B-SCREEN-07 it stays 500 ms at least, then fades over 1 s and is gone', async () => {
+  it('it stays 500 ms at least, then fades over 1 s and is gone [B-SCREEN-07]', async () => {
     await wide.evaluate(() => window.tableStates.show('flop'))
     await bar(wide).and(wide.locator('[aria-valuenow="100"]')).waitFor()
     await expect.poll(() => bar(wide).locator('xpath=..').textContent()).toContain('Game Loaded 100%')
@@ -149,7 +149,7 @@ describe('the search for faults', () => {
 })
 
 describe('a screen that fails', () => {
-  it('B-SCREEN-17 a crash says so and offers another try, which brings the table back', async () => {
+  it('a crash says so and offers another try, which brings the table back [B-SCREEN-17]', async () => {
     await showTableState(wide, 'crash', 'alert')
     await expect
       .poll(() => wide.getByRole('alert').getByText('Something went wrong', { exact: true }).isVisible())
@@ -167,7 +167,7 @@ describe('a screen that fails', () => {
 })
 
 describe('a canvas that fails', () => {
-  it('B-CARDS-12 B-CARDS-13 cards whose pictures cannot be made are there as soon as they can', async () => {
+  it('cards whose pictures cannot be made are there as soon as they can [B-CARDS-12 B-CARDS-13]', async () => {
     await showTableState(wide, 'flop', 'table')
     // The ring of the turn runs in real time.
     const picture = () => wide.screenshot({ animations: 'disabled' })

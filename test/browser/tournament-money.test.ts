@@ -9,7 +9,7 @@ const marlow = playerPages({
   tournaments: [{ id: 'spring', name: 'Spring', times: [inAnHour], ahead: 1, buyIn: 100, fee: 10 }],
 })
 
-it('S-WALLET-01 S-WALLET-06 the history of the wallet names the tournament that was paid for', async () => {
+it('the history of the wallet names the tournament that was paid for [S-WALLET-01 S-WALLET-06]', async () => {
   const { page, pages } = marlow
   const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
   await visit(page, `${pages.url}/app/tournaments/public`)

@@ -71,7 +71,7 @@ const stay = async (words: string): Promise<number> => {
 }
 
 describe('what changes while the page is open', () => {
-  it('A-INFO-23 sends a registered player to the table, for 8 s, in toast, live region and notification list', async () => {
+  it('sends a registered player to the table, for 8 s, in toast, live region and notification list [A-INFO-23]', async () => {
     await opened({ ...out, isRegistered: true })
     const { page, room } = visit
     room.standing = { ...closed, isRegistered: true }
@@ -99,7 +99,7 @@ describe('what changes while the page is open', () => {
   })
 })
 
-it('A-INFO-21 the room is asked every 5 s while the page is seen, at once when it is seen again, and not between', async () => {
+it('the room is asked every 5 s while the page is seen, at once when it is seen again, and not between [A-INFO-21]', async () => {
   visit = await tournamentVisit(pages, sunday)
   const { page, open } = visit
   await page.clock.install()
@@ -144,7 +144,7 @@ const rememberPolls = (): void => {
   }
 }
 
-it('A-INFO-20 what the room says does not overwrite an own registration for 10 s', async () => {
+it('what the room says does not overwrite an own registration for 10 s [A-INFO-20]', async () => {
   await opened(out)
   const { page, room } = visit
   /** Presses as soon as the page, whose time moves on by a little only, shows the button. */
@@ -171,7 +171,7 @@ it('A-INFO-20 what the room says does not overwrite an own registration for 10 s
   })
 })
 
-it('A-INFO-27 A-INFO-28 A-TOURN-10 the countdown ticks each second, and is not announced', async () => {
+it('the countdown ticks each second, and is not announced [A-INFO-27 A-INFO-28 A-TOURN-10]', async () => {
   visit = await tournamentVisit(pages, sunday)
   const { page, room, open } = visit
   const start = Date.parse('2026-01-15T12:00:00Z')

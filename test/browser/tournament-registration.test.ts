@@ -21,7 +21,7 @@ const row = (title: string) =>
   visit.page.locator('dt').getByText(title, { exact: true }).locator('xpath=following-sibling::dd[1]').textContent()
 
 describe('a public tournament', () => {
-  it('A-INFO-13 A-INFO-14 A-INFO-16 A-HTTP-22 A-HTTP-23 Q29 asks before it registers, and says when it has', async () => {
+  it('asks before it registers, and says when it has [A-INFO-13 A-INFO-14 A-INFO-16 A-HTTP-22 A-HTTP-23 Q29]', async () => {
     visit = await tournamentVisit(pages, sunday)
     const { page, room, open } = visit
     await open()
@@ -45,7 +45,7 @@ describe('a public tournament', () => {
     expect(room.asked).toEqual([['register', { tournamentId: 'sunday', userId: 'marlow-id' }]])
   })
 
-  it('A-INFO-08 A-INFO-18 A-INFO-19 A-HTTP-24 Q29 asks before it un-registers, and confirms it afterwards', async () => {
+  it('asks before it un-registers, and confirms it afterwards [A-INFO-08 A-INFO-18 A-INFO-19 A-HTTP-24 Q29]', async () => {
     visit = await tournamentVisit(pages, sunday)
     const { page, room, open } = visit
     room.standing = { ...room.standing, isRegistered: true }
@@ -61,7 +61,7 @@ describe('a public tournament', () => {
     expect(room.asked).toEqual([['un-register', { tournamentId: 'sunday', userId: 'marlow-id' }]])
   })
 
-  it('A-INFO-10 A-INFO-16 A-INFO-09 A-ROUTE-16 a late registration leads to the table', async () => {
+  it('a late registration leads to the table [A-INFO-10 A-INFO-16 A-INFO-09 A-ROUTE-16]', async () => {
     visit = await tournamentVisit(pages, running)
     const { page, room, open } = visit
     room.standing = { isRegistered: false, isTournamentStarted: true, isLateReg: true }
@@ -87,7 +87,7 @@ describe('a public tournament', () => {
       })
   })
 
-  it('A-INFO-11 is CLOSED with the reason as text and description', async () => {
+  it('is CLOSED with the reason as text and description [A-INFO-11]', async () => {
     visit = await tournamentVisit(pages, running)
     visit.room.standing = { isRegistered: false, isTournamentStarted: true, isLateReg: false }
     await visit.open()
@@ -97,7 +97,7 @@ describe('a public tournament', () => {
     expect([await closed.count(), await closed.isDisabled()]).toEqual([1, true])
   })
 
-  it('A-INFO-21 A-SOCKET-05 is asked for when the channel opens and when the tournament changes, and is not polled beside it', async () => {
+  it('is asked for when the channel opens and when the tournament changes, and is not polled beside it [A-INFO-21 A-SOCKET-05]', async () => {
     visit = await tournamentVisit(pages, sunday)
     const { page, room, open } = visit
     const before = { ...board, tournamentId: 'sunday', status: 'registering' } as const
@@ -114,7 +114,7 @@ describe('a public tournament', () => {
     expect(room.polls).toBe(3)
   })
 
-  it('A-LOBBY-07 A-INFO-12 asks a guest to connect, and sends no request', async () => {
+  it('asks a guest to connect, and sends no request [A-LOBBY-07 A-INFO-12]', async () => {
     visit = await tournamentVisit(pages, sunday, 'guest')
     const { page, room, open } = visit
     await open()
@@ -128,7 +128,7 @@ describe('a private tournament', () => {
   const code = () => dialog('ACCESS CODE').getByRole('textbox')
   const confirm = () => dialog('ACCESS CODE').getByRole('button', { name: 'REGISTER' })
 
-  it('A-INFO-15 A-INFO-17 A-INFO-29 A-INFO-30 A-HTTP-23 Q33 wants its code, of which letter case does not matter', async () => {
+  it('wants its code, of which letter case does not matter [A-INFO-15 A-INFO-17 A-INFO-29 A-INFO-30 A-HTTP-23 Q33]', async () => {
     visit = await tournamentVisit(pages, club)
     const { page, room, open } = visit
     await open()
@@ -153,7 +153,7 @@ describe('a private tournament', () => {
     ])
   })
 
-  it('A-INFO-31 S-REG-06 a refused code stays in the box with the reason', async () => {
+  it('a refused code stays in the box with the reason [A-INFO-31 S-REG-06]', async () => {
     visit = await tournamentVisit(pages, club)
     const { page, room, open } = visit
     room.deed = refusal('Invalid access code')

@@ -8,7 +8,7 @@ import { until } from '../support/until.ts'
 
 const pages = visitors()
 
-it('A-SOCKET-04 A-SOCKET-05 A-SOCKET-06 A-SOCKET-07 is a channel on the WebSocket of the page, asks for the leaderboard on each connection, and drops what is asked meanwhile with a warning', async () => {
+it('is a channel on the WebSocket of the page, asks for the leaderboard on each connection, and drops what is asked meanwhile with a warning [A-SOCKET-04 A-SOCKET-05 A-SOCKET-06 A-SOCKET-07]', async () => {
   const { page, context, open } = await tournamentVisit(pages, tournamentNamed('evening'))
   const polled: string[] = []
   const warned: string[] = []

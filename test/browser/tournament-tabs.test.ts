@@ -15,7 +15,7 @@ const rows = async (name: string) =>
     text.split(/\s*[\t\n]\s*/),
   )
 
-it('A-ROUTE-06 A-INFO-07 Q28 S-MTT-13 the tabs show what the room says', async () => {
+it('the tabs show what the room says [A-ROUTE-06 A-INFO-07 Q28 S-MTT-13]', async () => {
   visit = await tournamentVisit(pages, evening)
   const { page, open } = visit
   await open('players')
@@ -45,7 +45,7 @@ it('A-ROUTE-06 A-INFO-07 Q28 S-MTT-13 the tabs show what the room says', async (
   ])
 })
 
-it('A-SOCKET-05 Q45 the players follow the leaderboard', async () => {
+it('the players follow the leaderboard [A-SOCKET-05 Q45]', async () => {
   visit = await tournamentVisit(pages, evening)
   const { room, open } = visit
   await open('players')
@@ -57,7 +57,7 @@ it('A-SOCKET-05 Q45 the players follow the leaderboard', async () => {
   expect((await rows('Players')).find((row) => row.includes('juniper'))).toEqual(['10', 'juniper', 'Playing', '430'])
 })
 
-it('A-SOCKET-05 Q45 S-MTT-13 a table that is broken goes, and the players of the others are those of now', async () => {
+it('a table that is broken goes, and the players of the others are those of now [A-SOCKET-05 Q45 S-MTT-13]', async () => {
   visit = await tournamentVisit(pages, evening)
   const { page, room, open } = visit
   await open('tables')
@@ -71,7 +71,7 @@ it('A-SOCKET-05 Q45 S-MTT-13 a table that is broken goes, and the players of the
   await expect.poll(() => page.getByRole('list', { name: 'Players at Table 1' }).getByRole('listitem').count()).toBe(2)
 })
 
-it('S-MTT-16 A-ROUTE-16 a table can be looked on at; the own one is gone to', async () => {
+it('a table can be looked on at; the own one is gone to [S-MTT-16 A-ROUTE-16]', async () => {
   visit = await tournamentVisit(pages, evening)
   const { page, open } = visit
   for (const [press, watch] of [
@@ -92,7 +92,7 @@ it('S-MTT-16 A-ROUTE-16 a table can be looked on at; the own one is gone to', as
   }
 })
 
-it('S-REG-07 a user who is not in a private tournament reads that its players are for its entrants', async () => {
+it('a user who is not in a private tournament reads that its players are for its entrants [S-REG-07]', async () => {
   visit = await tournamentVisit(pages, tournamentNamed('club'))
   const { page, open } = visit
   await page.route('**/tournaments/club/players*', (route) =>
@@ -109,7 +109,7 @@ it('S-REG-07 a user who is not in a private tournament reads that its players ar
   await visit.page.getByText('Connect a wallet to look into a private tournament').waitFor()
 })
 
-it('S-REG-07 what a private tournament kept from a guest is there as soon as they have connected', async () => {
+it('what a private tournament kept from a guest is there as soon as they have connected [S-REG-07]', async () => {
   visit = await tournamentVisit(pages, tournamentNamed('club'), 'guest')
   const { page, open } = visit
   await page.route('**/tournaments/club/prizes*', (route) =>
@@ -128,7 +128,7 @@ it('S-REG-07 what a private tournament kept from a guest is there as soon as the
   await page.getByRole('table', { name: 'Prizes', includeHidden: true }).waitFor({ state: 'attached', timeout: 30_000 })
 })
 
-it('A-ERR-01 a tournament that cannot be loaded comes with Try again', async () => {
+it('a tournament that cannot be loaded comes with Try again [A-ERR-01]', async () => {
   visit = await tournamentVisit(pages, evening)
   const { page, open } = visit
   await page.route('**/tournaments/evening', (route) => route.fulfill({ status: 400, body: '{}' }))
@@ -139,7 +139,7 @@ it('A-ERR-01 a tournament that cannot be loaded comes with Try again', async () 
   await page.getByRole('heading', { level: 1, name: 'EVENING FREEZEOUT' }).waitFor()
 })
 
-it('A-ROUTE-06 N-LOOK-04 a narrow phone needs no sideways scrolling, and the current tab is in view', async () => {
+it('a narrow phone needs no sideways scrolling, and the current tab is in view [A-ROUTE-06 N-LOOK-04]', async () => {
   visit = await tournamentVisit(pages, evening)
   const { page, open } = visit
   await page.setViewportSize({ width: 320, height: 640 })

@@ -32,7 +32,7 @@ const newPage = async (): Promise<{ context: BrowserContext; page: Page; faults:
   return { context, page: await context.newPage(), faults }
 }
 
-it('A-ROLE-04 A-LOBBY-08 B-SEAT-09 A-BUYIN-06 B-CARDS-02 B-CARDS-03 S-RT-03 two people play in two browsers, a guest sees backs only', async () => {
+it('two people play in two browsers, a guest sees backs only [A-ROLE-04 A-LOBBY-08 B-SEAT-09 A-BUYIN-06 B-CARDS-02 B-CARDS-03 S-RT-03]', async () => {
   const anna = await newPage()
   const bert = await newPage()
   const guest = await newPage()

@@ -43,7 +43,7 @@ const inLobby = async (page: Page, username: string, stake: string): Promise<voi
 
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first()
 
-it('N-TABLE-06 S-CASH-05 C4 QUICK SEAT at a full stake, the list, an offer taken by keyboard in the lobby, and the return', async () => {
+it('QUICK SEAT at a full stake, the list, an offer taken by keyboard in the lobby, and the return [N-TABLE-06 S-CASH-05 C4]', async () => {
   const six = await fill('packed')
   const context = await pages.visitor()
   const faults = faultsOf(context)
@@ -91,7 +91,7 @@ it('N-TABLE-06 S-CASH-05 C4 QUICK SEAT at a full stake, the list, an offer taken
   await context.close()
 })
 
-it('C4 S-CASH-05 the popup of a returning player names the stack they left with, which is the minimum', async () => {
+it('the popup of a returning player names the stack they left with, which is the minimum [C4 S-CASH-05]', async () => {
   const context = await pages.visitor(mobile)
   const page = await context.newPage()
   await inLobby(page, 'returner', 'medium')
@@ -119,7 +119,7 @@ it('C4 S-CASH-05 the popup of a returning player names the stack they left with,
   await context.close()
 })
 
-it('N-TABLE-06 at the table itself: TAKE SEAT opens the popup there, NO THANKS hands the offer on', async () => {
+it('at the table itself: TAKE SEAT opens the popup there, NO THANKS hands the offer on [N-TABLE-06]', async () => {
   const waiting = async (username: string, leaver: number) => {
     const context = await pages.visitor()
     const page = await context.newPage()

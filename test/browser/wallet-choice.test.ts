@@ -44,7 +44,7 @@ describe('a room with several wallets', () => {
     ['Internet Identity', 'internet-identity', desktop],
     ['NFID', 'nfid', mobile],
   ] as const)(
-    'A-SIGNIN-01 A-SIGNIN-02 Q37 one signs in with %s, and comes back without a window',
+    'one signs in with %s, and comes back without a window [A-SIGNIN-01 A-SIGNIN-02 Q37]',
     async (label, kind, viewport) => {
       const context = await opened.visitor(viewport)
       const faults = faultsOf(context)
@@ -70,7 +70,7 @@ describe('a room with several wallets', () => {
     },
   )
 
-  it('A-SIGNIN-04 Q37 a user who declines in the wallet stays a guest, reads why, and may choose again', async () => {
+  it('a user who declines in the wallet stays a guest, reads why, and may choose again [A-SIGNIN-04 Q37]', async () => {
     const context = await opened.visitor()
     const page = await context.newPage()
     await page.goto(opened.url)
@@ -82,7 +82,7 @@ describe('a room with several wallets', () => {
     await context.close()
   })
 
-  it('B-ICP-04 A-PROFILE-01 Q37 a transfer is approved in the window of NFID, and paid by the account there', async () => {
+  it('a transfer is approved in the window of NFID, and paid by the account there [B-ICP-04 A-PROFILE-01 Q37]', async () => {
     const context = await opened.visitor()
     const page = await context.newPage()
     await page.goto(opened.url)
@@ -114,7 +114,7 @@ describe('a room with several wallets', () => {
     await context.close()
   })
 
-  it('Q37 a player who closes the window before it was there cancels, and may choose again', async () => {
+  it('a player who closes the window before it was there cancels, and may choose again [Q37]', async () => {
     const context = await opened.visitor(mobile)
     const page = await context.newPage()
     await page.goto(opened.url)
@@ -129,7 +129,7 @@ describe('a room with several wallets', () => {
 })
 
 describe('a room with one wallet that has a window', () => {
-  it('A-SIGNIN-01 Q37 CONNECT opens it at once', async () => {
+  it('CONNECT opens it at once [A-SIGNIN-01 Q37]', async () => {
     const opened = await openMoneyRoom({ wallets: ['nfid'] })
     const context = await opened.visitor()
     const page = await context.newPage()

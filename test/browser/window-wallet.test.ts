@@ -103,7 +103,7 @@ describe('a wallet in a window of its own, in Chromium', () => {
   }
 
   describe.each(['internet-identity', 'nfid'] as const)('by the adapter of %s', (kind) => {
-    it('Q37 S-AUTH-02 signs in by a delegation that the server believes', async () => {
+    it('signs in by a delegation that the server believes [Q37 S-AUTH-02]', async () => {
       const { principal, address } = await connect(kind)
       expect(address).toBe(accountIdOf(principal))
       const proof = await page.evaluate(([which, asked]) => wallets[which].signChallenge(asked), [
@@ -114,7 +114,7 @@ describe('a wallet in a window of its own, in Chromium', () => {
       expect(await verifyProof({ challenge, principal, proof, now })).toEqual({ ok: true })
     })
 
-    it('Q37 stays open over a reload, until it is disconnected', async () => {
+    it('stays open over a reload, until it is disconnected [Q37]', async () => {
       const account = await connect(kind)
       await page.reload()
       await page.waitForFunction(() => 'wallets' in globalThis)
@@ -124,13 +124,13 @@ describe('a wallet in a window of its own, in Chromium', () => {
       expect(await connect(kind)).toEqual(account)
     })
 
-    it('Q37 its owner may decline, or close the window', async () => {
+    it('its owner may decline, or close the window [Q37]', async () => {
       expect(await click(`connect-${kind}`, 'Reject')).toEqual({ ok: false, code: 'declined' })
       expect(await click(`connect-${kind}`)).toEqual({ ok: false, code: 'no-answer' })
     })
   })
 
-  it('B-ICP-02 Internet Identity: the session pays from the account that signed in, without a window', async () => {
+  it('Internet Identity: the session pays from the account that signed in, without a window [B-ICP-02]', async () => {
     const { address } = await connect('internet-identity')
     await ledger.faucet(address, oneIcp)
     await page.click('#pay-internet-identity')
@@ -140,7 +140,7 @@ describe('a wallet in a window of its own, in Chromium', () => {
     expect(context.pages()).toHaveLength(1)
   })
 
-  it('B-ICP-02 NFID: an approved transfer is paid by the account of the wallet, and the block says so', async () => {
+  it('NFID: an approved transfer is paid by the account of the wallet, and the block says so [B-ICP-02]', async () => {
     await connect('nfid')
     const from = await walletAccount()
     await ledger.faucet(from, oneIcp)
@@ -152,7 +152,7 @@ describe('a wallet in a window of its own, in Chromium', () => {
     expect(await click<TransferOutcome>('pay-nfid', 'Approve')).toMatchObject({ ok: true })
   })
 
-  it('B-ICP-05 NFID: a declined transfer did not happen, nor one that the account cannot pay', async () => {
+  it('NFID: a declined transfer did not happen, nor one that the account cannot pay [B-ICP-05]', async () => {
     await connect('nfid')
     const broke = await click<TransferOutcome>('pay-nfid', 'Approve', 'Approve')
     expect(broke).toMatchObject({ ok: false, refusal: 'insufficient-funds' })
@@ -162,7 +162,7 @@ describe('a wallet in a window of its own, in Chromium', () => {
     await expect.poll(() => ledger.balanceOf(from)).toBe(oneIcp)
   })
 
-  it('B-ICP-06 NFID: a window that is closed leaves the transfer undecided', async () => {
+  it('NFID: a window that is closed leaves the transfer undecided [B-ICP-06]', async () => {
     await connect('nfid')
     expect(await click('pay-nfid')).toBe('Undecided')
   })

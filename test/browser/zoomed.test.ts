@@ -103,7 +103,7 @@ const cases = Object.entries(places).map(
 )
 
 it.each(cases)(
-  'N-A11Y-04 WCAG 2.4.11 nothing hides the control in focus, in a window of any size: %s',
+  'WCAG 2.4.11 nothing hides the control in focus, in a window of any size: %s [N-A11Y-04]',
   async (_, place, sizes) => {
     const page = await visit(place, desktop)
     for (const [name, viewport] of sizes) {
@@ -115,7 +115,7 @@ it.each(cases)(
 )
 
 describe.each(Object.entries(zoomed))('a window of %s', (_, viewport) => {
-  it('N-A11Y-04 WCAG 1.4.10 the bars scroll away: the whole height is left for the content', async () => {
+  it('WCAG 1.4.10 the bars scroll away: the whole height is left for the content [N-A11Y-04]', async () => {
     for (const name of ['lobby', 'hand history', 'tournaments'] as const) {
       const page = await visit(places[name] as Place, viewport)
       await page.evaluate(() => scrollTo(0, (document.documentElement.scrollHeight - innerHeight) / 2))

@@ -22,7 +22,7 @@ const keptOf = async (id: string) => ({
 })
 
 describe('the caller', () => {
-  it('S-AUTH-05 S-API-04 a token is invalid after the sign-out, and so is an invented one', async () => {
+  it('a token is invalid after the sign-out, and so is an invented one [S-AUTH-05 S-API-04]', async () => {
     const { token, call } = await signedIn(room.url, 101, 'gone_home')
     await call(logout)
     for (const endpoint of callsOfUsers) {
@@ -35,7 +35,7 @@ describe('the caller', () => {
     }
   })
 
-  it('S-API-03 another user’s id in path, query or body of any call gives 403 and changes nothing', async () => {
+  it('another user’s id in path, query or body of any call gives 403 and changes nothing [S-API-03]', async () => {
     const victim = await signedIn(room.url, 102, 'victim')
     const { token, user } = await signedIn(room.url, 103, 'thief')
     const kept = async () => [await keptOf(victim.user.id), await keptOf(user.id)]
@@ -59,7 +59,7 @@ describe('the caller', () => {
     expect(await kept()).toEqual(before)
   })
 
-  it('S-API-03 S-AUTH-04 S-REF-01 no call reads fields that a client must not set', async () => {
+  it('no call reads fields that a client must not set [S-API-03 S-AUTH-04 S-REF-01]', async () => {
     const climbs = callsOfUsers.filter(({ method, sends }) => method !== 'GET' && !sends)
     for (const [index, endpoint] of climbs.entries()) {
       const { token, user } = await signedIn(room.url, 120 + index, `climber_${index}`)
@@ -75,7 +75,7 @@ describe('the caller', () => {
     }
   })
 
-  it('S-API-03 S-AUTH-04 such fields alone change nothing, not even an object prototype', async () => {
+  it('such fields alone change nothing, not even an object prototype [S-API-03 S-AUTH-04]', async () => {
     const { token, user } = await signedIn(room.url, 104, 'climber')
     const before = await keptOf(user.id)
     const patch = (body: unknown) => rawCall(`${room.url}/users/me`, { method: 'PATCH', token, body })
@@ -86,7 +86,7 @@ describe('the caller', () => {
     expect(await keptOf(user.id)).toEqual(before)
   })
 
-  it('S-API-07 nobody else reads an address, an e-mail or a device', async () => {
+  it('nobody else reads an address, an e-mail or a device [S-API-07]', async () => {
     const email = 'very.private@example.org'
     const deviceToken = '{"endpoint":"https://push.example/secret-device"}'
     const shy = await seated(room.url, { number: 105, username: 'shy_one', gameId: 'gamma', pos: 0, buyin: 100 })

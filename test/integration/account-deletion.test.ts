@@ -29,7 +29,7 @@ const stored = (id: string) => room.store.users.byId(id as never)
 const giveBack = { query: { giveBackChips: 'true' } } as const
 
 describe('what a profile can lose again', () => {
-  it('A-PROFILE-09 S-USER-07 an emptied e-mail is removed, and one that is left out stays', async () => {
+  it('an emptied e-mail is removed, and one that is left out stays [A-PROFILE-09 S-USER-07]', async () => {
     const { call } = await signedIn(room.url, 1, 'emil')
     await call(updateMe, { body: { email: 'emil@example.com' } })
     expect((await call(updateMe, { body: { username: 'emil' } })).email).toBe('emil@example.com')
@@ -37,7 +37,7 @@ describe('what a profile can lose again', () => {
     expect((await call(readMe)).email).toBeNull()
   })
 
-  it('A-PROFILE-09 S-USER-08 the picture is removed, and its file is served no more', async () => {
+  it('the picture is removed, and its file is served no more [A-PROFILE-09 S-USER-08]', async () => {
     const { call, token, user } = await signedIn(room.url, 2, 'paula')
     const form = new FormData()
     form.append('file', new Blob([await picture()], { type: 'image/png' }))
@@ -51,7 +51,7 @@ describe('what a profile can lose again', () => {
 })
 
 describe('an account that is deleted', () => {
-  it('A-PROFILE-09 is erased, with its name in the hands of others; its sessions and sockets end, its name is free', async () => {
+  it('is erased, with its name in the hands of others; its sessions and sockets end, its name is free [A-PROFILE-09]', async () => {
     const referrer = await signedIn(room.url, 3, 'rufus')
     const gone = await signedIn(room.url, 4, 'greta')
     await gone.call(updateMe, {
@@ -102,7 +102,7 @@ describe('an account that is deleted', () => {
     for (const client of [stays, leaves]) client.close()
   })
 
-  it('A-PROFILE-09 the same wallet reopens the account empty: sign-up chips come once, and the player’s limits stay', async () => {
+  it('the same wallet reopens the account empty: sign-up chips come once, and the player’s limits stay [A-PROFILE-09]', async () => {
     const { call, user } = await signedIn(room.url, 6, 'hanna')
     await call(deleteAccount, giveBack)
     const again = await signIn(room.url, walletNumber(6))
@@ -116,7 +116,7 @@ describe('an account that is deleted', () => {
     ])
   })
 
-  it('A-PROFILE-09 is refused while a place is reserved', async () => {
+  it('is refused while a place is reserved [A-PROFILE-09]', async () => {
     const { call } = await signedIn(room.url, 7, 'irene')
     await call(registerGame, { body: { gameId: GAME, buyin: 200 } })
     await expect(call(deleteAccount, giveBack)).rejects.toMatchObject({

@@ -22,7 +22,7 @@ afterAll(() => room.close())
 const guest = () => httpClient(room.url, () => null)
 
 describe('the room', () => {
-  it('S-API-11 /config has what a client needs, and no secret', async () => {
+  it('/config has what a client needs, and no secret [S-API-11]', async () => {
     const config = await guest()(readConfig)
     expect(config).toEqual({
       playMoney: true,
@@ -40,7 +40,7 @@ describe('the room', () => {
     expect(JSON.stringify(config)).not.toContain(privateKey)
   })
 
-  it('A-HTTP-02 the catalogue is `data.settings` beside a status', async () => {
+  it('the catalogue is `data.settings` beside a status [A-HTTP-02]', async () => {
     const answer = (await (await fetch(`${room.url}/games/themes`)).json()) as { status: boolean; data: object }
     expect(answer.status).toBe(true)
     expect(answer.data).toEqual(await guest()(readThemes))
@@ -49,25 +49,25 @@ describe('the room', () => {
 })
 
 describe('sign-in and sign-out', () => {
-  it('A-HTTP-09 registering answers a token and the user', async () => {
+  it('registering answers a token and the user [A-HTTP-09]', async () => {
     const { token, user } = await signIn(room.url, walletNumber(60))
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(await httpClient(room.url, () => token)(readMe)).toEqual(user)
   })
 
-  it.each(['GET', 'POST'] as const)('A-HTTP-10 Q42 %s /auth/logout ends the session', async (method) => {
+  it.each(['GET', 'POST'] as const)('%s /auth/logout ends the session [A-HTTP-10 Q42]', async (method) => {
     const { token, call } = await signedIn(room.url, 61, 'leaver')
     const answer = await fetch(`${room.url}/auth/logout`, { method, headers: { authorization: `Bearer ${token}` } })
     expect([answer.status, await answer.json()]).toEqual([200, { status: true, data: {} }])
     await expect(call(readMe)).rejects.toMatchObject({ status: 401 })
   })
 
-  it('A-HTTP-17 S-WALLET-04 the wallet answers its chips', async () => {
+  it('the wallet answers its chips [A-HTTP-17 S-WALLET-04]', async () => {
     const { call } = await signedIn(room.url, 62, 'wealthy')
     expect(await call(readWallet)).toEqual({ chips: 2_500.5, inPlay: 0 })
   })
 
-  it('S-WALLET-04 in a room that gives no chips a new wallet is empty, and nothing has moved', async () => {
+  it('in a room that gives no chips a new wallet is empty, and nothing has moved [S-WALLET-04]', async () => {
     const stingy = await openTestRoom({ signUpChips: 0 })
     const { call } = await signedIn(stingy.url, 62, 'penniless')
     expect(await call(readWallet)).toEqual({ chips: 0, inPlay: 0 })
@@ -77,7 +77,7 @@ describe('sign-in and sign-out', () => {
     await stingy.close()
   })
 
-  it('A-HTTP-04 the settings are saved by PATCH, all groups at once', async () => {
+  it('the settings are saved by PATCH, all groups at once [A-HTTP-04]', async () => {
     const { call, user } = await signedIn(room.url, 63, 'settler')
     const { game, sound, display } = user.tableSettings
     const themeSettings = {
@@ -94,7 +94,7 @@ describe('sign-in and sign-out', () => {
 })
 
 describe('names', () => {
-  it('S-USER-04 a player who only holds a kept place keeps the name too', async () => {
+  it('a player who only holds a kept place keeps the name too [S-USER-04]', async () => {
     const { call } = await signedIn(room.url, 87, 'reserved')
     await call(registerGame, { body: { gameId: 'gamma', buyin: 100 } })
     const rename = call(updateMe, { body: { username: 'renamed' } })

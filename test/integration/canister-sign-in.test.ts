@@ -32,7 +32,7 @@ const roomThatTrusts = async (ledgerRootKey: string) => {
   }
 }
 
-it('S-AUTH-02 signs in with an identity whose key a canister holds, as Internet Identity and NFID have', async () => {
+it('signs in with an identity whose key a canister holds, as Internet Identity and NFID have [S-AUTH-02]', async () => {
   const room = await roomThatTrusts(rootKey)
   const challenge = await room.challenge()
   const proof = await signInThroughCanister(challenge, challenge.issuedAt + 3_600_000)
@@ -44,7 +44,7 @@ it('S-AUTH-02 signs in with an identity whose key a canister holds, as Internet 
   await expect(room.register(expired)).rejects.toMatchObject({ status: 401 })
 })
 
-it('S-AUTH-02 a canister of another network is not believed', async () => {
+it('a canister of another network is not believed [S-AUTH-02]', async () => {
   const otherRoot = `${rootKey.slice(0, -2)}${rootKey.endsWith('00') ? '01' : '00'}`
   const room = await roomThatTrusts(otherRoot)
   const challenge = await room.challenge()

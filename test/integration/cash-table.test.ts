@@ -37,7 +37,7 @@ const last = <Item>(items: readonly Item[]): Item => {
 }
 
 describe('a cash table, through the public doors', () => {
-  it('S-CASH-03 S-API-01 the lobby lists a stake by big blind and refuses an unknown one', async () => {
+  it('the lobby lists a stake by big blind and refuses an unknown one [S-CASH-03 S-API-01]', async () => {
     const { data, count } = await httpClient(room.url, () => null)(listGames, {
       query: { stake: 'MICRO', skip: 0, take: 100 },
     })
@@ -46,7 +46,7 @@ describe('a cash table, through the public doors', () => {
     expect([answer.status, ((await answer.json()) as { status: boolean }).status]).toEqual([400, false])
   })
 
-  it('N-PLAY-04 a player who sits already is led back to the own seat', async () => {
+  it('a player who sits already is led back to the own seat [N-PLAY-04]', async () => {
     const { call } = await signedIn(room.url, 20, 'sitter')
     await expect(call(readPracticeSeat)).rejects.toMatchObject({ code: 'no-practice-seat' })
     const client = await seated(room.url, { number: 20, username: 'sitter', gameId: 'late', pos: 4, buyin: 100 })
@@ -54,7 +54,7 @@ describe('a cash table, through the public doors', () => {
     client.close()
   })
 
-  it('S-CASH-05 S-WALLET-01 S-WALLET-03 a buy-in leaves the wallet at once', async () => {
+  it('a buy-in leaves the wallet at once [S-CASH-05 S-WALLET-01 S-WALLET-03]', async () => {
     const { call } = await signedIn(room.url, 21, 'buyer')
     await call(registerGame, { body: { gameId: 'buyin', buyin: 200 } })
     expect(await call(readWallet)).toEqual({ chips: 9_800, inPlay: 200 })
@@ -68,13 +68,13 @@ describe('a cash table, through the public doors', () => {
   it.each([
     [79.99, 400],
     [200.01, 400],
-  ])('S-CASH-05 S-CASH-02 a buy-in of %s at 1/2 is outside 80 to 200', async (buyin, status) => {
+  ])('a buy-in of %s at 1/2 is outside 80 to 200 [S-CASH-05 S-CASH-02]', async (buyin, status) => {
     const { call } = await signedIn(room.url, 22, 'misfit')
     await expect(call(registerGame, { body: { gameId: 'buyin', buyin } })).rejects.toMatchObject({ status })
     expect(await call(readWallet)).toEqual({ chips: 10_000, inPlay: 0 })
   })
 
-  it('S-CASH-05 S-CASH-11 S-WALLET-02 twenty buy-ins at once are one', async () => {
+  it('twenty buy-ins at once are one [S-CASH-05 S-CASH-11 S-WALLET-02]', async () => {
     const { call } = await signedIn(room.url, 23, 'hasty')
     const tries = Array.from({ length: 20 }, () => call(registerGame, { body: { gameId: 'parallel', buyin: 100 } }))
     const outcomes = await Promise.allSettled(tries)
@@ -82,7 +82,7 @@ describe('a cash table, through the public doors', () => {
     expect(await call(readWallet)).toEqual({ chips: 9_900, inPlay: 100 })
   })
 
-  it('S-CASH-06 S-EMIT-03 a taken seat is refused, the bought place is kept', async () => {
+  it('a taken seat is refused, the bought place is kept [S-CASH-06 S-EMIT-03]', async () => {
     const first = await seated(room.url, { number: 24, username: 'early', gameId: 'seats', pos: 2, buyin: 100 })
     const { token, user, call } = await signedIn(room.url, 25, 'later')
     const second = connect(room.url, token, user)
@@ -102,7 +102,7 @@ describe('a cash table, through the public doors', () => {
     second.close()
   })
 
-  it('S-RT-03 B-CARDS-02 B-CARDS-03 S-EMIT-02 S-EMIT-05 players see their own two cards, a guest only backs', async () => {
+  it('players see their own two cards, a guest only backs [S-RT-03 B-CARDS-02 B-CARDS-03 S-EMIT-02 S-EMIT-05]', async () => {
     const alice = await seated(room.url, { number: 26, username: 'alice', gameId: 'guests', pos: 0, buyin: 100 })
     const bob = await seated(room.url, { number: 27, username: 'bobby', gameId: 'guests', pos: 1, buyin: 100 })
     const guest = connect(room.url, null, null)
@@ -122,7 +122,7 @@ describe('a cash table, through the public doors', () => {
     for (const client of [alice, bob, guest]) client.close()
   })
 
-  it('S-RT-01 S-BET-01 S-EMIT-06 S-EMIT-07 an action counts once, from the player to act, in its own turn', async () => {
+  it('an action counts once, from the player to act, in its own turn [S-RT-01 S-BET-01 S-EMIT-06 S-EMIT-07]', async () => {
     const names = ['dora', 'emil'] as const
     const [dora, emil] = await Promise.all(
       names.map((username, pos) => seated(room.url, { number: 28 + pos, username, gameId: 'duel', pos, buyin: 100 })),
@@ -149,7 +149,7 @@ describe('a cash table, through the public doors', () => {
     emil.close()
   })
 
-  it('S-RT-02 a malformed payload gets an answer and the connection lives on', async () => {
+  it('a malformed payload gets an answer and the connection lives on [S-RT-02]', async () => {
     const { token, user } = await signedIn(room.url, 30, 'fuzzy')
     const client = connect(room.url, token, user)
     const errors = recorded(client, 'error')
@@ -165,7 +165,7 @@ describe('a cash table, through the public doors', () => {
     client.close()
   })
 
-  it('S-RT-01 a guest may look and nothing else', async () => {
+  it('a guest may look and nothing else [S-RT-01]', async () => {
     const guest = connect(room.url, null, null)
     const errors = recorded(guest, 'error')
     const refused = recorded(guest, 'invalid_action')
@@ -177,7 +177,7 @@ describe('a cash table, through the public doors', () => {
     guest.close()
   })
 
-  it('S-RT-08 the newer window acts, the older only looks', async () => {
+  it('the newer window acts, the older only looks [S-RT-08]', async () => {
     const older = await seated(room.url, { number: 31, username: 'twice', gameId: 'window', pos: 0, buyin: 100 })
     const errors = recorded(older, 'error')
     const { token, user } = await signedIn(room.url, 31, 'twice')
@@ -194,7 +194,7 @@ describe('a cash table, through the public doors', () => {
     newer.close()
   })
 
-  it('S-RT-10 chat is trimmed, cut to 100 characters, and limited to five in five seconds', async () => {
+  it('chat is trimmed, cut to 100 characters, and limited to five in five seconds [S-RT-10]', async () => {
     const talker = await seated(room.url, { number: 32, username: 'talker', gameId: 'chat', pos: 0, buyin: 100 })
     const lines = recorded(talker, 'message')
     const errors = recorded(talker, 'error')
@@ -207,7 +207,7 @@ describe('a cash table, through the public doors', () => {
     talker.close()
   })
 
-  it('S-CASH-10 S-EMIT-10 S-WALLET-01 leaving pays the stack out as one cashout row', async () => {
+  it('leaving pays the stack out as one cashout row [S-CASH-10 S-EMIT-10 S-WALLET-01]', async () => {
     const leaver = await seated(room.url, { number: 33, username: 'leaver', gameId: 'leave', pos: 0, buyin: 150 })
     const left = recorded(leaver, 'player_left')
     leaver.send('exit', { gameId: 'leave', type: 'cash' })
@@ -224,7 +224,7 @@ describe('a cash table, through the public doors', () => {
     leaver.close()
   })
 
-  it('S-RT-05 my_tables follows the seats of its user', async () => {
+  it('my_tables follows the seats of its user [S-RT-05]', async () => {
     const { token, user } = await signedIn(room.url, 34, 'seater')
     const lobby = connect(room.url, token, user)
     const lists = recorded(lobby, 'my_tables')
@@ -240,7 +240,7 @@ describe('a cash table, through the public doors', () => {
     player.close()
   })
 
-  it('S-API-04 S-OPS-04 health and readiness answer anybody', async () => {
+  it('health and readiness answer anybody [S-API-04 S-OPS-04]', async () => {
     for (const path of ['/health', '/ready', '/config']) {
       expect([(await fetch(`${room.url}${path}`)).status, path]).toEqual([200, path])
     }

@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it(`S-WALLET-05 S-WALLET-07 S-OPS-03 ${KILLS} kills: every deposit is credited once, every withdrawal paid once`, async () => {
+it(`${KILLS} kills: every deposit is credited once, every withdrawal paid once [S-WALLET-05 S-WALLET-07 S-OPS-03]`, async () => {
   const random = seededRandom(SEED)
   const port = await freePort()
   writeConfig(folder, {

@@ -26,7 +26,7 @@ describe('a room without a ledger', () => {
   })
   afterAll(() => room.close())
 
-  it('S-WALLET-05 S-WALLET-07 A-DATA-01 says so: no deposit account, nothing verified, nothing sent', async () => {
+  it('says so: no deposit account, nothing verified, nothing sent [S-WALLET-05 S-WALLET-07 A-DATA-01]', async () => {
     const { call } = await signedIn(room.url, 150, 'no_ledger')
     expect(await call(readMe)).toMatchObject({ depositAccount: null })
     const deposit = call(createDeposit, { body: { blockIndex: 0 } })
@@ -57,7 +57,7 @@ describe('a room on a ledger', () => {
     (await call(listNotifications)).data.flatMap(({ type, meta }) => (type === 'DEPOSIT' ? [meta] : []))
   const unverified = { status: 400, message: 'Transfer could not be verified' }
 
-  it('S-API-11 S-WALLET-05 A-DATA-01 names its ledger, and a separate deposit account for every user', async () => {
+  it('names its ledger, and a separate deposit account for every user [S-API-11 S-WALLET-05 A-DATA-01]', async () => {
     const { host, canisterId, rootKey } = ledger.access
     const config = await httpClient(room.url, () => null)(readConfig)
     expect(config).toMatchObject({ ledger: { host, canisterId, rootKey, isTest: true }, ledgerCanisterId: canisterId })
@@ -69,7 +69,7 @@ describe('a room on a ledger', () => {
     expect(await one.call(readMe)).toMatchObject({ depositAccount: accountOf(one) })
   })
 
-  it('S-WALLET-05 S-NOTIF-01 Q6 a transfer from any sender buys chips once, whether reported many times or found by the scanner', async () => {
+  it('a transfer from any sender buys chips once, whether reported many times or found by the scanner [S-WALLET-05 S-NOTIF-01 Q6]', async () => {
     const buyer = await signedIn(room.url, 153, 'buyer')
     const blockIndex = await ledger.pay(154, accountOf(buyer), ICP + 1n)
     const first = await buyer.call(createDeposit, { body: { blockIndex } })
@@ -91,13 +91,13 @@ describe('a room on a ledger', () => {
     ])
   })
 
-  it('S-WALLET-07 S-OPS-01 chips that cost nothing never become ICP: their store opens no room where chips cost money', async () => {
+  it('chips that cost nothing never become ICP: their store opens no room where chips cost money [S-WALLET-07 S-OPS-01]', async () => {
     const play = await openTestRoom()
     await expect(play.restart({ playMoney: false, ...ledger.config })).rejects.toThrow('another kind of money')
     await play.close()
   })
 
-  it("S-WALLET-05 another user's block, a block to another account, a mint and no block at all buy nothing", async () => {
+  it("another user's block, a block to another account, a mint and no block at all buy nothing [S-WALLET-05]", async () => {
     const [victim, thief] = [await signedIn(room.url, 156, 'victim'), await signedIn(room.url, 157, 'thief')]
     const blocks = [
       await ledger.pay(157, accountOf(victim), ICP),
@@ -114,7 +114,7 @@ describe('a room on a ledger', () => {
     expect([await chipsOf(thief), await told(thief)]).toEqual([0, []])
   })
 
-  it('S-USER-09 N-SAFE-01 a player who is away or over the limit is credited the paid amount, and can withdraw it', async () => {
+  it('a player who is away or over the limit is credited the paid amount, and can withdraw it [S-USER-09 N-SAFE-01]', async () => {
     const away = await signedIn(room.url, 158, 'away_one')
     await away.call(setLimit, { body: { kind: 'deposit', period: 'day', amount: 150 } })
     await away.call(selfExclude, { body: { days: 1 } })
@@ -129,7 +129,7 @@ describe('a room on a ledger', () => {
     expect(await chipsOf(away)).toBe(0)
   })
 
-  it('S-WALLET-07 Q6 chips are paid out as ICP, once per key, less the ledger’s fee; while the house lacks ICP it pays later', async () => {
+  it('chips are paid out as ICP, once per key, less the ledger’s fee; while the house lacks ICP it pays later [S-WALLET-07 Q6]', async () => {
     const seller = await signedIn(room.url, 160, 'seller')
     const to = ledger.accountOf(161)
     const blockIndex = await ledger.pay(160, accountOf(seller), 10n * ICP)

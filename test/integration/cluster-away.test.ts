@@ -45,7 +45,7 @@ const pass = (ms: number): Promise<void> => {
 }
 
 it.skipIf(!hasClusterServers)(
-  'N-SCALE-02 S-OPS-03 after NATS was away all tables of two processes go on by themselves, and nobody loses a turn over it',
+  'after NATS was away all tables of two processes go on by themselves, and nobody loses a turn over it [N-SCALE-02 S-OPS-03]',
   () =>
     playOn('nats_away', async ({ cluster, players, more }) => {
       await cluster.nats.stop()
@@ -62,7 +62,7 @@ it.skipIf(!hasClusterServers)(
 )
 
 it.skipIf(!hasClusterServers)(
-  'S-OPS-03 S-OPS-04 while PostgreSQL is away two processes deal nothing and say so, and go on when it is back',
+  'while PostgreSQL is away two processes deal nothing and say so, and go on when it is back [S-OPS-03 S-OPS-04]',
   () =>
     playOn('database_away', async ({ cluster, players, more }) => {
       const refused = new Set<string>()

@@ -8,7 +8,7 @@ import { until } from '../support/until.ts'
 const GAME = 'practice'
 
 it.skipIf(!hasClusterServers)(
-  'N-SCALE-02 N-PLAY-02 house bots run beside one process, and when it dies the same bots go on beside another',
+  'house bots run beside one process, and when it dies the same bots go on beside another [N-SCALE-02 N-PLAY-02]',
   async () => {
     const games = [{ id: GAME, name: 'Practice', smallBlind: 0.5, practice: true }]
     const cluster = await openCluster('cardroom_test_cluster_bots', 2, { games }, { houseBots: true })

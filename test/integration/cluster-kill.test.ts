@@ -38,7 +38,7 @@ const actionsAt = (players: readonly LoadPlayer[], table: string): number =>
   players.reduce((sum, { acknowledged }) => sum + acknowledged.filter(({ gameId }) => gameId === table).length, 0)
 
 it.skipIf(!hasClusterServers)(
-  `N-SCALE-02 S-OPS-03 ${KILLS} kills of a table's owner in mid-hand: another process goes on${IS_LONG ? ' within 5 s' : ''}, nothing is lost or done twice`,
+  `${KILLS} kills of a table's owner in mid-hand: another process goes on${IS_LONG ? ' within 5 s' : ''}, nothing is lost or done twice [N-SCALE-02 S-OPS-03]`,
   async () => {
     const random = seededRandom(SEED)
     const games = tableIds.map((id) => ({ id, name: id, smallBlind: 0.5, pace: 'fast', pauseMs: 100, practice: true }))

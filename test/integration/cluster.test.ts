@@ -26,7 +26,7 @@ const withCluster = async (
 const game = (id: string, more: object = {}) => ({ id, name: id, smallBlind: 1, pace: 'fast', practice: true, ...more })
 
 it.skipIf(!hasClusterServers)(
-  'N-SCALE-01 S-RT-08 S-AUTH-05 players of two processes share a table; windows, names and sessions are those of one room',
+  'players of two processes share a table; windows, names and sessions are those of one room [N-SCALE-01 S-RT-08 S-AUTH-05]',
   () =>
     withCluster(
       { name: 'windows', games: [game('oak'), game('elm'), game('ash')] },
@@ -70,7 +70,7 @@ it.skipIf(!hasClusterServers)(
 )
 
 it.skipIf(!hasClusterServers)(
-  'N-SCALE-02 S-TIME-04 a process that joins disconnects no player of another; one that dies gives its players time to come back',
+  'a process that joins disconnects no player of another; one that dies gives its players time to come back [N-SCALE-02 S-TIME-04]',
   () =>
     withCluster({ name: 'presence', games: [game('fir', { turnMs: 60_000 })] }, async (cluster, [, far = '']) => {
       await cluster.processes[0]?.kill()
@@ -93,7 +93,7 @@ it.skipIf(!hasClusterServers)(
 )
 
 it.skipIf(!hasClusterServers)(
-  'N-SCALE-03 processes restarted one after the other void no hand and lose no turn',
+  'processes restarted one after the other void no hand and lose no turn [N-SCALE-03]',
   async () => {
     const tableIds = ['larch', 'maple', 'rowan', 'birch']
     await withCluster(

@@ -43,7 +43,7 @@ const socketRefusal = async ({ url }: TestRoom, token: string): Promise<string> 
 }
 
 describe('a room whose database is stopped', () => {
-  it('S-OPS-04 S-API-02 answers 503 with a code of its own, health first, and says the same to a socket', async () => {
+  it('answers 503 with a code of its own, health first, and says the same to a socket [S-OPS-04 S-API-02]', async () => {
     const room = await openTestRoom(config)
     const { token } = await signedIn(room.url, 1, 'anna')
     expect((await answersOf(room, token)).map(([, status]) => status)).toEqual(paths.map(() => 200))
@@ -64,7 +64,7 @@ describe.skipIf(serverUrl === '')('a room whose database server goes away and co
   })
   afterAll(() => database.drop())
 
-  it('S-OPS-04 S-OPS-03 answers 503 for as long, and serves again without a restart', async () => {
+  it('answers 503 for as long, and serves again without a restart [S-OPS-04 S-OPS-03]', async () => {
     const relay = await openRelay(new URL(database.databaseUrl), 5432)
     const room = await openTestRoom(config, { databaseUrl: relay.url })
     const { token } = await signedIn(room.url, 2, 'bert')

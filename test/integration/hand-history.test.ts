@@ -64,7 +64,7 @@ afterAll(async () => {
 const cents = (amounts: readonly number[]) => Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100)
 
 describe('the history of hands', () => {
-  it('B-HTTP-02 S-HIST-02 B-HISTORY-14 a hand is listed for who was dealt in, each as its own hero', () => {
+  it('a hand is listed for who was dealt in, each as its own hero [B-HTTP-02 S-HIST-02 B-HISTORY-14]', () => {
     expect([annas.hero_player_id, berts.hero_player_id]).toEqual([idOf(anna), idOf(bert)])
     expect({ ...annas, hero_player_id: '', rounds: [], players: [] }).toEqual({
       ...berts,
@@ -79,7 +79,7 @@ describe('the history of hands', () => {
     ])
   })
 
-  it('B-HISTORY-15 S-HIST-02 the hero’s cards come with the second round, nobody else’s do', () => {
+  it('the hero’s cards come with the second round, nobody else’s do [B-HISTORY-15 S-HIST-02]', () => {
     for (const record of [annas, berts]) {
       const dealt = record.rounds[1]?.actions.filter(({ action }) => action === 'Dealt Cards') ?? []
       expect(dealt).toHaveLength(2)
@@ -94,7 +94,7 @@ describe('the history of hands', () => {
     )
   })
 
-  it('S-HIST-04 the amounts of a record add up', () => {
+  it('the amounts of a record add up [S-HIST-04]', () => {
     const pots = cents(annas.pots.map(({ amount }) => amount))
     expect(pots).toBe(24_000)
     expect(cents([annas.rake, ...annas.winners.map(({ winAmount }) => winAmount)])).toBe(pots)
@@ -104,7 +104,7 @@ describe('the history of hands', () => {
     expect([put - returned, [0, 8_000].includes(returned)]).toEqual([pots, true])
   })
 
-  it('B-HTTP-01 S-HIST-03 the call by game gives the caller’s hands of it, from a moment on', async () => {
+  it('the call by game gives the caller’s hands of it, from a moment on [B-HTTP-01 S-HIST-03]', async () => {
     const ofGame = async (gameId: string, query: object) =>
       (await anna.call(listHandsOfGame, { params: { gameId }, query })).data.map(({ game_number }) => game_number)
     const startedAt = Date.parse(annas.start_date_utc)
@@ -124,7 +124,7 @@ describe('the history of hands', () => {
 })
 
 describe('the results of a hand', () => {
-  it('S-REF-02 S-REF-03 the rake that anna paid earns zoe a tenth of it', async () => {
+  it('the rake that anna paid earns zoe a tenth of it [S-REF-02 S-REF-03]', async () => {
     // Of the 240 in the pots both put in half, and so paid half of the rake.
     expect(annas.rake).toBe(2)
     const earned = await until('the earnings', async () => (await zoe.call(listReferrals)).data[0]?.earned_amount)
@@ -135,7 +135,7 @@ describe('the results of a hand', () => {
     expect((await room.store.ledger.trialBalance()).sum).toBe(0)
   })
 
-  it('N-SAFE-02 the reality check has the start of the session and its result', async () => {
+  it('the reality check has the start of the session and its result [N-SAFE-02]', async () => {
     const check = await anna.call(readRealityCheck)
     const hands = await recordsOf(anna)
     const { data: movements } = await anna.call(listTransactions, { query: { skip: 0, take: 100 } })
@@ -150,7 +150,7 @@ describe('the results of a hand', () => {
     expect(check).toEqual({ since, net, next_at: since + 3_600_000 })
   })
 
-  it('A-DATA-06 a table has six seats, open ones blank', async () => {
+  it('a table has six seats, open ones blank [A-DATA-06]', async () => {
     const { token, user } = await signIn(room.url, walletNumber(121))
     const client = connect(room.url, token, user)
     let seats: readonly { readonly id: string; readonly username: string; readonly index: number }[] = []

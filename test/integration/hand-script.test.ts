@@ -13,7 +13,7 @@ const handScript = async (lines: readonly string[]): Promise<readonly string[]> 
   return (await output).trimEnd().split('\n')
 }
 
-it('P2 P5 B18 the hand script answers every line in order and never stops at a bad one', async () => {
+it('the hand script answers every line in order and never stops at a bad one [P2 P5 B18]', async () => {
   const hand = {
     id: 'h1',
     stacks: [1000, 800, 50],

@@ -17,7 +17,7 @@ afterAll(async () => {
   await service.close()
 })
 
-it('N-HOME-12 N-HOME-09 a player who has lost the connection is notified by a push that the game goes on', async () => {
+it('a player who has lost the connection is notified by a push that the game goes on [N-HOME-12 N-HOME-09]', async () => {
   const founder = await signedIn(room.url, 1, 'home_1')
   const game = { name: 'Friday', playerName: 'Ann', smallBlind: 1 }
   const { gameId, secret } = await founder.call(createHomeGame, { body: game })

@@ -64,20 +64,20 @@ beforeEach(async () => {
 })
 
 describe('the link', () => {
-  it('N-HOME-09 one that was guessed leads nowhere', async () => {
+  it('one that was guessed leads nowhere [N-HOME-09]', async () => {
     const { call } = await visitor('Eve')
     await expect(call(readInvitation, { body: { secret: guess() } })).rejects.toMatchObject({ code: 'link-not-valid' })
     const enter = call(enterHomeGame, { body: { secret: guess(), playerName: 'Eve' } })
     await expect(enter).rejects.toMatchObject({ code: 'link-not-valid', status: 404 })
   })
 
-  it('N-HOME-09 one that differs in a single character leads nowhere', async () => {
+  it('one that differs in a single character leads nowhere [N-HOME-09]', async () => {
     const { call } = await visitor('Eve')
     const other = `${secret.slice(0, -2)}${secret.at(-2) === 'A' ? 'B' : 'A'}${secret.at(-1)}`
     await expect(call(readInvitation, { body: { secret: other } })).rejects.toMatchObject({ code: 'link-not-valid' })
   })
 
-  it('N-HOME-09 after ten wrong ones also the right one is refused for an hour, twenty at once included', async () => {
+  it('after ten wrong ones also the right one is refused for an hour, twenty at once included [N-HOME-09]', async () => {
     const { call } = await visitor('Eve')
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, () => call(readInvitation, { body: { secret: guess() } })),
@@ -89,7 +89,7 @@ describe('the link', () => {
     })
   })
 
-  it('N-HOME-04 an old one is no longer valid, for newcomers and for members', async () => {
+  it('an old one is no longer valid, for newcomers and for members [N-HOME-04]', async () => {
     const bob = await visitor('Bob', secret)
     const { secret: fresh } = await ann.call(renewHomeLink, { params: { id: gameId } })
     expect(fresh).not.toBe(secret)
@@ -100,14 +100,14 @@ describe('the link', () => {
     expect(await bob.call(enterHomeGame, { body: { secret: fresh, playerName: 'Bobby' } })).toEqual({ gameId })
   })
 
-  it('N-HOME-04 two renewals at once give one link, and both show it', async () => {
+  it('two renewals at once give one link, and both show it [N-HOME-04]', async () => {
     const renewed = await Promise.all([1, 2].map(() => ann.call(renewHomeLink, { params: { id: gameId } })))
     const { secret: shown } = await ann.call(readHomeLink, { params: { id: gameId } })
     expect(renewed.map((one) => one.secret)).toContain(shown)
     expect(await ann.call(readInvitation, { body: { secret: shown } })).toMatchObject({ gameId })
   })
 
-  it('N-HOME-09 only the host is shown it, and only the host renews it', async () => {
+  it('only the host is shown it, and only the host renews it [N-HOME-09]', async () => {
     const bob = await visitor('Bob', secret)
     for (const { call } of [bob, await visitor('Eve')]) {
       for (const route of [readHomeLink, renewHomeLink])
@@ -115,12 +115,12 @@ describe('the link', () => {
     }
   })
 
-  it('N-HOME-09 it is in no row of the store', async () => {
+  it('it is in no row of the store [N-HOME-09]', async () => {
     const row = await room.store.homeGames.find(gameId)
     expect(JSON.stringify(row)).not.toContain(secret)
   })
 
-  it('N-HOME-09 a user has at most five open games, also of ten that are asked for at once', async () => {
+  it('a user has at most five open games, also of ten that are asked for at once [N-HOME-09]', async () => {
     const { call } = await signedIn(room.url, next(), `home_${number}`)
     const form = { name: 'One', playerName: 'Max', smallBlind: 1 }
     const made = await Promise.allSettled(Array.from({ length: 10 }, () => call(createHomeGame, { body: form })))
@@ -129,7 +129,7 @@ describe('the link', () => {
 })
 
 describe('a stranger who knows the id of the table', () => {
-  it('N-BANK-03 gets nothing from any call', async () => {
+  it('gets nothing from any call [N-BANK-03]', async () => {
     const { call } = await visitor('Eve')
     const params = { id: gameId }
     await expect(call(readHomeSheet, { params })).rejects.toMatchObject({ status: 404 })
@@ -146,7 +146,7 @@ describe('a stranger who knows the id of the table', () => {
     })
   })
 
-  it('N-HOME-02 neither opens nor watches it, with or without an account', async () => {
+  it('neither opens nor watches it, with or without an account [N-HOME-02]', async () => {
     const eve = await visitor('Eve')
     for (const send of [
       () => eve.client.send('join_game', { gameId, pos: 0 }),
@@ -159,14 +159,14 @@ describe('a stranger who knows the id of the table', () => {
     expect([eve.last('table'), eve.last('snapshot'), eve.last('home_game')]).toEqual([undefined, undefined, undefined])
   })
 
-  it.each(['sitout', 'sitin', 'can_rebuy', 'exit', 'lobby'] as const)('N-HOME-06 %s does no harm', async (name) => {
+  it.each(['sitout', 'sitin', 'can_rebuy', 'exit', 'lobby'] as const)('%s does no harm [N-HOME-06]', async (name) => {
     const eve = await visitor('Eve')
     eve.client.send(name, { gameId })
     expect(await refused(eve, () => order(eve, { type: 'endGame' }))).toBe('not-open')
     expect(ann.last('home_game')?.ends).toBe('no')
   })
 
-  it('N-HOME-06 neither chats, nor takes a name, nor acts there', async () => {
+  it('neither chats, nor takes a name, nor acts there [N-HOME-06]', async () => {
     const eve = await visitor('Eve')
     expect(await refused(eve, () => eve.client.send('message', { gameId, body: 'hi' }))).toBe('not-open')
     expect(await refused(eve, () => eve.client.send('take_name', { gameId, name: 'Eve' }))).toBe('not-open')
@@ -174,7 +174,7 @@ describe('a stranger who knows the id of the table', () => {
     expect(ann.last('home_game')?.members.map(({ name }) => name)).toEqual(['Ann'])
   })
 
-  it('N-HOME-06 opens no stream in the journal for a table that does not exist', async () => {
+  it('opens no stream in the journal for a table that does not exist [N-HOME-06]', async () => {
     const { call } = await visitor('Eve')
     const unknown = 'home_00000000-0000-7000-8000-000000000000'
     await expect(call(registerGame, { body: { gameId: unknown, buyin: 100 } })).rejects.toMatchObject({
@@ -186,7 +186,7 @@ describe('a stranger who knows the id of the table', () => {
 })
 
 describe('the host', () => {
-  it('N-HOME-06 every change is announced at the table with the name of the player who made it', async () => {
+  it('every change is announced at the table with the name of the player who made it [N-HOME-06]', async () => {
     const bob = await visitor('Bob', secret)
     await until('the table', () => bob.last('home_game') !== undefined)
     const said = async (what: Parameters<typeof order>[1], words: string) => {
@@ -226,7 +226,7 @@ describe('the host', () => {
     expect(bob.lines).toEqual(expect.arrayContaining(['Bob lets no spectators watch', 'Bob ends the game']))
   })
 
-  it('N-HOME-06 no seat that is taken is taken away', async () => {
+  it('no seat that is taken is taken away [N-HOME-06]', async () => {
     await ann.asksFor(100, 5)
     await untilSeated(ann, ['Ann'])
     expect(await refused(ann, () => order(ann, { type: 'changeTerms', terms: { seats: 5 } }))).toBe('seats-taken')
@@ -236,7 +236,7 @@ describe('the host', () => {
 })
 
 describe('players who are not the host', () => {
-  it('N-HOME-06 every order of theirs is refused', async () => {
+  it('every order of theirs is refused [N-HOME-06]', async () => {
     const bob = await visitor('Bob', secret)
     await until('the table', () => bob.last('home_game') !== undefined)
     for (const what of [
@@ -250,7 +250,7 @@ describe('players who are not the host', () => {
     expect(ann.last('home_game')).toMatchObject({ host: ann.id, pause: 'no', ends: 'no', freeChips: 0 })
   })
 
-  it('N-BANK-01 nobody gives chips to themselves', async () => {
+  it('nobody gives chips to themselves [N-BANK-01]', async () => {
     const bob = await visitor('Bob', secret)
     await until('the table', () => bob.last('home_game') !== undefined)
     expect(await bob.asksFor(200, 1)).toBe(true)
@@ -259,7 +259,7 @@ describe('players who are not the host', () => {
     await until('a refusal', () => bob.last('join_error')?.code === 'no-reservation')
   })
 
-  it('N-BANK-01 an answer to a request counts once, however often it is sent', async () => {
+  it('an answer to a request counts once, however often it is sent [N-BANK-01]', async () => {
     const bob = await visitor('Bob', secret)
     await until('the table', () => bob.last('home_game') !== undefined)
     await bob.asksFor(100, 1)
@@ -271,7 +271,7 @@ describe('players who are not the host', () => {
     expect(rows.find(({ name }) => name === 'Bob')).toMatchObject({ bought: 100, onTable: 100 })
   })
 
-  it('N-HOME-08 of two who are made host at once one is it, and the other has no say', async () => {
+  it('of two who are made host at once one is it, and the other has no say [N-HOME-08]', async () => {
     const [bob, cid] = [await visitor('Bob', secret), await visitor('Cid', secret)]
     await until('the table', () => [bob, cid].every((one) => one.last('home_game') !== undefined))
     for (const { id } of [bob, cid]) order(ann, { type: 'makeHost', player: id })
@@ -280,7 +280,7 @@ describe('players who are not the host', () => {
     expect(await refused(cid, () => order(cid, { type: 'pause' }))).toBe('not-the-host')
   })
 
-  it('N-HOME-08 a former host has no say any more', async () => {
+  it('a former host has no say any more [N-HOME-08]', async () => {
     const bob = await visitor('Bob', secret)
     order(ann, { type: 'makeHost', player: bob.id })
     await until('a new host', () => ann.last('home_game')?.host === bob.id)
@@ -289,7 +289,7 @@ describe('players who are not the host', () => {
     expect(await bob.call(readHomeLink, { params: { id: gameId } })).toEqual({ secret })
   })
 
-  it('N-HOME-06 a removed player neither sees the table any more nor comes back by the link', async () => {
+  it('a removed player neither sees the table any more nor comes back by the link [N-HOME-06]', async () => {
     const bob = await visitor('Bob', secret)
     await bob.asksFor(100, 1)
     order(ann, { type: 'approve', player: bob.id, amount: 100 })
@@ -305,7 +305,7 @@ describe('players who are not the host', () => {
     expect(await refused(bob, () => bob.client.send('me', { gameId }))).toBe('private')
   })
 
-  it('N-HOME-06 without spectators only players see the table', async () => {
+  it('without spectators only players see the table [N-HOME-06]', async () => {
     const bob = await visitor('Bob', secret)
     await until('the table', () => bob.last('home_game') !== undefined)
     order(ann, { type: 'changeSettings', settings: { spectators: false } })
@@ -316,7 +316,7 @@ describe('players who are not the host', () => {
     await until('the table again', () => bob.last('home_game')?.spectators === false)
   })
 
-  it('N-HOME-05 a player who waits for chips may chat, a spectator may not', async () => {
+  it('a player who waits for chips may chat, a spectator may not [N-HOME-05]', async () => {
     const bob = await visitor('Bob', secret)
     await until('the table', () => bob.last('home_game') !== undefined)
     expect(await refused(bob, () => bob.client.send('message', { gameId, body: 'let me in' }))).toBe('not-seated')
@@ -330,7 +330,7 @@ describe('players who are not the host', () => {
     expect(await refused(bob, () => bob.client.send('message', { gameId, body: 'hello?' }))).toBe('chat-off')
   })
 
-  it('N-BANK-04 a payment is ticked by its two sides alone, and once the game has ended', async () => {
+  it('a payment is ticked by its two sides alone, and once the game has ended [N-BANK-04]', async () => {
     const [bob, cid] = [await visitor('Bob', secret), await visitor('Cid', secret)]
     const eve = await visitor('Eve')
     for (const [seat, player] of [ann, bob].entries()) await player.asksFor(100, seat)
@@ -366,7 +366,7 @@ describe('players who are not the host', () => {
     expect((await tick(payer, from, to, false)).payments).toEqual([{ ...payments[0], received: true }])
   })
 
-  it('N-HOME-03 a name is not taken twice, also of ten who ask at once', async () => {
+  it('a name is not taken twice, also of ten who ask at once [N-HOME-03]', async () => {
     const visitors = await Promise.all(Array.from({ length: 5 }, () => signedIn(room.url, next(), `home_${number}`)))
     const entered = await Promise.allSettled(
       visitors.map(({ call }) => call(enterHomeGame, { body: { secret, playerName: 'Same' } })),
@@ -374,7 +374,7 @@ describe('players who are not the host', () => {
     expect(entered.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('N-HOME-06 no address but https stands behind the button of a call', async () => {
+  it('no address but https stands behind the button of a call [N-HOME-06]', async () => {
     const malformed = ['javascript:alert(1)', 'http://meet.example', 'https:', 'data:text/html,x']
     for (const callLink of malformed) order(ann, { type: 'changeSettings', settings: { callLink } })
     order(ann, { type: 'changeSettings', settings: { callLink: 'https://meet.jit.si/friday' } })

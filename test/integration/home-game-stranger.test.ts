@@ -47,7 +47,7 @@ const bodyFor = (call: Endpoint): object | undefined => {
   )
 }
 
-it('N-HOME-09 N-BANK-03 a stranger learns nothing of the game from any call, with and without an account', async () => {
+it('a stranger learns nothing of the game from any call, with and without an account [N-HOME-09 N-BANK-03]', async () => {
   const { token } = await signedIn(room.url, 2, 'stranger')
   const before = gameNow()
   for (const call of calls) {
@@ -60,7 +60,7 @@ it('N-HOME-09 N-BANK-03 a stranger learns nothing of the game from any call, wit
   expect(gameNow()).toEqual(before)
 })
 
-it('N-HOME-02 N-HOME-06 a stranger neither sees nor changes the game by any event', async () => {
+it('a stranger neither sees nor changes the game by any event [N-HOME-02 N-HOME-06]', async () => {
   const eve = await homePlayer(room.url, { number: 3, name: 'Eve', gameId })
   const heard: string[] = []
   eve.client.onAny((name, payload) => heard.push(`${name} ${JSON.stringify(payload ?? null)}`))
@@ -82,7 +82,7 @@ it('N-HOME-02 N-HOME-06 a stranger neither sees nor changes the game by any even
   eve.client.close()
 })
 
-it('N-HOME-09 the page of a link tells no other site its address', async () => {
+it('the page of a link tells no other site its address [N-HOME-09]', async () => {
   const { headers } = await rawCall(`${room.url}/t/${secret}`)
   expect(headers.get('referrer-policy')).toBe('no-referrer')
 })

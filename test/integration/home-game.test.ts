@@ -20,7 +20,7 @@ import { until } from '../support/until.ts'
 const folder = mkdtempSync(join(tmpdir(), 'cardroom-home-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('N-HOME-02 N-HOME-05 N-HOME-07 N-HOME-09 N-HOME-10 N-BANK-01 N-BANK-03 N-BANK-04 an evening with a pause, a removal and a kill in mid-hand', async () => {
+it('an evening with a pause, a removal and a kill in mid-hand [N-HOME-02 N-HOME-05 N-HOME-07 N-HOME-09 N-HOME-10 N-BANK-01 N-BANK-03 N-BANK-04]', async () => {
   writeConfig(folder, { callsPerMinute: 100_000, games: [], tournaments: [] })
   const port = await freePort()
   let room = await startRoom({ folder, port })

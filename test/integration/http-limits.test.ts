@@ -26,14 +26,14 @@ const statusesOf = async (calls: number, call: (number: number) => Promise<Respo
 }
 
 describe('the HTTP doors', () => {
-  it('S-API-08 invented tokens do not get an address around its limit', async () => {
+  it('invented tokens do not get an address around its limit [S-API-08]', async () => {
     const statuses = await statusesOf(7, (number) =>
       fetch(`${strict.url}/games/themes`, { headers: { authorization: `Bearer made-up-${number}` } }),
     )
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   })
 
-  it('S-API-08 a user with two tokens has one limit', async () => {
+  it('a user with two tokens has one limit [S-API-08]', async () => {
     const limited = await openTestRoom({ callsPerMinute: 6 })
     const tokens = [await signedIn(limited.url, 41, 'twice'), await signedIn(limited.url, 41, 'twice')]
     const statuses = await statusesOf(7, (number) =>
@@ -44,7 +44,7 @@ describe('the HTTP doors', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   })
 
-  it('S-API-08 users behind one address share its limit', async () => {
+  it('users behind one address share its limit [S-API-08]', async () => {
     const tokens: string[] = []
     for (const number of [44, 45]) tokens.push((await signIn(strict.url, walletNumber(number))).token)
     const statuses = await statusesOf(7, (number) =>
@@ -53,7 +53,7 @@ describe('the HTTP doors', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   })
 
-  it('S-API-08 an address asks for ten challenges, ten sign-ins and ten uploads a minute, whoever it says it is', async () => {
+  it('an address asks for ten challenges, ten sign-ins and ten uploads a minute, whoever it says it is [S-API-08]', async () => {
     const limited = await openTestRoom({ unlimitedAddresses: [] })
     const { token } = await signIn(limited.url, walletNumber(46))
     const other = await signIn(limited.url, walletNumber(47))
@@ -73,7 +73,7 @@ describe('the HTTP doors', () => {
     await limited.close()
   })
 
-  it('S-API-08 a user uploads ten times a minute, also from an address without a limit', async () => {
+  it('a user uploads ten times a minute, also from an address without a limit [S-API-08]', async () => {
     const { token } = await signedIn(room.url, 48, 'uploader')
     const statuses: number[] = []
     for (let number = 0; number < 11; number += 1) {
@@ -82,7 +82,7 @@ describe('the HTTP doors', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
   })
 
-  it('S-API-08 a user deposits ten times and withdraws ten times a minute, and so does an address; looking is free', async () => {
+  it('a user deposits ten times and withdraws ten times a minute, and so does an address; looking is free [S-API-08]', async () => {
     const limited = await openTestRoom({ unlimitedAddresses: [] })
     const tokens = [await signIn(limited.url, walletNumber(47)), await signIn(room.url, walletNumber(47))]
     const neighbour = await signIn(limited.url, walletNumber(46))
@@ -102,14 +102,14 @@ describe('the HTTP doors', () => {
     await limited.close()
   })
 
-  it('S-API-08 behind a trusted proxy every forwarded address has its own limit', async () => {
+  it('behind a trusted proxy every forwarded address has its own limit [S-API-08]', async () => {
     const from = (address: string) => () =>
       fetch(`${strict.url}/games/themes`, { headers: { 'x-forwarded-for': address } })
     expect(await statusesOf(6, from('203.0.113.1'))).toEqual([200, 200, 200, 200, 200, 429])
     expect(await statusesOf(1, from('203.0.113.2'))).toEqual([200])
   })
 
-  it('S-API-08 behind a proxy that is not configured all callers share one limit, even if its address is exempt', async () => {
+  it('behind a proxy that is not configured all callers share one limit, even if its address is exempt [S-API-08]', async () => {
     const behind = await openTestRoom({ callsPerMinute: 5 })
     const ask = (headers: Record<string, string>) => () => fetch(`${behind.url}/games/themes`, { headers })
     const own = await statusesOf(8, ask({}))
@@ -118,7 +118,7 @@ describe('the HTTP doors', () => {
     expect([own, brought]).toEqual([Array<number>(8).fill(200), [200, 200, 200, 200, 200, 429]])
   })
 
-  it('S-API-10 a browser of a configured origin may change its user, one of another may not', async () => {
+  it('a browser of a configured origin may change its user, one of another may not [S-API-10]', async () => {
     const preflight = (origin: string) =>
       fetch(`${room.url}/users/me`, {
         method: 'OPTIONS',
@@ -131,7 +131,7 @@ describe('the HTTP doors', () => {
     expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('S-API-07 no cache may store a user’s answers', async () => {
+  it('no cache may store a user’s answers [S-API-07]', async () => {
     const { token } = await signIn(room.url, walletNumber(46))
     for (const authorization of [`Bearer ${token}`, 'Bearer made-up']) {
       const { headers } = await fetch(`${room.url}/users/me`, { headers: { authorization } })
@@ -139,7 +139,7 @@ describe('the HTTP doors', () => {
     }
   })
 
-  it('S-API-01 S-API-02 an address that cannot be read is answered like every failure', async () => {
+  it('an address that cannot be read is answered like every failure [S-API-01 S-API-02]', async () => {
     const answer = await fetch(`${room.url}/%zz`)
     expect([answer.status, await answer.json()]).toMatchObject([400, { status: false, error: { code: 'bad-request' } }])
   })
@@ -147,23 +147,26 @@ describe('the HTTP doors', () => {
   it.each([
     ['two lengths of one body', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n', 400],
     ['more of a head than is read', `X-Long: ${'x'.repeat(20_000)}\r\n`, 431],
-  ])('S-API-01 S-API-02 a request with %s is answered like every failure, and hung up on', async (_, lines, status) => {
-    const wire = connect(Number(new URL(room.url).port), '127.0.0.1')
-    wire.write(`POST /auth/challenge HTTP/1.1\r\nHost: room\r\n${lines}\r\n`)
-    const [head = '', body = ''] = (await text(wire)).split('\r\n\r\n')
-    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-    expect(JSON.parse(body)).toEqual({ status: false, error: { message: expect.any(String), code: 'bad-request' } })
-  })
+  ])(
+    'a request with %s is answered like every failure, and hung up on [S-API-01 S-API-02]',
+    async (_, lines, status) => {
+      const wire = connect(Number(new URL(room.url).port), '127.0.0.1')
+      wire.write(`POST /auth/challenge HTTP/1.1\r\nHost: room\r\n${lines}\r\n`)
+      const [head = '', body = ''] = (await text(wire)).split('\r\n\r\n')
+      expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+      expect(JSON.parse(body)).toEqual({ status: false, error: { message: expect.any(String), code: 'bad-request' } })
+    },
+  )
 
   it.each([{ deviceToken: 'a\0b' }, { referralCode: '\0' }])(
-    'S-API-02 text that no store can hold is refused: %j',
+    'text that no store can hold is refused: %j [S-API-02]',
     async (body) => {
       const { call } = await signedIn(room.url, 42, 'texts')
       await expect(call(updateMe, { body })).rejects.toMatchObject({ status: 400, code: 'bad-request' })
     },
   )
 
-  it('S-API-02 S-AUTH-02 S-NOTIF-03 S-UPLOAD-02 such a text is refused in ids and paths too', async () => {
+  it('such a text is refused in ids and paths too [S-API-02 S-AUTH-02 S-NOTIF-03 S-UPLOAD-02]', async () => {
     const { token } = await signedIn(room.url, 44, 'ids_44')
     const post = (path: string, body: object) => rawCall(`${room.url}${path}`, { method: 'POST', token, body })
     const proof = { nonce: '0'.repeat(64), publicKey: '00', signature: '00', delegations: [] }
@@ -178,7 +181,7 @@ describe('the HTTP doors', () => {
     for (const { text } of answers) expect(JSON.parse(text)).toMatchObject({ status: false })
   })
 
-  it('S-API-05 the answer to a buy-in has the exact amount', async () => {
+  it('the answer to a buy-in has the exact amount [S-API-05]', async () => {
     const { token } = await signedIn(room.url, 43, 'exact')
     const answer = await fetch(`${room.url}/games/register`, {
       method: 'POST',
@@ -188,7 +191,7 @@ describe('the HTTP doors', () => {
     expect(await answer.json()).toMatchObject({ status: true, data: { player_money: 50 } })
   })
 
-  it('S-API-10 sends HSTS behind a trusted proxy with TLS, and denies device permissions everywhere', async () => {
+  it('sends HSTS behind a trusted proxy with TLS, and denies device permissions everywhere [S-API-10]', async () => {
     const headersOf = async ({ url }: TestRoom, proto: string) =>
       (await fetch(`${url}/config`, { headers: { 'x-forwarded-proto': proto } })).headers
     const [behindTls, plain, untrusted] = [

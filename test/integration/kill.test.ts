@@ -37,7 +37,7 @@ const openRoomAndPlayers = async (port: number) => {
   return { room, players }
 }
 
-it(`S-OPS-03 S-WALLET-03 S-POT-05 S-HIST-01 ${KILLS} kills in mid-hand lose no acknowledged action, repeat none, void no hand and leave none without its record`, async () => {
+it(`${KILLS} kills in mid-hand lose no acknowledged action, repeat none, void no hand and leave none without its record [S-OPS-03 S-WALLET-03 S-POT-05 S-HIST-01]`, async () => {
   const random = seededRandom(SEED)
   const port = await freePort()
   const opened = await openRoomAndPlayers(port)

@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 describe('notifications', () => {
-  it('S-NOTIF-01 A-HTTP-12 A-NOTIF-04 a new user is welcomed, once', async () => {
+  it('a new user is welcomed, once [S-NOTIF-01 A-HTTP-12 A-NOTIF-04]', async () => {
     const { call, user } = await signedIn(room.url, 70, 'newcomer')
     await signIn(room.url, walletNumber(70))
     const { data, count } = await call(listNotifications)
@@ -47,7 +47,7 @@ describe('notifications', () => {
     ])
   })
 
-  it('S-NOTIF-03 A-HTTP-13 an empty list of ids marks everything viewed, for nobody else', async () => {
+  it('an empty list of ids marks everything viewed, for nobody else [S-NOTIF-03 A-HTTP-13]', async () => {
     const one = await signedIn(room.url, 71, 'viewer')
     const other = await signedIn(room.url, 72, 'blinker')
     await one.call(viewNotifications, { body: { ids: [] } })
@@ -57,7 +57,7 @@ describe('notifications', () => {
     expect([await seen(one), await seen(other)]).toEqual([[true], [false]])
   })
 
-  it('S-NOTIF-01 S-NOTIF-02 Q1 an announcement of the operator reaches every user once', async () => {
+  it('an announcement of the operator reaches every user once [S-NOTIF-01 S-NOTIF-02 Q1]', async () => {
     const before = await signedIn(room.url, 56, 'early')
     const closing = { id: 'closing', message: 'The room closes at three', context: '/app/mytable' }
     room = await room.restart({ announcements: [closing] })
@@ -80,7 +80,7 @@ describe('notifications', () => {
     expect(late.map(({ type }) => type)).toEqual(['WELCOME'])
   })
 
-  it('S-NOTIF-02 S-NOTIF-03 a notification for everybody is unviewed for each user until that user has viewed it', async () => {
+  it('a notification for everybody is unviewed for each user until that user has viewed it [S-NOTIF-02 S-NOTIF-03]', async () => {
     const [one, other] = [await signedIn(room.url, 68, 'listener'), await signedIn(room.url, 69, 'listener_2')]
     const message = 'The room closes for ten minutes at three'
     await room.store.notifications.insert([
@@ -96,7 +96,7 @@ describe('notifications', () => {
     expect(await newest(await signedIn(room.url, 59, 'latecomer'))).toMatchObject({ type: 'WELCOME' })
   })
 
-  it('S-NOTIF-04 A-HTTP-09 a device token sent at the sign-in gets every push, also the first', async () => {
+  it('a device token sent at the sign-in gets every push, also the first [S-NOTIF-04 A-HTTP-09]', async () => {
     const wallet = walletNumber(58)
     const connection = await wallet.connect()
     if (!connection.ok) throw new Error(connection.code)
@@ -111,7 +111,7 @@ describe('notifications', () => {
     expect(pushed.note).toMatchObject({ title: 'Welcome to Cardroom', context: '/app/cashgame' })
   })
 
-  it('S-NOTIF-01 S-NOTIF-04 S-REF-03 A-HTTP-11 a referrer is notified of a new user, in the list and by push', async () => {
+  it('a referrer is notified of a new user, in the list and by push [S-NOTIF-01 S-NOTIF-04 S-REF-03 A-HTTP-11]', async () => {
     const { call, user } = await signedIn(room.url, 73, 'referrer')
     await call(updateMe, { body: { deviceToken: service.subscribe() } })
     const { token } = await signIn(room.url, walletNumber(74))
@@ -126,7 +126,7 @@ describe('notifications', () => {
     expect((await friend(listReferrals)).data).toEqual([])
   })
 
-  it('S-NOTIF-04 nothing is pushed to who turned notifications off, nor to a device that another user took over', async () => {
+  it('nothing is pushed to who turned notifications off, nor to a device that another user took over [S-NOTIF-04]', async () => {
     const { call, user } = await signedIn(room.url, 75, 'quiet')
     const shared = await signedIn(room.url, 76, 'before')
     const device = service.subscribe()
@@ -146,7 +146,7 @@ describe('notifications', () => {
     expect(service.arrived).toHaveLength(before)
   })
 
-  it('S-NOTIF-04 a subscription that is gone is forgotten', async () => {
+  it('a subscription that is gone is forgotten [S-NOTIF-04]', async () => {
     const { call, user } = await signedIn(room.url, 79, 'phoneless')
     await call(updateMe, { body: { deviceToken: service.subscribe() } })
     service.answer = 410

@@ -70,7 +70,7 @@ describe('a room that is watched and backed up while it plays', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('N-OPER-04 S-OPS-05 the traces of actions reach the collector, without players, cards and tokens', async () => {
+  it('the traces of actions reach the collector, without players, cards and tokens [N-OPER-04 S-OPS-05]', async () => {
     const names = ['order', 'request', 'owner', 'wait', 'append', 'publish']
     await until('a span of each kind', () => names.every((name) => traces.some((text) => text.includes(`"${name}"`))))
     const all = traces.join('\n')
@@ -83,7 +83,7 @@ describe('a room that is watched and backed up while it plays', () => {
     expect(all).not.toMatch(/cards|deck/)
   })
 
-  it('N-OPER-04 S-API-04 the metrics say what is played, at their own address alone', async () => {
+  it('the metrics say what is played, at their own address alone [N-OPER-04 S-API-04]', async () => {
     const read = async () => figuresOf(await (await fetch(metricsUrl)).text())
     const played = await until('an audited ledger', async () => {
       const figures = await read()
@@ -109,7 +109,7 @@ describe('a room that is watched and backed up while it plays', () => {
     expect((await fetch(metricsUrl.replace('/metrics', '/'))).status).toBe(404)
   })
 
-  it('N-OPER-06 S-OPS-03 S-WALLET-03 a backup of the running room has all that was acknowledged, and plays on', async () => {
+  it('a backup of the running room has all that was acknowledged, and plays on [N-OPER-06 S-OPS-03 S-WALLET-03]', async () => {
     const backup = join(folder, 'backup')
     const [restored, port] = [join(folder, 'restored'), await freePort()]
     mkdirSync(restored)
@@ -153,7 +153,7 @@ const { TEST_DATABASE_URL: serverUrl } = process.env
 const hasTools = spawnSync('pg_dump', ['--version']).status === 0
 
 it.skipIf(serverUrl === undefined || !hasTools)(
-  'N-OPER-06 S-OPS-03 on PostgreSQL the documented commands copy a room that plays',
+  'on PostgreSQL the documented commands copy a room that plays [N-OPER-06 S-OPS-03]',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cardroom-dump-'))
     const from = await newServerDatabase(serverUrl ?? '', 'cardroom_test_dump_from')

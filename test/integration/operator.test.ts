@@ -52,7 +52,7 @@ describe('the operator of a room that runs', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('S-OPS-02 S-REG-05 S-WALLET-03 makes a tournament, and cancels it: all entrants have their chips back', async () => {
+  it('makes a tournament, and cancels it: all entrants have their chips back [S-OPS-02 S-REG-05 S-WALLET-03]', async () => {
     const start = new Date(Date.now() + 3_600_000).toISOString()
     const said = await done(
       'tournament',
@@ -82,7 +82,7 @@ describe('the operator of a room that runs', () => {
     })
   })
 
-  it('S-OPS-02 S-REG-06 S-OPS-05 prints the code of a private one once, and it stands nowhere else', async () => {
+  it('prints the code of a private one once, and it stands nowhere else [S-OPS-02 S-REG-06 S-OPS-05]', async () => {
     const create = [
       'tournament',
       'create',
@@ -111,7 +111,7 @@ describe('the operator of a room that runs', () => {
     expect([stored('Hush hush'), stored(accessCode)]).toEqual([true, false])
   })
 
-  it('S-OPS-02 S-NOTIF-01 S-NOTIF-02 a broadcast reaches everybody once', async () => {
+  it('a broadcast reaches everybody once [S-OPS-02 S-NOTIF-01 S-NOTIF-02]', async () => {
     const tell = ['broadcast', '--message', 'We close at three', '--page', '/app/mytable', '--id', 'closing']
     await done(...tell)
     await done(...tell)
@@ -121,7 +121,7 @@ describe('the operator of a room that runs', () => {
     ])
   })
 
-  it('S-OPS-02 S-OPS-03 S-WALLET-01 adds test chips once, also when the room is killed and the order given again', async () => {
+  it('adds test chips once, also when the room is killed and the order given again [S-OPS-02 S-OPS-03 S-WALLET-01]', async () => {
     const before = await chips()
     const add = ['chips', 'add', 'ann_one', '500.5', '--id', 'gift']
     expect(await done(...add)).toContain(`ann_one has been given: 500.5 chips.`)
@@ -140,7 +140,7 @@ describe('the operator of a room that runs', () => {
     expect(data).toMatchObject([{ kind: 'adjustment', amount: 500.5, reference: 'Test chips' }])
   })
 
-  it('S-OPS-02 what is not understood or cannot be is answered with one sentence', async () => {
+  it('what is not understood or cannot be is answered with one sentence [S-OPS-02]', async () => {
     expect(await order('chips', 'add', 'nobody', '5')).toEqual({
       code: 1,
       out: '',
@@ -154,7 +154,7 @@ describe('the operator of a room that runs', () => {
     expect(await order('--help')).toMatchObject({ code: 0, out: expect.stringContaining('tournament create'), err: '' })
   })
 
-  it('S-OPS-02 nobody but the user who runs the room can give orders, and the network not at all', async () => {
+  it('nobody but the user who runs the room can give orders, and the network not at all [S-OPS-02]', async () => {
     const doors = join(folder, 'data', 'operator')
     expect([statSync(doors).mode & 0o777, statSync(join(doors, 'door')).mode & 0o777]).toEqual([0o700, 0o600])
     expect((await fetch(`${room.url}/orders`, { method: 'POST' })).status).toBe(404)
@@ -174,7 +174,7 @@ describe('the operator of a room that runs', () => {
     expect((await notifications()).some(({ message }) => message === 'Hello')).toBe(false)
   })
 
-  it('S-OPS-02 S-WALLET-03 the books balance after it all, and a room that is closed takes no order', async () => {
+  it('the books balance after it all, and a room that is closed takes no order [S-OPS-02 S-WALLET-03]', async () => {
     await room.stop()
     expect(await order('broadcast', '--message', 'Hello')).toMatchObject({ code: 3 })
     const store = await openStore({ dataDir: join(folder, 'data') })
@@ -185,7 +185,7 @@ describe('the operator of a room that runs', () => {
   })
 })
 
-it('S-OPS-02 S-WALLET-03 where chips cost money no test chips are added', async () => {
+it('where chips cost money no test chips are added [S-OPS-02 S-WALLET-03]', async () => {
   const folder = newFolder({ playMoney: false, ledgerHost: null, wallets: ['browser'], tournaments: [] })
   const room = await startRoom({ folder, port: await freePort() })
   const { call } = await signedIn(room.url, 171, 'ann_two')

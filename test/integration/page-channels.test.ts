@@ -53,7 +53,7 @@ const heard = (client: RawSocket, start: string): string | undefined =>
   client.received.find((text) => text.startsWith(start))
 const empty = () => until('no channel to be left', () => room.gateway.connections() === 0)
 
-it('S-API-08 N-TABLE-05 a page with four tables counts as one; a table that is left leaves the others', async () => {
+it('a page with four tables counts as one; a table that is left leaves the others [S-API-08 N-TABLE-05]', async () => {
   const { token } = await signedIn(url, 1, 'anna')
   const page = openPage(url, 4, { token: () => token })
   await page.up()
@@ -78,7 +78,7 @@ it('S-API-08 N-TABLE-05 a page with four tables counts as one; a table that is l
   await empty()
 })
 
-it('S-AUTH-05 B-CONN-01 all channels reconnect after a loss, with the newest token; reopening one does not affect the others', async () => {
+it('all channels reconnect after a loss, with the newest token; reopening one does not affect the others [S-AUTH-05 B-CONN-01]', async () => {
   const { token: first } = await signedIn(url, 2, 'bert')
   let token = first
   const wire = await layWire({ room: url, latency: 0, jitter: 0, random: () => 0 })
@@ -100,7 +100,7 @@ it('S-AUTH-05 B-CONN-01 all channels reconnect after a loss, with the newest tok
   await wire.close()
 })
 
-it('S-API-08 S-RT-01 S-AUTH-05 one channel too many, a bad token and another player are refused by name, and the others go on', async () => {
+it('one channel too many, a bad token and another player are refused by name, and the others go on [S-API-08 S-RT-01 S-AUTH-05]', async () => {
   const { token } = await signedIn(url, 3, 'cleo')
   const other = await signedIn(url, 4, 'dora')
   const asks = (name: string, by: string) => `40${name},${JSON.stringify({ token: by })}`
@@ -123,7 +123,7 @@ it('S-API-08 S-RT-01 S-AUTH-05 one channel too many, a bad token and another pla
   await empty()
 })
 
-it('S-API-08 S-RT-02 a channel that is opened again ends the older one of its name, and no other', async () => {
+it('a channel that is opened again ends the older one of its name, and no other [S-API-08 S-RT-02]', async () => {
   const { token } = await signedIn(url, 7, 'gerda')
   const asks = (name: string) => `40${name},${JSON.stringify({ token })}`
   const client = await raw([asks('/1'), asks('/2')])
@@ -141,7 +141,7 @@ it('S-API-08 S-RT-02 a channel that is opened again ends the older one of its na
   await empty()
 })
 
-it('S-API-08 N-TABLE-05 a page that opens and leaves a hundred tables quickly ends with one channel, on the connection it had', async () => {
+it('a page that opens and leaves a hundred tables quickly ends with one channel, on the connection it had [S-API-08 N-TABLE-05]', async () => {
   const { token } = await signedIn(url, 8, 'hanna')
   const page = openPage(url, 1, { token: () => token })
   await page.up()
@@ -172,7 +172,7 @@ it('S-API-08 N-TABLE-05 a page that opens and leaves a hundred tables quickly en
   await empty()
 })
 
-it('Q86 a client of the version before, with one socket on the default namespace, plays with a page of channels', async () => {
+it('a client of the version before, with one socket on the default namespace, plays with a page of channels [Q86]', async () => {
   const [old, young] = [await signedIn(url, 5, 'emil'), await signedIn(url, 6, 'frida')]
   for (const { call } of [old, young]) await call(registerGame, { body: { gameId: 'lantern', buyin: 100 } })
   const client = connect(url, old.token, old.user)

@@ -38,7 +38,7 @@ const movementsOf = async ({ call }: Pick<Awaited<ReturnType<typeof signedIn>>, 
   (await call(listTransactions, { query: { skip: 0, take: 9 } })).data.map(({ kind, amount }) => `${kind} ${amount}`)
 
 describe('money, many times at once', () => {
-  it('S-CASH-05 S-WALLET-02 A-DATA-04 A-HTTP-16 twenty buy-ins at once buy one place', async () => {
+  it('twenty buy-ins at once buy one place [S-CASH-05 S-WALLET-02 A-DATA-04 A-HTTP-16]', async () => {
     const eager = await signedIn(room.url, 114, 'eager')
     const bought = await often(() => eager.call(registerGame, { body: { gameId: 'alpha', buyin: 100 } }))
     expect(done(bought)).toEqual([
@@ -55,7 +55,7 @@ describe('money, many times at once', () => {
     expect(await movementsOf(eager)).toEqual(['buyin -100', 'signup 10000'])
   })
 
-  it('S-WALLET-02 buy-ins at several tables at once never overdraw the wallet', async () => {
+  it('buy-ins at several tables at once never overdraw the wallet [S-WALLET-02]', async () => {
     const poor = await signedIn(room.url, 118, 'poor_one')
     const id = poor.user.id
     // Moves all chips away except the price of one buy-in.
@@ -78,7 +78,7 @@ describe('money, many times at once', () => {
     expect(await poor.call(readWallet)).toEqual({ chips: 50, inPlay: 100 })
   })
 
-  it('S-CASH-08 S-WALLET-02 twenty top-ups at once fill the stack once', async () => {
+  it('twenty top-ups at once fill the stack once [S-CASH-08 S-WALLET-02]', async () => {
     const client = await seated(room.url, { number: 115, username: 'topper', gameId: 'alpha', pos: 5, buyin: 100 })
     let refused = 0
     client.on('rebuy_error', () => {
@@ -90,7 +90,7 @@ describe('money, many times at once', () => {
     client.close()
   })
 
-  it('S-CASH-10 S-WALLET-01 twenty exits at once pay the stack out once', async () => {
+  it('twenty exits at once pay the stack out once [S-CASH-10 S-WALLET-01]', async () => {
     const client = await seated(room.url, { number: 119, username: 'exiter', gameId: 'gamma', pos: 3, buyin: 100 })
     for (let n = 0; n < TIMES; n += 1) client.send('exit', { gameId: 'gamma', type: 'cash' })
     // This call is answered after all earlier ones.
@@ -105,7 +105,7 @@ describe('money, many times at once', () => {
     client.close()
   })
 
-  it('S-WALLET-05 S-WALLET-07 S-WALLET-02 deposits and withdrawals at once: a block buys once, a key pays once, the wallet stays above zero', async () => {
+  it('deposits and withdrawals at once: a block buys once, a key pays once, the wallet stays above zero [S-WALLET-05 S-WALLET-07 S-WALLET-02]', async () => {
     const ledger = await openTestLedger()
     const dear = await openTestRoom({ playMoney: false, signUpChips: 0, ...ledger.config })
     const trader = await signedIn(dear.url, 164, 'trader')
@@ -133,7 +133,7 @@ describe('money, many times at once', () => {
     await ledger.close()
   })
 
-  it('S-AUTH-03 S-WALLET-04 twenty first sign-ins at once make one user with one gift, each challenge good once', async () => {
+  it('twenty first sign-ins at once make one user with one gift, each challenge good once [S-AUTH-03 S-WALLET-04]', async () => {
     const wallet = walletNumber(116)
     const connection = await wallet.connect()
     if (!connection.ok) throw new Error(connection.code)
@@ -156,7 +156,7 @@ describe('money, many times at once', () => {
     expect((await room.store.ledger.trialBalance()).sum).toBe(0)
   })
 
-  it('S-USER-06 S-REF-03 a code redeemed twenty times at once, and another one with it, counts once', async () => {
+  it('a code redeemed twenty times at once, and another one with it, counts once [S-USER-06 S-REF-03]', async () => {
     const [one, other] = [await signedIn(room.url, 147, 'bringer'), await signedIn(room.url, 148, 'bringer_2')]
     const { token } = await signIn(room.url, walletNumber(149))
     const friend = httpClient(room.url, () => token)
@@ -167,7 +167,7 @@ describe('money, many times at once', () => {
     expect(brought.flat().map(({ username }) => username)).toEqual(['brought'])
   })
 
-  it('N-SAFE-01 twenty changes of a limit at once leave one of them', async () => {
+  it('twenty changes of a limit at once leave one of them [N-SAFE-01]', async () => {
     const { call } = await signedIn(room.url, 117, 'changing')
     await often((n) => call(setLimit, { body: { kind: 'loss', period: 'week', amount: 1_000 - n } }))
     const { data } = await call(listLimits)

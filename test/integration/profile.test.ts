@@ -28,7 +28,7 @@ const patch = async (token: string, body: unknown) => {
 }
 
 describe('the own profile', () => {
-  it('S-USER-02 a change of settings keeps what it does not name, and converts and clamps the volume', async () => {
+  it('a change of settings keeps what it does not name, and converts and clamps the volume [S-USER-02]', async () => {
     const { call, token } = await signedIn(room.url, 41, 'setter')
     await call(updateMe, { body: { themeSettings: { display: { front_deck: 'theme2' }, sound: { fold: false } } } })
     expect((await patch(token, { themeSettings: { sound: { range: '99' } } })).status).toBe(200)
@@ -40,7 +40,7 @@ describe('the own profile', () => {
     })
   })
 
-  it('S-USER-02 changes that come at once keep each other', async () => {
+  it('changes that come at once keep each other [S-USER-02]', async () => {
     const { call } = await signedIn(room.url, 51, 'changer')
     const changes = [
       { display: { front_deck: 'theme1' } },
@@ -66,20 +66,20 @@ describe('the own profile', () => {
     { themeSettings: { display: { wallpaper: 'blue' } } },
     { themeSettings: { sound: { range: 'loud' } } },
     { themeSettings: { admin: true } },
-  ])('S-USER-02 B-SCREEN-10 %o gives 400 and nothing is stored', async (body) => {
+  ])('%o gives 400 and nothing is stored [S-USER-02 B-SCREEN-10]', async (body) => {
     const { call, token } = await signedIn(room.url, 42, 'unset_1')
     expect((await patch(token, body)).status).toBe(400)
     expect((await call(readMe)).tableSettings).toEqual(defaultSettings)
   })
 
-  it('S-USER-04 a seated player keeps the name until the seat is given up', async () => {
+  it('a seated player keeps the name until the seat is given up [S-USER-04]', async () => {
     const client = await seated(room.url, { number: 44, username: 'sitting', gameId: 'alpha', pos: 0, buyin: 100 })
     const rename = client.call(updateMe, { body: { username: 'standing' } })
     await expect(rename).rejects.toMatchObject({ status: 409, message: 'Leave your tables first' })
     client.close()
   })
 
-  it('S-USER-06 S-REF-01 a referral code counts once, before the name, and never the own one', async () => {
+  it('a referral code counts once, before the name, and never the own one [S-USER-06 S-REF-01]', async () => {
     const { user: referrer } = await signedIn(room.url, 45, 'referrer')
     const { token, user } = await signIn(room.url, walletNumber(46))
     const call = httpClient(room.url, () => token)
@@ -96,7 +96,7 @@ describe('the own profile', () => {
     expect((await other(listReferrals)).data).toEqual([])
   })
 
-  it('S-USER-07 an e-mail must be one', async () => {
+  it('an e-mail must be one [S-USER-07]', async () => {
     const { call } = await signedIn(room.url, 47, 'mailer')
     const bad = call(updateMe, { body: { email: 'not an address' } })
     await expect(bad).rejects.toMatchObject({ status: 400, message: 'Please enter a valid e-mail' })
@@ -107,7 +107,7 @@ describe('the own profile', () => {
 })
 
 describe('lists', () => {
-  it('S-API-06 a page is cut to 1..100 rows and starts at 0 or later', async () => {
+  it('a page is cut to 1..100 rows and starts at 0 or later [S-API-06]', async () => {
     const call = httpClient(room.url, () => null)
     const page = async (skip: number, take: number) =>
       (await call(listGames, { query: { stake: 'LOW', skip, take } })).data.map(({ id }) => id)
@@ -117,7 +117,7 @@ describe('lists', () => {
     await expect(page(-1, 10)).rejects.toMatchObject({ status: 400 })
   })
 
-  it("S-WALLET-06 S-WALLET-01 S-API-07 the journal of a wallet is its own user's alone, newest first, page by page", async () => {
+  it("the journal of a wallet is its own user's alone, newest first, page by page [S-WALLET-06 S-WALLET-01 S-API-07]", async () => {
     const { call } = await signedIn(room.url, 48, 'counter')
     const page = async (query: { skip?: number; take?: number }) => {
       const { data, count } = await call(listTransactions, { query })
@@ -137,7 +137,7 @@ describe('lists', () => {
     expect((await fetch(`${room.url}/wallet/me/transactions`)).status).toBe(401)
   })
 
-  it('S-API-09 A-SETTINGS-11 the catalogue names every colour with its hex, every face and back with a picture that is there', async () => {
+  it('the catalogue names every colour with its hex, every face and back with a picture that is there [S-API-09 A-SETTINGS-11]', async () => {
     const { settings } = await httpClient(room.url, () => null)(readThemes)
     const colours = ['blue', 'red', 'green', 'purple', 'gray']
     for (const list of [settings.colors, settings.backgroundcolors]) {

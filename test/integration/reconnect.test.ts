@@ -123,7 +123,7 @@ const named = ({ name, payload }: ServerMessage) => `${'seq' in payload ? payloa
 
 const viewerOf = (userId: string | null) => (userId as PlayerId | null) ?? 'spectator'
 
-it(`B-CONN-07 B-CONN-08 S-RT-04 S-TIME-06 ${RECONNECTS} reconnects lose, double or reorder nothing`, async () => {
+it(`${RECONNECTS} reconnects lose, double or reorder nothing [B-CONN-07 B-CONN-08 S-RT-04 S-TIME-06]`, async () => {
   const struck = new Map<Fault, number>()
   const clients: { wire: Wire; random: () => number; player: WiredPlayer }[] = []
   for (const [index, gameId] of gameIds.entries()) {

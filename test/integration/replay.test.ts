@@ -30,7 +30,7 @@ const evening = async (seed: string, game: object): Promise<readonly HandRecord[
 }
 
 describe('replays of hands that were really played', () => {
-  it('B-REPLAY-04 B-REPLAY-06 B-REPLAY-09 of a cash table, with all-ins, side pots, folds and mucks (seed side-pots)', async () => {
+  it('of a cash table, with all-ins, side pots, folds and mucks (seed side-pots) [B-REPLAY-04 B-REPLAY-06 B-REPLAY-09]', async () => {
     const records = [...(await evening('side-pots', {})), ...recordsOf(await muckedHand('mucked'))]
     expect(records.length).toBeGreaterThan(40)
     expect(faultsOf(records)).toEqual([])
@@ -42,7 +42,7 @@ describe('replays of hands that were really played', () => {
     }
   })
 
-  it('B-REPLAY-04 B-REPLAY-09 with straddles and antes (seed straddle)', async () => {
+  it('with straddles and antes (seed straddle) [B-REPLAY-04 B-REPLAY-09]', async () => {
     const game = { straddle: true, ante: { amount: 0.5, from: 'each' }, buyButton: true }
     const records = await evening('straddle', game)
     expect(faultsOf(records)).toEqual([])
@@ -51,7 +51,7 @@ describe('replays of hands that were really played', () => {
     }
   })
 
-  it('B-REPLAY-04 B-REPLAY-09 Q82 of a tournament, to its last hand (seed cup-2)', async () => {
+  it('of a tournament, to its last hand (seed cup-2) [B-REPLAY-04 B-REPLAY-09 Q82]', async () => {
     const names = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fred', 'gina', 'hugo']
     const world = await tournamentWorld('cup-2')
     await world.enter(names)

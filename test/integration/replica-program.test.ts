@@ -45,7 +45,7 @@ describe('the replica as a program', () => {
     return { code, said }
   }
 
-  it('S-WALLET-05 what it answered is there after a kill, under the same root key', async () => {
+  it('what it answered is there after a kill, under the same root key [S-WALLET-05]', async () => {
     const first = await open()
     expect(await first.ledger.faucet(account, 5n)).toBe(0n)
     first.child.kill('SIGKILL')
@@ -56,13 +56,13 @@ describe('the replica as a program', () => {
     expect(await second.ledger.faucet(account, 5n)).toBe(1n)
   })
 
-  it('S-OPS-03 ends with the program that started it, however that ends', async () => {
+  it('ends with the program that started it, however that ends [S-OPS-03]', async () => {
     const { child } = await open()
     child.disconnect()
     expect(await once(child, 'exit')).toEqual([0, null])
   })
 
-  it('S-OPS-01 does not start in production, nor for other machines', async () => {
+  it('does not start in production, nor for other machines [S-OPS-01]', async () => {
     expect(await refusal([], { NODE_ENV: 'production' })).toEqual({
       code: 1,
       said: 'The development replica does not start in production.\n',

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => room.close())
 
 describe('responsible gaming', () => {
-  it('S-USER-09 A-HTTP-16 a player who self-excludes cannot buy in, and keeps the chips', async () => {
+  it('a player who self-excludes cannot buy in, and keeps the chips [S-USER-09 A-HTTP-16]', async () => {
     const { call } = await signedIn(room.url, 81, 'excluded')
     const until = (await call(selfExclude, { body: { days: 7 } })).excluded_until ?? 0
     expect(until - clock.now()).toBeGreaterThan(7 * 24 * hour - 60_000)
@@ -37,7 +37,7 @@ describe('responsible gaming', () => {
     expect(await call(readWallet)).toMatchObject({ chips: 10_000 })
   })
 
-  it.each([0, 2, 8, 181, -1, 1.5, '7'])('S-USER-09 %s days are none of the four choices', async (days) => {
+  it.each([0, 2, 8, 181, -1, 1.5, '7'])('%s days are none of the four choices [S-USER-09]', async (days) => {
     const { call } = await signedIn(room.url, 82, 'counting')
     await expect(call(selfExclude, { body: { days: days as 1 } })).rejects.toMatchObject({ status: 400 })
     expect((await call(readMe)).excluded_until).toBeNull()
@@ -47,7 +47,7 @@ describe('responsible gaming', () => {
     [23, 400],
     [6 * 7 * 24 + 1, 400],
     [24, 200],
-  ])('N-SAFE-02 a time-out of %i hours gives %i', async (hours, status) => {
+  ])('a time-out of %i hours gives %i [N-SAFE-02]', async (hours, status) => {
     const { call } = await signedIn(room.url, 83, 'resting')
     const asked = call(takeTimeOut, { body: { hours } })
     if (status === 400) return expect(asked).rejects.toMatchObject({ status })
@@ -56,7 +56,7 @@ describe('responsible gaming', () => {
     await expect(buy).rejects.toMatchObject({ status: 403, message: 'Time-out is active' })
   })
 
-  it('S-USER-09 a player who self-excludes in a hand plays it out, adds nothing, and is led away with the chips', async () => {
+  it('a player who self-excludes in a hand plays it out, adds nothing, and is led away with the chips [S-USER-09]', async () => {
     const client = await seated(room.url, { number: 84, username: 'walker', gameId: 'alpha', pos: 2, buyin: 100 })
     const other = await seated(room.url, { number: 88, username: 'stayer', gameId: 'alpha', pos: 4, buyin: 100 })
     let refused = ''
@@ -91,7 +91,7 @@ describe('responsible gaming', () => {
     other.close()
   })
 
-  it('N-SAFE-01 a limit stops the buy-in that would break it, twenty times at once as well', async () => {
+  it('a limit stops the buy-in that would break it, twenty times at once as well [N-SAFE-01]', async () => {
     const { call } = await signedIn(room.url, 85, 'limited')
     await call(setLimit, { body: { kind: 'buyin', period: 'day', amount: 150 } })
     const buys = await Promise.allSettled(
@@ -110,7 +110,7 @@ describe('responsible gaming', () => {
   it.each([
     ['a higher limit', 300],
     ['none', null],
-  ])('N-SAFE-01 %s holds after 24 hours and a second yes, not before', async (_, amount) => {
+  ])('%s holds after 24 hours and a second yes, not before [N-SAFE-01]', async (_, amount) => {
     const number = amount === null ? 89 : 90
     const name = { kind: 'buyin', period: 'day' } as const
     const { call } = await signedIn(room.url, number, `raising_${number}`)
@@ -140,7 +140,7 @@ describe('responsible gaming', () => {
     expect(await buy(next.call)).toMatchObject({ player_money: 150 })
   })
 
-  it('N-SAFE-02 the check counts from the first buy-in, not from the first hand', async () => {
+  it('the check counts from the first buy-in, not from the first hand [N-SAFE-02]', async () => {
     const { call } = await signedIn(room.url, 87, 'just_sat')
     const before = clock.now()
     await call(registerGame, { body: { gameId: 'alpha', buyin: 100 } })
@@ -150,7 +150,7 @@ describe('responsible gaming', () => {
     expect([net, (next_at ?? 0) - (since ?? 0)]).toEqual([0, 3_600_000])
   })
 
-  it('N-SAFE-02 a player who is not playing has nothing to check', async () => {
+  it('a player who is not playing has nothing to check [N-SAFE-02]', async () => {
     const { call } = await signedIn(room.url, 86, 'idle')
     expect(await call(readRealityCheck)).toEqual({ since: null, net: 0, next_at: null })
   })

@@ -39,7 +39,7 @@ const registerAs = ({ principal, address, proof, usertype = 'user', balance = 0 
 const notVerified = { status: 401, message: 'Wallet signature could not be verified' }
 
 describe('sign-in', () => {
-  it('S-AUTH-01 a challenge holds its six fields and is valid for two minutes', async () => {
+  it('a challenge holds its six fields and is valid for two minutes [S-AUTH-01]', async () => {
     const { principal } = await account(walletNumber(1))
     const challenge = await challengeFor(principal)
     expect(Object.keys(challenge).sort()).toEqual(['domain', 'expiresAt', 'issuedAt', 'nonce', 'purpose', 'v'])
@@ -47,7 +47,7 @@ describe('sign-in', () => {
     expect(challenge.nonce).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('S-AUTH-01 a challenge is good for one sign-in only', async () => {
+  it('a challenge is good for one sign-in only [S-AUTH-01]', async () => {
     const wallet = walletNumber(2)
     const { principal, address } = await account(wallet)
     const proof = await proofOf(wallet, await challengeFor(principal))
@@ -55,7 +55,7 @@ describe('sign-in', () => {
     await expect(registerAs({ principal, address, proof })).rejects.toMatchObject(notVerified)
   })
 
-  it('S-AUTH-01 a challenge is good until two minutes are over', async () => {
+  it('a challenge is good until two minutes are over [S-AUTH-01]', async () => {
     const wallet = walletNumber(16)
     const { principal, address } = await account(wallet)
     const proof = await proofOf(wallet, await challengeFor(principal))
@@ -66,7 +66,7 @@ describe('sign-in', () => {
     await expect(registerAs({ principal, address, proof: late })).rejects.toMatchObject(notVerified)
   })
 
-  it('S-AUTH-01 S-AUTH-02 a challenge of another principal is not believed', async () => {
+  it('a challenge of another principal is not believed [S-AUTH-01 S-AUTH-02]', async () => {
     const wallet = walletNumber(3)
     const { principal, address } = await account(wallet)
     const other = await account(walletNumber(4))
@@ -74,7 +74,7 @@ describe('sign-in', () => {
     await expect(registerAs({ principal, address, proof })).rejects.toMatchObject(notVerified)
   })
 
-  it("S-AUTH-02 another wallet's signature opens nobody's account", async () => {
+  it("another wallet's signature opens nobody's account [S-AUTH-02]", async () => {
     const victim = await account(walletNumber(5))
     const thief = walletNumber(6)
     await account(thief)
@@ -82,7 +82,7 @@ describe('sign-in', () => {
     await expect(registerAs({ ...victim, proof })).rejects.toMatchObject(notVerified)
   })
 
-  it('S-AUTH-02 a signature over another domain is not believed', async () => {
+  it('a signature over another domain is not believed [S-AUTH-02]', async () => {
     const wallet = walletNumber(7)
     const { principal, address } = await account(wallet)
     const challenge = await challengeFor(principal)
@@ -90,7 +90,7 @@ describe('sign-in', () => {
     await expect(registerAs({ principal, address, proof })).rejects.toMatchObject(notVerified)
   })
 
-  it('S-AUTH-03 the same principal is the same user with a new token', async () => {
+  it('the same principal is the same user with a new token [S-AUTH-03]', async () => {
     const first = await signIn(room.url, walletNumber(8))
     const second = await signIn(room.url, walletNumber(8))
     expect(first.user).toMatchObject({ username: '', has_redeemed_referral: false })
@@ -99,7 +99,7 @@ describe('sign-in', () => {
     expect(second.token).not.toBe(first.token)
   })
 
-  it('S-AUTH-04 S-WALLET-04 a balance in the request is ignored: the wallet holds the sign-up chips, once', async () => {
+  it('a balance in the request is ignored: the wallet holds the sign-up chips, once [S-AUTH-04 S-WALLET-04]', async () => {
     const wallet = walletNumber(9)
     const { principal, address } = await account(wallet)
     for (let times = 0; times < 2; times += 1) {
@@ -110,7 +110,7 @@ describe('sign-in', () => {
     expect(await httpClient(room.url, () => token)(readWallet)).toEqual({ chips: 10_000, inPlay: 0 })
   })
 
-  it('S-AUTH-03 S-AUTH-04 a new user has no special rights, whatever role the request names', async () => {
+  it('a new user has no special rights, whatever role the request names [S-AUTH-03 S-AUTH-04]', async () => {
     const wallet = walletNumber(18)
     const { principal, address } = await account(wallet)
     const proof = await proofOf(wallet, await challengeFor(principal))
@@ -127,14 +127,14 @@ describe('sign-in', () => {
     ['usertype', { usertype: 'admin' }],
     ['address', { address: '0'.repeat(64) }],
     ['usertype', { usertype: '' }],
-  ])('S-AUTH-04 a foreign %s gives 400', async (_, change) => {
+  ])('a foreign %s gives 400 [S-AUTH-04]', async (_, change) => {
     const wallet = walletNumber(10)
     const { principal, address } = await account(wallet)
     const proof = await proofOf(wallet, await challengeFor(principal))
     await expect(registerAs({ principal, address, proof, ...change })).rejects.toMatchObject({ status: 400 })
   })
 
-  it('S-AUTH-05 a token is dead at once after logout', async () => {
+  it('a token is dead at once after logout [S-AUTH-05]', async () => {
     const { token } = await signIn(room.url, walletNumber(11))
     const call = httpClient(room.url, () => token)
     await call(readMe)
@@ -142,7 +142,7 @@ describe('sign-in', () => {
     await expect(call(readMe)).rejects.toMatchObject({ status: 401 })
   })
 
-  it('S-AUTH-05 the logout closes the sockets opened with its token, and no others of the user', async () => {
+  it('the logout closes the sockets opened with its token, and no others of the user [S-AUTH-05]', async () => {
     const [one, other] = [await signIn(room.url, walletNumber(17)), await signIn(room.url, walletNumber(17))]
     const open = new Set<string>()
     const clients = [one, other].map(({ token, user }) => {
@@ -157,11 +157,11 @@ describe('sign-in', () => {
     for (const client of clients) client.close()
   })
 
-  it('S-API-02 S-API-04 without a token there is no user to read', async () => {
+  it('without a token there is no user to read [S-API-02 S-API-04]', async () => {
     await expect(guest()(readMe)).rejects.toMatchObject({ status: 401 })
   })
 
-  it('S-USER-01 S-USER-03 a name is taken once, whatever the case of the letters', async () => {
+  it('a name is taken once, whatever the case of the letters [S-USER-01 S-USER-03]', async () => {
     await signedIn(room.url, 12, 'marlow')
     const { user } = await signIn(room.url, walletNumber(12))
     expect(user.username).toBe('marlow')
@@ -173,29 +173,29 @@ describe('sign-in', () => {
   })
 
   it.each(['abc', 'Marlow', '1marlow', 'toolongname', 'mar low', 'märlow'])(
-    'S-USER-03 A-PROFILE-05 %s is no username',
+    '%s is no username [S-USER-03 A-PROFILE-05]',
     async (name) => {
       await expect(signedIn(room.url, 14, name)).rejects.toMatchObject({ status: 400, code: 'bad-username' })
     },
   )
 
   it.each(['dealer', 'mydealer1', 'admin_1', 'guest7', 'support', 'random', 'player'])(
-    'S-USER-05 nobody may be called %s',
+    'nobody may be called %s [S-USER-05]',
     async (name) => {
       await expect(signedIn(room.url, 15, name)).rejects.toMatchObject({ message: 'Username is not available' })
     },
   )
 
-  it.each(['players', 'random_1'])('S-USER-05 %s is neither of the two words', async (name) => {
+  it.each(['players', 'random_1'])('%s is neither of the two words [S-USER-05]', async (name) => {
     const { user } = await signedIn(room.url, name === 'players' ? 19 : 20, name)
     expect((await room.store.users.byId(user.id as never))?.username).toBe(name)
   })
 
-  it('S-AUTH-01 a principal that is none gets no challenge', async () => {
+  it('a principal that is none gets no challenge [S-AUTH-01]', async () => {
     await expect(challengeFor('not-a-principal')).rejects.toMatchObject({ status: 400 })
   })
 
-  it('S-AUTH-02 random bytes for a proof give a clear refusal', async () => {
+  it('random bytes for a proof give a clear refusal [S-AUTH-02]', async () => {
     const { principal, address } = await account(seededWallet(new Uint8Array(32).fill(99)))
     const { nonce } = await challengeFor(principal)
     const proof = { nonce, publicKey: 'ab'.repeat(44), signature: 'cd'.repeat(64), delegations: [] }

@@ -48,7 +48,7 @@ describe('permission to open a socket', () => {
     ['a program', undefined],
     ['the room itself', url],
     ['a configured site', 'https://play.example.com'],
-  ])('S-API-10 %s', async (_, origin) => {
+  ])('%s [S-API-10]', async (_, origin) => {
     const client = await socket(origin === undefined ? {} : { origin })
     // A ping may have arrived before it.
     expect(client.received.find((text) => /^4[04]/.test(text))).toMatch(/^40/)
@@ -56,13 +56,13 @@ describe('permission to open a socket', () => {
   })
 
   it.each(['https://evil.example', 'https://play.example.com.evil.example', 'null', 'http://127.0.0.1:1'])(
-    'S-API-10 not a page of %s',
+    'not a page of %s [S-API-10]',
     async (origin) => {
       expect(await rawSocket(url, { origin })).toBe(400)
     },
   )
 
-  it('S-AUTH-05 an invalid token opens no socket', async () => {
+  it('an invalid token opens no socket [S-AUTH-05]', async () => {
     const client = await socket({ token: 'x'.repeat(43) })
     expect(client.received.at(-1)).toBe('44{"message":"Please sign in"}')
     client.close()
@@ -70,14 +70,14 @@ describe('permission to open a socket', () => {
 })
 
 describe('how often a connection may say who it is', () => {
-  it('S-AUTH-05 S-API-08 one invalid token: a connection that tries several is closed, and only one is looked up', async () => {
+  it('one invalid token: a connection that tries several is closed, and only one is looked up [S-AUTH-05 S-API-08]', async () => {
     const client = await socket({ token: 'x'.repeat(43) })
     for (let tried = 0; tried < 100; tried += 1) client.send(`40{"token":"${String(tried).padStart(43, 'x')}"}`)
     await until('the connection to end', () => !client.isOpen)
     expect(client.received.filter((text) => text.startsWith('44'))).toHaveLength(1)
   })
 
-  it('S-API-08 one connection cannot open many sockets', async () => {
+  it('one connection cannot open many sockets [S-API-08]', async () => {
     const opened = await rawSocket(url)
     if (typeof opened === 'number') throw new Error(`refused: ${opened}`)
     for (let more = 0; more < 100; more += 1) opened.send('40')
@@ -88,7 +88,7 @@ describe('how often a connection may say who it is', () => {
 })
 
 describe('how long a socket lives', () => {
-  it('S-API-08 a connection without a handshake is closed after a few seconds', async () => {
+  it('a connection without a handshake is closed after a few seconds [S-API-08]', async () => {
     const [mute, guest] = [await rawSocket(url, { isMute: true }), await socket({ ponging: true })]
     if (typeof mute === 'number') throw new Error(`refused: ${mute}`)
     await passTimeUntilClosed(mute, [guest])
@@ -96,7 +96,7 @@ describe('how long a socket lives', () => {
     guest.close()
   })
 
-  it('S-API-08 S-RT-02 not through a flood', async () => {
+  it('not through a flood [S-API-08 S-RT-02]', async () => {
     const [flooding, honest] = [await socket({ ponging: true }), await socket({ ponging: true })]
     for (let count = 0; count < 200; count += 1) flooding.send(`42${JSON.stringify(['my_tables', '{}'])}`)
     await until('the flooding one to be closed', () => !flooding.isOpen)
@@ -105,7 +105,7 @@ describe('how long a socket lives', () => {
     honest.close()
   })
 
-  it('S-AUTH-05 a socket closes when its token expires; a guest’s stays open', async () => {
+  it('a socket closes when its token expires; a guest’s stays open [S-AUTH-05]', async () => {
     const { user } = await signedIn(url, 1, 'anna')
     const token = 'a-token-of-a-few-seconds'
     const hash = createHash('sha256').update(token).digest('hex')
@@ -119,7 +119,7 @@ describe('how long a socket lives', () => {
   })
 
   // How often and how long is tested on the virtual clock (ping-clients.test.ts).
-  it('S-RT-09 a socket that answers no ping is closed, one that does is not', async () => {
+  it('a socket that answers no ping is closed, one that does is not [S-RT-09]', async () => {
     const [silent, lively] = [await socket(), await socket({ ponging: true })]
     await passTimeUntilClosed(silent, [lively])
     expect(texts(silent, 'ping')).not.toEqual([])
@@ -129,7 +129,7 @@ describe('how long a socket lives', () => {
 })
 
 describe('heartbeats', () => {
-  it('S-RT-09 B-PRES-01 a heartbeat is kept as the user’s last-seen time, whatever time and address it names', async () => {
+  it('a heartbeat is kept as the user’s last-seen time, whatever time and address it names [S-RT-09 B-PRES-01]', async () => {
     const { user, token } = await signedIn(url, 2, 'bert')
     expect(await store.lastSeen.of(user.id as never)).toBeNull()
     const client = await socket({ token })
@@ -152,7 +152,7 @@ describe('malformed messages', () => {
     ...['42["no-such-event",{}]', '42["__proto__",{}]', '42["constructor"]', '4212["me",{}]', '42["toString","{}"]'],
   ]
 
-  it('S-RT-02 wrong events on a real socket are answered and never end the connection', async () => {
+  it('wrong events on a real socket are answered and never end the connection [S-RT-02]', async () => {
     const client = await socket({ ponging: true })
     for (let first = 0; first < events.length; first += 30) {
       for (const event of events.slice(first, first + 30)) client.send(event)
@@ -180,7 +180,7 @@ describe('malformed messages', () => {
     ['binary', Buffer.from([4, 0, 255, 17])],
     ['half an attachment', '451-["me",{"_placeholder":true,"num":0}]'],
     ['more than a message may hold', `42["me","${'x'.repeat(20_000)}"]`],
-  ])('S-RT-02 %s ends at most the connection that sent it', async (_, frame) => {
+  ])('%s ends at most the connection that sent it [S-RT-02]', async (_, frame) => {
     const [honest, client] = [await socket(), await socket()]
     client.send(frame)
     honest.send(`42${JSON.stringify(['my_tables', '{}'])}`)
@@ -189,7 +189,7 @@ describe('malformed messages', () => {
     for (const one of [honest, client]) one.close()
   })
 
-  it('S-RT-02 invalid frames end their connection and nothing else', async () => {
+  it('invalid frames end their connection and nothing else [S-RT-02]', async () => {
     const client = await socket()
     client.bytes(Buffer.alloc(5_000, 0xff))
     await until('the connection to end', () => !client.isOpen)
@@ -202,7 +202,7 @@ describe('how many sockets may be open', () => {
   const TOO_MANY = '44{"message":"Too many tables and pages are open, please close some"}'
   const answerOf = (client: RawSocket) => client.received.find((text) => /^4[04]/.test(text))
 
-  it('S-API-08 twenty pages of one user: the next one is refused, the others stay', async () => {
+  it('twenty pages of one user: the next one is refused, the others stay [S-API-08]', async () => {
     const { token } = await signedIn(url, 3, 'cleo')
     const mine: RawSocket[] = []
     for (let count = 0; count < 20; count += 1) mine.push(await socket({ token, ponging: true }))
@@ -230,7 +230,7 @@ describe('how many sockets may be open', () => {
     for (const client of [...mine, turnedAway]) client.close()
   })
 
-  it('S-API-08 sixty of the guests of one address that is not exempt', async () => {
+  it('sixty of the guests of one address that is not exempt [S-API-08]', async () => {
     const strict = await openTestRoom({ unlimitedAddresses: [], trustedProxies: ['127.0.0.1', '::1'] })
     const guest = async (forwardedFor: string) => {
       const opened = await rawSocket(strict.url, { forwardedFor, ponging: true })

@@ -27,7 +27,7 @@ const sitDown = async (number: number, username: string, pos: number) => {
   return { client, turns, lost }
 }
 
-it('S-RT-09 S-TIME-04 S-OPS-03 a server that was blocked closes no live socket, and times or sits nobody out', async () => {
+it('a server that was blocked closes no live socket, and times or sits nobody out [S-RT-09 S-TIME-04 S-OPS-03]', async () => {
   const players = [await sitDown(1, 'anna', 0), await sitDown(2, 'bert', 2)]
   const turnsOffered = () => players.reduce((sum, { turns }) => sum + turns.length, 0)
   for (let pause = 1; pause <= 4; pause += 1) {

@@ -40,7 +40,7 @@ describe('a room that is asked to stop', () => {
     return socket
   }
 
-  it('S-OPS-03 stops within 3 s in the middle of a page load, with kept-alive connections and a silent socket', async () => {
+  it('stops within 3 s in the middle of a page load, with kept-alive connections and a silent socket [S-OPS-03]', async () => {
     const room = await startRoom({ folder, port: await freePort() })
     const page = await (await fetch(room.url)).text()
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
@@ -67,7 +67,7 @@ describe('a room that is asked to stop', () => {
     await next.stop()
   })
 
-  it('S-OPS-03 stops when the program that started it is gone', async () => {
+  it('stops when the program that started it is gone [S-OPS-03]', async () => {
     const room = await startRoom({ folder, port: await freePort() })
     expect(await room.abandon()).toBe(0)
   })
@@ -78,7 +78,7 @@ describe('npm start', () => {
   afterEach(() => started.signalAll('SIGKILL'))
 
   it.each(['SIGTERM', 'SIGKILL'] as const)(
-    'S-OPS-03 a %s to npm stops the room, its house bots and its replica',
+    'a %s to npm stops the room, its house bots and its replica [S-OPS-03]',
     async (signal) => {
       started = await npmStart(folder)
       started.signal(signal)
@@ -87,14 +87,14 @@ describe('npm start', () => {
     },
   )
 
-  it('S-OPS-03 ends a room and a replica that do not react', async () => {
+  it('ends a room and a replica that do not react [S-OPS-03]', async () => {
     started = await npmStart(folder)
     for (const name of ['server', 'replica'] as const) started.signalProgram(name, 'SIGSTOP')
     started.signalAll('SIGTERM')
     await until('every program to end', () => !started.isAnyAlive(), 10_000)
   })
 
-  it('S-OPS-03 Ctrl-C stops all of them, and says nothing of the replica', async () => {
+  it('Ctrl-C stops all of them, and says nothing of the replica [S-OPS-03]', async () => {
     started = await npmStart(folder)
     started.signalAll('SIGINT')
     await until('every program to end', () => !started.isAnyAlive(), 10_000)

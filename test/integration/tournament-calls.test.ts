@@ -63,7 +63,7 @@ const standing = async ({ call, user }: Player, tournamentId: string) =>
 const notesOf = async ({ call }: Player) => (await call(listNotifications)).data
 
 describe('the doors of tournaments', () => {
-  it('A-HTTP-18 S-MTT-14 A-DATA-03 anybody lists those not over, by start time, with every field', async () => {
+  it('anybody lists those not over, by start time, with every field [A-HTTP-18 S-MTT-14 A-DATA-03]', async () => {
     const { text, status } = await rawCall(`${room.url}/tournaments?access=PUBLIC`)
     const { data } = JSON.parse(text) as { data: { data: { name: string; start_time: string }[]; count: number } }
     expect([status, data.count]).toEqual([200, 6])
@@ -86,7 +86,7 @@ describe('the doors of tournaments', () => {
     })
   })
 
-  it('A-HTTP-21 S-MTT-15 one of them with all that is known; a made-up one is not found', async () => {
+  it('one of them with all that is known; a made-up one is not found [A-HTTP-21 S-MTT-15]', async () => {
     const anna = await signedIn(room.url, 201, 'anna_t')
     const id = await idOf('Deep', anna)
     expect(await anna.call(readTournament, { params: { id } })).toMatchObject({
@@ -109,7 +109,7 @@ describe('the doors of tournaments', () => {
     await expect(register(anna, 'made-up')).rejects.toMatchObject({ status: 404 })
   })
 
-  it('A-HTTP-22 A-HTTP-23 A-HTTP-24 S-REG-01 S-REG-04 a user registers, un-registers with full refund, and registers again', async () => {
+  it('a user registers, un-registers with full refund, and registers again [A-HTTP-22 A-HTTP-23 A-HTTP-24 S-REG-01 S-REG-04]', async () => {
     const bert = await signedIn(room.url, 202, 'bert_t')
     const id = await idOf('Early', bert)
     expect(await standing(bert, id)).toEqual([false, false, false])
@@ -128,7 +128,7 @@ describe('the doors of tournaments', () => {
     expect((await bert.call(listTournamentTables, { params: { id }, query: page })).count).toBe(0)
   })
 
-  it('S-REG-01 S-WALLET-02 twenty concurrent registrations count once, and twenty concurrent un-registrations refund once', async () => {
+  it('twenty concurrent registrations count once, and twenty concurrent un-registrations refund once [S-REG-01 S-WALLET-02]', async () => {
     const cleo = await signedIn(room.url, 203, 'cleo_t')
     const id = await idOf('Deep', cleo)
     const often = <Answer>(ask: () => Promise<Answer>) => Promise.allSettled(Array.from({ length: 20 }, ask))
@@ -140,7 +140,7 @@ describe('the doors of tournaments', () => {
     expect(await movesOf(cleo)).toEqual(['refund 110', 'tournament -110', 'signup 10000'])
   })
 
-  it('S-REG-01 S-MTT-01 a registration too early, for a full field, or with too few chips is refused', async () => {
+  it('a registration too early, for a full field, or with too few chips is refused [S-REG-01 S-MTT-01]', async () => {
     const players = await Promise.all([204, 205, 206].map((n) => signedIn(room.url, n, `pair_${n}`)))
     const [one, two, three] = players as [Player, Player, Player]
     const pair = await idOf('Pair', one)
@@ -161,7 +161,7 @@ describe('the doors of tournaments', () => {
     await leave(one, pair)
   })
 
-  it('S-REG-06 S-REG-07 S-API-07 a private tournament is listed, only its code admits, and only entrants see its players', async () => {
+  it('a private tournament is listed, only its code admits, and only entrants see its players [S-REG-06 S-REG-07 S-API-07]', async () => {
     const [member, stranger] = [await signedIn(room.url, 207, 'member'), await signedIn(room.url, 208, 'stranger')]
     const id = await idOf('Club', stranger)
     const code = /\b[A-Z0-9]{12}$/.exec(told.join('\n'))?.[0] ?? expect.fail('the operator was told no code')
@@ -193,7 +193,7 @@ describe('the doors of tournaments', () => {
     expect(JSON.stringify(await room.store.tournaments.live())).not.toContain(code)
   })
 
-  it('S-API-08 after ten wrong codes the right one does not help, for an hour', async () => {
+  it('after ten wrong codes the right one does not help, for an hour [S-API-08]', async () => {
     const guesser = await signedIn(room.url, 209, 'guesser')
     const id = await idOf('Club', guesser)
     const code = /\b[A-Z0-9]{12}$/.exec(told.join('\n'))?.[0] ?? ''
@@ -216,12 +216,12 @@ describe('the doors of tournaments', () => {
     ['?type=past', 401],
     ['?type=upcoming', 401],
     ['', 401],
-  ])('S-API-06 S-API-04 the list with %s gives %i', async (query, expected) => {
+  ])('the list with %s gives %i [S-API-06 S-API-04]', async (query, expected) => {
     const { status, text } = await rawCall(`${room.url}/tournaments${query}`)
     expect([status, text.length < 20_000], text).toEqual([expected, true])
   })
 
-  it('S-API-03 nobody registers or un-registers another user', async () => {
+  it('nobody registers or un-registers another user [S-API-03]', async () => {
     const [victim, thief] = [await signedIn(room.url, 210, 'victim_t'), await signedIn(room.url, 211, 'thief_t')]
     const tournamentId = await idOf('Early', thief)
     await register(victim, tournamentId)
@@ -235,14 +235,14 @@ describe('the doors of tournaments', () => {
     expect((await rawCall(peek, { token: thief.token })).status).toBe(403)
   })
 
-  it('N-SAFE-01 buy-in and fee count towards a limit', async () => {
+  it('buy-in and fee count towards a limit [N-SAFE-01]', async () => {
     const limited = await signedIn(room.url, 212, 'limited_t')
     await limited.call(setLimit, { body: { kind: 'buyin', period: 'day', amount: 109 } })
     const refused = register(limited, await idOf('Early', limited))
     await expect(refused).rejects.toMatchObject({ status: 403, message: 'Your buy-in limit is reached' })
   })
 
-  it('S-USER-09 a self-excluded user is un-registered with full refund, and can register nowhere', async () => {
+  it('a self-excluded user is un-registered with full refund, and can register nowhere [S-USER-09]', async () => {
     const leaver = await signedIn(room.url, 213, 'leaver_t')
     const [early, deep] = [await idOf('Early', leaver), await idOf('Deep', leaver)]
     await register(leaver, early)
@@ -253,7 +253,7 @@ describe('the doors of tournaments', () => {
     await expect(again).rejects.toMatchObject({ status: 403, message: 'Self exclusion is active' })
   })
 
-  it('A-HTTP-19 A-HTTP-20 S-MTT-07 S-NOTIF-01 from upcoming to past: with one entrant at the start it is cancelled and refunded', async () => {
+  it('from upcoming to past: with one entrant at the start it is cancelled and refunded [A-HTTP-19 A-HTTP-20 S-MTT-07 S-NOTIF-01]', async () => {
     const alone = await signedIn(room.url, 214, 'alone_t')
     const id = await idOf('Pair', alone)
     await register(alone, id)
@@ -282,7 +282,7 @@ describe('the doors of tournaments', () => {
     expect((await room.store.ledger.trialBalance()).sum).toBe(0)
   })
 
-  it('S-USER-09 a user who excludes themselves during a tournament plays it out, and can buy nothing more in it', async () => {
+  it('a user who excludes themselves during a tournament plays it out, and can buy nothing more in it [S-USER-09]', async () => {
     const [player, other] = [await signedIn(room.url, 215, 'player_t'), await signedIn(room.url, 216, 'other_t')]
     const id = await idOf('Deep', player)
     await register(player, id)

@@ -49,7 +49,7 @@ const chipsOf = async ({ call }: Pick<TournamentPlayer, 'call'>) => (await call(
 const pastOf = async ({ call }: Pick<TournamentPlayer, 'call'>) =>
   (await call(listTournaments, { query: { ...page, type: 'past' } })).data
 
-it('S-MTT-11 S-OPS-03 S-USER-04 S-REF-02 S-NOTIF-01 A-HTTP-20 seven play a tournament to its end over a kill -9, and every chip is where it belongs', async () => {
+it('seven play a tournament to its end over a kill -9, and every chip is where it belongs [S-MTT-11 S-OPS-03 S-USER-04 S-REF-02 S-NOTIF-01 A-HTTP-20]', async () => {
   const port = await freePort()
   writeConfig(folder, { callsPerMinute: 100_000, games: [], tournaments: [rush] })
   room = await startRoom({ folder, port })

@@ -12,13 +12,13 @@ const page = { skip: 0, take: 50 }
 
 const { TEST_DATABASE_URL: databaseServer = '' } = process.env
 
-it('S-OPS-03 S-WALLET-02 a data folder of version 0.2 opens: its hand ends, its players play on, their chips are theirs', async () => {
+it('a data folder of version 0.2 opens: its hand ends, its players play on, their chips are theirs [S-OPS-03 S-WALLET-02]', async () => {
   const { dataDir, savedAt } = await folderOfVersion02()
   await playOn({ dataDir }, savedAt)
 })
 
 it.skipIf(databaseServer === '')(
-  'S-OPS-03 S-WALLET-02 N-SCALE-01 a PostgreSQL database of version 0.2 opens, and the same goes on there',
+  'a PostgreSQL database of version 0.2 opens, and the same goes on there [S-OPS-03 S-WALLET-02 N-SCALE-01]',
   async () => {
     const { databaseUrl, savedAt, drop } = await databaseOfVersion02(databaseServer, 'cardroom_test_upgrade')
     await playOn({ databaseUrl }, savedAt)

@@ -11,7 +11,7 @@ const GAME = 'full'
 const folder = mkdtempSync(join(tmpdir(), 'cardroom-waiting-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('N-TABLE-06 S-OPS-03 a room killed while a seat is offered still offers it, and keeps the list', async () => {
+it('a room killed while a seat is offered still offers it, and keeps the list [N-TABLE-06 S-OPS-03]', async () => {
   const port = await freePort()
   writeConfig(folder, {
     callsPerMinute: 100_000,

@@ -26,7 +26,7 @@ const get = async (path: string, accept = '*/*') => {
   return { status, type: headers.get('content-type'), cache: headers.get('cache-control'), headers }
 }
 
-it('A-ROUTE-01 A-ROUTE-12 every path of a screen gives the client, which is asked for again each time', async () => {
+it('every path of a screen gives the client, which is asked for again each time [A-ROUTE-01 A-ROUTE-12]', async () => {
   for (const path of [
     '/',
     '/app/cashgame/micro',
@@ -52,7 +52,7 @@ const unknownPaths = [
 ]
 
 it.each(unknownPaths)(
-  'S-API-04 A-ROUTE-14 %s is no page: a browser gets the client with 404, a program the failure',
+  '%s is no page: a browser gets the client with 404, a program the failure [S-API-04 A-ROUTE-14]',
   async (path) => {
     const [browser, program] = [await get(path, BROWSER), await get(path)]
     expect([browser.status, browser.type, browser.cache]).toEqual([404, 'text/html; charset=utf-8', 'no-cache'])
@@ -60,7 +60,7 @@ it.each(unknownPaths)(
   },
 )
 
-it('B-SCREEN-14 files with a hash in their name are kept for ever, art is asked for again', async () => {
+it('files with a hash in their name are kept for ever, art is asked for again [B-SCREEN-14]', async () => {
   const page = await (await fetch(room.url)).text()
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1]
   expect((await get(script ?? '')).cache).toBe('public, max-age=31536000, immutable')
@@ -68,31 +68,31 @@ it('B-SCREEN-14 files with a hash in their name are kept for ever, art is asked 
 })
 
 it.each(['/assets/no-such-file.js', '/art/../../package.json', '/games/no-such-game', '/users/none'])(
-  'S-API-02 %s is not found, and never answered by the page',
+  '%s is not found, and never answered by the page [S-API-02]',
   async (path) => {
     const { status, type } = await get(path)
     expect([status, type]).toEqual([404, 'application/json; charset=utf-8'])
   },
 )
 
-it('S-API-10 the pages forbid foreign scripts and frames', async () => {
+it('the pages forbid foreign scripts and frames [S-API-10]', async () => {
   const policy = (await get('/')).headers.get('content-security-policy') ?? ''
   expect(policy).toContain("script-src 'self'")
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
-it('A-HTTP-14 the list of games says that its form depends on what the client accepts', async () => {
+it('the list of games says that its form depends on what the client accepts [A-HTTP-14]', async () => {
   const { status, headers } = await get('/games/all?stake=MICRO&skip=0&take=100')
   expect([status, headers.get('vary')]).toEqual([200, expect.stringContaining('Accept-Encoding')])
 })
 
-it('S-API-10 S-OPS-01 the operator is told of a refused page in a plain sentence, not between the lines of the log', async () => {
+it('the operator is told of a refused page in a plain sentence, not between the lines of the log [S-API-10 S-OPS-01]', async () => {
   expect(await rawSocket(room.url, { origin: 'https://evil.example' })).toBe(400)
   await until('the sentence', () => /^A page of https:\/\/evil\.example was refused: /m.test(room.said()))
   expect(room.logged()).not.toContain('was refused')
 })
 
-it('S-REG-06 S-OPS-05 access codes reach the operator, and not between the lines of the log', async () => {
+it('access codes reach the operator, and not between the lines of the log [S-REG-06 S-OPS-05]', async () => {
   await until('an access code', () => /^The access code of "Secret" .* is [A-Z0-9]{12}$/m.test(room.said()))
   expect(room.logged()).toContain('Cardroom is open at')
   expect(room.logged()).not.toContain('access code')

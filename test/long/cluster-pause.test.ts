@@ -8,7 +8,7 @@ const PAUSED_MS = 20_000
 const TABLES = ['cedar', 'alder', 'aspen', 'hazel']
 
 it.skipIf(!hasClusterServers)(
-  'N-SCALE-02 S-OPS-03 a process that stands still for 20 s loses its tables to another, and can store nothing when it wakes up',
+  'a process that stands still for 20 s loses its tables to another, and can store nothing when it wakes up [N-SCALE-02 S-OPS-03]',
   async () => {
     const games = TABLES.map((id) => ({ id, name: id, smallBlind: 0.5, pace: 'fast', practice: true, turnMs: 4_000 }))
     const cluster = await openCluster('cardroom_test_cluster_pause', 2, { games })

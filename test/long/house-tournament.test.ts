@@ -36,7 +36,7 @@ const rush = {
 }
 
 // In the long run, because it waits for two tournaments of the schedule on the clock of the machine.
-it('N-PLAY-01 N-PLAY-02 house bots fill a tournament but for a person’s place, pay like everybody, and play on after a restart of theirs', async () => {
+it('house bots fill a tournament but for a person’s place, pay like everybody, and play on after a restart of theirs [N-PLAY-01 N-PLAY-02]', async () => {
   writeConfig(folder, { callsPerMinute: 100_000, games: [], tournaments: [rush] })
   room = await startRoom({ folder, port: await freePort(), houseBots: true })
   stopBots = startHouseBots(room)

@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cardroom-stopped-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 // In the long run, because it stops a process for real seconds; stood-still has the same on a clock that it moves.
-it('S-RT-09 S-TIME-04 a server process that was stopped and continued closes no socket, and sits nobody out', async () => {
+it('a server process that was stopped and continued closes no socket, and sits nobody out [S-RT-09 S-TIME-04]', async () => {
   writeConfig(folder, { games: [{ id: GAME, name: GAME, smallBlind: 1, pace: 'fast', practice: true, turnMs }] })
   const room = await startRoom({ folder, port: await freePort() })
   const turns: ServerMessages['your_turn'][] = []

@@ -41,7 +41,7 @@ const imageEnvironment = Object.fromEntries(
 const FOREIGN = new Set(['NODE_ENV'])
 const isKnown = (name: string): boolean => FOREIGN.has(name) || name in overrides
 
-it('S-OPS-01 N-OPER-07 the image has every file that it copies and starts, sets only variables that the room reads, and is not root', () => {
+it('the image has every file that it copies and starts, sets only variables that the room reads, and is not root [S-OPS-01 N-OPER-07]', () => {
   const ignored = textOf('.dockerignore').split('\n').filter(Boolean)
   const copied = instructions('COPY').filter((line) => !line.startsWith('--from'))
   expect(copied.length).toBeGreaterThan(0)
@@ -64,7 +64,7 @@ it('S-OPS-01 N-OPER-07 the image has every file that it copies and starts, sets 
   expect(textOf('Dockerfile')).toContain('linux/amd64,linux/arm64')
 })
 
-it('S-OPS-01 N-OPER-07 the compose file names only files, services, volumes, ports and variables that exist', () => {
+it('the compose file names only files, services, volumes, ports and variables that exist [S-OPS-01 N-OPER-07]', () => {
   expect(Object.keys(compose.services).sort()).toEqual(['nats', 'postgres', 'proxy', 'room-1', 'room-2'])
   for (const [name, service] of Object.entries(compose.services)) {
     for (const volume of service.volumes ?? []) {
@@ -81,7 +81,7 @@ it('S-OPS-01 N-OPER-07 the compose file names only files, services, volumes, por
   }
 })
 
-it('S-OPS-01 N-OPER-07 both rooms of the compose file start with their variables, and write to their volume alone', () => {
+it('both rooms of the compose file start with their variables, and write to their volume alone [S-OPS-01 N-OPER-07]', () => {
   expect(rooms).toEqual(['room-1', 'room-2'])
   for (const name of rooms) {
     const { environment = {}, volumes, read_only } = serviceOf(name)
@@ -102,7 +102,7 @@ it('S-OPS-01 N-OPER-07 both rooms of the compose file start with their variables
   }
 })
 
-it('N-OPER-07 the proxy sends to both rooms at the port of the image, and asks them for their readiness', () => {
+it('the proxy sends to both rooms at the port of the image, and asks them for their readiness [N-OPER-07]', () => {
   const [, upstreams = ''] = /reverse_proxy ([^{]+) \{/.exec(textOf('deploy/Caddyfile')) ?? []
   expect(upstreams.split(' ')).toEqual(rooms.map((name) => `${name}:${imageEnvironment.PORT}`))
   expect(textOf('deploy/Caddyfile')).toContain('health_uri /ready')

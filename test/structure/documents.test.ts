@@ -47,7 +47,7 @@ it.each([
   expect(order.map(inRow)).toEqual(order.map(inRow).toSorted((a, b) => a - b))
 })
 
-it('S-OPS-01 the README has every key of the configuration, with the variable that overrides it', () => {
+it('the README has every key of the configuration, with the variable that overrides it [S-OPS-01]', () => {
   const form = /roomConfigForm = z\.strictObject\(\{(.*?)\n\}\)/s.exec(
     read('packages/server/src/config/room-config.ts'),
   )?.[1]

@@ -22,11 +22,11 @@ const published = [
 ] as const
 
 describe('account id', () => {
-  it.each(published)('S-AUTH-04 the account of %s is the published one', (principal, account) => {
+  it.each(published)('the account of %s is the published one [S-AUTH-04]', (principal, account) => {
     expect(accountIdOf(principal)).toBe(account)
   })
 
-  it('S-AUTH-04 is the checksum and the SHA-224 of the tagged owner, 64 digits also where the checksum is small', () => {
+  it('is the checksum and the SHA-224 of the tagged owner, 64 digits also where the checksum is small [S-AUTH-04]', () => {
     for (let i = 0; i < 300; i += 1) {
       const owner = Principal.selfAuthenticating(new Uint8Array([i % 256, i >> 8]))
       const account = Buffer.concat([Buffer.from('\x0Aaccount-id'), owner.toUint8Array(), Buffer.alloc(32)])
@@ -35,11 +35,11 @@ describe('account id', () => {
     }
   })
 
-  it('S-AUTH-04 a text that is no principal has no account', () => {
+  it('a text that is no principal has no account [S-AUTH-04]', () => {
     expect(() => accountIdOf('2vxsx-fa')).toThrow(RangeError)
   })
 
-  it('S-WALLET-05 a subaccount has an account of its own, the one that the ledger client computes', () => {
+  it('a subaccount has an account of its own, the one that the ledger client computes [S-WALLET-05]', () => {
     const owners = fc.uint8Array({ maxLength: 29 }).map((bytes) => Principal.fromUint8Array(bytes))
     fc.assert(
       fc.property(owners, fc.uint8Array({ minLength: 32, maxLength: 32 }), (principal, bytes) => {
@@ -54,7 +54,7 @@ describe('account id', () => {
 describe('where ICP may be sent', () => {
   const accountIds = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => accountIdOf('aaaaa-aa', bytes))
 
-  it('B-ICP-11 an account id is read in either case and shown in lower case', () => {
+  it('an account id is read in either case and shown in lower case [B-ICP-11]', () => {
     fc.assert(
       fc.property(accountIds, (accountId) => {
         expect(readAccountId(accountId)).toBe(accountId)
@@ -63,7 +63,7 @@ describe('where ICP may be sent', () => {
     )
   })
 
-  it('B-ICP-11 one wrong digit is noticed wherever it is', () => {
+  it('one wrong digit is noticed wherever it is [B-ICP-11]', () => {
     const digit = fc.tuple(fc.nat({ max: 63 }), fc.integer({ min: 1, max: 15 }))
     fc.assert(
       fc.property(accountIds, digit, (accountId, [at, shift]) => {
@@ -73,7 +73,7 @@ describe('where ICP may be sent', () => {
     )
   })
 
-  it('B-ICP-11 no other text is an account', () => {
+  it('no other text is an account [B-ICP-11]', () => {
     const [, accountId] = published[0]
     const near = [
       '',
@@ -88,11 +88,11 @@ describe('where ICP may be sent', () => {
     fc.assert(fc.property(fc.string(), (text) => destinationOf(text) === null))
   })
 
-  it('B-ICP-11 a principal is its default account', () => {
+  it('a principal is its default account [B-ICP-11]', () => {
     for (const [principal, account] of published.slice(1)) expect(destinationOf(principal)).toBe(account)
   })
 
-  it('B-ICP-11 nothing is sent to principals nobody in particular owns', () => {
+  it('nothing is sent to principals nobody in particular owns [B-ICP-11]', () => {
     for (const nobody of ['2vxsx-fae', 'aaaaa-aa']) {
       expect([nobody, accountIdOf(nobody), accountIdOf(nobody).toUpperCase()].map(destinationOf)).toEqual([
         null,

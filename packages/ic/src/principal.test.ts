@@ -4,17 +4,17 @@ import { isPrincipal, shortPrincipal } from './principal.ts'
 const user = 'bwz3t-ercuj-owo6s-4adfr-sbu4o-l72hg-kfhc5-5sapm-tj6bn-3scho-uqe'
 
 describe('principal', () => {
-  it('A-SHELL-07 a shortened principal shows its first and last group', () => {
+  it('a shortened principal shows its first and last group [A-SHELL-07]', () => {
     expect(shortPrincipal(user)).toBe('bwz3t...uqe')
     expect(shortPrincipal('rdmx6-jaaaa-aaaaa-aaadq-cai')).toBe('rdmx6...cai')
   })
 
-  it('A-SHELL-07 a principal that is short already stays whole', () => {
+  it('a principal that is short already stays whole [A-SHELL-07]', () => {
     expect(shortPrincipal('2vxsx-fae')).toBe('2vxsx-fae')
     expect(shortPrincipal('')).toBe('')
   })
 
-  it('S-AUTH-01 only the canonical spelling of a principal is one', () => {
+  it('only the canonical spelling of a principal is one [S-AUTH-01]', () => {
     expect(isPrincipal(user)).toBe(true)
     expect(isPrincipal('aaaaa-aa')).toBe(true)
     const others = [

@@ -12,7 +12,7 @@ const byCategory = (frequency: Uint32Array): readonly number[] => {
 }
 
 describe('every hand', () => {
-  it('S-HAND-08 S8 of six cards: 20,358,520 in nine categories of the known sizes', () => {
+  it('of six cards: 20,358,520 in nine categories of the known sizes [S-HAND-08 S8]', () => {
     const frequency = new Uint32Array(7463)
     const hand = [0, 0, 0, 0, 0, 0] as Card[]
     const fill = (place: number, from: number): void => {
@@ -29,7 +29,7 @@ describe('every hand', () => {
     expect(byCategory(frequency)).toEqual(categoryCounts.six)
   })
 
-  it('S-HAND-08 S8 of seven cards: 133,784,560 in nine categories of the known sizes, 4824 strengths', () => {
+  it('of seven cards: 133,784,560 in nine categories of the known sizes, 4824 strengths [S-HAND-08 S8]', () => {
     const frequency = new Uint32Array(7463)
     const hand = [0, 0, 0, 0, 0, 0, 0] as [Card, Card, Card, Card, Card, Card, Card]
     const fill = (place: number, from: number): void => {

@@ -23,11 +23,11 @@ describe('bestFive', () => {
     ['high card', '7s Ac 5d 2h Js 9d 3c', 'Ac Js 9d 7s 5d'],
     ['six cards', '7s Ac 7d 2h Js 9d', '7s 7d Ac Js 9d'],
     ['five cards', '2c 3c Ah 2h 3h', '3c 3h 2c 2h Ah'],
-  ])('S-HAND-08 S7 %s', (_, cards, five) => {
+  ])('%s [S-HAND-08 S7]', (_, cards, five) => {
     expect(read(cards)).toBe(five)
   })
 
-  it('S-HAND-08 leaves the given cards as they are and refuses too few', () => {
+  it('leaves the given cards as they are and refuses too few [S-HAND-08]', () => {
     const cards = cardsOf('7s Ac 7d 2h Js 9d 3c')
     bestFive(cards)
     expect(cards).toEqual(cardsOf('7s Ac 7d 2h Js 9d 3c'))

@@ -34,7 +34,7 @@ describe('all 2,598,960 hands of five cards', () => {
     frequency[strength] = (frequency[strength] ?? 0) + 1
   })
 
-  it('S-HAND-08 S8 fall into nine categories of the known sizes', () => {
+  it('fall into nine categories of the known sizes [S-HAND-08 S8]', () => {
     const counts = new Array<number>(9).fill(0)
     frequency.forEach((hands, strength) => {
       if (hands > 0) counts[categoryOf(strength)] = (counts[categoryOf(strength)] ?? 0) + hands
@@ -42,11 +42,11 @@ describe('all 2,598,960 hands of five cards', () => {
     expect(counts).toEqual(categoryCounts.five)
   })
 
-  it('S-HAND-08 S8 have 7462 different strengths, 1 to 7462', () => {
+  it('have 7462 different strengths, 1 to 7462 [S-HAND-08 S8]', () => {
     expect([...hands.keys()].sort((a, b) => a - b)).toEqual(Array.from({ length: 7462 }, (_, index) => index + 1))
   })
 
-  it('S-HAND-08 S8 are ordered as the plain reading of the rules orders them', () => {
+  it('are ordered as the plain reading of the rules orders them [S-HAND-08 S8]', () => {
     for (let strength = 2; strength <= 7462; strength++) {
       const [weaker = '', stronger = ''] = [strength - 1, strength].map((one) =>
         referenceRank((hands.get(one) ?? []).map(cardText)),

@@ -12,7 +12,7 @@ const pairs = Number(process.env.EVALUATOR_PAIRS ?? 1500)
 
 describe(`random hands of 5, 6 and 7 cards, seed ${seed}`, () => {
   it.each([5, 6, 7])(
-    'S-HAND-08 S8 %i cards: category and winner are those of the plain reading of the rules',
+    '%i cards: category and winner are those of the plain reading of the rules [S-HAND-08 S8]',
     (size) => {
       const entropy = seededEntropy(seed + size)
       for (let pair = 0; pair < pairs; pair++) {
@@ -29,7 +29,7 @@ describe(`random hands of 5, 6 and 7 cards, seed ${seed}`, () => {
     },
   )
 
-  it('S-HAND-08 strengthOf7 gives the strength of the same cards in an array, in any order', () => {
+  it('strengthOf7 gives the strength of the same cards in an array, in any order [S-HAND-08]', () => {
     const entropy = seededEntropy(seed)
     for (let hand = 0; hand < 4 * pairs; hand++) {
       const deck = shuffledDeck(entropy)
@@ -39,7 +39,7 @@ describe(`random hands of 5, 6 and 7 cards, seed ${seed}`, () => {
     }
   })
 
-  it('S-HAND-08 S7 the five winning cards are five of the cards and as strong as all of them', () => {
+  it('the five winning cards are five of the cards and as strong as all of them [S-HAND-08 S7]', () => {
     const entropy = seededEntropy(seed)
     for (let hand = 0; hand < 5000; hand++) {
       const cards = shuffledDeck(entropy).slice(0, 5 + (hand % 3))

@@ -3,7 +3,7 @@ import { allin, answer, bet, call, check, fold, HOLE, raise, three } from '../te
 import { answerLine } from './answer-line.ts'
 
 describe('answers of hand scripts', () => {
-  it('S-HAND-04 all of an answer: heads-up, the small blind folds', () => {
+  it('all of an answer: heads-up, the small blind folds [S-HAND-04]', () => {
     const line = JSON.stringify({ ...three, stacks: [1000, 800], hole: HOLE.slice(0, 2), actions: [fold(0)] })
     expect(answerLine(line)).toBe(
       '{"id":"h1","ok":true,"final_stacks":[995,805],' +
@@ -13,7 +13,7 @@ describe('answers of hand scripts', () => {
     )
   })
 
-  it('P6 when all fold there is one pot without the uncalled part', () => {
+  it('when all fold there is one pot without the uncalled part [P6]', () => {
     expect(answer({ ...three, actions: [raise(0, 600), fold(1), fold(2)] })).toMatchObject({
       final_stacks: [1015, 795, 40],
       pots: [{ amount: 25, eligible: [0], winners: [{ seat: 0, amount: 25 }] }],
@@ -23,7 +23,7 @@ describe('answers of hand scripts', () => {
     })
   })
 
-  it('P1 P5 short stacks, side pots and a return', () => {
+  it('short stacks, side pots and a return [P1 P5]', () => {
     expect(answer({ ...three, actions: [allin(0), allin(1), allin(2)] })).toMatchObject({
       final_stacks: [1850, 0, 0],
       pots: [
@@ -41,7 +41,7 @@ describe('answers of hand scripts', () => {
     })
   })
 
-  it('P2 pots with the same live seats are one', () => {
+  it('pots with the same live seats are one [P2]', () => {
     const actions = [raise(3, 30), fold(0), call(1), call(2), bet(1, 20), fold(2), call(3), check(1), check(3)]
     const four = { ...three, stacks: [500, 500, 500, 500], hole: HOLE.slice(0, 4) }
     expect(answer({ ...four, actions: [...actions, check(1), check(3)] })).toMatchObject({
@@ -50,7 +50,7 @@ describe('answers of hand scripts', () => {
     })
   })
 
-  it('P4 odd chips go left of the button, whatever the order of seats', () => {
+  it('odd chips go left of the button, whatever the order of seats [P4]', () => {
     const tied = {
       ...three,
       stacks: [300, 300, 300],
@@ -90,7 +90,7 @@ describe('answers of hand scripts', () => {
     })
   })
 
-  it('A1 an ante of every seat comes before the blinds, a short stack’s rest goes to the blind', () => {
+  it('an ante of every seat comes before the blinds, a short stack’s rest goes to the blind [A1]', () => {
     const fields = { ...three, stacks: [1000, 12, 25], ante: 10, actions: [fold(0)] }
     expect(answer(fields)).toMatchObject({
       final_stacks: [990, 34, 13],
@@ -99,7 +99,7 @@ describe('answers of hand scripts', () => {
     })
   })
 
-  it('P5 an ante nobody could match is part of uncalled', () => {
+  it('an ante nobody could match is part of uncalled [P5]', () => {
     const fields = { ...three, stacks: [4, 1000], hole: HOLE.slice(0, 2), ante: 10, actions: [] }
     expect(answer(fields)).toMatchObject({
       final_stacks: [8, 996],
@@ -111,7 +111,7 @@ describe('answers of hand scripts', () => {
     })
   })
 
-  it('L5 a short big blind lowers neither call nor least raise', () => {
+  it('a short big blind lowers neither call nor least raise [L5]', () => {
     const fields = { ...three, stacks: [1000, 800, 4], actions: [call(0), call(1), check(1), bet(0, 10), fold(1)] }
     expect(answer(fields)).toMatchObject({
       pots: [
@@ -128,7 +128,7 @@ describe('answers of hand scripts', () => {
     })
   })
 
-  it('B17 B18 no raise without an opponent who has chips beyond the bet; a short all-in is the only raise', () => {
+  it('no raise without an opponent who has chips beyond the bet; a short all-in is the only raise [B17 B18]', () => {
     const fields = { ...three, stacks: [1000, 45, 1000], actions: [raise(0, 30), allin(1), call(2)] }
     expect(answer({ ...fields, actions: [...fields.actions, call(0)] })).toMatchObject({
       ok: false,

@@ -32,7 +32,7 @@ describe('errors of hand scripts', () => {
     expect(answer({ ...three, actions })).toEqual({ id: 'h1', ok: false, error, at })
   })
 
-  it('B6 an all-in for more is refused where no raise is open', () => {
+  it('an all-in for more is refused where no raise is open [B6]', () => {
     const fields = { ...three, stacks: [1000, 1000, 45], actions: [raise(0, 30), fold(1), allin(2), allin(0)] }
     const error = 'allin refused: no opponent has chips beyond the bet to match'
     expect(answer(fields)).toEqual({ id: 'h1', ok: false, error, at: 3 })

@@ -7,13 +7,13 @@ describe('cards of hand scripts', () => {
   const deck = ['Ks', 'Qs', 'As', 'Kd', 'Qd', 'Ad', ...BOARD]
   const actions = [allin(0), fold(1), allin(2)]
 
-  it('S-HAND-03 a deck deals round from the left of the button, the board follows', () => {
+  it('a deck deals round from the left of the button, the board follows [S-HAND-03]', () => {
     const fromDeck = answer({ ...cardless, deck, actions })
     expect(fromDeck).toMatchObject({ ok: true, final_stacks: [1055, 795, 0] })
     expect(fromDeck).toEqual(answer({ ...three, actions }))
   })
 
-  it('S-HAND-03 heads-up the big blind gets the first card', () => {
+  it('heads-up the big blind gets the first card [S-HAND-03]', () => {
     const two = { ...cardless, stacks: [100, 100], actions: [allin(0), call(1)] }
     const headsUp = ['Ks', 'As', 'Kd', 'Ad', ...BOARD]
     expect(answer({ ...two, deck: headsUp })).toMatchObject({ final_stacks: [200, 0] })

@@ -16,21 +16,21 @@ const playedByReference = (seed: number) => {
 }
 
 describe('hand scripts against a slow reference', () => {
-  it('P1 P2 P4 P5 P6 L5 B2 B6 B17 agree on stacks, pots, returns and every offer', () => {
+  it('agree on stacks, pots, returns and every offer [P1 P2 P4 P5 P6 L5 B2 B6 B17]', () => {
     for (const seed of SEEDS) {
       const { hand, moves, answer } = playedByReference(seed)
       expect(JSON.parse(answerLine(JSON.stringify({ ...hand, actions: moves })))).toEqual(answer)
     }
   })
 
-  it('N-SEAT-05 have 2 to 10 seats and each ratio of blinds', () => {
+  it('have 2 to 10 seats and each ratio of blinds [N-SEAT-05]', () => {
     const hands = SEEDS.map((seed) => playedByReference(seed).hand)
     const ratios = hands.map(({ blinds: [small = 0, big = 0] }) => small / big)
     expect(new Set(hands.map(({ stacks }) => stacks.length))).toEqual(new Set([2, 3, 4, 5, 6, 7, 8, 9, 10]))
     expect(new Set(ratios)).toEqual(new Set([1, 1 / 2, 2 / 5, 1 / 3, 1 / 5]))
   })
 
-  it('B20 refuse an illegal move at its index, whatever came before', () => {
+  it('refuse an illegal move at its index, whatever came before [B20]', () => {
     for (const seed of SEEDS.slice(0, 1000)) {
       const { hand, moves, answer, random } = playedByReference(seed)
       if (moves.length === 0) continue

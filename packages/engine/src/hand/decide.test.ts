@@ -13,7 +13,7 @@ const start = (changes: Partial<HandSetup> = {}) =>
   hand.decide(null, { type: 'startHand', setup: { ...setup, ...changes } })
 
 describe('starting a hand', () => {
-  it('S-HAND-03 deals one card each from the left of the button, twice round, then flop, turn and river', () => {
+  it('deals one card each from the left of the button, twice round, then flop, turn and river [S-HAND-03]', () => {
     const { events } = play('50/100 | BTN 1000, SB 1000, BB 1000 | SB x !not-your-turn')
     const dealt = events.find((event) => event.type === 'HoleCardsDealt')
     const text = dealt?.hands.map(({ seat, cards }) => `${seat} ${cards.map(cardText).join('')}`)
@@ -24,13 +24,13 @@ describe('starting a hand', () => {
     expect(board).toEqual(['3h3s4c', '4d', '4h'])
   })
 
-  it('S-HAND-03 heads-up the big blind gets the first card', () => {
+  it('heads-up the big blind gets the first card [S-HAND-03]', () => {
     const { events } = play('50/100 | BTN 1000, BB 1000')
     const dealt = events.find((event) => event.type === 'HoleCardsDealt')
     expect(dealt?.hands.map(({ seat }) => seat)).toEqual([2, 0])
   })
 
-  it.each([200.5, Number.NaN, Number.POSITIVE_INFINITY, -200])('B20 refuses a raise to %d', (to) => {
+  it.each([200.5, Number.NaN, Number.POSITIVE_INFINITY, -200])('refuses a raise to %d [B20]', (to) => {
     const { state } = play('50/100 | BTN 1000, SB 1000, BB 1000')
     const action = { type: 'raise', to: to as Chips } as const
     expect(hand.decide(state, { type: 'act', seat: seatNo(0), action })).toEqual({

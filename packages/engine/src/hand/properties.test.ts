@@ -9,7 +9,7 @@ const SEEDS = Array.from({ length: 1000 }, (_, seed) => seed)
 const CHECKED = SEEDS.slice(0, 400)
 
 describe('random hands', () => {
-  it('P8 S-POT-05 S-BET-01 keep every property (a failure names its seed)', () => {
+  it('keep every property (a failure names its seed) [P8 S-POT-05 S-BET-01]', () => {
     for (const seed of [...PAST_FAILURES, ...CHECKED]) checkRandomHand(seed)
   })
 

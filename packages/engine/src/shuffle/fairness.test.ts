@@ -8,13 +8,13 @@ const decks = 200_000
 const seed = 52_000_001
 
 describe(`statistics of ${decks} decks, seed ${seed}`, () => {
-  it('N-FAIR-04 S-HAND-01 finds nothing wrong with the shuffle', () => {
+  it('finds nothing wrong with the shuffle [N-FAIR-04 S-HAND-01]', () => {
     const entropy = seededEntropy(seed)
     const verdicts = battery(() => shuffledDeck(entropy), decks)
     expect(alarms(verdicts), JSON.stringify(verdicts)).toEqual([])
   })
 
-  it.each(Object.entries(brokenShuffles))('N-FAIR-04 catches a broken shuffle: %s', (name, broken) => {
+  it.each(Object.entries(brokenShuffles))('catches a broken shuffle: %s [N-FAIR-04]', (name, broken) => {
     // A quarter of the decks is enough for all but the one that takes 150,000 hands to go wrong.
     const verdicts = battery(broken(seededEntropy(seed)), name.startsWith('repeated stream') ? decks : decks / 4)
     expect(alarms(verdicts), JSON.stringify(verdicts)).not.toEqual([])

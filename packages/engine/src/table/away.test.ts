@@ -3,7 +3,7 @@ import { normalTiming } from './config.ts'
 import { TablePlay, tableWith } from './testing/table-play.ts'
 
 describe('players who do not act', () => {
-  it('S-TIME-02 two hands in a row timed out: the player sits out', () => {
+  it('two hands in a row timed out: the player sits out [S-TIME-02]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.waits(21_000)
     table.walk()
@@ -16,7 +16,7 @@ describe('players who do not act', () => {
     expect(table.walk()).toContain('SatOut Ann timedOut')
   })
 
-  it('S-TIME-02 several timeouts in one hand count once', () => {
+  it('several timeouts in one hand count once [S-TIME-02]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.acts('call')
     table.acts('check')
@@ -27,7 +27,7 @@ describe('players who do not act', () => {
     expect(table.state.seats[1]).toMatchObject({ timeouts: 1 })
   })
 
-  it('S-TIME-02 a hand without a timeout breaks the row', () => {
+  it('a hand without a timeout breaks the row [S-TIME-02]', () => {
     const table = tableWith(['Ann', 'Bob'])
     const lines = [1, 2, 3, 4].map((hand) => {
       if (hand > 1) table.deals()
@@ -38,7 +38,7 @@ describe('players who do not act', () => {
     expect(lines.flat().filter((line) => line.startsWith('SatOut'))).toEqual([])
   })
 
-  it('S-TIME-02 a hand without a turn neither breaks nor counts: two absent players heads-up do not play for ever', () => {
+  it('a hand without a turn neither breaks nor counts: two absent players heads-up do not play for ever [S-TIME-02]', () => {
     const table = tableWith(['Ann', 'Bob'])
     const lines = table.waits(300_000)
     expect(lines.filter((line) => line.startsWith('SatOut') || line === 'GameStopped')).toEqual([
@@ -47,7 +47,7 @@ describe('players who do not act', () => {
     ])
   })
 
-  it('S-TIME-02 L19 sitting in again works heads-up too and starts the count anew', () => {
+  it('sitting in again works heads-up too and starts the count anew [S-TIME-02 L19]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.waits(300_000)
     expect(table.asks('Ann', 'sitIn')).toEqual(['SatIn Ann posts', 'HandScheduled +3000'])
@@ -56,7 +56,7 @@ describe('players who do not act', () => {
 })
 
 describe('players whose connection is gone', () => {
-  it('S-TIME-04 C2 the turn and the wait run out, the player sits out from the next hand and gives the seat up after 10 minutes', () => {
+  it('the turn and the wait run out, the player sits out from the next hand and gives the seat up after 10 minutes [S-TIME-04 C2]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     const start = table.at
     expect(table.asks('Ann', 'disconnect')).toEqual(['Disconnected Ann'])
@@ -73,7 +73,7 @@ describe('players whose connection is gone', () => {
     expect(table.waits(1)).toContain('PlayerUnseated Ann 200 away')
   })
 
-  it('S-TIME-04 C2 all-in the player stays in to the showdown', () => {
+  it('all-in the player stays in to the showdown [S-TIME-04 C2]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0)
     table.buysIn('Bob', 1)
@@ -86,7 +86,7 @@ describe('players whose connection is gone', () => {
     expect(table.state.seats[0]).toMatchObject({ stack: 400 })
   })
 
-  it('S-TIME-04 a player who is back before the next hand plays it', () => {
+  it('a player who is back before the next hand plays it [S-TIME-04]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.asks('Ann', 'disconnect')
     table.walk()
@@ -95,7 +95,7 @@ describe('players whose connection is gone', () => {
     expect(table.deals()).toMatch('| Ann Bob Cid')
   })
 
-  it('S-TIME-04 a player who is back later sits out until asking to sit in', () => {
+  it('a player who is back later sits out until asking to sit in [S-TIME-04]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.asks('Ann', 'disconnect')
     table.walk()
@@ -105,7 +105,7 @@ describe('players whose connection is gone', () => {
     expect(table.asks('Ann', 'sitIn')).toEqual(['SatIn Ann posts'])
   })
 
-  describe('S-TIME-04 S-SIT-01 S-SIT-02 a player who waits and loses the connection for a moment', () => {
+  describe('a player who waits and loses the connection for a moment [S-TIME-04 S-SIT-01 S-SIT-02]', () => {
     const eveWaits = (order: 'waitForBigBlind' | null) => {
       const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
       table.buysIn('Eve', 4)
@@ -139,7 +139,7 @@ describe('players whose connection is gone', () => {
     })
   })
 
-  it('S-TIME-04 S-CASH-10 in a hand when the 10 minutes are over, the player leaves it like any leaver', () => {
+  it('in a hand when the 10 minutes are over, the player leaves it like any leaver [S-TIME-04 S-CASH-10]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'], { timing: { ...normalTiming, awayMs: 10_000 } })
     table.asks('Bob', 'disconnect')
     expect(table.waits(10_000)).toEqual(['LeaveRequested Bob'])
@@ -149,7 +149,7 @@ describe('players whose connection is gone', () => {
 })
 
 describe('a page that goes away', () => {
-  it('S-TIME-05 between hands the seat sits out for 60 s; then the exit is completed', () => {
+  it('between hands the seat sits out for 60 s; then the exit is completed [S-TIME-05]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.walk()
     expect(table.asks('Ann', 'holdSeat')).toEqual(['SeatHeld Ann +60000', 'SatOut Ann held'])
@@ -161,7 +161,7 @@ describe('a page that goes away', () => {
     expect(table.waits(1)).toContain('PlayerUnseated Ann 200 away')
   })
 
-  it('S-TIME-05 a reload in time restores the status from before', () => {
+  it('a reload in time restores the status from before [S-TIME-05]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.walk()
     table.asks('Ann', 'holdSeat')
@@ -172,7 +172,7 @@ describe('a page that goes away', () => {
     expect(table.deals()).toMatch('| Ann Bob Cid')
   })
 
-  it('S-TIME-05 a reload during the hand goes unnoticed', () => {
+  it('a reload during the hand goes unnoticed [S-TIME-05]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     expect(table.asks('Ann', 'holdSeat')).toEqual(['SeatHeld Ann +60000'])
     table.waits(2_000)
@@ -180,14 +180,14 @@ describe('a page that goes away', () => {
     expect(table.acts('call')).toContain('Called Ann 2 2')
   })
 
-  it('S-TIME-05 held to the end of the hand the seat sits out after it', () => {
+  it('held to the end of the hand the seat sits out after it [S-TIME-05]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.asks('Ann', 'holdSeat')
     expect(table.walk()).toContain('SatOut Ann held')
     expect(table.asks('Ann', 'reconnect')).toContain('SatIn Ann posts')
   })
 
-  it('S-TIME-05 nobody sits in by a reload who did not play before', () => {
+  it('nobody sits in by a reload who did not play before [S-TIME-05]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.walk()
     table.asks('Ann', 'sitOut')
@@ -197,7 +197,7 @@ describe('a page that goes away', () => {
     expect(table.state.seats[0]).toMatchObject({ status: 'sittingOut', givesUpAt })
   })
 
-  it('S-TIME-05 a request to sit out after the hand outlives the reload', () => {
+  it('a request to sit out after the hand outlives the reload [S-TIME-05]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.asks('Ann', 'sitOut')
     table.asks('Ann', 'holdSeat')
@@ -210,7 +210,7 @@ describe('a page that goes away', () => {
     ['waiting', [], []],
     ['waitingForBigBlind', ['waitForBigBlind'], ['SatIn Dan waitsForBigBlind']],
     ['posting', ['sitIn'], ['SatIn Dan posts']],
-  ] as const)('S-TIME-05 S-SIT-02 a new player is %s again', (status, requests, lines) => {
+  ] as const)('a new player is %s again [S-TIME-05 S-SIT-02]', (status, requests, lines) => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.buysIn('Dan', 3)
     for (const request of requests) table.asks('Dan', request)
@@ -219,7 +219,7 @@ describe('a page that goes away', () => {
     expect(table.state.seats[3]).toMatchObject({ status, satOutSince: null })
   })
 
-  it('S-TIME-05 S-SIT-02 a player who has missed a blind meanwhile is not charged unasked, but chooses', () => {
+  it('a player who has missed a blind meanwhile is not charged unasked, but chooses [S-TIME-05 S-SIT-02]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
     table.walk()
     table.asks('Dan', 'holdSeat') // the next big blind
@@ -229,7 +229,7 @@ describe('a page that goes away', () => {
     expect(table.asks('Dan', 'sitIn')).toEqual(['SatIn Dan posts'])
   })
 
-  it('S-TIME-05 S-CASH-10 in a hand when the 60 s are over, the exit is completed after it', () => {
+  it('in a hand when the 60 s are over, the exit is completed after it [S-TIME-05 S-CASH-10]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.asks('Cid', 'holdSeat')
     table.waits(18_000)

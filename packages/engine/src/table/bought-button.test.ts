@@ -33,7 +33,7 @@ const price = (table: TablePlay, name: string) => {
 const posted = (lines: readonly string[]) => lines.filter((line) => line.startsWith('ForcedBetPosted'))
 
 describe('buying the button', () => {
-  it('L15 between button and small blind it costs a live big and a dead small blind, for everybody', () => {
+  it('between button and small blind it costs a live big and a dead small blind, for everybody [L15]', () => {
     const table = betweenThem()
     table.buysIn('Eve', 3)
     expect(price(table, 'Eve')).toEqual({ live: 2, dead: 1 })
@@ -45,7 +45,7 @@ describe('buying the button', () => {
     expect(table.state.hand?.players.find(({ seat }) => seat === 3)).toMatchObject({ bet: 2, put: 3 })
   })
 
-  it('L15 the buyer acts last before the flop, first after it, and has the option', () => {
+  it('the buyer acts last before the flop, first after it, and has the option [L15]', () => {
     const table = betweenThem()
     table.buysIn('Eve', 3)
     table.asks('Eve', 'sitIn')
@@ -55,7 +55,7 @@ describe('buying the button', () => {
     expect(table.acts('check')).toContain('TurnOpened Eve 6')
   })
 
-  it('L15 in the next hand the button is bought: the blinds come to those who waited a hand for them', () => {
+  it('in the next hand the button is bought: the blinds come to those who waited a hand for them [L15]', () => {
     const table = betweenThem()
     table.buysIn('Eve', 3)
     table.asks('Eve', 'sitIn')
@@ -64,7 +64,7 @@ describe('buying the button', () => {
     expect(table.dealAndWalk()).toBe('BTN Dan SB Ann BB Bob | Ann Bob Cid Eve Dan')
   })
 
-  it('L15 L16 no blind passes anybody while a button is bought; the next hand passes those that were due', () => {
+  it('no blind passes anybody while a button is bought; the next hand passes those that were due [L15 L16]', () => {
     const table = new TablePlay({ buyButton: true })
     for (const [name, seat] of [
       ['Ann', 0],
@@ -89,7 +89,7 @@ describe('buying the button', () => {
     ])
   })
 
-  it('L15 the buyer has the next button although somebody who owes nothing sits back in before the buyer', () => {
+  it('the buyer has the next button although somebody who owes nothing sits back in before the buyer [L15]', () => {
     const table = new TablePlay({ buyButton: true })
     for (const [name, seat] of [
       ['Ann', 0],
@@ -109,7 +109,7 @@ describe('buying the button', () => {
     expect(table.dealAndWalk()).toBe('BTN Dan SB Ann BB Bob | Ann Bob Cid Eve Dan')
   })
 
-  it('L15 a buyer who sits out leaves the next button to the next player of the rotation', () => {
+  it('a buyer who sits out leaves the next button to the next player of the rotation [L15]', () => {
     const table = betweenThem()
     table.buysIn('Eve', 3)
     table.asks('Eve', 'sitIn')
@@ -118,7 +118,7 @@ describe('buying the button', () => {
     expect(table.dealAndWalk()).toBe('BTN Dan SB Ann BB Bob | Ann Bob Cid Dan')
   })
 
-  it('L15 heads-up a third player may buy it too, and nobody else posts', () => {
+  it('heads-up a third player may buy it too, and nobody else posts [L15]', () => {
     const table = new TablePlay({ buyButton: true })
     table.buysIn('Ann', 0)
     table.buysIn('Bob', 1)
@@ -130,7 +130,7 @@ describe('buying the button', () => {
     expect(table.dealAndWalk()).toBe('BTN Cid SB Ann BB Bob | Ann Bob Cid')
   })
 
-  it('L15 elsewhere at the table nothing is bought: a new player posts a live big blind', () => {
+  it('elsewhere at the table nothing is bought: a new player posts a live big blind [L15]', () => {
     const table = betweenThem()
     table.buysIn('Eve', 5)
     expect(price(table, 'Eve')).toEqual({ live: 2, dead: 0 })
@@ -138,14 +138,14 @@ describe('buying the button', () => {
     expect(table.deals()).toBe('BTN Cid SB Dan BB Eve | Ann Bob Cid Dan Eve')
   })
 
-  it('L15 it is the player’s choice: a player who waits for the big blind is not asked for it', () => {
+  it('it is the player’s choice: a player who waits for the big blind is not asked for it [L15]', () => {
     const table = betweenThem()
     table.buysIn('Eve', 3)
     table.asks('Eve', 'waitForBigBlind')
     expect(table.deals()).toBe('BTN Cid SB Dan BB Ann | Ann Bob Cid Dan')
   })
 
-  it.each([[{}], [{ buyButton: false }]])('L10 L15 a table opened with %j sells no button', (config) => {
+  it.each([[{}], [{ buyButton: false }]])('a table opened with %j sells no button [L10 L15]', (config) => {
     const table = betweenThem(config)
     table.buysIn('Eve', 3)
     expect(price(table, 'Eve')).toEqual({ live: 2, dead: 0 })
@@ -154,7 +154,7 @@ describe('buying the button', () => {
     expect(table.deals()).toBe('BTN Cid SB Dan BB Ann | Ann Bob Cid Dan')
   })
 
-  it('L15 a short stack buys it with what it has: the big blind first', () => {
+  it('a short stack buys it with what it has: the big blind first [L15]', () => {
     const table = new TablePlay({ buyButton: true, minBuyIn: 2 as TableConfig['minBuyIn'] })
     table.buysIn('Ann', 0)
     table.buysIn('Bob', 1)
@@ -170,7 +170,7 @@ describe('the positions of a bought button', () => {
   const seats = (...numbers: readonly number[]): readonly SeatNo[] => numbers.map(seatNo)
   const last = { button: seatNo(0), smallBlind: seatNo(1), bigBlind: seatNo(5) }
 
-  it('L15 one player buys it in a hand, the first left of the button', () => {
+  it('one player buys it in a hand, the first left of the button [L15]', () => {
     const entering = seats(3, 2, 4)
     const moved = movingButton({ last, playing: seats(0, 1, 5), entering })
     expect(moved).toEqual({ button: 1, smallBlind: 5, bigBlind: 0, keptOut: [3, 2, 4] })
@@ -178,7 +178,7 @@ describe('the positions of a bought button', () => {
     expect(bought).toEqual({ button: 1, smallBlind: null, bigBlind: 3, keptOut: [2, 4] })
   })
 
-  it('L13 L15 a player who was to come in on the big blind comes in there when it moves on', () => {
+  it('a player who was to come in on the big blind comes in there when it moves on [L13 L15]', () => {
     const entering = seats(3, 8)
     const moved = movingButton({ last, playing: seats(0, 1, 5, 9), entering })
     expect(moved).toMatchObject({ button: 1, smallBlind: 5, bigBlind: 8 })

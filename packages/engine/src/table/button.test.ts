@@ -14,11 +14,11 @@ describe('the moving button of cash games', () => {
   const move = (button: number, bigBlind: number, playing: readonly SeatNo[], entering: readonly SeatNo[] = []) =>
     movingButton({ last: last(button, bigBlind), playing, entering })
 
-  it('L1 heads-up the button is the small blind', () => {
+  it('heads-up the button is the small blind [L1]', () => {
     expect(firstPositions(seatNo(4), seats(1, 4))).toMatchObject({ button: 4, smallBlind: 4, bigBlind: 1 })
   })
 
-  it('L1 heads-up button and blinds change hands every hand', () => {
+  it('heads-up button and blinds change hands every hand [L1]', () => {
     expect(move(4, 1, seats(1, 4))).toMatchObject({ button: 1, smallBlind: 1, bigBlind: 4 })
     expect(move(1, 4, seats(1, 4))).toMatchObject({ button: 4, smallBlind: 4, bigBlind: 1 })
   })
@@ -27,11 +27,11 @@ describe('the moving button of cash games', () => {
     ['C goes: BB A, BTN and SB B', seats(0, 1), { button: 1, smallBlind: 1, bigBlind: 0 }],
     ['B goes: BB A, BTN and SB C', seats(0, 2), { button: 2, smallBlind: 2, bigBlind: 0 }],
     ['A goes: BB B, BTN and SB C', seats(1, 2), { button: 2, smallBlind: 2, bigBlind: 1 }],
-  ])('L2 from BTN A, SB B, BB C to heads-up: %s', (_, playing, positions) => {
+  ])('from BTN A, SB B, BB C to heads-up: %s [L2]', (_, playing, positions) => {
     expect(move(0, 2, playing)).toMatchObject(positions)
   })
 
-  it('S-HAND-06 L4 the button moves to the next player dealt in, the blinds to the two after', () => {
+  it('the button moves to the next player dealt in, the blinds to the two after [S-HAND-06 L4]', () => {
     expect(move(0, 2, seats(0, 1, 2, 3, 4))).toMatchObject({ button: 1, smallBlind: 2, bigBlind: 3 })
     expect(move(4, 1, seats(0, 1, 2, 3, 4))).toMatchObject({ button: 0, smallBlind: 1, bigBlind: 2 })
   })
@@ -41,29 +41,29 @@ describe('the moving button of cash games', () => {
     ['big blind', seats(0, 1, 3, 4), { button: 1, smallBlind: 3, bigBlind: 4 }],
     ['button', seats(1, 2, 3, 4), { button: 1, smallBlind: 2, bigBlind: 3 }],
     ['button and small blind', seats(2, 3, 4), { button: 2, smallBlind: 3, bigBlind: 4 }],
-  ])('S-HAND-06 an empty seat of the %s never makes anybody big blind twice running', (_, playing, positions) => {
+  ])('an empty seat of the %s never makes anybody big blind twice running [S-HAND-06]', (_, playing, positions) => {
     expect(move(0, 2, playing)).toMatchObject(positions)
   })
 
-  it('S-HAND-06 where the next button would repeat a big blind, the button goes one player further', () => {
+  it('where the next button would repeat a big blind, the button goes one player further [S-HAND-06]', () => {
     // Seats 1 and 2 are back in the rotation between the button 0 and the big blind 3 of the hand before.
     expect(move(0, 3, seats(0, 1, 2, 3, 4))).toMatchObject({ button: 2, smallBlind: 3, bigBlind: 4 })
   })
 
-  it('L10 nobody comes in between button and small blind', () => {
+  it('nobody comes in between button and small blind [L10]', () => {
     expect(move(0, 3, seats(0, 1, 3, 4), seats(2))).toEqual({ button: 1, smallBlind: 3, bigBlind: 4, keptOut: [2] })
   })
 
-  it('L13 the big blind stops at the first player who waits for it', () => {
+  it('the big blind stops at the first player who waits for it [L13]', () => {
     expect(move(0, 2, seats(0, 1, 2, 5), seats(3, 4))).toMatchObject({ button: 1, smallBlind: 2, bigBlind: 3 })
   })
 
-  it('L10 heads-up a third player waits out the hand between button and big blind, then comes in as big blind', () => {
+  it('heads-up a third player waits out the hand between button and big blind, then comes in as big blind [L10]', () => {
     expect(move(0, 1, seats(0, 1), seats(2))).toEqual({ button: 1, smallBlind: 1, bigBlind: 0, keptOut: [2] })
     expect(move(1, 0, seats(0, 1), seats(2))).toEqual({ button: 0, smallBlind: 1, bigBlind: 2, keptOut: [] })
   })
 
-  it('S-CASH-07 one player makes no hand', () => {
+  it('one player makes no hand [S-CASH-07]', () => {
     expect(() => move(0, 2, seats(3))).toThrow(RangeError)
   })
 })
@@ -72,11 +72,11 @@ describe('the dead button of tournaments', () => {
   const move = (smallBlindSeat: number, bigBlind: number, players: readonly SeatNo[]) =>
     deadButton({ smallBlindSeat: seatNo(smallBlindSeat), bigBlind: seatNo(bigBlind) }, players)
 
-  it('L3 the big blind moves one player, small blind and button follow seat by seat', () => {
+  it('the big blind moves one player, small blind and button follow seat by seat [L3]', () => {
     expect(move(2, 3, seats(1, 2, 3, 4, 5))).toEqual({ button: 2, smallBlind: 3, smallBlindSeat: 3, bigBlind: 4 })
   })
 
-  it('L3 the big blind busts: the small blind is dead, then the button is on the empty seat', () => {
+  it('the big blind busts: the small blind is dead, then the button is on the empty seat [L3]', () => {
     const after = move(2, 3, seats(1, 2, 4, 5))
     expect(after).toEqual({ button: 2, smallBlind: null, smallBlindSeat: 3, bigBlind: 4 })
     const next = deadButton(after, seats(1, 2, 4, 5))
@@ -84,11 +84,11 @@ describe('the dead button of tournaments', () => {
     expect(deadButton(next, seats(1, 2, 4, 5))).toMatchObject({ button: 4, smallBlind: 5, bigBlind: 1 })
   })
 
-  it('L3 the small blind busts: the button is on the empty seat', () => {
+  it('the small blind busts: the button is on the empty seat [L3]', () => {
     expect(move(2, 3, seats(1, 3, 4, 5))).toEqual({ button: 2, smallBlind: 3, smallBlindSeat: 3, bigBlind: 4 })
   })
 
-  it('L3 both blinds bust: button on an empty seat and no small blind', () => {
+  it('both blinds bust: button on an empty seat and no small blind [L3]', () => {
     expect(move(2, 3, seats(1, 4, 5))).toEqual({ button: 2, smallBlind: null, smallBlindSeat: 3, bigBlind: 4 })
   })
 
@@ -96,20 +96,20 @@ describe('the dead button of tournaments', () => {
     ['C busts: BB A, BTN and SB B', seats(0, 1), { button: 1, smallBlind: 1, bigBlind: 0 }],
     ['B busts: BB A, BTN and SB C', seats(0, 2), { button: 2, smallBlind: 2, bigBlind: 0 }],
     ['A busts: BB B, BTN and SB C', seats(1, 2), { button: 2, smallBlind: 2, bigBlind: 1 }],
-  ])('L2 from BTN A, SB B, BB C to heads-up: %s', (_, players, positions) => {
+  ])('from BTN A, SB B, BB C to heads-up: %s [L2]', (_, players, positions) => {
     expect(move(1, 2, players)).toMatchObject(positions)
   })
 
-  it('L1 heads-up button and blinds change hands every hand', () => {
+  it('heads-up button and blinds change hands every hand [L1]', () => {
     expect(move(4, 1, seats(1, 4))).toMatchObject({ button: 1, smallBlind: 1, bigBlind: 4 })
   })
 
-  it('L3 a third player after heads-up is big blind next, or gets the button', () => {
+  it('a third player after heads-up is big blind next, or gets the button [L3]', () => {
     expect(move(0, 1, seats(0, 1, 2))).toMatchObject({ button: 0, smallBlind: 1, bigBlind: 2 })
     expect(move(0, 2, seats(0, 1, 2))).toMatchObject({ button: 1, smallBlind: 2, bigBlind: 0 })
   })
 
-  it('M21 one player makes no hand', () => {
+  it('one player makes no hand [M21]', () => {
     expect(() => move(0, 2, seats(3))).toThrow(RangeError)
   })
 })
@@ -121,7 +121,7 @@ describe('properties of both', () => {
   )
   const tables = crowds.filter((crowd) => crowd.length >= 2)
 
-  it('L2 S-HAND-06 in any order of leaving nobody is big blind twice running and the button is somebody else’s', () => {
+  it('in any order of leaving nobody is big blind twice running and the button is somebody else’s [L2 S-HAND-06]', () => {
     for (const before of tables)
       for (const button of before) {
         const hand = firstPositions(button, before)
@@ -134,7 +134,7 @@ describe('properties of both', () => {
       }
   })
 
-  it('L2 L3 S-HAND-07 the big blind of a tournament always goes to the next player', () => {
+  it('the big blind of a tournament always goes to the next player [L2 L3 S-HAND-07]', () => {
     for (const before of tables)
       for (const button of before) {
         const { smallBlind, bigBlind } = firstPositions(button, before)

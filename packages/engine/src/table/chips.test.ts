@@ -16,14 +16,14 @@ const headsUpAllIn = (winner: 'Ann' | 'Bob', config = {}) => {
 }
 
 describe('adding chips', () => {
-  it('S-CASH-08 C5 between hands chips are added at once', () => {
+  it('between hands chips are added at once [S-CASH-08 C5]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0, 100)
     expect(table.addsChips('Ann', 100)).toEqual(['TopUpQueued Ann 100', 'ChipsAdded Ann 100'])
     expect(stackOf(table.state, seatNo(0))).toBe(200)
   })
 
-  it('S-CASH-08 C4 C5 during a hand they wait for its end', () => {
+  it('during a hand they wait for its end [S-CASH-08 C4 C5]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     expect(table.addsChips('Cid', 2)).toEqual(['TopUpQueued Cid 2'])
     expect(stackOf(table.state, seatNo(2))).toBe(198)
@@ -31,14 +31,14 @@ describe('adding chips', () => {
     expect(table.state.seats[2]).toMatchObject({ stack: 201, queued: 2 })
   })
 
-  it('S-CASH-08 C5 they land after the hand where the stack leaves room', () => {
+  it('they land after the hand where the stack leaves room [S-CASH-08 C5]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.addsChips('Bob', 1)
     expect(table.walk()).toContain('ChipsAdded Bob 1')
     expect(table.state.seats[1]).toMatchObject({ stack: 200, queued: 0 })
   })
 
-  it('C4 chips that would lift the stack above the maximum wait for a later hand, and go home with the player', () => {
+  it('chips that would lift the stack above the maximum wait for a later hand, and go home with the player [C4]', () => {
     const table = headsUpAllIn('Ann')
     expect(table.addsChips('Ann', 80)).toEqual(['TopUpQueued Ann 80'])
     table.acts('call')
@@ -47,19 +47,19 @@ describe('adding chips', () => {
     expect(table.asks('Ann', 'leave')).toContain('PlayerUnseated Ann 480 left')
   })
 
-  it.each([0, -5, 101])('S-CASH-08 C4 adding %i to 100 of at most 200 is refused', (amount) => {
+  it.each([0, -5, 101])('adding %i to 100 of at most 200 is refused [S-CASH-08 C4]', (amount) => {
     const table = new TablePlay()
     table.buysIn('Ann', 0, 100)
     expect(table.addsChips('Ann', amount)).toEqual(['refused: top-up-out-of-range'])
   })
 
-  it('S-CASH-08 a full stack has no room', () => {
+  it('a full stack has no room [S-CASH-08]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0)
     expect(table.addsChips('Ann', 1)).toEqual(['refused: top-up-out-of-range'])
   })
 
-  it('S-CASH-08 chips of a player who is not in the running hand are added at once', () => {
+  it('chips of a player who is not in the running hand are added at once [S-CASH-08]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.buysIn('Cid', 2, 80)
     expect(table.addsChips('Cid', 20)).toEqual(['TopUpQueued Cid 20', 'ChipsAdded Cid 20'])
@@ -67,7 +67,7 @@ describe('adding chips', () => {
 })
 
 describe('a player without chips', () => {
-  it('S-CASH-09 may rebuy for 60 s, is not dealt in, and is unseated when it is over', () => {
+  it('may rebuy for 60 s, is not dealt in, and is unseated when it is over [S-CASH-09]', () => {
     const table = headsUpAllIn('Ann')
     table.buysIn('Cid', 2)
     table.asks('Cid', 'sitIn')
@@ -83,7 +83,7 @@ describe('a player without chips', () => {
     expect(table.waits(60_000)).toContain('PlayerUnseated Bob 0 broke')
   })
 
-  it('S-CASH-09 C5 a rebuy in time plays the next hand', () => {
+  it('a rebuy in time plays the next hand [S-CASH-09 C5]', () => {
     const table = headsUpAllIn('Ann')
     table.acts('call')
     expect(table.endHand()).toContain('GameStopped')
@@ -97,14 +97,14 @@ describe('a player without chips', () => {
     expect(table.deals()).toMatch('| Ann Bob')
   })
 
-  it.each([79, 201])('S-CASH-09 C6 a rebuy of %i is outside the buy-in', (amount) => {
+  it.each([79, 201])('a rebuy of %i is outside the buy-in [S-CASH-09 C6]', (amount) => {
     const table = headsUpAllIn('Ann')
     table.acts('call')
     table.endHand()
     expect(table.addsChips('Bob', amount)).toEqual(['refused: buy-in-out-of-range'])
   })
 
-  it('S-CASH-09 C5 chips bought while all-in keep the player in the game', () => {
+  it('chips bought while all-in keep the player in the game [S-CASH-09 C5]', () => {
     const table = headsUpAllIn('Bob')
     table.addsChips('Ann', 100)
     table.acts('call')
@@ -114,14 +114,14 @@ describe('a player without chips', () => {
     expect(table.deals()).toMatch('| Ann Bob')
   })
 
-  it.each([1, 79])('S-CASH-09 C6 all-in, %i chips are no buy-in and are refused', (amount) => {
+  it.each([1, 79])('all-in, %i chips are no buy-in and are refused [S-CASH-09 C6]', (amount) => {
     const table = headsUpAllIn('Bob')
     expect(table.addsChips('Ann', amount)).toEqual(['refused: buy-in-out-of-range'])
     expect(table.addsChips('Ann', 80)).toEqual(['TopUpQueued Ann 80'])
     expect(table.addsChips('Ann', 1)).toEqual(['TopUpQueued Ann 1'])
   })
 
-  it('S-CASH-09 C6 chips bought before the stack was lost are no new stack: the rest of a buy-in is asked for', () => {
+  it('chips bought before the stack was lost are no new stack: the rest of a buy-in is asked for [S-CASH-09 C6]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0, 150)
     table.buysIn('Bob', 1)
@@ -142,7 +142,7 @@ describe('a player without chips', () => {
     ])
   })
 
-  it('S-CASH-09 chips that never became a stack go home when the offer is over', () => {
+  it('chips that never became a stack go home when the offer is over [S-CASH-09]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0, 150)
     table.buysIn('Bob', 1)
@@ -155,7 +155,7 @@ describe('a player without chips', () => {
     expect(table.waits(60_000)).toContain('PlayerUnseated Ann 2 broke')
   })
 
-  it('S-CASH-09 sitting in without chips is refused', () => {
+  it('sitting in without chips is refused [S-CASH-09]', () => {
     const table = headsUpAllIn('Ann')
     table.acts('call')
     table.endHand()
@@ -163,7 +163,7 @@ describe('a player without chips', () => {
     expect(table.asks('Bob', 'waitForBigBlind')).toEqual(['refused: no-chips'])
   })
 
-  it('S-SIT-02 a rebuyer who has missed a blind meanwhile chooses how to come in', () => {
+  it('a rebuyer who has missed a blind meanwhile chooses how to come in [S-SIT-02]', () => {
     const table = new TablePlay()
     for (const [seat, name] of ['Ann', 'Bob', 'Cid', 'Dan'].entries()) table.buysIn(name, seat)
     // BTN Ann, SB Bob, BB Cid: Dan calls Ann's all-in and is out.
@@ -183,7 +183,7 @@ describe('a player without chips', () => {
 })
 
 describe('chips of the table', () => {
-  it('L8 a walk wins the small blind, the rest of the big blind comes back, and no rake is taken', () => {
+  it('a walk wins the small blind, the rest of the big blind comes back, and no rake is taken [L8]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'], {
       rake: { basisPoints: [1_000, 1_000, 1_000], caps: [chips(9), chips(9), chips(9)] },
     })
@@ -199,7 +199,7 @@ describe('chips of the table', () => {
     [4, 400, 6],
     [5, 600, 8],
     [6, 600, 8],
-  ])('S-RAKE-01 P10 with %i dealt in the rake is %i basis points, at most %i', (players, basisPoints, cap) => {
+  ])('with %i dealt in the rake is %i basis points, at most %i [S-RAKE-01 P10]', (players, basisPoints, cap) => {
     const names = ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay'].slice(0, players)
     const table = tableWith(names, {
       rake: { basisPoints: [200, 400, 600], caps: [chips(4), chips(6), chips(8)] },
@@ -207,7 +207,7 @@ describe('chips of the table', () => {
     expect(table.state.hand?.setup.rake).toEqual({ basisPoints, cap })
   })
 
-  it('S-POT-05 P8 stacks and rake after a raked hand are the chips before it', () => {
+  it('stacks and rake after a raked hand are the chips before it [S-POT-05 P8]', () => {
     const table = headsUpAllIn('Ann', { rake: { basisPoints: [200, 0, 0], caps: [chips(100), chips(0), chips(0)] } })
     table.acts('call')
     expect(totalPot(table.state)).toBe(400)
@@ -216,7 +216,7 @@ describe('chips of the table', () => {
     expect(totalPot(table.state)).toBe(0)
   })
 
-  it('C4 during a hand the stack is what lies behind, and all of it counts', () => {
+  it('during a hand the stack is what lies behind, and all of it counts [C4]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     expect([0, 1, 2].map((seat) => stackOf(table.state, seatNo(seat)))).toEqual([200, 199, 198])
     expect(totalPot(table.state)).toBe(3)

@@ -22,12 +22,12 @@ const fourPlayers = () => {
 }
 
 describe('new players', () => {
-  it('L14 players seated when the game starts owe nothing', () => {
+  it('players seated when the game starts owe nothing [L14]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
     expect(table.state.hand?.setup.seats.map(({ livePost, deadPost }) => livePost + deadPost)).toEqual([0, 0, 0, 0])
   })
 
-  it('S-SIT-02 S-SIT-04 at a running table they wait, with the choice to play or to wait', () => {
+  it('at a running table they wait, with the choice to play or to wait [S-SIT-02 S-SIT-04]', () => {
     const table = fourPlayers()
     expect(table.buysIn('Eve', 5)).toEqual(['SeatReserved Eve 200 +60000', 'PlayerSeated Eve 200 waits'])
     expect(table.state.seats[5]?.status).toBe('waiting')
@@ -36,7 +36,7 @@ describe('new players', () => {
     expect(table.deals()).toBe('BTN Bob SB Cid BB Dan | Ann Bob Cid Dan')
   })
 
-  it('L9 S-SIT-03 a player who plays at once posts a live big blind and may check', () => {
+  it('a player who plays at once posts a live big blind and may check [L9 S-SIT-03]', () => {
     const table = fourPlayers()
     table.buysIn('Eve', 5)
     table.walk()
@@ -51,7 +51,7 @@ describe('new players', () => {
     expect(table.state.seats[5]).toMatchObject({ status: 'playing', missedBig: false, isNew: false })
   })
 
-  it('L13 S-SIT-01 a player who waits is dealt in when the big blind reaches the seat, and pays nothing else', () => {
+  it('a player who waits is dealt in when the big blind reaches the seat, and pays nothing else [L13 S-SIT-01]', () => {
     const table = fourPlayers()
     table.buysIn('Eve', 5)
     expect(table.asks('Eve', 'waitForBigBlind')).toEqual(['SatIn Eve waitsForBigBlind'])
@@ -61,7 +61,7 @@ describe('new players', () => {
     expect(table.state.hand?.setup.seats.find(({ seat }) => seat === 5)).toMatchObject({ livePost: 0, deadPost: 0 })
   })
 
-  it('L13 a player who wants to post where the big blind is due anyway posts just that', () => {
+  it('a player who wants to post where the big blind is due anyway posts just that [L13]', () => {
     const table = fourPlayers()
     table.buysIn('Eve', 3)
     table.asks('Eve', 'sitIn')
@@ -70,7 +70,7 @@ describe('new players', () => {
     expect(table.state.hand?.setup.seats.map(({ livePost }) => livePost)).toEqual([0, 0, 0, 0, 0])
   })
 
-  it('L11 blinds that pass a new player who waits are not missed: the price stays a live big blind', () => {
+  it('blinds that pass a new player who waits are not missed: the price stays a live big blind [L11]', () => {
     const table = fourPlayers()
     table.buysIn('Eve', 5)
     table.walk()
@@ -78,7 +78,7 @@ describe('new players', () => {
     expect(table.state.seats[5]).toMatchObject({ status: 'waiting', missedBig: true, missedSmall: false })
   })
 
-  it('L10 S-SIT-03 between button and small blind nobody comes in, before the button has passed', () => {
+  it('between button and small blind nobody comes in, before the button has passed [L10 S-SIT-03]', () => {
     const table = fourPlayers()
     table.walk()
     table.dealAndWalk() // BTN Bob, SB Cid, BB Dan
@@ -91,7 +91,7 @@ describe('new players', () => {
     expect(table.state.hand?.setup.seats.find(({ seat }) => seat === 3)).toMatchObject({ livePost: 2 })
   })
 
-  it('S-SIT-04 the choice can be changed while it is waited for', () => {
+  it('the choice can be changed while it is waited for [S-SIT-04]', () => {
     const table = fourPlayers()
     table.buysIn('Eve', 5)
     table.asks('Eve', 'waitForBigBlind')
@@ -101,14 +101,14 @@ describe('new players', () => {
     expect(table.asks('Eve', 'waitForBigBlind')).toEqual(['SatIn Eve waitsForBigBlind'])
   })
 
-  it('S-SIT-04 a player who plays has nothing to choose', () => {
+  it('a player who plays has nothing to choose [S-SIT-04]', () => {
     const table = fourPlayers()
     expect(choices(table, 0)).toEqual([])
     expect(choices(table, 3)).toEqual([])
     expect(table.asks('Ann', 'waitForBigBlind')).toEqual(['refused: cannot-wait'])
   })
 
-  it('S-SIT-02 at a heads-up game a third player may wait or post too', () => {
+  it('at a heads-up game a third player may wait or post too [S-SIT-02]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.buysIn('Cid', 2)
     expect(choices(table, 2)).toEqual(['wait', 'play'])
@@ -118,7 +118,7 @@ describe('new players', () => {
     expect(table.dealAndWalk()).toBe('BTN Ann SB Bob BB Cid | Ann Bob Cid')
   })
 
-  it('S-SIT-04 where the game will go on heads-up at most, waiting is not offered', () => {
+  it('where the game will go on heads-up at most, waiting is not offered [S-SIT-04]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.buysIn('Cid', 2)
     table.asks('Bob', 'leave')
@@ -126,7 +126,7 @@ describe('new players', () => {
     expect(table.asks('Cid', 'waitForBigBlind')).toEqual(['refused: cannot-wait'])
   })
 
-  it('S-SIT-04 players all-in in the running hand still count as active', () => {
+  it('players all-in in the running hand still count as active [S-SIT-04]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.buysIn('Cid', 2)
     table.acts('allIn')
@@ -134,7 +134,7 @@ describe('new players', () => {
     expect(choices(table, 2)).toEqual(['wait', 'play'])
   })
 
-  it('S-SIT-05 a new player who never chooses gives the seat up after 10 minutes', () => {
+  it('a new player who never chooses gives the seat up after 10 minutes [S-SIT-05]', () => {
     const table = fourPlayers()
     table.buysIn('Eve', 5)
     table.walk()
@@ -147,7 +147,7 @@ describe('new players', () => {
     )
   })
 
-  it('L14 two players who wait start anew when the others have gone, and owe nothing', () => {
+  it('two players who wait start anew when the others have gone, and owe nothing [L14]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.buysIn('Cid', 2)
     table.buysIn('Dan', 3)

@@ -14,7 +14,7 @@ const measured = (table: TablePlay, name: string, ms: number) =>
   table.order({ type: 'roundTrip', player: name as PlayerId, ms })
 
 describe('the time bank', () => {
-  it('N-TIME-01 S-TIME-01 15 s more begin by themselves when the turn time ends, then the table acts', () => {
+  it('15 s more begin by themselves when the turn time ends, then the table acts [N-TIME-01 S-TIME-01]', () => {
     const table = threeHanded()
     table.acts('fold')
     expect(table.waits(20_000)).toEqual(['ExtraTimeStarted Bob timeBank +15000'])
@@ -24,7 +24,7 @@ describe('the time bank', () => {
     expect(bankOf(table, 1)).toBe(0)
   })
 
-  it('N-TIME-01 what is used of it is gone, the rest stays; the grace costs nothing', () => {
+  it('what is used of it is gone, the rest stays; the grace costs nothing [N-TIME-01]', () => {
     const table = threeHanded()
     table.acts('fold')
     table.waits(26_000)
@@ -35,7 +35,7 @@ describe('the time bank', () => {
     expect(bankOf(table, 2)).toBe(15_000)
   })
 
-  it('N-TIME-01 an empty bank begins nothing: the next turn has its time and the grace', () => {
+  it('an empty bank begins nothing: the next turn has its time and the grace [N-TIME-01]', () => {
     const table = threeHanded()
     table.acts('call')
     table.acts('call')
@@ -49,14 +49,14 @@ describe('the time bank', () => {
     expect(table.waits(1)).toContain('TurnTimedOut Bob')
   })
 
-  it('N-TIME-01 without chips in the pot there is none', () => {
+  it('without chips in the pot there is none [N-TIME-01]', () => {
     const table = threeHanded()
     expect(table.waits(20_999)).toEqual([])
     expect(table.waits(1)).toContain('TurnTimedOut Ann')
     expect(bankOf(table, 0)).toBe(15_000)
   })
 
-  it('N-TIME-01 every ten hands add 5 s, up to 60 s', () => {
+  it('every ten hands add 5 s, up to 60 s [N-TIME-01]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0)
     table.buysIn('Bob', 1)
@@ -68,7 +68,7 @@ describe('the time bank', () => {
     expect(after).toBe(60_000)
   })
 
-  it('N-TIME-01 it runs only while connected: a connection lost in it begins the wait for the connection', () => {
+  it('it runs only while connected: a connection lost in it begins the wait for the connection [N-TIME-01]', () => {
     const table = threeHanded()
     table.acts('fold')
     table.waits(25_000)
@@ -81,7 +81,7 @@ describe('the time bank', () => {
     expect(table.waits(1)).toContain('TurnTimedOut Bob')
   })
 
-  it('S-OPS-03 N-TIME-01 a recovery restarts the turn and takes nothing from the bank', () => {
+  it('a recovery restarts the turn and takes nothing from the bank [S-OPS-03 N-TIME-01]', () => {
     const table = threeHanded()
     table.acts('fold')
     table.waits(30_000)
@@ -113,11 +113,11 @@ describe('the wait for a connection', () => {
     [40, 120_000],
     [99, 120_000],
     [100, 240_000],
-  ])('N-TIME-02 S-TIME-03 C2 with %i big blinds in the pot the table waits %i ms', (pot, ms) => {
+  ])('with %i big blinds in the pot the table waits %i ms [N-TIME-02 S-TIME-03 C2]', (pot, ms) => {
     expect(absentIn(pot).waits(20_000)).toEqual([`ExtraTimeStarted Bob disconnect +${ms}`])
   })
 
-  it('S-TIME-03 it gives no free showdown: a player who has to call folds', () => {
+  it('it gives no free showdown: a player who has to call folds [S-TIME-03]', () => {
     const table = threeHanded()
     table.acts('allIn')
     table.asks('Bob', 'disconnect')
@@ -127,7 +127,7 @@ describe('the wait for a connection', () => {
     expect(table.events.some(({ type }) => type === 'ShowdownOpened')).toBe(false)
   })
 
-  it('S-TIME-03 a free check is a check, and the next bet finds the player waited for again', () => {
+  it('a free check is a check, and the next bet finds the player waited for again [S-TIME-03]', () => {
     const table = absentIn(2)
     table.waits(20_000)
     expect(table.waits(31_000).slice(0, 2)).toEqual(['TurnTimedOut Bob', 'Checked Bob'])
@@ -135,7 +135,7 @@ describe('the wait for a connection', () => {
     expect(table.waits(20_000)).toEqual(['ExtraTimeStarted Bob disconnect +30000'])
   })
 
-  it('N-TIME-02 a player who is back in time acts, with no more than a turn from then on', () => {
+  it('a player who is back in time acts, with no more than a turn from then on [N-TIME-02]', () => {
     const table = absentIn(50)
     table.waits(20_000)
     table.waits(10_000)
@@ -144,7 +144,7 @@ describe('the wait for a connection', () => {
     expect(table.acts('check')).toContain('Checked Bob')
   })
 
-  it('N-TIME-02 leaving and coming back gains nothing: a turn waits once', () => {
+  it('leaving and coming back gains nothing: a turn waits once [N-TIME-02]', () => {
     const table = absentIn(50)
     table.waits(20_000)
     table.asks('Bob', 'reconnect')
@@ -155,7 +155,7 @@ describe('the wait for a connection', () => {
     expect(table.waits(11_000)).toContain('TurnTimedOut Bob')
   })
 
-  it('N-TIME-02 a player who is back before the turn time is over is not waited for', () => {
+  it('a player who is back before the turn time is over is not waited for [N-TIME-02]', () => {
     const table = absentIn(50)
     table.waits(19_000)
     table.asks('Bob', 'reconnect')
@@ -173,7 +173,7 @@ describe('the wait for a connection', () => {
     return Number(line.split('+')[1])
   }
 
-  it('N-TIME-02 after three long waits in a hundred hands it is 15 s, until the first of them is long ago', () => {
+  it('after three long waits in a hundred hands it is 15 s, until the first of them is long ago [N-TIME-02]', () => {
     const table = tableWith(['Ann', 'Bob'])
     expect([1, 2, 3, 4, 5].map(() => waitedFor(table))).toEqual([30_000, 30_000, 30_000, 15_000, 15_000])
     for (let hand = 0; hand < 94; hand += 1) {
@@ -186,14 +186,14 @@ describe('the wait for a connection', () => {
 })
 
 describe('a slow line', () => {
-  it('N-TIME-03 what a message needs to the client and back is added to the turn', () => {
+  it('what a message needs to the client and back is added to the turn [N-TIME-03]', () => {
     const table = threeHanded()
     expect(measured(table, 'Ann', 400)).toEqual(['RoundTripMeasured Ann 400'])
     expect(table.waits(21_399)).toEqual([])
     expect(table.waits(1)).toContain('TurnTimedOut Ann')
   })
 
-  it('N-TIME-03 …for that player alone, and before the bank begins', () => {
+  it('…for that player alone, and before the bank begins [N-TIME-03]', () => {
     const table = threeHanded()
     measured(table, 'Bob', 400)
     expect(table.waits(21_000)).toContain('TurnTimedOut Ann')
@@ -201,7 +201,7 @@ describe('a slow line', () => {
     expect(table.waits(1)).toEqual(['ExtraTimeStarted Bob timeBank +15000'])
   })
 
-  it('N-TIME-03 no more than a second', () => {
+  it('no more than a second [N-TIME-03]', () => {
     const table = threeHanded()
     expect(measured(table, 'Ann', 5_000)).toEqual(['RoundTripMeasured Ann 1000'])
     expect(measured(table, 'Ann', 1_000)).toEqual([])

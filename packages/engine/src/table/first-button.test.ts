@@ -12,17 +12,17 @@ const deckEndingIn = (...texts: readonly string[]): readonly Card[] => {
   return [...fullDeck.filter((card) => !bottom.includes(card)), ...bottom]
 }
 
-it('L14 the highest card from the bottom of the first deck draws the button, the lowest seat first', () => {
+it('the highest card from the bottom of the first deck draws the button, the lowest seat first [L14]', () => {
   expect(drawButton(deckEndingIn('2c', '9h', 'Kd'), players)).toBe(0)
   expect(drawButton(deckEndingIn('2c', 'Kd', '9h'), players)).toBe(2)
   expect(drawButton(deckEndingIn('Kd', '2c', '9h'), players)).toBe(5)
 })
 
-it('L14 equal ranks draw by suit: clubs, diamonds, hearts, spades', () => {
+it('equal ranks draw by suit: clubs, diamonds, hearts, spades [L14]', () => {
   expect(drawButton(deckEndingIn('Ah', 'As', 'Ad'), players)).toBe(2)
 })
 
-it('L14 every seat gets the first button equally often', () => {
+it('every seat gets the first button equally often [L14]', () => {
   const random = seededRandom(7)
   const counts = new Map<number, number>()
   for (let draw = 0; draw < 6_000; draw += 1) {
@@ -32,7 +32,7 @@ it('L14 every seat gets the first button equally often', () => {
   for (const seat of players) expect(Math.abs((counts.get(seat) ?? 0) - 2_000)).toBeLessThan(150)
 })
 
-it('L14 a draw needs cards and players', () => {
+it('a draw needs cards and players [L14]', () => {
   expect(() => drawButton(fullDeck, [])).toThrow(RangeError)
   expect(() => drawButton(fullDeck.slice(0, 2), players)).toThrow(RangeError)
 })

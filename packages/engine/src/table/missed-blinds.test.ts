@@ -11,7 +11,7 @@ describe('blinds that were missed', () => {
     return table
   }
 
-  it('L16 S-SIT-01 a player who sits out is not dealt in, pays nothing, and the blinds move on', () => {
+  it('a player who sits out is not dealt in, pays nothing, and the blinds move on [L16 S-SIT-01]', () => {
     const table = danSitsOut()
     expect(table.dealAndWalk()).toBe('BTN Bob SB Cid BB Eve | Ann Bob Cid Eve Fay')
     expect(table.state.seats[3]).toMatchObject({ stack: 200, missedBig: true, missedSmall: false })
@@ -20,7 +20,7 @@ describe('blinds that were missed', () => {
     expect(table.dealAndWalk()).toBe('BTN Eve SB Fay BB Ann | Ann Bob Cid Eve Fay')
   })
 
-  it('L16 a blind is missed once, however long the absence', () => {
+  it('a blind is missed once, however long the absence [L16]', () => {
     const table = danSitsOut()
     for (let hand = 0; hand < 12; hand += 1) table.dealAndWalk()
     expect(table.events.filter(({ type }) => type === 'BlindMissed')).toEqual([
@@ -29,7 +29,7 @@ describe('blinds that were missed', () => {
     ])
   })
 
-  it('L11 S-SIT-03 a player who missed both posts a live big and a dead small blind', () => {
+  it('a player who missed both posts a live big and a dead small blind [L11 S-SIT-03]', () => {
     const table = danSitsOut()
     table.dealAndWalk()
     table.dealAndWalk()
@@ -43,7 +43,7 @@ describe('blinds that were missed', () => {
     expect(table.state.hand?.players.find(({ seat }) => seat === 3)).toMatchObject({ bet: 2, put: 3 })
   })
 
-  it('L12 S-SIT-03 a player who missed the small blind alone posts just that, dead, and still owes the call', () => {
+  it('a player who missed the small blind alone posts just that, dead, and still owes the call [L12 S-SIT-03]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
     table.asks('Cid', 'sitOut') // after paying the big blind
     table.walk()
@@ -55,7 +55,7 @@ describe('blinds that were missed', () => {
     expect(table.acts('call')).toContain('Called Cid 2 2')
   })
 
-  it('L13 waiting for the big blind clears all of it', () => {
+  it('waiting for the big blind clears all of it [L13]', () => {
     const table = danSitsOut()
     table.dealAndWalk()
     table.dealAndWalk()
@@ -66,7 +66,7 @@ describe('blinds that were missed', () => {
     expect(table.state.hand?.setup.seats.find(({ seat }) => seat === 3)).toMatchObject({ livePost: 0, deadPost: 0 })
   })
 
-  it('L13 posting out of turn clears it once: the next big blind is paid in its turn', () => {
+  it('posting out of turn clears it once: the next big blind is paid in its turn [L13]', () => {
     const table = danSitsOut()
     table.dealAndWalk()
     table.asks('Dan', 'sitIn')
@@ -77,7 +77,7 @@ describe('blinds that were missed', () => {
     expect(paidAgain).toEqual(['Bob', 'Cid', 'Dan'])
   })
 
-  it('S-SIT-02 a player who is back before a blind has passed plays on and owes nothing', () => {
+  it('a player who is back before a blind has passed plays on and owes nothing [S-SIT-02]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay'])
     table.asks('Fay', 'sitOut')
     table.walk()
@@ -91,13 +91,13 @@ describe('blinds that were missed', () => {
     ])
   })
 
-  it('L16 an absent player never makes anybody big blind twice running', () => {
+  it('an absent player never makes anybody big blind twice running [L16]', () => {
     const table = danSitsOut()
     const bigBlinds = Array.from({ length: 10 }, () => /BB (\w+)/.exec(table.dealAndWalk())?.[1])
     expect(bigBlinds).toEqual(['Eve', 'Fay', 'Ann', 'Bob', 'Cid', 'Eve', 'Fay', 'Ann', 'Bob', 'Cid'])
   })
 
-  it('L14 a game that stops forgives what was missed', () => {
+  it('a game that stops forgives what was missed [L14]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.asks('Ann', 'sitOut')
     table.walk()
@@ -110,7 +110,7 @@ describe('blinds that were missed', () => {
     expect(table.deals()).toMatch('| Ann Cid')
   })
 
-  it('L14 no blind is missed in the first hand of a game', () => {
+  it('no blind is missed in the first hand of a game [L14]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
     for (const name of ['Bob', 'Cid', 'Dan']) table.asks(name, 'sitOut')
     expect(table.walk()).toContain('GameStopped')
@@ -120,7 +120,7 @@ describe('blinds that were missed', () => {
     expect(table.state.seats[3]).toMatchObject({ status: 'sittingOut', missedBig: false, missedSmall: false })
   })
 
-  it('L16 a new player who sat out before ever playing misses blinds once a new game has begun', () => {
+  it('a new player who sat out before ever playing misses blinds once a new game has begun [L16]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.buysIn('Cid', 2)
     table.asks('Cid', 'sitOut')

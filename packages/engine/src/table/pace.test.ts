@@ -29,7 +29,7 @@ const calledRiver = () => {
 }
 
 describe('all-in before the river', () => {
-  it('S-HAND-10 hands are turned up and the streets come 1.5 s apart', () => {
+  it('hands are turned up and the streets come 1.5 s apart [S-HAND-10]', () => {
     const table = allInBeforeFlop()
     expect(table.acts('call')).toEqual(expect.arrayContaining(['HandsTurnedUp Bob Ann', 'StepScheduled +1500']))
     expect(table.waits(1_499)).toEqual([])
@@ -38,7 +38,7 @@ describe('all-in before the river', () => {
     expect(table.waits(2_200)).toEqual(expect.arrayContaining(['BoardDealt river 0', 'HandEnded']))
   })
 
-  it('S-HAND-11 S-SHOW-03 nothing is left to choose and the next hand starts 5 s after the award', () => {
+  it('nothing is left to choose and the next hand starts 5 s after the award [S-HAND-11 S-SHOW-03]', () => {
     const table = allInBeforeFlop()
     table.buysIn('Cid', 2)
     table.asks('Cid', 'sitIn')
@@ -50,14 +50,14 @@ describe('all-in before the river', () => {
     expect(lines.slice(-2)).toEqual(['GameStopped', 'HandScheduled +3000'])
   })
 
-  it('S-HAND-11 all-in without a player out: 5 s', () => {
+  it('all-in without a player out: 5 s [S-HAND-11]', () => {
     const table = allInBeforeFlop()
     table.addsChips('Bob', 100)
     table.acts('call')
     expect(table.waits(5_200).at(-1)).toBe('HandScheduled +5000')
   })
 
-  it('S-HAND-11 the 5 s count from the award of this hand, whatever came before', () => {
+  it('the 5 s count from the award of this hand, whatever came before [S-HAND-11]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.walk()
     table.deals()
@@ -69,14 +69,14 @@ describe('all-in before the river', () => {
     expect(table.waits(1).filter((line) => line.startsWith('HandScheduled'))).toEqual(['HandScheduled +5000'])
   })
 
-  it('S-HAND-10 a table without pauses deals the board at once', () => {
+  it('a table without pauses deals the board at once [S-HAND-10]', () => {
     const table = allInBeforeFlop({ ...normalTiming, runOutMs: 0 })
     expect(table.acts('call')).toEqual(
       expect.arrayContaining(['BoardDealt flop 0', 'BoardDealt turn 0', 'BoardDealt river 0', 'HandEnded']),
     )
   })
 
-  it('S-OPS-03 a recovery in the run-out goes on where it was', () => {
+  it('a recovery in the run-out goes on where it was [S-OPS-03]', () => {
     const table = allInBeforeFlop()
     table.acts('call')
     table.at += 600_000
@@ -86,7 +86,7 @@ describe('all-in before the river', () => {
 })
 
 describe('the choice to show', () => {
-  it('S-SHOW-02 a loser who called has 5 s; no answer mucks and the next hand starts 5 s after the award', () => {
+  it('a loser who called has 5 s; no answer mucks and the next hand starts 5 s after the award [S-SHOW-02]', () => {
     const table = calledRiver()
     const lines = table.acts('call')
     expect(lines.slice(-2)).toEqual(['MuckOffered Ann', 'StepScheduled +5000'])
@@ -94,28 +94,28 @@ describe('the choice to show', () => {
     expect(table.waits(1).slice(0, 4)).toEqual(['HandMucked Ann', 'HandEnded', 'HandScheduled', 'HandStarted'])
   })
 
-  it('S-SHOW-02 S-HAND-11 an answer ends the hand, the next still starts 5 s after the award', () => {
+  it('an answer ends the hand, the next still starts 5 s after the award [S-SHOW-02 S-HAND-11]', () => {
     const table = calledRiver()
     table.acts('call')
     table.waits(1_000)
     expect(table.shows('Ann', [])).toEqual(['HandMucked Ann', 'HandEnded', 'HandScheduled +4000'])
   })
 
-  it('S-SHOW-02 showing shows', () => {
+  it('showing shows [S-SHOW-02]', () => {
     const table = calledRiver()
     table.acts('call')
     expect(table.shows('Ann', [0, 1])).toEqual(['HandShown Ann', 'HandEnded', 'HandScheduled +5000'])
     expect(table.events.at(-3)).toMatchObject({ type: 'HandShown', seat: 0, cards: [0, 21] })
   })
 
-  it('S-SHOW-02 only the player to whom it is offered may answer', () => {
+  it('only the player to whom it is offered may answer [S-SHOW-02]', () => {
     const table = calledRiver()
     expect(table.shows('Ann', [])).toEqual(['refused: no-muck-offered'])
     table.acts('call')
     expect(table.shows('Bob', [])).toEqual(['refused: no-muck-offered'])
   })
 
-  it('S-SHOW-02 S-CASH-10 a leaver mucks at once', () => {
+  it('a leaver mucks at once [S-SHOW-02 S-CASH-10]', () => {
     const table = calledRiver()
     table.acts('call')
     expect(table.asks('Ann', 'leave')).toEqual([
@@ -127,7 +127,7 @@ describe('the choice to show', () => {
     ])
   })
 
-  it('N-TABLE-07 a winner without a call may show one card until 5 s after the award, also after mucking', () => {
+  it('a winner without a call may show one card until 5 s after the award, also after mucking [N-TABLE-07]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.acts('fold')
     table.acts('fold')
@@ -136,7 +136,7 @@ describe('the choice to show', () => {
     expect(table.shows('Cid', [1])).toEqual(['HandShown Cid'])
   })
 
-  it('N-TABLE-07 after that it is too late, even if no further hand has started', () => {
+  it('after that it is too late, even if no further hand has started [N-TABLE-07]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.asks('Ann', 'leave')
     expect(table.shows('Bob', [])).toContain('GameStopped')
@@ -146,7 +146,7 @@ describe('the choice to show', () => {
     expect(table.shows('Bob', [0])).toEqual(['refused: no-muck-offered'])
   })
 
-  it('S-RT-03 nobody can show, or see, the cards of the player who had the seat before', () => {
+  it('nobody can show, or see, the cards of the player who had the seat before [S-RT-03]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.acts('fold')
     table.asks('Bob', 'leave')
@@ -159,7 +159,7 @@ describe('the choice to show', () => {
 })
 
 describe('a fast table', () => {
-  it('S-HAND-01 a tick starts one hand at most, since it brings one deck', () => {
+  it('a tick starts one hand at most, since it brings one deck [S-HAND-01]', () => {
     const instant = { ...normalTiming, firstHandMs: 0, nextHandMs: 0, muckMs: 0, runOutMs: 0 }
     const table = new TablePlay({ timing: instant, minBuyIn: chips(1) })
     table.buysIn('Ann', 0, 1)
@@ -173,7 +173,7 @@ describe('a fast table', () => {
     expect(table.tick()).toContain('HandStarted')
   })
 
-  it('N-TABLE-08 a choice still open ends with the next hand', () => {
+  it('a choice still open ends with the next hand [N-TABLE-08]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'], { timing: { ...normalTiming, nextHandMs: 1_500 } })
     table.acts('fold')
     expect(table.acts('fold').at(-1)).toBe('StepScheduled +1500')
@@ -181,7 +181,7 @@ describe('a fast table', () => {
   })
 })
 
-it('S-HAND-02 antes and a straddle of the table’s stakes reach the hand', () => {
+it('antes and a straddle of the table’s stakes reach the hand [S-HAND-02]', () => {
   const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'], {
     stakes: { smallBlind: chips(1), bigBlind: chips(2), ante: { kind: 'each', amount: chips(1) }, straddle: chips(4) },
   })

@@ -16,7 +16,7 @@ const leftWith = (stack: number): TablePlay => {
 }
 
 describe('coming back to a table', () => {
-  it('C4 S-CASH-05 a player who left with 195 does not come back with 50, nor with the least buy-in', () => {
+  it('a player who left with 195 does not come back with 50, nor with the least buy-in [C4 S-CASH-05]', () => {
     const table = leftWith(195)
     expect(table.reserves('Ann', 50)).toEqual(['refused: buy-in-out-of-range'])
     expect(table.reserves('Ann', 80)).toEqual(['refused: buy-in-below-last-stack'])
@@ -24,7 +24,7 @@ describe('coming back to a table', () => {
     expect(table.reserves('Ann', 195)).toEqual(['SeatReserved Ann 195 +60000'])
   })
 
-  it('C4 S-CASH-05 two hours later the least buy-in is enough', () => {
+  it('two hours later the least buy-in is enough [C4 S-CASH-05]', () => {
     const table = leftWith(195)
     table.waits(2 * HOURS - 1)
     expect(table.reserves('Ann', 80)).toEqual(['refused: buy-in-below-last-stack'])
@@ -32,7 +32,7 @@ describe('coming back to a table', () => {
     expect(table.reserves('Ann', 80)).toEqual(['SeatReserved Ann 80 +60000'])
   })
 
-  it('C4 S-CASH-05 more than the maximum is never asked for', () => {
+  it('more than the maximum is never asked for [C4 S-CASH-05]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0, 200)
     table.buysIn('Bob', 1, 200)
@@ -45,13 +45,13 @@ describe('coming back to a table', () => {
     expect(minBuyInFor(table.state, 'Ann' as PlayerId, table.at)).toBe(200)
   })
 
-  it('C4 S-CASH-05 others, and who left with the least buy-in or with nothing, are free', () => {
+  it('others, and who left with the least buy-in or with nothing, are free [C4 S-CASH-05]', () => {
     const table = leftWith(80)
     expect(table.reserves('Ann', 80)).toEqual(['SeatReserved Ann 80 +60000'])
     expect(leftWith(195).reserves('Bob', 80)).toEqual(['SeatReserved Bob 80 +60000'])
   })
 
-  it('C4 S-CASH-05 an unused reservation leaves the duty as it was; the next departure sets it anew', () => {
+  it('an unused reservation leaves the duty as it was; the next departure sets it anew [C4 S-CASH-05]', () => {
     const table = leftWith(195)
     table.reserves('Ann', 195)
     table.waits(60_000)
@@ -61,7 +61,7 @@ describe('coming back to a table', () => {
     expect(table.reserves('Ann', 195)).toEqual(['refused: buy-in-below-last-stack'])
   })
 
-  it('C4 S-CASH-05 a seat given up for being away counts as left', () => {
+  it('a seat given up for being away counts as left [C4 S-CASH-05]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0, 195)
     table.asks('Ann', 'holdSeat')
@@ -69,7 +69,7 @@ describe('coming back to a table', () => {
     expect(table.reserves('Ann', 80)).toEqual(['refused: buy-in-below-last-stack'])
   })
 
-  it('C4 a journal from before names no times, and binds nobody', () => {
+  it('a journal from before names no times, and binds nobody [C4]', () => {
     const table = leftWith(195)
     const replayed = table.events
       .map((event) => {
@@ -81,7 +81,7 @@ describe('coming back to a table', () => {
     expect(minBuyInFor(replayed, 'Ann' as PlayerId, table.at)).toBe(chips(80))
   })
 
-  it('C4 what is remembered does not grow with those who came and went', () => {
+  it('what is remembered does not grow with those who came and went [C4]', () => {
     const table = new TablePlay()
     for (let guest = 0; guest < 50; guest += 1) {
       table.buysIn(`guest ${guest}`, 0, 195)

@@ -19,7 +19,7 @@ const total = ({ state }: TablePlay) => state.seats.reduce((sum, place) => sum +
 describe.each(COUNTS)('a table with %i seats', (count) => {
   const at = (seat: number) => `p${seat % count}`
 
-  it('N-SEAT-01 S-HAND-06 the button and both blinds go once round in as many hands', () => {
+  it('the button and both blinds go once round in as many hands [N-SEAT-01 S-HAND-06]', () => {
     const table = full(count)
     for (let hand = 0; hand <= count; hand += 1) {
       const small = count === 2 ? hand : hand + 1
@@ -30,14 +30,14 @@ describe.each(COUNTS)('a table with %i seats', (count) => {
     }
   })
 
-  it('N-SEAT-01 S-CASH-06 has no further seat', () => {
+  it('has no further seat [N-SEAT-01 S-CASH-06]', () => {
     const table = tableWith(names(count - 1), { seats: count })
     table.buysIn('late', count - 1)
     expect(table.state.seats[count - 1]?.player).toBe('late')
     expect(table.reserves('nobody')).toEqual(['refused: table-full'])
   })
 
-  it('N-SEAT-01 P1 P8 stacks that all differ make one pot less than players, and no chip is lost', () => {
+  it('stacks that all differ make one pot less than players, and no chip is lost [N-SEAT-01 P1 P8]', () => {
     const table = tableWith([], { seats: count, minBuyIn: chips(10), maxBuyIn: chips(1_000) })
     for (const [seat, name] of names(count).entries()) table.buysIn(name, seat, 100 * (seat + 1))
     table.deals()
@@ -56,7 +56,7 @@ describe.each(COUNTS)('a table with %i seats', (count) => {
 describe.each(BLINDS)('blinds of %s', (_, small, big) => {
   const stakes = { smallBlind: chips(small), bigBlind: chips(big), ante: null, straddle: null }
 
-  it('N-SEAT-02 L1 heads-up the button posts the small blind and a raise is at least one big blind', () => {
+  it('heads-up the button posts the small blind and a raise is at least one big blind [N-SEAT-02 L1]', () => {
     const table = tableWith(['Ann', 'Bob'], { seats: 2, stakes })
     const posted = table.state.hand?.players.map(({ bet }) => bet)
     expect([table.positions(), posted]).toEqual(['BTN Ann SB Ann BB Bob | Ann Bob', [small, big]])
@@ -65,7 +65,7 @@ describe.each(BLINDS)('blinds of %s', (_, small, big) => {
     expect([table.state.seats[0]?.stack, table.state.seats[1]?.stack]).toEqual([200 - small, 200 + small])
   })
 
-  it('N-SEAT-02 L5 the opening raise of a full ring is to two big blinds', () => {
+  it('the opening raise of a full ring is to two big blinds [N-SEAT-02 L5]', () => {
     const table = tableWith(names(10), { seats: 10, stakes })
     expect(table.acts('raise', 2 * big - 1)).toEqual(['refused: raise-out-of-range'])
     table.acts('raise', 2 * big)

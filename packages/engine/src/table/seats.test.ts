@@ -9,7 +9,7 @@ import { smallTable } from './testing/small-table.ts'
 import { TablePlay, tableWith } from './testing/table-play.ts'
 
 describe('buying in and sitting down', () => {
-  it('S-CASH-05 a buy-in keeps a place for 60 s and is refunded when it is not taken', () => {
+  it('a buy-in keeps a place for 60 s and is refunded when it is not taken [S-CASH-05]', () => {
     const table = new TablePlay()
     expect(table.order({ type: 'reserve', player: 'Ann' as PlayerId, amount: chips(100) })).toEqual([
       'SeatReserved Ann 100 +60000',
@@ -19,21 +19,21 @@ describe('buying in and sitting down', () => {
     expect(table.state.reservations).toEqual([])
   })
 
-  it.each([79, 201])('S-CASH-05 C6 a buy-in of %i is outside 80 to 200', (amount) => {
+  it.each([79, 201])('a buy-in of %i is outside 80 to 200 [S-CASH-05 C6]', (amount) => {
     expect(new TablePlay().buysIn('Ann', 0, amount)).toEqual([
       'refused: buy-in-out-of-range',
       'refused: no-reservation',
     ])
   })
 
-  it.each([80, 200])('S-CASH-06 C6 a buy-in of %i takes a seat with the reserved chips', (amount) => {
+  it.each([80, 200])('a buy-in of %i takes a seat with the reserved chips [S-CASH-06 C6]', (amount) => {
     const table = new TablePlay()
     expect(table.buysIn('Ann', 3, amount)).toEqual([`SeatReserved Ann ${amount} +60000`, `PlayerSeated Ann ${amount}`])
     expect(table.state.reservations).toEqual([])
     expect(stackOf(table.state, seatNo(3))).toBe(amount)
   })
 
-  it('S-CASH-05 reserved places count as taken', () => {
+  it('reserved places count as taken [S-CASH-05]', () => {
     const table = new TablePlay({ seats: 2 })
     table.buysIn('Ann', 0)
     const reserve = (player: string) => table.order({ type: 'reserve', player: player as PlayerId, amount: chips(80) })
@@ -43,31 +43,31 @@ describe('buying in and sitting down', () => {
     expect(reserve('Cid')).toEqual(['SeatReserved Cid 80 +60000'])
   })
 
-  it('S-CASH-06 a taken seat is refused and the reservation stays', () => {
+  it('a taken seat is refused and the reservation stays [S-CASH-06]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0)
     expect(table.buysIn('Bob', 0)).toEqual(['SeatReserved Bob 200 +60000', 'refused: seat-taken'])
     expect(table.order({ type: 'sit', player: 'Bob' as PlayerId, seat: seatNo(1) })).toContain('PlayerSeated Bob 200')
   })
 
-  it('S-CASH-06 a seat outside the table is refused', () => {
+  it('a seat outside the table is refused [S-CASH-06]', () => {
     expect(new TablePlay().buysIn('Ann', 6).at(-1)).toBe('refused: no-such-seat')
   })
 
-  it('S-CASH-11 a player holds at most one place at a table', () => {
+  it('a player holds at most one place at a table [S-CASH-11]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0)
     expect(table.buysIn('Ann', 1)).toEqual(['refused: already-seated', 'refused: already-seated'])
     expect(seatOf(table.state, 'Ann' as PlayerId)?.seat).toBe(0)
   })
 
-  it('S-CASH-11 one reservation at a time', () => {
+  it('one reservation at a time [S-CASH-11]', () => {
     const table = new TablePlay()
     const reserve = () => table.order({ type: 'reserve', player: 'Ann' as PlayerId, amount: chips(80) })
     expect([reserve(), reserve()].flat()).toEqual(['SeatReserved Ann 80 +60000', 'refused: already-seated'])
   })
 
-  it('S-RT-01 players without a seat can do nothing at the table', () => {
+  it('players without a seat can do nothing at the table [S-RT-01]', () => {
     const table = tableWith(['Ann', 'Bob'])
     const requests = [
       'leave',
@@ -86,7 +86,7 @@ describe('buying in and sitting down', () => {
 })
 
 describe('starting and stopping', () => {
-  it('S-CASH-07 a hand starts 3 s after two players can play', () => {
+  it('a hand starts 3 s after two players can play [S-CASH-07]', () => {
     const table = new TablePlay()
     expect(table.buysIn('Ann', 0)).not.toContain('HandScheduled +3000')
     expect(table.waits(60_000)).toEqual([])
@@ -95,7 +95,7 @@ describe('starting and stopping', () => {
     expect(table.waits(1)).toContain('HandStarted')
   })
 
-  it('S-CASH-07 with fewer than two the table waits', () => {
+  it('with fewer than two the table waits [S-CASH-07]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0)
     table.buysIn('Bob', 1)
@@ -103,7 +103,7 @@ describe('starting and stopping', () => {
     expect(table.waits(3_600_000)).toEqual([])
   })
 
-  it('S-CASH-07 a third player does not put the first hand off', () => {
+  it('a third player does not put the first hand off [S-CASH-07]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0)
     table.buysIn('Bob', 1)
@@ -113,7 +113,7 @@ describe('starting and stopping', () => {
     expect(table.positions()).toBe('BTN Ann SB Bob BB Cid | Ann Bob Cid')
   })
 
-  it('S-CASH-07 a table opens once, and takes orders only when it is open: anything else is a bug of its owner', () => {
+  it('a table opens once, and takes orders only when it is open: anything else is a bug of its owner [S-CASH-07]', () => {
     const table = new TablePlay()
     expect(() => table.order({ type: 'open', config: smallTable })).toThrow('open already')
     const order = { type: 'reserve', at: 0, player: 'Ann' as PlayerId, amount: chips(100) } as const
@@ -122,13 +122,13 @@ describe('starting and stopping', () => {
 })
 
 describe('leaving', () => {
-  it('S-CASH-10 a player who is not in a hand goes at once with all chips', () => {
+  it('a player who is not in a hand goes at once with all chips [S-CASH-10]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0, 123)
     expect(table.asks('Ann', 'leave')).toEqual(['LeaveRequested Ann', 'PlayerUnseated Ann 123 left'])
   })
 
-  it('S-CASH-10 L18 a leaver is folded when the turn comes and goes after the hand', () => {
+  it('a leaver is folded when the turn comes and goes after the hand [S-CASH-10 L18]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     expect(table.asks('Bob', 'leave')).toEqual(['LeaveRequested Bob'])
     expect(table.acts('call')).toEqual([
@@ -142,7 +142,7 @@ describe('leaving', () => {
     expect(table.events).toContainEqual(expect.objectContaining({ type: 'PlayerUnseated', player: 'Bob', stack: 199 }))
   })
 
-  it('S-CASH-10 a leaver whose turn it is is folded at once', () => {
+  it('a leaver whose turn it is is folded at once [S-CASH-10]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     expect(table.asks('Ann', 'leave')).toEqual([
       'LeaveRequested Ann',
@@ -152,7 +152,7 @@ describe('leaving', () => {
     ])
   })
 
-  it('S-CASH-10 C2 an all-in leaver plays on and takes the winnings home', () => {
+  it('an all-in leaver plays on and takes the winnings home [S-CASH-10 C2]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0)
     table.buysIn('Bob', 1)
@@ -164,14 +164,14 @@ describe('leaving', () => {
     expect(table.endHand()).toContain('PlayerUnseated Ann 400 left')
   })
 
-  it('S-CASH-10 a leaver who wins because all others fold takes the pot home', () => {
+  it('a leaver who wins because all others fold takes the pot home [S-CASH-10]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.asks('Cid', 'leave')
     table.acts('fold')
     expect(table.acts('fold')).toContain('PlayerUnseated Cid 201 left')
   })
 
-  it('S-CASH-10 leaving is asked for once, and nothing else can be asked after it', () => {
+  it('leaving is asked for once, and nothing else can be asked after it [S-CASH-10]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.asks('Bob', 'leave')
     for (const request of ['leave', 'holdSeat', 'sitOut', 'sitOutNextBigBlind', 'sitIn', 'waitForBigBlind'] as const)
@@ -179,7 +179,7 @@ describe('leaving', () => {
     expect(table.addsChips('Bob', 10)).toEqual(['refused: leaving'])
   })
 
-  it('S-CASH-10 when both leave heads-up the hand still ends and the table is empty', () => {
+  it('when both leave heads-up the hand still ends and the table is empty [S-CASH-10]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.asks('Bob', 'leave')
     expect(table.asks('Ann', 'leave')).toEqual(
@@ -193,7 +193,7 @@ describe('leaving', () => {
     expect(table.state.seats.every((place) => place === null)).toBe(true)
   })
 
-  it('S-CASH-11 a player who has left may buy in again', () => {
+  it('a player who has left may buy in again [S-CASH-11]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0)
     table.asks('Ann', 'leave')
@@ -202,7 +202,7 @@ describe('leaving', () => {
 })
 
 describe('room for chips', () => {
-  it('A-BUYIN-12 is the maximum less the chips behind and those queued', () => {
+  it('is the maximum less the chips behind and those queued [A-BUYIN-12]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     expect([0, 1, 2, 3].map((seat) => maxTopUp(table.state, seatNo(seat)))).toEqual([0, 1, 2, 200])
     table.addsChips('Cid', 1)

@@ -4,7 +4,7 @@ import { sitChoices } from './sit-choices.ts'
 import { TablePlay, tableWith } from './testing/table-play.ts'
 
 describe('sitting out', () => {
-  it('S-SIT-01 L18 asked for during a hand it takes effect after it', () => {
+  it('asked for during a hand it takes effect after it [S-SIT-01 L18]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
     expect(table.asks('Ann', 'sitOut')).toEqual(['SitOutRequested Ann nextHand'])
     expect(table.state.seats[0]).toMatchObject({ status: 'playing', sitOutAt: 'nextHand' })
@@ -12,14 +12,14 @@ describe('sitting out', () => {
     expect(table.deals()).toBe('BTN Bob SB Cid BB Dan | Bob Cid Dan')
   })
 
-  it('S-SIT-01 between hands it takes effect at once', () => {
+  it('between hands it takes effect at once [S-SIT-01]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.walk()
     expect(table.asks('Ann', 'sitOut')).toEqual(['SitOutRequested Ann nextHand', 'SatOut Ann asked'])
     expect(table.asks('Ann', 'sitOut')).toEqual([])
   })
 
-  it('S-SIT-01 B-SITOUT-02 sitting in before the hand is over cancels it', () => {
+  it('sitting in before the hand is over cancels it [S-SIT-01 B-SITOUT-02]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.asks('Ann', 'sitOut')
     expect(table.asks('Ann', 'sitIn')).toEqual(['SitOutCancelled Ann'])
@@ -27,11 +27,11 @@ describe('sitting out', () => {
     expect(table.deals()).toMatch('| Ann Bob Cid')
   })
 
-  it('S-SIT-01 a player who is playing cannot sit in', () => {
+  it('a player who is playing cannot sit in [S-SIT-01]', () => {
     expect(tableWith(['Ann', 'Bob']).asks('Ann', 'sitIn')).toEqual(['refused: not-sitting-out'])
   })
 
-  it('S-SIT-01 at the next big blind: dealt in until it comes, then out, and the next player pays it', () => {
+  it('at the next big blind: dealt in until it comes, then out, and the next player pays it [S-SIT-01]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan', 'Eve'])
     expect(table.asks('Eve', 'sitOutNextBigBlind')).toEqual(['SitOutRequested Eve nextBigBlind'])
     table.walk()
@@ -41,7 +41,7 @@ describe('sitting out', () => {
     expect(table.positions()).toBe('BTN Cid SB Dan BB Ann | Ann Bob Cid Dan')
   })
 
-  it('S-SIT-01 B-SITOUT-03 the next big blind can be asked for once; the next hand comes before it', () => {
+  it('the next big blind can be asked for once; the next hand comes before it [S-SIT-01 B-SITOUT-03]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.asks('Bob', 'sitOutNextBigBlind')
     expect(table.asks('Bob', 'sitOutNextBigBlind')).toEqual([])
@@ -50,14 +50,14 @@ describe('sitting out', () => {
     expect(table.walk()).toContain('SatOut Bob asked')
   })
 
-  it('S-SIT-01 S-CASH-07 heads-up the game stops at that big blind', () => {
+  it('heads-up the game stops at that big blind [S-SIT-01 S-CASH-07]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.asks('Ann', 'sitOutNextBigBlind')
     table.walk()
     expect(table.waits(5_000)).toEqual(['SatOut Ann asked', 'GameStopped'])
   })
 
-  it('S-SIT-04 B-SITOUT-04 a player who sits out with chips has I AM BACK', () => {
+  it('a player who sits out with chips has I AM BACK [S-SIT-04 B-SITOUT-04]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.walk()
     table.asks('Ann', 'sitOut')
@@ -66,7 +66,7 @@ describe('sitting out', () => {
     expect(sitChoices(table.state, seatNo(0))).toEqual({ iAmBack: false, waitForBigBlind: false, playNextHand: false })
   })
 
-  it('S-SIT-05 after 10 minutes the seat is given up and cashed out', () => {
+  it('after 10 minutes the seat is given up and cashed out [S-SIT-05]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0, 150)
     table.asks('Ann', 'sitOut')
@@ -74,7 +74,7 @@ describe('sitting out', () => {
     expect(table.waits(1)).toEqual(['PlayerUnseated Ann 150 away'])
   })
 
-  it('S-SIT-05 sitting in stops that clock', () => {
+  it('sitting in stops that clock [S-SIT-05]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0)
     table.asks('Ann', 'sitOut')
@@ -83,7 +83,7 @@ describe('sitting out', () => {
     expect(table.waits(3_600_000)).toEqual([])
   })
 
-  it('S-SIT-05 sitting in and out again gains no time while the player is not dealt in', () => {
+  it('sitting in and out again gains no time while the player is not dealt in [S-SIT-05]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.walk()
     const start = table.at
@@ -101,7 +101,7 @@ describe('sitting out', () => {
     expect(table.waits(1)).toContain('PlayerUnseated Ann 200 away')
   })
 
-  it('S-SIT-05 time in the game does not count, and being dealt in makes all earlier time good', () => {
+  it('time in the game does not count, and being dealt in makes all earlier time good [S-SIT-05]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0)
     table.asks('Ann', 'sitOut')
@@ -121,7 +121,7 @@ describe('sitting out', () => {
     expect(table.state.seats[0]).toBeNull()
   })
 
-  it('S-CASH-07 sitting in at a stopped table starts the game again', () => {
+  it('sitting in at a stopped table starts the game again [S-CASH-07]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.asks('Ann', 'sitOut')
     expect(table.walk()).toContain('GameStopped')

@@ -6,7 +6,7 @@ import { dueAt } from './due.ts'
 import { TablePlay, tableWith } from './testing/table-play.ts'
 
 describe('the time of a turn', () => {
-  it('S-TIME-01 C1 20 s and 1 s of grace, then a fold if there is something to call', () => {
+  it('20 s and 1 s of grace, then a fold if there is something to call [S-TIME-01 C1]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     expect(table.state.turnClock).toEqual({ kind: 'turn', startedAt: table.at, deadline: table.at + 20_000 })
     expect(table.waits(20_999)).toEqual([])
@@ -18,26 +18,26 @@ describe('the time of a turn', () => {
     ])
   })
 
-  it('S-TIME-01 C1 …and a check if that is free', () => {
+  it('…and a check if that is free [S-TIME-01 C1]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.acts('call')
     table.acts('call')
     expect(table.waits(36_000)).toEqual(expect.arrayContaining(['TurnTimedOut Cid', 'Checked Cid']))
   })
 
-  it('S-TIME-01 within the grace the player may still act', () => {
+  it('within the grace the player may still act [S-TIME-01]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.waits(20_999)
     expect(table.acts('call')).toContain('Called Ann 2 2')
   })
 
-  it('S-TIME-01 every turn has the whole time', () => {
+  it('every turn has the whole time [S-TIME-01]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.waits(15_000)
     expect(table.acts('call')).toContain('TurnClockStarted Bob +20000')
   })
 
-  it('S-OPS-03 C3 after a recovery the running turn has its whole time again', () => {
+  it('after a recovery the running turn has its whole time again [S-OPS-03 C3]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.at += 3_600_000
     expect(table.order({ type: 'resume' })).toEqual(['TurnClockStarted Ann +20000'])
@@ -45,7 +45,7 @@ describe('the time of a turn', () => {
     expect(table.waits(1)).toContain('TurnTimedOut Ann')
   })
 
-  it('S-TIME-01 S-TIME-04 a turn gets the time back in which the server stood still, once', () => {
+  it('a turn gets the time back in which the server stood still, once [S-TIME-01 S-TIME-04]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     const { at } = table
     table.waits(20_999)
@@ -58,7 +58,7 @@ describe('the time of a turn', () => {
     expect(table.order(tick)).toContain('TurnTimedOut Ann')
   })
 
-  it('S-TIME-04 a turn that began after the server stood still, or whose player is not connected, gets no more time', () => {
+  it('a turn that began after the server stood still, or whose player is not connected, gets no more time [S-TIME-04]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     const { at } = table
     const next = { handId: 'h2' as HandId, deck: [] }
@@ -72,20 +72,20 @@ describe('the time of a turn', () => {
     expect(table.order({ type: 'tick', next, standstills: during })).toEqual(['ExtraTimeStarted Bob disconnect +30000'])
   })
 
-  it('S-OPS-03 a recovery between hands starts nothing over', () => {
+  it('a recovery between hands starts nothing over [S-OPS-03]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.walk()
     expect(table.order({ type: 'resume' })).toEqual([])
     expect(table.deals()).toBe('BTN Bob SB Cid BB Ann | Ann Bob Cid')
   })
 
-  it('S-TIME-01 a tick before anything is due does nothing', () => {
+  it('a tick before anything is due does nothing [S-TIME-01]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.at += 20_999
     expect(table.tick()).toEqual([])
   })
 
-  it('S-TIME-01 a late tick does everything in the order of its time, and later turns have their whole time', () => {
+  it('a late tick does everything in the order of its time, and later turns have their whole time [S-TIME-01]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.order({ type: 'reserve', player: 'Zoe' as PlayerId, amount: chips(80) })
     table.at += 100_000
@@ -103,7 +103,7 @@ describe('stale clicks', () => {
   const click = (table: TablePlay, player: string, handId: string, turn: number, type: 'call' | 'fold') =>
     table.order({ type: 'act', player: player as PlayerId, handId: handId as HandId, turn, action: { type } })
 
-  it('B21 a click is refused when it names an earlier turn, a doubled one too', () => {
+  it('a click is refused when it names an earlier turn, a doubled one too [B21]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     expect(click(table, 'Ann', 'h1', 1, 'call')).toContain('Called Ann 2 2')
     expect(click(table, 'Ann', 'h1', 1, 'call')).toEqual(['refused: stale-turn'])
@@ -113,7 +113,7 @@ describe('stale clicks', () => {
     expect(click(table, 'Ann', 'h1', 4, 'call')).toContain('Called Ann 4 6')
   })
 
-  it('B21 a click meant for the hand before is refused', () => {
+  it('a click meant for the hand before is refused [B21]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.walk()
     table.deals()
@@ -122,7 +122,7 @@ describe('stale clicks', () => {
     expect(click(table, 'Bob', 'h2', 1, 'fold')).toContain('Folded Bob')
   })
 
-  it('B21 out of turn, without a seat or without a hand nobody acts', () => {
+  it('out of turn, without a seat or without a hand nobody acts [B21]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     expect(click(table, 'Bob', 'h1', 1, 'fold')).toEqual(['refused: not-your-turn'])
     expect(click(table, 'Zoe', 'h1', 1, 'fold')).toEqual(['refused: not-seated'])
@@ -133,7 +133,7 @@ describe('stale clicks', () => {
     expect(click(fresh, 'Ann', 'h1', 1, 'fold')).toEqual(['refused: no-hand'])
   })
 
-  it('S-BET-01 a refused action changes nothing and the clock runs on', () => {
+  it('a refused action changes nothing and the clock runs on [S-BET-01]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     const before = table.state
     table.waits(5_000)

@@ -17,7 +17,7 @@ const joins = (table: TablePlay, ...names: readonly string[]) =>
 const waitingAt = (table: TablePlay): readonly string[] => waitingList(table.state).map(({ player }) => player)
 
 describe('the waiting list of a table', () => {
-  it('N-TABLE-06 a free place is offered to the first for 30 s', () => {
+  it('a free place is offered to the first for 30 s [N-TABLE-06]', () => {
     const table = fullTable()
     expect(joins(table, 'Cid', 'Dora')).toEqual(['WaitingListJoined Cid', 'WaitingListJoined Dora'])
     expect(table.asks('Ann', 'leave')).toContain('PlaceOffered Cid +30000')
@@ -25,7 +25,7 @@ describe('the waiting list of a table', () => {
     expect(waitingAt(table)).toEqual(['Dora'])
   })
 
-  it('S-CASH-05 N-TABLE-06 an offered place is nobody else’s', () => {
+  it('an offered place is nobody else’s [S-CASH-05 N-TABLE-06]', () => {
     const table = fullTable()
     joins(table, 'Cid', 'Dora')
     table.asks('Ann', 'leave')
@@ -34,7 +34,7 @@ describe('the waiting list of a table', () => {
     expect(table.reserves('Eve')).toEqual(['refused: table-full'])
   })
 
-  it('N-TABLE-06 an offer that nobody answers goes to the next after 30 s, and after the last the place is free', () => {
+  it('an offer that nobody answers goes to the next after 30 s, and after the last the place is free [N-TABLE-06]', () => {
     const table = fullTable()
     joins(table, 'Cid', 'Dora')
     table.asks('Ann', 'leave')
@@ -44,14 +44,14 @@ describe('the waiting list of a table', () => {
     expect(table.reserves('Eve')).toEqual(['SeatReserved Eve 200 +60000'])
   })
 
-  it('N-TABLE-06 a player who says no hands the offer on at once', () => {
+  it('a player who says no hands the offer on at once [N-TABLE-06]', () => {
     const table = fullTable()
     joins(table, 'Cid', 'Dora')
     table.asks('Ann', 'leave')
     expect(table.asks('Cid', 'leaveWaitingList')).toEqual(['WaitingListLeft Cid asked', 'PlaceOffered Dora +30000'])
   })
 
-  it('N-TABLE-06 several free places are offered at once, each to another', () => {
+  it('several free places are offered at once, each to another [N-TABLE-06]', () => {
     const table = fullTable()
     joins(table, 'Cid', 'Dora', 'Eve')
     table.asks('Ann', 'leave')
@@ -59,7 +59,7 @@ describe('the waiting list of a table', () => {
     expect(waitingList(table.state).map(({ offeredUntil }) => offeredUntil)).toEqual([30_000, 30_000, null])
   })
 
-  it('N-TABLE-06 a reservation that runs out is offered', () => {
+  it('a reservation that runs out is offered [N-TABLE-06]', () => {
     const table = new TablePlay({ seats: 2 })
     table.buysIn('Ann', 0)
     table.reserves('Bob')
@@ -67,7 +67,7 @@ describe('the waiting list of a table', () => {
     expect(table.waits(60_000)).toEqual(['ReservationEnded Bob 200', 'PlaceOffered Cid +30000'])
   })
 
-  it('N-TABLE-06 nobody waits twice, and nobody waits who is there or could buy in', () => {
+  it('nobody waits twice, and nobody waits who is there or could buy in [N-TABLE-06]', () => {
     const table = fullTable()
     joins(table, 'Cid')
     expect(joins(table, 'Cid')).toEqual([])
@@ -76,13 +76,13 @@ describe('the waiting list of a table', () => {
     expect(table.asks('Nobody', 'leaveWaitingList')).toEqual([])
   })
 
-  it('N-TABLE-06 a list of twenty takes nobody else', () => {
+  it('a list of twenty takes nobody else [N-TABLE-06]', () => {
     const table = fullTable()
     for (let guest = 0; guest < 20; guest += 1) joins(table, `guest ${guest}`)
     expect(joins(table, 'Cid')).toEqual(['refused: waiting-list-full'])
   })
 
-  it('N-TABLE-06 S-OPS-03 an offer goes on over a restart, and one that ran out meanwhile is made once more', () => {
+  it('an offer goes on over a restart, and one that ran out meanwhile is made once more [N-TABLE-06 S-OPS-03]', () => {
     const table = fullTable()
     joins(table, 'Cid')
     table.asks('Ann', 'leave')

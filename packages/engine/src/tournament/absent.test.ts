@@ -35,7 +35,7 @@ const untilTurnOf = (play: TournamentPlay, name: string) => {
 }
 
 describe('absent players', () => {
-  it('L17 S-MTT-08 a player who has not come is seated, dealt in and posts; folds after a second', () => {
+  it('a player who has not come is seated, dealt in and posts; folds after a second [L17 S-MTT-08]', () => {
     const play = new TournamentPlay()
     for (const name of FOUR) play.asks(name, 'register')
     play.waits(60_000)
@@ -47,7 +47,7 @@ describe('absent players', () => {
     expect(play.chips('Bob')).toBe(990)
   })
 
-  it('S-MTT-08 checks where that is free', () => {
+  it('checks where that is free [S-MTT-08]', () => {
     const play = dealt()
     play.absent('Cid', 'left')
     for (const name of ['Dan', 'Ann', 'Bob']) acts(play, name, 'call')
@@ -57,7 +57,7 @@ describe('absent players', () => {
     expect(play.table(1).hand?.players.every(({ folded }) => !folded)).toBe(true)
   })
 
-  it('S-MTT-08 a player who leaves when to act has a second more', () => {
+  it('a player who leaves when to act has a second more [S-MTT-08]', () => {
     const play = dealt()
     play.waits(10_000)
     play.absent('Dan', 'left')
@@ -67,7 +67,7 @@ describe('absent players', () => {
     expect(toAct(play)).toBe('Ann')
   })
 
-  it('S-MTT-08 a player who comes to the table has the turn that runs, and no more for having been away', () => {
+  it('a player who comes to the table has the turn that runs, and no more for having been away [S-MTT-08]', () => {
     const play = dealt()
     play.waits(10_000)
     play.absent('Dan', 'left')
@@ -78,7 +78,7 @@ describe('absent players', () => {
     expect(toAct(play)).toBe('Ann')
   })
 
-  it('N-TIME-02 S-MTT-08 a lost connection is waited for 30 s after the turn', () => {
+  it('a lost connection is waited for 30 s after the turn [N-TIME-02 S-MTT-08]', () => {
     const play = dealt()
     play.absent('Dan', 'lost')
     play.waits(20_000)
@@ -89,7 +89,7 @@ describe('absent players', () => {
     expect(toAct(play)).toBe('Ann')
   })
 
-  it('N-TIME-02 once a level: the next turn without connection is a fold after a second', () => {
+  it('once a level: the next turn without connection is a fold after a second [N-TIME-02]', () => {
     const play = dealt()
     play.absent('Dan', 'lost')
     play.waits(51_000)
@@ -100,7 +100,7 @@ describe('absent players', () => {
     expect(toAct(play)).not.toBe('Dan')
   })
 
-  it('N-TIME-02 the next level waits for the connection once more', () => {
+  it('the next level waits for the connection once more [N-TIME-02]', () => {
     const play = dealt()
     play.absent('Dan', 'lost')
     play.waits(51_000)
@@ -113,7 +113,7 @@ describe('absent players', () => {
     expect(play.table(1).turnClock?.kind).toBe('disconnect')
   })
 
-  it('N-TIME-02 the wait for a player ends when they leave', () => {
+  it('the wait for a player ends when they leave [N-TIME-02]', () => {
     const play = dealt()
     play.absent('Dan', 'lost')
     play.waits(25_000)
@@ -122,7 +122,7 @@ describe('absent players', () => {
     expect(toAct(play)).toBe('Ann')
   })
 
-  it('S-MTT-08 nobody gives up a seat, however long away; blinds are paid until the chips are gone', () => {
+  it('nobody gives up a seat, however long away; blinds are paid until the chips are gone [S-MTT-08]', () => {
     const play = dealt()
     for (const name of FOUR) play.absent(name, 'left')
     play.waits(20 * 60_000)
@@ -130,7 +130,7 @@ describe('absent players', () => {
     expect(play.table(1).handsDealt).toBeGreaterThan(50)
   })
 
-  it('S-MTT-08 refuses who is not in the tournament', () => {
+  it('refuses who is not in the tournament [S-MTT-08]', () => {
     const play = dealt()
     expect(play.asks('Zoe', 'present')).toEqual(['refused: not-registered'])
     expect(play.absent('Zoe', 'left')).toEqual(['refused: not-registered'])

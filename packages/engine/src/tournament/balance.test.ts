@@ -24,7 +24,7 @@ const started = (count: number) => {
 }
 
 describe('balancing', () => {
-  it('M9 S-BAL-01 the next big blind of the larger table moves, after its hand', () => {
+  it('the next big blind of the larger table moves, after its hand [M9 S-BAL-01]', () => {
     const play = started(12)
     play.showdown(1, 'p0', 'p2', 'p4')
     expect(sizes(play)).toEqual([4, 6])
@@ -34,7 +34,7 @@ describe('balancing', () => {
     expect(sizes(play)).toEqual([5, 5])
   })
 
-  it('S-BAL-01 into the seat nearest to posting the big blind, never the small blind', () => {
+  it('into the seat nearest to posting the big blind, never the small blind [S-BAL-01]', () => {
     const play = started(12)
     play.deals(1, { p0: ACES, p4: RAGS, p6: '7d2h', board: BOARD })
     play.acts(1, ['p0', 'p4', 'p6'])
@@ -48,14 +48,14 @@ describe('balancing', () => {
     expect(play.deals(1)).toMatch(/^BTN p2 SB - BB p7/)
   })
 
-  it('S-BAL-01 nobody moves where tables differ by one', () => {
+  it('nobody moves where tables differ by one [S-BAL-01]', () => {
     const play = started(12)
     const lines = [...play.showdown(1, 'p0', 'p2'), ...play.plays(2), ...play.waits(5_000)]
     expect(moves(lines)).toEqual([])
     expect(sizes(play)).toEqual([5, 6])
   })
 
-  it('S-BAL-04 M15 a moved player keeps chips, time bank and absence', () => {
+  it('a moved player keeps chips, time bank and absence [S-BAL-04 M15]', () => {
     const play = started(12)
     play.absent('p7', 'left')
     const before = placeAtTable(play.state, 'p7' as never)?.place
@@ -68,7 +68,7 @@ describe('balancing', () => {
     expect(play.chips('p7')).toBe(1_000)
   })
 
-  it('M12 S-BAL-02 the shortest table is broken when the rest have room for its players', () => {
+  it('the shortest table is broken when the rest have room for its players [M12 S-BAL-02]', () => {
     const play = started(13)
     expect(sizes(play)).toEqual([5, 4, 4])
     play.showdown(2, 'p1', 'p4')
@@ -78,7 +78,7 @@ describe('balancing', () => {
     expect(sizes(play)).toEqual([6, 6])
   })
 
-  it('S-BAL-02 after its own hand, though another table gave the reason', () => {
+  it('after its own hand, though another table gave the reason [S-BAL-02]', () => {
     const play = started(13)
     play.plays(2)
     play.showdown(1, 'p0', 'p3', 'p6')
@@ -87,7 +87,7 @@ describe('balancing', () => {
     expect(sizes(play)).toEqual([6, 5])
   })
 
-  it('M11 S-BAL-01 tables are balanced while another one finishes its last hand', () => {
+  it('tables are balanced while another one finishes its last hand [M11 S-BAL-01]', () => {
     const play = started(24)
     play.deals(1, allIn('p0', 'p4', 'p8', 'p12'), allIn('p3', 'p7', 'p11', 'p15', 'p19'))
     play.plays(4, ['p3', 'p7', 'p11', 'p15', 'p19'])
@@ -99,7 +99,7 @@ describe('balancing', () => {
     expect(sizes(play)).toEqual([4, 5, 6, 2])
   })
 
-  it('M14 S-BAL-03 with six left a final table is drawn once both tables have finished their hand', () => {
+  it('with six left a final table is drawn once both tables have finished their hand [M14 S-BAL-03]', () => {
     const play = started(7)
     play.showdown(1, 'p0', 'p2')
     expect(play.waits(5_000)).toContain('at 1: GameStopped')
@@ -113,7 +113,7 @@ describe('balancing', () => {
     expect(play.deals(3)).toBe('BTN p0 SB p4 BB p6 | p0 p4 p6 p1 p3 p5')
   })
 
-  it('S-BAL-03 draws seats and button by lot', () => {
+  it('draws seats and button by lot [S-BAL-03]', () => {
     const drawn = (seed: number) => {
       const play = new TournamentPlay({ lateRegistration: false }, seed)
       play.starts(names(7))
@@ -127,7 +127,7 @@ describe('balancing', () => {
     expect(new Set([1, 2, 3, 4].map(drawn)).size).toBe(4)
   })
 
-  it('S-BAL-03 S-REG-02 a late entrant opens a table beside the final one, which is then no longer final', () => {
+  it('a late entrant opens a table beside the final one, which is then no longer final [S-BAL-03 S-REG-02]', () => {
     const play = new TournamentPlay()
     play.starts(names(8))
     play.showdown(1, 'p0', 'p2', 'p4')
@@ -138,7 +138,7 @@ describe('balancing', () => {
     expect(play.state.isFinalTable).toBe(false)
   })
 
-  it('S-BAL-03 a field of one table is final from the start: nobody moves', () => {
+  it('a field of one table is final from the start: nobody moves [S-BAL-03]', () => {
     const play = started(6)
     expect(moves([...play.showdown(1, 'p0', 'p1'), ...play.waits(60_000)])).toEqual([])
     expect(play.seating()).toEqual(['1: p0 p2 p3 p4 p5'])

@@ -11,7 +11,7 @@ const started = (names: readonly string[]) => {
 }
 
 describe('the dead button', () => {
-  it('S-HAND-07 moves on by one player a hand', () => {
+  it('moves on by one player a hand [S-HAND-07]', () => {
     const play = started(FOUR)
     expect(play.deals(1)).toBe('BTN Ann SB Bob BB Cid | Ann Bob Cid Dan')
     play.plays(1)
@@ -20,7 +20,7 @@ describe('the dead button', () => {
     expect(play.deals(1)).toBe('BTN Cid SB Dan BB Ann | Ann Bob Cid Dan')
   })
 
-  it('L3 S-HAND-07 the big blind busts: no small blind in the next hand, then the button is on the empty seat', () => {
+  it('the big blind busts: no small blind in the next hand, then the button is on the empty seat [L3 S-HAND-07]', () => {
     const play = started(FOUR)
     play.showdown(1, 'Ann', 'Cid')
     expect(play.deals(1)).toBe('BTN Bob SB - BB Dan | Ann Bob Dan')
@@ -30,7 +30,7 @@ describe('the dead button', () => {
     expect(play.deals(1)).toBe('BTN Dan SB Ann BB Bob | Ann Bob Dan')
   })
 
-  it('L3 S-HAND-07 the small blind busts: the button is on the empty seat', () => {
+  it('the small blind busts: the button is on the empty seat [L3 S-HAND-07]', () => {
     const play = started(FOUR)
     play.showdown(1, 'Ann', 'Bob')
     expect(play.deals(1)).toBe('BTN - SB Cid BB Dan | Ann Cid Dan')
@@ -40,20 +40,20 @@ describe('the dead button', () => {
     ['Cid', 'Ann', 'BTN Bob SB Bob BB Ann'],
     ['Bob', 'Ann', 'BTN Cid SB Cid BB Ann'],
     ['Ann', 'Bob', 'BTN Cid SB Cid BB Bob'],
-  ])('L1 L2 going heads-up nobody is big blind twice running: %s busts', (loser, winner, positions) => {
+  ])('going heads-up nobody is big blind twice running: %s busts [L1 L2]', (loser, winner, positions) => {
     const play = started(['Ann', 'Bob', 'Cid'])
     play.showdown(1, winner, loser)
     expect(play.deals(1).split(' | ')[0]).toBe(positions)
   })
 
-  it('L1 heads-up the button is the small blind, and both take turns', () => {
+  it('heads-up the button is the small blind, and both take turns [L1]', () => {
     const play = started(['Ann', 'Bob'])
     expect(play.deals(1)).toBe('BTN Ann SB Ann BB Bob | Ann Bob')
     play.plays(1)
     expect(play.deals(1)).toBe('BTN Bob SB Bob BB Ann | Ann Bob')
   })
 
-  it('S-BAL-04 L10 a player who comes between button and small blind waits for a hand, then is dealt in', () => {
+  it('a player who comes between button and small blind waits for a hand, then is dealt in [S-BAL-04 L10]', () => {
     const play = new TournamentPlay()
     play.starts(['Ann', 'Bob', 'Cid'])
     play.walk(1)
@@ -65,7 +65,7 @@ describe('the dead button', () => {
     expect(play.deals(1)).toBe('BTN Ann SB Bob BB Cid | Ann Bob Cid Dan')
   })
 
-  it('S-BAL-04 M13 a player who comes elsewhere is dealt in with the next hand, in the big blind too', () => {
+  it('a player who comes elsewhere is dealt in with the next hand, in the big blind too [S-BAL-04 M13]', () => {
     const play = new TournamentPlay()
     play.starts(['Ann', 'Bob', 'Cid'])
     play.deals(1)

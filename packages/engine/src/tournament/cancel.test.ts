@@ -5,7 +5,7 @@ const TEN_MINUTES = 600_000
 const last = (lines: readonly string[]) => lines.at(-1)
 
 describe('a tournament that is cancelled after the start', () => {
-  it('S-MTT-12 before the money: fees back, half of the pool equally, half by chips', () => {
+  it('before the money: fees back, half of the pool equally, half by chips [S-MTT-12]', () => {
     const play = new TournamentPlay({ lateRegistration: false })
     play.starts(['Ann', 'Bob', 'Cid', 'Dan'])
     play.showdown(1, 'Ann', 'Bob')
@@ -18,7 +18,7 @@ describe('a tournament that is cancelled after the start', () => {
     expect(play.state.status).toBe('cancelled')
   })
 
-  it('S-MTT-12 S-REG-05 chips are those at the start of the hand that was being played', () => {
+  it('chips are those at the start of the hand that was being played [S-MTT-12 S-REG-05]', () => {
     const play = new TournamentPlay({ lateRegistration: false })
     play.starts(['Ann', 'Bob', 'Cid', 'Dan'])
     play.deals(1)
@@ -31,7 +31,7 @@ describe('a tournament that is cancelled after the start', () => {
     )
   })
 
-  it('S-MTT-12 in the money: each gets the next unpaid prize, the rest goes by chips, fees are the house’s', () => {
+  it('in the money: each gets the next unpaid prize, the rest goes by chips, fees are the house’s [S-MTT-12]', () => {
     const play = new TournamentPlay({ lateRegistration: false })
     play.starts(['Ann', 'Bob', 'Cid', 'Dan'])
     play.showdown(1, 'Ann', 'Bob', 'Cid')
@@ -39,7 +39,7 @@ describe('a tournament that is cancelled after the start', () => {
     expect(last(play.order({ type: 'cancel' }))).toBe('Cancelled operator Ann 0+23 Dan 0+17 overlay 0 fees 4')
   })
 
-  it('S-MTT-12 shares a guarantee too, which the house adds', () => {
+  it('shares a guarantee too, which the house adds [S-MTT-12]', () => {
     const play = new TournamentPlay({ guarantee: whole(100) })
     play.starts(['Ann', 'Bob', 'Cid', 'Dan'])
     expect(last(play.order({ type: 'cancel' }))).toBe(
@@ -47,7 +47,7 @@ describe('a tournament that is cancelled after the start', () => {
     )
   })
 
-  it('S-MTT-12 goes on after a stop of ten minutes, and before the start after any', () => {
+  it('goes on after a stop of ten minutes, and before the start after any [S-MTT-12]', () => {
     const play = new TournamentPlay()
     expect(play.order({ type: 'resume', stoppedForMs: 10 * TEN_MINUTES })).toEqual([])
     play.starts(['Ann', 'Bob', 'Cid', 'Dan'])
@@ -55,7 +55,7 @@ describe('a tournament that is cancelled after the start', () => {
     expect(play.state.status).toBe('running')
   })
 
-  it('S-MTT-12 leaves a tournament that is over as it is', () => {
+  it('leaves a tournament that is over as it is [S-MTT-12]', () => {
     const play = new TournamentPlay()
     play.starts(['Ann', 'Bob'])
     play.showdown(1, 'Ann', 'Bob')

@@ -13,7 +13,7 @@ const levelsOf = (name: keyof typeof structures, count: number) =>
   })
 
 describe('structures', () => {
-  it('S-MTT-02 S-MTT-03 the standard one: antes from level 5, after the last level everything doubles', () => {
+  it('the standard one: antes from level 5, after the last level everything doubles [S-MTT-02 S-MTT-03]', () => {
     expect(structures.standard.startingStack).toBe(100_000)
     expect(levelsOf('standard', 20)).toEqual([
       ...['10/20', '15/30', '20/40', '30/60', '40/80 ante 10', '50/100 ante 10', '75/150 ante 15'],
@@ -23,7 +23,7 @@ describe('structures', () => {
     ])
   })
 
-  it('S-MTT-02 the deep one', () => {
+  it('the deep one [S-MTT-02]', () => {
     expect(structures.deep.startingStack).toBe(5_500_000)
     expect(levelsOf('deep', 11)).toEqual([
       ...['100/200 ante 25', '150/300 ante 50', '200/400 ante 50', '300/600 ante 75', '400/800 ante 100'],
@@ -32,7 +32,7 @@ describe('structures', () => {
     ])
   })
 
-  it('S-MTT-02 a level lasts ten minutes, and blinds stay countable however often they double', () => {
+  it('a level lasts ten minutes, and blinds stay countable however often they double [S-MTT-02]', () => {
     expect(levelAt(structures.standard, 1).lengthMs).toBe(10 * MINUTE)
     const { smallBlind, bigBlind, ante, lengthMs } = levelAt(structures.deep, 500)
     expect(lengthMs).toBe(10 * MINUTE)
@@ -42,7 +42,7 @@ describe('structures', () => {
 })
 
 describe('levels', () => {
-  it('M1 S-MTT-04 a level that comes during a hand counts from the next hand on', () => {
+  it('a level that comes during a hand counts from the next hand on [M1 S-MTT-04]', () => {
     const play = new TournamentPlay()
     play.starts(FOUR)
     while (play.at < 10 * MINUTE + 40_000) play.walk(1)
@@ -56,7 +56,7 @@ describe('levels', () => {
     expect(play.table(1).hand?.setup.stakes).toMatchObject({ smallBlind: 1_500, bigBlind: 3_000, ante: null })
   })
 
-  it('S-MTT-04 each level ends ten minutes after the last, however late the tick', () => {
+  it('each level ends ten minutes after the last, however late the tick [S-MTT-04]', () => {
     const play = new TournamentPlay()
     play.starts(FOUR)
     play.at += 25 * MINUTE
@@ -64,7 +64,7 @@ describe('levels', () => {
     expect(lines).toEqual([`LevelRaised level 2 +${-5 * MINUTE}`, `LevelRaised level 3 +${5 * MINUTE}`])
   })
 
-  it('S-MTT-04 time in which the owner was late is no play: the level goes on where it was', () => {
+  it('time in which the owner was late is no play: the level goes on where it was [S-MTT-04]', () => {
     const play = new TournamentPlay()
     play.starts(FOUR)
     const { levelEndsAt } = play.state
@@ -74,7 +74,7 @@ describe('levels', () => {
     expect(play.state).toMatchObject({ level: 1, levelEndsAt: (levelEndsAt ?? 0) + 24 * MINUTE })
   })
 
-  it('S-MTT-03 A1 antes are paid by everybody from level 5 on', () => {
+  it('antes are paid by everybody from level 5 on [S-MTT-03 A1]', () => {
     const play = new TournamentPlay()
     play.starts(FOUR)
     play.waits(40 * MINUTE)
@@ -84,7 +84,7 @@ describe('levels', () => {
     expect(play.table(1).config?.stakes.bigBlind).toBe(8_000)
   })
 
-  it('B1 P4 hands are played in whole chips, without rake (P15)', () => {
+  it('hands are played in whole chips, without rake (P15) [B1 P4]', () => {
     const play = new TournamentPlay()
     play.starts(FOUR)
     play.deals(1)
@@ -100,7 +100,7 @@ describe('breaks', () => {
     return play
   }
 
-  it('S-MTT-05 comes after 55 minutes of play, lasts 5, and comes again 55 minutes later', () => {
+  it('comes after 55 minutes of play, lasts 5, and comes again 55 minutes later [S-MTT-05]', () => {
     const play = atBreak()
     play.waits(55 * MINUTE - 5_000)
     play.plays(1)
@@ -114,7 +114,7 @@ describe('breaks', () => {
     expect(play.state).toMatchObject({ status: 'running', level: 6 })
   })
 
-  it('S-MTT-05 M20 starts at a table when its running hand is over, and lasts its whole time there', () => {
+  it('starts at a table when its running hand is over, and lasts its whole time there [S-MTT-05 M20]', () => {
     const play = atBreak()
     play.waits(55 * MINUTE - 10_000)
     play.plays(1)
@@ -132,7 +132,7 @@ describe('breaks', () => {
     expect(play.waits(2_001)).toContain('at 1: HandStarted')
   })
 
-  it('S-MTT-04 the clock stands during the break: the level goes on with what was left of it', () => {
+  it('the clock stands during the break: the level goes on with what was left of it [S-MTT-04]', () => {
     const play = atBreak()
     play.waits(55 * MINUTE)
     const left = play.state.levelLeftMs
@@ -141,7 +141,7 @@ describe('breaks', () => {
     expect(play.state.levelEndsAt).toBe(play.at + left)
   })
 
-  it('S-OPS-03 time without an owner is no play: level, break and next break move', () => {
+  it('time without an owner is no play: level, break and next break move [S-OPS-03]', () => {
     const play = atBreak()
     play.waits(20_000)
     const { levelEndsAt, breakAt } = play.state

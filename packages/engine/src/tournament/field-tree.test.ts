@@ -15,7 +15,7 @@ const answers = (state: TournamentState) => ({
 })
 
 describe('a field of many tables', () => {
-  it('N-SCALE-01 an action reads none of the other tables but the one that is due next', () => {
+  it('an action reads none of the other tables but the one that is due next [N-SCALE-01]', () => {
     const play = new FieldPlay(120)
     let reads = 0
     const counted = (table: TableState): TableState =>
@@ -44,7 +44,7 @@ describe('a field of many tables', () => {
     }
   })
 
-  it('S-OPS-03 what is known of the tables is the same as of a state that was read again', () => {
+  it('what is known of the tables is the same as of a state that was read again [S-OPS-03]', () => {
     const play = new FieldPlay(40)
     for (let action = 0; action < 300; action += 1) {
       play.act((command) => {

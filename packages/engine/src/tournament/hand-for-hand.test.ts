@@ -33,14 +33,14 @@ const bubble = () => {
 }
 
 describe('hand-for-hand', () => {
-  it('S-BAL-05 begins with one player more than paid places at several tables', () => {
+  it('begins with one player more than paid places at several tables [S-BAL-05]', () => {
     const { play, lines, tables } = bubble()
     expect(lines).toContain('HandForHandStarted')
     expect(play.state.handForHand).toBe(true)
     expect(tables()).toHaveLength(2)
   })
 
-  it('M7 S-BAL-05 all tables finish their hand before the next starts, which they start together', () => {
+  it('all tables finish their hand before the next starts, which they start together [M7 S-BAL-05]', () => {
     const { play, tables } = bubble()
     const [first, second] = tables().map(({ no }) => no)
     if (first === undefined || second === undefined) throw new Error('no two tables')
@@ -58,7 +58,7 @@ describe('hand-for-hand', () => {
     expect(play.table(first).handsDealt).toBe(before + 1)
   })
 
-  it('M7 M8 M16 S-BAL-05 players out in the same round at two tables share the place', () => {
+  it('players out in the same round at two tables share the place [M7 M8 M16 S-BAL-05]', () => {
     const { play, tables } = bubble()
     const [first, second] = tables()
     if (first === undefined || second === undefined) throw new Error('no two tables')

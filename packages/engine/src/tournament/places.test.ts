@@ -6,7 +6,7 @@ const outs = (lines: readonly string[]) => lines.filter((line) => line.startsWit
 const SIX = ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay']
 
 describe('places', () => {
-  it('S-MTT-10 the first out is last, and leaves the table', () => {
+  it('the first out is last, and leaves the table [S-MTT-10]', () => {
     const play = new TournamentPlay({ lateRegistration: false })
     play.starts(SIX)
     const lines = play.showdown(1, 'Ann', 'Bob')
@@ -17,7 +17,7 @@ describe('places', () => {
     ])
   })
 
-  it('S-MTT-10 M6 two out in one hand rank by their chips at its start', () => {
+  it('two out in one hand rank by their chips at its start [S-MTT-10 M6]', () => {
     const play = new TournamentPlay({ lateRegistration: false })
     play.starts(['Ann', 'Bob', 'Cid', 'Dan'])
     play.deals(1)
@@ -28,7 +28,7 @@ describe('places', () => {
     expect(outs(lines)).toEqual(['PlayerOut Bob at 1 place 4 prize 0', 'PlayerOut Ann at 1 place 3 prize 0'])
   })
 
-  it('S-MTT-10 M6 equal ones share the place and its prizes', () => {
+  it('equal ones share the place and its prizes [S-MTT-10 M6]', () => {
     const play = new TournamentPlay({ lateRegistration: false })
     play.starts(['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay', 'Gus'].slice(0, 6))
     const lines = play.showdown(1, 'Ann', 'Bob', 'Cid', 'Dan')
@@ -39,7 +39,7 @@ describe('places', () => {
     ])
   })
 
-  it('S-MTT-10 M6 equal ones in the money share what their places pay', () => {
+  it('equal ones in the money share what their places pay [S-MTT-10 M6]', () => {
     const play = new TournamentPlay({ lateRegistration: false })
     play.starts(['Ann', 'Bob', 'Cid', 'Dan'])
     const lines = play.showdown(1, 'Ann', 'Bob', 'Cid', 'Dan')
@@ -51,7 +51,7 @@ describe('places', () => {
     ])
   })
 
-  it('M2 a place moves down while others can still enter', () => {
+  it('a place moves down while others can still enter [M2]', () => {
     const play = new TournamentPlay()
     play.starts([...SIX, 'Gus', 'Hal'])
     expect(outs(play.showdown(1, 'Ann', 'Cid'))).toEqual(['PlayerOut Cid at 1 place 8 prize 0'])
@@ -60,7 +60,7 @@ describe('places', () => {
     expect(cid === undefined ? null : placeOf(play.state, cid)).toBe(9)
   })
 
-  it('S-MTT-11 M21 ends when one player has all chips: prizes are paid at once, the winner has place 1', () => {
+  it('ends when one player has all chips: prizes are paid at once, the winner has place 1 [S-MTT-11 M21]', () => {
     const play = new TournamentPlay()
     play.starts(['Ann', 'Bob', 'Cid', 'Dan'])
     play.showdown(1, 'Ann', 'Bob', 'Cid')
@@ -78,7 +78,7 @@ describe('places', () => {
     expect(play.waits(3_600_000)).toEqual([])
   })
 
-  it('S-PAY-01 S-MTT-11 a player who was out in the money before the pool was final is paid when it is', () => {
+  it('a player who was out in the money before the pool was final is paid when it is [S-PAY-01 S-MTT-11]', () => {
     const play = new TournamentPlay({ addonChips: whole(1_000) })
     play.starts(['Ann', 'Bob', 'Cid', 'Dan'])
     play.showdown(1, 'Ann', 'Bob', 'Cid', 'Dan')

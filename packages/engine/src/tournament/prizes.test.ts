@@ -23,7 +23,7 @@ describe('prizes', () => {
     [66, '29/18.5/13/10/8.5/7/5.5/4.5/4'],
     [67, '27/17/12/9/7.5/6/5/4/3.5/3/3/3'],
     [100, '27/17/12/9/7.5/6/5/4/3.5/3/3/3'],
-  ])('S-PAY-02 %i entries share a pool of 100 as %s', (entries, shares) => {
+  ])('%i entries share a pool of 100 as %s [S-PAY-02]', (entries, shares) => {
     expect(
       prizesFor(whole(100), entries)
         .map((prize) => prize / 100)
@@ -31,7 +31,7 @@ describe('prizes', () => {
     ).toBe(shares)
   })
 
-  it('S-PAY-03 of more than 100 entries an eighth, rounded up, is paid, by place to the power -0.85', () => {
+  it('of more than 100 entries an eighth, rounded up, is paid, by place to the power -0.85 [S-PAY-03]', () => {
     expect(paidPlaces(101)).toBe(13)
     expect(paidPlaces(104)).toBe(13)
     expect(paidPlaces(105)).toBe(14)
@@ -40,7 +40,7 @@ describe('prizes', () => {
     expect((prizes[7] ?? 0) / (prizes[3] ?? 1)).toBeCloseTo(2 ** -0.85, 5)
   })
 
-  it('S-PAY-04 M17 rounds down to the hundredth, the rest goes to place 1: prizes add up to the pool', () => {
+  it('rounds down to the hundredth, the rest goes to place 1: prizes add up to the pool [S-PAY-04 M17]', () => {
     expect(prizesFor(chips(1_001), 7)).toEqual([501, 300, 200])
     for (const entries of [4, 20, 60, 101, 777])
       for (const pool of [1, 99, 12_345, 1_000_001]) {
@@ -50,20 +50,20 @@ describe('prizes', () => {
       }
   })
 
-  it('S-MTT-10 M6 equal ones share the prizes of their places, the odd hundredth to the first', () => {
+  it('equal ones share the prizes of their places, the odd hundredth to the first [S-MTT-10 M6]', () => {
     const prizes = [chips(500), chips(301), chips(200)]
     expect(sharedPrize(prizes, 2, 2)).toEqual([251, 250])
     expect(sharedPrize(prizes, 3, 3)).toEqual([67, 67, 66])
     expect(sharedPrize(prizes, 4, 2)).toEqual([0, 0])
   })
 
-  it('S-MTT-12 splits by chips, the rest to the largest stack', () => {
+  it('splits by chips, the rest to the largest stack [S-MTT-12]', () => {
     expect(splitByWeight(chips(100), [1, 1, 1])).toEqual([34, 33, 33])
     expect(splitByWeight(chips(100), [100_000, 300_000, 0])).toEqual([25, 75, 0])
     expect(splitByWeight(chips(10), [0, 0])).toEqual([5, 5])
   })
 
-  it('S-PAY-01 the pool is all buy-ins without fees; it is final when late registration is over', () => {
+  it('the pool is all buy-ins without fees; it is final when late registration is over [S-PAY-01]', () => {
     const play = new TournamentPlay()
     play.starts(['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay'])
     expect(play.state.prizes).toBe(null)
@@ -75,7 +75,7 @@ describe('prizes', () => {
     expect(lines).toContain('PrizesFixed pool 70 35/21/14 overlay 0')
   })
 
-  it('S-PAY-01 is the guarantee where that is higher, and the house adds the rest', () => {
+  it('is the guarantee where that is higher, and the house adds the rest [S-PAY-01]', () => {
     const play = new TournamentPlay({ guarantee: whole(100), lateRegistration: false })
     expect(play.starts(['Ann', 'Bob', 'Cid', 'Dan'])).toContain('PrizesFixed pool 100 65/35 overlay 60')
   })

@@ -34,11 +34,11 @@ const ranked = (outBefore: number, ...group: readonly string[]): readonly string
 }
 
 describe('the order of players who are out together', () => {
-  it('S-MTT-10 at one table by chips at the start of the hand', () => {
+  it('at one table by chips at the start of the hand [S-MTT-10]', () => {
     expect(ranked(3, 'Ann 1 500', 'Bob 1 900')).toEqual(['Ann above 3 of 1', 'Bob above 4 of 1'])
   })
 
-  it('S-MTT-10 equal ones share the place', () => {
+  it('equal ones share the place [S-MTT-10]', () => {
     expect(ranked(0, 'Ann 1 500', 'Bob 1 900', 'Cid 1 500')).toEqual([
       'Ann above 0 of 2',
       'Cid above 0 of 2',
@@ -46,11 +46,11 @@ describe('the order of players who are out together', () => {
     ])
   })
 
-  it('S-BAL-05 of two tables share the place, whatever their chips', () => {
+  it('of two tables share the place, whatever their chips [S-BAL-05]', () => {
     expect(ranked(0, 'Ann 1 500', 'Bob 2 900')).toEqual(['Ann above 0 of 2', 'Bob above 0 of 2'])
   })
 
-  it('S-BAL-05 two of one table and one of another: the larger stacks of both share the better place', () => {
+  it('two of one table and one of another: the larger stacks of both share the better place [S-BAL-05]', () => {
     expect(ranked(0, 'Ann 1 500', 'Bob 1 900', 'Cid 2 100')).toEqual([
       'Ann above 0 of 1',
       'Bob above 1 of 2',

@@ -13,14 +13,14 @@ const started = () => {
 }
 
 describe('rebuys', () => {
-  it('M4 S-RBY-02 a player who is out of chips is asked first, and the table waits for the answer', () => {
+  it('a player who is out of chips is asked first, and the table waits for the answer [M4 S-RBY-02]', () => {
     const play = started()
     const lines = play.showdown(1, 'Ann', 'Bob')
     expect(lines.slice(-2)).toEqual(['PlayerBusted Bob at 1 chips 1000', 'RebuyOffered Bob at 1 +12000'])
     expect(play.waits(11_999)).toEqual([])
   })
 
-  it('S-RBY-01 S-RBY-02 costs buy-in and fee, gives the chips, and the player is dealt in', () => {
+  it('costs buy-in and fee, gives the chips, and the player is dealt in [S-RBY-01 S-RBY-02]', () => {
     const play = started()
     play.showdown(1, 'Ann', 'Bob')
     play.waits(3_000)
@@ -29,7 +29,7 @@ describe('rebuys', () => {
     expect(play.deals(1)).toContain('Bob')
   })
 
-  it('S-RBY-02 no answer in 12 s is a no', () => {
+  it('no answer in 12 s is a no [S-RBY-02]', () => {
     const play = started()
     play.showdown(1, 'Ann', 'Bob')
     expect(play.waits(12_000)).toEqual([
@@ -40,7 +40,7 @@ describe('rebuys', () => {
     expect(play.asks('Bob', 'rebuy')).toEqual(['refused: no-rebuy'])
   })
 
-  it('S-RBY-02 a player who says no is out at once; twice is refused', () => {
+  it('a player who says no is out at once; twice is refused [S-RBY-02]', () => {
     const play = started()
     play.showdown(1, 'Ann', 'Bob')
     expect(play.asks('Bob', 'declineRebuy')).toContain('PlayerOut Bob at 1 place 6 prize 0')
@@ -48,14 +48,14 @@ describe('rebuys', () => {
     expect(play.asks('Ann', 'declineRebuy')).toEqual(['refused: no-rebuy'])
   })
 
-  it('S-RBY-02 S-MTT-10 a player who busted in the same hand is out only when all of them have answered', () => {
+  it('a player who busted in the same hand is out only when all of them have answered [S-RBY-02 S-MTT-10]', () => {
     const play = started()
     play.showdown(1, 'Ann', 'Bob', 'Cid')
     expect(play.asks('Bob', 'declineRebuy')).toEqual(['RebuyDeclined Bob'])
     expect(play.asks('Cid', 'rebuy')).toContain('PlayerOut Bob at 1 place 6 prize 0')
   })
 
-  it('S-RBY-01 S-RBY-04 with at most the starting stack, between hands', () => {
+  it('with at most the starting stack, between hands [S-RBY-01 S-RBY-04]', () => {
     const play = started()
     expect(rebuyRefusal(play.state, 'Ann' as never)).toBe(null)
     play.deals(1)
@@ -67,7 +67,7 @@ describe('rebuys', () => {
     expect(play.chips('Bob')).toBe(1_990)
   })
 
-  it('S-RBY-01 once folded a player is not in the hand: the chips come after it', () => {
+  it('once folded a player is not in the hand: the chips come after it [S-RBY-01]', () => {
     const play = started()
     play.deals(1)
     const { toAct, setup, turn } = play.table(1).hand ?? {}
@@ -81,14 +81,14 @@ describe('rebuys', () => {
     expect(play.chips(player)).toBe(2_000)
   })
 
-  it('S-RBY-01 not where add-on chips are 0', () => {
+  it('not where add-on chips are 0 [S-RBY-01]', () => {
     const play = new TournamentPlay()
     play.starts(SIX)
     expect(play.asks('Ann', 'rebuy')).toEqual(['refused: no-rebuy'])
     expect(play.showdown(1, 'Ann', 'Bob')).toContain('PlayerOut Bob at 1 place 6 prize 0')
   })
 
-  it('S-RBY-01 until the first break starts', () => {
+  it('until the first break starts [S-RBY-01]', () => {
     const play = started()
     play.waits(56 * MINUTE)
     expect(play.state.status).toBe('on break')
@@ -98,14 +98,14 @@ describe('rebuys', () => {
     expect(play.showdown(1, 'Ann', 'Bob')).toContain('PlayerOut Bob at 1 place 6 prize 0')
   })
 
-  it('S-RBY-01 refuses who is not in the tournament, and when it is over', () => {
+  it('refuses who is not in the tournament, and when it is over [S-RBY-01]', () => {
     const play = started()
     expect(play.asks('Zoe', 'rebuy')).toEqual(['refused: not-registered'])
     play.order({ type: 'cancel' })
     expect(play.asks('Ann', 'rebuy')).toEqual(['refused: tournament-over'])
   })
 
-  it('S-PAY-01 M3 the pool grows with rebuys and add-ons, and is final after the first break', () => {
+  it('the pool grows with rebuys and add-ons, and is final after the first break [S-PAY-01 M3]', () => {
     const play = started()
     play.showdown(1, 'Ann', 'Bob')
     play.asks('Bob', 'rebuy')
@@ -126,7 +126,7 @@ describe('the add-on', () => {
     return { play, lines }
   }
 
-  it('M5 S-RBY-03 once a player, in the first break, with any stack', () => {
+  it('once a player, in the first break, with any stack [M5 S-RBY-03]', () => {
     const { play, lines } = onBreak()
     const eliminated = [...lines, ...play.plays(1)]
     expect(eliminated).toContain('AddonsOffered at 1')
@@ -137,7 +137,7 @@ describe('the add-on', () => {
     expect(play.asks('Ann', 'addon')).toEqual(['refused: no-addon'])
   })
 
-  it('S-RBY-03 at no other time', () => {
+  it('at no other time [S-RBY-03]', () => {
     const { play } = onBreak()
     play.plays(1)
     while (play.state.status === 'on break') play.next()
@@ -148,7 +148,7 @@ describe('the add-on', () => {
     expect(play.asks('Zoe', 'addon')).toEqual(['refused: not-registered'])
   })
 
-  it('S-RBY-03 after the hand that still runs', () => {
+  it('after the hand that still runs [S-RBY-03]', () => {
     const play = started()
     while (play.at < 55 * MINUTE + 40_000) play.walk(1)
     play.deals(1)
@@ -159,7 +159,7 @@ describe('the add-on', () => {
     expect(play.asks(player, 'addon')).toEqual([`AddonBought ${player} cost 8 fee 1 chips 1500`])
   })
 
-  it('S-RBY-03 also at a table that waits for the others when the break comes', () => {
+  it('also at a table that waits for the others when the break comes [S-RBY-03]', () => {
     const play = new TournamentPlay({ ...withRebuys, breaks: { everyMs: 50_000, lengthMs: MINUTE } })
     play.starts([...SIX, 'Gus'])
     play.showdown(2, 'Bob', 'Dan')
@@ -174,7 +174,7 @@ describe('the add-on', () => {
     expect(play.asks('Bob', 'addon')).toEqual(['AddonBought Bob cost 8 fee 1 chips 1500'])
   })
 
-  it('S-RBY-03 not where the tournament has none', () => {
+  it('not where the tournament has none [S-RBY-03]', () => {
     const play = new TournamentPlay()
     play.starts(SIX)
     play.waits(56 * MINUTE)

@@ -12,14 +12,14 @@ describe('the start', () => {
     [12, [6, 6]],
     [13, [5, 4, 4]],
     [40, [6, 6, 6, 6, 6, 5, 5]],
-  ])('S-MTT-06 seats %i players at the fewest tables, sizes differing by at most one', (count, sizes) => {
+  ])('seats %i players at the fewest tables, sizes differing by at most one [S-MTT-06]', (count, sizes) => {
     const play = new TournamentPlay()
     play.starts(names(count))
     expect(play.state.tables.map(headCount)).toEqual(sizes)
     expect(new Set(play.seating().flatMap((table) => table.split(' ').slice(1)))).toEqual(new Set(names(count)))
   })
 
-  it('S-MTT-06 draws tables, seats and buttons by lot', () => {
+  it('draws tables, seats and buttons by lot [S-MTT-06]', () => {
     const drawn = (seed: number) => {
       const play = new TournamentPlay({}, seed)
       play.starts(names(7))
@@ -31,7 +31,7 @@ describe('the start', () => {
     expect(new Set(draws.map(({ button }) => button)).size).toBe(5)
   })
 
-  it('S-MTT-06 S-MTT-01 starts at its time, not before, with a stack for everybody', () => {
+  it('starts at its time, not before, with a stack for everybody [S-MTT-06 S-MTT-01]', () => {
     const play = new TournamentPlay({ startsAt: 60_000 })
     for (const name of ['Ann', 'Bob']) play.asks(name, 'register')
     expect(play.waits(59_999)).toEqual([])
@@ -44,7 +44,7 @@ describe('the start', () => {
     expect(play.state).toMatchObject({ status: 'running', hasStarted: true, level: 1 })
   })
 
-  it('S-MTT-06 deals three seconds after the start', () => {
+  it('deals three seconds after the start [S-MTT-06]', () => {
     const play = new TournamentPlay()
     play.starts(['Ann', 'Bob', 'Cid', 'Dan'])
     expect(play.waits(2_999)).toEqual([])
@@ -62,7 +62,7 @@ describe('a start that passed without an owner', () => {
     return play
   }
 
-  it('S-MTT-12 up to ten minutes late it comes two minutes later, with everybody who is in by then', () => {
+  it('up to ten minutes late it comes two minutes later, with everybody who is in by then [S-MTT-12]', () => {
     const play = late(600_000)
     expect(play.order({ type: 'resume', stoppedForMs: 600_000 })).toEqual(['StartPostponed +120000'])
     play.asks('Dan', 'register')
@@ -71,14 +71,14 @@ describe('a start that passed without an owner', () => {
     expect(play.seating()).toEqual(['1: Ann Bob Cid Dan'])
   })
 
-  it('S-MTT-12 later than that it is cancelled, and all that was paid goes back', () => {
+  it('later than that it is cancelled, and all that was paid goes back [S-MTT-12]', () => {
     const play = late(600_001)
     expect(play.order({ type: 'resume', stoppedForMs: 600_001 })).toEqual([
       'Cancelled server-stopped Ann 11+0 Bob 11+0 Cid 11+0 overlay 0 fees 0',
     ])
   })
 
-  it('S-MTT-12 a start that is still to come stays as it is', () => {
+  it('a start that is still to come stays as it is [S-MTT-12]', () => {
     expect(late(-1).order({ type: 'resume', stoppedForMs: 0 })).toEqual([])
     expect(late(0).order({ type: 'resume', stoppedForMs: 0 })).toEqual([])
   })

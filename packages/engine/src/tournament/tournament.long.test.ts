@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { runTournament } from './testing/tournament-run.ts'
 
-it('M21 S-MTT-10 S-PAY-04 S-BAL-01 a hundred and fifty more tournaments hold at every event', {
+it('a hundred and fifty more tournaments hold at every event [M21 S-MTT-10 S-PAY-04 S-BAL-01]', {
   timeout: 1_800_000,
 }, () => {
   let hands = 0
@@ -9,7 +9,7 @@ it('M21 S-MTT-10 S-PAY-04 S-BAL-01 a hundred and fifty more tournaments hold at 
   expect(hands).toBeGreaterThan(30_000)
 })
 
-it('S-BAL-01 S-BAL-02 S-PAY-03 large fields hold at every event', { timeout: 1_800_000 }, () => {
+it('large fields hold at every event [S-BAL-01 S-BAL-02 S-PAY-03]', { timeout: 1_800_000 }, () => {
   const sizes = [1, 2, 3].map((seed) => runTournament(seed, 250).state.entrants.length)
   expect(Math.max(...sizes)).toBeGreaterThan(100)
 })

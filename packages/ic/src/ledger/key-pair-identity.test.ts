@@ -20,7 +20,7 @@ describe.each([
   ['ECDSA', { name: 'ECDSA', namedCurve: 'P-256' }],
   ['Ed25519', { name: 'Ed25519' }],
 ])('a key pair for %s', (_, algorithm) => {
-  it('B-ICP-02 signs calls in the name of its principal, though nobody can read its secret', async () => {
+  it('signs calls in the name of its principal, though nobody can read its secret [B-ICP-02]', async () => {
     const keys = (await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify'])) as CryptoKeyPair
     const identity = await keyPairIdentity(keys)
     const { sender_pubkey, sender_sig, requestId } = await signed(identity)
@@ -32,7 +32,7 @@ describe.each([
 })
 
 describe('a seed', () => {
-  it('B-ICP-02 calls as the wallet of the same seed', async () => {
+  it('calls as the wallet of the same seed [B-ICP-02]', async () => {
     const seed = new Uint8Array(32).fill(7)
     const connection = await seededWallet(seed).connect()
     expect(connection).toMatchObject({ account: { principal: seededIdentity(seed).getPrincipal().toText() } })

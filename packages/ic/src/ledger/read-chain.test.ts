@@ -124,7 +124,7 @@ const agentOf = (most: number, asked: string[] = []) => {
 }
 
 describe('reading the chain', () => {
-  it('S-WALLET-05 takes transfers alone for money, whoever had them spent', async () => {
+  it('takes transfers alone for money, whoever had them spent [S-WALLET-05]', async () => {
     const { blocks } = await chainReader(agentOf(99), ledgerId, 'query')(12n, 4)
     expect(blocks.map(({ transfer }) => transfer)).toEqual([
       null,
@@ -135,7 +135,7 @@ describe('reading the chain', () => {
     expect(blocks[1]).toMatchObject({ index: 13n, memo: 13n, timestampNs: 1013n })
   })
 
-  it.each(['query', 'update'] as const)('S-WALLET-05 follows the archive, by %s', async (strategy) => {
+  it.each(['query', 'update'] as const)('follows the archive, by %s [S-WALLET-05]', async (strategy) => {
     const asked: string[] = []
     const read = chainReader(agentOf(99, asked), ledgerId, strategy)
     const { chainLength, blocks } = await read(9n, 6)
@@ -145,12 +145,12 @@ describe('reading the chain', () => {
     expect(asked).toEqual([`${ledgerId} query_blocks`, `${archiveId} get_blocks`])
   })
 
-  it('S-WALLET-05 leaves no gap where an archive gives fewer blocks than it has', async () => {
+  it('leaves no gap where an archive gives fewer blocks than it has [S-WALLET-05]', async () => {
     const { blocks } = await chainReader(agentOf(2), ledgerId, 'query')(8n, 8)
     expect(blocks.map(({ index }) => index)).toEqual([8n, 9n])
   })
 
-  it('S-WALLET-05 has nothing past the end', async () => {
+  it('has nothing past the end [S-WALLET-05]', async () => {
     const { blocks } = await chainReader(agentOf(99), ledgerId, 'update')(20n, 1)
     expect(blocks).toEqual([])
   })

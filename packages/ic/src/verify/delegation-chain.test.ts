@@ -14,7 +14,7 @@ const withLink = async (at: number, change: (link: SignedDelegation) => SignedDe
 }
 
 describe('a delegation chain', () => {
-  it('S-AUTH-02 is refused from the moment a link expires', async () => {
+  it('is refused from the moment a link expires [S-AUTH-02]', async () => {
     expect(await verify(await signIn([await key(1), await key(2)], { expiresAt: now }))).toEqual(
       refusal('delegation-expired'),
     )
@@ -25,14 +25,14 @@ describe('a delegation chain', () => {
     expect(await verify(oneOfTwo)).toEqual(refusal('delegation-expired'))
   })
 
-  it('S-AUTH-02 is refused if a link lasts more than 30 days', async () => {
+  it('is refused if a link lasts more than 30 days [S-AUTH-02]', async () => {
     const expiresAt = now + 30 * day + 1
     expect(await verify(await signIn([await key(1), await key(2)], { expiresAt }))).toEqual(
       refusal('delegation-too-long'),
     )
   })
 
-  it('S-AUTH-02 is refused with more than five links', async () => {
+  it('is refused with more than five links [S-AUTH-02]', async () => {
     const seven = [
       await key(1),
       await key(2),
@@ -45,7 +45,7 @@ describe('a delegation chain', () => {
     expect(await verify(await signIn(seven))).toEqual(refusal('chain-too-long'))
   })
 
-  it('S-AUTH-02 is refused if a key returns', async () => {
+  it('is refused if a key returns [S-AUTH-02]', async () => {
     const [a, b] = [await key(1), await key(2)] as const
     for (const chain of [
       [a, a],
@@ -56,7 +56,7 @@ describe('a delegation chain', () => {
     }
   })
 
-  it.each([[['00000000006000270101']], [[]]])('S-AUTH-02 is refused with targets %j', async (targets) => {
+  it.each([[['00000000006000270101']], [[]]])('is refused with targets %j [S-AUTH-02]', async (targets) => {
     const targeted = await withLink(0, ({ delegation, signature }) => ({
       delegation: { ...delegation, targets },
       signature,
@@ -64,7 +64,7 @@ describe('a delegation chain', () => {
     expect(await verify(targeted)).toEqual(refusal('delegation-targets'))
   })
 
-  it.each([0, 1])('S-AUTH-02 is refused if link %i is not signed as it stands', async (at) => {
+  it.each([0, 1])('is refused if link %i is not signed as it stands [S-AUTH-02]', async (at) => {
     const prolonged = await withLink(at, ({ delegation, signature }) => ({
       delegation: { ...delegation, expiration: (BigInt(now + 2 * day) * 1_000_000n).toString(16) },
       signature,
@@ -74,7 +74,7 @@ describe('a delegation chain', () => {
     expect(await verify(cut)).toEqual(refusal('bad-delegation-signature'))
   })
 
-  it('S-AUTH-02 is refused if its links change places or one is left out', async () => {
+  it('is refused if its links change places or one is left out [S-AUTH-02]', async () => {
     const { principal, proof } = await signIn([await key(1), await key(2), await key(3)])
     const reversed = { ...proof, delegations: proof.delegations.toReversed() }
     expect(await verify({ principal, proof: reversed })).toEqual(refusal('bad-delegation-signature'))
@@ -82,7 +82,7 @@ describe('a delegation chain', () => {
     expect(await verify({ principal, proof: shortened })).toEqual(refusal('bad-delegation-signature'))
   })
 
-  it('S-AUTH-02 is refused if it hands over to a key nobody knows', async () => {
+  it('is refused if it hands over to a key nobody knows [S-AUTH-02]', async () => {
     const odd = await withLink(1, ({ delegation, signature }) => ({
       delegation: { ...delegation, pubkey: '00ff' },
       signature,

@@ -46,7 +46,7 @@ const nonce = oneof({ arbitrary: constantFrom(challenge.nonce), weight: 9 }, tex
 const proofOfStrings = record({ nonce, publicKey: key, signature, delegations: array(link, { maxLength: 7 }) })
 
 describe('a proof out of nowhere', () => {
-  it(`S-AUTH-02 any strings in its fields are refused, never thrown (seed ${seed})`, async () => {
+  it(`any strings in its fields are refused, never thrown (seed ${seed}) [S-AUTH-02]`, async () => {
     await assert(
       asyncProperty(string({ unit: 'binary' }), proofOfStrings, async (anyone, proof) => {
         await isRefused(anyone, proof)
@@ -56,7 +56,7 @@ describe('a proof out of nowhere', () => {
     )
   })
 
-  it(`S-AUTH-02 any value in place of a field of a good proof is refused, never thrown (seed ${seed})`, async () => {
+  it(`any value in place of a field of a good proof is refused, never thrown (seed ${seed}) [S-AUTH-02]`, async () => {
     const { principal, proof } = await signIn([await identity('P-256', 1), await identity('Ed25519', 2)])
     const field = constantFrom('nonce', 'publicKey', 'signature', 'delegations')
     await assert(
@@ -65,7 +65,7 @@ describe('a proof out of nowhere', () => {
     )
   })
 
-  it(`S-AUTH-02 any value in place of a proof is refused, never thrown (seed ${seed})`, async () => {
+  it(`any value in place of a proof is refused, never thrown (seed ${seed}) [S-AUTH-02]`, async () => {
     const { principal } = await signIn([await identity('P-256', 1)])
     const notAProof = anything().map((value) => value as Proof)
     await assert(
@@ -74,7 +74,7 @@ describe('a proof out of nowhere', () => {
     )
   })
 
-  it(`S-AUTH-02 a good proof with any one byte changed is refused (seed ${seed})`, async () => {
+  it(`a good proof with any one byte changed is refused (seed ${seed}) [S-AUTH-02]`, async () => {
     const { principal, proof } = await signIn([await identity('P-256', 1), await identity('Ed25519', 2)])
     const whole = JSON.stringify(proof)
     const places = Array.from(whole.matchAll(/(?<=[0-9a-f]{6})[0-9a-f]/g), (match) => match.index)

@@ -29,7 +29,7 @@ const held = (plain: Plain, [first, ...rest]: readonly string[]): Plain | Uint8A
 }
 
 describe('the state tree', () => {
-  it(`S-WALLET-05 shows what was asked for, or that it is missing, under one and the same digest (seed ${seed})`, async () => {
+  it(`shows what was asked for, or that it is missing, under one and the same digest (seed ${seed}) [S-WALLET-05]`, async () => {
     const paths = fc.array(fc.array(label(), { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 })
     await fc.assert(
       fc.asyncProperty(tree, paths, async (plain, asked) => {
@@ -48,7 +48,7 @@ describe('the state tree', () => {
     )
   })
 
-  it('S-WALLET-05 shows nothing else', () => {
+  it('shows nothing else [S-WALLET-05]', () => {
     const many = branch(Array.from({ length: 9 }, (_, n) => [`${n}`, branch([['status', leaf(Uint8Array.of(n))]])]))
     const leaves = (shown: HashTree): readonly unknown[] =>
       shown[0] === 3

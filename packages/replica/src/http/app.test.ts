@@ -40,14 +40,14 @@ describe('the interface of the Internet Computer', () => {
     ['another reply', ({ certificate, ...rest }) => ({ ...rest, certificate: otherReply(certificate) })],
     ['another signature', ({ certificate, ...rest }) => ({ ...rest, certificate: flipped(certificate, -1) })],
   ] satisfies [string, (body: Record<string, unknown>) => object][])(
-    'S-WALLET-05 a client does not believe a certificate with %s',
+    'a client does not believe a certificate with %s [S-WALLET-05]',
     async (_what, change) => {
       const client = await clientOf(await open(), { fetch: tampering(/\/call$/, change) })
       await expect(client.faucet(icp)).rejects.toThrow('verification failed')
     },
   )
 
-  it('S-WALLET-05 a client believes its own root key alone', async () => {
+  it('a client believes its own root key alone [S-WALLET-05]', async () => {
     const other = await openReplica({ port: 0, file: null, now: Date.now })
     const client = await clientOf({ ...(await open()), rootKey: other.rootKey })
     await expect(client.faucet(icp)).rejects.toThrow('verification failed')
@@ -55,13 +55,13 @@ describe('the interface of the Internet Computer', () => {
     await other.close()
   })
 
-  it('S-WALLET-05 a client does not believe a query that its node did not sign', async () => {
+  it('a client does not believe a query that its node did not sign [S-WALLET-05]', async () => {
     const change = (body: Record<string, unknown>) => ({ ...body, reply: { arg: IDL.encode([IDL.Nat], [1n]) } })
     const client = await clientOf(await open(), { fetch: tampering(/\/query$/, change) })
     await expect(client.ledger.transactionFee()).rejects.toThrow('signature')
   })
 
-  it('B-ICP-02 answers a call that is not waited for: accepted, then asked about', async () => {
+  it('answers a call that is not waited for: accepted, then asked about [B-ICP-02]', async () => {
     const paths: string[] = []
     const recording: typeof fetch = (url, init) => {
       paths.push(
@@ -90,7 +90,7 @@ describe('the interface of the Internet Computer', () => {
     await expect(all).rejects.toThrow('Invalid path requested')
   })
 
-  it('B-ICP-02 tells the time to a client whose clock is wrong, and takes its calls then', async () => {
+  it('tells the time to a client whose clock is wrong, and takes its calls then [B-ICP-02]', async () => {
     const ahead = 2 * 3_600_000
     await open(() => Date.now() + ahead)
     const late = await clientOf(replica)
@@ -98,7 +98,7 @@ describe('the interface of the Internet Computer', () => {
     expect(await late.ledger.accountBalance({ accountIdentifier: late.account, certified: true })).toBe(icp)
   })
 
-  it('S-AUTH-02 does not take a call that has expired, or that is good for too long', async () => {
+  it('does not take a call that has expired, or that is good for too long [S-AUTH-02]', async () => {
     await open()
     const call = async (shiftNs: bigint) => {
       const client = await clientOf(replica, {
@@ -122,7 +122,7 @@ describe('the interface of the Internet Computer', () => {
   })
 
   it.each(['', 'CBOR', '\xd9\xd9\xf7\xa0', '\xd9\xd9\xf7\x9b\xff\xff\xff\xff\xff\xff\xff\xff', '\x81'.repeat(50_000)])(
-    'S-RT-02 answers 400 to a body that is no request (case %#)',
+    'answers 400 to a body that is no request (case %#) [S-RT-02]',
     async (body) => {
       const { url, canisterId } = await open()
       for (const path of [
@@ -141,7 +141,7 @@ describe('the interface of the Internet Computer', () => {
     },
   )
 
-  it('S-API-10 lets pages of this machine ask, and no others', async () => {
+  it('lets pages of this machine ask, and no others [S-API-10]', async () => {
     const { url } = await open()
     const allowed = async (origin: string) =>
       (await fetch(`${url}/api/v2/status`, { headers: { origin } })).headers.get('access-control-allow-origin')
@@ -163,7 +163,7 @@ describe('the interface of the Internet Computer', () => {
     }
   })
 
-  it('B-ICP-02 serves the ledger under the canister id that is given', async () => {
+  it('serves the ledger under the canister id that is given [B-ICP-02]', async () => {
     const canisterId = Principal.fromUint8Array(Uint8Array.from([0, 0, 0, 0, 9, 9, 9, 9, 1, 1])).toText()
     replica = await openReplica({ port: 0, file: null, now: Date.now, canisterId })
     const client = await clientOf(replica)
@@ -172,7 +172,7 @@ describe('the interface of the Internet Computer', () => {
     await expect(openReplica({ port: 0, file: null, now: Date.now, canisterId: 'none' })).rejects.toThrow(RangeError)
   })
 
-  it('B-ICP-02 listens on this machine alone', async () => {
+  it('listens on this machine alone [B-ICP-02]', async () => {
     await open()
     await expect(openReplica({ port: 0, file: null, now: Date.now, host: '0.0.0.0' })).rejects.toThrow(RangeError)
     expect(new URL(replica.url).hostname).toBe('127.0.0.1')

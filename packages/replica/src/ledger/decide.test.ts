@@ -37,31 +37,31 @@ const refusalOf = (state: LedgerState, command: LedgerCommand, nowNs: bigint): L
 }
 
 describe('the rules of the ledger', () => {
-  it('B-ICP-02 a transfer takes amount and fee from its sender, and the fee is burned', () => {
+  it('a transfer takes amount and fee from its sender, and the fee is burned [B-ICP-02]', () => {
     const state = given(noon, { kind: 'mint', to: ann, amountE8s: 1_000_000n }, transfer())
     expect(Object.fromEntries(state.balances)).toEqual({ [ann]: 989_700n, [bob]: 300n })
     expect([state.mintedE8s, state.burnedE8s, state.length]).toEqual([1_000_000n, 10_000n, 2n])
   })
 
-  it('B-ICP-03 the fee is exactly 10000 e8s', () => {
+  it('the fee is exactly 10000 e8s [B-ICP-03]', () => {
     const bad = { code: 'bad-fee', expectedFeeE8s: 10_000n }
     for (const feeE8s of [0n, 9_999n, 10_001n]) expect(refusalOf(funded, transfer({ feeE8s }), noon)).toEqual(bad)
     expect(refusalOf(funded, transfer({ feeE8s: null }), noon)).toBeNull()
   })
 
-  it('B-ICP-02 a transfer may be 24 h old and no older', () => {
+  it('a transfer may be 24 h old and no older [B-ICP-02]', () => {
     const tooOld = { code: 'too-old', allowedWindowNs: 24n * hour }
     expect(refusalOf(funded, transfer(), noon + 24n * hour)).toBeNull()
     expect(refusalOf(funded, transfer(), noon + 24n * hour + 1n)).toEqual(tooOld)
   })
 
-  it('B-ICP-02 the clock of the sender may be 60 s ahead and no more', () => {
+  it('the clock of the sender may be 60 s ahead and no more [B-ICP-02]', () => {
     const inFuture = { code: 'created-in-future', ledgerTimeNs: noon - 60n * second - 1n }
     expect(refusalOf(funded, transfer(), noon - 60n * second)).toBeNull()
     expect(refusalOf(funded, transfer(), noon - 60n * second - 1n)).toEqual(inFuture)
   })
 
-  it('B-ICP-02 the same transfer happens once, as long as it is not too old', () => {
+  it('the same transfer happens once, as long as it is not too old [B-ICP-02]', () => {
     const state = given(noon, { kind: 'mint', to: ann, amountE8s: 1_000_000n }, transfer())
     for (const later of [0n, hour, 24n * hour]) {
       expect(refusalOf(state, transfer(), noon + later)).toEqual({ code: 'duplicate', of: 1n })
@@ -69,7 +69,7 @@ describe('the rules of the ledger', () => {
     expect(refusalOf(state, transfer(), noon + 25n * hour)).toMatchObject({ code: 'too-old' })
   })
 
-  it('B-ICP-02 it is remembered for the whole window also if it was created ahead of the clock', () => {
+  it('it is remembered for the whole window also if it was created ahead of the clock [B-ICP-02]', () => {
     const early = noon - 60n * second
     const state = given(early, { kind: 'mint', to: ann, amountE8s: 1_000_000n }, transfer())
     const next = decide(state, transfer({ memo: 8n, createdAtTimeNs: noon + 24n * hour }), noon + 24n * hour)
@@ -86,25 +86,25 @@ describe('the rules of the ledger', () => {
     ['memo', { memo: 8n }],
     ['ICRC-1 memo', { icrc1Memo: '' }],
     ['time of creation', { createdAtTimeNs: noon + 1n }],
-  ])('B-ICP-02 it is another transfer if its %s differs', (_field, change) => {
+  ])('it is another transfer if its %s differs [B-ICP-02]', (_field, change) => {
     const mints = [ann, bob].map((to) => ({ kind: 'mint', to, amountE8s: 1_000_000n }) as const)
     expect(refusalOf(given(noon, ...mints, transfer()), transfer(change), noon)).toBeNull()
   })
 
-  it('B-ICP-02 without a time of creation nothing is a duplicate', () => {
+  it('without a time of creation nothing is a duplicate [B-ICP-02]', () => {
     const timeless = transfer({ createdAtTimeNs: null })
     const state = given(noon, { kind: 'mint', to: ann, amountE8s: 1_000_000n }, timeless, timeless, timeless)
     expect(state.balances.get(bob)).toBe(900n)
   })
 
-  it('B-ICP-02 the balance has to cover amount and fee', () => {
+  it('the balance has to cover amount and fee [B-ICP-02]', () => {
     const short = { code: 'insufficient-funds', balanceE8s: 1_000_000n }
     expect(refusalOf(funded, transfer({ amountE8s: 990_000n }), noon)).toBeNull()
     expect(refusalOf(funded, transfer({ amountE8s: 990_001n }), noon)).toEqual(short)
     expect(refusalOf(funded, transfer({ from: bob, to: ann }), noon)).toEqual({ ...short, balanceE8s: 0n })
   })
 
-  it('B-ICP-02 too old, in the future and duplicate are found out before the balance', () => {
+  it('too old, in the future and duplicate are found out before the balance [B-ICP-02]', () => {
     const spent = given(noon, { kind: 'mint', to: ann, amountE8s: 10_300n }, transfer())
     expect(refusalOf(spent, transfer(), noon)).toMatchObject({ code: 'duplicate' })
     expect(refusalOf(spent, transfer({ memo: 1n }), noon + 25n * hour)).toMatchObject({ code: 'too-old' })
@@ -112,19 +112,19 @@ describe('the rules of the ledger', () => {
     expect(refusalOf(spent, transfer({ memo: 1n }), noon)).toMatchObject({ code: 'insufficient-funds' })
   })
 
-  it('B-ICP-02 a refused transfer is not remembered: it may be sent again', () => {
+  it('a refused transfer is not remembered: it may be sent again [B-ICP-02]', () => {
     expect(refusalOf(emptyLedger, transfer(), noon)).toMatchObject({ code: 'insufficient-funds' })
     const state = given(noon, { kind: 'mint', to: ann, amountE8s: 1_000_000n })
     expect(refusalOf(state, transfer(), noon)).toBeNull()
   })
 
-  it('B-ICP-02 the faucet gives more than nothing and at most 1000 ICP at once', () => {
+  it('the faucet gives more than nothing and at most 1000 ICP at once [B-ICP-02]', () => {
     const mint = (amountE8s: bigint) => refusalOf(emptyLedger, { kind: 'mint', to: ann, amountE8s }, noon)
     expect([mint(1n), mint(100_000_000_000n)]).toEqual([null, null])
     for (const amount of [0n, 100_000_000_001n]) expect(mint(amount)).toMatchObject({ code: 'mint-out-of-bounds' })
   })
 
-  it('S-WALLET-05 a block names the one before, and is never earlier than it', () => {
+  it('a block names the one before, and is never earlier than it [S-WALLET-05]', () => {
     const first = decide(emptyLedger, { kind: 'mint', to: ann, amountE8s: 1_000_000n }, noon)
     if (!first.ok) throw new Error('not minted')
     const state = evolve(emptyLedger, first.block)

@@ -26,7 +26,7 @@ const step = fc.record({
   passedMinutes: fc.integer({ min: 0, max: 300 }),
 })
 
-it(`S-WALLET-05 whatever is asked: e8s are conserved, nothing is doubled, and the blocks are the ledger (seed ${seed})`, () => {
+it(`whatever is asked: e8s are conserved, nothing is doubled, and the blocks are the ledger (seed ${seed}) [S-WALLET-05]`, () => {
   let taken = 0
   fc.assert(
     fc.property(fc.array(step, { minLength: 20, maxLength: 60 }), (steps) => {

@@ -50,7 +50,7 @@ const withdrawal = (state: string) => ({
 })
 
 describe('deleting an account', () => {
-  it('A-PROFILE-09 leaves the waiting lists, erases the player, then ends every session', async () => {
+  it('leaves the waiting lists, erases the player, then ends every session [A-PROFILE-09]', async () => {
     const { close, done } = await account(0)
     await close()
     expect(done).toEqual(['leaveWaitingList of lantern', 'erased', 'nameless', 'signed out'])
@@ -62,7 +62,7 @@ describe('deleting an account', () => {
     ['a running tournament', 'still-registered', entrant('playing')],
     ['a withdrawal that is being sent', 'withdrawal-open', withdrawal('SENDING')],
     ['a withdrawal in review', 'withdrawal-open', withdrawal('REVIEW')],
-  ])('A-PROFILE-09 is refused with %s', async (_, code, differing) => {
+  ])('is refused with %s [A-PROFILE-09]', async (_, code, differing) => {
     const { close, done } = await account(0, differing)
     await expect(close(true)).rejects.toMatchObject({ code })
     expect(done).toEqual([])
@@ -72,13 +72,13 @@ describe('deleting an account', () => {
     ['a tournament that is over for the player', entrant('out')],
     ['a withdrawal that was sent', withdrawal('SENT')],
     ['a withdrawal that came back', withdrawal('RETURNED')],
-  ])('A-PROFILE-09 is possible after %s', async (_, differing) => {
+  ])('is possible after %s [A-PROFILE-09]', async (_, differing) => {
     const { close, done } = await account(0, differing)
     await close()
     expect(done).toContain('erased')
   })
 
-  it('A-PROFILE-09 is refused while the wallet holds chips; play money is given back if the player agrees', async () => {
+  it('is refused while the wallet holds chips; play money is given back if the player agrees [A-PROFILE-09]', async () => {
     const played = await account(1_000)
     await expect(played.close()).rejects.toMatchObject({ code: 'chips-left' })
     await played.close(true)

@@ -37,13 +37,13 @@ const foldsOnce = async (world: TableWorld): Promise<void> => {
 const stackOf = async (world: TableWorld) => (await world.view('spectator')).players[0]?.chips
 
 describe('automatic top-up', () => {
-  it('N-TABLE-21 is off until it is set', async () => {
+  it('is off until it is set [N-TABLE-21]', async () => {
     const world = await atTheTable()
     await foldsOnce(world)
     expect(await stackOf(world)).toBe(198)
   })
 
-  it('N-TABLE-21 A-BUYIN-12 adds after the hand what is missing, from the wallet', async () => {
+  it('adds after the hand what is missing, from the wallet [N-TABLE-21 A-BUYIN-12]', async () => {
     const world = await atTheTable()
     await must(world.order('anna', { type: 'setAutoTopUp', topUp }))
     expect(world.watch('anna').last('auto_topup')).toMatchObject({ topUp: { below: 200, to: 200 } })
@@ -53,7 +53,7 @@ describe('automatic top-up', () => {
     expect(await world.ledger.balanceOf('wallet:anna')).toBe(80_000 - 100)
   })
 
-  it('N-TABLE-21 S-TIME-06 holds after a restart of the room and is shown to a page loaded again', async () => {
+  it('holds after a restart of the room and is shown to a page loaded again [N-TABLE-21 S-TIME-06]', async () => {
     const world = await atTheTable()
     await must(world.order('anna', { type: 'setAutoTopUp', topUp }))
     await world.tables.close()
@@ -64,7 +64,7 @@ describe('automatic top-up', () => {
     expect(await stackOf(world)).toBe(200)
   })
 
-  it('N-TABLE-21 S-WALLET-02 an empty purse ends it and says so', async () => {
+  it('an empty purse ends it and says so [N-TABLE-21 S-WALLET-02]', async () => {
     const world = await atTheTable(199)
     await must(world.order('anna', { type: 'setAutoTopUp', topUp }))
     await foldsOnce(world)
@@ -72,7 +72,7 @@ describe('automatic top-up', () => {
     expect(await stackOf(world)).toBe(198)
   })
 
-  it("N-TABLE-21 N-SAFE-01 a limit of the player's own ends it", async () => {
+  it("a limit of the player's own ends it [N-TABLE-21 N-SAFE-01]", async () => {
     const world = await atTheTable(1_000, 'buyin-limit')
     await must(world.order('anna', { type: 'setAutoTopUp', topUp }))
     await foldsOnce(world)
@@ -80,7 +80,7 @@ describe('automatic top-up', () => {
     expect(await world.ledger.balanceOf('wallet:anna')).toBe(80_100)
   })
 
-  it('N-TABLE-21 a leaving player gets no more chips', async () => {
+  it('a leaving player gets no more chips [N-TABLE-21]', async () => {
     const world = await atTheTable()
     await must(world.order('anna', { type: 'setAutoTopUp', topUp }))
     await must(world.order('anna', { type: 'leave' }))
@@ -93,7 +93,7 @@ describe('automatic top-up', () => {
     [50, 300],
     [50, 60],
     [0, 200],
-  ])('N-TABLE-21 below %i to %i is refused at a table of 80 to 200', async (below, to) => {
+  ])('below %i to %i is refused at a table of 80 to 200 [N-TABLE-21]', async (below, to) => {
     const world = await atTheTable()
     const order = { type: 'setAutoTopUp', topUp: { below: fromWire(below), to: fromWire(to) } } as const
     expect(await world.order('anna', order)).toMatchObject({ ok: false, refusal: { code: 'buy-in-out-of-range' } })

@@ -27,7 +27,7 @@ const guarded = async (user: Partial<User> = {}) => {
 }
 
 describe('limits on reservations and waiting lists', () => {
-  it('S-CASH-05 a user has at most two open reservations, also with concurrent requests', async () => {
+  it('a user has at most two open reservations, also with concurrent requests [S-CASH-05]', async () => {
     const { world, tables, reserve } = await guarded()
     const answers = await Promise.all(ids.map((id) => reserve('anna', id)))
     expect(answers.map((answer) => (answer.ok ? 'ok' : answer.refusal.code))).toEqual([
@@ -42,7 +42,7 @@ describe('limits on reservations and waiting lists', () => {
     expect(await reserve('anna', 'd')).toEqual({ ok: true })
   })
 
-  it('N-TABLE-06 a user is on at most four waiting lists', async () => {
+  it('a user is on at most four waiting lists [N-TABLE-06]', async () => {
     const { tables, reserve } = await guarded()
     const others = ['bert', 'cleo', 'dora', 'emil', 'finn', 'gina']
     for (const id of ids) {
@@ -59,7 +59,7 @@ describe('limits on reservations and waiting lists', () => {
     expect(await wait('e')).toEqual({ ok: true })
   })
 
-  it('S-USER-09 N-TABLE-06 a self-excluded user cannot join a waiting list', async () => {
+  it('a self-excluded user cannot join a waiting list [S-USER-09 N-TABLE-06]', async () => {
     const { tables } = await guarded({ excludedUntil: Number.MAX_SAFE_INTEGER })
     expect(await tables.order('a' as never, player('anna'), { type: 'joinWaitingList' })).toEqual({
       ok: false,

@@ -42,13 +42,13 @@ const one = async (name: { kind: string; period: string }) =>
   (await limits.of(ann)).find(({ kind, period }) => kind === name.kind && period === name.period)
 
 describe('limits', () => {
-  it('N-SAFE-01 there are three for each of day, week and month, none set at first', async () => {
+  it('there are three for each of day, week and month, none set at first [N-SAFE-01]', async () => {
     const all = await limits.of(ann)
     expect(all).toHaveLength(9)
     for (const limit of all) expect(limit).toMatchObject({ amount: null, left: null, pending: null })
   })
 
-  it('N-SAFE-01 the first limit and every lower one apply at once', async () => {
+  it('the first limit and every lower one apply at once [N-SAFE-01]', async () => {
     await limits.set(ann, dayOf('buyin'), 5_000)
     expect(await limits.brokenBy(ann, 5_001)).toBe('buyin-limit')
     await limits.set(ann, dayOf('buyin'), 1_000)
@@ -60,7 +60,7 @@ describe('limits', () => {
   it.each([
     ['a raise', 9_000, 90],
     ['taking it away', null, null],
-  ])('N-SAFE-01 %s needs a second yes after 24 hours', async (_, to, amount) => {
+  ])('%s needs a second yes after 24 hours [N-SAFE-01]', async (_, to, amount) => {
     await limits.set(ann, dayOf('loss'), 1_000)
     await expect(limits.confirm(ann, dayOf('loss'))).rejects.toMatchObject({ code: 'no-raise-asked' })
     await limits.set(ann, dayOf('loss'), to)
@@ -77,7 +77,7 @@ describe('limits', () => {
     expect(await one(dayOf('loss'))).toMatchObject({ amount, pending: null })
   })
 
-  it('N-SAFE-01 lowering a limit, or repeating the current one, cancels a pending raise', async () => {
+  it('lowering a limit, or repeating the current one, cancels a pending raise [N-SAFE-01]', async () => {
     await limits.set(ann, dayOf('loss'), 1_000)
     for (const amount of [1_000, 900]) {
       await limits.set(ann, dayOf('loss'), 5_000)
@@ -93,7 +93,7 @@ describe('limits', () => {
     await expect(limits.confirm(ann, dayOf('loss'))).rejects.toMatchObject({ code: 'raise-too-early' })
   })
 
-  it('N-SAFE-01 a buy-in limit counts buy-ins and top-ups of the period, and ignores cash-outs', async () => {
+  it('a buy-in limit counts buy-ins and top-ups of the period, and ignores cash-outs [N-SAFE-01]', async () => {
     await moves('buyin', -2_000)
     await clock.advance(23 * hour)
     await moves('topup', -500)
@@ -112,7 +112,7 @@ describe('limits', () => {
     expect(await one({ kind: 'buyin', period: 'month' })).toMatchObject({ used: 0 })
   })
 
-  it('N-SAFE-01 a loss limit counts chips still on a table as lost; winnings do not raise it', async () => {
+  it('a loss limit counts chips still on a table as lost; winnings do not raise it [N-SAFE-01]', async () => {
     await limits.set(ann, { kind: 'loss', period: 'week' }, 3_000)
     await moves('buyin', -2_000)
     expect(await limits.brokenBy(ann, 1_001)).toBe('loss-limit')
@@ -124,7 +124,7 @@ describe('limits', () => {
     expect(await limits.brokenBy(ann, 3_001)).toBe('loss-limit')
   })
 
-  it('N-SAFE-01 a deposit limit reports what is left and never stops a buy-in; sign-up chips do not count', async () => {
+  it('a deposit limit reports what is left and never stops a buy-in; sign-up chips do not count [N-SAFE-01]', async () => {
     await limits.set(ann, dayOf('deposit'), 1_000)
     await moves('deposit', 700)
     expect(await one(dayOf('deposit'))).toMatchObject({ used: 7, left: 3 })

@@ -70,7 +70,7 @@ const world = () => {
 }
 
 describe('a passkey', () => {
-  it('N-KEEP-01 signs in its user without a name typed, as often as it is asked', async () => {
+  it('signs in its user without a name typed, as often as it is asked [N-KEEP-01]', async () => {
     const { added, asked, verify, checks } = world()
     const { passkey } = await added()
     for (let times = 0; times < 3; times += 1) expect(await verify(passkey.get(await asked()))).toBe('ann')
@@ -78,14 +78,14 @@ describe('a passkey', () => {
     expect((await checks.newOptions(ann, page)).excludeCredentials).toEqual([{ id: passkey.id, type: 'public-key' }])
   })
 
-  it('N-KEEP-01 a passkey that does not count signs in too', async () => {
+  it('a passkey that does not count signs in too [N-KEEP-01]', async () => {
     const { added, asked, verify } = world()
     const { passkey } = await added()
     expect(await verify(passkey.get(await asked(), 0))).toBe('ann')
     expect(await verify(passkey.get(await asked(), 0))).toBe('ann')
   })
 
-  it('N-KEEP-04 the same answer twice is refused, and so is one after five minutes', async () => {
+  it('the same answer twice is refused, and so is one after five minutes [N-KEEP-04]', async () => {
     const { clock, added, asked, verify } = world()
     const { passkey } = await added()
     const proof = passkey.get(await asked())
@@ -100,13 +100,13 @@ describe('a passkey', () => {
     ['of another host', { host: 'evil.example' }],
     ['signed over plain http', { origin: 'http://room.example' }],
     ['for a challenge that the room never gave', { challenge: 'A'.repeat(43) }],
-  ])('N-KEEP-04 an answer %s is refused', async (_, changes) => {
+  ])('an answer %s is refused [N-KEEP-04]', async (_, changes) => {
     const { added, asked, verify } = world()
     const { passkey } = await added()
     expect(await verify(passkey.get(await asked(changes)))).toBe('bad-passkey')
   })
 
-  it('N-KEEP-04 a copy of the passkey, whose counter was seen before, is refused', async () => {
+  it('a copy of the passkey, whose counter was seen before, is refused [N-KEEP-04]', async () => {
     const { added, asked, verify } = world()
     const { passkey } = await added()
     expect(await verify(passkey.get(await asked(), 7))).toBe('ann')
@@ -115,7 +115,7 @@ describe('a passkey', () => {
     expect(await verify(passkey.get(await asked(), 8))).toBe('ann')
   })
 
-  it('N-KEEP-04 an unknown key, a revoked one, and one that names another user are refused', async () => {
+  it('an unknown key, a revoked one, and one that names another user are refused [N-KEEP-04]', async () => {
     const { added, asked, verify, store } = world()
     expect(await verify(softwarePasskey().get(await asked()))).toBe('unknown-passkey')
     const { passkey, publicKey } = await added()
@@ -131,7 +131,7 @@ describe('a passkey', () => {
     expect(await verify(passkey.get(await asked()))).toBe('revoked-key')
   })
 
-  it('N-KEEP-04 an answer signed by another key is refused', async () => {
+  it('an answer signed by another key is refused [N-KEEP-04]', async () => {
     const { added, asked, verify } = world()
     const [ann, ben] = [await added(), await added(userNamed('ben'))]
     const forged = { ...ben.passkey.get(await asked()), id: ann.passkey.id, rawId: ann.passkey.id }
@@ -139,7 +139,7 @@ describe('a passkey', () => {
     expect(await verify({ ...forged, response })).toBe('bad-passkey')
   })
 
-  it('N-KEEP-04 another user’s challenge, a sign-in’s one, and a used one add no passkey', async () => {
+  it('another user’s challenge, a sign-in’s one, and a used one add no passkey [N-KEEP-04]', async () => {
     const { checks } = world()
     const create = (challenge: string): NewPasskey =>
       softwarePasskey().create({ challenge, origin: page.origin }, Buffer.from('ann').toString('base64url'))

@@ -20,7 +20,7 @@ const bench = (kept: number) => {
   return { read, profiles: profileCache({ publicOf }, noOthers, kept) }
 }
 
-it('N-SCALE-04 a profile is read once, and its change replaces it', async () => {
+it('a profile is read once, and its change replaces it [N-SCALE-04]', async () => {
   const { read, profiles } = bench(10)
   await profiles.load([player('ann'), player('bob')])
   await profiles.load([player('bob'), player('cid')])
@@ -29,7 +29,7 @@ it('N-SCALE-04 a profile is read once, and its change replaces it', async () => 
   expect([profiles.of(player('ann')).username, profiles.of(player('bob')).username]).toEqual(['ann!', 'robert'])
 })
 
-it('N-SCALE-04 of the players of years only the last used profiles stay, those at the tables among them', async () => {
+it('of the players of years only the last used profiles stay, those at the tables among them [N-SCALE-04]', async () => {
   const { read, profiles } = bench(10)
   await profiles.load([player('seated')])
   for (let n = 0; n < 1_000; n += 1) {
@@ -55,7 +55,7 @@ const twoProcesses = () => {
   return { names, near: open('near'), far: open('far') }
 }
 
-it('N-SCALE-01 S-USER-03 a changed name is known to another process that has shown the player', async () => {
+it('a changed name is known to another process that has shown the player [N-SCALE-01 S-USER-03]', async () => {
   const { near, far } = twoProcesses()
   await far.load([anna])
   near.changed(anna, { username: 'anna_two', pfp: null, isBot: false })
@@ -63,7 +63,7 @@ it('N-SCALE-01 S-USER-03 a changed name is known to another process that has sho
   expect(far.of(anna).username).toBe('anna_two')
 })
 
-it('N-SCALE-01 S-USER-03 a changed name whose message was lost is read again', async () => {
+it('a changed name whose message was lost is read again [N-SCALE-01 S-USER-03]', async () => {
   const { names, far } = twoProcesses()
   await far.load([anna])
   names.set('anna', 'anna_two')

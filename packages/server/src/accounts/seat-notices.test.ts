@@ -6,7 +6,7 @@ import { seatNotices } from './seat-notices.ts'
 const six = ['anna', 'bert', 'cleo', 'dora', 'emil', 'finn']
 
 describe('seat offer notifications', () => {
-  it('N-TABLE-06 S-NOTIF-01 an offer is notified once, also after a restart, never to a bot, and ends with its offer', async () => {
+  it('an offer is notified once, also after a restart, never to a bot, and ends with its offer [N-TABLE-06 S-NOTIF-01]', async () => {
     const world = await tableWorld('notices')
     await world.fund([...six, 'gina', 'bot1'])
     for (const [seat, name] of six.entries()) await world.sit(name, seat)

@@ -45,7 +45,7 @@ const kindsOf = async (world: TableWorld, id: UserId) =>
   (await world.ledger.transactionsOf(id, 0, 20)).transactions.map(({ kind, amount }) => `${kind} ${amount / 100}`)
 
 describe('time away', () => {
-  it('S-USER-09 N-SAFE-02 the running hand is played to its end, then the player leaves with the stack', async () => {
+  it('the running hand is played to its end, then the player leaves with the stack [S-USER-09 N-SAFE-02]', async () => {
     const { world, tables, away } = await awayWorld('away in a hand')
     world.plan({ button: 0, holes: { 0: '7h 2s', 2: 'As Ad' }, board: '3c 5d 9h Js 4s' })
     await world.sit('anna', 0)
@@ -65,7 +65,7 @@ describe('time away', () => {
     expect(tables.placesOf(player('bert'))).toHaveLength(1)
   })
 
-  it('S-USER-09 between hands the player leaves at once; a reservation is refunded', async () => {
+  it('between hands the player leaves at once; a reservation is refunded [S-USER-09]', async () => {
     const { world, tables, away } = await awayWorld('away between hands')
     await world.sit('anna', 0)
     await away.exclude(anna, 1, world.clock.now())
@@ -81,18 +81,21 @@ describe('time away', () => {
     ['timeOut', 24, day, 'timed-out'],
     ['timeOut', 6 * 7 * 24, 42 * day, 'timed-out'],
     ['exclude', 180, 180 * day, 'self-excluded'],
-  ] as const)('S-USER-09 N-SAFE-02 %s %i: no chips go to a table until it is over', async (what, length, ms, code) => {
-    const { world, tables, away } = await awayWorld('away from buying in')
-    // Requested long ago, so that it ends in 1 ms.
-    await away[what](anna, length, world.clock.now() - ms + 1)
-    const reserve = { type: 'reserve', amount: fromWire(100) } as const
-    expect(await tables.order(TABLE, player('anna'), reserve)).toEqual({ ok: false, refusal: { code } })
-    expect(await kindsOf(world, anna)).toEqual(['signup 10000'])
-    await world.clock.advance(1)
-    expect(await tables.order(TABLE, player('anna'), reserve)).toEqual({ ok: true })
-  })
+  ] as const)(
+    '%s %i: no chips go to a table until it is over [S-USER-09 N-SAFE-02]',
+    async (what, length, ms, code) => {
+      const { world, tables, away } = await awayWorld('away from buying in')
+      // Requested long ago, so that it ends in 1 ms.
+      await away[what](anna, length, world.clock.now() - ms + 1)
+      const reserve = { type: 'reserve', amount: fromWire(100) } as const
+      expect(await tables.order(TABLE, player('anna'), reserve)).toEqual({ ok: false, refusal: { code } })
+      expect(await kindsOf(world, anna)).toEqual(['signup 10000'])
+      await world.clock.advance(1)
+      expect(await tables.order(TABLE, player('anna'), reserve)).toEqual({ ok: true })
+    },
+  )
 
-  it('S-USER-09 a rebuy of a player who is still in a hand is refused', async () => {
+  it('a rebuy of a player who is still in a hand is refused [S-USER-09]', async () => {
     const { world, tables, away } = await awayWorld('away and rebuying')
     await world.sit('anna', 0, 100)
     await world.sit('bert', 2)
@@ -102,7 +105,7 @@ describe('time away', () => {
     expect(await more).toEqual({ ok: false, refusal: { code: 'timed-out' } })
   })
 
-  it('S-USER-09 after the block ends the player is not removed any more', async () => {
+  it('after the block ends the player is not removed any more [S-USER-09]', async () => {
     const { world, tables, away } = await awayWorld('away and back')
     await away.timeOut(anna, 24, world.clock.now() - day + 1)
     await world.clock.advance(1)
@@ -112,7 +115,7 @@ describe('time away', () => {
     expect(tables.placesOf(player('anna'))).toHaveLength(1)
   })
 
-  it('S-USER-09 a block can be extended, never shortened', async () => {
+  it('a block can be extended, never shortened [S-USER-09]', async () => {
     const { world, away, of } = await awayWorld('away for longer')
     const now = world.clock.now()
     await away.exclude(anna, 30, now)
@@ -125,7 +128,7 @@ describe('time away', () => {
     expect(blockOf(of(anna), now + 180 * day)).toBeNull()
   })
 
-  it('S-USER-09 a buy-in in flight when the block begins is refunded', async () => {
+  it('a buy-in in flight when the block begins is refunded [S-USER-09]', async () => {
     const { world, tables, away } = await awayWorld('away at once')
     const bought = tables.order(TABLE, player('anna'), { type: 'reserve', amount: fromWire(100) })
     const gone = away.exclude(anna, 1, world.clock.now())

@@ -64,13 +64,13 @@ const following = (first: TournamentSummary) => {
 describe('tournament notifications', () => {
   const summary = testSummary(testConfig('t'), { entrants: [entrant('ann')] })
 
-  it('S-NOTIF-01 reach the entrants five minutes before the start', async () => {
+  it('reach the entrants five minutes before the start [S-NOTIF-01]', async () => {
     const room = following(summary)
     await room.clock.advance(5 * MINUTE)
     expect(room.messages()).toEqual(['ann: You are registered for Evening.', 'ann: Evening starts in 5 minutes.'])
   })
 
-  it('S-NOTIF-01 S-MTT-04 are stored in one batch for all entrants', async () => {
+  it('are stored in one batch for all entrants [S-NOTIF-01 S-MTT-04]', async () => {
     const field = Array.from({ length: 1_000 }, (_, index) => entrant(`player-${index}`))
     const room = following({ ...summary, entrants: field })
     await room.clock.advance(0)
@@ -81,7 +81,7 @@ describe('tournament notifications', () => {
     expect(room.writes() - before).toBe(1)
   })
 
-  it('S-MTT-12 S-NOTIF-01 are sent once more when the start is postponed', async () => {
+  it('are sent once more when the start is postponed [S-MTT-12 S-NOTIF-01]', async () => {
     const room = following(summary)
     await room.clock.advance(15 * MINUTE)
     const startsAt = room.clock.now() + 2 * MINUTE

@@ -83,7 +83,7 @@ const evening = async () => {
 }
 
 describe('tournament notifications', () => {
-  it('S-NOTIF-01 cover registration, five minutes to the start, the start or late entry, and a prize; each once, none to bots', async () => {
+  it('cover registration, five minutes to the start, the start or late entry, and a prize; each once, none to bots [S-NOTIF-01]', async () => {
     const { notices, tournaments, register, sent, clock, over } = await evening()
     notices.follow(tournaments)
     await register('anna', 'bert', 'bot')
@@ -103,7 +103,7 @@ describe('tournament notifications', () => {
     expect(sent).toEqual(['bert PRIZE 40'])
   })
 
-  it('S-NOTIF-01 S-MTT-07 a cancelled tournament notifies the refund', async () => {
+  it('a cancelled tournament notifies the refund [S-NOTIF-01 S-MTT-07]', async () => {
     const { notices, tournaments, register, sent, over, chipsOf, clock } = await evening()
     notices.follow(tournaments)
     await register('anna')
@@ -116,7 +116,7 @@ describe('tournament notifications', () => {
     expect([sent, await chipsOf('anna')]).toEqual([['anna CANCELLED 11'], 100])
   })
 
-  it('S-NOTIF-01 S-MTT-12 a cancellation after the start notifies refund plus winnings', async () => {
+  it('a cancellation after the start notifies refund plus winnings [S-NOTIF-01 S-MTT-12]', async () => {
     const { notices, tournaments, register, sent, over, clock } = await evening()
     notices.follow(tournaments)
     await register('anna')
@@ -130,7 +130,7 @@ describe('tournament notifications', () => {
     expect(sent).toEqual(['anna CANCELLED 11'])
   })
 
-  it('S-NOTIF-01 after a restart none is lost and none is sent late', async () => {
+  it('after a restart none is lost and none is sent late [S-NOTIF-01]', async () => {
     const { notices, tournaments, register, sent, clock } = await evening()
     await register('anna')
     await clock.advance(startsAt - 60_000 - clock.now())
@@ -141,7 +141,7 @@ describe('tournament notifications', () => {
 })
 
 describe('the outcome of a tournament', () => {
-  it('S-REF-02 a finished tournament pays the referrer a tenth of the fees, once', async () => {
+  it('a finished tournament pays the referrer a tenth of the fees, once [S-REF-02]', async () => {
     const { tournaments, register, over, chipsOf, ledger } = await evening()
     await register('anna', 'bert')
     expect(await chipsOf('zoe')).toBe(0)
@@ -153,7 +153,7 @@ describe('the outcome of a tournament', () => {
     expect((await ledger.trialBalance()).sum).toBe(0)
   })
 
-  it('S-REF-02 a cancelled tournament pays no referrer', async () => {
+  it('a cancelled tournament pays no referrer [S-REF-02]', async () => {
     const { tournaments, register, over, chipsOf } = await evening()
     await register('anna', 'bert')
     await tournaments.cancel(T1)
@@ -161,7 +161,7 @@ describe('the outcome of a tournament', () => {
     expect(await chipsOf('zoe')).toBe(0)
   })
 
-  it('S-MTT-14 S-OPS-03 a result whose storing was interrupted by a crash is stored at the next start', async () => {
+  it('a result whose storing was interrupted by a crash is stored at the next start [S-MTT-14 S-OPS-03]', async () => {
     const { tournaments, records, register, afterTournament, clock } = await evening()
     await records.announce({ id: 'torn', template: 'evening', startsAt, houseBots: 0 })
     await records.announce({ id: 'never', template: 'evening', startsAt: clock.now(), houseBots: 0 })
@@ -201,7 +201,7 @@ describe('a blocked user', () => {
     return { ...world, tournaments, asked }
   }
 
-  it.each(['register', 'rebuy', 'addon'] as const)('S-USER-09 cannot %s, and can unregister', async (wish) => {
+  it.each(['register', 'rebuy', 'addon'] as const)('cannot %s, and can unregister [S-USER-09]', async (wish) => {
     const { tournaments, register } = await guarded('self-excluded')
     const refused = { ok: false, refusal: { code: 'self-excluded' } }
     expect(await tournaments.ask(T1, player('anna'), wish)).toEqual(refused)
@@ -213,13 +213,13 @@ describe('a blocked user', () => {
     expect(register).toBeDefined()
   })
 
-  it('N-SAFE-01 buy-in and fee count towards the limits', async () => {
+  it('buy-in and fee count towards the limits [N-SAFE-01]', async () => {
     const { tournaments, asked } = await guarded('buyin-limit')
     expect(await tournaments.ask(T1, player('anna'), 'register')).toMatchObject({ refusal: { code: 'buyin-limit' } })
     expect(asked).toEqual([1_100])
   })
 
-  it('S-USER-09 S-OPS-03 still registered after a crash is unregistered at the next start', async () => {
+  it('still registered after a crash is unregistered at the next start [S-USER-09 S-OPS-03]', async () => {
     const { tournaments, register, chipsOf, clock } = await evening()
     await register('anna', 'bert')
     const failed = (error: unknown) => {
@@ -229,7 +229,7 @@ describe('a blocked user', () => {
     expect([await chipsOf('anna'), await chipsOf('bert')]).toEqual([100, 89])
   })
 
-  it('S-USER-09 is unregistered from tournaments that have not started, with full refund, and stays in running ones', async () => {
+  it('is unregistered from tournaments that have not started, with full refund, and stays in running ones [S-USER-09]', async () => {
     const { tournaments, register, chipsOf, clock } = await evening()
     await tournaments.create(testConfig('t2'))
     await register('anna')

@@ -103,7 +103,7 @@ const opened = async (wallets: Readonly<Record<string, number>>) => {
 }
 
 describe('orders that have to be paid', () => {
-  it('S-WALLET-02 are stored with all others in one append, each from its own wallet', async () => {
+  it('are stored with all others in one append, each from its own wallet [S-WALLET-02]', async () => {
     const { stored, ledger, appends, published } = await opened({ anna: 10, bert: 10 })
     const answers = await Promise.all([buy('anna'), draw, buy('bert')].map((one) => stored.execute(one, null)))
     expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }])
@@ -112,7 +112,7 @@ describe('orders that have to be paid', () => {
     expect(await ledger.balanceOf('escrow:raffle')).toBe(20)
   })
 
-  it('S-WALLET-02 one that its wallet does not cover is refused alone; the others are decided again without it', async () => {
+  it('one that its wallet does not cover is refused alone; the others are decided again without it [S-WALLET-02]', async () => {
     const { stored, ledger, published } = await opened({ anna: 10, bert: 10 })
     // When they are decided first, the poor player wins and both tickets are gone before Bert comes.
     const orders = [buy('poor'), buy('anna'), draw, buy('bert')]
@@ -122,14 +122,14 @@ describe('orders that have to be paid', () => {
     expect(await ledger.balanceOf('escrow:raffle')).toBe(20)
   })
 
-  it('S-WALLET-02 of two from one wallet that covers one, the later is refused', async () => {
+  it('of two from one wallet that covers one, the later is refused [S-WALLET-02]', async () => {
     const { stored, published } = await opened({ anna: 15 })
     const answers = await Promise.all([buy('anna'), buy('anna'), draw].map((one) => stored.execute(one, null)))
     expect(answers).toEqual([{ ok: true }, short, { ok: true }])
     expect(published).toEqual(['Bought anna', 'Drawn anna'])
   })
 
-  it('S-WALLET-02 what came during an append that is not stored is decided again, and stored after it', async () => {
+  it('what came during an append that is not stored is decided again, and stored after it [S-WALLET-02]', async () => {
     const { stored, appends, published } = await opened({ anna: 10, bert: 10 })
     const early = [stored.execute(buy('poor'), null), stored.execute(buy('anna'), null)]
     while (appends.length === 0) await Promise.resolve()
@@ -143,7 +143,7 @@ describe('orders that have to be paid', () => {
     expect(published).toEqual(['Bought anna', 'Bought bert'])
   })
 
-  it('S-OPS-03 an order sent again while its wallet refuses it does not count as applied', async () => {
+  it('an order sent again while its wallet refuses it does not count as applied [S-OPS-03]', async () => {
     const { stored } = await opened({})
     const first = stored.execute(buy('poor'), 'envelope')
     expect(stored.hasApplied('envelope')).toBe(true)
@@ -152,7 +152,7 @@ describe('orders that have to be paid', () => {
     expect(stored.hasApplied('envelope')).toBe(false)
   })
 
-  it('S-OPS-03 a snapshot names the orders that are stored with it, and none that is decided later', async () => {
+  it('a snapshot names the orders that are stored with it, and none that is decided later [S-OPS-03]', async () => {
     const { stored, appends } = await opened({ anna: 10, bert: 10 })
     const first = [stored.execute(buy('anna'), 'a'), stored.execute(draw, 'b')]
     while (appends.length === 0) await Promise.resolve()
@@ -163,7 +163,7 @@ describe('orders that have to be paid', () => {
     ])
   })
 
-  it('S-OPS-03 if it is not a wallet that falls short, the owner ends', async () => {
+  it('if it is not a wallet that falls short, the owner ends [S-OPS-03]', async () => {
     const { stored } = await opened({})
     await expect(stored.execute(draw, null)).rejects.toThrow(HostLost)
     await expect(stored.settled()).rejects.toThrow(HostLost)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inOneProcess } from './in-one-process.ts'
 
-it('N-SCALE-01 a task of the room runs where it is placed, and begins again when processes join or leave', async () => {
+it('a task of the room runs where it is placed, and begins again when processes join or leave [N-SCALE-01]', async () => {
   const log: string[] = []
   const listeners = new Set<() => void>()
   let place = 'other'

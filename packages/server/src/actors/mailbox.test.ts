@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mailbox } from './mailbox.ts'
 
-it('S-MTT-06 tasks run one after the other; one that can wait comes after all others, and a failed one blocks none', async () => {
+it('tasks run one after the other; one that can wait comes after all others, and a failed one blocks none [S-MTT-06]', async () => {
   const post = mailbox()
   const ran: string[] = []
   let release = (): void => {}

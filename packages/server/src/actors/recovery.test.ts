@@ -81,21 +81,21 @@ describe('a snapshot of another version', () => {
     return 'applied' in found ? found.record.sum : null
   }
 
-  it('S-OPS-03 is converted, and no event behind it is read', async () => {
+  it('is converted, and no event behind it is read [S-OPS-03]', async () => {
     const { log, reads } = journal()
     await play(log, kind, [1, 2, 3])
     expect(await sumIn(log, nextKind)).toBe(6)
     expect(reads).toEqual([])
   })
 
-  it('S-OPS-03 without a converter is folded from the journal', async () => {
+  it('without a converter is folded from the journal [S-OPS-03]', async () => {
     const { log, reads } = journal()
     await play(log, kind, [1, 2, 3])
     expect(await sumIn(log, { ...nextKind, converters: new Map() })).toBe(6)
     expect(reads).toEqual([0])
   })
 
-  it('S-OPS-03 a program of before that comes back has its own last snapshot, and reads only what came later', async () => {
+  it('a program of before that comes back has its own last snapshot, and reads only what came later [S-OPS-03]', async () => {
     const { log, reads } = journal()
     await play(log, kind, [1, 2, 3])
     await play(log, nextKind, [4, 5])
@@ -107,7 +107,7 @@ describe('a snapshot of another version', () => {
     expect(await sumIn(log, kind)).toBe(28)
   })
 
-  it('S-OPS-03 S-WALLET-01 a program that comes back after the events were removed takes no old sum for the state', async () => {
+  it('a program that comes back after the events were removed takes no old sum for the state [S-OPS-03 S-WALLET-01]', async () => {
     const { log } = journal()
     await play(log, kind, [1, 2, 3])
     await play(log, nextKind, [4, 5])
@@ -122,7 +122,7 @@ describe('a snapshot of another version', () => {
     })
   })
 
-  it('S-OPS-03 that cannot be converted because it is damaged does not stop the start', async () => {
+  it('that cannot be converted because it is damaged does not stop the start [S-OPS-03]', async () => {
     const { log } = journal()
     await play(log, kind, [1, 2, 3])
     const { epoch } = await log.claim(actor, 'damage')
@@ -135,7 +135,7 @@ describe('a snapshot of another version', () => {
   })
 })
 
-it('S-OPS-03 a long journal behind an unreadable snapshot is replayed without being held in memory', async () => {
+it('a long journal behind an unreadable snapshot is replayed without being held in memory [S-OPS-03]', async () => {
   /** The first event of each page. */
   const pages: WeakRef<RecordedEvent>[] = []
   let mostHeld = 0

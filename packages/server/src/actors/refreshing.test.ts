@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { refreshing } from './refreshing.ts'
 
-it('N-SCALE-01 every host publishes its summary again once in 15 s while there are other processes, some in each turn', async () => {
+it('every host publishes its summary again once in 15 s while there are other processes, some in each turn [N-SCALE-01]', async () => {
   const clock = virtualClock()
   const published = new Map<number, number>()
   const hosts = Array.from({ length: 100 }, (_, index) => ({

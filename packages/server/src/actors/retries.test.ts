@@ -16,7 +16,7 @@ const failing = () => {
   return { clock, times, again, fails }
 }
 
-it('S-WALLET-07 a failed task is retried after 2 s, then with doubled waits up to 5 min', async () => {
+it('a failed task is retried after 2 s, then with doubled waits up to 5 min [S-WALLET-07]', async () => {
   const { clock, times, fails } = failing()
   fails('one')
   await clock.advance(1_200_000)
@@ -24,7 +24,7 @@ it('S-WALLET-07 a failed task is retried after 2 s, then with doubled waits up t
   expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300])
 })
 
-it('S-WALLET-07 a forgotten task starts again at the first wait, and nothing runs after close', async () => {
+it('a forgotten task starts again at the first wait, and nothing runs after close [S-WALLET-07]', async () => {
   const { clock, times, again, fails } = failing()
   fails('one')
   await clock.advance(10_000)
@@ -40,7 +40,7 @@ it('S-WALLET-07 a forgotten task starts again at the first wait, and nothing run
   expect(times).toEqual([2, 6, 22])
 })
 
-it('S-OPS-03 a task that did not fail for twice the longest wait starts again at the first wait', async () => {
+it('a task that did not fail for twice the longest wait starts again at the first wait [S-OPS-03]', async () => {
   const clock = virtualClock()
   const again = retries(clock, { firstMs: 250, longestMs: 30_000 })
   let runs = 0
@@ -62,7 +62,7 @@ it('S-OPS-03 a task that did not fail for twice the longest wait starts again at
   expect(runs).toBe(3)
 })
 
-it('S-OPS-03 all waiting tasks run at once when the cause of the failure is gone, and wait briefly otherwise', async () => {
+it('all waiting tasks run at once when the cause of the failure is gone, and wait briefly otherwise [S-OPS-03]', async () => {
   const { clock, times, again, fails } = failing()
   fails('one')
   await clock.advance(20_000)

@@ -32,7 +32,7 @@ const supervised = ({ nodes = oneNode('living'), faulty = (log: Log) => log } = 
   return { clock, log, bus, taken, hosts, loseAll: () => endHost.splice(0).map((end) => end()) }
 }
 
-it('N-SCALE-02 tables of a process that died go on at once, long before their next deadline', async () => {
+it('tables of a process that died go on at once, long before their next deadline [N-SCALE-02]', async () => {
   const listeners: ((node: string) => void)[] = []
   const nodes = {
     ...oneNode('living'),
@@ -57,7 +57,7 @@ it('N-SCALE-02 tables of a process that died go on at once, long before their ne
   await hosts.close()
 })
 
-it('S-OPS-03 tables go on within half a second of the return of the database, however long it was away', async () => {
+it('tables go on within half a second of the return of the database, however long it was away [S-OPS-03]', async () => {
   let isAway = false
   const reach = <Args extends readonly unknown[], Result>(call: (...args: Args) => Promise<Result>) => {
     return async (...args: Args): Promise<Result> => {

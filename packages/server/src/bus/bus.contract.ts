@@ -25,13 +25,13 @@ export const busContract = (open: () => Bus | Promise<Bus>): void => {
     return { arrived, received, cancel }
   }
 
-  it('N-SCALE-01 a request reaches the owner and returns its reply', async () => {
+  it('a request reaches the owner and returns its reply [N-SCALE-01]', async () => {
     const bus = await open()
     bus.serve(table, async (envelope) => ({ got: envelope }))
     expect(await bus.request(table, command('a'))).toEqual({ got: command('a') })
   })
 
-  it('N-SCALE-01 an error of the owner reaches the requester', async () => {
+  it('an error of the owner reaches the requester [N-SCALE-01]', async () => {
     const bus = await open()
     bus.serve(table, async () => {
       throw new Error('stopped')
@@ -39,19 +39,19 @@ export const busContract = (open: () => Bus | Promise<Bus>): void => {
     await expect(bus.request(table, command('a'))).rejects.toThrow('stopped')
   })
 
-  it('N-SCALE-01 without an owner or an offer a request is refused', async () => {
+  it('without an owner or an offer a request is refused [N-SCALE-01]', async () => {
     const bus = await open()
     await expect(bus.request(table, command('a'))).rejects.toThrow(NoOwner)
     await expect(bus.requestOwner(table)).rejects.toThrow(NoOwner)
   })
 
-  it('N-SCALE-01 a request is refused if the offer claims nothing', async () => {
+  it('a request is refused if the offer claims nothing [N-SCALE-01]', async () => {
     const bus = await open()
     bus.offer(async () => {})
     await expect(bus.request(table, command('a'))).rejects.toThrow(NoOwner)
   })
 
-  it('N-SCALE-02 requests to an actor without an owner make one process claim it, once', async () => {
+  it('requests to an actor without an owner make one process claim it, once [N-SCALE-02]', async () => {
     const bus = await open()
     const claimed: ActorId[] = []
     bus.offer(async (actor) => {
@@ -69,7 +69,7 @@ export const busContract = (open: () => Bus | Promise<Bus>): void => {
     expect(claimed).toEqual([table, 'table:2'])
   })
 
-  it('N-SCALE-02 a failed claim is repeated by the next request', async () => {
+  it('a failed claim is repeated by the next request [N-SCALE-02]', async () => {
     const bus = await open()
     let tries = 0
     bus.offer(async (actor) => {
@@ -81,7 +81,7 @@ export const busContract = (open: () => Bus | Promise<Bus>): void => {
     expect(await bus.request(table, command('a'))).toBe('here')
   })
 
-  it('N-SCALE-02 an owner that stops serving can be replaced; stopping a replaced owner has no effect', async () => {
+  it('an owner that stops serving can be replaced; stopping a replaced owner has no effect [N-SCALE-02]', async () => {
     const bus = await open()
     const stopOld = bus.serve(table, async () => 'old')
     const stopNew = bus.serve(table, async () => 'new')
@@ -91,14 +91,14 @@ export const busContract = (open: () => Bus | Promise<Bus>): void => {
     await expect(bus.request(table, command('b'))).rejects.toThrow(NoOwner)
   })
 
-  it('N-SCALE-02 a cancelled offer claims nothing', async () => {
+  it('a cancelled offer claims nothing [N-SCALE-02]', async () => {
     const bus = await open()
     const cancel = bus.offer(async (actor) => void bus.serve(actor, async () => 'here'))
     cancel()
     await expect(bus.request(table, command('a'))).rejects.toThrow(NoOwner)
   })
 
-  it('S-RT-04 every subscriber receives publications in order, and never inside the publish call', async () => {
+  it('every subscriber receives publications in order, and never inside the publish call [S-RT-04]', async () => {
     const bus = await open()
     const one = listen(bus, table)
     const two = listen(bus, table)
@@ -112,7 +112,7 @@ export const busContract = (open: () => Bus | Promise<Bus>): void => {
     expect(await other.received(1)).toEqual([{ seq: 1, events: [] }])
   })
 
-  it('S-RT-04 a subscriber receives nothing from before its subscription or after its cancellation', async () => {
+  it('a subscriber receives nothing from before its subscription or after its cancellation [S-RT-04]', async () => {
     const bus = await open()
     bus.publish(table, { seq: 1, events: [] })
     const stays = listen(bus, table)

@@ -38,7 +38,7 @@ const processes = (...names: string[]) => {
 }
 
 describe('the processes of a room', () => {
-  it('N-SCALE-02 agree on the owner of every actor, and share the actors', () => {
+  it('agree on the owner of every actor, and share the actors [N-SCALE-02]', () => {
     const { of, places } = processes('a', 'b', 'c')
     for (const name of ['a', 'b', 'c']) of(name).join()
     expect(places('a')).toEqual(places('b'))
@@ -49,19 +49,19 @@ describe('the processes of a room', () => {
     }
   })
 
-  it('N-SCALE-02 move only the actors of a process that leaves, and give those to it that joins again', () => {
+  it('move only the actors of a process that leaves, and give those to it that joins again [N-SCALE-02]', () => {
     const before = keys.map((key) => placeOf(key, ['a', 'b', 'c']))
     const after = keys.map((key) => placeOf(key, ['c', 'a']))
     expect(after.filter((place, index) => place !== before[index] && before[index] !== 'b')).toEqual([])
     expect(after).not.toContain('b')
   })
 
-  it('N-SCALE-02 without any that owns actors there is no place', () => {
+  it('without any that owns actors there is no place [N-SCALE-02]', () => {
     const { places } = processes('a', 'b')
     expect(new Set(places('a'))).toEqual(new Set([null]))
   })
 
-  it('N-SCALE-03 are notified at once when one leaves', () => {
+  it('are notified at once when one leaves [N-SCALE-03]', () => {
     const { of, places } = processes('a', 'b')
     of('a').join()
     const leave = of('b').join()
@@ -78,7 +78,7 @@ describe('the processes of a room', () => {
     expect(new Set(places('b'))).toEqual(new Set(['a']))
   })
 
-  it('N-SCALE-02 take over from one that is silent, and not before', async () => {
+  it('take over from one that is silent, and not before [N-SCALE-02]', async () => {
     const { clock, silent, of } = processes('a', 'b')
     of('a').join()
     of('b').join()
@@ -93,7 +93,7 @@ describe('the processes of a room', () => {
     expect(of('a').has('b')).toBe(true)
   })
 
-  it('N-SCALE-02 ask one that is late, which shows whether it has died', async () => {
+  it('ask one that is late, which shows whether it has died [N-SCALE-02]', async () => {
     const { clock, silent, dead, of } = processes('a', 'b')
     of('a').join()
     of('b').join()
@@ -104,7 +104,7 @@ describe('the processes of a room', () => {
     expect(of('a').has('b')).toBe(false)
   })
 
-  it('N-SCALE-02 blame nobody for what they could not hear: after a standstill, and without a connection', async () => {
+  it('blame nobody for what they could not hear: after a standstill, and without a connection [N-SCALE-02]', async () => {
     const { clock, silent, connected, of } = processes('a', 'b')
     of('a').join()
     of('b').join()
@@ -123,7 +123,7 @@ describe('the processes of a room', () => {
     expect(of('a').has('b')).toBe(false)
   })
 
-  it('N-SCALE-01 S-AUTH-05 tell that messages may be lost when a process is connected again', () => {
+  it('tell that messages may be lost when a process is connected again [N-SCALE-01 S-AUTH-05]', () => {
     const { of } = processes('a', 'b')
     let changes = 0
     of('a').onChange(() => {
@@ -133,7 +133,7 @@ describe('the processes of a room', () => {
     expect(changes).toBe(1)
   })
 
-  it('N-SCALE-02 tell one that died from one that leaves, which hands over its tables itself', () => {
+  it('tell one that died from one that leaves, which hands over its tables itself [N-SCALE-02]', () => {
     const { of } = processes('a', 'b', 'c')
     const leave = of('b').join()
     of('a').join()
@@ -151,7 +151,7 @@ describe('the processes of a room', () => {
     expect(lost).toEqual(['c'])
   })
 
-  it('N-SCALE-02 show their tables again when one of them was cut off for a moment', () => {
+  it('show their tables again when one of them was cut off for a moment [N-SCALE-02]', () => {
     const { of } = processes('a', 'b')
     of('a').join()
     of('b').join()
@@ -161,7 +161,7 @@ describe('the processes of a room', () => {
     expect(missed.sort()).toEqual(['a', 'b'])
   })
 
-  it('N-SCALE-02 notice at once that a process has no connection any more', () => {
+  it('notice at once that a process has no connection any more [N-SCALE-02]', () => {
     const { of } = processes('a', 'b')
     of('a').join()
     of('b').join()

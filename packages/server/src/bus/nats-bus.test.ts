@@ -39,7 +39,7 @@ describe.skipIf(url === '')('between processes', () => {
 
   describe('one of them', () => busContract(async () => (await open(randomUUID())).bus))
 
-  it('N-SCALE-01 a request reaches the owner in another process, which claims the actor once', async () => {
+  it('a request reaches the owner in another process, which claims the actor once [N-SCALE-01]', async () => {
     const claimed: string[] = []
     const { near, far, farOnes } = await two((bus, actor) => {
       claimed.push(actor)
@@ -51,7 +51,7 @@ describe.skipIf(url === '')('between processes', () => {
     expect(claimed).toEqual([actor])
   })
 
-  it('N-SCALE-01 an error of an owner in another process reaches the requester', async () => {
+  it('an error of an owner in another process reaches the requester [N-SCALE-01]', async () => {
     const { near, farOnes } = await two((bus, actor) =>
       bus.serve(actor, async () => {
         throw new Error('stopped')
@@ -60,7 +60,7 @@ describe.skipIf(url === '')('between processes', () => {
     await expect(near.bus.request(farOnes[0] ?? 'table:', { id: 'a', command: 1 })).rejects.toThrow('stopped')
   })
 
-  it('N-SCALE-02 a process that leaves hands over: the next request is claimed by another', async () => {
+  it('a process that leaves hands over: the next request is claimed by another [N-SCALE-02]', async () => {
     const { near, far, farOnes } = await two((bus, actor) => bus.serve(actor, async () => 'near'))
     const [actor = 'table:'] = farOnes
     await far.close()
@@ -69,7 +69,7 @@ describe.skipIf(url === '')('between processes', () => {
     expect(await ask().catch(ask)).toBe('near')
   })
 
-  it('N-SCALE-01 S-RT-04 publications and the reply behind them reach another process in order', async () => {
+  it('publications and the reply behind them reach another process in order [N-SCALE-01 S-RT-04]', async () => {
     const { near, farOnes } = await two((bus, actor) =>
       bus.serve(actor, async () => {
         for (const seq of [1, 2, 3]) bus.publish(actor, { seq, events: [{ no: seq }] })
@@ -83,7 +83,7 @@ describe.skipIf(url === '')('between processes', () => {
     expect(received).toEqual([1, 2, 3].map((seq) => ({ seq, events: [{ no: seq }] })))
   })
 
-  it('N-SCALE-01 N-SAFE-01 a process can wait for all that others had published', async () => {
+  it('a process can wait for all that others had published [N-SCALE-01 N-SAFE-01]', async () => {
     const { near, far } = await two(() => {})
     const received: number[] = []
     near.bus.subscribe('lobby:tables', ({ seq }) => received.push(seq))
@@ -96,14 +96,14 @@ describe.skipIf(url === '')('between processes', () => {
     }
   })
 
-  it('N-SCALE-01 rooms on one server do not hear each other', async () => {
+  it('rooms on one server do not hear each other [N-SCALE-01]', async () => {
     const [one, other] = [await open(randomUUID()), await open(randomUUID())]
     one.bus.offer(async (actor) => void one.bus.serve(actor, async () => 'here'))
     await expect(other.bus.request('table:1', { id: 'a', command: 1 })).rejects.toThrow(NoOwner)
   })
 })
 
-it('N-SCALE-01 a NATS server that does not answer is named in a sentence', async () => {
+it('a NATS server that does not answer is named in a sentence [N-SCALE-01]', async () => {
   const failed = openNats({
     url: 'nats://ann:secret@127.0.0.1:1',
     room: 'none',

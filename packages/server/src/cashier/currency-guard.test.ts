@@ -23,7 +23,7 @@ it.each([
   ["a test ledger's ICP", test, [play, real, { ...test, ledgerRootKey: '30ac' }]],
   ['ICP', real, [play, test, { ...real, ledgerCanisterId: 'rrkah-fqaaa-aaaaa-aaaaq-cai' }]],
 ])(
-  'S-WALLET-07 S-OPS-01 a store whose chips are worth %s does not open with another kind of money',
+  'a store whose chips are worth %s does not open with another kind of money [S-WALLET-07 S-OPS-01]',
   async (_, first, others) => {
     const keys = keysOfOneStore()
     await guardCurrency(keys, first)
@@ -32,20 +32,20 @@ it.each([
   },
 )
 
-it('S-WALLET-05 a play-money room may change its test ledger', async () => {
+it('a play-money room may change its test ledger [S-WALLET-05]', async () => {
   const keys = keysOfOneStore()
   await guardCurrency(keys, play)
   await guardCurrency(keys, { ...play, ledgerRootKey: '30ab' })
 })
 
-it('S-WALLET-07 a real-money room does not open with another house key: a repeated withdrawal would be paid twice', async () => {
+it('a real-money room does not open with another house key: a repeated withdrawal would be paid twice [S-WALLET-07]', async () => {
   const keys = keysOfOneStore()
   await guardHouse(keys, real, 'first')
   await expect(guardHouse(keys, real, 'second')).rejects.toThrow(BadConfig)
   await guardHouse(keys, real, 'first')
 })
 
-it('S-WALLET-05 a play-money room may change its key: it has no withdrawals', async () => {
+it('a play-money room may change its key: it has no withdrawals [S-WALLET-05]', async () => {
   const keys = keysOfOneStore()
   await guardHouse(keys, play, 'first')
   await guardHouse(keys, play, 'second')

@@ -17,7 +17,7 @@ const open = (ledgerRootKey: string | null, houseKeyFile: string, seed = 'first'
   )
 const TEST = '30'.repeat(133)
 
-it('S-WALLET-05 on a test ledger the house key is created at the first start, readable by its owner only, and kept', async () => {
+it('on a test ledger the house key is created at the first start, readable by its owner only, and kept [S-WALLET-05]', async () => {
   const file = join(folder(), 'data', 'house-key.secret')
   const first = await open(TEST, file)
   const kept = readFileSync(file, 'utf8')
@@ -28,21 +28,21 @@ it('S-WALLET-05 on a test ledger the house key is created at the first start, re
   expect(readFileSync(file, 'utf8')).toBe(kept)
 })
 
-it('S-WALLET-07 S-OPS-01 on the real ledger the start fails without a key and names the missing file', async () => {
+it('on the real ledger the start fails without a key and names the missing file [S-WALLET-07 S-OPS-01]', async () => {
   const file = join(folder(), 'house-key.secret')
   await expect(open(null, file)).rejects.toThrow(BadConfig)
   await expect(open(null, file)).rejects.toThrow(`${file} must hold 64 hex digits`)
   expect(() => readFileSync(file)).toThrow('ENOENT')
 })
 
-it('S-WALLET-07 a file without a valid key is refused and not overwritten', async () => {
+it('a file without a valid key is refused and not overwritten [S-WALLET-07]', async () => {
   const file = join(folder(), 'house-key.secret')
   writeFileSync(file, 'ab'.repeat(31))
   await expect(open(TEST, file)).rejects.toThrow(`The secret in ${file} is not 64 hex digits.`)
   expect(readFileSync(file, 'utf8')).toBe('ab'.repeat(31))
 })
 
-it('S-WALLET-05 without a ledger there is no house wallet and no key is created', async () => {
+it('without a ledger there is no house wallet and no key is created [S-WALLET-05]', async () => {
   const file = join(folder(), 'house-key.secret')
   const none = { ledgerHost: null, ledgerCanisterId: 'aaaaa-aa', ledgerRootKey: null, houseKeyFile: file }
   expect(await openHouseWallet(none, seededEntropy(1))).toBeNull()

@@ -6,7 +6,7 @@ import { gameForm, gamesForm } from './game-config.ts'
 const small = { id: 'small', name: 'Small', smallBlind: 0.25 }
 
 describe('a game of the configuration', () => {
-  it('S-CASH-02 S-RAKE-01 has default buy-ins, time and rake', () => {
+  it('has default buy-ins, time and rake [S-CASH-02 S-RAKE-01]', () => {
     expect(tableConfig(gameForm.parse(small))).toMatchObject({
       seats: 6,
       stakes: { smallBlind: 25, bigBlind: 50, ante: null, straddle: null },
@@ -18,7 +18,7 @@ describe('a game of the configuration', () => {
     })
   })
 
-  it('N-SEAT-01 N-SEAT-02 has seats and a big blind of its own, and defaults by the real big blind', () => {
+  it('has seats and a big blind of its own, and defaults by the real big blind [N-SEAT-01 N-SEAT-02]', () => {
     expect(tableConfig(gameForm.parse({ ...small, seats: 9, bigBlind: 1.25 }))).toMatchObject({
       seats: 9,
       stakes: { smallBlind: 25, bigBlind: 125 },
@@ -29,23 +29,23 @@ describe('a game of the configuration', () => {
     expect(tableConfig(gameForm.parse({ ...small, bigBlind: 0.25, straddle: true })).stakes.straddle).toBe(50)
   })
 
-  it('S-TIME-01 the turn time is configurable, with one second of grace', () => {
+  it('the turn time is configurable, with one second of grace [S-TIME-01]', () => {
     const { timing } = tableConfig(gameForm.parse({ ...small, turnMs: 45_000 }))
     expect([timing.turnMs, timing.graceMs]).toEqual([45_000, 1_000])
   })
 
-  it('N-TABLE-08 a fast table pauses 1.5 s at most', () => {
+  it('a fast table pauses 1.5 s at most [N-TABLE-08]', () => {
     const { timing } = tableConfig(gameForm.parse({ ...small, pace: 'fast' }))
     expect([timing.nextHandMs, timing.muckMs]).toEqual([1_500, 1_500])
   })
 
-  it('S-OPS-01 the pause between hands is configurable in ms', () => {
+  it('the pause between hands is configurable in ms [S-OPS-01]', () => {
     const { timing } = tableConfig(gameForm.parse({ ...small, pauseMs: 100 }))
     expect([timing.nextHandMs, timing.muckMs]).toEqual([100, 100])
     expect(gameForm.safeParse({ ...small, pauseMs: -1 }).success).toBe(false)
   })
 
-  it('A1 A3 L20 antes and a straddle are configurable', () => {
+  it('antes and a straddle are configurable [A1 A3 L20]', () => {
     const stakes = (more: object) => tableConfig(gameForm.parse({ ...small, ...more })).stakes
     expect(stakes({ ante: { amount: 0.1, from: 'each' } }).ante).toEqual({ kind: 'each', amount: 10 })
     expect(stakes({ ante: { amount: 0.5, from: 'bigBlind' } }).ante).toEqual({ kind: 'bigBlind', amount: 50 })
@@ -53,13 +53,13 @@ describe('a game of the configuration', () => {
     expect(gameForm.safeParse({ ...small, ante: { amount: 0, from: 'each' } }).success).toBe(false)
   })
 
-  it('L15 buying the button is configurable, and off by default', () => {
+  it('buying the button is configurable, and off by default [L15]', () => {
     expect(tableConfig(gameForm.parse({ ...small, buyButton: true })).buyButton).toBe(true)
     expect(tableConfig(gameForm.parse(small))).not.toHaveProperty('buyButton')
     expect(gameForm.safeParse({ ...small, buyButton: 'yes' }).success).toBe(false)
   })
 
-  it('S-API-05 amounts become whole hundredths', () => {
+  it('amounts become whole hundredths [S-API-05]', () => {
     const odd = gameForm.parse({
       ...small,
       smallBlind: 0.07,
@@ -88,15 +88,15 @@ describe('a game of the configuration', () => {
     ['a maximum buy-in below the minimum', { ...small, minBuyIn: 30, maxBuyIn: 29 }],
     ['an invalid id', { ...small, id: 'No Id' }],
     ['a turn of 0 ms', { ...small, turnMs: 0 }],
-  ])('S-OPS-01 refuses %s', (_, game) => {
+  ])('refuses %s [S-OPS-01]', (_, game) => {
     expect(gameForm.safeParse(game).success).toBe(false)
   })
 
-  it('S-OPS-01 refuses two games with the same id', () => {
+  it('refuses two games with the same id [S-OPS-01]', () => {
     expect(gamesForm.safeParse([small, { ...small, name: 'Other' }]).success).toBe(false)
   })
 
-  it('S-CASH-01 names the stake by the big blind', () => {
+  it('names the stake by the big blind [S-CASH-01]', () => {
     const stakes = [2, 50, 51, 200, 201, 1_000, 1_001].map((hundredths) => stakeOf(chips(hundredths)))
     expect(stakes).toEqual(['MICRO', 'MICRO', 'LOW', 'LOW', 'MEDIUM', 'MEDIUM', 'HIGH'])
   })

@@ -36,17 +36,17 @@ const faultOf = (load: () => unknown): string => {
 }
 
 describe('configuration', () => {
-  it('S-WALLET-04 S-AUTH-06 without a file the room uses play money, sign-up chips and the browser wallet', () => {
+  it('without a file the room uses play money, sign-up chips and the browser wallet [S-WALLET-04 S-AUTH-06]', () => {
     const config = loadConfig('no-such-file.json', {}, '1.0.0')
     expect(config).toMatchObject({ playMoney: true, signUpChips: 10_000, wallets: ['browser'], port: 3000 })
   })
 
-  it('S-WALLET-04 S-AUTH-06 a real-money room has no sign-up chips or browser wallet by default', () => {
+  it('a real-money room has no sign-up chips or browser wallet by default [S-WALLET-04 S-AUTH-06]', () => {
     const config = loadConfig(fileWith('{"playMoney": false}'), {}, '1.0.0')
     expect(config).toMatchObject({ playMoney: false, signUpChips: 0, wallets: ['internet-identity', 'nfid'] })
   })
 
-  it('S-AUTH-06 Q37 wallets and their pages are configurable', () => {
+  it('wallets and their pages are configurable [S-AUTH-06 Q37]', () => {
     const url = 'http://127.0.0.1:4943/wallet'
     const file = fileWith(JSON.stringify({ playMoney: false, wallets: ['browser', 'nfid'], walletUrls: { nfid: url } }))
     expect(loadConfig(file, {}, '1.0.0')).toMatchObject({
@@ -59,7 +59,7 @@ describe('configuration', () => {
     }
   })
 
-  it('S-WALLET-05 Q85 a real-money room uses the ledger of the Internet Computer by default, a play-money room none', () => {
+  it('a real-money room uses the ledger of the Internet Computer by default, a play-money room none [S-WALLET-05 Q85]', () => {
     const play = loadConfig('no-such-file.json', {}, '1.0.0')
     expect(play).toMatchObject({ ledgerHost: null, ledgerRootKey: null, houseKeyFile: 'data/house-key.secret' })
     const real = loadConfig(fileWith('{"playMoney": false, "dataDir": "kept"}'), {}, '1.0.0')
@@ -71,7 +71,7 @@ describe('configuration', () => {
     })
   })
 
-  it('S-WALLET-05 with play money a ledger must be a test ledger, identified by its root key', () => {
+  it('with play money a ledger must be a test ledger, identified by its root key [S-WALLET-05]', () => {
     const test = { LEDGER_HOST: 'http://127.0.0.1:4943', LEDGER_ROOT_KEY: rootKey }
     expect(loadConfig('no-such-file.json', test, '1.0.0')).toMatchObject({
       ledgerHost: 'http://127.0.0.1:4943',
@@ -83,7 +83,7 @@ describe('configuration', () => {
     expect(faultOf(disguised)).toContain('"ledgerRootKey" must be of a test ledger')
   })
 
-  it('N-SCALE-01 several processes need one database: a NATS server without PostgreSQL is refused', () => {
+  it('several processes need one database: a NATS server without PostgreSQL is refused [N-SCALE-01]', () => {
     const bus = { NATS_URL: 'nats://127.0.0.1:4222' }
     expect(faultOf(() => loadConfig('no-such-file.json', bus, '1.0.0'))).toContain('set DATABASE_URL ("databaseUrl")')
     const both = loadConfig('no-such-file.json', { ...bus, DATABASE_URL: 'postgresql://db/room' }, '1.0.0')
@@ -92,12 +92,12 @@ describe('configuration', () => {
     expect(faultOf(wrong)).toContain('"natsUrl" must be the address of a NATS server such as nats://10.0.0.5:4222')
   })
 
-  it('S-OPS-01 the environment overrides the file', () => {
+  it('the environment overrides the file [S-OPS-01]', () => {
     const config = loadConfig(fileWith('{"port": 4000, "host": "::1"}'), { PORT: '5000' }, '1.0.0')
     expect(config).toMatchObject({ port: 5000, host: '::1' })
   })
 
-  it('N-OPER-04 metrics are off; a port alone is one of the loopback address', () => {
+  it('metrics are off; a port alone is one of the loopback address [N-OPER-04]', () => {
     expect(loadConfig('no-such-file.json', {}, '1.0.0').metricsAddress).toBeNull()
     const given = (text: string) =>
       metricsAddressOf(loadConfig('no-such-file.json', { METRICS_ADDRESS: text }, '1.0.0').metricsAddress ?? '')
@@ -196,7 +196,7 @@ describe('configuration', () => {
     ['[]', 'must hold one JSON object { … }, and holds a list.'],
     ['3', 'must hold one JSON object { … }, and holds a number.'],
     ['{"port": ', 'cannot be read as JSON: '],
-  ])('S-OPS-01 a file %s stops the start with a sentence that names the fault', (text, sentence) => {
+  ])('a file %s stops the start with a sentence that names the fault [S-OPS-01]', (text, sentence) => {
     const file = fileWith(text)
     const fault = faultOf(() => loadConfig(file, {}, '1.0.0'))
     expect(fault).toMatch(/^Configuration .*cardroom.config.json/)
@@ -210,11 +210,11 @@ describe('configuration', () => {
     [{ HOUSE_BOTS: 'no' }, 'Environment: HOUSE_BOTS must be on or off, and is "no".'],
     [{ LOG_LEVEL: 'loud' }, 'Environment LOG_LEVEL: "logLevel" must be one of fatal, error,'],
     [{ TRUSTED_PROXIES: '10.0.0.1, here' }, 'Environment TRUSTED_PROXIES: "trustedProxies.1" must be an IP address,'],
-  ])('S-OPS-01 of the environment %o it says which variable', (env, sentence) => {
+  ])('of the environment %o it says which variable [S-OPS-01]', (env, sentence) => {
     expect(faultOf(() => loadConfig('no-such-file.json', env, '1.0.0'))).toContain(sentence)
   })
 
-  it('S-OPS-01 S-API-10 S-API-08 lists can be set by environment variables', () => {
+  it('lists can be set by environment variables [S-OPS-01 S-API-10 S-API-08]', () => {
     const env = { ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080', TRUSTED_PROXIES: '10.0.0.0/8,::1' }
     expect(loadConfig('no-such-file.json', env, '1.0.0')).toMatchObject({
       allowedOrigins: ['https://a.example', 'http://b.example:8080'],

@@ -21,12 +21,12 @@ describe('the checks before the room opens', () => {
       (error: Error) => `${error.name}: ${error.message}`,
     )
 
-  it('S-OPS-01 pass with a free port and a new data folder', async () => {
+  it('pass with a free port and a new data folder [S-OPS-01]', async () => {
     expect(await check('127.0.0.1')).toBe('no fault')
     expect(existsSync(join(folder, 'data'))).toBe(true)
   })
 
-  it('S-OPS-01 name a used port, a forbidden port and a foreign host, each in its own sentence', async () => {
+  it('name a used port, a forbidden port and a foreign host, each in its own sentence [S-OPS-01]', async () => {
     const other = createServer()
     const port = await new Promise<number>((listening) =>
       other.listen(0, '127.0.0.1', () => listening((other.address() as { port: number }).port)),
@@ -45,7 +45,7 @@ describe('the checks before the room opens', () => {
     )
   })
 
-  it('S-OPS-01 name a data folder that cannot be written, with the reason', async () => {
+  it('name a data folder that cannot be written, with the reason [S-OPS-01]', async () => {
     writeFileSync(join(folder, 'file'), '')
     for (const inTheWay of [join(folder, 'file'), join(folder, 'file', 'data')]) {
       expect(await check('127.0.0.1', 0, inTheWay)).toBe(
@@ -55,7 +55,7 @@ describe('the checks before the room opens', () => {
   })
 
   it.runIf(process.platform === 'linux')(
-    'S-OPS-01 name a data folder in a file system without files of users',
+    'name a data folder in a file system without files of users [S-OPS-01]',
     async () => {
       for (const none of ['/proc/cardroom/data', '/proc/self/fd', '/sys/cardroom']) {
         expect(await check('127.0.0.1', 0, none)).toMatch(
@@ -65,7 +65,7 @@ describe('the checks before the room opens', () => {
     },
   )
 
-  it.skipIf(process.getuid?.() === 0)('S-OPS-01 a data folder of another user is named', async () => {
+  it.skipIf(process.getuid?.() === 0)('a data folder of another user is named [S-OPS-01]', async () => {
     chmodSync(folder, 0o500)
     expect(await check('127.0.0.1')).toContain('cannot be written (permission denied)')
   })

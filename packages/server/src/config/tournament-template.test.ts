@@ -15,7 +15,7 @@ const blinds = ({ structure }: ReturnType<typeof made>) =>
   structure.levels.slice(0, 2).map(({ smallBlind, bigBlind, ante, lengthMs }) => [smallBlind, bigBlind, ante, lengthMs])
 
 describe('the template of a tournament', () => {
-  it('S-MTT-02 S-MTT-05 S-MTT-06 S-REG-02 has the defaults of the rules', () => {
+  it('has the defaults of the rules [S-MTT-02 S-MTT-05 S-MTT-06 S-REG-02]', () => {
     const config = made()
     expect(config).toMatchObject({
       name: 'Evening',
@@ -39,13 +39,13 @@ describe('the template of a tournament', () => {
     ])
   })
 
-  it('S-MTT-02 the deep structure with the level length of the template', () => {
+  it('the deep structure with the level length of the template [S-MTT-02]', () => {
     const config = made({ structure: 'deep', levelMinutes: 3 })
     expect(config.structure.startingStack).toBe(5_500_000)
     expect(blinds(config)[0]).toEqual([10_000, 20_000, 2_500, 180_000])
   })
 
-  it('S-OPS-01 levels and stacks override those of the structure', () => {
+  it('levels and stacks override those of the structure [S-OPS-01]', () => {
     const levels = [
       { smallBlind: 25, bigBlind: 50 },
       { smallBlind: 50, bigBlind: 100, ante: 10, minutes: 0.5 },
@@ -58,12 +58,12 @@ describe('the template of a tournament', () => {
     ])
   })
 
-  it('S-RBY-01 S-RBY-03 rebuys and add-on', () => {
+  it('rebuys and add-on [S-RBY-01 S-RBY-03]', () => {
     const config = made({ rebuys: { addonChips: 2_000, addonCost: 5, addonFee: 0.5 } })
     expect(config).toMatchObject({ rebuyChips: 100_000, addonChips: 200_000, addonCost: 500, addonFee: 50 })
   })
 
-  it('N-PLAY-01 by default there is one every few minutes, with seats for bots and for people', () => {
+  it('by default there is one every few minutes, with seats for bots and for people [N-PLAY-01]', () => {
     const [first] = defaultTournaments
     expect(first?.everyMinutes).toBeLessThanOrEqual(5)
     for (const { houseBots, maxPlayers, access } of defaultTournaments) {

@@ -8,7 +8,7 @@ const games = [
   ...Array.from({ length: 30 }, (_, n) => ({ ...smallGame, id: `quiet-${n}`, name: `Quiet ${n}` })),
 ]
 
-it('S-OPS-03 the lobby lists tables that nobody has used, and none of them has a journal', async () => {
+it('the lobby lists tables that nobody has used, and none of them has a journal [S-OPS-03]', async () => {
   const { tables, log } = await tableWorld('quiet', games)
   const { games: listed } = await tables.games('LOW', 0, 100)
   expect(listed).toHaveLength(games.length)
@@ -16,7 +16,7 @@ it('S-OPS-03 the lobby lists tables that nobody has used, and none of them has a
   expect(await log.actors('table')).toEqual([])
 })
 
-it('S-OPS-03 a table opens with its first player, and again after a restart', async () => {
+it('a table opens with its first player, and again after a restart [S-OPS-03]', async () => {
   const world = await tableWorld('first', games)
   await world.fund(['ann', 'bert'])
   await world.sit('ann', 0)
@@ -30,7 +30,7 @@ it('S-OPS-03 a table opens with its first player, and again after a restart', as
   expect(await world.tables.seatsOf(player('bert'))).toMatchObject([{ id: smallGame.id, seat: 1 }])
 })
 
-it('C4 a player who left a table returns with as much, also after a restart of the room', async () => {
+it('a player who left a table returns with as much, also after a restart of the room [C4]', async () => {
   const world = await tableWorld('return', games)
   await world.fund(['ann'])
   await world.sit('ann', 0, 180)

@@ -48,7 +48,7 @@ const room = () => {
 }
 
 describe('players acting in other processes', () => {
-  it('S-RT-08 N-SCALE-01 the newest window acts, also where its clock is behind', async () => {
+  it('the newest window acts, also where its clock is behind [S-RT-08 N-SCALE-01]', async () => {
     const { join, settled } = room()
     const [a, b] = [join('a'), join('b')]
     await a.clock.advance(60_000)
@@ -61,7 +61,7 @@ describe('players acting in other processes', () => {
     expect([a.elsewhere.anyone(ann, oak), b.elsewhere.anyone(ann, oak)]).toEqual([true, false])
   })
 
-  it('S-RT-08 N-SCALE-01 of two windows that open at the same moment one acts', async () => {
+  it('of two windows that open at the same moment one acts [S-RT-08 N-SCALE-01]', async () => {
     const { join, settled } = room()
     const [a, b] = [join('a'), join('b')]
     a.elsewhere.took(ann, oak)
@@ -71,7 +71,7 @@ describe('players acting in other processes', () => {
     expect(a.elsewhere.anyone(ann, oak)).not.toBe(b.elsewhere.anyone(ann, oak))
   })
 
-  it('S-TIME-04 N-SCALE-01 nobody acts any more after a release, of which an older one changes nothing', async () => {
+  it('nobody acts any more after a release, of which an older one changes nothing [S-TIME-04 N-SCALE-01]', async () => {
     const { join, settled } = room()
     const [a, b] = [join('a'), join('b')]
     a.elsewhere.took(ann, oak)
@@ -85,7 +85,7 @@ describe('players acting in other processes', () => {
     expect([a.elsewhere.anyone(ann, oak), b.elsewhere.anyone(ann, oak)]).toEqual([false, false])
   })
 
-  it('N-SCALE-02 a process that joins later is notified, and one that leaves or dies acts for nobody', async () => {
+  it('a process that joins later is notified, and one that leaves or dies acts for nobody [N-SCALE-02]', async () => {
     const { join, die, comeBack, settled } = room()
     const a = join('a')
     a.elsewhere.took(ann, oak)

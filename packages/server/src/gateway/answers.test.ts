@@ -3,7 +3,7 @@ import { TABLE } from '../tables/testing/table-world.ts'
 import { act, headsUp, me } from './testing/heads-up.ts'
 
 describe('the answer to a player', () => {
-  it('S-BET-01 a refused action is answered with the reason, the failure and the own turn again; out of turn without a turn', async () => {
+  it('a refused action is answered with the reason, the failure and the own turn again; out of turn without a turn [S-BET-01]', async () => {
     const { anna, bert, guest } = await headsUp()
     await act(anna, 'check')
     expect(anna.names()).toEqual(['invalid_action', 'action_result', 'your_turn'])
@@ -20,7 +20,7 @@ describe('the answer to a player', () => {
     ['allin', 'player_allin', 199],
     ['fold', 'player_fold', 0],
   ] as const)(
-    'S-BET-01 the server uses its own amount for a %s and ignores the amount in the message',
+    'the server uses its own amount for a %s and ignores the amount in the message [S-BET-01]',
     async (action, name, bet) => {
       const { anna, guest } = await headsUp()
       await act(anna, action, 77)
@@ -28,14 +28,14 @@ describe('the answer to a player', () => {
     },
   )
 
-  it('S-BET-01 a check costs nothing, even if the message carries an amount', async () => {
+  it('a check costs nothing, even if the message carries an amount [S-BET-01]', async () => {
     const { anna, bert, guest } = await headsUp()
     await act(anna, 'call')
     await act(bert, 'check', 77)
     expect(guest.last('player_check')).toMatchObject({ bet: 0, player: { id: 'bert', chips: 198 } })
   })
 
-  it('B-OUT-15 S-SHOW-02 automuck with muck true mucks, and nobody sees the cards', async () => {
+  it('automuck with muck true mucks, and nobody sees the cards [B-OUT-15 S-SHOW-02]', async () => {
     const { anna, bert, guest } = await headsUp()
     await act(anna, 'fold')
     guest.names()
@@ -45,14 +45,14 @@ describe('the answer to a player', () => {
     expect(guest.last('show_card')).toBeUndefined()
   })
 
-  it('B-OUT-15 N-TABLE-07 automuck with one card shows only that card', async () => {
+  it('automuck with one card shows only that card [B-OUT-15 N-TABLE-07]', async () => {
     const { anna, bert, guest } = await headsUp()
     await act(anna, 'fold')
     await bert.say('automuck', { ...me, muck: false, cards: [0] })
     expect(guest.last('show_card')).toMatchObject({ userId: 'bert', playerCards: ['CK'] })
   })
 
-  it('B-OUT-16 S-RBY-04 no top-up for a player with an empty wallet or a player who is leaving', async () => {
+  it('no top-up for a player with an empty wallet or a player who is leaving [B-OUT-16 S-RBY-04]', async () => {
     const { world, anna } = await headsUp()
     await world.fund(['poor'], 100)
     const poor = await world.seat('poor', 4, 100)

@@ -24,7 +24,7 @@ const all = (client: Client, name: ServerMessageName) =>
   client.received.filter((event) => event.name === name).map(({ payload }) => payload)
 
 describe('messages from server to client', () => {
-  it('B-IN-01 B-IN-10 S-EMIT-04 starting carries the seconds to the start, game_state says that the game runs', async () => {
+  it('starting carries the seconds to the start, game_state says that the game runs [B-IN-01 B-IN-10 S-EMIT-04]', async () => {
     const { world, guest, anna, bert } = await threeHanded()
     expect(guest.last('starting')).toMatchObject({ gameId: TABLE, startsIn: 3 })
     expect(guest.last('game_state')).toMatchObject({ gameId: TABLE, isRunning: true })
@@ -35,7 +35,7 @@ describe('messages from server to client', () => {
     expect(guest.last('game_state')).toMatchObject({ isRunning: false })
   })
 
-  it('B-IN-04 S-EMIT-05 each player gets only their own hole cards; all others get backs, marked as for a guest', async () => {
+  it('each player gets only their own hole cards; all others get backs, marked as for a guest [B-IN-04 S-EMIT-05]', async () => {
     const { world, guest, anna, bert } = await threeHanded()
     await world.clock.advance(3_000)
     expect(anna.last('send_hole_cards')?.playerCards).toEqual([{ id: 'anna', playerCards: ['SA', 'DA'] }])
@@ -46,7 +46,7 @@ describe('messages from server to client', () => {
     expect(all(guest, 'send_hole_cards')).toEqual([])
   })
 
-  it('B-IN-05 B-IN-06 S-EMIT-06 everybody gets whose turn it is and its time; the player to act also gets all choices', async () => {
+  it('everybody gets whose turn it is and its time; the player to act also gets all choices [B-IN-05 B-IN-06 S-EMIT-06]', async () => {
     const { world, guest, anna } = await threeHanded()
     await world.clock.advance(3_000)
     const turn = {
@@ -70,7 +70,7 @@ describe('messages from server to client', () => {
     expect(guest.last('your_turn')).toBeUndefined()
   })
 
-  it('B-IN-09 S-EMIT-07 action_result answers the actor with true or false and the turn of the action', async () => {
+  it('action_result answers the actor with true or false and the turn of the action [B-IN-09 S-EMIT-07]', async () => {
     const { world, guest, anna, act } = await threeHanded()
     await world.clock.advance(3_000)
     await act(anna, 'check')
@@ -80,7 +80,7 @@ describe('messages from server to client', () => {
     expect(all(guest, 'action_result')).toEqual([])
   })
 
-  it('B-IN-14 B-TURN-04 Q53 S-EMIT-08 stage carries the numbers of the streets of a hand', async () => {
+  it('stage carries the numbers of the streets of a hand [B-IN-14 B-TURN-04 Q53 S-EMIT-08]', async () => {
     const { world, guest, anna, bert, cleo, act } = await threeHanded()
     await world.clock.advance(3_000)
     await act(anna, 'call')
@@ -91,7 +91,7 @@ describe('messages from server to client', () => {
     expect(values.map(({ value }) => value)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  it('B-TURN-05 Q54 S-HAND-02 only the server posts the blinds, each with its kind', async () => {
+  it('only the server posts the blinds, each with its kind [B-TURN-05 Q54 S-HAND-02]', async () => {
     const { world, guest } = await threeHanded()
     await world.clock.advance(3_000)
     const view = guest.last('player_turn') && (await world.view('spectator'))
@@ -106,7 +106,7 @@ describe('messages from server to client', () => {
     })
   })
 
-  it('B-TURN-06 B-TURN-07 Q55 the server sets the dealer, also after the table is cleared for the next hand', async () => {
+  it('the server sets the dealer, also after the table is cleared for the next hand [B-TURN-06 B-TURN-07 Q55]', async () => {
     const { world, guest, anna, bert, act } = await threeHanded()
     await world.clock.advance(3_000)
     expect(guest.last('table')?.table).toMatchObject({ dealer: 0, smallBlindPlayerId: 'bert' })
@@ -117,7 +117,7 @@ describe('messages from server to client', () => {
     expect(guest.last('table')?.table).toMatchObject({ dealer: 2, smallBlindPlayerId: 'cleo' })
   })
 
-  it('B-TURN-01 B-TURN-03 Q52 N-TIME-01 a turn counts down from its server time, the time bank from its own start', async () => {
+  it('a turn counts down from its server time, the time bank from its own start [B-TURN-01 B-TURN-03 Q52 N-TIME-01]', async () => {
     const { world, guest, anna, act } = await threeHanded()
     await world.clock.advance(3_000)
     const start = world.clock.now()
@@ -133,7 +133,7 @@ describe('messages from server to client', () => {
     expect(guest.last('player_turn')).toMatchObject({ ...bank, timeLeft: 13_000 })
   })
 
-  it('B-IN-24 S-RAKE-03 S-EMIT-15 rake_deduction carries the pot after the rake, in the format of pots', async () => {
+  it('rake_deduction carries the pot after the rake, in the format of pots [B-IN-24 S-RAKE-03 S-EMIT-15]', async () => {
     const { world, guest, anna, bert, cleo, act } = await threeHanded()
     await world.clock.advance(3_000)
     await act(anna, 'call')
@@ -152,7 +152,7 @@ describe('messages from server to client', () => {
     expect(names.indexOf('rake_deduction')).toBeLessThan(names.indexOf('winners'))
   })
 
-  it('B-IN-27 S-EMIT-06 pre_select goes to players who act later, with the cost of a call', async () => {
+  it('pre_select goes to players who act later, with the cost of a call [B-IN-27 S-EMIT-06]', async () => {
     const { world, guest, anna, bert, cleo } = await threeHanded()
     await world.clock.advance(3_000)
     const price = { currentHighestBet: 2, totalPot: 3 }
@@ -161,7 +161,7 @@ describe('messages from server to client', () => {
     expect([anna.last('pre_select'), guest.last('pre_select')]).toEqual([undefined, undefined])
   })
 
-  it('B-IN-31 S-TIME-06 table_state carries the table, time left and buttons; rejoin_failed carries the reason', async () => {
+  it('table_state carries the table, time left and buttons; rejoin_failed carries the reason [B-IN-31 S-TIME-06]', async () => {
     const { world, anna } = await threeHanded()
     await world.clock.advance(8_000)
     await anna.gone()
@@ -177,7 +177,7 @@ describe('messages from server to client', () => {
     expect(back.last('rejoin_failed')).toEqual({ gameId: 'nowhere', message: 'This table does not exist' })
   })
 
-  it('B-IN-31 S-TIME-06 a player who rejoins a lost seat gets an error, and may then watch', async () => {
+  it('a player who rejoins a lost seat gets an error, and may then watch [B-IN-31 S-TIME-06]', async () => {
     const { world, guest, anna } = await threeHanded()
     await anna.gone()
     await world.clock.advance(650_000)
@@ -193,7 +193,7 @@ describe('messages from server to client', () => {
     expect(back.last('table_state')?.buttons).toBeNull()
   })
 
-  it('B-IN-31 S-TIME-06 a spectator who rejoins gets the state for spectators', async () => {
+  it('a spectator who rejoins gets the state for spectators [B-IN-31 S-TIME-06]', async () => {
     const { world } = await threeHanded()
     await world.clock.advance(3_000)
     const viewer = world.connect(null)
@@ -203,7 +203,7 @@ describe('messages from server to client', () => {
     expect(JSON.stringify(viewer.received)).not.toMatch(/"(SA|DA|CK|DK|H7|S2)"/)
   })
 
-  it('B-IN-34 Q88 S-RT-04 every table event carries gameId, sessionId and a sequence number that never decreases', async () => {
+  it('every table event carries gameId, sessionId and a sequence number that never decreases [B-IN-34 Q88 S-RT-04]', async () => {
     const { world, guest, anna, bert, cleo, act } = await threeHanded()
     await world.clock.advance(3_000)
     await act(anna, 'allin')
@@ -223,7 +223,7 @@ describe('messages from server to client', () => {
     }
   })
 
-  it('B-IN-30 every refusal carries its text in message', () => {
+  it('every refusal carries its text in message [B-IN-30]', () => {
     for (const name of ['join_error', 'rebuy_error', 'invalid_action', 'error'] as const) {
       const sample = { gameId: TABLE, message: 'No', code: 'no' }
       expect(serverMessages[name].safeParse(sample).success, name).toBe(true)

@@ -48,7 +48,7 @@ const samples: Readonly<Record<ClientMessageName, object | undefined>> = {
 }
 
 describe('messages from client to server', () => {
-  it('B-OUT-01 Q86 every event means the same as JSON text and as an object', async () => {
+  it('every event means the same as JSON text and as an object [B-OUT-01 Q86]', async () => {
     /** Names of the events that a player receives after sending every message in one format. */
     const receivedFor = async (form: (payload: object | undefined) => unknown) => {
       const world = await gatewayWorld('forms')
@@ -66,7 +66,7 @@ describe('messages from client to server', () => {
     expect(await receivedFor((payload) => payload)).toEqual(asText)
   })
 
-  it('B-OUT-02 an action of each kind, with amounts as chips added now; the sender acts, whatever player the message names', async () => {
+  it('an action of each kind, with amounts as chips added now; the sender acts, whatever player the message names [B-OUT-02]', async () => {
     const { anna, bert, guest } = await headsUp()
     await act(anna, 'raise', 5)
     expect(guest.last('player_raise')).toMatchObject({ player: { id: 'anna', chips: 194, currentBet: 6 }, bet: 5 })
@@ -80,7 +80,7 @@ describe('messages from client to server', () => {
     expect(guest.last('player_fold')).toMatchObject({ player: { id: 'bert' }, bet: 0 })
   })
 
-  it('B-OUT-02 S-RT-01 a player cannot act for another player', async () => {
+  it('a player cannot act for another player [B-OUT-02 S-RT-01]', async () => {
     const { anna, bert, world } = await headsUp()
     const { sessionId, turn } = anna.last('your_turn') ?? {}
     const before = await world.view('spectator')
@@ -91,7 +91,7 @@ describe('messages from client to server', () => {
     expect(await world.view('spectator')).toEqual(before)
   })
 
-  it('S-RT-01 A-ROLE-05 a guest only watches: action, seat, chat, rebuy and sitting messages are refused and change nothing', async () => {
+  it('a guest only watches: action, seat, chat, rebuy and sitting messages are refused and change nothing [S-RT-01 A-ROLE-05]', async () => {
     const { guest, anna, world } = await headsUp()
     const { sessionId, turn } = anna.last('your_turn') ?? {}
     const before = await world.view('spectator')
@@ -117,7 +117,7 @@ describe('messages from client to server', () => {
   })
 
   it.each(['exit', 'lobby'] as const)(
-    'B-OUT-03 S-EMIT-10 %s leaves the table and is confirmed at once',
+    '%s leaves the table and is confirmed at once [B-OUT-03 S-EMIT-10]',
     async (name) => {
       const { anna, guest } = await headsUp()
       await anna.say(name, { ...me, type: 'cash' })
@@ -127,7 +127,7 @@ describe('messages from client to server', () => {
     },
   )
 
-  it('B-OUT-04 B-IN-26 me is answered with the own seat, its cards and a snapshot', async () => {
+  it('me is answered with the own seat, its cards and a snapshot [B-OUT-04 B-IN-26]', async () => {
     const { anna, guest } = await headsUp()
     await anna.say('me', me)
     expect(anna.names()).toEqual(['me', 'snapshot'])
@@ -137,7 +137,7 @@ describe('messages from client to server', () => {
     expect(guest.last('snapshot')?.table.players[0]?.playerCards).toEqual(['BACKCARD', 'BACKCARD'])
   })
 
-  it('B-OUT-04 S-RT-09 a pong has no payload and proves that the client is alive', async () => {
+  it('a pong has no payload and proves that the client is alive [B-OUT-04 S-RT-09]', async () => {
     const { anna, world } = await headsUp()
     await world.clock.advance(10_001)
     expect(anna.connection.pulse.isSilent()).toBe(true)
@@ -146,7 +146,7 @@ describe('messages from client to server', () => {
     expect(anna.names()).toEqual([])
   })
 
-  it.each(['rejoin_room', 'rejoin_game'] as const)('B-OUT-05 B-IN-31 %s restores the whole table', async (name) => {
+  it.each(['rejoin_room', 'rejoin_game'] as const)('%s restores the whole table [B-OUT-05 B-IN-31]', async (name) => {
     const { world } = await headsUp()
     const again = world.connect('anna')
     await again.say(name, { tableId: TABLE, playerId: 'bert', type: 'cash', timestamp: 1 })
@@ -157,7 +157,7 @@ describe('messages from client to server', () => {
     })
   })
 
-  it('B-OUT-06 S-RT-10 a chat message is trimmed and cut, its time is set by the server, and five are allowed in 5 s', async () => {
+  it('a chat message is trimmed and cut, its time is set by the server, and five are allowed in 5 s [B-OUT-06 S-RT-10]', async () => {
     const { anna, bert, guest, world } = await headsUp()
     await anna.say('message', { ...me, sender: 'Dealer', body: `  ${'x'.repeat(120)}  `, timestamp: 1, type: 'cash' })
     expect(guest.last('message')).toMatchObject({ sender: 'anna', userId: 'anna', body: 'x'.repeat(100), type: 'cash' })
@@ -176,7 +176,7 @@ describe('messages from client to server', () => {
     expect(bert.last('message')?.body).toBe('again')
   })
 
-  it('B-OUT-07 S-SIT-01 sitout, sitout_nextblind, sitin and sitin_nextbigblind each have their effect', async () => {
+  it('sitout, sitout_nextblind, sitin and sitin_nextbigblind each have their effect [B-OUT-07 S-SIT-01]', async () => {
     const { anna, bert, world } = await headsUp()
     await anna.say('sitout_nextblind', { ...me, type: 'cash', sessionId: 'h' })
     expect(await seatOf(world, 'anna')).toMatchObject({ sitOutAtNextBlind: true, sitOutAtNextHand: false })
@@ -191,7 +191,7 @@ describe('messages from client to server', () => {
     expect(bert.last('player_sitin')).toMatchObject({ userId: 'cleo' })
   })
 
-  it('B-OUT-08 S-EMIT-02 a guest joins and sees backs; the rake in the message has no effect', async () => {
+  it('a guest joins and sees backs; the rake in the message has no effect [B-OUT-08 S-EMIT-02]', async () => {
     const { world } = await headsUp()
     const guest = world.connect(null)
     const rake = { Two: 0, ThreeToFour: 0, FivePlus: 0 }
@@ -199,7 +199,7 @@ describe('messages from client to server', () => {
     expect(guest.names()).toEqual(['table', 'snapshot', 'send_hole_cards_guest', 'player_turn'])
   })
 
-  it('B-OUT-10 B-IN-30 join_game at an unknown table is answered with join_error', async () => {
+  it('join_game at an unknown table is answered with join_error [B-OUT-10 B-IN-30]', async () => {
     const { world } = await headsUp()
     const cleo = world.connect('cleo')
     await cleo.say('join_game', { gameId: 'nowhere', userId: 'cleo', chips: 100, pos: 4, username: 'cleo', pfp: null })
@@ -211,7 +211,7 @@ describe('messages from client to server', () => {
     ])
   })
 
-  it('B-OUT-10 Q87 S-CASH-06 join_game seats the player with the reserved chips, whatever amount the message has', async () => {
+  it('join_game seats the player with the reserved chips, whatever amount the message has [B-OUT-10 Q87 S-CASH-06]', async () => {
     const { world, guest } = await headsUp()
     const cleo = world.connect('cleo')
     const join = { gameId: TABLE, userId: 'anna', chips: 9_999, pos: 4, username: 'root', gameType: 'cash', pfp: '/x' }
@@ -226,7 +226,7 @@ describe('messages from client to server', () => {
     expect(guest.last('new_player')?.user).toMatchObject({ id: 'cleo', index: 4 })
   })
 
-  it('B-OUT-11 Q72 S-RAKE-01 the server sets the rake: 2 percent heads-up', async () => {
+  it('the server sets the rake: 2 percent heads-up [B-OUT-11 Q72 S-RAKE-01]', async () => {
     const { anna, bert, guest } = await headsUp()
     await act(anna, 'call')
     await act(bert, 'check')
@@ -237,7 +237,7 @@ describe('messages from client to server', () => {
     expect(guest.last('winners')?.winners).toEqual([{ id: 'bert', wonAmount: 3.92 }])
   })
 
-  it('B-OUT-12 S-CASH-08 rebuy adds chips after the hand, or is refused with the reason', async () => {
+  it('rebuy adds chips after the hand, or is refused with the reason [B-OUT-12 S-CASH-08]', async () => {
     const { anna, bert, world } = await headsUp()
     await anna.say('rebuy', { ...me, amount: 50 })
     expect(anna.last('rebuy_error')).toMatchObject({ code: 'top-up-out-of-range', message: 'You can add 1.00 at most' })
@@ -249,7 +249,7 @@ describe('messages from client to server', () => {
     expect(anna.last('success')).toMatchObject({ message: 'Your chips have been added' })
   })
 
-  it('B-OUT-12 S-CASH-09 a refusal after an all-in names the minimum buy-in', async () => {
+  it('a refusal after an all-in names the minimum buy-in [B-OUT-12 S-CASH-09]', async () => {
     const { anna, bert } = await headsUp()
     await act(anna, 'allin')
     await anna.say('rebuy', { ...me, amount: 1 })
@@ -260,7 +260,7 @@ describe('messages from client to server', () => {
     expect(bert.last('rebuy')).toBeUndefined()
   })
 
-  it('B-OUT-15 S-SHOW-02 automuck: true mucks, false shows', async () => {
+  it('automuck: true mucks, false shows [B-OUT-15 S-SHOW-02]', async () => {
     const { anna, bert, guest } = await headsUp()
     await act(anna, 'fold')
     expect(bert.last('automuckcards')).toMatchObject({ userId: 'bert' })
@@ -270,7 +270,7 @@ describe('messages from client to server', () => {
     expect(anna.last('error')).toMatchObject({ code: 'no-muck-offered' })
   })
 
-  it('B-OUT-16 B-IN-32 S-RBY-04 can_rebuy is answered with permission, limits and wallet balance', async () => {
+  it('can_rebuy is answered with permission, limits and wallet balance [B-OUT-16 B-IN-32 S-RBY-04]', async () => {
     const { anna, world } = await headsUp()
     await anna.say('can_rebuy', { ...me, tournamentId: 'none' })
     expect(anna.last('can_rebuy')?.data).toEqual({ canRebuy: true, min: 1, max: 1, balance: 9_800 })

@@ -5,7 +5,7 @@ import { gatewayWorld } from './testing/gateway-world.ts'
 const SECRET = 'deck: [51, 12]\n    at token 9f8e7d'
 
 describe('errors in the log', () => {
-  it('S-OPS-05 an error is logged with name, code and stack frames, without its message', () => {
+  it('an error is logged with name, code and stack frames, without its message [S-OPS-05]', () => {
     const cause = Object.assign(new Error(SECRET), { code: '23505', detail: SECRET })
     const failed = Object.assign(new TypeError(`Failed query: ${SECRET}`, { cause }), { params: [SECRET] })
     const fault = faultOf(failed)
@@ -16,7 +16,7 @@ describe('errors in the log', () => {
     expect(faultOf(Object.assign(new Error('x'), { code: SECRET }))).not.toHaveProperty('code')
   })
 
-  it('S-OPS-05 S-RT-02 a message that causes an exception is answered, and the log entry does not quote it', async () => {
+  it('a message that causes an exception is answered, and the log entry does not quote it [S-OPS-05 S-RT-02]', async () => {
     const world = await gatewayWorld('faults', {
       amend: (tables) => ({
         ...tables,

@@ -43,20 +43,20 @@ const inboxOf = () => {
 }
 
 describe('the messages of one client', () => {
-  it('S-RT-02 a flood of unknown events is answered like any flood: once, after forty messages in a second', async () => {
+  it('a flood of unknown events is answered like any flood: once, after forty messages in a second [S-RT-02]', async () => {
     const { take, counts, sent } = inboxOf()
     for (let n = 0; n < 1_000; n += 1) take(`nothing-${n}`, null)
     expect(counts).toEqual({ accepted: 0, malformed: 40, tooMany: 960 })
     expect([sent.length, sent.at(-1)]).toEqual([41, 'too-many'])
   })
 
-  it.each(['nothing', 'pong', 'my_tables'])('S-API-08 S-RT-02 a flood of %s ends at its tenth refusal', (name) => {
+  it.each(['nothing', 'pong', 'my_tables'])('a flood of %s ends at its tenth refusal [S-API-08 S-RT-02]', (name) => {
     const { take, closings } = inboxOf()
     for (let n = 0; n < 60; n += 1) take(name, '{}')
     expect(closings[0]).toBe(10)
   })
 
-  it('S-API-08 S-RT-02 malformed messages within the rate, and bursts with pauses, disconnect nobody', async () => {
+  it('malformed messages within the rate, and bursts with pauses, disconnect nobody [S-API-08 S-RT-02]', async () => {
     const { take, clock, closings } = inboxOf()
     for (let second = 0; second < 60; second += 1) {
       for (let n = 0; n < 30; n += 1) take('me', '{')
@@ -66,7 +66,7 @@ describe('the messages of one client', () => {
     expect(closings).toEqual([])
   })
 
-  it('S-API-08 S-RT-02 S-RT-06 a lobby of 400 rows that asks for each by itself is paced, not cut, and its other messages count alone', async () => {
+  it('a lobby of 400 rows that asks for each by itself is paced, not cut, and its other messages count alone [S-API-08 S-RT-02 S-RT-06]', async () => {
     const { take, clock, counts, sent, now, soon, closings } = inboxOf()
     for (let page = 0; page < 3; page += 1) {
       for (let row = 0; row < 400; row += 1) take('table', `{"gameId":"row-${row}"}`)
@@ -79,7 +79,7 @@ describe('the messages of one client', () => {
     expect(closings[0]).toBe(10)
   })
 
-  it('S-RT-02 no more than eighty messages wait for a table that does not answer', async () => {
+  it('no more than eighty messages wait for a table that does not answer [S-RT-02]', async () => {
     const { take, clock, counts } = inboxOf()
     for (let second = 0; second < 4; second += 1) {
       for (let n = 0; n < 30; n += 1) take('me', { gameId: 'quarry' })
@@ -88,7 +88,7 @@ describe('the messages of one client', () => {
     expect(counts).toEqual({ accepted: 80, malformed: 0, tooMany: 40 })
   })
 
-  it('S-CASH-10 the close of a connection can wait for the client’s last messages', async () => {
+  it('the close of a connection can wait for the client’s last messages [S-CASH-10]', async () => {
     const { take, held } = inboxOf()
     let answered = false
     take('me', { gameId: 'quarry' })

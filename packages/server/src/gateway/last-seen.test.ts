@@ -27,7 +27,7 @@ const savedBy = () => {
 }
 
 describe('last-seen times', () => {
-  it('S-RT-09 many heartbeats are saved together, only the newest of each user', async () => {
+  it('many heartbeats are saved together, only the newest of each user [S-RT-09]', async () => {
     const { clock, saves, seen } = savedBy()
     seen.saw(anna)
     await clock.advance(2_000)
@@ -46,7 +46,7 @@ describe('last-seen times', () => {
     expect(saves.length).toBe(1)
   })
 
-  it('S-RT-09 times whose save failed are saved with the next batch, and close saves the rest', async () => {
+  it('times whose save failed are saved with the next batch, and close saves the rest [S-RT-09]', async () => {
     const { clock, saves, failures, store, seen } = savedBy()
     store.away = true
     seen.saw(anna)

@@ -75,7 +75,7 @@ setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
 describe('standings', () => {
-  it('S-RT-07 the standings of a tournament that nobody follows any more are not kept', async () => {
+  it('the standings of a tournament that nobody follows any more are not kept [S-RT-07]', async () => {
     const standings = standingsOf(testSummary(testConfig('t1'), { entrants: [entrant('anna')] }))
     const follower = client('zoe')
     await standings.follow(follower, 't1' as never, 'changes')
@@ -87,7 +87,7 @@ describe('standings', () => {
     expect(board.deref()).toBeUndefined()
   })
 
-  it('S-EMIT-14 S-RT-07 no profiles are loaded for standings that nobody follows', async () => {
+  it('no profiles are loaded for standings that nobody follows [S-EMIT-14 S-RT-07]', async () => {
     const zoe = client('zoe')
     const standings = standingsOf(testSummary(testConfig('t1'), { entrants: [entrant('anna')] }))
     await standings.change()
@@ -99,7 +99,7 @@ describe('standings', () => {
     standings.close()
   })
 
-  it('S-RT-07 B-MTTDASH-06 a client at a table gets only totals: of a thousand players none is loaded or listed', async () => {
+  it('a client at a table gets only totals: of a thousand players none is loaded or listed [S-RT-07 B-MTTDASH-06]', async () => {
     const zoe = client('zoe')
     const standings = standingsOf(field)
     await standings.follow(zoe, field.id, 'none')
@@ -112,7 +112,7 @@ describe('standings', () => {
     standings.close()
   })
 
-  it('S-RT-07 S-MTT-13 a client that shows the lists gets them in full once, then only changes', async () => {
+  it('a client that shows the lists gets them in full once, then only changes [S-RT-07 S-MTT-13]', async () => {
     const zoe = client('zoe')
     const standings = standingsOf(field)
     await standings.follow(zoe, field.id, 'changes')
@@ -131,7 +131,7 @@ describe('standings', () => {
     standings.close()
   })
 
-  it('S-RT-07 a client that follows between two changes misses none, and its newest request counts', async () => {
+  it('a client that follows between two changes misses none, and its newest request counts [S-RT-07]', async () => {
     const [zoe, yan] = [client('zoe'), client('yan')]
     const standings = standingsOf(field)
     await standings.follow(zoe, field.id, 'changes')
@@ -149,7 +149,7 @@ describe('standings', () => {
     standings.close()
   })
 
-  it('S-RT-07 a client whose connection is closed gets nothing more, also if it had just asked', async () => {
+  it('a client whose connection is closed gets nothing more, also if it had just asked [S-RT-07]', async () => {
     const [zoe, yan] = [client('zoe'), client('yan')]
     const standings = standingsOf(field)
     await standings.follow(zoe, field.id, 'none')

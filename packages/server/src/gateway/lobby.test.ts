@@ -6,7 +6,7 @@ import { sendEach } from './connection.ts'
 import { lobby } from './lobby.ts'
 import { act, headsUp } from './testing/heads-up.ts'
 
-it('S-RT-06 A-LOBBY-05 table is answered at once, and changes in quick succession are sent together after a second', async () => {
+it('table is answered at once, and changes in quick succession are sent together after a second [S-RT-06 A-LOBBY-05]', async () => {
   const { world, anna, bert } = await headsUp()
   // Sends the pending change caused by the blinds first.
   await world.clock.advance(1_000)
@@ -29,7 +29,7 @@ it('S-RT-06 A-LOBBY-05 table is answered at once, and changes in quick successio
   expect(looker.names()).toEqual([])
 })
 
-it('S-RT-06 a row that nobody follows any more is neither read nor sent', async () => {
+it('a row that nobody follows any more is neither read nor sent [S-RT-06]', async () => {
   const { world, anna } = await headsUp()
   let reads = 0
   const looker = world.connect(null)
@@ -62,7 +62,7 @@ it('S-RT-06 a row that nobody follows any more is neither read nor sent', async 
   rows.close()
 })
 
-it('S-RT-06 the changed rows of a client leave together, once a second, and a crowd is served in several turns', async () => {
+it('the changed rows of a client leave together, once a second, and a crowd is served in several turns [S-RT-06]', async () => {
   const { world } = await headsUp()
   const changes: ((id: TableId) => void)[] = []
   const sent: string[] = []
@@ -96,7 +96,7 @@ it('S-RT-06 the changed rows of a client leave together, once a second, and a cr
   rows.close()
 })
 
-it('S-RT-06 rows answers the rows of a page within a second, in one round for all clients, and others are not followed any more', async () => {
+it('rows answers the rows of a page within a second, in one round for all clients, and others are not followed any more [S-RT-06]', async () => {
   const { world } = await headsUp()
   const listeners: ((id: TableId) => void)[] = []
   const read: string[] = []
@@ -150,7 +150,7 @@ it('S-RT-06 rows answers the rows of a page within a second, in one round for al
   rows.close()
 })
 
-it('S-RT-06 S-API-08 a lobby of 100 tables is one message, which the room does not take for a flood', async () => {
+it('a lobby of 100 tables is one message, which the room does not take for a flood [S-RT-06 S-API-08]', async () => {
   const { world } = await headsUp()
   const looker = world.connect(null)
   await looker.say('rows', { gameIds: [TABLE, ...Array.from({ length: 99 }, (_, n) => `none-${n}`)] })
@@ -158,7 +158,7 @@ it('S-RT-06 S-API-08 a lobby of 100 tables is one message, which the room does n
   expect(looker.names()).toEqual(['table_sync'])
 })
 
-it('S-RT-06 S-API-08 a client that asks for each of 100 rows by itself is answered about all of them within a second', async () => {
+it('a client that asks for each of 100 rows by itself is answered about all of them within a second [S-RT-06 S-API-08]', async () => {
   const { world } = await headsUp()
   const looker = world.connect(null)
   const asked = Array.from({ length: 99 }, () => looker.say('table', { gameId: 'none' }))

@@ -147,7 +147,7 @@ const shortened = (raw: unknown): string => {
 }
 
 describe('malformed messages', () => {
-  it(`S-RT-02 B-OUT-01 every event, ${CASES} cases each: no exception, nothing stored for a refusal, short answers, no stall`, async () => {
+  it(`every event, ${CASES} cases each: no exception, nothing stored for a refusal, short answers, no stall [S-RT-02 B-OUT-01]`, async () => {
     const figures: Figures = { refused: 0, obeyed: 0, most: 0, slowestMs: 0 }
     const unhandled: unknown[] = []
     const note = (error: unknown) => void unhandled.push(error)

@@ -18,7 +18,7 @@ const sayings: readonly (readonly [ClientMessageName, object])[] = [
 ]
 
 describe('a message about a table that does not exist, or that the client has not opened', () => {
-  it.each(sayings)('S-RT-02 %s is answered, once', async (name, payload) => {
+  it.each(sayings)('%s is answered, once [S-RT-02]', async (name, payload) => {
     const { world } = await headsUp()
     const cleo = world.connect('cleo')
     await cleo.say(name, payload)
@@ -28,7 +28,7 @@ describe('a message about a table that does not exist, or that the client has no
     expect(answer?.payload).toMatchObject({ gameId: 'nowhere' })
   })
 
-  it('S-RT-08 a client that has not opened the table gets not-open, and other-window only while another window has it open', async () => {
+  it('a client that has not opened the table gets not-open, and other-window only while another window has it open [S-RT-08]', async () => {
     const { world, anna } = await headsUp()
     const window = world.connect('anna')
     await window.say('sitout', { gameId: TABLE })

@@ -17,7 +17,7 @@ const checkOf = (config: { readonly allowedOrigins?: string[]; readonly trustedP
 const origin = 'https://poker.example'
 
 describe('origins of pages that may open sockets', () => {
-  it('S-API-10 the host that a trusted proxy forwards counts like the room’s own host', () => {
+  it('the host that a trusted proxy forwards counts like the room’s own host [S-API-10]', () => {
     const { isAllowed, warnings } = checkOf({ trustedProxies: ['10.0.0.0/8'] })
     const forwarded = { origin, host: '127.0.0.1:3000', 'x-forwarded-host': 'poker.example' }
     expect(isAllowed(handshake(forwarded, '10.0.0.7'))).toBe(true)
@@ -30,7 +30,7 @@ describe('origins of pages that may open sockets', () => {
     expect(isAllowed(twice('poker.example, evil.example'))).toBe(false)
   })
 
-  it('S-API-10 S-OPS-01 the first refused origin is logged in one line that names the settings, later ones are not logged', () => {
+  it('the first refused origin is logged in one line that names the settings, later ones are not logged [S-API-10 S-OPS-01]', () => {
     const { isAllowed, warnings } = checkOf()
     expect(isAllowed(handshake({ origin, host: '127.0.0.1:3000' }))).toBe(false)
     expect(isAllowed(handshake({ origin: 'https://evil.example', host: '127.0.0.1:3000' }))).toBe(false)
@@ -41,7 +41,7 @@ describe('origins of pages that may open sockets', () => {
     expect(warnings[0]).not.toContain('\n')
   })
 
-  it('S-API-10 an origin of any length gives a short log line', () => {
+  it('an origin of any length gives a short log line [S-API-10]', () => {
     const { isAllowed, warnings } = checkOf()
     isAllowed(handshake({ origin: `https://${'x'.repeat(8_000)}.example`, host: 'y'.repeat(8_000) }))
     expect(warnings[0]?.length).toBeLessThan(600)

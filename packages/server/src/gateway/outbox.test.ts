@@ -28,7 +28,7 @@ const payload = (text: string) => {
 }
 
 describe('messages to a page', () => {
-  it('S-RT-04 leave in one write a turn, in order, each under its own name and channel', async () => {
+  it('leave in one write a turn, in order, each under its own name and channel [S-RT-04]', async () => {
     const { writes, send } = page()
     send('/', 'success', { message: 'one' })
     send('/3', 'error', { message: 'two' })

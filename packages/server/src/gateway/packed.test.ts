@@ -42,23 +42,26 @@ const played = async (table: PairedTable, viewer: ViewerName, hands: number): Pr
 }
 
 describe(`packed messages, seed ${seed}`, () => {
-  it.each(['anna', 'spectator'] as const)('S-RT-04 S-EMIT-01 %s unpacks the events that were sent', async (viewer) => {
-    const sent = await played(await pairedTable(seed), viewer, 8)
-    const draw = drawFrom(seed)
-    const { texts, send } = page()
-    for (const { name, payload } of sent) {
-      send(name, payload)
-      if (draw(3) === 0) await aTurn()
-    }
-    await aTurn()
-    expect(read(texts)).toEqual(JSON.parse(JSON.stringify(sent.map(({ name, payload }) => [name, payload]))))
-    const whole = sent.reduce((sum, { name, payload }) => sum + JSON.stringify([name, payload]).length, 0)
-    const packed = texts.reduce((sum, text) => sum + text.length, 0)
-    console.log(`${viewer}: ${whole} bytes as whole tables, ${packed} packed`)
-    expect(packed).toBeLessThan(whole / 3)
-  })
+  it.each(['anna', 'spectator'] as const)(
+    '%s unpacks the events that were sent [S-RT-04 S-EMIT-01]',
+    async (viewer) => {
+      const sent = await played(await pairedTable(seed), viewer, 8)
+      const draw = drawFrom(seed)
+      const { texts, send } = page()
+      for (const { name, payload } of sent) {
+        send(name, payload)
+        if (draw(3) === 0) await aTurn()
+      }
+      await aTurn()
+      expect(read(texts)).toEqual(JSON.parse(JSON.stringify(sent.map(({ name, payload }) => [name, payload]))))
+      const whole = sent.reduce((sum, { name, payload }) => sum + JSON.stringify([name, payload]).length, 0)
+      const packed = texts.reduce((sum, text) => sum + text.length, 0)
+      console.log(`${viewer}: ${whole} bytes as whole tables, ${packed} packed`)
+      expect(packed).toBeLessThan(whole / 3)
+    },
+  )
 
-  it('S-RT-04 events of one turn are one frame, and a greeting carries the whole table', async () => {
+  it('events of one turn are one frame, and a greeting carries the whole table [S-RT-04]', async () => {
     const sent = await played(await pairedTable(seed), 'spectator', 1)
     const { texts, send } = page()
     const snapshot = sent.find(({ name }) => name === 'snapshot') ?? expect.fail('no greeting')
@@ -68,7 +71,7 @@ describe(`packed messages, seed ${seed}`, () => {
     expect(texts[0]).toContain(JSON.stringify(['snapshot', snapshot.payload]))
   })
 
-  it('S-RT-04 changes of a state that the client does not have are a gap', async () => {
+  it('changes of a state that the client does not have are a gap [S-RT-04]', async () => {
     const sent = await played(await pairedTable(seed), 'spectator', 1)
     const { texts, send } = page()
     for (const { name, payload } of sent) {

@@ -62,7 +62,7 @@ const openDoor = () => {
 const names = (count: number) => Array.from({ length: count }, (_, index) => `/${index + 1}`)
 
 describe('the channels of a page', () => {
-  it('S-API-08 count as one page of the user, which frees its place when the connection ends', () => {
+  it('count as one page of the user, which frees its place when the connection ends [S-API-08]', () => {
     const { connect } = openDoor()
     const open = Array.from({ length: PAGES_OF_USER }, connect)
     for (const { enter } of open) expect(['/1', '/2', '/3'].map((name) => enter(name))).toEqual([null, null, null])
@@ -72,7 +72,7 @@ describe('the channels of a page', () => {
     expect([connect().enter('/1'), connect().enter('/1')]).toEqual([null, TOO_MANY_SOCKETS])
   })
 
-  it('S-API-08 are limited: one more is refused with the reason, and the others continue', () => {
+  it('are limited: one more is refused with the reason, and the others continue [S-API-08]', () => {
     const { connect, pages } = openDoor()
     const { conn, enter, channelOf } = connect()
     const all = names(CHANNELS_OF_PAGE).map((name) => enter(name))
@@ -83,7 +83,7 @@ describe('the channels of a page', () => {
     expect(pages.enter(left, anna)).toBe(TOO_MANY_SOCKETS)
   })
 
-  it('S-RT-01 belong to one player: the first admitted channel sets the player of the page', () => {
+  it('belong to one player: the first admitted channel sets the player of the page [S-RT-01]', () => {
     const { connect } = openDoor()
     const { conn, enter } = connect()
     expect([enter('/1', null), enter('/2', anna), enter('/3', null), conn.isOpen]).toEqual([
@@ -94,7 +94,7 @@ describe('the channels of a page', () => {
     ])
   })
 
-  it('S-RT-02 S-RT-09 share the message rate, the flood guard and the pings', async () => {
+  it('share the message rate, the flood guard and the pings [S-RT-02 S-RT-09]', async () => {
     const { connect, pages, clock } = openDoor()
     const { conn, enter } = connect()
     enter('/1')
@@ -107,7 +107,7 @@ describe('the channels of a page', () => {
     expect(conn.isOpen).toBe(false)
   })
 
-  it('S-RT-09 a page that has closed all its channels does not count as silent when it opens one again', async () => {
+  it('a page that has closed all its channels does not count as silent when it opens one again [S-RT-09]', async () => {
     const { connect, pages, clock } = openDoor()
     const { conn, channelOf } = connect()
     const table = channelOf('/1')
@@ -122,20 +122,20 @@ describe('the channels of a page', () => {
 })
 
 describe('the handshakes of a page', () => {
-  it('S-AUTH-05 a refused channel may ask again if others are admitted, and does not close the connection', () => {
+  it('a refused channel may ask again if others are admitted, and does not close the connection [S-AUTH-05]', () => {
     const { connect } = openDoor()
     const { conn, enter, refuse } = connect()
     enter('/1')
     expect([refuse('/2'), refuse('/2'), enter('/2'), conn.isOpen]).toEqual([true, true, null, true])
   })
 
-  it('S-AUTH-05 S-API-08 without an admitted channel each name may ask once', () => {
+  it('without an admitted channel each name may ask once [S-AUTH-05 S-API-08]', () => {
     const { connect } = openDoor()
     const guessing = connect()
     expect([guessing.refuse('/1'), guessing.refuse('/1'), guessing.conn.isOpen]).toEqual([true, false, false])
   })
 
-  it('S-API-08 a name that asks again is the newer channel’s alone, also while the older one is looked up', () => {
+  it('a name that asks again is the newer channel’s alone, also while the older one is looked up [S-API-08]', () => {
     const { connect, pages } = openDoor()
     const { conn, enter, channelOf } = connect()
     enter('/1')
@@ -147,7 +147,7 @@ describe('the handshakes of a page', () => {
     expect([new Set(more), enter('/one-more')]).toEqual([new Set([null]), TOO_MANY_SOCKETS])
   })
 
-  it('S-API-08 are limited, so that token lookups are bounded', async () => {
+  it('are limited, so that token lookups are bounded [S-API-08]', async () => {
     const { connect, clock } = openDoor()
     const { conn, enter, refuse } = connect()
     enter('/1')
@@ -162,7 +162,7 @@ describe('the handshakes of a page', () => {
     }
   })
 
-  it('S-API-08 a connection that ends during its token lookup takes no place', () => {
+  it('a connection that ends during its token lookup takes no place [S-API-08]', () => {
     const { connect, pages } = openDoor()
     for (let count = 0; count < PAGES_OF_USER; count += 1) {
       const { conn, channelOf } = connect()

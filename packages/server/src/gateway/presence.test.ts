@@ -72,7 +72,7 @@ const connectionOf = (who: PlayerId | null, received: string[] = []): Connection
 })
 
 describe('a client that disconnects before its table is shown', () => {
-  it('S-RT-02 a guest leaves no watch behind', async () => {
+  it('a guest leaves no watch behind [S-RT-02]', async () => {
     const { present, releaseChecks, watchers } = roomOfOne()
     const guest = connectionOf(null)
     const entering = present.enter(guest, table, 'join')
@@ -82,7 +82,7 @@ describe('a client that disconnects before its table is shown', () => {
     expect(watchers()).toBe(0)
   })
 
-  it('S-TIME-04 a player who comes back and disconnects at once is shown as disconnected', async () => {
+  it('a player who comes back and disconnects at once is shown as disconnected [S-TIME-04]', async () => {
     const { present, orders, releaseChecks, watchers } = roomOfOne()
     const socket = connectionOf(player)
     const entering = present.enter(socket, table, 'rejoin')
@@ -92,7 +92,7 @@ describe('a client that disconnects before its table is shown', () => {
     expect([orders, watchers()]).toEqual([['disconnect'], 0])
   })
 
-  it('S-RT-08 an older window that closes while it is notified leaves no watch behind', async () => {
+  it('an older window that closes while it is notified leaves no watch behind [S-RT-08]', async () => {
     const { present, releaseChecks, watchers } = roomOfOne()
     const older = connectionOf(player)
     const newer = connectionOf(player)
@@ -106,7 +106,7 @@ describe('a client that disconnects before its table is shown', () => {
     expect([watchers(), present.acts(newer, table)]).toEqual([1, true])
   })
 
-  it('S-RT-01 nobody acts at a table that does not exist', async () => {
+  it('nobody acts at a table that does not exist [S-RT-01]', async () => {
     const { present, releaseChecks } = roomOfOne()
     const socket = connectionOf(player)
     const nowhere = 'nowhere' as TableId
@@ -123,7 +123,7 @@ describe('two windows of a player that open the same table at the same time', ()
     return { ...roomOfOne(), older, newer, received }
   }
 
-  it.each([0, 1])('S-RT-08 the older one is notified and then only watches, at every step: %i', async (step) => {
+  it.each([0, 1])('the older one is notified and then only watches, at every step: %i [S-RT-08]', async (step) => {
     const { present, releaseChecks, releaseOneCheck, watchers, older, newer, received } = two()
     const first = present.enter(older, table, 'rejoin')
     for (let disconnected = 0; disconnected < step; disconnected += 1) await releaseOneCheck()
@@ -134,7 +134,7 @@ describe('two windows of a player that open the same table at the same time', ()
     expect([watchers(), older.watching.get(table)?.acts, newer.watching.get(table)?.acts]).toEqual([2, false, true])
   })
 
-  it('S-RT-08 the older one takes the table back while it is notified', async () => {
+  it('the older one takes the table back while it is notified [S-RT-08]', async () => {
     const { present, releaseChecks, watchers, older, newer, received } = two()
     const first = present.enter(older, table, 'rejoin')
     await releaseChecks()
@@ -146,7 +146,7 @@ describe('two windows of a player that open the same table at the same time', ()
     expect([watchers(), older.watching.get(table)?.acts, newer.watching.get(table)?.acts]).toEqual([2, true, false])
   })
 
-  it('S-RT-08 a disconnected socket cannot take the table back, even with messages still queued', async () => {
+  it('a disconnected socket cannot take the table back, even with messages still queued [S-RT-08]', async () => {
     const { present, releaseChecks, watchers, older, newer, received } = two()
     const first = present.enter(older, table, 'rejoin')
     await releaseChecks()
@@ -166,7 +166,7 @@ describe('two windows of a player that open the same table at the same time', ()
     expect([watchers(), present.acts(newer, table)]).toEqual([1, true])
   })
 
-  it('S-EMIT-10 a client that leaves while the table is being opened receives nothing after it', async () => {
+  it('a client that leaves while the table is being opened receives nothing after it [S-EMIT-10]', async () => {
     const { present, releaseChecks, watchers, older, received } = two()
     const first = present.enter(older, table, 'rejoin')
     await releaseChecks()
@@ -180,7 +180,7 @@ describe('two windows of a player that open the same table at the same time', ()
 })
 
 describe('after a start', () => {
-  it('S-TIME-04 seats whose players have not come back are disconnected, seats of players who are back are not', async () => {
+  it('seats whose players have not come back are disconnected, seats of players who are back are not [S-TIME-04]', async () => {
     const { present, orders, releaseChecks } = roomOfOne()
     const entering = present.enter(connectionOf(player), table, 'rejoin')
     await releaseChecks()

@@ -28,27 +28,27 @@ const answering = (...tookMs: readonly number[]) => {
 }
 
 describe('pings and pongs', () => {
-  it('S-RT-09 a client is silent after 10 s without a pong, counted from its connection or its last pong', () => {
+  it('a client is silent after 10 s without a pong, counted from its connection or its last pong [S-RT-09]', () => {
     const client = clientAt()
     expect([client.at(10_000).isSilent(), client.at(10_001).isSilent()]).toEqual([false, true])
     client.at(9_000).ponged()
     expect([client.at(19_000).isSilent(), client.at(19_001).isSilent()]).toEqual([false, true])
   })
 
-  it('N-TIME-03 the round trip time is the shortest of the last five answers', () => {
+  it('the round trip time is the shortest of the last five answers [N-TIME-03]', () => {
     expect(clientAt().roundTripMs()).toBeNull()
     expect(answering(300, 280, 900).roundTripMs()).toBe(280)
     expect(answering(20, 500, 510, 520, 530, 540).roundTripMs()).toBe(500)
   })
 
-  it('N-TIME-03 pongs without a ping measure nothing', () => {
+  it('pongs without a ping measure nothing [N-TIME-03]', () => {
     const client = answering(400)
     client.at(3_500).ponged()
     client.at(3_501).ponged()
     expect(client.roundTripMs()).toBe(400)
   })
 
-  it('N-TIME-03 an answer is measured from the oldest unanswered ping, even if more were sent since', () => {
+  it('an answer is measured from the oldest unanswered ping, even if more were sent since [N-TIME-03]', () => {
     const client = clientAt()
     client.pinged()
     client.at(3_000).pinged()
@@ -58,7 +58,7 @@ describe('pings and pongs', () => {
 })
 
 describe('a slow connection', () => {
-  it('N-TIME-03 the table adds the measured round trip to the turn; nobody else sees a longer turn', async () => {
+  it('the table adds the measured round trip to the turn; nobody else sees a longer turn [N-TIME-03]', async () => {
     const world = await gatewayWorld('slow')
     await world.fund(['anna', 'bert'])
     world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd' } })
@@ -76,7 +76,7 @@ describe('a slow connection', () => {
     expect(bert.last('player_turn')).toMatchObject({ userId: 'anna', turnTimeOut: 15_000, timeBank: true })
   })
 
-  it('N-TIME-03 a seat taken after the measurement gets it too, and the journal nothing', async () => {
+  it('a seat taken after the measurement gets it too, and the journal nothing [N-TIME-03]', async () => {
     const world = await gatewayWorld('late')
     await world.fund(['anna'])
     const anna = world.connect('anna')
@@ -103,7 +103,7 @@ describe('a slow connection', () => {
 })
 
 describe('heartbeats', () => {
-  it('S-RT-09 B-PRES-01 a player’s heartbeat marks the player of the connection as seen, a guest’s has no effect', async () => {
+  it('a player’s heartbeat marks the player of the connection as seen, a guest’s has no effect [S-RT-09 B-PRES-01]', async () => {
     const world = await gatewayWorld('heartbeat')
     const beat = { timestamp: 1, address: 'somebody else’s' }
     await world.connect('anna').say('heartbeat', beat)

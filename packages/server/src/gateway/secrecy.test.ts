@@ -126,7 +126,7 @@ const failureText = ({ seed, hand, viewer }: Place, { one, other }: Difference):
   `SECRECY_SEED=${seed}: in hand ${hand} ${viewer} can tell hidden cards apart\n  ${JSON.stringify(one)}\n  ${JSON.stringify(other)}`
 
 describe('two runs of the same seed and the same public actions that differ in hidden cards', () => {
-  it('S-RT-03 S-HIST-02 S-API-07 are identical in bytes for viewers who may not see them: frames and HTTP bodies, six seats, a spectator, the lobby', async () => {
+  it('are identical in bytes for viewers who may not see them: frames and HTTP bodies, six seats, a spectator, the lobby [S-RT-03 S-HIST-02 S-API-07]', async () => {
     const figures = noFigures()
     for (const seed of pastFailures) await playTwins(seed, figures)
     for (let table = 1; table <= TABLES; table += 1) await playTwins(`${SEED}/${table}`, figures)
@@ -147,7 +147,7 @@ describe('two runs of the same seed and the same public actions that differ in h
       'the cards nobody was dealt, added up',
       (deck: readonly Card[]) => deck.slice(20).reduce((sum, card) => sum + card, 0),
     ],
-  ])('S-RT-03 the comparison detects %s in the event of a fold', async (_, leak) => {
+  ])('the comparison detects %s in the event of a fold [S-RT-03]', async (_, leak) => {
     await expect(playTwins('leak', noFigures(), leak)).rejects.toThrow('can tell hidden cards apart')
   })
 })

@@ -55,7 +55,7 @@ const world = () => {
 }
 
 describe('the sockets of a session', () => {
-  it('S-AUTH-05 close when their token ends after 24 hours', async () => {
+  it('close when their token ends after 24 hours [S-AUTH-05]', async () => {
     const { clock, open } = world()
     const { socket } = await open()
     await clock.advance(24 * hour - 1)
@@ -64,7 +64,7 @@ describe('the sockets of a session', () => {
     expect(socket.isOpen).toBe(false)
   })
 
-  it('S-AUTH-05 close at their next message, or within a minute, when the machine slept beyond the end of their token', async () => {
+  it('close at their next message, or within a minute, when the machine slept beyond the end of their token [S-AUTH-05]', async () => {
     const { clock, sleep, sockets, open } = world()
     const [talking, silent] = [await open(), await open()]
     expect(sockets.mayAct(talking.socket)).toBe(true)
@@ -75,7 +75,7 @@ describe('the sockets of a session', () => {
     expect(clock.nextTimer()).toBeUndefined()
   })
 
-  it('S-AUTH-05 stay open over days with renewed tokens, and close with the last one', async () => {
+  it('stay open over days with renewed tokens, and close with the last one [S-AUTH-05]', async () => {
     const { clock, tokens, open, enter } = world()
     const { token: first, socket } = await open()
     const other = enter(first, clock.now() + 24 * hour)
@@ -92,7 +92,7 @@ describe('the sockets of a session', () => {
     expect(clock.nextTimer()).toBeUndefined()
   })
 
-  it('S-AUTH-05 a sign-out closes the sockets that a renewal has kept, and no others of the user', async () => {
+  it('a sign-out closes the sockets that a renewal has kept, and no others of the user [S-AUTH-05]', async () => {
     const { clock, tokens, open } = world()
     const [one, other] = [await open(), await open()]
     const next = await tokens.replace(one.token, ofAnn, clock.now())
@@ -100,7 +100,7 @@ describe('the sockets of a session', () => {
     expect([one.socket.isOpen, other.socket.isOpen]).toEqual([false, true])
   })
 
-  it('N-KEEP-02 a revoked key closes the sockets of its sessions, one that is just opening too, and no others', async () => {
+  it('a revoked key closes the sockets of its sessions, one that is just opening too, and no others [N-KEEP-02]', async () => {
     const { clock, tokens, enter } = world()
     const end = clock.now() + 24 * hour
     const [phone, tablet] = [enter('phone 1', end, 'phone'), enter('tablet 1', end, 'tablet')]
@@ -109,14 +109,14 @@ describe('the sockets of a session', () => {
     expect([enter('phone 2', end, 'phone').isOpen, enter('tablet 2', end, 'tablet').isOpen]).toEqual([false, true])
   })
 
-  it('S-AUTH-05 a session without sockets leaves no timer behind', async () => {
+  it('a session without sockets leaves no timer behind [S-AUTH-05]', async () => {
     const { clock, open } = world()
     const { socket } = await open()
     socket.close()
     expect(clock.nextTimer()).toBeUndefined()
   })
 
-  it('S-AUTH-05 N-SCALE-01 close in a check if their token has ended without a word', async () => {
+  it('close in a check if their token has ended without a word [S-AUTH-05 N-SCALE-01]', async () => {
     const { open, live, sockets } = world()
     const [lost, kept] = [await open(), await open()]
     live.add(createHash('sha256').update(kept.token).digest('hex'))

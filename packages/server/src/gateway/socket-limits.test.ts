@@ -18,7 +18,7 @@ const opens = (count: number, open: () => Cancel | null): readonly Cancel[] =>
 describe('the limits of open sockets', () => {
   const limits = () => socketLimits({ unlimitedAddresses: ['127.0.0.1'], trustedProxies: [] })
 
-  it('S-API-08 twenty of one user from any address; one more is refused until one is closed', () => {
+  it('twenty of one user from any address; one more is refused until one is closed [S-API-08]', () => {
     const { enter } = limits()
     let port = 0
     const open = () => enter(from(`203.0.113.${++port}`), anna)
@@ -31,12 +31,12 @@ describe('the limits of open sockets', () => {
     expect([open(), open()].map((close) => close !== null)).toEqual([true, false])
   })
 
-  it('S-API-08 an unlimited address does not lift the limit of a user', () => {
+  it('an unlimited address does not lift the limit of a user [S-API-08]', () => {
     const { enter } = limits()
     expect(opens(PAGES_OF_USER + 1, () => enter(from('127.0.0.1'), anna))).toHaveLength(PAGES_OF_USER)
   })
 
-  it('S-API-08 guests of one address, or of one IPv6 network, share a limit; users there have their own', () => {
+  it('guests of one address, or of one IPv6 network, share a limit; users there have their own [S-API-08]', () => {
     const { enter } = limits()
     const guests = opens(GUEST_PAGES_OF_ADDRESS + 1, () => enter(from('203.0.113.1'), null))
     expect(guests).toHaveLength(GUEST_PAGES_OF_ADDRESS)
@@ -47,14 +47,14 @@ describe('the limits of open sockets', () => {
     expect(network).toHaveLength(GUEST_PAGES_OF_ADDRESS)
   })
 
-  it('S-API-08 guests of an unlimited address are not counted, unless they come through an unlisted proxy', () => {
+  it('guests of an unlimited address are not counted, unless they come through an unlisted proxy [S-API-08]', () => {
     const { enter } = limits()
     expect(opens(100, () => enter(from('127.0.0.1'), null))).toHaveLength(100)
     const brought = opens(100, () => enter(from('127.0.0.1', '203.0.113.1'), null))
     expect(brought).toHaveLength(GUEST_PAGES_OF_ADDRESS)
   })
 
-  it('S-API-08 behind a trusted proxy guests are counted by the forwarded address', () => {
+  it('behind a trusted proxy guests are counted by the forwarded address [S-API-08]', () => {
     const { enter } = socketLimits({ unlimitedAddresses: ['127.0.0.1'], trustedProxies: ['127.0.0.1'] })
     const open = (address: string) => () => enter(from('127.0.0.1', address), null)
     expect(opens(100, open('203.0.113.1'))).toHaveLength(GUEST_PAGES_OF_ADDRESS)

@@ -4,7 +4,7 @@ import { floodGuard } from './flood-guard.ts'
 import { act, headsUp, me } from './testing/heads-up.ts'
 
 describe('a report', () => {
-  it('N-TABLE-04 names the player, the table, the hand and the sender; other players are not notified', async () => {
+  it('names the player, the table, the hand and the sender; other players are not notified [N-TABLE-04]', async () => {
     const { world, anna, bert, guest } = await headsUp()
     const handId = anna.last('your_turn')?.sessionId
     await anna.say('report', { gameId: TABLE, userId: 'bert', about: 'bert', reason: 'chat', body: ' rude ' })
@@ -18,14 +18,14 @@ describe('a report', () => {
     ['oneself', 'anna', 'unknown-player'],
     ['nobody', 'nobody', 'unknown-player'],
     ['an id that no store can hold', 'a\0b', 'invalid-payload'],
-  ])('N-TABLE-04 nobody reports %s', async (_, about, code) => {
+  ])('nobody reports %s [N-TABLE-04]', async (_, about, code) => {
     const { world, anna } = await headsUp()
     await anna.say('report', { gameId: TABLE, about, reason: 'other' })
     expect(anna.last('error')).toMatchObject({ code })
     expect(world.reports).toEqual([])
   })
 
-  it('N-TABLE-04 guests cannot report, and a player at most five times in ten minutes', async () => {
+  it('guests cannot report, and a player at most five times in ten minutes [N-TABLE-04]', async () => {
     const { world, anna, guest } = await headsUp()
     const report = { gameId: TABLE, about: 'bert', reason: 'bot' }
     await guest.say('report', report)
@@ -42,7 +42,7 @@ describe('a report', () => {
 })
 
 describe('a flood of sitting out and in', () => {
-  it('S-SIT-01 S-RT-11 sitting out and in is limited, so that dealer lines do not hide the chat', async () => {
+  it('sitting out and in is limited, so that dealer lines do not hide the chat [S-SIT-01 S-RT-11]', async () => {
     const { anna, bert, guest, world } = await headsUp()
     await act(anna, 'fold')
     await bert.say('automuck', { gameId: TABLE, muck: true })
@@ -64,7 +64,7 @@ describe('a flood of sitting out and in', () => {
 })
 
 describe('a flood of one kind of message', () => {
-  it('S-RT-10 S-API-08 is cut at the tenth refusal in a row; an accepted message resets the count', async () => {
+  it('is cut at the tenth refusal in a row; an accepted message resets the count [S-RT-10 S-API-08]', async () => {
     const { anna, world } = await headsUp()
     let isCut = false
     const guard = floodGuard(() => {

@@ -3,7 +3,7 @@ import { TABLE } from '../tables/testing/table-world.ts'
 import { act, headsUp } from './testing/heads-up.ts'
 
 describe('a disconnect that reaches the table after the player has come back', () => {
-  it('S-TIME-04 a connected player stays present and plays the next hand', async () => {
+  it('a connected player stays present and plays the next hand [S-TIME-04]', async () => {
     const { world, anna, bert } = await headsUp()
     // As if the order had waited for its table, or came from a paused process.
     await world.order('anna', { type: 'disconnect' })
@@ -15,7 +15,7 @@ describe('a disconnect that reaches the table after the player has come back', (
     expect(bert.received.filter(({ name }) => name === 'player_sitout')).toEqual([])
   })
 
-  it('S-TIME-04 a disconnected player stays so while others watch', async () => {
+  it('a disconnected player stays so while others watch [S-TIME-04]', async () => {
     const { world, anna, bert } = await headsUp()
     await anna.gone()
     await act(bert, 'check')
@@ -24,7 +24,7 @@ describe('a disconnect that reaches the table after the player has come back', (
     expect((await world.view('spectator')).players[0]).toMatchObject({ id: 'anna', isConnected: false })
   })
 
-  it('S-RT-08 S-TIME-04 an older window does not bring its player back', async () => {
+  it('an older window does not bring its player back [S-RT-08 S-TIME-04]', async () => {
     const { world, anna } = await headsUp()
     const newer = world.connect('anna')
     await newer.say('rejoin_room', { tableId: TABLE })

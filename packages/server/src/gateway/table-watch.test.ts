@@ -7,7 +7,7 @@ import { watchTable } from './table-watch.ts'
 const lantern = 'lantern' as TableId
 
 describe('watchTable', () => {
-  it('S-TIME-06 a table that cannot send a greeting is no longer watched', async () => {
+  it('a table that cannot send a greeting is no longer watched [S-TIME-06]', async () => {
     let listeners = 0
     const tables: Pick<Tables, 'watch' | 'greeting'> = {
       watch: () => {
@@ -33,7 +33,7 @@ describe('watchTable', () => {
     expect(listeners).toBe(0)
   })
 
-  it('S-RT-04 what a former owner sends late, or another process repeats, is not shown after newer events', async () => {
+  it('what a former owner sends late, or another process repeats, is not shown after newer events [S-RT-04]', async () => {
     type Deliver = Parameters<Tables['watch']>[2]
     const event = (seq: number) => ({ name: 'temp_pot', payload: { gameId: lantern, sessionId: 'h', seq } }) as never
     let publish: Deliver = () => {}

@@ -6,7 +6,7 @@ import { CUP, clientOf, playing, shove } from './testing/tournament-room.ts'
 describe('a tournament through sockets', () => {
   const names = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fritz', 'gina']
 
-  it('S-BAL-04 S-EMIT-10 S-EMIT-13 S-MTT-11 S-RT-11 moved players continue at the other table, eliminated players get their place, until the end', async () => {
+  it('moved players continue at the other table, eliminated players get their place, until the end [S-BAL-04 S-EMIT-10 S-EMIT-13 S-MTT-11 S-RT-11]', async () => {
     const room = await playing(names)
     for (const name of names) clientOf(room, name).names()
     await shove(room, names, async () => (await room.summary()).status === 'finished')
@@ -40,7 +40,7 @@ describe('a tournament through sockets', () => {
     expect(loser.names().slice(-2)).toEqual(['exit', 'exit_player'])
   })
 
-  it('S-RT-07 S-EMIT-14 A-SOCKET-05 leaderboard is answered at once, then sent after changes at most once a second', async () => {
+  it('leaderboard is answered at once, then sent after changes at most once a second [S-RT-07 S-EMIT-14 A-SOCKET-05]', async () => {
     const room = await playing(['anna', 'bert', 'cleo'])
     const zoe = clientOf(room, 'zoe')
     await zoe.say('leaderboard', { tournamentId: CUP })
@@ -61,7 +61,7 @@ describe('a tournament through sockets', () => {
     expect(zoe.last('error')).toMatchObject({ code: 'no-such-tournament' })
   })
 
-  it('S-RT-11 S-EMIT-13 a new level is announced by the dealer and sent with the table', async () => {
+  it('a new level is announced by the dealer and sent with the table [S-RT-11 S-EMIT-13]', async () => {
     const room = await playing(['anna', 'bert', 'cleo'])
     const guest = room.world.connect(null)
     await guest.say('join_game_guest', { gameId: 'cup_1' })
@@ -74,7 +74,7 @@ describe('a tournament through sockets', () => {
     expect(guest.last('sync_table')?.table).toMatchObject({ smallBlind: 15, bigBlind: 30 })
   })
 
-  it('S-EMIT-14 S-RBY-03 S-RBY-04 B-OUT-14 B-OUT-16 a break is announced at every table, and the add-on is offered once', async () => {
+  it('a break is announced at every table, and the add-on is offered once [S-EMIT-14 S-RBY-03 S-RBY-04 B-OUT-14 B-OUT-16]', async () => {
     const addon = { addonChips: fromWire(500), addonCost: fromWire(5), addonFee: fromWire(1) }
     const room = await playing(['anna', 'bert'], { ...addon, breaks: { everyMs: 15_000, lengthMs: 60_000 } })
     const anna = clientOf(room, 'anna')
@@ -115,7 +115,7 @@ describe('a tournament through sockets', () => {
     expect((await room.summary()).status).toBe('running')
   })
 
-  it('S-REG-05 a cancelled tournament releases its players', async () => {
+  it('a cancelled tournament releases its players [S-REG-05]', async () => {
     const room = await playing(['anna', 'bert'])
     await room.world.tables.tournaments.cancel(CUP as never)
     await room.world.clock.advance(0)
@@ -126,7 +126,7 @@ describe('a tournament through sockets', () => {
     expect(anna.last('error')).toMatchObject({ code: 'no-such-table' })
   })
 
-  it('S-RT-02 messages for cash tables only are refused at a tournament', async () => {
+  it('messages for cash tables only are refused at a tournament [S-RT-02]', async () => {
     const room = await playing(['anna', 'bert'])
     const anna = clientOf(room, 'anna')
     for (const [name, payload] of [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CUP, clientOf, playing, roomWith } from './testing/tournament-room.ts'
 
 describe('joining a tournament', () => {
-  it('S-MTT-09 B-OUT-02 B-OUT-09 an entrant gets the table, its id and the seat, and may play there', async () => {
+  it('an entrant gets the table, its id and the seat, and may play there [S-MTT-09 B-OUT-02 B-OUT-09]', async () => {
     const room = await playing(['anna', 'bert'])
     const anna = clientOf(room, 'anna')
     const [place] = (await room.summary()).entrants
@@ -25,7 +25,7 @@ describe('joining a tournament', () => {
     expect(clientOf(room, mover).last('action_result')).toMatchObject({ success: true, userId: mover })
   })
 
-  it('S-MTT-09 other players are refused, and entrants before the start; a guest watches', async () => {
+  it('other players are refused, and entrants before the start; a guest watches [S-MTT-09]', async () => {
     const room = await roomWith(['anna', 'bert'])
     const [anna, zoe] = [clientOf(room, 'anna'), clientOf(room, 'zoe')]
     await anna.say('join_tournament', { tournamentId: CUP })
@@ -44,7 +44,7 @@ describe('joining a tournament', () => {
     expect(guest.last('join_error')).toMatchObject({ code: 'not-registered' })
   })
 
-  it('S-MTT-16 anybody may watch a table and sees only backs', async () => {
+  it('anybody may watch a table and sees only backs [S-MTT-16]', async () => {
     const room = await playing(['anna', 'bert'])
     const guest = room.world.connect(null)
     await guest.say('join_game_guest', { gameId: 'cup_1' })
@@ -55,7 +55,7 @@ describe('joining a tournament', () => {
     expect(guest.names().slice(-2)).toEqual(['exit', 'player_left'])
   })
 
-  it('S-REG-07 only entrants may see the tables of a private tournament', async () => {
+  it('only entrants may see the tables of a private tournament [S-REG-07]', async () => {
     const room = await playing(['anna', 'bert'], { access: 'PRIVATE' })
     expect(clientOf(room, 'anna').last('join_tournament')).toBeDefined()
     const zoe = clientOf(room, 'zoe')
@@ -70,7 +70,7 @@ describe('joining a tournament', () => {
     }
   })
 
-  it('S-REG-07 S-RT-07 a player who un-registers from a private tournament gets no more standings', async () => {
+  it('a player who un-registers from a private tournament gets no more standings [S-REG-07 S-RT-07]', async () => {
     const room = await roomWith(['anna', 'bert'], { access: 'PRIVATE' })
     const [anna, bert] = [clientOf(room, 'anna'), clientOf(room, 'bert')]
     for (const client of [anna, bert]) await client.say('leaderboard', { tournamentId: CUP })
@@ -80,7 +80,7 @@ describe('joining a tournament', () => {
     expect([anna.names(), bert.names()]).toEqual([[], ['leaderboard']])
   })
 
-  it('S-TIME-06 B-OUT-05 a returning player gets their own table, whatever table the message names', async () => {
+  it('a returning player gets their own table, whatever table the message names [S-TIME-06 B-OUT-05]', async () => {
     const room = await playing(['anna', 'bert'])
     await clientOf(room, 'anna').gone()
     expect((await room.summary()).status).toBe('running')

@@ -18,7 +18,7 @@ describe('an entrant who watches another table of the tournament', () => {
     return { room, own, other, isThere }
   }
 
-  it('S-MTT-16 S-TIME-06 gets that table and the own one again after a reconnect', async () => {
+  it('gets that table and the own one again after a reconnect [S-MTT-16 S-TIME-06]', async () => {
     const { room, own, other } = await watchingBoth()
     await clientOf(room, 'anna').gone()
     const anna = room.world.connect('anna')
@@ -28,7 +28,7 @@ describe('an entrant who watches another table of the tournament', () => {
     expect(anna.last('table_state')).toMatchObject({ gameId: own })
   })
 
-  it('S-MTT-16 S-EMIT-10 closes it and stays at the own table', async () => {
+  it('closes it and stays at the own table [S-MTT-16 S-EMIT-10]', async () => {
     const { room, own, other, isThere } = await watchingBoth()
     const anna = clientOf(room, 'anna')
     await anna.say('join_game_guest', { gameId: other })
@@ -38,7 +38,7 @@ describe('an entrant who watches another table of the tournament', () => {
     expect(await isThere()).toBe(true)
   })
 
-  it('S-TIME-06 S-EMIT-10 a moved player leaves their current table, even if the message names the former one', async () => {
+  it('a moved player leaves their current table, even if the message names the former one [S-TIME-06 S-EMIT-10]', async () => {
     const { room, own, other, isThere } = await watchingBoth()
     const anna = clientOf(room, 'anna')
     await anna.say('exit', { gameId: other, reason: 'unload' })
@@ -46,7 +46,7 @@ describe('an entrant who watches another table of the tournament', () => {
     expect(await isThere()).toBe(false)
   })
 
-  it('S-MTT-16 S-TIME-04 is disconnected at the own table only when the acting window closes', async () => {
+  it('is disconnected at the own table only when the acting window closes [S-MTT-16 S-TIME-04]', async () => {
     const { room, other, isThere } = await watchingBoth()
     const looking = room.world.connect('anna')
     await looking.say('join_game_guest', { gameId: other })
@@ -63,7 +63,7 @@ describe('an entrant who watches another table of the tournament', () => {
 })
 
 describe('absent players', () => {
-  it('S-MTT-08 an entrant who never came is dealt in and folds after a second; one who comes back plays', async () => {
+  it('an entrant who never came is dealt in and folds after a second; one who comes back plays [S-MTT-08]', async () => {
     const room = await roomWith(['anna', 'bert', 'cleo'])
     await room.world.clock.advance(70_000)
     const guest = room.world.connect(null)
@@ -75,7 +75,7 @@ describe('absent players', () => {
     expect(guest.last('table')?.table.players.find(({ id }) => id === 'anna')).toMatchObject({ isConnected: true })
   })
 
-  it('S-EMIT-10 B-POPUP-10 a player eliminated while away gets place and prize on return', async () => {
+  it('a player eliminated while away gets place and prize on return [S-EMIT-10 B-POPUP-10]', async () => {
     const room = await playing(['anna', 'bert', 'cleo'])
     await clientOf(room, 'anna').gone()
     await shove(room, ['bert', 'cleo'], async () => (await room.summary()).status === 'finished')
@@ -89,7 +89,7 @@ describe('absent players', () => {
     expect(zoe.names()).not.toContain('eliminate')
   })
 
-  it('S-MTT-10 the same for a message with only the table, or only the tournament', async () => {
+  it('the same for a message with only the table, or only the tournament [S-MTT-10]', async () => {
     const room = await playing(['anna', 'bert', 'cleo'])
     await clientOf(room, 'anna').gone()
     await shove(room, ['bert', 'cleo'], async () => (await room.summary()).status === 'finished')
@@ -103,7 +103,7 @@ describe('absent players', () => {
     expect(anew.last('eliminate')).toMatchObject({ gameId: CUP, tournamentId: CUP, place })
   })
 
-  it('S-MTT-10 the winner of a tournament that is over gets place and prize on return', async () => {
+  it('the winner of a tournament that is over gets place and prize on return [S-MTT-10]', async () => {
     const room = await playing(['anna', 'bert', 'cleo'])
     await shove(room, ['anna', 'bert', 'cleo'], async () => (await room.summary()).status === 'finished')
     const [winner] = (await room.summary()).entrants.filter(({ place }) => place === 1)
@@ -112,7 +112,7 @@ describe('absent players', () => {
     expect(back.last('eliminate')).toMatchObject({ tournamentId: CUP, place: 1, prize: (winner?.prize ?? 0) / 100 })
   })
 
-  it('S-EMIT-10 S-TIME-05 B-OUT-03 leaving the table is confirmed, and the seat is kept', async () => {
+  it('leaving the table is confirmed, and the seat is kept [S-EMIT-10 S-TIME-05 B-OUT-03]', async () => {
     const room = await playing(['anna', 'bert', 'cleo'])
     const anna = clientOf(room, 'anna')
     anna.names()
@@ -133,7 +133,7 @@ describe('absent players', () => {
 })
 
 describe('at the table of a tournament', () => {
-  it('S-RT-08 of two windows the newer acts and is moved; the older one watches', async () => {
+  it('of two windows the newer acts and is moved; the older one watches [S-RT-08]', async () => {
     const room = await playing(['anna', 'bert'])
     const older = clientOf(room, 'anna')
     const newer = room.world.connect('anna')
@@ -148,7 +148,7 @@ describe('at the table of a tournament', () => {
     })
   })
 
-  it('S-RT-10 players may chat, spectators may not', async () => {
+  it('players may chat, spectators may not [S-RT-10]', async () => {
     const room = await playing(['anna', 'bert'])
     const [anna, zoe] = [clientOf(room, 'anna'), clientOf(room, 'zoe')]
     await zoe.say('join_game_guest', { gameId: 'cup_1' })
@@ -158,7 +158,7 @@ describe('at the table of a tournament', () => {
     expect(zoe.last('message')).toMatchObject({ gameId: 'cup_1', sender: 'anna', body: 'hello', type: 'tournament' })
   })
 
-  it('S-RT-05 a tournament seat is not listed with the cash tables', async () => {
+  it('a tournament seat is not listed with the cash tables [S-RT-05]', async () => {
     const room = await playing(['anna', 'bert'])
     const anna = clientOf(room, 'anna')
     await anna.say('my_tables', {})

@@ -3,7 +3,7 @@ import { fromWire } from '../views/amounts.ts'
 import { CUP, clientOf, playing, shove } from './testing/tournament-room.ts'
 
 describe('out of chips in a tournament', () => {
-  it('S-RBY-02 B-OUT-13 a player without chips gets the offer, also after a reconnect, and plays on for buy-in and fee', async () => {
+  it('a player without chips gets the offer, also after a reconnect, and plays on for buy-in and fee [S-RBY-02 B-OUT-13]', async () => {
     const room = await playing(['anna', 'bert'], { addonChips: fromWire(500) })
     const both = ['anna', 'bert']
     const asked = () => both.find((name) => clientOf(room, name).last('rebuy_pop') !== undefined)
@@ -31,7 +31,7 @@ describe('out of chips in a tournament', () => {
     expect(await room.world.ledger.balanceOf(`wallet:${loser}`)).toBe(1_000_000 - 2_200)
   })
 
-  it('S-RBY-02 no answer in twelve seconds declines the rebuy', async () => {
+  it('no answer in twelve seconds declines the rebuy [S-RBY-02]', async () => {
     const room = await playing(['anna', 'bert'], { addonChips: fromWire(500) })
     const both = ['anna', 'bert']
     await shove(room, both, async () => both.some((name) => clientOf(room, name).last('rebuy_pop') !== undefined))
@@ -41,7 +41,7 @@ describe('out of chips in a tournament', () => {
     expect((await room.summary()).status).toBe('finished')
   })
 
-  it('S-RBY-02 B-OUT-13 a rebuy of no chips declines it, and the table waits no longer', async () => {
+  it('a rebuy of no chips declines it, and the table waits no longer [S-RBY-02 B-OUT-13]', async () => {
     const room = await playing(['anna', 'bert'], { addonChips: fromWire(500) })
     const both = ['anna', 'bert']
     const asked = () => both.find((name) => clientOf(room, name).last('rebuy_pop') !== undefined)

@@ -5,7 +5,7 @@ import { act, headsUp, me } from './testing/heads-up.ts'
 const unload = { ...me, type: 'cash', reason: 'unload' }
 
 describe('a page that is unloaded', () => {
-  it('S-TIME-05 B-LEAVE-05 Q76 keeps its seat for a minute, and a reload in that time plays on', async () => {
+  it('keeps its seat for a minute, and a reload in that time plays on [S-TIME-05 B-LEAVE-05 Q76]', async () => {
     const { world, anna, guest } = await headsUp()
     await anna.say('exit', unload)
     expect(anna.names().slice(-2)).toEqual(['exit', 'player_left'])
@@ -20,7 +20,7 @@ describe('a page that is unloaded', () => {
     expect((await world.view('spectator')).players[0]?.id).toBe('anna')
   })
 
-  it('S-TIME-05 Q76 without a reload the exit is completed after a minute, and the chips are back in the wallet', async () => {
+  it('without a reload the exit is completed after a minute, and the chips are back in the wallet [S-TIME-05 Q76]', async () => {
     const { world, anna } = await headsUp()
     await act(anna, 'fold')
     await anna.say('exit', unload)

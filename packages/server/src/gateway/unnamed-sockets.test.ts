@@ -34,7 +34,7 @@ const openControlSocket = () => {
 }
 
 describe('a connection that never names its player', () => {
-  it('S-API-08 is closed after five seconds; one that does is not', async () => {
+  it('is closed after five seconds; one that does is not [S-API-08]', async () => {
     const { clock, connect, named } = openControlSocket()
     const [mute, client] = [connect(), connect()]
     named(client)
@@ -46,7 +46,7 @@ describe('a connection that never names its player', () => {
     expect(client.isOpen).toBe(true)
   })
 
-  it('S-API-08 is cut although it does not answer the close, and so is one too many', async () => {
+  it('is cut although it does not answer the close, and so is one too many [S-API-08]', async () => {
     const { clock, connect, named } = openControlSocket()
     const open = Array.from({ length: UNNAMED_SOCKETS_OF_ADDRESS }, connect)
     const [client, mute] = open
@@ -56,7 +56,7 @@ describe('a connection that never names its player', () => {
     expect([client?.wire.isOpen, mute?.wire.isOpen]).toEqual([true, false])
   })
 
-  it('S-API-08 counts for its address: too many at a time are refused, until one is closed or named', async () => {
+  it('counts for its address: too many at a time are refused, until one is closed or named [S-API-08]', async () => {
     const { clock, connect, named } = openControlSocket()
     const open = Array.from({ length: UNNAMED_SOCKETS_OF_ADDRESS }, connect)
     expect(open.every(({ isOpen }) => isOpen)).toBe(true)

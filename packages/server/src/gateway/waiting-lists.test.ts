@@ -6,7 +6,7 @@ import { waitingLists } from './waiting-lists.ts'
 const six = ['anna', 'bert', 'cleo', 'dora', 'emil', 'finn']
 
 describe('waiting lists at the sockets of a player', () => {
-  it('N-TABLE-06 every window gets only the places of its own player; a new window gets them at once', async () => {
+  it('every window gets only the places of its own player; a new window gets them at once [N-TABLE-06]', async () => {
     const world = await gatewayWorld('waiting')
     await world.fund([...six, 'gina'])
     for (const [pos, name] of six.entries()) await world.seat(name, pos)

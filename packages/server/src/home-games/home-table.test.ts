@@ -11,7 +11,7 @@ const opened = (form: Partial<HomeGameForm>) =>
     homeGameForm.parse({ name: 'Friday', playerName: 'Ann', smallBlind: 1, ...form }),
   )
 
-it('N-HOME-01 N-SEAT-01 N-SEAT-02 a home game has the seats and blinds that its founder chose, and no rake', () => {
+it('a home game has the seats and blinds that its founder chose, and no rake [N-HOME-01 N-SEAT-01 N-SEAT-02]', () => {
   expect(opened({ seats: 9, bigBlind: 5, minBuyIn: 100, maxBuyIn: 1_000 })).toMatchObject({
     tableId: 'home_1',
     seats: 9,
@@ -24,7 +24,7 @@ it('N-HOME-01 N-SEAT-01 N-SEAT-02 a home game has the seats and blinds that its 
   })
 })
 
-it('N-HOME-01 what is left out follows the blinds', () => {
+it('what is left out follows the blinds [N-HOME-01]', () => {
   expect(opened({ smallBlind: 0.5 })).toMatchObject({
     seats: 6,
     stakes: { bigBlind: 100 },
@@ -39,6 +39,6 @@ it.each<[Partial<HomeGameForm>, string]>([
   [{ minBuyIn: 1 }, 'a buy-in below the big blind'],
   [{ minBuyIn: 200, maxBuyIn: 100 }, 'a least buy-in above the most'],
   [{ maxBuyIn: 2_000_000_000 }, 'more chips than a table counts'],
-])('N-HOME-01 nobody can play by %j: %s', (form) => {
+])('nobody can play by %j: %s [N-HOME-01]', (form) => {
   expect(() => opened(form)).toThrow(expect.objectContaining({ code: 'bad-terms' }))
 })

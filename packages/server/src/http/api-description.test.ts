@@ -43,7 +43,7 @@ interface Described {
 const inBraces = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
 describe('the OpenAPI description', () => {
-  it('N-OPER-03 lists exactly the endpoints of the protocol', () => {
+  it('lists exactly the endpoints of the protocol [N-OPER-03]', () => {
     const described = Object.entries(app.swagger().paths ?? {}).flatMap(([path, calls]) =>
       Object.keys(calls ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
     )
@@ -53,7 +53,7 @@ describe('the OpenAPI description', () => {
     expect(described.sort()).toEqual([...declared, ...besides].sort())
   })
 
-  it('N-OPER-03 every route validates its request, and its reply unless that is an image', () => {
+  it('every route validates its request, and its reply unless that is an image [N-OPER-03]', () => {
     const bare = routes
       .filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS')
       .filter(({ schema, url }) => {
@@ -69,11 +69,11 @@ describe('the OpenAPI description', () => {
     ])
   })
 
-  it('N-OPER-03 matches docs/openapi.json, so that a changed endpoint shows in review', async () => {
+  it('matches docs/openapi.json, so that a changed endpoint shows in review [N-OPER-03]', async () => {
     await expect(`${JSON.stringify(app.swagger(), null, 2)}\n`).toMatchFileSnapshot('../../../../docs/openapi.json')
   })
 
-  it('S-API-01 every reply has the common envelope; a list has its rows in data.data and their number in data.count', () => {
+  it('every reply has the common envelope; a list has its rows in data.data and their number in data.count [S-API-01]', () => {
     for (const [name, { path, reply }] of Object.entries(protocol as unknown as Record<string, Endpoint>)) {
       if (!endpoints.some((endpoint) => endpoint.path === path)) continue
       const { required, properties } = z.toJSONSchema(reply) as Described
@@ -89,7 +89,7 @@ describe('the OpenAPI description', () => {
     }
   })
 
-  it('S-API-04 only these endpoints need no token', () => {
+  it('only these endpoints need no token [S-API-04]', () => {
     const open = endpoints.filter(({ access }) => access === 'open').map(({ method, path }) => `${method} ${path}`)
     expect(open.sort()).toEqual([
       'GET /config',
@@ -113,7 +113,7 @@ describe('the OpenAPI description', () => {
     ])
   })
 
-  it('S-API-04 without a token every other endpoint answers 401, also for invalid input', async () => {
+  it('without a token every other endpoint answers 401, also for invalid input [S-API-04]', async () => {
     for (const { method, path } of endpoints.filter(({ access }) => access === 'user')) {
       const url = path.replace(/:\w+/g, 'x')
       const answer = await app.inject({ method, url, ...(method === 'GET' ? {} : { payload: {} }) })
@@ -121,7 +121,7 @@ describe('the OpenAPI description', () => {
     }
   })
 
-  it('N-OPER-03 the page at /docs loads only its own scripts and styles, under the common content security policy', async () => {
+  it('the page at /docs loads only its own scripts and styles, under the common content security policy [N-OPER-03]', async () => {
     const page = await app.inject('/docs')
     expect(page.headers['content-security-policy']).toContain("script-src 'self';")
     const loaded = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = '']) => url)

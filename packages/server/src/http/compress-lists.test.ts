@@ -18,7 +18,7 @@ const open = () => {
   return ask
 }
 
-it('S-API-01 A-HTTP-14 the list of games comes compressed as the client accepts it', async () => {
+it('the list of games comes compressed as the client accepts it [S-API-01 A-HTTP-14]', async () => {
   const ask = open()
   const [br, gzip, plain] = [
     await ask('/games/all', 'gzip, deflate, br'),
@@ -33,7 +33,7 @@ it('S-API-01 A-HTTP-14 the list of games comes compressed as the client accepts 
   expect([br, gzip, plain].map(({ vary }) => vary)).toEqual(['Accept-Encoding', 'Accept-Encoding', 'Accept-Encoding'])
 })
 
-it('S-API-01 a short list and every other reply stay as they are', async () => {
+it('a short list and every other reply stay as they are [S-API-01]', async () => {
   const ask = open()
   expect(await ask('/games/all?none=1', 'br')).toMatchObject({ encoding: undefined, vary: 'Accept-Encoding' })
   expect(await ask('/games/one', 'br')).toMatchObject({ encoding: undefined, vary: undefined })

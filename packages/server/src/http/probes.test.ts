@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('S-OPS-04 a database that is busy is no reason to restart: /health answers 200, with the wait as a figure', async () => {
+it('a database that is busy is no reason to restart: /health answers 200, with the wait as a figure [S-OPS-04]', async () => {
   answerMs = 8_123.4
   const answer = await app.inject('/health')
   answerMs = null
@@ -45,7 +45,7 @@ describe('a probe with a token, which must not wait for a database that hangs', 
     ['/health', 503],
     ['/health?from=monitor', 503],
     ['/ready', 503],
-  ] as const)('S-OPS-04 %s answers %i without looking for the user', async (url, status) => {
+  ] as const)('%s answers %i without looking for the user [S-OPS-04]', async (url, status) => {
     const answer = await app.inject({ url, headers: { authorization: 'Bearer token' } })
     expect([answer.statusCode, lookups]).toEqual([status, []])
   })

@@ -63,13 +63,13 @@ describe('an endpoint that takes a user id', () => {
     ['query, twice', 'me', '?userId=me&userId=another', {}],
     ['body', 'me', '', { userId: 'another' }],
     ['body, not a string', 'me', '', { userId: { $ne: 'me' } }],
-  ])('S-API-03 another user’s id in the %s gives 403, and nothing is done', async (_, path, query, body) => {
+  ])('another user’s id in the %s gives 403, and nothing is done [S-API-03]', async (_, path, query, body) => {
     const error = { code: 'another-user', message: 'This belongs to another user' }
     expect(await call(path, query, body)).toEqual([403, { status: false, error }])
     expect(asked).toEqual([])
   })
 
-  it('S-API-03 the id of the caller is accepted', async () => {
+  it('the id of the caller is accepted [S-API-03]', async () => {
     expect(await call('me', '?userId=me', { userId: 'me' })).toEqual([200, { status: true, data: {} }])
     expect(asked).toEqual(['me'])
   })
@@ -82,7 +82,7 @@ describe('an endpoint that fails', () => {
     ['throws with a cause', () => Promise.reject(new Error(secret, { cause: new Error(secret) }))],
     ['throws a non-error', () => Promise.reject(secret)],
     ['returns an invalid reply', () => ({ secret: [secret] })],
-  ])('S-API-02 that %s is answered 500 in general words, without internals', async (_, breaks) => {
+  ])('that %s is answered 500 in general words, without internals [S-API-02]', async (_, breaks) => {
     fault = breaks
     const answer = await app.inject('/users/breaking')
     const error = { code: 'internal', message: 'Something went wrong' }

@@ -11,7 +11,7 @@ const interfaces = {
 }
 
 describe('the terminal text for friends on the same network', () => {
-  it('S-OPS-01 S-AUTH-06 lists the addresses that other machines can reach', () => {
+  it('lists the addresses that other machines can reach [S-OPS-01 S-AUTH-06]', () => {
     expect(othersAt('0.0.0.0', interfaces)).toEqual(['192.168.0.7'])
     expect(othersAt('::', interfaces)).toEqual(['192.168.0.7'])
     expect(othersAt('192.168.0.7', interfaces)).toEqual(['192.168.0.7'])
@@ -19,12 +19,12 @@ describe('the terminal text for friends on the same network', () => {
     expect(['0.0.0.0', '::', '::1', 'localhost'].map(hereAt)).toEqual(['127.0.0.1', '127.0.0.1', '[::1]', 'localhost'])
   })
 
-  it('N-KEEP-01 the terminal names this machine, because browsers offer passkeys at no address', () => {
+  it('the terminal names this machine, because browsers offer passkeys at no address [N-KEEP-01]', () => {
     const urls = ['http://127.0.0.1:3000', 'https://127.0.0.1:3000', 'http://192.168.0.7:3000', 'http://[::1]:3000']
     expect(urls.map(namedHere)).toEqual(['http://localhost:3000', 'https://localhost:3000', ...urls.slice(2)])
   })
 
-  it('S-OPS-01 S-AUTH-06 shows a QR code, every address, and what the browser will ask', () => {
+  it('shows a QR code, every address, and what the browser will ask [S-OPS-01 S-AUTH-06]', () => {
     const text = invitation({ urls: ['https://192.168.0.7:3000', 'https://10.0.0.7:3000'], isSecure: true })
     expect(text).toMatch(/[█▀▄]{10}/)
     for (const part of ['https://192.168.0.7:3000', 'https://10.0.0.7:3000', 'certificate', 'Proceed']) {
@@ -32,7 +32,7 @@ describe('the terminal text for friends on the same network', () => {
     }
   })
 
-  it('S-OPS-01 S-AUTH-06 without https or without a network it says what is missing and how to get it', () => {
+  it('without https or without a network it says what is missing and how to get it [S-OPS-01 S-AUTH-06]', () => {
     const plain = invitation({ urls: ['http://192.168.0.7:3000'], isSecure: false })
     expect(plain).toContain('npm start -- --lan')
     expect(plain).not.toMatch(/[█▀▄]/)

@@ -16,7 +16,7 @@ describe('the room’s own certificate', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('S-OPS-01 S-AUTH-06 is valid for every host, and readable by this user alone', async () => {
+  it('is valid for every host, and readable by this user alone [S-OPS-01 S-AUTH-06]', async () => {
     const { cert, key, file } = await ownCertificate(folder, hosts, now)
     const certificate = new X509Certificate(cert)
     expect(hosts.slice(0, 2).map((host) => certificate.checkIP(host))).toEqual(hosts.slice(0, 2))
@@ -29,13 +29,13 @@ describe('the room’s own certificate', () => {
     expect(statSync(keyFile).mode & 0o777).toBe(0o600)
   })
 
-  it('S-OPS-01 S-AUTH-06 stays the same, so that browsers keep trusting it', async () => {
+  it('stays the same, so that browsers keep trusting it [S-OPS-01 S-AUTH-06]', async () => {
     const { cert } = await ownCertificate(folder, hosts, now)
     const later = await ownCertificate(folder, hosts.slice(0, 3), now + 100 * DAY_MS)
     expect(later.cert).toBe(cert)
   })
 
-  it('S-OPS-01 S-AUTH-06 is renewed for a new address, before it expires, and if the stored one is invalid', async () => {
+  it('is renewed for a new address, before it expires, and if the stored one is invalid [S-OPS-01 S-AUTH-06]', async () => {
     const first = await ownCertificate(folder, hosts, now)
     const moved = await ownCertificate(folder, [...hosts, '10.0.0.7'], now)
     expect(moved.cert).not.toBe(first.cert)

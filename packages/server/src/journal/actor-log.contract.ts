@@ -53,7 +53,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     ],
   })
 
-  it('S-OPS-03 a new actor starts empty', async () => {
+  it('a new actor starts empty [S-OPS-03]', async () => {
     const { epoch, seq, events, effects, snapshot } = await owned()
     expect({ epoch, seq, events, effects, snapshot }).toEqual({
       epoch: 1,
@@ -64,7 +64,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     })
   })
 
-  it('S-OPS-03 the next owner reads all appended events, in order and without gaps', async () => {
+  it('the next owner reads all appended events, in order and without gaps [S-OPS-03]', async () => {
     const first = await owned()
     expect(await append(first, 0, { events: ['a', 'b'] })).toBe('ok')
     expect(await append(first, 2, { events: ['c'] })).toBe('ok')
@@ -78,7 +78,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     ])
   })
 
-  it('S-OPS-03 any JSON value is read as it was stored', async () => {
+  it('any JSON value is read as it was stored [S-OPS-03]', async () => {
     const owner = await owned()
     const events = [
       '\u0000',
@@ -96,7 +96,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect((await log.claim(owner.actor, 'node-b')).snapshot).toEqual({ seq: events.length, state: '7' })
   })
 
-  it('N-SCALE-01 a replaced owner is fenced and stores nothing', async () => {
+  it('a replaced owner is fenced and stores nothing [N-SCALE-01]', async () => {
     const old = await owned()
     expect(await append(old, 0)).toBe('ok')
     const next = await log.claim(old.actor, 'node-b')
@@ -106,7 +106,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect(await stored(old.actor)).toEqual([{ type: 'Dealt', prevSeq: 0 }, 'mine'])
   })
 
-  it('N-SCALE-01 an append with a wrong `prevSeq` is fenced', async () => {
+  it('an append with a wrong `prevSeq` is fenced [N-SCALE-01]', async () => {
     const owner = await owned()
     expect(await append(owner, 1)).toBe('fenced')
     expect(await append(owner, 0)).toBe('ok')
@@ -114,18 +114,18 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect(await stored(owner.actor)).toHaveLength(1)
   })
 
-  it('N-SCALE-01 an unclaimed actor accepts no append', async () => {
+  it('an unclaimed actor accepts no append [N-SCALE-01]', async () => {
     expect(await append({ actor: newActor(), epoch: 1 }, 0)).toBe('fenced')
   })
 
-  it('N-SCALE-01 of concurrent appends after the same event one is stored', async () => {
+  it('of concurrent appends after the same event one is stored [N-SCALE-01]', async () => {
     const owner = await owned()
     const results = await Promise.all([1, 2, 3, 4, 5].map((n) => append(owner, 0, { events: [n] })))
     expect(results.sort()).toEqual(['fenced', 'fenced', 'fenced', 'fenced', 'ok'])
     expect(await stored(owner.actor)).toHaveLength(1)
   })
 
-  it('S-WALLET-01 S-WALLET-03 postings are stored together with their events', async () => {
+  it('postings are stored together with their events [S-WALLET-01 S-WALLET-03]', async () => {
     const owner = await owned()
     const wallet = `wallet:${owner.actor}` as const
     const escrow = `escrow:${owner.actor}` as const
@@ -134,7 +134,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect([await ledger.balanceOf(wallet), await ledger.balanceOf(escrow)]).toEqual([200, 300])
   })
 
-  it('S-WALLET-02 an append that the wallet does not cover stores nothing', async () => {
+  it('an append that the wallet does not cover stores nothing [S-WALLET-02]', async () => {
     const owner = await owned()
     const wallet = `wallet:${owner.actor}` as const
     const postings = [deposit(`${owner.actor} in`, 10, wallet), move(`${owner.actor} out`, 11, wallet, 'escrow:x')]
@@ -146,7 +146,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect(await log.overdue(0, 1000)).not.toContain(owner.actor)
   })
 
-  it('S-WALLET-02 no posting of an append spends what a later one of it brings, and the wallets that fall short are named', async () => {
+  it('no posting of an append spends what a later one of it brings, and the wallets that fall short are named [S-WALLET-02]', async () => {
     const owner = await owned()
     const early = `wallet:${owner.actor} early` as const
     const poor = `wallet:${owner.actor} poor` as const
@@ -158,7 +158,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect(await append(owner, 0, { postings: [pay(rich, 50)] })).toBe('ok')
   })
 
-  it('S-WALLET-01 an append with a repeated posting stores nothing', async () => {
+  it('an append with a repeated posting stores nothing [S-WALLET-01]', async () => {
     const owner = await owned()
     const wallet = `wallet:${owner.actor}` as const
     expect(await append(owner, 0, { postings: [deposit(`${owner.actor} in`, 10, wallet)] })).toBe('ok')
@@ -168,7 +168,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect(await stored(owner.actor)).toHaveLength(1)
   })
 
-  it('S-WALLET-02 N-SCALE-01 a failing append does not affect others in its batch', async () => {
+  it('a failing append does not affect others in its batch [S-WALLET-02 N-SCALE-01]', async () => {
     const owners = await Promise.all([owned(), owned(), owned(), owned(), owned()])
     const [good, poor, stale, broken, alsoGood] = owners
     await log.claim(stale.actor, 'node-b')
@@ -189,7 +189,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect(await Promise.all(owners.map(async ({ actor }) => (await stored(actor)).length))).toEqual([1, 0, 0, 0, 1])
   })
 
-  it('S-WALLET-01 an invalid posting throws', async () => {
+  it('an invalid posting throws [S-WALLET-01]', async () => {
     const owner = await owned()
     const oneSided: Posting = { ...deposit('k', 1, 'wallet:x'), entries: [{ account: 'wallet:x', amount: 1 }] }
     await expect(append(owner, 0, { postings: [oneSided] })).rejects.toThrow(RangeError)
@@ -199,7 +199,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect(await stored(owner.actor)).toEqual([])
   })
 
-  it('S-OPS-03 a claim starts from the newest snapshot', async () => {
+  it('a claim starts from the newest snapshot [S-OPS-03]', async () => {
     const owner = await owned()
     await append(owner, 0, { snapshot: { hands: 1 } })
     await append(owner, 1, { snapshot: { hands: 2 } })
@@ -210,7 +210,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect(await stored(owner.actor)).toHaveLength(3)
   })
 
-  it('S-OPS-03 the last snapshot of each other version is kept', async () => {
+  it('the last snapshot of each other version is kept [S-OPS-03]', async () => {
     const owner = await owned()
     const { actor } = owner
     const save = (prevSeq: number, snapshotVersion: string, hands: number) =>
@@ -231,7 +231,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect(await log.formerSnapshots(newActor())).toEqual([])
   })
 
-  it('S-OPS-03 what a claim leaves out of a long journal is read page by page', async () => {
+  it('what a claim leaves out of a long journal is read page by page [S-OPS-03]', async () => {
     const owner = await owned()
     const numbers = Array.from({ length: 520 }, (_, n) => n)
     for (const n of numbers) await append(owner, n, { events: [n] })
@@ -241,7 +241,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect([...events, ...others].map(({ event }) => event)).toEqual(numbers)
   })
 
-  it('S-OPS-03 of many claims at once each gets its own state, and two of one actor follow each other', async () => {
+  it('of many claims at once each gets its own state, and two of one actor follow each other [S-OPS-03]', async () => {
     const owners = await Promise.all(Array.from({ length: 120 }, () => owned()))
     const effect = ({ actor }: { actor: ActorId }) => ({ id: `${actor} owes`, to: actor, command: actor }) as const
     for (const [n, owner] of owners.entries()) {
@@ -268,7 +268,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect(twice.map(({ epoch }) => epoch)).toEqual([1, 2])
   })
 
-  it('S-OPS-03 every new owner gets the unsettled effects', async () => {
+  it('every new owner gets the unsettled effects [S-OPS-03]', async () => {
     const owner = await owned()
     const effect = (n: number) => ({ id: `${owner.actor} effect ${n}`, to: 'table:t', command: { n } }) as const
     await append(owner, 0, { effects: [effect(1), effect(2)] })
@@ -280,7 +280,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect((await log.claim(newActor(), 'node-b')).effects).toEqual([])
   })
 
-  it('S-OPS-03 S-HIST-01 actors with unsettled effects are listed, also without a deadline', async () => {
+  it('actors with unsettled effects are listed, also without a deadline [S-OPS-03 S-HIST-01]', async () => {
     const before = await log.unsettled()
     const [owing, settled] = [await owned(), await owned()]
     const effect = ({ actor }: typeof owing, no: number) => ({
@@ -296,7 +296,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect(await log.unsettled()).toEqual(before)
   })
 
-  it('N-SCALE-02 actors past their deadline are overdue, most overdue first, until a claim or append', async () => {
+  it('actors past their deadline are overdue, most overdue first, until a claim or append [N-SCALE-02]', async () => {
     const due = async (inMs: number) => {
       const owner = await owned()
       await append(owner, 0, { nextTimer: clock.now() + inMs })
@@ -319,7 +319,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect(await log.overdue(0, 10)).toEqual([later.actor, future])
   })
 
-  it('N-SCALE-02 what a process owned and still has work to do is listed, the next deadline first', async () => {
+  it('what a process owned and still has work to do is listed, the next deadline first [N-SCALE-02]', async () => {
     const owned = async (name: string, node: string, more: Partial<Append>) => {
       const actor: ActorId = `owned:${name}`
       const { epoch } = await log.claim(actor, node)
@@ -338,14 +338,14 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect(await log.ownedBy('dying')).toEqual([later])
   })
 
-  it('N-SCALE-01 actors are listed by kind', async () => {
+  it('actors are listed by kind [N-SCALE-01]', async () => {
     await log.claim('tournament:b', 'node-a')
     await log.claim('tournament:a', 'node-a')
     await log.claim('tournaments:c', 'node-a')
     expect(await log.actors('tournament')).toEqual(['tournament:a', 'tournament:b'])
   })
 
-  it('S-OPS-03 an actor is active with a deadline, an unsettled effect or a recent event', async () => {
+  it('an actor is active with a deadline, an unsettled effect or a recent event [S-OPS-03]', async () => {
     const actors = await Promise.all(
       ['due', 'owing', 'recent', 'resting', 'unused'].map(async (name) => {
         const actor: ActorId = `active:${name}`
@@ -364,7 +364,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect(await log.active('active', clock.now() + 1)).toEqual([due.actor])
   })
 
-  it('S-OPS-03 events can be read from any number on', async () => {
+  it('events can be read from any number on [S-OPS-03]', async () => {
     const owner = await owned()
     await append(owner, 0, { events: [1, 2, 3, 4, 5] })
     expect((await log.read(owner.actor, 2, 2)).map(({ seq }) => seq)).toEqual([3, 4])
@@ -372,7 +372,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect(await log.read(newActor(), 0, 10)).toEqual([])
   })
 
-  it('N-SCALE-01 S-WALLET-03 many concurrent tables each keep their order, and the accounts balance', async () => {
+  it('many concurrent tables each keep their order, and the accounts balance [N-SCALE-01 S-WALLET-03]', async () => {
     const before = await ledger.balanceOf('house')
     const owners = await Promise.all(Array.from({ length: 40 }, owned))
     await Promise.all(

@@ -14,7 +14,7 @@ const gate = () => {
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 const keys = (item: string) => new Set(item.split(' '))
 
-it('S-OPS-03 items that arrive during a batch form the next batch', async () => {
+it('items that arrive during a batch form the next batch [S-OPS-03]', async () => {
   const { batches, finish, commit } = gate()
   const queue = commitQueue({ keys, commit, maxItems: 10 })
   const first = [queue('a'), queue('b')]
@@ -33,7 +33,7 @@ it('S-OPS-03 items that arrive during a batch form the next batch', async () => 
   expect(await Promise.all(second)).toEqual(['c done', 'd done'])
 })
 
-it('S-WALLET-02 items that share a key go to successive batches in order; others do not wait', async () => {
+it('items that share a key go to successive batches in order; others do not wait [S-WALLET-02]', async () => {
   const batches: (readonly string[])[] = []
   const commit = async (items: readonly string[]) => {
     batches.push(items)
@@ -50,7 +50,7 @@ it('S-WALLET-02 items that share a key go to successive batches in order; others
   expect(batches).toEqual([['c', 'g'], ['c e'], ['e']])
 })
 
-it('S-OPS-03 a failing batch rejects its items, and the queue continues', async () => {
+it('a failing batch rejects its items, and the queue continues [S-OPS-03]', async () => {
   let calls = 0
   const commit = async (items: readonly string[]) => {
     calls += 1
@@ -63,7 +63,7 @@ it('S-OPS-03 a failing batch rejects its items, and the queue continues', async 
   expect(await queue('d')).toBe('d')
 })
 
-it('S-OPS-03 the results of a large batch come over several turns, in order, while the next batch is committed', async () => {
+it('the results of a large batch come over several turns, in order, while the next batch is committed [S-OPS-03]', async () => {
   const commits: number[] = []
   const queue = commitQueue<string, string>({
     keys: (item) => new Set([item]),

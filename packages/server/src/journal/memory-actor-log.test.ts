@@ -16,7 +16,7 @@ describe('in memory', () => {
   actorLogContract(open)
   ledgerContract(open)
 
-  it('S-OPS-03 a connection lost before or after the append is uncertain; a claim shows the outcome', async () => {
+  it('a connection lost before or after the append is uncertain; a claim shows the outcome [S-OPS-03]', async () => {
     const clock = virtualClock()
     const faults: (Fault | undefined)[] = ['lost-before', 'lost-after', undefined]
     const log = memoryActorLog({ clock, ledger: memoryLedger(clock), fault: () => faults.shift() })

@@ -33,7 +33,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
   const signUp = (name: string, amount: number) =>
     ledger.post(posting(`signup:${name}`, 'signup', 'mint', `wallet:${name}`, amount))
 
-  it('S-WALLET-04 sign-up chips come out of the mint into the wallet', async () => {
+  it('sign-up chips come out of the mint into the wallet [S-WALLET-04]', async () => {
     expect(await ledger.balanceOf('wallet:ann')).toBe(0)
     const minted = await ledger.balanceOf('mint')
     expect(await signUp('ann', 1_000_000)).toEqual({
@@ -48,7 +48,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await ledger.balanceOf('wallet:ann')).toBe(1_000_000)
   })
 
-  it('S-WALLET-01 accounts with chips are found among many', async () => {
+  it('accounts with chips are found among many [S-WALLET-01]', async () => {
     await signUp('rich', 300)
     await ledger.post(posting('move', 'buyin', 'wallet:rich', 'escrow:t1', 200))
     await ledger.post(posting('all', 'buyin', 'wallet:rich', 'escrow:t2', 100))
@@ -57,7 +57,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await ledger.funded([])).toEqual(new Set())
   })
 
-  it('S-WALLET-01 a repeated key moves nothing and returns the first result', async () => {
+  it('a repeated key moves nothing and returns the first result [S-WALLET-01]', async () => {
     const first = await signUp('bob', 500)
     await clock.advance(1000)
     const again = await ledger.post(posting('signup:bob', 'deposit', 'mint', 'wallet:bob', 900))
@@ -65,13 +65,13 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await ledger.balanceOf('wallet:bob')).toBe(500)
   })
 
-  it('S-WALLET-01 the same key many times at once moves chips once', async () => {
+  it('the same key many times at once moves chips once [S-WALLET-01]', async () => {
     const results = await Promise.all(Array.from({ length: 20 }, () => signUp('cyd', 500)))
     expect(results.filter((result) => result.outcome === 'posted' && !result.repeated)).toHaveLength(1)
     expect(await ledger.balanceOf('wallet:cyd')).toBe(500)
   })
 
-  it('S-WALLET-02 of 20 concurrent debits only those the wallet covers succeed', async () => {
+  it('of 20 concurrent debits only those the wallet covers succeed [S-WALLET-02]', async () => {
     await signUp('dan', 105)
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -86,7 +86,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await ledger.balanceOf('reservation:game:dan')).toBe(100)
   })
 
-  it('S-WALLET-02 the key of a refused posting can be used again', async () => {
+  it('the key of a refused posting can be used again [S-WALLET-02]', async () => {
     const buyIn = posting('eve buys in', 'buyin', 'wallet:eve', 'escrow:t', 50)
     expect(await ledger.post(buyIn)).toEqual({ outcome: 'insufficient' })
     await signUp('eve', 50)
@@ -94,7 +94,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await ledger.balanceOf('wallet:eve')).toBe(0)
   })
 
-  it('S-WALLET-03 only the house account may fall below zero by a payment', async () => {
+  it('only the house account may fall below zero by a payment [S-WALLET-03]', async () => {
     expect(await ledger.post(posting('gift', 'adjustment', 'house', 'wallet:fay', 70))).toMatchObject({
       outcome: 'posted',
     })
@@ -103,7 +103,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     })
   })
 
-  it('S-WALLET-03 only signup, deposit and withdrawal change how many chips there are', async () => {
+  it('only signup, deposit and withdrawal change how many chips there are [S-WALLET-03]', async () => {
     for (const kind of ['buyin', 'prize', 'adjustment', 'referral'] as const) {
       await expect(ledger.post(posting(`made by ${kind}`, kind, 'mint', 'wallet:gil', 5))).rejects.toThrow(RangeError)
     }
@@ -114,7 +114,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await ledger.trialBalance()).toEqual({ sum: 0, minted: minted + 30, unbalanced: [] })
   })
 
-  it('S-WALLET-01 an invalid posting throws', async () => {
+  it('an invalid posting throws [S-WALLET-01]', async () => {
     const good = posting('odd', 'deposit', 'mint', 'wallet:hal', 5)
     const bad: Posting[] = [
       { ...good, key: '' },
@@ -129,7 +129,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await ledger.balanceOf('wallet:hal')).toBe(0)
   })
 
-  it("S-WALLET-06 N-SAFE-02 a wallet's movements are listed newest first, with their total count", async () => {
+  it("a wallet's movements are listed newest first, with their total count [S-WALLET-06 N-SAFE-02]", async () => {
     const user = userId('ivy')
     await signUp('ivy', 1000)
     const before = clock.now()
@@ -150,7 +150,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await ledger.transactionsOf(userId('nobody'), 0, 10)).toEqual({ count: 0, transactions: [] })
   })
 
-  it('S-WALLET-06 S-WALLET-07 movements can be filtered by kind and to debits only', async () => {
+  it('movements can be filtered by kind and to debits only [S-WALLET-06 S-WALLET-07]', async () => {
     await signUp('uma', 1000)
     await ledger.post(posting('uma paid', 'withdrawal', 'wallet:uma', 'mint', 300))
     await ledger.post(posting('uma back', 'withdrawal', 'mint', 'wallet:uma', 300))
@@ -163,7 +163,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await keysOf(false)).toEqual([2, 'uma back', 'uma paid'])
   })
 
-  it('N-SAFE-01 movements since a time are summed by kind', async () => {
+  it('movements since a time are summed by kind [N-SAFE-01]', async () => {
     await signUp('ned', 1000)
     await clock.advance(1)
     const since = clock.now()
@@ -180,7 +180,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await ledger.totalsByKind(userId('ned'), kinds, clock.now() + 1)).toEqual(new Map())
   })
 
-  it('S-REF-03 earnings are summed by reference', async () => {
+  it('earnings are summed by reference [S-REF-03]', async () => {
     const earn = (key: string, reference: string, amount: number) =>
       ledger.post({ ...posting(key, 'referral', 'house', 'wallet:joe', amount), reference })
     await earn('e1', 'kim', 10)
@@ -196,7 +196,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     )
   })
 
-  it('S-WALLET-02 S-WALLET-03 any sequence of movements keeps the accounts balanced', async () => {
+  it('any sequence of movements keeps the accounts balanced [S-WALLET-02 S-WALLET-03]', async () => {
     const seed = 20260101
     console.log(`ledger movements, seed ${seed}`)
     const entropy = seededEntropy(seed)

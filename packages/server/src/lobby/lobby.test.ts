@@ -13,7 +13,7 @@ const table = (id: string, name: string, smallBlind: number, practice = false) =
   gameForm.parse({ id, name, smallBlind, practice })
 
 describe('the lobby', () => {
-  it('S-CASH-01 S-CASH-03 S-RAKE-01 A-DATA-02 lists a stake by big blind, then name', async () => {
+  it('lists a stake by big blind, then name [S-CASH-01 S-CASH-03 S-RAKE-01 A-DATA-02]', async () => {
     const world = await tableWorld('stakes', [
       table('b', 'Bravo', 0.25),
       table('c', 'Charlie', 0.5),
@@ -44,7 +44,7 @@ describe('the lobby', () => {
     expect(await world.tables.game('nowhere' as never)).toBeNull()
   })
 
-  it('N-SEAT-04 A-DATA-02 a table says how many seats it has, and PLAY NOW finds its last one', async () => {
+  it('a table says how many seats it has, and PLAY NOW finds its last one [N-SEAT-04 A-DATA-02]', async () => {
     const ring = gameForm.parse({ ...smallGame, seats: 10, bigBlind: 5 })
     const world = await tableWorld('ring', [ring])
     const names = Array.from({ length: 9 }, (_, seat) => `player${seat}`)
@@ -58,7 +58,7 @@ describe('the lobby', () => {
     expect(view.players.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 
-  it('S-CASH-01 the default configuration has two tables per level and a practice table in every stake', async () => {
+  it('the default configuration has two tables per level and a practice table in every stake [S-CASH-01]', async () => {
     const world = await tableWorld('default', [...defaultGames])
     for (const stake of ['MICRO', 'LOW', 'MEDIUM', 'HIGH'] as const) {
       const { games } = await world.tables.games(stake, 0, 100)
@@ -71,7 +71,7 @@ describe('the lobby', () => {
     expect([Math.min(...blinds), Math.max(...blinds)]).toEqual([0.01, 25])
   })
 
-  it('S-RT-05 S-RT-06 S-CASH-11 reports seats and stacks, and lists the seats of a player', async () => {
+  it('reports seats and stacks, and lists the seats of a player [S-RT-05 S-RT-06 S-CASH-11]', async () => {
     const world = await tableWorld('seats', [smallGame, table('other', 'Other', 1)])
     await world.fund(['anna', 'bert'])
     const changes: unknown[] = []
@@ -98,7 +98,7 @@ describe('the lobby', () => {
     expect(changes).toEqual([])
   })
 
-  it('Q6 A-ROUTE-09 chips in play include the bets of the running hand until they are folded or won', async () => {
+  it('chips in play include the bets of the running hand until they are folded or won [Q6 A-ROUTE-09]', async () => {
     const world = await tableWorld('in-play')
     await world.fund(['anna', 'bert'])
     await world.sit('anna', 0)
@@ -121,7 +121,7 @@ describe('the lobby', () => {
     expect(inPlay()).toEqual([[19_000], [20_960]])
   })
 
-  it('S-CASH-04 shows the average pot of the last hands', async () => {
+  it('shows the average pot of the last hands [S-CASH-04]', async () => {
     const world = await tableWorld('average')
     await world.fund(['anna', 'bert'])
     await world.sit('anna', 0)
@@ -139,7 +139,7 @@ describe('the lobby', () => {
 })
 
 describe('a closed table', () => {
-  it('A-LOBBY-04 Q22 is shown as closed, takes no chips, seats nobody and releases seated players', async () => {
+  it('is shown as closed, takes no chips, seats nobody and releases seated players [A-LOBBY-04 Q22]', async () => {
     const world = await tableWorld('closed')
     await world.fund(['anna', 'bert'])
     await world.sit('anna', 0)
@@ -157,7 +157,7 @@ describe('a closed table', () => {
 })
 
 describe('PLAY NOW', () => {
-  it('N-PLAY-04 L14 offers an empty practice table first, and never a seat with a blind to post', async () => {
+  it('offers an empty practice table first, and never a seat with a blind to post [N-PLAY-04 L14]', async () => {
     const world = await tableWorld('practice', [table('dear', 'Dear', 5, true), table('open', 'Open', 0.01), smallGame])
     await world.fund(['anna', 'bert', 'cleo'])
     expect(await world.tables.practiceSeat()).toEqual({ id: TABLE, seat: 0 })
@@ -170,7 +170,7 @@ describe('PLAY NOW', () => {
     expect(await world.tables.practiceSeat()).toEqual({ id: 'dear', seat: 0 })
   })
 
-  it('N-PLAY-04 without house bots it offers a seat among people, even if the player must wait for a hand', async () => {
+  it('without house bots it offers a seat among people, even if the player must wait for a hand [N-PLAY-04]', async () => {
     const world = await tableWorld('no-bots', [table('dear', 'Dear', 5, true), table('open', 'Open', 0.01)], false)
     expect(await world.tables.practiceSeat()).toBeNull()
     await world.fund(['anna', 'bert'])
@@ -186,7 +186,7 @@ describe('PLAY NOW', () => {
     expect(await world.tables.practiceSeat()).toEqual({ id: 'open', seat: 1 })
   })
 
-  it('S-RT-05 S-CASH-10 a player who leaves during a hand is notified only when the chips are back in the wallet', async () => {
+  it('a player who leaves during a hand is notified only when the chips are back in the wallet [S-RT-05 S-CASH-10]', async () => {
     const world = await tableWorld('leaver')
     await world.fund(['anna', 'bert', 'cleo'])
     for (const [seat, name] of ['anna', 'bert', 'cleo'].entries()) await world.sit(name, seat)
@@ -208,7 +208,7 @@ describe('PLAY NOW', () => {
   })
 })
 
-it('N-SCALE-04 S-CASH-03 S-API-06 a page of a stake reads its own tables, however many there are', async () => {
+it('a page of a stake reads its own tables, however many there are [N-SCALE-04 S-CASH-03 S-API-06]', async () => {
   const games = Array.from({ length: 500 }, (_, n) => table(`t-${n}`, `Table ${1_000 + n}`, 0.5))
   const summaries = new Map(games.map((game) => [game.id, emptySummary(tableConfig(game))]))
   const read: string[] = []

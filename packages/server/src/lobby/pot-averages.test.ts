@@ -15,7 +15,7 @@ const slowStore = (stored: Stored) => {
 
 const pot = (tableId: string, totalPot: number) => ({ tableId, totalPot })
 
-it('S-CASH-04 the average pot covers the last 100 hands, and the store is asked once', async () => {
+it('the average pot covers the last 100 hands, and the store is asked once [S-CASH-04]', async () => {
   const store = slowStore(new Map([['orion', [[1, 100_000] as const]]]))
   const averages = potAverages(store)
   const first = averages.of(['orion', 'quiet'])
@@ -30,7 +30,7 @@ it('S-CASH-04 the average pot covers the last 100 hands, and the store is asked 
   expect(store.queries).toHaveLength(1)
 })
 
-it('S-CASH-04 a hand that is stored while the store is asked, or recorded twice, counts once', async () => {
+it('a hand that is stored while the store is asked, or recorded twice, counts once [S-CASH-04]', async () => {
   const store = slowStore(
     new Map([
       [
@@ -52,7 +52,7 @@ it('S-CASH-04 a hand that is stored while the store is asked, or recorded twice,
   expect((await asked)('orion')).toBe(30)
 })
 
-it('S-CASH-04 after a failure the store is asked again', async () => {
+it('after a failure the store is asked again [S-CASH-04]', async () => {
   const store = slowStore(new Map([['orion', [[1, 10] as const]]]))
   const averages = potAverages(store)
   const asked = averages.of(['orion'])

@@ -20,7 +20,7 @@ const reserve = (world: TableWorld, name: string, amount = 200) =>
   world.order(name, { type: 'reserve', amount: fromWire(amount) })
 
 describe('the waiting list of a table', () => {
-  it('N-TABLE-06 shows each player their own place, and the offer of a seat', async () => {
+  it('shows each player their own place, and the offer of a seat [N-TABLE-06]', async () => {
     const world = await fullTable('list')
     const changed: string[] = []
     world.tables.onWaiting((who) => changed.push(who))
@@ -39,7 +39,7 @@ describe('the waiting list of a table', () => {
     expect(places(world, 'hugo')).toEqual([{ position: 1, waiting: 1, expireAt: null }])
   })
 
-  it('N-TABLE-06 S-OPS-03 a crash loses no place on the list and no offer', async () => {
+  it('a crash loses no place on the list and no offer [N-TABLE-06 S-OPS-03]', async () => {
     const world = await fullTable('crash')
     await waits(world, 'gina')
     await waits(world, 'hugo')
@@ -57,7 +57,7 @@ describe('the waiting list of a table', () => {
     expect(await world.tables.game(TABLE)).toMatchObject({ waiting: 0 })
   })
 
-  it('N-TABLE-06 is cleared when the table closes', async () => {
+  it('is cleared when the table closes [N-TABLE-06]', async () => {
     const world = await fullTable('closing')
     await waits(world, 'gina')
     world.games = [{ ...smallGame, closed: true }]
@@ -71,7 +71,7 @@ describe('the waiting list of a table', () => {
 })
 
 describe('a return to a table', () => {
-  it('C4 S-CASH-05 a player who left with 195 must bring 195, even after a restart, and is shown that', async () => {
+  it('a player who left with 195 must bring 195, even after a restart, and is shown that [C4 S-CASH-05]', async () => {
     const world = await tableWorld('return')
     await world.fund(['anna'])
     await world.sit('anna', 0, 195)
@@ -91,7 +91,7 @@ describe('a return to a table', () => {
     expect(world.tables.buyIn(TABLE, player('anna'))?.place).toBe('own')
   })
 
-  it('C4 a buy-in for chips that the wallet does not have is refused and reserves nothing', async () => {
+  it('a buy-in for chips that the wallet does not have is refused and reserves nothing [C4]', async () => {
     const world = await tableWorld('no-chips')
     await world.fund(['anna'], 100)
     expect(await reserve(world, 'anna', 200)).toMatchObject({ refusal: { code: 'insufficient' } })
@@ -119,7 +119,7 @@ describe('a quick seat', () => {
     return { world, sit }
   }
 
-  it('N-TABLE-06 the best seat is at the table with most people; a bot does not count as one', async () => {
+  it('the best seat is at the table with most people; a bot does not count as one [N-TABLE-06]', async () => {
     const { world, sit } = await stake()
     expect(world.tables.quickSeat('LOW', player('gina'), 100_000)).toMatchObject({ id: 'far', seat: 0 })
     await sit('bot1', 'lantern', 0)
@@ -131,14 +131,14 @@ describe('a quick seat', () => {
     expect(world.tables.quickSeat('LOW', player('bert'), 100_000)).toMatchObject({ id: 'lantern' })
   })
 
-  it('N-TABLE-06 answers insufficient if the wallet covers no table, and null for a stake without tables', async () => {
+  it('answers insufficient if the wallet covers no table, and null for a stake without tables [N-TABLE-06]', async () => {
     const { world } = await stake()
     expect(world.tables.quickSeat('LOW', player('gina'), 7_999)).toBe('insufficient')
     expect(world.tables.quickSeat('LOW', player('gina'), 8_000)).not.toBe('insufficient')
     expect(world.tables.quickSeat('HIGH', player('gina'), 100_000)).toBeNull()
   })
 
-  it('N-TABLE-06 if every table is full it names the one with the shortest list', async () => {
+  it('if every table is full it names the one with the shortest list [N-TABLE-06]', async () => {
     const world = await fullTable('full')
     await waits(world, 'gina')
     expect(world.tables.quickSeat('LOW', player('hugo'), 100_000)).toEqual({ id: TABLE, seat: null })

@@ -11,7 +11,7 @@ import { serveMetrics } from './metrics-server.ts'
 
 const deployed = (name: string) => readFileSync(new URL(`../../../../deploy/${name}`, import.meta.url), 'utf8')
 
-it('N-OPER-04 the dashboard and the alerts ask only for metrics and labels that the room has', async () => {
+it('the dashboard and the alerts ask only for metrics and labels that the room has [N-OPER-04]', async () => {
   const registered = await instruments('1.0.0').register.getMetricsAsJSON()
   const names = new Set(
     registered.flatMap(({ name, type }) =>
@@ -37,7 +37,7 @@ it('N-OPER-04 the dashboard and the alerts ask only for metrics and labels that 
   expect(rules.map(({ alert }) => alert).filter((alert) => !guide.includes(`| ${alert} |`))).toEqual([])
 })
 
-it('N-OPER-04 requests that wait at their owners are counted until they are answered', async () => {
+it('requests that wait at their owners are counted until they are answered [N-OPER-04]', async () => {
   const all = instruments('1.0.0')
   const bus = measuredBus(localBus(), all)
   const answers: (() => void)[] = []
@@ -63,7 +63,7 @@ it('N-OPER-04 requests that wait at their owners are counted until they are answ
   expect(await read('cardroom_mailbox_requests')).toContain('cardroom_mailbox_requests{kind="table"} 0')
 })
 
-it('N-OPER-04 S-WALLET-03 drift of the ledger is a metric, and an audit that fails is counted', async () => {
+it('drift of the ledger is a metric, and an audit that fails is counted [N-OPER-04 S-WALLET-03]', async () => {
   const all = instruments('1.0.0')
   const clock = virtualClock()
   let rounds = 0
@@ -83,7 +83,7 @@ it('N-OPER-04 S-WALLET-03 drift of the ledger is a metric, and an audit that fai
   expect(rounds).toBe(2)
 })
 
-it('S-OPS-01 N-OPER-04 an address that is in use stops the start with a sentence', async () => {
+it('an address that is in use stops the start with a sentence [S-OPS-01 N-OPER-04]', async () => {
   const { register } = instruments('1.0.0')
   const server = await serveMetrics(register, '127.0.0.1:0')
   const { port } = new URL(server.url)

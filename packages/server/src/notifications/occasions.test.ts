@@ -30,7 +30,7 @@ const occasions: readonly (readonly [Occasion, meta: object, context: string, wo
 ]
 
 describe('notification texts', () => {
-  it.each(occasions)('S-NOTIF-01 A-NOTIF-04 %o has its figures and its page', (occasion, meta, context, words) => {
+  it.each(occasions)('%o has its figures and its page [S-NOTIF-01 A-NOTIF-04]', (occasion, meta, context, words) => {
     const note = noticeText(occasion)
     expect(note).toMatchObject({ type: occasion.type, meta, context })
     expect(note.meta).toEqual(meta)
@@ -38,7 +38,7 @@ describe('notification texts', () => {
     expect(note.title).not.toBe('')
   })
 
-  it('S-NOTIF-01 every notification type of the protocol has an occasion', () => {
+  it('every notification type of the protocol has an occasion [S-NOTIF-01]', () => {
     const types = Object.keys(notification.shape.type.def.entries)
     expect([...new Set(occasions.map(([{ type }]) => type))].sort()).toEqual(types.sort())
   })

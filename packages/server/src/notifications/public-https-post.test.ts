@@ -34,7 +34,7 @@ describe('a post to an address given by a user', () => {
     'https://[fe80::1]/send',
     'https://[64:ff9b::7f00:1]/send',
     'file:///etc/passwd',
-  ])('S-NOTIF-04 %s is never called', async (url) => {
+  ])('%s is never called [S-NOTIF-04]', async (url) => {
     const call = publicHttpsPost(resolvesTo('93.184.216.34'))(new URL(url), message)
     await expect(call).rejects.toBeInstanceOf(ForbiddenAddress)
   })
@@ -45,12 +45,12 @@ describe('a post to an address given by a user', () => {
     [['::1']],
     [['2001:4860:4860::8888', 'fe80::1']],
     [['not an address']],
-  ])('S-NOTIF-04 a public name that leads to %s is not followed', async (addresses) => {
+  ])('a public name that leads to %s is not followed [S-NOTIF-04]', async (addresses) => {
     const call = publicHttpsPost(resolvesTo(...addresses))(new URL('https://push.example/send'), message)
     await expect(call).rejects.toBeInstanceOf(ForbiddenAddress)
   })
 
-  it('S-NOTIF-04 public addresses are public', () => {
+  it('public addresses are public [S-NOTIF-04]', () => {
     expect(['93.184.216.34', '8.8.8.8', '2606:4700::1111'].filter((address) => !isPublic(address))).toEqual([])
   })
 })

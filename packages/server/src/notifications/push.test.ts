@@ -24,7 +24,7 @@ beforeEach(() => {
 afterAll(() => service.close())
 
 describe('web push', () => {
-  it('S-NOTIF-04 a push message arrives unchanged, encrypted for its browser', async () => {
+  it('a push message arrives unchanged, encrypted for its browser [S-NOTIF-04]', async () => {
     expect(await push.send(service.subscribe(), note)).toBe('sent')
     const { note: read, headers, claims } = service.arrived.at(-1) ?? {}
     expect(read).toEqual(note)
@@ -33,24 +33,24 @@ describe('web push', () => {
     expect(claims).toMatchObject({ aud: 'https://push.example', sub: 'mailto:floor@cards.example' })
   })
 
-  it('S-NOTIF-04 the VAPID keys are created at the first start and kept', async () => {
+  it('the VAPID keys are created at the first start and kept [S-NOTIF-04]', async () => {
     const later = await openPush({ keys, post: service.post, contact: 'mailto:floor@cards.example' })
     expect(later.publicKey).toBe(push.publicKey)
     expect(Buffer.from(push.publicKey, 'base64url')).toHaveLength(65)
   })
 
-  it.each([404, 410])('S-NOTIF-04 an answer %i means that the subscription is gone', async (answer) => {
+  it.each([404, 410])('an answer %i means that the subscription is gone [S-NOTIF-04]', async (answer) => {
     service.answer = answer
     expect(await push.send(service.subscribe(), note)).toBe('gone')
   })
 
-  it.each([400, 429, 500, 302])('S-NOTIF-04 an answer %i is a temporary failure', async (answer) => {
+  it.each([400, 429, 500, 302])('an answer %i is a temporary failure [S-NOTIF-04]', async (answer) => {
     service.answer = answer
     await expect(push.send(service.subscribe(), note)).rejects.toThrow(String(answer))
   })
 
   it.each(['d', '{}', 'null', '{"endpoint":"javascript:alert(1)","keys":{"p256dh":"a","auth":"b"}}'])(
-    'S-NOTIF-04 %s is no subscription',
+    '%s is no subscription [S-NOTIF-04]',
     async (deviceToken) => {
       const before = service.arrived.length
       expect(await push.send(deviceToken, note)).toBe('gone')

@@ -5,7 +5,7 @@ import { help } from './help.ts'
 import { kebab } from './order-fault.ts'
 
 describe('the operator’s command line', () => {
-  it('S-OPS-02 reads the order and its id', () => {
+  it('reads the order and its id [S-OPS-02]', () => {
     expect(commandLine(['chips', 'add', 'ann', '12.5', '--id', 'gift'])).toEqual({
       id: 'gift',
       order: { type: 'addChips', player: 'ann', amount: 12.5 },
@@ -19,7 +19,7 @@ describe('the operator’s command line', () => {
     })
   })
 
-  it('S-OPS-02 a start time without a zone is UTC', () => {
+  it('a start time without a zone is UTC [S-OPS-02]', () => {
     const starts = ['2027-01-31T18:30', '2027-01-31 18:30:00', '2027-01-31T18:30Z', '2027-01-31T20:30+02:00']
     for (const start of starts) {
       const order = commandLine(['tournament', 'create', '--start', start])?.order
@@ -27,7 +27,7 @@ describe('the operator’s command line', () => {
     }
   })
 
-  it('S-OPS-02 every term of a template that is one word or number can be given', () => {
+  it('every term of a template that is one word or number can be given [S-OPS-02]', () => {
     const others = ['levels', 'rebuys', 'pauseMs']
     const switches = { access: 'private', lateRegistration: 'no-late-registration' } as const
     for (const key of Object.keys(termsFields)) {
@@ -39,7 +39,7 @@ describe('the operator’s command line', () => {
     }
   })
 
-  it('S-OPS-02 levels, rebuys and add-ons can be given', () => {
+  it('levels, rebuys and add-ons can be given [S-OPS-02]', () => {
     const create = ['tournament', 'create', '--in', '5']
     const levels = commandLine([...create, '--levels', '25/50, 50/100/10,100/200@12.5'])?.order.terms
     expect(levels).toEqual({
@@ -57,13 +57,13 @@ describe('the operator’s command line', () => {
       expect(help).toContain(option)
   })
 
-  it('S-OPS-02 the id of the order may be at any position', () => {
+  it('the id of the order may be at any position [S-OPS-02]', () => {
     const order = { id: 'gift', order: { type: 'addChips', player: 'ann', amount: 5 } }
     for (const args of ['--id gift chips add ann 5', 'chips --id gift add ann 5', 'chips add ann 5 --id=gift'])
       expect(commandLine(args.split(' ')), args).toEqual(order)
   })
 
-  it.each([[[]], [['--help']], [['help']], [['chips', 'add', '--help']]])('S-OPS-02 %j shows the help', (args) => {
+  it.each([[[]], [['--help']], [['help']], [['chips', 'add', '--help']]])('%j shows the help [S-OPS-02]', (args) => {
     expect(commandLine(args)).toBeNull()
   })
 
@@ -82,7 +82,7 @@ describe('the operator’s command line', () => {
     [['tournament', 'create', '--levels', '25/50,hard'], '--levels are such as 25/50,50/100/10@12, and one is "hard".'],
     [['chips', 'add', 'ann', '5', '--id'], '--id is followed by a name of the order.'],
     [['tournament', 'create', '--start', '2027-13-31T18:30'], '--start must be a time'],
-  ])('S-OPS-02 %j is answered with a sentence', (args, sentence) => {
+  ])('%j is answered with a sentence [S-OPS-02]', (args, sentence) => {
     expect(() => commandLine(args)).toThrow(sentence)
   })
 })

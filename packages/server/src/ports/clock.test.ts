@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { steadyTime, systemClock } from './clock.ts'
 import { virtualClock } from './virtual-clock.ts'
 
-it('S-OPS-03 the virtual clock runs timers by time, then in the order they were set', async () => {
+it('the virtual clock runs timers by time, then in the order they were set [S-OPS-03]', async () => {
   const clock = virtualClock(1000)
   const ran: string[] = []
   const set = (name: string, at: number) => clock.setTimer(at, () => ran.push(`${name} at ${clock.now()}`))
@@ -23,7 +23,7 @@ it('S-OPS-03 the virtual clock runs timers by time, then in the order they were 
   expect(clock.nextTimer()).toBeUndefined()
 })
 
-it('S-OPS-03 timers set by timers and their promises run in the same order', async () => {
+it('timers set by timers and their promises run in the same order [S-OPS-03]', async () => {
   const clock = virtualClock(0)
   const ran: number[] = []
   const tick = async (): Promise<void> => {
@@ -36,7 +36,7 @@ it('S-OPS-03 timers set by timers and their promises run in the same order', asy
   expect(ran).toEqual([10, 20, 30, 40])
 })
 
-it('S-OPS-03 the system clock runs a timer when it is due, and never a cancelled one', async () => {
+it('the system clock runs a timer when it is due, and never a cancelled one [S-OPS-03]', async () => {
   const start = systemClock.now()
   const ran: string[] = []
   const cancel = systemClock.setTimer(start + 5, () => ran.push('cancelled'))
@@ -53,7 +53,7 @@ it('S-OPS-03 the system clock runs a timer when it is due, and never a cancelled
   expect(ran).toEqual([])
 })
 
-it('S-RT-09 S-OPS-03 time follows a clock set forward, and slows down after it was set back', () => {
+it('time follows a clock set forward, and slows down after it was set back [S-RT-09 S-OPS-03]', () => {
   let wall = 1_000_000
   let elapsed = 0
   const time = steadyTime(

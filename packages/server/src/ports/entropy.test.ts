@@ -3,7 +3,7 @@ import { randomCode, seededEntropy, systemEntropy } from './entropy.ts'
 import { uuidIds } from './ids.ts'
 import { virtualClock } from './virtual-clock.ts'
 
-it('S-OPS-03 the same seed gives the same bytes, whatever the sizes of the calls', () => {
+it('the same seed gives the same bytes, whatever the sizes of the calls [S-OPS-03]', () => {
   const whole = seededEntropy('seed').bytes(100)
   const pieces = seededEntropy('seed')
   expect([...pieces.bytes(1), ...pieces.bytes(32), ...pieces.bytes(0), ...pieces.bytes(67)]).toEqual([...whole])
@@ -11,7 +11,7 @@ it('S-OPS-03 the same seed gives the same bytes, whatever the sizes of the calls
   expect(systemEntropy.bytes(32)).not.toEqual(systemEntropy.bytes(32))
 })
 
-it('A-DATA-01 ids are UUIDs of version 7 that sort by time', async () => {
+it('ids are UUIDs of version 7 that sort by time [A-DATA-01]', async () => {
   const clock = virtualClock()
   const ids = uuidIds(clock, seededEntropy(1))
   const made: string[] = []
@@ -24,7 +24,7 @@ it('A-DATA-01 ids are UUIDs of version 7 that sort by time', async () => {
   expect(Number.parseInt(made[0]?.replace('-', '').slice(0, 12) ?? '', 16)).toBe(clock.now() - 20)
 })
 
-it('S-REF-01 every letter and digit of a referral code is as likely as any other', () => {
+it('every letter and digit of a referral code is as likely as any other [S-REF-01]', () => {
   const entropy = seededEntropy(7)
   const counts = new Map<string, number>()
   const codes = 4500

@@ -4,7 +4,7 @@ import { openLedger } from '@cardroom/ic/ledger'
 import { expect, it } from 'vitest'
 import { errorSummary } from './fault.ts'
 
-it("S-OPS-05 a ledger host's error page becomes one short log line", async () => {
+it("a ledger host's error page becomes one short log line [S-OPS-05]", async () => {
   const server = createServer((_request, response) => response.writeHead(403).end('page '.repeat(100_000)))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -21,12 +21,12 @@ it("S-OPS-05 a ledger host's error page becomes one short log line", async () =>
   expect(why.length).toBeLessThanOrEqual(200)
 })
 
-it('S-OPS-05 a failed SQL statement is not logged with its values', () => {
+it('a failed SQL statement is not logged with its values [S-OPS-05]', () => {
   const failed = new Error('Failed query: insert into t values ($1) params: secret', { cause: new Error('no room') })
   expect(errorSummary(failed)).toBe('Error: no room')
 })
 
-it("S-OPS-05 the database's own message, which may quote a value, is not logged either", () => {
+it("the database's own message, which may quote a value, is not logged either [S-OPS-05]", () => {
   const cause = Object.assign(new Error('invalid input syntax: "secret"'), { severity: 'ERROR', code: '22P02' })
   expect(errorSummary(new Error('Failed query', { cause }))).toBe('Error: the database answered 22P02')
   expect(errorSummary(cause)).toBe('Error: the database answered 22P02')

@@ -12,7 +12,7 @@ const recordsOf = (world: TableWorld): readonly HandRecord[] =>
 const total = (amounts: readonly number[]): number => Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100)
 
 describe('the record of a hand', () => {
-  it('S-HIST-01 B-HISTORY-14 Q83 a hand with a side pot, a refund and a showdown', async () => {
+  it('a hand with a side pot, a refund and a showdown [S-HIST-01 B-HISTORY-14 Q83]', async () => {
     const world = await tableWorld('record')
     await world.fund(['anna', 'bert', 'cleo'])
     world.plan({ button: 0, holes: { 0: 'Kc Kd', 2: 'As Ad', 4: 'Qh Qs' }, board: '2c 5d 9h Js 3s' })
@@ -112,7 +112,7 @@ describe('the record of a hand', () => {
     })
   })
 
-  describe('N-TABLE-07 S-HIST-01 an uncalled winner shows after the hand', () => {
+  describe('an uncalled winner shows after the hand [N-TABLE-07 S-HIST-01]', () => {
     const dealt = async (seed: string): Promise<TableWorld> => {
       const world = await tableWorld(seed)
       await world.fund(['anna', 'bert'])
@@ -156,7 +156,7 @@ describe('the record of a hand', () => {
     })
   })
 
-  it('S-HIST-02 distinguishes mucked from shown cards', async () => {
+  it('distinguishes mucked from shown cards [S-HIST-02]', async () => {
     const world = await muckedHand('mucked')
     const [record] = recordsOf(world)
     expect(record?.players).toMatchObject([
@@ -169,7 +169,7 @@ describe('the record of a hand', () => {
     ])
   })
 
-  it('S-HIST-01 is stored exactly once, after the database is available again', async () => {
+  it('is stored exactly once, after the database is available again [S-HIST-01]', async () => {
     const world = await tableWorld('down')
     await world.fund(['anna', 'bert'])
     world.plan({ button: 0, holes: { 0: '7h 2s', 2: 'As Ad' } })
@@ -195,7 +195,7 @@ describe('the record of a hand', () => {
     [9, 1, 3],
     [10, 1, 5],
   ])(
-    'N-SEAT-01 N-SEAT-04 S-HIST-01 has the size of the table: %i seats, blinds of %i/%i',
+    'has the size of the table: %i seats, blinds of %i/%i [N-SEAT-01 N-SEAT-04 S-HIST-01]',
     async (seats, small, big) => {
       const blinds = { smallBlind: small, bigBlind: big, minBuyIn: 80, maxBuyIn: 200 }
       const world = await tableWorld('size', [gameForm.parse({ ...smallGame, seats, ...blinds })])
@@ -218,7 +218,7 @@ describe('the record of a hand', () => {
     },
   )
 
-  it('S-HIST-04 all records of a long evening add up and match the stacks (seed evening)', async () => {
+  it('all records of a long evening add up and match the stacks (seed evening) [S-HIST-04]', async () => {
     const world = await tableWorld('evening')
     await world.fund(randomPlayers)
     await playAtRandom(world, drawFrom('evening'), 500)

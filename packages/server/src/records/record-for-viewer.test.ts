@@ -8,7 +8,7 @@ import type { HandRecord } from './hand-record.ts'
 import { recordForViewer } from './record-for-viewer.ts'
 
 describe('a record for a viewer', () => {
-  it('S-HIST-02 N-FAIR-02 mucked cards are visible to their player alone, shown cards to all', async () => {
+  it('mucked cards are visible to their player alone, shown cards to all [S-HIST-02 N-FAIR-02]', async () => {
     const world = await muckedHand('viewer')
     const [hand] = world.hands.all
     if (!hand) throw new Error('no hand')
@@ -24,7 +24,7 @@ describe('a record for a viewer', () => {
     }
   })
 
-  it('B-HISTORY-14 Q82 N-PLAY-02 marks tournament hands and house bots', async () => {
+  it('marks tournament hands and house bots [B-HISTORY-14 Q82 N-PLAY-02]', async () => {
     const world = await tableWorld('bots')
     await world.fund(['anna', 'bot-rook'])
     await world.sit('anna', 0)
@@ -37,7 +37,7 @@ describe('a record for a viewer', () => {
     expect(recordForViewer({ ...hand, tournamentId: 'cup' }, userId('anna')).tournament).toBe(true)
   })
 
-  it('S-HIST-02 never contains a card that was not shown to the viewer, over a long evening (seed evening)', async () => {
+  it('never contains a card that was not shown to the viewer, over a long evening (seed evening) [S-HIST-02]', async () => {
     const world = await tableWorld('evening')
     await world.fund(randomPlayers)
     await playAtRandom(world, drawFrom('evening'), 500)

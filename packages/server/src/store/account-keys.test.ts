@@ -13,7 +13,7 @@ onEveryStore('keys of accounts', ({ clock, store }) => {
     ...{ id, user, kind: 'device', credential: `p-${id}`, name: `Phone of ${id}`, createdAt: clock.now() },
   })
 
-  it('N-KEEP-03 the first key is the wallet, and it stays the first one', async () => {
+  it('the first key is the wallet, and it stays the first one [N-KEEP-03]', async () => {
     const ann = await register('p-keys-ann')
     expect(await store().accountKeys.add(device(ann, 'ann-1'), 20)).toBe('added')
     await clock.advance(5)
@@ -26,14 +26,14 @@ onEveryStore('keys of accounts', ({ clock, store }) => {
     expect(keys[0]).toMatchObject({ id: ann, lastUsedAt: clock.now() })
   })
 
-  it('N-KEEP-02 a key belongs to one user, and a user has no more than the most, also if all are added at once', async () => {
+  it('a key belongs to one user, and a user has no more than the most, also if all are added at once [N-KEEP-02]', async () => {
     const [ben, cyd] = [await register('p-keys-ben'), await register('p-keys-cyd')]
     const results = await Promise.all([1, 2, 3, 4].map((n) => store().accountKeys.add(device(ben, `ben-${n}`), 3)))
     expect(results.toSorted()).toEqual(['added', 'added', 'full', 'full'])
     expect(await store().accountKeys.add({ ...device(cyd, 'cyd-1'), credential: 'p-keys-ben' }, 3)).toBe('taken')
   })
 
-  it('N-KEEP-02 a revoked key is in no list, opens no session, and is never used again', async () => {
+  it('a revoked key is in no list, opens no session, and is never used again [N-KEEP-02]', async () => {
     const dan = await register('p-keys-dan')
     await store().accountKeys.add(device(dan, 'dan-1'), 20)
     await store().sessions.create('dan token', { user: dan, key: 'dan-1' }, clock.now() + 1_000)
@@ -46,7 +46,7 @@ onEveryStore('keys of accounts', ({ clock, store }) => {
     expect((await store().accountKeys.byCredential('p-dan-1'))?.revokedAt).toBe(clock.now())
   })
 
-  it('N-KEEP-04 a counter counts up, or stays at 0 for a passkey that does not count', async () => {
+  it('a counter counts up, or stays at 0 for a passkey that does not count [N-KEEP-04]', async () => {
     const eve = await register('p-keys-eve')
     const passkey = { ...device(eve, 'eve-1'), kind: 'passkey', publicKey: 'key' } as const
     await store().accountKeys.add(passkey, 20)
@@ -57,7 +57,7 @@ onEveryStore('keys of accounts', ({ clock, store }) => {
     expect(both.toSorted()).toEqual([false, true])
   })
 
-  it('N-KEEP-02 a code is good once, until its end, and not after a newer one or five wrong tries', async () => {
+  it('a code is good once, until its end, and not after a newer one or five wrong tries [N-KEEP-02]', async () => {
     const fay = await register('p-keys-fay')
     const now = clock.now()
     const take = (hash: string, at = now, keys = ['code FAYS']) =>
@@ -76,7 +76,7 @@ onEveryStore('keys of accounts', ({ clock, store }) => {
     expect(await take('third')).toBe('too-many')
   })
 
-  it('N-KEEP-02 S-NOTIF-04 a removed device receives no push any more, and the others go on', async () => {
+  it('a removed device receives no push any more, and the others go on [N-KEEP-02 S-NOTIF-04]', async () => {
     const user = await register('p-keys-jon')
     const { accountKeys, pushSubscriptions } = store()
     await accountKeys.add(device(user, 'jon-1'), 20)
@@ -92,7 +92,7 @@ onEveryStore('keys of accounts', ({ clock, store }) => {
     expect(await pushSubscriptions.of([user])).toEqual([{ user, subscription: 'laptop' }])
   })
 
-  it('N-KEEP-02 a code that has expired leaves its first letters to another user', async () => {
+  it('a code that has expired leaves its first letters to another user [N-KEEP-02]', async () => {
     const [hal, ida] = [await register('p-keys-hal'), await register('p-keys-ida')]
     const now = clock.now()
     await store().accountKeys.putCode(hal, { selector: 'SAME', hash: 'old', expiresAt: now + 1 }, now)
@@ -101,7 +101,7 @@ onEveryStore('keys of accounts', ({ clock, store }) => {
     expect(await store().accountKeys.takeCode(attempt)).toBe(ida)
   })
 
-  it('N-KEEP-03 A-PROFILE-09 a deleted account keeps its first key alone, without the names of the others', async () => {
+  it('a deleted account keeps its first key alone, without the names of the others [N-KEEP-03 A-PROFILE-09]', async () => {
     const gus = await register('p-keys-gus')
     await store().accountKeys.add(device(gus, 'gus-1'), 20)
     await store().erasure.erase(gus)

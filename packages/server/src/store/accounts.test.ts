@@ -14,7 +14,7 @@ onEveryStore('accounts', ({ clock, store }) => {
   }
 
   describe('users', () => {
-    it('S-AUTH-03 A-DATA-01 the first registration makes a user with an empty profile', async () => {
+    it('the first registration makes a user with an empty profile [S-AUTH-03 A-DATA-01]', async () => {
       const { user, created } = await store().users.register({ principal: 'p-ann', address: 'a-ann' })
       expect(created).toBe(true)
       expect(user).toMatchObject({
@@ -35,7 +35,7 @@ onEveryStore('accounts', ({ clock, store }) => {
       expect(await store().users.byPrincipal('p-ann')).toEqual(user)
     })
 
-    it('S-WALLET-05 users registered since a time are found', async () => {
+    it('users registered since a time are found [S-WALLET-05]', async () => {
       await register('p-before')
       await clock.advance(1)
       const { id, createdAt } = await register('p-since')
@@ -43,7 +43,7 @@ onEveryStore('accounts', ({ clock, store }) => {
       expect(await store().users.createdSince(createdAt + 1)).toEqual([])
     })
 
-    it('S-AUTH-03 later and concurrent registrations find the same user', async () => {
+    it('later and concurrent registrations find the same user [S-AUTH-03]', async () => {
       const first = await register('p-bob')
       const again = await store().users.register({ principal: 'p-bob', address: 'other' })
       expect(again).toEqual({ user: first, created: false })
@@ -54,14 +54,14 @@ onEveryStore('accounts', ({ clock, store }) => {
       expect(many.filter(({ created }) => created)).toHaveLength(1)
     })
 
-    it('S-REF-01 every user has a referral code of 8 upper-case letters or digits', async () => {
+    it('every user has a referral code of 8 upper-case letters or digits [S-REF-01]', async () => {
       const user = await register('p-code')
       expect(user.referralCode).toMatch(/^[A-Z0-9]{8}$/)
       expect(await store().users.byReferralCode(user.referralCode)).toEqual(user)
       expect(await store().users.byReferralCode('NOBODYS1')).toBeNull()
     })
 
-    it('S-USER-03 a username is unique regardless of case', async () => {
+    it('a username is unique regardless of case [S-USER-03]', async () => {
       const dan = await register('p-dan')
       const eve = await register('p-eve')
       expect(await store().users.update(dan.id, { username: 'River_Dan' })).toMatchObject({
@@ -76,7 +76,7 @@ onEveryStore('accounts', ({ clock, store }) => {
       expect(await store().users.byUsername('')).toBeNull()
     })
 
-    it('A-DATA-01 changes are saved, and omitted fields keep their value', async () => {
+    it('changes are saved, and omitted fields keep their value [A-DATA-01]', async () => {
       const { id } = await register('p-fay')
       await store().users.update(id, { email: 'fay@example.org', tableSettings: { sound: { range: 7 } } })
       await store().users.update(id, { profileImage: '/images/1.webp', excludedUntil: 1_800_000_000_000 })
@@ -97,7 +97,7 @@ onEveryStore('accounts', ({ clock, store }) => {
       })
     })
 
-    it('S-REF-03 a user redeems one code; referred users are listed newest first', async () => {
+    it('a user redeems one code; referred users are listed newest first [S-REF-03]', async () => {
       const [gil, hal, ivy, other] = await Promise.all(['p-gil', 'p-hal', 'p-ivy', 'p-other'].map(register))
       if (!gil || !hal || !ivy || !other) throw new Error('not registered')
       await store().users.update(ivy.id, { referredBy: gil.id })
@@ -114,7 +114,7 @@ onEveryStore('accounts', ({ clock, store }) => {
       expect(await store().users.referrersOf([hal.id, gil.id, userId('nobody')])).toEqual(new Map([[hal.id, gil.id]]))
     })
 
-    it('A-DATA-01 several users are read at once, without unknown ones', async () => {
+    it('several users are read at once, without unknown ones [A-DATA-01]', async () => {
       const [joe, kim] = await Promise.all(['p-joe', 'p-kim'].map(register))
       if (!joe || !kim) throw new Error('not registered')
       const found = await store().users.byIds([kim.id, userId('nobody'), joe.id])
@@ -123,7 +123,7 @@ onEveryStore('accounts', ({ clock, store }) => {
     })
   })
 
-  it('S-RT-09 last-seen times: the newest of each user, and none for unknown users', async () => {
+  it('last-seen times: the newest of each user, and none for unknown users [S-RT-09]', async () => {
     const [ann, ben] = [await register('p-seen-ann'), await register('p-seen-ben')]
     expect(await store().lastSeen.of(ann.id)).toBeNull()
     const stranger = userId('nobody')
@@ -144,7 +144,7 @@ onEveryStore('accounts', ({ clock, store }) => {
     expect(times).toEqual([2_000, 1_500, null])
   })
 
-  it('N-TABLE-04 reports are stored once, listed newest first, and only between users', async () => {
+  it('reports are stored once, listed newest first, and only between users [N-TABLE-04]', async () => {
     const [ann, ben] = [await register('p-report-ann'), await register('p-report-ben')]
     const report = { reporter: ann.id, about: ben.id, tableId: 't', handId: 'h', reason: 'chat', body: 'rude' }
     const [first, second] = [
@@ -157,7 +157,7 @@ onEveryStore('accounts', ({ clock, store }) => {
     expect(await store().reports.about(ann.id)).toEqual([])
   })
 
-  it('A-PROFILE-09 an erased user keeps only the id; other users are unchanged, and erasing again changes nothing', async () => {
+  it('an erased user keeps only the id; other users are unchanged, and erasing again changes nothing [A-PROFILE-09]', async () => {
     const [gone, referrer] = [await register('p-gone'), await register('p-referrer')]
     await store().users.update(gone.id, {
       username: 'gone',
@@ -201,7 +201,7 @@ onEveryStore('accounts', ({ clock, store }) => {
   describe('sessions', () => {
     const day = 24 * 3600 * 1000
 
-    it('S-AUTH-05 a token is valid until it expires', async () => {
+    it('a token is valid until it expires [S-AUTH-05]', async () => {
       const { id } = await signedIn('p-lou')
       const expiresAt = clock.now() + day
       await store().sessions.create('lou 1', { user: id, key: id }, expiresAt)
@@ -214,7 +214,7 @@ onEveryStore('accounts', ({ clock, store }) => {
       expect(await store().sessions.revoke('lou 1')).toBe(false)
     })
 
-    it('S-AUTH-05 a revoked token is invalid, other tokens of the user stay valid', async () => {
+    it('a revoked token is invalid, other tokens of the user stay valid [S-AUTH-05]', async () => {
       const { id } = await signedIn('p-max')
       await store().sessions.create('max 1', { user: id, key: id }, clock.now() + day)
       await store().sessions.create('max 2', { user: id, key: id }, clock.now() + day)
@@ -225,7 +225,7 @@ onEveryStore('accounts', ({ clock, store }) => {
     })
   })
 
-  it('S-AUTH-05 the expiry of a token can only be moved earlier', async () => {
+  it('the expiry of a token can only be moved earlier [S-AUTH-05]', async () => {
     const { id } = await signedIn('p-mia')
     const [soon, late] = [clock.now() + 60_000, clock.now() + 120_000]
     await store().sessions.create('mia 1', { user: id, key: id }, late)
@@ -248,14 +248,14 @@ onEveryStore('accounts', ({ clock, store }) => {
       return challenge
     }
 
-    it('S-AUTH-01 a challenge is returned once, and only for its own principal', async () => {
+    it('a challenge is returned once, and only for its own principal [S-AUTH-01]', async () => {
       const challenge = await put('n1')
       expect(await store().challenges.take('n1', 'p-other')).toBeNull()
       const taken = await Promise.all([1, 2, 3].map(() => store().challenges.take('n1', 'p-ned')))
       expect(taken.filter((one) => one !== null)).toEqual([challenge])
     })
 
-    it('S-AUTH-01 an expired challenge is not returned', async () => {
+    it('an expired challenge is not returned [S-AUTH-01]', async () => {
       await put('n2')
       await clock.advance(120_000)
       expect(await store().challenges.take('n2', 'p-ned')).toBeNull()

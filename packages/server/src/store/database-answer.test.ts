@@ -21,16 +21,16 @@ const answerAfter = async (ms: number, error: Error | null = null): Promise<numb
 }
 
 describe('a database that is asked for an answer', () => {
-  it('S-OPS-04 is only busy while it answers within 10 s, and says how long that took', async () => {
+  it('is only busy while it answers within 10 s, and says how long that took [S-OPS-04]', async () => {
     expect(await answerAfter(0)).toBe(0)
     expect(await answerAfter(9_000)).toBe(9_000)
   })
 
-  it('S-OPS-04 is away without an answer for 10 s', async () => {
+  it('is away without an answer for 10 s [S-OPS-04]', async () => {
     expect(await answerAfter(60_000)).toBeNull()
   })
 
-  it('S-OPS-04 is away when a connection is refused or breaks', async () => {
+  it('is away when a connection is refused or breaks [S-OPS-04]', async () => {
     expect(await answerAfter(100, new Error('connect ECONNREFUSED'))).toBeNull()
   })
 })

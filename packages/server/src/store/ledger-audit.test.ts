@@ -18,7 +18,7 @@ const signUp = (user: string) =>
   }) as const
 
 onEveryStore('ledger_audit', ({ store }) => {
-  it('S-WALLET-03 a correct ledger has no drift, however many rounds a pass takes', async () => {
+  it('a correct ledger has no drift, however many rounds a pass takes [S-WALLET-03]', async () => {
     const { ledger, ledgerAudit } = store()
     await Promise.all(Array.from({ length: 600 }, (_, n) => ledger.post(signUp(`user${n}`))))
     const rounds = [await ledgerAudit.round(), await ledgerAudit.round(), await ledgerAudit.round()]
@@ -28,7 +28,7 @@ onEveryStore('ledger_audit', ({ store }) => {
   })
 })
 
-it('S-WALLET-03 a wrong balance and a lopsided transaction are drift until they are put right', async () => {
+it('a wrong balance and a lopsided transaction are drift until they are put right [S-WALLET-03]', async () => {
   const dataDir = await newDataDir()
   const store = await openStore({ dataDir })
   await store.ledger.post(signUp('ann'))

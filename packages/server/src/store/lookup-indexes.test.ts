@@ -27,7 +27,7 @@ it.each([
   ['challenges_expires_at', 'challenges where expires_at < 1'],
   ['account_keys_of_user', `account_keys where "user" = 'ann'`],
   ['chat_lines_of_table', `chat_lines where "table" = 'lantern' order by number desc limit 9`],
-])('N-SCALE-04 %s serves the rows that are asked for', async (index, rows) => {
+])('%s serves the rows that are asked for [N-SCALE-04]', async (index, rows) => {
   const { rows: lines } = await database.pool.query<Record<string, string>>(`explain select * from ${rows}`)
   const plan = lines.map((line) => line['QUERY PLAN']).join('\n')
   expect(plan).toContain(index)

@@ -5,7 +5,7 @@ import { newServerDatabase } from './testing/open-test-server-store.ts'
 const { TEST_DATABASE_URL: serverUrl } = process.env
 
 describe.skipIf(!serverUrl)('a migration', () => {
-  it('S-OPS-03 may take longer than other queries: it computes figures of the whole history', async () => {
+  it('may take longer than other queries: it computes figures of the whole history [S-OPS-03]', async () => {
     const { databaseUrl, drop } = await newServerDatabase(serverUrl ?? '', 'cardroom_test_migration')
     const other = connectionPool({ connectionString: databaseUrl })
     const pool = connectionPool({ connectionString: databaseUrl, query_timeout: 50 })

@@ -121,7 +121,7 @@ const furnish = async ({
 }
 
 describe.skipIf(!serverUrl)('from a folder to a server', () => {
-  it('N-SCALE-01 a room moves from its embedded store to a PostgreSQL server with all data', {
+  it('a room moves from its embedded store to a PostgreSQL server with all data [N-SCALE-01]', {
     timeout: 120_000,
   }, async () => {
     const dataDir = await newDataDir()

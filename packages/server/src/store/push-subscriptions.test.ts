@@ -11,14 +11,14 @@ onEveryStore('push subscriptions', ({ clock, store }) => {
   const devicesOf = async (user: UserId) =>
     (await store().pushSubscriptions.of([user])).map(({ subscription }) => subscription).sort()
 
-  it('S-NOTIF-04 a browser belongs to the user who sent it last, however long its text is', async () => {
+  it('a browser belongs to the user who sent it last, however long its text is [S-NOTIF-04]', async () => {
     const [ann, bob] = [await register('p-push-ann'), await register('p-push-bob')]
     const long = 'shared'.padEnd(4_096, '.')
     for (const user of [ann, bob]) await store().pushSubscriptions.put({ user, key: user }, long)
     expect([await devicesOf(ann), await devicesOf(bob)]).toEqual([[], [long]])
   })
 
-  it('S-NOTIF-04 a browser that wants none any more is dropped; one of several with the same key stays', async () => {
+  it('a browser that wants none any more is dropped; one of several with the same key stays [S-NOTIF-04]', async () => {
     const cyd = await register('p-push-cyd')
     const { put, drop, forget } = store().pushSubscriptions
     for (const phone of ['one', 'two']) await put({ user: cyd, key: cyd }, phone)
@@ -29,7 +29,7 @@ onEveryStore('push subscriptions', ({ clock, store }) => {
     expect(await devicesOf(cyd)).toEqual([])
   })
 
-  it('S-NOTIF-04 a user has ten at most, the newest', async () => {
+  it('a user has ten at most, the newest [S-NOTIF-04]', async () => {
     const dan = await register('p-push-dan')
     for (let phone = 0; phone < 12; phone += 1) {
       await clock.advance(1)

@@ -53,7 +53,7 @@ describe('old rows', () => {
     await rm(dataDir, { recursive: true })
   })
 
-  it('N-SCALE-04 S-CASH-04 the last pots of a quiet table are found without the hands of the others', async () => {
+  it('the last pots of a quiet table are found without the hands of the others [N-SCALE-04 S-CASH-04]', async () => {
     const { lastPots } = sqlHands(drizzle(database.pool))
     expect([...(await lastPots(['quiet'], 100))]).toEqual([
       [
@@ -67,7 +67,7 @@ describe('old rows', () => {
     expect(await rowsRead(database.pool, () => lastPots(['quiet', 'busy-1', 'none'], 100))).toBeLessThan(FEW)
   })
 
-  it('N-SCALE-04 S-WALLET-06 a page of a wallet is found without the movements of the others', async () => {
+  it('a page of a wallet is found without the movements of the others [N-SCALE-04 S-WALLET-06]', async () => {
     const { transactionsOf, latestOf } = sqlLedger(database.pool, async () => 'ok')
     const ann = userId('ann')
     expect((await transactionsOf(ann, 0, 20)).transactions.map(({ id }) => id)).toEqual(['2', '1'])
@@ -75,7 +75,7 @@ describe('old rows', () => {
     expect(await rowsRead(database.pool, () => latestOf(ann, 20))).toBeLessThan(FEW)
   })
 
-  it('N-SCALE-04 S-NOTIF-02 S-NOTIF-03 the bell reads only the notifications that it shows', async () => {
+  it('the bell reads only the notifications that it shows [N-SCALE-04 S-NOTIF-02 S-NOTIF-03]', async () => {
     const ann = { id: userId('ann'), createdAt: 0 }
     const { list, markViewed } = sqlNotifications(drizzle(database.pool), virtualClock())
     const shown = (await list(ann)).map(({ id }) => id)

@@ -24,7 +24,7 @@ onEveryStore('records', ({ clock, store }) => {
       ...more,
     })
 
-    it('S-HIST-01 a hand is stored once and gets a rising number', async () => {
+    it('a hand is stored once and gets a rising number [S-HIST-01]', async () => {
       const first = played('t1')
       const { results: _, ...kept } = first
       const { gameNumber } = await store().hands.insert(first)
@@ -35,7 +35,7 @@ onEveryStore('records', ({ clock, store }) => {
       expect(await store().hands.byId('unknown')).toBeNull()
     })
 
-    it('S-HIST-01 of hands that end at the same time one that cannot be stored does not keep the others out', async () => {
+    it('of hands that end at the same time one that cannot be stored does not keep the others out [S-HIST-01]', async () => {
       const people = await Promise.all(['p-east', 'p-south', 'p-west'].map(register))
       const at = people.map(({ id }, index) => played(`t-${id}`, { players: [id], totalPot: index === 1 ? 0.5 : 100 }))
       const tries = await Promise.allSettled(at.map((hand) => store().hands.insert(hand)))
@@ -46,7 +46,7 @@ onEveryStore('records', ({ clock, store }) => {
       expect(counts.map(({ count }) => count)).toEqual([1, 0, 1])
     })
 
-    it('S-HIST-01 N-TABLE-07 only a stored record can be amended', async () => {
+    it('only a stored record can be amended [S-HIST-01 N-TABLE-07]', async () => {
       const hand = played('t1')
       const shown = (record: unknown) => ({ ...(record as object), shown: ['SA', '\u0000'] })
       expect(await store().hands.amend(hand.handId, shown)).toBe(false)
@@ -58,7 +58,7 @@ onEveryStore('records', ({ clock, store }) => {
       })
     })
 
-    it('A-PROFILE-09 only the name of an erased player is removed from hands', async () => {
+    it('only the name of an erased player is removed from hands [A-PROFILE-09]', async () => {
       const { id: gone } = await register('p-gone')
       const named = (id: string, name: string) => ({ id, name, seat: 1 })
       const record = { players: [named(gone, 'gone'), named(ann, 'ann')], text: '\u0000' }
@@ -76,7 +76,7 @@ onEveryStore('records', ({ clock, store }) => {
       expect((await store().hands.list({ user: gone, skip: 0, take: 10 })).count).toBe(101)
     })
 
-    it('S-HIST-03 hands are listed for players who were dealt in, newest first', async () => {
+    it('hands are listed for players who were dealt in, newest first [S-HIST-03]', async () => {
       const cyd = userId('cyd')
       const one = played('t2', { players: [cyd] })
       const two = played('t2', { players: [ann, cyd] })
@@ -99,7 +99,7 @@ onEveryStore('records', ({ clock, store }) => {
       expect(await list({ user: userId('nobody') })).toEqual([0])
     })
 
-    it('S-HIST-03 a tournament or any of its tables selects the hands of all its tables', async () => {
+    it('a tournament or any of its tables selects the hands of all its tables [S-HIST-03]', async () => {
       const dot = userId('dot')
       for (const tableId of ['m2-a', 'm2-b']) {
         await store().hands.insert(played(tableId, { players: [dot], tournamentId: 'm2' }))
@@ -110,7 +110,7 @@ onEveryStore('records', ({ clock, store }) => {
       for (const gameId of ['m2', 'm2-a', 'm2-b']) expect(await tables(gameId)).toEqual(['m2-b', 'm2-a'])
     })
 
-    it('N-SAFE-02 S-REF-02 results of cash hands and rake totals of a player are stored', async () => {
+    it('results of cash hands and rake totals of a player are stored [N-SAFE-02 S-REF-02]', async () => {
       const eli = userId('eli')
       const cash = (net: number, rake: number, more: Partial<FinishedHand> = {}) =>
         played('t6', {
@@ -138,7 +138,7 @@ onEveryStore('records', ({ clock, store }) => {
       expect(await store().hands.rakeUpTo(userId('nobody'), last.gameNumber)).toBe(0)
     })
 
-    it('S-CASH-04 the newest pots of some tables are read, and no older ones', async () => {
+    it('the newest pots of some tables are read, and no older ones [S-CASH-04]', async () => {
       for (let n = 0; n < 3; n++) await store().hands.insert(played('t4', { totalPot: 1_000_000 }))
       for (let n = 1; n <= 5; n++) await store().hands.insert(played('t4', { totalPot: n }))
       const { gameNumber } = await store().hands.insert(played('t5', { totalPot: 33 }))
@@ -165,7 +165,7 @@ onEveryStore('records', ({ clock, store }) => {
       return (await store().notifications.insert([notification(id, user)])).size > 0
     }
 
-    it('S-NOTIF-02 a user sees their own notifications and those to everybody since registration, newest first', async () => {
+    it('a user sees their own notifications and those to everybody since registration, newest first [S-NOTIF-02]', async () => {
       const dan = await register('p-dan')
       await send('own', dan)
       await send('all', null)
@@ -180,7 +180,7 @@ onEveryStore('records', ({ clock, store }) => {
       expect(newest).toEqual({ ...notification('all 2', null), viewed: false, createdAt: at, updatedAt: at })
     })
 
-    it('S-NOTIF-01 many are stored at once, and repeated ones are not returned as new', async () => {
+    it('many are stored at once, and repeated ones are not returned as new [S-NOTIF-01]', async () => {
       const ida = await register('p-ida')
       const all = Array.from({ length: 1_200 }, (_, n) => notification(`ida ${n}`, ida))
       expect((await store().notifications.insert(all.slice(0, 1))).size).toBe(1)
@@ -189,20 +189,20 @@ onEveryStore('records', ({ clock, store }) => {
       expect((await store().notifications.insert([])).size).toBe(0)
     })
 
-    it('S-NOTIF-02 at most 100 are listed', async () => {
+    it('at most 100 are listed [S-NOTIF-02]', async () => {
       const fay = await register('p-fay')
       for (let n = 1; n <= 101; n++) await store().notifications.insert([notification(`fay ${n}`, fay)])
       expect(await idsOf(fay)).toHaveLength(100)
     })
 
-    it('S-NOTIF-01 a repeated id has no effect', async () => {
+    it('a repeated id has no effect [S-NOTIF-01]', async () => {
       const gil = await register('p-gil')
       expect(await send('gil once', gil)).toBe(true)
       expect(await send('gil once', gil)).toBe(false)
       expect(await idsOf(gil)).toEqual(['gil once'])
     })
 
-    it('S-NOTIF-03 the given ids are marked as viewed, or all without ids, per user; unknown ids are ignored', async () => {
+    it('the given ids are marked as viewed, or all without ids, per user; unknown ids are ignored [S-NOTIF-03]', async () => {
       const hal = await register('p-hal')
       const ivy = await register('p-ivy')
       await send('hal 1', hal)
@@ -220,7 +220,7 @@ onEveryStore('records', ({ clock, store }) => {
     })
   })
 
-  it('S-UPLOAD-02 an image is stored byte for byte under its name', async () => {
+  it('an image is stored byte for byte under its name [S-UPLOAD-02]', async () => {
     const joe = await register('p-joe')
     const content = Uint8Array.from({ length: 1000 }, (_, i) => i % 256)
     const upload = { name: 'k3v9.webp', user: joe.id, contentType: 'image/webp', content }
@@ -229,7 +229,7 @@ onEveryStore('records', ({ clock, store }) => {
     expect(await store().uploads.find('other.webp')).toBeNull()
   })
 
-  it('S-UPLOAD-02 only the newest images of a user and the one in use are kept', async () => {
+  it('only the newest images of a user and the one in use are kept [S-UPLOAD-02]', async () => {
     const kim = await register('p-kim')
     const lou = await register('p-lou')
     const put = (name: string, user: User) =>
@@ -244,7 +244,7 @@ onEveryStore('records', ({ clock, store }) => {
     expect(await Promise.all(names.map(found))).toEqual([true, false, false, true, true, true])
   })
 
-  it('N-SAFE-01 a limit replaces the previous one and keeps a pending raise', async () => {
+  it('a limit replaces the previous one and keeps a pending raise [N-SAFE-01]', async () => {
     const mia = await register('p-mia')
     const day = { kind: 'loss', period: 'day', amount: 500, raise: null } as const
     await store().limits.put(mia.id, day)
@@ -257,7 +257,7 @@ onEveryStore('records', ({ clock, store }) => {
     expect(await store().limits.of((await register('p-nia')).id)).toEqual([])
   })
 
-  it('S-NOTIF-04 a room key is created once, also by concurrent calls', async () => {
+  it('a room key is created once, also by concurrent calls [S-NOTIF-04]', async () => {
     let made = 0
     const ask = () => store().roomKeys.getOrMake('secret', () => `secret ${++made}`)
     const first = new Set(await Promise.all([1, 2, 3, 4].map(ask)))

@@ -44,7 +44,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
     })
   const fresh = (result: PostResult) => result.outcome === 'posted' && !result.repeated
 
-  it('S-WALLET-01 N-SCALE-01 the same key from several processes at once moves chips once', async () => {
+  it('the same key from several processes at once moves chips once [S-WALLET-01 N-SCALE-01]', async () => {
     for (let n = 0; n < 30; n++) {
       const results = await everywhere((store) => post(store, `same ${n}`, 'mint', 10))
       expect(results.filter(fresh), `round ${n}`).toHaveLength(1)
@@ -52,7 +52,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
     expect(await first.ledger.balanceOf('wallet:rivals')).toBe(300)
   })
 
-  it('S-WALLET-02 N-SCALE-01 debits from several processes at once never overdraw the wallet', async () => {
+  it('debits from several processes at once never overdraw the wallet [S-WALLET-02 N-SCALE-01]', async () => {
     const before = await first.ledger.balanceOf('house')
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -65,7 +65,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
     expect(await first.ledger.trialBalance()).toMatchObject({ sum: 0, unbalanced: [] })
   })
 
-  it('N-SCALE-01 S-OPS-03 of processes that claim an actor from each other only one can append', async () => {
+  it('of processes that claim an actor from each other only one can append [N-SCALE-01 S-OPS-03]', async () => {
     const appended = await everywhere(async ({ actorLog }) => {
       let mine = 0
       for (let n = 0; n < 40; n++) {
@@ -82,7 +82,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
     expect(epochs).toEqual([...new Set(epochs)].sort((a, b) => a - b))
   })
 
-  it('N-SCALE-01 N-SAFE-01 tasks of one key run one at a time in all processes, those of others meanwhile', async () => {
+  it('tasks of one key run one at a time in all processes, those of others meanwhile [N-SCALE-01 N-SAFE-01]', async () => {
     let running = 0
     let most = 0
     let done = 0
@@ -106,7 +106,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
     expect(await two.oneAtATime('user ann', async () => 'next')).toBe('next')
   })
 
-  it('N-SCALE-01 N-SAFE-01 a turn whose connection breaks ends as it would, and the next one begins', async () => {
+  it('a turn whose connection breaks ends as it would, and the next one begins [N-SCALE-01 N-SAFE-01]', async () => {
     const [one, two] = stores as [Store, Store]
     const admin = new pg.Client({ connectionString: databaseUrl })
     await admin.connect()
@@ -122,7 +122,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
     await admin.end()
   })
 
-  it('N-SCALE-01 S-API-08 calls are counted by all processes together, in windows of their own', async () => {
+  it('calls are counted by all processes together, in windows of their own [N-SCALE-01 S-API-08]', async () => {
     const counts = await Promise.all(
       Array.from({ length: 5 }, () =>
         everywhere(
@@ -137,7 +137,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
     expect(await first.callCounts.add(['sign-in of bob'], 60_000)).toMatchObject({ count: 2 })
   })
 
-  it('N-SCALE-01 S-WALLET-03 many tables of several processes share the house account', async () => {
+  it('many tables of several processes share the house account [N-SCALE-01 S-WALLET-03]', async () => {
     const before = await first.ledger.balanceOf('house')
     await everywhere(async (store) => {
       const node = stores.indexOf(store)
@@ -165,7 +165,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
     expect(await first.ledger.trialBalance()).toMatchObject({ sum: 0, unbalanced: [] })
   })
 
-  it('S-WALLET-03 N-SCALE-01 hands and deposits of one process do not wait for the accounts of the room in another', async () => {
+  it('hands and deposits of one process do not wait for the accounts of the room in another [S-WALLET-03 N-SCALE-01]', async () => {
     const opened = await Promise.all(
       [1, 2].map((part) =>
         openStore({ databaseUrl }, { clock: systemClock, entropy: { bytes: (n) => new Uint8Array(n).fill(part) } }),
@@ -225,7 +225,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
       }
     }
 
-    it('N-SCALE-01 an append that waits for a claim is fenced', async () => {
+    it('an append that waits for a claim is fenced [N-SCALE-01]', async () => {
       const { epoch, seq } = await first.actorLog.claim('table:met', 'node-a')
       const append = { actor: 'table:met', epoch, prevSeq: seq, events: ['late'] } as const
       const claim = `update streams set epoch = epoch + 1 where id = 'table:met'`
@@ -233,7 +233,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
       expect(await first.actorLog.read('table:met', 0, 10)).toEqual([])
     })
 
-    it('S-WALLET-01 S-WALLET-02 a posting that waits for another one sees its changes', async () => {
+    it('a posting that waits for another one sees its changes [S-WALLET-01 S-WALLET-02]', async () => {
       const deposit = { key: 'met 1', kind: 'deposit', reference: 'met' } as const
       const entries = (amount: number) => [
         { account: 'mint', amount: -amount } as const,

@@ -52,7 +52,7 @@ const opened = async (test: (store: Store, dataDir: string) => Promise<void>): P
   }
 }
 
-it('S-HIST-03 S-REF-02 totals and pages of any history are those of the whole list', () =>
+it('totals and pages of any history are those of the whole list [S-HIST-03 S-REF-02]', () =>
   opened(async (store) => {
     const seed = Number(process.env.HISTORY_SEED ?? 20_261_123)
     console.log(`history, seed ${seed}`)
@@ -103,7 +103,7 @@ it('S-HIST-03 S-REF-02 totals and pages of any history are those of the whole li
     }
   }))
 
-it('S-HIST-03 S-REF-02 S-WALLET-06 a database of before gets the running figures that the room would have written', () =>
+it('a database of before gets the running figures that the room would have written [S-HIST-03 S-REF-02 S-WALLET-06]', () =>
   opened(async (store, dataDir) => {
     for (const one of played(4)) await store.hands.insert(one)
     for (const [index, players] of [people.slice(0, 2), people].entries()) {
@@ -148,7 +148,7 @@ it('S-HIST-03 S-REF-02 S-WALLET-06 a database of before gets the running figures
     }
   }))
 
-it('N-SCALE-02 passed deadlines are found by an index, however many streams there are', () =>
+it('passed deadlines are found by an index, however many streams there are [N-SCALE-02]', () =>
   opened(async (store, dataDir) => {
     await store.close()
     const { pool, close } = await embeddedDatabase(dataDir)

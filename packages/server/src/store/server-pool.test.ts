@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { openStore, StoreUnavailable } from './open-store.ts'
 
-it('S-OPS-04 an unreachable server is named without its password', async () => {
+it('an unreachable server is named without its password [S-OPS-04]', async () => {
   // A port that was just free.
   const port = await new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

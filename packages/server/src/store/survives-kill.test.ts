@@ -7,7 +7,7 @@ import { newDataDir } from './testing/open-test-store.ts'
 
 const kills = 3
 
-it('S-OPS-03 after kill -9 at any moment nothing acknowledged is lost and nothing is applied twice', {
+it('after kill -9 at any moment nothing acknowledged is lost and nothing is applied twice [S-OPS-03]', {
   timeout: 180_000,
 }, async () => {
   const seed = 3

@@ -9,7 +9,7 @@ onEveryStore('table_chat', ({ clock, store }) => {
     ...more,
   })
 
-  it('B-CHAT-06 N-SCALE-02 the newest 50 lines of each table are kept, in their order', async () => {
+  it('the newest 50 lines of each table are kept, in their order [B-CHAT-06 N-SCALE-02]', async () => {
     const { tableChat } = store()
     for (let n = 1; n <= 60; n += 1) await tableChat.add('oak', line(`line ${n}`))
     await tableChat.add('elm', line('nice hand'))
@@ -21,7 +21,7 @@ onEveryStore('table_chat', ({ clock, store }) => {
     expect(chats.has('ash')).toBe(false)
   })
 
-  it('A-PROFILE-09 lines of a deleted account go, and all go after 30 days', async () => {
+  it('lines of a deleted account go, and all go after 30 days [A-PROFILE-09]', async () => {
     const { tableChat, erasure, users, retention } = store()
     const { user } = await users.register({ principal: 'p-bob', address: 'a' })
     await tableChat.add('fir', line('hello', { userId: user.id, sender: 'bob' }))

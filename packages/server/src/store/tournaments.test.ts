@@ -18,7 +18,7 @@ onEveryStore('tournaments', ({ store }) => {
     })
 
   describe('tournaments', () => {
-    it('Q40 a tournament gets a short number, and keeps it when announced again', async () => {
+    it('a tournament gets a short number, and keeps it when announced again [Q40]', async () => {
       const first = await announce('t1')
       const second = await announce('t2', { houseBots: 0 })
       expect(second).toBeGreaterThan(first)
@@ -29,14 +29,14 @@ onEveryStore('tournaments', ({ store }) => {
       expect(await store().tournaments.find('unknown')).toBeNull()
     })
 
-    it('Q40 numbers have no gaps, unlike those of a sequence after a crash', async () => {
+    it('numbers have no gaps, unlike those of a sequence after a crash [Q40]', async () => {
       const ids = ['g1', 'g2', 'g3', 'g4']
       const numbers = await Promise.all([...ids, ...ids].map((id) => announce(id)))
       expect([...new Set(numbers)].sort((a, b) => a - b)).toEqual([3, 4, 5, 6])
       for (const id of ids) await store().tournaments.end(id, 1)
     })
 
-    it('S-REG-06 the hash of a code is stored, and in no list of tournaments', async () => {
+    it('the hash of a code is stored, and in no list of tournaments [S-REG-06]', async () => {
       await announce('private')
       expect(await tryCode('private', 'hash-1')).toBe('wrong')
       await store().tournaments.putCodeHash('private', 'hash-1')
@@ -47,7 +47,7 @@ onEveryStore('tournaments', ({ store }) => {
       expect(await tryCode('t1', 'hash-2')).toBe('wrong')
     })
 
-    it('S-REG-06 S-API-08 wrong codes are counted for an hour, concurrent ones one by one', async () => {
+    it('wrong codes are counted for an hour, concurrent ones one by one [S-REG-06 S-API-08]', async () => {
       const tries = await Promise.all(Array.from({ length: 12 }, () => tryCode('private', 'guess', 'mallory', 5_000)))
       expect(tries.filter((result) => result === 'wrong')).toHaveLength(10)
       expect(await tryCode('private', 'hash-2', 'mallory', 5_000 + HOUR - 1)).toBe('too-many')
@@ -55,7 +55,7 @@ onEveryStore('tournaments', ({ store }) => {
       expect(await tryCode('private', 'hash-2', 'mallory', 5_000 + HOUR)).toBe('ok')
     })
 
-    it('S-MTT-14 an ended tournament leaves the live list and enters the past lists of its players, newest first', async () => {
+    it('an ended tournament leaves the live list and enters the past lists of its players, newest first [S-MTT-14]', async () => {
       const { tournaments } = store()
       for (const id of ['a', 'b', 'c', 'd']) await announce(id)
       const both = [ann, bob].map((user) => ({ user, fees: 10 }))
@@ -73,7 +73,7 @@ onEveryStore('tournaments', ({ store }) => {
       expect(await tournaments.facts('c')).toBeNull()
     })
 
-    it('S-MTT-14 a list of past tournaments is read without their entrants', async () => {
+    it('a list of past tournaments is read without their entrants [S-MTT-14]', async () => {
       const { tournaments } = store()
       const entrants = Array.from({ length: 1_000 }, (_, index) => ({ player: `p${index}` }))
       const facts = { summary: { entries: 1_000, entrants }, houseBots: 3 }
@@ -83,7 +83,7 @@ onEveryStore('tournaments', ({ store }) => {
       expect(await tournaments.facts('large')).toEqual(facts)
     })
 
-    it('S-REF-02 fees are summed in the order in which tournaments end', async () => {
+    it('fees are summed in the order in which tournaments end [S-REF-02]', async () => {
       const { tournaments } = store()
       expect(await tournaments.feesUpTo(ann, 'b')).toBe(10)
       expect(await tournaments.feesUpTo(ann, 'a')).toBe(20)

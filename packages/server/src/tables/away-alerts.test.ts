@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { headsUp } from './testing/heads-up.ts'
 import { must } from './testing/table-world.ts'
 
-it('N-HOME-12 a player without a connection is notified of their turn, in either order', async () => {
+it('a player without a connection is notified of their turn, in either order [N-HOME-12]', async () => {
   const world = await headsUp()
   expect(world.alerts).toEqual([])
   await must(world.order('anna', { type: 'disconnect' }))
@@ -13,7 +13,7 @@ it('N-HOME-12 a player without a connection is notified of their turn, in either
   expect(world.alerts).toEqual(['your_turn at Lantern: anna', 'your_turn at Lantern: bert'])
 })
 
-it('N-HOME-12 a connected player is alerted by the page alone', async () => {
+it('a connected player is alerted by the page alone [N-HOME-12]', async () => {
   const world = await headsUp()
   await must(world.order('anna', { type: 'disconnect' }))
   await must(world.order('anna', { type: 'reconnect' }))

@@ -23,7 +23,7 @@ const failOnce = (world: TableWorld, fault: Fault): void => {
 
 describe('an append with an unknown outcome', () => {
   for (const fault of ['lost-before', 'lost-after'] as const) {
-    it(`S-OPS-03 S-EMIT-13 ${fault}: the action counts once, and the watchers get the table as the journal has it`, async () => {
+    it(`${fault}: the action counts once, and the watchers get the table as the journal has it [S-OPS-03 S-EMIT-13]`, async () => {
       const world = await headsUp()
       failOnce(world, fault)
       expect(await world.act('anna', 5)).toEqual({ ok: true })
@@ -46,7 +46,7 @@ describe('an append with an unknown outcome', () => {
       await auditBooks(world)
     })
 
-    it(`S-OPS-03 S-WALLET-01 ${fault}: a buy-in and a top-up are paid once`, async () => {
+    it(`${fault}: a buy-in and a top-up are paid once [S-OPS-03 S-WALLET-01]`, async () => {
       const world = await headsUp()
       failOnce(world, fault)
       await must(world.order('cleo', { type: 'reserve', amount: 10_000 as never }))
@@ -61,7 +61,7 @@ describe('an append with an unknown outcome', () => {
       }
     })
 
-    it(`S-OPS-03 S-TIME-01 ${fault}: a command of the clock is repeated by itself`, async () => {
+    it(`${fault}: a command of the clock is repeated by itself [S-OPS-03 S-TIME-01]`, async () => {
       const world = await headsUp()
       await world.clock.advance(35_999)
       expect(world.watch('spectator').names()).toEqual(['player_turn anna'])
@@ -83,7 +83,7 @@ describe('an append with an unknown outcome', () => {
     })
   }
 
-  it('S-OPS-03 while the journal is down the table is unavailable, and it continues when the journal is back', async () => {
+  it('while the journal is down the table is unavailable, and it continues when the journal is back [S-OPS-03]', async () => {
     const world = await headsUp()
     world.faults.of = () => 'lost-before'
     const answer = world.act('anna', 'call')
@@ -96,7 +96,7 @@ describe('an append with an unknown outcome', () => {
 })
 
 describe('a process that has ended', () => {
-  it('S-OPS-03 the next process continues after the last action, with the full time of the turn', async () => {
+  it('the next process continues after the last action, with the full time of the turn [S-OPS-03]', async () => {
     const world = await headsUp()
     await must(world.act('anna', 'call'))
     await world.clock.advance(15_000)
@@ -110,7 +110,7 @@ describe('a process that has ended', () => {
     await auditBooks(world)
   })
 
-  it('S-OPS-03 it may stop at any point of a run-out and a muck choice', async () => {
+  it('it may stop at any point of a run-out and a muck choice [S-OPS-03]', async () => {
     const world = await headsUp()
     await must(world.act('anna', 'allIn'))
     await must(world.act('bert', 'call'))
@@ -124,7 +124,7 @@ describe('a process that has ended', () => {
     await auditBooks(world)
   })
 
-  it('N-SCALE-02 when it resumes, the journal refuses its writes and no harm is done', async () => {
+  it('when it resumes, the journal refuses its writes and no harm is done [N-SCALE-02]', async () => {
     const world = await headsUp()
     const old = world.tables
     await world.boot()
@@ -147,7 +147,7 @@ describe('a process that has ended', () => {
 
 describe('a crash between any two steps', () => {
   for (const seed of ['crash-1', 'crash-2', 'crash-3', 'crash-4']) {
-    it(`S-OPS-03 S-WALLET-03 S-POT-05 P8 nothing is lost, created or done twice (seed ${seed})`, async () => {
+    it(`nothing is lost, created or done twice (seed ${seed}) [S-OPS-03 S-WALLET-03 S-POT-05 P8]`, async () => {
       const world = await tableWorld(seed)
       await world.fund(randomPlayers)
       const draw = drawFrom(`${seed}/faults`)
@@ -187,7 +187,7 @@ describe('a crash between any two steps', () => {
 })
 
 describe('the journal', () => {
-  it('S-OPS-03 an order applied before a snapshot is not applied again', async () => {
+  it('an order applied before a snapshot is not applied again [S-OPS-03]', async () => {
     const world = await headsUp()
     for (let hand = 1; hand <= 20; hand += 1) {
       const { turn, players } = await world.view('spectator')
@@ -201,7 +201,7 @@ describe('the journal', () => {
     await auditBooks(world)
   })
 
-  it('S-OPS-03 a snapshot every few hands shortens recovery and gives the same state', async () => {
+  it('a snapshot every few hands shortens recovery and gives the same state [S-OPS-03]', async () => {
     const world = await headsUp()
     for (let hand = 0; hand < 45; hand += 1) {
       const { turn } = await world.view('spectator')

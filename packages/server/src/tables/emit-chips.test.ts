@@ -3,7 +3,7 @@ import { endHand, headsUp } from './testing/heads-up.ts'
 import { must, player, TABLE, tableWorld } from './testing/table-world.ts'
 
 describe('posting', () => {
-  it('S-SIT-03 S-EMIT-05 Q50 L11 a player who missed both blinds posts a live big and a dead small blind', async () => {
+  it('a player who missed both blinds posts a live big and a dead small blind [S-SIT-03 S-EMIT-05 Q50 L11]', async () => {
     const world = await tableWorld('posting')
     const names = ['anna', 'bert', 'cleo', 'dora'] as const
     await world.fund(names)
@@ -40,7 +40,7 @@ describe('posting', () => {
 })
 
 describe('chips', () => {
-  it('S-EMIT-12 S-CASH-08 chips bought during a hand are added after it', async () => {
+  it('chips bought during a hand are added after it [S-EMIT-12 S-CASH-08]', async () => {
     const world = await headsUp()
     expect(await world.order('anna', { type: 'addChips', amount: 101 as never })).toMatchObject({ ok: false })
     await must(world.order('anna', { type: 'addChips', amount: 100 as never }))
@@ -58,7 +58,7 @@ describe('chips', () => {
     expect(world.watch('spectator').last('rebuy')).toMatchObject({ userId: 'anna', chips: 200 })
   })
 
-  it('S-WALLET-02 S-CASH-08 an amount above the wallet balance is refused and nothing changes', async () => {
+  it('an amount above the wallet balance is refused and nothing changes [S-WALLET-02 S-CASH-08]', async () => {
     const world = await tableWorld('poor')
     await world.fund(['anna'], 100)
     await world.sit('anna', 0, 80)
@@ -71,7 +71,7 @@ describe('chips', () => {
     expect(await world.ledger.balanceOf('wallet:anna')).toBe(2_000)
   })
 
-  it('S-CASH-09 B-IN-29 S-RBY-04 a player without chips is offered a rebuy for 60 s', async () => {
+  it('a player without chips is offered a rebuy for 60 s [S-CASH-09 B-IN-29 S-RBY-04]', async () => {
     const world = await headsUp()
     await must(world.act('anna', 'allIn'))
     await must(world.act('bert', 'call'))

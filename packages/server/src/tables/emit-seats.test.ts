@@ -4,7 +4,7 @@ import { endHand, headsUp } from './testing/heads-up.ts'
 import { must, smallGame, TABLE, tableWorld } from './testing/table-world.ts'
 
 describe('joining', () => {
-  it('S-EMIT-03 S-CASH-06 S-RT-11 sends the seat to the player, the table and the dealer line to all', async () => {
+  it('sends the seat to the player, the table and the dealer line to all [S-EMIT-03 S-CASH-06 S-RT-11]', async () => {
     const world = await tableWorld('join')
     await world.fund(['anna'])
     const guest = world.watch('spectator')
@@ -17,7 +17,7 @@ describe('joining', () => {
     expect(guest.last('table')?.table.players.map(({ id }) => id)).toEqual(['', '', '', 'anna', '', ''])
   })
 
-  it('S-CASH-05 S-CASH-06 B-IN-30 refusals change nothing', async () => {
+  it('refusals change nothing [S-CASH-05 S-CASH-06 B-IN-30]', async () => {
     const world = await headsUp()
     const refusalOf = async (answer: Promise<object>) => (await answer) as { refusal?: { code: string } }
     const reserve = (name: string, amount: number) =>
@@ -36,7 +36,7 @@ describe('joining', () => {
     expect(await world.ledger.balanceOf('wallet:poor')).toBe(0)
   })
 
-  it('S-CASH-05 S-WALLET-03 an unused reservation is refunded after 60 s', async () => {
+  it('an unused reservation is refunded after 60 s [S-CASH-05 S-WALLET-03]', async () => {
     const world = await tableWorld('unused')
     await world.fund(['anna'])
     await must(world.order('anna', { type: 'reserve', amount: 20_000 as never }))
@@ -49,7 +49,7 @@ describe('joining', () => {
     expect(last).toMatchObject({ kind: 'refund', amount: 20_000, reference: TABLE })
   })
 
-  it('S-SIT-02 S-SIT-04 at a running game the newcomer waits and gets the choice of when to play', async () => {
+  it('at a running game the newcomer waits and gets the choice of when to play [S-SIT-02 S-SIT-04]', async () => {
     const world = await headsUp()
     await world.sit('cleo', 4)
     expect(world.watch('cleo').names().at(-1)).toBe('sitout_buttons waitForBigBlind playNextHand 2')
@@ -58,7 +58,7 @@ describe('joining', () => {
     expect(world.watch('cleo').names()).toEqual(['player_sitin cleo', 'sitout_buttons afterButton 2'])
   })
 
-  it('L15 S-EMIT-05 when the button is bought, its price is announced, and both blinds lie in front of the buyer', async () => {
+  it('when the button is bought, its price is announced, and both blinds lie in front of the buyer [L15 S-EMIT-05]', async () => {
     const world = await headsUp({ ...smallGame, buyButton: true })
     await world.sit('cleo', 4)
     expect(world.watch('cleo').names().at(-1)).toBe('sitout_buttons waitForBigBlind playNextHand 3')
@@ -78,7 +78,7 @@ describe('joining', () => {
     ])
   })
 
-  describe('S-SIT-03 S-SIT-04 a player who joins three who play', () => {
+  describe('a player who joins three who play [S-SIT-03 S-SIT-04]', () => {
     const dora = async () => {
       const world = await tableWorld('three')
       await world.fund(['anna', 'bert', 'cleo', 'dora'])
@@ -117,7 +117,7 @@ describe('joining', () => {
 })
 
 describe('leaving', () => {
-  it('S-EMIT-10 S-CASH-10 between hands the seat is free at once and the game stops', async () => {
+  it('between hands the seat is free at once and the game stops [S-EMIT-10 S-CASH-10]', async () => {
     const world = await headsUp()
     await endHand(world, 'anna', 'bert')
     for (const viewer of ['anna', 'bert', 'spectator']) world.watch(viewer).names()
@@ -128,7 +128,7 @@ describe('leaving', () => {
     expect((await world.view('spectator')).players[0]?.id).toBe('')
   })
 
-  it('S-TIME-05 S-EMIT-10 a held seat is given up after 60 s, and its player is notified', async () => {
+  it('a held seat is given up after 60 s, and its player is notified [S-TIME-05 S-EMIT-10]', async () => {
     const world = await headsUp()
     await must(world.order('anna', { type: 'holdSeat' }))
     await endHand(world, 'anna', 'bert')
@@ -140,7 +140,7 @@ describe('leaving', () => {
 })
 
 describe('sitting out', () => {
-  it('S-RT-11 S-TIME-05 a page reload right after sitting down is not announced as sitting out', async () => {
+  it('a page reload right after sitting down is not announced as sitting out [S-RT-11 S-TIME-05]', async () => {
     const world = await tableWorld('reload')
     await world.fund(['anna', 'bert'])
     await world.sit('bert', 2)
@@ -156,7 +156,7 @@ describe('sitting out', () => {
     expect((await world.view('bert')).players[0]).toMatchObject({ id: 'anna', isSittingOut: false })
   })
 
-  it('S-EMIT-11 S-SIT-01 starts after the hand, and ends', async () => {
+  it('starts after the hand, and ends [S-EMIT-11 S-SIT-01]', async () => {
     const world = await headsUp()
     await must(world.order('anna', { type: 'sitOut' }))
     expect(world.watch('anna').names()).toEqual(['table'])
@@ -183,7 +183,7 @@ describe('sitting out', () => {
     ])
   })
 
-  it('S-EMIT-11 S-SIT-01 B-DATA-01 everybody sees the request of a seat, and that it was withdrawn', async () => {
+  it('everybody sees the request of a seat, and that it was withdrawn [S-EMIT-11 S-SIT-01 B-DATA-01]', async () => {
     const world = await headsUp()
     const annaAsSeenBy = (viewer: string) => world.watch(viewer).last('table')?.table.players[0]
     await must(world.order('anna', { type: 'sitOutNextBigBlind' }))
@@ -200,7 +200,7 @@ describe('sitting out', () => {
 })
 
 describe('connections', () => {
-  it('S-TIME-04 N-TIME-02 the table shows who is disconnected and who is back', async () => {
+  it('the table shows who is disconnected and who is back [S-TIME-04 N-TIME-02]', async () => {
     const world = await headsUp()
     await must(world.order('anna', { type: 'disconnect' }))
     expect(world.watch('spectator').names()).toEqual(['table'])
@@ -211,7 +211,7 @@ describe('connections', () => {
 })
 
 describe('chat', () => {
-  it('B-CHAT-06 B-IN-33 S-TIME-06 S-EMIT-02 a loaded page gets the chat so far: the last 50 lines of each kind', async () => {
+  it('a loaded page gets the chat so far: the last 50 lines of each kind [B-CHAT-06 B-IN-33 S-TIME-06 S-EMIT-02]', async () => {
     const world = await tableWorld('chat')
     await world.fund(['anna', 'bert'])
     await world.sit('anna', 0)
@@ -238,7 +238,7 @@ describe('chat', () => {
     expect(chatOf(await world.greet('anna', 'rejoin')).map(({ body }) => body)).toContain('one more')
   })
 
-  it('S-RT-04 S-RT-10 B-IN-33 a chat line is sent to everybody in the order of the table’s events', async () => {
+  it('a chat line is sent to everybody in the order of the table’s events [S-RT-04 S-RT-10 B-IN-33]', async () => {
     const world = await headsUp()
     await world.tables.say(TABLE, { sender: 'anna', userId: 'anna', body: 'hello' })
     expect(world.watch('spectator').names()).toEqual(['"hello"'])

@@ -5,7 +5,7 @@ import { must, smallGame, tableWorld } from './testing/table-world.ts'
 import { skip, threeHanded } from './testing/three-handed.ts'
 
 describe('a hand checked to the showdown', () => {
-  it('S-EMIT-07 S-EMIT-08 S-EMIT-09 S-SHOW-01 S-RAKE-03 S-RT-11 from the first call to the last muck', async () => {
+  it('from the first call to the last muck [S-EMIT-07 S-EMIT-08 S-EMIT-09 S-SHOW-01 S-RAKE-03 S-RT-11]', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'], '3c 5d 9h Js 4s')
     await world.clock.advance(3_000)
     skip(world, 'spectator')
@@ -74,7 +74,7 @@ describe('a hand checked to the showdown', () => {
   })
 })
 
-it('S-POT-03 Q61 the odd hundredth of a split pot goes to the winner nearest left of the button, who is named first', async () => {
+it('the odd hundredth of a split pot goes to the winner nearest left of the button, who is named first [S-POT-03 Q61]', async () => {
   const world = await tableWorld('odd', [gameForm.parse({ ...smallGame, rakePercent: [0, 0, 0] })])
   await world.fund(['anna', 'bert', 'cleo'])
   world.watch('spectator')
@@ -93,7 +93,7 @@ it('S-POT-03 Q61 the odd hundredth of a split pot goes to the winner nearest lef
   ])
 })
 
-it('S-RT-03 N-TABLE-07 mucked cards stay visible to their owner until the next hand, and disappear for all others', async () => {
+it('mucked cards stay visible to their owner until the next hand, and disappear for all others [S-RT-03 N-TABLE-07]', async () => {
   const world = await muckedHand('own')
   const annasCards = async (viewer: string) =>
     (await world.view(viewer)).players.find(({ id }) => id === 'anna')?.playerCards
@@ -103,7 +103,7 @@ it('S-RT-03 N-TABLE-07 mucked cards stay visible to their owner until the next h
 })
 
 describe('an all-in run-out', () => {
-  it('S-EMIT-08 S-EMIT-09 B-POTS-05 S-POT-01 S-POT-02 S-POT-04 S-HAND-10 three stacks: hands up, side pot, refund, streets 1.5 s apart', async () => {
+  it('three stacks: hands up, side pot, refund, streets 1.5 s apart [S-EMIT-08 S-EMIT-09 B-POTS-05 S-POT-01 S-POT-02 S-POT-04 S-HAND-10]', async () => {
     const world = await tableWorld('all-in')
     await world.fund(['anna', 'bert', 'cleo'])
     world.watch('spectator')
@@ -165,7 +165,7 @@ describe('an all-in run-out', () => {
     ])
   })
 
-  it('S-POT-02 S-EMIT-15 the uncalled part of the last bet is returned before the run-out', async () => {
+  it('the uncalled part of the last bet is returned before the run-out [S-POT-02 S-EMIT-15]', async () => {
     const world = await tableWorld('refund')
     await world.fund(['anna', 'bert'])
     world.watch('spectator')

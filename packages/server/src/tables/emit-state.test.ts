@@ -9,7 +9,7 @@ const limitGame = gameForm.parse({
 })
 
 describe('the contents of every table state', () => {
-  it('S-EMIT-01 B-DATA-01 B-DATA-02 S-HAND-02 S-BET-05 S-BET-06 antes, the minimum raise, the first to act, the start of the turn, and the cap', async () => {
+  it('antes, the minimum raise, the first to act, the start of the turn, and the cap [S-EMIT-01 B-DATA-01 B-DATA-02 S-HAND-02 S-BET-05 S-BET-06]', async () => {
     const world = await tableWorld('state', [limitGame])
     await world.fund(['anna', 'bert', 'cleo'])
     world.watch('spectator')
@@ -49,7 +49,7 @@ describe('the contents of every table state', () => {
     expect(flop.capReached).toBe(false)
   })
 
-  it('S-EMIT-07 B-IN-13 the first chips of a street are a BET, later ones a RAISE', async () => {
+  it('the first chips of a street are a BET, later ones a RAISE [S-EMIT-07 B-IN-13]', async () => {
     const world = await headsUp()
     await must(world.act('anna', 'call'))
     await must(world.act('bert', 'check'))
@@ -59,7 +59,7 @@ describe('the contents of every table state', () => {
     expect(world.watch('spectator').last('player_raise')).toMatchObject({ displayText: 'RAISE', bet: 30 })
   })
 
-  it('S-EMIT-01 B-DATA-01 which players are all-in', async () => {
+  it('which players are all-in [S-EMIT-01 B-DATA-01]', async () => {
     const world = await headsUp()
     await must(world.act('anna', 'allIn'))
     const allIn = (await world.view('spectator')).players.filter((seat) => seat.isAllIn)

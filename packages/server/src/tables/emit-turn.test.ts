@@ -3,7 +3,7 @@ import { must, tableWorld } from './testing/table-world.ts'
 import { skip, threeHanded } from './testing/three-handed.ts'
 
 describe('a turn without an answer', () => {
-  it('S-TIME-01 S-EMIT-06 B-IN-07 ends in a fold, or in a check where that is free', async () => {
+  it('ends in a fold, or in a check where that is free [S-TIME-01 S-EMIT-06 B-IN-07]', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'], '3c 5d 9h Js 4s')
     await world.clock.advance(3_000)
     expect(world.watch('spectator').last('player_turn')).toMatchObject({
@@ -25,7 +25,7 @@ describe('a turn without an answer', () => {
     expect(world.watch('spectator').names().slice(1, 3)).toEqual(['turn_timeout cleo', 'player_check cleo'])
   })
 
-  it('S-EMIT-06 S-EMIT-07 B-IN-27 pre_select is not sent to players who are to act, have folded or are all-in', async () => {
+  it('pre_select is not sent to players who are to act, have folded or are all-in [S-EMIT-06 S-EMIT-07 B-IN-27]', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
     await world.clock.advance(3_000)
     skip(world, 'anna', 'bert', 'cleo', 'spectator')
@@ -40,7 +40,7 @@ describe('a turn without an answer', () => {
     expect(asked()).toEqual([])
   })
 
-  it('S-EMIT-06 N-TIME-01 B-IN-06 the time bank is announced to everybody, and shown to viewers who come later', async () => {
+  it('the time bank is announced to everybody, and shown to viewers who come later [S-EMIT-06 N-TIME-01 B-IN-06]', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
     await world.clock.advance(3_000)
     await must(world.act('anna', 'fold'))
@@ -65,7 +65,7 @@ describe('a turn without an answer', () => {
     expect(banks?.filter((ms) => ms > 0)).toEqual([15_000, 12_000, 15_000])
   })
 
-  it('S-EMIT-06 N-TIME-02 the table shows how long it waits for a disconnected player, and their return', async () => {
+  it('the table shows how long it waits for a disconnected player, and their return [S-EMIT-06 N-TIME-02]', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
     await world.clock.advance(3_000)
     await world.order('anna', { type: 'disconnect' })
@@ -82,7 +82,7 @@ describe('a turn without an answer', () => {
     expect(world.watch('spectator').names().slice(0, 2)).toEqual(['turn_timeout anna', 'player_fold anna'])
   })
 
-  it('S-EMIT-07 B-CHIPS-05 Q60 the bet of a folded player is shown in the pot from the fold on', async () => {
+  it('the bet of a folded player is shown in the pot from the fold on [S-EMIT-07 B-CHIPS-05 Q60]', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
     await world.clock.advance(3_000)
     await must(world.act('anna', 6))
@@ -95,7 +95,7 @@ describe('a turn without an answer', () => {
     expect(world.watch('spectator').last('collect_pot')?.pot.mainPot.amount).toBe(13)
   })
 
-  it('S-BET-01 a refused action changes nothing, and the turn can be sent again', async () => {
+  it('a refused action changes nothing, and the turn can be sent again [S-BET-01]', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
     await world.clock.advance(3_000)
     skip(world, 'anna', 'spectator')
@@ -126,7 +126,7 @@ describe('the choices of a turn', () => {
     return world
   }
 
-  it('S-BET-05 the minimum raise is the stack if that is less', async () => {
+  it('the minimum raise is the stack if that is less [S-BET-05]', async () => {
     const world = await offers(80, 200)
     await must(world.act('anna', 50))
     // A full raise would be to 98, and Bert has 79 besides the blind.
@@ -135,7 +135,7 @@ describe('the choices of a turn', () => {
     })
   })
 
-  it('S-BET-03 after an all-in below a full raise a player who has acted may call or fold', async () => {
+  it('after an all-in below a full raise a player who has acted may call or fold [S-BET-03]', async () => {
     const world = await offers(80, 200)
     await must(world.act('anna', 50))
     await must(world.act('bert', 'allIn'))
@@ -145,7 +145,7 @@ describe('the choices of a turn', () => {
     expect(await world.act('anna', 'allIn')).toMatchObject({ ok: false, refusal: { code: 'action-not-reopened' } })
   })
 
-  it('S-BET-04 no raise if every opponent is all-in; a call above the stack is an all-in for less', async () => {
+  it('no raise if every opponent is all-in; a call above the stack is an all-in for less [S-BET-04]', async () => {
     const world = await offers(200, 80)
     await must(world.act('anna', 'fold'))
     await must(world.act('bert', 'allIn'))
@@ -156,7 +156,7 @@ describe('the choices of a turn', () => {
 })
 
 describe('leaving during a hand', () => {
-  it('S-EMIT-10 S-CASH-10 the seat is free after the hand, the others see both steps, and one posting returns the stack', async () => {
+  it('the seat is free after the hand, the others see both steps, and one posting returns the stack [S-EMIT-10 S-CASH-10]', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
     await world.clock.advance(3_000)
     skip(world, 'anna', 'bert', 'spectator')

@@ -6,7 +6,7 @@ import { TABLE } from './testing/table-world.ts'
 import { skip, threeHanded } from './testing/three-handed.ts'
 
 describe('a walk', () => {
-  it('S-EMIT-04 S-EMIT-05 S-EMIT-06 the start of a hand, for a player with cards and for a guest', async () => {
+  it('the start of a hand, for a player with cards and for a guest [S-EMIT-04 S-EMIT-05 S-EMIT-06]', async () => {
     const world = await threeHanded(['As Ad', 'Kc Kd', '7h 2s'])
     skip(world, 'anna', 'cleo', 'spectator')
     await world.clock.advance(3_000)
@@ -42,7 +42,7 @@ describe('a walk', () => {
     })
   })
 
-  it('S-EMIT-05 S-EMIT-01 the forced bets lie in front of their posters, each with its kind', async () => {
+  it('the forced bets lie in front of their posters, each with its kind [S-EMIT-05 S-EMIT-01]', async () => {
     const world = await threeHanded(['As Ad', 'Kc Kd', '7h 2s'])
     await world.clock.advance(3_000)
     const [started, posted] = world.watch('spectator').all('table').slice(-2)
@@ -72,7 +72,7 @@ describe('a walk', () => {
     expect(started?.table.sessionId).toBe(started?.sessionId)
   })
 
-  it('S-HAND-01 every hand has a new sessionId and 52 cards in a new order', async () => {
+  it('every hand has a new sessionId and 52 cards in a new order [S-HAND-01]', async () => {
     const world = await threeHanded(['As Ad', 'Kc Kd', '7h 2s'])
     world.entropy.rig(null)
     // Nobody acts, so both hands end by time-outs.
@@ -89,7 +89,7 @@ describe('a walk', () => {
     expect([...new Set(dealt.map(({ sessionId }) => sessionId))]).toEqual(hands.map(({ handId }) => handId))
   })
 
-  it('S-EMIT-08 S-EMIT-09 S-HAND-09 S-SHOW-02 all fold to the big blind, who may show', async () => {
+  it('all fold to the big blind, who may show [S-EMIT-08 S-EMIT-09 S-HAND-09 S-SHOW-02]', async () => {
     const world = await threeHanded(['As Ad', 'Kc Kd', '7h 2s'])
     await world.clock.advance(3_000)
     await world.act('anna', 'fold')
@@ -122,7 +122,7 @@ describe('a walk', () => {
     ])
   })
 
-  it('N-TABLE-07 S-SHOW-02 the winner shows one card, which everybody sees, before and after the automatic muck', async () => {
+  it('the winner shows one card, which everybody sees, before and after the automatic muck [N-TABLE-07 S-SHOW-02]', async () => {
     const world = await threeHanded(['As Ad', 'Kc Kd', '7h 2s'])
     await world.clock.advance(3_000)
     await world.act('anna', 'fold')
@@ -142,7 +142,7 @@ describe('a walk', () => {
     expect(currentStage.value).toBe(2)
   })
 
-  it('N-TABLE-07 S-EMIT-09 S-EMIT-15 one card shown after the muck is sent as one card', async () => {
+  it('one card shown after the muck is sent as one card [N-TABLE-07 S-EMIT-09 S-EMIT-15]', async () => {
     const world = await threeHanded(['As Ad', 'Kc Kd', '7h 2s'])
     await world.clock.advance(3_000)
     await world.act('anna', 'fold')

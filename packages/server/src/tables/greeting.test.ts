@@ -18,12 +18,12 @@ const find = <Name extends Outgoing['name']>(events: readonly Outgoing[], name: 
   events.find((event) => event.name === name)?.payload as (Outgoing & { name: Name })['payload'] | undefined
 
 describe('a guest', () => {
-  it('S-EMIT-02 sees an empty table', async () => {
+  it('sees an empty table [S-EMIT-02]', async () => {
     const world = await tableWorld('empty')
     expect(namesOf(await world.greet('spectator', 'join'))).toEqual(['table', 'snapshot'])
   })
 
-  it('S-EMIT-02 B-CARDS-03 sees a running hand with backs, and the turn clock', async () => {
+  it('sees a running hand with backs, and the turn clock [S-EMIT-02 B-CARDS-03]', async () => {
     const world = await running()
     await world.clock.advance(5_000)
     const events = await world.greet('spectator', 'join')
@@ -32,7 +32,7 @@ describe('a guest', () => {
     expect(find(events, 'table')?.table.players[0]?.playerCards).toEqual(['BACKCARD', 'BACKCARD'])
   })
 
-  it('S-TIME-06 S-EMIT-02 a player without a seat is greeted as a spectator', async () => {
+  it('a player without a seat is greeted as a spectator [S-TIME-06 S-EMIT-02]', async () => {
     const world = await running()
     expect(namesOf(await world.greet('cleo', 'join'))).toEqual([
       'table',
@@ -45,14 +45,14 @@ describe('a guest', () => {
     expect(find(rejoin, 'table_state')?.buttons).toBeNull()
   })
 
-  it('S-TIME-06 gets nothing for a table that does not exist', async () => {
+  it('gets nothing for a table that does not exist [S-TIME-06]', async () => {
     const world = await running()
     expect(await world.tables.greeting('nowhere' as never, 'spectator', 'join')).toBeNull()
   })
 })
 
 describe('a seated player', () => {
-  it('S-TIME-06 S-EMIT-02 rejoins with their own cards, the time left and all open choices', async () => {
+  it('rejoins with their own cards, the time left and all open choices [S-TIME-06 S-EMIT-02]', async () => {
     const world = await running()
     await world.clock.advance(2_000)
     for (const occasion of ['join', 'rejoin'] as const) {
@@ -75,14 +75,14 @@ describe('a seated player', () => {
     ])
   })
 
-  it('S-EMIT-13 B-IN-26 asks for their own seat', async () => {
+  it('asks for their own seat [S-EMIT-13 B-IN-26]', async () => {
     const world = await running()
     const events = await world.greet('anna', 'me')
     expect(namesOf(events)).toEqual(['me', 'snapshot'])
     expect(find(events, 'me')?.user).toMatchObject({ id: 'anna', index: 0, playerCards: ['SA', 'DA'], isActive: true })
   })
 
-  it('S-TIME-06 S-SIT-04 gets the sit-out buttons with the state', async () => {
+  it('gets the sit-out buttons with the state [S-TIME-06 S-SIT-04]', async () => {
     const world = await running()
     await must(world.order('anna', { type: 'sitOut' }))
     await must(world.act('anna', 'fold'))
@@ -94,7 +94,7 @@ describe('a seated player', () => {
     })
   })
 
-  it('S-RT-04 is greeted with the sequence number of the last change', async () => {
+  it('is greeted with the sequence number of the last change [S-RT-04]', async () => {
     const world = await running()
     const before = find(await world.greet('anna', 'rejoin'), 'table_state')
     await must(world.act('anna', 'call'))
@@ -114,7 +114,7 @@ describe('a player without chips', () => {
     return { world, expireAt: world.watch('bert').last('rebuy_pop')?.expireAt ?? 0 }
   }
 
-  it('S-CASH-09 S-TIME-06 B-IN-29 is offered the rebuy again on return, for the rest of the 60 s', async () => {
+  it('is offered the rebuy again on return, for the rest of the 60 s [S-CASH-09 S-TIME-06 B-IN-29]', async () => {
     const { world, expireAt } = await broke()
     await must(world.order('bert', { type: 'disconnect' }))
     await world.clock.advance(20_000)
@@ -127,7 +127,7 @@ describe('a player without chips', () => {
     expect(expireAt - world.clock.now()).toBe(40_000)
   })
 
-  it('S-CASH-09 only that player gets the offer, and it ends once they have chips again', async () => {
+  it('only that player gets the offer, and it ends once they have chips again [S-CASH-09]', async () => {
     const { world } = await broke()
     for (const viewer of ['anna', 'spectator'])
       expect(namesOf(await world.greet(viewer, 'join'))).not.toContain('rebuy_pop')

@@ -16,7 +16,7 @@ const headsUp = async (game = smallGame): Promise<TableWorld> => {
 const refusal = async (answer: Promise<object>): Promise<unknown> => ((await answer) as { refusal?: unknown }).refusal
 
 describe('chips added now', () => {
-  it('B-OUT-02 S-BET-05 are added to the bet: a raise to 6 from the small blind adds 5', async () => {
+  it('are added to the bet: a raise to 6 from the small blind adds 5 [B-OUT-02 S-BET-05]', async () => {
     const world = await headsUp()
     expect(world.watch('anna').last('your_turn')).toMatchObject({
       currentBet: 1,
@@ -32,7 +32,7 @@ describe('chips added now', () => {
     })
   })
 
-  it('B-OUT-02 S-EMIT-07 are a bet where there is none yet', async () => {
+  it('are a bet where there is none yet [B-OUT-02 S-EMIT-07]', async () => {
     const world = await headsUp()
     await must(world.act('anna', 'call'))
     await must(world.act('bert', 'check'))
@@ -40,7 +40,7 @@ describe('chips added now', () => {
     expect(world.watch('spectator').last('player_raise')).toMatchObject({ bet: 2, displayText: 'BET' })
   })
 
-  it('S-BET-02 B-ACTION-07 an illegal size is refused, the whole stack is an all-in', async () => {
+  it('an illegal size is refused, the whole stack is an all-in [S-BET-02 B-ACTION-07]', async () => {
     const world = await headsUp()
     const outOfRange = { code: 'raise-out-of-range' }
     expect(await refusal(world.act('anna', 2.99))).toMatchObject(outOfRange)
@@ -50,7 +50,7 @@ describe('chips added now', () => {
     expect(world.watch('spectator').names()[0]).toBe('player_allin anna 199')
   })
 
-  it('S-BET-01 B21 a repeated click, or one for another turn, does nothing', async () => {
+  it('a repeated click, or one for another turn, does nothing [S-BET-01 B21]', async () => {
     const world = await headsUp()
     await must(world.act('anna', 'call'))
     await must(world.act('bert', 'check'))
@@ -63,7 +63,7 @@ describe('chips added now', () => {
 describe('fixed limit', () => {
   const limited = gameForm.parse({ ...smallGame, limit: 'fixed-limit' })
 
-  it('S-BET-06 S-EMIT-15 B-IN-21 the fixed size of a raise is sent before every turn', async () => {
+  it('the fixed size of a raise is sent before every turn [S-BET-06 S-EMIT-15 B-IN-21]', async () => {
     const world = await headsUp(limited)
     expect(
       world
@@ -78,7 +78,7 @@ describe('fixed limit', () => {
 })
 
 describe('a table that does not exist', () => {
-  it('S-API-02 is answered as unknown', async () => {
+  it('is answered as unknown [S-API-02]', async () => {
     const world = await headsUp()
     const result = await world.tables.order('nowhere' as never, 'anna' as never, { type: 'leave' })
     expect(result).toEqual({ ok: false, refusal: { code: 'no-such-table' } })

@@ -19,7 +19,7 @@ describe('chips between a table and the accounts outside it', () => {
       12,
     ],
     [{ type: 'RakeTaken', amount: 3, bySeat: [], pots: [] }, 'rake', 'escrow:lantern', 'house', 3],
-  ])('S-WALLET-01 S-RAKE-03 %o', (event, kind, from, to, amount) => {
+  ])('%o [S-WALLET-01 S-RAKE-03]', (event, kind, from, to, amount) => {
     const posting = of(event)
     if (posting === null) throw new Error('no posting')
     checkPosting(posting)
@@ -34,12 +34,12 @@ describe('chips between a table and the accounts outside it', () => {
     })
   })
 
-  it('S-WALLET-01 events without chips, and events within a hand, move nothing', () => {
+  it('events without chips, and events within a hand, move nothing [S-WALLET-01]', () => {
     expect(of({ type: 'PlayerUnseated', player: 'anna', seat: 1, stack: 0, reason: 'broke' })).toBeNull()
     expect(of({ type: 'Bet', seat: 1, amount: 5, to: 5, allIn: false })).toBeNull()
   })
 
-  it('S-WALLET-01 every event has its own key', () => {
+  it('every event has its own key [S-WALLET-01]', () => {
     const event = { type: 'RakeTaken', amount: 3, bySeat: [], pots: [] }
     expect(of(event, 8)?.key).not.toBe(of(event, 7)?.key)
   })

@@ -45,7 +45,7 @@ describe('a journal that cannot be read', () => {
     ['an event that lacks a field', { v: 1, at: 1, by: null, event: { type: 'Called', seat: 0 } }],
     ['something else', 'gibberish'],
   ] as const) {
-    it(`S-OPS-03 ${what} cancels the running hand: one posting returns every bet`, async () => {
+    it(`${what} cancels the running hand: one posting returns every bet [S-OPS-03]`, async () => {
       const world = await secondHand()
       await append(world, stored)
       await world.boot()
@@ -60,7 +60,7 @@ describe('a journal that cannot be read', () => {
     })
   }
 
-  it('S-OPS-03 S-WALLET-01 is refunded once over any number of starts, and the table plays on', async () => {
+  it('is refunded once over any number of starts, and the table plays on [S-OPS-03 S-WALLET-01]', async () => {
     const world = await secondHand()
     await append(world, { v: 2 })
     await world.boot()
@@ -74,7 +74,7 @@ describe('a journal that cannot be read', () => {
     expect((await world.ledger.trialBalance()).sum).toBe(0)
   })
 
-  it('S-OPS-03 S-WALLET-01 an interrupted refund is completed once by the next start', async () => {
+  it('an interrupted refund is completed once by the next start [S-OPS-03 S-WALLET-01]', async () => {
     const world = await secondHand()
     await append(world, { v: 2 })
     for (const fault of ['lost-before', 'lost-after'] as const) {
@@ -86,7 +86,7 @@ describe('a journal that cannot be read', () => {
     expect(await wallets(world)).toEqual([999_900, 1_000_100, 1_000_000])
   })
 
-  it('S-OPS-03 a finished hand stays final, even if parts of it cannot be read', async () => {
+  it('a finished hand stays final, even if parts of it cannot be read [S-OPS-03]', async () => {
     const world = await secondHand()
     const ended = (await journalOf(world)).find(({ event }) => event.type === 'HandEnded')
     await append(
@@ -107,7 +107,7 @@ describe('a journal that cannot be read', () => {
     expect(await wallets(world)).toEqual([997_900, 1_002_100, 1_000_000])
   })
 
-  it('S-OPS-01 S-OPS-03 if the chips do not add up, the start fails and names the table and event', async () => {
+  it('if the chips do not add up, the start fails and names the table and event [S-OPS-01 S-OPS-03]', async () => {
     const world = await secondHand()
     const { seq } = await world.view('spectator')
     await append(
@@ -125,7 +125,7 @@ describe('a journal that cannot be read', () => {
     expect(await world.ledger.balanceOf(escrow)).toBe(49_100)
   })
 
-  it('S-OPS-03 an unreadable snapshot is ignored', async () => {
+  it('an unreadable snapshot is ignored [S-OPS-03]', async () => {
     const world = await secondHand()
     const before = await world.view('anna')
     const { epoch, seq } = await world.log.claim(actor, 'another program')
@@ -147,11 +147,11 @@ describe('a snapshot that cannot be read, and whose events have been removed (AD
     return { seq, found: await recover(tableKind, { ...world.log, read }, actor, 'this program') }
   }
 
-  it('S-OPS-03 S-WALLET-01 is no empty table: its chips belong to somebody', async () => {
+  it('is no empty table: its chips belong to somebody [S-OPS-03 S-WALLET-01]', async () => {
     expect((await recovered((last) => last)).found).toMatchObject({ unreadableSeq: 1, stored: [] })
   })
 
-  it('S-OPS-03 S-WALLET-01 also has the players of before, not only those who came later', async () => {
+  it('also has the players of before, not only those who came later [S-OPS-03 S-WALLET-01]', async () => {
     expect((await recovered(() => 3)).found).toMatchObject({ unreadableSeq: 1 })
   })
 })
@@ -188,7 +188,7 @@ describe('a table of the version before', () => {
     await world.clock.advance(60_000)
   }
 
-  it('N-SEAT-01 S-OPS-03 opens in the middle of its hand and plays on', async () => {
+  it('opens in the middle of its hand and plays on [N-SEAT-01 S-OPS-03]', async () => {
     const world = await opened({})
     const { handNumber, players, turn } = await world.view('spectator')
     expect([handNumber, players.map(({ id }) => id), turn?.userId]).toEqual([
@@ -204,7 +204,7 @@ describe('a table of the version before', () => {
     expect((await world.ledger.trialBalance()).sum).toBe(0)
   })
 
-  it('N-SEAT-01 S-OPS-01 keeps seats and blinds until nobody is seated, then has those of the configuration', async () => {
+  it('keeps seats and blinds until nobody is seated, then has those of the configuration [N-SEAT-01 S-OPS-01]', async () => {
     const world = await opened({ seats: 9, bigBlind: 5 })
     expect(await world.tables.game(TABLE)).toMatchObject({ max_players: 6, small_blind: 1, big_blind: 2 })
     await endHand(world)
@@ -218,7 +218,7 @@ describe('a table of the version before', () => {
 describe('a table with a changed configuration', () => {
   const dearer = gameForm.parse({ ...smallGame, smallBlind: 2 })
 
-  it('S-OPS-01 uses the new rules once nobody is seated', async () => {
+  it('uses the new rules once nobody is seated [S-OPS-01]', async () => {
     const world = await tableWorld('rules')
     await world.fund(['anna'])
     await world.sit('anna', 0)
@@ -232,7 +232,7 @@ describe('a table with a changed configuration', () => {
     expect(await world.tables.game(TABLE)).toMatchObject({ smallBlind: 2, stake: 'MEDIUM' })
   })
 
-  it('S-OPS-01 S-CASH-10 releases its players when it is no longer configured', async () => {
+  it('releases its players when it is no longer configured [S-OPS-01 S-CASH-10]', async () => {
     const world = await secondHand()
     world.games = [gameForm.parse({ id: 'other', name: 'Other', smallBlind: 1 })]
     await world.boot()
@@ -244,7 +244,7 @@ describe('a table with a changed configuration', () => {
 })
 
 describe('a table without an active owner', () => {
-  it('N-SCALE-02 S-OPS-03 the next owner continues where the timer expired', async () => {
+  it('the next owner continues where the timer expired [N-SCALE-02 S-OPS-03]', async () => {
     const world = await secondHand()
     const guest = world.watch('spectator')
     await world.log.claim(actor, 'a process that dies')
@@ -257,7 +257,7 @@ describe('a table without an active owner', () => {
     expect(guest.names().slice(0, 2)).toEqual(['player_turn anna', 'turn_timeout anna'])
   })
 
-  it('S-RT-04 S-TIME-06 a paused owner shows no old state: a viewer who comes gets the state of the journal', async () => {
+  it('a paused owner shows no old state: a viewer who comes gets the state of the journal [S-RT-04 S-TIME-06]', async () => {
     const world = await secondHand()
     const guest = world.watch('spectator')
     const { seq } = await world.view('spectator')
@@ -269,7 +269,7 @@ describe('a table without an active owner', () => {
   })
 })
 
-it('B-CHAT-06 N-SCALE-02 what players have written is shown by the owner that comes after a crash', async () => {
+it('what players have written is shown by the owner that comes after a crash [B-CHAT-06 N-SCALE-02]', async () => {
   const world = await tableWorld('chat')
   await world.fund(['anna'])
   await world.sit('anna', 0)

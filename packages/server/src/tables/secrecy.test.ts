@@ -9,7 +9,7 @@ import { must, player, TABLE, type TableWorld, tableWorld } from './testing/tabl
 
 describe('hidden cards', () => {
   for (const seed of ['secrecy-1', 'secrecy-2', 'secrecy-3']) {
-    it(`S-RT-03 B-CARDS-02 B-CARDS-03 no message names a card its viewer may not see (seed ${seed})`, async () => {
+    it(`no message names a card its viewer may not see (seed ${seed}) [S-RT-03 B-CARDS-02 B-CARDS-03]`, async () => {
       const world = await tableWorld(seed)
       await world.fund(randomPlayers)
       await playAtRandom(world, drawFrom(seed), 350)
@@ -61,7 +61,7 @@ const trafficOf = async (plan: DealPlan, play: (world: TableWorld) => Promise<vo
 }
 
 describe('two runs that differ only in hidden cards', () => {
-  it('S-RT-03 S-HAND-01 byte-identical traffic when all fold', async () => {
+  it('byte-identical traffic when all fold [S-RT-03 S-HAND-01]', async () => {
     const play = async (world: TableWorld) => {
       await must(world.act('anna', 'call'))
       await must(world.act('bert', 'call'))
@@ -83,7 +83,7 @@ describe('two runs that differ only in hidden cards', () => {
     expect(two).toBe(one)
   })
 
-  it('S-RT-03 S-SHOW-02 byte-identical traffic when the loser mucks at the showdown', async () => {
+  it('byte-identical traffic when the loser mucks at the showdown [S-RT-03 S-SHOW-02]', async () => {
     const play = async (world: TableWorld) => {
       await must(world.act('anna', 'call'))
       await must(world.act('bert', 'call'))
@@ -105,7 +105,7 @@ describe('two runs that differ only in hidden cards', () => {
 })
 
 describe('logs', () => {
-  it('S-OPS-05 a journal error that quotes the deck is logged without it', async () => {
+  it('a journal error that quotes the deck is logged without it [S-OPS-05]', async () => {
     const world = await tableWorld('logs')
     await world.fund(['anna', 'bert'])
     await world.sit('anna', 0)
@@ -119,7 +119,7 @@ describe('logs', () => {
     expect(cardsNamed(world.logged)).toEqual([])
   })
 
-  it('S-OPS-05 a vault printed or serialised shows nothing', () => {
+  it('a vault printed or serialised shows nothing [S-OPS-05]', () => {
     const vault = new Vault(tableKind)
     expect(JSON.stringify({ vault, after: vault.prepare([], 0) })).toBe('{"vault":"[hidden]","after":"[hidden]"}')
   })

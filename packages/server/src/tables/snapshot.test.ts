@@ -10,7 +10,7 @@ const stored = JSON.parse(
   readFileSync(new URL('./testing/snapshot-of-version-5.json', import.meta.url), 'utf8'),
 ) as Readonly<{ seq: number; state: object; chips: number }>
 
-it('S-OPS-03 a table opens from a snapshot of version 5 without the events behind it, and plays on', async () => {
+it('a table opens from a snapshot of version 5 without the events behind it, and plays on [S-OPS-03]', async () => {
   const world = await tableWorld('snapshot', [])
   await world.fund(['anna', 'bert', 'cleo'])
   const escrow = `escrow:${TABLE}` as const
@@ -42,7 +42,7 @@ it('S-OPS-03 a table opens from a snapshot of version 5 without the events behin
   expect((await world.ledger.trialBalance()).sum).toBe(0)
 })
 
-it('S-OPS-03 a snapshot that is newer, damaged, or older without a converter is not read', () => {
+it('a snapshot that is newer, damaged, or older without a converter is not read [S-OPS-03]', () => {
   const { seq } = stored
   expect(isReadableTable(stored)).toBe(true)
   for (const state of [
@@ -55,7 +55,7 @@ it('S-OPS-03 a snapshot that is newer, damaged, or older without a converter is 
     expect(isReadableTable({ seq, state })).toBe(false)
 })
 
-it('S-OPS-03 an older snapshot is converted version by version', () => {
+it('an older snapshot is converted version by version [S-OPS-03]', () => {
   const renamed = (from: string, to: string, v: number) => (snapshot: Readonly<Record<string, unknown>>) => {
     const { [from]: moved, ...others } = snapshot
     return { ...others, [to]: moved, v }

@@ -19,22 +19,25 @@ describe('a server that stands still for 3 s during a turn', () => {
     ['over its end', 18_500],
     ['until its end', 18_000],
     ['in its middle', 5_000],
-  ])('S-TIME-04 S-TIME-01 %s: the player gets these seconds back, sees them and may act in them', async (_, until) => {
-    const world = await annasTurn()
-    await world.clock.advance(until)
-    world.clock.standStill(3_000)
-    await world.clock.advance(Math.max(0, 21_000 - until - 3_000))
-    expect(world.watch('anna').names()).toEqual(['player_turn anna', 'your_turn'])
-    const { timeLeft = 0 } = world.watch('spectator').last('player_turn') ?? {}
-    expect(timeLeft).toBeGreaterThanOrEqual(3_000)
-    expect(timeLeft).toBeLessThanOrEqual(3_000 + PERIOD_MS)
-    await world.clock.advance(timeLeft + 999)
-    expect(world.watch('spectator').names()).not.toContain('turn_timeout anna')
-    await must(world.act('anna', 4))
-    await auditBooks(world)
-  })
+  ])(
+    '%s: the player gets these seconds back, sees them and may act in them [S-TIME-04 S-TIME-01]',
+    async (_, until) => {
+      const world = await annasTurn()
+      await world.clock.advance(until)
+      world.clock.standStill(3_000)
+      await world.clock.advance(Math.max(0, 21_000 - until - 3_000))
+      expect(world.watch('anna').names()).toEqual(['player_turn anna', 'your_turn'])
+      const { timeLeft = 0 } = world.watch('spectator').last('player_turn') ?? {}
+      expect(timeLeft).toBeGreaterThanOrEqual(3_000)
+      expect(timeLeft).toBeLessThanOrEqual(3_000 + PERIOD_MS)
+      await world.clock.advance(timeLeft + 999)
+      expect(world.watch('spectator').names()).not.toContain('turn_timeout anna')
+      await must(world.act('anna', 4))
+      await auditBooks(world)
+    },
+  )
 
-  it('S-TIME-04 a standstill counts once, and a late timer alone gives no time', async () => {
+  it('a standstill counts once, and a late timer alone gives no time [S-TIME-04]', async () => {
     const world = await annasTurn()
     await world.clock.advance(18_500)
     world.clock.standStill(3_000)

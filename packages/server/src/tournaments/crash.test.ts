@@ -19,7 +19,7 @@ const failOnce = (world: TournamentWorld, fault: Fault): void => {
 
 describe('an append with an unknown outcome', () => {
   for (const fault of ['lost-before', 'lost-after'] as const) {
-    it(`S-OPS-03 S-REG-01 ${fault}: a registration is paid once, and its refund too`, async () => {
+    it(`${fault}: a registration is paid once, and its refund too [S-OPS-03 S-REG-01]`, async () => {
       const world = await tournamentWorld('once')
       await world.fund(['anna'])
       failOnce(world, fault)
@@ -31,7 +31,7 @@ describe('an append with an unknown outcome', () => {
       await auditTournament(world)
     })
 
-    it(`S-OPS-03 S-REG-01 S-WALLET-02 ${fault}: registrations in one append are each paid once, and who is short stays out`, async () => {
+    it(`${fault}: registrations in one append are each paid once, and who is short stays out [S-OPS-03 S-REG-01 S-WALLET-02]`, async () => {
       const world = await tournamentWorld('together', { maxPlayers: 7 })
       await world.fund(names.slice(1))
       await world.fund(['anna'], 5)
@@ -48,7 +48,7 @@ describe('an append with an unknown outcome', () => {
 })
 
 describe('a process that has ended', () => {
-  it('S-OPS-03 between any two appends of a tournament, the next process continues with the same tables', async () => {
+  it('between any two appends of a tournament, the next process continues with the same tables [S-OPS-03]', async () => {
     const world = await tournamentWorld('every')
     await world.enter(names)
     await world.clock.advance(60_000)
@@ -73,7 +73,7 @@ describe('a process that has ended', () => {
     await auditTournament(world)
   })
 
-  it('S-MTT-12 after a pause of eleven minutes a running tournament is cancelled and the chips are refunded', async () => {
+  it('after a pause of eleven minutes a running tournament is cancelled and the chips are refunded [S-MTT-12]', async () => {
     const world = await tournamentWorld('stopped')
     await world.enter(names)
     await world.clock.advance(60_000)
@@ -90,7 +90,7 @@ describe('a process that has ended', () => {
     await auditTournament(world)
   })
 
-  it('S-MTT-12 after a pause of nine minutes it continues at the same point of the level', async () => {
+  it('after a pause of nine minutes it continues at the same point of the level [S-MTT-12]', async () => {
     const world = await tournamentWorld('paused')
     await world.enter(names)
     await world.clock.advance(60_000)
@@ -112,7 +112,7 @@ describe('a process that has ended', () => {
 
 describe('a crash between any two steps', () => {
   for (const seed of ['cup-2']) {
-    it(`S-OPS-03 S-WALLET-03 S-MTT-11 nothing is lost, created or paid twice until the last prize (seed ${seed})`, async () => {
+    it(`nothing is lost, created or paid twice until the last prize (seed ${seed}) [S-OPS-03 S-WALLET-03 S-MTT-11]`, async () => {
       const world = await tournamentWorld(seed)
       await world.enter(names.slice(0, ENTRANTS))
       const draw = drawFrom(`${seed}/faults`)

@@ -68,7 +68,7 @@ const eventsOf = (appends: readonly Append[]): readonly string[] =>
   )
 
 describe('a large field', () => {
-  it('S-MTT-06 players who join during an append are stored by one append, and each is answered when it is stored', async () => {
+  it('players who join during an append are stored by one append, and each is answered when it is stored [S-MTT-06]', async () => {
     const world = await slowWorld('together', 60)
     await goToStart(world)
     const before = world.appends.length
@@ -81,7 +81,7 @@ describe('a large field', () => {
     await auditTournament(world)
   })
 
-  it('S-MTT-06 1,000 entrants have cards 3 s after the start, with few appends', async () => {
+  it('1,000 entrants have cards 3 s after the start, with few appends [S-MTT-06]', async () => {
     const world = await slowWorld('thousand', 1_000)
     const start = await goToStart(world)
     const before = world.appends.length
@@ -93,7 +93,7 @@ describe('a large field', () => {
     expect(appends.length).toBeLessThanOrEqual(10)
   })
 
-  it('N-TIME-03 S-MTT-06 a round trip counts for the turn and is not stored in the journal', async () => {
+  it('a round trip counts for the turn and is not stored in the journal [N-TIME-03 S-MTT-06]', async () => {
     const world = await slowWorld('line', 2)
     await world.clock.advance(60_000)
     world.answerMs = 0
@@ -120,7 +120,7 @@ describe('a large field', () => {
     await auditTournament(world)
   })
 
-  it('S-MTT-06 an action comes before requests that can wait', async () => {
+  it('an action comes before requests that can wait [S-MTT-06]', async () => {
     const world = await slowWorld('action', 4)
     world.answerMs = 0
     await goToStart(world)
@@ -145,7 +145,7 @@ describe('a large field', () => {
     await auditTournament(world)
   })
 
-  it('S-MTT-04 the level clock stops while the owner is late', async () => {
+  it('the level clock stops while the owner is late [S-MTT-04]', async () => {
     const world = await slowWorld('late', 4)
     await goToStart(world)
     const { levelEndsAt } = await world.now()
@@ -157,7 +157,7 @@ describe('a large field', () => {
     await auditTournament(world)
   })
 
-  it('S-OPS-03 S-MTT-04 after an owner stood still, the running turn starts over and nobody is timed out', async () => {
+  it('after an owner stood still, the running turn starts over and nobody is timed out [S-OPS-03 S-MTT-04]', async () => {
     const world = await slowWorld('still', 2)
     await goToStart(world)
     await world.comeToTables()
@@ -176,7 +176,7 @@ describe('a large field', () => {
     await auditTournament(world)
   })
 
-  it('S-RT-04 a viewer who opens a table during an append gets the stored state', async () => {
+  it('a viewer who opens a table during an append gets the stored state [S-RT-04]', async () => {
     const world = await slowWorld('looking', 2)
     await world.clock.advance(60_000)
     world.answerMs = 5_000
@@ -204,7 +204,7 @@ describe('late registration beside a running field', () => {
   const codes = async (answers: readonly Promise<TournamentAnswer>[]) =>
     (await Promise.all(answers)).map((answer) => (answer.ok ? 'ok' : answer.refusal.code))
 
-  it('S-REG-02 N-SCALE-01 players who register during an append share the next, with the play of all tables', async () => {
+  it('players who register during an append share the next, with the play of all tables [S-REG-02 N-SCALE-01]', async () => {
     const world = await running('late entries')
     await world.fund(late(40))
     const before = world.appends.length
@@ -218,7 +218,7 @@ describe('late registration beside a running field', () => {
     await auditTournament(world)
   })
 
-  it('S-REG-02 S-WALLET-02 a wallet that is spent meanwhile stops its own registration alone, and its place is free again', async () => {
+  it('a wallet that is spent meanwhile stops its own registration alone, and its place is free again [S-REG-02 S-WALLET-02]', async () => {
     const world = await running('spent', 62)
     await world.fund(late(3))
     const [poor = '', ...others] = late(3)
@@ -241,7 +241,7 @@ describe('late registration beside a running field', () => {
     await auditTournament(world)
   })
 
-  it('S-REG-02 S-WALLET-02 who cannot pay causes no append', async () => {
+  it('who cannot pay causes no append [S-REG-02 S-WALLET-02]', async () => {
     const world = await running('poor')
     await world.fund(late(1), 10)
     await world.clock.advance(100)

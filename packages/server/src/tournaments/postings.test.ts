@@ -15,7 +15,7 @@ const moved = (event: TournamentEvent) => {
 }
 
 describe('money of a tournament', () => {
-  it('S-WALLET-01 S-REG-01 S-RBY-01 S-RBY-03 each payment of a player is posted under its kind, buy-in and fee together', () => {
+  it('each payment of a player is posted under its kind, buy-in and fee together [S-WALLET-01 S-REG-01 S-RBY-01 S-RBY-03]', () => {
     const at = { at: 0, player: anna, buyIn: chips(1_000), fee: chips(100) }
     expect(moved({ type: 'Registered', ...at, late: false })).toEqual([
       ['tournament', 'wallet:anna -1100', 'escrow:cup 1100'],
@@ -27,7 +27,7 @@ describe('money of a tournament', () => {
     expect(moved({ type: 'AddonBought', ...addon })).toEqual([['addon', 'wallet:anna -500', 'escrow:cup 500']])
   })
 
-  it('S-WALLET-03 S-PAY-01 a freeroll moves nothing; the house pays the guarantee and receives the fees', () => {
+  it('a freeroll moves nothing; the house pays the guarantee and receives the fees [S-WALLET-03 S-PAY-01]', () => {
     const free = { at: 0, player: anna, buyIn: chips(0), fee: chips(0), late: false }
     expect(moved({ type: 'Registered', ...free })).toEqual([])
     const fixed = { at: 0, pool: chips(10_000), prizes: [], overlay: chips(2_000) }
@@ -37,7 +37,7 @@ describe('money of a tournament', () => {
     ])
   })
 
-  it('S-MTT-12 S-REG-05 a cancelled tournament pays refunds and shares to each wallet', () => {
+  it('a cancelled tournament pays refunds and shares to each wallet [S-MTT-12 S-REG-05]', () => {
     const payments = [
       { player: anna, refund: chips(100), prize: chips(700) },
       { player: bert, refund: chips(100), prize: chips(300) },

@@ -19,7 +19,7 @@ const started = async (name: string, more: Parameters<typeof tournamentWorld>[1]
   return world
 }
 
-it('S-RBY-04 S-RBY-01 Q71 the terms of a rebuy are shown until the first break, those of an add-on during it', async () => {
+it('the terms of a rebuy are shown until the first break, those of an add-on during it [S-RBY-04 S-RBY-01 Q71]', async () => {
   const world = await started('terms', { ...sold, breaks })
   expect(await offersTo(world, 'anna')).toMatchObject({ rebuy: { buyin: 10, regFee: 1, cost: 11, rebuyChips: 1_000 } })
   expect(await offersTo(world, 'anna')).not.toHaveProperty('addon')
@@ -32,7 +32,7 @@ it('S-RBY-04 S-RBY-01 Q71 the terms of a rebuy are shown until the first break, 
   expect(resting).not.toHaveProperty('rebuy')
 })
 
-it('S-RBY-01 Q71 a tournament without add-on chips shows no terms', async () => {
+it('a tournament without add-on chips shows no terms [S-RBY-01 Q71]', async () => {
   const world = await started('none', { addonChips: 0 as Chips })
   const offered = await offersTo(world, 'anna')
   expect(offered?.canRebuy).toBe(false)

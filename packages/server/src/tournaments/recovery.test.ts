@@ -33,7 +33,7 @@ const append = async (world: TournamentWorld, ...events: readonly unknown[]): Pr
 }
 
 describe('a journal that cannot be read', () => {
-  it('S-OPS-03 S-MTT-12 cancels the tournament as of its last readable event, refunds all payments, and does so once', async () => {
+  it('cancels the tournament as of its last readable event, refunds all payments, and does so once [S-OPS-03 S-MTT-12]', async () => {
     const world = await playing()
     await append(world, { v: 99 })
     await world.boot()
@@ -47,7 +47,7 @@ describe('a journal that cannot be read', () => {
     expect(await Promise.all(names.map((name) => world.ledger.balanceOf(`wallet:${name}`)))).toEqual(wallets)
   })
 
-  it('S-OPS-01 S-OPS-03 if the chips do not add up, the start fails and names the tournament and event', async () => {
+  it('if the chips do not add up, the start fails and names the tournament and event [S-OPS-01 S-OPS-03]', async () => {
     const world = await playing()
     const refund = { type: 'Unregistered', at: 1, player: 'anna' as never, refund: 1_100 as never } as const
     const seq = await append(world, tournamentEntries.write(refund, 1, null), { v: 99 })
@@ -57,7 +57,7 @@ describe('a journal that cannot be read', () => {
     expect(await world.ledger.balanceOf(`escrow:${CUP}`)).toBe(3_300)
   })
 
-  it('S-OPS-03 an unreadable snapshot is ignored', async () => {
+  it('an unreadable snapshot is ignored [S-OPS-03]', async () => {
     const world = await playing()
     const { entrants, tables } = await world.now()
     const { epoch, seq } = await world.log.claim(actor, 'another program')
@@ -70,7 +70,7 @@ describe('a journal that cannot be read', () => {
 })
 
 describe('snapshots', () => {
-  it('S-OPS-03 one every few hands shortens recovery and gives the same state', async () => {
+  it('one every few hands shortens recovery and gives the same state [S-OPS-03]', async () => {
     const world = await tournamentWorld('snapshots')
     await world.enter([...names, 'dora', 'emil', 'fritz', 'gina'])
     await world.clock.advance(60_000)
@@ -87,7 +87,7 @@ describe('snapshots', () => {
 })
 
 describe('a snapshot of another program', () => {
-  it('S-OPS-03 with another format of its tables is ignored, and the journal gives the same state', async () => {
+  it('with another format of its tables is ignored, and the journal gives the same state [S-OPS-03]', async () => {
     const world = await playing()
     const { entrants, tables } = await world.now()
     const { epoch, seq } = await world.log.claim(actor, 'another program')
@@ -107,7 +107,7 @@ describe('a start that passed while the room was down', () => {
     return world
   }
 
-  it('S-MTT-12 is postponed with a notice of two minutes', async () => {
+  it('is postponed with a notice of two minutes [S-MTT-12]', async () => {
     const world = await entered('put off')
     await world.clock.advance(60_000 + 300_000)
     await world.boot()
@@ -119,7 +119,7 @@ describe('a start that passed while the room was down', () => {
     await auditTournament(world)
   })
 
-  it('S-MTT-12 is cancelled when it is more than ten minutes late, and every wallet is refunded', async () => {
+  it('is cancelled when it is more than ten minutes late, and every wallet is refunded [S-MTT-12]', async () => {
     const world = await entered('too late')
     await world.clock.advance(60_000 + 600_001)
     await world.boot()
@@ -132,7 +132,7 @@ describe('a start that passed while the room was down', () => {
 })
 
 describe('a tournament that ended long ago', () => {
-  it('S-MTT-01 answers with its result without a new owner', async () => {
+  it('answers with its result without a new owner [S-MTT-01]', async () => {
     const world = await playing()
     await world.tables.tournaments.cancel(CUP)
     await world.clock.advance(700_000)
@@ -141,7 +141,7 @@ describe('a tournament that ended long ago', () => {
     expect((await world.log.claim(actor, 'somebody who looks')).epoch).toBe(epoch + 1)
   })
 
-  it('S-HIST-01 S-OPS-03 delivers the hand records that had not arrived when the process ended', async () => {
+  it('delivers the hand records that had not arrived when the process ended [S-HIST-01 S-OPS-03]', async () => {
     const world = await tournamentWorld('last hands')
     await world.enter(names)
     await world.clock.advance(60_000)
@@ -159,7 +159,7 @@ describe('a tournament that ended long ago', () => {
     expect(world.hands.all).toHaveLength(ended.length)
   })
 
-  it('S-MTT-14 is shown from its stored result, however long its journal is', async () => {
+  it('is shown from its stored result, however long its journal is [S-MTT-14]', async () => {
     const { clock, ledger } = await tournamentWorld('kept')
     const kept = testSummary(testConfig('old'), { status: 'finished', entrants: [entrant('anna', { place: 1 })] })
     const tournaments = tournamentsOf({
@@ -173,7 +173,7 @@ describe('a tournament that ended long ago', () => {
   })
 })
 
-it('B-CHAT-06 N-SCALE-02 what players have written at a tournament table is shown after a crash', async () => {
+it('what players have written at a tournament table is shown after a crash [B-CHAT-06 N-SCALE-02]', async () => {
   const world = await playing()
   const [table = 'none'] = (await world.now()).tables
   await world.tables.say(table as TableId, { sender: 'anna', userId: 'anna', body: 'nice hand' })

@@ -10,7 +10,7 @@ import { tournamentKind } from './tournament-kind.ts'
 const names = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fritz', 'gina', 'hugo']
 
 describe('hidden cards at the tables of a tournament', () => {
-  it('S-RT-03 no message names a card its viewer may not see, at either table, before and after a move', async () => {
+  it('no message names a card its viewer may not see, at either table, before and after a move [S-RT-03]', async () => {
     const world = await tournamentWorld('secrecy')
     await world.enter(names)
     await world.clock.advance(60_000)
@@ -50,7 +50,7 @@ describe('hidden cards at the tables of a tournament', () => {
     expect(journal.some(({ event }) => event.type === 'PlayerMoved')).toBe(true)
   })
 
-  it('S-OPS-05 a vault printed or serialised shows nothing', () => {
+  it('a vault printed or serialised shows nothing [S-OPS-05]', () => {
     const vault = new Vault(tournamentKind)
     expect(JSON.stringify({ vault, after: vault.prepare([], 0) })).toBe('{"vault":"[hidden]","after":"[hidden]"}')
   })

@@ -4,7 +4,7 @@ import { tournamentWorld } from './testing/tournament-world.ts'
 
 const players = ['anna', 'bert', 'cleo']
 
-it('S-TIME-04 S-TIME-01 a server that stands still for 3 s over the end of a turn gives these seconds back', async () => {
+it('a server that stands still for 3 s over the end of a turn gives these seconds back [S-TIME-04 S-TIME-01]', async () => {
   const world = await tournamentWorld('standstill')
   await world.enter(players)
   await world.clock.advance(60_000)

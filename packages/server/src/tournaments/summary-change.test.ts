@@ -44,7 +44,7 @@ const moved = {
   entrants: left.entrants.map((one) => (one.player === 'cid' ? { ...one, state: 'playing', chips: 50_000 } : one)),
 } as TournamentSummary
 
-it('N-SCALE-01 another process follows a tournament by what changed, without asking', async () => {
+it('another process follows a tournament by what changed, without asking [N-SCALE-01]', async () => {
   const { hear, known, asked } = far({ now: moved })
   await hear({ whole: first }, changeBetween(first, registered), changeBetween(registered, left))
   expect(known()).toEqual(left)
@@ -53,14 +53,14 @@ it('N-SCALE-01 another process follows a tournament by what changed, without ask
   expect(asked()).toBe(0)
 })
 
-it('N-SCALE-01 a player who leaves and registers again is last in the list', async () => {
+it('a player who leaves and registers again is last in the list [N-SCALE-01]', async () => {
   const { hear, known } = far({ now: first })
   const again = field(4, ['bob', 'cid', 'ann'])
   await hear({ whole: first }, changeBetween(first, again))
   expect(known()).toEqual(again)
 })
 
-it('N-SCALE-02 a process that missed a change asks once for the whole summary, and follows again', async () => {
+it('a process that missed a change asks once for the whole summary, and follows again [N-SCALE-02]', async () => {
   const { hear, known, asked } = far({ now: left })
   await hear({ whole: first })
   // The registration was lost.
@@ -69,7 +69,7 @@ it('N-SCALE-02 a process that missed a change asks once for the whole summary, a
   expect(asked()).toBe(1)
 })
 
-it('N-SCALE-02 the summary that is published again from time to time shows a lost last change', async () => {
+it('the summary that is published again from time to time shows a lost last change [N-SCALE-02]', async () => {
   const { hear, known, asked } = far({ now: moved })
   await hear({ whole: left }, changeBetween(moved, moved))
   expect(known()).toEqual(moved)
@@ -77,7 +77,7 @@ it('N-SCALE-02 the summary that is published again from time to time shows a los
   expect(asked()).toBe(1)
 })
 
-it('N-SCALE-02 changes that come twice, late, or after a newer answer of the owner change nothing', async () => {
+it('changes that come twice, late, or after a newer answer of the owner change nothing [N-SCALE-02]', async () => {
   const { hear, known, asked } = far({ now: moved })
   await hear({ whole: first }, changeBetween(first, registered), changeBetween(left, moved))
   expect(known()).toEqual(moved)
@@ -86,7 +86,7 @@ it('N-SCALE-02 changes that come twice, late, or after a newer answer of the own
   expect(asked()).toBe(1)
 })
 
-it('N-SCALE-01 of a field of 1,000 a message has what changed alone, and the whole field fits one message of NATS', () => {
+it('of a field of 1,000 a message has what changed alone, and the whole field fits one message of NATS [N-SCALE-01]', () => {
   const players = Array.from(
     { length: 1_000 },
     (_, index) => `019b76dd-d50e-7552-8b63-2390${String(index).padStart(8, '0')}`,

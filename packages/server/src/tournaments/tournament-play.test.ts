@@ -6,7 +6,7 @@ import { CUP, tournamentWorld } from './testing/tournament-world.ts'
 const names = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fritz', 'gina', 'hugo']
 
 describe('a tournament from registration to the prizes', () => {
-  it('S-MTT-06 S-MTT-11 S-WALLET-01 S-HIST-01 S-HIST-04 eight players at two tables play until one has all chips, and the prizes are credited', async () => {
+  it('eight players at two tables play until one has all chips, and the prizes are credited [S-MTT-06 S-MTT-11 S-WALLET-01 S-HIST-01 S-HIST-04]', async () => {
     const world = await tournamentWorld('course-1')
     await world.enter(names)
     expect(await world.ledger.balanceOf(`escrow:${CUP}`)).toBe(8 * 1_100)

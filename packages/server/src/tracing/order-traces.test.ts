@@ -116,7 +116,7 @@ const twoProcesses = async () => {
   return { near, far, exporter, paths }
 }
 
-it('N-OPER-04 N-SCALE-01 a trace of an order leads from its gateway over the bus to journal and publication', async () => {
+it('a trace of an order leads from its gateway over the bus to journal and publication [N-OPER-04 N-SCALE-01]', async () => {
   const { near, exporter, paths } = await twoProcesses()
   const reserved = await near.order(TABLE, player('ann'), { type: 'reserve', amount: chips(10_000) })
   expect(reserved).toEqual({ ok: true })
@@ -143,7 +143,7 @@ it('N-OPER-04 N-SCALE-01 a trace of an order leads from its gateway over the bus
   ])
 })
 
-it('N-OPER-04 a refused order has its code and no append; what nobody ordered has no trace', async () => {
+it('a refused order has its code and no append; what nobody ordered has no trace [N-OPER-04]', async () => {
   const { near, far, exporter, paths } = await twoProcesses()
   expect(await far.seats()).toEqual([])
   expect(exporter.getFinishedSpans()).toEqual([])
@@ -152,12 +152,12 @@ it('N-OPER-04 a refused order has its code and no append; what nobody ordered ha
   expect(exporter.getFinishedSpans().at(-1)?.attributes['cardroom.refusal']).toBeTypeOf('string')
 })
 
-it('N-OPER-04 without tracing nothing stands between the room and its ports', () => {
+it('without tracing nothing stands between the room and its ports [N-OPER-04]', () => {
   const bus = localBus()
   expect(noTracing.bus(bus)).toBe(bus)
 })
 
-it('N-OPER-04 a malformed trace of another process begins a new one', () => {
+it('a malformed trace of another process begins a new one [N-OPER-04]', () => {
   const root = contextOf('00-nonsense')
   expect(contextOf('01-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01')).toBe(root)
   expect(contextOf('00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01')).not.toBe(root)

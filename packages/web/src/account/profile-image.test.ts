@@ -34,11 +34,11 @@ describe('the profile picture', () => {
     ['image/gif', 1, rule],
     ['image/svg+xml', 1, rule],
     ['', 1, rule],
-  ])('A-PROFILE-10 %s of %i bytes: %s', (type, size, fault) => {
+  ])('%s of %i bytes: %s [A-PROFILE-10]', (type, size, fault) => {
     expect(imageFault({ type, size })).toBe(fault)
   })
 
-  it('A-PROFILE-11 A-HTTP-07 A-HTTP-08 is uploaded first, then its url is set as the profile image', async () => {
+  it('is uploaded first, then its url is set as the profile image [A-PROFILE-11 A-HTTP-07 A-HTTP-08]', async () => {
     const { call, save, asked } = room()
     expect((await saveWithImage(call, picture, save)).profileImage).toBe('/uploads/a1.webp')
     expect(asked).toEqual([
@@ -48,25 +48,25 @@ describe('the profile picture', () => {
     ])
   })
 
-  it('A-PROFILE-11 nothing is uploaded or set when no picture was chosen', async () => {
+  it('nothing is uploaded or set when no picture was chosen [A-PROFILE-11]', async () => {
     const { call, save, asked } = room()
     await saveWithImage(call, null, save)
     expect(asked).toEqual(['save'])
   })
 
-  it('A-PROFILE-09 is removed after everything else is saved', async () => {
+  it('is removed after everything else is saved [A-PROFILE-09]', async () => {
     const { call, save, asked } = room()
     await saveWithImage(call, 'removed', save)
     expect(asked).toEqual(['save', ['/users/me/profile-image', undefined]])
   })
 
-  it('A-PROFILE-14 nothing is saved when the upload is refused', async () => {
+  it('nothing is saved when the upload is refused [A-PROFILE-14]', async () => {
     const { call, save, asked } = room({ upload: true })
     await expect(saveWithImage(call, picture, save)).rejects.toMatchObject({ message: rule })
     expect(asked).toEqual([['/upload', 'me.png']])
   })
 
-  it('A-PROFILE-13 the old picture stays when the username is refused', async () => {
+  it('the old picture stays when the username is refused [A-PROFILE-13]', async () => {
     const { call, save, asked } = room({ save: true })
     await expect(saveWithImage(call, picture, save)).rejects.toMatchObject({ message: 'Username is already taken' })
     expect(asked).toEqual([['/upload', 'me.png'], 'save'])

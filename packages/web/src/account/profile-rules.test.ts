@@ -22,31 +22,31 @@ const faultsOf = (filled: Partial<ProfileValues>, mode: ProfileMode = 'create') 
   ])
 
 describe('the profile form', () => {
-  it('A-PROFILE-02 creates until a username exists', () => {
+  it('creates until a username exists [A-PROFILE-02]', () => {
     expect(modeOf(null)).toBe('create')
     expect(modeOf(someUser(''))).toBe('create')
     expect(modeOf(someUser('marlow'))).toBe('edit')
   })
 
-  it('A-PROFILE-04 a username is required', () =>
+  it('a username is required [A-PROFILE-04]', () =>
     expect(faultsOf({ username: '' })).toEqual([['username', 'Username is required']]))
 
   it.each(['abc', 'abcdefghijk', '1abc', '_abc', 'Abcd', 'abC1', 'ab-cd', 'ab cd', ' abcd'])(
-    'A-PROFILE-05 %j is not a valid username',
+    '%j is not a valid username [A-PROFILE-05]',
     (name) => expect(faultsOf({ username: name })).toEqual([['username', form]]),
   )
 
-  it.each(['abcd', 'a123', 'a_b_c_d_e_', 'abcdefghij'])('A-PROFILE-05 %j is a valid username', (name) =>
+  it.each(['abcd', 'a123', 'a_b_c_d_e_', 'abcdefghij'])('%j is a valid username [A-PROFILE-05]', (name) =>
     expect(faultsOf({ username: name })).toEqual([]),
   )
 
-  it('A-PROFILE-08 a new profile needs the consent, a changed one does not', () => {
+  it('a new profile needs the consent, a changed one does not [A-PROFILE-08]', () => {
     expect(faultsOf({ accepted: false })).toEqual([['accepted', 'You must accept the terms and conditions']])
     expect(faultsOf({ accepted: true })).toEqual([])
     expect(faultsOf({ accepted: false }, 'edit')).toEqual([])
   })
 
-  it('A-PROFILE-09 S-USER-07 an e-mail is optional and must be valid', () => {
+  it('an e-mail is optional and must be valid [A-PROFILE-09 S-USER-07]', () => {
     expect(faultsOf({ email: ' ' })).toEqual([])
     expect(faultsOf({ email: 'marlow@example.com' })).toEqual([])
     for (const email of ['marlow at example', `${'m'.repeat(250)}@example.com`]) {
@@ -54,7 +54,7 @@ describe('the profile form', () => {
     }
   })
 
-  it('A-PROFILE-09 A-HTTP-06 sends e-mail and referral code only when they are filled', () => {
+  it('sends e-mail and referral code only when they are filled [A-PROFILE-09 A-HTTP-06]', () => {
     expect(profileChange(values, 'create', null)).toEqual({ username: 'marlow', type: 'user' })
     expect(profileChange({ ...values, email: ' m@example.com ', referralCode: ' ABCD1234 ' }, 'create', null)).toEqual({
       username: 'marlow',
@@ -64,21 +64,21 @@ describe('the profile form', () => {
     })
   })
 
-  it('A-PROFILE-09 sends an e-mail only when it differs from the one this page knows', () => {
+  it('sends an e-mail only when it differs from the one this page knows [A-PROFILE-09]', () => {
     expect(profileChange({ ...values, email: ' ' }, 'edit', 'm@example.com')).toMatchObject({ email: '' })
     expect(profileChange(values, 'edit', null)).not.toHaveProperty('email')
     // An unchanged e-mail is not sent: another tab may have changed it.
     expect(profileChange({ ...values, email: 'm@example.com' }, 'edit', 'm@example.com')).not.toHaveProperty('email')
   })
 
-  it('A-PROFILE-06 sends no referral code once a username exists', () => {
+  it('sends no referral code once a username exists [A-PROFILE-06]', () => {
     expect(profileChange({ ...values, referralCode: 'ABCD1234' }, 'edit', null)).toEqual({
       username: 'marlow',
       type: 'user',
     })
   })
 
-  it('A-PROFILE-07 is prefilled with the referral code of the link, unless the user has redeemed one', () => {
+  it('is prefilled with the referral code of the link, unless the user has redeemed one [A-PROFILE-07]', () => {
     expect(firstValues(null, 'ABCD1234')).toEqual({
       username: '',
       email: '',
@@ -91,7 +91,7 @@ describe('the profile form', () => {
     expect(firstValues(null, 'x'.repeat(5_000)).referralCode).toHaveLength(32)
   })
 
-  it('A-PROFILE-13 maps the code of a refusal to its field', () => {
+  it('maps the code of a refusal to its field [A-PROFILE-13]', () => {
     expect(fieldOf('username-taken')).toBe('username')
     expect(fieldOf('bad-email')).toBe('email')
     expect(fieldOf('bad-referral')).toBe('referralCode')

@@ -7,25 +7,25 @@ const games: Readonly<Record<string, Stake>> = { robin: 'LOW', high: 'MICRO', HA
 const target = (segment: string) => cashTarget(segment, async (id) => games[id] ?? null)
 
 describe('the segment of a cash lobby', () => {
-  it.each(stakes)('A-ROUTE-03 %s is a stake; its uppercase form filters the list', async (stake) => {
+  it.each(stakes)('%s is a stake; its uppercase form filters the list [A-ROUTE-03]', async (stake) => {
     expect(await target(stake)).toEqual({ kind: 'here', stake })
     expect(stakeOf(stake)).toBe(stake.toUpperCase())
   })
 
-  it('A-ROUTE-04 a stake in another case redirects to its lowercase path', async () => {
+  it('a stake in another case redirects to its lowercase path [A-ROUTE-04]', async () => {
     expect(await target('Medium')).toEqual({ kind: 'redirect', stake: 'medium', game: null })
   })
 
-  it('A-ROUTE-04 a stake takes precedence over a game with the same id', async () => {
+  it('a stake takes precedence over a game with the same id [A-ROUTE-04]', async () => {
     expect(await target('high')).toEqual({ kind: 'here', stake: 'high' })
   })
 
-  it('A-ROUTE-04 the id of a game opens its row in the list of its stake', async () => {
+  it('the id of a game opens its row in the list of its stake [A-ROUTE-04]', async () => {
     expect(await target('robin')).toEqual({ kind: 'redirect', stake: 'low', game: 'robin' })
     expect(await target('HARBOUR')).toEqual({ kind: 'redirect', stake: 'medium', game: 'HARBOUR' })
   })
 
-  it('A-ROUTE-04 any other segment redirects to the smallest stake', async () => {
+  it('any other segment redirects to the smallest stake [A-ROUTE-04]', async () => {
     expect(await target('nonsense')).toEqual({ kind: 'redirect', stake: 'micro', game: null })
   })
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 beforeEach(() => useToasts.setState({ toasts: [] }))
 
-it('A-ERR-01 N-PLAY-04 PLAY NOW says that the room is not reached, and opens no lobby', async () => {
+it('PLAY NOW says that the room is not reached, and opens no lobby [A-ERR-01 N-PLAY-04]', async () => {
   const opened: unknown[] = []
   await takePracticeSeat(someUser('marlow'), async (target: unknown) => void opened.push(target))
   expect(opened).toEqual([])

@@ -48,19 +48,19 @@ describe('the cash lobby that opens by itself', () => {
     ['house bots before empty tables', { MICRO: [table('m', 'nobody')], LOW: [table('l', 'bots')] }, 'low'],
     ['the smallest of equals', { LOW: [table('l', 'bots')], HIGH: [table('h', 'bots')] }, 'low'],
     ['MICRO where no stake has a table', {}, 'micro'],
-  ] as const)('A-ROUTE-03 is %s', async (_, given, stake) => {
+  ] as const)('is %s [A-ROUTE-03]', async (_, given, stake) => {
     rooms = given
     expect(await open('/app')).toBe(`/app/cashgame/${stake}`)
     expect(await open('/app/cashgame')).toBe(`/app/cashgame/${stake}`)
   })
 
-  it('A-ROUTE-03 counts no closed table', async () => {
+  it('counts no closed table [A-ROUTE-03]', async () => {
     const closed = { ...table('m', 'people'), settings: { ...robin.settings, closed: true } }
     rooms = { MICRO: [closed], HIGH: [table('h', 'nobody')] }
     expect(await open('/app')).toBe('/app/cashgame/high')
   })
 
-  it('B-LEAVE-06 is the stake shown last while it has a table, and moves on when it has none', async () => {
+  it('is the stake shown last while it has a table, and moves on when it has none [B-LEAVE-06]', async () => {
     localStorage.setItem('stake', 'high')
     rooms = { LOW: [table('l', 'people')], HIGH: [table('h', 'nobody')] }
     expect(await open('/app/cashgame')).toBe('/app/cashgame/high')
@@ -68,7 +68,7 @@ describe('the cash lobby that opens by itself', () => {
     expect(await open('/app/cashgame')).toBe('/app/cashgame/low')
   })
 
-  it('B-LEAVE-06 is the stake shown last where the room is not reached', async () => {
+  it('is the stake shown last where the room is not reached [B-LEAVE-06]', async () => {
     localStorage.setItem('stake', 'high')
     isAway = true
     expect(await open('/app/cashgame')).toBe('/app/cashgame/high')

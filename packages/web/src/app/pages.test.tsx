@@ -57,11 +57,11 @@ describe('the header of a page', () => {
   })
 
   it.each(['/app/unnamedtournament/7', '/app/tournaments/private/7/info'])(
-    'A-ROUTE-06 A-ROUTE-07 %s has a back button',
+    '%s has a back button [A-ROUTE-06 A-ROUTE-07]',
     async (path) => expect((await draw(path)).html).toContain('aria-label="Back"'),
   )
 
-  it('A-ROUTE-14 an unknown path shows Page not found and a link home', async () => {
+  it('an unknown path shows Page not found and a link home [A-ROUTE-14]', async () => {
     const { html, texts } = await draw('/app/nothing')
     expect(heading(html)).toBe('Page not found')
     expect(texts).toContain('GO HOME')
@@ -69,7 +69,7 @@ describe('the header of a page', () => {
 })
 
 describe('the page frame', () => {
-  it('A-SHELL-01 has logo, CONNECT, bell and menu in its top bar', async () => {
+  it('has logo, CONNECT, bell and menu in its top bar [A-SHELL-01]', async () => {
     const { html, texts } = await draw('/app/mytable')
     expect(texts).toEqual(expect.arrayContaining(['Cardroom', 'CONNECT']))
     expect(html).toMatch(/<a[^>]*aria-label="Cardroom, home"/)
@@ -77,13 +77,13 @@ describe('the page frame', () => {
     expect(html).toContain('aria-label="Menu"')
   })
 
-  it('A-SHELL-03 A-SHELL-12 has the bottom bar and no sidebar where the window is narrow', async () => {
+  it('has the bottom bar and no sidebar where the window is narrow [A-SHELL-03 A-SHELL-12]', async () => {
     const { html } = await draw('/app/cashier/balance')
     expect(links(html, 'Main pages')).toEqual(['CASH', 'TOURNEY', 'MY TABLES', 'CASHIER', 'SETTINGS'])
     expect(html).not.toContain('aria-label="Sidebar"')
   })
 
-  it('A-SHELL-02 A-SHELL-06 A-SHELL-12 has the sidebar with the guest, and this page marked, where it is wide', async () => {
+  it('has the sidebar with the guest, and this page marked, where it is wide [A-SHELL-02 A-SHELL-06 A-SHELL-12]', async () => {
     window.wide = true
     const { html, texts } = await draw('/app/cashier/balance')
     expect(texts).toContain('Hello Guest')
@@ -94,17 +94,17 @@ describe('the page frame', () => {
 })
 
 describe('the cash lobby', () => {
-  it('A-LOBBY-03 shows five skeleton rows while it loads', async () => {
+  it('shows five skeleton rows while it loads [A-LOBBY-03]', async () => {
     const { html } = await draw('/app/cashgame/low')
     expect(html.match(/mantine-Skeleton-root/g)).toHaveLength(5)
   })
 
-  it('A-LOBBY-04 says NO OPEN GAME for a stake without games', async () => {
+  it('says NO OPEN GAME for a stake without games [A-LOBBY-04]', async () => {
     listed([])
     expect((await draw('/app/cashgame/low')).texts).toContain('NO OPEN GAME')
   })
 
-  it('A-LOBBY-04 says NO OPEN TABLE for a stake whose games are all closed, and lists only open ones', async () => {
+  it('says NO OPEN TABLE for a stake whose games are all closed, and lists only open ones [A-LOBBY-04]', async () => {
     const closed = { ...robin, id: 'finch', name: 'Finch', settings: { ...robin.settings, closed: true } }
     listed([closed])
     const { texts } = await draw('/app/cashgame/low')
@@ -115,7 +115,7 @@ describe('the cash lobby', () => {
     expect((await draw('/app/cashgame/low')).texts).not.toContain('Finch')
   })
 
-  it('A-LOBBY-01 A-LOBBY-02 has one average pot for a table, in its row and in its details', async () => {
+  it('has one average pot for a table, in its row and in its details [A-LOBBY-01 A-LOBBY-02]', async () => {
     window.wide = true
     listed([robin])
     client.queryClient.setQueryData(['game', robin.id], { ...robin, statistics: { avgPotSize: 8.21 } })
@@ -123,14 +123,14 @@ describe('the cash lobby', () => {
     expect(texts.filter((text) => ['12.50', '8.21'].includes(text))).toEqual(['12.50', '12.50'])
   })
 
-  it('A-LOBBY-01 shows blinds, name and players of a table', async () => {
+  it('shows blinds, name and players of a table [A-LOBBY-01]', async () => {
     listed([robin])
     const { texts } = await draw('/app/cashgame/low')
     expect(texts).toEqual(expect.arrayContaining(['0.50/1', 'Robin', '2/6']))
     expect(texts).not.toContain('OPEN TABLE')
   })
 
-  it('A-LOBBY-02 N-PLAY-02 an open row shows buy-in, average pot, players with stacks and badges, and OPEN TABLE', async () => {
+  it('an open row shows buy-in, average pot, players with stacks and badges, and OPEN TABLE [A-LOBBY-02 N-PLAY-02]', async () => {
     listed([robin])
     const { texts } = await draw('/app/cashgame/low?game=robin')
     expect(texts.slice(texts.indexOf('Buy-in', texts.indexOf('Stakes')))).toEqual(
@@ -150,12 +150,12 @@ describe('the cash lobby', () => {
     expect(texts.indexOf('BOT')).toBe(texts.indexOf('juniper') + 1)
   })
 
-  it('A-LOBBY-04 says No players found for an empty table', async () => {
+  it('says No players found for an empty table [A-LOBBY-04]', async () => {
     listed([{ ...robin, players: [] }])
     expect((await draw('/app/cashgame/low?game=robin')).texts).toContain('No players found')
   })
 
-  it('A-LOBBY-02 a wide window shows the details of a table where somebody plays', async () => {
+  it('a wide window shows the details of a table where somebody plays [A-LOBBY-02]', async () => {
     window.wide = true
     listed([{ ...robin, id: 'finch', name: 'Finch', players: [] }, robin])
     const { html } = await draw('/app/cashgame/low')
@@ -164,7 +164,7 @@ describe('the cash lobby', () => {
 })
 
 describe('the lists of tournaments', () => {
-  it('A-TOURN-04 say NO OPEN TOURNAMENT when nothing is scheduled', async () => {
+  it('say NO OPEN TOURNAMENT when nothing is scheduled [A-TOURN-04]', async () => {
     client.queryClient.setQueryData(['tournaments', 'public', 1], { data: [], count: 0 })
     expect((await draw('/app/tournaments/public')).texts).toContain('NO OPEN TOURNAMENT')
   })
@@ -181,11 +181,11 @@ describe('a guest', () => {
   })
 
   it.each(['/app/mytable', '/app/mytournaments/past', '/app/handhistory', '/app/cashier/balance', '/app/profile'])(
-    'A-SHELL-05 A-ROUTE-09 A-ROUTE-11 sees CONNECT in the bar and on the page %s',
+    'sees CONNECT in the bar and on the page %s [A-SHELL-05 A-ROUTE-09 A-ROUTE-11]',
     async (path) => expect((await draw(path)).texts.filter((text) => text === 'CONNECT')).toHaveLength(2),
   )
 
-  it('A-ROUTE-01 sees name, PLAY NOW, CONNECT and the links on the landing page', async () => {
+  it('sees name, PLAY NOW, CONNECT and the links on the landing page [A-ROUTE-01]', async () => {
     const { html, texts } = await draw('/')
     expect(heading(html)).toBe('Cardroom')
     expect(texts).toEqual(expect.arrayContaining(['PLAY NOW', 'CONNECT']))
@@ -200,7 +200,7 @@ describe('a guest', () => {
     ])
   })
 
-  it('A-SHELL-08 sees a contact without an address disabled, and one with an address as a link', async () => {
+  it('sees a contact without an address disabled, and one with an address as a link [A-SHELL-08]', async () => {
     client.queryClient.setQueryData(['config'], {
       contact: { messenger: null, chat: 'https://chat.example', email: 'room@example.com' },
     })
@@ -217,7 +217,7 @@ describe('a guest', () => {
     ['/legal/privacy', 'Privacy policy'],
     ['/legal/license', 'License'],
     ['/legal/nothing', 'Page not found'],
-  ])('A-SHELL-08 %s is the page %s', async (path, title) => {
+  ])('%s is the page %s [A-SHELL-08]', async (path, title) => {
     expect(heading((await draw(path)).html)).toBe(title)
   })
 })

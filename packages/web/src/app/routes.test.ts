@@ -54,7 +54,7 @@ describe('the routes', () => {
     expect(await at(path)).toMatchObject({ address: path, isFound: true })
   })
 
-  it('A-ROLE-06 Q1 are these and no others: only players have screens', async () => {
+  it('are these and no others: only players have screens [A-ROLE-06 Q1]', async () => {
     const { appRouter } = await import('./router.tsx')
     const pages = Object.keys(appRouter(createMemoryHistory()).routesByPath).map((path) => path.replace(/(.)\/$/, '$1'))
     expect([...new Set(pages)].sort()).toEqual(
@@ -71,12 +71,12 @@ describe('the routes', () => {
     )
   })
 
-  it.each(['/gamePlay', '/gameplay', '/GAMEPLAY'])('A-ROUTE-12 %s is the table', async (path) => {
+  it.each(['/gamePlay', '/gameplay', '/GAMEPLAY'])('%s is the table [A-ROUTE-12]', async (path) => {
     expect(await at(path)).toMatchObject({ page: '/gamePlay', isFound: true })
   })
 
   it.each(['/nothing/here', '/app/nothing', '/app/tournaments/public/7/nothing'])(
-    'A-ROUTE-14 %s is not found',
+    '%s is not found [A-ROUTE-14]',
     async (path) => {
       expect(await at(path)).toMatchObject({ isFound: false })
     },
@@ -90,11 +90,11 @@ describe('the routes', () => {
     ['/app/tournaments', '/app/tournaments/public'],
     ['/app/mytournaments', '/app/mytournaments/upcoming'],
     ['/app/cashier', '/app/cashier/balance'],
-  ])('A-ROUTE-04 %s redirects to %s', async (path, address) => {
+  ])('%s redirects to %s [A-ROUTE-04]', async (path, address) => {
     expect(await at(path)).toMatchObject({ address })
   })
 
-  it('A-REFERRAL-06 A-PROFILE-07 a referral code is kept for the visit and leaves the address', async () => {
+  it('a referral code is kept for the visit and leaves the address [A-REFERRAL-06 A-PROFILE-07]', async () => {
     expect(await at('/app/cashgame/low?ref=00123456&game=robin')).toMatchObject({
       address: '/app/cashgame/low?game=robin',
     })
@@ -108,7 +108,7 @@ describe('the routes', () => {
     ['?ref={"a":1}', '', '{"a":1}'],
     ['?ref=null&game=robin', '?game=robin', 'null'],
     ['?REF=a', '?REF=a', 'KEPT0000'],
-  ])('A-REFERRAL-06 %s leaves %s in the address and keeps %j', async (search, left, kept) => {
+  ])('%s leaves %s in the address and keeps %j [A-REFERRAL-06]', async (search, left, kept) => {
     visit.setItem('ref', 'KEPT0000')
     expect(await at(`/app/cashgame/low${search}`)).toMatchObject({ address: `/app/cashgame/low${left}` })
     expect(visit.getItem('ref')).toBe(kept)
@@ -116,7 +116,7 @@ describe('the routes', () => {
 })
 
 describe('the pages that the server knows', () => {
-  it('S-API-04 A-ROUTE-14 are those of the router', async () => {
+  it('are those of the router [S-API-04 A-ROUTE-14]', async () => {
     const { appRouter } = await import('./router.tsx')
     const paths = Object.keys(appRouter(createMemoryHistory()).routesByPath)
     const withoutSlash = paths.map((path) => (path === '/' ? path : path.replace(/\/$/, '')))

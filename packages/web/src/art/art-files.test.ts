@@ -10,11 +10,11 @@ import { artPath, backCell, backImage, cardCell, cardImage, chipCell, chipImage 
 const publicArt = new URL('../../public/art/', import.meta.url)
 const files = new Map(artFiles())
 
-it.each([...files.keys()])('B-SCREEN-14 public/art/%s equals the generated drawing', (path) => {
+it.each([...files.keys()])('public/art/%s equals the generated drawing [B-SCREEN-14]', (path) => {
   expect(readFileSync(new URL(path, publicArt), 'utf8') === files.get(path)).toBe(true)
 })
 
-it('A-SETTINGS-11 every theme has 52 faces in both suit modes, each with its own view', () => {
+it('every theme has 52 faces in both suit modes, each with its own view [A-SETTINGS-11]', () => {
   for (const front of frontDecks)
     for (const mode of suitModes) {
       const svg = files.get(artPath.cards(front, mode)) ?? ''
@@ -27,14 +27,14 @@ it('A-SETTINGS-11 every theme has 52 faces in both suit modes, each with its own
     }
 })
 
-it('A-SETTINGS-11 B-CHIPS-01 the five backs and the thirteen chips have their views', () => {
+it('the five backs and the thirteen chips have their views [A-SETTINGS-11 B-CHIPS-01]', () => {
   for (const back of backDecks)
     expect(files.get(artPath.backs)).toContain(`<view id="${back}" viewBox="${backCell(back).x} `)
   for (const value of denominations)
     expect(files.get(artPath.chips)).toContain(`<view id="c${value}" viewBox="${chipCell(value).x} `)
 })
 
-it('N-LOOK-05 rank and suits have the same position in every theme', () => {
+it('rank and suits have the same position in every theme [N-LOOK-05]', () => {
   const places = (front: (typeof frontDecks)[number]) => {
     const svg = files.get(artPath.cards(front, 'four')) ?? ''
     return [...svg.matchAll(/href="#(?:rank|suit)-[^"]+" transform="translate\((8 9|8 65|40 78)\)/g)].map(
@@ -47,13 +47,13 @@ it('N-LOOK-05 rank and suits have the same position in every theme', () => {
   }
 })
 
-it('B-CARDS-04 a card code is a suit letter and a rank; any other text is no card', () => {
+it('a card code is a suit letter and a rank; any other text is no card [B-CARDS-04]', () => {
   expect(cardCodes).toHaveLength(52)
   expect(cardOf('C10')).toEqual({ suit: 'C', rank: '10' })
   for (const code of ['BACKCARD', 'X5', 'H1', 'H11', '10C', '', 'undefined']) expect(cardOf(code)).toBeNull()
 })
 
-it('B-HISTORY-13 a code maps to its picture below a configurable base URL', () => {
+it('a code maps to its picture below a configurable base URL [B-HISTORY-13]', () => {
   expect(cardImage('C10', 'theme1', 'four')).toBe('/art/cards/theme1-four.svg#C10')
   expect(cardImage('SA', 'theme3', 'two', 'https://art.example/')).toBe('https://art.example/cards/theme3-two.svg#SA')
   expect(backImage('light')).toBe('/art/backs.svg#light')
@@ -61,7 +61,7 @@ it('B-HISTORY-13 a code maps to its picture below a configurable base URL', () =
   expect(() => cardImage('BACKCARD', 'theme1', 'four')).toThrow(RangeError)
 })
 
-it.each(tableColours)('B-SCREEN-09 the %s felt is drawn in both forms at its logical size', (colour) => {
+it.each(tableColours)('the %s felt is drawn in both forms at its logical size [B-SCREEN-09]', (colour) => {
   expect(feltSvg({ colour, form: 'web' })).toContain('viewBox="0 0 1560 900"')
   expect(feltSvg({ colour, form: 'mobile' })).toContain('viewBox="0 0 414 915"')
   expect(feltSvg({ colour, form: 'web' })).not.toMatch(/NaN|undefined|filter/)

@@ -15,19 +15,19 @@ function failing(times: number) {
   return { load, wait, pauses, tries: () => tries }
 }
 
-it('B-SCREEN-16 a failed load is tried again after 1, 2 and 3 s', async () => {
+it('a failed load is tried again after 1, 2 and 3 s [B-SCREEN-16]', async () => {
   const net = failing(3)
   expect(await loadRetrying(net.load, net.wait)).toBe('picture')
   expect(net.pauses).toEqual([1000, 2000, 3000])
 })
 
-it('B-SCREEN-16 after the third retry the fallback takes over', async () => {
+it('after the third retry the fallback takes over [B-SCREEN-16]', async () => {
   const net = failing(Number.POSITIVE_INFINITY)
   expect(await loadRetrying(net.load, net.wait)).toBeNull()
   expect(net.tries()).toBe(4)
 })
 
-it('B-SCREEN-16 a load that succeeds is not delayed', async () => {
+it('a load that succeeds is not delayed [B-SCREEN-16]', async () => {
   const net = failing(0)
   expect(await loadRetrying(net.load, net.wait)).toBe('picture')
   expect(net.pauses).toEqual([])
@@ -41,7 +41,7 @@ afterEach(() => {
 it.each([
   [undefined, '/art/'],
   ['https://art.example/room/', 'https://art.example/room/'],
-])('B-SCREEN-14 Q49 with VITE_ART_BASE %s every picture of the table is loaded from %s', async (named, base) => {
+])('with VITE_ART_BASE %s every picture of the table is loaded from %s [B-SCREEN-14 Q49]', async (named, base) => {
   vi.resetModules()
   vi.stubEnv('VITE_ART_BASE', named)
   const { loadTableArt } = await import('./load-art.ts')

@@ -11,14 +11,14 @@ const limit = (kind: Limit['kind'], period: Limit['period'], left: number | null
   pending: null,
 })
 
-it('N-SAFE-01 the strictest deposit limit counts; limits of other kinds do not', () => {
+it('the strictest deposit limit counts; limits of other kinds do not [N-SAFE-01]', () => {
   expect(depositLeft([limit('deposit', 'day', null), limit('loss', 'day', 1)])).toBeNull()
   expect(
     depositLeft([limit('deposit', 'day', 50.5), limit('deposit', 'week', 20.25), limit('deposit', 'month', null)]),
   ).toBe(2025)
 })
 
-it('S-USER-09 N-SAFE-02 a self exclusion and a time-out prevent buying chips until they end', () => {
+it('a self exclusion and a time-out prevent buying chips until they end [S-USER-09 N-SAFE-02]', () => {
   const now = Date.UTC(2026, 0, 15, 12)
   const text = (excluded_until: number | null, timeout_until: number | null) =>
     exclusionText({ excluded_until, timeout_until }, now)

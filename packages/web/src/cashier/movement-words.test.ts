@@ -11,19 +11,19 @@ const movement = walletMovement.parse({
   created_at: 1,
 })
 
-it('S-WALLET-06 every kind of movement has a different name', () => {
+it('every kind of movement has a different name [S-WALLET-06]', () => {
   const kinds = walletMovement.shape.kind.def.entries
   expect(Object.keys(kindText).sort()).toEqual(Object.keys(kinds).sort())
   expect(new Set(Object.values(kindText)).size).toBe(Object.keys(kinds).length)
 })
 
-it('S-WALLET-06 a movement at a table names the table', () => {
+it('a movement at a table names the table [S-WALLET-06]', () => {
   expect(tableOf(movement)).toBe('robin')
   expect(tableOf({ ...movement, kind: 'signup', reference: 'u1' })).toBeNull()
 })
 
 it.each(['tournament', 'rebuy', 'addon', 'prize', 'refund'] as const)(
-  'S-WALLET-01 a %s names its tournament',
+  'a %s names its tournament [S-WALLET-01]',
   (kind) => {
     const reference = '36dcaed3-5693-8088-9d76-b78c66d8d195'
     expect(tournamentOf({ ...movement, kind, reference })).toBe(reference)
@@ -31,15 +31,15 @@ it.each(['tournament', 'rebuy', 'addon', 'prize', 'refund'] as const)(
   },
 )
 
-it('S-WALLET-06 a refund at a table names the table', () => {
+it('a refund at a table names the table [S-WALLET-06]', () => {
   expect([tableOf, tournamentOf].map((of) => of({ ...movement, kind: 'refund' }))).toEqual(['robin', null])
 })
 
-it('S-WALLET-05 S-WALLET-06 a deposit names its block, any other movement none', () => {
+it('a deposit names its block, any other movement none [S-WALLET-05 S-WALLET-06]', () => {
   const deposit = { ...movement, kind: 'deposit', reference: 'block:4711' } as const
   expect([deposit, movement, { ...deposit, kind: 'withdrawal' } as const].map(blockOf)).toEqual(['4711', null, null])
 })
 
-it('S-WALLET-06 an amount is written with its sign', () => {
+it('an amount is written with its sign [S-WALLET-06]', () => {
   expect([123_450, -50, 0].map(signedText)).toEqual(['+1,234.50', '-0.50', '0.00'])
 })

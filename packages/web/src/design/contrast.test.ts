@@ -16,7 +16,7 @@ import {
 
 const grounds = [colour.bg0, colour.bg1, colour.bg2, colour.bg3]
 
-it('N-LOOK-02 text has contrast on every background: main 12:1 on bars, secondary 7:1, captions 4.6:1', () => {
+it('text has contrast on every background: main 12:1 on bars, secondary 7:1, captions 4.6:1 [N-LOOK-02]', () => {
   for (const ground of [colour.bg0, colour.bg1, colour.bg2]) {
     expect(contrast(colour.text1, ground)).toBeGreaterThanOrEqual(12)
     expect(contrast(colour.text2, ground)).toBeGreaterThanOrEqual(7)
@@ -24,34 +24,34 @@ it('N-LOOK-02 text has contrast on every background: main 12:1 on bars, secondar
   for (const ground of grounds) expect(contrast(colour.text3, ground)).toBeGreaterThanOrEqual(4.6)
 })
 
-it('N-LOOK-02 control borders have 3.2:1, action words 4.5:1', () => {
+it('control borders have 3.2:1, action words 4.5:1 [N-LOOK-02]', () => {
   for (const ground of grounds) expect(contrast(colour.lineCtl, ground)).toBeGreaterThanOrEqual(3.2)
   for (const ground of [colour.callTop, colour.callBottom, colour.foldTop, colour.foldBottom])
     expect(contrast(colour.onAction, ground)).toBeGreaterThanOrEqual(4.5)
   for (const ground of [colour.goldHi, colour.gold]) expect(contrast(colour.ink, ground)).toBeGreaterThanOrEqual(10)
 })
 
-it('N-LOOK-02 status colours have 4.5:1 on bg-0 to bg-2', () => {
+it('status colours have 4.5:1 on bg-0 to bg-2 [N-LOOK-02]', () => {
   for (const status of [colour.good, colour.warn, colour.bad, colour.info])
     for (const ground of [colour.bg0, colour.bg1, colour.bg2])
       expect(contrast(status, ground)).toBeGreaterThanOrEqual(4.5)
 })
 
-it.each(tableColours)('N-LOOK-02 white is 5.4:1 or more on the %s felt', (name) => {
+it.each(tableColours)('white is 5.4:1 or more on the %s felt [N-LOOK-02]', (name) => {
   expect(contrast('#FFFFFF', felt[name].inner)).toBeGreaterThanOrEqual(5.4)
 })
 
-it('B-SEAT-05 an initial has 4.5:1 on every avatar colour', () => {
+it('an initial has 4.5:1 on every avatar colour [B-SEAT-05]', () => {
   for (const disc of avatarColours) expect(contrast(colour.onAction, disc)).toBeGreaterThanOrEqual(4.5)
 })
 
-it('N-TABLE-13 a name in the chat has 4.5:1 in every colour', () => {
+it('a name in the chat has 4.5:1 in every colour [N-TABLE-13]', () => {
   for (const name of nameColours)
     for (const ground of [colour.bg0, colour.bg1, colour.bg2])
       expect(contrast(name, ground)).toBeGreaterThanOrEqual(4.5)
 })
 
-it.each(frontDecks)('A-SETTINGS-08 rank and suit of %s have contrast on its face', (theme) => {
+it.each(frontDecks)('rank and suit of %s have contrast on its face [A-SETTINGS-08]', (theme) => {
   for (const mode of suitModes)
     for (const suit of suits) {
       const { ink, top, bottom } = faceInks(theme, mode, suit)
@@ -60,23 +60,26 @@ it.each(frontDecks)('A-SETTINGS-08 rank and suit of %s have contrast on its face
     }
 })
 
-it.each(['protan', 'deutan', 'tritan', null] as const)('N-TABLE-03 the four suits differ in %s vision', (loss) => {
+it.each(['protan', 'deutan', 'tritan', null] as const)('the four suits differ in %s vision [N-TABLE-03]', (loss) => {
   for (const a of suits)
     for (const b of suits)
       if (a < b) expect(Math.round(distance(suitColour.four[a], suitColour.four[b], loss))).toBeGreaterThanOrEqual(24)
 })
 
-it.each(frontDecks)('N-TABLE-03 the suits of %s differ in every kind of colour vision, by ink or by face', (theme) => {
-  for (const loss of ['protan', 'deutan', 'tritan', null] as const)
-    for (const a of suits)
-      for (const b of suits) {
-        if (a >= b) continue
-        const [x, y] = [faceInks(theme, 'four', a), faceInks(theme, 'four', b)]
-        const apart = Math.max(distance(x.ink, y.ink, loss), distance(x.top, y.top, loss))
-        expect(Math.round(apart), `${a}${b} ${loss}`).toBeGreaterThanOrEqual(24)
-      }
-})
+it.each(frontDecks)(
+  'the suits of %s differ in every kind of colour vision, by ink or by face [N-TABLE-03]',
+  (theme) => {
+    for (const loss of ['protan', 'deutan', 'tritan', null] as const)
+      for (const a of suits)
+        for (const b of suits) {
+          if (a >= b) continue
+          const [x, y] = [faceInks(theme, 'four', a), faceInks(theme, 'four', b)]
+          const apart = Math.max(distance(x.ink, y.ink, loss), distance(x.top, y.top, loss))
+          expect(Math.round(apart), `${a}${b} ${loss}`).toBeGreaterThanOrEqual(24)
+        }
+  },
+)
 
-it('N-LOOK-02 two-colour suits on the plain face keep 4.5:1', () => {
+it('two-colour suits on the plain face keep 4.5:1 [N-LOOK-02]', () => {
   for (const suit of suits) expect(contrast(suitColour.two[suit], cardFace)).toBeGreaterThanOrEqual(4.5)
 })

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { cssVariables, tokensCss } from './css-variables.ts'
 
-it('N-LOOK-01 the style sheet has every custom property once', () => {
+it('the style sheet has every custom property once [N-LOOK-01]', () => {
   const lines = tokensCss().split('\n')
   expect(lines.filter((line) => line.startsWith('  --'))).toHaveLength(cssVariables().length)
   expect(lines).toContain('  --bg-0: #0b0e13;')
   expect(lines).toContain('  --space-16: 16px;')
 })
 
-it('N-LOOK-01 every custom property has one name and a value', () => {
+it('every custom property has one name and a value [N-LOOK-01]', () => {
   const names = cssVariables().map(([name]) => name)
   expect(new Set(names).size).toBe(names.length)
   for (const [name, value] of cssVariables()) {

@@ -12,7 +12,7 @@ import {
 } from './table-layout.ts'
 import { tableColours } from './tokens.ts'
 
-it('B-SEAT-01 six seats in each of the three sets; the extra-large set moves only the outer pods and cards', () => {
+it('six seats in each of the three sets; the extra-large set moves only the outer pods and cards [B-SEAT-01]', () => {
   for (const layout of [desktopLayout, extraLargeLayout, mobileLayout]) expect(layout.seats).toHaveLength(6)
   const moved = extraLargeLayout.seats.map(({ pod }, i) => pod.x - (desktopLayout.seats[i]?.pod.x ?? 0))
   expect(moved).toEqual([0, -40, -40, 0, 40, 40])
@@ -23,7 +23,7 @@ it('B-SEAT-01 six seats in each of the three sets; the extra-large set moves onl
 
 const counts = [2, 3, 4, 5, 6, 7, 8, 9, 10]
 
-it('N-SEAT-03 every number of seats has places in each of the four sets, the user at the bottom in the middle', () => {
+it('every number of seats has places in each of the four sets, the user at the bottom in the middle [N-SEAT-03]', () => {
   for (const layout of [desktopLayout, extraLargeLayout, mobileLayout, landscapeLayout])
     for (const count of counts) {
       const { seats, size } = withSeats(layout, count)
@@ -36,14 +36,14 @@ it('N-SEAT-03 every number of seats has places in each of the four sets, the use
   expect(withSeats(desktopLayout, 6)).toEqual(desktopLayout)
 })
 
-it('B-CARDS-01 five board cards stand in the middle of the table in every shape', () => {
+it('five board cards stand in the middle of the table in every shape [B-CARDS-01]', () => {
   for (const { board, size } of [desktopLayout, mobileLayout, landscapeLayout]) {
     const width = 5 * board.width + 4 * board.gap
     expect(board.left + width / 2).toBe(size.width / 2)
   }
 })
 
-it('B-CARDS-15 Q95 base width times scale factor is the drawn width, and hole cards keep the ratio 0.21 to 0.12', () => {
+it('base width times scale factor is the drawn width, and hole cards keep the ratio 0.21 to 0.12 [B-CARDS-15 Q95]', () => {
   const { hole, own, board } = cardScale
   const drawn = ({ faceUp, ownCards, board: street }: TableLayout) => [faceUp.width, ownCards.width, street.width]
   const web = [hole.base * hole.web, own.base.web * own.web, board.base.web * board.web]
@@ -54,12 +54,12 @@ it('B-CARDS-15 Q95 base width times scale factor is the drawn width, and hole ca
   expect(Math.abs(ratio - 1)).toBeLessThan(0.02)
 })
 
-it('B-CHIPS-03 chips are drawn at 1 on web and at 0.75 on mobile', () => {
+it('chips are drawn at 1 on web and at 0.75 on mobile [B-CHIPS-03]', () => {
   expect(extraLargeLayout.chipWidth).toBe(desktopLayout.chipWidth)
   expect(mobileLayout.chipWidth / desktopLayout.chipWidth).toBe(0.75)
 })
 
-it('N-TABLE-16 the backs of others show their upper half or more, above the pod and below the bar', () => {
+it('the backs of others show their upper half or more, above the pod and below the bar [N-TABLE-16]', () => {
   for (const { seats, backs, topBar } of [desktopLayout, mobileLayout].flatMap((layout) =>
     counts.map((count) => withSeats(layout, count)),
   ))
@@ -70,7 +70,7 @@ it('N-TABLE-16 the backs of others show their upper half or more, above the pod 
     }
 })
 
-it('N-LOOK-04 face-up cards do not overlap their pod', () => {
+it('face-up cards do not overlap their pod [N-LOOK-04]', () => {
   for (const { seats, faceUp, pod } of [desktopLayout, mobileLayout].flatMap((layout) =>
     counts.map((count) => withSeats(layout, count)),
   ))
@@ -84,6 +84,6 @@ it('N-LOOK-04 face-up cards do not overlap their pod', () => {
     }
 })
 
-it('B-SCREEN-09 mobile calls gray grey and keeps the other names', () => {
+it('mobile calls gray grey and keeps the other names [B-SCREEN-09]', () => {
   expect(tableColours.map(mobileColourName)).toEqual(['blue', 'red', 'green', 'purple', 'grey'])
 })

@@ -4,19 +4,19 @@ import { digitWidth, fitText, letterSpacing, textStyle, textWidth } from './text
 const stack = textStyle('stack', 'desktop')
 const label = textStyle('label', 'desktop')
 
-it('N-LOOK-03 figures are tabular: numbers of equal length have equal width', () => {
+it('figures are tabular: numbers of equal length have equal width [N-LOOK-03]', () => {
   expect(textWidth('111,111.11', stack)).toBe(textWidth('948,706.52', stack))
   expect(textWidth('77', stack)).toBeCloseTo(2 * digitWidth(stack.weight) * stack.size)
 })
 
-it('N-LOOK-03 only words in capitals have letter spacing', () => {
+it('only words in capitals have letter spacing [N-LOOK-03]', () => {
   expect(letterSpacing('CALL 400', label)).toBeGreaterThan(0)
   expect([letterSpacing('Main pot', label), letterSpacing('1,150', label), letterSpacing('CALL', stack)]).toEqual([
     0, 0, 0,
   ])
 })
 
-it('Q98 the longest text that fits is used, and a long name is cut with an ellipsis', () => {
+it('the longest text that fits is used, and a long name is cut with an ellipsis [Q98]', () => {
   const amounts = ['123,905.00', '123,905', '123.9K']
   expect(fitText(amounts, 500, stack)).toBe('123,905.00')
   expect(fitText(amounts, textWidth('123,905', stack), stack)).toBe('123,905')
@@ -26,7 +26,7 @@ it('Q98 the longest text that fits is used, and a long name is cut with an ellip
   expect(textWidth(cut, stack)).toBeLessThanOrEqual(60)
 })
 
-it('Q98 a character without a known width counts as an M, an unknown weight throws', () => {
+it('a character without a known width counts as an M, an unknown weight throws [Q98]', () => {
   expect(textWidth('漢', stack)).toBe(textWidth('M', stack))
   expect(() => textWidth('a', { size: 12, weight: 123, spaced: false })).toThrow(RangeError)
 })

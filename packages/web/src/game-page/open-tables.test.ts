@@ -13,7 +13,7 @@ const browser = () => {
 const robin = { id: 'robin', name: 'Robin' }
 const lyra = { id: 'lyra', name: '' }
 
-it('N-TABLE-05 the tables of a page are kept for its history entry, until the page is left', () => {
+it('the tables of a page are kept for its history entry, until the page is left [N-TABLE-05]', () => {
   const storage = browser()
   expect(keptTables(storage, 'e1')).toBeNull()
   keepTables(storage, 'e1', [robin, lyra])
@@ -30,11 +30,11 @@ it.each([
   JSON.stringify({ entry: 'e1', tables: [{ id: 'robin' }] }),
   JSON.stringify({ entry: 'e1', tables: [robin, robin] }),
   JSON.stringify({ entry: 'e1', tables: Array.from({ length: 7 }, (_, i) => ({ id: `t${i}`, name: '' })) }),
-])('N-TABLE-05 a malformed list of tables is ignored: %s', (text) => {
+])('a malformed list of tables is ignored: %s [N-TABLE-05]', (text) => {
   expect(keptTables({ getItem: () => text }, 'e1')).toBeNull()
 })
 
-it('N-TABLE-05 nothing is kept or thrown when storage is blocked', () => {
+it('nothing is kept or thrown when storage is blocked [N-TABLE-05]', () => {
   const forbidden = () => {
     throw new Error('forbidden')
   }
@@ -42,14 +42,14 @@ it('N-TABLE-05 nothing is kept or thrown when storage is blocked', () => {
   keepTables({ setItem: forbidden }, 'e1', [robin])
 })
 
-it('N-TABLE-05 a navigation state opens at most six tables', () => {
+it('a navigation state opens at most six tables [N-TABLE-05]', () => {
   const others = Array.from({ length: 6 }, (_, i) => ({ id: `t${i}`, name: '' }))
   const visit = { gameId: 'robin', userId: 'u1', userName: 'marlow', tableSettings: defaultSettings } as const
   const ids = namedTables({ ...visit, gameType: 'cash', others }).map(({ id }) => id)
   expect(ids).toEqual(['robin', 't0', 't1', 't2', 't3', 't4'])
 })
 
-it('N-TABLE-05 A-ROUTE-16 a tournament opens as one table: that of the user’s seat, or the one they watch', () => {
+it('a tournament opens as one table: that of the user’s seat, or the one they watch [N-TABLE-05 A-ROUTE-16]', () => {
   const visit = { tournamentId: 'cup', userId: 'u1', username: 'marlow', avatar: null, tableSettings: defaultSettings }
   const own = namedTables({ ...visit, gameType: 'tournament' })
   expect(own).toEqual([{ id: 'cup', name: '', tournament: { id: 'cup', watches: false } }])

@@ -3,17 +3,17 @@ import { boardOf, heroCards, potsOf, resultsOf, streetsOf } from './hand-parts.t
 import { handText } from './hand-text.ts'
 import { round, threeWays } from './testing/some-hand.ts'
 
-it('B-HISTORY-15 the hero’s cards come from the actions of the second round', () => {
+it('the hero’s cards come from the actions of the second round [B-HISTORY-15]', () => {
   expect(heroCards(threeWays)).toEqual(['SA', 'D10'])
   expect(heroCards({ ...threeWays, hero_player_id: 'anna-id' })).toEqual([])
   expect(heroCards({ ...threeWays, rounds: threeWays.rounds.slice(0, 1) })).toEqual([])
 })
 
-it('B-HISTORY-02 the board is flop, turn and river as far as they were dealt', () => {
+it('the board is flop, turn and river as far as they were dealt [B-HISTORY-02]', () => {
   expect(boardOf(threeWays)).toEqual(['C2', 'D5', 'H9'])
 })
 
-it('B-HISTORY-04 Q82 results have winner, amount and cards; tournament amounts have no $ sign', () => {
+it('results have winner, amount and cards; tournament amounts have no $ sign [B-HISTORY-04 Q82]', () => {
   expect(resultsOf(threeWays)).toMatchObject([
     { text: 'bert wins $236.00 with Pair of Aces', cards: ['SA', 'DA', 'SJ'] },
     { text: 'anna wins $80.00 with Pair of Kings', cards: ['CK', 'DK'] },
@@ -23,7 +23,7 @@ it('B-HISTORY-04 Q82 results have winner, amount and cards; tournament amounts h
   expect(handText(tournamentHand)).not.toContain('$')
 })
 
-it('B-HISTORY-03 B-HISTORY-04 equal lines have different keys: a call before and after a raise, two equal pots', () => {
+it('equal lines have different keys: a call before and after a raise, two equal pots [B-HISTORY-03 B-HISTORY-04]', () => {
   const call = { player_id: 'anna-id', action: 'Call' as const, amount: 2 }
   const raise = { player_id: 'bert-id', action: 'Raise' as const, amount: 4 }
   const [win] = threeWays.winners
@@ -42,13 +42,13 @@ it('B-HISTORY-03 B-HISTORY-04 equal lines have different keys: a call before and
   expect(new Set(resultsOf(hand).map(({ id }) => id)).size).toBe(2)
 })
 
-it('B-HISTORY-05 the summary lists the total pot, and main and side pots if there are several', () => {
+it('the summary lists the total pot, and main and side pots if there are several [B-HISTORY-05]', () => {
   const lines = (hand: typeof threeWays) => potsOf(hand).map(({ name, amount }) => `${name} ${amount}`)
   expect(lines(threeWays)).toEqual(['Total pot $320.00', 'Main pot $240.00', 'Side pot #1 $80.00', 'Rake $4.00'])
   expect(lines({ ...threeWays, pots: [{ amount: 12 }] })).toEqual(['Total pot $12.00', 'Rake $4.00'])
 })
 
-it('N-PLAY-02 a house bot is marked in every line that names it', () => {
+it('a house bot is marked in every line that names it [N-PLAY-02]', () => {
   const players = threeWays.players.map((player) => (player.name === 'cleo' ? { ...player, is_bot: true } : player))
   const named = handText({ ...threeWays, players })
     .split('\n')

@@ -3,7 +3,7 @@ import { handText } from './hand-text.ts'
 import { round, threeWays } from './testing/some-hand.ts'
 
 describe('the text record of a hand', () => {
-  it('B-HISTORY-08 B-HISTORY-04 B-HISTORY-05 Q82 lists the seats, the actions of each street, and the winners of each pot', () => {
+  it('lists the seats, the actions of each street, and the winners of each pot [B-HISTORY-08 B-HISTORY-04 B-HISTORY-05 Q82]', () => {
     expect(handText(threeWays).split('\n')).toEqual([
       "Hand #184: Hold'em No Limit ($1.00/$2.00) 2026/01/15 11:56:04 UTC",
       'Hand ID 1045',
@@ -32,7 +32,7 @@ describe('the text record of a hand', () => {
     ])
   })
 
-  it('N-SEAT-04 B-HISTORY-08 names the size of the table', () => {
+  it('names the size of the table [N-SEAT-04 B-HISTORY-08]', () => {
     const [, , table, ...lines] = handText({
       ...threeWays,
       table_size: 9,
@@ -43,7 +43,7 @@ describe('the text record of a hand', () => {
     expect(lines).not.toContain('6-max')
   })
 
-  it('B-HISTORY-08 bets of an earlier street, antes and dead blinds do not count towards a raise', () => {
+  it('bets of an earlier street, antes and dead blinds do not count towards a raise [B-HISTORY-08]', () => {
     const lines = handText({
       ...threeWays,
       rounds: [
@@ -81,7 +81,7 @@ describe('the text record of a hand', () => {
     )
   })
 
-  it('B-HISTORY-05 B-HISTORY-09 a single pot is listed once; blinds come from the record; no showdown after all fold', () => {
+  it('a single pot is listed once; blinds come from the record; no showdown after all fold [B-HISTORY-05 B-HISTORY-09]', () => {
     const lines = handText({
       ...threeWays,
       bet_limit: { bet_type: 'FL', bet_cap: 4 },

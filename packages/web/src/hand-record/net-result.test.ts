@@ -12,14 +12,14 @@ const hand = (part: Omit<Part, 'rounds'> & { readonly actions: Part['rounds'][nu
   }) as unknown as HandRecord
 
 describe('the result of a hand', () => {
-  it('A-ROUTE-10 is winnings and returned bets less chips put in, exact to the cent', () => {
+  it('is winnings and returned bets less chips put in, exact to the cent [A-ROUTE-10]', () => {
     const winner = { pot: 0, player: 'anna', winAmount: 5.7, hand: '', winningCards: [] }
     const actions = [...put('anna', 0.1, 0.2, 2.7), ...put('bert', 3)]
     expect(netResult(hand({ hero_player_id: 'anna', actions, winners: [winner], returned: [] }))).toBe(270)
     expect(netResult(hand({ hero_player_id: 'bert', actions, winners: [winner], returned: [] }))).toBe(-300)
   })
 
-  it('A-ROUTE-10 counts an uncalled bet as never made, and every pot won', () => {
+  it('counts an uncalled bet as never made, and every pot won [A-ROUTE-10]', () => {
     const won = (pot: number, winAmount: number) => ({ pot, player: 'anna', winAmount, hand: '', winningCards: [] })
     const actions = [...put('anna', 100), ...put('bert', 60)]
     const returned = [{ player_id: 'anna', amount: 40 }]

@@ -7,7 +7,7 @@ import { threeWays } from '../hand-record/testing/some-hand.ts'
 
 standInBrowser()
 
-it('B-HISTORY-08 a hand in the list shows its number at the table', async () => {
+it('a hand in the list shows its number at the table [B-HISTORY-08]', async () => {
   const { HandList } = await import('./HandList.tsx')
   const drawn = renderToString(
     <MantineProvider>
@@ -18,6 +18,6 @@ it('B-HISTORY-08 a hand in the list shows its number at the table', async () => 
   expect(shown).toContain('1/2 · Hand #184,203')
 })
 
-it('B-HISTORY-08 a record without a table number shows its id', () => {
+it('a record without a table number shows its id [B-HISTORY-08]', () => {
   expect(handNumber({ game_number: 1045 })).toBe('Hand #1,045')
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { threeWays } from '../hand-record/testing/some-hand.ts'
 import { pagesFromNewest } from './pages-from-newest.ts'
 
-it('B-HISTORY-11 S-HIST-03 later pages repeat no hand of the first page when new hands are played meanwhile', async () => {
+it('later pages repeat no hand of the first page when new hands are played meanwhile [B-HISTORY-11 S-HIST-03]', async () => {
   let played = 5
   const pages: number[] = []
   const ask = pagesFromNewest()(async ({ skip, take, upTo = played }) => {

@@ -11,13 +11,13 @@ it.each([
   ['José María', ['jose_maria', 'jose_m5000']],
   ['7 of 9', ['of_9', 'of_95000']],
   ['Дима', ['guest5000']],
-])('N-HOME-03 A-PROFILE-05 the account of %s', (name, [first, second]) => {
+])('the account of %s [N-HOME-03 A-PROFILE-05]', (name, [first, second]) => {
   const [a, b] = usernamesFromName(name, half)
   expect(a).toBe(first)
   if (second) expect(b).toBe(second)
 })
 
-it('N-HOME-03 A-PROFILE-05 every name gives valid usernames to try', () => {
+it('every name gives valid usernames to try [N-HOME-03 A-PROFILE-05]', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 16 }),

@@ -71,7 +71,7 @@ const ofUser: Readonly<Record<string, RegExp | null>> = {
   createdAt: /when the account was opened/,
 }
 
-it('A-ROUTE-01 the room answers with a page for each legal text, and the footer leads to it', () => {
+it('the room answers with a page for each legal text, and the footer leads to it [A-ROUTE-01]', () => {
   const documents = [...legalDocuments].sort()
   expect(legalTexts.map(({ name }) => name).sort()).toEqual(documents)
   expect(legalLinks.map(({ document }) => document).sort()).toEqual(documents)
@@ -80,34 +80,34 @@ it('A-ROUTE-01 the room answers with a page for each legal text, and the footer 
 describe('the privacy page', () => {
   const privacy = paragraphsOf('privacy').join('\n')
 
-  it('A-ROUTE-01 says of each stored kind of data that it is stored', () => {
+  it('says of each stored kind of data that it is stored [A-ROUTE-01]', () => {
     expect(tables.length).toBeGreaterThan(20)
     expect(tables.filter((table) => !(table in sentences))).toEqual([])
     const said = Object.entries(sentences).filter(([, sentence]) => sentence !== null && !sentence.test(privacy))
     expect(said.map(([table]) => table)).toEqual([])
   })
 
-  it('A-ROUTE-01 says of each field of a user that it is stored', () => {
+  it('says of each field of a user that it is stored [A-ROUTE-01]', () => {
     expect(userColumns).toHaveLength(Object.keys(ofUser).length)
     expect(userColumns.filter((column) => !(column in ofUser))).toEqual([])
     const said = Object.entries(ofUser).filter(([, sentence]) => sentence !== null && !sentence.test(privacy))
     expect(said.map(([column]) => column)).toEqual([])
   })
 
-  it('A-PROFILE-09 says what DELETE ACCOUNT erases, what stays, and how long', () => {
+  it('says what DELETE ACCOUNT erases, what stays, and how long [A-PROFILE-09]', () => {
     expect(privacy).toMatch(/DELETE ACCOUNT, in PROFILE/)
     expect(privacy).toMatch(/kept for ever/)
     expect(privacy).toMatch(/Deleted player/)
     expect(privacy).not.toMatch(/write to the contact|as long as the account exists/)
   })
 
-  it('S-AUTH-05 says that a session is renewed, S-AUTH-06 and what DISCONNECT leaves', () => {
+  it('says that a session is renewed, S-AUTH-06 and what DISCONNECT leaves [S-AUTH-05]', () => {
     expect(privacy).toMatch(/24 hours.*renewed/)
     expect(privacy).toMatch(/DISCONNECT removes.*payment/s)
   })
 })
 
-it('N-KEEP-01 A-PROFILE-09 the terms name the ways to keep and to delete an account', () => {
+it('the terms name the ways to keep and to delete an account [N-KEEP-01 A-PROFILE-09]', () => {
   const terms = paragraphsOf('terms').join('\n')
   expect(terms).toContain('KEEP THIS ACCOUNT')
   expect(terms).toContain('DELETE ACCOUNT')

@@ -6,7 +6,7 @@ import { tableState, toCashTable, toTournament } from './navigation-state.ts'
 const reads = (state: unknown) => tableState.safeParse(state).success
 
 describe('the state of a navigation to a table', () => {
-  it('A-ROUTE-15 A-LOBBY-08 holds game, user, settings and the kind of game', () => {
+  it('holds game, user, settings and the kind of game [A-ROUTE-15 A-LOBBY-08]', () => {
     expect(toCashTable({ id: 'robin' }, someUser())).toEqual({
       gameId: 'robin',
       userId: 'u1',
@@ -16,11 +16,11 @@ describe('the state of a navigation to a table', () => {
     })
   })
 
-  it('A-MYTABLES-02 A-ROUTE-15 carries the multitable flag from MY TABLES', () => {
+  it('carries the multitable flag from MY TABLES [A-MYTABLES-02 A-ROUTE-15]', () => {
     expect(toCashTable({ id: 'robin' }, someUser(), { multitable: true })).toMatchObject({ multitable: true })
   })
 
-  it('A-ROUTE-16 A-INFO-09 holds tournament, user, picture, settings and the kind of game', () => {
+  it('holds tournament, user, picture, settings and the kind of game [A-ROUTE-16 A-INFO-09]', () => {
     const state = toTournament('spring', { ...someUser(), profileImage: '/uploads/a.webp' })
     expect(state).toEqual({
       tournamentId: 'spring',
@@ -33,20 +33,20 @@ describe('the state of a navigation to a table', () => {
     expect(reads(state)).toBe(true)
   })
 
-  it('A-ROUTE-16 S-MTT-16 holds the table that a guest watches', () => {
+  it('holds the table that a guest watches [A-ROUTE-16 S-MTT-16]', () => {
     const state = toTournament('spring', null, { watch: 'spring_2' })
     expect(state).toMatchObject({ userId: '', username: '', avatar: null, watch: 'spring_2' })
     expect(reads(state)).toBe(true)
   })
 
-  it('A-ROUTE-15 of a tab that was opened with an earlier version gets the settings that came later', () => {
+  it('of a tab that was opened with an earlier version gets the settings that came later [A-ROUTE-15]', () => {
     const { four_color: _, quick_bets_preflop: __, ...display } = defaultSettings.display
     const { alerts: ___, ...groups } = defaultSettings
     const kept = { ...toCashTable({ id: 'robin' }, someUser()), tableSettings: { ...groups, display } }
     expect(tableState.parse(kept).tableSettings).toEqual(defaultSettings)
   })
 
-  it('B-SCREEN-11 is rejected if it is missing or in another form', () => {
+  it('is rejected if it is missing or in another form [B-SCREEN-11]', () => {
     expect(reads(undefined)).toBe(false)
     expect(reads({ gameId: 'robin' })).toBe(false)
     expect(reads({ gameType: 'tournament', gameId: 'robin' })).toBe(false)

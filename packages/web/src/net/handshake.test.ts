@@ -43,7 +43,7 @@ const page = (token: string | null, next: string | null = null) => {
 }
 
 describe('the handshake of a socket', () => {
-  it('S-AUTH-05 S-RT-01 carries the token in use at that time, and none for a guest', async () => {
+  it('carries the token in use at that time, and none for a guest [S-AUTH-05 S-RT-01]', async () => {
     const { given, refused } = page('old', 'new')
     expect(given()).toEqual({ packed: true, token: 'old' })
     await refused()
@@ -51,14 +51,14 @@ describe('the handshake of a socket', () => {
     expect(page(null).given()).toEqual({ packed: true })
   })
 
-  it('S-AUTH-05 a refused token is renewed and the socket opened anew', async () => {
+  it('a refused token is renewed and the socket opened anew [S-AUTH-05]', async () => {
     const { given, refused, steps } = page('old', 'new')
     given()
     await refused()
     expect(steps).toEqual(['renew old', 'connect'])
   })
 
-  it('S-AUTH-05 without another token the page is notified; with the session over it is led away', async () => {
+  it('without another token the page is notified; with the session over it is led away [S-AUTH-05]', async () => {
     const kept = page('old')
     kept.given()
     await kept.refused()
@@ -70,7 +70,7 @@ describe('the handshake of a socket', () => {
     expect(over.steps).toEqual(['renew old'])
   })
 
-  it('S-AUTH-05 asks nothing after another refusal, for a guest, or for a socket that is closed', async () => {
+  it('asks nothing after another refusal, for a guest, or for a socket that is closed [S-AUTH-05]', async () => {
     const { given, refused, steps, handshake } = page('old', 'new')
     given()
     await refused('Something went wrong')

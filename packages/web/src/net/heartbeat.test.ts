@@ -22,7 +22,7 @@ const bench = () => {
   return { sent, connect, disconnect }
 }
 
-it('B-PRES-01 Q92 beats on connect and every 30 s, with the time and the stored address, while connected', () => {
+it('beats on connect and every 30 s, with the time and the stored address, while connected [B-PRES-01 Q92]', () => {
   const local = memoryStore()
   vi.stubGlobal('localStorage', local)
   const { sent, connect, disconnect } = bench()
@@ -43,7 +43,7 @@ it('B-PRES-01 Q92 beats on connect and every 30 s, with the time and the stored 
   ])
 })
 
-it('B-PRES-01 beats without an address where nothing can be stored', () => {
+it('beats without an address where nothing can be stored [B-PRES-01]', () => {
   const { sent, connect } = bench()
   connect()
   expect(sent).toEqual([[0, undefined]])

@@ -24,14 +24,14 @@ const machine = (wrongBy: number) => {
   }
 }
 
-it('A-INFO-27 a machine that is right keeps its own time', () => {
+it('a machine that is right keeps its own time [A-INFO-27]', () => {
   const { asks, error } = machine(0)
   for (const after of [0, 310, 970, 5_555]) asks(after)
   expect(error()).toBe(0)
 })
 
 it.each([-3_600_000, -90_000, 45_000, 86_400_000])(
-  'A-INFO-27 a clock that is wrong by %i ms is put right',
+  'a clock that is wrong by %i ms is put right [A-INFO-27]',
   (wrongBy) => {
     const { asks, error } = machine(wrongBy)
     asks(300)
@@ -41,7 +41,7 @@ it.each([-3_600_000, -90_000, 45_000, 86_400_000])(
   },
 )
 
-it('A-INFO-27 a machine whose clock is set anew is believed from then on', () => {
+it('a machine whose clock is set anew is believed from then on [A-INFO-27]', () => {
   const { asks, error, setTo } = machine(120_000)
   asks(0)
   setTo(0)
@@ -49,7 +49,7 @@ it('A-INFO-27 a machine whose clock is set anew is believed from then on', () =>
   expect(Math.abs(error())).toBeLessThan(600)
 })
 
-it('A-INFO-27 an answer without a date, or with one that is none, says nothing', () => {
+it('an answer without a date, or with one that is none, says nothing [A-INFO-27]', () => {
   const clock = serverClock(() => noon)
   clock.observe(null, noon)
   clock.observe('soon', noon)

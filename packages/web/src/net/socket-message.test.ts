@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readServerMessage } from './socket-message.ts'
 
-it('S-RT-02 a message is read by its schema; anything else is a fault, never an exception', () => {
+it('a message is read by its schema; anything else is a fault, never an exception [S-RT-02]', () => {
   expect(readServerMessage('ping', { at: 5 })).toEqual({ name: 'ping', payload: { at: 5 } })
   expect(readServerMessage('toString', {})).toEqual({ fault: 'unknown event' })
   expect(readServerMessage('ping', { at: 'soon' })).toMatchObject({ fault: expect.stringContaining('at') })

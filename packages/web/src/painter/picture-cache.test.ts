@@ -8,7 +8,7 @@ const filled = (limit?: number) => {
   return { cache, released }
 }
 
-it('B-SCREEN-15 holds at most 200 entries and evicts the oldest quarter when full', () => {
+it('holds at most 200 entries and evicts the oldest quarter when full [B-SCREEN-15]', () => {
   const { cache, released } = filled()
   for (let i = 0; i < 201; i++) {
     cache.take(`${i}`, () => `${i}`)
@@ -18,7 +18,7 @@ it('B-SCREEN-15 holds at most 200 entries and evicts the oldest quarter when ful
   expect(cache.size).toBe(151)
 })
 
-it('B-SCREEN-15 a use makes an entry the newest, and entries in use are not evicted', () => {
+it('a use makes an entry the newest, and entries in use are not evicted [B-SCREEN-15]', () => {
   const { cache, released } = filled(8)
   for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) cache.take(key, () => key)
   for (const key of ['a', 'c', 'd', 'e']) cache.drop(key)
@@ -29,7 +29,7 @@ it('B-SCREEN-15 a use makes an entry the newest, and entries in use are not evic
   expect(cache.take('a', () => 'made twice')).toBe('a')
 })
 
-it('B-SCREEN-15 clearing releases every entry', () => {
+it('clearing releases every entry [B-SCREEN-15]', () => {
   const { cache, released } = filled(8)
   cache.take('a', () => 'a')
   cache.clear()

@@ -16,7 +16,7 @@ const dealer: Sprite = { kind: 'dealer', id: 'dealer', layer: 'pot', x: 1, y: 1,
 const picture = [dealer, card('board:0'), card('board:1')]
 
 describe('what can go wrong', () => {
-  it('B-CARDS-12 a card without a position and a card on another one have different codes', () => {
+  it('a card without a position and a card on another one have different codes [B-CARDS-12]', () => {
     expect([...misplaced([dealer, card('a', Number.NaN), card('b'), card('b')])]).toEqual([
       [1, 'invalid_position'],
       [3, 'no_empty_position'],
@@ -24,7 +24,7 @@ describe('what can go wrong', () => {
     expect(misplaced(picture).size).toBe(0)
   })
 
-  it('B-CARDS-12 some missing cards are a partial failure, all without a position are invalid positions', () => {
+  it('some missing cards are a partial failure, all without a position are invalid positions [B-CARDS-12]', () => {
     expect(pictureFault([], 5)).toBeNull()
     expect(pictureFault(['texture_creation_failed'], 5)).toEqual({ code: 'partial_failure', retryable: true })
     expect(pictureFault(['invalid_position'], 5)).toEqual({ code: 'partial_failure', retryable: false })
@@ -32,7 +32,7 @@ describe('what can go wrong', () => {
     expect(pictureFault(['texture_creation_failed', 'sprite_creation_failed'], 2)?.code).toBe('sprite_creation_failed')
   })
 
-  it('B-CARDS-13 faults of the scene and of textures are retryable, those of positions are not', () => {
+  it('faults of the scene and of textures are retryable, those of positions are not [B-CARDS-13]', () => {
     for (const code of ['scene_null', 'scene_add_null', 'scene_not_active', 'scene_state_check_failed'] as const)
       expect(faultOf(code).retryable).toBe(true)
     expect(faultOf('texture_creation_failed').retryable).toBe(true)
@@ -58,7 +58,7 @@ function failing(times: number, fault: PlacementFault = faultOf('texture_creatio
 }
 
 describe('trying again', () => {
-  it('B-CARDS-13 the same picture is drawn again after 500 ms, then after twice as long, three times at most', () => {
+  it('the same picture is drawn again after 500 ms, then after twice as long, three times at most [B-CARDS-13]', () => {
     const { clock, drawn, placement } = failing(3)
     placement.show(picture)
     clock.pass(60_000)
@@ -66,7 +66,7 @@ describe('trying again', () => {
     expect(drawn.at(-1)?.ids).toEqual(['dealer', 'board:0', 'board:1'])
   })
 
-  it('B-CARDS-14 after the last failure the table is drawn without cards', () => {
+  it('after the last failure the table is drawn without cards [B-CARDS-14]', () => {
     const { clock, drawn, log, placement } = failing(4)
     placement.show(picture)
     clock.pass(60_000)
@@ -75,7 +75,7 @@ describe('trying again', () => {
     expect(log.at(-1)).toBe('cards not drawn: texture_creation_failed; they are taken off')
   })
 
-  it('B-CARDS-13 a fault that is not retryable is not tried again', () => {
+  it('a fault that is not retryable is not tried again [B-CARDS-13]', () => {
     const { clock, drawn, placement } = failing(1, faultOf('invalid_position'))
     placement.show(picture)
     clock.pass(60_000)
@@ -85,7 +85,7 @@ describe('trying again', () => {
     ])
   })
 
-  it('B-CARDS-13 a newer picture replaces a pending retry', () => {
+  it('a newer picture replaces a pending retry [B-CARDS-13]', () => {
     const { clock, drawn, placement } = failing(1)
     placement.show(picture)
     clock.pass(200)

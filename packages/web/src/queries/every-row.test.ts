@@ -3,19 +3,22 @@ import { everyRow } from './every-row.ts'
 
 const listed = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `t-${n}` }))
 
-it.each([0, 1, 100, 101, 200, 1_000])('S-API-06 S-CASH-03 a list of %d rows is read whole, in order', async (count) => {
-  const rows = listed(count)
-  let calls = 0
-  const read = await everyRow(async ({ skip, take }) => {
-    calls += 1
-    expect(take).toBeLessThanOrEqual(100)
-    return { data: rows.slice(skip, skip + take), count }
-  })
-  expect(read).toEqual(rows)
-  expect(calls).toBe(Math.max(1, Math.ceil(count / 100)))
-})
+it.each([0, 1, 100, 101, 200, 1_000])(
+  'a list of %d rows is read whole, in order [S-API-06 S-CASH-03]',
+  async (count) => {
+    const rows = listed(count)
+    let calls = 0
+    const read = await everyRow(async ({ skip, take }) => {
+      calls += 1
+      expect(take).toBeLessThanOrEqual(100)
+      return { data: rows.slice(skip, skip + take), count }
+    })
+    expect(read).toEqual(rows)
+    expect(calls).toBe(Math.max(1, Math.ceil(count / 100)))
+  },
+)
 
-it('S-CASH-03 a row that two answers have is listed once', async () => {
+it('a row that two answers have is listed once [S-CASH-03]', async () => {
   const rows = listed(150)
   const read = await everyRow(async ({ skip, take }) => {
     const from = Math.max(0, skip - 1)

@@ -4,7 +4,7 @@ import { peopleFirst } from './people-first.ts'
 
 const seated = (isBot: boolean) => [{ id: 'u1', username: 'marlow', chips: 40, index: 0, isBot }]
 
-it('A-LOBBY-01 tables with people come first, then those with house bots, otherwise the order of the server is kept', () => {
+it('tables with people come first, then those with house bots, otherwise the order of the server is kept [A-LOBBY-01]', () => {
   const games = [
     { ...robin, id: 'empty' },
     { ...robin, id: 'bots', players: seated(true) },

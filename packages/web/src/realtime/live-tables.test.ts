@@ -27,7 +27,7 @@ describe('following the listed games', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('A-LOBBY-05 A-SOCKET-03 asks for the listed games exactly once per connection', async () => {
+  it('asks for the listed games exactly once per connection [A-LOBBY-05 A-SOCKET-03]', async () => {
     const { rows, sent } = bench()
     rows.list(['a', 'b'])
     expect(await sent()).toEqual([])
@@ -39,7 +39,7 @@ describe('following the listed games', () => {
     expect(await sent()).toEqual([['a', 'b', 'c']])
   })
 
-  it('A-LOBBY-05 a reconnect asks again, once for each', async () => {
+  it('a reconnect asks again, once for each [A-LOBBY-05]', async () => {
     const { rows, sent } = bench()
     rows.connected()
     rows.list(['a', 'b'])
@@ -51,7 +51,7 @@ describe('following the listed games', () => {
     expect(await sent()).toEqual([['a', 'b']])
   })
 
-  it('A-LOBBY-05 A-LOBBY-06 a game that left the page is not followed any more; the same games in another order are no change', async () => {
+  it('a game that left the page is not followed any more; the same games in another order are no change [A-LOBBY-05 A-LOBBY-06]', async () => {
     const { rows, sent } = bench()
     rows.connected()
     const leaveMicro = rows.list(['a', 'b'])
@@ -66,7 +66,7 @@ describe('following the listed games', () => {
     expect(await sent()).toEqual([[]])
   })
 
-  it('A-LOBBY-05 S-API-08 rows that come into view and go say so twice a second at most, with the first at once', async () => {
+  it('rows that come into view and go say so twice a second at most, with the first at once [A-LOBBY-05 S-API-08]', async () => {
     const { rows, sent, sentNow } = bench()
     rows.connected()
     let leave = rows.list(['row-0'])
@@ -79,7 +79,7 @@ describe('following the listed games', () => {
     expect(await sent()).toEqual([['row-60']])
   })
 
-  it("A-LOBBY-05 a lobby of 100 tables is one message, within the room's limit", async () => {
+  it("a lobby of 100 tables is one message, within the room's limit [A-LOBBY-05]", async () => {
     const { rows, sent } = bench()
     rows.connected()
     rows.list(Array.from({ length: 120 }, (_, n) => `table-${n}`))
@@ -93,14 +93,14 @@ describe('messages of the room', () => {
   beforeEach(forgetLive)
   const player = { id: 'u1', username: 'marlow', chips: 12.5, index: 2, isBot: false }
 
-  it('A-DATA-05 A-LOBBY-05 replaces the players of that game and no other', () => {
+  it('replaces the players of that game and no other [A-DATA-05 A-LOBBY-05]', () => {
     storeTableSync({ table: { gameId: 'a', players: [player] } })
     storeTableSync({ table: { gameId: 'b', players: [] } })
     storeTableSync({ table: { gameId: 'a', players: [{ ...player, chips: 20 }] } })
     expect(useLive.getState().players).toEqual({ a: [{ ...player, chips: 20 }], b: [] })
   })
 
-  it('A-SOCKET-02 A-MYTABLES-01 holds the tables of the user, none before the first message', () => {
+  it('holds the tables of the user, none before the first message [A-SOCKET-02 A-MYTABLES-01]', () => {
     expect(useLive.getState().myTables).toBeNull()
     const tables = [{ id: 'a', smallBlind: 0.5, bigBlind: 1, name: 'Robin' }]
     storeMyTables({ tables })
@@ -109,7 +109,7 @@ describe('messages of the room', () => {
 })
 
 describe('the connection of the page', () => {
-  it('A-SOCKET-01 uses websocket only and reconnects endlessly, first after 100 ms', () => {
+  it('uses websocket only and reconnects endlessly, first after 100 ms [A-SOCKET-01]', () => {
     expect(connectionOptions).toMatchObject({
       transports: [FailFastWebSocket],
       reconnectionAttempts: Number.POSITIVE_INFINITY,

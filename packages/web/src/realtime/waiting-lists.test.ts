@@ -19,19 +19,19 @@ afterEach(() => {
 })
 const told = () => useToasts.getState().toasts.map(({ message }) => message)
 
-it("N-TABLE-06 an offer ends by this machine's clock, whatever the room's says", () => {
+it("an offer ends by this machine's clock, whatever the room's says [N-TABLE-06]", () => {
   storeWaitingLists({ timestamp: 1_000_000, places: [{ ...place, expireAt: 1_030_000 }] }, 50_000)
   expect(useWaiting.getState().places).toMatchObject([{ gameId: 'robin', offerEndsAt: 80_000 }])
 })
 
-it('N-TABLE-06 the last message counts', () => {
+it('the last message counts [N-TABLE-06]', () => {
   storeWaitingLists({ timestamp: 1, places: [place] })
   expect(useWaiting.getState().places).toMatchObject([{ position: 2, offerEndsAt: null }])
   storeWaitingLists({ timestamp: 2, places: [] })
   expect(useWaiting.getState().places).toEqual([])
 })
 
-it('N-TABLE-06 the place is said in words', () => {
+it('the place is said in words [N-TABLE-06]', () => {
   expect(waitingText(place)).toBe('You are number 2 of 3 on the waiting list')
 })
 
@@ -39,7 +39,7 @@ describe('the lapse of an offer', () => {
   const offered = { ...place, expireAt: 30_000 }
   const lapsed = ['Your seat at Robin was kept for 30 seconds and is gone']
 
-  it('N-TABLE-06 is told once, when the room withdraws it', () => {
+  it('is told once, when the room withdraws it [N-TABLE-06]', () => {
     storeWaitingLists({ timestamp: 0, places: [offered] }, 0)
     storeWaitingLists({ timestamp: 20_000, places: [offered] }, 20_000)
     expect(told()).toEqual([])
@@ -48,13 +48,13 @@ describe('the lapse of an offer', () => {
     expect(told()).toEqual(lapsed)
   })
 
-  it('N-TABLE-06 is told too where the message about it is a little faster than the first', () => {
+  it('is told too where the message about it is a little faster than the first [N-TABLE-06]', () => {
     storeWaitingLists({ timestamp: 0, places: [offered] }, 400)
     storeWaitingLists({ timestamp: 30_000, places: [] }, 30_010)
     expect(told()).toEqual(lapsed)
   })
 
-  it('N-TABLE-06 an offer that was taken, declined or forgotten is not told to be gone', () => {
+  it('an offer that was taken, declined or forgotten is not told to be gone [N-TABLE-06]', () => {
     storeWaitingLists({ timestamp: 0, places: [offered] }, 0)
     storeWaitingLists({ timestamp: 9_000, places: [] }, 9_000)
     storeWaitingLists({ timestamp: 10_000, places: [{ ...place, expireAt: 40_000 }] }, 10_000)

@@ -6,7 +6,7 @@ const pressed = (playback: Playback, ...controls: readonly PlaybackControl[]): P
 const atEnd = ticked(pressed(startPlayback(3), { type: 'seek', step: 2 }, { type: 'play' }))
 
 describe('the controls of a replay', () => {
-  it('B-REPLAY-01 plays step by step, pauses, and steps back and forward', () => {
+  it('plays step by step, pauses, and steps back and forward [B-REPLAY-01]', () => {
     const playing = pressed(startPlayback(9), { type: 'play' })
     expect(ticked(ticked(playing))).toMatchObject({ step: 2, status: 'playing' })
     expect(pressed(ticked(playing), { type: 'pause' })).toMatchObject({ step: 1, status: 'paused' })
@@ -17,25 +17,25 @@ describe('the controls of a replay', () => {
     expect(ticked(startPlayback(9))).toEqual(startPlayback(9))
   })
 
-  it('B-REPLAY-01 stop goes back to step 0', () => {
+  it('stop goes back to step 0 [B-REPLAY-01]', () => {
     const playing = ticked(pressed(startPlayback(9), { type: 'play' }))
     expect(pressed(playing, { type: 'stop' })).toMatchObject({ step: 0, status: 'paused' })
   })
 
-  it('B-REPLAY-01 2x and 4x take a half and a quarter of the time', () => {
+  it('2x and 4x take a half and a quarter of the time [B-REPLAY-01]', () => {
     const playing = pressed(startPlayback(9), { type: 'play' })
     const due = (speed: 1 | 2 | 4) => dueMs(pressed(playing, { type: 'speed', speed }))
     expect([due(1), due(2), due(4)]).toEqual([1200, 600, 300])
     expect(dueMs(startPlayback(9))).toBeNull()
   })
 
-  it('B-REPLAY-01 the bar seeks to any step, and playing continues from there', () => {
+  it('the bar seeks to any step, and playing continues from there [B-REPLAY-01]', () => {
     const playing = pressed(startPlayback(9), { type: 'play' }, { type: 'seek', step: 6 })
     expect(playing).toMatchObject({ step: 6, status: 'playing' })
     expect(pressed(startPlayback(9), { type: 'seek', step: 20 })).toMatchObject({ step: 9, status: 'paused' })
   })
 
-  it('B-REPLAY-02 at the last step it is finished, and 1.5 s later back at step 0 and paused, at any speed', () => {
+  it('at the last step it is finished, and 1.5 s later back at step 0 and paused, at any speed [B-REPLAY-02]', () => {
     expect(atEnd).toMatchObject({ step: 3, status: 'finished' })
     expect(dueMs(atEnd)).toBe(1500)
     expect(dueMs({ ...atEnd, speed: 4 })).toBe(1500)
@@ -48,13 +48,13 @@ describe('the controls of a replay', () => {
     [{ type: 'forward' }, 3],
     [{ type: 'speed', speed: 2 }, 3],
     [{ type: 'seek', step: 1 }, 1],
-  ] as const)('B-REPLAY-02 Q84 any control within that time cancels the return to step 0: %o', (control, step) => {
+  ] as const)('any control within that time cancels the return to step 0: %o [B-REPLAY-02 Q84]', (control, step) => {
     const after = pressed(atEnd, control)
     expect(after).toMatchObject({ step, status: 'paused' })
     expect(dueMs(after)).toBeNull()
   })
 
-  it('B-REPLAY-02 play at the end starts again from step 0', () => {
+  it('play at the end starts again from step 0 [B-REPLAY-02]', () => {
     expect(pressed(atEnd, { type: 'play' })).toMatchObject({ step: 0, status: 'playing' })
   })
 })

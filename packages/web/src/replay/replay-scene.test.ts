@@ -28,7 +28,7 @@ describe.each(['desktop', 'mobile'] as const)('the replayed table, %s', (form) =
   const all = views(form)
   const scenes = all.map((view) => tableScene(view, [], 0))
 
-  it('B-REPLAY-09 has six seats at every step, and chips, cards, pot and side pots', () => {
+  it('has six seats at every step, and chips, cards, pot and side pots [B-REPLAY-09]', () => {
     expect(scenes.map((scene) => pods(scene).length)).toEqual(all.map(() => 6))
     const drawn = scenes.flat()
     expect(drawn.some(({ kind }) => kind === 'chips')).toBe(true)
@@ -41,7 +41,7 @@ describe.each(['desktop', 'mobile'] as const)('the replayed table, %s', (form) =
     }
   })
 
-  it.each([2, 7, 9, 10])('N-SEAT-04 B-REPLAY-09 a hand of a table with %i seats is replayed with as many', (size) => {
+  it.each([2, 7, 9, 10])('a hand of a table with %i seats is replayed with as many [N-SEAT-04 B-REPLAY-09]', (size) => {
     const players = threeWays.players.map((player, index) => ({ ...player, seat: index === 2 ? size - 1 : index }))
     const hand = { ...threeWays, table_size: size, players: size === 2 ? players.slice(0, 2) : players }
     const model = replaySteps(hand)[0]?.model
@@ -49,7 +49,7 @@ describe.each(['desktop', 'mobile'] as const)('the replayed table, %s', (form) =
     expect(new Set(drawn).size).toBe(size)
   })
 
-  it('B-REPLAY-05 a folded seat reads FOLDED, a winner’s WINNER, and no other seat does', () => {
+  it('a folded seat reads FOLDED, a winner’s WINNER, and no other seat does [B-REPLAY-05]', () => {
     const words = (scene: readonly Sprite[] | undefined) =>
       pods(scene ?? []).flatMap(({ name, word }) => (word ? [`${[name].flat()[0]} ${word}`] : []))
     expect(words(scenes[0])).toEqual([])
@@ -57,7 +57,7 @@ describe.each(['desktop', 'mobile'] as const)('the replayed table, %s', (form) =
     expect(words(scenes.at(-1)).toSorted()).toEqual(['bert WINNER', 'cleo FOLDED'])
   })
 
-  it('B-REPLAY-04 every step animates from the one before and ends as its static scene', () => {
+  it('every step animates from the one before and ends as its static scene [B-REPLAY-04]', () => {
     let running: Choreography = idle
     all.forEach((after, index) => {
       const before = all[index - 1]
@@ -76,7 +76,7 @@ describe.each(['desktop', 'mobile'] as const)('the replayed table, %s', (form) =
     expect(choreographed(idle, { before, after, atMs: 0, motionLevel: 'full' }).motions.length).toBeGreaterThan(0)
   })
 
-  it('B-REPLAY-04 reduced motion only fades', () => {
+  it('reduced motion only fades [B-REPLAY-04]', () => {
     all.forEach((after, index) => {
       const before = all[index - 1]
       if (!before) return

@@ -73,12 +73,12 @@ const resultOf = (model: TableModel) => [resultSprites(viewOf(model)).find(({ id
 const seatOf = ({ seats }: TableModel, id: string) => seats.find(({ userId }) => userId === id)
 
 describe('the steps of a replay', () => {
-  it('B-REPLAY-04 B-REPLAY-09 chips are conserved, and the final stacks are those of the record', () => {
+  it('chips are conserved, and the final stacks are those of the record [B-REPLAY-04 B-REPLAY-09]', () => {
     expect(replayFaults(threeWays)).toEqual([])
     expect(replayFaults(uncalled)).toEqual([])
   })
 
-  it('B-REPLAY-04 has one step for each blind, call, raise, fold, all-in, show and win', () => {
+  it('has one step for each blind, call, raise, fold, all-in, show and win [B-REPLAY-04]', () => {
     expect(texts(threeWays)).toEqual([
       'Hand #184 at Lantern',
       'bert posts small blind $1.00',
@@ -98,13 +98,13 @@ describe('the steps of a replay', () => {
     expect(texts({ ...threeWays, tournament: true })).toContain('cleo posts big blind 2.00')
   })
 
-  it('B-REPLAY-04 L20 antes and dead blinds go straight into the pot, a straddle is a bet', () => {
+  it('antes and dead blinds go straight into the pot, a straddle is a bet [B-REPLAY-04 L20]', () => {
     const table = at(uncalled, /straddles/)
     expect([table.pot, table.totalPot]).toEqual([250, 950])
     expect(table.seats.map(({ bet }) => bet)).toEqual([400, 0, 100, 0, 200, 0])
   })
 
-  it('B-REPLAY-09 bets move into the pot with the next street, side pots are those of the record', () => {
+  it('bets move into the pot with the next street, side pots are those of the record [B-REPLAY-09]', () => {
     const flop = at(threeWays, /^Flop/)
     expect([flop.pot, flop.pots, flop.totalPot]).toEqual([32_000, [24_000, 8_000], 32_000])
     expect(flop.seats.every(({ bet }) => bet === 0)).toBe(true)
@@ -117,7 +117,7 @@ describe('the steps of a replay', () => {
     expect(at(hand, /^Flop/).pots).toEqual([1000, 450])
   })
 
-  it('B-REPLAY-05 a player who folds stays folded, and winners are named at the end', () => {
+  it('a player who folds stays folded, and winners are named at the end [B-REPLAY-05]', () => {
     expect(seatOf(at(uncalled, /anna folds/), anna)).toMatchObject({ state: 'folded', cards: [] })
     const end = replaySteps(threeWays).at(-1)?.model
     expect(end?.winners).toEqual([
@@ -127,7 +127,7 @@ describe('the steps of a replay', () => {
     expect(end?.totalPot).toBe(0)
   })
 
-  it('B-POTS-05 pots of different winners are announced one by one, a pot of several winners is split', () => {
+  it('pots of different winners are announced one by one, a pot of several winners is split [B-POTS-05]', () => {
     const results = (hand: HandRecord) =>
       replaySteps(hand)
         .filter(({ phase }) => phase === 'summary')
@@ -137,7 +137,7 @@ describe('the steps of a replay', () => {
     expect(results({ ...threeWays, winners: shared })).toEqual(['Split pot 316.00'])
   })
 
-  it('B-REPLAY-06 only the hero’s cards until the showdown, then those of all who did not muck', () => {
+  it('only the hero’s cards until the showdown, then those of all who did not muck [B-REPLAY-06]', () => {
     const hidden = [BACKCARD, BACKCARD]
     const before = at(threeWays, /^Flop/)
     expect([anna, bert, cleo].map((id) => seatOf(before, id)?.cards)).toEqual([hidden, ['SA', 'D10'], hidden])
@@ -159,7 +159,7 @@ describe('the steps of a replay', () => {
     expect([anna, bert, cleo].map((id) => seatOf(after, id)?.cards)).toEqual([['CK', 'DK'], ['SA', 'D10'], []])
   })
 
-  it('B-REPLAY-06 N-TABLE-07 a card shown after an uncalled bet has a step after the win', () => {
+  it('a card shown after an uncalled bet has a step after the win [B-REPLAY-06 N-TABLE-07]', () => {
     expect(texts(uncalled).slice(-3)).toEqual([
       '$20.00 returned to bert',
       'bert wins $52.50',
@@ -169,7 +169,7 @@ describe('the steps of a replay', () => {
     expect(seatOf(at(annas, /bert shows/), bert)?.cards).toEqual(['SA', BACKCARD])
   })
 
-  it('B-REPLAY-07 an action word stays for three steps, or until the player’s next one', () => {
+  it('an action word stays for three steps, or until the player’s next one [B-REPLAY-07]', () => {
     const words = (id: string) => replaySteps(uncalled).map(({ model }) => seatOf(model, id)?.label?.word ?? '')
     const from = texts(uncalled).indexOf('anna straddles $4.00')
     expect(words(anna).slice(from, from + 5)).toEqual(['STRADDLE', 'STRADDLE', 'STRADDLE', '', 'CHECK'])
@@ -177,7 +177,7 @@ describe('the steps of a replay', () => {
     expect(words(bert).slice(bets, bets + 5)).toEqual(['BET', 'BET', 'BET', 'RAISE', 'RAISE'])
   })
 
-  it('B-REPLAY-03 a phase that does not occur has no step', () => {
+  it('a phase that does not occur has no step [B-REPLAY-03]', () => {
     const found = (hand: HandRecord) => replayPhases.filter((phase) => stepOf(replaySteps(hand), phase) !== null)
     expect(found(threeWays)).toEqual(['preflop', 'flop', 'showdown', 'summary'])
     expect(found(uncalled)).toEqual(['preflop', 'flop', 'summary'])

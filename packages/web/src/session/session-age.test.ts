@@ -12,7 +12,7 @@ import { hour, page } from './testing/session-page.ts'
 describe('a session that gets old', () => {
   const signedOut = 'home: You have been signed out'
 
-  it('S-AUTH-05 ends 24 hours after the sign-in, and later when it was renewed in silence', async () => {
+  it('ends 24 hours after the sign-in, and later when it was renewed in silence [S-AUTH-05]', async () => {
     const { control, time, session, steps } = page()
     expect(control.endsAt()).toBeNull()
     await control.connect()
@@ -26,7 +26,7 @@ describe('a session that gets old', () => {
     expect(session().phase).toBe('connected')
   })
 
-  it('S-AUTH-05 of unknown age is renewed at once', async () => {
+  it('of unknown age is renewed at once [S-AUTH-05]', async () => {
     const { control, cookies, local } = page()
     keepToken(cookies, 'abc')
     cacheUser(local, someUser())
@@ -34,7 +34,7 @@ describe('a session that gets old', () => {
     expect(control.endsAt()).toBe(0)
   })
 
-  it('S-AUTH-05 is renewed once by two at the same time', async () => {
+  it('is renewed once by two at the same time [S-AUTH-05]', async () => {
     const { control, steps } = page()
     await control.connect()
     steps.length = 0
@@ -42,7 +42,7 @@ describe('a session that gets old', () => {
     expect(steps.filter((step) => step === '/auth/register')).toHaveLength(1)
   })
 
-  it('S-AUTH-05 takes the token that another tab has got, and asks for none', async () => {
+  it('takes the token that another tab has got, and asks for none [S-AUTH-05]', async () => {
     const { control, cookies, session, steps } = page()
     await control.connect()
     keepToken(cookies, 'of another tab')
@@ -51,7 +51,7 @@ describe('a session that gets old', () => {
     expect([session().token, steps]).toEqual(['of another tab', ['connected']])
   })
 
-  it('B-HTTP-04 S-AUTH-05 a refused token is renewed, and nobody is sent away', async () => {
+  it('a refused token is renewed, and nobody is sent away [B-HTTP-04 S-AUTH-05]', async () => {
     const { control, session, steps } = page()
     await control.connect()
     const { token } = session()
@@ -62,7 +62,7 @@ describe('a session that gets old', () => {
     expect([session().phase, steps.includes('home')]).toEqual(['connected', false])
   })
 
-  it('B-HTTP-04 S-AUTH-05 a refused token that no open wallet can renew ends the session, and says so', async () => {
+  it('a refused token that no open wallet can renew ends the session, and says so [B-HTTP-04 S-AUTH-05]', async () => {
     const { control, session, steps, wallet } = page()
     await control.connect()
     await wallet.disconnect()
@@ -71,7 +71,7 @@ describe('a session that gets old', () => {
     expect(steps.at(-1)).toBe(signedOut)
   })
 
-  it('A-PROFILE-09 S-AUTH-05 of an account that was deleted elsewhere is over', async () => {
+  it('of an account that was deleted elsewhere is over [A-PROFILE-09 S-AUTH-05]', async () => {
     let username = 'marlow'
     const { control, session, steps } = page({ me: () => someUser(username) })
     await control.connect()
@@ -80,7 +80,7 @@ describe('a session that gets old', () => {
     expect([session(), steps.at(-1)]).toEqual([guest, signedOut])
   })
 
-  it('A-PROFILE-09 of an account that is deleted here leaves nothing in this browser but the key', async () => {
+  it('of an account that is deleted here leaves nothing in this browser but the key [A-PROFILE-09]', async () => {
     const { control, session, local, cookies, steps, wallet } = page()
     await control.connect()
     const before = await wallet.restore()
@@ -94,14 +94,14 @@ describe('a session that gets old', () => {
     expect([await wallet.restore(), await wallet.connect()]).toEqual([null, { ok: true, account: before }])
   })
 
-  it('A-PROFILE-09 of an account that the room does not delete goes on', async () => {
+  it('of an account that the room does not delete goes on [A-PROFILE-09]', async () => {
     const { control, session } = page()
     await control.connect()
     await expect(control.deleteAccount(() => Promise.reject(new Error('chips')))).rejects.toThrow('chips')
     expect([session().phase, await control.renew()]).toEqual(['connected', 'renewed'])
   })
 
-  it('B-HTTP-04 S-AUTH-05 a refused token ends the session where the browser gives the wallet no storage any more', async () => {
+  it('a refused token ends the session where the browser gives the wallet no storage any more [B-HTTP-04 S-AUTH-05]', async () => {
     const key = browserWallet(memoryKeyStore())
     const storage = { isGone: false }
     const restore = async () => {
@@ -115,7 +115,7 @@ describe('a session that gets old', () => {
     expect([session(), steps.at(-1)]).toEqual([guest, signedOut])
   })
 
-  it('S-AUTH-05 ends nothing while the code of the wallet cannot be loaded', async () => {
+  it('ends nothing while the code of the wallet cannot be loaded [S-AUTH-05]', async () => {
     const load = { isDown: false }
     const take = (_kind: KeyedKind, wallet: WalletAdapter) =>
       load.isDown ? Promise.reject(new TypeError('Failed to fetch dynamically imported module')) : wallet
@@ -127,7 +127,7 @@ describe('a session that gets old', () => {
     expect(session().phase).toBe('connected')
   })
 
-  it('N-KEEP-01 a passkey changes the user: the other session is signed out, and nothing changes if it is declined', async () => {
+  it('a passkey changes the user: the other session is signed out, and nothing changes if it is declined [N-KEEP-01]', async () => {
     const declined = page()
     await declined.control.connect()
     const before = declined.session()
@@ -143,7 +143,7 @@ describe('a session that gets old', () => {
     expect([control.kind(), await control.renew()]).toEqual(['passkey', 'cannot'])
   })
 
-  it('S-AUTH-05 a wallet of somebody else renews nothing', async () => {
+  it('a wallet of somebody else renews nothing [S-AUTH-05]', async () => {
     const { control, session } = page()
     await control.connect()
     control.updateUser({ ...someUser(), principal: 'another' })
@@ -151,7 +151,7 @@ describe('a session that gets old', () => {
     expect(session().phase).toBe('connected')
   })
 
-  it('S-AUTH-05 ends nothing while the room is out of reach', async () => {
+  it('ends nothing while the room is out of reach [S-AUTH-05]', async () => {
     const { control, session, network } = page()
     await control.connect()
     network.isDown = true
@@ -160,7 +160,7 @@ describe('a session that gets old', () => {
     expect(session().phase).toBe('connected')
   })
 
-  it('S-AUTH-05 that has lapsed while its page was closed says so where no wallet is open', async () => {
+  it('that has lapsed while its page was closed says so where no wallet is open [S-AUTH-05]', async () => {
     const { control, cookies, steps, wallet } = page()
     await control.connect()
     await wallet.disconnect()
@@ -169,7 +169,7 @@ describe('a session that gets old', () => {
     expect(steps.at(-1)).toBe(signedOut)
   })
 
-  it('S-AUTH-05 goes on after a click where the wallet has to ask its owner', async () => {
+  it('goes on after a click where the wallet has to ask its owner [S-AUTH-05]', async () => {
     const { control, time, wallet, session, steps } = page()
     await control.connect()
     await wallet.disconnect()

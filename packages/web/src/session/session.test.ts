@@ -11,7 +11,7 @@ import { someUser } from './testing/room.ts'
 import { page, unreachable } from './testing/session-page.ts'
 
 describe('connecting a wallet', () => {
-  it('A-SIGNIN-01 S-AUTH-02 proves the principal and stores the token', async () => {
+  it('proves the principal and stores the token [A-SIGNIN-01 S-AUTH-02]', async () => {
     const { control, cookies, session, steps, wallet } = page()
     const result = await control.connect()
     const account = await wallet.restore()
@@ -21,7 +21,7 @@ describe('connecting a wallet', () => {
     expect(session()).toMatchObject({ phase: 'connected', user: { username: 'marlow' } })
   })
 
-  it('A-PROFILE-15 B-DATA-05 keeps name, picture and address here, and no e-mail', async () => {
+  it('keeps name, picture and address here, and no e-mail [A-PROFILE-15 B-DATA-05]', async () => {
     const { control, local } = page()
     await control.connect()
     expect(JSON.parse(local.getItem('user') ?? '')).toMatchObject({ username: 'marlow', profileImage: null })
@@ -29,7 +29,7 @@ describe('connecting a wallet', () => {
     expect(local.getItem('userAddress')).toBe('0'.repeat(64))
   })
 
-  it('A-HTTP-09 Q37 registers with the five fields of the client and the proof', async () => {
+  it('registers with the five fields of the client and the proof [A-HTTP-09 Q37]', async () => {
     const { control, bodies, wallet } = page({ deviceToken: '{"endpoint":"https://push.example/1"}' })
     await control.connect()
     const account = await wallet.restore()
@@ -51,7 +51,7 @@ describe('connecting a wallet', () => {
     ])
   })
 
-  it('A-SIGNIN-01 two clicks at once are one sign-in, a third is answered at once', async () => {
+  it('two clicks at once are one sign-in, a third is answered at once [A-SIGNIN-01]', async () => {
     const { control, steps } = page()
     const [one, other] = await Promise.all([control.connect(), control.connect()])
     expect(one).toEqual(other)
@@ -59,7 +59,7 @@ describe('connecting a wallet', () => {
     expect(steps.filter((step) => step === '/auth/register')).toHaveLength(1)
   })
 
-  it('Q37 asks a wallet that is there within the click itself, so that it may open its window', async () => {
+  it('asks a wallet that is there within the click itself, so that it may open its window [Q37]', async () => {
     const asked: KeyedKind[] = []
     const { control } = page({
       take: (kind, wallet) => ({
@@ -75,7 +75,7 @@ describe('connecting a wallet', () => {
     expect(await connecting).toMatchObject({ ok: true })
   })
 
-  it('Q37 comes back to the wallet that was chosen, and forgets the choice with the session', async () => {
+  it('comes back to the wallet that was chosen, and forgets the choice with the session [Q37]', async () => {
     const taken: KeyedKind[] = []
     const take = (kind: KeyedKind, wallet: WalletAdapter) => {
       taken.push(kind)
@@ -91,7 +91,7 @@ describe('connecting a wallet', () => {
     expect(control.kind()).toBe('browser')
   })
 
-  it('Q37 a wallet that never answers can be given up, and what it says later counts for nothing', async () => {
+  it('a wallet that never answers can be given up, and what it says later counts for nothing [Q37]', async () => {
     let answer: (connection: Connection) => void = () => {}
     const silent = () => new Promise<Connection>((resolve) => (answer = resolve))
     const { control, session, steps, wallet } = page({
@@ -109,7 +109,7 @@ describe('connecting a wallet', () => {
     expect(steps.filter((step) => step === 'connected')).toEqual(before.filter((step) => step === 'connected'))
   })
 
-  it('A-SIGNIN-04 brings the message of the room', async () => {
+  it('brings the message of the room [A-SIGNIN-04]', async () => {
     const { control, session } = page({
       me: () => {
         throw new CallFailed(401, 'bad-signature', 'Wallet signature could not be verified')
@@ -124,7 +124,7 @@ describe('connecting a wallet', () => {
     ['storage-unavailable', /keeps nothing for this page/],
     ['declined', /declined/],
     ['no-answer', /gave no answer/],
-  ] as const)('S-AUTH-06 Q37 says in words why a wallet did not open: %s', async (code, words) => {
+  ] as const)('says in words why a wallet did not open: %s [S-AUTH-06 Q37]', async (code, words) => {
     const wallet: WalletAdapter = { ...browserWallet(memoryKeyStore()), connect: async () => ({ ok: false, code }) }
     const result = await page({ wallet }).control.connect()
     expect(result).toMatchObject({ ok: false, message: expect.stringMatching(words) })
@@ -132,7 +132,7 @@ describe('connecting a wallet', () => {
 })
 
 describe('disconnecting', () => {
-  it('A-SIGNIN-03 signs out, closes the wallet, clears local data, resets the user and goes home, in that order', async () => {
+  it('signs out, closes the wallet, clears local data, resets the user and goes home, in that order [A-SIGNIN-03]', async () => {
     const { control, steps } = page()
     await control.connect()
     steps.length = 0
@@ -149,7 +149,7 @@ describe('disconnecting', () => {
     ])
   })
 
-  it('S-AUTH-06 forgetting the wallet deletes its key first, and ends the session', async () => {
+  it('forgetting the wallet deletes its key first, and ends the session [S-AUTH-06]', async () => {
     const { control, session, steps } = page()
     await control.connect()
     steps.length = 0
@@ -167,7 +167,7 @@ describe('disconnecting', () => {
     expect(session()).toEqual(guest)
   })
 
-  it('S-AUTH-06 a key that could not be deleted leaves everything as it is', async () => {
+  it('a key that could not be deleted leaves everything as it is [S-AUTH-06]', async () => {
     const { control, session, steps } = page({ forgetKey: () => Promise.reject(new Error('storage is gone')) })
     await control.connect()
     steps.length = 0
@@ -175,7 +175,7 @@ describe('disconnecting', () => {
     expect([session().phase, steps]).toEqual(['connected', []])
   })
 
-  it('A-HTTP-10 signs out with GET /auth/logout and no payload', async () => {
+  it('signs out with GET /auth/logout and no payload [A-HTTP-10]', async () => {
     const { control, steps, bodies } = page()
     await control.connect()
     await control.disconnect()
@@ -186,7 +186,7 @@ describe('disconnecting', () => {
     ]).toEqual(['GET', '/auth/logout', undefined])
   })
 
-  it('S-AUTH-06 keeps the key of the wallet and the pending transfer', async () => {
+  it('keeps the key of the wallet and the pending transfer [S-AUTH-06]', async () => {
     const { control, local, cookies, visit, wallet } = page()
     await control.connect()
     const before = await wallet.restore()
@@ -198,7 +198,7 @@ describe('disconnecting', () => {
     expect(await wallet.connect()).toEqual({ ok: true, account: before })
   })
 
-  it('A-SIGNIN-03 ends here too when the room cannot be reached', async () => {
+  it('ends here too when the room cannot be reached [A-SIGNIN-03]', async () => {
     const { control, session, cookies, steps } = page({ logout: unreachable })
     await control.connect()
     await control.disconnect()
@@ -209,7 +209,7 @@ describe('disconnecting', () => {
 })
 
 describe('coming back', () => {
-  it('A-HTTP-03 shows the cached user at once, then the one the room answers', async () => {
+  it('shows the cached user at once, then the one the room answers [A-HTTP-03]', async () => {
     const { control, cookies, local, session, steps } = page({ me: () => someUser('renamed') })
     keepToken(cookies, 'abc')
     cacheUser(local, someUser('marlow'))
@@ -220,7 +220,7 @@ describe('coming back', () => {
     expect(steps).toEqual(['connected', '/users/me', 'connected'])
   })
 
-  it('A-HTTP-03 asks ten times, 500 ms apart, then stays with what is cached', async () => {
+  it('asks ten times, 500 ms apart, then stays with what is cached [A-HTTP-03]', async () => {
     const { control, cookies, local, session, steps, waits } = page({ me: unreachable })
     keepToken(cookies, 'abc')
     cacheUser(local, someUser('marlow'))
@@ -230,7 +230,7 @@ describe('coming back', () => {
     expect(session().user?.username).toBe('marlow')
   })
 
-  it('A-ROLE-01 without an answer and a cache one is a guest, with the token kept for the next visit', async () => {
+  it('without an answer and a cache one is a guest, with the token kept for the next visit [A-ROLE-01]', async () => {
     const { control, cookies, session } = page({ me: unreachable })
     keepToken(cookies, 'abc')
     await control.resume()
@@ -238,7 +238,7 @@ describe('coming back', () => {
     expect(keptToken(cookies)).toBe('abc')
   })
 
-  it('S-AUTH-05 a lapsed token is renewed in silence while the wallet is open', async () => {
+  it('a lapsed token is renewed in silence while the wallet is open [S-AUTH-05]', async () => {
     const { control, cookies, session } = page()
     await control.connect()
     cookies.cookie = 'userToken=; Max-Age=0'
@@ -247,7 +247,7 @@ describe('coming back', () => {
     expect(keptToken(cookies)).not.toBeNull()
   })
 
-  it('A-ROLE-01 a first visit asks nobody anything', async () => {
+  it('a first visit asks nobody anything [A-ROLE-01]', async () => {
     const { control, steps } = page()
     await control.resume()
     expect(steps).toEqual([])
@@ -255,7 +255,7 @@ describe('coming back', () => {
 })
 
 describe('several tabs', () => {
-  it('A-SETTINGS-15 A-SIGNIN-03 a sign-out in another tab is one here', async () => {
+  it('a sign-out in another tab is one here [A-SETTINGS-15 A-SIGNIN-03]', async () => {
     const { control, cookies, local, session, steps } = page()
     await control.connect()
     dropToken(cookies)
@@ -267,7 +267,7 @@ describe('several tabs', () => {
     expect(steps).toHaveLength(2)
   })
 
-  it('A-SETTINGS-15 A-SIGNIN-01 a sign-in in another tab is one here', async () => {
+  it('a sign-in in another tab is one here [A-SETTINGS-15 A-SIGNIN-01]', async () => {
     const { control, cookies, local, session } = page()
     keepToken(cookies, 'abc')
     cacheUser(local, someUser())
@@ -275,7 +275,7 @@ describe('several tabs', () => {
     expect(session()).toMatchObject({ phase: 'connected', token: 'abc', user: { username: 'marlow' } })
   })
 
-  it('A-SETTINGS-15 a change of the user in another tab is one here; the e-mail comes from the room when the page is seen', async () => {
+  it('a change of the user in another tab is one here; the e-mail comes from the room when the page is seen [A-SETTINGS-15]', async () => {
     const { control, local, session, steps } = page({
       me: () => ({ ...someUser('renamed'), email: 'new@example.com' }),
     })
@@ -291,7 +291,7 @@ describe('several tabs', () => {
     expect(steps.filter((step) => step === '/users/me')).toHaveLength(1)
   })
 
-  it('A-SETTINGS-15 A-PROFILE-09 an e-mail that another tab has changed, and nothing else, is asked for once', async () => {
+  it('an e-mail that another tab has changed, and nothing else, is asked for once [A-SETTINGS-15 A-PROFILE-09]', async () => {
     const here = page({ me: () => ({ ...someUser(), email: 'new@example.com' }) })
     const { control, session, steps } = here
     await control.connect()

@@ -35,13 +35,13 @@ const revoked = () => {
 }
 
 describe('the ways to sign in', () => {
-  it('N-KEEP-01 a passkey opens a session, and is never asked in silence', async () => {
+  it('a passkey opens a session, and is never asked in silence [N-KEEP-01]', async () => {
     const { way } = page({ [passkeySignIn.path]: () => ({ accessToken: 'token', user: someUser() }) })
     expect(await way('passkey').signIn()).toMatchObject({ ok: true, token: 'token', user: someUser() })
     expect(await way('passkey').renew(someUser())).toBe('cannot')
   })
 
-  it('N-KEEP-04 a refused passkey brings the reason of the room, one that was declined a reason of its own', async () => {
+  it('a refused passkey brings the reason of the room, one that was declined a reason of its own [N-KEEP-04]', async () => {
     const refused = page({ [passkeySignIn.path]: revoked })
     expect(await refused.way('passkey').signIn()).toMatchObject({ ok: false, code: 'revoked-key' })
     const declined = page({
@@ -52,7 +52,7 @@ describe('the ways to sign in', () => {
     expect(await declined.way('passkey').signIn()).toMatchObject({ ok: false, message: 'No passkey was used.' })
   })
 
-  it('N-KEEP-02 the key of a device renews the session of a user with another principal; a wallet does not', async () => {
+  it('the key of a device renews the session of a user with another principal; a wallet does not [N-KEEP-02]', async () => {
     const { way } = page()
     await way('device').signIn()
     const other = { ...someUser(), principal: 'another' }
@@ -61,7 +61,7 @@ describe('the ways to sign in', () => {
   })
 
   it.each(['browser', 'device'] as const)(
-    'N-KEEP-04 a revoked key of the %s is dropped, so that the next click opens a new account',
+    'a revoked key of the %s is dropped, so that the next click opens a new account [N-KEEP-04]',
     async (kind) => {
       const { way, steps } = page({ [register.path]: revoked })
       expect(await way(kind).signIn()).toMatchObject({ ok: false, code: 'revoked-key' })
@@ -70,7 +70,7 @@ describe('the ways to sign in', () => {
     },
   )
 
-  it('N-KEEP-02 a device comes to an account with a new key', async () => {
+  it('a device comes to an account with a new key [N-KEEP-02]', async () => {
     const principals: string[] = []
     const { ports, steps, wallet } = page({
       [addDevice.path]: ({ principal, code, name }: { principal: string; code: string; name: string }) => {
@@ -86,7 +86,7 @@ describe('the ways to sign in', () => {
     expect(principals).not.toContain(before?.principal)
   })
 
-  it('N-KEEP-02 a refused code leaves the key of before as it is', async () => {
+  it('a refused code leaves the key of before as it is [N-KEEP-02]', async () => {
     const { ports, steps, way } = page({
       [addDevice.path]: () => {
         throw new CallFailed(403, 'bad-device-code', 'This code is wrong')

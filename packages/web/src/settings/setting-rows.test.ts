@@ -18,7 +18,7 @@ const flat = (value: object): readonly string[] =>
   )
 
 describe('the rows of the panel', () => {
-  it('A-SETTINGS-03 A-SETTINGS-06 A-SETTINGS-07 A-SETTINGS-09 A-SETTINGS-10 N-TABLE-03 N-HOME-12 have one switch for each boolean setting', () => {
+  it('have one switch for each boolean setting [A-SETTINGS-03 A-SETTINGS-06 A-SETTINGS-07 A-SETTINGS-09 A-SETTINGS-10 N-TABLE-03 N-HOME-12]', () => {
     const touched = switches.map((row) => {
       const turned = row.write(defaultSettings, !row.read(defaultSettings))
       expect(row.read(turned)).toBe(!row.read(defaultSettings))
@@ -34,7 +34,7 @@ describe('the rows of the panel', () => {
     expect(touched.every((paths) => paths.length === 1)).toBe(true)
   })
 
-  it('A-SETTINGS-04 the volume stays within 0 and 10', () => {
+  it('the volume stays within 0 and 10 [A-SETTINGS-04]', () => {
     expect(withVolume(defaultSettings, 11).sound.range).toBe(10)
     expect(withVolume(defaultSettings, -1).sound.range).toBe(0)
     expect(withVolume(defaultSettings, 5).sound.range).toBe(5)
@@ -50,11 +50,11 @@ describe('the rows of the panel', () => {
     ['0%', null],
     ['75.5%', null],
     ['all', null],
-  ])('N-TABLE-09 %j is the quick bet %j', (typed, stored) => {
+  ])('%j is the quick bet %j [N-TABLE-09]', (typed, stored) => {
     expect(quickBetOf(typed)).toBe(stored)
   })
 
-  it('A-SETTINGS-08 a choice of colours or cards changes nothing else', () => {
+  it('a choice of colours or cards changes nothing else [A-SETTINGS-08]', () => {
     expect(withDisplay(defaultSettings, { table_colors: 'red' })).toEqual({
       ...defaultSettings,
       display: { ...defaultSettings.display, table_colors: 'red' },

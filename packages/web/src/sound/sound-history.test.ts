@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { type SoundHistory, withSound } from './sound-history.ts'
 
-it('B-SOUND-04 the same sound waits 100 ms, another does not', () => {
+it('the same sound waits 100 ms, another does not [B-SOUND-04]', () => {
   const history = withSound([], 'call', 1000) ?? []
   expect(withSound(history, 'call', 1099)).toBeNull()
   expect(withSound(history, 'check', 1000)).toHaveLength(2)
   expect(withSound(history, 'call', 1100)).toHaveLength(2)
 })
 
-it('B-SOUND-04 the guard looks past other sounds in between', () => {
+it('the guard looks past other sounds in between [B-SOUND-04]', () => {
   const history = withSound(withSound([], 'call', 0) ?? [], 'check', 50) ?? []
   expect(withSound(history, 'call', 60)).toBeNull()
 })
 
-it('B-SOUND-06 the history keeps the last 50', () => {
+it('the history keeps the last 50 [B-SOUND-06]', () => {
   let history: SoundHistory = []
   for (let i = 0; i < 60; i++) history = withSound(history, 'call', i * 100) ?? history
   expect(history).toHaveLength(50)

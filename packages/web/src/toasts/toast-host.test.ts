@@ -2,7 +2,7 @@ import { notificationsStore, notifications as shown } from '@mantine/notificatio
 import { expect, it } from 'vitest'
 import { present } from './toast-host.tsx'
 
-it('B-SCREEN-18 a toast that is still visible is not shown again', () => {
+it('a toast that is still visible is not shown again [B-SCREEN-18]', () => {
   // Other tests of the same process show toasts too.
   shown.clean()
   shown.cleanQueue()

@@ -7,7 +7,7 @@ beforeAll(async () => {
   toasts = await import('./toasts.ts')
 })
 
-it('B-SCREEN-18 a toast shows one message, or several on separate lines; the newest is first', () => {
+it('a toast shows one message, or several on separate lines; the newest is first [B-SCREEN-18]', () => {
   toasts.showToast('error', 'Not your turn')
   toasts.showToast('error', ['Too many letters', 'Not a number'])
   expect(toasts.useToasts.getState().toasts.map(({ kind, message }) => [kind, message])).toEqual([

@@ -29,7 +29,7 @@ const bench = () => {
   return { room, watch, shown, notices, failures, pass }
 }
 
-it('A-INFO-21 polls at once and every 5 s', async () => {
+it('polls at once and every 5 s [A-INFO-21]', async () => {
   const { room, watch, shown, pass } = bench()
   watch.start()
   await pass(0)
@@ -42,7 +42,7 @@ it('A-INFO-21 polls at once and every 5 s', async () => {
   expect(room.polls).toBe(12)
 })
 
-it('A-INFO-21 pauses while the page is hidden, and polls at once when it is visible again', async () => {
+it('pauses while the page is hidden, and polls at once when it is visible again [A-INFO-21]', async () => {
   const { room, watch, pass } = bench()
   watch.start()
   await pass(7)
@@ -57,7 +57,7 @@ it('A-INFO-21 pauses while the page is hidden, and polls at once when it is visi
   expect(room.polls).toBe(3)
 })
 
-it('A-INFO-22 Q30 stops after 720 polls; a return to the page or a change by the user restarts the count', async () => {
+it('stops after 720 polls; a return to the page or a change by the user restarts the count [A-INFO-22 Q30]', async () => {
   const { room, watch, pass } = bench()
   watch.start()
   await pass(3_600 + 600)
@@ -70,7 +70,7 @@ it('A-INFO-22 Q30 stops after 720 polls; a return to the page or a change by the
   expect(room.polls).toBe(2_160)
 })
 
-it('A-INFO-20 replies do not overwrite a change by the user for 10 s', async () => {
+it('replies do not overwrite a change by the user for 10 s [A-INFO-20]', async () => {
   const { watch, shown, room, pass } = bench()
   watch.start()
   await pass(0)
@@ -84,7 +84,7 @@ it('A-INFO-20 replies do not overwrite a change by the user for 10 s', async () 
   expect(shown.at(-1)).toEqual(registered)
 })
 
-it('A-INFO-23 A-INFO-24 A-INFO-25 A-INFO-26 notifies of changes between two polls, and not of the first', async () => {
+it('notifies of changes between two polls, and not of the first [A-INFO-23 A-INFO-24 A-INFO-25 A-INFO-26]', async () => {
   const { watch, notices, room, pass } = bench()
   room.answer = registered
   watch.start()
@@ -95,7 +95,7 @@ it('A-INFO-23 A-INFO-24 A-INFO-25 A-INFO-26 notifies of changes between two poll
   expect(notices).toEqual(['You can now go to your table, 8000'])
 })
 
-it('A-INFO-23 does not notify of the user’s own late registration', async () => {
+it('does not notify of the user’s own late registration [A-INFO-23]', async () => {
   const { watch, notices, room, pass } = bench()
   room.answer = { isRegistered: false, isTournamentStarted: true, isLateReg: true }
   watch.start()
@@ -106,7 +106,7 @@ it('A-INFO-23 does not notify of the user’s own late registration', async () =
   expect(notices).toEqual([])
 })
 
-it('Q30 A-SOCKET-05 polls at once after a change of the tournament', async () => {
+it('polls at once after a change of the tournament [Q30 A-SOCKET-05]', async () => {
   const { watch, room, pass } = bench()
   watch.start()
   await pass(1)
@@ -116,7 +116,7 @@ it('Q30 A-SOCKET-05 polls at once after a change of the tournament', async () =>
 })
 
 describe('while the channel of the tournament tells changes', () => {
-  it('A-INFO-21 asks once when it opens and after each change, and does not poll', async () => {
+  it('asks once when it opens and after each change, and does not poll [A-INFO-21]', async () => {
     const { room, watch, shown, pass } = bench()
     watch.start()
     await pass(1)
@@ -129,7 +129,7 @@ describe('while the channel of the tournament tells changes', () => {
     expect([room.polls, shown.at(-1)]).toEqual([3, registered])
   })
 
-  it('A-INFO-21 asks once more when it opens again, and polls in between', async () => {
+  it('asks once more when it opens again, and polls in between [A-INFO-21]', async () => {
     const { room, watch, pass } = bench()
     watch.start()
     watch.told(true)
@@ -143,7 +143,7 @@ describe('while the channel of the tournament tells changes', () => {
     expect(room.polls).toBe(before + 3)
   })
 
-  it('A-INFO-20 A-INFO-21 a change in the 10 s after one by the user is asked for at their end, once', async () => {
+  it('a change in the 10 s after one by the user is asked for at their end, once [A-INFO-20 A-INFO-21]', async () => {
     const { room, watch, shown, notices, pass } = bench()
     watch.told(true)
     watch.start()
@@ -162,7 +162,7 @@ describe('while the channel of the tournament tells changes', () => {
     expect(room.polls).toBe(before + 1)
   })
 
-  it('A-ERR-01 A-INFO-21 a change is asked for again until there is an answer, also one that comes during a request', async () => {
+  it('a change is asked for again until there is an answer, also one that comes during a request [A-ERR-01 A-INFO-21]', async () => {
     const { room, watch, shown, failures, pass } = bench()
     watch.told(true)
     watch.start()
@@ -179,7 +179,7 @@ describe('while the channel of the tournament tells changes', () => {
     expect(shown.at(-1)).toEqual(registered)
   })
 
-  it('A-INFO-21 asks when the page is visible again, about what was told meanwhile', async () => {
+  it('asks when the page is visible again, about what was told meanwhile [A-INFO-21]', async () => {
     const { room, watch, pass } = bench()
     watch.told(true)
     watch.start()
@@ -197,7 +197,7 @@ describe('while the channel of the tournament tells changes', () => {
   })
 })
 
-it('A-ERR-01 a failed poll keeps the shown state, and is repeated', async () => {
+it('a failed poll keeps the shown state, and is repeated [A-ERR-01]', async () => {
   const { watch, shown, failures, room, pass } = bench()
   watch.start()
   await pass(0)

@@ -47,13 +47,13 @@ describe('the rows about registration', () => {
     [late, running, ['Late Registration Open', 'Late Registration', 'Until First Break']],
     [closed, running, ['Registration Closed', 'Late Registration', 'Not Allowed']],
     [out, { ...spring, status: 'cancelled' as const }, ['Registration Closed', 'Late Registration', 'Not Allowed']],
-  ])('A-INFO-04 A-INFO-05 Q27 with %o they read', (registration, tournament, texts) => {
+  ])('with %o they read [A-INFO-04 A-INFO-05 Q27]', (registration, tournament, texts) => {
     expect(rows(registration, tournament)).toEqual(texts)
   })
 })
 
 describe('a guest, whom the room does not know', () => {
-  it('A-INFO-10 A-INFO-11 sees what the tournament itself says', () => {
+  it('sees what the tournament itself says [A-INFO-10 A-INFO-11]', () => {
     expect(guestRegistration(spring)).toEqual(out)
     expect(guestRegistration({ ...running, late_registration_open: true })).toEqual(late)
     expect(guestRegistration(running)).toEqual(closed)
@@ -65,11 +65,11 @@ describe('a change', () => {
   const notices = (before: Registration, now: Registration) =>
     noticesOf(before, now).map(({ message, ms }) => [message, ms])
 
-  it('A-INFO-23 to started sends a registered player to the table, for 8 s', () => {
+  it('to started sends a registered player to the table, for 8 s [A-INFO-23]', () => {
     expect(notices(registered, seated)).toEqual([['You can now go to your table', 8000]])
   })
 
-  it('A-INFO-24 A-INFO-25 Q31 to started is notices to others for 5 s, with late registration for 8 s', () => {
+  it('to started is notices to others for 5 s, with late registration for 8 s [A-INFO-24 A-INFO-25 Q31]', () => {
     expect(notices(out, late)).toEqual([
       ['Tournament has started', 5000],
       ['Late registration is open', 8000],
@@ -77,7 +77,7 @@ describe('a change', () => {
     expect(notices(closed, late)).toEqual([['Late registration is open', 8000]])
   })
 
-  it('A-INFO-24 A-INFO-26 Q31 that closes registration is notices for 5 s', () => {
+  it('that closes registration is notices for 5 s [A-INFO-24 A-INFO-26 Q31]', () => {
     expect(notices(late, closed)).toEqual([['Registration is closed for this tournament', 5000]])
     expect(notices(out, closed)).toEqual([
       ['Tournament has started', 5000],
@@ -92,7 +92,7 @@ describe('a change', () => {
     [registered, out],
     [seated, closed],
     [late, late],
-  ])('A-INFO-23 A-INFO-26 from %o to %o is nothing to tell', (before, now) => {
+  ])('from %o to %o is nothing to tell [A-INFO-23 A-INFO-26]', (before, now) => {
     expect(notices(before, now)).toEqual([])
   })
 })

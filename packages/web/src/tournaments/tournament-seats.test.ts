@@ -21,7 +21,7 @@ const level: TournamentLevel = {
 const levels = [{ ...level, level: 1, small_blind: 10, big_blind: 20, isCurrent: false }, level]
 
 describe('the seat of a player in a running tournament', () => {
-  it('A-MYTABLES-01 shows its table, its stack and the present blinds', () => {
+  it('shows its table, its stack and the present blinds [A-MYTABLES-01]', () => {
     const tournament = { ...spring, status: 'running' as const }
     expect(seats.seatIn(tournament, { tables: springDashboard.tables, levels }, 'u2')).toEqual({
       tournament,
@@ -31,7 +31,7 @@ describe('the seat of a player in a running tournament', () => {
     })
   })
 
-  it('A-MYTABLES-01 is none for an entrant who is out', () => {
+  it('is none for an entrant who is out [A-MYTABLES-01]', () => {
     expect(seats.seatIn(spring, { tables: springDashboard.tables, levels }, 'u3')).toBeNull()
   })
 })

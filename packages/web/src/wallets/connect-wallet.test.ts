@@ -16,7 +16,7 @@ beforeAll(async () => {
   page = await modules()
 }, 60_000)
 
-it('S-AUTH-06 shows an error and opens no wallet if the server offers none', async () => {
+it('shows an error and opens no wallet if the server offers none [S-AUTH-06]', async () => {
   page.queryClient.setQueryData(['config'], { wallets: [] })
   await page.connectWallet()
   expect(page.useToasts.getState().toasts.map(({ message }) => message)).toEqual([
@@ -25,7 +25,7 @@ it('S-AUTH-06 shows an error and opens no wallet if the server offers none', asy
   expect(page.useSession.getState().phase).toBe('guest')
 })
 
-it('Q37 opens the choice, and no wallet, if the server offers several', async () => {
+it('opens the choice, and no wallet, if the server offers several [Q37]', async () => {
   page.queryClient.setQueryData(['config'], { wallets: ['internet-identity', 'nfid'] })
   await page.connectWallet()
   expect(page.useOverlay.getState().overlay).toEqual({ kind: 'wallets' })

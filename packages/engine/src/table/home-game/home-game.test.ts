@@ -7,7 +7,7 @@ import { smallTable } from '../testing/small-table.ts'
 import { TablePlay } from '../testing/table-play.ts'
 
 describe('names', () => {
-  it.each(['Bo', 'Łukasz 2', '王小明', 'Zoë_K.-J', 'نور', '1234567890123456'])('N-HOME-03 %s is a name', (name) => {
+  it.each(['Bo', 'Łukasz 2', '王小明', 'Zoë_K.-J', 'نور', '1234567890123456'])('%s is a name [N-HOME-03]', (name) => {
     expect(newHomeGame().takesName('b', name)).toEqual([`NameTaken b ${name}`])
   })
 
@@ -19,11 +19,11 @@ describe('names', () => {
     ['a zero-width space', 'ab\u200bc'],
     ['a letter that nobody sees', 'ab\u3164'],
     ['signs without a letter', '._-'],
-  ])('N-HOME-03 %s is no name', (_, name) => {
+  ])('%s is no name [N-HOME-03]', (_, name) => {
     expect(newHomeGame().takesName('b', name)).toEqual(['refused: bad-name'])
   })
 
-  it('N-HOME-03 a name is taken once, regardless of case and width, and "Dealer" never', () => {
+  it('a name is taken once, regardless of case and width, and "Dealer" never [N-HOME-03]', () => {
     const play = newHomeGame()
     for (const name of ['ann', 'ANN', 'Ａnn', 'dealer'])
       expect(play.takesName('b', name), name).toEqual(['refused: name-taken'])
@@ -31,7 +31,7 @@ describe('names', () => {
     expect(play.takesName('b', 'BOB')).toEqual(['NameTaken b BOB'])
   })
 
-  it('N-HOME-02 a player who did not come in by the link gets neither chips nor seat nor place in the queue', () => {
+  it('a player who did not come in by the link gets neither chips nor seat nor place in the queue [N-HOME-02]', () => {
     const play = newHomeGame()
     expect(play.reserves('stranger')).toEqual(['refused: not-a-member'])
     expect(play.order({ type: 'sit', player: playerId('stranger'), seat: seatNo(1) })).toEqual([
@@ -42,7 +42,7 @@ describe('names', () => {
 })
 
 describe('requests for chips', () => {
-  it('N-HOME-05 N-BANK-01 a newcomer waits for the yes of the host, then takes a seat', () => {
+  it('a newcomer waits for the yes of the host, then takes a seat [N-HOME-05 N-BANK-01]', () => {
     const play = newHomeGame()
     play.takesName('Bob')
     expect(play.reserves('Bob', 100)).toEqual(['ChipsRequested Bob 100'])
@@ -54,7 +54,7 @@ describe('requests for chips', () => {
     expect(play.order({ type: 'sit', player: playerId('Bob'), seat: seatNo(1) })).toEqual(['PlayerSeated Bob 100'])
   })
 
-  it('N-HOME-05 the host says no, and the player may ask again', () => {
+  it('the host says no, and the player may ask again [N-HOME-05]', () => {
     const play = newHomeGame()
     play.takesName('Bob')
     play.reserves('Bob', 100)
@@ -62,7 +62,7 @@ describe('requests for chips', () => {
     expect(play.reserves('Bob', 80)).toEqual(['ChipsRequested Bob 80'])
   })
 
-  it('N-BANK-01 the host agrees to the amount on the screen and to no other', () => {
+  it('the host agrees to the amount on the screen and to no other [N-BANK-01]', () => {
     const play = newHomeGame()
     play.takesName('Bob')
     play.reserves('Bob', 80)
@@ -73,7 +73,7 @@ describe('requests for chips', () => {
     expect(homeOf(play).requests).toMatchObject([{ player: 'Bob', amount: 200 }])
   })
 
-  it('N-BANK-01 S-CASH-08 chips for a stack come after the hand, up to the maximum of the table', () => {
+  it('chips for a stack come after the hand, up to the maximum of the table [N-BANK-01 S-CASH-08]', () => {
     const play = homeGameWith(['Ann', 'Bob'])
     expect(play.addsChips('Bob', 50)).toEqual(['refused: top-up-out-of-range'])
     play.acts('raise', 6)
@@ -89,7 +89,7 @@ describe('requests for chips', () => {
     expect(play.endHand().join()).toContain(`ChipsAdded Bob ${missing}`)
   })
 
-  it('N-BANK-01 up to a limit nobody is asked', () => {
+  it('up to a limit nobody is asked [N-BANK-01]', () => {
     const play = new TablePlay(homeConfig({ freeChips: chips(150) }))
     play.takesName('Bob')
     expect(play.reserves('Bob', 100)).toEqual(['SeatReserved Bob 100 +60000'])
@@ -102,7 +102,7 @@ describe('requests for chips', () => {
     ])
   })
 
-  it('N-HOME-05 leaving takes the request back', () => {
+  it('leaving takes the request back [N-HOME-05]', () => {
     const play = newHomeGame()
     play.takesName('Bob')
     play.reserves('Bob')
@@ -110,7 +110,7 @@ describe('requests for chips', () => {
     expect(play.asks('Bob', 'withdrawRequest')).toEqual([])
   })
 
-  it('N-HOME-05 a place that was taken meanwhile cannot be given', () => {
+  it('a place that was taken meanwhile cannot be given [N-HOME-05]', () => {
     const play = new TablePlay({ ...homeConfig(), seats: 2 })
     for (const name of ['Bob', 'Cid']) {
       play.takesName(name)
@@ -125,7 +125,7 @@ describe('requests for chips', () => {
 })
 
 describe('the sheet', () => {
-  it('N-BANK-03 has one line a person through leaving, returning and renaming', () => {
+  it('has one line a person through leaving, returning and renaming [N-BANK-03]', () => {
     const play = homeGameWith(['Ann', 'Bob', 'Cid'])
     play.walk()
     play.asks('Bob', 'leave')
@@ -142,7 +142,7 @@ describe('the sheet', () => {
     expect(homeOf(play).sheet.filter(({ player }) => player === 'Bob')).toMatchObject([{ bought: 400, hands: 4 }])
   })
 
-  it('N-BANK-06 the host puts a mistake right with a reason, and it stays visible', () => {
+  it('the host puts a mistake right with a reason, and it stays visible [N-BANK-06]', () => {
     const play = homeGameWith(['Ann', 'Bob'])
     const order = {
       type: 'correct',
@@ -161,7 +161,7 @@ describe('the sheet', () => {
       expect(play.hosts('Ann', { ...order, ...wrong })).toEqual(['refused: bad-correction'])
   })
 
-  it('N-BANK-06 N-HOME-03 holds as many corrections and names as are ever needed, and no more', () => {
+  it('holds as many corrections and names as are ever needed, and no more [N-BANK-06 N-HOME-03]', () => {
     const play = homeGameWith(['Ann'])
     const put = (amount: number) =>
       play.hosts('Ann', { type: 'correct', player: playerId('Ann'), amount: chips(amount), reason: 'again' })
@@ -173,7 +173,7 @@ describe('the sheet', () => {
   })
 })
 
-it('S-OPS-03 the journal of a table from before has no home game in it', () => {
+it('the journal of a table from before has no home game in it [S-OPS-03]', () => {
   const opened = cashTable.evolve(cashTable.initial, { type: 'TableOpened', at: 0, config: smallTable })
   expect(Object.keys(opened)).toEqual(Object.keys(cashTable.initial))
 })

@@ -22,21 +22,21 @@ describe('orders of the host', () => {
     { type: 'endGame' },
   ]
 
-  it.each(orders)('N-HOME-06 $type is refused for everybody else', (order) => {
+  it.each(orders)('$type is refused for everybody else [N-HOME-06]', (order) => {
     const play = homeGameWith(['Ann', 'Bob'])
     const before = play.state
     for (const name of ['Bob', 'stranger']) expect(play.hosts(name, order)).toEqual(['refused: not-the-host'])
     expect(play.state).toBe(before)
   })
 
-  it('N-HOME-06 there are none at a table of the room', () => {
+  it('there are none at a table of the room [N-HOME-06]', () => {
     const play = tableWith(['Ann', 'Bob'])
     expect(play.hosts('Ann', { type: 'endGame' })).toEqual(['refused: not-a-home-game'])
     expect(play.takesName('Ann')).toEqual(['refused: not-a-home-game'])
     expect(play.order({ type: 'closeGame' })).toEqual(['refused: not-a-home-game'])
   })
 
-  it('N-HOME-06 blinds change with the next hand, never in the running one', () => {
+  it('blinds change with the next hand, never in the running one [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob'])
     const stakes = { ...smallTable.stakes, smallBlind: chips(5), bigBlind: chips(10) }
     const ordered = play.hosts('Ann', {
@@ -50,7 +50,7 @@ describe('orders of the host', () => {
     expect(play.state.hand?.setup.stakes).toMatchObject({ smallBlind: 5, bigBlind: 10 })
   })
 
-  it('N-HOME-06 two changes in one hand both count, and straddles follow the big blind', () => {
+  it('two changes in one hand both count, and straddles follow the big blind [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob', 'Cid'])
     const order = (terms: TermsChange) => play.hosts('Ann', { type: 'changeTerms', terms })
     order({ stakes: { smallBlind: chips(5), bigBlind: chips(10) }, minBuyIn: chips(100), maxBuyIn: chips(500) })
@@ -63,7 +63,7 @@ describe('orders of the host', () => {
     expect(variant?.limit).toBe('fixed-limit')
   })
 
-  it('N-HOME-06 seats come and go with the next hand, but never those that are taken', () => {
+  it('seats come and go with the next hand, but never those that are taken [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob'])
     const order = (seats: number) => play.hosts('Ann', { type: 'changeTerms', terms: { seats } })
     expect(order(9)).toEqual(['TermsOrdered Ann'])
@@ -80,7 +80,7 @@ describe('orders of the host', () => {
     expect(play.state.seats).toHaveLength(2)
   })
 
-  it('N-HOME-06 a player who sits down before the change keeps the seat', () => {
+  it('a player who sits down before the change keeps the seat [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob'])
     play.takesName('Cid')
     play.hosts('Ann', { type: 'changeSettings', settings: { freeChips: null } })
@@ -104,11 +104,11 @@ describe('orders of the host', () => {
     { minBuyIn: chips(201) },
     { turnMs: 0 },
     { maxBuyIn: Number.NaN as never },
-  ])('N-HOME-06 nobody can play by %j', (terms) => {
+  ])('nobody can play by %j [N-HOME-06]', (terms) => {
     expect(homeGameWith(['Ann', 'Bob']).hosts('Ann', { type: 'changeTerms', terms })).toEqual(['refused: bad-terms'])
   })
 
-  it('N-HOME-06 a removed player finishes the hand, and gives up the seat with all chips', () => {
+  it('a removed player finishes the hand, and gives up the seat with all chips [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob', 'Cid'])
     expect(play.hosts('Ann', { type: 'remove', player: playerId('Bob'), bar: true })).toEqual([
       'PlayerRemoved Bob bar Ann',
@@ -120,7 +120,7 @@ describe('orders of the host', () => {
     expect(play.endHand()).toContain('PlayerUnseated Bob 204 removed')
   })
 
-  it('N-HOME-06 a player who was removed with a bar does not come back, one removed without a bar does', () => {
+  it('a player who was removed with a bar does not come back, one removed without a bar does [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob', 'Cid', 'Dan'])
     play.hosts('Ann', { type: 'remove', player: playerId('Bob'), bar: true })
     play.hosts('Ann', { type: 'remove', player: playerId('Cid'), bar: false })
@@ -135,7 +135,7 @@ describe('orders of the host', () => {
     expect(play.reserves('Cid', 200)).toEqual(['ChipsRequested Cid 200'])
   })
 
-  it('N-HOME-06 a removal takes request and reservation away at once', () => {
+  it('a removal takes request and reservation away at once [N-HOME-06]', () => {
     const play = new TablePlay(homeConfig())
     for (const name of ['Bob', 'Cid']) play.takesName(name)
     play.reserves('Bob', 100)
@@ -151,7 +151,7 @@ describe('orders of the host', () => {
     ])
   })
 
-  it('N-HOME-06 neither the host nor the founder can be removed', () => {
+  it('neither the host nor the founder can be removed [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob'])
     expect(play.hosts('Ann', { type: 'remove', player: playerId('Ann'), bar: false })).toEqual([
       'refused: cannot-remove',
@@ -162,14 +162,14 @@ describe('orders of the host', () => {
     ])
   })
 
-  it('N-HOME-06 the role goes to members alone, and not to who is barred', () => {
+  it('the role goes to members alone, and not to who is barred [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob', 'Cid'])
     play.hosts('Ann', { type: 'remove', player: playerId('Bob'), bar: true })
     expect(play.hosts('Ann', { type: 'makeHost', player: playerId('Bob') })).toEqual(['refused: barred'])
     expect(play.hosts('Ann', { type: 'makeHost', player: playerId('Eve') })).toEqual(['refused: not-a-member'])
   })
 
-  it('N-HOME-06 at a locked table nobody new takes a name or a seat', () => {
+  it('at a locked table nobody new takes a name or a seat [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob'])
     play.takesName('Cid')
     play.hosts('Ann', { type: 'changeSettings', settings: { locked: true } })
@@ -178,7 +178,7 @@ describe('orders of the host', () => {
     expect(play.takesName('Bob', 'Bobby')).toEqual(['NameTaken Bob Bobby'])
   })
 
-  it('N-HOME-06 the end comes after the running hand and pays everybody out', () => {
+  it('the end comes after the running hand and pays everybody out [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob'])
     play.takesName('Cid')
     play.reserves('Cid')

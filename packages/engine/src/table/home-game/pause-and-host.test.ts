@@ -9,7 +9,7 @@ import { TablePlay } from '../testing/table-play.ts'
 const HOUR_MS = 3_600_000
 
 describe('a pause', () => {
-  it('N-HOME-07 begins after the running hand; then no hand starts and no clock runs', () => {
+  it('begins after the running hand; then no hand starts and no clock runs [N-HOME-07]', () => {
     const play = homeGameWith(['Ann', 'Bob'])
     expect(play.hosts('Ann', { type: 'pause' })).toEqual(['PauseAsked Ann'])
     expect(play.hosts('Ann', { type: 'pause' })).toEqual(['refused: already-paused'])
@@ -22,7 +22,7 @@ describe('a pause', () => {
     expect(play.hosts('Ann', { type: 'continue' })).toEqual(['GameContinued Ann', 'HandScheduled'])
   })
 
-  it('N-HOME-07 newcomers may sit down meanwhile, and have all their time afterwards', () => {
+  it('newcomers may sit down meanwhile, and have all their time afterwards [N-HOME-07]', () => {
     const play = homeGameWith(['Ann', 'Bob'])
     play.hosts('Ann', { type: 'pause' })
     play.walk()
@@ -36,7 +36,7 @@ describe('a pause', () => {
     expect(play.state.seats[3]?.givesUpAt).toBe(play.at + smallTable.timing.awayMs)
   })
 
-  it('N-HOME-07 the time of a seat goes on where it stood', () => {
+  it('the time of a seat goes on where it stood [N-HOME-07]', () => {
     const play = homeGameWith(['Ann', 'Bob', 'Cid'])
     play.asks('Cid', 'disconnect')
     play.hosts('Ann', { type: 'pause' })
@@ -47,14 +47,14 @@ describe('a pause', () => {
     expect(play.state.seats[2]?.givesUpAt).toBe(since + smallTable.timing.awayMs + 5 * HOUR_MS)
   })
 
-  it('N-HOME-07 one that was only asked for is taken back', () => {
+  it('one that was only asked for is taken back [N-HOME-07]', () => {
     const play = homeGameWith(['Ann', 'Bob'])
     play.hosts('Ann', { type: 'pause' })
     expect(play.hosts('Ann', { type: 'continue' })).toEqual(['GameContinued Ann'])
     expect(play.walk()).not.toContain('PauseBegan')
   })
 
-  it('N-HOME-07 seats are kept for 8 hours, then the game ends', () => {
+  it('seats are kept for 8 hours, then the game ends [N-HOME-07]', () => {
     const play = homeGameWith(['Ann', 'Bob'])
     play.hosts('Ann', { type: 'pause' })
     play.walk()
@@ -63,7 +63,7 @@ describe('a pause', () => {
 })
 
 describe('the host is away', () => {
-  it('N-HOME-08 after 10 minutes the player seated longest takes over, and the founder has the role back on return', () => {
+  it('after 10 minutes the player seated longest takes over, and the founder has the role back on return [N-HOME-08]', () => {
     const play = homeGameWith(['Ann', 'Bob', 'Cid'])
     play.hosts('Ann', { type: 'pause' })
     play.walk()
@@ -73,14 +73,14 @@ describe('the host is away', () => {
     expect(play.asks('Ann', 'reconnect')).toEqual(['Reconnected Ann', 'HostChanged Ann returned'])
   })
 
-  it('N-HOME-08 a host who gives up the seat is followed at once; the founder sits down and is host again', () => {
+  it('a host who gives up the seat is followed at once; the founder sits down and is host again [N-HOME-08]', () => {
     const play = homeGameWith(['Ann', 'Bob', 'Cid'])
     play.asks('Ann', 'leave')
     expect(play.walk()).toContain('HostChanged Bob left')
     expect(play.asks('Ann', 'reconnect')).toEqual(['HostChanged Ann returned'])
   })
 
-  it('N-HOME-08 a founder who gave the role away does not take it back', () => {
+  it('a founder who gave the role away does not take it back [N-HOME-08]', () => {
     const play = homeGameWith(['Ann', 'Bob', 'Cid'])
     expect(play.hosts('Ann', { type: 'makeHost', player: playerId('Bob') })).toEqual(['HostChanged Bob named Ann'])
     play.asks('Ann', 'disconnect')
@@ -88,7 +88,7 @@ describe('the host is away', () => {
     expect(homeOf(play).host).toBe('Bob')
   })
 
-  it('N-HOME-08 a host without a seat is followed too, once somebody is there', () => {
+  it('a host without a seat is followed too, once somebody is there [N-HOME-08]', () => {
     const play = new TablePlay(homeConfig({ freeChips: null }))
     play.takesName('Bob')
     expect(play.asks('Ann', 'disconnect')).toEqual(['HostDisconnected'])
@@ -98,7 +98,7 @@ describe('the host is away', () => {
     expect(play.waits(0)).toEqual(['HostChanged Bob away'])
   })
 
-  it('N-HOME-08 the role passes to nobody who is gone or on the way out', () => {
+  it('the role passes to nobody who is gone or on the way out [N-HOME-08]', () => {
     const play = homeGameWith(['Ann', 'Bob', 'Cid'])
     play.hosts('Ann', { type: 'pause' })
     play.walk()
@@ -108,7 +108,7 @@ describe('the host is away', () => {
     expect(homeOf(play).host).toBe('Cid')
   })
 
-  it('N-HOME-08 N-BANK-03 a game ends 24 hours after it was opened in vain, and 6 hours after its last hand', () => {
+  it('a game ends 24 hours after it was opened in vain, and 6 hours after its last hand [N-HOME-08 N-BANK-03]', () => {
     const unused = newHomeGame()
     expect(unused.waits(24 * HOUR_MS - 1)).toEqual([])
     expect(unused.waits(1)).toEqual(['EndAsked', 'HomeGameEnded'])

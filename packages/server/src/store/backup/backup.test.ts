@@ -35,7 +35,7 @@ const faultOf = async (task: Promise<unknown>): Promise<string> =>
     },
   )
 
-it('N-OPER-06 a backup has files and empty folders, the log last of the database, and nothing of the running process', async () => {
+it('a backup has files and empty folders, the log last of the database, and nothing of the running process [N-OPER-06]', async () => {
   const server = createServer().listen(at('data', 'lock.7'))
   const order: string[] = []
   const made = await writeBackup(at('data'), at('backup'), {
@@ -63,7 +63,7 @@ it('N-OPER-06 a backup has files and empty folders, the log last of the database
   expect(statSync(at('backup', 'house-key.secret')).mode & 0o077).toBe(0)
 })
 
-it('N-OPER-06 a backup overwrites nothing, and leaves nothing behind that is not whole', async () => {
+it('a backup overwrites nothing, and leaves nothing behind that is not whole [N-OPER-06]', async () => {
   await backUp(at('backup'))
   expect(await faultOf(backUp(at('backup')))).toContain('exists already')
   expect(await faultOf(backUp(at('no', 'such')))).toBe(`There is no folder ${at('no')}: make it first.`)
@@ -77,7 +77,7 @@ it('N-OPER-06 a backup overwrites nothing, and leaves nothing behind that is not
   expect(readdirSync(folder).sort()).toEqual(['backup', 'data', 'other.unfinished'])
 })
 
-it('N-OPER-06 a damaged backup is not restored, and a restore overwrites nothing', async () => {
+it('a damaged backup is not restored, and a restore overwrites nothing [N-OPER-06]', async () => {
   const restore = (to = 'target') => faultOf(restoreBackup(at('backup'), at(to)))
   expect(await restore()).toBe(`There is no backup in ${at('backup')}: it has no file backup.json.`)
   await backUp(at('backup'))

@@ -31,7 +31,7 @@ describe('open', () => {
   })
   afterEach(() => database.close())
 
-  it('S-OPS-03 every append is synced to the disk before it is acknowledged, and many share one sync', async () => {
+  it('every append is synced to the disk before it is acknowledged, and many share one sync [S-OPS-03]', async () => {
     const log = logOn(database.pool)
     for (let n = 0; n < 5; n++) {
       const { epoch } = await log.claim(`table:${n}`, 'test')
@@ -53,7 +53,7 @@ describe('open', () => {
     expect(synced).toBeLessThan(50)
   })
 
-  it('S-OPS-03 housekeeping vacuums and empties the write-ahead log, and does nothing without new writes', async () => {
+  it('housekeeping vacuums and empties the write-ahead log, and does nothing without new writes [S-OPS-03]', async () => {
     const { pool } = database
     const redo = async () => {
       const { rows } = await pool.query<{ redo: string }>('select redo_lsn::text as redo from pg_control_checkpoint()')
@@ -80,7 +80,7 @@ describe('open', () => {
   })
 })
 
-it('S-OPS-03 AppendUncertain when the connection is lost: a claim on a new connection shows the outcome', async () => {
+it('AppendUncertain when the connection is lost: a claim on a new connection shows the outcome [S-OPS-03]', async () => {
   const database = await embeddedDatabase(dataDir)
   const wire = await proxy(join(dataDir, '.s.PGSQL.5432'), join(dataDir, '.s.PGSQL.1'))
   const pool = embeddedPool(dataDir, 1)
@@ -127,14 +127,14 @@ const proxy = async (to: string, at: string) => {
   }
 }
 
-it('S-OPS-03 unreadable database files are reported with the reason, and the folder is unlocked', async () => {
+it('unreadable database files are reported with the reason, and the folder is unlocked [S-OPS-03]', async () => {
   await writeFile(join(dataDir, 'postgres', 'global', 'pg_control'), 'not a control file')
   const sentence = `The database in ${dataDir} has stopped: could not read file "global/pg_control"`
   await expect(embeddedDatabase(dataDir)).rejects.toThrow(sentence)
   await expect(embeddedDatabase(dataDir)).rejects.toThrow(sentence)
 })
 
-it('S-OPS-03 a database panic ends the process with the reason', async () => {
+it('a database panic ends the process with the reason [S-OPS-03]', async () => {
   const child = startChild('break-database.ts', dataDir)
   const { code, errors } = await child.ended
   expect(code).not.toBe(0)

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it('S-OPS-03 a folder can be locked once, and again after its release', async () => {
+it('a folder can be locked once, and again after its release [S-OPS-03]', async () => {
   const first = await lockFolder(folder)
   await expect(lockFolder(folder)).rejects.toThrow(StoreLocked)
   await first.release()
@@ -22,7 +22,7 @@ it('S-OPS-03 a folder can be locked once, and again after its release', async ()
   await second.release()
 })
 
-it('S-OPS-03 another process is refused with a clear sentence; the lock of a killed process does not hold', async () => {
+it('another process is refused with a clear sentence; the lock of a killed process does not hold [S-OPS-03]', async () => {
   for (let round = 0; round < 2; round++) {
     const child = startChild('hold-lock.ts', folder)
     expect(await nextLine(child)).toBe('locked')
@@ -35,7 +35,7 @@ it('S-OPS-03 another process is refused with a clear sentence; the lock of a kil
   }
 })
 
-it('S-OPS-03 of many processes that start after a kill at most one gets the lock', async () => {
+it('of many processes that start after a kill at most one gets the lock [S-OPS-03]', async () => {
   const child = startChild('hold-lock.ts', folder)
   await nextLine(child)
   await child.kill()
@@ -47,7 +47,7 @@ it('S-OPS-03 of many processes that start after a kill at most one gets the lock
   await (await lockFolder(folder)).release()
 })
 
-it('S-OPS-03 a folder with a very long path can be locked', async () => {
+it('a folder with a very long path can be locked [S-OPS-03]', async () => {
   const deep = join(folder, 'x'.repeat(100), 'y'.repeat(100))
   const lock = await lockFolder(deep)
   await expect(lockFolder(deep)).rejects.toThrow(StoreLocked)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { must, tableWorld } from '../testing/table-world.ts'
 
-it('S-RT-03 a player who takes the seat of a winner before the next deal never sees the winner’s hidden card', async () => {
+it('a player who takes the seat of a winner before the next deal never sees the winner’s hidden card [S-RT-03]', async () => {
   const world = await tableWorld('seat after a winner')
   await world.fund(['anna', 'bert', 'cleo', 'dora'])
   world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd', 4: '7h 2s' }, board: '2c 5d 9h Js 3s' })

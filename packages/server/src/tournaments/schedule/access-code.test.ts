@@ -4,7 +4,7 @@ import { accessCodeHash, newAccessCode } from './access-code.ts'
 import { tournamentIdOf } from './tournament-id.ts'
 
 describe('access codes', () => {
-  it('S-REG-06 a code has 12 upper-case letters and digits, each with the same probability', () => {
+  it('a code has 12 upper-case letters and digits, each with the same probability [S-REG-06]', () => {
     const entropy = seededEntropy('codes')
     const codes = Array.from({ length: 3_000 }, () => newAccessCode(entropy))
     for (const code of codes) expect(code).toMatch(/^[A-Z0-9]{12}$/)
@@ -15,7 +15,7 @@ describe('access codes', () => {
     for (const [letter, count] of counts) expect(Math.abs(count - 1_000), letter).toBeLessThan(160)
   })
 
-  it('S-REG-06 a code opens only its own tournament, and its hash does not reveal it', () => {
+  it('a code opens only its own tournament, and its hash does not reveal it [S-REG-06]', () => {
     const hash = accessCodeHash('t1', 'ABCDEFGHIJ12')
     expect(hash).not.toContain('ABCDEFGHIJ12')
     expect(accessCodeHash('t2', 'ABCDEFGHIJ12')).not.toBe(hash)
@@ -23,7 +23,7 @@ describe('access codes', () => {
     for (const wrong of ['', 'ABCDEFGHIJ1', 'ABCDEFGHIJ123']) expect(accessCodeHash('t1', wrong)).not.toBe(hash)
   })
 
-  it('S-OPS-01 the same template and start give the same id, others a different one', () => {
+  it('the same template and start give the same id, others a different one [S-OPS-01]', () => {
     const id = tournamentIdOf('sprint', 60_000)
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(tournamentIdOf('sprint', 60_000)).toBe(id)

@@ -46,7 +46,7 @@ const room = (templates: readonly Parameters<typeof tournamentTemplate>[0][]) =>
 }
 
 describe('the schedule', () => {
-  it('S-OPS-01 N-PLAY-01 the next three of a template are announced, and one more when one is about to start', async () => {
+  it('the next three of a template are announced, and one more when one is about to start [S-OPS-01 N-PLAY-01]', async () => {
     const { open, starts, clock, records, tournaments } = room([{ ...sprint, houseBots: 4 }])
     await open()
     expect(starts()).toEqual(['00:05', '00:10', '00:15'])
@@ -59,7 +59,7 @@ describe('the schedule', () => {
     expect(first?.config.uid).toBe('1')
   })
 
-  it('S-OPS-03 a start after a crash announces nothing twice', async () => {
+  it('a start after a crash announces nothing twice [S-OPS-03]', async () => {
     const { open, starts, clock, records } = room([sprint])
     await open()
     await clock.advance(60_000)
@@ -68,7 +68,7 @@ describe('the schedule', () => {
     expect(await records.live()).toHaveLength(3)
   })
 
-  it('S-OPS-03 a tournament announced but not created before a crash is created at the next start, with the same number', async () => {
+  it('a tournament announced but not created before a crash is created at the next start, with the same number [S-OPS-03]', async () => {
     const { open, starts, clock, breakDown, failures, records, tournaments } = room([sprint])
     breakDown(1)
     await open()
@@ -80,7 +80,7 @@ describe('the schedule', () => {
     )
   })
 
-  it('S-REG-06 S-OPS-05 the operator gets the code of a private tournament, and the store keeps its hash', async () => {
+  it('the operator gets the code of a private tournament, and the store keeps its hash [S-REG-06 S-OPS-05]', async () => {
     const { open, lines, records, tournaments, breakDown, clock } = room([secret])
     breakDown(1)
     await open()
@@ -94,7 +94,7 @@ describe('the schedule', () => {
     expect(JSON.stringify([summary, await records.live()])).not.toContain(codes[1])
   })
 
-  it('S-MTT-01 registration opens at the time that the template sets', async () => {
+  it('registration opens at the time that the template sets [S-MTT-01]', async () => {
     const { open, tournaments, clock } = room([{ ...sprint, ahead: 1, opensMinutes: 2 }])
     await open()
     const { config } = tournaments.running()[0] ?? expect.fail('no tournament')

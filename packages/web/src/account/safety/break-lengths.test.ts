@@ -7,7 +7,7 @@ const labels = (lengths: typeof timeOutLengths, until: number | null) =>
   lengths.filter((length) => isLonger(length, until, now)).map(({ label }) => label)
 
 describe('the lengths of a break', () => {
-  it('A-SHELL-09 a self exclusion lasts 1, 7, 30 or 180 days', () => {
+  it('a self exclusion lasts 1, 7, 30 or 180 days [A-SHELL-09]', () => {
     expect(exclusionLengths.map(({ value, ms }) => [value, ms / dayMs])).toEqual([
       [1, 1],
       [7, 7],
@@ -16,7 +16,7 @@ describe('the lengths of a break', () => {
     ])
   })
 
-  it('N-SAFE-02 a time-out lasts 24 hours to 6 weeks', () => {
+  it('a time-out lasts 24 hours to 6 weeks [N-SAFE-02]', () => {
     const hours = timeOutLengths.map(({ value, ms }) => {
       expect(ms).toBe(value * 3_600_000)
       return value
@@ -24,7 +24,7 @@ describe('the lengths of a break', () => {
     expect([Math.min(...hours), Math.max(...hours)]).toEqual([24, 6 * 7 * 24])
   })
 
-  it('S-USER-09 a running break can be lengthened, never shortened', () => {
+  it('a running break can be lengthened, never shortened [S-USER-09]', () => {
     expect(labels(exclusionLengths, null)).toHaveLength(4)
     expect(labels(exclusionLengths, now + 7 * dayMs)).toEqual(['30 days', '180 days'])
     expect(labels(exclusionLengths, now + 7 * dayMs - 1)).toEqual(['7 days', '30 days', '180 days'])

@@ -49,7 +49,7 @@ const bench = () => {
 }
 
 describe('the reality check', () => {
-  it('N-SAFE-02 comes after every 60 minutes of play, with the time and the net result', async () => {
+  it('comes after every 60 minutes of play, with the time and the net result [N-SAFE-02]', async () => {
     const { room, shown, pass } = bench()
     await pass(7)
     room.since = start + 7 * minute
@@ -63,7 +63,7 @@ describe('the reality check', () => {
     ])
   })
 
-  it('N-SAFE-02 shows nothing to a player who does not play or stopped within the hour', async () => {
+  it('shows nothing to a player who does not play or stopped within the hour [N-SAFE-02]', async () => {
     const { room, shown, pass } = bench()
     await pass(30)
     room.since = start + 30 * minute
@@ -75,7 +75,7 @@ describe('the reality check', () => {
     expect(shown).toEqual([])
   })
 
-  it('N-SAFE-02 continues after failed requests', async () => {
+  it('continues after failed requests [N-SAFE-02]', async () => {
     const { room, shown, logged, pass } = bench()
     room.since = start
     room.fails = true
@@ -86,7 +86,7 @@ describe('the reality check', () => {
     expect(shown.map(([at]) => at)).toEqual([60])
   })
 
-  it('N-SAFE-02 requests once every 5 minutes, and stops with the session', async () => {
+  it('requests once every 5 minutes, and stops with the session [N-SAFE-02]', async () => {
     const { room, pass, stop } = bench()
     await pass(60)
     expect(room.asked).toBe(1 + (60 * minute) / pollMs)

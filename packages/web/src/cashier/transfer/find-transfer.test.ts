@@ -30,28 +30,28 @@ const chainOf = (length: number, paid: number, more: Partial<NonNullable<LedgerB
   }
 }
 
-it.each([0, 1, 999, 1000, 2500, 4999])('Q85 a paid transfer is found in block %i of 5000', async (paid) => {
+it.each([0, 1, 999, 1000, 2500, 4999])('a paid transfer is found in block %i of 5000 [Q85]', async (paid) => {
   expect(await findTransfer(chainOf(5000, paid), payer, request)).toBe(BigInt(paid))
 })
 
-it('Q85 an unpaid transfer is not found, and older blocks are not searched', async () => {
+it('an unpaid transfer is not found, and older blocks are not searched [Q85]', async () => {
   const chain = chainOf(50_000, 49_000, { amountE8s: 6n })
   expect(await findTransfer(chain, payer, request)).toBeNull()
   expect(Math.min(...chain.asked.slice(1))).toBeGreaterThan(46_000)
 })
 
-it('Q85 an equal transfer of a week ago does not match', async () => {
+it('an equal transfer of a week ago does not match [Q85]', async () => {
   const weekNs = 7n * 24n * 3600n * secondNs
   const later = { ...request, createdAtTimeNs: atNs + weekNs }
   expect(await findTransfer(chainOf(10, 5), payer, later)).toBeNull()
 })
 
-it('Q85 without a known payer the other fields identify the transfer', async () => {
+it('without a known payer the other fields identify the transfer [Q85]', async () => {
   const chain = chainOf(10, 5, { from: 'c'.repeat(64) })
   expect(await findTransfer(chain, payer, request)).toBeNull()
   expect(await findTransfer(chain, null, request)).toBe(5n)
 })
 
-it('Q85 nothing is found on an empty chain', async () => {
+it('nothing is found on an empty chain [Q85]', async () => {
   expect(await findTransfer(chainOf(0, -1), payer, request)).toBeNull()
 })

@@ -17,7 +17,7 @@ const drawn = async () => {
   )
 }
 
-it('B-ICP-01 test ICP is offered only if the wallet pays from the account of its principal', async () => {
+it('test ICP is offered only if the wallet pays from the account of its principal [B-ICP-01]', async () => {
   keepSessionKind(localStorage, 'browser')
   expect(await drawn()).toContain('GET TEST ICP')
   keepSessionKind(localStorage, 'nfid')

@@ -18,7 +18,7 @@ const pending: PendingTransfer = {
   blockIndex: null,
 }
 
-it('B-ICP-06 Q85 a stored transfer is read back exactly, to one e8s and one nanosecond', () => {
+it('a stored transfer is read back exactly, to one e8s and one nanosecond [B-ICP-06 Q85]', () => {
   const store = memoryStore()
   keepTransfer(store, payer, pending)
   expect(pendingTransferOf(store, payer)).toEqual(pending)
@@ -26,7 +26,7 @@ it('B-ICP-06 Q85 a stored transfer is read back exactly, to one e8s and one nano
   expect(pendingTransferOf(store, payer)?.blockIndex).toBe(12n)
 })
 
-it('Q85 each account in a browser has its own pending transfer', () => {
+it('each account in a browser has its own pending transfer [Q85]', () => {
   const store = memoryStore()
   const other = 'b'.repeat(64)
   keepTransfer(store, payer, pending)
@@ -37,11 +37,11 @@ it('Q85 each account in a browser has its own pending transfer', () => {
   expect(store.length).toBe(0)
 })
 
-it.each(['', '{', 'null', '[]', `{"${payer}":{"to":1}}`])('B-ICP-06 a malformed record is ignored: %s', (text) => {
+it.each(['', '{', 'null', '[]', `{"${payer}":{"to":1}}`])('a malformed record is ignored: %s [B-ICP-06]', (text) => {
   expect(pendingTransferOf(memoryStore({ pendingTransfer: text }), payer)).toBeNull()
 })
 
-it('Q85 a pending transfer is resent for 23 hours, only looked up for one more, and then expires', () => {
+it('a pending transfer is resent for 23 hours, only looked up for one more, and then expires [Q85]', () => {
   const hours = [0, 22.9, 23, 23.9, 24, 100]
   expect(hours.map((hour) => nextStep(pending, noon + hour * 3_600_000))).toEqual([
     'send',

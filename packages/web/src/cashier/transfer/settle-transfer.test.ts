@@ -49,13 +49,16 @@ const lostAtNoon = async ({ wasPaid }: { readonly wasPaid: boolean }) => {
 
 const refusals = ['declined', 'insufficient-funds', 'bad-fee', 'created-in-future'] as const
 
-it.each(refusals)('Q85 B-ICP-07 a paid transfer counts as paid when its repetition is refused: %s', async (refusal) => {
-  const { sentAgain } = await lostAtNoon({ wasPaid: true })
-  expect(await sentAgain(1, refusal)).toMatchObject({ events: [{ kind: 'paid', blockIndex: 0n }], isOpen: false })
-})
+it.each(refusals)(
+  'a paid transfer counts as paid when its repetition is refused: %s [Q85 B-ICP-07]',
+  async (refusal) => {
+    const { sentAgain } = await lostAtNoon({ wasPaid: true })
+    expect(await sentAgain(1, refusal)).toMatchObject({ events: [{ kind: 'paid', blockIndex: 0n }], isOpen: false })
+  },
+)
 
 it.each(refusals)(
-  'Q85 B-ICP-08 an unpaid transfer refused on repetition (%s) stays pending while the first request may still be executed',
+  'an unpaid transfer refused on repetition (%s) stays pending while the first request may still be executed [Q85 B-ICP-08]',
   async (refusal) => {
     const { sentAgain } = await lostAtNoon({ wasPaid: false })
     for (const minute of [1, 5]) {
@@ -68,14 +71,14 @@ it.each(refusals)(
   },
 )
 
-it('Q85 B-ICP-08 the waiting time starts at the last request without a reply', async () => {
+it('the waiting time starts at the last request without a reply [Q85 B-ICP-08]', async () => {
   const { sentAgain } = await lostAtNoon({ wasPaid: false })
   await sentAgain(60, 'lost')
   expect(await sentAgain(61, 'declined')).toMatchObject({ events: [{ kind: 'unknown' }], isOpen: true })
   expect(await sentAgain(67, 'declined')).toMatchObject({ events: [{ kind: 'refused' }], isOpen: false })
 })
 
-it('Q85 B-ICP-08 a transfer that the ledger refuses as too old has failed at once', async () => {
+it('a transfer that the ledger refuses as too old has failed at once [Q85 B-ICP-08]', async () => {
   const { sentAgain } = await lostAtNoon({ wasPaid: false })
   expect(await sentAgain(1, 'too-old')).toMatchObject({ events: [{ kind: 'refused' }], isOpen: false })
 })

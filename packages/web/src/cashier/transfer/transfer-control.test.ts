@@ -6,7 +6,7 @@ import { order, purchase, transferBench } from './testing/transfer-bench.ts'
 const hourMs = 3_600_000
 
 describe('a transfer', () => {
-  it('B-ICP-02 B-ICP-03 carries amount, fee 10000, memo 0 and the current time in nanoseconds', async () => {
+  it('carries amount, fee 10000, memo 0 and the current time in nanoseconds [B-ICP-02 B-ICP-03]', async () => {
     const { ledger, tab, clock } = transferBench()
     await tab().start(order)
     expect(ledger.asked).toEqual([
@@ -20,7 +20,7 @@ describe('a transfer', () => {
     ])
   })
 
-  it('B-ICP-04 goes through processing to success, and leaves no stored record', async () => {
+  it('goes through processing to success, and leaves no stored record [B-ICP-04]', async () => {
     const { tab, pending } = transferBench()
     const page = tab()
     await page.start(order)
@@ -29,7 +29,7 @@ describe('a transfer', () => {
     expect(pending()).toBeNull()
   })
 
-  it('B-ICP-05 shows the reason of a refusal, and leaves no stored record', async () => {
+  it('shows the reason of a refusal, and leaves no stored record [B-ICP-05]', async () => {
     const { ledger, tab, pending } = transferBench()
     ledger.balanceE8s = 5n
     const page = tab()
@@ -38,7 +38,7 @@ describe('a transfer', () => {
     expect(pending()).toBeNull()
   })
 
-  it('B-ICP-05 is not sent if it cannot be stored', async () => {
+  it('is not sent if it cannot be stored [B-ICP-05]', async () => {
     const { ledger, store, tab } = transferBench()
     store.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -49,7 +49,7 @@ describe('a transfer', () => {
     expect(ledger.asked).toEqual([])
   })
 
-  it('B-ICP-09 is not sent before the connection is ready', async () => {
+  it('is not sent before the connection is ready [B-ICP-09]', async () => {
     const { ledger, tab } = transferBench()
     const page = tab()
     await page.start({ ...order, ledger: null })
@@ -57,14 +57,14 @@ describe('a transfer', () => {
     expect(ledger.asked).toEqual([])
   })
 
-  it('B-ICP-10 is sent once when the button is pressed twice', async () => {
+  it('is sent once when the button is pressed twice [B-ICP-10]', async () => {
     const { ledger, tab } = transferBench()
     const page = tab()
     await Promise.all([page.start(order), page.start(order)])
     expect(ledger.asked).toHaveLength(1)
   })
 
-  it('Q85 two tabs send one request for one click', async () => {
+  it('two tabs send one request for one click [Q85]', async () => {
     const { ledger, tab } = transferBench()
     const [one, other] = [tab(), tab()]
     await Promise.all([one.start(order), other.start(order), other.resume()])
@@ -73,7 +73,7 @@ describe('a transfer', () => {
     expect(other.events.map(({ kind }) => kind)).toEqual(['unknown', 'reset'])
   })
 
-  it('Q85 resumes a transfer that another tab left pending', async () => {
+  it('resumes a transfer that another tab left pending [Q85]', async () => {
     const { ledger, tab } = transferBench()
     const [one, other] = [tab(), tab()]
     ledger.line = 'cut-once'
@@ -82,7 +82,7 @@ describe('a transfer', () => {
     expect(ledger.paid).toHaveLength(1)
   })
 
-  it('N-SAFE-01 S-USER-09 blocked by the user’s own limits never reaches the wallet', async () => {
+  it('blocked by the user’s own limits never reaches the wallet [N-SAFE-01 S-USER-09]', async () => {
     const { ledger, room, tab, pending } = transferBench()
     room.objection = 'Your deposit limits leave 20.00 chips'
     const page = tab()
@@ -97,7 +97,7 @@ describe('a transfer', () => {
 })
 
 describe('a transfer of unknown outcome', () => {
-  it('B-ICP-06 is stored in full before the wallet receives it', async () => {
+  it('is stored in full before the wallet receives it [B-ICP-06]', async () => {
     const { ledger, tab, pending, clock } = transferBench()
     ledger.line = 'down'
     const page = tab()
@@ -113,7 +113,7 @@ describe('a transfer of unknown outcome', () => {
   })
 
   it.each(['cut', 'down'] as const)(
-    'B-ICP-07 Q85 is sent again unchanged a second after the authentication, and paid once: connection %s',
+    'is sent again unchanged a second after the authentication, and paid once: connection %s [B-ICP-07 Q85]',
     async (line) => {
       const { ledger, tab, pending, waits, clock } = transferBench()
       ledger.line = line
@@ -130,7 +130,7 @@ describe('a transfer of unknown outcome', () => {
     },
   )
 
-  it('B-ICP-08 stays pending while the outcome is unknown', async () => {
+  it('stays pending while the outcome is unknown [B-ICP-08]', async () => {
     const { ledger, tab, pending } = transferBench()
     ledger.line = 'down'
     const page = tab()
@@ -141,7 +141,7 @@ describe('a transfer of unknown outcome', () => {
     expect(pending()).not.toBeNull()
   })
 
-  it('B-ICP-08 fails when its repetition is refused and the first request can no longer be executed', async () => {
+  it('fails when its repetition is refused and the first request can no longer be executed [B-ICP-08]', async () => {
     const { ledger, tab, pending, clock } = transferBench()
     ledger.line = 'down'
     await tab().start(order)
@@ -159,7 +159,7 @@ describe('a transfer of unknown outcome', () => {
     expect(pending()).toBeNull()
   })
 
-  it('Q85 blocks new transfers until it is settled', async () => {
+  it('blocks new transfers until it is settled [Q85]', async () => {
     const { ledger, tab } = transferBench()
     ledger.line = 'down'
     await tab().start(order)
@@ -170,7 +170,7 @@ describe('a transfer of unknown outcome', () => {
     expect(ledger.asked).toEqual([])
   })
 
-  it('Q85 is never sent by another wallet of the same browser', async () => {
+  it('is never sent by another wallet of the same browser [Q85]', async () => {
     const { ledger, tab, account, pending } = transferBench()
     ledger.line = 'down'
     await tab().start(order)
@@ -181,7 +181,7 @@ describe('a transfer of unknown outcome', () => {
     expect(pending()).not.toBeNull()
   })
 
-  it('A-SIGNIN-03 Q85 of one user is neither shown to nor blocks the next user', async () => {
+  it('of one user is neither shown to nor blocks the next user [A-SIGNIN-03 Q85]', async () => {
     const { ledger, tab, account, room } = transferBench()
     const page = tab()
     let answer = (): void => {}
@@ -201,7 +201,7 @@ describe('a transfer of unknown outcome', () => {
     expect(ledger.paid.map(({ transfer }) => transfer?.amountE8s)).toEqual([purchase.amountE8s, 7n])
   })
 
-  it('S-AUTH-06 A-SIGNIN-03 outlives the end of the session', async () => {
+  it('outlives the end of the session [S-AUTH-06 A-SIGNIN-03]', async () => {
     const { ledger, tab, store, pending } = transferBench()
     ledger.line = 'cut'
     await tab().start(order)
@@ -216,7 +216,7 @@ describe('a transfer of unknown outcome', () => {
     ['is looked up after 23 h, and stays pending while it is not there', 'down', 23.5, 'pending'],
     ['older than 24 h that was paid is found', 'cut', 30, 'success'],
     ['older than 24 h that was not paid has failed', 'down', 30, 'failure'],
-  ] as const)('Q85 %s', async (_case, line, hours, kind) => {
+  ] as const)('%s [Q85]', async (_case, line, hours, kind) => {
     const { ledger, tab, clock } = transferBench()
     ledger.line = line
     await tab().start(order)
@@ -229,7 +229,7 @@ describe('a transfer of unknown outcome', () => {
     expect(ledger.asked).toHaveLength(before)
   })
 
-  it('Q85 older than 24 h has failed even if the ledger does not answer', async () => {
+  it('older than 24 h has failed even if the ledger does not answer [Q85]', async () => {
     const { ledger, tab, clock, pending } = transferBench()
     ledger.line = 'down'
     const page = tab()
@@ -240,7 +240,7 @@ describe('a transfer of unknown outcome', () => {
     expect(pending()).toBeNull()
   })
 
-  it('Q85 refused as too old by the ledger is looked up before it counts as failed', async () => {
+  it('refused as too old by the ledger is looked up before it counts as failed [Q85]', async () => {
     const { ledger, tab } = transferBench()
     ledger.line = 'cut'
     await tab().start(order)
@@ -252,7 +252,7 @@ describe('a transfer of unknown outcome', () => {
 })
 
 describe('chips that were paid for', () => {
-  it('S-WALLET-05 are credited with the index of the block', async () => {
+  it('are credited with the index of the block [S-WALLET-05]', async () => {
     const { room, tab, pending } = transferBench()
     const asked: bigint[] = []
     room.credit = async (blockIndex) => {
@@ -266,7 +266,7 @@ describe('chips that were paid for', () => {
     expect(pending()).toBeNull()
   })
 
-  it('S-WALLET-05 are requested again until the server answers', async () => {
+  it('are requested again until the server answers [S-WALLET-05]', async () => {
     const { room, tab, waits } = transferBench()
     let left = 3
     room.credit = async () => {
@@ -286,7 +286,7 @@ describe('chips that were paid for', () => {
     expect(waits).toEqual([1000, 2000])
   })
 
-  it('S-WALLET-05 are requested again while the server cannot reach the ledger', async () => {
+  it('are requested again while the server cannot reach the ledger [S-WALLET-05]', async () => {
     const { room, tab } = transferBench()
     let isSilent = true
     room.credit = async () => {
@@ -299,7 +299,7 @@ describe('chips that were paid for', () => {
     expect(page.state).toMatchObject({ credit: { kind: 'done', chips: 10_000 } })
   })
 
-  it('S-WALLET-05 are not requested again after a refusal', async () => {
+  it('are not requested again after a refusal [S-WALLET-05]', async () => {
     const { room, tab, pending } = transferBench()
     room.credit = () => Promise.reject(new CallFailed(400, 'not-verified', 'Transfer could not be verified'))
     const page = tab()
@@ -308,7 +308,7 @@ describe('chips that were paid for', () => {
     expect(pending()).toBeNull()
   })
 
-  it('S-WALLET-05 are requested in the next session after a 401, without a second payment', async () => {
+  it('are requested in the next session after a 401, without a second payment [S-WALLET-05]', async () => {
     const { room, ledger, tab, pending } = transferBench()
     room.credit = () => Promise.reject(new CallFailed(401, 'unauthorized', 'Please sign in'))
     await tab().start(purchase)

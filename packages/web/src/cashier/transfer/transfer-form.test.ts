@@ -19,7 +19,7 @@ const faults = (values: Partial<TransferValues>, more: Partial<TransferTerms> = 
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== null))
 }
 
-it('B-ICP-11 a destination is a principal id or an account id in hex', () => {
+it('a destination is a principal id or an account id in hex [B-ICP-11]', () => {
   expect([principal, account, account.toUpperCase(), ` ${account}\n`].map(accountOf)).toEqual(Array(4).fill(account))
   expect(faults({ destination: principal })).toEqual({})
 })
@@ -32,11 +32,11 @@ it.each([
     `${account.slice(0, -1)}${account.endsWith('0') ? '1' : '0'}`,
     'This account id has a typing mistake: its checksum does not fit',
   ],
-])('B-ICP-11 Q85 %s is not a valid destination', (destination, fault) => {
+])('%s is not a valid destination [B-ICP-11 Q85]', (destination, fault) => {
   expect(faults({ destination })).toEqual({ destination: fault })
 })
 
-it('B-ICP-12 thousands separators are accepted', () => {
+it('thousands separators are accepted [B-ICP-12]', () => {
   expect(['1,000', ' 100 000 000 ', '18,446,744,073,709,551,615'].map(amountOf)).toEqual([
     1000n,
     100_000_000n,
@@ -44,22 +44,25 @@ it('B-ICP-12 thousands separators are accepted', () => {
   ])
 })
 
-it.each(['1', '18446744073709551615'])('B-ICP-12 Q85 %s e8s can be sent', (amount) => {
+it.each(['1', '18446744073709551615'])('%s e8s can be sent [B-ICP-12 Q85]', (amount) => {
   expect(faults({ amount })).toEqual({})
 })
 
-it.each(['0', '18446744073709551616', '99999999999999999999999'])('B-ICP-12 Q85 %s e8s are out of bounds', (amount) => {
-  expect(faults({ amount })).toEqual({ amount: 'The amount must be 1 to 18,446,744,073,709,551,615 e8s' })
-})
+it.each(['0', '18446744073709551616', '99999999999999999999999'])(
+  '%s e8s are out of bounds [B-ICP-12 Q85]',
+  (amount) => {
+    expect(faults({ amount })).toEqual({ amount: 'The amount must be 1 to 18,446,744,073,709,551,615 e8s' })
+  },
+)
 
 it.each(['', '1.5', '-1', '1e8', '0x10', 'all', '1,00', '1.000', ',000'])(
-  'B-ICP-12 "%s" is not a whole number',
+  '"%s" is not a whole number [B-ICP-12]',
   (amount) => {
     expect(faults({ amount })).toEqual({ amount: 'Please enter a whole number of e8s' })
   },
 )
 
-it('B-ICP-12 Q85 an amount above balance minus fee is refused when the balance is known', () => {
+it('an amount above balance minus fee is refused when the balance is known [B-ICP-12 Q85]', () => {
   expect(faults({ amount: '90000' }, { balanceE8s: 100_000n })).toEqual({})
   expect(faults({ amount: '90001' }, { balanceE8s: 100_000n })).toEqual({
     amount: 'Your balance covers at most 90,000 e8s beside the fee',
@@ -69,7 +72,7 @@ it('B-ICP-12 Q85 an amount above balance minus fee is refused when the balance i
   })
 })
 
-it('N-SAFE-01 a deposit above the remaining deposit limit is refused, other transfers are not', () => {
+it('a deposit above the remaining deposit limit is refused, other transfers are not [N-SAFE-01]', () => {
   const left = { depositLeft: 2_000 }
   expect(faults({ destination: own, amount: '20009999' }, left)).toEqual({})
   expect(faults({ destination: own, amount: '20010000' }, left)).toEqual({
@@ -78,7 +81,7 @@ it('N-SAFE-01 a deposit above the remaining deposit limit is refused, other tran
   expect(faults({ destination: account, amount: '20010000' }, left)).toEqual({})
 })
 
-it('S-WALLET-05 a deposit worth less than 0.01 chips is refused', () => {
+it('a deposit worth less than 0.01 chips is refused [S-WALLET-05]', () => {
   expect(faults({ destination: own, amount: '9999' })).toEqual({ amount: 'This buys less than 0.01 chips' })
   expect(isDeposit(own, terms)).toBe(true)
   expect(isDeposit(own, { depositAccount: null })).toBe(false)

@@ -13,7 +13,7 @@ const began = { kind: 'began' } as const
 const paid = { kind: 'paid', blockIndex: 4711n, isResumed: false, buysChips: false } as const
 const unknown = { kind: 'unknown', isResumed: false } as const
 
-it('B-ICP-04 the states are idle, processing, then success, failure or pending', () => {
+it('the states are idle, processing, then success, failure or pending [B-ICP-04]', () => {
   const ends = [paid, { kind: 'broke' }, unknown] as const
   expect([idle, after(began), ...ends.map((end) => after(began, end))].map(({ kind }) => kind)).toEqual([
     'idle',
@@ -42,7 +42,7 @@ it.each([
   expect(transferText(after(began, event))).toBe(text)
 })
 
-it('B-ICP-10 a new transfer may start after the last one and its credit are done', () => {
+it('a new transfer may start after the last one and its credit are done [B-ICP-10]', () => {
   const bought = { ...paid, buysChips: true }
   const credit = (kind: 'waiting' | 'asked') => ({ kind: 'credit', credit: { kind } }) as const
   const done = { kind: 'credit', credit: { kind: 'done', chips: 1 } } as const
@@ -52,6 +52,6 @@ it('B-ICP-10 a new transfer may start after the last one and its credit are done
   expect(mayNot.map((events) => mayTransfer(after(...events)))).toEqual(mayNot.map(() => false))
 })
 
-it('Q85 a transfer that another tab settled is no longer pending', () => {
+it('a transfer that another tab settled is no longer pending [Q85]', () => {
   expect(after(began, unknown, { kind: 'reset' })).toEqual(idle)
 })

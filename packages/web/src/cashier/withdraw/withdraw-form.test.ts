@@ -6,15 +6,15 @@ const faults = (amount: string, destination = 'ryjl3-tyaaa-aaaaa-aaaba-cai') => 
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== null))
 }
 
-it('S-WALLET-07 the ledger fee is taken from the amount that arrives', () => {
+it('the ledger fee is taken from the amount that arrives [S-WALLET-07]', () => {
   expect(arrivingE8s(10_000, 100)).toBe(99_990_000n)
 })
 
-it.each(['100', '0.02', '99.99'])('S-WALLET-07 %s chips can be withdrawn', (amount) => {
+it.each(['100', '0.02', '99.99'])('%s chips can be withdrawn [S-WALLET-07]', (amount) => {
   expect(faults(amount)).toEqual({})
 })
 
-it.each(['1,000', '12,345.60', '1 000 000.5'])('S-WALLET-07 %s is read with its thousands separators', (amount) => {
+it.each(['1,000', '12,345.60', '1 000 000.5'])('%s is read with its thousands separators [S-WALLET-07]', (amount) => {
   expect(chipsIn(amount)).toBe(Number(amount.replaceAll(/[, ]/g, '')) * 100)
 })
 
@@ -27,11 +27,11 @@ it.each([
   ['100.01', 'You dont have enough chips'],
   ['0.01', 'The chips must be worth more than the fee of 0.0001 ICP'],
   ['0', 'The chips must be worth more than the fee of 0.0001 ICP'],
-])('S-WALLET-07 "%s" chips cannot be withdrawn', (amount, fault) => {
+])('"%s" chips cannot be withdrawn [S-WALLET-07]', (amount, fault) => {
   expect(faults(amount)).toEqual({ amount: fault })
 })
 
-it('S-WALLET-07 a destination is a principal or an account id', () => {
+it('a destination is a principal or an account id [S-WALLET-07]', () => {
   expect(faults('1', 'somewhere')).toEqual({
     destination: 'Please enter a principal ID, or an account id of 64 hex digits',
   })

@@ -35,7 +35,7 @@ const bench = () => {
   return { ports, paid, requests, room, store }
 }
 
-it('S-WALLET-07 every withdrawal is requested with a new key', async () => {
+it('every withdrawal is requested with a new key [S-WALLET-07]', async () => {
   const { ports, paid, store } = bench()
   expect(await requestWithdrawal(ports, 'u1', wanted)).toMatchObject({ kind: 'taken', withdrawal: { amount: 50 } })
   await requestWithdrawal(ports, 'u1', wanted)
@@ -44,7 +44,7 @@ it('S-WALLET-07 every withdrawal is requested with a new key', async () => {
 })
 
 it.each(['before', 'after'] as const)(
-  'S-WALLET-07 an unanswered request is repeated with its key before a new one: lost %s the server took it',
+  'an unanswered request is repeated with its key before a new one: lost %s the server took it [S-WALLET-07]',
   async (fate) => {
     const { ports, paid, requests, room } = bench()
     Object.assign(room, { fails: unreachable, fate })
@@ -59,13 +59,13 @@ it.each(['before', 'after'] as const)(
   },
 )
 
-it('S-WALLET-07 a second press during the first request pays once', async () => {
+it('a second press during the first request pays once [S-WALLET-07]', async () => {
   const { ports, paid } = bench()
   await Promise.all([requestWithdrawal(ports, 'u1', wanted), requestWithdrawal(ports, 'u1', wanted)])
   expect(paid.size).toBe(1)
 })
 
-it('S-WALLET-07 a late reply does not drop a newer request of another tab', async () => {
+it('a late reply does not drop a newer request of another tab [S-WALLET-07]', async () => {
   const { ports, room, store } = bench()
   let answer = (): void => {}
   const late = new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ it('S-WALLET-07 a late reply does not drop a newer request of another tab', asyn
   expect(openRequest(store, 'u1')).toEqual({ ...wanted, amount: 70, key: 'key-2' })
 })
 
-it('S-WALLET-07 an unanswered request survives the end of the session, for its user only', async () => {
+it('an unanswered request survives the end of the session, for its user only [S-WALLET-07]', async () => {
   const { ports, room, store } = bench()
   room.fails = new CallFailed(401, 'unauthorized', 'Please sign in')
   await requestWithdrawal(ports, 'u1', wanted)
@@ -90,7 +90,7 @@ it('S-WALLET-07 an unanswered request survives the end of the session, for its u
   expect(await requestWithdrawal(ports, 'u2', null)).toBeNull()
 })
 
-it('S-WALLET-07 a refused request is dropped and shows its reason', async () => {
+it('a refused request is dropped and shows its reason [S-WALLET-07]', async () => {
   const { ports, room, store } = bench()
   Object.assign(room, { fails: new CallFailed(400, 'not-enough-chips', 'You dont have enough chips'), fate: 'before' })
   expect(await requestWithdrawal(ports, 'u1', wanted)).toEqual({
@@ -100,7 +100,7 @@ it('S-WALLET-07 a refused request is dropped and shows its reason', async () => 
   expect(openRequest(store, 'u1')).toBeNull()
 })
 
-it('S-WALLET-07 nothing is requested if the key cannot be stored', async () => {
+it('nothing is requested if the key cannot be stored [S-WALLET-07]', async () => {
   const { ports, requests, store } = bench()
   store.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')

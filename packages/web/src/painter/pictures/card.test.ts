@@ -29,7 +29,7 @@ function takenFrom(code: string | null, drawnWith: TableArt): readonly unknown[]
 
 const back = ['backs', backCell('blue').x * sheetDensity]
 
-it('B-CARDS-14 B-SCREEN-16 a missing face falls back to the back, and a missing back to a plain card', () => {
+it('a missing face falls back to the back, and a missing back to a plain card [B-CARDS-14 B-SCREEN-16]', () => {
   expect(takenFrom('HA', art)).toEqual(['faces', (cardCell('HA')?.x ?? 0) * sheetDensity])
   expect(takenFrom(null, art)).toEqual(back)
   expect(takenFrom('HA', { ...art, faces: null })).toEqual(back)

@@ -5,12 +5,12 @@ import { chipLayout, chipsOf } from './chip-layout.ts'
 
 const amounts = fc.integer({ min: 0, max: 2_000_000_000 })
 
-it('B-CHIPS-01 an amount becomes chips of the thirteen denominations, largest first', () => {
+it('an amount becomes chips of the thirteen denominations, largest first [B-CHIPS-01]', () => {
   expect(chipsOf(13_563_131)).toEqual([10_000_000, 2_500_000, 1_000_000, 50_000, 10_000, 2_500, 500, 100, 25, 5, 1])
   expect(chipsOf(0)).toEqual([])
 })
 
-it('B-CHIPS-01 the chips add up to the amount', () => {
+it('the chips add up to the amount [B-CHIPS-01]', () => {
   fc.assert(
     fc.property(amounts, (amount) => {
       const chips = chipsOf(amount)
@@ -21,7 +21,7 @@ it('B-CHIPS-01 the chips add up to the amount', () => {
   )
 })
 
-it('B-CHIPS-02 Q59 at most 20 a stack and three stacks a row, full stacks first, rows going back', () => {
+it('at most 20 a stack and three stacks a row, full stacks first, rows going back [B-CHIPS-02 Q59]', () => {
   const places = chipLayout(10_000_000 * 70)
   const feet = places.filter(({ level }) => level === 0)
   const heights = feet.map((foot, i) => {
@@ -33,7 +33,7 @@ it('B-CHIPS-02 Q59 at most 20 a stack and three stacks a row, full stacks first,
   expect(feet.map(({ x }) => x)).toEqual([0, -1.04, 0, 1.04])
 })
 
-it('B-CHIPS-02 limits hold for every amount and the largest chips stay', () => {
+it('limits hold for every amount and the largest chips stay [B-CHIPS-02]', () => {
   fc.assert(
     fc.property(
       amounts,
@@ -50,7 +50,7 @@ it('B-CHIPS-02 limits hold for every amount and the largest chips stay', () => {
   )
 })
 
-it('B-CHIPS-01 an amount that is no whole number of hundredths is a bug', () => {
+it('an amount that is no whole number of hundredths is a bug [B-CHIPS-01]', () => {
   expect(() => chipsOf(-1)).toThrow(RangeError)
   expect(() => chipsOf(0.5)).toThrow(RangeError)
 })

@@ -16,7 +16,7 @@ function loudest(samples: Float32Array): number {
 }
 
 it.each(soundNames)(
-  'B-SOUND-01 B-SOUND-06 %s lasts 200 to 800 ms, is heard, does not clip and ends in silence',
+  '%s lasts 200 to 800 ms, is heard, does not clip and ends in silence [B-SOUND-01 B-SOUND-06]',
   (name) => {
     const samples = synthesise(name, rate)
     const ms = (samples.length / rate) * 1000
@@ -28,12 +28,12 @@ it.each(soundNames)(
   },
 )
 
-it('B-SOUND-06 no sound is stronger than the your-turn sound', () => {
+it('no sound is stronger than the your-turn sound [B-SOUND-06]', () => {
   const turn = loudest(synthesise('yourTurn', rate))
   for (const name of soundNames) expect(loudest(synthesise(name, rate))).toBeLessThanOrEqual(turn * 1.05)
 })
 
-it('B-SOUND-01 a sound is the same every time and lasts as long at another rate', () => {
+it('a sound is the same every time and lasts as long at another rate [B-SOUND-01]', () => {
   expect(synthesise('cardDeal', rate)).toEqual(synthesise('cardDeal', rate))
   for (const name of soundNames)
     expect(synthesise(name, 48_000).length).toBe(Math.round((scores[name].ms / 1000) * 48_000))
@@ -45,7 +45,7 @@ const decibels = (cue: Cue) => {
   return 20 * Math.log10(volume * loudest(synthesise(sound, rate)))
 }
 
-it('N-TABLE-14 the own turn is at least 4 dB louder than every sound but the warnings', () => {
+it('the own turn is at least 4 dB louder than every sound but the warnings [N-TABLE-14]', () => {
   const others = (Object.keys(cueSounds) as Cue[]).filter((cue) => !/^(your_turn|warning_.)$/.test(cue))
   for (const cue of others) expect(decibels('your_turn') - decibels(cue), cue).toBeGreaterThanOrEqual(4)
 })
@@ -65,6 +65,6 @@ const shareBelow = (samples: Float32Array, hz: number): number => {
   return pitches.filter((pitch) => pitch < hz).reduce((sum, pitch) => sum + strength(pitch), 0) / total
 }
 
-it('N-TABLE-14 a check can be heard on a phone: its knocks lie above 400 Hz', () => {
+it('a check can be heard on a phone: its knocks lie above 400 Hz [N-TABLE-14]', () => {
   expect(shareBelow(synthesise('check', rate), 400)).toBeLessThan(0.35)
 })

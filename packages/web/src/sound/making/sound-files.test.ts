@@ -6,17 +6,17 @@ import { fileRate, soundFiles } from './sound-files.ts'
 const publicSounds = new URL('../../../public/sounds/', import.meta.url)
 const files = new Map(soundFiles())
 
-it.each([...files.keys()])('B-SCREEN-14 public/sounds/%s is what the script makes', (name) => {
+it.each([...files.keys()])('public/sounds/%s is what the script makes [B-SCREEN-14]', (name) => {
   expect(readFileSync(new URL(name, publicSounds)).equals(files.get(name) ?? new Uint8Array())).toBe(true)
 })
 
-it('B-SCREEN-14 B-SOUND-01 there is a file for each sound and no other, a third of a megabyte altogether', () => {
+it('there is a file for each sound and no other, a third of a megabyte altogether [B-SCREEN-14 B-SOUND-01]', () => {
   expect(readdirSync(publicSounds).sort()).toEqual([...files.keys()].sort())
   expect(files.size).toBe(soundNames.length)
   expect([...files.values()].reduce((sum, bytes) => sum + bytes.length, 0)).toBeLessThan(333_000)
 })
 
-it('B-SCREEN-14 a file is a WAVE of one channel with 16 bits', () => {
+it('a file is a WAVE of one channel with 16 bits [B-SCREEN-14]', () => {
   const bytes = files.get('your-turn.wav') ?? new Uint8Array()
   const view = new DataView(bytes.buffer)
   const text = (at: number) => new TextDecoder().decode(bytes.subarray(at, at + 4))

@@ -34,7 +34,7 @@ const popup = (visit: ReturnType<typeof visitTable>) => openPopup(visit.state())
 const seenMs = 760 + 420 + 1500
 
 describe('a player who has lost all chips', () => {
-  it('B-POPUP-10 B-REBUY-04 S-CASH-09 is offered the rebuy 1.5 s after the win was shown, and its 60 s began before', () => {
+  it('is offered the rebuy 1.5 s after the win was shown, and its 60 s began before [B-POPUP-10 B-REBUY-04 S-CASH-09]', () => {
     const visit = busted()
     visit.clock.pass(seenMs - 1)
     expect(popup(visit)).toBeNull()
@@ -45,7 +45,7 @@ describe('a player who has lost all chips', () => {
     expect(ownSeat(visit.model())?.state).toBe('sittingOut')
   })
 
-  it('B-POTS-05 B-POPUP-10 gets the offer after every pot has been announced', () => {
+  it('gets the offer after every pot has been announced [B-POTS-05 B-POPUP-10]', () => {
     const visit = joined()
     const pots = [
       { pot: 0, winners: [{ id: 'marlow', wonAmount: 1500 }] },
@@ -58,7 +58,7 @@ describe('a player who has lost all chips', () => {
     expect(popup(visit)).toBe('cash_game_rebuy')
   })
 
-  it('B-IN-18 gets the held messages at the next hand, on a rejoin, and when the own seat is lost', () => {
+  it('gets the held messages at the next hand, on a rejoin, and when the own seat is lost [B-IN-18]', () => {
     expect(popup(busted(said('reset_table', { sessionId: 'h2', seq: 40 })))).toBe('cash_game_rebuy')
     const back = { table: table([{ ...you, chips: 0, isSittingOut: true }, marlow], 40), timeLeft: 0, buttons: null }
     const returned = busted(said('table_state', { ...back, seq: 40 }))
@@ -67,7 +67,7 @@ describe('a player who has lost all chips', () => {
     expect(busted(said('player_left', { userId: 'you', seq: 40 })).exits).toEqual(['lobby'])
   })
 
-  it('B-POPUP-10 gets the offer at once if no win is shown', () => {
+  it('gets the offer at once if no win is shown [B-POPUP-10]', () => {
     const visit = joined()
     visit.receive(out, offer)
     expect(popup(visit)).toBe('cash_game_rebuy')
@@ -78,7 +78,7 @@ describe('messages while a result is shown', () => {
   const modelOf = (...messages: Parameters<typeof modelAfter>[0]): TableModel =>
     modelAfter(messages, { from: modelAfter([snapshot(table([you, marlow, tobias], 1)), river, won]), at: 1000 })
 
-  it('S-RT-04 are applied in order, although a chat line with a higher number was applied first', () => {
+  it('are applied in order, although a chat line with a higher number was applied first [S-RT-04]', () => {
     const line = { sender: 'tobias', userId: 'tobias', body: 'nh', timestamp: 1, type: 'cash' } as const
     const state = table(
       [
@@ -100,25 +100,25 @@ describe('messages while a result is shown', () => {
     expect([seatNamed(seen, 'marlow')?.stack, seen.seq]).toEqual([260_000, 35])
   })
 
-  it('S-HAND-11 B-IN-29 keep their time of arrival', () => {
+  it('keep their time of arrival [S-HAND-11 B-IN-29]', () => {
     const waiting = modelOf(out, said('starting', { startsIn: 5, seq: 34 }))
     expect(waiting.startsAt).toBeNull()
     expect(withHeldMessages(waiting, 3000).startsAt).toBe(6000)
   })
 
-  it('B-ACTION-19 do not delay the muck question', () => {
+  it('do not delay the muck question [B-ACTION-19]', () => {
     expect(modelOf(out, said('automuckcards', { userId: 'you', expiresAt: 9 })).prompt).toMatchObject({
       kind: 'autoMuck',
     })
   })
 
-  it('B-REBUY-04 keep a rebuy offer with a time limit when `can_rebuy` is answered', () => {
+  it('keep a rebuy offer with a time limit when `can_rebuy` is answered [B-REBUY-04]', () => {
     const data = { canRebuy: true, min: 40, max: 100, balance: 9800 }
     const offered = withHeldMessages(modelOf(out, offer), 3000)
     expect(reduce(offered, said('can_rebuy', { data }), 3100).prompt).toMatchObject({ kind: 'rebuy', until: 61_000 })
   })
 
-  it('S-BAL-04 do not delay a move to another table', () => {
+  it('do not delay a move to another table [S-BAL-04]', () => {
     const from = modelAfter([seatedAt(1)], { from: emptyTable('', 'you', 'cup') })
     const at = { gameId: 'cup_1' }
     const busted = [
@@ -142,7 +142,7 @@ describe('a player who was eliminated from a tournament', () => {
     return visit
   }
 
-  it('B-POPUP-10 S-EMIT-10 reads their place after the win has been shown', () => {
+  it('reads their place after the win has been shown [B-POPUP-10 S-EMIT-10]', () => {
     const visit = bust(eliminated(3, 600), said('player_left', { gameId: 'cup_1', userId: 'you' }))
     visit.clock.pass(seenMs - 1)
     expect(popup(visit)).toBeNull()
@@ -151,7 +151,7 @@ describe('a player who was eliminated from a tournament', () => {
     expect([popup(visit), visit.exits]).toEqual(['eliminate', []])
   })
 
-  it('B-REBUY-03 S-RBY-02 has ten seconds for the rebuy once it is shown, unless the offer expires sooner', () => {
+  it('has ten seconds for the rebuy once it is shown, unless the offer expires sooner [B-REBUY-03 S-RBY-02]', () => {
     const visit = bust(offeredRebuy({}, 12_000))
     visit.clock.pass(seenMs)
     expect(visit.model().prompt).toMatchObject({ kind: 'chips', until: 12_000 })

@@ -18,20 +18,20 @@ const raised = reduce(
 )
 const update = said('table', { table: table([you, { ...marlow, chips: 600, currentBet: 200 }], 3), seq: 3 })
 
-it('B-TURN-08 a table update within 2 s of an action is deferred to the end of the 2 s', () => {
+it('a table update within 2 s of an action is deferred to the end of the 2 s [B-TURN-08]', () => {
   const waiting = reduce(raised, update, 1500)
   expect(seatNamed(waiting, 'tobias')).toBeDefined()
   expect(withDeferred(waiting, 2999)).toBe(waiting)
   expect(seatNamed(withDeferred(waiting, 3000), 'tobias')).toBeUndefined()
 })
 
-it('B-TURN-08 a deferred update is dropped when an event with a higher seq was applied ([Q97])', () => {
+it('a deferred update is dropped when an event with a higher seq was applied ([Q97]) [B-TURN-08]', () => {
   const overtaken = reduce(reduce(raised, update, 1500), said('player_sitout', { userId: 'you', seq: 4 }), 1600)
   expect(overtaken.deferred).toBeNull()
   expect(seatNamed(withDeferred(overtaken, 9000), 'tobias')).toBeDefined()
 })
 
-it('B-TURN-08 your_turn, sync_table and snapshot are never deferred', () => {
+it('your_turn, sync_table and snapshot are never deferred [B-TURN-08]', () => {
   const sync = said('sync_table', { table: table([you], 3), seq: 3 })
   expect(seatNamed(reduce(raised, sync, 1100), 'tobias')).toBeUndefined()
 })

@@ -7,7 +7,7 @@ import { reduce } from './reduce.ts'
 
 const model = modelAfter([snapshot(table([...everybody, { index: 0, username: 'dov', chips: 5, isWaiting: true }], 1))])
 
-it('B-CARDS-02 B-CARDS-06 S-EMIT-05 own cards are known, others dealt in have backs, a waiting player none', () => {
+it('own cards are known, others dealt in have backs, a waiting player none [B-CARDS-02 B-CARDS-06 S-EMIT-05]', () => {
   const dealt = reduce(
     model,
     said('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] }),
@@ -21,7 +21,7 @@ it('B-CARDS-02 B-CARDS-06 S-EMIT-05 own cards are known, others dealt in have ba
   ])
 })
 
-it('B-CARDS-06 waiting, sitting-out and open seats get no cards, even if the server sends some', () => {
+it('waiting, sitting-out and open seats get no cards, even if the server sends some [B-CARDS-06]', () => {
   const away = [
     { index: 0, username: 'dov', chips: 5, isWaiting: true },
     { index: 1, username: 'kira', chips: 5, isSittingOut: true },
@@ -35,7 +35,7 @@ it('B-CARDS-06 waiting, sitting-out and open seats get no cards, even if the ser
   expect(dealt.seats.filter((seat) => seat.cards.length > 0).map((seat) => seat.username)).toEqual(['you', 'marlow'])
 })
 
-it('B-CARDS-03 a guest sees backs for everybody', () => {
+it('a guest sees backs for everybody [B-CARDS-03]', () => {
   const hands = ['you', 'marlow'].map((id) => ({ id, playerCards: backs }))
   const guest = modelAfter(
     [snapshot(table([you, marlow], 1)), said('send_hole_cards_guest', { playerCards: hands, guest: true })],
@@ -44,7 +44,7 @@ it('B-CARDS-03 a guest sees backs for everybody', () => {
   expect(guest.seats.flatMap((seat) => seat.cards)).toEqual([...backs, ...backs])
 })
 
-it('B-IN-08 B-IN-16 board and shown hands replace the cards before', () => {
+it('board and shown hands replace the cards before [B-IN-08 B-IN-16]', () => {
   const shown = modelAfter(
     [
       said('community_cards', { var_cards: [['HA', 'D10', 'S7']] }),
@@ -58,7 +58,7 @@ it('B-IN-08 B-IN-16 board and shown hands replace the cards before', () => {
   expect(seatNamed(shown, 'marlow')).toMatchObject({ cards: [], label: { word: 'MUCK' } })
 })
 
-it('N-TABLE-07 B-IN-25 the own cards stay visible when they are mucked, and when one of them is shown', () => {
+it('the own cards stay visible when they are mucked, and when one of them is shown [N-TABLE-07 B-IN-25]', () => {
   const own = modelAfter([said('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] })], {
     from: model,
   })
@@ -69,7 +69,7 @@ it('N-TABLE-07 B-IN-25 the own cards stay visible when they are mucked, and when
   expect(seatNamed(modelAfter([said('reset_table', {})], { from: shown }), 'you')?.cards).toEqual([])
 })
 
-it('B-CARDS-11 an invalid board is refused with a code', () => {
+it('an invalid board is refused with a code [B-CARDS-11]', () => {
   expect([null, 'SA', [], ['', 'undefined', 'null']].map(boardOf)).toEqual([
     'middleCards_null',
     'middleCards_not_array',

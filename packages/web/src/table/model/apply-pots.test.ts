@@ -24,18 +24,18 @@ const twoPots = {
   ],
 }
 
-it('B-IN-15 B-POTS-03 S-POT-04 collect_pot moves the bets into the pots and skips the repeated first side pot', () => {
+it('collect_pot moves the bets into the pots and skips the repeated first side pot [B-IN-15 B-POTS-03 S-POT-04]', () => {
   const collected = reduce(betting, said('collect_pot', { pot: twoPots }), 1000)
   expect(collected).toMatchObject({ pots: [30_000, 40_000], pot: 70_000, totalPot: 70_000 })
   expect(collected.seats.every((seat) => seat.bet === 0)).toBe(true)
 })
 
-it('B-IN-28 S-POT-02 a refund goes back to the stack', () => {
+it('a refund goes back to the stack [B-IN-28 S-POT-02]', () => {
   const refund = said('player_sidepot_refund', { player: { id: 'you', chips: 1200 }, amount: 200 })
   expect(ownSeat(reduce(betting, refund, 1000))).toMatchObject({ stack: 120_000, bet: 10_000, flashUntil: 2000 })
 })
 
-it('B-POTS-04 B-IN-17 B-SEAT-14 the winner gets the pot and the balance flashes for 1 s', () => {
+it('the winner gets the pot and the balance flashes for 1 s [B-POTS-04 B-IN-17 B-SEAT-14]', () => {
   const won = modelAfter(
     [
       said('collect_pot', { pot: twoPots }),
@@ -62,7 +62,7 @@ it('B-POTS-04 B-IN-17 B-SEAT-14 the winner gets the pot and the balance flashes 
   })
 })
 
-it('B-POTS-04 stacks that already include the won chips do not grow again', () => {
+it('stacks that already include the won chips do not grow again [B-POTS-04]', () => {
   const paid = modelAfter([snapshot(table([you, { ...marlow, chips: 1480 }], 5))])
   const won = said('winners', { winners: [{ id: 'marlow', wonAmount: 680 }], seq: 5 })
   expect(seatNamed(reduce(paid, won, 1000), 'marlow')?.stack).toBe(148_000)
@@ -72,11 +72,11 @@ it.each([
   ['nobody', []],
   ['nothing won', [{ id: 'marlow', wonAmount: 0 }]],
   ['a lone winner without id', [{ id: '', wonAmount: 9 }]],
-])('B-POTS-07 winners with %s are ignored', (_, winners) => {
+])('winners with %s are ignored [B-POTS-07]', (_, winners) => {
   expect(reduce(betting, said('winners', { winners }), 1000).winners).toEqual([])
 })
 
-it('B-CHIPS-07 B-IN-18 a reset clears pots, cards, chips and fold state', () => {
+it('a reset clears pots, cards, chips and fold state [B-CHIPS-07 B-IN-18]', () => {
   const hand = modelAfter([
     snapshot(
       table(

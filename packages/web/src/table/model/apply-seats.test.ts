@@ -7,19 +7,19 @@ import { noButtons, ownSeat } from './table-model.ts'
 
 const model = modelAfter([snapshot(table(everybody, 1))])
 
-it('B-IN-02 S-EMIT-03 a new player appears at the seat', () => {
+it('a new player appears at the seat [B-IN-02 S-EMIT-03]', () => {
   const joined = reduce(model, said('new_player', { user: seatState({ index: 0, username: 'dov', chips: 40 }) }), 1000)
   expect(joined.seats[0]).toMatchObject({ username: 'dov', stack: 4000, state: 'in' })
 })
 
-it('B-IN-20 a player who leaves frees the seat; if it is the viewer, the visit ends', () => {
+it('a player who leaves frees the seat; if it is the viewer, the visit ends [B-IN-20]', () => {
   const left = reduce(model, said('player_left', { userId: 'marlow' }), 1000)
   expect(left.seats[3]?.state).toBe('open')
   expect(left.left).toBe(false)
   expect(reduce(model, said('player_left', { userId: 'you' }), 1000).left).toBe(true)
 })
 
-it('B-IN-23 B-SITOUT-07 S-EMIT-11 sitting out shows at the seat; coming back clears the own marks and buttons', () => {
+it('sitting out shows at the seat; coming back clears the own marks and buttons [B-IN-23 B-SITOUT-07 S-EMIT-11]', () => {
   const out = modelAfter(
     [
       said('player_sitout', { userId: 'you' }),
@@ -36,13 +36,13 @@ it('B-IN-23 B-SITOUT-07 S-EMIT-11 sitting out shows at the seat; coming back cle
   expect(back.buttons).toEqual(noButtons)
 })
 
-it('B-ACTION-19 B-IN-25 the muck question opens for the named player alone, for 5 s', () => {
+it('the muck question opens for the named player alone, for 5 s [B-ACTION-19 B-IN-25]', () => {
   const ask = (userId: string) => reduce(model, said('automuckcards', { userId, expiresAt: 99 }), 1000).prompt
   expect(ask('you')).toEqual({ kind: 'autoMuck', until: 6000 })
   expect(ask('marlow')).toBeNull()
 })
 
-it('B-IN-25 player_muck labels the player MUCK and removes the cards', () => {
+it('player_muck labels the player MUCK and removes the cards [B-IN-25]', () => {
   const dealt = reduce(model, said('table_show', { players: [{ id: 'marlow', playerCards: ['SA', 'HJ'] }] }), 1000)
   const mucked = reduce(dealt, said('player_muck', { userId: 'marlow' }), 1000)
   const [before, after] = [dealt, mucked].map((one) => seatNamed(one, 'marlow'))
@@ -50,7 +50,7 @@ it('B-IN-25 player_muck labels the player MUCK and removes the cards', () => {
   expect(after).toMatchObject({ cards: [], label: { word: 'MUCK' } })
 })
 
-it("B-REBUY-04 S-CASH-09 a rebuy offer lasts for the server's time and closes with the rebuy, not with a reset", () => {
+it("a rebuy offer lasts for the server's time and closes with the rebuy, not with a reset [B-REBUY-04 S-CASH-09]", () => {
   const offer = said('rebuy_pop', { kind: 'cash', timestamp: 10_000, expireAt: 70_000, balance: 5000 })
   const offered = reduce(model, offer, 1000)
   expect(offered.prompt).toEqual({ kind: 'rebuy', balance: 500_000, until: 61_000 })
@@ -60,7 +60,7 @@ it("B-REBUY-04 S-CASH-09 a rebuy offer lasts for the server's time and closes wi
   expect(ownSeat(bought)?.stack).toBe(400_000)
 })
 
-it('B-IN-32 can_rebuy opens the top-up, or says that none is possible ([Q78])', () => {
+it('can_rebuy opens the top-up, or says that none is possible ([Q78]) [B-IN-32]', () => {
   const answer = (canRebuy: boolean) => said('can_rebuy', { data: { canRebuy, min: 1, max: 9000, balance: 50 } })
   expect(reduce(model, answer(true), 1).prompt).toEqual({ kind: 'topUp', min: 100, max: 900_000, balance: 5000 })
   expect(reduce(model, answer(false), 1).prompt).toMatchObject({ kind: 'noTopUp' })

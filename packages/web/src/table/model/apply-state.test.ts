@@ -5,7 +5,7 @@ import { type SeatSketch, tableState } from '../testing/table-state.ts'
 import { reduce } from './reduce.ts'
 import { ownSeat } from './table-model.ts'
 
-it('B-IN-03 B-IN-22 S-EMIT-01 a state is applied completely, amounts in hundredths', () => {
+it('a state is applied completely, amounts in hundredths [B-IN-03 B-IN-22 S-EMIT-01]', () => {
   const state = tableState([{ ...you, currentBet: 50 }, { ...marlow, currentBet: 100 }, tobias], {
     ...runningHand,
     seq: 4,
@@ -26,26 +26,26 @@ it('B-IN-03 B-IN-22 S-EMIT-01 a state is applied completely, amounts in hundredt
   expect(model.facts).toMatchObject({ smallBlind: 5000, minBuy: 400_000, turnTimeMs: 20_000 })
 })
 
-it.each([2, 5, 9, 10])('N-SEAT-01 a table has as many seats as the state: %i', (seats) => {
+it.each([2, 5, 9, 10])('a table has as many seats as the state: %i [N-SEAT-01]', (seats) => {
   const view = tableState([{ index: seats - 1, username: 'marlow', chips: 50 }], {}, seats)
   const model = modelAfter([snapshot(view)])
   expect(model.seats.map(({ index }) => index)).toEqual(view.players.map(({ index }) => index))
   expect(model.seats.map(({ state }) => state)).toEqual([...Array(seats - 1).fill('open'), 'in'])
 })
 
-it('S-RT-04 a state with a lower seq than the newest applied one is ignored', () => {
+it('a state with a lower seq than the newest applied one is ignored [S-RT-04]', () => {
   const newest = modelAfter([snapshot(table([{ ...you, chips: 700 }], 9))])
   const late = said('table', { table: table([you], 8), seq: 8 })
   expect(reduce(newest, late, 2000)).toBe(newest)
 })
 
-it('S-RT-04 messages of another table change nothing', () => {
+it('messages of another table change nothing [S-RT-04]', () => {
   const model = modelAfter([snapshot(table(everybody, 1))])
   const foreign = said('player_left', { gameId: 'lyra', userId: 'marlow', seq: 5 })
   expect(reduce(model, foreign, 2000)).toBe(model)
 })
 
-it('S-TIME-06 B-CONN-07 a rejoin applies the table regardless of its seq, with clock and buttons', () => {
+it('a rejoin applies the table regardless of its seq, with clock and buttons [S-TIME-06 B-CONN-07]', () => {
   const turn = { userId: 'marlow', turnTimeOut: 20_000, startedAt: 5, timeLeft: 12_000, timeBank: false }
   const state = { ...table(everybody, 3), turn }
   const buttons = { iAmBack: true, waitForBigBlind: false, playNextHand: false }
@@ -58,7 +58,7 @@ it('S-TIME-06 B-CONN-07 a rejoin applies the table regardless of its seq, with c
   expect(model.buttons).toEqual({ ...buttons, posts: 0, comesIn: null })
 })
 
-it('B-TURN-06 without `dealer`, the button is at the small blind heads-up, else at the seat before it', () => {
+it('without `dealer`, the button is at the small blind heads-up, else at the seat before it [B-TURN-06]', () => {
   const blindAt = (players: readonly SeatSketch[]) =>
     modelAfter([snapshot(tableState(players, { sessionId: 'h1', dealer: null, smallBlindPlayerId: 'tobias' }))]).dealer
   expect(blindAt([you, tobias])).toBe(5)

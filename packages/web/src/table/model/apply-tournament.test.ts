@@ -23,13 +23,13 @@ const then = (model: TableModel, ...messages: Parameters<typeof modelAfter>[0]) 
   modelAfter(messages, { from: model, at: 2000 })
 
 describe('the dashboard', () => {
-  it("B-MTTDASH-06 S-RT-07 the leaderboard of this tournament is kept, another one's is not", () => {
+  it("the leaderboard of this tournament is kept, another one's is not [B-MTTDASH-06 S-RT-07]", () => {
     const model = entered(leaderboard())
     expect(model.tournament?.dashboard).toEqual(cup())
     expect(then(model, leaderboard({ tournamentId: 'other', playersLeft: 99 }))).toEqual(model)
   })
 
-  it('B-MTTDASH-06 S-RT-07 a summary has figures only; the list of players is kept and changed player by player', () => {
+  it('a summary has figures only; the list of players is kept and changed player by player [B-MTTDASH-06 S-RT-07]', () => {
     const { players, tables: _, ...figures } = cup({ playersLeft: 2 })
     const summed = entered(said('tournament_summary', { ...figures, tables: [1, 2] }))
     expect(summed.tournament?.dashboard).toEqual({ ...figures, tables: ['cup_1', 'cup_2'], players: null })
@@ -51,20 +51,20 @@ describe('the dashboard', () => {
     expect(dashboard?.tables).toEqual(['cup_3'])
   })
 
-  it('S-MTT-05 B-MTTDASH-03 a break prolonged by a table that finished its hand late ends later at every table', () => {
+  it('a break prolonged by a table that finished its hand late ends later at every table [S-MTT-05 B-MTTDASH-03]', () => {
     const { players: _, tables: __, ...figures } = cup({ status: 'on break', breakTime: 330_000 })
     const resting = entered(pause())
     const longer = then(resting, said('tournament_summary', { ...figures, tables: [1] }))
     expect((longer.tournament?.pause?.until ?? 0) - (resting.tournament?.pause?.until ?? 0)).toBe(30_000)
   })
 
-  it('S-MTT-16 a spectated table names its own tournament; a cash table has none', () => {
+  it('a spectated table names its own tournament; a cash table has none [S-MTT-16]', () => {
     const watched = modelAfter([snapshot(cupTable(1)), leaderboard()], { from: emptyTable('cup_1', null) })
     expect(watched.tournament).toMatchObject({ id: 'cup', entrant: false, dashboard: { playersLeft: 3 } })
     expect(modelAfter([leaderboard()]).tournament).toBeNull()
   })
 
-  it('S-MTT-04 the ante of a new level counts from the first hand with its blinds', () => {
+  it('the ante of a new level counts from the first hand with its blinds [S-MTT-04]', () => {
     const low = entered(leaderboard({ ante: 0 }))
     const after = then(low, leaderboard({ blinds: [150, 300], ante: 50 }))
     expect(after.tournament?.ante).toBe(0)
@@ -74,7 +74,7 @@ describe('the dashboard', () => {
     expect(played.said.at(-1)?.text).toBe('Blinds are 150 and 300, ante 50.')
   })
 
-  it('S-MTT-04 N-A11Y-02 blinds that arrive before their ante are announced alone, the ante when it is known', () => {
+  it('blinds that arrive before their ante are announced alone, the ante when it is known [S-MTT-04 N-A11Y-02]', () => {
     const level = { smallBlind: 150, bigBlind: 300, seq: 5 }
     const played = then(
       entered(leaderboard()),
@@ -88,7 +88,7 @@ describe('the dashboard', () => {
 })
 
 describe('a break', () => {
-  it("B-MTTDASH-07 S-EMIT-14 opens its popup until play resumes, by this client's clock", () => {
+  it("opens its popup until play resumes, by this client's clock [B-MTTDASH-07 S-EMIT-14]", () => {
     const fast = modelAfter([said('ping', { at: 101_000 })], { from: entered() })
     const resting = then(fast, pause({ breakTime: 400_000 }))
     expect(resting.tournament?.pause).toEqual({ until: 300_000 })
@@ -96,13 +96,13 @@ describe('a break', () => {
     expect(then(resting, said('game_state', { gameId: 'cup_1', isRunning: true })).tournament?.pause).toBeNull()
   })
 
-  it('B-MTTDASH-03 Q80 without an end time stays open; closed by the player it stays closed', () => {
+  it('without an end time stays open; closed by the player it stays closed [B-MTTDASH-03 Q80]', () => {
     const resting = entered(pause({ breakTime: null }))
     expect(resting.tournament?.pause).toEqual({ until: null })
     expect(then(withoutBreak(resting), leaderboard({ status: 'on break' })).tournament?.pause).toBeNull()
   })
 
-  it('S-RBY-01 S-RBY-03 ends the rebuys when it begins and the add-on when it ends', () => {
+  it('ends the rebuys when it begins and the add-on when it ends [S-RBY-01 S-RBY-03]', () => {
     const before = entered(canBuy(true, { rebuy: rebuyTerms }))
     expect(before.tournament?.rebuy).not.toBeNull()
     const resting = then(before, pause(), offeredAddon())
@@ -117,12 +117,12 @@ describe('rebuy and add-on', () => {
   const rebuy = { balance: 32_050, price: 20_000, fee: 2000, total: 22_000, chips: 100_000 }
   const addon = { balance: 32_050, price: 15_000, fee: 0, total: 15_000, chips: 200_000 }
 
-  it('B-REBUY-08 B-REBUY-03 S-RBY-02 a rebuy offer is open for ten seconds', () => {
+  it('a rebuy offer is open for ten seconds [B-REBUY-08 B-REBUY-03 S-RBY-02]', () => {
     const prompt = { kind: 'chips', what: 'rebuy', byRoom: true, offer: rebuy, until: 11_000, sent: false }
     expect(entered(offeredRebuy()).prompt).toEqual(prompt)
   })
 
-  it("B-REBUY-03 S-RBY-02 a repeated offer closes at its expiry by the server's clock", () => {
+  it("a repeated offer closes at its expiry by the server's clock [B-REBUY-03 S-RBY-02]", () => {
     const back = entered(said('ping', { at: 101_000 }))
     expect(then(back, offeredRebuy({}, 106_000)).prompt).toMatchObject({ until: 6_000 })
     expect(then(back, offeredRebuy({}, 200_000)).prompt).toMatchObject({ until: 12_000 })
@@ -131,11 +131,11 @@ describe('rebuy and add-on', () => {
     })
   })
 
-  it("B-REBUY-07 Q79 S-RBY-03 an add-on has the server's figures and ends with the break", () => {
+  it("an add-on has the server's figures and ends with the break [B-REBUY-07 Q79 S-RBY-03]", () => {
     expect(entered(offeredAddon()).prompt).toMatchObject({ what: 'addon', offer: addon, until: 300_000 })
   })
 
-  it('S-RBY-04 offers are stored without a popup; it opens only if the viewer asked', () => {
+  it('offers are stored without a popup; it opens only if the viewer asked [S-RBY-04]', () => {
     const terms = { rebuy: rebuyTerms, addon: addonTerms }
     const known = entered(canBuy(true, terms))
     expect(known.prompt).toBeNull()
@@ -146,7 +146,7 @@ describe('rebuy and add-on', () => {
     expect(then(withBuyAsked(known, 'rebuy'), canBuy(false, { rebuy: rebuyTerms })).prompt).toBeNull()
   })
 
-  it('B-IN-29 S-RBY-03 received chips close the popup; an add-on is not offered twice', () => {
+  it('received chips close the popup; an add-on is not offered twice [B-IN-29 S-RBY-03]', () => {
     const open = entered(offeredAddon())
     const others = then(open, said('rebuy', { gameId: 'cup_1', userId: 'marlow', chips: 3000 }))
     expect(others.prompt).not.toBeNull()
@@ -156,7 +156,7 @@ describe('rebuy and add-on', () => {
     expect(bought.tournament?.addon).toBeNull()
   })
 
-  it('B-IN-30 a refused request may be sent again', () => {
+  it('a refused request may be sent again [B-IN-30]', () => {
     const sent = withOrderSent(entered(offeredRebuy()), true)
     expect(sent.prompt).toMatchObject({ sent: true })
     const refused = reduce(sent, said('rebuy_error', { gameId: 'cup_1', message: 'No', code: 'no' }), 2000)
@@ -165,14 +165,14 @@ describe('rebuy and add-on', () => {
 })
 
 describe('the end', () => {
-  it('S-EMIT-10 B-MTTDASH-07 an eliminated player sees place and prize, and every prompt closes', () => {
+  it('an eliminated player sees place and prize, and every prompt closes [S-EMIT-10 B-MTTDASH-07]', () => {
     const out = entered(pause(), offeredRebuy(), eliminated(3, 600.5))
     expect(out.tournament).toMatchObject({ out: { place: 3, prize: 60_050 }, pause: null })
     expect(out.prompt).toBeNull()
     expect(out.left).toBe(false)
   })
 
-  it('B-IN-20 S-EMIT-10 the visit ends with exit_player, not with the seat that becomes free', () => {
+  it('the visit ends with exit_player, not with the seat that becomes free [B-IN-20 S-EMIT-10]', () => {
     const out = entered(eliminated(3, 0), said('player_left', { gameId: 'cup_1', userId: 'you' }))
     expect(out.left).toBe(false)
     expect(ownSeat(out)).toBeUndefined()

@@ -38,7 +38,7 @@ const announcements = (first: TableModel) => {
   }))
 }
 
-it('B-POTS-05 pots of different winners are announced one by one, the last side pot first, 1.2 s each', () => {
+it('pots of different winners are announced one by one, the last side pot first, 1.2 s each [B-POTS-05]', () => {
   const first = reduce(showdown, threePots, 10_000)
   // 260 ms for the bets to reach the pot, 500 ms until the win, 1200 ms for the announcement.
   expect(announcements(first)).toEqual([
@@ -57,7 +57,7 @@ it('B-POTS-05 pots of different winners are announced one by one, the last side 
   expect(first.winners.map(({ userId }) => userId)).toEqual(['you', 'tobias', 'marlow'])
 })
 
-it('B-POTS-05 B-SEAT-14 each winner gets the chips once, when the pot is announced', () => {
+it('each winner gets the chips once, when the pot is announced [B-POTS-05 B-SEAT-14]', () => {
   const first = reduce(showdown, threePots, 10_000)
   const stacks = (model: TableModel) => ['you', 'marlow', 'tobias'].map((name) => seatNamed(model, name)?.stack)
   const before = stacks(showdown) as number[]
@@ -69,7 +69,7 @@ it('B-POTS-05 B-SEAT-14 each winner gets the chips once, when the pot is announc
   expect(stacks(withNextAward(second, 13_160))).toEqual(grown(15_000, 40_000, 20_000))
 })
 
-it('B-POTS-05 S-RT-04 a state with the awarded stacks between two announcements is not paid again', () => {
+it('a state with the awarded stacks between two announcements is not paid again [B-POTS-05 S-RT-04]', () => {
   const first = reduce(showdown, threePots, 10_000)
   const paid = [you, { ...marlow, chips: 1400 }, tobias]
   const resumed = reduce(first, said('sync_table', { table: table(paid, 9), seq: 9 }), 10_500)
@@ -78,7 +78,7 @@ it('B-POTS-05 S-RT-04 a state with the awarded stacks between two announcements 
   expect(seatNamed(next, 'marlow')?.stack).toBe(140_000)
 })
 
-it('B-POTS-05 several pots with the same winners are one announcement', () => {
+it('several pots with the same winners are one announcement [B-POTS-05]', () => {
   const all = said('winners', {
     winners: [won('you', 750)],
     pots: [0, 1, 2].map((pot) => ({ pot, winners: [won('you', 250)] })),
@@ -88,7 +88,7 @@ it('B-POTS-05 several pots with the same winners are one announcement', () => {
   expect(announced(model)).toMatchObject([{ userId: 'you', won: 75_000 }])
 })
 
-it('B-IN-18 a reset ends the announcements', () => {
+it('a reset ends the announcements [B-IN-18]', () => {
   const reset = reduce(reduce(showdown, threePots, 10_000), said('reset_table', {}), 11_000)
   expect(reset).toMatchObject({ awards: [], nextAwardAt: null, winners: [] })
   expect(reset.lastHand?.winners).toHaveLength(3)

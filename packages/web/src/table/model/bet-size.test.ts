@@ -32,14 +32,14 @@ const cents: BetRange = {
 
 const quickBets = ['MIN', 'HALF POT', 'POT', 'ALL IN']
 
-it('B-ACTION-18 quick bets are clamped to the range; half the pot has two decimals ([Q65])', () => {
+it('quick bets are clamped to the range; half the pot has two decimals ([Q65]) [B-ACTION-18]', () => {
   expect(quickBets.map((name) => quickBet(whole, name))).toEqual([20_000, 42_500, 85_000, 1_245_050])
   expect(quickBets.map((name) => quickBet(cents, name))).toEqual([4, 8, 15, 1234])
   expect(quickBet({ ...whole, highestBet: 0, min: 10_000 }, 'MIN')).toBe(10_000)
   expect(quickBet({ ...whole, pot: 5_000_000 }, 'POT')).toBe(1_245_050)
 })
 
-it('N-TABLE-09 own quick bets count per cent of the pot after the call, and big blinds in total', () => {
+it('own quick bets count per cent of the pot after the call, and big blinds in total [N-TABLE-09]', () => {
   // A pot of 850, 100 to call, 50 of them already in front of the player.
   const range = { ...whole, call: 5_000, ownBet: 5_000 }
   expect(['50%', '100%', '3 BB', '2.5 BB'].map((name) => quickBet(range, name))).toEqual([
@@ -48,7 +48,7 @@ it('N-TABLE-09 own quick bets count per cent of the pot after the call, and big 
   expect(quickBet(range, '999 BB')).toBe(1_245_050)
 })
 
-it('B-ACTION-15 the box takes whole numbers in range, hundredths at stakes with cents, and both ends ([Q64])', () => {
+it('the box takes whole numbers in range, hundredths at stakes with cents, and both ends ([Q64]) [B-ACTION-15]', () => {
   const amountOf = (range: BetRange) => (text: string) => typedBet(range, text).amount
   expect(['250', '1,000', '200', '12450.50', '12,450.5'].map(amountOf(whole))).toEqual([
     25_000, 100_000, 20_000, 1_245_050, 1_245_050,
@@ -58,7 +58,7 @@ it('B-ACTION-15 the box takes whole numbers in range, hundredths at stakes with 
   expect(typedBet(cents, '0.075').amount).toBeNull()
 })
 
-it('B-ACTION-15 a comma separates thousands or decimals: 3,5 is never 35', () => {
+it('a comma separates thousands or decimals: 3,5 is never 35 [B-ACTION-15]', () => {
   const texts = ['3,500', ',300', '12,450,', '1,2450', '0,300', '1,234,5']
   const wide = { ...whole, min: 100 }
   expect(texts.filter((text) => typedBet(wide, text).amount !== null)).toEqual(['3,500', '0,300'])
@@ -66,19 +66,19 @@ it('B-ACTION-15 a comma separates thousands or decimals: 3,5 is never 35', () =>
   expect(['3,5', '35,00', '1,05'].map((text) => typedBet(inCents, text).amount)).toEqual([350, 3500, 105])
 })
 
-it('B-ACTION-15 an invalid bet has an explanation', () => {
+it('an invalid bet has an explanation [B-ACTION-15]', () => {
   const faults = ['250.50', '199', '99999', '', '3,'].map((text) => typedBet(whole, text).fault)
   expect(faults).toEqual(['Whole chips only', 'At least 200.00', 'At most 12,450.50', 'Not an amount', 'Not an amount'])
   expect(typedBet(whole, '250').fault).toBeNull()
 })
 
-it("B-ACTION-04 B-ACTION-16 the range is from the server's minimum to all of the chips", () => {
+it("the range is from the server's minimum to all of the chips [B-ACTION-04 B-ACTION-16]", () => {
   const { model, offer } = turnAt({ minRaise: 250 })
   expect(betRange(model, offer)).toMatchObject({ min: 25_000, max: 100_000 })
   expect(betRange(model, { ...offer, canRaise: false })).toBeNull()
 })
 
-it("B-ACTION-16 Q65 without the server's minimum it is one big blind, or two before the flop if only blinds are posted", () => {
+it("without the server's minimum it is one big blind, or two before the flop if only blinds are posted [B-ACTION-16 Q65]", () => {
   const leastAt = (moment: Parameters<typeof yourTurn>[0]) => {
     const { model, offer } = turnAt({ ...moment, minRaise: 0 })
     return betRange(model, offer)?.min
@@ -89,7 +89,7 @@ it("B-ACTION-16 Q65 without the server's minimum it is one big blind, or two bef
   expect(leastAt({ street: 'preflop', call: 100, highestBet: 100, chips: 150 })).toBe(15_000)
 })
 
-it('N-SEAT-02 B-ACTION-16 the real big blind counts where it is not twice the small one', () => {
+it('the real big blind counts where it is not twice the small one [N-SEAT-02 B-ACTION-16]', () => {
   const { model, offer } = turnAt({ street: 'preflop', call: 300, highestBet: 300, minRaise: 0 })
   const facts = model.facts && { ...model.facts, bigBlind: 30_000 }
   const range = betRange({ ...model, facts }, offer)
@@ -98,26 +98,26 @@ it('N-SEAT-02 B-ACTION-16 the real big blind counts where it is not twice the sm
   ])
 })
 
-it('B-ACTION-17 the slider ends at 100 until the chips are known, then at the chips', () => {
+it('the slider ends at 100 until the chips are known, then at the chips [B-ACTION-17]', () => {
   const { model, offer } = turnAt({ minRaise: 2, chips: 730.5 })
   expect(betRange(model, { ...offer, maxRaise: 0 })?.max).toBe(10_000)
   expect(betRange(model, offer)?.max).toBe(73_050)
 })
 
-it('B-ACTION-09 Q62 at fixed limit the range is the fixed size', () => {
+it('at fixed limit the range is the fixed size [B-ACTION-09 Q62]', () => {
   const limited = modelAfter([snapshot(tableAt({})), said('raiseLimit', { amount: 200 }), yourTurn({ minRaise: 200 })])
   expect(limited.offer && betRange(limited, limited.offer)?.min).toBe(20_000)
   expect(limited.offer?.fixed).toBe(20_000)
 })
 
-it('N-TABLE-01 a step is one big blind and stays in the range', () => {
+it('a step is one big blind and stays in the range [N-TABLE-01]', () => {
   expect(stepped(whole, 20_000, 1)).toBe(30_000)
   expect(stepped(whole, 20_000, 5)).toBe(70_000)
   expect(stepped(whole, 20_000, -1)).toBe(20_000)
   expect(stepped(whole, 1_240_000, 5)).toBe(1_245_050)
 })
 
-it('N-TABLE-01 a dragged slider moves by big blinds, snaps at half, two thirds and the pot, and reaches both ends', () => {
+it('a dragged slider moves by big blinds, snaps at half, two thirds and the pot, and reaches both ends [N-TABLE-01]', () => {
   expect(dragged(whole, 151_000)).toBe(150_000)
   expect(dragged(whole, 41_000)).toBe(42_500)
   expect(dragged(whole, 57_000)).toBe(56_700)

@@ -21,30 +21,30 @@ const offer: Offer = {
   at: 0,
 }
 
-it('B-ACTION-10 B-ACTION-11 the middle button checks for nothing, calls, and goes all-in for the whole stack', () => {
+it('the middle button checks for nothing, calls, and goes all-in for the whole stack [B-ACTION-10 B-ACTION-11]', () => {
   expect(callChoice({ ...offer, call: 0 })).toEqual({ type: 'check' })
   expect(callChoice(offer)).toEqual({ type: 'call' })
   expect(callChoice({ ...offer, call: 150_000 })).toEqual({ type: 'allin' })
 })
 
-it('B-ACTION-07 an amount equal to the stack is sent as all-in', () => {
+it('an amount equal to the stack is sent as all-in [B-ACTION-07]', () => {
   expect(raiseChoice(offer, 149_999)).toEqual({ type: 'raise', amount: 149_999 })
   expect(raiseChoice(offer, 150_000)).toEqual({ type: 'allin' })
 })
 
-it('N-TABLE-02 an all-in of more than 10 big blinds needs a confirmation', () => {
+it('an all-in of more than 10 big blinds needs a confirmation [N-TABLE-02]', () => {
   expect(needsConfirmation({ type: 'allin' }, offer, 10_000)).toBe(true)
   expect(needsConfirmation({ type: 'allin' }, { ...offer, stack: 100_000 }, 10_000)).toBe(false)
   expect(needsConfirmation({ type: 'raise', amount: 140_000 }, offer, 10_000)).toBe(false)
 })
 
-it('N-TABLE-02 a typed bet above both the pot and half the stack needs a confirmation', () => {
+it('a typed bet above both the pot and half the stack needs a confirmation [N-TABLE-02]', () => {
   const asked = [75_001, 75_000, 40_001, 40_000].map((amount) => typedBetNeedsConfirmation(amount, 40_000, 150_000))
   expect(asked).toEqual([true, false, false, false])
   expect([80_000, 80_001].map((amount) => typedBetNeedsConfirmation(amount, 80_000, 150_000))).toEqual([false, true])
 })
 
-it('B-ACTION-13 a fold needs a confirmation only with the setting on and nothing to call', () => {
+it('a fold needs a confirmation only with the setting on and nothing to call [B-ACTION-13]', () => {
   expect([
     foldNeedsConfirmation({ ...offer, call: 0 }, true),
     foldNeedsConfirmation(offer, true),
@@ -52,12 +52,12 @@ it('B-ACTION-13 a fold needs a confirmation only with the setting on and nothing
   ]).toEqual([true, false, false])
 })
 
-it('B-ACTION-12 Q63 a call in a tournament adds exactly the amount to call', () => {
+it('a call in a tournament adds exactly the amount to call [B-ACTION-12 Q63]', () => {
   expect(wireAmount(callChoice(offer), offer)).toBe(100)
   expect(wireAmount(callChoice({ ...offer, call: 160_000 }), { ...offer, call: 160_000 })).toBe(1500)
 })
 
-it('B-OUT-02 fold and check send 0, the others the chips added, in wire units', () => {
+it('fold and check send 0, the others the chips added, in wire units [B-OUT-02]', () => {
   expect(wireAmount({ type: 'fold' }, offer)).toBe(0)
   expect(wireAmount({ type: 'check' }, offer)).toBe(0)
   expect(wireAmount({ type: 'call' }, offer)).toBe(100)

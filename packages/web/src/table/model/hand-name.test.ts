@@ -15,12 +15,12 @@ it.each([
   ['S9 H9 D9 C9 HK CK DK', 'Four of a Kind, Nines'],
   ['HA H2 H3 H4 H5 SK', 'Straight Flush, Five high'],
   ['HA HK HQ HJ H10 SK', 'Royal Flush'],
-])('N-TABLE-03 %s is %s', (cards, name) => {
+])('%s is %s [N-TABLE-03]', (cards, name) => {
   const [first = '', second = '', ...board] = cards.split(' ')
   expect(handName([first, second], board)).toBe(name)
 })
 
-it('N-TABLE-03 without both own cards the hand has no name, whatever the board', () => {
+it('without both own cards the hand has no name, whatever the board [N-TABLE-03]', () => {
   for (const own of [[], ['BACKCARD', 'BACKCARD'], ['SA'], ['SA', 'BACKCARD']]) {
     expect(handName(own, ['HA', 'DA', 'S7'])).toBeNull()
   }

@@ -10,7 +10,7 @@ const won = modelAfter([
   said('winners', { winners: [{ id: 'you', wonAmount: 147.5, handName: 'Pair of Aces', winningCards: ['SA', 'HA'] }] }),
 ])
 
-it('N-TABLE-04 S-RAKE-03 the last hand keeps board, own and shown cards, winners and rake after the reset', () => {
+it('the last hand keeps board, own and shown cards, winners and rake after the reset [N-TABLE-04 S-RAKE-03]', () => {
   expect(won.lastHand).toBeNull()
   const next = modelAfter([said('reset_table', {})], { from: won })
   expect(next.lastHand).toMatchObject({
@@ -25,12 +25,12 @@ it('N-TABLE-04 S-RAKE-03 the last hand keeps board, own and shown cards, winners
   expect(modelAfter([said('reset_table', {})], { from: next }).lastHand).toEqual(next.lastHand)
 })
 
-it('N-TABLE-04 the last hand has the own cards even if they were mucked', () => {
+it('the last hand has the own cards even if they were mucked [N-TABLE-04]', () => {
   const mucked = modelAfter([said('player_muck', { userId: 'you' }), said('reset_table', {})], { from: won })
   expect(mucked.lastHand).toMatchObject({ own: ['SA', 'HJ'], shown: [{ username: 'marlow', cards: ['DK', 'CK'] }] })
 })
 
-it("B-SEAT-07 a win removes the label of the winner's last action", () => {
+it("a win removes the label of the winner's last action [B-SEAT-07]", () => {
   const called = said('player_call', {
     player: { id: 'you', chips: 900, currentBet: 100 },
     bet: 100,

@@ -22,7 +22,7 @@ const done = (moment: Moment, choice: PreActionChoice, turn: Parameters<typeof y
 }
 
 describe('the choices', () => {
-  it('B-PRESELECT-01 B-IN-27 there is no bar without pre_select, and none after folding', () => {
+  it('there is no bar without pre_select, and none after folding [B-PRESELECT-01 B-IN-27]', () => {
     expect(openPreActions(modelAfter([snapshot(tableAt({}))]))).toEqual([])
     const folded = modelAfter(
       [said('player_fold', { player: { id: 'you', chips: 1000, currentBet: 0 }, bet: 0, table: tableAt({ seq: 3 }) })],
@@ -31,12 +31,12 @@ describe('the choices', () => {
     expect(openPreActions(folded)).toEqual([])
   })
 
-  it('B-PRESELECT-03 before the flop the big blind may check-fold or check, the others fold or call', () => {
+  it('before the flop the big blind may check-fold or check, the others fold or call [B-PRESELECT-03]', () => {
     expect(open({ bigBlind: true, call: 0 })).toEqual(['checkFold', 'check', 'betPot', 'allIn'])
     expect(open({ bigBlind: false })).toEqual(['fold', 'call', 'betPot', 'allIn'])
   })
 
-  it('B-PRESELECT-04 after the flop it is check-fold or check while nothing is bet, else fold or call', () => {
+  it('after the flop it is check-fold or check while nothing is bet, else fold or call [B-PRESELECT-04]', () => {
     const flop = { street: 'flop', pot: 300 } as const
     expect(open({ ...flop, call: 0, highestBet: 0, bigBlind: false })).toEqual([
       'checkFold',
@@ -47,7 +47,7 @@ describe('the choices', () => {
     expect(open({ ...flop, call: 150, highestBet: 150, bigBlind: true })).toEqual(['fold', 'call', 'betPot', 'allIn'])
   })
 
-  it('B-PRESELECT-05 a choice that cannot be made is not offered', () => {
+  it('a choice that cannot be made is not offered [B-PRESELECT-05]', () => {
     expect(open({ bigBlind: true, call: 100, highestBet: 200 })).toEqual(['checkFold', 'betPot', 'allIn'])
     expect(open({ call: 300, chips: 250 })).toEqual(['fold', 'betPot', 'allIn'])
     expect(open({ pot: 1000.01 })).toEqual(['fold', 'call', 'allIn'])
@@ -57,20 +57,20 @@ describe('the choices', () => {
 })
 
 describe('the pre-action', () => {
-  it('B-PRESELECT-02 only one can be selected; an unavailable choice is ignored', () => {
+  it('only one can be selected; an unavailable choice is ignored [B-PRESELECT-02]', () => {
     const call = ticked({}, 'call')
     expect(withPreAction(call, 'fold').preAction).toEqual({ choice: 'fold', handId: 'h1', call: 10_000 })
     expect(withPreAction(call, 'check').preAction?.choice).toBe('call')
     expect(withPreAction(call, null).preAction).toBeNull()
   })
 
-  it('B-PRESELECT-07 Q67 a selected call stays while the amount to call stays, and is cleared when it rises', () => {
+  it('a selected call stays while the amount to call stays, and is cleared when it rises [B-PRESELECT-07 Q67]', () => {
     const model = ticked({}, 'call')
     expect(reduce(model, preSelect({ call: 100, pot: 250, seq: 3 }), 2000).preAction?.choice).toBe('call')
     expect(reduce(model, preSelect({ call: 300, highestBet: 300, pot: 450, seq: 3 }), 2000).preAction).toBeNull()
   })
 
-  it('B-PRESELECT-06 Q67 Q68 a bet clears a selected check, and turns a check/fold into a fold', () => {
+  it('a bet clears a selected check, and turns a check/fold into a fold [B-PRESELECT-06 Q67 Q68]', () => {
     const checked = { street: 'flop', call: 0, highestBet: 0, pot: 300 } as const
     const bet = preSelect({ call: 150, highestBet: 150, pot: 450, seq: 3 })
     expect(reduce(ticked(checked, 'check'), bet, 2000).preAction).toBeNull()
@@ -85,7 +85,7 @@ describe('the pre-action', () => {
     ['the award', said('winners', { winners: [{ id: 'marlow', wonAmount: 150 }], seq: 4 })],
     ['a new hand', snapshot({ ...tableAt({ seq: 5 }), sessionId: 'h2' })],
     ['the own turn', yourTurn({ seq: 4 })],
-  ])('B-ACTION-05 B-PRESELECT-10 Q96 %s hides the bar and clears the pre-action', (_, message) => {
+  ])('%s hides the bar and clears the pre-action [B-ACTION-05 B-PRESELECT-10 Q96]', (_, message) => {
     const model = reduce(ticked({}, 'fold'), message, 2000)
     expect({ preActionOptions: model.preActionOptions, preAction: model.preAction }).toEqual({
       preActionOptions: null,
@@ -93,7 +93,7 @@ describe('the pre-action', () => {
     })
   })
 
-  it("B-ACTION-05 Q96 another player's timeout leaves both", () => {
+  it("another player's timeout leaves both [B-ACTION-05 Q96]", () => {
     const model = reduce(ticked({}, 'fold'), said('turn_timeout', { userId: 'marlow' }), 2000)
     expect(model.preActionOptions).not.toBeNull()
     expect(model.preAction?.choice).toBe('fold')
@@ -103,21 +103,21 @@ describe('the pre-action', () => {
 describe('the own turn', () => {
   const checked = { street: 'flop', call: 0, highestBet: 0, pot: 300 } as const
 
-  it('B-PRESELECT-06 a fold always folds; a check checks if nothing is to call, else does nothing', () => {
+  it('a fold always folds; a check checks if nothing is to call, else does nothing [B-PRESELECT-06]', () => {
     expect(done({}, 'fold', {})).toEqual({ type: 'fold' })
     expect(done({}, 'fold', { call: 0, highestBet: 100 })).toEqual({ type: 'fold' })
     expect(done(checked, 'check', checked)).toEqual({ type: 'check' })
     expect(done(checked, 'check', { ...checked, call: 100, highestBet: 100 })).toBeNull()
   })
 
-  it('B-PRESELECT-07 a call calls the selected amount and no more, all-in if it takes the stack', () => {
+  it('a call calls the selected amount and no more, all-in if it takes the stack [B-PRESELECT-07]', () => {
     expect(done({}, 'call', {})).toEqual({ type: 'call' })
     expect(done({}, 'call', { call: 101 })).toBeNull()
     expect(done({ call: 250, chips: 250 }, 'call', { call: 250, chips: 250 })).toEqual({ type: 'allin' })
     expect(done({}, 'call', { call: 0 })).toBeNull()
   })
 
-  it('B-PRESELECT-08 Q67 bet pot bets the pot within the range, all-in bets everything', () => {
+  it('bet pot bets the pot within the range, all-in bets everything [B-PRESELECT-08 Q67]', () => {
     expect(done(checked, 'betPot', { ...checked, minRaise: 100 })).toEqual({ type: 'raise', amount: 30_000 })
     expect(done(checked, 'betPot', { ...checked, minRaise: 400 })).toEqual({ type: 'raise', amount: 40_000 })
     expect(done({ ...checked, chips: 300 }, 'betPot', { ...checked, chips: 300 })).toEqual({ type: 'allin' })
@@ -125,18 +125,18 @@ describe('the own turn', () => {
     expect(done({}, 'allIn', {})).toEqual({ type: 'allin' })
   })
 
-  it('B-PRESELECT-08 Q67 if the player may not raise, bet pot and all-in do nothing, but an all-in call does', () => {
+  it('if the player may not raise, bet pot and all-in do nothing, but an all-in call does [B-PRESELECT-08 Q67]', () => {
     expect(done(checked, 'betPot', { ...checked, canRaise: false })).toBeNull()
     expect(done({}, 'allIn', { canRaise: false })).toBeNull()
     expect(done({}, 'allIn', { canRaise: false, call: 1000 })).toEqual({ type: 'allin' })
   })
 
-  it('B-PRESELECT-09 Q68 a check/fold checks if nothing is to call, else folds', () => {
+  it('a check/fold checks if nothing is to call, else folds [B-PRESELECT-09 Q68]', () => {
     expect(done(checked, 'checkFold', checked)).toEqual({ type: 'check' })
     expect(done(checked, 'checkFold', { ...checked, call: 50, highestBet: 50 })).toEqual({ type: 'fold' })
   })
 
-  it('B-PRESELECT-02 Q96 a pre-action of another hand does nothing', () => {
+  it('a pre-action of another hand does nothing [B-PRESELECT-02 Q96]', () => {
     const model = ticked({}, 'fold')
     const after = reduce(model, yourTurn(), 2000)
     expect(after.offer && resolvePreAction(after, { choice: 'fold', handId: 'h0', call: 0 }, after.offer)).toBeNull()

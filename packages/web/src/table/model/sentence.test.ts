@@ -3,7 +3,7 @@ import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import { everybody, marlow, runningHand, table, tobias, you } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
 
-it('N-A11Y-02 each public event is one short sentence', () => {
+it('each public event is one short sentence [N-A11Y-02]', () => {
   const start = modelAfter([snapshot(table(everybody, 1))])
   const state = tableState([{ ...you, currentBet: 400 }, { ...marlow, currentBet: 400 }, tobias], {
     ...runningHand,
@@ -34,7 +34,7 @@ it('N-A11Y-02 each public event is one short sentence', () => {
   expect(spoken.lastAction).toBe('You call 400. Pot 850.')
 })
 
-it('N-A11Y-02 B-POTS-05 pots of different winners are announced one by one, side pots first', () => {
+it('pots of different winners are announced one by one, side pots first [N-A11Y-02 B-POTS-05]', () => {
   const won = (id: string, wonAmount: number, handName: string) => ({ id, wonAmount, handName })
   const winners = said('winners', {
     winners: [won('you', 300, 'Two Pair'), won('marlow', 80, 'Pair of Kings')],

@@ -26,19 +26,19 @@ describe('the amount box', () => {
     ['40,5', 4050],
     ['1,00', 100],
     [',50', 50],
-  ])('A-BUYIN-10 %s is read as an amount', (text, amount) => {
+  ])('%s is read as an amount [A-BUYIN-10]', (text, amount) => {
     expect(typedBuyIn(terms, text).amount).toBe(amount)
   })
 
   it.each(['40,', '1,0000', '10,00.5', '1,000,50', '1.000,50', 'abc', '4e3', '-50', '50.555', '50 60'])(
-    'A-BUYIN-09 %s is refused with a message and never corrected',
+    '%s is refused with a message and never corrected [A-BUYIN-09]',
     (text) => {
       expect(typedBuyIn(terms, text)).toEqual({ amount: null, fault: 'Write the amount like 1,234.50' })
       expect(clampedBuyIn(terms, typedBuyIn(terms, text).amount)).toBeNull()
     },
   )
 
-  it('A-BUYIN-09 an empty box asks for an amount', () => {
+  it('an empty box asks for an amount [A-BUYIN-09]', () => {
     expect(typedBuyIn(terms, ' ')).toEqual({ amount: null, fault: 'Enter an amount' })
   })
 
@@ -47,12 +47,12 @@ describe('the amount box', () => {
     ['50.55', 'Only whole chips at this table'],
     ['1,501', 'You dont have enough chips'],
     ['1,500', null],
-  ])('A-BUYIN-08 A-BUYIN-09 the fault of %s is: %s', (text, fault) => {
+  ])('the fault of %s is: %s [A-BUYIN-08 A-BUYIN-09]', (text, fault) => {
     expect(typedBuyIn(terms, text).fault).toBe(fault)
   })
 })
 
-it('A-BUYIN-09 leaving the box clamps the amount to the range and says so', () => {
+it('leaving the box clamps the amount to the range and says so [A-BUYIN-09]', () => {
   expect(clampedBuyIn(terms, 1000)).toEqual({ amount: 4000, note: '10.00 is below the minimum: changed to 40.00' })
   expect(clampedBuyIn(terms, 250_000)).toEqual({
     amount: 200_000,

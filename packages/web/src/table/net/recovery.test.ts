@@ -32,7 +32,7 @@ function played(
   return { log, recovery }
 }
 
-it('B-OUT-08 B-CONN-07 a visitor joins as guest, a user who holds a seat rejoins ([Q11])', () => {
+it('a visitor joins as guest, a user who holds a seat rejoins ([Q11]) [B-OUT-08 B-CONN-07]', () => {
   expect(played([[100, 'up']]).log).toEqual(['100 join'])
   const multitable = played(
     [
@@ -45,7 +45,7 @@ it('B-OUT-08 B-CONN-07 a visitor joins as guest, a user who holds a seat rejoins
   expect(multitable.recovery.phase).toBe('live')
 })
 
-it('A-ERR-01 B-SCREEN-06 a room that cannot be reached is known as that until it can be', () => {
+it('a room that cannot be reached is known as that until it can be [A-ERR-01 B-SCREEN-06]', () => {
   const refused = played([[100, 'unreached']])
   expect([refused.recovery.phase, refused.log]).toEqual(['unreached', []])
   const later = played([
@@ -55,7 +55,7 @@ it('A-ERR-01 B-SCREEN-06 a room that cannot be reached is known as that until it
   expect([later.recovery.phase, later.log]).toEqual(['joining', ['700 join']])
 })
 
-it('B-CONN-01 B-IN-19 every ping is answered and restarts the watchdog', () => {
+it('every ping is answered and restarts the watchdog [B-CONN-01 B-IN-19]', () => {
   const { recovery } = played([
     [0, 'up'],
     [100, 'state'],
@@ -65,7 +65,7 @@ it('B-CONN-01 B-IN-19 every ping is answered and restarts the watchdog', () => {
   expect(step.recovery.due).toEqual({ what: 'watchdog', at: 13_000 })
 })
 
-it('B-CONN-02 B-CONN-03 B-CONN-04 no ping for 8 s starts a rejoin on a new connection and says so', () => {
+it('no ping for 8 s starts a rejoin on a new connection and says so [B-CONN-02 B-CONN-03 B-CONN-04]', () => {
   const { log } = played(
     [
       [0, 'up'],
@@ -84,7 +84,7 @@ it('B-CONN-02 B-CONN-03 B-CONN-04 no ping for 8 s starts a rejoin on a new conne
   ])
 })
 
-it('B-CONN-05 B-CONN-09 B-CONN-10 three attempts of 15 s, 2 s apart, then it fails', () => {
+it('three attempts of 15 s, 2 s apart, then it fails [B-CONN-05 B-CONN-09 B-CONN-10]', () => {
   const { log } = played(
     [
       [0, 'up'],
@@ -112,7 +112,7 @@ it('B-CONN-05 B-CONN-09 B-CONN-10 three attempts of 15 s, 2 s apart, then it fai
   ])
 })
 
-it('B-CONN-06 after a refusal it asks again every 4 s, ten refusals at most ([Q77])', () => {
+it('after a refusal it asks again every 4 s, ten refusals at most ([Q77]) [B-CONN-06]', () => {
   const refusals = Array.from({ length: 10 }, (_, n) => [200 + n * 4100, 'refused'] as const)
   const { log } = played([[0, 'up'], ...refusals], { holdsSeat: true, until: 99_000 })
   expect(log.filter((line) => line.endsWith('rejoin'))).toHaveLength(10)
@@ -120,7 +120,7 @@ it('B-CONN-06 after a refusal it asks again every 4 s, ten refusals at most ([Q7
   expect(log).toContain('4200 rejoin')
 })
 
-it('B-CONN-07 a successful rejoin resets the counters, restarts the watchdog and says Reconnected', () => {
+it('a successful rejoin resets the counters, restarts the watchdog and says Reconnected [B-CONN-07]', () => {
   const { log, recovery } = played([
     [0, 'up'],
     [100, 'state'],
@@ -137,7 +137,7 @@ it('B-CONN-07 a successful rejoin resets the counters, restarts the watchdog and
   expect(recovery).toMatchObject({ phase: 'live', attempts: 0, refusals: 0, due: { what: 'watchdog', at: 15_100 } })
 })
 
-it('B-CONN-05 while the browser is offline nothing is counted; back online it asks at once ([Q77])', () => {
+it('while the browser is offline nothing is counted; back online it asks at once ([Q77]) [B-CONN-05]', () => {
   const { log, recovery } = played(
     [
       [0, 'up'],
@@ -158,7 +158,7 @@ it.each([
   ['unreadable', 'Error during rejoin'],
   ['unshown', 'Unknown error'],
   ['nowhere', 'No game data found'],
-] as const)('B-CONN-10 what cannot be mended by another attempt ends them at once: %s', (event, reason) => {
+] as const)('what cannot be mended by another attempt ends them at once: %s [B-CONN-10]', (event, reason) => {
   const { log, recovery } = played([
     [0, 'up'],
     [100, event],
@@ -168,7 +168,7 @@ it.each([
   expect(recovery.phase).toBe('failed')
 })
 
-it('B-CONN-10 a table that cannot be read while another is drawn is passed over', () => {
+it('a table that cannot be read while another is drawn is passed over [B-CONN-10]', () => {
   const { recovery } = played([
     [0, 'up'],
     [100, 'state'],
@@ -177,6 +177,6 @@ it('B-CONN-10 a table that cannot be read while another is drawn is passed over'
   expect(recovery.phase).toBe('live')
 })
 
-it('B-CONN-10 a server that is never reached ends the attempts', () => {
+it('a server that is never reached ends the attempts [B-CONN-10]', () => {
   expect(played([], { until: 99_000 }).log.at(-1)).toBe('49000 fail: Failed to rejoin after multiple attempts')
 })

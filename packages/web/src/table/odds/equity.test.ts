@@ -12,7 +12,7 @@ const percent = (shares: readonly number[]) => shares.map((share) => Number((sha
 const hand = (text: string) => text.split(' ')
 
 describe('the odds of an all-in', () => {
-  it('N-TABLE-12 the better of two hands is the one that the engine says, on 20,000 random boards', () => {
+  it('the better of two hands is the one that the engine says, on 20,000 random boards [N-TABLE-12]', () => {
     const random = seededRandom(20_261_123)
     for (let deal = 0; deal < 20_000; deal += 1) {
       const cards = shuffled(random, fullDeck).slice(0, 9)
@@ -26,21 +26,21 @@ describe('the odds of an all-in', () => {
     }
   })
 
-  it('N-TABLE-12 nine hearts of 44 cards win against aces on the turn', () => {
+  it('nine hearts of 44 cards win against aces on the turn [N-TABLE-12]', () => {
     const board = hand('H2 H7 CK D3')
     expect(percent(equities([hand('SA CA'), hand('HQ HJ')], board))).toEqual(percent([35 / 44, 9 / 44]))
   })
 
-  it('N-TABLE-12 the same ranks split what no flush decides', () => {
+  it('the same ranks split what no flush decides [N-TABLE-12]', () => {
     expect(percent(equities([hand('SA DK'), hand('CA HK')], hand('S2 H7 C9 D4')))).toEqual([50, 50])
   })
 
-  it('N-TABLE-12 of three hands the shares make one pot', () => {
+  it('of three hands the shares make one pot [N-TABLE-12]', () => {
     const shares = equities([hand('SA SK'), hand('HQ HJ'), hand('C9 D9')], hand('S2 H9 H3'))
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9)
   })
 
-  it('N-TABLE-12 on a whole board one hand has everything', () => {
+  it('on a whole board one hand has everything [N-TABLE-12]', () => {
     expect(equities([hand('SA CA'), hand('HQ HJ')], hand('H2 H7 CK D3 H4'))).toEqual([0, 1])
   })
 })

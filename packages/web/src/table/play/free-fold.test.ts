@@ -19,7 +19,7 @@ const toldAfter = (toldAt: number | null) => {
   return [visit.toasts, visit.offers]
 }
 
-it('B-ACTION-13 a fold where a check is free is told once a day, with the offer to ask next time', () => {
+it('a fold where a check is free is told once a day, with the offer to ask next time [B-ACTION-13]', () => {
   expect(toldAfter(null)).toEqual([[told], ['fold-confirmation']])
   expect(toldAfter(dayMs - 1)).toEqual([[], []])
   expect(toldAfter(dayMs)).toEqual([[told], ['fold-confirmation']])
@@ -32,7 +32,7 @@ it('B-ACTION-13 a fold where a check is free is told once a day, with the offer 
   expect(visit.toasts).toEqual([told])
 })
 
-it('B-ACTION-13 a fold of a bet, one that is asked about, and one that was not sent are not told', () => {
+it('a fold of a bet, one that is asked about, and one that was not sent are not told [B-ACTION-13]', () => {
   const facing = joined()
   facing.receive(offered)
   facing.game.fold()

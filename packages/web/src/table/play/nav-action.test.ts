@@ -20,7 +20,7 @@ describe('into the game', () => {
     ['lobby', 'lobby'],
     ['exit', 'exit'],
     ['can-rebuy', 'can_rebuy'],
-  ] as const)('B-NAV-01 %s sends %s', (action, message) => {
+  ] as const)('%s sends %s [B-NAV-01]', (action, message) => {
     const visit = seated()
     visit.navAction(action)
     expect(visit.named(message)).toEqual([{ gameId: 'orion', userId: 'you', type: 'cash', sessionId: 'h1' }])
@@ -29,7 +29,7 @@ describe('into the game', () => {
   it.each([
     ['autoMuck', true],
     ['autoMuck-false', false],
-  ] as const)('B-NAV-01 B-ACTION-20 %s answers the muck question', (action, muck) => {
+  ] as const)('%s answers the muck question [B-NAV-01 B-ACTION-20]', (action, muck) => {
     const visit = seated()
     visit.receive(said('automuckcards', { userId: 'you', expiresAt: 9 }))
     visit.navAction(action)
@@ -37,20 +37,20 @@ describe('into the game', () => {
     expect(visit.named('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck }])
   })
 
-  it('B-NAV-01 fold folds', () => {
+  it('fold folds [B-NAV-01]', () => {
     const visit = seated()
     visit.receive(yourTurn())
     visit.navAction('fold')
     expect(visit.named('action')).toMatchObject([{ action: 'fold' }])
   })
 
-  it('B-NAV-02 hand history, chips, settings and signing out are the app to do', () => {
+  it('hand history, chips, settings and signing out are the app to do [B-NAV-02]', () => {
     const visit = seated()
     for (const action of ['handHistory', 'buyChips', 'settings', 'logout'] as const) visit.navAction(action)
     expect(visit.appActions).toEqual(['handHistory', 'buyChips', 'settings', 'logout'])
   })
 
-  it('B-NAV-02 rebuy and register carry the chips of the popup; cleanup closes the connection', async () => {
+  it('rebuy and register carry the chips of the popup; cleanup closes the connection [B-NAV-02]', async () => {
     const visit = seated()
     visit.navAction({ action: 'rebuy', amount: 50_000 })
     expect(visit.named('rebuy')).toMatchObject([{ amount: 500 }])
@@ -70,7 +70,7 @@ describe('into the game', () => {
 })
 
 describe('out of the game', () => {
-  it('B-NAV-03 B-SEAT-09 a click on an open seat names the seat', async () => {
+  it('a click on an open seat names the seat [B-NAV-03 B-SEAT-09]', async () => {
     const visit = visitTable()
     visit.connect()
     visit.receive(snapshot(tableState([marlow], runningHand)))
@@ -78,7 +78,7 @@ describe('out of the game', () => {
     expect(openPopup(visit.state())).toEqual({ type: 'openSeatClick', seatIndex: 4 })
   })
 
-  it('B-NAV-03 B-POPUP-07 B-POPUP-08 the fold and the muck question open by their names', () => {
+  it('the fold and the muck question open by their names [B-NAV-03 B-POPUP-07 B-POPUP-08]', () => {
     const visit = seated()
     expect(openPopup(visit.state())).toBeNull()
     visit.receive(yourTurn({ street: 'flop', call: 0, highestBet: 0 }))
@@ -89,7 +89,7 @@ describe('out of the game', () => {
     expect(openPopup(visit.state())).toEqual({ type: 'autoMuck' })
   })
 
-  it('B-NAV-03 B-POPUP-10 B-REBUY-04 Q78 an empty stack and a wish for more chips open the buy-in form, with and without an end', () => {
+  it('an empty stack and a wish for more chips open the buy-in form, with and without an end [B-NAV-03 B-POPUP-10 B-REBUY-04 Q78]', () => {
     const empty = seated()
     empty.receive(said('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 60_000, balance: 900 }))
     expect(openPopup(empty.state())).toEqual({
@@ -101,7 +101,7 @@ describe('out of the game', () => {
     expect(openPopup(more.state())).toMatchObject({ type: 'cash_game_topup' })
   })
 
-  it('B-NAV-03 B-SCREEN-19 errors and successes are toasts, and an error that ends the visit a popup', () => {
+  it('errors and successes are toasts, and an error that ends the visit a popup [B-NAV-03 B-SCREEN-19]', () => {
     const visit = seated()
     visit.receive(
       { name: 'error', payload: { gameId: 'orion', message: 'Please write more slowly', code: 'chat-limit' } },
@@ -115,7 +115,7 @@ describe('out of the game', () => {
   })
 })
 
-it('B-LEAVE-02 without table or user the leave is logged and abandoned', () => {
+it('without table or user the leave is logged and abandoned [B-LEAVE-02]', () => {
   const visit = seated({ session: { ...signedIn, userId: '' } })
   visit.navAction('exit')
   visit.clock.pass(4000)
@@ -124,7 +124,7 @@ it('B-LEAVE-02 without table or user the leave is logged and abandoned', () => {
   expect(visit.exits).toEqual([])
 })
 
-it('B-CHAT-08 Q70 without session data a message is from Player, user guest; without a table it goes to default', () => {
+it('without session data a message is from Player, user guest; without a table it goes to default [B-CHAT-08 Q70]', () => {
   const visit = visitTable({ session: guestSession })
   visit.connect()
   visit.game.say('hello')
@@ -134,7 +134,7 @@ it('B-CHAT-08 Q70 without session data a message is from Player, user guest; wit
   expect(nowhere.named('message')).toMatchObject([{ userId: 'guest', sender: 'Player', gameId: 'default' }])
 })
 
-it('B-ERR-01 Q46 a fault while an event is handled is logged, nothing else, and the game goes on', () => {
+it('a fault while an event is handled is logged, nothing else, and the game goes on [B-ERR-01 Q46]', () => {
   const visit = seated({
     onSound: () => {
       throw new Error('no sound device')

@@ -16,7 +16,7 @@ const atTurn = (options: Parameters<typeof visitTable>[0] = {}, moment: Paramete
   return visit
 }
 
-it('B-ACTION-01 the turn of another player brings no bar', () => {
+it('the turn of another player brings no bar [B-ACTION-01]', () => {
   const visit = visitTable()
   visit.connect()
   const turn = { userId: 'marlow', turnTimeOut: 20_000, startedAt: 1, timeLeft: 20_000, timeBank: false }
@@ -26,7 +26,7 @@ it('B-ACTION-01 the turn of another player brings no bar', () => {
   expect(visit.named('action')).toEqual([])
 })
 
-it('B-ACTION-13 B-NAV-03 FOLD asks for confirmation if the player could check and the setting is on', () => {
+it('FOLD asks for confirmation if the player could check and the setting is on [B-ACTION-13 B-NAV-03]', () => {
   const visit = atTurn({ settings: asksToFold }, free)
   visit.game.fold()
   expect(visit.state().foldAsked).toBe(true)
@@ -39,13 +39,13 @@ it('B-ACTION-13 B-NAV-03 FOLD asks for confirmation if the player could check an
 it.each([
   ['with a bet to call', asksToFold, {}],
   ['with the setting off', defaultSettings, free],
-] as const)('B-ACTION-13 %s FOLD folds at once', (_, settings, moment) => {
+] as const)('%s FOLD folds at once [B-ACTION-13]', (_, settings, moment) => {
   const visit = atTurn({ settings }, moment)
   visit.game.fold()
   expect(visit.named('action')).toMatchObject([{ action: 'fold' }])
 })
 
-it('B-ACTION-14 cancelFold closes the question and the turn goes on; a timeout closes it too', () => {
+it('cancelFold closes the question and the turn goes on; a timeout closes it too [B-ACTION-14]', () => {
   const cancelled = atTurn({ settings: asksToFold }, free)
   cancelled.game.fold()
   cancelled.navAction('cancelFold')
@@ -59,7 +59,7 @@ it('B-ACTION-14 cancelFold closes the question and the turn goes on; a timeout c
   expect(late.state().foldAsked).toBe(false)
 })
 
-it('B-LEAVE-04 leaving closes the fold question', () => {
+it('leaving closes the fold question [B-LEAVE-04]', () => {
   const visit = atTurn({ settings: asksToFold }, free)
   visit.game.fold()
   visit.navAction('exit')
@@ -67,7 +67,7 @@ it('B-LEAVE-04 leaving closes the fold question', () => {
   expect(visit.named('exit')).toHaveLength(1)
 })
 
-it('N-A11Y-02 the alert of a turn is cleared once it is answered or over', () => {
+it('the alert of a turn is cleared once it is answered or over [N-A11Y-02]', () => {
   const answered = atTurn()
   expect(answered.state().alert?.text).toBe('Your turn. 100 to call.')
   answered.game.act({ type: 'call' })
@@ -79,7 +79,7 @@ it('N-A11Y-02 the alert of a turn is cleared once it is answered or over', () =>
   expect(late.state().alert?.text).toBe('')
 })
 
-it('N-A11Y-02 N-TIME-01 after the turn the time bank is announced, and then its last seconds', () => {
+it('after the turn the time bank is announced, and then its last seconds [N-A11Y-02 N-TIME-01]', () => {
   const visit = atTurn()
   visit.clock.pass(17_000)
   expect(visit.state().alert?.text).toBe('3 seconds left.')
@@ -93,7 +93,7 @@ it('N-A11Y-02 N-TIME-01 after the turn the time bank is announced, and then its 
   expect(visit.state().alert?.text).toBe('Time bank: 3 seconds left.')
 })
 
-it('B-TURN-05 Q54 the server posts the blinds: the client shows them and sends nothing', () => {
+it('the server posts the blinds: the client shows them and sends nothing [B-TURN-05 Q54]', () => {
   const visit = visitTable()
   visit.connect()
   const sent = visit.sent().length
@@ -118,7 +118,7 @@ it('B-TURN-05 Q54 the server posts the blinds: the client shows them and sends n
   expect(visit.sent()).toHaveLength(sent)
 })
 
-it('B-ACTION-09 Q62 at fixed limit the offer has the fixed size', () => {
+it('at fixed limit the offer has the fixed size [B-ACTION-09 Q62]', () => {
   const visit = atTurn()
   visit.receive(said('raiseLimit', { amount: 200 }), yourTurn({ minRaise: 200, seq: 4 }))
   const { offer } = visit.model()
@@ -129,7 +129,7 @@ const won = (handName?: string) =>
   said('winners', { winners: [{ id: 'you', wonAmount: 150, ...(handName ? { handName } : {}) }], seq: 4 })
 const mucking = said('automuckcards', { userId: 'you', expiresAt: 9, seq: 5 })
 
-it('N-TABLE-07 after a win without a call the winner may show for 5 s, also after the automatic muck', () => {
+it('after a win without a call the winner may show for 5 s, also after the automatic muck [N-TABLE-07]', () => {
   const visit = atTurn()
   visit.receive(won(), mucking)
   expect(visit.named('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck: true }])

@@ -12,7 +12,7 @@ const waiting = (options: Parameters<typeof visitTable>[0] = {}, moment: Paramet
 const keptPreAction = (visit: ReturnType<typeof visitTable>) =>
   JSON.parse(visit.kept.get('preselectedAction') ?? 'null')
 
-it('B-ACTION-03 B-PRESELECT-10 a pre-action is performed at the turn, once, without showing the bar', () => {
+it('a pre-action is performed at the turn, once, without showing the bar [B-ACTION-03 B-PRESELECT-10]', () => {
   const visit = waiting()
   visit.game.setPreAction('call')
   visit.receive(yourTurn())
@@ -26,7 +26,7 @@ it('B-ACTION-03 B-PRESELECT-10 a pre-action is performed at the turn, once, with
   expect(visit.state().alert?.text ?? '').toBe('')
 })
 
-it('B-ACTION-03 a pre-action that does not apply shows the action bar', () => {
+it('a pre-action that does not apply shows the action bar [B-ACTION-03]', () => {
   const visit = waiting()
   visit.game.setPreAction('call')
   visit.receive(yourTurn({ call: 300, highestBet: 300 }))
@@ -36,7 +36,7 @@ it('B-ACTION-03 a pre-action that does not apply shows the action bar', () => {
   expect(visit.cues).toEqual(['your_turn'])
 })
 
-it('B-PRESELECT-02 B-DATA-05 Q96 the pre-action is stored with table and hand, and removed when it is cleared', () => {
+it('the pre-action is stored with table and hand, and removed when it is cleared [B-PRESELECT-02 B-DATA-05 Q96]', () => {
   const visit = waiting()
   visit.game.setPreAction('call')
   expect(keptPreAction(visit)).toEqual({ gameId: 'orion', sessionId: 'h1', action: 'call', call: 10_000 })
@@ -46,7 +46,7 @@ it('B-PRESELECT-02 B-DATA-05 Q96 the pre-action is stored with table and hand, a
   expect(visit.kept.size).toBe(0)
 })
 
-it('B-PRESELECT-02 Q96 a reload restores only the pre-action of its own table and hand', () => {
+it('a reload restores only the pre-action of its own table and hand [B-PRESELECT-02 Q96]', () => {
   const stored = (change: object) =>
     new Map([
       [
@@ -61,7 +61,7 @@ it('B-PRESELECT-02 Q96 a reload restores only the pre-action of its own table an
   expect(waiting({ kept: stored({}) }, { call: 300, highestBet: 300 }).model().preAction).toBeNull()
 })
 
-it("B-PRESELECT-02 Q96 clearing keeps another table's stored pre-action", () => {
+it("clearing keeps another table's stored pre-action [B-PRESELECT-02 Q96]", () => {
   const kept = new Map<string, string>()
   const visit = waiting({ kept })
   visit.game.setPreAction('fold')

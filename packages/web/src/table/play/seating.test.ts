@@ -19,7 +19,7 @@ const spectating = (options: Parameters<typeof visitTable>[0] = {}) => {
   return visit
 }
 
-it('B-SEAT-09 A-BUYIN-01 a click on an open seat asks for the buy-in with the wallet balance', async () => {
+it('a click on an open seat asks for the buy-in with the wallet balance [B-SEAT-09 A-BUYIN-01]', async () => {
   const visit = spectating()
   await visit.game.seats.choose(2)
   expect(visit.state().seating).toEqual({
@@ -41,7 +41,7 @@ it('B-SEAT-09 A-BUYIN-01 a click on an open seat asks for the buy-in with the wa
   })
 })
 
-it('B-SEAT-09 a taken seat, or a second click while one is chosen, does nothing', async () => {
+it('a taken seat, or a second click while one is chosen, does nothing [B-SEAT-09]', async () => {
   const visit = spectating()
   await visit.game.seats.choose(3)
   expect(visit.state().seating.step).toBe('none')
@@ -50,7 +50,7 @@ it('B-SEAT-09 a taken seat, or a second click while one is chosen, does nothing'
   expect(visit.state().seating).toMatchObject({ step: 'asking', seat: 2 })
 })
 
-it('A-ROLE-03 B-SEAT-09 a guest gets the wallet message and no request is sent ([Q38])', async () => {
+it('a guest gets the wallet message and no request is sent ([Q38]) [A-ROLE-03 B-SEAT-09]', async () => {
   const visit = spectating({ session: guestSession })
   await visit.game.seats.choose(2)
   expect(visit.toasts).toEqual(['Please Connect Your Wallet!'])
@@ -58,7 +58,7 @@ it('A-ROLE-03 B-SEAT-09 a guest gets the wallet message and no request is sent (
   expect(visit.state().seating.step).toBe('none')
 })
 
-it('A-BUYIN-06 A-HTTP-16 B-OUT-10 buying registers, then joins with the seat, and stays at the table', async () => {
+it('buying registers, then joins with the seat, and stays at the table [A-BUYIN-06 A-HTTP-16 B-OUT-10]', async () => {
   const visit = spectating()
   await visit.game.seats.choose(2)
   await visit.game.seats.buy(600_000)
@@ -72,7 +72,7 @@ it('A-BUYIN-06 A-HTTP-16 B-OUT-10 buying registers, then joins with the seat, an
   expect(visit.exits).toEqual([])
 })
 
-it('A-BUYIN-13 a failed buy-in shows the message of the server and the form stays', async () => {
+it('a failed buy-in shows the message of the server and the form stays [A-BUYIN-13]', async () => {
   const visit = spectating({ http: { register: () => Promise.reject(new Error('Table is full')) } })
   await visit.game.seats.choose(2)
   await visit.game.seats.buy(600_000)
@@ -80,7 +80,7 @@ it('A-BUYIN-13 a failed buy-in shows the message of the server and the form stay
   expect(visit.state().seating).toMatchObject({ step: 'asking', busy: false })
 })
 
-it('A-BUYIN-13 without an answer of the server the toast says that registering failed', async () => {
+it('without an answer of the server the toast says that registering failed [A-BUYIN-13]', async () => {
   const visit = spectating({ http: { register: () => Promise.reject('lost') } })
   await visit.game.seats.choose(2)
   await visit.game.seats.buy(600_000)
@@ -91,14 +91,14 @@ it.each([
   ['a proxy that answers 502', new CallFailed(502, 'bad-answer', 'Something went wrong')],
   ['a room that is not reached', new CallFailed(0, 'unreachable', 'Something went wrong')],
   ['a message without a word', new CallFailed(500, 'internal', ' ')],
-])('A-BUYIN-13 %s says that registering failed', async (_, failed) => {
+])('%s says that registering failed [A-BUYIN-13]', async (_, failed) => {
   const visit = spectating({ http: { register: () => Promise.reject(failed) } })
   await visit.game.seats.choose(2)
   await visit.game.seats.buy(600_000)
   expect(visit.toasts).toEqual(['An error occurred during registration'])
 })
 
-it('S-CASH-05 a reservation left over from an earlier try is used', async () => {
+it('a reservation left over from an earlier try is used [S-CASH-05]', async () => {
   const register = () => Promise.reject(new CallFailed(409, 'already-seated', 'You already have a place at this table'))
   const visit = spectating({ http: { register } })
   await visit.game.seats.choose(2)
@@ -107,14 +107,14 @@ it('S-CASH-05 a reservation left over from an earlier try is used', async () => 
   expect(visit.named('join_game')).toMatchObject([{ pos: 2 }])
 })
 
-it('A-BUYIN-08 more than the balance is not sent', async () => {
+it('more than the balance is not sent [A-BUYIN-08]', async () => {
   const visit = spectating()
   await visit.game.seats.choose(2)
   await visit.game.seats.buy(900_000)
   expect(visit.bought).toEqual([])
 })
 
-it('A-BUYIN-09 an amount out of range, or off the whole chips of the table, is not sent and not changed', async () => {
+it('an amount out of range, or off the whole chips of the table, is not sent and not changed [A-BUYIN-09]', async () => {
   const visit = spectating()
   await visit.game.seats.choose(2)
   for (const amount of [399_900, 500_055]) await visit.game.seats.buy(amount)
@@ -122,7 +122,7 @@ it('A-BUYIN-09 an amount out of range, or off the whole chips of the table, is n
   expect(visit.state().seating.step).toBe('asking')
 })
 
-it('S-CASH-06 B-POPUP-09 a taken seat keeps the reservation: the next click joins without buying again ([Q74])', async () => {
+it('a taken seat keeps the reservation: the next click joins without buying again ([Q74]) [S-CASH-06 B-POPUP-09]', async () => {
   const visit = spectating()
   await visit.game.seats.choose(2)
   await visit.game.seats.buy(600_000)
@@ -134,7 +134,7 @@ it('S-CASH-06 B-POPUP-09 a taken seat keeps the reservation: the next click join
   expect(visit.named('join_game').at(-1)).toMatchObject({ pos: 4, chips: 6000 })
 })
 
-it('S-CASH-06 after an expired reservation the seat is chosen again', async () => {
+it('after an expired reservation the seat is chosen again [S-CASH-06]', async () => {
   const visit = spectating()
   await visit.game.seats.choose(2)
   await visit.game.seats.buy(600_000)
@@ -145,7 +145,7 @@ it('S-CASH-06 after an expired reservation the seat is chosen again', async () =
   expect(visit.state().seating.step).toBe('none')
 })
 
-it('N-PLAY-04 PLAY NOW buys in and sits once the table is known, and takes the next seat if that one is taken', async () => {
+it('PLAY NOW buys in and sits once the table is known, and takes the next seat if that one is taken [N-PLAY-04]', async () => {
   const visit = spectating({ autoSeat: { index: 3, buyin: 4000 } })
   await settled()
   expect(visit.bought).toEqual([{ gameId: 'orion', buyin: 4000 }])
@@ -157,7 +157,7 @@ it('N-PLAY-04 PLAY NOW buys in and sits once the table is known, and takes the n
   expect(visit.bought).toHaveLength(1)
 })
 
-it('N-PLAY-04 a seated player is not seated again', async () => {
+it('a seated player is not seated again [N-PLAY-04]', async () => {
   const visit = visitTable({ autoSeat: { index: 0, buyin: 4000 } })
   visit.connect()
   visit.receive(snapshot(tableState([you])))
@@ -165,7 +165,7 @@ it('N-PLAY-04 a seated player is not seated again', async () => {
   expect(visit.bought).toEqual([])
 })
 
-it('N-PLAY-04 a full table has no free seat', () => {
+it('a full table has no free seat [N-PLAY-04]', () => {
   const full = tableState([0, 1, 2, 3, 4, 5].map((index) => ({ index, username: `p${index}`, chips: 5 })))
   expect(freeSeat(modelAfter([snapshot(full)]), 2)).toBeNull()
 })

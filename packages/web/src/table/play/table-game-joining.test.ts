@@ -5,7 +5,7 @@ import { everybody, table } from '../testing/players.ts'
 import { guestSession, visitTable } from '../testing/visit.ts'
 
 describe('joining', () => {
-  it('B-OUT-08 B-OUT-11 a guest joins as Random with the rake values', () => {
+  it('a guest joins as Random with the rake values [B-OUT-08 B-OUT-11]', () => {
     const visit = visitTable({ session: guestSession })
     visit.connect()
     expect(visit.sent()).toEqual([
@@ -22,19 +22,19 @@ describe('joining', () => {
     ])
   })
 
-  it('B-OUT-08 A-ROLE-05 a signed-in spectator joins with their name and picture', () => {
+  it('a signed-in spectator joins with their name and picture [B-OUT-08 A-ROLE-05]', () => {
     const visit = visitTable({ session: { token: 't', userId: 'u1', username: 'anna', profileImage: '/a.webp' } })
     visit.connect()
     expect(visit.named('join_game_guest')).toMatchObject([{ userId: 'u1', username: 'anna', pfp: '/a.webp' }])
   })
 
-  it('B-OUT-05 with the multitable flag it rejoins ([Q11])', () => {
+  it('with the multitable flag it rejoins ([Q11]) [B-OUT-05]', () => {
     const visit = visitTable({ multitable: true })
     visit.connect()
     expect(visit.named('rejoin_room')).toEqual([{ tableId: 'orion', playerId: 'you', type: 'cash', timestamp: 0 }])
   })
 
-  it('B-OUT-05 B-CONN-06 rejoin_game is the fallback: it asks again after a refusal', () => {
+  it('rejoin_game is the fallback: it asks again after a refusal [B-OUT-05 B-CONN-06]', () => {
     const visit = visitTable({ multitable: true })
     visit.connect()
     visit.receive(said('rejoin_failed', { message: 'Not now' }))
@@ -46,20 +46,20 @@ describe('joining', () => {
     expect(visit.named('rejoin_room')).toHaveLength(2)
   })
 
-  it('B-CONN-01 B-OUT-04 a ping is answered without payload', () => {
+  it('a ping is answered without payload [B-CONN-01 B-OUT-04]', () => {
     const visit = joined()
     visit.receive({ name: 'ping', payload: { at: 5 } })
     expect(visit.named('pong')).toEqual([undefined])
   })
 
-  it('B-CONN-08 a table that is replaced as a whole is shown without motion', () => {
+  it('a table that is replaced as a whole is shown without motion [B-CONN-08]', () => {
     const visit = joined()
     const before = visit.state().redrawn
     visit.receive(said('table_state', { table: table(everybody, 3), timeLeft: 0, buttons: null, seq: 3 }))
     expect(visit.state().redrawn).toBe(before + 1)
   })
 
-  it('B-CONN-09 after the final failure it says why and leaves for the lobby', () => {
+  it('after the final failure it says why and leaves for the lobby [B-CONN-09]', () => {
     const visit = joined()
     visit.breaks()
     visit.clock.pass(99_000)
@@ -72,7 +72,7 @@ describe('joining', () => {
     ['unreadable', 'Error during rejoin', 'lobby'],
     ['unshown', 'Unknown error', 'lobby'],
     ['nowhere', 'No game data found', 'home'],
-  ] as const)('B-CONN-09 B-CONN-10 Q77 %s: why, and where it leads', (what, reason, exit) => {
+  ] as const)('%s: why, and where it leads [B-CONN-09 B-CONN-10 Q77]', (what, reason, exit) => {
     const visit = visitTable(what === 'nowhere' ? { gameId: '' } : {})
     if (what !== 'denied') visit.connect()
     if (what === 'denied') visit.denied()
@@ -83,7 +83,7 @@ describe('joining', () => {
     expect(visit.exits).toEqual([exit])
   })
 
-  it('B-IN-34 an unreadable message is counted and changes nothing', () => {
+  it('an unreadable message is counted and changes nothing [B-IN-34]', () => {
     const visit = joined()
     const before = visit.model()
     visit.unreadable('table', 'players: expected array')
@@ -93,7 +93,7 @@ describe('joining', () => {
 })
 
 describe('errors', () => {
-  it('B-IN-30 refusals and successes show the message of the server', () => {
+  it('refusals and successes show the message of the server [B-IN-30]', () => {
     const visit = joined()
     visit.receive(
       { name: 'invalid_action', payload: { message: 'Not your turn', code: 'not-your-turn' } },
@@ -104,7 +104,7 @@ describe('errors', () => {
     expect(visit.state().fatal).toBeNull()
   })
 
-  it('B-POPUP-09 a refused entry ends the visit; OK leaves for the lobby ([Q74])', () => {
+  it('a refused entry ends the visit; OK leaves for the lobby ([Q74]) [B-POPUP-09]', () => {
     const visit = visitTable()
     visit.connect()
     visit.receive({ name: 'join_error', payload: { message: 'Table is closed', code: 'no-such-table' } })

@@ -3,7 +3,7 @@ import { joined, playing } from '../testing/joined.ts'
 import { said } from '../testing/messages.ts'
 
 describe('leaving', () => {
-  it('B-LEAVE-04 B-LEAVE-06 B-OUT-03 confirming sends exit; the answer opens the lobby and clears stored data', () => {
+  it('confirming sends exit; the answer opens the lobby and clears stored data [B-LEAVE-04 B-LEAVE-06 B-OUT-03]', () => {
     const visit = joined()
     expect([...visit.stored.keys()].sort()).toEqual(
       ['CurrentUser', 'CurrentUserId', 'curr', 'gameData', 'isRunning', 'startTime', 'table', 'userId'].sort(),
@@ -16,7 +16,7 @@ describe('leaving', () => {
     expect(visit.stored.size).toBe(0)
   })
 
-  it('B-LEAVE-01 two presses within a second are one', () => {
+  it('two presses within a second are one [B-LEAVE-01]', () => {
     const visit = joined()
     visit.game.leave()
     visit.clock.pass(999)
@@ -24,7 +24,7 @@ describe('leaving', () => {
     expect(visit.named('exit')).toHaveLength(1)
   })
 
-  it('B-LEAVE-06 if the server does not answer the visitor still gets to the lobby, once', () => {
+  it('if the server does not answer the visitor still gets to the lobby, once [B-LEAVE-06]', () => {
     const visit = joined()
     visit.game.leave()
     visit.clock.pass(3000)
@@ -32,7 +32,7 @@ describe('leaving', () => {
     expect(visit.exits).toEqual(['lobby'])
   })
 
-  it('B-LEAVE-05 an unload sends its reason, and asks for confirmation only in a hand ([Q76])', () => {
+  it('an unload sends its reason, and asks for confirmation only in a hand ([Q76]) [B-LEAVE-05]', () => {
     const visit = joined()
     expect(visit.game.asksBeforeUnload).toBe(false)
     visit.receive(playing)
@@ -43,7 +43,7 @@ describe('leaving', () => {
     ])
   })
 
-  it('B-DATA-03 B-DATA-04 session storage holds game, table and own chips', () => {
+  it('session storage holds game, table and own chips [B-DATA-03 B-DATA-04]', () => {
     const visit = joined()
     expect(JSON.parse(visit.stored.get('gameData') ?? '')).toEqual({
       gameId: 'orion',
@@ -58,7 +58,7 @@ describe('leaving', () => {
   })
 })
 
-it("B-CARDS-09 B-CHAT-07 dealer lines about cards and winners wait until the cards are face up; players' lines do not", () => {
+it("dealer lines about cards and winners wait until the cards are face up; players' lines do not [B-CARDS-09 B-CHAT-07]", () => {
   const visit = joined()
   const line = (sender: string, body: string) =>
     said('message', { sender, body, timestamp: 5, userId: sender.toLowerCase(), type: 'cash' })

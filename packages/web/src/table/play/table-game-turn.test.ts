@@ -5,7 +5,7 @@ import { said, snapshot } from '../testing/messages.ts'
 import { marlow, table, you } from '../testing/players.ts'
 
 describe('the own turn', () => {
-  it('B-OUT-02 S-BET-01 an action names hand and turn, and hides the bar at once', () => {
+  it('an action names hand and turn, and hides the bar at once [B-OUT-02 S-BET-01]', () => {
     const visit = joined()
     visit.receive(offered)
     visit.game.act({ type: 'raise', amount: 25_000 })
@@ -17,7 +17,7 @@ describe('the own turn', () => {
     expect(visit.named('action')).toHaveLength(1)
   })
 
-  it('B-OUT-02 without a connection nothing is sent later and the offer stays', () => {
+  it('without a connection nothing is sent later and the offer stays [B-OUT-02]', () => {
     const visit = joined()
     visit.receive(offered)
     visit.breaks()
@@ -26,7 +26,7 @@ describe('the own turn', () => {
     expect(visit.model().offer).not.toBeNull()
   })
 
-  it('B-SOUND-02 N-A11Y-02 the turn is announced with the amount to call, and warned of 5 s and 3 s before its end', () => {
+  it('the turn is announced with the amount to call, and warned of 5 s and 3 s before its end [B-SOUND-02 N-A11Y-02]', () => {
     const visit = joined()
     visit.receive(offered)
     expect(visit.state().alert?.text).toBe('Your turn. 100 to call.')
@@ -38,7 +38,7 @@ describe('the own turn', () => {
     expect(visit.cues).toEqual(['your_turn', 'warning_1', 'warning_2'])
   })
 
-  it('B-SOUND-01 collecting bets has a sound only if there are bets', () => {
+  it('collecting bets has a sound only if there are bets [B-SOUND-01]', () => {
     const pot = { mainPot: { amount: 150 }, sidePots: [{ id: 0, amount: 150 }] }
     const visit = joined()
     visit.receive(said('collect_pot', { pot }))
@@ -48,7 +48,7 @@ describe('the own turn', () => {
     expect(visit.cues).toEqual(['move_chips'])
   })
 
-  it('B-SOUND-02 an answered turn gives no warnings', () => {
+  it('an answered turn gives no warnings [B-SOUND-02]', () => {
     const visit = joined()
     visit.receive(offered)
     visit.game.act({ type: 'call' })
@@ -61,14 +61,14 @@ describe('questions', () => {
   const asked = said('automuckcards', { userId: 'you', expiresAt: 9 })
   const manual = { ...defaultSettings, game: { ...defaultSettings.game, auto_muck: false } }
 
-  it('B-ACTION-19 B-OUT-15 with the setting on the cards are mucked at once, without a question ([Q66])', () => {
+  it('with the setting on the cards are mucked at once, without a question ([Q66]) [B-ACTION-19 B-OUT-15]', () => {
     const visit = joined()
     visit.receive(asked)
     expect(visit.named('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck: true }])
     expect(visit.model().prompt).toBeNull()
   })
 
-  it('B-ACTION-19 with the setting off the question mucks by itself after 5 s', () => {
+  it('with the setting off the question mucks by itself after 5 s [B-ACTION-19]', () => {
     const visit = joined({ settings: manual })
     visit.receive(asked)
     visit.clock.pass(4999)
@@ -77,7 +77,7 @@ describe('questions', () => {
     expect(visit.named('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck: true }])
   })
 
-  it('B-ACTION-20 SHOW answers once and stops the timer', () => {
+  it('SHOW answers once and stops the timer [B-ACTION-20]', () => {
     const visit = joined({ settings: manual })
     visit.receive(asked)
     visit.game.muck(false)
@@ -87,7 +87,7 @@ describe('questions', () => {
 
   const offer = said('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 60_000, balance: 5000 })
 
-  it('A-BUYIN-03 an expired rebuy shows a toast and closes', () => {
+  it('an expired rebuy shows a toast and closes [A-BUYIN-03]', () => {
     const expired = joined()
     expired.receive(offer)
     for (let second = 0; second < 60; second++) {
@@ -109,7 +109,7 @@ describe('questions', () => {
   it.each([
     ['a moment before', 59_500],
     ['a moment after', 60_500],
-  ])('A-BUYIN-03 B-LEAVE-06 the room takes the seat %s the own clock: it says so before the lobby opens', (_, ms) => {
+  ])('the room takes the seat %s the own clock: it says so before the lobby opens [A-BUYIN-03 B-LEAVE-06]', (_, ms) => {
     const visit = joined()
     visit.receive(offer)
     pass(visit, ms)
@@ -121,7 +121,7 @@ describe('questions', () => {
     expect(visit.toasts).toEqual(['Time expired'])
   })
 
-  it('A-BUYIN-03 a seat lost before the offer expires is not called expired', () => {
+  it('a seat lost before the offer expires is not called expired [A-BUYIN-03]', () => {
     const visit = joined()
     visit.receive(offer)
     pass(visit, 20_000)
@@ -130,7 +130,7 @@ describe('questions', () => {
     expect(visit.exits).toEqual(['lobby'])
   })
 
-  it('A-BUYIN-05 declining a rebuy gives up the seat and goes home', () => {
+  it('declining a rebuy gives up the seat and goes home [A-BUYIN-05]', () => {
     const declined = joined()
     declined.receive(offer)
     declined.game.declineRebuy()
@@ -139,7 +139,7 @@ describe('questions', () => {
     expect(declined.exits).toEqual(['home'])
   })
 
-  it('B-OUT-12 B-REBUY-04 a top-up is asked for, bought, and its form closes', () => {
+  it('a top-up is asked for, bought, and its form closes [B-OUT-12 B-REBUY-04]', () => {
     const visit = joined()
     visit.game.askTopUp()
     visit.receive(said('can_rebuy', { data: { canRebuy: true, min: 10, max: 9000, balance: 50_000 } }))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { joined } from '../testing/joined.ts'
 
 describe('chat and sitting out', () => {
-  it('N-TABLE-04 a report names table, player and reason; empty words are left out; without a connection it says so', () => {
+  it('a report names table, player and reason; empty words are left out; without a connection it says so [N-TABLE-04]', () => {
     const visit = joined()
     expect(visit.game.report({ about: 'marlow', reason: 'bot', body: '  ' })).toBe(true)
     expect(visit.named('report')).toEqual([{ gameId: 'orion', about: 'marlow', reason: 'bot' }])
@@ -11,7 +11,7 @@ describe('chat and sitting out', () => {
     expect(visit.toasts.at(-1)).toBe('Connection lost.ReTrying ...')
   })
 
-  it('B-CHAT-04 B-CHAT-05 B-OUT-06 a message is trimmed and carries its sender', () => {
+  it('a message is trimmed and carries its sender [B-CHAT-04 B-CHAT-05 B-OUT-06]', () => {
     const visit = joined()
     visit.game.say('  good luck ')
     visit.game.say('   ')
@@ -21,7 +21,7 @@ describe('chat and sitting out', () => {
   })
 
   it.each(['sitout', 'sitin', 'sitout_nextblind', 'sitin_nextbigblind'] as const)(
-    'B-OUT-07 B-SITOUT-02 %s names the hand',
+    '%s names the hand [B-OUT-07 B-SITOUT-02]',
     (order) => {
       const visit = joined()
       visit.game.sitOut(order)
@@ -30,7 +30,7 @@ describe('chat and sitting out', () => {
   )
 })
 
-it('B-SITOUT-02 B-SITOUT-03 ticking marks the own seat at once; unticking takes the mark back', () => {
+it('ticking marks the own seat at once; unticking takes the mark back [B-SITOUT-02 B-SITOUT-03]', () => {
   const visit = joined()
   const marks = () => visit.model().seats[2]
   visit.game.sitOut('sitout')

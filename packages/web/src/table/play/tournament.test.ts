@@ -36,7 +36,7 @@ const seconds = (visit: ReturnType<typeof visitTable>, count: number) => {
 }
 
 describe('joining', () => {
-  it('B-OUT-09 S-MTT-09 an entrant joins the tournament with settings and name, and is told the table', () => {
+  it('an entrant joins the tournament with settings and name, and is told the table [B-OUT-09 S-MTT-09]', () => {
     const visit = arriving()
     expect(visit.sent()).toEqual([
       {
@@ -56,14 +56,14 @@ describe('joining', () => {
     expect(visit.state()).toMatchObject({ connection: 'live', model: { gameId: 'cup_1' } })
   })
 
-  it('B-MTTDASH-01 S-RT-07 at the table the client requests the dashboard and the available rebuys', () => {
+  it('at the table the client requests the dashboard and the available rebuys [B-MTTDASH-01 S-RT-07]', () => {
     const visit = playing()
     expect(visit.named('leaderboard')).toEqual([{ tournamentId: 'cup', lists: 'none' }])
     expect(visit.named('can_rebuy')).toMatchObject([{ gameId: 'cup_1', tournamentId: 'cup' }])
     expect(popup(visit)).toBeNull()
   })
 
-  it('B-MTTDASH-05 S-RT-07 the list of players is requested while it is shown, also after a reconnect', () => {
+  it('the list of players is requested while it is shown, also after a reconnect [B-MTTDASH-05 S-RT-07]', () => {
     const visit = playing()
     visit.game.listPlayers(true)
     visit.receive(seatedAt(1))
@@ -73,7 +73,7 @@ describe('joining', () => {
     )
   })
 
-  it('S-MTT-09 a player who is not registered gets an error and leaves', () => {
+  it('a player who is not registered gets an error and leaves [S-MTT-09]', () => {
     const visit = arriving()
     const message = 'You are not registered for this tournament'
     visit.receive(said('join_error', { message, code: 'not-registered' }))
@@ -82,7 +82,7 @@ describe('joining', () => {
     expect(visit.exits).toEqual(['lobby'])
   })
 
-  it('S-MTT-10 S-EMIT-10 a player eliminated while away sees place and prize, not an error', () => {
+  it('a player eliminated while away sees place and prize, not an error [S-MTT-10 S-EMIT-10]', () => {
     const visit = arriving()
     visit.receive(
       said('eliminate', { gameId: 'cup', tournamentId: 'cup', place: 3, prize: 600.5 }),
@@ -92,14 +92,14 @@ describe('joining', () => {
     expect(visit.state().model.tournament?.out).toEqual({ place: 3, prize: 60_050 })
   })
 
-  it('S-MTT-16 a spectator joins as at any table, requests the dashboard and no rebuys', () => {
+  it('a spectator joins as at any table, requests the dashboard and no rebuys [S-MTT-16]', () => {
     const visit = visitTable({ gameId: 'cup_2', session: guestSession })
     visit.connect()
     visit.receive(snapshot(cupTable(2)))
     expect(visit.sent().map(({ name }) => name)).toEqual(['join_game_guest', 'leaderboard'])
   })
 
-  it('Q38 seats of a tournament cannot be chosen', async () => {
+  it('seats of a tournament cannot be chosen [Q38]', async () => {
     const visit = visitTable({ gameId: 'cup_2', session: guestSession })
     visit.connect()
     visit.receive(snapshot(cupTable(2)))
@@ -110,7 +110,7 @@ describe('joining', () => {
 })
 
 describe('the connection', () => {
-  it('B-OUT-05 B-CONN-04 after an outage an entrant asks by tournament and table, and is found at another', () => {
+  it('after an outage an entrant asks by tournament and table, and is found at another [B-OUT-05 B-CONN-04]', () => {
     const visit = playing()
     visit.breaks()
     visit.reconnect()
@@ -126,7 +126,7 @@ describe('the connection', () => {
     expect(visit.toasts).toContain('You have been moved to table 3')
   })
 
-  it('B-OUT-05 an entrant who does not know the table yet joins again', () => {
+  it('an entrant who does not know the table yet joins again [B-OUT-05]', () => {
     const visit = arriving()
     visit.breaks()
     visit.reconnect()
@@ -134,7 +134,7 @@ describe('the connection', () => {
     expect(visit.named('rejoin_room')).toEqual([])
   })
 
-  it('B-OUT-05 S-MTT-16 a spectator requests the table without naming the tournament', () => {
+  it('a spectator requests the table without naming the tournament [B-OUT-05 S-MTT-16]', () => {
     const visit = visitTable({ gameId: 'cup_2' })
     visit.connect()
     visit.receive(snapshot(cupTable(2, {}, [])))
@@ -145,7 +145,7 @@ describe('the connection', () => {
 })
 
 describe('a move to another table', () => {
-  it('S-BAL-04 the screen shows the new table, says so, and sends messages to it', () => {
+  it('the screen shows the new table, says so, and sends messages to it [S-BAL-04]', () => {
     const visit = playing()
     visit.receive(seatedAt(2, { sessionId: 'h9' }, 1))
     expect(visit.toasts).toEqual(['You have been moved to table 2'])
@@ -157,7 +157,7 @@ describe('a move to another table', () => {
 })
 
 describe('playing', () => {
-  it('B-OUT-02 B-SCREEN-20 an action names the tournament', () => {
+  it('an action names the tournament [B-OUT-02 B-SCREEN-20]', () => {
     const visit = playing()
     const turn = { userId: 'you', turnTimeOut: 20_000, startedAt: 1, timeLeft: 20_000, timeBank: false }
     visit.receive(
@@ -178,7 +178,7 @@ describe('playing', () => {
     expect(visit.named('action')).toMatchObject([{ gameId: 'cup_1', type: 'tournament', tournamentId: 'cup' }])
   })
 
-  it('B-DATA-03 session storage names the tournament besides the table', () => {
+  it('session storage names the tournament besides the table [B-DATA-03]', () => {
     expect(JSON.parse(playing().stored.get('gameData') ?? '')).toEqual({
       gameId: 'cup_1',
       userId: 'you',
@@ -192,7 +192,7 @@ describe('playing', () => {
 })
 
 describe('popups', () => {
-  it('B-NAV-03 B-MTTDASH-03 Q80 a break opens its popup, which closes at 00:00', () => {
+  it('a break opens its popup, which closes at 00:00 [B-NAV-03 B-MTTDASH-03 Q80]', () => {
     const visit = playing()
     visit.receive(pause({ breakTime: 3000 }))
     expect(popup(visit)).toBe('break')
@@ -202,7 +202,7 @@ describe('popups', () => {
     expect(popup(visit)).toBeNull()
   })
 
-  it('B-REBUY-01 B-NAV-03 an add-on covers the break popup, which returns after it', () => {
+  it('an add-on covers the break popup, which returns after it [B-REBUY-01 B-NAV-03]', () => {
     const visit = playing()
     visit.receive(pause(), offeredAddon())
     expect(popup(visit)).toBe('handle-add-on')
@@ -211,7 +211,7 @@ describe('popups', () => {
     expect(visit.named('exit')).toEqual([])
   })
 
-  it('B-REBUY-02 B-REBUY-09 B-OUT-13 B-NAV-01 Q79 a rebuy is requested once, with the chips of the tournament', () => {
+  it('a rebuy is requested once, with the chips of the tournament [B-REBUY-02 B-REBUY-09 B-OUT-13 B-NAV-01 Q79]', () => {
     const visit = playing()
     visit.receive(offeredRebuy())
     expect(popup(visit)).toBe('tournament_rebuy')
@@ -222,7 +222,7 @@ describe('popups', () => {
     expect(popup(visit)).toBeNull()
   })
 
-  it('B-REBUY-03 the rebuy popup closes by itself after 10 s; a request that was sent is not called expired', () => {
+  it('the rebuy popup closes by itself after 10 s; a request that was sent is not called expired [B-REBUY-03]', () => {
     const visit = playing()
     visit.receive(offeredRebuy())
     seconds(visit, 9)
@@ -238,7 +238,7 @@ describe('popups', () => {
     expect(ordered.toasts).toEqual([])
   })
 
-  it('B-REBUY-06 S-RBY-02 CANCEL declines the offer with a rebuy of 0 chips', () => {
+  it('CANCEL declines the offer with a rebuy of 0 chips [B-REBUY-06 S-RBY-02]', () => {
     const visit = playing()
     visit.receive(offeredRebuy())
     visit.game.declineRebuy()
@@ -248,7 +248,7 @@ describe('popups', () => {
     expect(popup(visit)).toBe('eliminate')
   })
 
-  it('B-REBUY-02 closing the offer is no answer: Rebuy opens it again, and declining that one sends nothing', () => {
+  it('closing the offer is no answer: Rebuy opens it again, and declining that one sends nothing [B-REBUY-02]', () => {
     const visit = playing()
     visit.receive(offeredRebuy())
     visit.game.closeOffer()
@@ -260,7 +260,7 @@ describe('popups', () => {
     expect(visit.named('rebuys')).toEqual([])
   })
 
-  it('B-REBUY-02 B-OUT-16 Q78 Rebuy asks the server, whose answer opens the popup or refuses', () => {
+  it('Rebuy asks the server, whose answer opens the popup or refuses [B-REBUY-02 B-OUT-16 Q78]', () => {
     const visit = playing()
     visit.navAction('can-rebuy')
     expect(visit.named('can_rebuy').at(-1)).toEqual({
@@ -279,7 +279,7 @@ describe('popups', () => {
     expect(visit.toasts).toEqual(['A rebuy is not available now'])
   })
 
-  it('B-OUT-14 B-REBUY-09 S-RBY-04 ADD-ON on the dashboard opens its popup and buys', () => {
+  it('ADD-ON on the dashboard opens its popup and buys [B-OUT-14 B-REBUY-09 S-RBY-04]', () => {
     const visit = playing()
     visit.receive(pause())
     visit.game.askToBuy('addon')
@@ -297,7 +297,7 @@ describe('the end', () => {
   it.each([
     ['out', 3],
     ['the winner', 1],
-  ])('B-NAV-03 S-EMIT-10 B-LEAVE-06 %s: OK sends exit, and its answer leads to the lobby', (_, place) => {
+  ])('%s: OK sends exit, and its answer leads to the lobby [B-NAV-03 S-EMIT-10 B-LEAVE-06]', (_, place) => {
     const visit = playing()
     visit.receive(eliminated(place, 1500), said('player_left', { gameId: 'cup_1', userId: 'you' }))
     expect(popup(visit)).toBe('eliminate')
@@ -309,7 +309,7 @@ describe('the end', () => {
     expect(visit.stored.size).toBe(0)
   })
 
-  it('S-REG-05 B-IN-20 B-LEAVE-06 players of a cancelled tournament are notified before the lobby opens', () => {
+  it('players of a cancelled tournament are notified before the lobby opens [S-REG-05 B-IN-20 B-LEAVE-06]', () => {
     const visit = playing()
     visit.receive(
       said('game_state', { gameId: 'cup_1', isRunning: false }),
@@ -323,7 +323,7 @@ describe('the end', () => {
     expect(visit.exits).toEqual(['lobby'])
   })
 
-  it('B-IN-20 B-LEAVE-06 a player who asked to leave goes at once, without a toast about a cancelled tournament', () => {
+  it('a player who asked to leave goes at once, without a toast about a cancelled tournament [B-IN-20 B-LEAVE-06]', () => {
     const visit = playing()
     visit.game.leave()
     visit.receive(said('exit_player', { gameId: 'cup_1', userId: 'you' }))
@@ -331,7 +331,7 @@ describe('the end', () => {
     expect(visit.toasts).toEqual([])
   })
 
-  it('S-EMIT-10 a player removed by the server gets no toast about a cancelled tournament', () => {
+  it('a player removed by the server gets no toast about a cancelled tournament [S-EMIT-10]', () => {
     const visit = playing()
     visit.receive(
       said('exit', { gameId: 'cup_1', userId: 'you' }),
@@ -341,7 +341,7 @@ describe('the end', () => {
     expect(visit.toasts).toEqual([])
   })
 
-  it('B-OUT-03 B-LEAVE-05 S-TIME-05 leaving and closing the page name the tournament', () => {
+  it('leaving and closing the page name the tournament [B-OUT-03 B-LEAVE-05 S-TIME-05]', () => {
     const visit = playing()
     visit.game.unload()
     visit.game.leave()

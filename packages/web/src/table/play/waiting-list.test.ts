@@ -16,7 +16,7 @@ const spectating = (options: Parameters<typeof visitTable>[0] = {}) => {
   return visit
 }
 
-it("C4 S-CASH-05 the buy-in popup has this player's limits and the chips they left with", async () => {
+it("the buy-in popup has this player's limits and the chips they left with [C4 S-CASH-05]", async () => {
   const left_with = { chips: 7_500, until: 7_200_000 }
   const visit = spectating({ http: { buyIn: () => Promise.resolve({ ...limits, min_buy: 7_500, left_with }) } })
   await visit.game.seats.choose(2)
@@ -26,7 +26,7 @@ it("C4 S-CASH-05 the buy-in popup has this player's limits and the chips they le
   })
 })
 
-it('N-TABLE-06 a click on a reserved seat shows a toast and offers the waiting list instead of the popup', async () => {
+it('a click on a reserved seat shows a toast and offers the waiting list instead of the popup [N-TABLE-06]', async () => {
   const visit = spectating({ http: { buyIn: () => Promise.resolve({ ...limits, place: 'full' }) } })
   await visit.game.seats.choose(2)
   expect(visit.state().seating.step).toBe('full')
@@ -35,7 +35,7 @@ it('N-TABLE-06 a click on a reserved seat shows a toast and offers the waiting l
   expect(visit.state().seating.step).toBe('none')
 })
 
-it('N-TABLE-06 joining and leaving call the server, and its answer is passed on', async () => {
+it('joining and leaving call the server, and its answer is passed on [N-TABLE-06]', async () => {
   const asked: unknown[] = []
   const wait = (gameId: string, joins: boolean) => {
     asked.push([gameId, joins])
@@ -51,7 +51,7 @@ it('N-TABLE-06 joining and leaving call the server, and its answer is passed on'
   expect(visit.waitingLists).toEqual([list, list])
 })
 
-it('N-TABLE-06 if a seat is free meanwhile its popup opens; a guest is asked to connect a wallet', async () => {
+it('if a seat is free meanwhile its popup opens; a guest is asked to connect a wallet [N-TABLE-06]', async () => {
   const wait = () => Promise.reject(new CallFailed(409, 'place-free', 'A seat is free: buy in now'))
   const visit = spectating({ http: { wait } })
   await visit.game.seats.wait(true)
@@ -62,7 +62,7 @@ it('N-TABLE-06 if a seat is free meanwhile its popup opens; a guest is asked to 
   expect(guest.toasts).toEqual(['Please Connect Your Wallet!'])
 })
 
-it('N-TABLE-06 waiting lists from the socket are passed on and do not change the table', () => {
+it('waiting lists from the socket are passed on and do not change the table [N-TABLE-06]', () => {
   const visit = spectating()
   const before = visit.model()
   visit.receive({ name: 'waiting_list', payload: list })
@@ -70,7 +70,7 @@ it('N-TABLE-06 waiting lists from the socket are passed on and do not change the
   expect(visit.model()).toBe(before)
 })
 
-it('N-TABLE-06 a visit with an offered seat opens its popup, once', async () => {
+it('a visit with an offered seat opens its popup, once [N-TABLE-06]', async () => {
   const visit = visitTable({ autoSeat: { index: 0 } })
   visit.connect()
   visit.receive(open)

@@ -4,7 +4,7 @@ import { said } from '../testing/messages.ts'
 
 const win = (id: string, wonAmount: number) => ({ id, wonAmount })
 
-it('N-TABLE-14 an own win has a cue of its own, that of another player has not', () => {
+it('an own win has a cue of its own, that of another player has not [N-TABLE-14]', () => {
   const own = joined()
   own.receive(said('winners', { winners: [win('you', 150)] }))
   expect(own.cues).toEqual(['own_win'])
@@ -13,7 +13,7 @@ it('N-TABLE-14 an own win has a cue of its own, that of another player has not',
   expect(other.cues).toEqual(['winning_hand'])
 })
 
-it('N-TABLE-14 of several pots each has the cue of its winner when it is announced', () => {
+it('of several pots each has the cue of its winner when it is announced [N-TABLE-14]', () => {
   const visit = joined()
   const pots = [
     { pot: 0, winners: [win('you', 100)] },

@@ -18,7 +18,7 @@ const taken = () => {
   return visit
 }
 
-it('S-RT-08 the older window says so, keeps saying it, and can send no action', () => {
+it('the older window says so, keeps saying it, and can send no action [S-RT-08]', () => {
   const visit = visitTable()
   visit.connect()
   visit.receive(snapshot(tableAt({ seq: 1 })), yourTurn(), elsewhere)
@@ -32,7 +32,7 @@ it('S-RT-08 the older window says so, keeps saying it, and can send no action', 
   expect(visit.named('action')).toEqual([])
 })
 
-it('S-RT-08 taking the table back asks for it over the standing connection', () => {
+it('taking the table back asks for it over the standing connection [S-RT-08]', () => {
   const visit = taken()
   visit.game.takeBack()
   expect(visit.named('rejoin_room')).toEqual([{ tableId: 'orion', playerId: 'you', type: 'cash', timestamp: 0 }])
@@ -41,7 +41,7 @@ it('S-RT-08 taking the table back asks for it over the standing connection', () 
   expect(visit.model().offer).not.toBeNull()
 })
 
-it('S-RT-08 after a lost connection the older window does not take the table by itself, but by its button', () => {
+it('after a lost connection the older window does not take the table by itself, but by its button [S-RT-08]', () => {
   const visit = taken()
   visit.breaks()
   visit.clock.pass(60_000)

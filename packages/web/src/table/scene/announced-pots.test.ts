@@ -52,7 +52,7 @@ const shown = (model: TableModel, form: 'desktop' | 'mobile') => {
 }
 
 it.each(['desktop', 'mobile'] as const)(
-  'B-POTS-05 on %s pots of different winners are announced one by one, each with its winner, amount, hand and framed cards',
+  'on %s pots of different winners are announced one by one, each with its winner, amount, hand and framed cards [B-POTS-05]',
   (form) => {
     expect(shown(side, form)).toEqual({
       result: 'Side pot #1: anna wins 80.00',
@@ -68,21 +68,21 @@ it.each(['desktop', 'mobile'] as const)(
   },
 )
 
-it("B-POTS-05 while a side pot is announced, the pot's own text is hidden and the other chips stay in the middle", () => {
+it("while a side pot is announced, the pot's own text is hidden and the other chips stay in the middle [B-POTS-05]", () => {
   const sprites = stillScene(viewOf(side), 0)
   expect(named(sprites, 'pot')).toBeUndefined()
   expect(only(sprites, 'pot-chips', 'chips')?.amount).toBe(23_600)
   expect(named(stillScene(viewOf(main), 0), 'pot-chips')).toBeUndefined()
 })
 
-it('B-POTS-05 each pot slides to its own winner when it is announced', () => {
+it('each pot slides to its own winner when it is announced [B-POTS-05]', () => {
   const step = { before: viewOf(side), after: viewOf(main), atMs: 3000, motionLevel: 'full' } as const
   const { motions } = choreographed(idle, step)
   const flying = tableScene(viewOf(main), motions, 3100).filter(({ id }) => id.startsWith('won:'))
   expect(flying).toMatchObject([{ id: 'won:2', amount: 23_600 }])
 })
 
-it("N-TABLE-17 chips leave from their own pot's place, and the stack counts up once they have arrived", () => {
+it("chips leave from their own pot's place, and the stack counts up once they have arrived [N-TABLE-17]", () => {
   const step = { before: viewOf(before), after: viewOf(side), atMs: 1000, motionLevel: 'full' } as const
   const { motions } = choreographed(idle, step)
   const at = (ms: number) => tableScene(viewOf(side), motions, ms)

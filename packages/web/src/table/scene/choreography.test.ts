@@ -11,7 +11,7 @@ describe('the button', () => {
     snapshot(tableState([...everybody], { ...runningHand, sessionId: 'h2', seq: 9, dealer: 3 })),
   ])
 
-  it('B-TURN-07 Q55 a reset leaves the button where the server put it', () => {
+  it('a reset leaves the button where the server put it [B-TURN-07 Q55]', () => {
     const reset = modelAfter([said('reset_table', {})], { from: bothIn })
     const { drawnAt, plan } = played([
       [0, bothIn],
@@ -21,7 +21,7 @@ describe('the button', () => {
     expect(only(drawnAt(1000), 'dealer', 'dealer')).toMatchObject({ x: 912, y: 632 })
   })
 
-  it('B-SEAT-05 the dealer button is drawn at the dealer and slides to the next one', () => {
+  it('the dealer button is drawn at the dealer and slides to the next one [B-SEAT-05]', () => {
     const { drawnAt } = played([
       [0, beforeDeal],
       [1000, next],
@@ -43,13 +43,13 @@ describe('motion level', () => {
     [1000, dealt],
   ] as const
 
-  it('B-SCREEN-13 B-CARDS-10 a hidden tab shows the final state at once', () => {
+  it('a hidden tab shows the final state at once [B-SCREEN-13 B-CARDS-10]', () => {
     const { drawnAt, plan } = played(steps, 'none')
     expect(plan.motions).toEqual([])
     expect(drawnAt(1000).filter((sprite) => sprite.kind === 'card')).toHaveLength(6)
   })
 
-  it('N-A11Y-04 reduced motion replaces every flight with a cross-fade of 80 ms in place', () => {
+  it('reduced motion replaces every flight with a cross-fade of 80 ms in place [N-A11Y-04]', () => {
     const { drawnAt, plan } = played(steps, 'reduced')
     expect(movingUntil(plan)).toBe(1080)
     expect(only(drawnAt(1040), 'card:3:0', 'card')).toMatchObject({
@@ -58,7 +58,7 @@ describe('motion level', () => {
     })
   })
 
-  it('B-SCREEN-13 more than three hand events in a row are not animated: the final state is shown', () => {
+  it('more than three hand events in a row are not animated: the final state is shown [B-SCREEN-13]', () => {
     const next = modelAfter([
       snapshot(tableState([{ ...you, currentBet: 50 }, marlow], { ...runningHand, sessionId: 'h2', seq: 9 })),
     ])
@@ -80,7 +80,7 @@ describe('motion level', () => {
     expect(plan.motions).toEqual([])
   })
 
-  it('B-SCREEN-13 an own action ends every motion', () => {
+  it('an own action ends every motion [B-SCREEN-13]', () => {
     const { plan } = played(steps)
     expect(finished(plan).motions).toEqual([])
   })

@@ -22,7 +22,7 @@ const cases = (['desktop', 'mobile'] as const).flatMap((shape) =>
 )
 
 it.each(cases)(
-  'N-TABLE-10 B-SEAT-07 on $shape the labels of $seats seats cover nothing below their pods, hands up: $areShown',
+  'on $shape the labels of $seats seats cover nothing below their pods, hands up: $areShown [N-TABLE-10 B-SEAT-07]',
   ({ shape, seats, areShown }) => {
     const view = pictured(fullTable({}, areShown ? {} : { playerCards: backs }, seats), shape)
     const model = { ...view.model, turn: null, seats: view.model.seats.map((seat) => ({ ...seat, label: raised })) }

@@ -26,7 +26,7 @@ const blinds = modelAfter(
   { from: before },
 )
 
-it('B-CARDS-05 a deal to six seats ends within 1.2 s of its message, including the blinds and the last own card', () => {
+it('a deal to six seats ends within 1.2 s of its message, including the blinds and the last own card [B-CARDS-05]', () => {
   const { plan } = played([
     [0, before],
     [1000, blinds],
@@ -58,7 +58,7 @@ const withBet = (bet: number, seq: number) =>
     { from: modelAfter([ownCards], { from: modelAfter([state([you, marlow, tobias], 1)]) }) },
   )
 
-it('B-CHIPS-01 B-CARDS-05 a bet made while cards are dealt slides at once', () => {
+it('a bet made while cards are dealt slides at once [B-CHIPS-01 B-CARDS-05]', () => {
   const idle = modelAfter([state([you, marlow, tobias], 1)])
   const { drawnAt } = played([
     [0, idle],
@@ -70,7 +70,7 @@ it('B-CHIPS-01 B-CARDS-05 a bet made while cards are dealt slides at once', () =
   expect(named(drawnAt(1320), 'card:3:1')).toBeUndefined()
 })
 
-it('B-CARDS-05 B-CHIPS-01 the offer of the own turn puts bets, stacks, pot and labels at their final values at once', () => {
+it('the offer of the own turn puts bets, stacks, pot and labels at their final values at once [B-CARDS-05 B-CHIPS-01]', () => {
   const bet = withBet(300, 2)
   const turn = modelAfter([yourTurn({ call: 300, highestBet: 300, pot: 450, seq: 3 })], { from: bet })
   const idle = modelAfter([state([you, marlow, tobias], 1)])
@@ -84,7 +84,7 @@ it('B-CARDS-05 B-CHIPS-01 the offer of the own turn puts bets, stacks, pot and l
   expect(drawnAt(1110).filter(({ kind }) => kind !== 'card')).toEqual(atRest)
 })
 
-it('B-CHIPS-01 bets that arrive with the offer, and those of the round before, are at their place at once', () => {
+it('bets that arrive with the offer, and those of the round before, are at their place at once [B-CHIPS-01]', () => {
   const bothIn = modelAfter([state([{ ...you, currentBet: 100 }, { ...marlow, currentBet: 100 }, tobias], 1)])
   const pots = { mainPot: { amount: 200 }, sidePots: [{ id: 0, amount: 200 }] }
   const collected = modelAfter([said('collect_pot', { pot: pots })], { from: bothIn })
@@ -123,7 +123,7 @@ it('B-CHIPS-01 bets that arrive with the offer, and those of the round before, a
   expect(named(drawnAt(1010), 'board:0')).toBeUndefined()
 })
 
-it('B-CARDS-09 board cards wait until the deal is over', () => {
+it('board cards wait until the deal is over [B-CARDS-09]', () => {
   const flop = modelAfter([said('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: dealt })
   const { drawnAt } = played([
     [0, before],

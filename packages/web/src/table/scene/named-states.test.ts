@@ -75,19 +75,19 @@ describe.each(windows)('%s at %i px', (form, width) => {
   const views = (unit: SceneView['unit']) =>
     states.map(({ name, model }) => ({ name, sprites: stillScene({ ...viewOf(model, form, width), unit }, 1000) }))
 
-  it.each(['chips', 'bigBlinds'] as const)('N-LOOK-04 nothing overlaps in any named state, amounts in %s', (unit) => {
+  it.each(['chips', 'bigBlinds'] as const)('nothing overlaps in any named state, amounts in %s [N-LOOK-04]', (unit) => {
     const found = views(unit).flatMap(({ name, sprites }) => clashes(sprites).map((clash) => `${name}: ${clash}`))
     expect(found).toEqual([])
   })
 
-  it.each(['chips', 'bigBlinds'] as const)('N-LOOK-04 no word is cut in any named state, amounts in %s', (unit) => {
+  it.each(['chips', 'bigBlinds'] as const)('no word is cut in any named state, amounts in %s [N-LOOK-04]', (unit) => {
     const found = views(unit).flatMap(({ name, sprites }) =>
       sprites.flatMap(cutWords).map((text) => `${name}: ${text}`),
     )
     expect(found).toEqual([])
   })
 
-  it('N-LOOK-04 everything lies within the picture in every named state', () => {
+  it('everything lies within the picture in every named state [N-LOOK-04]', () => {
     const { size } = viewOf(states[0]?.model ?? modelAfter([]), form, width).places.layout
     const out = views('chips').flatMap(({ name, sprites }) =>
       sprites

@@ -8,7 +8,7 @@ import { named, only } from '../testing/views.ts'
 import { movingUntil } from './choreography.ts'
 
 describe('cards', () => {
-  it('B-CARDS-05 hole cards fly in two passes 700 ms apart, left of the button first, 30 ms between cards', () => {
+  it('hole cards fly in two passes 700 ms apart, left of the button first, 30 ms between cards [B-CARDS-05]', () => {
     const { drawnAt } = played([
       [0, beforeDeal],
       [1000, dealt],
@@ -21,7 +21,7 @@ describe('cards', () => {
     expect(there(1760)).toHaveLength(6)
   })
 
-  it('B-CARDS-02 own cards turn over after they have landed', () => {
+  it('own cards turn over after they have landed [B-CARDS-02]', () => {
     const { drawnAt, plan } = played([
       [0, beforeDeal],
       [1000, dealt],
@@ -33,7 +33,7 @@ describe('cards', () => {
     expect(movingUntil(plan)).toBe(1000 + 700 + 2 * 30 + 180 + 160)
   })
 
-  it('B-TURN-01 at the own turn the own cards are shown at once, while others are still being dealt', () => {
+  it('at the own turn the own cards are shown at once, while others are still being dealt [B-TURN-01]', () => {
     const turn = modelAfter([yourTurn({ seq: 3 })], { from: dealt })
     const { drawnAt } = played([
       [0, beforeDeal],
@@ -49,7 +49,7 @@ describe('cards', () => {
     expect(named(drawnAt(1010), 'card:3:1')).toBeUndefined()
   })
 
-  it('N-TABLE-03 the hint appears when the own cards are face up', () => {
+  it('the hint appears when the own cards are face up [N-TABLE-03]', () => {
     const { drawnAt } = played([
       [0, beforeDeal],
       [1000, dealt],
@@ -59,7 +59,7 @@ describe('cards', () => {
     expect(only(drawnAt(2100), 'hint', 'pill')?.text).toBe('High Card, Ace')
   })
 
-  it('N-TABLE-03 B-TURN-01 at the own turn the hint names the flop only once it has turned over', () => {
+  it('at the own turn the hint names the flop only once it has turned over [N-TABLE-03 B-TURN-01]', () => {
     const flop = modelAfter([said('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: dealt })
     const turn = { ...flop, offer: modelAfter([yourTurn({ seq: 4 })], { from: flop }).offer }
     const { drawnAt, plan } = played([
@@ -73,7 +73,7 @@ describe('cards', () => {
     expect(hint(movingUntil(plan))).toBe('Pair of Aces')
   })
 
-  it('B-CARDS-09 board cards come one by one, 90 ms apart, and turn over', () => {
+  it('board cards come one by one, 90 ms apart, and turn over [B-CARDS-09]', () => {
     const flop = modelAfter([said('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: beforeDeal })
     const { drawnAt } = played([
       [0, beforeDeal],
@@ -85,7 +85,7 @@ describe('cards', () => {
     expect(only(drawnAt(1380), 'board:0', 'card')?.turned).toBeUndefined()
   })
 
-  it('B-CARDS-07 hands shown at the showdown come from behind the pod and turn over', () => {
+  it('hands shown at the showdown come from behind the pod and turn over [B-CARDS-07]', () => {
     const hidden = modelAfter([snapshot(table([you, { ...marlow, playerCards: backs }], 1))])
     const shown = modelAfter([said('table_show', { players: [{ id: 'marlow', playerCards: ['HK', 'CK'] }] })], {
       from: hidden,
@@ -98,7 +98,7 @@ describe('cards', () => {
     expect(only(drawnAt(1340), 'card:3:0', 'card')).toMatchObject({ width: 62, code: 'HK' })
   })
 
-  it('B-CARDS-08 folded cards fade to 0.6 on their way to the muck and disappear ([Q58])', () => {
+  it('folded cards fade to 0.6 on their way to the muck and disappear ([Q58]) [B-CARDS-08]', () => {
     const holding = modelAfter([snapshot(table([{ ...you, playerCards: ['SA', 'HJ'] }, marlow], 1))])
     const folded = modelAfter([snapshot(table([{ ...you, isFolded: true }, marlow], 2))])
     const { drawnAt } = played([

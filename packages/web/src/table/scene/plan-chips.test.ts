@@ -6,7 +6,7 @@ import { named, only } from '../testing/views.ts'
 import { movingUntil } from './choreography.ts'
 
 describe('chips', () => {
-  it('B-CHIPS-03 a bet slides from the pod for 220 ms; the pile appears when it arrives', () => {
+  it('a bet slides from the pod for 220 ms; the pile appears when it arrives [B-CHIPS-03]', () => {
     const { drawnAt } = played([
       [0, beforeDeal],
       [1000, betting],
@@ -17,7 +17,7 @@ describe('chips', () => {
     expect(named(drawnAt(1220), 'added:2')).toBeUndefined()
   })
 
-  it('B-CHIPS-06 at the end of the round all bets slide to the pot together, after the last bet has arrived', () => {
+  it('at the end of the round all bets slide to the pot together, after the last bet has arrived [B-CHIPS-06]', () => {
     const { drawnAt, plan } = played([
       [0, betting],
       [1000, bothIn],
@@ -31,7 +31,7 @@ describe('chips', () => {
     expect(drawnAt(1480).filter((sprite) => /^(collect|added|bet)/.test(sprite.id))).toEqual([])
   })
 
-  it('B-CHIPS-06 Q60 bets still at the seats when the winners arrive are collected first', () => {
+  it('bets still at the seats when the winners arrive are collected first [B-CHIPS-06 Q60]', () => {
     const winners = modelAfter([said('winners', { winners: [{ id: 'marlow', wonAmount: 200 }] })], { from: bothIn })
     const { drawnAt } = played([
       [0, bothIn],
@@ -43,7 +43,7 @@ describe('chips', () => {
     expect(only(drawnAt(1760), 'won:3', 'chips')?.amount).toBe(20_000)
   })
 
-  it('B-CHIPS-03 every flight of chips lasts 200 to 800 ms', () => {
+  it('every flight of chips lasts 200 to 800 ms [B-CHIPS-03]', () => {
     const refund = said('player_sidepot_refund', { player: { id: 'you', chips: 960 }, amount: 60 })
     const flights = [
       [beforeDeal, betting],
@@ -62,7 +62,7 @@ describe('chips', () => {
     expect(lengths.sort()).toEqual([220, 220, 260, 260, 420, 600])
   })
 
-  it('B-POTS-05 the pot goes to the winner 500 ms after the bets are in', () => {
+  it('the pot goes to the winner 500 ms after the bets are in [B-POTS-05]', () => {
     const { drawnAt } = played([
       [0, bothIn],
       [1000, collected],
@@ -75,7 +75,7 @@ describe('chips', () => {
     expect(only(drawnAt(2180), 'result', 'pill')?.text).toEqual(['marlow wins 200.00', 'marlow wins 200'])
   })
 
-  it('N-TABLE-17 when the chips have arrived the pod glows once and the amount leaves it below, clear of the cards, for 600 ms', () => {
+  it('when the chips have arrived the pod glows once and the amount leaves it below, clear of the cards, for 600 ms [N-TABLE-17]', () => {
     const { drawnAt } = played([
       [0, bothIn],
       [1000, collected],
@@ -90,7 +90,7 @@ describe('chips', () => {
     expect(only(drawnAt(2700), 'gain:3', 'pill')?.text).toEqual(['+200.00', '+200'])
   })
 
-  it('B-POTS-05 B-CARDS-09 nothing shows the winner before the last card has turned over', () => {
+  it('nothing shows the winner before the last card has turned over [B-POTS-05 B-CARDS-09]', () => {
     const board = ['HA', 'D10', 'S7', 'C2']
     const turn = modelAfter(
       [
@@ -123,7 +123,7 @@ describe('chips', () => {
     expect(named(drawnAt(opened), 'won:3')).toBeDefined()
   })
 
-  it('B-POTS-05 B-POTS-06 a split goes to each winner in proportion to the won amounts', () => {
+  it('a split goes to each winner in proportion to the won amounts [B-POTS-05 B-POTS-06]', () => {
     const winners = [
       { id: 'marlow', wonAmount: 100.01 },
       { id: 'you', wonAmount: 100 },
@@ -137,7 +137,7 @@ describe('chips', () => {
     expect(only(drawnAt(1100), 'won:2', 'chips')?.amount).toBe(10_000)
   })
 
-  it('B-CHIPS-05 Q60 the bet of a folded player slides to the pot and is counted there', () => {
+  it('the bet of a folded player slides to the pot and is counted there [B-CHIPS-05 Q60]', () => {
     const folded = modelAfter([
       snapshot(table([{ ...you, currentBet: 100, chips: 900, isFolded: true }, marlow, tobias], 3)),
     ])
@@ -152,7 +152,7 @@ describe('chips', () => {
     expect(only(drawnAt(1260), 'pot', 'pill')?.text).toEqual(['Pot 100.00', 'Pot 100'])
   })
 
-  it('S-POT-02 a refund slides back to the pod', () => {
+  it('a refund slides back to the pod [S-POT-02]', () => {
     const refund = said('player_sidepot_refund', { player: { id: 'you', chips: 960 }, amount: 60 })
     const { drawnAt } = played([
       [0, betting],
@@ -162,7 +162,7 @@ describe('chips', () => {
     expect(drawnAt(1100).some((sprite) => sprite.id.startsWith('collect'))).toBe(false)
   })
 
-  it('B-CHIPS-07 a reset moves nothing', () => {
+  it('a reset moves nothing [B-CHIPS-07]', () => {
     const reset = modelAfter([said('reset_table', {})], { from: bothIn })
     expect(
       played([

@@ -16,7 +16,7 @@ const you = { index: 2, username: 'you', chips: 1000 }
 const hand = { sessionId: 'h1', isRunning: true, dealer: 2 }
 
 describe('seats', () => {
-  it('B-SEAT-01 B-SEAT-02 six seats, the user at position 0, the others clockwise', () => {
+  it('six seats, the user at position 0, the others clockwise [B-SEAT-01 B-SEAT-02]', () => {
     const sprites = stillScene(pictured(tableState([you, { index: 3, username: 'marlow', chips: 1 }])), 0)
     expect(only(sprites, 'pod:2', 'pod')).toMatchObject({ ...desktopLayout.seats[0]?.pod, name: 'you' })
     expect(only(sprites, 'pod:3', 'pod')).toMatchObject({ ...desktopLayout.seats[1]?.pod, name: 'marlow' })
@@ -27,7 +27,7 @@ describe('seats', () => {
     })
   })
 
-  it('B-SCREEN-08 from 2200 px the side seats stand 40 px further out ([Q47])', () => {
+  it('from 2200 px the side seats stand 40 px further out ([Q47]) [B-SCREEN-08]', () => {
     const model = modelAfter([snapshot(tableState([you]))])
     const xOf = (width: number) => only(stillScene(viewOf(model, 'desktop', width), 0), 'pod:3', 'pod')?.x
     expect([xOf(2199), xOf(2200)]).toEqual([238, 198])
@@ -38,7 +38,7 @@ describe('seats', () => {
     ['mobile', 360, 'marlo…'],
     ['mobile', 414, 'marlow…'],
     ['mobile', 768, 'marlowx…'],
-  ] as const)('B-SEAT-03 a name on %s at %i px is cut to %s', (form, width, name) => {
+  ] as const)('a name on %s at %i px is cut to %s [B-SEAT-03]', (form, width, name) => {
     const model = modelAfter([snapshot(tableState([{ index: 0, username: 'marlowxxxx', chips: 1 }]))])
     expect(only(stillScene(viewOf(model, form, width), 0), 'pod:0', 'pod')?.name).toBe(name)
   })
@@ -46,7 +46,7 @@ describe('seats', () => {
   it.each([
     ...['marlowxxxx', 'moonwalker', 'Grandmaster', 'Diamond_88', 'LuckyJack', 'william_w', 'examiner01'],
     ...['player-123', '0000000000', 'kira_77_xx'],
-  ])('B-SEAT-03 on a phone the pod has room for seven letters of %s', (username) => {
+  ])('on a phone the pod has room for seven letters of %s [B-SEAT-03]', (username) => {
     const model = modelAfter([snapshot(tableState([you, { index: 3, username, chips: 1 }]))])
     const pod = only(stillScene(viewOf(model, 'mobile', 915), 0), 'pod:3', 'pod')
     const cut = `${username.slice(0, 7)}…`
@@ -54,7 +54,7 @@ describe('seats', () => {
     expect(fitText(cut, pod ? textPlace(pod).width : 0, textStyle('name', 'mobile'))).toBe(cut)
   })
 
-  it('B-SEAT-10 B-SEAT-06 the seat to act has a border and six segments that count down', () => {
+  it('the seat to act has a border and six segments that count down [B-SEAT-10 B-SEAT-06]', () => {
     const turn = { userId: 'you', turnTimeOut: 20_000, startedAt: 0, timeLeft: 20_000, timeBank: false }
     const view = pictured(tableState([you], { ...hand, turn }))
     const lit = (atMs: number) => only(stillScene(view, atMs), 'timer', 'timer')?.lit
@@ -62,7 +62,7 @@ describe('seats', () => {
     expect([1000, 4333, 4334, 17_666, 17_667, 20_999, 21_000].map(lit)).toEqual([6, 6, 5, 2, 1, 1, 0])
   })
 
-  it('B-SEAT-11 B-SEAT-12 B-SEAT-13 folded, sitting out and waiting seats have a word', () => {
+  it('folded, sitting out and waiting seats have a word [B-SEAT-11 B-SEAT-12 B-SEAT-13]', () => {
     const states = [{ isFolded: true }, { isSittingOut: true }, { isWaiting: true }]
     const seats = states.map((state, index) => ({ index, username: `p${index}`, chips: 5, ...state }))
     const sprites = stillScene(pictured(tableState(seats, hand)), 0)
@@ -75,7 +75,7 @@ describe('seats', () => {
     ])
   })
 
-  it('B-SEAT-07 a label shows for 5 s, with its amount on desktop and the verb alone on a phone', () => {
+  it('a label shows for 5 s, with its amount on desktop and the verb alone on a phone [B-SEAT-07]', () => {
     const call = { player: { id: 'you', chips: 600, currentBet: 400 }, bet: 400, table: tableState([you], hand) }
     const model = modelAfter([said('player_call', call)], { at: 0 })
     const labelAt = (form: 'desktop' | 'mobile', atMs: number) =>
@@ -89,13 +89,13 @@ describe('seats', () => {
     [8600, 'RAISE TO 8,600'],
     [12_345.5, 'RAISE TO 12.3K'],
     [1_234_567, 'RAISE TO 1.2M'],
-  ])('N-TABLE-09 a raise to %i fits its label', (total, text) => {
+  ])('a raise to %i fits its label [N-TABLE-09]', (total, text) => {
     const raise = { player: { id: 'you', chips: 600, currentBet: total }, bet: 5, displayText: 'RAISE' as const }
     const model = modelAfter([said('player_raise', { ...raise, table: tableState([you], hand) })], { at: 0 })
     expect(only(stillScene(viewOf(model), 1), 'pod:2', 'pod')?.label?.text).toBe(text)
   })
 
-  it('B-SEAT-08 N-TABLE-10 CHECK stands over the name, CALL below it', () => {
+  it('CHECK stands over the name, CALL below it [B-SEAT-08 N-TABLE-10]', () => {
     const act = (name: 'player_check' | 'player_call') => {
       const table = tableState([you], hand)
       const message = said(name, { player: { id: 'you', chips: 600, currentBet: 0 }, bet: 0, table })
@@ -104,7 +104,7 @@ describe('seats', () => {
     expect([act('player_check'), act('player_call')]).toEqual(['name', 'edge'])
   })
 
-  it('B-SEAT-04 Q98 on desktop a balance is always shown in full: the pod grows for it', () => {
+  it('on desktop a balance is always shown in full: the pod grows for it [B-SEAT-04 Q98]', () => {
     const podOf = (chips: number) => only(stillScene(pictured(tableState([{ ...you, chips }])), 0), 'pod:2', 'pod')
     expect(podOf(123_905.55)?.width).toBe(desktopLayout.pod.width)
     const rich = podOf(90_123_905.55)
@@ -114,7 +114,7 @@ describe('seats', () => {
     expect((rich?.width ?? 0) - textLeft - textRight).toBeGreaterThanOrEqual(full)
   })
 
-  it("B-SEAT-05 the pod shows the player's picture, or without one the first letter on the player's colour", () => {
+  it("the pod shows the player's picture, or without one the first letter on the player's colour [B-SEAT-05]", () => {
     const players = [
       { ...you, pfp: '/uploads/you.webp' },
       { index: 3, username: 'marlow', chips: 5 },
@@ -128,14 +128,14 @@ describe('seats', () => {
     expect(only(sprites, 'dealer', 'dealer')).toMatchObject(desktopLayout.seats[0]?.dealer ?? {})
   })
 
-  it("B-SEAT-07 the winner's name replaces the label of the last action", () => {
+  it("the winner's name replaces the label of the last action [B-SEAT-07]", () => {
     const call = { player: { id: 'you', chips: 600, currentBet: 400 }, bet: 400, table: tableState([you], hand) }
     const won = said('winners', { winners: [{ id: 'you', wonAmount: 800 }] })
     const model = modelAfter([said('player_call', call), won], { at: 0 })
     expect(only(stillScene(viewOf(model), 1000), 'pod:2', 'pod')).toMatchObject({ state: 'winner', label: null })
   })
 
-  it('B-SEAT-07 B-SEAT-02 All-IN is over the name for 5 s, then stays beside the stack', () => {
+  it('All-IN is over the name for 5 s, then stays beside the stack [B-SEAT-07 B-SEAT-02]', () => {
     const table = tableState([{ ...you, chips: 0, isAllIn: true }], hand)
     const shove = said('player_allin', { player: { id: 'you', chips: 0, currentBet: 1000 }, bet: 1000, table })
     const model = modelAfter([shove], { at: 0 })
@@ -145,7 +145,7 @@ describe('seats', () => {
     expect(podAt(5000)).toMatchObject({ label: null, name: 'you', balance: ['0.00', '0'], allIn: true })
   })
 
-  it('B-SEAT-02 N-TABLE-10 a player who is not connected has a plug at the avatar, and their name stays', () => {
+  it('a player who is not connected has a plug at the avatar, and their name stays [B-SEAT-02 N-TABLE-10]', () => {
     const gone = { index: 3, username: 'marlow', chips: 5, isConnected: false }
     const sprites = stillScene(pictured(tableState([you, gone], hand)), 0)
     expect(only(sprites, 'pod:3', 'pod')).toMatchObject({ offline: true, name: 'marlow', label: null })
@@ -157,7 +157,7 @@ describe('seats', () => {
     ['desktop', desktopLayout],
     ['mobile', mobileLayout],
   ] as const)(
-    'N-PLAY-02 a house bot has its badge on %s, below the avatar and clear of the timer',
+    'a house bot has its badge on %s, below the avatar and clear of the timer [N-PLAY-02]',
     (form, { pod, timer }) => {
       const bot = { index: 1, username: 'bot_ada', chips: 5, isBot: true }
       const sprites = stillScene(pictured(tableState([you, bot]), form), 0)
@@ -171,7 +171,7 @@ describe('seats', () => {
     },
   )
 
-  it('B-REPLAY-05 N-PLAY-02 on a small pod the badge of a winning bot moves up to make room for WINNER', () => {
+  it('on a small pod the badge of a winning bot moves up to make room for WINNER [B-REPLAY-05 N-PLAY-02]', () => {
     const bot = { index: 1, username: 'bot_ada', chips: 5, isBot: true }
     const view = pictured(tableState([you, bot]), 'mobile')
     const userId = view.model.seats[1]?.userId ?? ''
@@ -185,7 +185,7 @@ describe('seats', () => {
 })
 
 describe('cards and chips', () => {
-  it('B-CARDS-02 own cards lie large and face up, others behind their pods', () => {
+  it('own cards lie large and face up, others behind their pods [B-CARDS-02]', () => {
     const players = [
       { ...you, playerCards: ['SA', 'HJ'] },
       { index: 3, username: 'marlow', chips: 5, playerCards: backs },
@@ -197,13 +197,13 @@ describe('cards and chips', () => {
     expect(order.indexOf('card:3:0')).toBeLessThan(order.indexOf('pod:3'))
   })
 
-  it('B-CHIPS-05 B-CARDS-08 a folded seat has neither chips nor cards ([Q60])', () => {
+  it('a folded seat has neither chips nor cards ([Q60]) [B-CHIPS-05 B-CARDS-08]', () => {
     const folded = { ...you, isFolded: true, currentBet: 100, playerCards: ['SA', 'HJ'] }
     const ids = stillScene(pictured(tableState([folded], hand)), 0).map((sprite) => sprite.id)
     expect(ids.filter((id) => /^(bet|card)/.test(id))).toEqual([])
   })
 
-  it('B-CARDS-01 the board has five places', () => {
+  it('the board has five places [B-CARDS-01]', () => {
     const sprites = stillScene(pictured(tableState([you], { ...hand, middleCards: ['HA', 'D10', 'S7'] })), 0)
     expect(sprites.filter((sprite) => sprite.layer === 'board').map((sprite) => sprite.id)).toEqual([
       'board:0',
@@ -214,7 +214,7 @@ describe('cards and chips', () => {
     ])
   })
 
-  it('B-POTS-01 B-POTS-02 main pot and side pots are named, five at most', () => {
+  it('main pot and side pots are named, five at most [B-POTS-01 B-POTS-02]', () => {
     const words = (form: 'desktop' | 'mobile') =>
       stillScene(pictured(fullTable(), form), 0).flatMap((sprite) =>
         sprite.kind === 'pill' && sprite.id.startsWith('pots') ? [sprite.text] : [],
@@ -229,7 +229,7 @@ describe('cards and chips', () => {
     expect(words('mobile')).toHaveLength(5)
   })
 
-  it('B-POTS-02 a single pot is shown once, with the bets of the round', () => {
+  it('a single pot is shown once, with the bets of the round [B-POTS-02]', () => {
     const one = tableState([{ ...you, currentBet: 50 }], { ...hand, pot: 600 })
     const words = stillScene(pictured(one), 0).flatMap((sprite) =>
       sprite.kind === 'pill' && sprite.id.startsWith('pot') ? [sprite.text] : [],
@@ -237,7 +237,7 @@ describe('cards and chips', () => {
     expect(words).toEqual([['Pot 650.00', 'Pot 650']])
   })
 
-  it('B-POTS-05 the winner and the winning five are marked, other cards are dimmed', () => {
+  it('the winner and the winning five are marked, other cards are dimmed [B-POTS-05]', () => {
     const winner = { id: 'you', wonAmount: 5, handName: 'Pair of Aces', winningCards: ['SA', 'HA', 'D10', 'S7', 'DJ'] }
     const model = modelAfter([snapshot(fullTable()), said('winners', { winners: [winner] })])
     const sprites = stillScene(viewOf(model), 0)
@@ -249,13 +249,13 @@ describe('cards and chips', () => {
     expect(only(sprites, 'winning-hand', 'pill')?.text).toBe('Pair of Aces')
   })
 
-  it("A-SETTINGS-06 the empty felt shows the table's name only with show_table on ([Q17])", () => {
+  it("the empty felt shows the table's name only with show_table on ([Q17]) [A-SETTINGS-06]", () => {
     const view = pictured(tableState([you]))
     expect(only(stillScene(view, 0), 'print:stakes', 'pill')?.text).toBe('50/100 · Hand #184,203')
     expect(named(stillScene({ ...view, showTable: false }, 0), 'print:stakes')).toBeUndefined()
   })
 
-  it('B-CHIPS-04 on desktop a bet of a million is shown in full ([Q98])', () => {
+  it('on desktop a bet of a million is shown in full ([Q98]) [B-CHIPS-04]', () => {
     const bets = stillScene(pictured(fullTable({}, { currentBet: 1_012_650.55 })), 0).filter((sprite) =>
       sprite.id.startsWith('bet-text'),
     )
@@ -264,7 +264,7 @@ describe('cards and chips', () => {
     )
   })
 
-  it('N-TABLE-03 a player who sits out gets no hand hint, even if the board has a pair', () => {
+  it('a player who sits out gets no hand hint, even if the board has a pair [N-TABLE-03]', () => {
     const board = ['HK', 'D3', 'DK']
     const table = tableState([{ ...you, isSittingOut: true }], { ...hand, middleCards: board })
     expect(named(stillScene(pictured(table), 0), 'hint')).toBeUndefined()
@@ -273,12 +273,12 @@ describe('cards and chips', () => {
   it.each([
     ['backs', backs],
     ['one card known', ['SA', backs[1] ?? '']],
-  ])('N-TABLE-03 there is no hand hint with %s', (_, playerCards) => {
+  ])('there is no hand hint with %s [N-TABLE-03]', (_, playerCards) => {
     const table = tableState([{ ...you, playerCards }], { ...hand, middleCards: ['HK', 'D3', 'DK'] })
     expect(named(stillScene(pictured(table), 0), 'hint')).toBeUndefined()
   })
 
-  it('N-TABLE-03 the own seat glows at its turn only while this window has the offer', () => {
+  it('the own seat glows at its turn only while this window has the offer [N-TABLE-03]', () => {
     const turn = { userId: 'you', turnTimeOut: 20_000, startedAt: 0, timeLeft: 20_000, timeBank: false }
     const view = pictured(tableState([you], { ...hand, turn }))
     const offered = viewOf(modelAfter([yourTurn()]))
@@ -288,7 +288,7 @@ describe('cards and chips', () => {
     expect(only(stillScene(view, 9000), 'pod:2', 'pod')?.state).toBe('turn')
   })
 
-  it('N-TABLE-03 amounts are shown in big blinds on request', () => {
+  it('amounts are shown in big blinds on request [N-TABLE-03]', () => {
     const sprites = stillScene({ ...pictured(tableState([you])), unit: 'bigBlinds' }, 0)
     expect(only(sprites, 'pod:2', 'pod')?.balance).toEqual(['10 BB', '10'])
     const large = { ...pictured(tableState([{ ...you, chips: 123_905 }])), unit: 'bigBlinds' } as const

@@ -13,7 +13,7 @@ const home = {
   ...{ locked: false, chatOn: true, spectators: true, freeChips: 0, callLink: null, chipValue: null },
 }
 
-it('N-HOME-07 a paused table says so, not that it waits for players', () => {
+it('a paused table says so, not that it waits for players [N-HOME-07]', () => {
   const seated = snapshot(tableState([{ index: 2, username: 'you', chips: 100 }]))
   const statusAt = (pause: 'no' | 'afterHand' | 'yes') =>
     statusText(modelAfter([seated, said('home_game', { ...home, pause })]), 0)

@@ -13,7 +13,7 @@ function held(...windows: readonly WindowNow[]): readonly boolean[] {
   })
 }
 
-it('B-SCREEN-12 a keyboard holds the table until 300 ms after it has gone', () => {
+it('a keyboard holds the table until 300 ms after it has gone [B-SCREEN-12]', () => {
   expect(
     held(
       { at: 0, typing: true, ...tall },
@@ -26,7 +26,7 @@ it('B-SCREEN-12 a keyboard holds the table until 300 ms after it has gone', () =
   ).toEqual([false, true, true, true, true, false])
 })
 
-it('B-SCREEN-12 a keyboard that comes and goes again is released a second after the last time', () => {
+it('a keyboard that comes and goes again is released a second after the last time [B-SCREEN-12]', () => {
   expect(
     held(
       { at: 0, typing: true, ...short },
@@ -40,7 +40,7 @@ it('B-SCREEN-12 a keyboard that comes and goes again is released a second after 
   ).toEqual([true, true, false, true, true, true, false])
 })
 
-it('B-SCREEN-12 a turned phone and a window made small without typing are no keyboard', () => {
+it('a turned phone and a window made small without typing are no keyboard [B-SCREEN-12]', () => {
   expect(held({ at: 0, typing: true, width: 915, height: 414 }, { at: 9, typing: false, ...short })).toEqual([
     false,
     false,

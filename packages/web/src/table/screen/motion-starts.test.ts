@@ -18,7 +18,7 @@ function painted(motionLevel: 'full' | 'reduced' | 'none' = 'full') {
   return { clock, show: (model: typeof beforeDeal) => picture.show(viewOf(model), motionLevel), picture }
 }
 
-it('B-SOUND-01 a motion that waits for others says when it begins, so that its sound begins with it', () => {
+it('a motion that waits for others says when it begins, so that its sound begins with it [B-SOUND-01]', () => {
   const { picture, show, clock } = painted()
   const startsIn = (kind: MotionKind) => picture.startsIn(kind)
   show(betting)
@@ -32,7 +32,7 @@ it('B-SOUND-01 a motion that waits for others says when it begins, so that its s
   expect([startsIn('collect'), startsIn('board')]).toEqual([0, 180])
 })
 
-it('B-SOUND-01 B-POTS-05 the chips of a win are heard when they leave the pot', () => {
+it('the chips of a win are heard when they leave the pot [B-SOUND-01 B-POTS-05]', () => {
   const { picture, show } = painted()
   show(bothIn)
   show(collected)
@@ -40,14 +40,14 @@ it('B-SOUND-01 B-POTS-05 the chips of a win are heard when they leave the pot', 
   expect(picture.startsIn('win')).toBe(260 + 500)
 })
 
-it('B-SOUND-01 a deal is heard at once', () => {
+it('a deal is heard at once [B-SOUND-01]', () => {
   const { picture, show } = painted()
   show(beforeDeal)
   show(dealt)
   expect(picture.startsIn('deal')).toBe(0)
 })
 
-it.each(['reduced', 'none'] as const)('B-SOUND-01 with %s motion no sound waits', (motionLevel) => {
+it.each(['reduced', 'none'] as const)('with %s motion no sound waits [B-SOUND-01]', (motionLevel) => {
   const { picture, show } = painted(motionLevel)
   show(bothIn)
   show(collected)

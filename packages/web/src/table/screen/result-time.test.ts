@@ -40,7 +40,7 @@ const watched = (frameMs: number) => {
 }
 
 it.each([16, 700, 1700])(
-  'B-POTS-05 each result stands 1.2 s from when it was drawn, with a frame every %i ms',
+  'each result stands 1.2 s from when it was drawn, with a frame every %i ms [B-POTS-05]',
   (frameMs) => {
     const { visit, drawn } = watched(frameMs)
     visit.receive(result)
@@ -55,7 +55,7 @@ it.each([16, 700, 1700])(
   },
 )
 
-it('B-POTS-05 B-IN-18 a result that was not drawn yet ends with the next hand', () => {
+it('a result that was not drawn yet ends with the next hand [B-POTS-05 B-IN-18]', () => {
   const { visit, drawn } = watched(60_000)
   visit.receive(result)
   visit.clock.pass(1_500)

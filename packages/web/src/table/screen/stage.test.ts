@@ -11,7 +11,7 @@ const desktop: WindowState = {
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
 
-it('B-SCREEN-02 B-SCREEN-08 narrow windows, phones, and touch screens up to 1024 px get the mobile table', () => {
+it('narrow windows, phones, and touch screens up to 1024 px get the mobile table [B-SCREEN-02 B-SCREEN-08]', () => {
   const formOf = (change: Partial<WindowState>) => formFor({ ...desktop, ...change })
   expect([768, 769].map((width) => formOf({ width }))).toEqual(['mobile', 'desktop'])
   expect([1024, 1025].map((width) => formOf({ width, touch: true }))).toEqual(['mobile', 'desktop'])
@@ -19,7 +19,7 @@ it('B-SCREEN-02 B-SCREEN-08 narrow windows, phones, and touch screens up to 1024
   expect([450, 451].map((height) => formOf({ width: 1000, height }))).toEqual(['mobile', 'desktop'])
 })
 
-it('B-SCREEN-01 B-SCREEN-03 the table is 0.95 of the best fit on desktop and 0.98 on a phone, never below 0.3', () => {
+it('the table is 0.95 of the best fit on desktop and 0.98 on a phone, never below 0.3 [B-SCREEN-01 B-SCREEN-03]', () => {
   expect(stageFor(desktop)).toMatchObject({ form: 'desktop', shape: 'desktop', scale: 0.95, side: 0 })
   expect(stageFor({ ...desktop, width: 1880, height: 900 }).scale).toBeCloseTo(0.95)
   expect(stageFor({ ...desktop, width: 780 }).scale).toBeCloseTo(0.475)
@@ -38,7 +38,7 @@ it.each([
   [667, 375],
   [568, 320],
 ])(
-  'N-TABLE-15 B-SCREEN-03 on a phone that lies down, %i x %i, the table has a column beside it, and both fit',
+  'on a phone that lies down, %i x %i, the table has a column beside it, and both fit [N-TABLE-15 B-SCREEN-03]',
   (width, height) => {
     const { form, shape, scale } = stageFor({ width, height, touch: true, userAgent: iphone })
     expect([form, shape]).toEqual(['mobile', 'landscape'])
@@ -48,7 +48,7 @@ it.each([
   },
 )
 
-it('N-TABLE-15 a tablet and a phone that stand have the upright table, whatever their width', () => {
+it('a tablet and a phone that stand have the upright table, whatever their width [N-TABLE-15]', () => {
   const shapes = [
     [414, 915],
     [360, 640],
@@ -59,7 +59,7 @@ it('N-TABLE-15 a tablet and a phone that stand have the upright table, whatever 
   expect(shapeFor('desktop', { width: 1560, height: 600 })).toBe('desktop')
 })
 
-it('N-TABLE-18 from 1900 px a desktop has a side column, and the table the rest; the dock keeps scale 1 where it fits', () => {
+it('from 1900 px a desktop has a side column, and the table the rest; the dock keeps scale 1 where it fits [N-TABLE-18]', () => {
   const at = (width: number, height: number) => stageFor({ ...desktop, width, height })
   expect([at(1899, 1000).side, at(1900, 1000).side, at(3440, 1440).side]).toEqual([0, 340, 340])
   const { scale, dockScale } = at(1920, 1080)

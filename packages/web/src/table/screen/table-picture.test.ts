@@ -25,14 +25,14 @@ const dealt = modelAfter([said('send_hole_cards', { playerCards: [{ id: 'you', p
   from: idle,
 })
 
-it('B-SCREEN-13 a table at rest is drawn once and then not at all', () => {
+it('a table at rest is drawn once and then not at all [B-SCREEN-13]', () => {
   const { clock, drawn, picture } = painted()
   picture.show(viewOf(idle), 'full')
   clock.pass(60_000)
   expect(drawn).toHaveLength(1)
 })
 
-it('B-CARDS-05 while something moves every frame is drawn, up to its end', () => {
+it('while something moves every frame is drawn, up to its end [B-CARDS-05]', () => {
   const { clock, drawn, picture } = painted()
   picture.show(viewOf(idle), 'full')
   picture.show(viewOf(dealt), 'full')
@@ -42,7 +42,7 @@ it('B-CARDS-05 while something moves every frame is drawn, up to its end', () =>
   expect(drawn.at(-1)?.sprites.filter((sprite) => sprite.kind === 'card')).toHaveLength(6)
 })
 
-it('B-SEAT-06 a running clock costs one picture a segment', () => {
+it('a running clock costs one picture a segment [B-SEAT-06]', () => {
   const { clock, drawn, picture } = painted()
   const turn = { userId: 'marlow', turnTimeOut: 18_000, startedAt: 0, timeLeft: 18_000, timeBank: false }
   picture.show(viewOf(modelAfter([snapshot(tableState(everybody, { ...runningHand, turn }))], { at: 0 })), 'full')

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { fittedAmount } from './amount-text.ts'
 
-it('N-TABLE-03 amounts on the buttons are in big blinds when the stacks are', () => {
+it('amounts on the buttons are in big blinds when the stacks are [N-TABLE-03]', () => {
   const place = { control: 'button', form: 'desktop' } as const
   expect(fittedAmount(25_000, { ...place, unit: { bigBlind: 10_000 } })).toBe('2.5 BB')
   expect(fittedAmount(25_000, { ...place, unit: 'chips' })).toBe('250.00')
 })
 
-it('Q98 an amount that does not fit drops .00 first and is then shortened, never rounded up', () => {
+it('an amount that does not fit drops .00 first and is then shortened, never rounded up [Q98]', () => {
   const onPhone = (chips: number) => fittedAmount(chips, { control: 'button', form: 'mobile', unit: 'chips' })
   expect([1_250_050, 12_345_600, 1_234_567_890].map(onPhone)).toEqual(['12,500.50', '123,456', '12.3M'])
   expect(fittedAmount(12_345_678, { control: 'choice', form: 'mobile', unit: 'chips' })).toBe('123.4K')

@@ -5,7 +5,7 @@ import { tableState } from '../../testing/table-state.ts'
 import { menuEntries, tableEntries } from './table-entries.ts'
 import { tableTitle } from './table-title.ts'
 
-it('B-POPUP-01 B-POPUP-02 bar and menu have the five entries, each in its order; Rebuy needs a seat', () => {
+it('bar and menu have the five entries, each in its order; Rebuy needs a seat [B-POPUP-01 B-POPUP-02]', () => {
   const nothing = () => {}
   const actions = { onHistory: nothing, onRebuy: nothing, onAbout: nothing, onSettings: nothing, onExit: nothing }
   const entries = tableEntries({ ...actions, onDashboard: null, rebuy: { disabled: true } })
@@ -16,7 +16,7 @@ it('B-POPUP-01 B-POPUP-02 bar and menu have the five entries, each in its order;
   expect(entries.filter((entry) => entry.disabled).map((entry) => entry.name)).toEqual(['Rebuy'])
 })
 
-it('B-SCREEN-20 the bar names the game; fixed limit is shown by its raise limit', () => {
+it('the bar names the game; fixed limit is shown by its raise limit [B-SCREEN-20]', () => {
   const model = modelAfter([snapshot(tableState([you]))])
   expect(tableTitle(model, 'desktop')).toEqual({
     name: 'Orion 6-max',

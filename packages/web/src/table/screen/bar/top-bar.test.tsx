@@ -6,7 +6,7 @@ import { tableState } from '../../testing/table-state.ts'
 import { TopBar } from './TopBar.tsx'
 import { rebuyEntry, tableEntries } from './table-entries.ts'
 
-it('B-POPUP-01 each icon of the top bar has its name as tooltip, one that is closed says why', () => {
+it('each icon of the top bar has its name as tooltip, one that is closed says why [B-POPUP-01]', () => {
   const nothing = () => {}
   const actions = { onHistory: nothing, onRebuy: nothing, onAbout: nothing, onSettings: nothing, onExit: nothing }
   const model = modelAfter([snapshot(tableState([you]))])

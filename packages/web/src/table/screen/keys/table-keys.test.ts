@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { actionOf, canBeKey, firstKeys, keptKeys, withKey } from './table-keys.ts'
 
 describe('the keys of the table', () => {
-  it('N-TABLE-01 N-A11Y-02 each key does one thing, in small letters and in capitals', () => {
+  it('each key does one thing, in small letters and in capitals [N-TABLE-01 N-A11Y-02]', () => {
     const pressed = [...'fcra1234hbpslwzdn?']
     expect(pressed.map((key) => actionOf(firstKeys, key))).toEqual(Object.keys(firstKeys))
     expect(actionOf(firstKeys, 'F')).toBe('fold')
@@ -12,14 +12,14 @@ describe('the keys of the table', () => {
     expect(actionOf(firstKeys, 'x')).toBeNull()
   })
 
-  it('N-TABLE-01 an action gets another key; the action that had that key gets the old one', () => {
+  it('an action gets another key; the action that had that key gets the old one [N-TABLE-01]', () => {
     const changed = withKey(withKey(firstKeys, 'fold', 'X'), 'call', 'r')
     expect(['x', 'f', 'r', 'c'].map((key) => actionOf(changed, key))).toEqual(['fold', null, 'call', 'raise'])
     expect(new Set(Object.values(changed)).size).toBe(Object.keys(firstKeys).length)
     expect(withKey(firstKeys, 'fold', 'f')).toEqual(firstKeys)
   })
 
-  it('N-TABLE-01 only keys that write a character can be chosen', () => {
+  it('only keys that write a character can be chosen [N-TABLE-01]', () => {
     expect(['a', 'é', '?', ' ', 'Enter', 'F1', ''].map(canBeKey)).toEqual([
       true,
       true,
@@ -31,7 +31,7 @@ describe('the keys of the table', () => {
     ])
   })
 
-  it('N-TABLE-01 of the stored keys only valid ones count, each once', () => {
+  it('of the stored keys only valid ones count, each once [N-TABLE-01]', () => {
     expect(keptKeys(null)).toEqual(firstKeys)
     expect(keptKeys('not json')).toEqual(firstKeys)
     expect(keptKeys('7')).toEqual(firstKeys)

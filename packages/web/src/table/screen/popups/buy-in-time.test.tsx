@@ -11,7 +11,7 @@ const drawnWith = (seconds: number) =>
     </MantineProvider>,
   )
 
-it('A-BUYIN-04 a timed popup shows its seconds, and under 30 s a warning that is also spoken', () => {
+it('a timed popup shows its seconds, and under 30 s a warning that is also spoken [A-BUYIN-04]', () => {
   const calm = drawnWith(45)
   expect(calm).toMatch(/(44|45)(<!-- -->)? s left to buy in/)
   expect(calm).not.toContain('data-warn')

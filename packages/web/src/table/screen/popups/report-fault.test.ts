@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { reportFault } from './ReportDialog.tsx'
 
-it('N-TABLE-04 a report has a reason, and words where the reason says nothing', () => {
+it('a report has a reason, and words where the reason says nothing [N-TABLE-04]', () => {
   expect(reportFault(null, 'cheats')).toBe('Choose a reason')
   expect(reportFault('collusion', '')).toBeNull()
   expect(reportFault('other', '  ')).toBe('Say in a few words what happened')

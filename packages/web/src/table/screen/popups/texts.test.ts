@@ -9,7 +9,7 @@ import { infoRows } from './TableInfoDialog.tsx'
 const seated = (change: object, running = true) =>
   modelAfter([snapshot(tableState([{ ...you, ...change }, marlow], running ? runningHand : {}))])
 
-it('B-POPUP-06 S-CASH-10 leaving says what becomes of the chips: in a hand, all-in, between hands, without a seat', () => {
+it('leaving says what becomes of the chips: in a hand, all-in, between hands, without a seat [B-POPUP-06 S-CASH-10]', () => {
   expect(leavingText(seated({ playerCards: ['SA', 'HJ'], chips: 950.5, currentBet: 50 }), false)).toBe(
     'You are in a hand: it is folded when your turn comes, and what you have bet stays in the pot. Your other 950.50 chips go back to your wallet after the hand.',
   )
@@ -23,7 +23,7 @@ it('B-POPUP-06 S-CASH-10 leaving says what becomes of the chips: in a hand, all-
   )
 })
 
-it('B-POPUP-04 in a tournament TABLE INFO has name, size and one buy-in', () => {
+it('in a tournament TABLE INFO has name, size and one buy-in [B-POPUP-04]', () => {
   const tournament = modelAfter([snapshot(tableState([you], { gameType: 'tournament', minBuy: 250, maxBuy: 250 }))])
   expect(tournament.facts && infoRows(tournament.facts, null)).toEqual([
     ['Table name', 'Orion 6-max'],
@@ -32,7 +32,7 @@ it('B-POPUP-04 in a tournament TABLE INFO has name, size and one buy-in', () => 
   ])
 })
 
-it.each([2, 9, 10])('N-SEAT-04 B-POPUP-04 TABLE INFO says how many seats there are: %i', (seats) => {
+it.each([2, 9, 10])('TABLE INFO says how many seats there are: %i [N-SEAT-04 B-POPUP-04]', (seats) => {
   const { facts } = modelAfter([snapshot(tableState([you], { smallBlind: 1, bigBlind: 3 }, seats))])
   expect(facts && infoRows(facts, null).slice(1, 3)).toEqual([
     ['Table size', `${seats}-max`],
@@ -40,7 +40,7 @@ it.each([2, 9, 10])('N-SEAT-04 B-POPUP-04 TABLE INFO says how many seats there a
   ])
 })
 
-it('B-POPUP-05 Q72 TABLE INFO has rake and cap of each number of players, that of five and more first', () => {
+it('TABLE INFO has rake and cap of each number of players, that of five and more first [B-POPUP-05 Q72]', () => {
   const { facts } = seated({})
   const amounts = (...all: readonly number[]) => all.map((amount) => ({ amount }))
   const game = { rake_config: amounts(2, 4, 6), bet_limit_config: amounts(1, 2.5, 300) }
@@ -60,7 +60,7 @@ it('B-POPUP-05 Q72 TABLE INFO has rake and cap of each number of players, that o
   ).toEqual(Array(6).fill('…'))
 })
 
-it('N-TABLE-04 a muted player is not unmuted in any list; the dealer and the others are', () => {
+it('a muted player is not unmuted in any list; the dealer and the others are [N-TABLE-04]', () => {
   const line = (sender: string) => said('message', { sender, body: 'hi', timestamp: 1, userId: sender, type: 'cash' })
   const { chat } = modelAfter([line('Dealer'), line('marlow'), line('tobias')])
   const unmuted = withoutMuted(chat, { marlow: { note: '', tag: null, muted: true } })
