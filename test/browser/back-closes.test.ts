@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { mobile } from '../support/browser.ts'
 import { openTable } from '../support/lobby-page.ts'
@@ -12,6 +13,12 @@ const back = () => marlow.page.evaluate(() => window.history.back())
 const closed = () => until('nothing to lie over the page', async () => (await dialogs().count()) === 0)
 const atRest = () =>
   until('its entry to be gone', () => marlow.page.evaluate(() => window.history.state?.covered !== true))
+/** What a page shows changes at any time, between two steps through the history too. */
+const keepChanging = (page: Page) =>
+  page.evaluate(() => {
+    const text = document.createElement('p')
+    setInterval(() => (text.isConnected ? text.remove() : document.body.append(text)), 1)
+  })
 
 describe('Back', () => {
   it('closes what lies over a page, and only then leaves the page [A-SHELL-10 N-A11Y-02]', async () => {
@@ -43,9 +50,12 @@ describe('Back', () => {
     await until('the profile', () => path() === '/app/profile')
     await closed()
     await atRest()
+    await keepChanging(page)
     await back()
     await until('the lobby', () => path() === '/app/cashgame/low')
     await atRest()
+    await button(page, 'Menu').waitFor()
+    expect(path()).toBe('/app/cashgame/low')
   })
 
   it('at a table it closes a popup first, then asks before leaving [B-LEAVE-03]', async () => {

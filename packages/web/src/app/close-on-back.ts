@@ -15,6 +15,7 @@ interface MarkedState {
  * Its `popstate` listener runs before those of the router and the table, and stops the events that are not theirs.
  */
 export const closeOverlaysOnBack = (): void => {
+  let isSkipping = false
   const isCovered = () => document.querySelector(overlays) !== null
   const isAtMark = () => (window.history.state as MarkedState | null)?.covered === true
 
@@ -29,6 +30,12 @@ export const closeOverlaysOnBack = (): void => {
   const onPopState = (event: PopStateEvent) => {
     const isNavigation = !overlayStep.isUnderWay() && !isCovered() && !isAtMark()
     if (isNavigation) return
+    if (isSkipping) {
+      // The page below the skipped entry: the router shows it.
+      isSkipping = false
+      overlayStep.end()
+      return
+    }
     event.stopImmediatePropagation()
     if (overlayStep.isUnderWay()) {
       overlayStep.end()
@@ -40,7 +47,8 @@ export const closeOverlaysOnBack = (): void => {
       setTimeout(sync)
     } else {
       // A link in an overlay was followed: its entry remains in the history and is skipped.
-      window.history.back()
+      isSkipping = true
+      overlayStep.start()
     }
   }
   window.addEventListener('popstate', onPopState, { capture: true })
