@@ -86,7 +86,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.long.test.ts',
             'test/long/**/*.test.ts',
-            'test/browser/{home-targets,hostile-texts,keyboard-player,lobby-many-tables,play-now,screens,table-states,zoomed}.test.ts',
+            'test/browser/{auto-top-up,hostile-texts,keyboard-player,lobby-many-tables,play-now,return-focus,screens,table-states}.test.ts',
             'test/integration/cluster-kill.test.ts',
             'test/integration/kill.test.ts',
             'test/integration/reconnect.test.ts',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { build } from './lib/build.mjs'
+import { build as buildPart } from './lib/build.mjs'
 import { chromium } from './lib/chromium.mjs'
 import { checkCoverage } from './lib/coverage.mjs'
 import { greenLine, isNoted, noteGreenRun, pictureResults } from './lib/green-pictures.mjs'
@@ -20,28 +20,26 @@ whenStopped(() => process.exit(1))
 openTestRun()
 await install()
 const CHROMIUM_PATH = await chromium()
-await build('engine')
-await build('room')
-await build('simulation')
+const isLong = process.argv.includes('--long')
+const checks = (...names) => (isLong ? [] : names.map((name) => [name, steps[name]]))
+const build = async () => {
+  for (const part of ['engine', 'room', 'simulation']) await buildPart(part)
+}
+const [early] = await Promise.all([runLanes([checks('format and lint', 'dead code')]), build()])
 const services = await startServices()
 
-const isLong = process.argv.includes('--long')
 const pictures = greenLine(CHROMIUM_PATH)
 const PICTURES = !isLong && isNoted(pictures) ? 'unchanged' : 'compared'
 const env = { ...process.env, ...services.env, CHROMIUM_PATH, PICTURES }
 const projects = isLong ? ['long'] : ['unit', 'integration', 'browser']
 const nameOf = (project) => `${project} tests`
 const testsOf = (project) => [nameOf(project), (output) => runTests(project, env, output)]
-const checks = ['format and lint', 'types', 'dead code'].map((name) => [name, steps[name]])
-// Integration tests wait for most of their time, for rooms that start and for hands that are played; browsers compute.
-// Checks and unit tests go where they let both lanes end together.
+// Browsers and integration tests wait a third of their time, for pages, rooms and hands. Unit tests only compute, with what
+// the others leave of the processor (vitest.mjs).
 const lanes = isLong
   ? [[testsOf('long')]]
-  : [
-      [...checks, testsOf('browser')],
-      [testsOf('unit'), testsOf('integration')],
-    ]
-const results = await runLanes(lanes, env)
+  : [[testsOf('browser')], [testsOf('integration')], [...checks('types'), testsOf('unit')]]
+const results = [...early, ...(await runLanes(lanes, env))]
 const unsteady = isLong ? [] : await runOnceMore(projects, env)
 writeReport(projects, report)
 const isCovered = (isLong ? checkCoverage(report, 'long run') : checkCoverage(report)) === 0

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { plannedDeck, riggedEntropy } from '../../packages/server/src/tables/testing/rigged-entropy.ts'
 import { desktop, mobile } from '../support/browser.ts'
 import { enterAs } from '../support/enter.ts'
+import { formsFor } from '../support/forms.ts'
 import { openTable } from '../support/lobby-page.ts'
 import { seated } from '../support/players.ts'
 import { roomPages } from '../support/room-pages.ts'
@@ -15,12 +16,14 @@ const pages = roomPages({ games }, { entropy })
 let context: BrowserContext | undefined
 afterEach(() => context?.close())
 
-it.each([
+const visits = [
   ['Lyra', desktop, 90],
   ['Vega', mobile, 91],
   ['Mira', { width: 844, height: 390 }, 92],
-])(
-  'at %s, on desk, phone and a lying phone, a player sets it with a full stack and finds it after a reload [N-TABLE-21]',
+] as const
+
+it.each(formsFor(1, visits))(
+  'at %s a player sets it with a full stack and finds it after a reload [N-TABLE-21]',
   async (table, viewport, number) => {
     const rival = await seated(pages.url, {
       ...{ number, username: `rival_${number}`, gameId: table.toLowerCase(), pos: 0, buyin: 100 },

@@ -6,7 +6,7 @@ import type { TableView } from '@cardroom/protocol'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { desktop, faultsOf, mobile } from '../support/browser.ts'
-import { isLong } from '../support/forms.ts'
+import { formsFor, isLong } from '../support/forms.ts'
 import { newcomerGames, playNow } from '../support/play-now.ts'
 import { freePort, type RoomProcess, startHouseBots, startRoom, writeConfig } from '../support/room-process.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
@@ -56,10 +56,12 @@ const spectate = (gameId: string) => {
 }
 
 // How long it takes is for `npm run bench -- play-now` to say: here another test may be keeping the machine busy.
-it.each([
+const newcomers = [
   ['desktop', desktop, 'newcomer'],
   ['mobile', mobile, 'thumb_one'],
-] as const)(
+] as const
+
+it.each(formsFor(1, newcomers))(
   'on %s a newcomer holds own cards after three clicks and one typed name [N-PLAY-04 N-PLAY-01 L14]',
   async (_, viewport, name) => {
     const context = await browser.newContext({ viewport })

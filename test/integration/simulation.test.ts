@@ -7,7 +7,7 @@ const program = fileURLToPath(new URL('../../packages/simulation/dist/main.js', 
 
 // The long run plays 500 seeds of 400 hands (test/long).
 const SEEDS = 20
-const HANDS_EACH = 120
+const HANDS_EACH = 60
 const HANDS = SEEDS * HANDS_EACH
 const MINUTES = 60_000
 

@@ -5,7 +5,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const longest = [
   'integration/simulation',
-  'integration/stopping',
   'integration/cashier-kill',
   'integration/tournament',
   'integration/kill',

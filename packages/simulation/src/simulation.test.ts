@@ -65,7 +65,7 @@ describe('the room on virtual time with injected faults', () => {
   it(
     'the same seed gives the same journal, byte for byte [S-OPS-03]',
     async () => {
-      for (const seed of ['twin-1', 'twin-2', 'cluster2-1', 'cluster3-tournament-13']) {
+      for (const seed of ['twin-1', 'cluster3-tournament-13']) {
         const [first, second] = [await runSeed({ seed, hands: 40 }), await runSeed({ seed, hands: 40 })]
         expect(second, seed).toEqual(first)
       }

@@ -102,6 +102,7 @@ const cases = Object.entries(places).map(
   ([name, place], index) => [name, place, formsFor(index, Object.entries(windows))] as const,
 )
 
+// In the long run, because it presses Tab through nine pages twice; return-focus and screens see the same pages in `npm test`.
 it.each(cases)(
   'WCAG 2.4.11 nothing hides the control in focus, in a window of any size: %s [N-A11Y-04]',
   async (_, place, sizes) => {
