@@ -44,6 +44,19 @@ describe('the lobby', () => {
     expect(await world.tables.game('nowhere' as never)).toBeNull()
   })
 
+  it('numbers in names count as numbers, from page to page [S-CASH-03 S-API-06]', async () => {
+    const names = ['Micro 100', 'Micro 10', 'Micro 2', 'Micro', 'Micro 1', 'Lantern 3', 'Micro 10', 'micro 11']
+    const world = await tableWorld(
+      'numbers',
+      names.map((name, n) => table(`t${n}`, name, 0.5)),
+    )
+    const pages = await Promise.all([0, 3, 6].map((skip) => world.tables.games('LOW', skip, 3)))
+    expect(pages.flatMap(({ games }) => games.map(({ id, name }) => `${name} ${id}`))).toEqual([
+      ...['Lantern 3 t5', 'Micro t3', 'Micro 1 t4', 'Micro 2 t2'],
+      ...['Micro 10 t1', 'Micro 10 t6', 'micro 11 t7', 'Micro 100 t0'],
+    ])
+  })
+
   it('a table says how many seats it has, and PLAY NOW finds its last one [N-SEAT-04 A-DATA-02]', async () => {
     const ring = gameForm.parse({ ...smallGame, seats: 10, bigBlind: 5 })
     const world = await tableWorld('ring', [ring])

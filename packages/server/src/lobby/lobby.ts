@@ -34,6 +34,10 @@ export const lobby = ({
   readonly houseBots: boolean
 }): Lobby => {
   const gameOf = new Map(games.map((game) => [game.id as TableId, game]))
+  const placeByName = new Map([...games].sort(byName).map((game, place) => [game, place]))
+  /** S-CASH-03 */
+  const byBlind = (a: Row, b: Row): number =>
+    blindOf(a) - blindOf(b) || (placeByName.get(a.game) ?? 0) - (placeByName.get(b.game) ?? 0)
   const rowOf = (id: TableId): Row | null => {
     const [game, summary] = [gameOf.get(id), cache.of(id)]
     return game === undefined || summary === null ? null : { game, summary }
@@ -118,5 +122,8 @@ const crowd = ({ game, summary }: Row): number => summary.seated.length + (game.
 
 const blindOf = ({ summary }: Row): number => summary.config.stakes.bigBlind
 
-/** S-CASH-03 */
-const byBlind = (a: Row, b: Row): number => blindOf(a) - blindOf(b) || (a.game.name < b.game.name ? -1 : 1)
+/** Numbers in names count as numbers: Micro 2 before Micro 10. Equal names keep the order of the configuration. */
+const byName = (a: GameConfig, b: GameConfig): number => names.compare(a.name, b.name)
+
+/** One language on every machine, so that all processes of a room list pages of one order. */
+const names = new Intl.Collator('en', { numeric: true })
