@@ -2,7 +2,6 @@ import type { TournamentDetail } from '@cardroom/protocol'
 import { IconTrophy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions, useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { Page, type PageTab } from '../frame/Page.tsx'
 import { tournamentPageTabs } from '../navigation/links.ts'
 import { type Access, type TournamentTab, tournamentTabs } from '../navigation/paths.ts'
@@ -76,12 +75,12 @@ interface TournamentPageProps extends NamedTournamentPageProps {
 /** Follows figures, lists and registration on every tab while the page is open. */
 const TournamentPage = ({ access, tournamentId, tab, title, tabs }: TournamentPageProps) => {
   const detail = useQuery(tournamentQuery(tournamentId))
-  const registration = useRegistration(tournamentId)
-  const { board, status } = useLiveTournament(tournamentId, registration.look)
   const tournament = detail.data
-  // The channel of a private tournament ends for a player who un-registers, without a word.
-  const areTold = board !== null && status === 'connected' && tournament?.access === 'PUBLIC'
-  useEffect(() => registration.told(areTold), [registration.told, areTold])
+  const registration = useRegistration(tournamentId, tournament?.access)
+  const { board, status } = useLiveTournament(tournamentId, {
+    onChange: registration.look,
+    onOpen: registration.channelIs,
+  })
   const isUnknown = !tournament && detail.error instanceof CallFailed && detail.error.status === 404
   return (
     <Page

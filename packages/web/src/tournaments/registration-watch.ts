@@ -1,3 +1,4 @@
+import type { TournamentDetail } from '@cardroom/protocol'
 import { type Notice, noticesOf, type Registration } from './registration.ts'
 
 /** Polling interval (A-INFO-21). */
@@ -19,8 +20,11 @@ export interface WatchPorts {
 export interface RegistrationWatch {
   /** Asks now and then every 5 s, unless changes are told, and restarts the count of polls. */
   start(): void
-  /** From now on `look` is called for each change of the tournament, or is not. */
-  told(areTold: boolean): void
+  /**
+   * The live connection has opened or ended, or the tournament is known now. While a public one's is open, `look` is called
+   * for each change; a private one's ends for a player who un-registers, without a word.
+   */
+  channelIs(channel: { readonly isOpen: boolean; readonly access: TournamentDetail['access'] | undefined }): void
   /** Stops when the page is hidden or left. */
   pause(): void
   /** Sets the state after the user has registered or unregistered. */
@@ -38,6 +42,7 @@ export const registrationWatch = ({ ask, show, notify, failed, isVisible }: Watc
   /** Counts visits: replies to requests of an earlier one are ignored. */
   let visit = 0
   let isAsking = false
+  /** Whether `look` is called for each change of the tournament. */
   let areTold = false
   /** The shown state may be outdated, and no request is under way that would tell. */
   let isDue = false
@@ -98,9 +103,10 @@ export const registrationWatch = ({ ask, show, notify, failed, isVisible }: Watc
   return {
     start,
     pause,
-    told: (now) => {
-      if (now && !areTold) lookIfVisible()
-      areTold = now
+    channelIs: ({ isOpen, access }) => {
+      const wereTold = areTold
+      areTold = isOpen && access === 'PUBLIC'
+      if (areTold && !wereTold) lookIfVisible()
     },
     look: lookIfVisible,
     changed: (now) => {

@@ -27,11 +27,15 @@ const outline = (
 
 const quiet: Live = { board: null, status: 'connecting' }
 
-/**
- * Follows a tournament by its socket while its page is shown (A-SOCKET-05, [Q45]).
- * @param onChange called when more than stacks has changed
- */
-export const useLiveTournament = (tournamentId: string, onChange: () => void): Live => {
+interface Listener {
+  /** Called when more than stacks has changed. */
+  readonly onChange: () => void
+  /** Called when changes begin to be told, and when they end. */
+  readonly onOpen: (isOpen: boolean) => void
+}
+
+/** Follows a tournament by its socket while its page is shown (A-SOCKET-05, [Q45]). */
+export const useLiveTournament = (tournamentId: string, { onChange, onOpen }: Listener): Live => {
   const userId = useSession(({ user }) => user?.id ?? null)
   const isResuming = useSession(({ phase }) => phase === 'resuming' || phase === 'connecting')
   const [live, setLive] = useState(quiet)
@@ -68,5 +72,7 @@ export const useLiveTournament = (tournamentId: string, onChange: () => void): L
       setLive(quiet)
     }
   }, [tournamentId, userId, isResuming, onChange])
+  const isOpen = live.board !== null && live.status === 'connected'
+  useEffect(() => onOpen(isOpen), [onOpen, isOpen])
   return live
 }

@@ -15,8 +15,11 @@ interface KnownRegistration {
 
 const unasked: KnownRegistration = { registration: null, isPending: true }
 
-/** Follows the user's registration in a tournament while the page is visible (A-INFO-21). */
-export const useRegistration = (tournamentId: string) => {
+/**
+ * Follows the user's registration in a tournament while the page is visible (A-INFO-21).
+ * @param access undefined until it is known
+ */
+export const useRegistration = (tournamentId: string, access: TournamentDetail['access'] | undefined) => {
   const userId = useSession(({ user }) => user?.id ?? null)
   const isResuming = useSession(({ phase }) => phase === 'resuming')
   const watch = useRef<RegistrationWatch | null>(null)
@@ -51,6 +54,6 @@ export const useRegistration = (tournamentId: string) => {
     },
     changed: useCallback((now: Registration) => watch.current?.changed(now), []),
     look: useCallback(() => watch.current?.look(), []),
-    told: useCallback((areTold: boolean) => watch.current?.told(areTold), []),
+    channelIs: useCallback((isOpen: boolean) => watch.current?.channelIs({ isOpen, access }), [access]),
   }
 }
