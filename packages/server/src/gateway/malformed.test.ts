@@ -14,8 +14,8 @@ const CASES = Number(process.env.MALFORMED_CASES ?? 500)
 const IN_A_SECOND = 40
 const CASES_IN_A_ROOM = 1_000
 const MOST_BYTES = 200
-/** CPU time of the process: elapsed time would include other processes on a busy machine. */
-const MOST_MS = 50
+/** CPU time that no message needs on a usual machine. One that needs more is compared with work of a known size. */
+const UNREMARKABLE_MS = 20
 
 /** Failing seeds of earlier runs, each with its event. Every run repeats them. */
 const pastFailures: readonly (readonly [seed: string, name: ClientMessageName])[] = []
@@ -106,36 +106,59 @@ const sendAll = async (seed: string, name: ClientMessageName, figures: Figures):
     const client = here.clients[draw(here.clients.length)] as Client
     const one = malformed(name, here.sense(client), draw)
     const stored = here.obeyed()
-    await answered(client, one, figures)
+    const ms = await cpuMs(() => client.raw(one.name, one.raw))
+    figures.slowestMs = Math.max(figures.slowestMs, ms)
     const failure = (what: string) => `MALFORMED_SEED=${seed}, ${name}, case ${n}, ${shortened(one.raw)}: ${what}`
     if (here.world.errors.length > 0) throw new Error(failure(`failed inside: ${JSON.stringify(here.world.errors)}`))
-    if (!client.received.some(isRefusal)) {
-      figures.obeyed += 1
-      continue
-    }
-    figures.refused += 1
-    if (here.obeyed() !== stored) throw new Error(failure('refused, and the journal has changed'))
-    for (const { name: answer, payload } of client.received.filter((event) => !reminders.has(event.name))) {
-      const bytes = bytesOf([answer, payload])
-      figures.most = Math.max(figures.most, bytes)
-      if (bytes > MOST_BYTES) throw new Error(failure(`answered by ${bytes} bytes of ${answer}`))
-    }
+    const fault = faultOf(client.received, here.obeyed() !== stored, figures)
+    if (fault !== null) throw new Error(failure(fault))
+    if (ms > UNREMARKABLE_MS && (await isStall(client, one))) throw new Error(failure(`a stall of ${ms} ms`))
   }
+}
+
+/** What is wrong with the answer to a message that was refused. */
+const faultOf = (received: readonly Outgoing[], hasStored: boolean, figures: Figures): string | null => {
+  if (!received.some(isRefusal)) {
+    figures.obeyed += 1
+    return null
+  }
+  figures.refused += 1
+  if (hasStored) return 'refused, and the journal has changed'
+  for (const { name, payload } of received.filter((event) => !reminders.has(event.name))) {
+    const bytes = bytesOf([name, payload])
+    figures.most = Math.max(figures.most, bytes)
+    if (bytes > MOST_BYTES) return `answered by ${bytes} bytes of ${name}`
+  }
+  return null
 }
 
 const isRefusal = ({ name, payload }: Outgoing): boolean =>
   refusals.has(name) && !('success' in payload && payload.success === true)
 
-/** Sends a case. A slow case is sent again, because only a case that is slow every time is a finding. */
-const answered = async (client: Client, { name, raw }: Case, figures: Figures): Promise<void> => {
-  let fastest = Number.POSITIVE_INFINITY
-  for (let attempt = 0; attempt < 5 && fastest > MOST_MS; attempt += 1) {
-    const start = process.cpuUsage()
-    await client.raw(name, raw)
-    const { user, system } = process.cpuUsage(start)
-    fastest = Math.min(fastest, (user + system) / 1000)
+/** CPU time of the process: elapsed time would include other processes on a busy machine. */
+const cpuMs = async (task: () => unknown): Promise<number> => {
+  const start = process.cpuUsage()
+  await task()
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1000
+}
+
+const longest = `[${'0,'.repeat(7_000)}0]`
+
+const readLongest = (): void => {
+  for (let n = 0; n < 1_000; n += 1) JSON.parse(longest)
+}
+
+/**
+ * Whether a message costs more than reading the longest one a thousand times, measured beside it, each time that it is sent:
+ * a message may be slow once because the machine is.
+ */
+const isStall = async (client: Client, { name, raw }: Case): Promise<boolean> => {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const cost = await cpuMs(() => client.raw(name, raw))
+    if (cost <= (await cpuMs(readLongest))) return false
   }
-  figures.slowestMs = Math.max(figures.slowestMs, fastest)
+  return true
 }
 
 const shortened = (raw: unknown): string => {
@@ -149,18 +172,10 @@ const shortened = (raw: unknown): string => {
 describe('malformed messages', () => {
   it(`every event, ${CASES} cases each: no exception, nothing stored for a refusal, short answers, no stall [S-RT-02 B-OUT-01]`, async () => {
     const figures: Figures = { refused: 0, obeyed: 0, most: 0, slowestMs: 0 }
-    const unhandled: unknown[] = []
-    const note = (error: unknown) => void unhandled.push(error)
-    process.on('unhandledRejection', note)
-    try {
-      for (const [seed, name] of pastFailures) await sendAll(seed, name, figures)
-      for (const name of Object.keys(clientMessages) as ClientMessageName[]) await sendAll(SEED, name, figures)
-    } finally {
-      process.off('unhandledRejection', note)
-    }
+    // Vitest itself makes the run red for a rejection that nobody handles.
+    for (const [seed, name] of pastFailures) await sendAll(seed, name, figures)
+    for (const name of Object.keys(clientMessages) as ClientMessageName[]) await sendAll(SEED, name, figures)
     console.log(`seed ${SEED}:`, figures)
-    expect(unhandled).toEqual([])
-    expect(figures.slowestMs).toBeLessThan(MOST_MS)
     // The test proves something only if enough messages were refused and enough were valid by accident.
     expect(figures.refused).toBeGreaterThan(10 * CASES)
     expect(figures.obeyed).toBeGreaterThan(0.4 * CASES)
