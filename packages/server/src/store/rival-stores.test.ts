@@ -204,6 +204,15 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
   })
 
   describe('with a rival in an open transaction', () => {
+    /** Whether another connection waits for a lock of this one's transaction. */
+    const isWaitedFor = async (rival: pg.Client): Promise<boolean> => {
+      // Unlike pg_stat_activity, it is read anew in each statement of a transaction.
+      const { rows } = await rival.query<{ waiting: boolean }>(
+        `select exists (select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))) as waiting`,
+      )
+      return rows[0]?.waiting === true
+    }
+
     /** Runs `work` while a rival holds uncommitted changes; the rival commits once `work` waits for its lock. */
     const meeting = async <T>(change: string, work: () => Promise<T>): Promise<T> => {
       const rival = new pg.Client({ connectionString: databaseUrl })
@@ -211,15 +220,18 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
       try {
         await rival.query('begin')
         await rival.query(change)
-        const working = work()
-        for (let waiting = 0; waiting === 0; ) {
-          const { rows } = await rival.query<{ waiting: string }>(
-            `select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          )
-          waiting = Number(rows[0]?.waiting)
+        let isOver = false
+        const over = () => {
+          isOver = true
         }
+        const working = work()
+        working.then(over, over)
+        while (!isOver && !(await isWaitedFor(rival))) await rival.query('select pg_sleep(0.01)')
+        const hasWaited = !isOver
         await rival.query('commit')
-        return await working
+        const result = await working
+        expect(hasWaited).toBe(true)
+        return result
       } finally {
         await rival.end()
       }
