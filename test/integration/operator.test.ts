@@ -11,7 +11,7 @@ import {
 } from '@cardroom/protocol'
 import { openStore } from '@cardroom/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { operator } from '../support/operator.ts'
+import { operator, operatorAs } from '../support/operator.ts'
 import { signedIn } from '../support/players.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
 import { until } from '../support/until.ts'
@@ -161,7 +161,7 @@ describe('the operator of a room that runs', () => {
     const asAnother = async () => {
       if (process.getuid?.() === 0) {
         for (const open of [folder, join(folder, 'data')]) chmodSync(open, 0o755)
-        return operator(folder, ['broadcast', '--message', 'Hello'], { uid: NOBODY })
+        return operatorAs(NOBODY, folder, ['broadcast', '--message', 'Hello'])
       }
       chmodSync(doors, 0)
       return order('broadcast', '--message', 'Hello')

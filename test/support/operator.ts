@@ -1,8 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { chmod } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
 
-const programOf = (name: string) =>
+type OperatorProgram = 'main' | 'backup-main' | 'restore-main'
+
+const programOf = (name: OperatorProgram) =>
   fileURLToPath(new URL(`../../packages/server/dist/operator/${name}.js`, import.meta.url))
 
 /** What a command ended with. */
@@ -15,18 +20,42 @@ export interface CommandResult {
 /**
  * Runs a command of the operator, as `npm run operator --` does.
  * @param folder the room's working folder
- * @param options `uid`: the system's number of another user to run it as; `program`: another one of the operator's
+ * @param program another one of the operator's
  */
-export const operator = async (
+export const operator = (
   folder: string,
   args: readonly string[],
-  { uid, program = 'main' }: { readonly uid?: number; readonly program?: string } = {},
-): Promise<CommandResult> => {
-  const child = spawn(process.execPath, [programOf(program), ...args], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...(uid === undefined ? {} : { uid, gid: uid }),
+  { program = 'main' }: { readonly program?: OperatorProgram } = {},
+): Promise<CommandResult> => run(programOf(program), folder, args)
+
+/**
+ * The same as another user, who need not be able to read the project: the command is put into the folder as one file.
+ * @param uid the system's number of the user
+ */
+export const operatorAs = async (uid: number, folder: string, args: readonly string[]): Promise<CommandResult> => {
+  const file = 'operator.mjs'
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    ssr: { noExternal: true },
+    build: {
+      ssr: programOf('main'),
+      outDir: folder,
+      emptyOutDir: false,
+      rolldownOptions: { output: { entryFileNames: file } },
+    },
   })
+  await chmod(join(folder, file), 0o644)
+  return run(join(folder, file), folder, args, { uid, gid: uid })
+}
+
+const run = async (
+  program: string,
+  folder: string,
+  args: readonly string[],
+  user: { readonly uid?: number; readonly gid?: number } = {},
+): Promise<CommandResult> => {
+  const child = spawn(process.execPath, [program, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], ...user })
   const said = { out: '', err: '' }
   child.stdout.on('data', (chunk) => (said.out += String(chunk)))
   child.stderr.on('data', (chunk) => (said.err += String(chunk)))
