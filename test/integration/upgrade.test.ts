@@ -1,7 +1,7 @@
 import { connect } from '@cardroom/bots'
 import { listHands, listTournaments, readWallet, unregisterTournament } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { databaseOfVersion02, folderOfVersion02 } from '../support/data-folder.ts'
+import { databaseOf, folderOf } from '../support/data-folder.ts'
 import { movableClock } from '../support/movable-clock.ts'
 import { signedIn } from '../support/players.ts'
 import { openTestRoom } from '../support/test-room.ts'
@@ -13,21 +13,29 @@ const page = { skip: 0, take: 50 }
 const { TEST_DATABASE_URL: databaseServer = '' } = process.env
 
 it('a data folder of version 0.2 opens: its hand ends, its players play on, their chips are theirs [S-OPS-03 S-WALLET-02]', async () => {
-  const { dataDir, savedAt } = await folderOfVersion02()
-  await playOn({ dataDir }, savedAt)
+  const { dataDir, savedAt } = await folderOf('room-of-0.2')
+  await playOn({ dataDir }, { savedAt, hands: 6 })
+})
+
+it('a table whose snapshot is older than those of several versions opens from it and plays on, its events before it being removed [S-OPS-03 S-WALLET-02]', async () => {
+  const { dataDir, savedAt } = await folderOf('room-before-former-snapshots')
+  await playOn({ dataDir }, { savedAt, hands: 10 })
 })
 
 it.skipIf(databaseServer === '')(
   'a PostgreSQL database of version 0.2 opens, and the same goes on there [S-OPS-03 S-WALLET-02 N-SCALE-01]',
   async () => {
-    const { databaseUrl, savedAt, drop } = await databaseOfVersion02(databaseServer, 'cardroom_test_upgrade')
-    await playOn({ databaseUrl }, savedAt)
+    const { databaseUrl, savedAt, drop } = await databaseOf('room-of-0.2', databaseServer, 'cardroom_test_upgrade')
+    await playOn({ databaseUrl }, { savedAt, hands: 6 })
     await drop()
   },
 )
 
-/** Opens the room three seconds after it was stopped, and plays on as its players. */
-const playOn = async (place: Parameters<typeof openTestRoom>[1], savedAt: number): Promise<void> => {
+/** Opens the room three seconds after it was stopped, with so many hands played, and plays on as its players. */
+const playOn = async (
+  place: Parameters<typeof openTestRoom>[1],
+  { savedAt, hands: played }: { readonly savedAt: number; readonly hands: number },
+): Promise<void> => {
   const { clock, move } = movableClock()
   move(savedAt + 3_000 - clock.now())
   const games = [{ id: 'lantern', name: 'Lantern', smallBlind: 1, rakePercent: [2, 4, 6] }]
@@ -37,8 +45,7 @@ const playOn = async (place: Parameters<typeof openTestRoom>[1], savedAt: number
     const [anna] = players
     if (!anna) throw new Error('no anna')
     const handsOf = async () => (await anna.call(listHands, { query: page })).count
-    const before = await handsOf()
-    expect(before).toBe(6)
+    expect(await handsOf()).toBe(played)
 
     let inHand = ''
     const clients = players.map(({ token, user }) => {
@@ -56,9 +63,9 @@ const playOn = async (place: Parameters<typeof openTestRoom>[1], savedAt: number
       client.onConnection((connected) => connected && client.send('join_game', { gameId: 'lantern', pos: 0 }))
       return client
     })
-    await until('two more hands', async () => (await handsOf()) >= before + 2)
+    await until('two more hands', async () => (await handsOf()) >= played + 2)
     const { data: hands } = await anna.call(listHands, { query: page })
-    // The hand that version 0.2 was in, with all its events of before.
+    // The hand that the room was stopped in, with all its events of before.
     expect(hands.map(({ hand_id }) => hand_id)).toContain(inHand)
 
     const { data: entered } = await anna.call(listTournaments, { query: { ...page, type: 'upcoming' } })

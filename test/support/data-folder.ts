@@ -1,10 +1,9 @@
-import { mkdtemp, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { connectionPool } from '../../packages/server/src/store/database.ts'
 import { embeddedDatabase } from '../../packages/server/src/store/embedded/embedded-database.ts'
 import { newServerDatabase } from '../../packages/server/src/store/testing/open-test-server-store.ts'
+import { newDataDir } from '../../packages/server/src/store/testing/open-test-store.ts'
 
 interface KeptRoom {
   /** ms since 1970 UTC */
@@ -15,37 +14,45 @@ interface KeptRoom {
 
 const migrations = new URL('../../packages/server/migrations/', import.meta.url)
 
-/** @returns a data folder of a room of version 0.2, and when the room was stopped */
-export const folderOfVersion02 = async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'cardroom-test-'))
+/** Rooms of earlier versions, stopped in a hand: files of `test/fixtures`. */
+export type EarlierRoom =
+  | 'room-of-0.2'
+  /** Its last migration is 0015. It has a snapshot of its table, and no events behind it any more (ADR 31). */
+  | 'room-before-former-snapshots'
+
+/** @returns a data folder of an earlier room, and when the room was stopped */
+export const folderOf = async (earlier: EarlierRoom) => {
+  const dataDir = await newDataDir()
   const { pool, close } = await embeddedDatabase(dataDir)
-  const savedAt = await fillAsVersion02(pool)
+  await pool.query('drop schema public, drizzle cascade')
+  await pool.query('create schema public')
+  const savedAt = await fillAs(earlier, pool)
   await close()
   return { dataDir, savedAt }
 }
 
 /** @returns the same on a PostgreSQL server, in a new database with this name */
-export const databaseOfVersion02 = async (serverUrl: string, name: string) => {
+export const databaseOf = async (earlier: EarlierRoom, serverUrl: string, name: string) => {
   const { databaseUrl, drop } = await newServerDatabase(serverUrl, name)
   // One connection, whose settings hold for all that follows.
   const pool = connectionPool({ connectionString: databaseUrl, max: 1 })
-  const savedAt = await fillAsVersion02(pool)
+  const savedAt = await fillAs(earlier, pool)
   await pool.end()
   return { databaseUrl, savedAt, drop }
 }
 
 /**
- * Fills an empty database as version 0.2 left it: `test/fixtures/room-of-0.2.json.gz` has the rows of every table, whose
- * last migration was 0006.
+ * Fills an empty database as the earlier room left it: its file has the rows of every table, also of the migrations that it had.
  * @returns when the room was stopped
  */
-const fillAsVersion02 = async (pool: ReturnType<typeof connectionPool>): Promise<number> => {
-  const packed = await readFile(new URL('../fixtures/room-of-0.2.json.gz', import.meta.url))
+const fillAs = async (earlier: EarlierRoom, pool: ReturnType<typeof connectionPool>): Promise<number> => {
+  const packed = await readFile(new URL(`../fixtures/${earlier}.json.gz`, import.meta.url))
   const { savedAt, tables } = JSON.parse(gunzipSync(packed).toString()) as KeptRoom
+  const applied = tables['drizzle.__drizzle_migrations']?.length ?? 0
   const journal = JSON.parse(await readFile(new URL('meta/_journal.json', migrations), 'utf8')) as {
     readonly entries: readonly { readonly tag: string }[]
   }
-  for (const { tag } of journal.entries.slice(0, 7)) {
+  for (const { tag } of journal.entries.slice(0, applied)) {
     const sql = await readFile(new URL(`${tag}.sql`, migrations), 'utf8')
     for (const statement of sql.split('--> statement-breakpoint')) await pool.query(statement)
   }
@@ -63,7 +70,7 @@ const fillAsVersion02 = async (pool: ReturnType<typeof connectionPool>): Promise
     )
   }
   await pool.query("set session_replication_role = 'origin'")
-  await pool.query("select setval(pg_get_serial_sequence('drizzle.__drizzle_migrations', 'id'), 7)")
+  await pool.query(`select setval(pg_get_serial_sequence('drizzle.__drizzle_migrations', 'id'), ${applied})`)
   const { rows: numbered } = await pool.query<{ table: string; column: string }>(
     "select table_name as table, column_name as column from information_schema.columns where table_schema = 'public' and is_identity = 'YES'",
   )
