@@ -86,7 +86,9 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.long.test.ts',
             'test/long/**/*.test.ts',
-            'test/browser/{auto-top-up,hostile-texts,keyboard-player,lobby-many-tables,play-now,return-focus,screens,table-states}.test.ts',
+            'test/browser/{auto-top-up,canvas-under-bars,cash-rebuy,cashier-pending,hostile-texts}.test.ts',
+            'test/browser/{keyboard-player,lobby-many-tables,play-now,profile-form,return-focus}.test.ts',
+            'test/browser/{screens,table-states,waiting-list}.test.ts',
             'test/integration/cluster-kill.test.ts',
             'test/integration/kill.test.ts',
             'test/integration/reconnect.test.ts',

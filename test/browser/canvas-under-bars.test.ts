@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'
+import { formsFor } from '../support/forms.ts'
 import { moveMs, openTableStates, serveTableStates, showTableState } from '../support/table-states.ts'
 
 let browser: Browser
@@ -38,10 +39,12 @@ const picture = async (page: Page, scale: number, part: Awaited<ReturnType<typeo
   return whole.extract({ left: 0, top, width, height }).raw().toBuffer()
 }
 
-it.each([
+const windows = [
   ['on a desktop', { width: 1280, height: 720 }, 1],
   ['on a phone', { width: 414, height: 915 }, 2],
-])('no bar %s takes away what it does not cover [N-TABLE-20]', async (_, size, scale) => {
+] as const
+
+it.each(formsFor(1, windows))('no bar %s takes away what it does not cover [N-TABLE-20]', async (_, size, scale) => {
   const page = await openTableStates(browser, url, size, scale)
   await showTableState(page, 'bet-sizes', 'table')
   await page.getByRole('button', { name: /^BET/ }).first().click()

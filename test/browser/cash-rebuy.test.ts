@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { plannedDeck, riggedEntropy } from '../../packages/server/src/tables/testing/rigged-entropy.ts'
 import { desktop, mobile } from '../support/browser.ts'
 import { enterAs } from '../support/enter.ts'
+import { formsFor } from '../support/forms.ts'
 import { openTable } from '../support/lobby-page.ts'
 import { passTime, socketsOf } from '../support/pass-time.ts'
 import { seated } from '../support/players.ts'
@@ -92,10 +93,12 @@ const answers: Readonly<Record<'accept' | 'decline', (page: Page) => Promise<voi
   },
 }
 
-it.each([
+const visits = [
   ['Lyra', desktop, 'decline'],
   ['Vega', mobile, 'accept'],
-] as const)(
+] as const
+
+it.each(formsFor(1, visits))(
   'at %s the offer comes when the hand has been seen, in the place of the action buttons [B-POPUP-10 B-REBUY-04 S-CASH-09 A-BUYIN-05]',
   async (table, viewport, answer) => {
     const { page, rival } = await loseAll(table, viewport)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { desktop, mobile } from '../support/browser.ts'
+import { formsFor } from '../support/forms.ts'
 import { connectAs } from '../support/lobby-page.ts'
 import { button } from '../support/page-parts.ts'
 import { roomPages } from '../support/room-pages.ts'
@@ -16,33 +17,38 @@ const pressAt = async (page: Page, control: Locator) => {
   await page.mouse.up()
 }
 
-it.each([
+const visits = [
   ['desktop', desktop, 'lives'],
   ['mobile', mobile, 'relives'],
-])('on %s a press right after an invalid name is heard [A-PROFILE-05 A-PROFILE-08]', async (_, viewport, valid) => {
-  const context = await opened.visitor(viewport)
-  const page = await context.newPage()
-  await page.goto(`${opened.url}/app/cashgame/low`)
-  await button(page, 'CONNECT').first().click()
-  const dialog = page.getByRole('dialog', { name: 'COMPLETE YOUR PROFILE' })
-  const name = dialog.getByLabel('Username')
-  const consent = dialog.getByRole('checkbox')
-  const rule = dialog.getByText(/^Username must start with a lowercase letter/)
-  await name.fill('9lives')
-  await pressAt(page, button(page, 'SAVE'))
-  await rule.waitFor()
-  await dialog.getByText('You must accept the terms and conditions').waitFor()
-  await name.fill('10lives')
-  await pressAt(page, consent)
-  await expect.poll(() => consent.isChecked()).toBe(true)
-  // Leaving the field with the keyboard validates it.
-  await name.press('Tab')
-  await rule.waitFor()
-  await name.fill(valid)
-  await pressAt(page, button(page, 'SAVE'))
-  await dialog.waitFor({ state: 'hidden' })
-  await context.close()
-})
+] as const
+
+it.each(formsFor(1, visits))(
+  'on %s a press right after an invalid name is heard [A-PROFILE-05 A-PROFILE-08]',
+  async (_, viewport, valid) => {
+    const context = await opened.visitor(viewport)
+    const page = await context.newPage()
+    await page.goto(`${opened.url}/app/cashgame/low`)
+    await button(page, 'CONNECT').first().click()
+    const dialog = page.getByRole('dialog', { name: 'COMPLETE YOUR PROFILE' })
+    const name = dialog.getByLabel('Username')
+    const consent = dialog.getByRole('checkbox')
+    const rule = dialog.getByText(/^Username must start with a lowercase letter/)
+    await name.fill('9lives')
+    await pressAt(page, button(page, 'SAVE'))
+    await rule.waitFor()
+    await dialog.getByText('You must accept the terms and conditions').waitFor()
+    await name.fill('10lives')
+    await pressAt(page, consent)
+    await expect.poll(() => consent.isChecked()).toBe(true)
+    // Leaving the field with the keyboard validates it.
+    await name.press('Tab')
+    await rule.waitFor()
+    await name.fill(valid)
+    await pressAt(page, button(page, 'SAVE'))
+    await dialog.waitFor({ state: 'hidden' })
+    await context.close()
+  },
+)
 
 it('a dialog opened while the saved profile still leads on stays open [A-SHELL-10 N-SAFE-01]', async () => {
   const context = await opened.visitor()

@@ -42,6 +42,8 @@ const html = (url: string) => `<!doctype html><title>Wallets</title>
 const now = Date.now()
 const challenge = challengeAt(now)
 
+// In the long run, because it goes through everything that two wallets can answer; wallet-choice signs in with both, and
+// cashier-transfer pays by one, in `npm test`.
 describe('a wallet in a window of its own, in Chromium', () => {
   let replica: Replica
   let ledger: IcpLedger
