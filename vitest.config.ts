@@ -57,7 +57,8 @@ export default defineConfig({
           include: ['test/integration/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          // They wait for most of their time.
+          maxWorkers: 3,
         },
       },
       {

@@ -4,9 +4,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * Files that take longest, or wait most: begun first, they end with the others instead of after them.
  */
 const longest = [
+  'integration/cluster-kill',
+  'integration/cluster-away',
+  'integration/cluster',
   'integration/simulation',
   'integration/cashier-kill',
   'integration/tournament',
+  'integration/home-game',
+  'integration/cluster-room',
+  'integration/upgrade',
   'integration/kill',
   'integration/reconnect',
   'integration/storm',
