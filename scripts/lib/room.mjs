@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { inRoot } from './root.mjs'
 import { say } from './say.mjs'
 import { stopChild } from './stopping.mjs'
 
-const program = (name, env) =>
-  spawn(process.execPath, ['--enable-source-maps', inRoot('packages', name, 'dist/main.js')], {
+/** The options of Node for the room, wherever it is started (docs/operating.md, "Memory"). */
+const roomOptions = () => JSON.parse(readFileSync(inRoot('packages/server/node-options.json'), 'utf8'))
+
+const program = (name, env, options = ['--enable-source-maps']) =>
+  spawn(process.execPath, [...options, inRoot('packages', name, 'dist/main.js')], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env,
   })
@@ -21,7 +25,7 @@ export const startRoom = (env, onOpen = () => {}) => {
   let botsEnv = null
   let runsBots = false
   let closing = false
-  const server = program('server', env)
+  const server = program('server', env, roomOptions())
   const startBots = () => {
     if (closing || !runsBots || botsEnv === null || bots !== null) return
     bots = program('bots', { ...env, ...botsEnv })

@@ -51,6 +51,7 @@ it('the image has every file that it copies and starts, sets only variables that
   const started = JSON.parse(instructions('CMD').at(-1) ?? '[]') as string[]
   const program = started.at(-1)?.replace('/dist/', '/src/').replace(/\.js$/, '.ts') ?? ''
   expect([program, existsSync(join(root, program))]).toEqual(['packages/server/src/main.ts', true])
+  expect(started.slice(0, -1)).toEqual(['node', ...JSON.parse(textOf('packages/server/node-options.json'))])
   expect(Object.keys(imageEnvironment).filter((name) => !isKnown(name))).toEqual([])
   expect(instructions('USER')).toEqual(['node'])
   expect(dockerfile.findIndex((line) => line.startsWith('USER'))).toBeLessThan(

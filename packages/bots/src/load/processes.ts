@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { MeterAnswer, MeterOrder } from './meter-messages.ts'
 import type { Answer, Order } from './orders.ts'
@@ -41,13 +42,16 @@ interface ServerProgram {
   readonly file: string
   readonly cwd?: string
   readonly env?: NodeJS.ProcessEnv
+  /** Options of Node. */
+  readonly options?: readonly string[]
   /** Sent to the program when it is open. */
   readonly first?: object
 }
 
 /** Starts a program that sends its `url` to its parent once it is open. */
-export const startServer = async ({ file, cwd, env, first }: ServerProgram): Promise<MeasuredServer> => {
-  const child = fork(file, { execArgv: ['--import', meterFile], env: { ...process.env, ...env }, ...(cwd && { cwd }) })
+export const startServer = async ({ file, cwd, env, options = [], first }: ServerProgram): Promise<MeasuredServer> => {
+  const execArgv = [...options, '--import', meterFile]
+  const child = fork(file, { execArgv, env: { ...process.env, ...env }, ...(cwd && { cwd }) })
   const { url } = await next<'url', string>(child, 'url')
   if (first !== undefined) child.send(first)
   const ask = async <Value>(order: MeterOrder): Promise<Value> => {
@@ -87,8 +91,11 @@ export const startClients = (program: 'room-clients' | 'bare-clients'): ClientPr
 export const bareServer = (traffic: object): Promise<MeasuredServer> =>
   startServer({ file: fileOf('./bare-server.js'), first: { traffic } })
 
-export const roomServer = (cwd: string, env: NodeJS.ProcessEnv): Promise<MeasuredServer> =>
-  startServer({ file: fileOf('../../../server/dist/main.js'), cwd, env })
+/** With the options of Node that the room has wherever it is started. */
+export const roomServer = (cwd: string, env: NodeJS.ProcessEnv): Promise<MeasuredServer> => {
+  const options: readonly string[] = JSON.parse(readFileSync(fileOf('../../../server/node-options.json'), 'utf8'))
+  return startServer({ file: fileOf('../../../server/dist/main.js'), cwd, env, options })
+}
 
 /** The processes of a room as one server: what they use adds up, and the slowest counts. */
 export const together = (servers: readonly MeasuredServer[]): MeasuredServer => {
