@@ -18,6 +18,8 @@ interface Encoded {
  */
 export const encoder = () => {
   const encoded = new Map<object, Encoded>()
+  /** Packed frames of this turn, by their first part. */
+  const packed = new Map<string, PackedFrame>()
 
   /** An event reaches all its viewers in one call of the bus. Later ones are new objects, or may have changed. */
   const forgetSoon = (): void => queueMicrotask(() => encoded.clear())
@@ -52,8 +54,27 @@ export const encoder = () => {
       encodes.changes.set(shown, part)
       return part
     },
+    /** Several events as one message (see `PACKED`), one frame for all clients that get the same. @param parts of `partOf`, in order */
+    packedFrame: (namespace: string, parts: readonly string[]): Buffer => {
+      const [first = ''] = parts
+      const known = packed.get(first)
+      if (known?.namespace === namespace && isSameList(known.parts, parts)) return known.frame
+      if (packed.size === 0) queueMicrotask(() => packed.clear())
+      const frame = eventFrame(namespace, `["${PACKED}",[${parts.join()}]]`)
+      packed.set(first, { namespace, parts, frame })
+      return frame
+    },
   }
 }
+
+interface PackedFrame {
+  readonly namespace: string
+  readonly parts: readonly string[]
+  readonly frame: Buffer
+}
+
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((text, index) => text === other[index])
 
 const wholeOf = (encoded: Encoded): string => {
   encoded.json ??= JSON.stringify([encoded.name, encoded.payload])
@@ -65,10 +86,6 @@ const withChangesOnly = (name: string, payload: object, shown: TableView): strin
   const tableChanges = table && changesBetween(shown, table)
   return tableChanges && JSON.stringify([name, { ...payload, table: undefined, tableChanges }])
 }
-
-/** Several events as one message (see `PACKED`). @param parts of `partOf`, in order */
-export const packedFrame = (namespace: string, parts: readonly string[]): Buffer =>
-  eventFrame(namespace, `["${PACKED}",[${parts.join()}]]`)
 
 /** 4: a message of Engine.IO; 2: an event of Socket.IO; the default namespace is left out. */
 const eventFrame = (namespace: string, json: string): Buffer =>

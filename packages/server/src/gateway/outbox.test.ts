@@ -6,12 +6,14 @@ import { textsIn } from './testing/frames.ts'
 
 const page = (encodes = encoder()) => {
   const writes: string[][] = []
+  const frames: Buffer[] = []
   const write = (_: string, { wsPreEncodedFrame }: { readonly wsPreEncodedFrame: readonly Buffer[] }): void => {
     writes.push(wsPreEncodedFrame.flatMap((bytes) => textsIn(bytes)))
+    frames.push(...wsPreEncodedFrame)
   }
   const { plain, packed, flush } = outbox({ write }, encodes)
   const send = (namespace: string, name: ServerMessageName, payload: object) => plain(namespace)(name, payload)
-  return { writes, send, packed, flush }
+  return { writes, frames, send, packed, flush }
 }
 
 const aTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -52,6 +54,27 @@ describe('messages to a page', () => {
       '42["success",{"message":"the same"}]',
       '42/1,["success",{"message":"the same"}]',
       '42/2,["success",{"message":"the same"}]',
+    ])
+  })
+
+  it('of pages that unpack are one frame for all that get the same in a turn, and no other page gets it [S-RT-03]', async () => {
+    const shared = encoder()
+    const [said, own] = [{ message: 'the same' }, { message: 'its own' }]
+    const pages = ['/', '/', '/1', '/'].map((namespace) => {
+      const { writes, frames, packed } = page(shared)
+      return { writes, frames, send: packed(namespace) }
+    })
+    const [one, other, channel, more] = pages
+    for (const { send } of pages) send('success', said as never)
+    more?.send('error', own as never)
+    await aTurn()
+    expect(other?.frames[0]).toBe(one?.frames[0])
+    const common = '["packed",[["success",{"message":"the same"}]]]'
+    expect([one, other, channel, more].map((each) => each?.writes)).toEqual([
+      [[`42${common}`]],
+      [[`42${common}`]],
+      [[`42/1,${common}`]],
+      [['42["packed",[["success",{"message":"the same"}],["error",{"message":"its own"}]]]']],
     ])
   })
 

@@ -1,5 +1,5 @@
 import { type ServerMessageName, type TableView, tableIn } from '@cardroom/protocol'
-import { type Encoder, packedFrame } from './encoder.ts'
+import type { Encoder } from './encoder.ts'
 
 /** The part of an Engine.IO connection that is used here. `wsPreEncodedFrame` is what Socket.IO's own adapter passes. */
 export interface FrameWriter {
@@ -28,7 +28,7 @@ const flushSoon = (flush: () => void): void => {
 }
 
 /** Messages to one page. Those of one turn of the event loop leave in one write. */
-export const outbox = (conn: FrameWriter, { frameOf, partOf }: Encoder) => {
+export const outbox = (conn: FrameWriter, { frameOf, partOf, packedFrame }: Encoder) => {
   let unsent: (() => Buffer)[] = []
 
   const flush = (): void => {

@@ -6,7 +6,7 @@ import type { Outgoing } from '../views/outgoing.ts'
 import { encoder } from './encoder.ts'
 import { outbox } from './outbox.ts'
 import { textsIn } from './testing/frames.ts'
-import { type PairedTable, pairedTable, type ViewerName } from './testing/paired-play.ts'
+import { type PairedTable, pairedTable, type ViewerName, viewers } from './testing/paired-play.ts'
 
 const seed = process.env.PACKED_SEED ?? 'packed'
 
@@ -60,6 +60,34 @@ describe(`packed messages, seed ${seed}`, () => {
       expect(packed).toBeLessThan(whole / 3)
     },
   )
+
+  it('viewers of one table, whose equal messages are encoded once, each unpack what they were sent [S-RT-03 S-RT-04]', async () => {
+    const table = await pairedTable(seed)
+    const draw = drawFrom(seed)
+    const encodes = encoder()
+    const pages = viewers
+      .filter((viewer) => viewer !== 'lobby')
+      .map((viewer) => ({ viewer, sent: [] as Outgoing[], ...page(encodes) }))
+    for (let hand = 0; hand < 8; hand += 1) {
+      const traffic = await table.play([...fullDeck].sort(() => draw(3) - 1))
+      const messages = pages.map(({ viewer }) => (traffic.get(viewer) ?? []).filter((one) => typeof one !== 'string'))
+      // Each viewer's next few messages in every turn, as the events of one decision are.
+      while (messages.some(({ length }) => length > 0)) {
+        const most = 1 + draw(4)
+        for (const [index, { sent, send }] of pages.entries()) {
+          for (const { name, payload } of messages[index]?.splice(0, most) ?? []) {
+            sent.push({ name, payload } as Outgoing)
+            send(name, payload)
+          }
+        }
+        await aTurn()
+      }
+    }
+    for (const { texts, sent } of pages) {
+      expect(sent.length).toBeGreaterThan(100)
+      expect(read(texts)).toEqual(JSON.parse(JSON.stringify(sent.map(({ name, payload }) => [name, payload]))))
+    }
+  })
 
   it('events of one turn are one frame, and a greeting carries the whole table [S-RT-04]', async () => {
     const sent = await played(await pairedTable(seed), 'spectator', 1)
