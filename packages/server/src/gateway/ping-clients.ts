@@ -4,10 +4,10 @@ import { PING_MS, SILENT_MS } from './pulse.ts'
 import type { WatchedTime } from './watched-time.ts'
 
 /** A round of pings is spread over this many turns of the event loop at most, so that no turn lasts long. */
-const SLICES = 30
+const SLICES = 150
 const SLICE_MS = PING_MS / SLICES
 /** Clients that are pinged in one turn in any case. */
-const AT_ONCE = 100
+const AT_ONCE = 50
 
 export interface PingPorts {
   readonly clock: Clock
