@@ -37,12 +37,18 @@ export interface RoomClient {
 /**
  * Opens the realtime connection; it reconnects by itself until closed.
  * @param first the bearer token; null for a guest
+ * @param takes what it takes besides packed messages: `stacks` of lobby rows (`table_stacks`)
  */
-export const connect = (url: string, first: string | null, user: User | null): RoomClient => {
+export const connect = (
+  url: string,
+  first: string | null,
+  user: User | null,
+  takes: { readonly stacks?: true } = {},
+): RoomClient => {
   let token = first
   const socket: Socket = io(url, {
     transports: ['websocket'],
-    auth: (give) => give(token === null ? { packed: true } : { packed: true, token }),
+    auth: (give) => give({ packed: true, ...takes, ...(token !== null && { token }) }),
     reconnectionDelay: 100,
     reconnectionDelayMax: 1_000,
   })

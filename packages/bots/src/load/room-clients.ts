@@ -8,6 +8,7 @@ import { IDLE_LANES, SEATS } from './orders.ts'
 import { pacer } from './pacer.ts'
 import { type CountedTable, takeSeat } from './seat.ts'
 import { tally } from './tally.ts'
+import { isRow } from './traffic.ts'
 
 const BUY_IN = 100
 
@@ -20,7 +21,7 @@ const absent = absences()
 /** @param onOpen called at each connection */
 const guest = (url: string, onOpen: (client: RoomClient) => void = () => {}): Promise<RoomClient> =>
   new Promise((resolve) => {
-    const client = connect(url, null, null)
+    const client = connect(url, null, null, { stacks: true })
     client.onConnection((connected) => {
       connections += connected ? 1 : -1
       if (!connected) return absent.left(client)
@@ -62,7 +63,7 @@ serveOrders({
     const { messages, bytes } = lobbyCounted.counts(0)
     const counts = counted.counts(connections)
     const all = { ...counts, messages: counts.messages + messages, bytes: counts.bytes + bytes }
-    const rows = lobbyCounted.shares().filter(({ name }) => name === 'table_sync')
+    const rows = lobbyCounted.shares().filter(({ name }) => isRow(name))
     return { counts: all, shares: [...counted.shares(), ...rows] }
   },
   settle: () => {

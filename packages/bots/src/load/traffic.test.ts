@@ -7,7 +7,13 @@ it('the bare server sends each seat what the room sent it for an action, and the
   // 10 actions at tables of six; two client processes counted them; 5 people in the lobby for 4 s.
   const shares = [
     ...[share('your_turn', 4), share('player_call', 24), share('temp_pot', 30), share('table_sync', 60)],
-    ...[share('your_turn', 6), share('player_fold', 36), share('temp_pot', 30), share('table_sync', 40)],
+    ...[
+      share('your_turn', 6),
+      share('player_fold', 36),
+      share('temp_pot', 30),
+      share('table_sync', 4),
+      share('table_stacks', 36),
+    ],
   ]
   const traffic = trafficOf({ shares, actions: 10, seconds: 4, lobby: 5 })
   expect(traffic.perSeat.map(({ name, messages }) => [name, messages])).toEqual([

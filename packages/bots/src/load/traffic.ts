@@ -13,6 +13,9 @@ export const actionEvents: ReadonlySet<string> = new Set<ServerMessageName>([
   'player_allin',
 ])
 
+/** Whether an event is a row of the lobby. */
+export const isRow = (name: string): boolean => name === 'table_sync' || name === 'table_stacks'
+
 interface Measured {
   readonly shares: readonly Share[]
   readonly actions: number
@@ -22,13 +25,12 @@ interface Measured {
 
 /** What the bare server has to send to match what the room sent: the same events with the same payloads as often. */
 export const trafficOf = ({ shares, actions, seconds, lobby }: Measured): Traffic => {
-  const isRow = ({ name }: Share): boolean => name === 'table_sync'
   const merged = new Map<string, Share>()
-  for (const share of shares.filter((share) => !isRow(share))) {
+  for (const share of shares.filter(({ name }) => !isRow(name))) {
     const name = actionEvents.has(share.name) ? ACTED : share.name
     merged.set(name, { ...share, name, count: (merged.get(name)?.count ?? 0) + share.count })
   }
-  const rows = shares.filter(isRow)
+  const rows = shares.filter(({ name }) => isRow(name)).sort((a, b) => b.count - a.count)
   const perSeat = [...merged.values()].map(({ name, count, payload }) => ({
     name,
     messages: name === ACTED ? 1 : count / actions / SEATS,

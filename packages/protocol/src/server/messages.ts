@@ -190,6 +190,7 @@ const otherMessages = {
   }),
   /** All waiting lists this user is on: on every new socket that has any, and after every change (N-TABLE-06). */
   waiting_list: waitingPlaces,
+  /** A row of the lobby: when a client begins to follow it, and after changes (S-RT-06). */
   table_sync: z.object({
     table: z.object({
       gameId,
@@ -201,6 +202,11 @@ const otherMessages = {
       ),
     }),
   }),
+  /**
+   * In place of `table_sync`, to clients with `stacks: true` in their handshake, when nothing but stacks has changed: the
+   * chips of the players of the last `table_sync`, in its order.
+   */
+  table_stacks: z.object({ gameId, chips: z.array(wireChips) }),
 } as const
 
 /** Every event the server may send, by name. */

@@ -13,8 +13,10 @@ export interface Connection {
   send<Name extends ServerMessageName>(name: Name, payload: ServerMessages[Name]): void
   /** Tables that this client watches, each with its running watch. */
   readonly watching: Map<TableId, Watch>
-  /** Lobby rows that this client follows (S-RT-06). */
-  readonly following: Set<TableId>
+  /** Lobby rows that this client follows (S-RT-06), each as it was sent last; null before the first time. */
+  readonly following: Map<TableId, ServerMessages['table_sync'] | null>
+  /** Whether the client takes `table_stacks`. */
+  readonly takesStacks: boolean
   readonly pulse: Pulse
   readonly flood: FloodGuard
   close(): void

@@ -29,6 +29,31 @@ it('table is answered at once, and changes in quick succession are sent together
   expect(looker.names()).toEqual([])
 })
 
+it('a client that takes stacks is sent a row whole, and then its stacks alone until somebody comes or goes [S-RT-06]', async () => {
+  const { world, anna, bert } = await headsUp()
+  await world.clock.advance(1_000)
+  const former = world.connect(null)
+  const looker = world.connect(null, { stacks: true })
+  for (const client of [former, looker]) {
+    await client.say('rows', { gameIds: [TABLE] })
+    await world.clock.advance(1_000)
+    expect(client.names()).toEqual(['table_sync'])
+  }
+  await act(anna, 'call')
+  await act(bert, 'raise', 10)
+  await world.clock.advance(1_000)
+  expect(looker.names()).toEqual(['table_stacks'])
+  expect(looker.last('table_stacks')).toEqual({ gameId: TABLE, chips: [198, 188] })
+  expect(former.names()).toEqual(['table_sync'])
+  // Asked again, the room answers with all of it.
+  await looker.say('table', { gameId: TABLE })
+  expect(looker.names()).toEqual(['table_sync'])
+  await world.seat('cleo', 1)
+  await world.clock.advance(1_000)
+  expect(looker.names()).toEqual(['table_sync'])
+  expect(looker.last('table_sync')?.table.players.map(({ id }) => id)).toEqual(['anna', 'cleo', 'bert'])
+})
+
 it('a row that nobody follows any more is neither read nor sent [S-RT-06]', async () => {
   const { world, anna } = await headsUp()
   let reads = 0

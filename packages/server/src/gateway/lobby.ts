@@ -4,7 +4,8 @@ import type { Tables } from '../tables/contract.ts'
 import type { Connection, SendAll } from './connection.ts'
 import { connectionsBy } from './connections-by.ts'
 import { myTables } from './my-tables.ts'
-import { type Row, rowRounds } from './row-rounds.ts'
+import { rowRounds } from './row-rounds.ts'
+import { type Row, sendRow } from './send-row.ts'
 
 export type Lobby = ReturnType<typeof lobby>
 
@@ -30,7 +31,7 @@ export const lobby = (
   }
 
   const beginFollowing = (connection: Connection, table: TableId): void => {
-    connection.following.add(table)
+    connection.following.set(table, null)
     followers.add(table, connection)
   }
 
@@ -63,7 +64,7 @@ export const lobby = (
       if (gone.has(connection)) return true
       beginFollowing(connection, table)
       const row = await read(table)
-      if (row !== null) sendAll([connection], 'table_sync', row)
+      if (row !== null) sendRow(connection, table, row, sendAll)
       return row !== null
     },
     /**
@@ -71,7 +72,7 @@ export const lobby = (
      * with the changed rows: so a page that changes often costs no more than one that does not.
      */
     followPage: (connection: Connection, page: ReadonlySet<TableId>): void => {
-      for (const table of [...connection.following]) if (!page.has(table)) unfollow(connection, table)
+      for (const table of [...connection.following.keys()]) if (!page.has(table)) unfollow(connection, table)
       followSoon(
         connection,
         [...page].filter((table) => !connection.following.has(table)),
@@ -88,7 +89,7 @@ export const lobby = (
     left: (connection: Connection): void => {
       gone.add(connection)
       rounds.left(connection)
-      for (const table of [...connection.following]) unfollow(connection, table)
+      for (const table of [...connection.following.keys()]) unfollow(connection, table)
       seats.left(connection)
     },
     close: (): void => {

@@ -1,13 +1,11 @@
 import type { TableId } from '@cardroom/engine'
-import type { ServerMessages } from '@cardroom/protocol'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Connection, SendAll } from './connection.ts'
+import { type Row, sendRow } from './send-row.ts'
 
 const SYNC_MS = 1_000
 /** Clients that are sent their rows in one turn of the event loop. */
 const SLICE = 50
-
-export type Row = ServerMessages['table_sync']
 
 interface Ports {
   readonly clock: Clock
@@ -48,9 +46,9 @@ export const rowRounds = ({ clock, followersOf, read, sendAll, failed }: Ports) 
     for (const [index, reader] of [...readers].entries()) {
       if (index > 0 && index % SLICE === 0) await nextTurn()
       const mine = followed.get(reader)
-      for (const table of reader.following) {
+      for (const table of reader.following.keys()) {
         const row = due.has(table) || mine?.has(table) ? rows.get(table) : undefined
-        if (row !== undefined) sendAll([reader], 'table_sync', row)
+        if (row !== undefined) sendRow(reader, table, row, sendAll)
       }
     }
   }

@@ -114,7 +114,8 @@ const connectionOf = (
       if (socket.connected) send(name, payload)
     },
     watching: new Map(),
-    following: new Set(),
+    following: new Map(),
+    takesStacks: socket.handshake.auth.stacks === true,
     pulse,
     flood,
     close,

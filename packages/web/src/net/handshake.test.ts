@@ -45,10 +45,10 @@ const page = (token: string | null, next: string | null = null) => {
 describe('the handshake of a socket', () => {
   it('carries the token in use at that time, and none for a guest [S-AUTH-05 S-RT-01]', async () => {
     const { given, refused } = page('old', 'new')
-    expect(given()).toEqual({ packed: true, token: 'old' })
+    expect(given()).toEqual({ packed: true, stacks: true, token: 'old' })
     await refused()
-    expect(given()).toEqual({ packed: true, token: 'new' })
-    expect(page(null).given()).toEqual({ packed: true })
+    expect(given()).toEqual({ packed: true, stacks: true, token: 'new' })
+    expect(page(null).given()).toEqual({ packed: true, stacks: true })
   })
 
   it('a refused token is renewed and the socket opened anew [S-AUTH-05]', async () => {

@@ -23,7 +23,7 @@ export const handshakeOf = ({ token, renew }: SocketSession) => {
     /** An option of the socket. */
     auth: (give: (auth: object) => void): void => {
       sent = token()
-      give(sent === null ? { packed: true } : { packed: true, token: sent })
+      give({ packed: true, stacks: true, ...(sent !== null && { token: sent }) })
     },
     /**
      * Reconnects with another token after a refusal.

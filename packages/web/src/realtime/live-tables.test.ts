@@ -2,7 +2,7 @@ import { clientMessages } from '@cardroom/protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectionOptions } from '../net/connection.ts'
 import { FailFastWebSocket } from '../net/fail-fast-websocket.ts'
-import { follower, forgetLive, storeMyTables, storeTableSync, useLive } from './live-tables.ts'
+import { follower, forgetLive, storeMyTables, storeTableStacks, storeTableSync, useLive } from './live-tables.ts'
 
 const bench = () => {
   const asked: (readonly string[])[] = []
@@ -98,6 +98,18 @@ describe('messages of the room', () => {
     storeTableSync({ table: { gameId: 'b', players: [] } })
     storeTableSync({ table: { gameId: 'a', players: [{ ...player, chips: 20 }] } })
     expect(useLive.getState().players).toEqual({ a: [{ ...player, chips: 20 }], b: [] })
+  })
+
+  it('takes new stacks of the players of a row, and none of a row that it does not have [A-DATA-05 S-RT-06]', () => {
+    const other = { ...player, id: 'u2', username: 'juniper' }
+    storeTableSync({ table: { gameId: 'a', players: [player, other] } })
+    storeTableStacks({ gameId: 'a', chips: [2.5, 22.5] })
+    storeTableStacks({ gameId: 'b', chips: [1] })
+    const stacked = [
+      { ...player, chips: 2.5 },
+      { ...other, chips: 22.5 },
+    ]
+    expect(useLive.getState().players).toEqual({ a: stacked })
   })
 
   it('holds the tables of the user, none before the first message [A-SOCKET-02 A-MYTABLES-01]', () => {

@@ -94,6 +94,12 @@ export const storeTableSync = ({ table }: ServerMessages['table_sync']): void =>
     return { players: { ...players, [gameId]: table.players }, places: { ...places, ...counts } }
   })
 
+export const storeTableStacks = ({ gameId, chips }: ServerMessages['table_stacks']): void =>
+  useLive.setState(({ players }) => {
+    const stacked = players[gameId]?.map((player, index) => ({ ...player, chips: chips[index] ?? player.chips }))
+    return stacked === undefined ? {} : { players: { ...players, [gameId]: stacked } }
+  })
+
 export const storeMyTables = ({ tables }: ServerMessages['my_tables']): void => useLive.setState({ myTables: tables })
 
 export const connectionLost = (isLost: boolean): void => useLive.setState({ isLost })

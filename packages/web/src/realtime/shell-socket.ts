@@ -1,7 +1,15 @@
 import type { SocketSession } from '../net/handshake.ts'
 import { openSocket } from '../net/socket.ts'
 import type { ServerMessage } from '../net/socket-message.ts'
-import { connectionLost, type Follower, follower, forgetLive, storeMyTables, storeTableSync } from './live-tables.ts'
+import {
+  connectionLost,
+  type Follower,
+  follower,
+  forgetLive,
+  storeMyTables,
+  storeTableStacks,
+  storeTableSync,
+} from './live-tables.ts'
 import { storeWaitingLists } from './waiting-lists.ts'
 
 /** The lobby's channel: live rows, and the tables of the signed-in user. */
@@ -20,6 +28,7 @@ export const openShellSocket = (userId: string | null, session: SocketSession, o
   const take = ({ name, payload }: ServerMessage): void => {
     if (name === 'ping') socket.send('pong')
     else if (name === 'table_sync') storeTableSync(payload)
+    else if (name === 'table_stacks') storeTableStacks(payload)
     else if (name === 'waiting_list') storeWaitingLists(payload)
     else if (name === 'my_tables') {
       storeMyTables(payload)

@@ -36,7 +36,7 @@ export interface Client {
 /** A `tableWorld` behind the real gateway, with sockets in memory. */
 export interface GatewayWorld extends TableWorld {
   /** @param name null for a guest */
-  connect(name: string | null): Client
+  connect(name: string | null, takes?: { readonly stacks?: true }): Client
   /** Signs in, buys in, opens the table and sits down. */
   seat(name: string, pos: number, amount?: number): Promise<Client>
   readonly present: Presence
@@ -96,7 +96,7 @@ export const gatewayWorld = async (
     await clock.advance(0)
   }
 
-  const connect = (name: string | null): Client => {
+  const connect: GatewayWorld['connect'] = (name, takes = {}) => {
     const received: Outgoing[] = []
     let read = 0
     const connection: Connection = {
@@ -108,7 +108,8 @@ export const gatewayWorld = async (
         received.push(sent)
       },
       watching: new Map(),
-      following: new Set(),
+      following: new Map(),
+      takesStacks: takes.stacks === true,
       pulse: pulse(clock.now),
       flood: floodGuard(() => void open.delete(connection)),
       close: () => void open.delete(connection),

@@ -1,0 +1,38 @@
+import type { TableId } from '@cardroom/engine'
+import type { ServerMessages } from '@cardroom/protocol'
+import type { Connection, SendAll } from './connection.ts'
+
+export type Row = ServerMessages['table_sync']
+type Stacks = ServerMessages['table_stacks']
+
+/** Sends a client a lobby row: whole, or its stacks alone where the client has all the rest. */
+export const sendRow = (connection: Connection, table: TableId, row: Row, sendAll: SendAll): void => {
+  const last = connection.following.get(table)
+  // The client may have ceased to follow it while the row was read.
+  if (last !== undefined) connection.following.set(table, row)
+  const stacks = connection.takesStacks && last ? stacksSince(last, row) : null
+  if (stacks === null) sendAll([connection], 'table_sync', row)
+  else sendAll([connection], 'table_stacks', stacks)
+}
+
+/** By row: its stacks, where the same is sent to many clients that had the same row before. */
+const lastCompared = new WeakMap<Row, { readonly last: Row; readonly stacks: Stacks | null }>()
+
+/** @returns the stacks of a row; null if more has changed */
+const stacksSince = (last: Row, row: Row): Stacks | null => {
+  const known = lastCompared.get(row)
+  if (known?.last === last) return known.stacks
+  const { gameId, players } = row.table
+  const stacks = isSameButStacks(last, row) ? { gameId, chips: players.map(({ chips }) => chips) } : null
+  lastCompared.set(row, { last, stacks })
+  return stacks
+}
+
+const isSameButStacks = ({ table: before }: Row, { table: after }: Row): boolean =>
+  before.waiting === after.waiting &&
+  before.free_places === after.free_places &&
+  before.players.length === after.players.length &&
+  after.players.every((player, place) => {
+    const { id, username, index, isBot } = before.players[place] ?? {}
+    return player.id === id && player.username === username && player.index === index && player.isBot === isBot
+  })
