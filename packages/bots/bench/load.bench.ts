@@ -2,16 +2,17 @@
 import { spawnSync } from 'node:child_process'
 import { loadavg } from 'node:os'
 
-const words = '--tables 60 --playing 20 --rate 40 --sockets 200 --lobby 20'
+const words = '--tables 60 --playing 20 --rate 40 --sockets 200 --lobby 200'
 
-/** As measured at b7065f6, where each event was a frame of its own with the whole table; 8.6 processes were running. */
+/** As measured at 465f702, where people in the lobby got whole rows and Node had its own 16 MB; 7.8 processes were running. */
 const before = [
   '| actions a second | 40.0 | 40.0 |',
-  '| action to its broadcast, p50 / p99 / p99.9 ms | 11.1 / 112.9 / 160.3 | 1.7 / 62.5 / 102.6 |',
-  '| CPU an action, user + system ms | 8.38 + 1.22 | 1.27 + 0.67 |',
-  '| event-loop lag, p50 / p99 / max ms | 0.2 / 9.6 / 86.1 | 0.1 / 7.2 / 145.2 |',
-  '| messages an action | 42.4 | 43.4 |',
-  '| kB an action | 37.4 | 36.7 |',
+  '| action to its broadcast, p50 / p99 / p99.9 ms | 5.3 / 23.9 / 40.0 | 0.8 / 7.0 / 32.6 |',
+  '| CPU of the process, % of one processor | 23.7 | 7.7 |',
+  '| CPU an action, user + system ms | 5.45 + 0.47 | 1.18 + 0.75 |',
+  '| event-loop lag, p50 / p99 / max ms | 0.1 / 6.0 / 26.2 | 0.1 / 5.2 / 43.5 |',
+  '| messages an action | 82.2 | 83.5 |',
+  '| kB an action | 59.8 | 57.9 |',
 ]
 
 const busy = (loadavg()[0] ?? 0).toFixed(1)
@@ -24,7 +25,7 @@ const report = stdout.slice(stdout.indexOf('| |')).trim()
 const sections = [
   `## Load\n\n\`npm run load -- ${words}\`, with ${busy} processes running already:`,
   report,
-  'Before, with a frame for each event and the whole table in most of them:',
+  'Before (465f702), with whole rows to the lobby, and 16 MB for young objects:',
   ['| | room | bare Socket.IO |', '| --- | ---: | ---: |', ...before].join('\n'),
 ]
 process.stdout.write(`${sections.join('\n\n')}\n`)
