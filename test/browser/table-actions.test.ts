@@ -76,6 +76,19 @@ describe('the action bar', () => {
     expect(await visits.action()).toEqual({ action: 'raise', amount: 250 })
   })
 
+  it('where less motion is wanted, ring and bar still run as long as the turn [N-TABLE-11 N-A11Y-04]', async () => {
+    const page = await visits.atTurn({ call: 100 })
+    const lengths = await page
+      .locator('[data-tone]')
+      .evaluateAll((clocks) =>
+        clocks
+          .flatMap((clock) => clock.getAnimations({ subtree: true }))
+          .map(({ effect }) => Number(effect?.getComputedTiming().duration)),
+      )
+    // The two halves of the ring follow each other.
+    expect(lengths.toSorted((a, b) => a - b)).toEqual([10_000, 10_000, 20_000])
+  })
+
   it('left-handed, FOLD stands at the right and RAISE at the left [N-TABLE-10]', async () => {
     const settings = { ...defaultSettings, display: { ...defaultSettings.display, left_handed: true } }
     const page = await visits.atTurn({ call: 100 }, { settings, viewport: mobile })

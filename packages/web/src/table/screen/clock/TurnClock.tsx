@@ -55,7 +55,7 @@ const Ring = ({ turn, place }: { readonly turn: Turn; readonly place: CSSPropert
   const { tone, seconds } = useFace(turn)
   const times = useTimes(turn)
   return (
-    <div className={styles.ring} data-tone={tone} style={{ ...place, ...times }}>
+    <div className={styles.ring} data-clock data-tone={tone} style={{ ...place, ...times }}>
       <span className={styles.first}>
         <i />
       </span>
@@ -70,5 +70,5 @@ const Ring = ({ turn, place }: { readonly turn: Turn; readonly place: CSSPropert
 /** A time limit as a bar along the upper edge of the action area or of a question in it (N-TABLE-11). */
 export const TimeBar = ({ time }: { readonly time: Time }) => {
   const { tone } = useFace(time)
-  return <div className={styles.bar} aria-hidden="true" data-tone={tone} style={useTimes(time)} />
+  return <div className={styles.bar} aria-hidden="true" data-clock data-tone={tone} style={useTimes(time)} />
 }
