@@ -5,18 +5,24 @@ import { icon } from '../../../design/tokens.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { warnBelowMs } from '../../model/buy-in.ts'
 import { browserClock } from '../browser-clock.ts'
+import { TimeBar } from '../clock/TurnClock.tsx'
 import styles from './BuyInDialog.module.css'
 
 const secondsTo = (at: number) => Math.max(0, Math.ceil((at - browserClock.now()) / 1000))
 
-/** The time left of a timed popup, with a warning below 30 s that screen readers announce once (A-BUYIN-04). */
+/**
+ * The time left of a timed popup in seconds (A-BUYIN-04) and as a bar, with a warning below 30 s that screen readers
+ * announce once.
+ */
 export function BuyInTime({ expiresAt }: { readonly expiresAt: number }) {
+  const [totalMs] = useState(() => Math.max(0, expiresAt - browserClock.now()))
   const [seconds, setSeconds] = useState(() => secondsTo(expiresAt))
   useInterval(() => setSeconds(secondsTo(expiresAt)), 250, { autoInvoke: true })
   const isShort = seconds * 1000 < warnBelowMs
   const Picture = isShort ? IconAlertTriangle : IconClock
   return (
     <>
+      <TimeBar time={{ totalMs, endsAt: expiresAt, bank: false }} />
       <p className={styles.time} data-warn={isShort || undefined}>
         <Picture size={icon.size} stroke={icon.stroke} aria-hidden />
         <span role="timer" aria-label="Time left">

@@ -19,3 +19,9 @@ it('a timed popup shows its seconds, and under 30 s a warning that is also spoke
   expect(short).toContain('data-warn')
   expect(short).toMatch(/role="alert">.*Less than 30 seconds left to buy in/)
 })
+
+it('the time left of a timed popup runs out as a bar, from when it is first shown [N-TABLE-20]', () => {
+  const [, total, passed] = /--total:(\d+)ms;--passed:(\d+)ms/.exec(drawnWith(45)) ?? []
+  expect(Number(total)).toBeGreaterThan(44_000)
+  expect(Number(passed)).toBeLessThan(1_000)
+})
