@@ -78,7 +78,7 @@ export function cssVariables(): readonly (readonly [name: string, value: string]
     ['--icon-size', px(icon.size)],
     ['--icon-stroke', px(icon.stroke)],
     ...prefixed('opacity-', opacity, String),
-    ...prefixed('time-', motion, (ms) => `${ms}ms`).filter(([name]) => name !== '--time-turn-pulses'),
+    ...prefixed('time-', motion, (ms) => `${ms}ms`),
     ...prefixed('ease-', easing, (curve) => `cubic-bezier(${curve.join(', ')})`),
     ...prefixed('page-', { ...page.small, ...page.large }, px),
     ['--page-row-height', px(page.listRow.height)],

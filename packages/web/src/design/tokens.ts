@@ -213,7 +213,6 @@ export const motion = {
   panelIn: 200,
   panelOut: 140,
   turnPulse: 240,
-  turnPulses: 2,
   crossFade: 80,
   labelShown: 5000,
   balanceFlash: 1000,
@@ -227,7 +226,6 @@ export const motionEasing = {
   chips: easing.standard,
   panelIn: easing.out,
   panelOut: easing.in,
-  turnPulse: easing.inOut,
 } as const
 
 /** Widths and heights of the page frame. */

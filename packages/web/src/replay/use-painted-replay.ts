@@ -39,7 +39,7 @@ export const usePaintedReplay = (host: RefObject<HTMLElement | null>, drawing: D
 
   useEffect(() => {
     const view: SceneView = {
-      ...{ model, places, unit: 'chips', showTable: true, reducedMotion },
+      ...{ model, places, unit: 'chips', showTable: true },
       readableFolded: false,
       winnerWord: 'WINNER',
     }

@@ -1,15 +1,12 @@
 import { parts } from '../../design/table-layout.ts'
-import { motion } from '../../design/tokens.ts'
 import type { SceneView } from './scene-view.ts'
 
 /**
  * When the resting picture next changes without a message; nothing needs to be drawn before.
- * @returns ms; `atMs` itself while every frame differs; null if nothing will change
+ * @returns ms; null if nothing will change
  */
-export function nextChange({ model, reducedMotion }: SceneView, atMs: number): number | null {
-  const { offer, turn, seats, startsAt } = model
-  const pulsesEnd = offer ? offer.at + motion.turnPulse * motion.turnPulses : 0
-  if (!reducedMotion && pulsesEnd > atMs) return atMs
+export function nextChange({ model }: SceneView, atMs: number): number | null {
+  const { turn, seats, startsAt } = model
   const times = [
     ...seats.flatMap((seat) => [seat.label?.until ?? 0, seat.flashUntil]),
     // The countdown changes each second, the turn timer with each segment.

@@ -14,8 +14,6 @@ export interface SceneView {
   readonly readableFolded: boolean
   /** Word on a winner's pod, for replays (B-REPLAY-05); the live table shows the result beside the pots. */
   readonly winnerWord?: 'WINNER'
-  /** Whether nothing pulses (reduced motion). */
-  readonly reducedMotion: boolean
 }
 
 /** The texts of an amount in the viewer's unit, longest first. */

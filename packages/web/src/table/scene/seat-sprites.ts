@@ -16,7 +16,6 @@ import { announced } from '../model/awards.ts'
 import { isOpen, type LabelWord, type Seat } from '../model/seat.ts'
 import { cardsAt } from './card-sprites.ts'
 import { placeOf, podBox, positionOf } from './places.ts'
-import { pulse } from './pulse.ts'
 import { amountOf, type SceneView } from './scene-view.ts'
 
 const words: Partial<Record<Seat['state'], string>> = {
@@ -95,13 +94,19 @@ function widthFor({ places }: SceneView, balance: readonly string[] | null): num
   return pod.textLeft + textWidth(balance[0] ?? '', textStyle('stack', form)) + pod.textRight
 }
 
+/** The box of a player's pod as it is drawn: grown to both sides for a long balance. */
+export function drawnPodBox(view: SceneView, seat: Seat): Rectangle {
+  const box = podBox(view.places, positionOf(view.model, seat.index))
+  const width = Math.max(box.width, widthFor(view, amountOf(view, seat.stack)))
+  return { ...box, x: box.x - (width - box.width) / 2, width }
+}
+
 /** The box of a player's avatar; a pod that has grown for its balance has it further left. */
 export function avatarBox(view: SceneView, seat: Seat): Rectangle {
-  const { height, ...box } = podBox(view.places, positionOf(view.model, seat.index))
-  const grown = Math.max(0, widthFor(view, amountOf(view, seat.stack)) - box.width)
+  const { x, y, height } = drawnPodBox(view, seat)
   const { avatar } = view.places.layout.pod
   const inset = (height - avatar) / 2
-  return { x: box.x + inset - grown / 2, y: box.y + inset, width: avatar, height: avatar }
+  return { x: x + inset, y: y + inset, width: avatar, height: avatar }
 }
 
 function podSprite(view: SceneView, seat: Seat, atMs: number): PodSprite {
@@ -130,14 +135,9 @@ function podSprite(view: SceneView, seat: Seat, atMs: number): PodSprite {
     label,
     word: state === 'winner' ? (view.winnerWord ?? null) : (words[seat.state] ?? null),
     ...(state === 'winner' && cardsBelow(view, seat) ? { wordAt: 'top' as const } : {}),
-    ...(isOwnTurn ? { glow: ownGlow(view, atMs) } : {}),
+    // Not after the answer, nor if another window acts.
+    ...(isOwnTurn && !view.model.offer ? { glow: 0 } : {}),
   }
-}
-
-/** The own turn glows only while this window has the offer: not after the answer, nor if another window acts. */
-function ownGlow({ model: { offer }, reducedMotion }: SceneView, atMs: number): number {
-  if (!offer) return 0
-  return reducedMotion ? 1 : pulse(atMs - offer.at)
 }
 
 /** Whether face-up cards lie below the pod, where a word would cover them. */

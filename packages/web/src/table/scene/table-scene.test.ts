@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { desktopLayout, mobileLayout } from '../../design/table-layout.ts'
 import { fitText, textStyle, textWidth } from '../../design/text-width.ts'
+import { glowOf } from '../../painter/pictures/picture-of.ts'
 import { textPlace } from '../../painter/pictures/pod-inside.ts'
 import { pillLayout } from '../../painter/sprites/pill-layout.ts'
 import { fullTable } from '../testing/full-table.ts'
@@ -282,9 +283,11 @@ describe('cards and chips', () => {
     const turn = { userId: 'you', turnTimeOut: 20_000, startedAt: 0, timeLeft: 20_000, timeBank: false }
     const view = pictured(tableState([you], { ...hand, turn }))
     const offered = viewOf(modelAfter([yourTurn()]))
-    const glow = (scene: SceneView) => only(stillScene(scene, 9000), 'pod:2', 'pod')?.glow
-    expect([glow(view), glow({ ...view, reducedMotion: true })]).toEqual([0, 0])
-    expect([glow(offered), glow({ ...offered, reducedMotion: true })]).toEqual([1, 1])
+    const glow = (scene: SceneView) => {
+      const pod = only(stillScene(scene, 9000), 'pod:2', 'pod')
+      return pod && glowOf(pod)
+    }
+    expect([glow(view), glow(offered)]).toEqual([0, 1])
     expect(only(stillScene(view, 9000), 'pod:2', 'pod')?.state).toBe('turn')
   })
 

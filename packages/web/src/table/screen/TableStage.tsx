@@ -7,6 +7,7 @@ import { SeatTags } from './a11y/SeatTags.tsx'
 import { ChatBubbles } from './chat/ChatBubbles.tsx'
 import type { TableChat } from './chat/use-table-chat.ts'
 import { TurnClock } from './clock/TurnClock.tsx'
+import { TurnPulse } from './clock/TurnPulse.tsx'
 import { EquityTags } from './EquityTags.tsx'
 import { FeltLayer } from './FeltLayer.tsx'
 import { FoldedCards } from './FoldedCards.tsx'
@@ -59,6 +60,7 @@ export function TableStage({
           />
         )}
       </div>
+      <TurnPulse view={{ model, ...drawing }} scale={scale} />
       <div ref={canvas} className={layers.canvas} aria-hidden="true" />
       {model.foldedCards.length > 0 && (
         <FoldedCards key={model.handId} codes={model.foldedCards} places={places} scale={scale} />

@@ -8,7 +8,11 @@ import type { TablePicture } from './table-picture.ts'
 import { motionLevel, pictureOn, useTablePainter } from './use-painter.ts'
 
 /** Everything that determines the picture besides the table's state. */
-type Drawing = Omit<SceneView, 'model'> & { readonly scale: number; readonly look: Look }
+type Drawing = Omit<SceneView, 'model'> & {
+  readonly scale: number
+  readonly look: Look
+  readonly reducedMotion: boolean
+}
 
 /** What the game asks the picture. */
 export type PictureTimes = Pick<TablePicture, 'startsIn' | 'resultDrawnAt'>

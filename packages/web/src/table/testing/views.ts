@@ -14,7 +14,6 @@ export const viewOf = (model: TableModel, shape: Shape = 'desktop', windowWidth 
   unit: 'chips',
   showTable: true,
   readableFolded: false,
-  reducedMotion: false,
 })
 
 /** A picture of the table as this viewer sees it. */

@@ -1,0 +1,32 @@
+import { type CSSProperties, useState } from 'react'
+import type { Rectangle } from '../../../design/seat-places.ts'
+import { ownSeat } from '../../model/table-model.ts'
+import type { SceneView } from '../../scene/scene-view.ts'
+import { drawnPodBox } from '../../scene/seat-sprites.ts'
+import { browserClock } from '../browser-clock.ts'
+import styles from './TurnPulse.module.css'
+
+interface TurnPulseProps {
+  readonly view: SceneView
+  readonly scale: number
+}
+
+/** Two pulses of light behind the viewer's pod when their turn begins (B-SEAT-10), moved by opacity alone. */
+export const TurnPulse = ({ view, scale }: TurnPulseProps) => {
+  const { offer, turn } = view.model
+  const own = ownSeat(view.model)
+  if (!offer || !own || turn?.userId !== own.userId) return null
+  return (
+    <div className={styles.layer} aria-hidden="true" style={{ transform: `scale(${scale})` }}>
+      <Pulse key={`${offer.handId} ${offer.turn} ${offer.at}`} since={offer.at} box={drawnPodBox(view, own)} />
+    </div>
+  )
+}
+
+/** @param since when the turn began, so that pulses which are over are not shown again */
+const Pulse = ({ since, box }: { readonly since: number; readonly box: Rectangle }) => {
+  const [passed] = useState(() => Math.max(0, browserClock.now() - since))
+  const { x, y, width, height } = box
+  const style = { left: x, top: y, width, height, '--passed': `${passed}ms` } as CSSProperties
+  return <i className={styles.pulse} style={style} />
+}
