@@ -76,6 +76,20 @@ describe('the action bar', () => {
     expect(await visits.action()).toEqual({ action: 'raise', amount: 250 })
   })
 
+  it.each([
+    ['upright', mobile],
+    ['that lies down', { width: 844, height: 390 }],
+  ])('the keys of the keypad of a phone %s are 56 wide and 48 high on its stage [N-TABLE-09]', async (_, viewport) => {
+    const page = await visits.atTurn({ call: 100 }, { viewport })
+    await button(page, /^RAISE/).click()
+    await page.getByRole('textbox', { name: 'Amount' }).click()
+    const keypad = page.getByRole('group', { name: 'Keypad' })
+    const sizes = await keypad
+      .getByRole('button')
+      .evaluateAll((keys) => keys.map((key) => key as HTMLElement).map((key) => [key.offsetWidth, key.offsetHeight]))
+    expect(sizes.filter(([width = 0, height = 0]) => width < 56 || height < 48)).toEqual([])
+  })
+
   it('where less motion is wanted, ring and bar still run as long as the turn [N-TABLE-11 N-A11Y-04]', async () => {
     const page = await visits.atTurn({ call: 100 })
     const lengths = await page
