@@ -81,6 +81,23 @@ const dimmed: Partial<Record<PodState, number>> = {
   foldedReadable: opacity.foldedReadable,
 }
 
+interface InsideLook {
+  readonly image: HTMLImageElement | null
+  readonly blurred: boolean
+  readonly alpha: number
+}
+
+/** Draws name, balance and avatar apart, to dim or blur them as a whole: another canvas costs as much as all the rest. */
+function stampInside(pen: Pen, sprite: PodSprite, { image, blurred, alpha }: InsideLook): void {
+  const resolution = pen.getTransform().a
+  const { canvas } = drawPicture(podExtent(sprite), resolution, (inner) => drawPodInside(inner, sprite, image))
+  pen.save()
+  pen.globalAlpha = alpha
+  pen.setTransform(1, 0, 0, 1, 0, 0)
+  pen.drawImage(blurred ? blurredCopy(canvas, parts.blur * resolution) : canvas, 0, 0)
+  pen.restore()
+}
+
 /** One seat in any of its states. */
 export function drawPod(pen: Pen, sprite: PodSprite, { image, stamp }: PodInk): void {
   drawBody(pen, sprite, stamp)
@@ -90,15 +107,10 @@ export function drawPod(pen: Pen, sprite: PodSprite, { image, stamp }: PodInk): 
     drawText(pen, { text, style, colour: colour.text2, x: 0, y: sprite.height / 2, anchor: 'centre' })
     return
   }
-  const resolution = pen.getTransform().a
-  const inside = drawPicture(podExtent(sprite), resolution, (inner) => drawPodInside(inner, sprite, image))
   const blurred = sprite.state === 'waiting' || sprite.state === 'folded'
-  const shown = blurred ? blurredCopy(inside.canvas, parts.blur * resolution) : inside.canvas
-  pen.save()
-  pen.globalAlpha = dimmed[sprite.state] ?? 1
-  pen.setTransform(1, 0, 0, 1, 0, 0)
-  pen.drawImage(shown, 0, 0)
-  pen.restore()
+  const alpha = dimmed[sprite.state]
+  if (blurred || alpha !== undefined) stampInside(pen, sprite, { image, blurred, alpha: alpha ?? 1 })
+  else drawPodInside(pen, sprite, image)
   if (blurred) drawName(pen, sprite)
   if (sprite.label) drawLabel(pen, sprite, sprite.label)
   drawStateWord(pen, sprite)
