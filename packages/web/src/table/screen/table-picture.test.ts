@@ -42,6 +42,22 @@ it('while something moves every frame is drawn, up to its end [B-CARDS-05]', () 
   expect(drawn.at(-1)?.sprites.filter((sprite) => sprite.kind === 'card')).toHaveLength(6)
 })
 
+it('what arrives while something moves is drawn once, with the next frame; a hidden page shows it at once [B-SCREEN-13]', () => {
+  const { clock, drawn, picture } = painted()
+  picture.show(viewOf(idle), 'full')
+  picture.show(viewOf(dealt), 'full')
+  picture.show(
+    viewOf(modelAfter([said('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: dealt })),
+    'full',
+  )
+  picture.show(viewOf(dealt), 'full')
+  expect(drawn).toHaveLength(2)
+  clock.pass(frameMs)
+  expect(drawn).toHaveLength(3)
+  picture.show(viewOf(idle), 'none')
+  expect(drawn).toHaveLength(4)
+})
+
 it('a running clock costs one picture a segment [B-SEAT-06]', () => {
   const { clock, drawn, picture } = painted()
   const turn = { userId: 'marlow', turnTimeOut: 18_000, startedAt: 0, timeLeft: 18_000, timeBank: false }

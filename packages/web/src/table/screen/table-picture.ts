@@ -27,6 +27,7 @@ export class TablePicture {
   private view: SceneView | null = null
   private plan: Choreography = idle
   private cancel: () => void = () => {}
+  private awaitsFrame = false
   private result: { readonly awards: readonly Award[]; readonly drawnAt: number | null } = { awards: [], drawnAt: null }
 
   constructor(
@@ -39,7 +40,8 @@ export class TablePicture {
     const atMs = this.clock.now()
     if (this.view) this.plan = choreographed(this.plan, { before: this.view, after: view, atMs, motionLevel })
     this.view = view
-    this.paint()
+    // Messages come in groups: what arrives while something moves is drawn once, at the next frame. A hidden page has none.
+    if (!this.awaitsFrame || motionLevel === 'none') this.paint()
   }
 
   /** Ends all motions after an own action. */
@@ -71,6 +73,7 @@ export class TablePicture {
     this.noteResult(this.view.model.awards, sprites)
     const moving = movingUntil(this.plan) > atMs
     const next = moving ? atMs : nextChange(this.view, atMs)
+    this.awaitsFrame = next !== null && next <= atMs
     if (next === null) this.cancel = () => {}
     else if (next <= atMs) this.cancel = this.clock.frame(this.paint)
     else this.cancel = this.clock.later(next - atMs, this.paint)
