@@ -11,32 +11,47 @@ export class TableUnavailable extends Error {
 // A table that lost its owner answers again after one or two of these waits; a database outage may need all of them.
 const WAITS_MS = [0, 250, 1_000, 2_000]
 
-/** Sends a request to the owner of an actor, in whatever process it runs. */
-export type ActorClient = (actor: ActorId, command: unknown) => Promise<unknown>
+/** Where the owner of an actor is asked. */
+export interface ActorRef<Request extends { readonly type: string }, Replies> {
+  readonly actor: ActorId
+  /** @returns the command that carries the request */
+  readonly commandOf: (request: Request) => unknown
+  /** For the compiler: the reply to each type of request. Nothing sets it. */
+  readonly replies?: Replies
+}
+
+/** Sends a request to an owner, in whatever process it runs. */
+export type ActorClient = <
+  Request extends { readonly type: string },
+  Replies extends Readonly<Record<Request['type'], unknown>>,
+  Type extends Request['type'],
+>(
+  owner: ActorRef<Request, Replies>,
+  request: Request & { readonly type: Type },
+) => Promise<Replies[Type]>
+
+interface Ports {
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly ids: Ids
+}
 
 /**
  * Sends requests to owners over the bus. A request that an owner did not answer is sent to the next owner in the same
  * envelope, so that an order that was already applied is not applied twice.
  * @throws TableUnavailable when no owner answers
  */
-export const actorClient = ({
-  bus,
-  clock,
-  ids,
-}: {
-  readonly bus: Bus
-  readonly clock: Clock
-  readonly ids: Ids
-}): ActorClient => {
+export const actorClient = ({ bus, clock, ids }: Ports): ActorClient => {
   const wait = (ms: number): Promise<void> =>
     ms === 0 ? Promise.resolve() : new Promise((resolve) => clock.setTimer(clock.now() + ms, resolve))
 
-  return async (actor, command) => {
-    const envelope = { id: ids.next(), command }
+  return async ({ actor, commandOf }, request) => {
+    const envelope = { id: ids.next(), command: commandOf(request) }
     for (const ms of [0, ...WAITS_MS]) {
       await wait(ms)
       try {
-        return await bus.request(actor, envelope)
+        // The bus carries JSON. The owner answers as the reference says (see `HostKind`).
+        return (await bus.request(actor, envelope)) as never
       } catch {
         // The owner has logged the error; the caller only needs to know that there is no reply.
       }

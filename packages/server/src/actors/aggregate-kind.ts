@@ -7,6 +7,8 @@ import type { SnapshotReading } from './snapshot-versions.ts'
 export interface AggregateRecord {
   /** The journal's number of the last event: the `seq` of every message (S-RT-04). */
   readonly seq: number
+  /** What the rules decide on. */
+  readonly state: unknown
 }
 
 /** One event with the record before and after it. */
@@ -20,8 +22,8 @@ export interface Step<Rec, Event> {
 export interface AggregateKind<Id, Rec extends AggregateRecord, Command, Event, Refusal> extends SnapshotReading<Rec> {
   /** Before it opens. */
   readonly empty: Rec
-  /** The decision of the rules on a command. */
-  decide(record: Rec, command: Command): Decision<Event, Refusal>
+  /** The rules. */
+  decide(state: Rec['state'], command: Command): Decision<Event, Refusal>
   /** The record after one more event, which happened at `at` (ms). */
   apply(record: Rec, event: Event, at: number): Rec
   /** When it must next act by itself, ms; null if never. */

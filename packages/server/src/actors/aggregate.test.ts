@@ -12,7 +12,8 @@ import { entryForm } from './journal-entry.ts'
 
 /** A raffle with two tickets, 10 each. */
 interface Raffle extends AggregateRecord {
-  readonly holders: readonly PlayerId[]
+  /** The holders of tickets. */
+  readonly state: readonly PlayerId[]
 }
 type Command =
   | { readonly type: 'buy'; readonly player: PlayerId; readonly at: number }
@@ -33,15 +34,15 @@ const posting = (key: string, from: Posting['entries'][0]['account'], to: typeof
 })
 
 const raffle: AggregateKind<string, Raffle, Command, Event, { readonly code: 'sold-out' }> = {
-  empty: { seq: 0, holders: [] },
-  decide: ({ holders }, command) => {
+  empty: { seq: 0, state: [] },
+  decide: (holders, command) => {
     if (command.type === 'draw') return { ok: true, events: [{ type: 'Drawn', player: holders[0] ?? nobody }] }
     if (holders.length === 2) return { ok: false, refusal: { code: 'sold-out' } }
     return { ok: true, events: [{ type: 'Bought', player: command.player }] }
   },
-  apply: ({ seq, holders }, { type, player }) => ({
+  apply: ({ seq, state }, { type, player }) => ({
     seq: seq + 1,
-    holders: type === 'Bought' ? [...holders, player] : holders,
+    state: type === 'Bought' ? [...state, player] : state,
   }),
   dueAt: () => null,
   payerOf: (command) => (command.type === 'buy' ? `wallet:${command.player}` : null),
@@ -56,7 +57,7 @@ const raffle: AggregateKind<string, Raffle, Command, Event, { readonly code: 'so
   startsOver: () => false,
   endsHand: ({ type }) => type === 'Drawn',
   tableCount: () => 1,
-  snapshotOf: ({ holders }, applied) => ({ holders, applied }),
+  snapshotOf: ({ state }, applied) => ({ state, applied }),
   snapshotVersion: '1',
   converters: new Map(),
   readSnapshot: () => null,

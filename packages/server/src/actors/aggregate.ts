@@ -38,8 +38,11 @@ export type Answer<Refusal> = { readonly ok: true } | { readonly ok: false; read
  */
 export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readonly at: number }, Event, Refusal> {
   readonly vault: Vault<Rec, Command, Event, Refusal>
+  readonly actor: ActorId
   readonly #setup: AggregateSetup<Id, Rec, Command, Event, Refusal>
   readonly #orders: DecidedOrders<Id, Rec, Command, Event, Refusal>
+  /** Decided, for the next append. Refused ones too: what was decided before them may yet change. */
+  readonly #waiting: Order<Rec, Command, Event, Refusal>[] = []
   readonly #applied: AppliedRequests
   /** Envelopes of the orders that are not answered yet. */
   readonly #inWork = new Set<string>()
@@ -50,6 +53,7 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
 
   constructor(setup: AggregateSetup<Id, Rec, Command, Event, Refusal>) {
     this.vault = new Vault(setup.kind, setup.recovered.record)
+    this.actor = setup.actor
     this.#orders = new DecidedOrders(setup.kind, setup.id, this.vault)
     this.#setup = setup
     this.#applied = new AppliedRequests(setup.recovered.applied)
@@ -68,8 +72,7 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
 
   /** Whether another owner has appended to the journal. @throws HostLost if a running append fails */
   async isBehind(): Promise<boolean> {
-    const { ports, actor } = this.#setup
-    const [next] = await ports.log.read(actor, this.vault.seq, 1)
+    const [next] = await this.#setup.ports.log.read(this.actor, this.vault.seq, 1)
     // The newer events may be this owner's own.
     await this.settled()
     return next !== undefined && next.seq > this.vault.seq
@@ -88,7 +91,9 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
    * @throws HostLost unless the journal stored the events, or refused them for a reason of the player's
    */
   async execute(command: Command, by: string | null, funds = Number.POSITIVE_INFINITY): Promise<Answer<Refusal>> {
-    const order = this.#orders.add(command, by, funds)
+    const order: Order<Rec, Command, Event, Refusal> = { command, by, funds, change: null, refusal: null }
+    this.#orders.decide(order)
+    this.#waiting.push(order)
     if (by !== null) this.#inWork.add(by)
     await this.#write().finally(() => by !== null && this.#inWork.delete(by))
     return order.refusal === null ? { ok: true } : { ok: false, refusal: order.refusal }
@@ -97,9 +102,9 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
   async #store(): Promise<void> {
     if (this.#failure !== null) throw this.#failure
     try {
-      let batch = this.#orders.take()
+      let batch: readonly Order<Rec, Command, Event, Refusal>[] = this.#waiting.splice(0)
       for (let short = await this.#append(batch); short.length > 0; short = await this.#append(batch)) {
-        const rest = this.#orders.without(short, batch)
+        const rest = this.#orders.without(short, batch, this.#waiting)
         if (rest === null) throw notStored({ short })
         batch = rest
       }
@@ -130,11 +135,11 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
 
   /** @param after the state after the newest change of the batch */
   #appendOf(batch: readonly Change<Rec, Command, Event>[], after: PendingState<Rec, Event>): Append {
-    const { kind, id, actor, recovered, effectsOf } = this.#setup
+    const { kind, id, recovered, effectsOf } = this.#setup
     const prevSeq = this.vault.seq
     const events = batch.flatMap((change) => change.events)
     return {
-      actor,
+      actor: this.actor,
       epoch: recovered.epoch,
       prevSeq,
       events: batch.flatMap(({ events, command, by }) =>

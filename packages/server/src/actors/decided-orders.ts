@@ -33,7 +33,6 @@ export class DecidedOrders<Id, Rec extends AggregateRecord, Command extends { re
   readonly #kind: AggregateKind<Id, Rec, Command, Event, Refusal>
   readonly #id: Id
   readonly #vault: Vault<Rec, Command, Event, Refusal>
-  #waiting: Order<Rec, Command, Event, Refusal>[] = []
 
   constructor(
     kind: AggregateKind<Id, Rec, Command, Event, Refusal>,
@@ -45,42 +44,8 @@ export class DecidedOrders<Id, Rec extends AggregateRecord, Command extends { re
     this.#vault = vault
   }
 
-  /** Decides an order on top of all before it, and lets it wait for the next append. */
-  add(command: Command, by: string | null, funds: number): Order<Rec, Command, Event, Refusal> {
-    const order: Order<Rec, Command, Event, Refusal> = { command, by, funds, change: null, refusal: null }
-    this.#decide(order)
-    this.#waiting.push(order)
-    return order
-  }
-
-  /** Takes all that wait, for one append. Refused ones are among them: what was decided before them may yet change. */
-  take(): readonly Order<Rec, Command, Event, Refusal>[] {
-    const taken = this.#waiting
-    this.#waiting = []
-    return taken
-  }
-
-  /**
-   * Refuses the last order that each of these accounts pays for, and decides all others again.
-   * @param batch what an append did not store, because the accounts are short
-   * @returns the rest of the batch; null if an account pays for none of it
-   */
-  without(
-    short: readonly AccountId[],
-    batch: readonly Order<Rec, Command, Event, Refusal>[],
-  ): readonly Order<Rec, Command, Event, Refusal>[] | null {
-    const last = (account: AccountId) =>
-      batch.findLast(({ change }) => change !== null && this.#payerOf(change.command) === account)
-    const unpaid = new Set(short.map(last))
-    if (unpaid.has(undefined)) return null
-    for (const order of unpaid) if (order) refuse(order)
-    const rest = batch.filter((order) => !unpaid.has(order))
-    this.#vault.forget()
-    for (const order of [...rest, ...this.#waiting]) this.#decide(order)
-    return rest
-  }
-
-  #decide(order: Order<Rec, Command, Event, Refusal>): void {
+  /** Decides an order on top of all before it. */
+  decide(order: Order<Rec, Command, Event, Refusal>): void {
     const { command, by, funds } = order
     const decision = this.#vault.decide(command)
     const events = decision.ok ? decision.events : []
@@ -89,6 +54,28 @@ export class DecidedOrders<Id, Rec extends AggregateRecord, Command extends { re
     if (this.#priceOf(command, events) > funds) refuse(order)
     else if (events.length > 0 && events.every(this.#kind.isTransient)) this.#vault.note(events, command.at)
     else if (events.length > 0) order.change = { command, events, pending: this.#vault.prepare(events, command.at), by }
+  }
+
+  /**
+   * Refuses the last order that each of these accounts pays for, and decides all others again.
+   * @param batch what an append did not store, because the accounts are short
+   * @param waiting what was decided on top of it
+   * @returns the rest of the batch; null if an account pays for none of it
+   */
+  without(
+    short: readonly AccountId[],
+    batch: readonly Order<Rec, Command, Event, Refusal>[],
+    waiting: readonly Order<Rec, Command, Event, Refusal>[],
+  ): readonly Order<Rec, Command, Event, Refusal>[] | null {
+    const last = (account: AccountId) =>
+      batch.findLast(({ change }) => change !== null && this.#payerOf(change.command) === account)
+    const unpaid = new Set(short.map(last))
+    if (unpaid.has(undefined)) return null
+    for (const order of unpaid) if (order) refuse(order)
+    const rest = batch.filter((order) => !unpaid.has(order))
+    this.#vault.forget()
+    for (const order of [...rest, ...waiting]) this.decide(order)
+    return rest
   }
 
   /** What these events of a command take from the account that pays for it. */

@@ -10,12 +10,12 @@ import type { SnapshotConverter } from './snapshot-versions.ts'
 
 interface Sum {
   readonly seq: number
-  readonly sum: number
+  readonly state: number
 }
 
 const kind = {
-  empty: { seq: 0, sum: 0 } as Sum,
-  apply: ({ seq, sum }: Sum, event: number): Sum => ({ seq: seq + 1, sum: sum + event }),
+  empty: { seq: 0, state: 0 } as Sum,
+  apply: ({ seq, state }: Sum, event: number): Sum => ({ seq: seq + 1, state: state + event }),
   entries: {
     write: (event: number, at: number, by: string | null) => ({ v: 1, at, by, event }),
     /** Before version 1 an event was an object. */
@@ -28,8 +28,8 @@ const kind = {
   snapshotVersion: '1',
   converters: new Map<string, SnapshotConverter>(),
   readSnapshot: (snapshot: object, seq: number) => {
-    const { sum } = snapshot as Partial<Sum>
-    return sum === undefined ? null : { record: { seq, sum }, applied: [] }
+    const { state } = snapshot as Partial<Sum>
+    return state === undefined ? null : { record: { seq, state }, applied: [] }
   },
 }
 
@@ -37,10 +37,10 @@ const kind = {
 const nextKind = {
   ...kind,
   snapshotVersion: '2',
-  converters: new Map([['1', ({ sum }: { readonly sum?: unknown }) => ({ v: 2, total: sum })]]),
+  converters: new Map([['1', ({ state }: { readonly state?: unknown }) => ({ v: 2, total: state })]]),
   readSnapshot: (snapshot: object, seq: number) => {
     const { total } = snapshot as { readonly total?: number }
-    return total === undefined ? null : { record: { seq, sum: total }, applied: [] }
+    return total === undefined ? null : { record: { seq, state: total }, applied: [] }
   },
 }
 
@@ -70,15 +70,15 @@ describe('a snapshot of another version', () => {
     const found = await recover(program, log, actor, program.snapshotVersion)
     if (!('applied' in found)) throw new Error('unreadable')
     const { epoch, record } = found
-    const sum = numbers.reduce((total, number) => total + number, record.sum)
-    const snapshot = program === kind ? { v: 1, sum } : { v: 2, total: sum }
+    const state = numbers.reduce((total, number) => total + number, record.state)
+    const snapshot = program === kind ? { v: 1, state } : { v: 2, total: state }
     const { snapshotVersion } = program
     await log.append({ actor, epoch, prevSeq: record.seq, events: numbers, snapshot, snapshotVersion })
-    return { ...record, sum }
+    return { ...record, state }
   }
   const sumIn = async (log: ActorLog, program: typeof kind | typeof nextKind) => {
     const found = await recover(program, log, actor, program.snapshotVersion)
-    return 'applied' in found ? found.record.sum : null
+    return 'applied' in found ? found.record.state : null
   }
 
   it('is converted, and no event behind it is read [S-OPS-03]', async () => {
@@ -117,7 +117,7 @@ describe('a snapshot of another version', () => {
       (await log.read(of, after, limit)).filter(({ seq }) => seq > 5)
     expect(await recover(kind, { ...log, read }, actor, 'old')).toMatchObject({
       unreadableSeq: 4,
-      start: { seq: 0, sum: 0 },
+      start: { seq: 0, state: 0 },
       stored: [6],
     })
   })
@@ -157,7 +157,7 @@ it('a long journal behind an unreadable snapshot is replayed without being held 
   const claim = async () => ({ epoch: 1, seq: EVENTS, snapshot: { seq: EVENTS, state: {} }, events: [], effects: [] })
   const formerSnapshots = async () => []
   const found = await recover(kind, { claim, read, formerSnapshots } as unknown as ActorLog, 'table:long', 'here')
-  expect(found).toMatchObject({ epoch: 1, record: { seq: EVENTS, sum: (EVENTS * (EVENTS + 1)) / 2 } })
+  expect(found).toMatchObject({ epoch: 1, record: { seq: EVENTS, state: (EVENTS * (EVENTS + 1)) / 2 } })
   expect('applied' in found && found.applied.at(-1)).toBe(`order ${EVENTS}`)
   expect(pages.length).toBeGreaterThanOrEqual(EVENTS / 1_000)
   expect(mostHeld).toBeLessThanOrEqual(2)

@@ -1,7 +1,7 @@
 import type { ActorId } from '../ports/actor-log.ts'
 import type { Cancel } from '../ports/clock.ts'
 import { faultOf } from '../ports/fault.ts'
-import type { ActorPorts } from './actor-ports.ts'
+import { type ActorPorts, factsOf, kindOf } from './actor-ports.ts'
 import type { LossReason } from './host-lost.ts'
 import { UnreadableJournal } from './recovery.ts'
 import { refreshing } from './refreshing.ts'
@@ -174,10 +174,3 @@ const eachOf = async (actors: readonly ActorId[], task: (actor: ActorId) => Prom
   }
   await Promise.all(Array.from({ length: MOVED_AT_ONCE }, next))
 }
-
-const kindOf = (actor: ActorId): string => actor.slice(0, actor.indexOf(':'))
-
-/** The fields for log lines: `table` or `tournament`, with its id. */
-const factsOf = (actor: ActorId): Readonly<Record<string, string>> => ({
-  [kindOf(actor)]: actor.slice(actor.indexOf(':') + 1),
-})

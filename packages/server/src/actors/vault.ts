@@ -46,7 +46,7 @@ export class Vault<Rec extends AggregateRecord, Command, Event, Refusal> {
 
   /** The decision of the rules on a command, after all earlier decisions. Changes nothing yet. */
   decide(command: Command): Decision<Event, Refusal> {
-    return this.#rules.decide(this.#decided, command)
+    return this.#rules.decide(this.#decided.state, command)
   }
 
   /** Makes further decisions build on these events of `at` (ms) before they are stored. */

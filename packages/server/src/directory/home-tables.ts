@@ -1,12 +1,12 @@
 import type { PlayerId, TableConfig, TableId } from '@cardroom/engine'
-import { TableUnavailable } from '../actors/actor-client.ts'
+import { type ActorClient, TableUnavailable } from '../actors/actor-client.ts'
 import type { LobbyCache } from '../lobby/lobby-cache.ts'
 import type { HomeGameRecords } from '../store/home-games.ts'
 import type { OrderResult, Tables } from '../tables/contract.ts'
 import type { HostedTable } from '../tables/open-table.ts'
 import type { TableSummary } from '../tables/summaries.ts'
 import { isHomeTableId } from '../views/table-id.ts'
-import type { TableClient } from './table-client.ts'
+import { tableRef } from './owner-refs.ts'
 
 export type HomeTables = Pick<Tables, 'load' | 'maySee' | 'homeGame' | 'sheet' | 'closeGame' | 'seats'>
 
@@ -23,11 +23,11 @@ interface HomeTablesPorts {
   /** The stored home games of all processes. Memory does not know whether a game exists. */
   readonly rows: Pick<HomeGameRecords, 'find'>
   readonly cache: LobbyCache
-  readonly request: TableClient
+  readonly client: ActorClient
 }
 
 /** The home games among the tables. Their owners open when somebody first asks for them. */
-export const homeTables = ({ rows, cache, request }: HomeTablesPorts): HomeTables => {
+export const homeTables = ({ rows, cache, client }: HomeTablesPorts): HomeTables => {
   /** A request about a game that does not exist would create a stream in the journal, so it is not sent. */
   const exists = async (id: TableId): Promise<boolean> =>
     isHomeTableId(id) && (cache.of(id) !== null || (await rows.find(id)) !== null)
@@ -35,7 +35,7 @@ export const homeTables = ({ rows, cache, request }: HomeTablesPorts): HomeTable
   return {
     load: async (id) => {
       if (!isHomeTableId(id) || cache.of(id) !== null || !(await exists(id))) return
-      cache.take(await request(id, { type: 'summary' }))
+      cache.take(await client(tableRef(id), { type: 'summary' }))
     },
     maySee: (id, player) => {
       if (!isHomeTableId(id)) return true
@@ -46,11 +46,11 @@ export const homeTables = ({ rows, cache, request }: HomeTablesPorts): HomeTable
       const summary = cache.of(id)
       return summary?.home ? { ...summary, home: summary.home } : null
     },
-    sheet: async (id) => ((await exists(id)) ? request(id, { type: 'sheet' }) : null),
+    sheet: async (id) => ((await exists(id)) ? client(tableRef(id), { type: 'sheet' }) : null),
     closeGame: async (id): Promise<OrderResult> => {
       if (!(await exists(id))) return { ok: false, refusal: { code: 'no-such-table' } }
       try {
-        return await request(id, { type: 'closeGame' })
+        return await client(tableRef(id), { type: 'closeGame' })
       } catch (error) {
         if (error instanceof TableUnavailable) return { ok: false, refusal: { code: 'table-unavailable' } }
         throw error

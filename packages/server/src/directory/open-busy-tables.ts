@@ -1,4 +1,5 @@
 import { RETURN_MS, type TableId } from '@cardroom/engine'
+import type { ActorClient } from '../actors/actor-client.ts'
 import type { LobbyCache } from '../lobby/lobby-cache.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { HostedTable } from '../tables/open-table.ts'
@@ -6,7 +7,7 @@ import { escrowOf } from '../tables/postings.ts'
 import type { TablePorts } from '../tables/table-ports.ts'
 import { tableActor, tableOf } from '../tables/table-request.ts'
 import { emptySummary } from '../tables/table-summary.ts'
-import type { TableClient } from './table-client.ts'
+import { tableRef } from './owner-refs.ts'
 
 interface OpenBusyTablesPorts {
   readonly hosted: ReadonlyMap<TableId, HostedTable>
@@ -14,7 +15,7 @@ interface OpenBusyTablesPorts {
   readonly isOpen: (id: TableId) => boolean
   readonly cache: LobbyCache
   readonly bus: Bus
-  readonly request: TableClient
+  readonly client: ActorClient
   readonly ports: Pick<TablePorts, 'log' | 'ledger' | 'clock'>
 }
 
@@ -28,7 +29,7 @@ export const openBusyTables = async ({
   isOpen,
   cache,
   bus,
-  request,
+  client,
   ports,
 }: OpenBusyTablesPorts): Promise<void> => {
   const { log, ledger, clock } = ports
@@ -40,13 +41,14 @@ export const openBusyTables = async ({
   const open = async ({ id, config }: HostedTable): Promise<void> => {
     if (config !== null && !isBusy(id)) return cache.take(emptySummary(config))
     await bus.requestOwner(tableActor(id))
-    cache.take(await request(id, { type: 'summary' }))
+    cache.take(await client(tableRef(id), { type: 'summary' }))
   }
 
   const release = async (id: TableId): Promise<void> => {
-    const { seated, waiting } = await request(id, { type: 'summary' })
-    for (const { player } of seated) await request(id, { type: 'order', player, order: { type: 'leave' } })
-    for (const { player } of waiting) await request(id, { type: 'order', player, order: { type: 'leaveWaitingList' } })
+    const { seated, waiting } = await client(tableRef(id), { type: 'summary' })
+    for (const { player } of seated) await client(tableRef(id), { type: 'order', player, order: { type: 'leave' } })
+    for (const { player } of waiting)
+      await client(tableRef(id), { type: 'order', player, order: { type: 'leaveWaitingList' } })
   }
 
   await Promise.all([...hosted.values()].map(open))

@@ -1,5 +1,5 @@
 import type { PlayerId, TableId, TournamentId } from '@cardroom/engine'
-import { actorClient, TableUnavailable } from '../actors/actor-client.ts'
+import { type ActorClient, actorClient, TableUnavailable } from '../actors/actor-client.ts'
 import type { ActorLogger } from '../actors/actor-ports.ts'
 import { standstillWatch } from '../actors/standstill-watch.ts'
 import { supervisor } from '../actors/supervisor.ts'
@@ -35,8 +35,8 @@ import type { Profiles } from '../views/profiles.ts'
 import { isHomeTableId, tournamentOfTable } from '../views/table-id.ts'
 import { type HomeTables, homeTables, hostedHomeTable } from './home-tables.ts'
 import { openBusyTables } from './open-busy-tables.ts'
-import { type TableClient, tableClient } from './table-client.ts'
-import { openRunning, summaryAsker, tournamentsOf } from './tournament-directory.ts'
+import { tableRef, tournamentRef } from './owner-refs.ts'
+import { openRunning, tournamentsOf } from './tournament-directory.ts'
 
 /** The ports that the tables of a room need. */
 export interface TablesPorts {
@@ -137,8 +137,10 @@ export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
   )
   const cache = lobbyCache(bus)
   const client = actorClient({ bus, clock, ids })
-  const tournamentSummary = tournamentCache({ bus, clock, ask: summaryAsker(client) })
-  const request = tableClient(client)
+  const tournamentSummary = tournamentCache({
+    ...{ bus, clock },
+    ask: (id) => client(tournamentRef(id), { type: 'summary' }),
+  })
   const close = async (): Promise<void> => {
     await hosts.close()
     watch.close()
@@ -147,13 +149,13 @@ export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
     tournamentSummary.close()
   }
   try {
-    await openBusyTables({ hosted, isOpen, cache, bus, request, ports: hostPorts })
+    await openBusyTables({ hosted, isOpen, cache, bus, client, ports: hostPorts })
     await openRunning({ cache: tournamentSummary, client, log, bus })
   } catch (error) {
     await close()
     throw error
   }
-  const home = homeTables({ rows: homeGames, cache, request })
+  const home = homeTables({ rows: homeGames, cache, client })
   const rooms = {
     ...lobby({ games, cache, profiles, averages, houseBots: ports.houseBots ?? true }),
     ...seatFinder({ games, cache, profiles, clock }),
@@ -161,7 +163,7 @@ export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
   const tournaments = tournamentsOf({ cache: tournamentSummary, client, log, lastSummary })
   const lookups = lookupsOf({ hosted, cache, tournamentSummary, tournaments })
   return {
-    ...tablesOf({ ...lookups, isOpen, request, bus, lobby: rooms }),
+    ...tablesOf({ ...lookups, isOpen, client, bus, lobby: rooms }),
     ...home,
     tournaments,
     owned: hosts.owned,
@@ -222,12 +224,12 @@ interface TableParts {
   /** Whether players may put chips on the table. */
   readonly isOpen: (id: TableId) => boolean
   readonly isSeated: Tables['isSeated']
-  readonly request: TableClient
+  readonly client: ActorClient
   readonly bus: Bus
   readonly lobby: Lobby & SeatFinder
 }
 
-const tablesOf = ({ exists, isOpen, isSeated, request, bus, lobby }: TableParts): Omit<Tables, keyof HomeTables> => ({
+const tablesOf = ({ exists, isOpen, isSeated, client, bus, lobby }: TableParts): Omit<Tables, keyof HomeTables> => ({
   ...lobby,
   exists,
   isSeated,
@@ -236,7 +238,7 @@ const tablesOf = ({ exists, isOpen, isSeated, request, bus, lobby }: TableParts)
     if (newcomersOrders.has(order.type) && tournamentOfTable(id) === null && !isOpen(id))
       return { ok: false, refusal: { code: 'table-closed' } }
     try {
-      return await request(id, { type: 'order', player, order })
+      return await client(tableRef(id), { type: 'order', player, order })
     } catch (error) {
       if (error instanceof TableUnavailable) return { ok: false, refusal: { code: 'table-unavailable' } }
       throw error
@@ -248,11 +250,12 @@ const tablesOf = ({ exists, isOpen, isSeated, request, bus, lobby }: TableParts)
       for (const { to, event } of events as readonly Addressed[]) if (isFor(to, viewer)) seen.push(event)
       if (seen.length > 0) deliver(seen)
     }),
-  greeting: async (id, viewer, occasion) => (exists(id) ? request(id, { type: 'greeting', viewer, occasion }) : null),
-  turnReminder: async (id, player) => (exists(id) ? request(id, { type: 'turnReminder', player }) : []),
-  rebuyOffer: async (id, player) => (exists(id) ? request(id, { type: 'rebuyOffer', player }) : []),
+  greeting: async (id, viewer, occasion) =>
+    exists(id) ? client(tableRef(id), { type: 'greeting', viewer, occasion }) : null,
+  turnReminder: async (id, player) => (exists(id) ? client(tableRef(id), { type: 'turnReminder', player }) : []),
+  rebuyOffer: async (id, player) => (exists(id) ? client(tableRef(id), { type: 'rebuyOffer', player }) : []),
   say: async (id, line) => {
-    if (exists(id)) await request(id, { type: 'say', line })
+    if (exists(id)) await client(tableRef(id), { type: 'say', line })
   },
 })
 

@@ -6,13 +6,9 @@ import type { ActorId, ActorLog } from '../ports/actor-log.ts'
 import type { Bus } from '../ports/bus.ts'
 import { isOver, type TournamentAnswer, type TournamentSummary, type Tournaments } from '../tournaments/contract.ts'
 import { tournamentKind } from '../tournaments/tournament-kind.ts'
-import {
-  type TournamentReplies,
-  type TournamentRequest,
-  tournamentActor,
-  tournamentOf,
-} from '../tournaments/tournament-request.ts'
+import { type TournamentRequest, tournamentActor, tournamentOf } from '../tournaments/tournament-request.ts'
 import { summaryOf } from '../tournaments/tournament-summary.ts'
+import { tournamentRef } from './owner-refs.ts'
 
 interface TournamentDirectoryPorts {
   readonly cache: TournamentCache
@@ -25,19 +21,8 @@ interface TournamentDirectoryPorts {
 /** The most finished tournaments kept in memory, the last read ones. */
 const REMEMBERED = 100
 
-/** @returns a function that asks the owner of a tournament for its summary; null for one that was never opened */
-export const summaryAsker =
-  (client: ActorClient) =>
-  async (id: TournamentId): Promise<TournamentSummary | null> =>
-    (await client(tournamentActor(id), { type: 'summary' } satisfies TournamentRequest)) as TournamentSummary | null
-
 /** The requests that the room may make about its tournaments. */
 export const tournamentsOf = ({ cache, client, log, lastSummary }: TournamentDirectoryPorts): Tournaments => {
-  const ask = async <Type extends TournamentRequest['type']>(
-    id: TournamentId,
-    request: TournamentRequest & { readonly type: Type },
-  ): Promise<TournamentReplies[Type]> => (await client(tournamentActor(id), request)) as never
-
   const fromJournal = async (id: TournamentId): Promise<TournamentSummary | null> => {
     const record = await readRecord(tournamentKind, log, tournamentActor(id))
     return record && summaryOf(record)
@@ -63,7 +48,7 @@ export const tournamentsOf = ({ cache, client, log, lastSummary }: TournamentDir
     // A finished tournament needs no owner for this answer.
     if (isOver(known)) return refused('tournament-over')
     try {
-      return await ask(id, request)
+      return await client(tournamentRef(id), request)
     } catch (error) {
       if (error instanceof TableUnavailable) return refused('tournament-unavailable')
       throw error
@@ -72,8 +57,9 @@ export const tournamentsOf = ({ cache, client, log, lastSummary }: TournamentDir
 
   return {
     create: async (config) => {
-      await ask(config.tournamentId, { type: 'open', config })
-      const made = await ask(config.tournamentId, { type: 'summary' })
+      const owner = tournamentRef(config.tournamentId)
+      await client(owner, { type: 'open', config })
+      const made = await client(owner, { type: 'summary' })
       if (made !== null) cache.take(made)
     },
     running: () =>
@@ -116,10 +102,9 @@ export const openRunning = async ({
   log,
   bus,
 }: Omit<TournamentDirectoryPorts, 'lastSummary'> & { readonly bus: Bus }): Promise<void> => {
-  const ask = summaryAsker(client)
   const own = async (actor: ActorId): Promise<void> => {
     await bus.requestOwner(actor)
-    const summary = await ask(tournamentOf(actor))
+    const summary = await client(tournamentRef(tournamentOf(actor)), { type: 'summary' })
     if (summary !== null) cache.take(summary)
   }
   const isTournament = (actor: ActorId): boolean => actor.startsWith('tournament:')

@@ -1,3 +1,4 @@
+import { kindOf } from '../actors/actor-ports.ts'
 import type { ActorId } from '../ports/actor-log.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Instruments } from './instruments.ts'
@@ -42,5 +43,3 @@ export const measuredBus = (bus: Bus, { mailboxes, sources, request, owners }: U
       }),
   }
 }
-
-const kindOf = (actor: ActorId): string => actor.slice(0, actor.indexOf(':'))

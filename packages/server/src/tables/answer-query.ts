@@ -13,7 +13,7 @@ import { rebuyEnd, rebuyOffer } from './views/rebuy-offer.ts'
 import { sheetView } from './views/sheet-view.ts'
 
 /** A request that reads the table or sends chat to it. */
-export type Query = Exclude<TableRequest, { type: 'order' | 'closeGame' }>
+export type TableQuery = Exclude<TableRequest, { type: 'order' | 'closeGame' }>
 
 /** The parts of a table that a query reads, for cash tables and tournament tables. */
 export interface QueriedTable {
@@ -27,15 +27,15 @@ export interface QueriedTable {
  * newer owner has shown (S-RT-04). A greeting may be asked for after this process was paused. Turn reminders and rebuy
  * offers follow an earlier answer of the owner, which is proof enough in a room of one process.
  */
-export const mustBeNewest = ({ type }: Query, nodes: Pick<Nodes, 'count'>): boolean =>
+export const mustBeNewest = ({ type }: TableQuery, nodes: Pick<Nodes, 'count'>): boolean =>
   type === 'greeting' || ((type === 'turnReminder' || type === 'rebuyOffer') && nodes.count() > 1)
 
 /** Answers a query without changing the game. */
 export const answerQuery = async (
-  request: Query,
+  request: TableQuery,
   table: QueriedTable,
   { clock, ledger, chat }: Pick<TablePorts, 'clock' | 'ledger' | 'chat'>,
-): Promise<TableReplies[Query['type']]> => {
+): Promise<TableReplies[TableQuery['type']]> => {
   const { vault } = table
   const context = table.context(clock.now())
   switch (request.type) {

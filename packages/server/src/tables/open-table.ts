@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isHandRunning, seatedPlayers, type TableConfig, type TableEvent, type TableId } from '@cardroom/engine'
+import { AggregateHost } from '../actors/aggregate-host.ts'
 import type { LossReason } from '../actors/host-lost.ts'
 import { type Recovered, recover, type Unreadable, UnreadableJournal } from '../actors/recovery.ts'
 import { notStored } from '../actors/store-append.ts'
+import type { Host } from '../actors/supervisor.ts'
 import { applyEvent, configOf, emptyRecord, type TableRecord } from '../views/table-record.ts'
 import { tableEntries } from './journal-entry.ts'
 import { refundOf } from './refund.ts'
 import { TableAggregate } from './table-aggregate.ts'
-import { TableHost } from './table-host.ts'
+import { tableHostKind } from './table-host-kind.ts'
 import type { TablePorts } from './table-ports.ts'
 import { tableActor } from './table-request.ts'
+import { playersOf } from './table-summary.ts'
 
 /** A table that this process hosts. */
 export interface HostedTable {
@@ -28,14 +31,23 @@ export const openTable = async (
   table: HostedTable,
   ports: TablePorts,
   onLost: (reason: LossReason) => void,
-): Promise<TableHost> => {
+): Promise<Host> => {
   const found = await recover(ports.kinds.table, ports.log, tableActor(table.id), ports.nodes.self)
   const recovered = 'unreadableSeq' in found ? await refunded(table, found, ports) : found
   void ports.recorder.deliver(recovered.effects)
   void ports.homeEnds.deliver(recovered.effects)
   const chat = (await ports.chat.of([table.id])).get(table.id) ?? []
-  const host = new TableHost(new TableAggregate({ ...table, chat }, recovered, ports), ports, onLost)
-  await host.start(mustOpen(recovered.record, table.config) ? table.config : null)
+  const { record } = recovered
+  const config = mustOpen(record, table.config) ? table.config : null
+  // New rules begin with an empty table, also where one was open before.
+  const begun = config === null ? recovered : { ...recovered, record: { ...emptyRecord, seq: record.seq } }
+  const host = new AggregateHost(
+    tableHostKind(new TableAggregate({ ...table, chat }, begun, ports), ports),
+    ports,
+    onLost,
+  )
+  await ports.profiles.load(playersOf(record))
+  await host.start(config && { type: 'open', at: ports.clock.now(), config })
   return host
 }
 

@@ -25,8 +25,7 @@ export const isReadableTable = (snapshot: SavedSnapshot): boolean => readSnapsho
 /** A cash table as an aggregate. */
 export const tableKind: AggregateKind<TableId, TableRecord, TableCommand, TableEvent, TableRefusal> = {
   empty: emptyRecord,
-  /** `open` starts from the initial state, also when the table was open before. */
-  decide: ({ state }, command) => cashTable.decide(command.type === 'open' ? cashTable.initial : state, command),
+  decide: cashTable.decide,
   apply: applyEvent,
   dueAt: ({ state }) => dueAt(state),
   payerOf: (command, table) =>

@@ -1,9 +1,11 @@
 import type { TournamentId } from '@cardroom/engine'
+import { AggregateHost } from '../actors/aggregate-host.ts'
 import type { LossReason } from '../actors/host-lost.ts'
 import { recover } from '../actors/recovery.ts'
+import type { Host } from '../actors/supervisor.ts'
 import { cancelUnreadable } from './cancel-unreadable.ts'
 import { TournamentAggregate, type TournamentPorts } from './tournament-aggregate.ts'
-import { TournamentHost } from './tournament-host.ts'
+import { tournamentHostKind } from './tournament-host-kind.ts'
 import { tournamentKind } from './tournament-kind.ts'
 import { tablesOf } from './tournament-record.ts'
 import { tournamentActor } from './tournament-request.ts'
@@ -16,13 +18,15 @@ export const openTournament = async (
   id: TournamentId,
   ports: TournamentPorts,
   onLost: (reason: LossReason) => void,
-): Promise<TournamentHost> => {
+): Promise<Host> => {
   const found = await recover(tournamentKind, ports.log, tournamentActor(id), ports.nodes.self)
   const recovered = 'unreadableSeq' in found ? await cancelUnreadable(id, found, ports) : found
   void ports.recorder.deliver(recovered.effects)
   void ports.results.deliver(recovered.effects)
   const chats = await ports.chat.of(tablesOf(recovered.record))
-  const host = new TournamentHost(new TournamentAggregate(id, recovered, chats, ports), ports, onLost)
-  await host.start()
+  const tournament = new TournamentAggregate(id, recovered, chats, ports)
+  const host = new AggregateHost(tournamentHostKind(tournament, ports), ports, onLost)
+  await ports.profiles.load(recovered.record.state.entrants.map(({ player }) => player))
+  await host.start(null)
   return host
 }

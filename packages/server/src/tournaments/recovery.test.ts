@@ -1,10 +1,13 @@
 import type { TableId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
+import { actorClient } from '../actors/actor-client.ts'
 import { UnreadableJournal } from '../actors/recovery.ts'
 import { localBus } from '../bus/local-bus.ts'
 import { tournamentsOf } from '../directory/tournament-directory.ts'
 import { memoryActorLog } from '../journal/memory-actor-log.ts'
 import { tournamentCache } from '../lobby/tournament-cache.ts'
+import { seededBySize } from '../ports/entropy.ts'
+import { uuidIds } from '../ports/ids.ts'
 import { drawFrom } from '../tables/testing/random-play.ts'
 import { tournamentEntries } from './journal-entry.ts'
 import { entrant, testConfig, testSummary } from './testing/test-summary.ts'
@@ -164,7 +167,7 @@ describe('a tournament that ended long ago', () => {
     const kept = testSummary(testConfig('old'), { status: 'finished', entrants: [entrant('anna', { place: 1 })] })
     const tournaments = tournamentsOf({
       cache: tournamentCache({ bus: localBus(), clock, ask: async () => null }),
-      client: async () => null,
+      client: actorClient({ bus: localBus(), clock, ids: uuidIds(clock, seededBySize('kept')) }),
       log: memoryActorLog({ clock, ledger }),
       lastSummary: async (id) => (id === kept.id ? kept : null),
     })

@@ -41,7 +41,7 @@ export const tournamentKind: AggregateKind<
   TournamentRefusal
 > = {
   empty: emptyTournament,
-  decide: ({ state }, command) => tournament.decide(state, command),
+  decide: tournament.decide,
   apply: applyTournamentEvent,
   dueAt: ({ state }) => tournamentDueAt(state),
   payerOf: (command) =>

@@ -14,7 +14,7 @@ export type TournamentRequest =
 
 /** The owner's reply, by the type of the request; for `atTable` that of the owner of a cash table. */
 export interface TournamentReplies {
-  readonly open: null
+  readonly open: TournamentAnswer
   readonly ask: TournamentAnswer
   readonly cancel: TournamentAnswer
   /** Null for a tournament that was never opened. */

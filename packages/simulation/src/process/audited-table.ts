@@ -9,10 +9,9 @@ export const auditedTable = (auditor: Pick<Auditor, 'decided'>, bug: PlantedBug 
   const evolve = bug?.evolve?.(cashTable.evolve)
   return {
     ...tableKind,
-    decide: ({ state }, command) => {
-      const from = command.type === 'open' ? cashTable.initial : state
-      const decision = decide(from, command)
-      if (decision.ok) auditor.decided(from, decision.events[0])
+    decide: (state, command) => {
+      const decision = decide(state, command)
+      if (decision.ok) auditor.decided(state, decision.events[0])
       return decision
     },
     apply: (record, event, at) => {

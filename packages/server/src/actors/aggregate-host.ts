@@ -1,0 +1,187 @@
+import type { Envelope } from '../ports/bus.ts'
+import type { Cancel } from '../ports/clock.ts'
+import { errorSummary, faultOf } from '../ports/fault.ts'
+import { type ActorPorts, factsOf } from './actor-ports.ts'
+import { coalesce } from './coalesce.ts'
+import type { HostKind, OrderRequest, Query } from './host-kind.ts'
+import { HostLost, type LossReason } from './host-lost.ts'
+import { mailbox } from './mailbox.ts'
+import type { Host } from './supervisor.ts'
+
+/** An owner stays this long after the end of its tournament. */
+const KEPT_MS = 600_000
+
+type Ports = Pick<ActorPorts, 'bus' | 'clock' | 'logger' | 'nodes'>
+
+/**
+ * The one owner of a table, or of a tournament with all its tables (ADR 0007). It handles requests and one timer
+ * through one mailbox. Any error during a change ends it, since the actor must then be rebuilt from the journal.
+ */
+export class AggregateHost<Request, Command extends { readonly at: number }> implements Host {
+  readonly #kind: HostKind<Request, Command>
+  readonly #ports: Ports
+  readonly #onLost: (reason: LossReason) => void
+  readonly #isBehind: () => Promise<boolean>
+  readonly #post = mailbox()
+  #stopServing: Cancel = () => {}
+  #stopTimer: Cancel = () => {}
+  #stopped = false
+
+  /** @param onLost called once, when the host has ended by itself */
+  constructor(kind: HostKind<Request, Command>, ports: Ports, onLost: (reason: LossReason) => void) {
+    this.#kind = kind
+    this.#ports = ports
+    this.#onLost = onLost
+    this.#isBehind = coalesce(() => kind.aggregate.isBehind())
+  }
+
+  /**
+   * Starts to answer and to run the timer. Viewers of a former owner get the tables as the journal has them.
+   * @param opening the command that opens a table; null for one that is open
+   */
+  async start(opening: Command | null): Promise<void> {
+    const { aggregate } = this.#kind
+    const { bus, clock } = this.#ports
+    try {
+      if (opening !== null) await aggregate.execute(opening, null)
+      this.#kind.sync(clock.now())
+      this.#kind.publishSummary()
+      const resume = this.#kind.resume(clock.now())
+      if (resume !== null) await aggregate.execute(resume, null)
+    } catch (error) {
+      throw this.#lose(error)
+    }
+    this.#stopServing = bus.serve(aggregate.actor, (envelope) => this.#receive(envelope))
+    this.#arm()
+  }
+
+  /** Stops when the mailbox is empty and everything is stored. */
+  async close(): Promise<void> {
+    await this.#post.later(async () => this.stop())
+    // Requests that could not be stored have been answered with an error.
+    await this.#kind.aggregate.settled().catch(() => {})
+  }
+
+  /** Stops at once and rejects what is in the mailbox. */
+  stop(): void {
+    this.#stopped = true
+    this.#stopServing()
+    this.#stopTimer()
+  }
+
+  /** Publishes the summary again, for processes that missed it. */
+  refresh(): void {
+    this.#kind.publishSummary()
+  }
+
+  /** Publishes the tables and their running turns again, for viewers who missed some of it. */
+  showAgain(): void {
+    void this.#post.later(async () => {
+      if (!this.#stopped) this.#kind.showAgain(this.#ports.clock.now())
+    })
+  }
+
+  /** Handles a request when its turn in the mailbox has come. */
+  async #receive({ id, command }: Envelope): Promise<unknown> {
+    // The bus carries JSON. Clients write what the kind reads (see `ActorRef`).
+    const request = command as Request
+    const post = this.#kind.isUrgent(request) ? this.#post : this.#post.later
+    // A field, since the mailbox would wait for a promise that its task returns.
+    const { reply } = await post(async () => {
+      if (this.#stopped) throw new HostLost('stopped')
+      const asked = this.#kind.interpret(request)
+      const reply = 'answer' in asked ? this.#answer(asked) : this.#order(asked, id)
+      if (this.#kind.nextWhen === 'stored') await reply
+      return { reply }
+    })
+    return reply
+  }
+
+  /** A failed query does not end the owner. */
+  async #answer({ facts, mustBeNewest, answer }: Query): Promise<unknown> {
+    try {
+      if (!mustBeNewest || !(await this.#isBehind())) return await answer()
+    } catch (error) {
+      this.#ports.logger.error({ ...facts, why: faultOf(error).name }, 'question failed')
+      throw error
+    }
+    throw this.#lose(wentOn())
+  }
+
+  /** Decides before it waits for anything, except for orders that must be prepared. */
+  async #order(order: OrderRequest<Command>, id: string): Promise<unknown> {
+    const { aggregate } = this.#kind
+    const funds = order.prepare && (await order.prepare())
+    try {
+      if (aggregate.hasApplied(id) && (await aggregate.hasStored(id))) {
+        order.confirm?.()
+        return { ok: true }
+      }
+      const command = order.command(this.#ports.clock.now())
+      if ('ok' in command) return command
+      const stored = aggregate.execute(command, id, funds)
+      // The decision may have set a timer that is due before it is stored.
+      this.#arm()
+      const answer = await stored
+      if (answer.ok) return answer
+      // What was decided on top of a payment that the wallet did not cover has been decided again.
+      this.#arm()
+      // A refusal is not stored, so the journal has not confirmed that this is still the owner.
+      if (this.#ports.nodes.count() > 1 && (await this.#isBehind())) throw wentOn()
+      return answer
+    } catch (error) {
+      throw this.#lose(error)
+    }
+  }
+
+  /** Does what is due. */
+  async #tick(): Promise<void> {
+    if (this.#stopped) return
+    const { aggregate, nextWhen } = this.#kind
+    const { vault } = aggregate
+    const at = this.#ports.clock.now()
+    const before = vault.decidedSeq
+    const stored = Promise.all(this.#kind.due(at).map((command) => aggregate.execute(command, null)))
+    // Otherwise it would be due again at once, without end.
+    const isInVain = vault.decidedSeq === before && vault.dueAt !== null && vault.dueAt <= at
+    if (!isInVain) this.#arm()
+    const done = stored.then((answers) => {
+      const refused = answers.find((answer) => !answer.ok)
+      if (refused?.ok === false) throw new HostLost('failed', `a tick was refused: ${refused.refusal.code}`)
+      if (isInVain) throw new HostLost('failed', 'nothing came of a due tick')
+    })
+    if (nextWhen === 'stored') await done
+    else done.catch((error) => this.#lose(error))
+  }
+
+  /** Sets the timer again. When it fires, it posts a task that cannot wait to the mailbox. */
+  #arm(): void {
+    const { clock } = this.#ports
+    this.#stopTimer()
+    if (this.#stopped) return
+    const { dueAt } = this.#kind.aggregate.vault
+    const run = (): void => void this.#post(() => this.#tick()).catch((error) => this.#lose(error))
+    if (dueAt !== null) this.#stopTimer = clock.setTimer(dueAt, run)
+    // From then on requests read the journal.
+    else if (this.#kind.isOver()) this.#stopTimer = clock.setTimer(clock.now() + KEPT_MS, () => this.#leave())
+  }
+
+  #leave(): void {
+    this.stop()
+    this.#onLost('stopped')
+  }
+
+  /** Ends the owner, since only the journal has the true state after an error. @returns the error for who waits */
+  #lose(error: unknown): HostLost {
+    const lost = error instanceof HostLost ? error : new HostLost('failed', errorSummary(error))
+    if (!this.#stopped) {
+      this.stop()
+      const { actor, vault } = this.#kind.aggregate
+      this.#ports.logger.error({ ...factsOf(actor), seq: vault.seq, why: lost.message }, 'table host lost')
+      this.#onLost(lost.reason)
+    }
+    return lost
+  }
+}
+
+const wentOn = (): HostLost => new HostLost('fenced', 'the journal has gone on without this owner')

@@ -1,0 +1,19 @@
+import type { TableId, TournamentId } from '@cardroom/engine'
+import type { ActorRef } from '../actors/actor-client.ts'
+import { type TableReplies, type TableRequest, tableActor } from '../tables/table-request.ts'
+import { type TournamentReplies, type TournamentRequest, tournamentActor } from '../tournaments/tournament-request.ts'
+import { tournamentOfTable } from '../views/table-id.ts'
+
+/** Where the owner of a tournament is asked. */
+export const tournamentRef = (tournament: TournamentId): ActorRef<TournamentRequest, TournamentReplies> => ({
+  actor: tournamentActor(tournament),
+  commandOf: (request) => request,
+})
+
+/** Where the owner of a table is asked; for a tournament table that is the owner of the tournament. */
+export const tableRef = (table: TableId): ActorRef<TableRequest, TableReplies> => {
+  const tournament = tournamentOfTable(table)
+  if (tournament === null) return { actor: tableActor(table), commandOf: (request) => request }
+  const commandOf = (request: TableRequest): TournamentRequest => ({ type: 'atTable', table, request })
+  return { actor: tournamentActor(tournament), commandOf }
+}

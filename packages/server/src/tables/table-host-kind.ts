@@ -1,0 +1,71 @@
+import type { PlayerId, TableCommand } from '@cardroom/engine'
+import type { HostKind, OrderRequest, Query } from '../actors/host-kind.ts'
+import { STOOD_STILL_MS } from '../actors/stood-still.ts'
+import type { ProjectionContext } from '../views/outgoing.ts'
+import type { TableRecord } from '../views/table-record.ts'
+import { answerQuery, mustBeNewest, type QueriedTable } from './answer-query.ts'
+import type { PlayerOrder } from './contract.ts'
+import { nextHand } from './next-hand.ts'
+import { orderCommand } from './order-command.ts'
+import type { TableAggregate } from './table-aggregate.ts'
+import type { TablePorts } from './table-ports.ts'
+import type { TableRequest } from './table-request.ts'
+import { tableSummary } from './table-summary.ts'
+import { syncTable } from './views/addressing.ts'
+import { actionResult } from './views/announce.ts'
+import { showAgain } from './views/show-again.ts'
+
+/** Orders after which the table shows a player whom it may not have shown before. */
+const bringsPlayer: ReadonlySet<PlayerOrder['type']> = new Set(['reserve', 'sit', 'takeName'])
+
+/** How the host of a cash table handles requests and time. */
+export const tableHostKind = (table: TableAggregate, ports: TablePorts): HostKind<TableRequest, TableCommand> => {
+  const { vault } = table
+  const { ids, entropy, profiles, nodes, standstills } = ports
+
+  const orderOf = ({ player, order }: TableRequest & { type: 'order' }): OrderRequest<TableCommand> => ({
+    ...(bringsPlayer.has(order.type) && {
+      prepare: () => profiles.load([player]).then(() => Number.POSITIVE_INFINITY),
+    }),
+    command: (at) => vault.read(({ state }) => orderCommand(state, player, order, at)),
+    confirm: () => confirmAct(table, player, order),
+  })
+
+  const interpret = (request: TableRequest): Query | OrderRequest<TableCommand> => {
+    if (request.type === 'order') return orderOf(request)
+    if (request.type === 'closeGame') return { command: (at) => ({ type: 'closeGame', at }) }
+    return {
+      facts: { table: table.id, asked: request.type },
+      mustBeNewest: mustBeNewest(request, nodes),
+      answer: () => answerQuery(request, table, ports),
+    }
+  }
+
+  const publish = (
+    at: number,
+    view: (record: TableRecord, context: ProjectionContext) => ReturnType<typeof showAgain>,
+  ) => table.publish(vault.read((record) => view(record, table.context(at))))
+
+  return {
+    aggregate: table.stored,
+    nextWhen: 'stored',
+    isUrgent: () => true,
+    interpret,
+    resume: (at) => ({ type: 'resume', at }),
+    due: (at) => {
+      const isLate = vault.dueAt !== null && at - vault.dueAt > STOOD_STILL_MS
+      const tick = { type: 'tick', at, next: nextHand(ids, entropy), standstills: standstills() } as const
+      return isLate ? [{ type: 'resume', at }, tick] : [tick]
+    },
+    isOver: () => false,
+    publishSummary: () => table.publishSummary(vault.read((record) => tableSummary(record))),
+    sync: (at) => publish(at, syncTable),
+    showAgain: (at) => publish(at, showAgain),
+  }
+}
+
+/** Tells a player that their action was accepted. `sync_table` has shown the rest. */
+export const confirmAct = (table: QueriedTable, player: PlayerId, order: PlayerOrder): void => {
+  if (order.type !== 'act') return
+  table.publish([table.vault.read((record) => actionResult(record, { player, turn: order.turn }))])
+}

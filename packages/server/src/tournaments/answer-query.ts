@@ -1,0 +1,40 @@
+import type { PlayerId, TableId } from '@cardroom/engine'
+import { answerQuery, type QueriedTable, type TableQuery } from '../tables/answer-query.ts'
+import { walletOf } from '../tables/postings.ts'
+import { type Outgoing, tableEvent } from '../views/outgoing.ts'
+import { offersTo } from './rebuy-terms.ts'
+import type { TournamentAggregate, TournamentPorts } from './tournament-aggregate.ts'
+import { offerTo, rebuyPop } from './views/announce-rebuys.ts'
+
+/** Answers a query about a table of a tournament, with the tournament's own offers. */
+export const answerAtTable = async (
+  request: TableQuery,
+  table: TableId,
+  tournament: TournamentAggregate,
+  ports: TournamentPorts,
+): Promise<unknown> => {
+  const queried = tournament.queriedTable(table)
+  if (queried === null) return nothingOf(request)
+  if (request.type === 'greeting') return greeting(request, { table, queried }, tournament, ports)
+  if (request.type !== 'rebuyOffer') return answerQuery(request, queried, ports)
+  const balance = await ports.ledger.balanceOf(walletOf(request.player))
+  const data = tournament.vault.read(({ state }) => offersTo(state, request.player, balance))
+  return tournament.readTable(table, (record) => [tableEvent(record, 'can_rebuy', { data })])
+}
+
+/** A player who returns during a rebuy or add-on offer gets the offer again (S-RBY-02, S-RBY-03). */
+const greeting = async (
+  request: TableQuery & { type: 'greeting' },
+  { table, queried }: { readonly table: TableId; readonly queried: QueriedTable },
+  { vault }: TournamentAggregate,
+  ports: TournamentPorts,
+): Promise<readonly Outgoing[]> => {
+  const player = request.viewer as PlayerId
+  const isAsked = request.occasion !== 'me' && vault.read((record) => offerTo(record, player, table) !== null)
+  const balance = isAsked ? await ports.ledger.balanceOf(walletOf(player)) : 0
+  const greeting = (await answerQuery(request, queried, ports)) as readonly Outgoing[]
+  return [...greeting, ...vault.read((record) => (isAsked ? rebuyPop(record, player, table, balance) : []))]
+}
+
+/** The answer about a table that is no longer in play. */
+const nothingOf = ({ type }: TableQuery): unknown => (type === 'turnReminder' || type === 'rebuyOffer' ? [] : null)

@@ -1,0 +1,139 @@
+import { type TableId, type TournamentCommand, tableOf } from '@cardroom/engine'
+import type { HostKind, OrderRequest, Query } from '../actors/host-kind.ts'
+import { STOOD_STILL_MS } from '../actors/stood-still.ts'
+import { mustBeNewest } from '../tables/answer-query.ts'
+import { walletOf } from '../tables/postings.ts'
+import { confirmAct } from '../tables/table-host-kind.ts'
+import type { TableRequest } from '../tables/table-request.ts'
+import { syncTable } from '../tables/views/addressing.ts'
+import { showAgain } from '../tables/views/show-again.ts'
+import { answerAtTable } from './answer-query.ts'
+import { chanceFrom } from './chance.ts'
+import { tournamentCommand } from './order-command.ts'
+import type { TournamentAggregate, TournamentPorts } from './tournament-aggregate.ts'
+import { type TournamentRecord, tablesOf } from './tournament-record.ts'
+import type { TournamentRequest } from './tournament-request.ts'
+
+/** An owner that acts later than this is late; smaller delays are normal for timers. */
+const LATE_MS = 250
+
+type Order = OrderRequest<TournamentCommand>
+
+/** How the host of a tournament handles requests and time, at all its tables. */
+export const tournamentHostKind = (
+  tournament: TournamentAggregate,
+  ports: TournamentPorts,
+): HostKind<TournamentRequest, TournamentCommand> => {
+  const { vault, stored } = tournament
+  const { ids, entropy, clock, ledger, profiles, nodes, standstills } = ports
+  const chance = chanceFrom(ids, entropy)
+  /** When the owner last did what was due, ms. Initially its start time, since earlier delays are not its own. */
+  let tickedAt = clock.now()
+
+  const isOpen = ({ state }: TournamentRecord): boolean => state.config !== null
+  const isOver = ({ state }: TournamentRecord): boolean => state.status === 'finished' || state.status === 'cancelled'
+  const isInPlay = ({ state }: TournamentRecord): boolean => state.status === 'running' || state.status === 'on break'
+
+  /** A command for a tournament that must have been opened. */
+  const ifOpen = (command: TournamentCommand): ReturnType<Order['command']> =>
+    vault.read(isOpen) ? command : refused('no-such-tournament')
+
+  const interpret = (request: TournamentRequest): Query | Order => {
+    switch (request.type) {
+      case 'summary':
+        return { facts: { asked: 'summary' }, mustBeNewest: false, answer: async () => tournament.summary() }
+      case 'open':
+        return opening(request)
+      case 'ask':
+        return wishOf(request)
+      case 'cancel':
+        return { command: (at) => ifOpen({ type: 'cancel', at, chance }) }
+      case 'atTable':
+        return atTable(request.table, request.request)
+      default:
+        return request satisfies never
+    }
+  }
+
+  /** The same tournament again changes nothing. */
+  const opening = ({ config }: TournamentRequest & { type: 'open' }): Order => ({
+    // Only what is stored may be answered.
+    ...(vault.readAhead(isOpen) && { prepare: () => stored.settled().then(() => Number.POSITIVE_INFINITY) }),
+    command: (at) => (vault.readAhead(isOpen) ? { ok: true } : { type: 'open', config, at, chance }),
+  })
+
+  /** Play goes on while the player's name and wallet are read. */
+  const wishOf = ({ player, wish }: TournamentRequest & { type: 'ask' }): Order => ({
+    prepare: async () => {
+      const [wallet] = await Promise.all([ledger.balanceOf(walletOf(player)), profiles.load([player])])
+      return wallet
+    },
+    command: (at) => ifOpen({ type: wish, player, at, chance }),
+  })
+
+  const atTable = (table: TableId, request: TableRequest): Query | Order => {
+    if (request.type === 'closeGame') return { command: () => refused('not-in-tournaments') }
+    if (request.type === 'order') return orderAt(table, request)
+    return {
+      facts: { table, asked: request.type },
+      mustBeNewest: mustBeNewest(request, nodes),
+      answer: () => answerAtTable(request, table, tournament, ports),
+    }
+  }
+
+  const orderAt = (table: TableId, { player, order }: TableRequest & { type: 'order' }): Order => ({
+    command: (at) => {
+      const seated = vault.readAhead(({ state }) => tableOf(state, table))
+      if (seated === null) return refused('no-such-table')
+      return tournamentCommand(seated, player, order, { at, chance }) ?? refused('not-in-tournaments')
+    },
+    confirm: () => {
+      const queried = tournament.queriedTable(table)
+      if (queried !== null) confirmAct(queried, player, order)
+    },
+  })
+
+  const publish = (at: number, view: typeof showAgain): void =>
+    tournament.publish(
+      vault.read(tablesOf).map((table) => ({
+        table,
+        events: tournament.readTable(table, (record) => view(record, tournament.context(table, at))),
+      })),
+    )
+
+  return {
+    aggregate: stored,
+    nextWhen: 'decided',
+    isUrgent,
+    interpret,
+    resume: (at) => {
+      if (!vault.read(isOpen) || vault.read(isOver)) return null
+      // The time since something was due is the time without an owner.
+      return { type: 'resume', at, chance, stoppedForMs: Math.max(0, at - (vault.dueAt ?? at)) }
+    },
+    due: (at) => {
+      const late = at - Math.max(vault.dueAt ?? at, tickedAt)
+      tickedAt = at
+      // Time in which the owner did not act is not counted, as if there had been no owner.
+      if (late > STOOD_STILL_MS && vault.readAhead(isInPlay)) {
+        return [
+          { type: 'resume', at, chance, stoppedForMs: late },
+          { type: 'tick', at, chance },
+        ]
+      }
+      return [{ type: 'tick', at, chance, lateMs: late > LATE_MS ? late : 0, standstills: standstills() }]
+    },
+    isOver: () => vault.readAhead(isOver),
+    publishSummary: () => tournament.publishSummary(),
+    sync: (at) => publish(at, syncTable),
+    showAgain: (at) => publish(at, showAgain),
+  }
+}
+
+const refused = (code: string) => ({ ok: false, refusal: { code } }) as const
+
+/** Joins, leaves and views wait behind turns and the next hand. */
+const isUrgent = (request: TournamentRequest): boolean =>
+  request.type === 'atTable' &&
+  request.request.type === 'order' &&
+  (request.request.order.type === 'act' || request.request.order.type === 'decideMuck')
