@@ -49,7 +49,7 @@ it('REPORT at a seat: the form wants a reason, sends once, and the answer of the
   await button(page, 'marlow: calls everything').waitFor()
   table.say({
     name: 'error',
-    payload: { gameId: 'orion', message: 'Please wait before you report again', code: 'too-fast' },
+    payload: { gameId: 'orion', message: 'Please wait before you report again', code: 'report-limit' },
   })
   await page.getByText('Please wait before you report again').first().waitFor()
 })

@@ -1,5 +1,5 @@
+import { refusalMessages } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DATABASE_AWAY } from '../../packages/server/src/http/reply.ts'
 import { newServerDatabase } from '../../packages/server/src/store/testing/open-test-server-store.ts'
 import { signedIn } from '../support/players.ts'
 import { rawSocket } from '../support/raw-socket.ts'
@@ -49,7 +49,7 @@ describe('a room whose database is stopped', () => {
     expect((await answersOf(room, token)).map(([, status]) => status)).toEqual(paths.map(() => 200))
     await room.stopDatabase()
     expect(await answersOf(room, token)).toEqual(away)
-    expect(await socketRefusal(room, token)).toBe(DATABASE_AWAY)
+    expect(await socketRefusal(room, token)).toBe(refusalMessages['database-away'])
     expect((await fetch(`${room.url}/ready`)).status).toBe(503)
     await room.close()
   })

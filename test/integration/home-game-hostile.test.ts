@@ -319,7 +319,7 @@ describe('players who are not the host', () => {
   it('a player who waits for chips may chat, a spectator may not [N-HOME-05]', async () => {
     const bob = await visitor('Bob', secret)
     await until('the table', () => bob.last('home_game') !== undefined)
-    expect(await refused(bob, () => bob.client.send('message', { gameId, body: 'let me in' }))).toBe('not-seated')
+    expect(await refused(bob, () => bob.client.send('message', { gameId, body: 'let me in' }))).toBe('chat-for-seated')
     await bob.asksFor(100, 1)
     await until('the request', () => ann.last('home_game')?.requests.length === 1)
     bob.client.send('message', { gameId, body: 'let me in' })

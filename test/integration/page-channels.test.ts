@@ -1,5 +1,5 @@
 import { connect, signIn } from '@cardroom/bots'
-import { registerGame, TOO_MANY_SOCKETS } from '@cardroom/protocol'
+import { refusalMessages, registerGame } from '@cardroom/protocol'
 import { type GameSocket, openSocket, type ServerMessage } from '@cardroom/web/testing'
 import { afterAll, expect, it } from 'vitest'
 import { layWire } from '../support/faulty-network.ts'
@@ -107,15 +107,18 @@ it('one channel too many, a bad token and another player are refused by name, an
   const client = await raw(Array.from({ length: 9 }, (_, at) => asks(`/${at + 1}`, token)))
   await until('nine channels', () => client.received.filter((text) => text.startsWith('40/')).length === 9)
   client.send(asks('/10', 'x'.repeat(43)))
-  expect(await until('a refusal', () => heard(client, '44/10,'))).toBe('44/10,{"message":"Please sign in"}')
+  expect(await until('a refusal', () => heard(client, '44/10,'))).toBe(
+    '44/10,{"message":"Please sign in","data":{"code":"not-signed-in"}}',
+  )
   client.send(asks('/11', other.token))
   const foreign = await until('a refusal', () => heard(client, '44/11,'))
-  expect(foreign).toBe('44/11,{"message":"This connection belongs to another user"}')
+  expect(foreign).toBe('44/11,{"message":"This connection belongs to another user","data":{"code":"other-user"}}')
   client.send(asks('/12', token))
   await until('the tenth', () => heard(client, '40/12,'))
   client.send(asks('/13', token))
   const refused = await until('a refusal', () => heard(client, '44/13,'))
-  expect(refused).toBe(`44/13,${JSON.stringify({ message: TOO_MANY_SOCKETS })}`)
+  const code = 'too-many-sockets'
+  expect(refused).toBe(`44/13,${JSON.stringify({ message: refusalMessages[code], data: { code } })}`)
   expect(client.isOpen).toBe(true)
   client.send('42/1,["my_tables","{}"]')
   await until('an answer', () => heard(client, '42/1,["my_tables"'))

@@ -64,7 +64,7 @@ describe('permission to open a socket', () => {
 
   it('an invalid token opens no socket [S-AUTH-05]', async () => {
     const client = await socket({ token: 'x'.repeat(43) })
-    expect(client.received.at(-1)).toBe('44{"message":"Please sign in"}')
+    expect(client.received.at(-1)).toBe('44{"message":"Please sign in","data":{"code":"not-signed-in"}}')
     client.close()
   })
 })

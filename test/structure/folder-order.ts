@@ -19,7 +19,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
   web: [
     '.', 'app', 'landing', 'legal', 'account', 'cashier', 'lobby', 'home-games', 'tournaments', 'game-page', 'history',
     'replay', 'table', 'hand-record', 'frame', 'settings', 'notifications', 'wallets', 'realtime', 'toasts', 'queries',
-    'session', 'painter', 'sound', 'theme', 'art', 'ui', 'navigation', 'net', 'storage', 'format', 'design', 'styles',
+    'session', 'painter', 'sound', 'theme', 'art', 'ui', 'navigation', 'net', 'texts', 'storage', 'format', 'design', 'styles',
   ],
 }
 

@@ -16,8 +16,6 @@ export {
   register,
   requestChallenge,
   SESSION_MS,
-  SIGN_IN_FIRST,
-  TOO_MANY_SOCKETS,
 } from './http/auth.ts'
 export { type Endpoint, endpoint, failure, listOf, paging, success } from './http/envelope.ts'
 export { type Game, game, listGames, readGame, readThemes, registerGame } from './http/games.ts'
@@ -110,6 +108,13 @@ export {
   withdrawal,
 } from './http/wallet.ts'
 export { PACKED, tableIn, unpacker } from './packed.ts'
+export {
+  type ConfirmationCode,
+  confirmationMessages,
+  type RefusalCode,
+  type RefusalMessage,
+  refusalMessages,
+} from './refusals.ts'
 export {
   type ServerMessageName,
   type ServerMessages,

@@ -82,9 +82,3 @@ export const SESSION_MS = 86_400_000
 
 export type Challenge = z.infer<typeof challenge>
 export type Proof = z.infer<typeof proof>
-
-/** Message of a call or handshake whose token is missing or no longer valid. */
-export const SIGN_IN_FIRST = 'Please sign in'
-
-/** Message of a handshake above the limit of pages of a user or of an address's guests, or of channels of a page (S-API-08). */
-export const TOO_MANY_SOCKETS = 'Too many tables and pages are open, please close some'

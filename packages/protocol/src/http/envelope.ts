@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { refusal } from '../refusals.ts'
 
 /** Every answer that succeeded: `{status: true, data}` (S-API-01). */
 export const success = <T extends z.core.$ZodType>(data: T) => z.object({ status: z.literal(true), data })
@@ -7,11 +8,8 @@ export const success = <T extends z.core.$ZodType>(data: T) => z.object({ status
 export const listOf = <T extends z.core.$ZodType>(row: T) =>
   success(z.object({ data: z.array(row), count: z.int().check(z.minimum(0)) }))
 
-/** Every answer that failed. `code` is one of a closed list per route; `message` is for people. */
-export const failure = z.object({
-  status: z.literal(false),
-  error: z.object({ message: z.string(), code: z.string() }),
-})
+/** Every answer that failed. */
+export const failure = z.object({ status: z.literal(false), error: refusal })
 
 /** Paging of a list: `skip` 0 or more, `take` cut to 1..100 by the server (S-API-06). */
 export const paging = z.object({

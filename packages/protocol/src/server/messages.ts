@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { homeGameState } from '../home-game.ts'
 import { waitingPlaces } from '../http/seats.ts'
 import { dashboard, dashboardChanges, tournamentSummary } from '../http/tournaments.ts'
+import { refusal } from '../refusals.ts'
 import { potView, seatView, stageValue, tableView } from '../table-state.ts'
 import { cardCode, gameId, timeMs, wireChips } from '../wire.ts'
 
@@ -170,17 +171,18 @@ const tableMessages = {
   home_game: event(homeGameState),
 } as const
 
-const refusal = z.object({ gameId: z.optional(z.string()), message: z.string(), code: z.string() })
+const refused = z.extend(refusal, { gameId: z.optional(z.string()) })
 
 /** Messages for one client, or about no table. */
 const otherMessages = {
   action_result: z.object({ gameId: z.string(), success: z.boolean(), userId: z.string(), turn: z.int() }),
-  join_error: refusal,
-  rebuy_error: refusal,
-  invalid_action: refusal,
-  error: refusal,
-  success: z.object({ gameId: z.optional(z.string()), message: z.string() }),
-  rejoin_failed: z.object({ gameId: z.string(), message: z.string() }),
+  join_error: refused,
+  rebuy_error: refused,
+  invalid_action: refused,
+  error: refused,
+  /** A room of the version before sends no `code`. */
+  success: z.object({ gameId: z.optional(z.string()), message: z.string(), code: z.optional(z.string()) }),
+  rejoin_failed: z.object({ gameId: z.string(), message: z.string(), code: z.optional(z.string()) }),
   ping: z.object({ at: timeMs }),
   leaderboard: dashboard,
   leaderboard_changes: dashboardChanges,

@@ -174,7 +174,9 @@ describe('messages from server to client', () => {
       table: { turn: { userId: 'anna', timeLeft: 15_000 } },
     })
     await back.say('rejoin_room', { tableId: 'nowhere' })
-    expect(back.last('rejoin_failed')).toEqual({ gameId: 'nowhere', message: 'This table does not exist' })
+    expect(back.last('rejoin_failed')).toEqual({
+      ...{ gameId: 'nowhere', message: 'This table does not exist', code: 'no-such-table' },
+    })
   })
 
   it('a player who rejoins a lost seat gets an error, and may then watch [B-IN-31 S-TIME-06]', async () => {

@@ -2,12 +2,13 @@ import type { PlayerId, TableId } from '@cardroom/engine'
 import type { ClientMessages } from '@cardroom/protocol'
 import type { Clock } from '../ports/clock.ts'
 import type { Tables } from '../tables/contract.ts'
+import { confirmed } from '../views/confirmed.ts'
 import type { Profiles } from '../views/profiles.ts'
 import { chatText } from './chat-text.ts'
 import type { Handlers } from './inbox.ts'
 import type { PlayerOrders } from './player-orders.ts'
 import { rateLimit } from './rate-limit.ts'
-import { tooFast } from './refused-messages.ts'
+import { refused, tooFast } from './refused-messages.ts'
 
 /** A player's report of another player's chat or play. */
 export interface ReportOf {
@@ -53,9 +54,9 @@ export const chatHandlers = ({
       if (player === null || text === '') return
       const silence = chatFault(tables, gameId as TableId, player)
       if (silence !== null) {
-        connection.send('error', { gameId, ...silence })
+        connection.send('error', refused(gameId, { code: silence }))
       } else if (!mayChat(player, clock.now())) {
-        tooFast(connection, gameId, 'Please write more slowly', 'chat-limit')
+        tooFast(connection, gameId, 'chat-limit')
       } else {
         await tables.say(gameId as TableId, { sender: profiles.of(player).username, userId: player, body: text })
       }
@@ -65,13 +66,13 @@ export const chatHandlers = ({
       if (reporter === null) return
       const handId = connection.watching.get(gameId as TableId)?.stamp.sessionId ?? ''
       if (!mayReport(reporter, clock.now())) {
-        tooFast(connection, gameId, 'Please wait before you report again')
+        tooFast(connection, gameId, 'report-limit')
         return
       }
       const sent = { reporter, about: about as PlayerId, tableId: gameId, handId, reason, body: body.trim() }
       const isKept = about !== reporter && (await report(sent))
-      if (isKept) connection.send('success', { gameId, message: 'Thank you, your report has been sent' })
-      else connection.send('error', { gameId, message: 'There is no such player', code: 'unknown-player' })
+      if (isKept) connection.send('success', confirmed(gameId, 'report-sent'))
+      else connection.send('error', refused(gameId, { code: 'unknown-player' }))
     },
   }
 }
@@ -81,9 +82,9 @@ const chatFault = (
   tables: Pick<Tables, 'homeGame' | 'isSeated'>,
   id: TableId,
   player: PlayerId,
-): { readonly message: string; readonly code: string } | null => {
+): 'chat-off' | 'chat-for-seated' | null => {
   const home = tables.homeGame(id)?.home
-  if (home && !home.chatOn) return { message: 'The host has switched the chat off', code: 'chat-off' }
+  if (home && !home.chatOn) return 'chat-off'
   if (tables.isSeated(id, player) || home?.host === player || home?.asking.includes(player)) return null
-  return { message: 'Only seated players can chat', code: 'not-seated' }
+  return 'chat-for-seated'
 }

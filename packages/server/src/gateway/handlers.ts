@@ -11,7 +11,7 @@ import type { Lobby } from './lobby.ts'
 import { playHandlers } from './play-handlers.ts'
 import { playerOrders } from './player-orders.ts'
 import type { Presence } from './presence.ts'
-import { unknownTable } from './refused-messages.ts'
+import { refused } from './refused-messages.ts'
 import { tournamentHandlers } from './tournament-handlers.ts'
 import { visitHandlers } from './visit-handlers.ts'
 
@@ -51,7 +51,7 @@ const lobbyHandlers = (lobby: Lobby): Pick<Handlers, 'my_tables' | 'table' | 'ro
   my_tables: (connection) => lobby.sendMyTables(connection),
   table: async (connection, { gameId }) => {
     const found = await lobby.follow(connection, gameId as TableId)
-    if (!found) connection.send('error', unknownTable(gameId))
+    if (!found) connection.send('error', refused(gameId, { code: 'no-such-table' }))
   },
   rows: (connection, { gameIds }) => lobby.followPage(connection, new Set(gameIds as TableId[])),
 })

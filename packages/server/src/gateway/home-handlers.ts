@@ -10,7 +10,7 @@ const HOME_ORDERS = { most: 10, windowMs: 10_000 }
 export const homeHandlers = ({
   limited,
 }: Pick<PlayerOrders, 'limited'>): Pick<Handlers, 'host' | 'take_name' | 'withdraw_request'> => {
-  const send = limited(rateLimit(HOME_ORDERS), 'Please wait a moment')
+  const send = limited(rateLimit(HOME_ORDERS), 'too-fast')
   return {
     host: (connection, { gameId, order }) => send(connection, gameId, { type: 'host', order: hostOrderOf(order) }),
     take_name: (connection, { gameId, name }) => send(connection, gameId, { type: 'takeName', name }),

@@ -1,5 +1,6 @@
 import { type ClientMessageName, type ClientMessages, clientMessages } from '@cardroom/protocol'
 import { type Fault, faultOf } from '../ports/fault.ts'
+import { refusalView } from '../views/refusal-view.ts'
 import type { Connection } from './connection.ts'
 import type { MessageRate } from './message-rate.ts'
 
@@ -50,7 +51,7 @@ export const inbox = (
       if (connection.flood.refusals === refusalsBefore) connection.flood.obeyed()
     } catch (error) {
       logger.error({ fault: faultOf(error), event: name }, 'message failed')
-      connection.send('error', { message: 'Something went wrong', code: 'internal' })
+      connection.send('error', refusalView({ code: 'internal' }))
     }
     rate.answered()
   }
@@ -63,20 +64,20 @@ export const inbox = (
     if (excess > 0) {
       counts.tooMany += 1
       // At most once a second: an answer to every message would make the flood worse.
-      if (excess === 1) connection.send('error', { message: 'Too many messages', code: 'too-many' })
+      if (excess === 1) connection.send('error', refusalView({ code: 'too-many' }))
       connection.flood.refused('too-many')
       return
     }
     if (name === 'pong') return
     if (!isClientMessage(name)) {
       counts.malformed += 1
-      connection.send('error', { message: 'Unknown event', code: 'unknown-event' })
+      connection.send('error', refusalView({ code: 'unknown-event' }))
       return
     }
     const message = parse(name, raw)
     if (message === null) {
       counts.malformed += 1
-      connection.send('error', { message: 'Invalid payload', code: 'invalid-payload' })
+      connection.send('error', refusalView({ code: 'invalid-payload' }))
       return
     }
     if (row === 'soon') {
@@ -86,7 +87,7 @@ export const inbox = (
     }
     if (!rate.wait()) {
       counts.tooMany += 1
-      connection.send('error', { message: 'Too many messages', code: 'too-many' })
+      connection.send('error', refusalView({ code: 'too-many' }))
       return
     }
     counts.accepted += 1

@@ -71,10 +71,10 @@ export const leaderboards = (ports: LeaderboardPorts) => {
       connection: Connection,
       id: TournamentId,
       lists: Lists = 'whole',
-    ): Promise<'followed' | 'no-such-tournament' | 'private'> => {
+    ): Promise<'followed' | 'no-such-tournament' | 'private-tournament'> => {
       const summary = await tournaments.summary(id)
       if (summary === null) return 'no-such-tournament'
-      if (!allowedBy(summary)(connection)) return 'private'
+      if (!allowedBy(summary)(connection)) return 'private-tournament'
       await answer(connection, summary, lists)
       return 'followed'
     },

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { PlayerId } from '@cardroom/engine'
-import { CHANNELS_OF_PAGE, TOO_MANY_SOCKETS } from '@cardroom/protocol'
+import { CHANNELS_OF_PAGE } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { virtualClock } from '../ports/virtual-clock.ts'
-import { OTHER_USER, openPages } from './pages.ts'
+import { openPages } from './pages.ts'
 import { PAGES_OF_USER, socketLimits } from './socket-limits.ts'
 
 const [anna, bert] = ['anna', 'bert'] as unknown as readonly [PlayerId, PlayerId]
@@ -66,10 +66,10 @@ describe('the channels of a page', () => {
     const { connect } = openDoor()
     const open = Array.from({ length: PAGES_OF_USER }, connect)
     for (const { enter } of open) expect(['/1', '/2', '/3'].map((name) => enter(name))).toEqual([null, null, null])
-    expect(connect().enter('/1')).toBe(TOO_MANY_SOCKETS)
+    expect(connect().enter('/1')).toBe('too-many-sockets')
     expect(connect().enter('/1', bert)).toBeNull()
     open[0]?.conn.close()
-    expect([connect().enter('/1'), connect().enter('/1')]).toEqual([null, TOO_MANY_SOCKETS])
+    expect([connect().enter('/1'), connect().enter('/1')]).toEqual([null, 'too-many-sockets'])
   })
 
   it('are limited: one more is refused with the reason, and the others continue [S-API-08]', () => {
@@ -77,10 +77,14 @@ describe('the channels of a page', () => {
     const { conn, enter, channelOf } = connect()
     const all = names(CHANNELS_OF_PAGE).map((name) => enter(name))
     expect(new Set(all)).toEqual(new Set([null]))
-    expect([enter('/one-more'), enter('/one-more'), conn.isOpen]).toEqual([TOO_MANY_SOCKETS, TOO_MANY_SOCKETS, true])
+    expect([enter('/one-more'), enter('/one-more'), conn.isOpen]).toEqual([
+      'too-many-sockets',
+      'too-many-sockets',
+      true,
+    ])
     const left = channelOf('/left')
     pages.left(left)
-    expect(pages.enter(left, anna)).toBe(TOO_MANY_SOCKETS)
+    expect(pages.enter(left, anna)).toBe('too-many-sockets')
   })
 
   it('belong to one player: the first admitted channel sets the player of the page [S-RT-01]', () => {
@@ -88,7 +92,7 @@ describe('the channels of a page', () => {
     const { conn, enter } = connect()
     expect([enter('/1', null), enter('/2', anna), enter('/3', null), conn.isOpen]).toEqual([
       null,
-      OTHER_USER,
+      'other-user',
       null,
       true,
     ])
@@ -144,7 +148,7 @@ describe('the handshakes of a page', () => {
     expect([pages.enter(older, anna), pages.enter(newer, anna)]).toEqual([null, null])
     expect([pages.isNewest(older), pages.isNewest(newer), conn.isOpen]).toEqual([false, true, true])
     const more = names(CHANNELS_OF_PAGE - 2).map((name) => enter(`/more${name}`))
-    expect([new Set(more), enter('/one-more')]).toEqual([new Set([null]), TOO_MANY_SOCKETS])
+    expect([new Set(more), enter('/one-more')]).toEqual([new Set([null]), 'too-many-sockets'])
   })
 
   it('are limited, so that token lookups are bounded [S-API-08]', async () => {
@@ -169,7 +173,7 @@ describe('the handshakes of a page', () => {
       const channel = channelOf('/1')
       pages.ask(channel)
       conn.close()
-      expect(pages.enter(channel, anna)).toBe(TOO_MANY_SOCKETS)
+      expect(pages.enter(channel, anna)).toBe('too-many-sockets')
     }
     expect(connect().enter('/1')).toBeNull()
   })

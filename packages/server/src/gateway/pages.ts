@@ -1,5 +1,5 @@
 import type { PlayerId } from '@cardroom/engine'
-import { CHANNELS_OF_PAGE, TOO_MANY_SOCKETS } from '@cardroom/protocol'
+import { CHANNELS_OF_PAGE, type RefusalCode } from '@cardroom/protocol'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import { type Encoder, encoder } from './encoder.ts'
 import { type FloodGuard, floodGuard } from './flood-guard.ts'
@@ -16,9 +16,6 @@ import type { WatchedTime } from './watched-time.ts'
  * token.
  */
 const HANDSHAKES = { most: 3 * CHANNELS_OF_PAGE, windowMs: 10_000 }
-
-/** The error of a channel that another user than the page's opens. */
-export const OTHER_USER = 'This connection belongs to another user'
 
 /** The part of a Socket.IO socket that is used here: one channel of a page. */
 interface Channel {
@@ -124,7 +121,7 @@ export const openPages = ({ limits, clock, time }: PagePorts) => {
     isNewest: (channel: Channel): boolean => pageOf(channel.conn).names.get(channel.nsp.name) === channel,
 
     /** @returns null, or the reason why this channel is refused; the other channels of its page stay open */
-    enter: (channel: Channel, player: PlayerId | null): string | null =>
+    enter: (channel: Channel, player: PlayerId | null): RefusalCode | null =>
       enterPage(pageOf(channel.conn), channel, player, { limits, time }),
 
     refused: ({ conn, nsp }: Channel): void => {
@@ -180,15 +177,15 @@ const enterPage = (
   channel: Channel,
   player: PlayerId | null,
   { limits, time }: Pick<PagePorts, 'limits' | 'time'>,
-): string | null => {
+): RefusalCode | null => {
   // A place taken for an ended connection would never be freed.
-  if (page.isOver) return TOO_MANY_SOCKETS
+  if (page.isOver) return 'too-many-sockets'
   if (page.freePlace === null) {
     page.freePlace = limits.enter(channel.conn.request, player)
     page.player = player
   }
-  if (page.freePlace === null || page.channels.size >= CHANNELS_OF_PAGE) return TOO_MANY_SOCKETS
-  if (page.player !== player) return OTHER_USER
+  if (page.freePlace === null || page.channels.size >= CHANNELS_OF_PAGE) return 'too-many-sockets'
+  if (page.player !== player) return 'other-user'
   // A page without channels was not pinged.
   if (page.channels.size === 0) page.pulse = pulse(time.now)
   if (page.names.get(channel.nsp.name) === channel) page.channels.add(channel)

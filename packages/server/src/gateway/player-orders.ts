@@ -4,12 +4,10 @@ import type { PlayerOrder, Tables } from '../tables/contract.ts'
 import type { Connection } from './connection.ts'
 import type { Presence } from './presence.ts'
 import { type RateLimit, rateLimit } from './rate-limit.ts'
-import { GUEST, refused, tooFast } from './refused-messages.ts'
+import { type RateRefusal, refused, tooFast } from './refused-messages.ts'
 
 /** Limit of sitting out and in at a table: each change writes a dealer line that everybody there sees. */
 const SITTING = { most: 6, windowMs: 10_000 }
-const ELSEWHERE = { message: 'Table opened in another window', code: 'other-window' }
-const NOT_OPEN = { message: 'Please open the table first', code: 'not-open' }
 
 interface Ports {
   readonly tables: Pick<Tables, 'order'>
@@ -30,11 +28,14 @@ export const playerOrders = ({ tables, presence, clock }: Ports) => {
   const actor = (connection: Connection, gameId: string, by: 'error' | 'invalid_action' = 'error'): PlayerId | null => {
     const table = gameId as TableId
     if (connection.player === null) {
-      connection.send(by, { gameId, ...GUEST })
+      connection.send(by, refused(gameId, { code: 'guest' }))
       return null
     }
     if (!presence.acts(connection, table)) {
-      connection.send(by, { gameId, ...(presence.isElsewhere(connection, table) ? ELSEWHERE : NOT_OPEN) })
+      connection.send(
+        by,
+        refused(gameId, { code: presence.isElsewhere(connection, table) ? 'other-window' : 'not-open' }),
+      )
       return null
     }
     return connection.player
@@ -54,12 +55,12 @@ export const playerOrders = ({ tables, presence, clock }: Ports) => {
     return result.ok
   }
 
-  /** Sends orders up to a limit for each player and table; `message` answers those beyond. */
+  /** Sends orders up to a limit for each player and table; `code` answers those beyond. */
   const limited =
-    (limit: RateLimit, message: string): SendOrder =>
+    (limit: RateLimit, code: RateRefusal): SendOrder =>
     async (connection, gameId, what) => {
       const key = `${connection.player} ${gameId}`
-      if (connection.player !== null && !limit(key, clock.now())) tooFast(connection, gameId, message)
+      if (connection.player !== null && !limit(key, clock.now())) tooFast(connection, gameId, code)
       else await order(connection, gameId, what)
     }
 
@@ -68,6 +69,6 @@ export const playerOrders = ({ tables, presence, clock }: Ports) => {
     order,
     limited,
     /** Sends an order to sit out or in. */
-    sitting: limited(rateLimit(SITTING), 'Please wait a moment before sitting out or in again'),
+    sitting: limited(rateLimit(SITTING), 'sit-limit'),
   }
 }

@@ -3,6 +3,7 @@ import type { Tournaments } from '../tournaments/contract.ts'
 import { tournamentOfTable } from '../views/table-id.ts'
 import type { ActingSockets } from './acting-sockets.ts'
 import type { Connection } from './connection.ts'
+import { refused } from './refused-messages.ts'
 import type { TableWatches } from './table-watches.ts'
 
 interface Ports {
@@ -43,13 +44,7 @@ export const seatMoves = ({ tournaments, acting, watches, rejoin }: Ports) => {
         acting.release(connection, from)
       }
       // The client asks again if the table does not answer now.
-      await rejoin(connection, to).catch(() =>
-        connection.send('error', {
-          gameId: to,
-          message: 'The table is being restored, please try again',
-          code: 'table-unavailable',
-        }),
-      )
+      await rejoin(connection, to).catch(() => connection.send('error', refused(to, { code: 'table-unavailable' })))
     },
   }
 }

@@ -1,9 +1,8 @@
 import type { PlayerId } from '@cardroom/engine'
-import { SIGN_IN_FIRST } from '@cardroom/protocol'
+import type { RefusalCode } from '@cardroom/protocol'
 import type { AccessTokens } from '../accounts/access-token.ts'
 import { playerOf } from '../accounts/player.ts'
 import type { LiveToken } from '../accounts/session-changes.ts'
-import { DATABASE_AWAY } from '../http/reply.ts'
 
 /** The owner of a socket, from the token of its handshake. A guest has neither. */
 export interface SocketIdentity {
@@ -17,18 +16,18 @@ interface Ports {
   readonly failed: (error: unknown) => void
 }
 
-/** Finds out who opens a socket. @returns a text if the socket is refused */
+/** Finds out who opens a socket. @returns a code if the socket is refused */
 export const socketIdentity =
   ({ tokens, isDatabaseThere, failed }: Ports) =>
-  async (token: unknown): Promise<SocketIdentity | string> => {
+  async (token: unknown): Promise<SocketIdentity | RefusalCode> => {
     if (typeof token !== 'string' || token === '') return { player: null, session: null }
     try {
       const session = await tokens.sessionOf(token)
-      if (session === null) return SIGN_IN_FIRST
+      if (session === null) return 'not-signed-in'
       const { user, ...live } = session
       return { player: playerOf(user), session: live }
     } catch (error) {
       failed(error)
-      return (await isDatabaseThere()) ? 'Something went wrong' : DATABASE_AWAY
+      return (await isDatabaseThere()) ? 'internal' : 'database-away'
     }
   }

@@ -1,5 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
-import { CHANNEL_NAMES, SIGN_IN_FIRST } from '@cardroom/protocol'
+import { CHANNEL_NAMES, type RefusalCode, refusalMessages } from '@cardroom/protocol'
 import { Server, type Socket } from 'socket.io'
 import type { Connection } from './connection.ts'
 import type { MessageRate } from './message-rate.ts'
@@ -26,8 +26,8 @@ interface Ports {
   readonly pages: Pages
   readonly allowedOrigins: readonly string[]
   readonly isAllowed: (request: IncomingMessage) => boolean
-  /** @returns a text if the channel is refused */
-  readonly identityOf: (token: unknown) => Promise<SocketIdentity | string>
+  /** @returns a code if the channel is refused */
+  readonly identityOf: (token: unknown) => Promise<SocketIdentity | RefusalCode>
   readonly onOpen: (socket: OpenedSocket) => SocketListener
 }
 
@@ -46,7 +46,7 @@ export const socketServer = (http: HttpServer, { pages, allowedOrigins, isAllowe
   const socketOf = new WeakMap<Connection, Socket>()
 
   /** @returns null, or the reason why the channel is refused */
-  const letIn = async (socket: Socket): Promise<string | null> => {
+  const letIn = async (socket: Socket): Promise<RefusalCode | null> => {
     const identity = await identityOf(socket.handshake.auth.token)
     if (typeof identity === 'string') return identity
     socket.data = identity
@@ -71,11 +71,11 @@ export const socketServer = (http: HttpServer, { pages, allowedOrigins, isAllowe
   for (const name of ['/', ...CHANNEL_NAMES]) {
     const namespace = io.of(name)
     namespace.use((socket, next) => {
-      if (!pages.ask(socket)) return next(new Error(SIGN_IN_FIRST))
+      if (!pages.ask(socket)) return next(handshakeError('not-signed-in'))
       void letIn(socket).then((refusal) => {
         if (!pages.isNewest(socket)) return
         if (refusal === null) return next()
-        next(new Error(refusal))
+        next(handshakeError(refusal))
         pages.refused(socket)
       })
     })
@@ -96,6 +96,9 @@ export const socketServer = (http: HttpServer, { pages, allowedOrigins, isAllowe
     close: (): Promise<void> => io.close(),
   }
 }
+
+/** The error of a channel that is refused; the library sends its `message` and `data`. */
+const handshakeError = (code: RefusalCode): Error => Object.assign(new Error(refusalMessages[code]), { data: { code } })
 
 const connectionOf = (
   socket: Socket,

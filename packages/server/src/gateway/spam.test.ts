@@ -31,7 +31,7 @@ describe('a report', () => {
     await guest.say('report', report)
     expect(guest.last('error')).toMatchObject({ code: 'guest' })
     for (let n = 0; n < 6; n += 1) await anna.say('report', report)
-    expect([anna.last('error')?.code, world.reports.length]).toEqual(['too-fast', 5])
+    expect([anna.last('error')?.code, world.reports.length]).toEqual(['report-limit', 5])
     await world.clock.advance(599_900)
     await anna.say('report', report)
     expect(world.reports.length).toBe(5)
@@ -51,7 +51,7 @@ describe('a flood of sitting out and in', () => {
       await anna.say('sitout', me)
       await anna.say('sitin', me)
     }
-    expect(anna.last('error')).toMatchObject({ code: 'too-fast', gameId: TABLE })
+    expect(anna.last('error')).toMatchObject({ code: 'sit-limit', gameId: TABLE })
     expect(guest.names().filter((name) => name === 'message').length).toBeLessThanOrEqual(3)
     await bert.say('sitout', me)
     expect(bert.last('error')).toBeUndefined()

@@ -6,6 +6,7 @@ import { isHomeTableId, tournamentOfTable } from '../views/table-id.ts'
 import type { ActingSockets } from './acting-sockets.ts'
 import type { Connection } from './connection.ts'
 import { lostSeats } from './lost-seats.ts'
+import { refused } from './refused-messages.ts'
 import type { SeatMoves } from './seat-moves.ts'
 import type { EnterOccasion, TableWatches } from './table-watches.ts'
 
@@ -36,7 +37,7 @@ export const tableJoins = ({ tables, profiles, tournaments, acting, watches, mov
 
   /** The older window continues as a spectator. */
   const demote = async (older: Connection, table: TableId): Promise<void> => {
-    older.send('error', { gameId: table, message: 'Table opened in another window', code: 'other-window' })
+    older.send('error', refused(table, { code: 'other-window' }))
     watches.stop(older, table)
     await watches.open(older, table, 'join')
   }

@@ -1,12 +1,12 @@
 import type { TableId, TournamentId } from '@cardroom/engine'
-import type { ClientMessages } from '@cardroom/protocol'
+import type { ClientMessages, RefusalCode } from '@cardroom/protocol'
 import type { TournamentSummary, Tournaments } from '../tournaments/contract.ts'
 import type { Connection } from './connection.ts'
 import type { Handlers } from './inbox.ts'
 import type { Leaderboards } from './leaderboards.ts'
 import { sendMissedEnd } from './missed-end.ts'
 import type { Presence } from './presence.ts'
-import { GUEST, refused } from './refused-messages.ts'
+import { refused } from './refused-messages.ts'
 
 export interface TournamentHandlerPorts {
   readonly tournaments: Tournaments
@@ -15,13 +15,6 @@ export interface TournamentHandlerPorts {
 }
 
 type EventNames = 'join_tournament' | 'rebuys' | 'addon' | 'leaderboard'
-
-const NO_TOURNAMENT = { message: 'This tournament does not exist', code: 'no-such-tournament' }
-const NOT_REGISTERED = { message: 'You are not registered for this tournament', code: 'not-registered' }
-const NOT_STARTED = { message: 'The tournament has not started yet', code: 'not-started' }
-const OUT = { message: 'You are out of this tournament', code: 'out' }
-const OVER = { message: 'The tournament is over', code: 'tournament-over' }
-const PRIVATE = { message: 'This tournament is private', code: 'private' }
 
 /** Handlers of the messages about tournaments. */
 export const tournamentHandlers = ({
@@ -35,7 +28,7 @@ export const tournamentHandlers = ({
     wish: 'rebuy' | 'declineRebuy' | 'addon',
   ): Promise<void> => {
     if (connection.player === null) {
-      connection.send('rebuy_error', { gameId, ...GUEST })
+      connection.send('rebuy_error', refused(gameId, { code: 'guest' }))
       return
     }
     const answer = await tournaments.ask(tournamentId as TournamentId, connection.player, wish)
@@ -49,7 +42,7 @@ export const tournamentHandlers = ({
       const id = gameId as TournamentId
       const summary = await tournaments.summary(id)
       if (summary === null) {
-        connection.send('join_error', { gameId, ...NO_TOURNAMENT })
+        connection.send('join_error', refused(gameId, { code: 'no-such-tournament' }))
         return
       }
       const missedEnd = () => sendMissedEnd(connection, gameId as TableId, { tournaments, tournamentId: gameId })
@@ -61,15 +54,14 @@ export const tournamentHandlers = ({
         place = next?.table === place.table ? null : next
       }
       await missedEnd()
-      connection.send('join_error', { gameId, ...whyNot(summary, connection) })
+      connection.send('join_error', refused(gameId, { code: whyNot(summary, connection) }))
     },
     /** A rebuy of no chips is a refusal, so that the table need not wait any longer (S-RBY-02). */
     rebuys: (connection, message) => buy(connection, message, message.amount === 0 ? 'declineRebuy' : 'rebuy'),
     addon: (connection, message) => buy(connection, message, 'addon'),
     leaderboard: async (connection, { tournamentId: gameId, lists }) => {
       const followed = await leaderboards.follow(connection, gameId as TournamentId, lists)
-      if (followed === 'no-such-tournament') connection.send('error', { gameId, ...NO_TOURNAMENT })
-      if (followed === 'private') connection.send('error', { gameId, ...PRIVATE })
+      if (followed !== 'followed') connection.send('error', refused(gameId, { code: followed }))
     },
   }
 }
@@ -77,9 +69,9 @@ export const tournamentHandlers = ({
 const placeOf = (tournaments: Tournaments, id: TournamentId, { player }: Connection) =>
   player === null ? null : tournaments.seatOf(id, player)
 
-const whyNot = ({ entrants, status }: TournamentSummary, { player }: Connection) => {
+const whyNot = ({ entrants, status }: TournamentSummary, { player }: Connection): RefusalCode => {
   const entrant = entrants.find((one) => one.player === player)
-  if (entrant === undefined) return NOT_REGISTERED
-  if (status === 'finished' || status === 'cancelled') return OVER
-  return entrant.state === 'registered' ? NOT_STARTED : OUT
+  if (entrant === undefined) return 'not-registered'
+  if (status === 'finished' || status === 'cancelled') return 'tournament-over'
+  return entrant.state === 'registered' ? 'not-started' : 'out'
 }

@@ -153,7 +153,7 @@ describe('at the table of a tournament', () => {
     const [anna, zoe] = [clientOf(room, 'anna'), clientOf(room, 'zoe')]
     await zoe.say('join_game_guest', { gameId: 'cup_1' })
     await zoe.say('message', { gameId: 'cup_1', body: 'hello', type: 'tournament', tournamentId: CUP })
-    expect(zoe.last('error')).toMatchObject({ code: 'not-seated' })
+    expect(zoe.last('error')).toMatchObject({ code: 'chat-for-seated' })
     await anna.say('message', { gameId: 'cup_1', body: ' hello ', type: 'tournament', tournamentId: CUP })
     expect(zoe.last('message')).toMatchObject({ gameId: 'cup_1', sender: 'anna', body: 'hello', type: 'tournament' })
   })

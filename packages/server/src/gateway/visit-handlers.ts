@@ -9,7 +9,7 @@ import type { Handlers } from './inbox.ts'
 import { sendMissedEnd } from './missed-end.ts'
 import type { PlayerOrders } from './player-orders.ts'
 import type { Presence } from './presence.ts'
-import { GUEST, NOT_ENTERED, refused, unknownTable } from './refused-messages.ts'
+import { refused } from './refused-messages.ts'
 import { upToDate } from './up-to-date.ts'
 
 type EventNames = 'join_game' | 'join_game_guest' | 'rejoin_room' | 'rejoin_game' | 'me' | 'exit' | 'lobby'
@@ -30,7 +30,7 @@ export const visitHandlers = (ports: Ports): Pick<Handlers, EventNames> => {
     join_game: joinHandler(ports),
     join_game_guest: async (connection, { gameId }) => {
       const entered = await ports.presence.enter(connection, gameId as TableId, 'join')
-      if (entered !== 'open') connection.send('join_error', { gameId, message: NOT_ENTERED[entered], code: entered })
+      if (entered !== 'open') connection.send('join_error', refused(gameId, { code: entered }))
     },
     rejoin_room: rejoin,
     rejoin_game: rejoin,
@@ -45,13 +45,13 @@ const joinHandler =
   async (connection, { gameId, pos }) => {
     const table = gameId as TableId
     if (connection.player === null) {
-      connection.send('error', { gameId, ...GUEST })
+      connection.send('error', refused(gameId, { code: 'guest' }))
       return
     }
     await profiles.load([connection.player])
     const entered = connection.watching.has(table) ? 'open' : await presence.enter(connection, table, 'join')
     if (entered !== 'open') {
-      connection.send('join_error', { gameId, message: NOT_ENTERED[entered], code: entered })
+      connection.send('join_error', refused(gameId, { code: entered }))
       return
     }
     const seated = await orders.order(connection, gameId, { type: 'sit', seat: seatNo(pos) }, 'join_error')
@@ -67,7 +67,7 @@ const rejoinHandler =
     const entered = await presence.enter(connection, gameId, 'rejoin')
     const tournament = tournamentId ?? tournamentOfTable(tableId)
     if (tournament) await sendMissedEnd(connection, gameId, { tournaments, tournamentId: tournament })
-    if (entered !== 'open') connection.send('rejoin_failed', { gameId, message: NOT_ENTERED[entered] })
+    if (entered !== 'open') connection.send('rejoin_failed', refused(gameId, { code: entered }))
   }
 
 const stateHandler =
@@ -75,13 +75,13 @@ const stateHandler =
   async (connection, { gameId }) => {
     const table = gameId as TableId
     if (!presence.mayLook(connection, table) && tables.exists(table)) {
-      connection.send('error', { gameId, message: NOT_ENTERED.private, code: 'private' })
+      connection.send('error', refused(gameId, { code: 'private' }))
       return
     }
     const viewer = presence.viewer(connection, table)
     const ask = () => tables.greeting(table, viewer, 'me')
     await upToDate(connection, table, ask, (events) => {
-      if (events === null) connection.send('error', unknownTable(gameId))
+      if (events === null) connection.send('error', refused(gameId, { code: 'no-such-table' }))
       sendEvents(connection, events ?? [])
     })
   }

@@ -1,9 +1,9 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import type { Clock } from '../ports/clock.ts'
 import { userId } from '../ports/ids.ts'
-import { type RefusalCode, Refused, refusals } from '../ports/refusal.ts'
+import { Refused, requireOk } from '../ports/refusal.ts'
 import type { HomeGameRecords, HomeGameRow } from '../store/home-games.ts'
-import type { OrderResult, Tables } from '../tables/contract.ts'
+import type { Tables } from '../tables/contract.ts'
 import { toWire } from '../views/amounts.ts'
 import { isSameHash, linkHash } from './links.ts'
 
@@ -69,13 +69,9 @@ export const homeInvitations = ({ records, tables, clock }: Ports) => {
     enter: async (secret: string, player: PlayerId, name: string, visitor: Visitor): Promise<string> => {
       const { id } = await find(secret, visitor)
       await tables.load(id as TableId)
-      const result = await tables.order(id as TableId, player, { type: 'takeName', name })
-      if (!result.ok) throw new Refused(refusalOf(result))
+      requireOk(await tables.order(id as TableId, player, { type: 'takeName', name }))
       await records.addPlayer(id, userId(player))
       return id
     },
   }
 }
-
-const refusalOf = ({ refusal: { code } }: OrderResult & { ok: false }): RefusalCode =>
-  code in refusals ? (code as RefusalCode) : 'table-unavailable'

@@ -16,7 +16,7 @@ import { serveDocs } from './docs.ts'
 import type { FindCaller } from './find-caller.ts'
 import { isApi } from './is-api.ts'
 import { redirectPlainHttp } from './redirect-plain-http.ts'
-import { answerFailure, answerUnreadable, fail, failureAnswers } from './reply.ts'
+import { answerFailure, answerUnreadable, failureAnswers, refuse } from './reply.ts'
 
 /** Timeout for receiving a request, ms, against slow-loris clients. */
 const REQUEST_MS = 30_000
@@ -88,7 +88,7 @@ export const httpApp = async (
   await limitCalls(app, config, findCaller, callCounts)
   await serveDocs(app, config.version)
   if (webRoot !== null) await serveClient(app, webRoot)
-  else app.setNotFoundHandler((_request, reply) => fail(reply, 404, 'not-found', 'Not found'))
+  else app.setNotFoundHandler((_request, reply) => refuse(reply, { code: 'not-found' }))
   return app
 }
 
@@ -115,7 +115,7 @@ const serveClient = async (app: FastifyInstance, root: string): Promise<void> =>
     // A browser gets the client, which shows 'Page not found'; other clients get the API's 404.
     const isPerson = reads && !isApi(request.url) && (request.headers.accept ?? '').includes('text/html')
     if (isPerson) return reply.code(404).sendFile('index.html', root)
-    return fail(reply, 404, 'not-found', 'Not found')
+    return refuse(reply, { code: 'not-found' })
   })
 }
 

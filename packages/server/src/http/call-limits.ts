@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RoomConfig } from '../config/room-config.ts'
+import { Refused } from '../ports/refusal.ts'
 import type { CallCounts } from '../store/call-counts.ts'
 import { addressKey } from './address-key.ts'
 import { addressExemption } from './caller-address.ts'
@@ -27,7 +28,7 @@ export const perMinute: Readonly<Record<string, number>> = {
   'POST /wallet/withdrawals': 10,
 }
 
-const tooMany = () => Object.assign(new Error('Too many requests, please wait a minute'), { statusCode: 429 })
+const tooMany = () => new Refused('too-many-requests')
 
 /**
  * Limits requests per minute by user and by address (S-API-08). A request without a valid token counts for its address;

@@ -1,24 +1,32 @@
 import type { Socket } from 'node:net'
+import type { RefusalCode } from '@cardroom/protocol'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { errorSummary, faultOf } from '../ports/fault.ts'
-import { Refused, refusals } from '../ports/refusal.ts'
+import { type Refusal, Refused } from '../ports/refusal.ts'
+import { refusalView } from '../views/refusal-view.ts'
+import { refusalStatus } from './refusal-status.ts'
 
-/** Sends an error reply in the common envelope (S-API-01). */
-export const fail = (reply: FastifyReply, status: number, code: string, message: string): FastifyReply =>
-  reply.status(status).send({ status: false, error: { message, code } })
+/** Codes that HTTP calls name in another way than socket events. */
+const httpCodes: Partial<Record<RefusalCode, RefusalCode>> = {
+  'no-such-table': 'unknown-game',
+  'no-such-tournament': 'unknown-tournament',
+}
 
-const codesByStatus: Readonly<Record<number, string>> = {
+/** Answers with a refusal in the common envelope (S-API-01). */
+export const refuse = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
+  const code = httpCodes[refusal.code] ?? refusal.code
+  return reply.status(refusalStatus[code]).send({ status: false, error: refusalView({ ...refusal, code }) })
+}
+
+/** Codes of requests that the HTTP server itself could not take, by the status that it gives them. */
+const codesByStatus: Readonly<Record<number, RefusalCode>> = {
   401: 'not-signed-in',
   403: 'not-allowed',
   404: 'not-found',
   413: 'too-large',
-  415: 'bad-request',
   429: 'too-many-requests',
 }
-
-/** What players read while the database does not answer. */
-export const DATABASE_AWAY = 'The room cannot reach its database, please try again in a moment'
 
 /** The database does not answer (S-OPS-04). */
 export class DatabaseAway extends Error {
@@ -50,26 +58,30 @@ export const failureAnswers =
 /** Maps every error to an HTTP reply (S-API-02); internal details never leave the server. */
 export const answerFailure: AnswerFailure = (thrown, request, reply) => {
   const error: Error | FastifyError = thrown instanceof Error ? thrown : new Error(String(thrown))
-  if (error instanceof Refused) return fail(reply, refusals[error.code][0], error.code, error.message)
+  if (error instanceof Refused) return refuse(reply, error.refusal)
+  const bad = badRequestOf(error)
+  if (bad !== null) {
+    const { status, code, message } = bad
+    return reply.status(status).send({ status: false, error: { message, code } })
+  }
+  request.log.error({ why: errorSummary(error), at: faultOf(error).at }, 'request failed')
+  return refuse(reply, { code: faultCode(error) })
+}
+
+/** A request that does not match its schema, or that the HTTP server could not take; null for another error. */
+const badRequestOf = (error: Error | FastifyError) => {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation
-    return fail(
-      reply,
-      400,
-      'bad-request',
-      `${first?.instancePath.slice(1) || 'request'}: ${first?.message ?? 'invalid'}`,
-    )
+    const message = `${first?.instancePath.slice(1) || 'request'}: ${first?.message ?? 'invalid'}`
+    return { status: 400, code: 'bad-request', message } as const
   }
   const { statusCode: status = 500 } = error as Partial<FastifyError>
-  if (status < 500) return fail(reply, status, codesByStatus[status] ?? 'bad-request', error.message)
-  request.log.error({ why: errorSummary(error), at: faultOf(error).at }, 'request failed')
-  if (error instanceof DatabaseAway) {
-    return fail(reply, 503, 'database-away', DATABASE_AWAY)
-  }
-  if (error instanceof BusAway) {
-    return fail(reply, 503, 'bus-away', 'The room cannot reach its other processes, please try again in a moment')
-  }
-  return fail(reply, 500, 'internal', 'Something went wrong')
+  return status < 500 ? { status, code: codesByStatus[status] ?? 'bad-request', message: error.message } : null
+}
+
+const faultCode = (error: Error): RefusalCode => {
+  if (error instanceof DatabaseAway) return 'database-away'
+  return error instanceof BusAway ? 'bus-away' : 'internal'
 }
 
 const unreadable: Readonly<Record<string, readonly [status: number, reason: string]>> = {

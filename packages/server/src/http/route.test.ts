@@ -1,8 +1,9 @@
-import { endpoint, success } from '@cardroom/protocol'
+import { endpoint, type RefusalCode, refusalMessages, success } from '@cardroom/protocol'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { completeConfig, roomConfigForm } from '../config/room-config.ts'
+import { type Refusal, requireOk } from '../ports/refusal.ts'
 import type { User } from '../store/users.ts'
 import { httpApp } from './app.ts'
 import type { Caller } from './find-caller.ts'
@@ -72,6 +73,44 @@ describe('an endpoint that takes a user id', () => {
   it('the id of the caller is accepted [S-API-03]', async () => {
     expect(await call('me', '?userId=me', { userId: 'me' })).toEqual([200, { status: true, data: {} }])
     expect(asked).toEqual(['me'])
+  })
+})
+
+describe('an order that a table or a tournament refuses', () => {
+  const answer = async (refusal: Refusal) => {
+    fault = () => requireOk({ ok: false, refusal })
+    const { statusCode, ...reply } = await app.inject('/users/breaking')
+    return [statusCode, reply.json().error] as const
+  }
+  const codes = Object.keys(refusalMessages) as RefusalCode[]
+  /** Calls have named these in another way since the first version. */
+  const renamed: Partial<Record<RefusalCode, string>> = {
+    ...{ 'no-such-table': 'unknown-game', 'no-such-tournament': 'unknown-tournament' },
+  }
+
+  it('keeps its code, and only faults of the room answer 5xx [S-API-02]', async () => {
+    const faults: string[] = []
+    for (const code of codes) {
+      const [status, error] = await answer({ code })
+      expect(error).toEqual({ code: renamed[code] ?? code, message: refusalMessages[code] })
+      if (status >= 500) faults.push(`${status} ${code}`)
+    }
+    expect(faults).toEqual([
+      ...['500 internal', '503 database-away', '503 bus-away', '503 cashier-closed', '500 table-unavailable'],
+      ...['500 bad-setup', '500 tournament-unavailable'],
+    ])
+  })
+
+  it('answers with the amounts that would have been accepted [S-CASH-05 S-API-02]', async () => {
+    expect(await answer({ code: 'buy-in-out-of-range', minimum: 8_000, maximum: 20_000 })).toEqual([
+      400,
+      {
+        code: 'buy-in-out-of-range',
+        message: 'The buy-in is outside the limits of this table: 80.00 to 200.00',
+        minimum: 80,
+        maximum: 200,
+      },
+    ])
   })
 })
 

@@ -1,4 +1,4 @@
-import { type Endpoint, failure, SIGN_IN_FIRST } from '@cardroom/protocol'
+import { type Endpoint, failure } from '@cardroom/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { Refused } from '../ports/refusal.ts'
@@ -34,9 +34,9 @@ export interface Routes {
 
 type Part = z.core.$ZodType | undefined
 
-/** @throws an error with status 401 without a valid token */
+/** @throws Refused not-signed-in without a valid token */
 export const signedIn = (caller: Caller | null): Caller => {
-  if (caller === null) throw Object.assign(new Error(SIGN_IN_FIRST), { statusCode: 401 })
+  if (caller === null) throw new Refused('not-signed-in')
   return caller
 }
 

@@ -1,10 +1,11 @@
 import { removeProfileImage, setProfileImage, UPLOAD_BYTES, type User, uploadImage } from '@cardroom/protocol'
 import type { Call } from '../net/http-client.ts'
+import { refusalTexts } from '../texts/refusals.ts'
 
 /** Image types that the server accepts ([Q34], S-UPLOAD-01). */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 
-export const imageRule = 'Image must be a PNG, JPEG or WebP of at most 2 MB'
+export const imageRule = refusalTexts['bad-image']
 
 /** @returns what is wrong with a chosen picture, or null (A-PROFILE-10) */
 export const imageFault = ({ type, size }: Pick<File, 'type' | 'size'>): string | null =>

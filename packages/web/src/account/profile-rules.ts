@@ -1,9 +1,6 @@
 import { email as emailForm, type User, username as usernameForm } from '@cardroom/protocol'
 import * as z from 'zod/mini'
-
-/** The error text of A-PROFILE-05. */
-const usernameRule =
-  'Username must start with a lowercase letter, can contain lowercase letters, digits, or underscores, and be 4-10 characters long'
+import { refusalTexts } from '../texts/refusals.ts'
 
 /** The hint under the field before any error. */
 export const usernameHint = '4-10 characters: a lowercase letter first, then lowercase letters, digits or underscores.'
@@ -18,15 +15,12 @@ export const profileForm = (mode: ProfileMode) =>
   z.object({
     username: z.string().check(
       z.minLength(1, { error: 'Username is required', abort: true }),
-      z.refine((name) => usernameForm.safeParse(name).success, usernameRule),
+      z.refine((name) => usernameForm.safeParse(name).success, refusalTexts['bad-username']),
     ),
     email: z
       .string()
       .check(
-        z.refine(
-          (text) => text.trim() === '' || emailForm.safeParse(text.trim()).success,
-          'Please enter a valid e-mail',
-        ),
+        z.refine((text) => text.trim() === '' || emailForm.safeParse(text.trim()).success, refusalTexts['bad-email']),
       ),
     referralCode: z.string(),
     accepted: z

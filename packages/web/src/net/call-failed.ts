@@ -1,5 +1,7 @@
+import { refusalTexts } from '../texts/refusals.ts'
+
 /** Message for the user when the server gave no reason (Q34). */
-export const somethingWentWrong = 'Something went wrong'
+export const somethingWentWrong = refusalTexts.internal
 
 /** Message for the user when the server was not reached. */
 export const notReached = 'No connection to the room'

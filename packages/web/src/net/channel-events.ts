@@ -1,5 +1,6 @@
-import { TOO_MANY_SOCKETS, unpacker } from '@cardroom/protocol'
+import { unpacker } from '@cardroom/protocol'
 import type { Socket } from 'socket.io-client'
+import { handshakeRefusal } from './handshake-refusal.ts'
 import { readServerMessage, type ServerMessage } from './socket-message.ts'
 
 /** Options of a channel. */
@@ -50,13 +51,12 @@ export const listenToChannel = (socket: Socket, options: ChannelOptions, connect
     // For every other reason the library reconnects by itself.
     if (reason === 'io server disconnect') socket.connect()
   })
-  socket.on('connect_error', ({ message }) => {
+  socket.on('connect_error', (error) => {
     if (socket.active) options.onUnreached?.()
     else options.onRefused?.()
     // A later attempt may be accepted, and connection recovery makes it.
-    if (message === TOO_MANY_SOCKETS) {
-      options.onMessage({ name: 'error', payload: { message, code: 'too-many-sockets' } })
-    }
+    const code = handshakeRefusal(error)
+    if (code === 'too-many-sockets') options.onMessage({ name: 'error', payload: { message: error.message, code } })
   })
   socket.onAny((event: string, packed: unknown) => {
     const events = unpack(event, packed)

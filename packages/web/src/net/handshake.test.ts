@@ -1,4 +1,3 @@
-import { SIGN_IN_FIRST } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { handshakeOf } from './handshake.ts'
 
@@ -35,8 +34,8 @@ const page = (token: string | null, next: string | null = null) => {
     signOut: () => {
       token = null
     },
-    refused: async (message = SIGN_IN_FIRST) => {
-      refuse(new Error(message))
+    refused: async (code = 'not-signed-in') => {
+      refuse(Object.assign(new Error('the wording does not matter'), { data: { code } }))
       for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
     },
   }
@@ -73,7 +72,7 @@ describe('the handshake of a socket', () => {
   it('asks nothing after another refusal, for a guest, or for a socket that is closed [S-AUTH-05]', async () => {
     const { given, refused, steps, handshake } = page('old', 'new')
     given()
-    await refused('Something went wrong')
+    await refused('internal')
     const guest = page(null, 'new')
     guest.given()
     await guest.refused()

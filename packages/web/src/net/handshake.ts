@@ -1,5 +1,5 @@
-import { SIGN_IN_FIRST } from '@cardroom/protocol'
 import type { Socket } from 'socket.io-client'
+import { handshakeRefusal } from './handshake-refusal.ts'
 
 /** The session that sockets authenticate with. */
 export interface SocketSession {
@@ -30,8 +30,8 @@ export const handshakeOf = ({ token, renew }: SocketSession) => {
      * @param denied called when there is no other token
      */
     watch: (socket: Pick<Socket, 'on' | 'connect' | 'active'>, denied: () => void = () => {}): void => {
-      socket.on('connect_error', ({ message }) => {
-        if (message !== SIGN_IN_FIRST || sent === null) return
+      socket.on('connect_error', (error) => {
+        if (handshakeRefusal(error) !== 'not-signed-in' || sent === null) return
         void renew(sent).then((isRenewed) => {
           if (isOver) return
           // Other code may have reopened it meanwhile.

@@ -95,7 +95,7 @@ describe('a call of the room', () => {
   })
 
   it('brings the reason of the room [B-HTTP-05 A-PROFILE-13]', async () => {
-    const { call } = room(409, refusal('username-taken', 'Username is already taken'), 'abc')
+    const { call } = room(409, refusal('username-taken', 'in other words'), 'abc')
     const error = await failed(call(updateMe, { body: { username: 'marlow' } }))
     expect(error).toMatchObject({ status: 409, code: 'username-taken', message: 'Username is already taken' })
     expect(messageOf(error)).toBe('Username is already taken')

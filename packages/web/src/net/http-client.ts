@@ -1,5 +1,6 @@
 import { type Endpoint, failure } from '@cardroom/protocol'
 import * as z from 'zod/mini'
+import { refusalText } from '../texts/shown-text.ts'
 import { CallFailed, endsSession, notReached, somethingWentWrong } from './call-failed.ts'
 import { roomClock } from './server-clock.ts'
 
@@ -108,6 +109,6 @@ const read = (endpoint: Endpoint, { status, body }: Answer): never => {
   const good = z.safeParse(endpoint.reply, body)
   if (good.success) return (good.data as { data: unknown }).data as never
   const refused = z.safeParse(failure, body)
-  if (refused.success) throw new CallFailed(status, refused.data.error.code, refused.data.error.message)
+  if (refused.success) throw new CallFailed(status, refused.data.error.code, refusalText(refused.data.error))
   throw new CallFailed(status < 400 ? 0 : status, 'bad-answer', somethingWentWrong)
 }

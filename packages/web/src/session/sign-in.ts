@@ -1,8 +1,9 @@
 import type { Proof } from '@cardroom/ic'
-import type { ConnectRefusal, WalletAccount, WalletAdapter } from '@cardroom/ic/wallet'
+import type { WalletAccount, WalletAdapter } from '@cardroom/ic/wallet'
 import { register, requestChallenge, type User } from '@cardroom/protocol'
 import { CallFailed, mayPass, messageOf } from '../net/call-failed.ts'
 import type { Call } from '../net/http-client.ts'
+import { connectRefusalTexts } from '../texts/connect-refusals.ts'
 
 export interface SignInPorts {
   readonly wallet: () => WalletAdapter | Promise<WalletAdapter>
@@ -18,15 +19,6 @@ export interface SignInRefusal {
   /** The code of an error of the wallet, or of a refusal of the room. */
   readonly code: string
   readonly message: string
-}
-
-const refusalTexts: Readonly<Record<ConnectRefusal, string>> = {
-  'insecure-page':
-    'Browsers open wallets only over https, and this page came over http. Please ask whoever runs the room for https.',
-  'storage-unavailable':
-    'Your browser keeps nothing for this page, so a wallet would be lost. Please allow site data, or leave the private window.',
-  declined: 'You declined in the wallet.',
-  'no-answer': 'The wallet gave no answer. Please let its window open, and answer there.',
 }
 
 /** Opens the wallet, after a click, and signs in with it (A-SIGNIN-01, S-AUTH-02). */
@@ -47,7 +39,7 @@ export const openedAccount = async (wallet: WalletAdapter): Promise<WalletAccoun
   const connection = await wallet.connect()
   return connection.ok
     ? connection.account
-    : { ok: false, code: connection.code, message: refusalTexts[connection.code] }
+    : { ok: false, code: connection.code, message: connectRefusalTexts[connection.code] }
 }
 
 /** `cannot`: no wallet is open that signs without asking its owner. `failed`: it may succeed a moment later. */

@@ -6,6 +6,7 @@ import { Page, type PageTab } from '../frame/Page.tsx'
 import { tournamentPageTabs } from '../navigation/links.ts'
 import { type Access, type TournamentTab, tournamentTabs } from '../navigation/paths.ts'
 import { CallFailed } from '../net/call-failed.ts'
+import { refusalTexts } from '../texts/refusals.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
 import { InfoTab } from './InfoTab.tsx'
@@ -133,7 +134,7 @@ const Figures = ({ tournament }: { readonly tournament: TournamentDetail }) => (
 const NotFound = ({ access }: { readonly access: Access }) => (
   <Empty
     icon={<IconTrophy />}
-    text="Tournament not found"
+    text={refusalTexts['unknown-tournament']}
     hint="It is not on the schedule of this room."
     action={
       <LinkButton variant="default" {...lists[access]}>

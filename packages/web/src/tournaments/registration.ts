@@ -1,4 +1,5 @@
 import type { TournamentDetail } from '@cardroom/protocol'
+import { refusalTexts } from '../texts/refusals.ts'
 
 /** The user's registration state (A-HTTP-22). */
 export interface Registration {
@@ -56,7 +57,7 @@ export interface Notice {
   readonly ms: number
 }
 
-export const closedText = 'Registration is closed for this tournament'
+export const closedText = refusalTexts['registration-closed']
 
 const canEnter = ({ isTournamentStarted, isLateReg }: Registration): boolean => !isTournamentStarted || isLateReg
 

@@ -1,21 +1,14 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import { completeSettings, listGames, readGame, readPracticeSeat, readThemes, registerGame } from '@cardroom/protocol'
 import { playerOf } from '../../accounts/player.ts'
-import { type RefusalCode, Refused, refusals } from '../../ports/refusal.ts'
-import type { OrderResult, Tables } from '../../tables/contract.ts'
+import { Refused, requireOk } from '../../ports/refusal.ts'
+import type { Tables } from '../../tables/contract.ts'
 import { fromWire, toWire } from '../../views/amounts.ts'
 import type { Profiles } from '../../views/profiles.ts'
 import { takeOf } from '../paging.ts'
 import type { Routes } from '../route.ts'
 
 const tableId = (id: string) => id as TableId
-
-/** Maps a table's refusal to a code of the HTTP API. */
-export const refusalOf = (result: OrderResult & { ok: false }): RefusalCode => {
-  const { code } = result.refusal
-  if (code === 'no-such-table') return 'unknown-game'
-  return code in refusals ? (code as RefusalCode) : 'table-unavailable'
-}
 
 /** @param houseBots whether house bots play at practice tables */
 export const gameRoutes = (routes: Routes, tables: Tables, profiles: Profiles, houseBots: boolean): void => {
@@ -46,8 +39,7 @@ export const gameRoutes = (routes: Routes, tables: Tables, profiles: Profiles, h
     await profiles.load([playerOf(user.id)])
     const order = { type: 'reserve', amount: fromWire(body.buyin) } as const
     await tables.load(tableId(body.gameId))
-    const result = await tables.order(tableId(body.gameId), playerOf(user.id), order)
-    if (!result.ok) throw new Refused(refusalOf(result))
+    requireOk(await tables.order(tableId(body.gameId), playerOf(user.id), order))
     return {
       gameId: body.gameId,
       player_id: user.id,

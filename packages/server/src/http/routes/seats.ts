@@ -4,13 +4,12 @@ import { playerOf } from '../../accounts/player.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { UserId } from '../../ports/ids.ts'
 import type { Ledger } from '../../ports/ledger.ts'
-import { Refused } from '../../ports/refusal.ts'
+import { Refused, requireOk } from '../../ports/refusal.ts'
 import type { Tables } from '../../tables/contract.ts'
 import { walletOf } from '../../tables/postings.ts'
 import { toWire } from '../../views/amounts.ts'
 import type { Profiles } from '../../views/profiles.ts'
 import type { Routes } from '../route.ts'
-import { refusalOf } from './games.ts'
 
 export interface SeatsPorts {
   readonly tables: Tables
@@ -28,14 +27,12 @@ export const seatRoutes = (routes: Routes, { tables, profiles, ledger, clock }: 
   routes.user(joinWaitingList, async ({ body }, { user }) => {
     if (user.username === null) throw new Refused('no-username')
     await profiles.load([playerOf(user.id)])
-    const result = await tables.order(body.gameId as TableId, playerOf(user.id), { type: 'joinWaitingList' })
-    if (!result.ok) throw new Refused(refusalOf(result))
+    requireOk(await tables.order(body.gameId as TableId, playerOf(user.id), { type: 'joinWaitingList' }))
     return waitingOf(user.id)
   })
 
   routes.user(leaveWaitingList, async ({ body }, { user }) => {
-    const result = await tables.order(body.gameId as TableId, playerOf(user.id), { type: 'leaveWaitingList' })
-    if (!result.ok) throw new Refused(refusalOf(result))
+    requireOk(await tables.order(body.gameId as TableId, playerOf(user.id), { type: 'leaveWaitingList' }))
     return waitingOf(user.id)
   })
 

@@ -12,9 +12,9 @@ import {
 } from '@cardroom/protocol'
 import type { FastifyRequest } from 'fastify'
 import { playerOf } from '../../accounts/player.ts'
-import { type RefusalCode, Refused, refusals } from '../../ports/refusal.ts'
+import { Refused, requireOk } from '../../ports/refusal.ts'
 import type { AccessCheck } from '../../tournaments/access-check.ts'
-import type { TournamentAnswer, Tournaments, TournamentWish } from '../../tournaments/contract.ts'
+import type { Tournaments, TournamentWish } from '../../tournaments/contract.ts'
 import type { TournamentCards } from '../../tournaments/tournament-cards.ts'
 import { registrationView } from '../../tournaments/views/registration-view.ts'
 import { type TournamentCard, tournamentDetailView, tournamentEntry } from '../../tournaments/views/tournament-entry.ts'
@@ -59,7 +59,7 @@ export const tournamentRoutes = (routes: Routes, ports: TournamentPorts): void =
     return card
   }
 
-  /** @throws an error with status 401 for a private tournament without a token (S-API-04) */
+  /** @throws Refused not-signed-in for a private tournament without a token (S-API-04) */
   const summaryFor = async (id: string, caller: Caller | null) => {
     const { summary } = await cardOf(id)
     if (summary.config.access === 'PRIVATE') signedIn(caller)
@@ -109,7 +109,10 @@ const entryRoutes = (
 ): void => {
   const ask = async (tournamentId: string, player: PlayerId, wish: TournamentWish): Promise<void> => {
     const answer = await tournaments.ask(tournamentId as TournamentId, player, wish)
-    if (!answer.ok) throw new Refused(refusalOf(answer, wish))
+    // What the player wanted is over, not the whole tournament.
+    const isOver = !answer.ok && answer.refusal.code === 'tournament-over'
+    if (isOver) throw new Refused(wish === 'register' ? 'registration-closed' : 'already-started')
+    requireOk(answer)
   }
 
   routes.user(registerTournament, async ({ body }, { user }, request) => {
@@ -133,11 +136,4 @@ const entryRoutes = (
     await ask(tournamentId, playerOf(user.id), 'unregister')
     return { isRegistered: false, tournamentId, userId: user.id }
   })
-}
-
-/** Maps a tournament's refusal to a code of the HTTP API. */
-const refusalOf = ({ refusal: { code } }: TournamentAnswer & { ok: false }, wish: TournamentWish): RefusalCode => {
-  if (code === 'no-such-tournament') return 'unknown-tournament'
-  if (code === 'tournament-over') return wish === 'register' ? 'registration-closed' : 'already-started'
-  return code in refusals ? (code as RefusalCode) : 'tournament-unavailable'
 }

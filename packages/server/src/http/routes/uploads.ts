@@ -6,7 +6,7 @@ import { mailbox } from '../../actors/mailbox.ts'
 import type { Entropy } from '../../ports/entropy.ts'
 import { Refused } from '../../ports/refusal.ts'
 import type { Uploads } from '../../store/uploads.ts'
-import { fail } from '../reply.ts'
+import { refuse } from '../reply.ts'
 import type { Routes } from '../route.ts'
 
 const FOLDER = '/uploads/'
@@ -49,7 +49,7 @@ export const uploadRoutes = async (
     async (request, reply) => {
       const name = uploadedName(`${FOLDER}${request.params.name}`)
       const found = name === null ? null : await uploads.find(name)
-      if (!found?.contentType.startsWith('image/')) return fail(reply, 404, 'not-found', 'Not found')
+      if (!found?.contentType.startsWith('image/')) return refuse(reply, { code: 'not-found' })
       return reply
         .header('content-type', found.contentType)
         .header('cache-control', 'public, max-age=31536000, immutable')

@@ -1,5 +1,6 @@
 import type { PlayerId } from '@cardroom/engine'
-import type { TableMessageName, TableView } from '@cardroom/protocol'
+import type { ConfirmationCode, TableMessageName, TableView } from '@cardroom/protocol'
+import { confirmed } from '../../views/confirmed.ts'
 import {
   type Addressed,
   type Body,
@@ -35,9 +36,9 @@ export const toOthers = <Name extends TableMessageName>(
 ): Addressed => ({ to: { except: [player] }, event: tableEvent(record, name, body) })
 
 /** The message that an order of a player has succeeded. */
-export const success = (player: PlayerId, gameId: string, message: string): Addressed => ({
+export const success = (player: PlayerId, gameId: string, code: ConfirmationCode): Addressed => ({
   to: { only: player },
-  event: { name: 'success', payload: { gameId, message } },
+  event: { name: 'success', payload: confirmed(gameId, code) },
 })
 
 /** One event with the table for everybody, as each viewer may see it: players with cards to see get their own view. */

@@ -104,7 +104,7 @@ const playerSeated = (
   context: ProjectionContext,
 ): readonly Addressed[] => [
   toOne(player, record, 'player', { user: seatView(record, seat, player, context.profiles) }),
-  ...(configOf(record).tournament ? [] : [success(player, configOf(record).tableId, 'You have joined the table')]),
+  ...(configOf(record).tournament ? [] : [success(player, configOf(record).tableId, 'joined')]),
   toOthers(player, record, 'new_player', { user: seatView(record, seat, 'spectator', context.profiles) }),
   ...tableToAll(record, context),
   says(record, context, seat, 'joins the table'),
@@ -133,14 +133,14 @@ const playerUnseated = (record: TableRecord, { player, reason }: EventOf<'Player
 const topUpQueued = (record: TableRecord, { seat, player }: EventOf<'TopUpQueued'>): readonly Addressed[] => {
   const { state } = record
   const waits = isHandRunning(state) && state.hand?.players.some((inHand) => inHand.seat === seat)
-  return waits ? [success(player, configOf(record).tableId, 'Your chips come after this hand')] : []
+  return waits ? [success(player, configOf(record).tableId, 'chips-after-hand')] : []
 }
 
 const chipsAdded = (record: TableRecord, { seat }: EventOf<'ChipsAdded'>): readonly Addressed[] => {
   const player = playerAt(record, seat)
   return [
     toAll(record, 'rebuy', { userId: player, chips: toWire(stackOf(record.state, seat)) }),
-    success(player, configOf(record).tableId, 'Your chips have been added'),
+    success(player, configOf(record).tableId, 'chips-added'),
   ]
 }
 

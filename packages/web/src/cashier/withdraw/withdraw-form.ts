@@ -1,4 +1,5 @@
 import type { Chips } from '../../format/chips.ts'
+import { refusalTexts } from '../../texts/refusals.ts'
 import { e8sFor, feeE8s, icpText } from '../icp-amount.ts'
 import { destinationFault, type TransferValues } from '../transfer/transfer-form.ts'
 import { ungrouped } from '../ungrouped.ts'
@@ -29,6 +30,6 @@ export const withdrawFaults = ({ destination, amount }: TransferValues, terms: W
 const amountFault = (text: string, { chips: held, rate }: WithdrawTerms): string | null => {
   const chips = chipsIn(text)
   if (chips === null) return 'Please enter an amount of chips'
-  if (held !== null && chips > held) return 'You dont have enough chips'
+  if (held !== null && chips > held) return refusalTexts.insufficient
   return arrivingE8s(chips, rate) > 0n ? null : `The chips must be worth more than the fee of ${icpText(feeE8s)}`
 }

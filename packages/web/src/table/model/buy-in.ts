@@ -1,4 +1,5 @@
 import { type Chips, chipsOf, chipsText } from '../../format/chips.ts'
+import { refusalTexts } from '../../texts/refusals.ts'
 import type { TableFacts } from './table-model.ts'
 
 /** What the buy-in popup needs (A-BUYIN-01). Amounts in hundredths. */
@@ -145,7 +146,7 @@ export function keyedBuyIn(terms: BuyInTerms, amount: Chips, key: string): Chips
 /** Why this amount cannot be bought (A-BUYIN-07, A-BUYIN-08, A-BUYIN-09); null if it can. The two ends may have cents. */
 export function buyInFault(terms: BuyInTerms, amount: Chips): string | null {
   if (terms.balance < terms.min) return 'Please purchase chips before proceeding.'
-  if (amount > terms.balance) return 'You dont have enough chips'
+  if (amount > terms.balance) return refusalTexts.insufficient
   if (amount < terms.min) return `The minimum is ${chipsText(terms.min)}`
   if (amount > terms.max) return `The maximum is ${chipsText(terms.max)}`
   return amount % terms.unit === 0 || amount === terms.min || amount === terms.max

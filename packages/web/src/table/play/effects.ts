@@ -1,6 +1,9 @@
+import type { RefusalMessage } from '@cardroom/protocol'
 import { spokenChips } from '../../format/chips.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import type { Cue } from '../../sound/cues.ts'
+import { confirmationText, refusalText } from '../../texts/shown-text.ts'
+import { stoppedTopUpText } from '../../texts/top-up-stops.ts'
 import { winnersFault } from '../model/apply-pots.ts'
 import { announced } from '../model/awards.ts'
 import type { Choice } from '../model/choice.ts'
@@ -45,32 +48,14 @@ export type Effect =
   | { readonly type: 'bank' }
   | { readonly type: 'log'; readonly text: string }
 
-const seatTakenText = 'Seat is taken'
-/** The code of 'Table opened in another window'. */
-const otherWindow = 'other-window'
-
 const bad = (message: string): Effect => ({ type: 'toast', toast: { tone: 'error', message } })
+const refused = (refusal: RefusalMessage): Effect => bad(refusalText(refusal))
 const cue = (name: Cue): Effect => ({ type: 'sound', cue: name })
 
 const notOffered = {
   rebuy: 'A rebuy is not available now',
   addon: 'An add-on is not available now',
 } as const
-
-const topUpStops: Readonly<Record<string, string>> = {
-  insufficient: 'your balance does not cover it',
-  'buyin-limit': 'your limit for buy-ins is reached',
-  'loss-limit': 'your limit for losses is reached',
-  'timed-out': 'you are taking a time-out',
-  'self-excluded': 'your account is excluded from play',
-  'host-refused': 'the host has refused the chips',
-}
-
-/** Why the server switched the automatic top-up off (N-TABLE-21). */
-export const stoppedTopUpText = (code: string): string => {
-  const why = topUpStops[code]
-  return `Automatic top-up is now off${why ? `: ${why}` : ''}`
-}
 
 /** Whether the viewer waits for the host's answer. */
 const asksForChips = ({ home, viewer }: TableModel): boolean => home?.requests.some(({ id }) => id === viewer) ?? false
@@ -97,19 +82,19 @@ export function effects(
   const { name, payload } = message
   switch (name) {
     case 'success':
-      return [{ type: 'toast', toast: { tone: 'success', message: payload.message } }]
+      return [{ type: 'toast', toast: { tone: 'success', message: confirmationText(payload) } }]
     case 'join_error':
-      if (payload.message === seatTakenText) return [{ type: 'seatTaken' }, bad(payload.message)]
+      if (payload.code === 'seat-taken') return [{ type: 'seatTaken' }, refused(payload)]
       // The popup with place and prize says more.
       if (after.tournament?.out) return []
-      if (before.facts === null) return [{ type: 'fatal', message: payload.message }]
-      return [{ type: 'seatRefused' }, bad(payload.message)]
+      if (before.facts === null) return [{ type: 'fatal', message: refusalText(payload) }]
+      return [{ type: 'seatRefused' }, refused(payload)]
     case 'invalid_action':
     case 'error':
-      if (payload.code === otherWindow) return [{ type: 'elsewhere' }, bad(payload.message)]
-      return [bad(payload.message)]
+      if (payload.code === 'other-window') return [{ type: 'elsewhere' }, refused(payload)]
+      return [refused(payload)]
     case 'rebuy_error':
-      return [bad(payload.message)]
+      return [refused(payload)]
     case 'auto_topup':
       return payload.stoppedBy === undefined ? [] : [bad(stoppedTopUpText(payload.stoppedBy))]
     case 'snapshot':

@@ -9,7 +9,7 @@ import { freeSeat } from './seating.ts'
 const open = snapshot(tableState([marlow]))
 const taken = {
   name: 'join_error',
-  payload: { gameId: 'orion', message: 'Seat is taken', code: 'seat-taken' },
+  payload: { gameId: 'orion', message: 'the wording does not matter', code: 'seat-taken' },
 } as const
 
 const spectating = (options: Parameters<typeof visitTable>[0] = {}) => {

@@ -1,5 +1,5 @@
 import { type Chips, chipsOf, wireOf } from '../../format/chips.ts'
-import { CallFailed } from '../../net/call-failed.ts'
+import { CallFailed, somethingWentWrong } from '../../net/call-failed.ts'
 import { buyInFault, seatTerms } from '../model/buy-in.ts'
 import { isOpen } from '../model/seat.ts'
 import { ownSeat, type TableModel } from '../model/table-model.ts'
@@ -10,7 +10,6 @@ import type { TableLink } from './table-link.ts'
 
 const connectText = 'Please Connect Your Wallet!'
 const registrationFailed = 'An error occurred during registration'
-const walletFailed = 'Something went wrong'
 const fullText = 'Every free seat is kept for somebody: join the waiting list'
 
 interface SeatingPorts {
@@ -66,7 +65,7 @@ export class SeatChooser {
       const balance = get().model.home ? Number.POSITIVE_INFINITY : chipsOf(chips)
       set({ step: 'asking', seat: index, terms: seatTerms(facts, balance, limits), busy: false })
     } catch (error) {
-      ports.toast({ tone: 'error', message: errorText(error, walletFailed) })
+      ports.toast({ tone: 'error', message: errorText(error, somethingWentWrong) })
     }
   }
 
@@ -85,7 +84,7 @@ export class SeatChooser {
       const open = freeSeat(get().model, 0)
       const isFree = error instanceof CallFailed && error.code === 'place-free' && open !== null
       if (isFree) await this.choose(open)
-      else ports.toast({ tone: 'error', message: errorText(error, walletFailed) })
+      else ports.toast({ tone: 'error', message: errorText(error, somethingWentWrong) })
     }
   }
 

@@ -93,22 +93,23 @@ describe('joining', () => {
 })
 
 describe('errors', () => {
-  it('refusals and successes show the message of the server [B-IN-30]', () => {
+  it('refusals and successes show the text of their code, and the message of the server for an unknown one [B-IN-30]', () => {
     const visit = joined()
     visit.receive(
-      { name: 'invalid_action', payload: { message: 'Not your turn', code: 'not-your-turn' } },
+      { name: 'invalid_action', payload: { message: 'in other words', code: 'not-your-turn' } },
       { name: 'rebuy_error', payload: { message: 'Too much', code: 'too-much' } },
+      { name: 'success', payload: { message: 'in other words', code: 'joined' } },
       { name: 'success', payload: { message: 'Welcome' } },
     )
-    expect(visit.toasts).toEqual(['Not your turn', 'Too much', 'Welcome'])
+    expect(visit.toasts).toEqual(['It is not your turn', 'Too much', 'You have joined the table', 'Welcome'])
     expect(visit.state().fatal).toBeNull()
   })
 
   it('a refused entry ends the visit; OK leaves for the lobby ([Q74]) [B-POPUP-09]', () => {
     const visit = visitTable()
     visit.connect()
-    visit.receive({ name: 'join_error', payload: { message: 'Table is closed', code: 'no-such-table' } })
-    expect(visit.state().fatal).toBe('Table is closed')
+    visit.receive({ name: 'join_error', payload: { message: 'in other words', code: 'no-such-table' } })
+    expect(visit.state().fatal).toBe('This table does not exist')
     visit.game.toLobby()
     expect(visit.named('lobby')).toHaveLength(1)
     expect(visit.exits).toEqual(['lobby'])

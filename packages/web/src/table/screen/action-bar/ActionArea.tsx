@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListPlace } from '../../../realtime/waiting-lists.ts'
+import { refusalTexts } from '../../../texts/refusals.ts'
 import type { SitOutOrder } from '../../model/apply-seats.ts'
 import { betRange } from '../../model/bet-size.ts'
 import { type Choice, confirmAbove } from '../../model/choice.ts'
@@ -78,13 +79,13 @@ function waitingInTournament(model: TableModel, tournament: Tournament): string 
   // Does not reveal the result of the last hand before it has been shown.
   if (model.waiting.length > 0) return null
   const status = tournament.dashboard?.status
-  if (status === 'finished') return 'The tournament is over'
+  if (status === 'finished') return refusalTexts['tournament-over']
   if (status === 'cancelled') return 'The tournament was cancelled'
   if (status === 'on break') return 'Break'
   if (ownSeat(model)) return null
   // Shown until the popup with place and prize covers it.
   const isLeft = tournament.dashboard?.players?.some(({ id }) => id === model.viewer) ?? true
-  if (tournament.entrant && !isLeft) return 'You are out of this tournament'
+  if (tournament.entrant && !isLeft) return refusalTexts.out
   return isTableBroken(model) ? 'This table is closed: its players sit at others now' : 'You are watching this table'
 }
 
@@ -195,7 +196,7 @@ function ElsewherePanel({ place, onPlayHere }: { place: Rect; onPlayHere: () => 
   const armed = useArmed('elsewhere')
   return (
     <div className={styles.elsewhere} style={placed(place)}>
-      <p role="status">Table opened in another window</p>
+      <p role="status">{refusalTexts['other-window']}</p>
       <button type="button" className={buttonStyles.main} disabled={!armed} onClick={onPlayHere}>
         PLAY HERE
       </button>

@@ -1,4 +1,5 @@
 import { spokenChips } from '../../../format/chips.ts'
+import { refusalTexts } from '../../../texts/refusals.ts'
 import type { ChipOffer } from '../../model/tournament.ts'
 
 /** The words of the two popups that sell chips in a tournament (B-REBUY-05, B-REBUY-06). */
@@ -20,4 +21,4 @@ export const offerRows = (what: OfferKind, offer: ChipOffer): readonly (readonly
 
 /** Why it cannot be bought; null if it can. */
 export const offerFault = (offer: ChipOffer): string | null =>
-  offer.balance < offer.total ? 'You dont have enough chips' : null
+  offer.balance < offer.total ? refusalTexts.insufficient : null

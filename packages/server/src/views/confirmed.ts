@@ -1,0 +1,8 @@
+import { type ConfirmationCode, confirmationMessages } from '@cardroom/protocol'
+
+/** The payload of a `success` event. */
+export const confirmed = (gameId: string, code: ConfirmationCode) => ({
+  gameId,
+  message: confirmationMessages[code],
+  code,
+})

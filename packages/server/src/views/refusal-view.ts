@@ -1,0 +1,30 @@
+import { type RefusalMessage, refusalMessages } from '@cardroom/protocol'
+import type { Refusal } from '../ports/refusal.ts'
+import { amountText, toWire } from './amounts.ts'
+
+/** A refusal as the wire carries it: an HTTP answer, or a socket event. */
+export const refusalView = (refusal: Refusal): RefusalMessage => {
+  const { code, minimum, maximum } = refusal
+  return {
+    code,
+    message: messageOf(refusal),
+    ...(minimum === undefined ? {} : { minimum: toWire(Math.max(0, minimum)) }),
+    ...(maximum === undefined ? {} : { maximum: toWire(Math.max(0, maximum)) }),
+  }
+}
+
+/** The message of a refusal, with the current limits in it. */
+const messageOf = ({ code, minimum = 0, maximum = 0 }: Refusal): string => {
+  const message = refusalMessages[code]
+  if (maximum <= 0) return message
+  switch (code) {
+    case 'buy-in-out-of-range':
+      return `${message}: ${amountText(minimum)} to ${amountText(maximum)}`
+    case 'buy-in-below-last-stack':
+      return `You left this table less than two hours ago: buy in for at least ${amountText(minimum)} chips`
+    case 'top-up-out-of-range':
+      return `You can add ${amountText(maximum)} at most`
+    default:
+      return message
+  }
+}

@@ -1,0 +1,55 @@
+import { confirmationMessages, type RefusalCode, refusalMessages } from '@cardroom/protocol'
+import { describe, expect, it } from 'vitest'
+import { refusalTexts } from './refusals.ts'
+import { confirmationText, refusalText } from './shown-text.ts'
+
+const codes = Object.keys(refusalMessages) as RefusalCode[]
+
+/** Refusals of a malformed request: only the room's message says what is wrong with it. */
+const shownAsSent = ['bad-request', 'not-allowed', 'too-large']
+
+describe('a refusal of the room', () => {
+  it('has a text of this client for every code, but for malformed requests [S-API-02]', () => {
+    const message = 'a message that nobody reads'
+    expect(codes.length).toBeGreaterThan(100)
+    expect(codes.filter((code) => refusalText({ code, message }) === message)).toEqual(shownAsSent)
+    expect(Object.keys(refusalTexts).toSorted()).toEqual(codes.toSorted())
+  })
+
+  it('reads as for a client of the version before, which shows the message [S-API-02]', () => {
+    const differing = codes.filter((code) => {
+      const message = refusalMessages[code]
+      return refusalText({ code, message }) !== message
+    })
+    expect(differing).toEqual([])
+  })
+
+  it.each(['a-code-of-a-newer-room', '', 'toString', '__proto__'])(
+    'with the unknown code %j shows the room’s message [S-API-02]',
+    (code) => {
+      expect(refusalText({ code, message: 'The room says why' })).toBe('The room says why')
+      expect(confirmationText({ code, message: 'The room says what' })).toBe('The room says what')
+    },
+  )
+
+  it('names the amounts that would have been accepted [S-CASH-05 S-RBY-04]', () => {
+    const said = (code: RefusalCode, amounts: object) => refusalText({ code, message: '', ...amounts })
+    expect([
+      said('buy-in-out-of-range', { minimum: 80, maximum: 2_000 }),
+      said('buy-in-below-last-stack', { minimum: 1_800.5, maximum: 2_000 }),
+      said('top-up-out-of-range', { maximum: 12.25 }),
+      said('top-up-out-of-range', { maximum: 0 }),
+    ]).toEqual([
+      'The buy-in is outside the limits of this table: 80.00 to 2,000.00',
+      'You left this table less than two hours ago: buy in for at least 1,800.50 chips',
+      'You can add 12.25 at most',
+      'Your stack would be above the table maximum',
+    ])
+  })
+})
+
+it('every confirmation of the room has a text of this client; one without a code shows its message', () => {
+  const shown = Object.keys(confirmationMessages).map((code) => confirmationText({ code, message: 'unread' }))
+  expect(shown).toEqual(Object.values(confirmationMessages))
+  expect(confirmationText({ message: 'From a room of the version before' })).toBe('From a room of the version before')
+})

@@ -1,0 +1,19 @@
+import type { ConfirmationCode, RefusalCode, RefusalMessage } from '@cardroom/protocol'
+import { confirmationTexts } from './confirmations.ts'
+import { type RefusalText, refusalTexts } from './refusals.ts'
+
+const textOf = <Code extends string, Text>(texts: Readonly<Record<Code, Text>>, code: string): Text | null =>
+  Object.hasOwn(texts, code) ? texts[code as Code] : null
+
+/** The text of a refusal. One whose code a newer room has added shows the room's message. */
+export const refusalText = (refusal: RefusalMessage): string => {
+  const text = textOf<RefusalCode, RefusalText>(refusalTexts, refusal.code)
+  if (text === null) return refusal.message
+  return typeof text === 'string' ? text : text(refusal)
+}
+
+/** The text of a confirmation; the room's message if its code is missing or unknown. */
+export const confirmationText = (confirmation: {
+  readonly code?: string | undefined
+  readonly message: string
+}): string => textOf<ConfirmationCode, string>(confirmationTexts, confirmation.code ?? '') ?? confirmation.message

@@ -1,0 +1,17 @@
+import type { RefusalCode } from '@cardroom/protocol'
+
+/** Why an automatic top-up ends, by the code of the refused one, as the end of a sentence. */
+const stops: Readonly<Partial<Record<RefusalCode | 'host-refused', string>>> = {
+  insufficient: 'your balance does not cover it',
+  'buyin-limit': 'your limit for buy-ins is reached',
+  'loss-limit': 'your limit for losses is reached',
+  'timed-out': 'you are taking a time-out',
+  'self-excluded': 'your account is excluded from play',
+  'host-refused': 'the host has refused the chips',
+}
+
+/** Why the server switched the automatic top-up off (N-TABLE-21). */
+export const stoppedTopUpText = (code: string): string => {
+  const why = Object.hasOwn(stops, code) ? stops[code as keyof typeof stops] : undefined
+  return `Automatic top-up is now off${why ? `: ${why}` : ''}`
+}
