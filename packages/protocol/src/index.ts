@@ -107,6 +107,7 @@ export {
   walletMovement,
   withdrawal,
 } from './http/wallet.ts'
+export { wholeList } from './http/whole-list.ts'
 export { PACKED, tableIn, unpacker } from './packed.ts'
 export {
   type ConfirmationCode,

@@ -15,12 +15,29 @@ it('a player who had entered before a restart goes on, also when the room was aw
   const call = (async (endpoint: unknown) => {
     if (isAway) throw new Error('away')
     const isPlayers = endpoint === listTournamentPlayers
-    return { data: isPlayers ? [{ username: houseName(0), state: 'playing' }] : [{ id: 'cup', house_bots: 1 }] }
+    const data = isPlayers ? [{ id: 'bot', username: houseName(0), state: 'playing' }] : [{ id: 'cup', house_bots: 1 }]
+    return { data, count: 1 }
   }) as unknown as Call
   const stop = staffTournaments(call, [player])
   await vi.advanceTimersByTimeAsync(0)
   isAway = false
   await vi.advanceTimersByTimeAsync(10_000)
+  stop()
+  expect(entered).toEqual(['cup'])
+})
+
+it('a player behind a hundred others, in a tournament behind a hundred others, goes on too [N-PLAY-01]', async () => {
+  const entered: string[] = []
+  const player = { table: null, enter: async (id: string) => void entered.push(id) } as unknown as HousePlayer
+  const hundred = Array.from({ length: 100 }, (_, n) => `other-${n}`)
+  const cups = [...hundred.map((id) => ({ id, house_bots: 0 })), { id: 'cup', house_bots: 1 }]
+  const entrants = [...hundred, houseName(0)].map((username) => ({ id: username, username, state: 'playing' }))
+  const call = (async (endpoint: unknown, { query }: { query: { skip: number; take: number } }) => {
+    const rows: readonly object[] = endpoint === listTournamentPlayers ? entrants : cups
+    return { data: rows.slice(query.skip, query.skip + Math.min(100, query.take)), count: rows.length }
+  }) as unknown as Call
+  const stop = staffTournaments(call, [player])
+  await vi.advanceTimersByTimeAsync(0)
   stop()
   expect(entered).toEqual(['cup'])
 })

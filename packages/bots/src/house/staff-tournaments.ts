@@ -1,4 +1,4 @@
-import { listTournamentPlayers, listTournaments } from '@cardroom/protocol'
+import { listTournamentPlayers, listTournaments, wholeList } from '@cardroom/protocol'
 import type { Call } from '../client/http-client.ts'
 import type { HousePlayer } from './house-player.ts'
 import { houseName } from './names.ts'
@@ -14,14 +14,14 @@ export const staffTournaments = (call: Call, players: readonly HousePlayer[]): (
     })
   }
   const listed = async () => {
-    const query = { access: 'PUBLIC', skip: 0, take: 100 } as const
-    return (await call(listTournaments, { query })).data.filter(({ house_bots }) => house_bots > 0)
+    const all = await wholeList((page) => call(listTournaments, { query: { access: 'PUBLIC', ...page } }))
+    return all.filter(({ house_bots }) => house_bots > 0)
   }
   /** Bots entered before a restart continue. */
   const resumeEntries = async (): Promise<void> => {
     for (const { id } of await listed()) {
-      const { data } = await call(listTournamentPlayers, { params: { id }, query: { skip: 0, take: 100 } })
-      const names = new Set(data.filter(({ state }) => state !== 'out').map(({ username }) => username))
+      const entrants = await wholeList((query) => call(listTournamentPlayers, { params: { id }, query }))
+      const names = new Set(entrants.filter(({ state }) => state !== 'out').map(({ username }) => username))
       for (const [index, player] of players.entries()) {
         if (names.has(houseName(index)) && player.table === null) enter(player, id)
       }

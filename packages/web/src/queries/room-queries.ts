@@ -8,10 +8,10 @@ import {
   readThemes,
   readWallet,
   type Stake,
+  wholeList,
 } from '@cardroom/protocol'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../session/current-session.ts'
-import { everyRow } from './every-row.ts'
 import { ledgerFrom } from './reachable-ledger.ts'
 
 /** The server's configuration, requested once per visit. */
@@ -38,7 +38,7 @@ export const gamesQuery = (stake: Stake) =>
   queryOptions({
     queryKey: ['games', stake],
     staleTime: 0,
-    queryFn: (): Promise<readonly Game[]> => everyRow((page) => call(listGames, { query: { stake, ...page } })),
+    queryFn: (): Promise<readonly Game[]> => wholeList((page) => call(listGames, { query: { stake, ...page } })),
   })
 
 /** One cash table (A-HTTP-15). */

@@ -1,6 +1,7 @@
-import type { TournamentLevel } from '@cardroom/protocol'
+import { listTournamentLevels, listTournamentTables, type TournamentLevel } from '@cardroom/protocol'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { standInBrowser } from '../app/testing/browser.ts'
+import type { Call } from '../net/http-client.ts'
 import { spring, springDashboard } from './testing/some-tournament.ts'
 
 standInBrowser()
@@ -33,5 +34,21 @@ describe('the seat of a player in a running tournament', () => {
 
   it('is none for an entrant who is out [A-MYTABLES-01]', () => {
     expect(seats.seatIn(spring, { tables: springDashboard.tables, levels }, 'u3')).toBeNull()
+  })
+
+  it('is found at a table behind a hundred others, in a tournament behind a hundred others [A-MYTABLES-01 S-API-06]', async () => {
+    const hundred = Array.from({ length: 100 }, (_, n) => `other-${n}`)
+    const running = { ...spring, status: 'running' as const }
+    const cups = [...hundred.map((id) => ({ ...spring, id })), running]
+    const [own] = springDashboard.tables
+    const tables = [...hundred.map((id) => ({ id, name: id, players: [] })), own]
+    const room = async (endpoint: unknown, { query = {} }: { query?: { skip?: number; take?: number } }) => {
+      const { skip = 0, take = 100 } = query
+      const rows: readonly unknown[] =
+        endpoint === listTournamentLevels ? levels : endpoint === listTournamentTables ? tables : cups
+      return { data: rows.slice(skip, skip + Math.min(100, take)), count: rows.length }
+    }
+    const found = await seats.tournamentSeats(room as unknown as Call, 'u2')
+    expect(found.map(({ tournament, table }) => [tournament.id, table])).toEqual([['spring', 'Table 1']])
   })
 })

@@ -5,8 +5,10 @@ import {
   type Tournament,
   type TournamentLevel,
   type TournamentTable,
+  wholeList,
 } from '@cardroom/protocol'
 import { queryOptions } from '@tanstack/react-query'
+import type { Call } from '../net/http-client.ts'
 import { call } from '../session/current-session.ts'
 import { freshMs, tournamentListsKey } from './tournament-queries.ts'
 
@@ -37,15 +39,21 @@ export const seatIn = (
   return null
 }
 
-const all = { skip: 0, take: 100 }
-
-const ask = async (tournament: Tournament, userId: string): Promise<TournamentSeat | null> => {
+const seatOf = async (call: Call, tournament: Tournament, userId: string): Promise<TournamentSeat | null> => {
   const params = { id: tournament.id }
   const [tables, levels] = await Promise.all([
-    call(listTournamentTables, { params, query: all }),
-    call(listTournamentLevels, { params, query: all }),
+    wholeList((query) => call(listTournamentTables, { params, query })),
+    call(listTournamentLevels, { params }),
   ])
-  return seatIn(tournament, { tables: tables.data, levels: levels.data }, userId)
+  return seatIn(tournament, { tables, levels: levels.data }, userId)
+}
+
+/** The user's seats in running tournaments. */
+export const tournamentSeats = async (call: Call, userId: string): Promise<readonly TournamentSeat[]> => {
+  const entered = await wholeList((page) => call(listTournaments, { query: { type: 'upcoming', ...page } }))
+  const played = entered.filter(({ status }) => status === 'running' || status === 'on break')
+  const seats = await Promise.all(played.map((tournament) => seatOf(call, tournament, userId)))
+  return seats.filter((seat) => seat !== null)
 }
 
 /** The user's seats in running tournaments, polled, because the socket reports only cash tables (S-RT-05). */
@@ -53,10 +61,5 @@ export const tournamentSeatsQuery = (userId: string) =>
   queryOptions({
     queryKey: [...tournamentListsKey, 'seats', userId],
     refetchInterval: freshMs,
-    queryFn: async (): Promise<readonly TournamentSeat[]> => {
-      const { data } = await call(listTournaments, { query: { type: 'upcoming', ...all } })
-      const played = data.filter(({ status }) => status === 'running' || status === 'on break')
-      const seats = await Promise.all(played.map((tournament) => ask(tournament, userId)))
-      return seats.filter((seat) => seat !== null)
-    },
+    queryFn: () => tournamentSeats(call, userId),
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { everyRow } from './every-row.ts'
+import { wholeList } from './whole-list.ts'
 
 const listed = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `t-${n}` }))
 
@@ -8,7 +8,7 @@ it.each([0, 1, 100, 101, 200, 1_000])(
   async (count) => {
     const rows = listed(count)
     let calls = 0
-    const read = await everyRow(async ({ skip, take }) => {
+    const read = await wholeList(async ({ skip, take }) => {
       calls += 1
       expect(take).toBeLessThanOrEqual(100)
       return { data: rows.slice(skip, skip + take), count }
@@ -20,7 +20,7 @@ it.each([0, 1, 100, 101, 200, 1_000])(
 
 it('a row that two answers have is listed once [S-CASH-03]', async () => {
   const rows = listed(150)
-  const read = await everyRow(async ({ skip, take }) => {
+  const read = await wholeList(async ({ skip, take }) => {
     const from = Math.max(0, skip - 1)
     return { data: rows.slice(from, skip + take), count: 150 }
   })

@@ -1,0 +1,19 @@
+/** The rows that the room answers at once (S-API-06). */
+const PAGE = 100
+
+type AskPage<Row> = (page: { readonly skip: number; readonly take: number }) => Promise<{
+  readonly data: readonly Row[]
+  /** Of the whole list. */
+  readonly count: number
+}>
+
+/** A whole list of the room. A row that moves to another answer meanwhile is listed once. */
+export const wholeList = async <Row extends { readonly id: string }>(ask: AskPage<Row>): Promise<readonly Row[]> => {
+  const first = await ask({ skip: 0, take: PAGE })
+  const more = Math.max(0, Math.ceil(first.count / PAGE) - 1)
+  const others = await Promise.all(
+    Array.from({ length: more }, (_, page) => ask({ skip: (page + 1) * PAGE, take: PAGE })),
+  )
+  const rows = [first, ...others].flatMap(({ data }) => data)
+  return [...new Map(rows.map((row) => [row.id, row])).values()]
+}
