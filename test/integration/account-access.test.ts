@@ -1,5 +1,13 @@
 import { connect, signIn } from '@cardroom/bots'
-import { listGames, logout, readGame, readQuickSeat, tableMessageNames, updateMe } from '@cardroom/protocol'
+import {
+  listGames,
+  logout,
+  readGame,
+  readQuickSeat,
+  type ServerMessageName,
+  serverMessages,
+  updateMe,
+} from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsOfUsers, goodBody, pathOf, rawCall } from '../support/every-call.ts'
 import { seated, signedIn, walletNumber } from '../support/players.ts'
@@ -106,7 +114,7 @@ describe('the caller', () => {
     }
     const watcher = connect(room.url, token, user)
     let seen = false
-    for (const name of tableMessageNames) {
+    for (const name of Object.keys(serverMessages) as ServerMessageName[]) {
       watcher.on(name, (message) => {
         read.push(JSON.stringify(message))
         seen = true

@@ -1,6 +1,7 @@
 import { connect, httpClient, signIn } from '@cardroom/bots'
+import type { Challenge } from '@cardroom/ic'
 import { seededWallet, type WalletAdapter } from '@cardroom/ic/wallet'
-import { type Challenge, logout, type Proof, readMe, readWallet, register, requestChallenge } from '@cardroom/protocol'
+import { logout, type Proof, readMe, readWallet, register, requestChallenge } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { movableClock } from '../support/movable-clock.ts'
 import { signedIn, walletNumber } from '../support/players.ts'

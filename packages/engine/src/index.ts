@@ -42,7 +42,6 @@ export { freePlaces, waitingList } from './table/waiting-list.ts'
 export type { Chance, TournamentCommand } from './tournament/commands.ts'
 export {
   type Level,
-  normalBreaks,
   ONE_CHIP,
   type Structure,
   type TournamentConfig,

@@ -8,7 +8,6 @@ export {
   hostOrder,
 } from './home-game.ts'
 export {
-  type Challenge,
   challenge,
   logout,
   type Proof,
@@ -121,7 +120,6 @@ export {
   type ServerMessages,
   serverMessages,
   type TableMessageName,
-  tableMessageNames,
 } from './server/messages.ts'
 export {
   completeSettings,

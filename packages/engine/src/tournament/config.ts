@@ -64,10 +64,5 @@ const USUAL_SEATS = 6
 export const tableSeats = ({ seatsPerTable }: Pick<TournamentConfig, 'seatsPerTable'>): number =>
   seatsPerTable ?? USUAL_SEATS
 
-const MINUTE_MS = 60_000
-
-/** S-MTT-05 */
-export const normalBreaks = { everyMs: 55 * MINUTE_MS, lengthMs: 5 * MINUTE_MS }
-
 /** Time to rebuy (S-RBY-02); the rest as at every table. */
 export const tournamentTiming: TableTiming = { ...normalTiming, rebuyMs: 12_000 }

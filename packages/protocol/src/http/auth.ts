@@ -80,5 +80,4 @@ export const logout = endpoint({
 /** How long an access token is valid after the sign-in, ms (S-AUTH-05). */
 export const SESSION_MS = 86_400_000
 
-export type Challenge = z.infer<typeof challenge>
 export type Proof = z.infer<typeof proof>

@@ -217,5 +217,3 @@ export const serverMessages = { ...tableMessages, ...otherMessages } as const
 export type ServerMessages = { [Name in keyof typeof serverMessages]: z.infer<(typeof serverMessages)[Name]> }
 export type ServerMessageName = keyof ServerMessages
 export type TableMessageName = keyof typeof tableMessages
-/** Names of the events that belong to one table and carry `gameId`, `sessionId` and `seq`. */
-export const tableMessageNames = Object.keys(tableMessages) as readonly TableMessageName[]

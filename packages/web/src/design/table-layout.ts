@@ -9,7 +9,6 @@ import {
   type SeatSets,
   seatsIn,
 } from './seat-places.ts'
-import type { TableColour } from './tokens.ts'
 
 export interface CardPlace {
   /** Left top of the unturned card. */
@@ -227,16 +226,3 @@ export const parts = {
 export const cardRatio = { width: 5, height: 7 } as const
 /** Radius of a card's corners as a share of its width. */
 export const cardRadius = 0.085
-
-/**
- * Named scale factors of B-CARDS-15, each relative to the base texture of its kind: base width times factor is the
- * width in the layouts above, rounded ([Q95]).
- */
-export const cardScale = {
-  hole: { base: 297.5, web: 0.21, mobile: 0.12 },
-  own: { base: { web: 108, mobile: 150 }, web: 1, mobile: 0.6 },
-  board: { base: { web: 80, mobile: 81.25 }, web: 1.2, mobile: 0.8 },
-} as const
-
-/** The mobile form writes `gray` as `grey` (B-SCREEN-09). */
-export const mobileColourName = (colour: TableColour): string => (colour === 'gray' ? 'grey' : colour)

@@ -4,9 +4,9 @@ import { legalActions } from '../../hand/legal-actions.ts'
 import { normalTiming, type PlayerId } from '../../table/config.ts'
 import type { TableState } from '../../table/state.ts'
 import { oneOf, type Random, wholeBetween } from '../../testing/seeded-random.ts'
-import { normalBreaks, ONE_CHIP, type TournamentConfig, tournamentTiming } from '../config.ts'
+import { ONE_CHIP, type TournamentConfig, tournamentTiming } from '../config.ts'
 import { structures } from '../structures.ts'
-import { smallTournament } from './small-tournament.ts'
+import { normalBreaks, smallTournament } from './small-tournament.ts'
 
 /** A tournament with random rules: structures, fast levels and breaks, rebuys, guarantees, waiting times. */
 export const randomTournament = (random: Random, players: number): TournamentConfig => {

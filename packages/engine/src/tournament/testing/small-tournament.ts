@@ -1,6 +1,9 @@
 import { chips } from '../../basics/chips.ts'
-import { normalBreaks, type TournamentConfig, type TournamentId, tournamentTiming } from '../config.ts'
+import { type TournamentConfig, type TournamentId, tournamentTiming } from '../config.ts'
 import { structures } from '../structures.ts'
+
+/** S-MTT-05 */
+export const normalBreaks = { everyMs: 55 * 60_000, lengthMs: 5 * 60_000 }
 
 /** Buy-in 10 and fee 1 in chips of the wallet, the standard structure, late registration, neither rebuys nor add-ons. */
 export const smallTournament: TournamentConfig = {

@@ -1,6 +1,5 @@
 import {
   type Chips,
-  normalBreaks,
   type PlayerId,
   type Structure,
   structures,
@@ -40,7 +39,7 @@ export const cup = (startsIn: number, more: Partial<TournamentConfig> = {}): Tou
   guarantee: 0 as Chips,
   lateRegistration: false,
   structure: quick,
-  breaks: normalBreaks,
+  breaks: { everyMs: 55 * 60_000, lengthMs: 5 * 60_000 },
   rebuyChips: fromWire(1_000),
   addonChips: 0 as Chips,
   addonCost: 0 as Chips,
