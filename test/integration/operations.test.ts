@@ -19,6 +19,7 @@ import { until } from '../support/until.ts'
 
 const TABLES = ['one', 'two']
 const PLAYERS = 2
+const { TEST_DATABASE_URL: serverUrl } = process.env
 
 describe('a room that is watched and backed up while it plays', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-operations-'))
@@ -144,12 +145,33 @@ describe('a room that is watched and backed up while it plays', () => {
     const played = again.flatMap((player) => player.acknowledged)
     expect(await booksOf({ dataDir: join(restored, 'data') }, [...before, ...played])).toBeGreaterThan(0)
   })
+
+  it.skipIf(serverUrl === undefined)(
+    'a stopped room moves to a PostgreSQL server by one command, once, with all that was acknowledged [N-SCALE-01]',
+    async () => {
+      const [backup, moved] = [join(folder, 'to-move'), join(folder, 'moved')]
+      const { databaseUrl, drop } = await newServerDatabase(serverUrl ?? '', 'cardroom_test_moved')
+      mkdirSync(moved)
+      writeConfig(moved, { ...config, metricsAddress: null, databaseUrl })
+      const move = () => operator(moved, [], { program: 'move-main' })
+      try {
+        expect(await move()).toMatchObject({ code: 1, err: expect.stringContaining('There is no room in the folder') })
+        const before = [...acknowledged()]
+        await program('backup-main', backup)
+        await program('restore-main', backup, '--to', join(moved, 'data'))
+        expect(await move()).toMatchObject({ code: 0, err: '' })
+        expect(await booksOf({ databaseUrl }, before)).toBeGreaterThan(0)
+        expect(await move()).toMatchObject({ code: 1, err: expect.stringContaining('is not empty') })
+      } finally {
+        await drop()
+      }
+    },
+  )
 })
 
 /** The commands of docs/operating.md that begin with a program of PostgreSQL, as they stand there. */
 const documented =
   readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8').match(/^pg_\w+ .*$/gm) ?? []
-const { TEST_DATABASE_URL: serverUrl } = process.env
 const hasTools = spawnSync('pg_dump', ['--version']).status === 0
 
 it.skipIf(serverUrl === undefined || !hasTools)(

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { BadConfig } from '../config/bad-config.ts'
+import { loadConfig } from '../config/load-config.ts'
+import { moveRoom } from '../store/move-room.ts'
+import { StoreUnavailable } from '../store/unavailable.ts'
+import { BadCommand } from './typed-values.ts'
+
+// `npm run move`: copies the stopped room of the data folder to the empty PostgreSQL database of the configuration.
+
+const main = async (): Promise<string> => {
+  if (process.argv.length > 2) throw new BadCommand('npm run move takes no arguments: the configuration names both.')
+  const { dataDir, databaseUrl } = loadConfig('cardroom.config.json', process.env, '')
+  if (databaseUrl === null) {
+    throw new BadCommand('Name the database to move to, as "databaseUrl" in the configuration or as DATABASE_URL.')
+  }
+  if (!existsSync(join(dataDir, 'postgres')))
+    throw new StoreUnavailable(`There is no room in the folder ${resolve(dataDir)}.`)
+  const moved = await moveRoom(dataDir, databaseUrl)
+  const rows = [...moved.values()].reduce((sum, count) => sum + count, 0)
+  return `The database has the room, ${rows} rows of ${moved.size} tables. ${resolve(dataDir)} is unchanged: keep it for its keys, and start the room.`
+}
+
+main().then(
+  (line) => process.stdout.write(`${line}\n`),
+  (error: unknown) => {
+    if (!(error instanceof BadCommand || error instanceof BadConfig || error instanceof StoreUnavailable)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = error instanceof StoreUnavailable ? 1 : 2
+  },
+)
