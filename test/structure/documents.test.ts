@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { roomConfigForm } from '../../packages/server/src/config/room-config.ts'
 import { folderOrder } from './folder-order.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -63,4 +64,25 @@ it('the README has every key of the configuration, with the variable that overri
   ])
   expect(keys.length).toBeGreaterThan(20)
   expect(rows).toEqual(keys.map((key) => [key, variables.get(key)]))
+})
+
+it('the README has the default of every key that has a plain one [S-OPS-01]', () => {
+  const written = new Map(
+    [...read('README.md').matchAll(/^\| `(\w+)` \|.*\| ([^|]*) \|$/gm)].map(([, key = '', value = '']) => [key, value]),
+  )
+  const plain = Object.entries(roomConfigForm.parse({})).filter(
+    ([key, value]) => ['string', 'number', 'boolean'].includes(typeof value) && key !== 'ledgerCanisterId',
+  )
+  expect(plain.length).toBeGreaterThan(8)
+  expect(plain.map(([key]) => [key, written.get(key)?.replaceAll('`', '')])).toEqual(
+    plain.map(([key, value]) => [key, String(value)]),
+  )
+})
+
+it('the numbers of decisions have no gap but those that docs/adr/README.md names', () => {
+  const numbers = readdirSync(join(root, 'docs/adr')).flatMap((name) => /^\d{4}/.exec(name)?.map(Number) ?? [])
+  const most = Math.max(...numbers)
+  const unused = Array.from({ length: most }, (_, at) => at + 1).filter((number) => !numbers.includes(number))
+  const [, named = ''] = /The numbers ([\d, and]+) are not used/.exec(read('docs/adr/README.md')) ?? []
+  expect(named.match(/\d+/g)?.map(Number)).toEqual(unused)
 })
