@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-type OperatorProgram = 'main' | 'backup-main' | 'restore-main'
+type OperatorProgram = 'main' | 'backup-main' | 'restore-main' | 'move-main'
 
 const programOf = (name: OperatorProgram) =>
   fileURLToPath(new URL(`../../packages/server/dist/operator/${name}.js`, import.meta.url))
