@@ -1,4 +1,10 @@
-import { listTournamentLevels, listTournamentTables, type TournamentLevel } from '@cardroom/protocol'
+import {
+  type Endpoint,
+  listTournamentLevels,
+  listTournaments,
+  listTournamentTables,
+  type TournamentLevel,
+} from '@cardroom/protocol'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { standInBrowser } from '../app/testing/browser.ts'
 import type { Call } from '../net/http-client.ts'
@@ -42,10 +48,14 @@ describe('the seat of a player in a running tournament', () => {
     const cups = [...hundred.map((id) => ({ ...spring, id })), running]
     const [own] = springDashboard.tables
     const tables = [...hundred.map((id) => ({ id, name: id, players: [] })), own]
-    const room = async (endpoint: unknown, { query = {} }: { query?: { skip?: number; take?: number } }) => {
+    const lists: Readonly<Record<string, readonly unknown[]>> = {
+      [listTournaments.path]: cups,
+      [listTournamentTables.path]: tables,
+      [listTournamentLevels.path]: levels,
+    }
+    const room = async ({ path }: Endpoint, { query = {} }: { query?: { skip?: number; take?: number } }) => {
       const { skip = 0, take = 100 } = query
-      const rows: readonly unknown[] =
-        endpoint === listTournamentLevels ? levels : endpoint === listTournamentTables ? tables : cups
+      const rows = lists[path] ?? []
       return { data: rows.slice(skip, skip + Math.min(100, take)), count: rows.length }
     }
     const found = await seats.tournamentSeats(room as unknown as Call, 'u2')
