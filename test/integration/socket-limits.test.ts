@@ -199,7 +199,8 @@ describe('malformed messages', () => {
 })
 
 describe('how many sockets may be open', () => {
-  const TOO_MANY = '44{"message":"Too many tables and pages are open, please close some"}'
+  const TOO_MANY =
+    '44{"message":"Too many tables and pages are open, please close some","data":{"code":"too-many-sockets"}}'
   const answerOf = (client: RawSocket) => client.received.find((text) => /^4[04]/.test(text))
 
   it('twenty pages of one user: the next one is refused, the others stay [S-API-08]', async () => {
