@@ -16,7 +16,7 @@ export interface Cost {
   /** Processor time of the main thread a frame, and the part spent in frame callbacks, ms. */
   readonly msPerFrame: number
   readonly drawingMs: number
-  /** Of a hundred frames the one that costs most but one, ms; see {@link costPerFrame}. */
+  /** Of a hundred frames the one that costs most but one: all tasks since the frame before, ms. */
   readonly p99Ms: number
   /** Tasks that each kept the main thread busy for more than 50 ms of processor time, longest first, ms. */
   readonly longTasksMs: readonly number[]
@@ -49,29 +49,15 @@ export async function mainThreadCost(browser: Browser, page: Page, play: () => P
   }
 }
 
-/** A display shows 60 frames a second, microseconds. */
-const frameLength = 1e6 / 60
-/** ms of work that make a frame of a sixtieth of a second in which nothing was drawn. */
-const busyMs = 1
-
-/**
- * ms of each frame: what ran since the frame before, and its own drawing. Graphics in software show far fewer frames than
- * the page could draw; there, each sixtieth of a second between two frames in which the page was busy is a frame too.
- */
+/** ms of each frame: what ran since the frame before, and its own drawing. */
 function costPerFrame(tasks: readonly TraceEvent[], drawn: readonly TraceEvent[]): readonly number[] {
-  const moments = drawn.map(({ ts }) => ts).sort((a, b) => a - b)
-  const costs: number[] = []
-  let next = 0
-  let frame = { since: Number.NEGATIVE_INFINITY, cost: 0 }
+  const frames = drawn.map(({ ts }) => ts).sort((a, b) => a - b)
+  const costs = frames.map(() => 0)
+  let frame = 0
   for (const { ts, tdur = 0 } of tasks.toSorted((a, b) => a.ts - b.ts)) {
     // The task in which a frame is drawn begins before the frame and ends after it.
-    const isDrawn = (moments[next] ?? Number.POSITIVE_INFINITY) < ts
-    while ((moments[next] ?? Number.POSITIVE_INFINITY) < ts) next += 1
-    if (isDrawn || ts - frame.since > frameLength) {
-      if (isDrawn || frame.cost >= busyMs) costs.push(frame.cost)
-      frame = { since: ts, cost: 0 }
-    }
-    frame.cost += tdur / 1000
+    while (frame < frames.length && (frames[frame] ?? 0) < ts) frame += 1
+    if (frame < frames.length) costs[frame] = (costs[frame] ?? 0) + tdur / 1000
   }
   return costs
 }
