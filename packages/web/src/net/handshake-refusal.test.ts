@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { handshakeRefusal } from './handshake-refusal.ts'
+
+it('a refused handshake is known by its code, in whatever words; without a code by the words of the version before [S-AUTH-05 S-API-08]', () => {
+  const coded = Object.assign(new Error('Bitte melden Sie sich an'), { data: { code: 'not-signed-in' } })
+  expect(handshakeRefusal(coded)).toBe('not-signed-in')
+  expect(handshakeRefusal(new Error('Please sign in'))).toBe('not-signed-in')
+  expect(handshakeRefusal(new Error('Too many tables and pages are open, please close some'))).toBe('too-many-sockets')
+  expect(handshakeRefusal(new Error('websocket error'))).toBeNull()
+})
