@@ -34,12 +34,16 @@ const env = { ...process.env, ...services.env, CHROMIUM_PATH, PICTURES }
 const projects = isLong ? ['long'] : ['unit', 'integration', 'browser']
 const nameOf = (project) => `${project} tests`
 const testsOf = (project) => [nameOf(project), (output) => runTests(project, env, output)]
-// Browsers and integration tests wait a third of their time, for pages, rooms and hands. Unit tests only compute, with what
-// the others leave of the processor (vitest.mjs).
-const lanes = isLong
-  ? [[testsOf('long')]]
-  : [[testsOf('browser')], [testsOf('integration')], [...checks('types'), testsOf('unit')]]
-const results = [...early, ...(await runLanes(lanes, env))]
+// Unit tests compute all the time, and are done soonest alone. Browsers and integration tests wait a part of theirs, for pages,
+// rooms and hands: they fill each other's gaps.
+const rounds = isLong
+  ? [[[testsOf('long')]]]
+  : [
+      [checks('types'), [testsOf('unit')]],
+      [[testsOf('browser')], [testsOf('integration')]],
+    ]
+const results = [...early]
+for (const lanes of rounds) results.push(...(await runLanes(lanes, env)))
 const unsteady = isLong ? [] : await runOnceMore(projects, env)
 writeReport(projects, report)
 const isCovered = (isLong ? checkCoverage(report, 'long run') : checkCoverage(report)) === 0

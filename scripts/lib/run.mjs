@@ -1,18 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { setPriority } from 'node:os'
 import { endGroup, groupOptions, noteChild } from './test-run.mjs'
 
-/** Below that of all others (0), and high enough not to stand still beside them. */
-const PATIENT = 5
-
 /**
- * Runs a command to its end, its output shown as it comes; one that `isPatient` lets others go first. In a run of the tests nothing that it started outlives it.
+ * Runs a command to its end, its output shown as it comes. In a run of the tests nothing that it started outlives it.
  * @returns {Promise<number>} the exit code; 1 if a signal ended it or it could not be started
  */
 export const run = (command, args, options = {}, whenStarted = () => {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...groupOptions(), ...options })
-    if (options.isPatient && child.pid !== undefined) setPriority(child.pid, PATIENT)
     noteChild(child)
     whenStarted(child)
     const closed = new Promise((close) => child.on('close', (code) => close(code ?? 1)))

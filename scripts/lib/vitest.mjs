@@ -27,12 +27,7 @@ export const runTests = (project, env, output, files = null) => {
     `--outputFile.json=${reportOf(run)}`,
     ...(files ?? []),
   )
-  return runWith(output, command, args, {
-    cwd: inRoot(),
-    env: { ...env, FAILURES_FILE: failuresFileOf(run) },
-    // Beside tests that wait for real rooms and pages it takes what they leave.
-    isPatient: project === 'unit',
-  })
+  return runWith(output, command, args, { cwd: inRoot(), env: { ...env, FAILURES_FILE: failuresFileOf(run) } })
 }
 
 /**
