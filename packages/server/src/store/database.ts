@@ -29,8 +29,9 @@ export const connectionPool = (config: pg.PoolConfig): pg.Pool => {
         oid === int8 && format !== 'binary' ? wholeNumber : pg.types.getTypeParser(oid, format),
     },
   })
-  // A broken idle connection is replaced at the next query, which reports its own errors.
+  // A broken connection is replaced at the next query, or fails the next one of its transaction, which reports its own errors.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

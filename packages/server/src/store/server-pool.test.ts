@@ -1,6 +1,9 @@
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { openStore, StoreUnavailable } from './open-store.ts'
+import { serverPool } from './server-pool.ts'
+
+const { TEST_DATABASE_URL: databaseUrl = '' } = process.env
 
 it('an unreachable server is named without its password [S-OPS-04]', async () => {
   // A port that was just free.
@@ -16,3 +19,19 @@ it('an unreachable server is named without its password [S-OPS-04]', async () =>
     `The database at 127.0.0.1:${port}/room cannot be used: connect ECONNREFUSED 127.0.0.1:${port}.`,
   )
 })
+
+it.skipIf(databaseUrl === '')(
+  'a connection that breaks between two queries of a transaction fails the next one, and ends no process [S-OPS-03 S-OPS-04]',
+  async () => {
+    const pool = await serverPool(databaseUrl)
+    const client = await pool.connect()
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const broken = new Promise((resolve) => client.once('end', resolve))
+    await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    await broken
+    await expect(client.query('select 1')).rejects.toThrow()
+    client.release(true)
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await pool.end()
+  },
+)
