@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { BadConfig } from '../config/bad-config.ts'
 import { loadConfig } from '../config/load-config.ts'
 import { systemClock } from '../ports/clock.ts'
 import { BackupFault } from '../store/backup/backup-fault.ts'
 import { writeBackup } from '../store/backup/write-backup.ts'
 import { lockFolder } from '../store/embedded/folder-lock.ts'
-import { StoreUnavailable } from '../store/unavailable.ts'
 import { backedUp, NOT_EMBEDDED } from './back-up.ts'
 import { callRoom } from './call-room.ts'
+import { runCommand } from './run-command.ts'
 import { BadCommand } from './typed-values.ts'
 
 // `npm run backup -- FOLDER`: through the room if it runs, else straight from its data folder.
@@ -60,12 +59,4 @@ const main = async (): Promise<string> => {
   }
 }
 
-main().then(
-  (line) => process.stdout.write(`${line}\n`),
-  (error: unknown) => {
-    const isSentence = [BadCommand, BadConfig, BackupFault, StoreUnavailable].some((kind) => error instanceof kind)
-    if (!isSentence) throw error
-    process.stderr.write(`${(error as Error).message}\n`)
-    process.exitCode = error instanceof BadCommand || error instanceof BadConfig ? 2 : 1
-  },
-)
+await runCommand(main)

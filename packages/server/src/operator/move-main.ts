@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { BadConfig } from '../config/bad-config.ts'
 import { loadConfig } from '../config/load-config.ts'
 import { moveRoom } from '../store/move-room.ts'
 import { StoreUnavailable } from '../store/unavailable.ts'
+import { runCommand } from './run-command.ts'
 import { BadCommand } from './typed-values.ts'
 
 // `npm run move`: copies the stopped room of the data folder to the empty PostgreSQL database of the configuration.
@@ -21,11 +21,4 @@ const main = async (): Promise<string> => {
   return `The database has the room, ${rows} rows of ${moved.size} tables. ${resolve(dataDir)} is unchanged: keep it for its keys, and start the room.`
 }
 
-main().then(
-  (line) => process.stdout.write(`${line}\n`),
-  (error: unknown) => {
-    if (!(error instanceof BadCommand || error instanceof BadConfig || error instanceof StoreUnavailable)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = error instanceof StoreUnavailable ? 1 : 2
-  },
-)
+await runCommand(main)

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { BadConfig } from '../config/bad-config.ts'
 import { loadConfig } from '../config/load-config.ts'
-import { BackupFault } from '../store/backup/backup-fault.ts'
 import { restoreBackup } from '../store/backup/restore-backup.ts'
+import { runCommand } from './run-command.ts'
 import { BadCommand } from './typed-values.ts'
 
 // `npm run restore -- BACKUP [--to FOLDER]`
@@ -29,11 +28,4 @@ const main = async (): Promise<string> => {
   return `${resolve(dataDir)} holds the room of ${new Date(at).toISOString()}, version ${version}: ${chips} chips, and the ledger is balanced.`
 }
 
-main().then(
-  (line) => process.stdout.write(`${line}\n`),
-  (error: unknown) => {
-    if (!(error instanceof BadCommand || error instanceof BadConfig || error instanceof BackupFault)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = error instanceof BackupFault ? 1 : 2
-  },
-)
+await runCommand(main)

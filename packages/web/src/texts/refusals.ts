@@ -1,4 +1,4 @@
-import type { RefusalCode, RefusalMessage } from '@cardroom/protocol'
+import { type RefusalCode, type RefusalMessage, refusalMessages } from '@cardroom/protocol'
 import { chipsOf, chipsText } from '../format/chips.ts'
 
 /** A text, or how one is made of the amounts of the refusal; null shows the room's own message. */
@@ -6,188 +6,24 @@ export type RefusalText = string | ((amounts: Pick<RefusalMessage, 'minimum' | '
 
 const amount = (wire = 0): string => chipsText(chipsOf(wire))
 
-/** What a player reads for each refusal of the room, by its code. A translation is another map of this form. */
+/**
+ * What a player reads for each refusal of the room, by its code: in English what the room's messages say, with the amounts.
+ * A translation is another map of this form.
+ */
 export const refusalTexts = {
-  // Any call or event. `null`: the message of the room says what is wrong with the request.
+  ...refusalMessages,
+
+  // The message of the room says what is wrong with the request.
   'bad-request': null,
   'not-allowed': null,
   'too-large': null,
-  internal: 'Something went wrong',
-  'not-found': 'Not found',
-  'too-many-requests': 'Too many requests, please wait a minute',
-  'database-away': 'The room cannot reach its database, please try again in a moment',
-  'bus-away': 'The room cannot reach its other processes, please try again in a moment',
-  'too-many': 'Too many messages',
-  'unknown-event': 'Unknown event',
-  'invalid-payload': 'Invalid payload',
-  'too-fast': 'Please wait a moment',
-  'too-many-sockets': 'Too many tables and pages are open, please close some',
-  'other-user': 'This connection belongs to another user',
 
-  // Signing in, and keys
-  'not-signed-in': 'Please sign in',
-  guest: 'Guests can only watch: connect your wallet to play',
-  'bad-signature': 'Wallet signature could not be verified',
-  'bad-usertype': 'Unknown user type',
-  'bad-address': 'The address does not belong to the principal',
-  'bad-principal': 'Not a principal',
-  'foreign-page': 'Passkeys work on the pages of this room only',
-  'bad-passkey': 'The passkey could not be verified',
-  'unknown-passkey': 'This passkey opens no account here',
-  'revoked-key': 'This key was removed from its account',
-  'bad-device-code': 'This code is not valid: ask for a new one',
-  'too-many-device-codes': 'Too many wrong codes, please try again in an hour',
-  'key-in-use': 'This device already belongs to an account',
-  'too-many-keys': 'You have twenty keys: remove one first',
-  'unknown-key': 'This key is not yours, or was removed',
-  'last-key': 'Nobody could open this account without its last key: add another one first',
-  'owner-key': 'The wallet owns this account and its chips: it cannot be removed',
-  'owner-only': 'Only the wallet that owns this account can withdraw its chips: connect that wallet',
-
-  // Accounts
-  'another-user': 'This belongs to another user',
-  'bad-username':
-    'Username must start with a lowercase letter, can contain lowercase letters, digits, or underscores, and be 4-10 characters long',
-  'username-unavailable': 'Username is not available',
-  'username-taken': 'Username is already taken',
-  'no-username': 'Choose a username first',
-  'bad-image': 'Image must be a PNG, JPEG or WebP of at most 2 MB',
-  'image-too-large': 'Image must be a PNG, JPEG or WebP of at most 2 MB',
-  'unknown-image': 'Upload the image first',
-  'bad-email': 'Please enter a valid e-mail',
-  'bad-referral': 'Invalid referral code',
-  'still-seated': 'Leave your tables first',
-  'still-registered': 'Leave your tournaments first',
-  'withdrawal-open': 'A withdrawal is still under way',
-  'chips-left': 'Your wallet still holds chips',
-
-  // Limits and times away
-  'self-excluded': 'Self exclusion is active',
-  'timed-out': 'Time-out is active',
-  'excluded-longer': 'You are away for longer already',
-  'buyin-limit': 'Your buy-in limit is reached',
-  'loss-limit': 'Your loss limit is reached',
-  'no-raise-asked': 'No raise of this limit was asked for',
-  'raise-too-early': 'A limit can be raised 24 hours after the raise was asked for',
-
-  // Cashier
-  insufficient: 'You dont have enough chips',
-  'transfer-unverified': 'Transfer could not be verified',
-  'ledger-silent': 'Transfer could not be verified',
-  'transfer-too-small': 'The transfer is too small to buy a hundredth of a chip',
-  'no-withdrawals': 'Chips of a play-money room cannot be withdrawn',
-  'cashier-closed': 'The cashier is closed',
-  'bad-destination': 'Not a principal or an account id',
-  'house-account': 'This account belongs to the room',
-  'amount-too-small': "The amount does not cover the ledger's fee",
-  'amount-too-large': 'The amount is too large for one transfer',
-  'key-used': 'Another withdrawal was asked for by this key',
-
-  // Tables: opening them, and seats
-  'unknown-game': 'This table does not exist',
-  'no-such-table': 'This table does not exist',
-  'table-unavailable': 'The table is being restored, please try again',
-  'table-closed': 'This table is closed',
-  'table-full': 'Table is full',
-  private: 'This table is private',
-  'not-open': 'Please open the table first',
-  'other-window': 'Table opened in another window',
-  'no-practice-seat': 'No practice seat is free right now',
-  'nobody-plays': 'Nobody is playing right now. Take a seat at any table, and others can join you.',
-  'no-quick-seat': 'No table of this stake is open to you',
-  'seat-taken': 'Seat is taken',
-  'seat-lost': 'Your seat at this table has been given up',
-  'no-such-seat': 'There is no such seat',
-  'no-reservation': 'Please buy in first',
-  'already-seated': 'You already have a place at this table',
-  'not-seated': 'You have no seat at this table',
   'buy-in-out-of-range': ({ minimum, maximum }) =>
-    maximum
-      ? `The buy-in is outside the limits of this table: ${amount(minimum)} to ${amount(maximum)}`
-      : 'The buy-in is outside the limits of this table',
+    `${refusalMessages['buy-in-out-of-range']}${maximum ? `: ${amount(minimum)} to ${amount(maximum)}` : ''}`,
   'buy-in-below-last-stack': ({ minimum }) =>
-    `You left this table less than two hours ago: buy in for at least ${minimum ? `${amount(minimum)} chips` : 'what you left with'}`,
+    minimum
+      ? `You left this table less than two hours ago: buy in for at least ${amount(minimum)} chips`
+      : refusalMessages['buy-in-below-last-stack'],
   'top-up-out-of-range': ({ maximum }) =>
-    maximum ? `You can add ${amount(maximum)} at most` : 'Your stack would be above the table maximum',
-  'too-many-reservations': 'You have bought in at two tables: take your seats there first',
-  'place-free': 'A seat is free: buy in now',
-  'waiting-list-full': 'The waiting list of this table is full',
-  'too-many-lists': 'You are on four waiting lists already',
-  'sit-limit': 'Please wait a moment before sitting out or in again',
-  'not-sitting-out': 'You are not sitting out',
-  'cannot-wait': 'That choice is not open now',
-  leaving: 'You are leaving this table',
-  'no-chips': 'You have no chips at this table',
-
-  // Hands
-  'stale-turn': 'That turn is over',
-  'no-hand': 'No hand is running',
-  'in-hand': 'Please wait for the end of the hand',
-  'bad-setup': 'The hand could not be dealt',
-  'not-your-turn': 'It is not your turn',
-  'cannot-check': 'You cannot check: there is a bet to call',
-  'nothing-to-call': 'There is nothing to call',
-  'cannot-bet': 'There is a bet already: raise it',
-  'cannot-raise': 'There is nothing to raise: bet',
-  'raise-out-of-range': 'That amount is not a legal bet or raise',
-  'action-not-reopened': 'You can only call or fold: the raise was not a full one',
-  'nobody-can-call': 'Nobody is left who could call a raise',
-  'not-whole-chips': 'Bet whole chips',
-  'raises-capped': 'The last raise of this round has been made',
-  'no-muck-offered': 'There is nothing to show or muck',
-
-  // Chat and reports
-  'chat-limit': 'Please write more slowly',
-  'chat-off': 'The host has switched the chat off',
-  'chat-for-seated': 'Only seated players can chat',
-  'report-limit': 'Please wait before you report again',
-  'unknown-player': 'There is no such player',
-
-  // Tournaments
-  'unknown-tournament': 'Tournament not found',
-  'no-such-tournament': 'Tournament not found',
-  'tournament-unavailable': 'The tournament is being restored, please try again',
-  'registration-not-open': 'Registration is not open yet',
-  'already-registered': 'Already registered',
-  'tournament-full': 'Tournament is full',
-  'registration-closed': 'Registration is closed for this tournament',
-  'not-registered': 'You are not registered for this tournament',
-  'already-started': 'Tournament has already started',
-  'not-started': 'The tournament has not started yet',
-  out: 'You are out of this tournament',
-  'tournament-over': 'The tournament is over',
-  'tournament-cancelled': 'This tournament was cancelled; everybody who had entered has the chips back',
-  'not-in-tournaments': 'That is not possible in a tournament',
-  'bad-access-code': 'Invalid access code',
-  'too-many-codes': 'Too many wrong access codes, please try again in an hour',
-  'private-tournament': 'This tournament is private',
-  'entrants-only': 'Players and tables of a private tournament are shown to its entrants only',
-  'no-rebuy': 'A rebuy is not possible now',
-  'no-addon': 'An add-on is not possible now',
-
-  // Home games
-  'not-a-home-game': 'This is no home game',
-  'not-the-host': 'Only the host can do this',
-  'not-a-member': 'Open the table with its link first',
-  barred: 'The host has removed you from this table',
-  'table-locked': 'The host has locked this table',
-  'bad-name': 'A name has 1 to 16 letters, digits, spaces and . - _',
-  'name-taken': 'Somebody at this table has that name',
-  'too-many-members': 'No more players can join this table',
-  'bad-terms': 'Nobody can play by these rules',
-  'link-not-valid': 'This link is no longer valid',
-  'too-many-links': 'Too many wrong links, please try again in an hour',
-  'too-many-home-games': 'You have five open home games: end one first',
-  'game-over': 'This game is over',
-  'game-open': 'Payments are settled once the game has ended',
-  'unknown-payment': 'There is no such payment',
-  'not-your-payment': 'Only the two who pay and receive tick this payment',
-  'seats-taken': 'Seats that are taken, paid for or offered stay',
-  'no-request': 'This player no longer asks for chips',
-  'request-changed': 'This player now asks for another amount',
-  'not-paused': 'The game is not paused',
-  'already-paused': 'The game is paused already',
-  'cannot-remove': 'This player cannot be removed',
-  'bad-correction': 'A correction needs a reason, and an amount that the stack allows',
-  'too-many-corrections': 'No more corrections are possible in this game',
+    maximum ? `You can add ${amount(maximum)} at most` : refusalMessages['top-up-out-of-range'],
 } as const satisfies Readonly<Record<RefusalCode, RefusalText>>

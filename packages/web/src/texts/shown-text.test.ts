@@ -1,6 +1,5 @@
 import { confirmationMessages, type RefusalCode, refusalMessages } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
-import { refusalTexts } from './refusals.ts'
 import { confirmationText, refusalText } from './shown-text.ts'
 
 const codes = Object.keys(refusalMessages) as RefusalCode[]
@@ -13,15 +12,11 @@ describe('a refusal of the room', () => {
     const message = 'a message that nobody reads'
     expect(codes.length).toBeGreaterThan(100)
     expect(codes.filter((code) => refusalText({ code, message }) === message)).toEqual(shownAsSent)
-    expect(Object.keys(refusalTexts).toSorted()).toEqual(codes.toSorted())
   })
 
-  it('reads as for a client of the version before, which shows the message [S-API-02]', () => {
-    const differing = codes.filter((code) => {
-      const message = refusalMessages[code]
-      return refusalText({ code, message }) !== message
-    })
-    expect(differing).toEqual([])
+  it('without amounts reads as for a client of the version before, which shows the message [S-API-02]', () => {
+    const read = codes.map((code) => refusalText({ code, message: refusalMessages[code] }))
+    expect(read).toEqual(Object.values(refusalMessages))
   })
 
   it.each(['a-code-of-a-newer-room', '', 'toString', '__proto__'])(

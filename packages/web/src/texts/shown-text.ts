@@ -1,5 +1,4 @@
-import type { ConfirmationCode, RefusalCode, RefusalMessage } from '@cardroom/protocol'
-import { confirmationTexts } from './confirmations.ts'
+import { type ConfirmationCode, confirmationMessages, type RefusalCode, type RefusalMessage } from '@cardroom/protocol'
 import { type RefusalText, refusalTexts } from './refusals.ts'
 
 const textOf = <Code extends string, Text>(texts: Readonly<Record<Code, Text>>, code: string): Text | null =>
@@ -16,4 +15,4 @@ export const refusalText = (refusal: RefusalMessage): string => {
 export const confirmationText = (confirmation: {
   readonly code?: string | undefined
   readonly message: string
-}): string => textOf<ConfirmationCode, string>(confirmationTexts, confirmation.code ?? '') ?? confirmation.message
+}): string => textOf<ConfirmationCode, string>(confirmationMessages, confirmation.code ?? '') ?? confirmation.message
