@@ -23,6 +23,8 @@ export const openTestRun = () => {
   removeKilledRuns()
   folder = makeRunFolder()
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder
+  // Where nobody is logged in, PulseAudio makes a folder for the first browser that plays a sound, and nobody deletes it.
+  process.env.PULSE_RUNTIME_PATH = ownFile('pulse')
   process.once('exit', () => removeRun(folder))
   if (hasGroups) startGuard()
   return folder
