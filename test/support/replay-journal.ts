@@ -11,11 +11,14 @@ export interface TableRecord {
   readonly ended: number
   /** 'hand turn' of every action, with who acted. */
   readonly actions: ReadonlyMap<string, string>
+  /** Numbers of the events after which it was a player's turn. */
+  readonly turns: ReadonlySet<number>
 }
 
 /** Reads a table's journal from its beginning. */
 export const replayJournal = async (store: Store, tableId: string): Promise<TableRecord> => {
   const actions = new Map<string, string>()
+  const turns = new Set<number>()
   let state = cashTable.initial
   let started = 0
   const endedHands: string[] = []
@@ -34,9 +37,10 @@ export const replayJournal = async (store: Store, tableId: string): Promise<Tabl
         actions.set(key, state.seats[event.seat]?.player ?? '')
       }
       state = cashTable.evolve(state, event)
+      if (state.turnClock !== null) turns.add(number)
     }
   }
-  return { state, started, ended: endedHands.length, endedHands, actions }
+  return { state, started, ended: endedHands.length, endedHands, actions, turns }
 }
 
 type Action = Extract<TableEvent, { type: 'Folded' | 'Checked' | 'Called' | 'Bet' | 'Raised' }>

@@ -5,6 +5,8 @@ import { until } from './until.ts'
 /** How long after a kill each step of a takeover was seen, ms. */
 export interface Takeover {
   readonly table: string
+  /** Number of the table's last event before. */
+  readonly lastSeq: number
   /** Another process has claimed the table. */
   readonly claimed: number
   /** It has stored its first event: whoever waits for it is served. */
@@ -45,6 +47,7 @@ export const watchTakeover = async (
   const heard = Promise.all(players.map((player) => heardOf(table, player).then(since)))
   return {
     table,
+    lastSeq,
     claimed: await claimed,
     appended: await appended,
     heard: Math.max(...(await heard)),
