@@ -87,7 +87,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.long.test.ts',
             'test/long/**/*.test.ts',
-            'test/browser/{auto-top-up,canvas-under-bars,cash-rebuy,cashier-pending,hostile-texts}.test.ts',
+            'test/browser/{cash-rebuy,cashier-pending,hostile-texts}.test.ts',
             'test/browser/{keyboard-player,lobby-many-tables,play-now,profile-form,return-focus}.test.ts',
             'test/browser/{screens,table-states,waiting-list}.test.ts',
             'test/integration/cluster-kill.test.ts',

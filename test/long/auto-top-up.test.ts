@@ -3,7 +3,6 @@ import { afterEach, expect, it } from 'vitest'
 import { plannedDeck, riggedEntropy } from '../../packages/server/src/tables/testing/rigged-entropy.ts'
 import { desktop, mobile } from '../support/browser.ts'
 import { enterAs } from '../support/enter.ts'
-import { formsFor } from '../support/forms.ts'
 import { openTable } from '../support/lobby-page.ts'
 import { seated } from '../support/players.ts'
 import { roomPages } from '../support/room-pages.ts'
@@ -22,7 +21,7 @@ const visits = [
   ['Mira', { width: 844, height: 390 }, 92],
 ] as const
 
-it.each(formsFor(1, visits))(
+it.each(visits)(
   'at %s a player sets it with a full stack and finds it after a reload [N-TABLE-21]',
   async (table, viewport, number) => {
     const rival = await seated(pages.url, {

@@ -2,7 +2,6 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'
-import { formsFor } from '../support/forms.ts'
 import { moveMs, openTableStates, serveTableStates, showTableState } from '../support/table-states.ts'
 
 let browser: Browser
@@ -44,7 +43,7 @@ const windows = [
   ['on a phone', { width: 414, height: 915 }, 2],
 ] as const
 
-it.each(formsFor(1, windows))('no bar %s takes away what it does not cover [N-TABLE-20]', async (_, size, scale) => {
+it.each(windows)('no bar %s takes away what it does not cover [N-TABLE-20]', async (_, size, scale) => {
   const page = await openTableStates(browser, url, size, scale)
   await showTableState(page, 'bet-sizes', 'table')
   await page.getByRole('button', { name: /^BET/ }).first().click()
