@@ -12,8 +12,8 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
   simulation: ['.', 'bugs', 'tournament-run', 'players', 'process', 'checks', 'plan', 'basics'],
   // biome-ignore format: a list to be read in one look
   server: [
-    '.', 'operator', 'metrics', 'tracing', 'gateway', 'http', 'https', 'home-games', 'accounts', 'cashier', 'notifications', 'directory', 'lobby',
-    'tournaments', 'tables', 'records', 'views', 'actors', 'store', 'ledger', 'journal', 'bus', 'config', 'ports',
+    '.', 'room', 'operator', 'metrics', 'tracing', 'gateway', 'http', 'https', 'home-games', 'accounts', 'cashier', 'notifications', 'directory',
+    'lobby', 'tournaments', 'tables', 'records', 'views', 'actors', 'store', 'ledger', 'journal', 'bus', 'config', 'ports',
   ],
   // biome-ignore format: a list to be read in one look
   web: [

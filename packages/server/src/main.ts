@@ -1,4 +1,4 @@
 import { systemEntropy } from './ports/entropy.ts'
-import { runRoom } from './run-room.ts'
+import { runRoom } from './room/run-room.ts'
 
 await runRoom(systemEntropy)

@@ -1,6 +1,7 @@
 import type { PlayerId, TournamentId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
+import { tournamentNotices } from '../notifications/tournament-notices.ts'
 import { userId } from '../ports/ids.ts'
 import { oneAtATime } from '../ports/one-at-a-time.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
@@ -12,7 +13,6 @@ import { testConfig } from '../tournaments/testing/test-summary.ts'
 import { guardedTournaments } from './guards.ts'
 import { feeEarnings } from './referral-earnings.ts'
 import { tournamentExits } from './tournament-exits.ts'
-import { tournamentNotices } from './tournament-notices.ts'
 
 const T1 = 't1' as TournamentId
 const startsAt = testConfig('t1').startsAt

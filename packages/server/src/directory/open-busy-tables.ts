@@ -7,12 +7,11 @@ import { escrowOf } from '../tables/postings.ts'
 import type { TablePorts } from '../tables/table-ports.ts'
 import { tableActor, tableOf } from '../tables/table-request.ts'
 import { emptySummary } from '../tables/table-summary.ts'
+import type { HostedTables } from './hosted-tables.ts'
 import { tableRef } from './owner-refs.ts'
 
 interface OpenBusyTablesPorts {
-  readonly hosted: ReadonlyMap<TableId, HostedTable>
-  /** Whether players may put chips on the table. */
-  readonly isOpen: (id: TableId) => boolean
+  readonly hosted: HostedTables
   readonly cache: LobbyCache
   readonly bus: Bus
   readonly client: ActorClient
@@ -24,14 +23,7 @@ interface OpenBusyTablesPorts {
  * left may only return with as much (C4). All others open with their first request; until then the lobby shows them empty.
  * A table that is closed, or no longer configured, releases its players as soon as their hand allows (S-CASH-10).
  */
-export const openBusyTables = async ({
-  hosted,
-  isOpen,
-  cache,
-  bus,
-  client,
-  ports,
-}: OpenBusyTablesPorts): Promise<void> => {
+export const openBusyTables = async ({ hosted, cache, bus, client, ports }: OpenBusyTablesPorts): Promise<void> => {
   const { log, ledger, clock } = ports
   const known = (await log.actors('table')).map(tableOf)
   const funded = await ledger.funded(known.map(escrowOf))
@@ -51,6 +43,6 @@ export const openBusyTables = async ({
       await client(tableRef(id), { type: 'order', player, order: { type: 'leaveWaitingList' } })
   }
 
-  await Promise.all([...hosted.values()].map(open))
-  for (const id of known) if (!isOpen(id) && isBusy(id)) await release(id)
+  await Promise.all(hosted.configured.map(open))
+  for (const id of known) if (!hosted.isOpen(id) && isBusy(id)) await release(id)
 }

@@ -56,3 +56,9 @@ export const tournamentCards = (
     },
   }
 }
+
+/** Reads the stored final summary of a finished tournament; null before the end. */
+export const finalSummary =
+  (records: Pick<TournamentRecords, 'facts'>) =>
+  async (id: TournamentId): Promise<TournamentSummary | null> =>
+    ((await records.facts(id)) as TournamentCard | null)?.summary ?? null

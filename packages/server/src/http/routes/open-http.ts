@@ -3,14 +3,14 @@ import { type HttpPorts, httpApp } from '../app.ts'
 import { callerFinder } from '../find-caller.ts'
 import { allRoutes, type RoutesPorts } from './all-routes.ts'
 
-interface Ports extends Pick<HttpPorts, 'logger' | 'webRoot' | 'tls' | 'isDatabaseThere'> {
+export interface OpenHttpPorts extends Pick<HttpPorts, 'logger' | 'webRoot' | 'tls' | 'isDatabaseThere'> {
   /** Whether this process is the only one of its room; otherwise all count calls together. */
   readonly isAlone: boolean
   readonly routes: RoutesPorts
 }
 
 /** The HTTP server with all its routes; it does not listen yet. */
-export const openHttp = async ({ isAlone, routes, ...ports }: Ports): Promise<FastifyInstance> => {
+export const openHttp = async ({ isAlone, routes, ...ports }: OpenHttpPorts): Promise<FastifyInstance> => {
   const { config, store, tokens } = routes
   const findCaller = callerFinder(tokens, store.users)
   const app = await httpApp(config, { ...ports, findCaller, callCounts: isAlone ? null : store.callCounts })

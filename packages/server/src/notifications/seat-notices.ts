@@ -1,8 +1,8 @@
 import type { PlayerId } from '@cardroom/engine'
-import type { Notifier } from '../notifications/notifier.ts'
 import { userId } from '../ports/ids.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { Profiles } from '../views/profiles.ts'
+import type { Notifier } from './notifier.ts'
 
 export interface SeatNoticePorts {
   readonly tables: Pick<Tables, 'waitingOf' | 'allWaiting' | 'onWaiting'>

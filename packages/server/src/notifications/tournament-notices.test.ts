@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
-import { noticeText } from '../notifications/occasions.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { TournamentSummary } from '../tournaments/contract.ts'
 import { entrant, testConfig, testSummary } from '../tournaments/testing/test-summary.ts'
+import { noticeText } from './occasions.ts'
 import { tournamentNotices } from './tournament-notices.ts'
 
 const MINUTE = 60_000

@@ -1,24 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { endHand } from '../tables/testing/heads-up.ts'
-import { must, player, smallGame, TABLE, type TableWorld, tableWorld } from '../tables/testing/table-world.ts'
 import { fromWire } from '../views/amounts.ts'
 import { autoTopUps } from './auto-top-ups.ts'
+import { endHand } from './testing/heads-up.ts'
+import { must, player, smallGame, TABLE, type TableWorld, tableWorld } from './testing/table-world.ts'
 
 const topUp = { below: fromWire(200), to: fromWire(200) }
 
 /** Anna, with these chips in the wallet before, has bought in for 199 of at most 200; Bert has the table's maximum. */
 const atTheTable = async (chips = 1_000, refuse: 'buyin-limit' | null = null): Promise<TableWorld> => {
   const failures: unknown[] = []
-  const world: TableWorld = await tableWorld('topped up', [smallGame], true, (table, due) =>
+  const world: TableWorld = await tableWorld('topped up', [smallGame], true, (tables) =>
     autoTopUps({
       tables: {
         order: async (id, who, order) =>
-          order.type === 'addChips' && refuse
-            ? { ok: false, refusal: { code: refuse } }
-            : world.tables.order(id, who, order),
+          order.type === 'addChips' && refuse ? { ok: false, refusal: { code: refuse } } : tables.order(id, who, order),
       },
       failed: (error) => failures.push(error),
-    })(table, due),
+    }),
   )
   await world.fund(['anna'], chips)
   await world.fund(['bert'])

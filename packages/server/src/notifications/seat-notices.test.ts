@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { noticeText } from '../notifications/occasions.ts'
 import { must, tableWorld } from '../tables/testing/table-world.ts'
+import { noticeText } from './occasions.ts'
 import { seatNotices } from './seat-notices.ts'
 
 const six = ['anna', 'bert', 'cleo', 'dora', 'emil', 'finn']

@@ -1,5 +1,5 @@
 import type { TableId, topUpsDue } from '@cardroom/engine'
-import type { OrderResult, Tables } from '../tables/contract.ts'
+import type { OrderResult, Tables } from './contract.ts'
 
 /** Refusals that would come again after the next hand: they end the automatic top-up. */
 const ending: ReadonlySet<(OrderResult & { ok: false })['refusal']['code']> = new Set([

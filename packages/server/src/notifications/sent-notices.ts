@@ -1,9 +1,9 @@
 import type { PlayerId } from '@cardroom/engine'
-import type { Notifier } from '../notifications/notifier.ts'
-import type { Occasion } from '../notifications/occasions.ts'
 import { userId } from '../ports/ids.ts'
 import type { TournamentSummary } from '../tournaments/contract.ts'
 import type { Profiles } from '../views/profiles.ts'
+import type { Notifier } from './notifier.ts'
+import type { Occasion } from './occasions.ts'
 
 interface Ports {
   readonly notifier: Pick<Notifier, 'notifyAll'>

@@ -1,8 +1,8 @@
-import type { Notifier } from '../notifications/notifier.ts'
-import type { Occasion } from '../notifications/occasions.ts'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import { isOver, type TournamentSummary, type Tournaments } from '../tournaments/contract.ts'
 import type { Profiles } from '../views/profiles.ts'
+import type { Notifier } from './notifier.ts'
+import type { Occasion } from './occasions.ts'
 import { type OutcomeLedger, outcomeNotices, placeOf } from './outcome-notices.ts'
 import { sentNotices } from './sent-notices.ts'
 

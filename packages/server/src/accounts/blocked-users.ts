@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { inOneProcess } from '../actors/in-one-process.ts'
+import type { Clock } from '../ports/clock.ts'
+import { errorSummary } from '../ports/fault.ts'
+import type { UserId } from '../ports/ids.ts'
+import type { Nodes } from '../ports/nodes.ts'
+import type { Users } from '../store/users.ts'
+import type { Tables } from '../tables/contract.ts'
+import type { Tournaments } from '../tournaments/contract.ts'
+import { forcedLeaves } from './forced-leaves.ts'
+import { timeAway } from './time-away.ts'
+import { tournamentExits } from './tournament-exits.ts'
+
+export interface BlockedUsersPorts {
+  readonly users: Pick<Users, 'update' | 'blocked'>
+  readonly tables: Tables
+  readonly tournaments: Tournaments
+  readonly clock: Clock
+  readonly logger: Pick<FastifyBaseLogger, 'error'>
+  readonly nodes: Nodes
+}
+
+/**
+ * Opens self-exclusions and time-outs: a blocked user leaves every table and tournament. When this settles, those who
+ * were blocked before and still had a place are leaving it.
+ */
+export const openBlockedUsers = async ({ users, tables, tournaments, clock, logger, nodes }: BlockedUsersPorts) => {
+  const failed = (error: unknown) => logger.error({ why: errorSummary(error) }, 'blocked player could not be removed')
+  const leaving = forcedLeaves({ tables, clock, failed })
+  const { withdraw, exitAtStart } = tournamentExits({ tournaments, clock, failed })
+  const stop = await inOneProcess(nodes, {
+    name: 'room:departures',
+    failed,
+    begin: async () => {
+      const blocked = await users.blocked(clock.now())
+      for (const { id, excludedUntil, timeOutUntil } of blocked) {
+        await leaving.leaveTables(id, Math.max(excludedUntil ?? 0, timeOutUntil ?? 0))
+      }
+      await exitAtStart(new Set(blocked.map(({ id }) => id)))
+      return () => {}
+    },
+  })
+  const leaveAll = async (id: UserId, until: number): Promise<void> => {
+    await Promise.all([leaving.leaveTables(id, until), withdraw(id)])
+  }
+  return {
+    away: timeAway({ users, leaveTables: leaveAll }),
+    onRemoved: leaving.onRemoved,
+    close: (): void => {
+      stop()
+      leaving.close()
+    },
+  }
+}

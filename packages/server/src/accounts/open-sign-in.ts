@@ -1,0 +1,62 @@
+import { CanisterSignatureThread } from '@cardroom/ic/verify'
+import { roomChannel } from '../bus/room-channel.ts'
+import type { RoomConfig } from '../config/room-config.ts'
+import type { Notifier } from '../notifications/notifier.ts'
+import type { Bus } from '../ports/bus.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Entropy } from '../ports/entropy.ts'
+import type { Ids } from '../ports/ids.ts'
+import type { Nodes } from '../ports/nodes.ts'
+import type { Store } from '../store/store.ts'
+import { fromWire } from '../views/amounts.ts'
+import { accessTokens } from './access-token.ts'
+import { accountKeys } from './account-keys.ts'
+import { deviceCodes } from './device-codes.ts'
+import { furtherSignIns } from './further-sign-ins.ts'
+import { passkeys } from './passkeys.ts'
+import { sessionChange } from './session-changes.ts'
+import { signIn } from './sign-in.ts'
+
+export interface OpenSignInPorts {
+  readonly config: RoomConfig
+  readonly store: Pick<Store, 'users' | 'accountKeys' | 'challenges' | 'pushSubscriptions' | 'ledger' | 'sessions'>
+  readonly notifier: Notifier
+  readonly clock: Clock
+  readonly entropy: Entropy
+  readonly ids: Ids
+  readonly isHouseBot: (principal: string) => boolean
+  readonly bus: Bus
+  readonly nodes: Nodes
+}
+
+/** Opens sign-in: sessions, and the keys that open them. */
+export const openSignIn = (ports: OpenSignInPorts) => {
+  const { config, store, clock, entropy, ids } = ports
+  const tokens = accessTokens(store.sessions, entropy, roomChannel(ports, 'room:sessions', sessionChange))
+  const signatures = new CanisterSignatureThread(config.ledgerRootKey === null ? {} : { rootKey: config.ledgerRootKey })
+  const codes = deviceCodes(store.accountKeys, ports)
+  const keys = accountKeys({ keys: store.accountKeys, tokens, clock, ids, playMoney: config.playMoney })
+  const passkeyChecks = passkeys({ ...ports, keys: store.accountKeys, challenges: store.challenges })
+  const signInPorts = {
+    ...ports,
+    ...{ users: store.users, ledger: store.ledger, challenges: store.challenges },
+    keys: store.accountKeys,
+    subscriptions: store.pushSubscriptions,
+    tokens,
+    domain: config.domain,
+    signUpChips: fromWire(config.signUpChips),
+    canisterSignature: signatures.check,
+  }
+  return {
+    tokens,
+    signer: signIn(signInPorts),
+    further: furtherSignIns({ ...signInPorts, stored: store.accountKeys, passkeys: passkeyChecks, codes, keys }),
+    keys,
+    codes,
+    passkeys: passkeyChecks,
+    close: async (): Promise<void> => {
+      tokens.close()
+      await signatures.stop()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { TableId } from '@cardroom/engine'
+import type { GameConfig } from '../config/game-config.ts'
+import type { HomeGameRecords } from '../store/home-games.ts'
+import type { HostedTable } from '../tables/open-table.ts'
+import { tableConfig } from '../tables/table-config.ts'
+import { isHomeTableId } from '../views/table-id.ts'
+import { hostedHomeTable } from './home-tables.ts'
+
+/** The configured cash tables, and how any table is hosted. */
+export interface HostedTables {
+  readonly configured: readonly HostedTable[]
+  /** Whether a cash table is configured. */
+  has(id: TableId): boolean
+  /** Whether players may put chips on the table; a table that is closed, or no longer configured, only pays out. */
+  isOpen(id: TableId): boolean
+  /** A table as its owner opens it. */
+  of(id: TableId): Promise<HostedTable>
+}
+
+export const hostedTables = (games: readonly GameConfig[], homeGames: Pick<HomeGameRecords, 'find'>): HostedTables => {
+  const configured = new Map(games.map((game) => [game.id as TableId, hostedTable(game)]))
+  const open = new Set(games.filter(({ closed }) => !closed).map(({ id }) => id as TableId))
+  return {
+    configured: [...configured.values()],
+    has: (id) => configured.has(id),
+    isOpen: (id) => isHomeTableId(id) || open.has(id),
+    of: async (id) => {
+      const known = isHomeTableId(id) ? await hostedHomeTable(homeGames, id) : configured.get(id)
+      return known ?? { id, name: id, config: null }
+    },
+  }
+}
+
+const hostedTable = (game: GameConfig): HostedTable => ({
+  id: game.id as TableId,
+  name: game.name,
+  config: tableConfig(game),
+})

@@ -1,0 +1,77 @@
+import type { PlayerId, TableId } from '@cardroom/engine'
+import { type ActorClient, TableUnavailable } from '../actors/actor-client.ts'
+import { type LobbyCache, seatIn } from '../lobby/lobby-cache.ts'
+import type { TournamentCache } from '../lobby/tournament-cache.ts'
+import type { Bus } from '../ports/bus.ts'
+import type { PlayerOrder, Tables } from '../tables/contract.ts'
+import { tableActor } from '../tables/table-request.ts'
+import type { Tournaments } from '../tournaments/contract.ts'
+import { type Addressed, isFor, type Outgoing } from '../views/outgoing.ts'
+import { isHomeTableId, tournamentOfTable } from '../views/table-id.ts'
+import type { HostedTables } from './hosted-tables.ts'
+import { tableRef } from './owner-refs.ts'
+
+interface TableDirectoryPorts {
+  readonly hosted: HostedTables
+  readonly cache: LobbyCache
+  readonly summaries: Pick<TournamentCache, 'of'>
+  readonly tournaments: Pick<Tournaments, 'seatOf'>
+  readonly client: ActorClient
+  readonly bus: Bus
+}
+
+type TableRequests = Pick<
+  Tables,
+  'exists' | 'isSeated' | 'order' | 'watch' | 'greeting' | 'turnReminder' | 'rebuyOffer' | 'say'
+>
+
+/** The requests that the room may make about any table: cash tables, home games and the tables of tournaments. */
+export const tableDirectory = (ports: TableDirectoryPorts): TableRequests => {
+  const { hosted, client, bus } = ports
+  const { exists, isSeated } = lookupsOf(ports)
+  return {
+    exists,
+    isSeated,
+    order: async (id, player, order) => {
+      if (!exists(id)) return { ok: false, refusal: { code: 'no-such-table' } }
+      if (newcomersOrders.has(order.type) && tournamentOfTable(id) === null && !hosted.isOpen(id))
+        return { ok: false, refusal: { code: 'table-closed' } }
+      try {
+        return await client(tableRef(id), { type: 'order', player, order })
+      } catch (error) {
+        if (error instanceof TableUnavailable) return { ok: false, refusal: { code: 'table-unavailable' } }
+        throw error
+      }
+    },
+    watch: (id, viewer, deliver) =>
+      bus.subscribe(tableActor(id), ({ events }) => {
+        const seen: Outgoing[] = []
+        for (const { to, event } of events as readonly Addressed[]) if (isFor(to, viewer)) seen.push(event)
+        if (seen.length > 0) deliver(seen)
+      }),
+    greeting: async (id, viewer, occasion) =>
+      exists(id) ? client(tableRef(id), { type: 'greeting', viewer, occasion }) : null,
+    turnReminder: async (id, player) => (exists(id) ? client(tableRef(id), { type: 'turnReminder', player }) : []),
+    rebuyOffer: async (id, player) => (exists(id) ? client(tableRef(id), { type: 'rebuyOffer', player }) : []),
+    say: async (id, line) => {
+      if (exists(id)) await client(tableRef(id), { type: 'say', line })
+    },
+  }
+}
+
+const newcomersOrders: ReadonlySet<PlayerOrder['type']> = new Set(['reserve', 'sit', 'addChips', 'joinWaitingList'])
+
+const lookupsOf = ({ hosted, cache, summaries, tournaments }: TableDirectoryPorts) => ({
+  /** A request about a table that does not exist would create a stream in the journal, so it is not sent. */
+  exists: (id: TableId): boolean => {
+    if (isHomeTableId(id)) return cache.of(id) !== null
+    const tournament = tournamentOfTable(id)
+    return tournament === null ? hosted.has(id) : (summaries.of(tournament)?.tables.includes(id) ?? false)
+  },
+  isSeated: (id: TableId, player: PlayerId): boolean => {
+    const tournament = tournamentOfTable(id)
+    if (tournament !== null) return tournaments.seatOf(tournament, player)?.table === id
+    const summary = cache.of(id)
+    return summary !== null && seatIn(summary, player) !== null
+  },
+})

@@ -1,0 +1,27 @@
+import type { PotAverages } from '../lobby/pot-averages.ts'
+import { handRecorder } from '../records/hand-recorder.ts'
+import type { FinishedHand } from '../store/finished-hand.ts'
+import { homeEnds } from '../tables/home-ends.ts'
+import { tournamentResults } from '../tournaments/results.ts'
+import type { TablesPorts } from './tables-ports.ts'
+
+type DeliveryPorts = Pick<TablesPorts, 'store' | 'clock' | 'logger' | 'afterHand' | 'afterTournament'>
+
+/** What follows from stored events, each delivered until it has arrived. */
+export const effectDeliveries = (
+  { store, clock, logger, afterHand = async () => {}, afterTournament = async () => {} }: DeliveryPorts,
+  averages: Pick<PotAverages, 'add'>,
+) => {
+  const { actorLog: log, hands, homeGames } = store
+  const notYet = (what: string) => (effect: string) => logger.warn({ effect }, `${what} not stored yet, it is retried`)
+  const stored = async (hand: FinishedHand, gameNumber: number): Promise<void> => {
+    averages.add(hand, gameNumber)
+    await afterHand(hand, gameNumber)
+  }
+  const end = homeGames?.end ?? (async () => {})
+  return {
+    recorder: handRecorder({ hands, log, clock, afterHand: stored }, notYet('hand record')),
+    results: tournamentResults({ log, clock, afterTournament }, notYet('result of a tournament')),
+    homeEnds: homeEnds({ log, clock, end }, notYet('end of a home game')),
+  }
+}

@@ -1,0 +1,15 @@
+/**
+ * Calls `stop` once: at the first signal, or when the parent process has ended. Ctrl-C sends two signals, one from
+ * the terminal and one from the parent.
+ */
+export const onStop = (stop: () => void): void => {
+  let stopping = false
+  const once = () => {
+    if (!stopping) stop()
+    stopping = true
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, once)
+  process.on('disconnect', once)
+  // It ended while this program was being loaded.
+  if (process.connected === false) once()
+}

@@ -1,0 +1,126 @@
+import { openBlockedUsers } from '../accounts/blocked-users.ts'
+import { guardedTables, guardedTournaments } from '../accounts/guards.ts'
+import { playerLimits } from '../accounts/limits.ts'
+import { openSignIn } from '../accounts/open-sign-in.ts'
+import { profileCache, profileChange } from '../accounts/profiles.ts'
+import { referralEarnings } from '../accounts/referral-earnings.ts'
+import { userTurns } from '../accounts/user-turns.ts'
+import { localBus } from '../bus/local-bus.ts'
+import { roomChannel } from '../bus/room-channel.ts'
+import { guardCurrency, guardHouse } from '../cashier/currency-guard.ts'
+import { openHouseWallet } from '../cashier/house-wallet.ts'
+import { noLedger, openCashier } from '../cashier/open-cashier.ts'
+import type { RoomConfig } from '../config/room-config.ts'
+import { openHomeGames } from '../home-games/home-games.ts'
+import { noMetrics } from '../metrics/room-metrics.ts'
+import { openNotifier } from '../notifications/open-notifier.ts'
+import { publicHttpsPost } from '../notifications/public-https-post.ts'
+import { openOperator } from '../operator/open-operator.ts'
+import { errorSummary } from '../ports/fault.ts'
+import { userId, uuidIds } from '../ports/ids.ts'
+import { oneNode } from '../ports/nodes.ts'
+import { autoTopUps } from '../tables/auto-top-ups.ts'
+import { accessCheck } from '../tournaments/access-check.ts'
+import { finalSummary, tournamentCards } from '../tournaments/tournament-cards.ts'
+import { noTracing } from '../tracing/room-tracing.ts'
+import { closingList } from './closing-list.ts'
+import { openServer } from './open-server.ts'
+import { openTables } from './open-tables.ts'
+import type { Room, RoomPorts } from './room-ports.ts'
+import { openRetention, openSeatNotices, openTournamentSchedule } from './room-tasks.ts'
+import { tournamentCompletion } from './tournament-completion.ts'
+
+/**
+ * Opens the whole room: recovers every table, then listens. Each step uses only what the steps before it have opened;
+ * closing goes through the same steps from the last to the first.
+ * @throws the system's error (`EADDRINUSE`) when the port is taken
+ * @throws BadConfig if the house has no key for its ledger, or the store was used with a different value of chips
+ */
+export const openRoom = async (config: RoomConfig, given: RoomPorts): Promise<Room> => {
+  const { store, clock, entropy, logger, joined, metrics = noMetrics, tracing = noTracing } = given
+  const closing = closingList()
+
+  // The house's wallet, checked against the store before any chip moves.
+  const house = given.houseWallet ?? (await openHouseWallet(config, entropy))
+  await guardCurrency(store.roomKeys, config)
+  if (house !== null) await guardHouse(store.roomKeys, config, house.principal)
+
+  // What all parts use.
+  const { bus, nodes } = joined ?? { bus: localBus(), nodes: oneNode('room') }
+  const profiles = profileCache(store.users, roomChannel({ bus, nodes }, 'room:profiles', profileChange))
+  const readProfilesAgain = () =>
+    profiles.readAgain().catch((error) => logger.warn({ why: errorSummary(error) }, 'profiles not read again'))
+  closing.add(nodes.onChange(() => void readProfilesAgain()))
+  const push = given.publicHttpsPost ?? publicHttpsPost()
+  const { notifier, pushKey } = await openNotifier({ config, store, logger, publicHttpsPost: push })
+  closing.add(notifier.close)
+  const ports = { ...given, config, bus, nodes, ids: uuidIds(clock, entropy), profiles, notifier }
+
+  // Tables and tournaments. Everybody but their owners uses the guarded ones: a player's limits hold for every buy-in.
+  const limits = playerLimits(store.limits, store.ledger, clock)
+  const oneAtATime = userTurns(store.oneAtATime, bus)
+  const guard = { users: store.users, limits, clock, oneAtATime }
+  const completion = tournamentCompletion(ports)
+  const topUpFailed = (error: unknown) => logger.error({ why: errorSummary(error) }, 'automatic top-up failed')
+  const play = await openTables({
+    ...ports,
+    games: config.games,
+    houseBots: config.houseBots,
+    bus: tracing.bus(metrics.bus(bus)),
+    afterHand: referralEarnings({ ...store, basisPoints: Math.round(config.referralPercent * 100) }),
+    afterTournament: completion.afterTournament,
+    lastSummary: finalSummary(store.tournaments),
+    alert: ({ players, occasion }, name) =>
+      notifier.alert({ players: players.map((player) => userId(player)), occasion, name }),
+    topUp: (tables) => autoTopUps({ tables: guardedTables(tables, guard), failed: topUpFailed }),
+  })
+  closing.add(play.close)
+  const tables = guardedTables(play, guard)
+  const tournaments = guardedTournaments(play.tournaments, guard)
+
+  // Accounts, and notices to players.
+  for (const { id, message, context } of config.announcements)
+    await notifier.notify(`announcement:${id}`, null, { type: 'BROADCAST', message, context })
+  const signIn = openSignIn(ports)
+  closing.add(signIn.close)
+  const blockedUsers = await openBlockedUsers({ ...ports, users: store.users, tables, tournaments })
+  closing.add(blockedUsers.close)
+  closing.add(await openSeatNotices({ ...ports, tables }))
+
+  // Home games, the timetable of tournaments, and the cashier.
+  const { homeGamePauseMs: pauseMs } = config
+  const homeGames = await openHomeGames({ ...store, ...ports, tables, records: store.homeGames, pauseMs })
+  closing.add(await openTournamentSchedule({ ...ports, tournaments, completion }))
+  const cashier = house === null ? noLedger(config) : await openCashier({ ...ports, house })
+  closing.add(cashier.close)
+
+  // The ways in: HTTP and sockets on one port, and the operator's control socket.
+  const isDatabaseThere = async () => (await store.answerMs()) !== null
+  const cards = tournamentCards(tournaments, store.tournaments)
+  const checkAccess = accessCheck(store.tournaments, clock)
+  const readiness = { isConnected: () => joined?.healthy() ?? null, owned: play.owned }
+  const { away, onRemoved } = blockedUsers
+  const services = { ...signIn, tables, tournaments, homeGames, cashier, cards, checkAccess, limits, oneAtATime, away }
+  const server = await openServer({
+    config,
+    http: {
+      ...ports,
+      isDatabaseThere,
+      isAlone: joined === undefined,
+      routes: { ...ports, ...services, pushKey, readiness },
+    },
+    sockets: {
+      ...ports,
+      ...{ tournaments, tokens: signIn.tokens, isDatabaseThere, onRemoved },
+      tables: metrics.tables(tracing.tables(tables)),
+      ...{ lastSeen: store.lastSeen, reports: store.reports },
+    },
+  })
+  closing.add(server.close)
+  metrics.gateway(server.gateway)
+  if (given.controlSocket)
+    closing.add(await openOperator({ ...ports, tournaments, homeGames, settlement: cashier.settlement }))
+  closing.add(await openRetention(ports))
+
+  return { url: server.url, node: nodes.self, gateway: server.gateway, tables, close: closing.close }
+}

@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net'
+import type { RoomConfig } from '../config/room-config.ts'
+import { type Gateway, type GatewayPorts, openGateway } from '../gateway/gateway.ts'
+import { connectionCutter } from '../http/cut-connections.ts'
+import { type OpenHttpPorts, openHttp } from '../http/routes/open-http.ts'
+import { hereAt } from '../https/addresses.ts'
+
+/**
+ * The time that open connections have to finish a request when the room closes, ms. Pages keep their connections open
+ * for minutes.
+ */
+const LAST_ANSWERS_MS = 500
+
+export interface ServerPorts {
+  readonly config: RoomConfig
+  readonly http: OpenHttpPorts
+  readonly sockets: GatewayPorts
+}
+
+/** The HTTP server and the sockets on its port. */
+export interface OpenServer {
+  /** The address on this machine, without a trailing slash. */
+  readonly url: string
+  readonly gateway: Gateway
+  close(): Promise<void>
+}
+
+/** Listens for HTTP calls and sockets. @throws the system's error (`EADDRINUSE`) when the port is taken */
+export const openServer = async ({ config, http, sockets }: ServerPorts): Promise<OpenServer> => {
+  const app = await openHttp(http)
+  const cutConnections = connectionCutter(app.server)
+  await app.listen({ host: config.host, port: config.port })
+  const gateway = openGateway(app.server, sockets)
+  const { clock } = sockets
+  const { port } = app.server.address() as AddressInfo
+  return {
+    url: `${http.tls ? 'https' : 'http'}://${hereAt(config.host)}:${port}`,
+    gateway,
+    close: async () => {
+      const lastAnswers = clock.setTimer(clock.now() + LAST_ANSWERS_MS, cutConnections)
+      await gateway.close()
+      await app.close()
+      lastAnswers()
+    },
+  }
+}

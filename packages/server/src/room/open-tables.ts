@@ -1,0 +1,77 @@
+import { actorClient } from '../actors/actor-client.ts'
+import { standstillWatch } from '../actors/standstill-watch.ts'
+import { homeTables } from '../directory/home-tables.ts'
+import { hostedTables } from '../directory/hosted-tables.ts'
+import { openBusyTables } from '../directory/open-busy-tables.ts'
+import { openOwners } from '../directory/open-owners.ts'
+import { tournamentRef } from '../directory/owner-refs.ts'
+import { tableDirectory } from '../directory/table-directory.ts'
+import { openRunning, tournamentsOf } from '../directory/tournament-directory.ts'
+import { lobby } from '../lobby/lobby.ts'
+import { lobbyCache } from '../lobby/lobby-cache.ts'
+import { potAverages } from '../lobby/pot-averages.ts'
+import { seatFinder } from '../lobby/seat-finder.ts'
+import { tournamentCache } from '../lobby/tournament-cache.ts'
+import { oneNode } from '../ports/nodes.ts'
+import { noTableChat } from '../store/table-chat.ts'
+import type { Tables } from '../tables/contract.ts'
+import { tableKind } from '../tables/table-kind.ts'
+import { closingList } from './closing-list.ts'
+import { effectDeliveries } from './effect-deliveries.ts'
+import type { OpenTables, TablesPorts } from './tables-ports.ts'
+
+const SNAPSHOT_EVERY = 20
+const SWEEP_MS = 400
+
+const noHomeGames: NonNullable<TablesPorts['store']['homeGames']> = { find: async () => null, end: async () => {} }
+
+/**
+ * Opens the tables: first what asks their owners, then the owners, which rebuild every cash table in use and every
+ * unfinished tournament from their journals.
+ * @throws UnreadableJournal if a journal cannot be read and its chips cannot be refunded
+ */
+export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
+  const { games, store, bus, clock, ids, profiles, houseBots = true } = ports
+  const { actorLog: log, ledger, hands, homeGames = noHomeGames, tableChat = noTableChat } = store
+  const closing = closingList()
+
+  const client = actorClient({ bus, clock, ids })
+  const cache = lobbyCache(bus)
+  closing.add(cache.close)
+  const summaries = tournamentCache({ bus, clock, ask: (id) => client(tournamentRef(id), { type: 'summary' }) })
+  closing.add(summaries.close)
+  const averages = potAverages(hands)
+  const hosted = hostedTables(games, homeGames)
+  const { lastSummary = async () => null } = ports
+  const tournaments = tournamentsOf({ cache: summaries, client, log, lastSummary })
+  const tables: Tables = {
+    ...lobby({ games, cache, profiles, averages, houseBots }),
+    ...seatFinder({ games, cache, profiles, clock }),
+    ...tableDirectory({ hosted, cache, summaries, tournaments, client, bus }),
+    ...homeTables({ rows: homeGames, cache, client }),
+  }
+
+  const deliveries = effectDeliveries(ports, averages)
+  for (const delivery of Object.values(deliveries)) closing.add(delivery.close)
+  const watch = standstillWatch(clock)
+  closing.add(watch.close)
+  const { kinds = { table: tableKind }, nodes = oneNode('room'), alert = () => {}, topUp = () => () => {} } = ports
+  const { snapshotEvery = SNAPSHOT_EVERY, sweepMs = SWEEP_MS } = ports
+  const ownerPorts = {
+    ...ports,
+    ...{ kinds, nodes, alert, snapshotEvery, sweepMs },
+    ...{ log, ledger, ...deliveries, chat: tableChat },
+    topUp: topUp(tables),
+    standstills: watch.recent,
+  }
+  const owners = openOwners(hosted, ownerPorts)
+  closing.add(owners.close)
+  try {
+    await openBusyTables({ hosted, cache, bus, client, ports: ownerPorts })
+    await openRunning({ cache: summaries, client, log, bus })
+  } catch (error) {
+    await closing.close()
+    throw error
+  }
+  return { ...tables, tournaments, owned: owners.owned, close: closing.close }
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { OpenBus } from '../bus/open-nats.ts'
+import type { RoomConfig } from '../config/room-config.ts'
+import { loopbackHosts } from '../https/addresses.ts'
+import { systemClock } from '../ports/clock.ts'
+import type { Entropy } from '../ports/entropy.ts'
+import { faultOf } from '../ports/fault.ts'
+import { uuidIds } from '../ports/ids.ts'
+import type { Store } from '../store/store.ts'
+
+// Parts of a process that most rooms do not use. Each is loaded only where the configuration asks for it.
+
+/** @returns null if nothing measures the room */
+export const openedMetrics = async ({ metricsAddress }: RoomConfig, version: string) => {
+  if (metricsAddress === null) return null
+  const { openMetrics } = await import('../metrics/open-metrics.ts')
+  return openMetrics(metricsAddress, { version, clock: systemClock })
+}
+
+interface TracingSetup {
+  readonly version: string
+  /** Names this process. */
+  readonly node: string
+  readonly logger: Logger
+}
+
+/** @returns null if nothing traces the room */
+export const openedTracing = async ({ tracesEndpoint }: RoomConfig, { version, node, logger }: TracingSetup) => {
+  if (tracesEndpoint === null) return null
+  const { openTracing } = await import('../tracing/open-tracing.ts')
+  return openTracing(tracesEndpoint, { version, node, failed: (why) => logger.warn({ why }, 'traces not sent') })
+}
+
+/** @returns null if the room serves http, or has a certificate of its own elsewhere */
+export const roomCertificate = async ({ https, dataDir }: RoomConfig, others: readonly string[]) => {
+  if (https !== 'auto') return null
+  const { ownCertificate } = await import('../https/own-certificate.ts')
+  return ownCertificate(join(dataDir, 'https'), [...loopbackHosts, ...others], systemClock.now())
+}
+
+/** @returns what joins this process with the others of its room; null for a room of one process */
+export const joinOthers = async (
+  { natsUrl }: RoomConfig,
+  { store, entropy, logger }: { readonly store: Store; readonly entropy: Entropy; readonly logger: Logger },
+): Promise<OpenBus | null> => {
+  if (natsUrl === null) return null
+  const { openNats } = await import('../bus/open-nats.ts')
+  const ids = uuidIds(systemClock, entropy)
+  return openNats({
+    url: natsUrl,
+    room: await store.roomKeys.getOrMake('bus', () => ids.next()),
+    self: ids.next(),
+    clock: systemClock,
+    failed: (error) => logger.warn({ fault: faultOf(error) }, 'message between processes lost'),
+  })
+}

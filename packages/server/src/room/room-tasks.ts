@@ -1,0 +1,89 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { inOneProcess } from '../actors/in-one-process.ts'
+import type { RoomConfig } from '../config/room-config.ts'
+import type { Notifier } from '../notifications/notifier.ts'
+import { seatNotices } from '../notifications/seat-notices.ts'
+import type { Cancel, Clock } from '../ports/clock.ts'
+import type { Entropy } from '../ports/entropy.ts'
+import { errorSummary } from '../ports/fault.ts'
+import type { Nodes } from '../ports/nodes.ts'
+import { removeOldRows } from '../store/remove-old-rows.ts'
+import type { Store } from '../store/store.ts'
+import type { Tables } from '../tables/contract.ts'
+import { isReadableTable } from '../tables/table-kind.ts'
+import { catchUp } from '../tournaments/complete-tournament.ts'
+import type { Tournaments } from '../tournaments/contract.ts'
+import { openSchedule } from '../tournaments/schedule/schedule.ts'
+import type { Profiles } from '../views/profiles.ts'
+import type { TournamentCompletion } from './tournament-completion.ts'
+
+interface TaskPorts {
+  readonly nodes: Nodes
+  readonly logger: FastifyBaseLogger
+}
+
+interface SchedulePorts extends TaskPorts {
+  readonly config: Pick<RoomConfig, 'tournaments' | 'houseBots'>
+  readonly store: Pick<Store, 'tournaments'>
+  readonly tournaments: Tournaments
+  readonly completion: TournamentCompletion
+  readonly clock: Clock
+  readonly entropy: Entropy
+  /** Writes a line that only the operator reads. */
+  readonly tellOperator: (line: string) => void
+}
+
+/** Completes the tournaments that ended before, then keeps the next ones announced. @returns a function that stops it */
+export const openTournamentSchedule = (ports: SchedulePorts): Promise<Cancel> => {
+  const { config, tournaments, clock, logger } = ports
+  const { notices, afterTournament } = ports.completion
+  const records = ports.store.tournaments
+  const templates = config.tournaments.map((one) => ({ ...one, houseBots: config.houseBots ? one.houseBots : 0 }))
+  const logged = (what: string) => (error: unknown) => logger.error({ why: errorSummary(error) }, what)
+  const failed = logged('tournament not announced')
+  return inOneProcess(ports.nodes, {
+    name: 'room:schedule',
+    failed,
+    begin: async () => {
+      const notStored = logged('tournament result not stored')
+      await catchUp({ records, tournaments, clock, afterTournament, failed: notStored })
+      notices.follow(tournaments)
+      const schedule = await openSchedule({ ...ports, templates, records, failed })
+      return () => {
+        schedule.close()
+        notices.close()
+      }
+    },
+  })
+}
+
+interface SeatNoticePorts extends TaskPorts {
+  readonly tables: Tables
+  readonly notifier: Notifier
+  readonly profiles: Profiles
+}
+
+/** Notifies waiting players of offered seats. @returns a function that stops it */
+export const openSeatNotices = ({ nodes, logger, ...ports }: SeatNoticePorts): Promise<Cancel> => {
+  const failed = (error: unknown) => logger.warn({ why: errorSummary(error) }, 'seat offer notification failed')
+  return inOneProcess(nodes, {
+    name: 'room:seat-notices',
+    failed,
+    begin: async () => seatNotices({ ...ports, failed }),
+  })
+}
+
+interface RetentionPorts extends TaskPorts {
+  readonly store: Pick<Store, 'retention'>
+  readonly clock: Clock
+}
+
+/** Removes old rows of the store. @returns a function that stops it */
+export const openRetention = ({ nodes, logger, store, clock }: RetentionPorts): Promise<Cancel> => {
+  const failed = (error: unknown) => logger.warn({ why: errorSummary(error) }, 'old rows not removed')
+  return inOneProcess(nodes, {
+    name: 'room:retention',
+    failed,
+    begin: async () => removeOldRows(store.retention, { clock, isReadable: isReadableTable, failed }),
+  })
+}

@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Logger, pino } from 'pino'
+import { followHouseBots, houseBotPrincipals, houseBotsFile, runsHouseBots } from '../accounts/house-bots.ts'
+import { BusUnavailable } from '../bus/bus-unavailable.ts'
+import { BadConfig } from '../config/bad-config.ts'
+import { loadConfig } from '../config/load-config.ts'
+import type { RoomConfig } from '../config/room-config.ts'
+import { checkStart } from '../config/start-checks.ts'
+import { hereAt, isLoopback, namedHere, othersAt } from '../https/addresses.ts'
+import { invitation } from '../https/invitation.ts'
+import { systemClock } from '../ports/clock.ts'
+import type { Entropy } from '../ports/entropy.ts'
+import { faultOf } from '../ports/fault.ts'
+import { oneNode } from '../ports/nodes.ts'
+import { openStore, StoreUnavailable } from '../store/open-store.ts'
+import { closingList } from './closing-list.ts'
+import { onStop } from './on-stop.ts'
+import { joinOthers, openedMetrics, openedTracing, roomCertificate } from './optional-parts.ts'
+
+const packageFile = fileURLToPath(new URL('../../package.json', import.meta.url))
+const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
+const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+const stop = (sentence: string): never => {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+/**
+ * The longest that a shutdown takes, ms. Work that is not finished by then is recovered at the next start, as after a
+ * kill. On a loaded machine the signal, and the end of the process with its database thread, take a second more.
+ */
+const STOP_MS = 1_500
+
+const roomLogger = ({ logLevel }: RoomConfig): Logger =>
+  pino({
+    level: logLevel,
+    serializers: { err: faultOf },
+    redact: ['req.headers.authorization', 'token', 'deck', 'cards'],
+  })
+
+const openProcess = async (entropy: Entropy): Promise<void> => {
+  const closing = closingList()
+  onStop(() => {
+    setTimeout(() => process.exit(0), STOP_MS)
+    void closing.close().then(() => process.exit(0))
+  })
+  const config = loadConfig('cardroom.config.json', process.env, version)
+  await checkStart(config)
+  const logger = roomLogger(config)
+  const location = config.databaseUrl === null ? { dataDir: config.dataDir } : { databaseUrl: config.databaseUrl }
+  const metrics = await openedMetrics(config, version)
+  // The embedded database starts in a thread of its own; meanwhile this one loads the program of the room.
+  const [opened, { openRoom }] = await Promise.all([
+    openStore(location, {
+      clock: systemClock,
+      entropy,
+      ...(metrics && { commits: metrics.commits }),
+    }),
+    import('./open-room.ts'),
+  ])
+  const joined = await joinOthers(config, { store: opened, entropy, logger })
+  const nodes = joined?.nodes ?? oneNode('room')
+  const tracing = await openedTracing(config, { version, node: nodes.self, logger })
+  const measuredStore = metrics === null ? opened : metrics.store(opened)
+  const store = tracing === null ? measuredStore : tracing.store(measuredStore)
+  const ownFile = join(config.dataDir, 'house-bots.secret')
+  const shared = joined === null ? null : store.roomKeys
+  const botsFile = config.houseBots ? await houseBotsFile(ownFile, entropy, shared) : null
+  const bots = botsFile === null ? new Set<string>() : await houseBotPrincipals(botsFile, entropy)
+  const others = othersAt(config.host)
+  const tls = await roomCertificate(config, others)
+  const room = await openRoom(config, {
+    store,
+    clock: systemClock,
+    entropy,
+    logger,
+    webRoot: existsSync(join(webRoot, 'index.html')) ? webRoot : null,
+    isHouseBot: (principal) => bots.has(principal),
+    // Access codes are printed here and kept out of the log, which may be stored and read by others (S-OPS-05).
+    tellOperator: (line) => void process.stderr.write(`${line}\n`),
+    controlSocket: true,
+    ...(metrics && { metrics }),
+    ...(tracing && { tracing }),
+    ...(joined === null ? {} : { joined }),
+    ...(tls === null ? {} : { tls }),
+  })
+  // The room closes first, then the bus, so that other processes go on with its tables at once; the store closes last.
+  for (const part of [store, tracing, metrics, joined, room]) if (part !== null) closing.add(() => part.close())
+  process.stdout.write(`Cardroom is open at ${namedHere(room.url)}\n`)
+  if (metrics !== null) process.stdout.write(`Its metrics are at ${metrics.url}\n`)
+  if (!isLoopback(config.host)) {
+    const { protocol, port } = new URL(room.url)
+    const urls = others.map((address) => `${protocol}//${hereAt(address)}:${port}`)
+    process.stdout.write(invitation({ urls, isSecure: tls !== null }))
+  }
+  const certificateFile = tls === null ? null : resolve(tls.file)
+  const { url, node } = room
+  process.send?.({ url, node, botsFile, certificateFile, runsBots: runsHouseBots(nodes) })
+  followHouseBots(nodes, (runsBots) => process.send?.({ runsBots }))
+}
+
+/**
+ * Runs a room in this process until it is told to stop, with the configuration of the working folder and the environment.
+ * @param entropy what decks, tokens and ids are drawn from
+ */
+export const runRoom = (entropy: Entropy): Promise<void> =>
+  openProcess(entropy).catch((error: unknown) => {
+    if (error instanceof BadConfig || error instanceof StoreUnavailable || error instanceof BusUnavailable)
+      stop(error.message)
+    throw error
+  })

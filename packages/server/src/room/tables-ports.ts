@@ -1,0 +1,68 @@
+import type { TournamentId } from '@cardroom/engine'
+import type { ActorLogger } from '../actors/actor-ports.ts'
+import type { GameConfig } from '../config/game-config.ts'
+import type { Bus } from '../ports/bus.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Entropy } from '../ports/entropy.ts'
+import type { Ids } from '../ports/ids.ts'
+import type { Nodes } from '../ports/nodes.ts'
+import type { FinishedHand } from '../store/finished-hand.ts'
+import type { HomeGameRecords } from '../store/home-games.ts'
+import type { Store } from '../store/store.ts'
+import type { TableChat } from '../store/table-chat.ts'
+import type { Tables } from '../tables/contract.ts'
+import type { TablePorts } from '../tables/table-ports.ts'
+import type { TournamentSummary, Tournaments } from '../tournaments/contract.ts'
+import type { Profiles } from '../views/profiles.ts'
+
+/** The ports that the tables of a room need. */
+export interface TablesPorts {
+  readonly games: readonly GameConfig[]
+  readonly store: Pick<Store, 'actorLog' | 'ledger' | 'hands'> & {
+    /** If absent, there are no home games. */
+    readonly homeGames?: Pick<HomeGameRecords, 'find' | 'end'>
+    /** If absent, a chat is lost with the owner of its table. */
+    readonly tableChat?: TableChat
+  }
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly entropy: Entropy
+  readonly ids: Ids
+  readonly profiles: Profiles
+  /** How each kind of owner decides, by default as the engine does. */
+  readonly kinds?: TablePorts['kinds']
+  /** Whether house bots join practice tables; true by default. */
+  readonly houseBots?: boolean
+  readonly logger: ActorLogger
+  /** Called with every stored hand until it settles without an error; it may be called twice with the same hand. */
+  readonly afterHand?: (hand: FinishedHand, gameNumber: number) => Promise<void>
+  /**
+   * Called with the result of a finished tournament until it settles without an error; it may be called twice with
+   * the same result.
+   */
+  readonly afterTournament?: (summary: TournamentSummary) => Promise<void>
+  /**
+   * The stored final summary of a finished tournament. If it is null, or this is left out, the journal is read
+   * instead.
+   */
+  readonly lastSummary?: (id: TournamentId) => Promise<TournamentSummary | null>
+  /** Tells players who are away from their table (N-HOME-12). */
+  readonly alert?: TablePorts['alert']
+  /** @returns what orders the automatic top-ups that are due, at these tables (N-TABLE-21) */
+  readonly topUp?: (tables: Tables) => TablePorts['topUp']
+  /** The processes of the room; one by default. */
+  readonly nodes?: Nodes
+  /** Hands between two snapshots of a table, 20 by default. */
+  readonly snapshotEvery?: number
+  /** Time between two searches for tables without an owner, 400 ms by default. */
+  readonly sweepMs?: number
+}
+
+/** The tables and tournaments of a room, until closed. */
+export type OpenTables = Tables & {
+  readonly tournaments: Tournaments
+  /** How many tables and tournaments this process owns. */
+  owned(): number
+  /** Waits until every table has finished its current work, then stops; another process may continue. */
+  close(): Promise<void>
+}

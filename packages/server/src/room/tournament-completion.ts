@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { feeEarnings } from '../accounts/referral-earnings.ts'
+import type { RoomConfig } from '../config/room-config.ts'
+import type { Notifier } from '../notifications/notifier.ts'
+import { tournamentNotices } from '../notifications/tournament-notices.ts'
+import type { Clock } from '../ports/clock.ts'
+import { errorSummary } from '../ports/fault.ts'
+import type { Store } from '../store/store.ts'
+import { completeTournament } from '../tournaments/complete-tournament.ts'
+import type { Profiles } from '../views/profiles.ts'
+
+export interface CompletionPorts {
+  readonly config: Pick<RoomConfig, 'referralPercent'>
+  readonly store: Pick<Store, 'tournaments' | 'users' | 'ledger'>
+  readonly profiles: Profiles
+  readonly notifier: Notifier
+  readonly clock: Clock
+  readonly logger: Pick<FastifyBaseLogger, 'error'>
+}
+
+/** What happens at the end of each tournament, and the notices before it. */
+export const tournamentCompletion = ({ config, store, logger, ...ports }: CompletionPorts) => {
+  const { tournaments: records, ledger } = store
+  const failed = (error: unknown) => logger.error({ why: errorSummary(error) }, 'tournament notification failed')
+  const notices = tournamentNotices({ ...ports, ledger, failed })
+  const payFees = feeEarnings({ ...store, basisPoints: Math.round(config.referralPercent * 100) })
+  const follows = [payFees, notices.notifyOutcome]
+  return { notices, afterTournament: completeTournament({ records, clock: ports.clock, follows }) }
+}
+
+export type TournamentCompletion = ReturnType<typeof tournamentCompletion>
