@@ -25,7 +25,7 @@ export const showEffect = (show: LateShow): Effect => ({
 export type HandRecorder = Deliveries
 
 export interface RecorderPorts {
-  readonly hands: Hands
+  readonly hands: Pick<Hands, 'insert' | 'amend'>
   readonly log: ActorLog
   readonly clock: Clock
   /** Called after a hand was stored, and again after a failure. */

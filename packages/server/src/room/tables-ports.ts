@@ -7,6 +7,7 @@ import type { Entropy } from '../ports/entropy.ts'
 import type { Ids } from '../ports/ids.ts'
 import type { Nodes } from '../ports/nodes.ts'
 import type { FinishedHand } from '../store/finished-hand.ts'
+import type { TableHands } from '../store/hands.ts'
 import type { HomeGameRecords } from '../store/home-games.ts'
 import type { Store } from '../store/store.ts'
 import type { TableChat } from '../store/table-chat.ts'
@@ -18,7 +19,8 @@ import type { Profiles } from '../views/profiles.ts'
 /** The ports that the tables of a room need. */
 export interface TablesPorts {
   readonly games: readonly GameConfig[]
-  readonly store: Pick<Store, 'actorLog' | 'ledger' | 'hands'> & {
+  readonly store: Pick<Store, 'actorLog' | 'ledger'> & {
+    readonly hands: TableHands
     /** If absent, there are no home games. */
     readonly homeGames?: Pick<HomeGameRecords, 'find' | 'end'>
     /** If absent, a chat is lost with the owner of its table. */

@@ -12,6 +12,9 @@ export interface StoredHand extends Omit<FinishedHand, 'results'> {
 
 export type Hands = ReturnType<typeof sqlHands>
 
+/** The calls that the tables need. */
+export type TableHands = Pick<Hands, 'insert' | 'amend' | 'lastPots'>
+
 /** The history of finished hands. */
 export const sqlHands = (database: Database) => ({
   insert: handInserts(database),

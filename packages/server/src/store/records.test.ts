@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { userId } from '../ports/ids.ts'
 import type { FinishedHand } from './finished-hand.ts'
+import { handsContract, playedHands } from './hands.contract.ts'
 import { onEveryStore } from './testing/on-every-store.ts'
 import type { User } from './users.ts'
 
@@ -10,30 +11,9 @@ onEveryStore('records', ({ clock, store }) => {
 
   describe('hands', () => {
     const [ann, bob] = [userId('ann'), userId('bob')]
-    let hands = 0
-    const played = (tableId: string, more: Partial<FinishedHand> = {}): FinishedHand => ({
-      handId: `hand ${++hands}`,
-      tableId,
-      tournamentId: null,
-      startedAt: hands * 1000,
-      finishedAt: hands * 1000 + 500,
-      totalPot: 100,
-      players: [ann, bob],
-      results: [],
-      record: { rounds: [], text: '\u0000' },
-      ...more,
-    })
+    const played = playedHands('hand')
 
-    it('a hand is stored once and gets a rising number [S-HIST-01]', async () => {
-      const first = played('t1')
-      const { results: _, ...kept } = first
-      const { gameNumber } = await store().hands.insert(first)
-      expect(await store().hands.insert({ ...first, totalPot: 7 })).toEqual({ gameNumber })
-      const later = await store().hands.insert(played('t1'))
-      expect(later.gameNumber).toBeGreaterThan(gameNumber)
-      expect(await store().hands.byId(first.handId)).toEqual({ ...kept, gameNumber })
-      expect(await store().hands.byId('unknown')).toBeNull()
-    })
+    handsContract(() => store().hands)
 
     it('of hands that end at the same time one that cannot be stored does not keep the others out [S-HIST-01]', async () => {
       const people = await Promise.all(['p-east', 'p-south', 'p-west'].map(register))
@@ -44,18 +24,6 @@ onEveryStore('records', ({ clock, store }) => {
       expect(found.map((hand) => hand?.totalPot)).toEqual([100, undefined, 100])
       const counts = await Promise.all(people.map(({ id }) => store().hands.list({ user: id, skip: 0, take: 5 })))
       expect(counts.map(({ count }) => count)).toEqual([1, 0, 1])
-    })
-
-    it('only a stored record can be amended [S-HIST-01 N-TABLE-07]', async () => {
-      const hand = played('t1')
-      const shown = (record: unknown) => ({ ...(record as object), shown: ['SA', '\u0000'] })
-      expect(await store().hands.amend(hand.handId, shown)).toBe(false)
-      await store().hands.insert(hand)
-      expect(await store().hands.amend(hand.handId, shown)).toBe(true)
-      expect(await store().hands.byId(hand.handId)).toMatchObject({
-        totalPot: 100,
-        record: { rounds: [], text: '\u0000', shown: ['SA', '\u0000'] },
-      })
     })
 
     it('only the name of an erased player is removed from hands [A-PROFILE-09]', async () => {
@@ -136,17 +104,6 @@ onEveryStore('records', ({ clock, store }) => {
       expect(await store().hands.rakeUpTo(eli, gameNumber)).toBe(3)
       expect(await store().hands.rakeUpTo(eli, last.gameNumber)).toBe(7)
       expect(await store().hands.rakeUpTo(userId('nobody'), last.gameNumber)).toBe(0)
-    })
-
-    it('the newest pots of some tables are read, and no older ones [S-CASH-04]', async () => {
-      for (let n = 0; n < 3; n++) await store().hands.insert(played('t4', { totalPot: 1_000_000 }))
-      for (let n = 1; n <= 5; n++) await store().hands.insert(played('t4', { totalPot: n }))
-      const { gameNumber } = await store().hands.insert(played('t5', { totalPot: 33 }))
-      const pots = await store().hands.lastPots(['t4', 't5', 'quiet'], 5)
-      expect(pots.get('t4')?.map(([, pot]) => pot)).toEqual([5, 4, 3, 2, 1])
-      expect(pots.get('t5')).toEqual([[gameNumber, 33]])
-      expect([...pots.keys()].sort()).toEqual(['t4', 't5'])
-      expect(await store().hands.lastPots([], 5)).toEqual(new Map())
     })
   })
 

@@ -1,5 +1,5 @@
 import type { Decision, TableCommand, TableEvent, TableRefusal, TableState } from '@cardroom/engine'
-import type { ActorLog, Bus, Clock, Hands, MemoryLedger, Tables } from '@cardroom/server/parts'
+import type { ActorLog, Bus, Clock, MemoryLedger, TableHands, Tables } from '@cardroom/server/parts'
 
 export type Decide = (state: TableState, command: TableCommand) => Decision<TableEvent, TableRefusal>
 export type Evolve = (state: TableState, event: TableEvent) => TableState
@@ -14,7 +14,7 @@ export interface PlantedBug {
   readonly evolve?: (evolve: Evolve) => Evolve
   readonly log?: (log: ActorLog) => ActorLog
   readonly ledger?: (ledger: MemoryLedger) => MemoryLedger
-  readonly hands?: (hands: Hands) => Hands
+  readonly hands?: (hands: TableHands) => TableHands
   readonly bus?: (bus: Bus) => Bus
   readonly clock?: (clock: Clock) => Clock
   readonly tables?: (tables: Tables) => Tables

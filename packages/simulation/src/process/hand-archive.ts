@@ -1,7 +1,7 @@
-import type { HandRecord, Hands } from '@cardroom/server/parts'
+import type { HandRecord, TableHands } from '@cardroom/server/parts'
 
 /** An in-memory history of hands, as far as the tables use it. */
-export interface HandArchive extends Hands {
+export interface HandArchive extends TableHands {
   /** Hands in the order in which they arrived. */
   readonly arrived: ReadonlyMap<string, number>
   recordOf(handId: string): HandRecord | null
@@ -30,10 +30,6 @@ export const handArchive = (): HandArchive => {
       records.set(handId, change(record) as HandRecord)
       return true
     },
-    byId: async () => null,
-    list: async () => ({ count: 0, hands: [] }),
-    playedSince: async () => [],
-    rakeUpTo: async () => 0,
     lastPots: async (tableIds, most) =>
       new Map(
         tableIds.flatMap((id) => {

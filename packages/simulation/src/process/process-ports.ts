@@ -3,8 +3,8 @@ import {
   AppendUncertain,
   type Bus,
   type Clock,
-  type Hands,
   lobbyActor,
+  type TableHands,
   type TableRequest,
   tableOf,
 } from '@cardroom/server/parts'
@@ -97,7 +97,7 @@ export const overheardBus = (bus: Bus, { lifecycle, auditor }: ProcessWorld): Bu
 })
 
 /** The history of hands, with failures. */
-export const faultyHands = (hands: Hands, { lifecycle, faults }: ProcessWorld): Hands => ({
+export const faultyHands = (hands: TableHands, { lifecycle, faults }: ProcessWorld): TableHands => ({
   insert: (hand) =>
     lifecycle.outside(async () => {
       if (faults.strikes('record-failed')) throw new Error('the history is away')
@@ -108,9 +108,5 @@ export const faultyHands = (hands: Hands, { lifecycle, faults }: ProcessWorld): 
       if (faults.strikes('record-failed')) throw new Error('the history is away')
       return hands.amend(handId, change)
     }),
-  byId: (handId) => lifecycle.outside(() => hands.byId(handId)),
-  list: (query) => lifecycle.outside(() => hands.list(query)),
   lastPots: (tables, most) => lifecycle.outside(() => hands.lastPots(tables, most)),
-  playedSince: (user, since) => lifecycle.outside(() => hands.playedSince(user, since)),
-  rakeUpTo: (user, gameNumber) => lifecycle.outside(() => hands.rakeUpTo(user, gameNumber)),
 })

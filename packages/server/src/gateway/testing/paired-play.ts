@@ -57,8 +57,8 @@ export const pairedTable = async (seed: string, leak?: (deck: readonly Card[]) =
   const bodies = async (viewer: ViewerName): Promise<readonly string[]> => {
     if (viewer === 'spectator') return []
     if (viewer === 'lobby') return [await world.tables.games('LOW', 0, 100), await world.tables.game(TABLE)].map(text)
-    const { hands } = await world.hands.list({ user: viewer as never, skip: 0, take: 1 } as never)
-    return hands.map((hand) => text(recordForViewer(hand, viewer as never)))
+    const last = world.hands.all.findLast(({ players }) => players.includes(viewer as never))
+    return last === undefined ? [] : [text(recordForViewer(last, viewer as never))]
   }
 
   const traffic = async (): Promise<Traffic> => {

@@ -1,14 +1,18 @@
-import type { Hands, StoredHand } from '../../store/hands.ts'
+import type { FinishedHand } from '../../store/finished-hand.ts'
+import type { Hands, StoredHand, TableHands } from '../../store/hands.ts'
+
+type KeptHand = StoredHand & Pick<FinishedHand, 'results'>
 
 /** The hand history in memory. Like the real one it stores JSON, not objects. */
-export interface MemoryHands extends Hands {
-  readonly all: readonly StoredHand[]
+export interface MemoryHands extends TableHands, Pick<Hands, 'byId'> {
+  /** With the results, which the store keeps elsewhere. */
+  readonly all: readonly KeptHand[]
   /** While it is true, all calls fail. */
   isDown: boolean
 }
 
 export const memoryHands = (): MemoryHands => {
-  const all: StoredHand[] = []
+  const all: KeptHand[] = []
   const hands: MemoryHands = {
     all,
     isDown: false,
@@ -27,16 +31,18 @@ export const memoryHands = (): MemoryHands => {
       if (hand) all[index] = { ...hand, record: JSON.parse(JSON.stringify(change(hand.record))) as unknown }
       return hand !== undefined
     },
-    byId: async (handId) => all.find((hand) => hand.handId === handId) ?? null,
-    list: async ({ user, skip, take }) => {
-      const own = all.filter(({ players }) => players.includes(user)).reverse()
-      return { count: own.length, hands: own.slice(skip, skip + take) }
+    byId: async (handId) => {
+      const found = all.find((hand) => hand.handId === handId)
+      if (found === undefined) return null
+      const { results: _, ...hand } = found
+      return hand
     },
-    playedSince: async () => [],
-    rakeUpTo: async () => 0,
     lastPots: async (tableIds, most) => {
       const pots = tableIds.map((id) => {
-        const last = all.filter(({ tableId }) => tableId === id).slice(-most)
+        const last = all
+          .filter(({ tableId }) => tableId === id)
+          .slice(-most)
+          .reverse()
         return [id, last.map(({ gameNumber, totalPot }) => [gameNumber, totalPot] as const)] as const
       })
       return new Map(pots.filter(([, last]) => last.length > 0))

@@ -37,7 +37,7 @@ export const memoryRecords = (): TournamentRecords => {
     facts: async (id) => results.get(id)?.facts ?? null,
     past: async (user, skip, take) => {
       const own = paidBy(user).toReversed()
-      return { count: own.length, facts: own.slice(skip, skip + take).map(({ facts }) => facts) }
+      return { count: own.length, facts: own.slice(skip, skip + take).map(({ facts }) => withoutEntrants(facts)) }
     },
     feesUpTo: async (user, tournamentId) => {
       const ids = [...results.keys()]
@@ -46,6 +46,14 @@ export const memoryRecords = (): TournamentRecords => {
       return fees.reduce((sum, fee) => sum + fee, 0)
     },
   }
+}
+
+/** Lists are read without their entrants. */
+const withoutEntrants = (facts: unknown): unknown => {
+  const { summary, ...others } = facts as { readonly summary?: { readonly entrants?: unknown } }
+  if (summary === undefined) return facts
+  const { entrants: _, ...listed } = summary
+  return { summary: listed, ...others }
 }
 
 /** Whether a code opens a private tournament. */

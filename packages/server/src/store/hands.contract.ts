@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { userId } from '../ports/ids.ts'
+import type { FinishedHand } from './finished-hand.ts'
+import type { Hands, TableHands } from './hands.ts'
+
+/** Makes hands between Ann and Bob, each with an id of its own. @param name begins the ids */
+export const playedHands = (name: string) => {
+  let hands = 0
+  return (tableId: string, more: Partial<FinishedHand> = {}): FinishedHand => ({
+    handId: `${name} ${++hands}`,
+    tableId,
+    tournamentId: null,
+    startedAt: hands * 1000,
+    finishedAt: hands * 1000 + 500,
+    totalPot: 100,
+    players: [userId('ann'), userId('bob')],
+    results: [],
+    record: { rounds: [], text: '\u0000' },
+    ...more,
+  })
+}
+
+/** What every history of hands must do for the tables. `hands` is called inside tests only. */
+export const handsContract = (hands: () => TableHands & Pick<Hands, 'byId'>): void => {
+  const played = playedHands('contract')
+
+  it('a hand is stored once and gets a rising number [S-HIST-01]', async () => {
+    const first = played('t1')
+    const { results: _, ...kept } = first
+    const { gameNumber } = await hands().insert(first)
+    expect(await hands().insert({ ...first, totalPot: 7 })).toEqual({ gameNumber })
+    const later = await hands().insert(played('t1'))
+    expect(later.gameNumber).toBeGreaterThan(gameNumber)
+    expect(await hands().byId(first.handId)).toEqual({ ...kept, gameNumber })
+    expect(await hands().byId('unknown')).toBeNull()
+  })
+
+  it('only a stored record can be amended [S-HIST-01 N-TABLE-07]', async () => {
+    const hand = played('t1')
+    const shown = (record: unknown) => ({ ...(record as object), shown: ['SA', '\u0000'] })
+    expect(await hands().amend(hand.handId, shown)).toBe(false)
+    await hands().insert(hand)
+    expect(await hands().amend(hand.handId, shown)).toBe(true)
+    expect(await hands().byId(hand.handId)).toMatchObject({
+      totalPot: 100,
+      record: { rounds: [], text: '\u0000', shown: ['SA', '\u0000'] },
+    })
+  })
+
+  it('the newest pots of some tables are read, and no older ones [S-CASH-04]', async () => {
+    for (let n = 0; n < 3; n++) await hands().insert(played('t4', { totalPot: 1_000_000 }))
+    for (let n = 1; n <= 5; n++) await hands().insert(played('t4', { totalPot: n }))
+    const { gameNumber } = await hands().insert(played('t5', { totalPot: 33 }))
+    const pots = await hands().lastPots(['t4', 't5', 'quiet'], 5)
+    expect(pots.get('t4')?.map(([, pot]) => pot)).toEqual([5, 4, 3, 2, 1])
+    expect(pots.get('t5')).toEqual([[gameNumber, 33]])
+    expect([...pots.keys()].sort()).toEqual(['t4', 't5'])
+    expect(await hands().lastPots([], 5)).toEqual(new Map())
+  })
+}

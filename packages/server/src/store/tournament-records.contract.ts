@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import { userId } from '../ports/ids.ts'
+import type { TournamentRecords } from './tournaments.ts'
+
+const HOUR = 3_600_000
+
+/** What all stored records of tournaments must do. `records` is called inside tests only. */
+export const tournamentRecordsContract = (records: () => TournamentRecords): void => {
+  const [ann, bob] = [userId('ann'), userId('bob')]
+  const announce = (id: string, more: object = {}) =>
+    records().announce({ id, template: 'sprint', startsAt: 1_000, houseBots: 4, ...more })
+  const tryCode = (id: string, hash: string, who = 'ann', at = 1_000) =>
+    records().tryCode(id, {
+      hash,
+      keys: [`${id} ${who}`, `${id} ${who}'s address`],
+      at,
+      since: at - HOUR,
+      most: 10,
+    })
+
+  it('a tournament gets a short number, and keeps it when announced again [Q40]', async () => {
+    const first = await announce('t1')
+    const second = await announce('t2', { houseBots: 0 })
+    expect(second).toBeGreaterThan(first)
+    expect(await announce('t1', { startsAt: 7 })).toBe(first)
+    expect(await records().find('t1')).toEqual({
+      ...{ id: 't1', number: first, template: 'sprint', startsAt: 1_000, houseBots: 4, endedAt: null },
+    })
+    expect(await records().find('unknown')).toBeNull()
+  })
+
+  it('numbers have no gaps, unlike those of a sequence after a crash [Q40]', async () => {
+    const ids = ['g1', 'g2', 'g3', 'g4']
+    const numbers = await Promise.all([...ids, ...ids].map((id) => announce(id)))
+    expect([...new Set(numbers)].sort((a, b) => a - b)).toEqual([3, 4, 5, 6])
+    for (const id of ids) await records().end(id, 1)
+  })
+
+  it('the hash of a code is stored, and in no list of tournaments [S-REG-06]', async () => {
+    await announce('private')
+    expect(await tryCode('private', 'hash-1')).toBe('wrong')
+    await records().putCodeHash('private', 'hash-1')
+    await records().putCodeHash('private', 'hash-2')
+    expect(await tryCode('private', 'hash-1')).toBe('wrong')
+    expect(await tryCode('private', 'hash-2')).toBe('ok')
+    expect(JSON.stringify(await records().live())).not.toContain('hash')
+    expect(await tryCode('t1', 'hash-2')).toBe('wrong')
+  })
+
+  it('wrong codes are counted for an hour, concurrent ones one by one [S-REG-06 S-API-08]', async () => {
+    const tries = await Promise.all(Array.from({ length: 12 }, () => tryCode('private', 'guess', 'mallory', 5_000)))
+    expect(tries.filter((result) => result === 'wrong')).toHaveLength(10)
+    expect(await tryCode('private', 'hash-2', 'mallory', 5_000 + HOUR - 1)).toBe('too-many')
+    expect(await tryCode('private', 'hash-2', 'somebody else', 5_000)).toBe('ok')
+    expect(await tryCode('private', 'hash-2', 'mallory', 5_000 + HOUR)).toBe('ok')
+  })
+
+  it('an ended tournament leaves the live list and enters the past lists of its players, newest first [S-MTT-14]', async () => {
+    const tournaments = records()
+    for (const id of ['a', 'b', 'c', 'd']) await announce(id)
+    const both = [ann, bob].map((user) => ({ user, fees: 10 }))
+    await tournaments.keepResult('b', { facts: { name: 'B' }, players: both })
+    await tournaments.keepResult('a', { facts: { name: 'A' }, players: both.slice(0, 1) })
+    await tournaments.keepResult('a', { facts: { name: 'again' }, players: both })
+    for (const id of ['a', 'b', 'c']) await tournaments.end(id, 6_000)
+    await tournaments.end('a', 9_000)
+    expect((await tournaments.live()).map(({ id }) => id)).toEqual(['t1', 't2', 'private', 'd'])
+    expect(await tournaments.find('a')).toMatchObject({ endedAt: 6_000 })
+    expect(await tournaments.past(ann, 0, 10)).toEqual({ count: 2, facts: [{ name: 'A' }, { name: 'B' }] })
+    expect(await tournaments.past(ann, 1, 1)).toEqual({ count: 2, facts: [{ name: 'B' }] })
+    expect(await tournaments.past(bob, 0, 10)).toEqual({ count: 1, facts: [{ name: 'B' }] })
+    expect(await tournaments.facts('a')).toEqual({ name: 'A' })
+    expect(await tournaments.facts('c')).toBeNull()
+  })
+
+  it('a list of past tournaments is read without their entrants [S-MTT-14]', async () => {
+    const tournaments = records()
+    const entrants = Array.from({ length: 1_000 }, (_, index) => ({ player: `p${index}` }))
+    const facts = { summary: { entries: 1_000, entrants }, houseBots: 3 }
+    await tournaments.keepResult('large', { facts, players: [{ user: userId('cleo'), fees: 10 }] })
+    const listed = [{ summary: { entries: 1_000 }, houseBots: 3 }]
+    expect(await tournaments.past(userId('cleo'), 0, 10)).toEqual({ count: 1, facts: listed })
+    expect(await tournaments.facts('large')).toEqual(facts)
+  })
+
+  it('fees are summed in the order in which tournaments end [S-REF-02]', async () => {
+    const tournaments = records()
+    expect(await tournaments.feesUpTo(ann, 'b')).toBe(10)
+    expect(await tournaments.feesUpTo(ann, 'a')).toBe(20)
+    expect(await tournaments.feesUpTo(bob, 'a')).toBe(10)
+    expect(await tournaments.feesUpTo(bob, 'unknown')).toBe(0)
+  })
+}
