@@ -34,7 +34,7 @@ export { escrowOf } from './tables/postings.ts'
 export { type TableKind, tableKind } from './tables/table-kind.ts'
 export { lobbyActor, type TableRequest, tableActor, tableOf } from './tables/table-request.ts'
 export { tableView } from './tables/views/table-view.ts'
-export type { Tournaments, TournamentWish } from './tournaments/contract.ts'
+export type { EntryRequest, Tournaments } from './tournaments/contract.ts'
 export { tournamentEntries } from './tournaments/journal-entry.ts'
 export { poolOf, postingsOf } from './tournaments/postings.ts'
 export {

@@ -4,7 +4,7 @@ import { type UserId, userId } from '../ports/ids.ts'
 import type { OneAtATime } from '../ports/one-at-a-time.ts'
 import type { Users } from '../store/users.ts'
 import type { PlayerOrder, SafetyRefusal, Tables } from '../tables/contract.ts'
-import type { TournamentSummary, Tournaments, TournamentWish } from '../tournaments/contract.ts'
+import type { EntryRequest, TournamentSummary, Tournaments } from '../tournaments/contract.ts'
 import { isHomeTableId } from '../views/table-id.ts'
 import type { PlayerLimits } from './limits.ts'
 import { blockOf } from './time-away.ts'
@@ -73,12 +73,12 @@ export const guardedTables = (tables: Tables, guard: Guard): Tables => ({
  */
 export const guardedTournaments = (tournaments: Tournaments, guard: Guard): Tournaments => ({
   ...tournaments,
-  ask: async (id, player, wish) => {
-    if (wish === 'unregister' || wish === 'declineRebuy') return tournaments.ask(id, player, wish)
+  ask: async (id, player, request) => {
+    if (request === 'unregister' || request === 'declineRebuy') return tournaments.ask(id, player, request)
     return guard.oneAtATime(player, async () => {
       const summary = tournaments.running().find((one) => one.id === id)
-      const code = summary ? await refusalOf(guard, userId(player), priceOf(summary, wish)) : null
-      return code === null ? tournaments.ask(id, player, wish) : { ok: false, refusal: { code } }
+      const code = summary ? await refusalOf(guard, userId(player), priceOf(summary, request)) : null
+      return code === null ? tournaments.ask(id, player, request) : { ok: false, refusal: { code } }
     })
   },
 })
@@ -86,5 +86,5 @@ export const guardedTournaments = (tournaments: Tournaments, guard: Guard): Tour
 /** Price of a registration, rebuy or add-on, hundredths of a chip. */
 const priceOf = (
   { config }: TournamentSummary,
-  wish: Exclude<TournamentWish, 'unregister' | 'declineRebuy'>,
-): number => (wish === 'addon' ? config.addonCost + config.addonFee : config.buyIn + config.fee)
+  request: Exclude<EntryRequest, 'unregister' | 'declineRebuy'>,
+): number => (request === 'addon' ? config.addonCost + config.addonFee : config.buyIn + config.fee)

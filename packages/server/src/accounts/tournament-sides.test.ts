@@ -201,10 +201,10 @@ describe('a blocked user', () => {
     return { ...world, tournaments, asked }
   }
 
-  it.each(['register', 'rebuy', 'addon'] as const)('cannot %s, and can unregister [S-USER-09]', async (wish) => {
+  it.each(['register', 'rebuy', 'addon'] as const)('cannot %s, and can unregister [S-USER-09]', async (request) => {
     const { tournaments, register } = await guarded('self-excluded')
     const refused = { ok: false, refusal: { code: 'self-excluded' } }
-    expect(await tournaments.ask(T1, player('anna'), wish)).toEqual(refused)
+    expect(await tournaments.ask(T1, player('anna'), request)).toEqual(refused)
     const open = await evening()
     await open.register('anna')
     expect(await tournaments.ask(T1, player('bert'), 'unregister')).toMatchObject({

@@ -68,7 +68,7 @@ export const tournamentsOf = ({ cache, client, log, lastSummary }: TournamentDir
         .filter((one) => !isOver(one))
         .sort((a, b) => a.config.startsAt - b.config.startsAt || (a.id < b.id ? -1 : 1)),
     summary,
-    ask: (id, player, wish) => answer(id, { type: 'ask', player, wish }),
+    ask: (id, player, request) => answer(id, { type: 'ask', player, wish: request }),
     cancel: (id) => answer(id, { type: 'cancel' }),
     seatOf: (id, player) => {
       const entrant = cache.of(id)?.entrants.find((one) => one.player === player)

@@ -25,13 +25,13 @@ export const tournamentHandlers = ({
   const buy = async (
     connection: Connection,
     { gameId, tournamentId }: ClientMessages['rebuys'],
-    wish: 'rebuy' | 'declineRebuy' | 'addon',
+    request: 'rebuy' | 'declineRebuy' | 'addon',
   ): Promise<void> => {
     if (connection.player === null) {
       connection.send('rebuy_error', refused(gameId, { code: 'guest' }))
       return
     }
-    const answer = await tournaments.ask(tournamentId as TournamentId, connection.player, wish)
+    const answer = await tournaments.ask(tournamentId as TournamentId, connection.player, request)
     if (answer.ok) return
     connection.send('rebuy_error', refused(gameId, answer.refusal))
   }

@@ -64,8 +64,8 @@ export interface EntrantSummary {
   readonly seat: SeatNo | null
 }
 
-/** A player's request to a tournament outside the play of hands. */
-export type TournamentWish = 'register' | 'unregister' | 'rebuy' | 'declineRebuy' | 'addon'
+/** What a player asks of a tournament outside the play of hands. */
+export type EntryRequest = 'register' | 'unregister' | 'rebuy' | 'declineRebuy' | 'addon'
 
 /** `insufficient`: the wallet does not cover it. `tournament-unavailable`: no owner answers now, so try again later. */
 export type TournamentAnswer =
@@ -97,7 +97,7 @@ export interface Tournaments {
    * An ok answer means that the request is stored with its payment, in one append. The caller checks self-exclusion,
    * own limits and the access code.
    */
-  ask(id: TournamentId, player: PlayerId, wish: TournamentWish): Promise<TournamentAnswer>
+  ask(id: TournamentId, player: PlayerId, request: EntryRequest): Promise<TournamentAnswer>
   /** The operator cancels a tournament (S-REG-05). */
   cancel(id: TournamentId): Promise<TournamentAnswer>
   /** Where the player sits; null for a player who is not playing. */

@@ -45,7 +45,7 @@ export const tournamentHostKind = (
       case 'open':
         return opening(request)
       case 'ask':
-        return wishOf(request)
+        return entry(request)
       case 'cancel':
         return { command: (at) => ifOpen({ type: 'cancel', at, chance }) }
       case 'atTable':
@@ -63,12 +63,12 @@ export const tournamentHostKind = (
   })
 
   /** Play goes on while the player's name and wallet are read. */
-  const wishOf = ({ player, wish }: TournamentRequest & { type: 'ask' }): Order => ({
+  const entry = ({ player, wish: type }: TournamentRequest & { type: 'ask' }): Order => ({
     prepare: async () => {
       const [wallet] = await Promise.all([ledger.balanceOf(walletOf(player)), profiles.load([player])])
       return wallet
     },
-    command: (at) => ifOpen({ type: wish, player, at, chance }),
+    command: (at) => ifOpen({ type, player, at, chance }),
   })
 
   const atTable = (table: TableId, request: TableRequest): Query | Order => {

@@ -1,12 +1,13 @@
 import type { PlayerId, TableId, TournamentConfig, TournamentId } from '@cardroom/engine'
 import type { ActorId } from '../ports/actor-log.ts'
 import type { TableRequest } from '../tables/table-request.ts'
-import type { TournamentAnswer, TournamentSummary, TournamentWish } from './contract.ts'
+import type { EntryRequest, TournamentAnswer, TournamentSummary } from './contract.ts'
 
 /** A request that the bus carries to the owner of a tournament. */
 export type TournamentRequest =
   | { readonly type: 'open'; readonly config: TournamentConfig }
-  | { readonly type: 'ask'; readonly player: PlayerId; readonly wish: TournamentWish }
+  /** Its `wish` is a request of the player: processes of the version before use this word on the bus. */
+  | { readonly type: 'ask'; readonly player: PlayerId; readonly wish: EntryRequest }
   | { readonly type: 'cancel' }
   | { readonly type: 'summary' }
   /** A request for one of its tables, as to the owner of a cash table. */

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@cardroom/engine'
 import type { ClientMessageName, ClientMessages, ServerMessageName, ServerMessages } from '@cardroom/protocol'
-import type { TournamentWish } from '@cardroom/server/parts'
+import type { EntryRequest } from '@cardroom/server/parts'
 import { type PlannedEntrant, TOURNAMENT } from '../plan/tournament-plan.ts'
 import { ClientConnection, type ClientWorld } from '../players/client-connection.ts'
 import { moveIn } from '../players/moves.ts'
@@ -9,7 +9,7 @@ import type { Receive } from '../process/process-gateway.ts'
 /** An entrant's access to the currently running server. */
 export interface EntrantWorld extends ClientWorld {
   /** The HTTP side: registering and un-registering. */
-  request(player: PlayerId, request: TournamentWish): void
+  request(player: PlayerId, request: EntryRequest): void
 }
 
 const tournamentId: string = TOURNAMENT

@@ -155,8 +155,8 @@ const act = async (player: Client, draw: Draw): Promise<void> => {
   const { sessionId, turn, canRaise, minRaiseAmount, maxRaiseAmount } = offer
   const half = Math.round((minRaiseAmount + maxRaiseAmount) * 10) / 20
   const raise = canRaise ? [minRaiseAmount, minRaiseAmount, half, maxRaiseAmount][draw(draw(3) === 0 ? 4 : 2)] : 0
-  const wish = ['fold', 'check', 'call', 'call', 'check', 'raise'][draw(6)] ?? 'fold'
-  const action = wish === 'check' && offer.currentBet > 0 ? 'call' : wish === 'raise' && !canRaise ? 'call' : wish
+  const choice = ['fold', 'check', 'call', 'call', 'check', 'raise'][draw(6)] ?? 'fold'
+  const action = choice === 'check' && offer.currentBet > 0 ? 'call' : choice === 'raise' && !canRaise ? 'call' : choice
   const amount = action === 'raise' ? raise : 0
   await player.say('action', { gameId: TABLE, action, amount, sessionId, turn })
   if (player.last('action_result')?.success === false || player.last('action_result')?.turn !== turn) {

@@ -14,7 +14,7 @@ import type { FastifyRequest } from 'fastify'
 import { playerOf } from '../../accounts/player.ts'
 import { Refused, requireOk } from '../../ports/refusal.ts'
 import type { AccessCheck } from '../../tournaments/access-check.ts'
-import type { Tournaments, TournamentWish } from '../../tournaments/contract.ts'
+import type { EntryRequest, Tournaments } from '../../tournaments/contract.ts'
 import type { TournamentCards } from '../../tournaments/tournament-cards.ts'
 import { registrationView } from '../../tournaments/views/registration-view.ts'
 import { type TournamentCard, tournamentDetailView, tournamentEntry } from '../../tournaments/views/tournament-entry.ts'
@@ -107,11 +107,11 @@ const entryRoutes = (
   { tournaments, checkAccess, profiles, addressOf }: TournamentPorts,
   cardOf: (id: string) => Promise<TournamentCard>,
 ): void => {
-  const ask = async (tournamentId: string, player: PlayerId, wish: TournamentWish): Promise<void> => {
-    const answer = await tournaments.ask(tournamentId as TournamentId, player, wish)
+  const ask = async (tournamentId: string, player: PlayerId, request: EntryRequest): Promise<void> => {
+    const answer = await tournaments.ask(tournamentId as TournamentId, player, request)
     // What the player wanted is over, not the whole tournament.
     const isOver = !answer.ok && answer.refusal.code === 'tournament-over'
-    if (isOver) throw new Refused(wish === 'register' ? 'registration-closed' : 'already-started')
+    if (isOver) throw new Refused(request === 'register' ? 'registration-closed' : 'already-started')
     requireOk(answer)
   }
 

@@ -104,12 +104,12 @@ export const memoryTournaments = (ledger: Pick<Ledger, 'post'>, clock: Clock): M
     running: () =>
       [...known.values()].filter((summary) => !isOver(summary)).sort((a, b) => a.config.startsAt - b.config.startsAt),
     summary: async (id) => known.get(id) ?? null,
-    ask: (id, player, wish) =>
+    ask: (id, player, request) =>
       inTurn(id, async () => {
         const summary = known.get(id)
         if (!summary) return refused('no-such-tournament')
-        if (wish === 'register') return register(summary, player)
-        return wish === 'unregister' ? unregister(summary, player) : refused('no-rebuy')
+        if (request === 'register') return register(summary, player)
+        return request === 'unregister' ? unregister(summary, player) : refused('no-rebuy')
       }),
     cancel: (id) => inTurn(id, async () => cancel(of(id))),
     seatOf: () => null,

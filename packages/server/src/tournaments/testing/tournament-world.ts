@@ -14,7 +14,7 @@ import type { Draw } from '../../tables/testing/random-play.ts'
 import { player, type TableWorld, tableWorld } from '../../tables/testing/table-world.ts'
 import { fromWire } from '../../views/amounts.ts'
 import type { Outgoing, Viewer } from '../../views/outgoing.ts'
-import type { TournamentAnswer, TournamentSummary, TournamentWish } from '../contract.ts'
+import type { EntryRequest, TournamentAnswer, TournamentSummary } from '../contract.ts'
 
 export const CUP = 'cup' as TournamentId
 
@@ -59,7 +59,7 @@ interface Watching {
 export interface TournamentWorld extends TableWorld {
   /** Everything that the viewer was sent, at all tables. */
   received(viewer: string): readonly Outgoing[]
-  ask(name: string, wish: TournamentWish): Promise<TournamentAnswer>
+  ask(name: string, request: EntryRequest): Promise<TournamentAnswer>
   /** Funds and registers these players. @throws if one is refused */
   enter(names: readonly string[]): Promise<void>
   /** The newest summary. @throws if there is no tournament */
@@ -153,7 +153,7 @@ export const tournamentWorld = async (seed: string, more: Partial<TournamentConf
 
   const world: TournamentWorld = Object.assign(table, {
     received: messagesOf,
-    ask: (name: string, wish: TournamentWish) => inTime(world.tables.tournaments.ask(CUP, player(name), wish)),
+    ask: (name: string, request: EntryRequest) => inTime(world.tables.tournaments.ask(CUP, player(name), request)),
     enter: async (names: readonly string[]) => {
       await world.fund(names)
       for (const name of names) {
