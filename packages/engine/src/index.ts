@@ -51,7 +51,7 @@ export {
 } from './tournament/config.ts'
 export { tournamentDueAt } from './tournament/due.ts'
 export type { TournamentEvent } from './tournament/events.ts'
-export { chipsOf, placeAtTable, playersLeft, tableOf } from './tournament/field.ts'
+export { chipsOf, placeAtTable, playersLeft, tableOf } from './tournament/lookups.ts'
 export { entrantPosition, tablePosition } from './tournament/positions.ts'
 export { outcomesOf, poolOf, prizesOf } from './tournament/prizes.ts'
 export { addonRefusal, areRebuysOpen, rebuyRefusal } from './tournament/rebuys.ts'

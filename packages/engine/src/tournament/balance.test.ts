@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeAtTable } from './field.ts'
+import { placeAtTable } from './lookups.ts'
 import { ACES, BOARD, RAGS, TournamentPlay } from './testing/tournament-play.ts'
 
 const names = (count: number) => Array.from({ length: count }, (_, no) => `p${no}`)

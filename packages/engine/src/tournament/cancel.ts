@@ -1,7 +1,7 @@
 import type { Chips } from '../basics/chips.ts'
 import { type DecisionDraft, emit, type RefusalOrNull, refuse } from './decision-draft.ts'
 import type { CancelPayment, CancelReason } from './events.ts'
-import { chipsOf, isOver, playersLeft } from './field.ts'
+import { chipsOf, isOver, playersLeft } from './lookups.ts'
 import { fixPrizes, overlayOf, poolOf } from './prizes.ts'
 import { paidPlaces, splitByWeight } from './shares.ts'
 import type { Entrant, TournamentState } from './state.ts'

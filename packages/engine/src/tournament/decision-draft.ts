@@ -4,7 +4,7 @@ import type { TableState } from '../table/state.ts'
 import type { Chance } from './commands.ts'
 import type { TournamentEvent } from './events.ts'
 import { evolve } from './evolve.ts'
-import { tableOf } from './field.ts'
+import { tableOf } from './lookups.ts'
 import type { TournamentRefusal } from './refusals.ts'
 import type { TournamentState } from './state.ts'
 

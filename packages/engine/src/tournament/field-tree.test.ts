@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { TableState } from '../table/state.ts'
 import { tournamentDueAt } from './due.ts'
-import { placeAtTable } from './field.ts'
 import { earliestTable, hasTableWith, shortestHeads, tablesWith, trait } from './field-tree.ts'
+import { placeAtTable } from './lookups.ts'
 import type { TournamentState } from './state.ts'
 import { FieldPlay } from './testing/field-play.ts'
 

@@ -1,6 +1,6 @@
 import type { Chips } from '../basics/chips.ts'
 import { type DecisionDraft, emit } from './decision-draft.ts'
-import { placeAtTable, playersLeft, tableIdOf } from './field.ts'
+import { placeAtTable, playersLeft, tableIdOf } from './lookups.ts'
 import { fixPrizes, payEliminated, prizesOf } from './prizes.ts'
 
 /** Ends the tournament when one player has all chips (S-MTT-11). */

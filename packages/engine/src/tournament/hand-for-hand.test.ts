@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { playersLeft } from './field.ts'
+import { playersLeft } from './lookups.ts'
 import { ACES, BOARD, RAGS, TournamentPlay } from './testing/tournament-play.ts'
 
 const outs = (lines: readonly string[]) => lines.filter((line) => line.startsWith('PlayerOut'))

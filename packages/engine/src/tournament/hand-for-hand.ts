@@ -1,5 +1,5 @@
 import { type DecisionDraft, emit, emitAtTable } from './decision-draft.ts'
-import { playersLeft, tableIdOf } from './field.ts'
+import { playersLeft, tableIdOf } from './lookups.ts'
 import { paidPlaces } from './shares.ts'
 
 /** Switches hand-for-hand on with one player more than paid places at several tables, and off after it (S-BAL-05). */

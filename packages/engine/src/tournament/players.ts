@@ -3,7 +3,7 @@ import type { PlayerId } from '../table/config.ts'
 import { decide as decideTable } from '../table/decide.ts'
 import type { TableEvent } from '../table/events.ts'
 import { type DecisionDraft, emitAtTable, type RefusalOrNull, refuse } from './decision-draft.ts'
-import { entrantOf, placeAtTable, tableIdOf } from './field.ts'
+import { entrantOf, placeAtTable, tableIdOf } from './lookups.ts'
 
 /** Passes a player's command to their table. */
 export const orderAtTable = (

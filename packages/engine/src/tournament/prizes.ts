@@ -1,7 +1,7 @@
 import type { Chips } from '../basics/chips.ts'
 import type { PlayerId } from '../table/config.ts'
 import { type DecisionDraft, emit } from './decision-draft.ts'
-import { configOf } from './field.ts'
+import { configOf } from './lookups.ts'
 import { prizesFor, sharedPrize } from './shares.ts'
 import type { Entrant, TournamentState } from './state.ts'
 

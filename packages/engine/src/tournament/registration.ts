@@ -1,6 +1,6 @@
 import type { PlayerId } from '../table/config.ts'
 import { type DecisionDraft, emit, type RefusalOrNull, refuse } from './decision-draft.ts'
-import { configOf, entrantOf, isOver, playersLeft } from './field.ts'
+import { configOf, entrantOf, isOver, playersLeft } from './lookups.ts'
 import { paidPlaces } from './shares.ts'
 import { addTable, drawnSeat, seatEntrant, type TableSeat } from './tables.ts'
 

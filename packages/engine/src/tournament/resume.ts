@@ -1,7 +1,7 @@
 import { decide as decideTable } from '../table/decide.ts'
 import { cancelTournament } from './cancel.ts'
 import { type DecisionDraft, emit, emitAtTable } from './decision-draft.ts'
-import { configOf, isRunning, tableIdOf } from './field.ts'
+import { configOf, isRunning, tableIdOf } from './lookups.ts'
 
 /** S-MTT-12 */
 const LONGEST_STOP_MS = 600_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { headCount } from './field.ts'
+import { headCount } from './lookups.ts'
 import { TournamentPlay } from './testing/tournament-play.ts'
 
 const names = (count: number) => Array.from({ length: count }, (_, no) => `p${no}`)

@@ -3,7 +3,7 @@ import type { PlayerId } from '../table/config.ts'
 import { cancelTournament } from './cancel.ts'
 import { tableSeats } from './config.ts'
 import { type DecisionDraft, emit } from './decision-draft.ts'
-import { configOf } from './field.ts'
+import { configOf } from './lookups.ts'
 import { levelAt } from './structures.ts'
 import { addTable, seatEntrant } from './tables.ts'
 

@@ -6,7 +6,7 @@ import type { CarriedSeat, Seated, TableState } from '../table/state.ts'
 import { TIME_BANK_MS } from '../table/time-bank.ts'
 import { ONE_CHIP, type TournamentConfig, tableSeats } from './config.ts'
 import { type DecisionDraft, emit, emitAtTable } from './decision-draft.ts'
-import { configOf, tableIdOf } from './field.ts'
+import { configOf, tableIdOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
 import { levelAt } from './structures.ts'
 

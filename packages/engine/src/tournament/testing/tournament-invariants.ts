@@ -2,7 +2,7 @@ import { isHandRunning, seatedPlayers, stackOf, totalPot } from '../../table/sea
 import type { TableState } from '../../table/state.ts'
 import { tableSeats } from '../config.ts'
 import type { TournamentEvent } from '../events.ts'
-import { configOf, headCount, isOver, playersLeft } from '../field.ts'
+import { configOf, headCount, isOver, playersLeft } from '../lookups.ts'
 import { placeOf } from '../prizes.ts'
 import type { TournamentState } from '../state.ts'
 

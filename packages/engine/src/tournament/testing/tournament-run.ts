@@ -7,7 +7,7 @@ import { oneOf, type Random, seededRandom, shuffled, wholeBetween } from '../../
 import type { Chance, TournamentCommand } from '../commands.ts'
 import { tournamentDueAt } from '../due.ts'
 import type { TournamentEvent } from '../events.ts'
-import { entrantOf, isOver, placeAtTable, tableOf } from '../field.ts'
+import { entrantOf, isOver, placeAtTable, tableOf } from '../lookups.ts'
 import { tournament } from '../tournament.ts'
 import { BigBlinds } from './big-blinds.ts'
 import { playerNo, randomMove, randomTournament } from './random-tournament.ts'
