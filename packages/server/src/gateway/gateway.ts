@@ -17,11 +17,11 @@ import type { Tournaments } from '../tournaments/contract.ts'
 import type { Profiles } from '../views/profiles.ts'
 import { actingElsewhere } from './acting-elsewhere.ts'
 import type { ReportOf } from './chat-handlers.ts'
+import { connectionRegistry } from './connection-registry.ts'
 import { type ConnectionsBy, connectionsBy } from './connections-by.ts'
 import type { InboxCounts } from './inbox.ts'
 import { sightings } from './last-seen.ts'
 import { originCheck } from './origin-check.ts'
-import { openPages } from './pages.ts'
 import { pingClients } from './ping-clients.ts'
 import type { Presence } from './presence.ts'
 import { PING_MS } from './pulse.ts'
@@ -103,7 +103,7 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
     }
   }
   const sockets = socketServer(http, {
-    pages: openPages({ limits: socketLimits(config), clock, time }),
+    registry: connectionRegistry({ limits: socketLimits(config), clock, time }),
     allowedOrigins: config.allowedOrigins,
     isAllowed: originCheck(config, ports.tellOperator),
     identityOf: socketIdentity({ ...ports, failed: failed('handshake failed') }),

@@ -2,8 +2,8 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { CHANNEL_NAMES, type RefusalCode, refusalMessages } from '@cardroom/protocol'
 import { Server, type Socket } from 'socket.io'
 import type { Connection } from './connection.ts'
+import type { ConnectionRegistry, Page } from './connection-registry.ts'
 import type { MessageRate } from './message-rate.ts'
-import type { Page, Pages } from './pages.ts'
 import type { SocketIdentity } from './socket-identity.ts'
 
 /** Writes that may be queued for a client that does not read. */
@@ -23,7 +23,7 @@ interface SocketListener {
 }
 
 interface Ports {
-  readonly pages: Pages
+  readonly registry: ConnectionRegistry
   readonly allowedOrigins: readonly string[]
   readonly isAllowed: (request: IncomingMessage) => boolean
   /** @returns a code if the channel is refused */
@@ -32,7 +32,7 @@ interface Ports {
 }
 
 /** Socket.IO on the HTTP server's port, websocket only: a connection a page, with a channel for each of its tables. */
-export const socketServer = (http: HttpServer, { pages, allowedOrigins, isAllowed, identityOf, onOpen }: Ports) => {
+export const socketServer = (http: HttpServer, { registry, allowedOrigins, isAllowed, identityOf, onOpen }: Ports) => {
   const io = new Server(http, {
     transports: ['websocket'],
     perMessageDeflate: false,
@@ -41,7 +41,7 @@ export const socketServer = (http: HttpServer, { pages, allowedOrigins, isAllowe
     cors: { origin: [...allowedOrigins], credentials: true },
     allowRequest: (request, allow) => allow(null, isAllowed(request)),
   })
-  io.engine.on('connection', pages.opened)
+  io.engine.on('connection', registry.opened)
   const open = new Map<string, Connection>()
   const socketOf = new WeakMap<Connection, Socket>()
 
@@ -50,11 +50,11 @@ export const socketServer = (http: HttpServer, { pages, allowedOrigins, isAllowe
     const identity = await identityOf(socket.handshake.auth.token)
     if (typeof identity === 'string') return identity
     socket.data = identity
-    return pages.enter(socket, identity.player)
+    return registry.enter(socket, identity.player)
   }
 
   const opens = (socket: Socket): void => {
-    const page = pages.of(socket.conn)
+    const page = registry.of(socket.conn)
     const { player, session } = socket.data as SocketIdentity
     const connection = connectionOf(socket, player, page)
     open.set(socket.id, connection)
@@ -63,7 +63,7 @@ export const socketServer = (http: HttpServer, { pages, allowedOrigins, isAllowe
     socket.onAny((name: string, raw: unknown) => listener.take(name, raw))
     socket.on('disconnect', () => {
       open.delete(socket.id)
-      pages.left(socket)
+      registry.left(socket)
       listener.closed()
     })
   }
@@ -71,12 +71,12 @@ export const socketServer = (http: HttpServer, { pages, allowedOrigins, isAllowe
   for (const name of ['/', ...CHANNEL_NAMES]) {
     const namespace = io.of(name)
     namespace.use((socket, next) => {
-      if (!pages.ask(socket)) return next(handshakeError('not-signed-in'))
+      if (!registry.ask(socket)) return next(handshakeError('not-signed-in'))
       void letIn(socket).then((refusal) => {
-        if (!pages.isNewest(socket)) return
+        if (!registry.isNewest(socket)) return
         if (refusal === null) return next()
         next(handshakeError(refusal))
-        pages.refused(socket)
+        registry.refused(socket)
       })
     })
     namespace.on('connection', opens)

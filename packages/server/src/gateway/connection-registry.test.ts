@@ -4,16 +4,16 @@ import type { PlayerId } from '@cardroom/engine'
 import { CHANNELS_OF_PAGE } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { virtualClock } from '../ports/virtual-clock.ts'
-import { openPages } from './pages.ts'
+import { connectionRegistry } from './connection-registry.ts'
 import { PAGES_OF_USER, socketLimits } from './socket-limits.ts'
 
 const [anna, bert] = ['anna', 'bert'] as unknown as readonly [PlayerId, PlayerId]
 
 /** Fake connections that record whether they are open, with channels admitted as the given player. */
-const openDoor = () => {
+const openRegistry = () => {
   const clock = virtualClock()
   const limits = socketLimits({ unlimitedAddresses: [], trustedProxies: [] })
-  const pages = openPages({ limits, clock, time: { now: clock.now, tick: () => {} } })
+  const registry = connectionRegistry({ limits, clock, time: { now: clock.now, tick: () => {} } })
   const connect = () => {
     const events = new EventEmitter()
     const conn = {
@@ -30,11 +30,11 @@ const openDoor = () => {
         events.emit('close')
       },
     }
-    pages.opened(conn)
+    registry.opened(conn)
     const channelOf = (name: string) => {
       const channel = {
         ...{ nsp: { name }, conn, disconnect: conn.close },
-        _onclose: () => pages.left(channel),
+        _onclose: () => registry.left(channel),
         _cleanup: () => {},
       }
       return channel
@@ -42,28 +42,28 @@ const openDoor = () => {
     /** @returns the reason why the channel was refused, or null if it was admitted */
     const enter = (name: string, player: PlayerId | null = anna): string | null => {
       const channel = channelOf(name)
-      if (!pages.ask(channel)) return 'cut'
-      const refusal = pages.enter(channel, player)
-      if (refusal !== null) pages.refused(channel)
+      if (!registry.ask(channel)) return 'cut'
+      const refusal = registry.enter(channel, player)
+      if (refusal !== null) registry.refused(channel)
       return refusal
     }
     /** A channel whose token is invalid. */
     const refuse = (name: string): boolean => {
       const channel = channelOf(name)
-      const isAsked = pages.ask(channel)
-      if (isAsked) pages.refused(channel)
+      const isAsked = registry.ask(channel)
+      if (isAsked) registry.refused(channel)
       return isAsked
     }
     return { conn, enter, refuse, channelOf }
   }
-  return { clock, pages, connect }
+  return { clock, registry, connect }
 }
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `/${index + 1}`)
 
 describe('the channels of a page', () => {
   it('count as one page of the user, which frees its place when the connection ends [S-API-08]', () => {
-    const { connect } = openDoor()
+    const { connect } = openRegistry()
     const open = Array.from({ length: PAGES_OF_USER }, connect)
     for (const { enter } of open) expect(['/1', '/2', '/3'].map((name) => enter(name))).toEqual([null, null, null])
     expect(connect().enter('/1')).toBe('too-many-sockets')
@@ -73,7 +73,7 @@ describe('the channels of a page', () => {
   })
 
   it('are limited: one more is refused with the reason, and the others continue [S-API-08]', () => {
-    const { connect, pages } = openDoor()
+    const { connect, registry } = openRegistry()
     const { conn, enter, channelOf } = connect()
     const all = names(CHANNELS_OF_PAGE).map((name) => enter(name))
     expect(new Set(all)).toEqual(new Set([null]))
@@ -83,12 +83,12 @@ describe('the channels of a page', () => {
       true,
     ])
     const left = channelOf('/left')
-    pages.left(left)
-    expect(pages.enter(left, anna)).toBe('too-many-sockets')
+    registry.left(left)
+    expect(registry.enter(left, anna)).toBe('too-many-sockets')
   })
 
   it('belong to one player: the first admitted channel sets the player of the page [S-RT-01]', () => {
-    const { connect } = openDoor()
+    const { connect } = openRegistry()
     const { conn, enter } = connect()
     expect([enter('/1', null), enter('/2', anna), enter('/3', null), conn.isOpen]).toEqual([
       null,
@@ -99,12 +99,12 @@ describe('the channels of a page', () => {
   })
 
   it('share the message rate, the flood guard and the pings [S-RT-02 S-RT-09]', async () => {
-    const { connect, pages, clock } = openDoor()
+    const { connect, registry, clock } = openRegistry()
     const { conn, enter } = connect()
     enter('/1')
-    const page = pages.of(conn)
+    const page = registry.of(conn)
     enter('/2')
-    expect(pages.of(conn)).toBe(page)
+    expect(registry.of(conn)).toBe(page)
     await clock.advance(60_000)
     expect(page.pulse.isSilent()).toBe(true)
     for (let refusal = 0; refusal < 10; refusal += 1) page.flood.refused('too-many')
@@ -112,47 +112,47 @@ describe('the channels of a page', () => {
   })
 
   it('a page that has closed all its channels does not count as silent when it opens one again [S-RT-09]', async () => {
-    const { connect, pages, clock } = openDoor()
+    const { connect, registry, clock } = openRegistry()
     const { conn, channelOf } = connect()
     const table = channelOf('/1')
-    pages.ask(table)
-    pages.enter(table, anna)
-    pages.left(table)
+    registry.ask(table)
+    registry.enter(table, anna)
+    registry.left(table)
     await clock.advance(60_000)
-    pages.ask(table)
-    pages.enter(table, anna)
-    expect(pages.of(conn).pulse.isSilent()).toBe(false)
+    registry.ask(table)
+    registry.enter(table, anna)
+    expect(registry.of(conn).pulse.isSilent()).toBe(false)
   })
 })
 
 describe('the handshakes of a page', () => {
   it('a refused channel may ask again if others are admitted, and does not close the connection [S-AUTH-05]', () => {
-    const { connect } = openDoor()
+    const { connect } = openRegistry()
     const { conn, enter, refuse } = connect()
     enter('/1')
     expect([refuse('/2'), refuse('/2'), enter('/2'), conn.isOpen]).toEqual([true, true, null, true])
   })
 
   it('without an admitted channel each name may ask once [S-AUTH-05 S-API-08]', () => {
-    const { connect } = openDoor()
+    const { connect } = openRegistry()
     const guessing = connect()
     expect([guessing.refuse('/1'), guessing.refuse('/1'), guessing.conn.isOpen]).toEqual([true, false, false])
   })
 
   it('a name that asks again is the newer channel’s alone, also while the older one is looked up [S-API-08]', () => {
-    const { connect, pages } = openDoor()
+    const { connect, registry } = openRegistry()
     const { conn, enter, channelOf } = connect()
     enter('/1')
     const [older, newer] = [channelOf('/2'), channelOf('/2')]
-    expect([pages.ask(older), pages.ask(newer)]).toEqual([true, true])
-    expect([pages.enter(older, anna), pages.enter(newer, anna)]).toEqual([null, null])
-    expect([pages.isNewest(older), pages.isNewest(newer), conn.isOpen]).toEqual([false, true, true])
+    expect([registry.ask(older), registry.ask(newer)]).toEqual([true, true])
+    expect([registry.enter(older, anna), registry.enter(newer, anna)]).toEqual([null, null])
+    expect([registry.isNewest(older), registry.isNewest(newer), conn.isOpen]).toEqual([false, true, true])
     const more = names(CHANNELS_OF_PAGE - 2).map((name) => enter(`/more${name}`))
     expect([new Set(more), enter('/one-more')]).toEqual([new Set([null]), 'too-many-sockets'])
   })
 
   it('are limited, so that token lookups are bounded [S-API-08]', async () => {
-    const { connect, clock } = openDoor()
+    const { connect, clock } = openRegistry()
     const { conn, enter, refuse } = connect()
     enter('/1')
     let asked = 1
@@ -167,13 +167,13 @@ describe('the handshakes of a page', () => {
   })
 
   it('a connection that ends during its token lookup takes no place [S-API-08]', () => {
-    const { connect, pages } = openDoor()
+    const { connect, registry } = openRegistry()
     for (let count = 0; count < PAGES_OF_USER; count += 1) {
       const { conn, channelOf } = connect()
       const channel = channelOf('/1')
-      pages.ask(channel)
+      registry.ask(channel)
       conn.close()
-      expect(pages.enter(channel, anna)).toBe('too-many-sockets')
+      expect(registry.enter(channel, anna)).toBe('too-many-sockets')
     }
     expect(connect().enter('/1')).toBeNull()
   })

@@ -62,10 +62,10 @@ interface PagePorts {
   readonly time: WatchedTime
 }
 
-export type Pages = ReturnType<typeof openPages>
+export type ConnectionRegistry = ReturnType<typeof connectionRegistry>
 
 /** The connections of this process, each with its channels. */
-export const openPages = ({ limits, clock, time }: PagePorts) => {
+export const connectionRegistry = ({ limits, clock, time }: PagePorts) => {
   const pages = new WeakMap<Transport, OpenPage>()
   const unnamed = unnamedSockets(limits, clock)
   const mayAsk = rateLimit(HANDSHAKES)
