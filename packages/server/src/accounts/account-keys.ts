@@ -2,7 +2,7 @@ import type { AccountKey } from '@cardroom/protocol'
 import type { Clock } from '../ports/clock.ts'
 import type { Ids, UserId } from '../ports/ids.ts'
 import { Refused } from '../ports/refusal.ts'
-import type { AccountKeyRow, AccountKeys as StoredKeys } from '../store/account-keys.ts'
+import type { AccountKeyRow, AccountKeyStore } from '../store/account-keys.ts'
 import type { SessionOwner } from '../store/sessions.ts'
 import type { AccessTokens } from './access-token.ts'
 
@@ -10,7 +10,7 @@ import type { AccessTokens } from './access-token.ts'
 const MOST_KEYS = 20
 
 export interface AccountKeysPorts {
-  readonly keys: Pick<StoredKeys, 'byId' | 'listOf' | 'add' | 'revoke'>
+  readonly keys: Pick<AccountKeyStore, 'byId' | 'listOf' | 'add' | 'revoke'>
   readonly tokens: Pick<AccessTokens, 'keyRevoked'>
   readonly clock: Clock
   readonly ids: Ids
@@ -19,7 +19,7 @@ export interface AccountKeysPorts {
 }
 
 /** The stored fields of a further key. */
-export type FurtherKey = Parameters<StoredKeys['add']>[0]
+export type FurtherKey = Parameters<AccountKeyStore['add']>[0]
 
 export type AccountKeys = ReturnType<typeof accountKeys>
 

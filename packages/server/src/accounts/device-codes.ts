@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { UserId } from '../ports/ids.ts'
 import { Refused } from '../ports/refusal.ts'
-import type { AccountKeys } from '../store/account-keys.ts'
+import type { AccountKeyStore } from '../store/account-keys.ts'
 
 const LIFE_MS = 600_000
 const HOUR_MS = 3_600_000
@@ -23,7 +23,7 @@ const selectorOf = (code: string): string => code.slice(0, SELECTOR)
 
 /** One-time codes with which a user adds a device (N-KEEP-02). */
 export const deviceCodes = (
-  keys: Pick<AccountKeys, 'putCode' | 'takeCode'>,
+  keys: Pick<AccountKeyStore, 'putCode' | 'takeCode'>,
   { clock, entropy }: { readonly clock: Clock; readonly entropy: Entropy },
 ) => ({
   /** A new code; the user's code before it is void. */

@@ -3,14 +3,14 @@ import { type MemoryLedger, memoryLedger } from '../ledger/memory-ledger.ts'
 import { userId } from '../ports/ids.ts'
 import type { PostingKind } from '../ports/posting.ts'
 import { type VirtualClock, virtualClock } from '../ports/virtual-clock.ts'
-import type { Limits, StoredLimit } from '../store/limits.ts'
+import type { LimitStore, StoredLimit } from '../store/limits.ts'
 import { type PlayerLimits, playerLimits } from './limits.ts'
 
 const ann = userId('ann')
 const hour = 3_600_000
 const dayOf = (kind: 'loss' | 'buyin' | 'deposit') => ({ kind, period: 'day' }) as const
 
-const memoryLimits = (): Limits => {
+const memoryLimits = (): LimitStore => {
   const all = new Map<string, StoredLimit>()
   return {
     of: async () => [...all.values()],

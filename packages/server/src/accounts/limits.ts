@@ -4,7 +4,7 @@ import type { UserId } from '../ports/ids.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import type { PostingKind } from '../ports/posting.ts'
 import { Refused } from '../ports/refusal.ts'
-import type { LimitKind, LimitPeriod, Limits, StoredLimit } from '../store/limits.ts'
+import type { LimitKind, LimitPeriod, LimitStore, StoredLimit } from '../store/limits.ts'
 import { toWire } from '../views/amounts.ts'
 
 const DAY_MS = 86_400_000
@@ -32,7 +32,7 @@ export interface LimitName {
 export type PlayerLimits = ReturnType<typeof playerLimits>
 
 /** The limits that players set for themselves (N-SAFE-01). */
-export const playerLimits = (limits: Limits, ledger: Ledger, clock: Clock) => {
+export const playerLimits = (limits: LimitStore, ledger: Ledger, clock: Clock) => {
   const stored = async (user: UserId, { kind, period }: LimitName): Promise<StoredLimit> => {
     const known = (await limits.of(user)).find((limit) => limit.kind === kind && limit.period === period)
     return known ?? { kind, period, amount: null, raise: null }

@@ -3,7 +3,7 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import { Refused } from '../ports/refusal.ts'
-import type { AccountKeyRow, AccountKeys } from '../store/account-keys.ts'
+import type { AccountKeyRow, AccountKeyStore } from '../store/account-keys.ts'
 import type { Challenges } from '../store/challenges.ts'
 import type { User } from '../store/users.ts'
 
@@ -15,7 +15,7 @@ const RANDOM_BYTES = 32
 const PUBLIC_KEY = 'public-key' as const
 
 export interface PasskeyPorts {
-  readonly keys: Pick<AccountKeys, 'byCredential' | 'listOf' | 'used'>
+  readonly keys: Pick<AccountKeyStore, 'byCredential' | 'listOf' | 'used'>
   readonly challenges: Challenges
   readonly clock: Clock
   readonly entropy: Entropy

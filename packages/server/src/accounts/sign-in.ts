@@ -6,7 +6,7 @@ import type { Entropy } from '../ports/entropy.ts'
 import type { UserId } from '../ports/ids.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import { Refused } from '../ports/refusal.ts'
-import type { AccountKeys } from '../store/account-keys.ts'
+import type { AccountKeyStore } from '../store/account-keys.ts'
 import type { Challenges } from '../store/challenges.ts'
 import type { PushSubscriptions } from '../store/push-subscriptions.ts'
 import type { User, Users } from '../store/users.ts'
@@ -17,7 +17,7 @@ const CHALLENGE_MS = 120_000
 
 export interface SignInPorts {
   readonly users: Users
-  readonly keys: Pick<AccountKeys, 'byCredential' | 'wallet' | 'used'>
+  readonly keys: Pick<AccountKeyStore, 'byCredential' | 'wallet' | 'used'>
   readonly challenges: Challenges
   readonly subscriptions: Pick<PushSubscriptions, 'put'>
   readonly ledger: Ledger

@@ -20,7 +20,7 @@ export interface DeviceCode {
   readonly expiresAt: number
 }
 
-export type AccountKeys = ReturnType<typeof sqlAccountKeys>
+export type AccountKeyStore = ReturnType<typeof sqlAccountKeys>
 
 /** The keys that open accounts, and the codes that add devices (N-KEEP-03). */
 export const sqlAccountKeys = (database: Database) => {

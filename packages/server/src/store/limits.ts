@@ -17,7 +17,7 @@ export interface StoredLimit {
   readonly raise: { readonly to: number | null; readonly askedAt: number } | null
 }
 
-export type Limits = ReturnType<typeof sqlLimits>
+export type LimitStore = ReturnType<typeof sqlLimits>
 
 /** The limits that players set for themselves. */
 export const sqlLimits = (database: Database) => ({

@@ -1,7 +1,7 @@
 import type { ActorLog } from '../ports/actor-log.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import type { OneAtATime } from '../ports/one-at-a-time.ts'
-import type { AccountKeys } from './account-keys.ts'
+import type { AccountKeyStore } from './account-keys.ts'
 import type { BackupMade } from './backup/write-backup.ts'
 import type { CallCounts } from './call-counts.ts'
 import type { Challenges } from './challenges.ts'
@@ -10,7 +10,7 @@ import type { Hands } from './hands.ts'
 import type { HomeGameRecords } from './home-games.ts'
 import type { LastSeen } from './last-seen.ts'
 import type { LedgerAudit } from './ledger-audit.ts'
-import type { Limits } from './limits.ts'
+import type { LimitStore } from './limits.ts'
 import type { Notifications } from './notifications.ts'
 import type { PushSubscriptions } from './push-subscriptions.ts'
 import type { Reports } from './reports.ts'
@@ -34,14 +34,14 @@ export interface Store {
   readonly ledger: Ledger
   readonly ledgerAudit: LedgerAudit
   readonly users: Users
-  readonly accountKeys: AccountKeys
+  readonly accountKeys: AccountKeyStore
   readonly pushSubscriptions: PushSubscriptions
   readonly sessions: Sessions
   readonly challenges: Challenges
   readonly hands: Hands
   readonly notifications: Notifications
   readonly uploads: Uploads
-  readonly limits: Limits
+  readonly limits: LimitStore
   readonly lastSeen: LastSeen
   readonly reports: Reports
   readonly roomKeys: RoomKeys
