@@ -140,9 +140,9 @@ describe('messages from client to server', () => {
   it('a pong has no payload and proves that the client is alive [B-OUT-04 S-RT-09]', async () => {
     const { anna, world } = await headsUp()
     await world.clock.advance(10_001)
-    expect(anna.connection.pulse.isSilent()).toBe(true)
+    expect(anna.connection.pingState.isSilent()).toBe(true)
     await anna.raw('pong', undefined)
-    expect(anna.connection.pulse.isSilent()).toBe(false)
+    expect(anna.connection.pingState.isSilent()).toBe(false)
     expect(anna.names()).toEqual([])
   })
 

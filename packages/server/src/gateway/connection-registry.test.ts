@@ -106,7 +106,7 @@ describe('the channels of a page', () => {
     enter('/2')
     expect(registry.of(conn)).toBe(page)
     await clock.advance(60_000)
-    expect(page.pulse.isSilent()).toBe(true)
+    expect(page.pingState.isSilent()).toBe(true)
     for (let refusal = 0; refusal < 10; refusal += 1) page.flood.refused('too-many')
     expect(conn.isOpen).toBe(false)
   })
@@ -121,7 +121,7 @@ describe('the channels of a page', () => {
     await clock.advance(60_000)
     registry.ask(table)
     registry.enter(table, anna)
-    expect(registry.of(conn).pulse.isSilent()).toBe(false)
+    expect(registry.of(conn).pingState.isSilent()).toBe(false)
   })
 })
 

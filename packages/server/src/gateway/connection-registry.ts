@@ -5,7 +5,7 @@ import { type Encoder, encoder } from './encoder.ts'
 import { type FloodGuard, floodGuard } from './flood-guard.ts'
 import { type MessageRate, messageRate } from './message-rate.ts'
 import { type FrameWriter, type Outbox, outbox } from './outbox.ts'
-import { type Pulse, pulse } from './pulse.ts'
+import { type PingState, pingState } from './ping-state.ts'
 import { rateLimit } from './rate-limit.ts'
 import type { SocketLimits } from './socket-limits.ts'
 import { type Transport, unnamedSockets } from './unnamed-sockets.ts'
@@ -35,7 +35,7 @@ interface PacketSource {
 
 /** State shared by the channels of one page. A page is one Engine.IO connection. */
 export interface Page {
-  readonly pulse: Pulse
+  readonly pingState: PingState
   readonly flood: FloodGuard
   readonly rate: MessageRate
   readonly outbox: Outbox
@@ -45,7 +45,7 @@ export interface Page {
 
 interface OpenPage extends Page {
   readonly id: string
-  pulse: Pulse
+  pingState: PingState
   /** The player of the page, null for a guest. The first admitted channel sets it (S-RT-01). */
   player: PlayerId | null
   /** Frees the place among the pages of its player or address (S-API-08); null while the page has none. */
@@ -156,7 +156,7 @@ const newPage = (id: string, { conn, clock, time, encodes }: NewPagePorts): Open
   }
   const page: OpenPage = {
     id,
-    pulse: pulse(time.now),
+    pingState: pingState(time.now),
     flood: floodGuard(close),
     rate: messageRate(clock),
     outbox: outbox(conn, encodes),
@@ -187,7 +187,7 @@ const enterPage = (
   if (page.freePlace === null || page.channels.size >= CHANNELS_OF_PAGE) return 'too-many-sockets'
   if (page.player !== player) return 'other-user'
   // A page without channels was not pinged.
-  if (page.channels.size === 0) page.pulse = pulse(time.now)
+  if (page.channels.size === 0) page.pingState = pingState(time.now)
   if (page.names.get(channel.nsp.name) === channel) page.channels.add(channel)
   return null
 }

@@ -3,7 +3,7 @@ import type { ServerMessageName, ServerMessages } from '@cardroom/protocol'
 import type { Cancel } from '../ports/clock.ts'
 import type { Outgoing } from '../views/outgoing.ts'
 import type { FloodGuard } from './flood-guard.ts'
-import type { Pulse } from './pulse.ts'
+import type { PingState } from './ping-state.ts'
 
 /** One client's channel as the table code sees it. The handshake has set the player (S-RT-01). */
 export interface Connection {
@@ -17,7 +17,7 @@ export interface Connection {
   readonly following: Map<TableId, ServerMessages['table_sync'] | null>
   /** Whether the client takes `table_stacks`. */
   readonly takesStacks: boolean
-  readonly pulse: Pulse
+  readonly pingState: PingState
   readonly flood: FloodGuard
   close(): void
 }

@@ -5,7 +5,7 @@ import type { Connection } from './connection.ts'
 import { floodGuard } from './flood-guard.ts'
 import { type Handlers, inbox } from './inbox.ts'
 import { messageRate } from './message-rate.ts'
-import { pulse } from './pulse.ts'
+import { pingState } from './ping-state.ts'
 
 /** An inbox whose only handler, for `me`, waits until the test releases it. */
 const inboxOf = () => {
@@ -18,7 +18,7 @@ const inboxOf = () => {
   const [now, soon]: [string[], string[]] = [[], []]
   const connection = {
     send: (_name: ServerMessageName, payload: { code: string }) => void sent.push(payload.code),
-    pulse: pulse(clock.now),
+    pingState: pingState(clock.now),
     flood: floodGuard(() => closings.push(counts.tooMany)),
   } as unknown as Connection
   const handlers = {

@@ -58,7 +58,7 @@ export const inbox = (
 
   const take = (name: string, raw: unknown): void => {
     // A pong is handled at once: a slow table must not make its players look silent (S-RT-09).
-    if (name === 'pong') connection.pulse.ponged()
+    if (name === 'pong') connection.pingState.ponged()
     const row = name === 'table' ? rate.row() : null
     const excess = row === null ? rate.excess() : 0
     if (excess > 0) {

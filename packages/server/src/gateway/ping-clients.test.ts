@@ -3,7 +3,7 @@ import type { Clock } from '../ports/clock.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { Connection } from './connection.ts'
 import { pingClients } from './ping-clients.ts'
-import { PING_MS, pulse } from './pulse.ts'
+import { PING_MS, pingState } from './ping-state.ts'
 import { watchedTime } from './watched-time.ts'
 
 /** The clock of a process that can be paused: timers do not fire during the pause, while the time continues. */
@@ -42,13 +42,13 @@ const openRoom = () => {
   const since = (): number => machine.clock.now() - start
   const connect = (name: string, answers: boolean): void => {
     const connection = {
-      pulse: pulse(time.now),
+      pingState: pingState(time.now),
       send: () => {
         if (!answers) pings.push(since())
-        else connection.pulse.ponged()
+        else connection.pingState.ponged()
       },
       close: () => void open.delete(name),
-    } as Pick<Connection, 'pulse' | 'send' | 'close'> as Connection
+    } as Pick<Connection, 'pingState' | 'send' | 'close'> as Connection
     open.set(name, connection)
   }
   connect('lively', true)

@@ -1,6 +1,6 @@
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Connection } from './connection.ts'
-import { PING_MS, SILENT_MS } from './pulse.ts'
+import { PING_MS, SILENT_MS } from './ping-state.ts'
 import type { WatchedTime } from './watched-time.ts'
 
 /** A round of pings is spread over this many turns of the event loop at most, so that no turn lasts long. */
@@ -26,12 +26,12 @@ export const pingClients = ({ clock, time, connections, onPing, onFirstSilence }
   let stop: Cancel
 
   const ping = (connection: Connection, beat: { readonly at: number }): void => {
-    if (connection.pulse.isSilent()) {
+    if (connection.pingState.isSilent()) {
       connection.close()
       return
     }
     onPing(connection)
-    connection.pulse.pinged()
+    connection.pingState.pinged()
     connection.send('ping', beat)
   }
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Tables } from '../tables/contract.ts'
 import type { Connection } from './connection.ts'
 import { floodGuard } from './flood-guard.ts'
+import { pingState } from './ping-state.ts'
 import { presence } from './presence.ts'
-import { pulse } from './pulse.ts'
 
 const table = 'quarry' as TableId
 const player = 'ann' as PlayerId
@@ -67,7 +67,7 @@ const connectionOf = (who: PlayerId | null, received: string[] = []): Connection
   watching: new Map(),
   following: new Map(),
   takesStacks: false,
-  pulse: pulse(() => 0),
+  pingState: pingState(() => 0),
   flood: floodGuard(() => {}),
   close: () => {},
 })

@@ -10,7 +10,7 @@ const ROUNDED_MS = 50
 export const roundTrips = (tables: Pick<Tables, 'order'>) => ({
   /** The round trip of this socket has been measured. */
   measured: (connection: Connection): void => {
-    const ms = connection.pulse.roundTripMs()
+    const ms = connection.pingState.roundTripMs()
     if (ms === null || connection.player === null) return
     for (const [table, watch] of connection.watching) {
       const { acts, shownRoundTripMs } = watch

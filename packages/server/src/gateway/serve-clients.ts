@@ -7,8 +7,8 @@ import { type Inbox, type InboxCounts, type InboxLogger, inbox } from './inbox.t
 import { leaderboards } from './leaderboards.ts'
 import { lobby } from './lobby.ts'
 import type { MessageRate } from './message-rate.ts'
+import { SILENT_MS } from './ping-state.ts'
 import { type Presence, presence } from './presence.ts'
-import { SILENT_MS } from './pulse.ts'
 
 interface Ports extends Omit<HandlerPorts, 'presence' | 'lobby' | 'leaderboards'> {
   readonly nodes: Pick<Nodes, 'onChange'>

@@ -103,7 +103,7 @@ const handshakeError = (code: RefusalCode): Error => Object.assign(new Error(ref
 const connectionOf = (
   socket: Socket,
   player: SocketIdentity['player'],
-  { pulse, flood, outbox, close }: Page,
+  { pingState, flood, outbox, close }: Page,
 ): Connection => {
   const send = (socket.handshake.auth.packed === true ? outbox.packed : outbox.plain)(socket.nsp.name)
   // The handshake request would keep its headers and socket in memory while the client is connected. Nothing reads it
@@ -119,7 +119,7 @@ const connectionOf = (
     watching: new Map(),
     following: new Map(),
     takesStacks: socket.handshake.auth.stacks === true,
-    pulse,
+    pingState,
     flood,
     close,
   }

@@ -11,8 +11,8 @@ import type { ReportOf } from '../chat-handlers.ts'
 import type { Connection } from '../connection.ts'
 import { floodGuard } from '../flood-guard.ts'
 import { messageRate } from '../message-rate.ts'
+import { pingState } from '../ping-state.ts'
 import type { Presence } from '../presence.ts'
-import { pulse } from '../pulse.ts'
 import { serveClients } from '../serve-clients.ts'
 
 /** The client side of a socket in memory. */
@@ -110,7 +110,7 @@ export const gatewayWorld = async (
       watching: new Map(),
       following: new Map(),
       takesStacks: takes.stacks === true,
-      pulse: pulse(clock.now),
+      pingState: pingState(clock.now),
       flood: floodGuard(() => void open.delete(connection)),
       close: () => void open.delete(connection),
     }

@@ -1,13 +1,13 @@
 import type { PlayerId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
 import { TABLE } from '../tables/testing/table-world.ts'
-import { pulse } from './pulse.ts'
+import { pingState } from './ping-state.ts'
 import { gatewayWorld } from './testing/gateway-world.ts'
 
 /** A client, and the virtual time at which its pongs arrive. */
 const clientAt = () => {
   let now = 0
-  const client = pulse(() => now)
+  const client = pingState(() => now)
   return {
     ...client,
     at: (ms: number) => {
@@ -64,7 +64,7 @@ describe('a slow connection', () => {
     world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd' } })
     const anna = await world.seat('anna', 0)
     const bert = await world.seat('bert', 2)
-    anna.connection.pulse.pinged()
+    anna.connection.pingState.pinged()
     await world.clock.advance(400)
     await anna.raw('pong', undefined)
     world.present.measured(anna.connection)
@@ -81,7 +81,7 @@ describe('a slow connection', () => {
     await world.fund(['anna'])
     const anna = world.connect('anna')
     await anna.say('join_game_guest', { gameId: TABLE })
-    anna.connection.pulse.pinged()
+    anna.connection.pingState.pinged()
     await world.clock.advance(300)
     await anna.raw('pong', undefined)
     world.present.measured(anna.connection)

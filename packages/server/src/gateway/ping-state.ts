@@ -4,13 +4,13 @@ export const PING_MS = 3_000
 /** Round trips that are kept. */
 const REMEMBERED = 5
 
-export type Pulse = ReturnType<typeof pulse>
+export type PingState = ReturnType<typeof pingState>
 
 /**
  * The pongs of one client and its round trip time.
  * @param now the listening time of the server, ms; connecting counts as a pong
  */
-export const pulse = (now: () => number) => {
+export const pingState = (now: () => number) => {
   let pongAt = now()
   let pingedAt: number | null = null
   let measured: readonly number[] = []
