@@ -7,7 +7,7 @@ import { type ChatPorts, chatHandlers } from './chat-handlers.ts'
 import { homeHandlers } from './home-handlers.ts'
 import type { Handlers } from './inbox.ts'
 import type { Leaderboards } from './leaderboards.ts'
-import type { Lobby } from './lobby.ts'
+import type { LobbyFeed } from './lobby-feed.ts'
 import { playHandlers } from './play-handlers.ts'
 import { playerOrders } from './player-orders.ts'
 import type { Presence } from './presence.ts'
@@ -20,7 +20,7 @@ export interface HandlerPorts {
   readonly tournaments: Tournaments
   readonly profiles: Profiles
   readonly presence: Presence
-  readonly lobby: Lobby
+  readonly lobby: LobbyFeed
   readonly leaderboards: Leaderboards
   readonly clock: Clock
   readonly report: ChatPorts['report']
@@ -47,7 +47,7 @@ export const handlers = (ports: HandlerPorts): Handlers => {
   }
 }
 
-const lobbyHandlers = (lobby: Lobby): Pick<Handlers, 'my_tables' | 'table' | 'rows'> => ({
+const lobbyHandlers = (lobby: LobbyFeed): Pick<Handlers, 'my_tables' | 'table' | 'rows'> => ({
   my_tables: (connection) => lobby.sendMyTables(connection),
   table: async (connection, { gameId }) => {
     const found = await lobby.follow(connection, gameId as TableId)

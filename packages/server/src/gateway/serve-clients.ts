@@ -5,7 +5,7 @@ import { type Connection, sendEach } from './connection.ts'
 import { type HandlerPorts, handlers } from './handlers.ts'
 import { type Inbox, type InboxCounts, type InboxLogger, inbox } from './inbox.ts'
 import { leaderboards } from './leaderboards.ts'
-import { lobby } from './lobby.ts'
+import { lobbyFeed } from './lobby-feed.ts'
 import type { MessageRate } from './message-rate.ts'
 import { SILENT_MS } from './ping-state.ts'
 import { type Presence, presence } from './presence.ts'
@@ -50,7 +50,7 @@ export const serveClients = (ports: Ports): ServedClients => {
     sendAll: sendEach,
     failed: failed('standings not sent'),
   })
-  const rows = lobby(tables, clock, sendEach, failed('lobby rows not sent'))
+  const rows = lobbyFeed(tables, clock, sendEach, failed('lobby rows not sent'))
   const handle = handlers({ ...ports, presence: present, lobby: rows, leaderboards: standings })
   const counts: InboxCounts = { accepted: 0, malformed: 0, tooMany: 0 }
 

@@ -3,7 +3,7 @@ import type { Game, ServerMessages } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { TABLE } from '../tables/testing/table-world.ts'
 import { sendEach } from './connection.ts'
-import { lobby } from './lobby.ts'
+import { lobbyFeed } from './lobby-feed.ts'
 import { act, headsUp } from './testing/heads-up.ts'
 
 it('table is answered at once, and changes in quick succession are sent together after a second [S-RT-06 A-LOBBY-05]', async () => {
@@ -59,7 +59,7 @@ it('a row that nobody follows any more is neither read nor sent [S-RT-06]', asyn
   let reads = 0
   const looker = world.connect(null)
   const stayer = world.connect(null)
-  const rows = lobby(
+  const rows = lobbyFeed(
     {
       ...world.tables,
       game: (id) => {
@@ -91,7 +91,7 @@ it('the changed rows of a client leave together, once a second, and a crowd is s
   const { world } = await headsUp()
   const changes: ((id: TableId) => void)[] = []
   const sent: string[] = []
-  const rows = lobby(
+  const rows = lobbyFeed(
     {
       ...world.tables,
       game: async (id) => ({ ...(await world.tables.game(TABLE)), id }) as Game,
@@ -126,7 +126,7 @@ it('rows answers the rows of a page within a second, in one round for all client
   const listeners: ((id: TableId) => void)[] = []
   const read: string[] = []
   const sent: string[] = []
-  const rows = lobby(
+  const rows = lobbyFeed(
     {
       ...world.tables,
       game: async (id) => {

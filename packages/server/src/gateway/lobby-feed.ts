@@ -7,14 +7,14 @@ import { myTables } from './my-tables.ts'
 import { rowRounds } from './row-rounds.ts'
 import { type Row, sendRow } from './send-row.ts'
 
-export type Lobby = ReturnType<typeof lobby>
+export type LobbyFeed = ReturnType<typeof lobbyFeed>
 
 /**
  * Live lobby rows and the MY TABLES list.
  * @param sendAll sends one payload to many clients
  * @param failed called when rows could not be updated; the next change updates them
  */
-export const lobby = (
+export const lobbyFeed = (
   tables: Pick<Tables, 'game' | 'seatsOf' | 'onSeats'>,
   clock: Clock,
   sendAll: SendAll,
