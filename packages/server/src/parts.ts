@@ -32,7 +32,7 @@ export type { OrderResult, PlayerOrder, Tables } from './tables/contract.ts'
 export { type TableEntry, tableEntries } from './tables/journal-entry.ts'
 export { escrowOf } from './tables/postings.ts'
 export { type TableKind, tableKind } from './tables/table-kind.ts'
-export { lobbyActor, type TableRequest, tableActor, tableOf } from './tables/table-request.ts'
+export { lobbyActor, type TableRequest, tableActor, tableOfActor } from './tables/table-request.ts'
 export { tableView } from './tables/views/table-view.ts'
 export type { EntryRequest, Tournaments } from './tournaments/contract.ts'
 export { tournamentEntries } from './tournaments/journal-entry.ts'
@@ -43,7 +43,7 @@ export {
   type TournamentRecord,
   tableIn,
 } from './tournaments/tournament-record.ts'
-export { tournamentOf } from './tournaments/tournament-request.ts'
+export { tournamentOfActor } from './tournaments/tournament-request.ts'
 export { toWire } from './views/amounts.ts'
 export { cardCode } from './views/card-code.ts'
 export { type Addressed, everybody, type Outgoing, type Viewer } from './views/outgoing.ts'

@@ -1,6 +1,6 @@
 import type { TournamentId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
-import { configOf } from '../tournaments/schedule/tournament-config.ts'
+import { tournamentConfigOf } from '../tournaments/schedule/tournament-config.ts'
 import { defaultTournaments } from './default-tournaments.ts'
 import { tournamentTemplate } from './tournament-template.ts'
 
@@ -8,7 +8,7 @@ type TemplateInput = Parameters<typeof tournamentTemplate>[0]
 
 const startsAt = Date.UTC(2026, 0, 1, 20)
 const made = (given: Partial<TemplateInput> = {}) =>
-  configOf(tournamentTemplate({ id: 'evening', name: 'Evening', everyMinutes: 60, buyIn: 10.5, ...given }), {
+  tournamentConfigOf(tournamentTemplate({ id: 'evening', name: 'Evening', everyMinutes: 60, buyIn: 10.5, ...given }), {
     ...{ id: 't1' as TournamentId, uid: '12', startsAt, now: startsAt - 1_000 },
   })
 const blinds = ({ structure }: ReturnType<typeof made>) =>

@@ -5,7 +5,7 @@ import type { Bus } from '../ports/bus.ts'
 import type { HostedTable } from '../tables/open-table.ts'
 import { escrowOf } from '../tables/postings.ts'
 import type { TablePorts } from '../tables/table-ports.ts'
-import { tableActor, tableOf } from '../tables/table-request.ts'
+import { tableActor, tableOfActor } from '../tables/table-request.ts'
 import { emptySummary } from '../tables/table-summary.ts'
 import type { HostedTables } from './hosted-tables.ts'
 import { tableRef } from './owner-refs.ts'
@@ -25,9 +25,9 @@ interface OpenBusyTablesPorts {
  */
 export const openBusyTables = async ({ hosted, cache, bus, client, ports }: OpenBusyTablesPorts): Promise<void> => {
   const { log, ledger, clock } = ports
-  const known = (await log.actors('table')).map(tableOf)
+  const known = (await log.actors('table')).map(tableOfActor)
   const funded = await ledger.funded(known.map(escrowOf))
-  const active = new Set((await log.active('table', clock.now() - RETURN_MS)).map(tableOf))
+  const active = new Set((await log.active('table', clock.now() - RETURN_MS)).map(tableOfActor))
   const isBusy = (id: TableId): boolean => active.has(id) || funded.has(escrowOf(id))
 
   const open = async ({ id, config }: HostedTable): Promise<void> => {

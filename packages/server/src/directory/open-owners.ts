@@ -1,18 +1,18 @@
 import { supervisor } from '../actors/supervisor.ts'
 import { openTable } from '../tables/open-table.ts'
 import type { TablePorts } from '../tables/table-ports.ts'
-import { tableOf } from '../tables/table-request.ts'
+import { tableOfActor } from '../tables/table-request.ts'
 import { openTournament } from '../tournaments/open-tournament.ts'
 import type { TournamentPorts } from '../tournaments/tournament-aggregate.ts'
-import { tournamentOf } from '../tournaments/tournament-request.ts'
+import { tournamentOfActor } from '../tournaments/tournament-request.ts'
 import type { HostedTables } from './hosted-tables.ts'
 
 /** Opens the owners of tables and tournaments in this process, when they are first asked for or have something due. */
 export const openOwners = (hosted: Pick<HostedTables, 'of'>, ports: TablePorts & TournamentPorts) =>
   supervisor(
     {
-      table: async (actor, onLost) => openTable(await hosted.of(tableOf(actor)), ports, onLost),
-      tournament: (actor, onLost) => openTournament(tournamentOf(actor), ports, onLost),
+      table: async (actor, onLost) => openTable(await hosted.of(tableOfActor(actor)), ports, onLost),
+      tournament: (actor, onLost) => openTournament(tournamentOfActor(actor), ports, onLost),
     },
     ports,
   )

@@ -6,7 +6,7 @@ import type { ActorId, ActorLog } from '../ports/actor-log.ts'
 import type { Bus } from '../ports/bus.ts'
 import { isOver, type TournamentAnswer, type TournamentSummary, type Tournaments } from '../tournaments/contract.ts'
 import { tournamentKind } from '../tournaments/tournament-kind.ts'
-import { type TournamentRequest, tournamentActor, tournamentOf } from '../tournaments/tournament-request.ts'
+import { type TournamentRequest, tournamentActor, tournamentOfActor } from '../tournaments/tournament-request.ts'
 import { summaryOf } from '../tournaments/tournament-summary.ts'
 import { tournamentRef } from './owner-refs.ts'
 
@@ -104,7 +104,7 @@ export const openRunning = async ({
 }: Omit<TournamentDirectoryPorts, 'lastSummary'> & { readonly bus: Bus }): Promise<void> => {
   const own = async (actor: ActorId): Promise<void> => {
     await bus.requestOwner(actor)
-    const summary = await client(tournamentRef(tournamentOf(actor)), { type: 'summary' })
+    const summary = await client(tournamentRef(tournamentOfActor(actor)), { type: 'summary' })
     if (summary !== null) cache.take(summary)
   }
   const isTournament = (actor: ActorId): boolean => actor.startsWith('tournament:')

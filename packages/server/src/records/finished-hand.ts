@@ -5,7 +5,7 @@ import { toWire } from '../views/amounts.ts'
 import { cardCode } from '../views/card-code.ts'
 import type { Profiles } from '../views/profiles.ts'
 import { tournamentOfTable } from '../views/table-id.ts'
-import { configOf, playerAt, type TableRecord } from '../views/table-record.ts'
+import { playerAt, type TableRecord, tableConfigOf } from '../views/table-record.ts'
 import type { HandRecord, RecordedPlayer } from './hand-record.ts'
 import { roundsOf } from './rounds.ts'
 
@@ -26,8 +26,8 @@ export const finishedHand = (record: TableRecord, finishedAt: number, names: Rec
   const pots = finalPots(record.hand)
   return {
     handId: hand.setup.handId,
-    tableId: configOf(record).tableId,
-    tournamentId: tournamentOfTable(configOf(record).tableId),
+    tableId: tableConfigOf(record).tableId,
+    tournamentId: tournamentOfTable(tableConfigOf(record).tableId),
     startedAt: record.handStartedAt,
     finishedAt,
     totalPot: pots.reduce((total, amount) => total + amount, 0),
@@ -38,7 +38,7 @@ export const finishedHand = (record: TableRecord, finishedAt: number, names: Rec
 }
 
 const handRecord = (record: TableRecord, hand: HandState, pots: readonly number[], names: RecordNames): HandRecord => {
-  const { seats } = configOf(record)
+  const { seats } = tableConfigOf(record)
   const { stakes, variant, button } = hand.setup
   const idOf = (seat: SeatNo): string => playerAt(record, seat)
   return {

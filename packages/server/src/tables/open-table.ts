@@ -5,7 +5,7 @@ import type { LossReason } from '../actors/host-lost.ts'
 import { type Recovered, recover, type Unreadable, UnreadableJournal } from '../actors/recovery.ts'
 import { notStored } from '../actors/store-append.ts'
 import type { Host } from '../actors/supervisor.ts'
-import { applyEvent, configOf, emptyRecord, type TableRecord } from '../views/table-record.ts'
+import { applyEvent, emptyRecord, type TableRecord, tableConfigOf } from '../views/table-record.ts'
 import { tableEntries } from './journal-entry.ts'
 import { refundOf } from './refund.ts'
 import { TableAggregate } from './table-aggregate.ts'
@@ -58,7 +58,7 @@ const mustOpen = (record: TableRecord, config: TableConfig | null): boolean => {
   // The host of a home game changes its rules.
   if (config === null || state.home !== undefined) return false
   const isIdle = seatedPlayers(state).length === 0 && state.reservations.length === 0 && !isHandRunning(state)
-  return isIdle && !isDeepStrictEqual(configOf(record), config)
+  return isIdle && !isDeepStrictEqual(tableConfigOf(record), config)
 }
 
 /** Refunds all chips and opens the table again in one append, so that either both happen or neither. */

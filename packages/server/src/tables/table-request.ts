@@ -37,7 +37,7 @@ interface ChatLine {
 }
 
 export const tableActor = (table: TableId): ActorId => `table:${table}`
-export const tableOf = (actor: ActorId): TableId => actor.slice('table:'.length) as TableId
+export const tableOfActor = (actor: ActorId): TableId => actor.slice('table:'.length) as TableId
 
 /** Every owner publishes the summaries of its tables under this name. */
 export const lobbyActor: ActorId = 'lobby:tables'

@@ -13,13 +13,20 @@ import {
   totalPot,
   waitingList,
 } from '@cardroom/engine'
-import { applyEvent, configOf, emptyRecord, isHandEvent, type Step, type TableRecord } from '../views/table-record.ts'
+import {
+  applyEvent,
+  emptyRecord,
+  isHandEvent,
+  type Step,
+  type TableRecord,
+  tableConfigOf,
+} from '../views/table-record.ts'
 import type { TableSummary } from './summaries.ts'
 
 /** The lobby's summary of a table (S-RT-06). */
 export const tableSummary = (record: TableRecord, moved: readonly PlayerId[] = []): TableSummary => {
   const { state } = record
-  const config = configOf(record)
+  const config = tableConfigOf(record)
   return {
     id: config.tableId,
     seq: record.seq,

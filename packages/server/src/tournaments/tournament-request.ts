@@ -24,7 +24,7 @@ export interface TournamentReplies {
 }
 
 export const tournamentActor = (tournament: TournamentId): ActorId => `tournament:${tournament}`
-export const tournamentOf = (actor: ActorId): TournamentId => actor.slice('tournament:'.length) as TournamentId
+export const tournamentOfActor = (actor: ActorId): TournamentId => actor.slice('tournament:'.length) as TournamentId
 
 /** Every owner publishes the summaries of its tournaments under this name. */
 export const tournamentLobby: ActorId = 'lobby:tournaments'

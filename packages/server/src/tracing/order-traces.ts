@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api'
 import { type ActorId, type ActorLog, type Append, outcomeOf } from '../ports/actor-log.ts'
 import type { Tables } from '../tables/contract.ts'
-import { tableOf } from '../tables/table-request.ts'
+import { tableOfActor } from '../tables/table-request.ts'
 import { tournamentActor } from '../tournaments/tournament-request.ts'
 import { tournamentOfTable } from '../views/table-id.ts'
 import type { RoomTracing } from './room-tracing.ts'
@@ -106,7 +106,7 @@ const waitingFor = ({ events }: Append, received: ReadonlyMap<string, Received>)
 
 /** The actor whose journal has the events that a table publishes. */
 const ownerOf = (actor: ActorId): ActorId => {
-  const tournament = actor.startsWith('table:') ? tournamentOfTable(tableOf(actor)) : null
+  const tournament = actor.startsWith('table:') ? tournamentOfTable(tableOfActor(actor)) : null
   return tournament === null ? actor : tournamentActor(tournament)
 }
 

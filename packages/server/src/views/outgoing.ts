@@ -2,7 +2,7 @@ import type { PlayerId } from '@cardroom/engine'
 import type { ServerMessageName, ServerMessages, TableMessageName } from '@cardroom/protocol'
 import type { ChatLine } from './chat-lines.ts'
 import type { Profiles } from './profiles.ts'
-import { configOf, type TableRecord } from './table-record.ts'
+import { type TableRecord, tableConfigOf } from './table-record.ts'
 
 /** An event for a client, ready to send. */
 export type Outgoing = {
@@ -53,7 +53,7 @@ export const tableEvent = <Name extends TableMessageName>(
   name: Name,
   body: Body<Name>,
 ): Extract<Outgoing, { name: Name }> => {
-  const gameId = configOf(record).tableId
+  const gameId = tableConfigOf(record).tableId
   const sessionId = record.state.hand?.setup.handId ?? ''
   // One spread after plain fields: two spreads cost twenty times as much, and this runs for every message.
   const payload = { gameId, sessionId, seq: record.seq, ...body }

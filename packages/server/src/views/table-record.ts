@@ -84,7 +84,7 @@ export const isHandEvent = (event: TableEvent): event is HandEvent => Object.has
  * @returns the rules of the table
  * @throws Error before the table has opened: nothing reads it then, so this is a bug
  */
-export const configOf = ({ state }: TableRecord): TableConfig => {
+export const tableConfigOf = ({ state }: TableRecord): TableConfig => {
   if (state.config === null) throw new Error('the table has not opened')
   return state.config
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { TableId, TableState } from '@cardroom/engine'
-import { type ActorId, type Append, type Posting, tableOf } from '@cardroom/server/parts'
+import { type ActorId, type Append, type Posting, tableOfActor } from '@cardroom/server/parts'
 import type { Findings } from '../basics/findings.ts'
 import { type Books, booksOf } from './books.ts'
 import { type Orders, ordersOf } from './orders.ts'
@@ -56,11 +56,11 @@ export const auditorOf = (findings: Findings, tables: readonly TableId[], proces
       if (append.actor.startsWith('tournament:')) {
         tournament ??= new TournamentShadow(append, findings, books)
         tournament.stored(append, texts)
-      } else shadows.get(tableOf(append.actor))?.stored(append, texts)
+      } else shadows.get(tableOfActor(append.actor))?.stored(append, texts)
     },
     claimed: (actor) => {
       findings.trace(() => `claimed ${actor}`)
-      shadows.get(tableOf(actor))?.claimed()
+      shadows.get(tableOfActor(actor))?.claimed()
     },
     decided: (state, first) => {
       if (first === undefined) return

@@ -9,7 +9,7 @@ import {
   type TournamentRecord,
   tableIn,
   tournamentEntries,
-  tournamentOf,
+  tournamentOfActor,
 } from '@cardroom/server/parts'
 import type { Findings } from '../basics/findings.ts'
 import type { Books } from './books.ts'
@@ -42,7 +42,7 @@ export class TournamentShadow {
   #held = 0
 
   constructor(append: Append, findings: Findings, books: Books) {
-    this.#id = tournamentOf(append.actor)
+    this.#id = tournamentOfActor(append.actor)
     this.#findings = findings
     this.#books = books
   }

@@ -6,7 +6,7 @@ import {
   lobbyActor,
   type TableHands,
   type TableRequest,
-  tableOf,
+  tableOfActor,
 } from '@cardroom/server/parts'
 import type { Chance } from '../basics/chance.ts'
 import type { Faults } from '../basics/faults.ts'
@@ -77,7 +77,7 @@ export const processBus = (bus: Bus, { lifecycle, faults, auditor, crash }: Proc
     publish: (actor, publication) => {
       if (lifecycle.isOver) return
       if (faults.strikes('crash-before-publish')) return crash()
-      if (actor !== lobbyActor) auditor.traffic.published(tableOf(actor), publication)
+      if (actor !== lobbyActor) auditor.traffic.published(tableOfActor(actor), publication)
       bus.publish(actor, publication)
       if (faults.strikes('crash-after-publish')) crash()
     },

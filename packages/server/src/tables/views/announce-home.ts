@@ -1,7 +1,7 @@
 import { type HomeEvent, type HomeSettings, isHandRunning, nameAtHome, type PlayerId } from '@cardroom/engine'
 import { amountText } from '../../views/amounts.ts'
 import type { Addressed, ProjectionContext } from '../../views/outgoing.ts'
-import { configOf, type Step, type TableRecord } from '../../views/table-record.ts'
+import { type Step, type TableRecord, tableConfigOf } from '../../views/table-record.ts'
 import { tableToAll } from './addressing.ts'
 import { dealerSays } from './dealer-lines.ts'
 
@@ -136,6 +136,6 @@ export const bankLine = (
   player: PlayerId,
   amount: number,
 ): readonly Addressed[] =>
-  configOf(record).home === undefined
+  tableConfigOf(record).home === undefined
     ? []
     : [dealerSays(record, context, `${context.profiles.of(player).username} gets ${amountText(amount)} from the bank`)]

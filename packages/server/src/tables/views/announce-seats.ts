@@ -8,7 +8,7 @@ import {
 } from '@cardroom/engine'
 import { toWire } from '../../views/amounts.ts'
 import type { Addressed, ProjectionContext } from '../../views/outgoing.ts'
-import { configOf, playerAt, type Step, type TableRecord } from '../../views/table-record.ts'
+import { playerAt, type Step, type TableRecord, tableConfigOf } from '../../views/table-record.ts'
 import { success, tableToAll, toAll, toOne, toOthers } from './addressing.ts'
 import { bankLine } from './announce-home.ts'
 import { announceTurn, playerTurnEvents } from './announce-turn.ts'
@@ -104,7 +104,7 @@ const playerSeated = (
   context: ProjectionContext,
 ): readonly Addressed[] => [
   toOne(player, record, 'player', { user: seatView(record, seat, player, context.profiles) }),
-  ...(configOf(record).tournament ? [] : [success(player, configOf(record).tableId, 'joined')]),
+  ...(tableConfigOf(record).tournament ? [] : [success(player, tableConfigOf(record).tableId, 'joined')]),
   toOthers(player, record, 'new_player', { user: seatView(record, seat, 'spectator', context.profiles) }),
   ...tableToAll(record, context),
   says(record, context, seat, 'joins the table'),
@@ -125,7 +125,7 @@ const satOut = (
  * (S-BAL-04), and an eliminated one sees it at the table.
  */
 const playerUnseated = (record: TableRecord, { player, reason }: EventOf<'PlayerUnseated'>): Addressed =>
-  reason === 'left' || configOf(record).tournament !== undefined
+  reason === 'left' || tableConfigOf(record).tournament !== undefined
     ? toOthers(player, record, 'player_left', { userId: player })
     : toAll(record, 'player_left', { userId: player })
 
@@ -133,14 +133,14 @@ const playerUnseated = (record: TableRecord, { player, reason }: EventOf<'Player
 const topUpQueued = (record: TableRecord, { seat, player }: EventOf<'TopUpQueued'>): readonly Addressed[] => {
   const { state } = record
   const waits = isHandRunning(state) && state.hand?.players.some((inHand) => inHand.seat === seat)
-  return waits ? [success(player, configOf(record).tableId, 'chips-after-hand')] : []
+  return waits ? [success(player, tableConfigOf(record).tableId, 'chips-after-hand')] : []
 }
 
 const chipsAdded = (record: TableRecord, { seat }: EventOf<'ChipsAdded'>): readonly Addressed[] => {
   const player = playerAt(record, seat)
   return [
     toAll(record, 'rebuy', { userId: player, chips: toWire(stackOf(record.state, seat)) }),
-    success(player, configOf(record).tableId, 'chips-added'),
+    success(player, tableConfigOf(record).tableId, 'chips-added'),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@cardroom/engine'
 import { toWire } from '../../views/amounts.ts'
 import { type Addressed, type ProjectionContext, tableEvent } from '../../views/outgoing.ts'
-import { configOf, playerAt, type TableRecord } from '../../views/table-record.ts'
+import { playerAt, type TableRecord, tableConfigOf } from '../../views/table-record.ts'
 import { toAll, toOne } from './addressing.ts'
 import { handOnTable } from './hole-cards.ts'
 import { inPlay } from './pots.ts'
@@ -27,7 +27,9 @@ export const yourTurn = (record: TableRecord, context: ProjectionContext): reado
   if (choices === null || turn === null) return []
   const { player, call, canRaise, minRaise, maxRaise } = choices
   const limit =
-    configOf(record).variant.limit === 'fixed-limit' ? [toOne(player, record, 'raiseLimit', { amount: minRaise })] : []
+    tableConfigOf(record).variant.limit === 'fixed-limit'
+      ? [toOne(player, record, 'raiseLimit', { amount: minRaise })]
+      : []
   const event = tableEvent(record, 'your_turn', {
     table: tableView(record, player, context),
     turn: choices.turn,

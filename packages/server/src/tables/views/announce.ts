@@ -1,6 +1,6 @@
 import { isHomeEvent, type PlayerId, type TableEvent } from '@cardroom/engine'
 import type { Addressed, ProjectionContext } from '../../views/outgoing.ts'
-import { configOf, isHandEvent, type Step, type TableRecord } from '../../views/table-record.ts'
+import { isHandEvent, type Step, type TableRecord, tableConfigOf } from '../../views/table-record.ts'
 import { announceHand } from './announce-hand.ts'
 import { announceHome } from './announce-home.ts'
 import { announceSeats } from './announce-seats.ts'
@@ -43,5 +43,8 @@ export const announceStep = (
 /** Tells the actor that the action was accepted. */
 export const actionResult = (record: TableRecord, { player, turn }: Actor): Addressed => ({
   to: { only: player },
-  event: { name: 'action_result', payload: { gameId: configOf(record).tableId, success: true, userId: player, turn } },
+  event: {
+    name: 'action_result',
+    payload: { gameId: tableConfigOf(record).tableId, success: true, userId: player, turn },
+  },
 })

@@ -2,7 +2,7 @@ import { type Card, type Chips, cardText, type HandEvent, type PlayerId } from '
 import { amountText } from '../../views/amounts.ts'
 import { type Addressed, type ProjectionContext, tableEvent } from '../../views/outgoing.ts'
 import type { Profiles } from '../../views/profiles.ts'
-import { configOf, type TableRecord } from '../../views/table-record.ts'
+import { type TableRecord, tableConfigOf } from '../../views/table-record.ts'
 
 /** A chat line of the dealer (S-RT-11). */
 export const dealerSays = (record: TableRecord, context: ProjectionContext, body: string): Addressed => ({
@@ -20,11 +20,11 @@ export const chatLine = (
     body: line.body,
     timestamp: line.at,
     userId: line.userId,
-    type: configOf(record).tournament === undefined ? 'cash' : 'tournament',
+    type: tableConfigOf(record).tournament === undefined ? 'cash' : 'tournament',
   })
 
 export const handStartLine = (record: TableRecord): string => {
-  const { smallBlind, bigBlind } = configOf(record).stakes
+  const { smallBlind, bigBlind } = tableConfigOf(record).stakes
   return `Hand #${record.state.handsDealt}, blinds ${amountText(smallBlind)}/${amountText(bigBlind)}`
 }
 

@@ -10,7 +10,7 @@ import {
 import type { HomeTermsMessage } from '@cardroom/protocol'
 import { toWire } from '../../views/amounts.ts'
 import { type Addressed, type Body, type Outgoing, tableEvent, type Viewer } from '../../views/outgoing.ts'
-import { configOf, type Step, type TableRecord } from '../../views/table-record.ts'
+import { type Step, type TableRecord, tableConfigOf } from '../../views/table-record.ts'
 
 /** A home game as `viewer` may see it, field by field: the host sees all requests, others their own (N-HOME-05). */
 const homeGameView = (record: TableRecord, home: HomeGame, viewer: Viewer): Body<'home_game'> => {
@@ -31,7 +31,7 @@ const homeGameView = (record: TableRecord, home: HomeGame, viewer: Viewer): Body
     leaving: [...removals],
     ends: home.end === 'asked' ? 'afterHand' : home.end,
     newTerms: nextTerms !== null && isHandRunning(record.state),
-    terms: termsView(nextTerms ?? homeTermsOf(configOf(record))),
+    terms: termsView(nextTerms ?? homeTermsOf(tableConfigOf(record))),
     ...{ locked, chatOn, spectators, callLink, chipValue },
     freeChips: freeChips === null ? null : toWire(freeChips),
   }

@@ -1,7 +1,7 @@
 import { maxTopUp, minTopUp, type PlayerId, stackOf } from '@cardroom/engine'
 import { toWire } from '../../views/amounts.ts'
 import { type Outgoing, type ProjectionContext, tableEvent, type Viewer } from '../../views/outgoing.ts'
-import { configOf, type TableRecord } from '../../views/table-record.ts'
+import { type TableRecord, tableConfigOf } from '../../views/table-record.ts'
 
 /**
  * The answer to `can_rebuy` (S-RBY-04, A-BUYIN-12): at most up to the table's maximum in total; at least the minimum
@@ -12,7 +12,7 @@ export const rebuyOffer = (record: TableRecord, player: PlayerId, balance: numbe
   const place = record.state.seats.find((seated) => seated?.player === player) ?? null
   const room = place === null || place.leaving ? 0 : maxTopUp(record.state, place.seat)
   const isBroke = place !== null && stackOf(record.state, place.seat) === 0
-  const least = isBroke ? minTopUp(record.state, place.seat) : configOf(record).minBuyIn
+  const least = isBroke ? minTopUp(record.state, place.seat) : tableConfigOf(record).minBuyIn
   const min = Math.min(least, room)
   const data = { canRebuy: room > 0 && balance > 0, min: toWire(min), max: toWire(room), balance: toWire(balance) }
   return tableEvent(record, 'can_rebuy', { data })

@@ -3,7 +3,7 @@ import type { TableView } from '@cardroom/protocol'
 import { toWire } from '../../views/amounts.ts'
 import { cardCode } from '../../views/card-code.ts'
 import type { ProjectionContext, Viewer } from '../../views/outgoing.ts'
-import { configOf, type TableRecord } from '../../views/table-record.ts'
+import { type TableRecord, tableConfigOf } from '../../views/table-record.ts'
 import { handOnTable, seatCards } from './hole-cards.ts'
 import { forcedBets, playerBets } from './player-bets.ts'
 import { collected, inPlay, potView } from './pots.ts'
@@ -28,7 +28,7 @@ export const withOwnCards = (view: TableView, record: TableRecord, viewer: Viewe
 
 const seenByAll = (record: TableRecord, context: ProjectionContext): TableView => {
   const { state } = record
-  const { tableId, stakes, minBuyIn, maxBuyIn, seats, timing, tournament } = configOf(record)
+  const { tableId, stakes, minBuyIn, maxBuyIn, seats, timing, tournament } = tableConfigOf(record)
   const hand = handOnTable(record)
   const choices = turnChoices(record)
   const forced = forcedBets(record)

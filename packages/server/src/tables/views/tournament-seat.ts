@@ -1,7 +1,7 @@
 import type { PlayerId } from '@cardroom/engine'
 import { type Outgoing, type ProjectionContext, tableEvent } from '../../views/outgoing.ts'
 import { tournamentOfTable } from '../../views/table-id.ts'
-import { configOf, type TableRecord } from '../../views/table-record.ts'
+import { type TableRecord, tableConfigOf } from '../../views/table-record.ts'
 import { tableView } from './table-view.ts'
 
 /** Where a tournament player sits, with the table (S-MTT-09, S-BAL-04); empty for a player who does not sit there. */
@@ -10,7 +10,7 @@ export const tournamentSeat = (
   player: PlayerId,
   context: ProjectionContext,
 ): readonly Outgoing[] => {
-  const { tableId } = configOf(record)
+  const { tableId } = tableConfigOf(record)
   const tournamentId = tournamentOfTable(tableId)
   const seat = record.state.seats.find((place) => place?.player === player)?.seat
   if (tournamentId === null || seat === undefined) return []

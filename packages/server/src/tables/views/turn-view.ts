@@ -1,7 +1,7 @@
 import { type Chips, type PlayerId, type SeatNo, tableLegalActions } from '@cardroom/engine'
 import type { TableView } from '@cardroom/protocol'
 import { toWire } from '../../views/amounts.ts'
-import { configOf, type TableRecord } from '../../views/table-record.ts'
+import { type TableRecord, tableConfigOf } from '../../views/table-record.ts'
 import { handOnTable, playerInHand } from './hole-cards.ts'
 
 /** The player to act with the time left at `now`; null while nobody is to act. */
@@ -49,7 +49,7 @@ export const turnChoices = (record: TableRecord): TurnChoices | null => {
 
 /** Whether the last allowed raise of a fixed-limit round has been made (S-BET-06). */
 export const isCapped = (record: TableRecord): boolean =>
-  configOf(record).variant.limit === 'fixed-limit' && (handOnTable(record)?.capped ?? false)
+  tableConfigOf(record).variant.limit === 'fixed-limit' && (handOnTable(record)?.capped ?? false)
 
 /** @returns the seat that acted first on the running street, or is about to */
 export const firstOfStreet = (record: TableRecord): SeatNo | null => {

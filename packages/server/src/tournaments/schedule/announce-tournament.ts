@@ -5,7 +5,7 @@ import type { Entropy } from '../../ports/entropy.ts'
 import type { TournamentRecords } from '../../store/tournaments.ts'
 import type { Tournaments } from '../contract.ts'
 import { accessCodeHash, newAccessCode } from './access-code.ts'
-import { configOf } from './tournament-config.ts'
+import { tournamentConfigOf } from './tournament-config.ts'
 
 export interface AnnouncePorts {
   readonly tournaments: Pick<Tournaments, 'create' | 'summary'>
@@ -41,5 +41,5 @@ export const announceTournament = async (
     await records.putCodeHash(id, accessCodeHash(id, code))
     tellCode(code, number)
   }
-  await tournaments.create(configOf(terms, { id, uid: String(number), startsAt, now: clock.now() }))
+  await tournaments.create(tournamentConfigOf(terms, { id, uid: String(number), startsAt, now: clock.now() }))
 }

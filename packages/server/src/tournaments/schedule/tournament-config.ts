@@ -47,7 +47,10 @@ export interface Occurrence {
 }
 
 /** The configuration of one tournament with these terms. */
-export const configOf = (terms: TournamentTerms, { id, uid, startsAt, now }: Occurrence): TournamentConfig => {
+export const tournamentConfigOf = (
+  terms: TournamentTerms,
+  { id, uid, startsAt, now }: Occurrence,
+): TournamentConfig => {
   const { opensMinutes, rebuys, pauseMs, turnMs } = terms
   const pause = pauseMs === undefined ? {} : { nextHandMs: pauseMs, muckMs: pauseMs, firstHandMs: pauseMs }
   return {

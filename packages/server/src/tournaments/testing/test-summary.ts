@@ -1,7 +1,7 @@
 import type { PlayerId, TournamentConfig, TournamentId } from '@cardroom/engine'
 import { tournamentTemplate } from '../../config/tournament-template.ts'
 import type { EntrantSummary, TournamentSummary } from '../contract.ts'
-import { configOf } from '../schedule/tournament-config.ts'
+import { tournamentConfigOf } from '../schedule/tournament-config.ts'
 
 type TemplateInput = Parameters<typeof tournamentTemplate>[0]
 
@@ -9,7 +9,7 @@ type TemplateInput = Parameters<typeof tournamentTemplate>[0]
 export const testConfig = (id: string, more: Partial<TemplateInput> = {}): TournamentConfig => {
   const startsAt = Date.UTC(2026, 0, 1, 20)
   const template = tournamentTemplate({ id: 'evening', name: 'Evening', everyMinutes: 60, buyIn: 10, fee: 1, ...more })
-  return configOf(template, { id: id as TournamentId, uid: '7', startsAt, now: startsAt - 3_600_000 })
+  return tournamentConfigOf(template, { id: id as TournamentId, uid: '7', startsAt, now: startsAt - 3_600_000 })
 }
 
 export const entrant = (player: string, more: Partial<EntrantSummary> = {}): EntrantSummary => ({
