@@ -1,6 +1,5 @@
 import { supervisor } from '../actors/supervisor.ts'
 import { openTable } from '../tables/open-table.ts'
-import type { TablePorts } from '../tables/table-ports.ts'
 import { tableOfActor } from '../tables/table-request.ts'
 import { openTournament } from '../tournaments/open-tournament.ts'
 import type { TournamentPorts } from '../tournaments/tournament-aggregate.ts'
@@ -8,7 +7,7 @@ import { tournamentOfActor } from '../tournaments/tournament-request.ts'
 import type { HostedTables } from './hosted-tables.ts'
 
 /** Opens the owners of tables and tournaments in this process, when they are first asked for or have something due. */
-export const openOwners = (hosted: Pick<HostedTables, 'of'>, ports: TablePorts & TournamentPorts) =>
+export const openOwners = (hosted: Pick<HostedTables, 'of'>, ports: TournamentPorts) =>
   supervisor(
     {
       table: async (actor, onLost) => openTable(await hosted.of(tableOfActor(actor)), ports, onLost),

@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts'
 import { completeTournament } from '../tournaments/complete-tournament.ts'
 import type { Profiles } from '../views/profiles.ts'
 
-export interface CompletionPorts {
+export interface TournamentEndPorts {
   readonly config: Pick<RoomConfig, 'referralPercent'>
   readonly store: Pick<Store, 'tournaments' | 'users' | 'ledger'>
   readonly profiles: Profiles
@@ -19,7 +19,7 @@ export interface CompletionPorts {
 }
 
 /** What happens at the end of each tournament, and the notices before it. */
-export const tournamentCompletion = ({ config, store, logger, ...ports }: CompletionPorts) => {
+export const tournamentCompletion = ({ config, store, logger, ...ports }: TournamentEndPorts) => {
   const { tournaments: records, ledger } = store
   const failed = (error: unknown) => logger.error({ why: errorSummary(error) }, 'tournament notification failed')
   const notices = tournamentNotices({ ...ports, ledger, failed })

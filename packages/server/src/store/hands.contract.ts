@@ -4,7 +4,7 @@ import type { FinishedHand } from './finished-hand.ts'
 import type { Hands, TableHands } from './hands.ts'
 
 /** Makes hands between Ann and Bob, each with an id of its own. @param name begins the ids */
-export const playedHands = (name: string) => {
+export const handMaker = (name: string) => {
   let hands = 0
   return (tableId: string, more: Partial<FinishedHand> = {}): FinishedHand => ({
     handId: `${name} ${++hands}`,
@@ -22,7 +22,7 @@ export const playedHands = (name: string) => {
 
 /** What every history of hands must do for the tables. `hands` is called inside tests only. */
 export const handsContract = (hands: () => TableHands & Pick<Hands, 'byId'>): void => {
-  const played = playedHands('contract')
+  const played = handMaker('contract')
 
   it('a hand is stored once and gets a rising number [S-HIST-01]', async () => {
     const first = played('t1')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { userId } from '../ports/ids.ts'
 import type { FinishedHand } from './finished-hand.ts'
-import { handsContract, playedHands } from './hands.contract.ts'
+import { handMaker, handsContract } from './hands.contract.ts'
 import { onEveryStore } from './testing/on-every-store.ts'
 import type { User } from './users.ts'
 
@@ -11,7 +11,7 @@ onEveryStore('records', ({ clock, store }) => {
 
   describe('hands', () => {
     const [ann, bob] = [userId('ann'), userId('bob')]
-    const played = playedHands('hand')
+    const played = handMaker('hand')
 
     handsContract(() => store().hands)
 

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000
 /** Wrong codes allowed per hour and tournament, for one user and for one address (S-API-08). */
 const MOST_WRONG = 10
 
-export interface Attempt {
+export interface AccessAttempt {
   readonly tournamentId: string
   readonly code: string
   readonly user: UserId
@@ -16,7 +16,7 @@ export interface Attempt {
 }
 
 /** Admits players with the access code of a private tournament and limits the attempts (S-REG-06). */
-export type AccessCheck = (attempt: Attempt) => Promise<'ok' | 'bad-access-code' | 'too-many-codes'>
+export type AccessCheck = (attempt: AccessAttempt) => Promise<'ok' | 'bad-access-code' | 'too-many-codes'>
 
 export const accessCheck =
   (records: Pick<TournamentRecords, 'tryCode'>, clock: Clock): AccessCheck =>

@@ -19,7 +19,7 @@ import type { Profiles } from '../../views/profiles.ts'
 import { takeOf } from '../paging.ts'
 import type { Routes } from '../route.ts'
 
-export interface HomeGamesPorts {
+export interface HomeGameRoutePorts {
   readonly homeGames: HomeGames
   readonly profiles: Profiles
   /** Rate-limit key of the request's address; null for exempt addresses. */
@@ -27,7 +27,7 @@ export interface HomeGamesPorts {
 }
 
 /** Home games: opening one, coming in by its link, its link and its session sheet (N-HOME-02, N-BANK-03). */
-export const homeGameRoutes = (routes: Routes, { homeGames, profiles, addressOf }: HomeGamesPorts): void => {
+export const homeGameRoutes = (routes: Routes, { homeGames, profiles, addressOf }: HomeGameRoutePorts): void => {
   routes.user(createHomeGame, async ({ body }, { user }) => {
     await profiles.load([playerOf(user.id)])
     const { id, secret } = await homeGames.create(playerOf(user.id), body)

@@ -26,7 +26,7 @@ import type { Caller } from '../find-caller.ts'
 import { pageOf, takeOf } from '../paging.ts'
 import { type Routes, signedIn } from '../route.ts'
 
-export interface TournamentPorts {
+export interface TournamentRoutePorts {
   readonly tournaments: Tournaments
   readonly cards: TournamentCards
   readonly checkAccess: AccessCheck
@@ -36,7 +36,7 @@ export interface TournamentPorts {
 }
 
 /** Registration, lists and tabs of tournaments (S-REG, S-MTT-13 to 15). */
-export const tournamentRoutes = (routes: Routes, ports: TournamentPorts): void => {
+export const tournamentRoutes = (routes: Routes, ports: TournamentRoutePorts): void => {
   const { cards, profiles } = ports
 
   routes.open(listTournaments, async ({ query }, caller) => {
@@ -104,7 +104,7 @@ export const tournamentRoutes = (routes: Routes, ports: TournamentPorts): void =
 /** Registering and unregistering (S-REG-01, S-REG-04). */
 const entryRoutes = (
   routes: Routes,
-  { tournaments, checkAccess, profiles, addressOf }: TournamentPorts,
+  { tournaments, checkAccess, profiles, addressOf }: TournamentRoutePorts,
   cardOf: (id: string) => Promise<TournamentCard>,
 ): void => {
   const ask = async (tournamentId: string, player: PlayerId, request: EntryRequest): Promise<void> => {
