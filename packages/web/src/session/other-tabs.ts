@@ -14,7 +14,7 @@ export interface OtherTabs {
   emailChanged(): void
 }
 
-interface TabParts {
+interface TabDeps {
   readonly ports: Pick<SessionPorts, 'cookies' | 'local' | 'visit' | 'state' | 'goHome' | 'now'>
   readonly resume: () => Promise<void>
   readonly askUser: () => Promise<User | null>
@@ -25,7 +25,7 @@ interface TabParts {
 const isSame = (one: User, other: User): boolean =>
   JSON.stringify({ ...one, email: null }) === JSON.stringify({ ...other, email: null })
 
-export const otherTabs = ({ ports, resume, askUser, updateUser }: TabParts): OtherTabs => {
+export const otherTabs = ({ ports, resume, askUser, updateUser }: TabDeps): OtherTabs => {
   const { cookies, local, visit, state, goHome, now } = ports
   let isOutdated = false
   let emailChange = keptEmailChange(local)

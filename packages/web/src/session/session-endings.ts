@@ -4,7 +4,7 @@ import { type SessionPorts, signedOutText } from './session-ports.ts'
 import type { SessionRecord } from './session-record.ts'
 import type { SessionRenewal } from './session-renewal.ts'
 
-interface Parts {
+interface Deps {
   readonly ports: Pick<SessionPorts, 'call' | 'wallet' | 'forgetKey' | 'local' | 'goHome'>
   readonly record: Pick<SessionRecord, 'forget'>
 }
@@ -12,7 +12,7 @@ interface Parts {
 type WithoutRenewal = SessionRenewal['withoutRenewal']
 
 /** The ways in which a session ends; each leaves this browser as that of a guest. */
-export const sessionEndings = ({ ports, record }: Parts) => {
+export const sessionEndings = ({ ports, record }: Deps) => {
   const { call, wallet, forgetKey, local, goHome } = ports
 
   const end = (message: string | null): void => {

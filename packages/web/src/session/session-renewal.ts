@@ -25,14 +25,14 @@ export interface SessionRenewal {
   withoutRenewal(task: () => Promise<void>): Promise<void>
 }
 
-interface RenewalParts {
+interface RenewalDeps {
   readonly ports: Pick<SessionPorts, 'cookies' | 'local' | 'state' | 'alone'>
   readonly way: (kind: SessionKind) => SignInWay
   readonly begin: (kind: SessionKind, token: string, user: User) => void
   readonly lapsed: () => void
 }
 
-export const sessionRenewal = ({ ports, way, begin, lapsed }: RenewalParts): SessionRenewal => {
+export const sessionRenewal = ({ ports, way, begin, lapsed }: RenewalDeps): SessionRenewal => {
   const { cookies, local, state, alone } = ports
   let renewing: Promise<RenewalOutcome> | null = null
   let isEnding = false

@@ -10,7 +10,7 @@ import type { SignInWay } from './sign-in-ways.ts'
 const tries = 10
 const pauseMs = 500
 
-interface Parts {
+interface Deps {
   readonly ports: Pick<SessionPorts, 'call' | 'cookies' | 'local' | 'state' | 'wait'>
   readonly way: (kind: SessionKind) => SignInWay
   readonly record: Pick<SessionRecord, 'begin' | 'updateUser'>
@@ -18,7 +18,7 @@ interface Parts {
 }
 
 /** Resumes the session of an earlier visit. */
-export const sessionResumption = ({ ports, way, record, lapsed }: Parts) => {
+export const sessionResumption = ({ ports, way, record, lapsed }: Deps) => {
   const { call, cookies, local, state, wait } = ports
 
   /** @returns null if the server did not answer in ten tries; the cached user then stays (A-HTTP-03, [Q41]) */

@@ -6,14 +6,14 @@ import { guest } from './session-store.ts'
 import type { SignInResult } from './sign-in.ts'
 import { addThisDevice, type SignInWay } from './sign-in-ways.ts'
 
-interface Parts {
+interface Deps {
   readonly ports: SessionPorts
   readonly way: (kind: SessionKind) => SignInWay
   readonly begin: SessionRecord['begin']
 }
 
 /** The sign-ins that a user begins with a click. Of several that run the newest counts. */
-export const signIns = ({ ports, way, begin }: Parts) => {
+export const signIns = ({ ports, way, begin }: Deps) => {
   const { call, local, visit, state } = ports
   let connecting: Promise<SignInResult> | null = null
   /** Number of the current sign-in: a cancelled one may still finish and is ignored. */
