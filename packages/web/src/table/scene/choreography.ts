@@ -2,8 +2,8 @@ import { motion } from '../../design/tokens.ts'
 import { announced, winDelayMs } from '../model/awards.ts'
 import { ownSeat } from '../model/table-model.ts'
 import { cardId } from './card-sprites.ts'
+import { planDealerButton } from './dealer-button-motion.ts'
 import type { Flight, Motion } from './motion.ts'
-import { planButton } from './plan-button.ts'
 import { newlyDealt, planBoard, planDeal, planHint, planMuck, planReveal } from './plan-cards.ts'
 import { planBets, planCollect, planRefunds, planWin } from './plan-chips.ts'
 import type { SceneView } from './scene-view.ts'
@@ -81,7 +81,7 @@ export function choreographed(
     ...planMuck(before, after, atMs),
     ...reveal,
     ...(offered ? [] : planRefunds(before, after, atMs)),
-    ...planButton(before, after, atMs),
+    ...planDealerButton(before, after, atMs),
   ]
   // Cards are dealt while the blinds slide, and chips never wait for cards.
   const deal = dealt(running.deal, before, after, atMs)

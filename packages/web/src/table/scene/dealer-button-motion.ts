@@ -5,7 +5,7 @@ import type { SceneView } from './scene-view.ts'
 import { dealerId } from './seat-sprites.ts'
 
 /** The dealer button slides to its next seat, with the timing of chips. */
-export function planButton(before: SceneView, after: SceneView, startsAt: number): readonly Flight[] {
+export function planDealerButton(before: SceneView, after: SceneView, startsAt: number): readonly Flight[] {
   const { dealer: was } = before.model
   const { dealer: is } = after.model
   if (was === null || is === null || was === is) return []
