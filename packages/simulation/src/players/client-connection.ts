@@ -1,9 +1,9 @@
 import type { PlayerId } from '@cardroom/engine'
 import type { ClientMessageName, ClientMessages } from '@cardroom/protocol'
 import type { Receive, ServerSocket } from '../process/process-gateway.ts'
-import { type Line, type LineWorld, lineTo, slowly } from './line.ts'
+import { type Line, type LinkEnvironment, lineTo, slowly } from './line.ts'
 
-export interface ClientWorld extends LineWorld {
+export interface ClientWorld extends LinkEnvironment {
   /** A socket to the currently running server; null if no server answers. */
   connect(player: PlayerId, receive: Receive, hungUp: () => void): ServerSocket | null
 }

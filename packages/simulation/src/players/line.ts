@@ -16,7 +16,7 @@ export interface Line {
   lost(): void
 }
 
-export interface LineWorld {
+export interface LinkEnvironment {
   readonly time: Clock
   readonly chance: Chance
   readonly faults: Faults
@@ -26,7 +26,7 @@ export interface LineWorld {
 const SILENCE_MS = [10_000, 13_000] as const
 
 /** A client's connection that may delay, cut off or lose messages. */
-export const lineTo = (socket: ServerSocket, { time, chance, faults }: LineWorld): Line => {
+export const lineTo = (socket: ServerSocket, { time, chance, faults }: LinkEnvironment): Line => {
   let isUp = true
   let held: (() => void) | null = null
   const later = (ms: number, run: () => void): void => void time.setTimer(time.now() + ms, run)
@@ -67,7 +67,7 @@ export const lineTo = (socket: ServerSocket, { time, chance, faults }: LineWorld
 }
 
 /** Delays the server's messages and keeps their order. */
-export const slowly = (receive: Receive, { time, chance }: LineWorld): Receive => {
+export const slowly = (receive: Receive, { time, chance }: LinkEnvironment): Receive => {
   const ms = chance.between(20, 900)
   let under: { readonly at: number; readonly messages: Parameters<Receive>[] } | null = null
   return (...message) => {
