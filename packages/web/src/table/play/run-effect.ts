@@ -6,11 +6,11 @@ import type { Choice } from '../model/choice.ts'
 import { withoutPreAction } from '../model/pre-action.ts'
 import { withHeldMessages } from '../model/reduce.ts'
 import { secondsLeft } from '../model/seconds-left.ts'
-import type { CurrentTable } from './current-table.ts'
 import type { Deadline } from './deadlines.ts'
 import type { Departure } from './departure.ts'
 import { type Effect, timeLeftText, turnText, turnWarnings, winCue } from './effects.ts'
 import type { TablePorts } from './ports.ts'
+import type { TableStore } from './table-store.ts'
 
 /** The methods of the game that effects call. */
 interface GameOrders {
@@ -23,7 +23,7 @@ interface GameOrders {
 
 interface EffectContext {
   readonly game: GameOrders
-  readonly table: CurrentTable
+  readonly table: TableStore
   readonly departure: Departure
   readonly ports: TablePorts
 }

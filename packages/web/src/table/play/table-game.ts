@@ -10,7 +10,6 @@ import { type Choice, foldNeedsConfirmation } from '../model/choice.ts'
 import type { AutoTopUp, PreActionChoice } from '../model/table-model.ts'
 import { ownSeat, type TableModel } from '../model/table-model.ts'
 import { retryingText } from '../net/recovery.ts'
-import { CurrentTable, wholeTables } from './current-table.ts'
 import { closeDelayMs, Departure } from './departure.ts'
 import { effects } from './effects.ts'
 import { tellFreeFold } from './free-fold.ts'
@@ -30,12 +29,13 @@ import type { Exit, TableAddress, TablePorts, TableVisit } from './ports.ts'
 import { onDeadline, runEffect } from './run-effect.ts'
 import { SeatChooser } from './seating.ts'
 import { TableLink } from './table-link.ts'
+import { TableStore, wholeTables } from './table-store.ts'
 
 /** One visit to one table: its connection, its model, and all requests of the player. */
 export class TableGame {
   readonly store: StoreApi<GameState>
   readonly seats: SeatChooser
-  private readonly table: CurrentTable
+  private readonly table: TableStore
   private readonly departure: Departure
   private link: TableLink | null = null
   private listsPlayers = false
@@ -45,7 +45,7 @@ export class TableGame {
     private readonly ports: TablePorts,
   ) {
     const link = () => this.link
-    this.table = new CurrentTable(visit, ports, (deadline, atMs) =>
+    this.table = new TableStore(visit, ports, (deadline, atMs) =>
       onDeadline(deadline, atMs, { game: this, table: this.table, departure: this.departure, ports }),
     )
     this.store = this.table.store

@@ -19,8 +19,8 @@ interface Step {
   readonly after: TableModel
 }
 
-/** The current table. All changes go through this class, which also updates stored items, the kept pre-action and timers. */
-export class CurrentTable {
+/** The state of the table. All changes go through this class, which also updates stored items, the kept pre-action and timers. */
+export class TableStore {
   readonly store: StoreApi<GameState>
   private readonly deadlines: DeadlineTimer
   private stored: ReadonlyMap<string, string> = new Map()
