@@ -3,7 +3,7 @@ import type { GameState } from '../play/game-state.ts'
 import { hasTournamentPopup } from '../play/open-popup.ts'
 import type { TableGame } from '../play/table-game.ts'
 import { HomeDialog } from './home/HomeDialog.tsx'
-import { KeysDialog } from './keys/KeysDialog.tsx'
+import { ShortcutsDialog } from './keys/ShortcutsDialog.tsx'
 import { ConfirmDialog } from './popups/ConfirmDialog.tsx'
 import { DashboardDialog } from './popups/DashboardDialog.tsx'
 import { LastHandDialog } from './popups/LastHandDialog.tsx'
@@ -90,7 +90,7 @@ export function Panels({
           onClose={onClose}
         />
       )}
-      <KeysDialog opened={panel === 'keys'} onClose={onClose} />
+      <ShortcutsDialog opened={panel === 'keys'} onClose={onClose} />
       <ConfirmDialog
         opened={panel === 'leave'}
         title="LEAVE TABLE"

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import rows from '../popups/TableDialog.module.css'
 import { Row, TableDialog } from '../popups/TableDialog.tsx'
-import styles from './KeysDialog.module.css'
 import { changeKey, resetKeys } from './key-store.ts'
+import styles from './ShortcutsDialog.module.css'
 import { canBeKey, firstKeys, type KeyAction, keyName } from './table-keys.ts'
 import { useKeys } from './use-table-keys.ts'
 
@@ -56,7 +56,7 @@ function KeyCap({ action, does }: { action: KeyAction; does: string }) {
 }
 
 /** Lists the table's keys; a click on a key changes it (N-TABLE-01, N-A11Y-02). */
-export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const changed = useKeys() !== firstKeys
   return (
     <TableDialog
