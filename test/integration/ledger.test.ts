@@ -7,7 +7,7 @@ import {
   openLedger,
   seededIdentity,
   type TransferRequest,
-  Undecided,
+  UnknownOutcome,
 } from '@cardroom/ic/ledger'
 import { browserWallet, memoryKeyStore, seededWallet } from '@cardroom/ic/wallet'
 import { openReplica, type Replica } from '@cardroom/replica'
@@ -111,11 +111,11 @@ describe('the ledger client against a replica', () => {
   it('trusts only the configured root key [S-WALLET-05]', async () => {
     const other = await openReplica({ port: 0, file: null, now: Date.now })
     const deceived = await openLedger({ ...access, host: other.url }, ann)
-    await expect(deceived.transfer(request())).rejects.toThrow(Undecided)
+    await expect(deceived.transfer(request())).rejects.toThrow(UnknownOutcome)
     await expect(deceived.block(0n)).rejects.toThrow()
     await expect(deceived.balanceOf(annsAccount)).rejects.toThrow()
     const mainnet = await openLedger({ ...access, rootKey: null }, ann)
-    await expect(mainnet.transfer(request())).rejects.toThrow(Undecided)
+    await expect(mainnet.transfer(request())).rejects.toThrow(UnknownOutcome)
     await other.close()
   })
 
@@ -160,7 +160,7 @@ describe('the ledger client against a replica', () => {
       for (const harm of [() => null, (answer: Buffer) => flipped(answer, Math.floor(answer.length / 2))]) {
         meddle = harm
         const sent = request()
-        await expect(meddled.transfer(sent)).rejects.toThrow(Undecided)
+        await expect(meddled.transfer(sent)).rejects.toThrow(UnknownOutcome)
         const before = await ledger.balanceOf(bobsAccount)
         expect(await ledger.transfer(sent)).toMatchObject({ ok: true })
         expect(await ledger.balanceOf(bobsAccount)).toBe(before)

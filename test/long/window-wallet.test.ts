@@ -166,6 +166,6 @@ describe('a wallet in a window of its own, in Chromium', () => {
 
   it('NFID: a window that is closed leaves the transfer undecided [B-ICP-06]', async () => {
     await connect('nfid')
-    expect(await click('pay-nfid')).toBe('Undecided')
+    expect(await click('pay-nfid')).toBe('UnknownOutcome')
   })
 })

@@ -63,7 +63,7 @@ export interface LedgerBlocks {
 
 /** The ICP ledger as one identity uses it. */
 export interface IcpLedger {
-  /** @throws Undecided when it is unknown whether it happened: send the same request again, or look for its block */
+  /** @throws UnknownOutcome when it may have happened: send the same request again, or look for its block */
   transfer(request: TransferRequest): Promise<TransferOutcome>
   /** @param accountId 64 hex digits @returns e8s, as one node of the subnet signed it */
   balanceOf(accountId: string): Promise<bigint>

@@ -1,7 +1,7 @@
 import { mapTransferError } from '@icp-sdk/canisters/ledger/icp'
 import { describe, expect, it } from 'vitest'
 import { outcomeOfError } from './transfer-outcome.ts'
-import { Undecided } from './undecided.ts'
+import { UnknownOutcome } from './unknown-outcome.ts'
 
 describe('the outcome of a transfer', () => {
   it.each([
@@ -24,6 +24,6 @@ describe('the outcome of a transfer', () => {
     ['an answer the client does not know', mapTransferError({ Paused: null } as never)],
     ['something that is no error', 'gone'],
   ])('%s leaves it undecided [B-ICP-06]', (_, error) => {
-    expect(() => outcomeOfError(error)).toThrow(Undecided)
+    expect(() => outcomeOfError(error)).toThrow(UnknownOutcome)
   })
 })

@@ -48,7 +48,7 @@ export interface WalletAdapter {
   /**
    * Sends the owner's ICP; it may ask the owner, so call it in a click handler. The same request may be repeated until
    * there is an outcome.
-   * @throws Undecided when it is unknown whether it happened
+   * @throws UnknownOutcome when it is unknown whether it happened
    * @throws Error if the wallet is not open; nothing was sent
    */
   transfer(ledger: LedgerAccess, request: TransferRequest): Promise<TransferOutcome>

@@ -1,7 +1,7 @@
 import { Signer } from '@icp-sdk/signer'
 import { PostMessageTransport } from '@icp-sdk/signer/web'
 import type { TransferOutcome } from '../ledger/contract.ts'
-import { Undecided } from '../ledger/undecided.ts'
+import { UnknownOutcome } from '../ledger/unknown-outcome.ts'
 import type { WalletAdapter } from '../wallet/wallet-adapter.ts'
 import { delegatedSession, isDeclined, sessionStorageOf } from './delegated-session.ts'
 import { payingAccount } from './paying-account.ts'
@@ -32,7 +32,7 @@ export const nfidWallet = (url: string = nfidUrl): WalletAdapter => {
         const from = await payer((await identity()).getPrincipal().toText())
         return await payThrough({ signer, from, access, request })
       } catch (error) {
-        return declinedOrUndecided(error)
+        return declinedOrUnknown(error)
       } finally {
         await signer.closeChannel()
       }
@@ -40,8 +40,8 @@ export const nfidWallet = (url: string = nfidUrl): WalletAdapter => {
   }
 }
 
-const declinedOrUndecided = (error: unknown): TransferOutcome => {
-  const cause = error instanceof Undecided ? error.cause : error
+const declinedOrUnknown = (error: unknown): TransferOutcome => {
+  const cause = error instanceof UnknownOutcome ? error.cause : error
   if (isDeclined(cause)) return { ok: false, refusal: 'declined', reason: 'The transfer was declined in the wallet.' }
-  throw error instanceof Undecided ? error : new Undecided(error)
+  throw error instanceof UnknownOutcome ? error : new UnknownOutcome(error)
 }
