@@ -5,7 +5,7 @@ import { openingStake } from '../queries/opening-stake.ts'
 import { call } from '../session/current-session.ts'
 import { appPage, appRedirect, appRoute } from './app-route.tsx'
 import { cashTarget } from './cash-segment.ts'
-import { searchText } from './search-text.ts'
+import { queryParam } from './query-param.ts'
 
 const toOpeningStake = async () => redirect({ ...cashLink(await openingStake()), replace: true })
 
@@ -14,7 +14,7 @@ const lobby = createRoute({
   getParentRoute: () => appRoute,
   path: '/cashgame/$segment',
   validateSearch: (search: Record<string, unknown>): { readonly game?: string } => {
-    const game = searchText(search.game)
+    const game = queryParam(search.game)
     return game === undefined ? {} : { game }
   },
   beforeLoad: async ({ params }) => {

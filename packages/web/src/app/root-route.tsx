@@ -2,8 +2,8 @@ import { createRootRoute, Outlet, redirect } from '@tanstack/react-router'
 import { keepReferralCode } from '../account/referral/referral-code.ts'
 import { useRealityCheck } from '../account/safety/reality-check.ts'
 import { OverlayHost } from './OverlayHost.tsx'
+import { queryParam } from './query-param.ts'
 import { SeatOffers } from './SeatOffers.tsx'
-import { searchText } from './search-text.ts'
 
 export interface RootSearch {
   /** The code of a referral link (A-REFERRAL-06). */
@@ -24,7 +24,7 @@ const Root = () => {
 /** The parent of every page: it holds the dialogs and keeps the referral code of any link. */
 export const rootRoute = createRootRoute({
   validateSearch: (search: Record<string, unknown>): RootSearch => {
-    const ref = searchText(search.ref)
+    const ref = queryParam(search.ref)
     return ref === undefined ? {} : { ref }
   },
   beforeLoad: ({ search, location }) => {
