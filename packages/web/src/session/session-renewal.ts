@@ -55,7 +55,7 @@ export const sessionRenewal = ({ ports, way, begin, lapsed }: RenewalDeps): Sess
     const { token, user } = state.get()
     if (token === null || !hasSignedIn(local)) return 'cannot'
     const kind = keptSessionKind(local)
-    const renewed = await way(kind).renew(user)
+    const renewed = await way(kind).signInSilently(user)
     if (typeof renewed === 'string') return renewed
     // The account was deleted elsewhere: do not create a new, empty account without a click.
     if (user !== null && user.username !== '' && renewed.user.username === '') return 'cannot'

@@ -39,7 +39,7 @@ export const sessionResumption = ({ ports, way, record, lapsed }: Deps) => {
     if (!hasSignedIn(local)) return
     state.set({ phase: 'resuming', token: null, user: null })
     const kind = keptSessionKind(local)
-    const renewed = await way(kind).renew(null)
+    const renewed = await way(kind).signInSilently(null)
     if (renewed === 'failed') return state.set(guest)
     if (renewed !== 'cannot') return record.begin(kind, renewed.token, renewed.user)
     return lapsed()

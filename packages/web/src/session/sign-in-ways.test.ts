@@ -38,7 +38,7 @@ describe('the ways to sign in', () => {
   it('a passkey opens a session, and is never asked in silence [N-KEEP-01]', async () => {
     const { way } = page({ [passkeySignIn.path]: () => ({ accessToken: 'token', user: someUser() }) })
     expect(await way('passkey').signIn()).toMatchObject({ ok: true, token: 'token', user: someUser() })
-    expect(await way('passkey').renew(someUser())).toBe('cannot')
+    expect(await way('passkey').signInSilently(someUser())).toBe('cannot')
   })
 
   it('a refused passkey brings the reason of the room, one that was declined a reason of its own [N-KEEP-04]', async () => {
@@ -56,8 +56,8 @@ describe('the ways to sign in', () => {
     const { way } = page()
     await way('device').signIn()
     const other = { ...someUser(), principal: 'another' }
-    expect(await way('device').renew(other)).toMatchObject({ ok: true })
-    expect(await way('browser').renew(other)).toBe('cannot')
+    expect(await way('device').signInSilently(other)).toMatchObject({ ok: true })
+    expect(await way('browser').signInSilently(other)).toBe('cannot')
   })
 
   it.each(['browser', 'device'] as const)(
@@ -66,7 +66,7 @@ describe('the ways to sign in', () => {
       const { way, steps } = page({ [register.path]: revoked })
       expect(await way(kind).signIn()).toMatchObject({ ok: false, code: 'revoked-key' })
       expect(steps).toEqual([`drop ${kind}`])
-      expect(await way(kind).renew(null)).toBe('cannot')
+      expect(await way(kind).signInSilently(null)).toBe('cannot')
     },
   )
 
@@ -97,6 +97,6 @@ describe('the ways to sign in', () => {
       code: 'bad-device-code',
     })
     expect(steps).toEqual([])
-    expect(await way('device').renew(null)).toMatchObject({ ok: true })
+    expect(await way('device').signInSilently(null)).toMatchObject({ ok: true })
   })
 })

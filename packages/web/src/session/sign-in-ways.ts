@@ -7,11 +7,11 @@ import {
   deviceTokenOf,
   openedAccount,
   proofOf,
-  type Renewal,
-  renew,
   type SignInPorts,
   type SignInResult,
+  type SilentSignIn,
   signIn,
+  signInSilently,
 } from './sign-in.ts'
 
 /** The wallets of a page, and the key of a device beside them. */
@@ -29,19 +29,19 @@ export interface WayPorts {
   readonly deviceToken: SignInPorts['deviceToken']
 }
 
-/** How a session is opened, and renewed. */
+/** How a session is opened, and renewed without asking. */
 export interface SignInWay {
   /** Called in a click, because the user may be asked. */
   signIn(): Promise<SignInResult>
-  /** Renews the session without asking the user. @param user of the session; null accepts any user */
-  renew(user: User | null): Promise<Renewal>
+  /** Signs in again without asking the user. @param user of the session; null accepts any user */
+  signInSilently(user: User | null): Promise<SilentSignIn>
 }
 
 /** The ways to sign in, by what a session is opened with (N-KEEP-03). */
 export const signInWays =
   (ports: WayPorts) =>
   (kind: SessionKind): SignInWay => {
-    if (kind === 'passkey') return { signIn: () => passkeyResult(ports), renew: async () => 'cannot' }
+    if (kind === 'passkey') return { signIn: () => passkeyResult(ports), signInSilently: async () => 'cannot' }
     const signInPorts = { ...ports, wallet: () => ports.wallet(kind) }
     return {
       signIn: async () => {
@@ -52,7 +52,7 @@ export const signInWays =
         return { ...result, message: 'This device was removed from its account. Connect again for a new account.' }
       },
       // The key of a device belongs to one user, whose principal is another one.
-      renew: (user) => renew(signInPorts, kind === 'device' ? null : (user?.principal ?? null)),
+      signInSilently: (user) => signInSilently(signInPorts, kind === 'device' ? null : (user?.principal ?? null)),
     }
   }
 

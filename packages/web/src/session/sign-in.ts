@@ -43,13 +43,13 @@ export const openedAccount = async (wallet: WalletAdapter): Promise<WalletAccoun
 }
 
 /** `cannot`: no wallet is open that signs without asking its owner. `failed`: it may succeed a moment later. */
-export type Renewal = Extract<SignInResult, { ok: true }> | 'cannot' | 'failed'
+export type SilentSignIn = Extract<SignInResult, { ok: true }> | 'cannot' | 'failed'
 
 /**
  * Signs in again, without asking the user, with a wallet that is still open.
  * @param principal the owner of the session; null accepts any owner of the wallet
  */
-export const renew = async (ports: SignInPorts, principal: string | null): Promise<Renewal> => {
+export const signInSilently = async (ports: SignInPorts, principal: string | null): Promise<SilentSignIn> => {
   const wallet = await Promise.resolve(ports.wallet()).catch(() => null)
   if (wallet === null) return 'failed'
   try {
