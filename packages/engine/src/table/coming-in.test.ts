@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seatNo } from '../basics/seat.ts'
 import type { PlayerId } from './config.ts'
-import { debtOf } from './debts.ts'
+import { missedBlindsOf } from './missed-blinds.ts'
 import { seatOf } from './seats.ts'
 import { canPostNow } from './sit-choices.ts'
 import { choices } from './testing/choices.ts'
@@ -41,7 +41,7 @@ describe('new players', () => {
     table.buysIn('Eve', 5)
     table.walk()
     const eve = seatOf(table.state, 'Eve' as PlayerId)
-    expect(eve && debtOf(table.state, eve)).toEqual({ live: 2, dead: 0 })
+    expect(eve && missedBlindsOf(table.state, eve)).toEqual({ live: 2, dead: 0 })
     expect(table.asks('Eve', 'sitIn')).toEqual(['SatIn Eve posts'])
     const lines = table.waits(5_000)
     expect(table.positions()).toBe('BTN Bob SB Cid BB Dan | Ann Bob Cid Dan Eve')

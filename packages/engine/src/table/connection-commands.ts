@@ -1,5 +1,5 @@
-import { owesBlinds } from './debts.ts'
 import type { TableEvent } from './events.ts'
+import { owesBlinds } from './missed-blinds.ts'
 import { seatOf } from './seats.ts'
 import { configOf, type Seated, type TableState } from './state.ts'
 import { accept, type CommandOf, refuse, type TableDecision, withStayingPlayer } from './table-decision.ts'

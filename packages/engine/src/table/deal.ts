@@ -1,9 +1,9 @@
 import type { Decision } from '../basics/decider.ts'
 import { hand } from '../hand/hand.ts'
 import type { NextHand } from './commands.ts'
-import { blindsMissed } from './debts.ts'
 import type { TableEvent } from './events.ts'
 import { evolve } from './evolve.ts'
+import { missedBlindEvents } from './missed-blinds.ts'
 import { handSetup, nextPositions } from './next-hand.ts'
 import type { TableRefusal } from './refusals.ts'
 import { seatedPlayers } from './seats.ts'
@@ -43,7 +43,7 @@ const dealToPresent = (
     const out: TableEvent = { type: 'SatOut', at, seat: positions.bigBlind, reason }
     return dealToPresent(evolve(state, out), at, next, [...before, out])
   }
-  const missed = blindsMissed(state, positions, positions.dealtIn)
+  const missed = missedBlindEvents(state, positions, positions.dealtIn)
   const started = hand.decide(state.hand, { type: 'startHand', setup: handSetup(state, positions, next) })
   return started.ok ? { ok: true, events: [...before, ...missed, ...started.events] } : started
 }

@@ -6,7 +6,7 @@ import { boughtButton } from './bought-button.ts'
 import { drawButton, firstPositions, type MovedButton, movingButton } from './button.ts'
 import type { NextHand } from './commands.ts'
 import type { TableConfig } from './config.ts'
-import { debtOf } from './debts.ts'
+import { missedBlindsOf } from './missed-blinds.ts'
 import { seatedPlayers } from './seats.ts'
 import { configOf, type Seated, type TableState } from './state.ts'
 
@@ -51,10 +51,10 @@ export const handSetup = (state: TableState, positions: NextPositions, next: Nex
   return {
     handId: next.handId,
     seats: seats.map((seated): HandSeat => {
-      const debt = seated.seat === bigBlind ? NO_DEBT : debtOf(state, seated)
+      const missed = seated.seat === bigBlind ? NOTHING_MISSED : missedBlindsOf(state, seated)
       // No small blind: the button was bought, for a dead small blind beside the big blind (L15).
-      const dead = seated.seat === bigBlind && smallBlind === null ? config.stakes.smallBlind : debt.dead
-      return { seat: seated.seat, stack: seated.stack, livePost: debt.live, deadPost: dead }
+      const dead = seated.seat === bigBlind && smallBlind === null ? config.stakes.smallBlind : missed.dead
+      return { seat: seated.seat, stack: seated.stack, livePost: missed.live, deadPost: dead }
     }),
     button,
     smallBlind,
@@ -67,7 +67,7 @@ export const handSetup = (state: TableState, positions: NextPositions, next: Nex
   }
 }
 
-const NO_DEBT = { live: 0 as Chips, dead: 0 as Chips }
+const NOTHING_MISSED = { live: 0 as Chips, dead: 0 as Chips }
 
 /** @returns the rake of a hand with so many players dealt in (S-RAKE-01, P10) */
 const rakeFor = ({ rake }: TableConfig, dealtIn: number): RakeRule => {

@@ -1,6 +1,6 @@
 import type { SeatChange } from './change-seat.ts'
-import { owesBlinds } from './debts.ts'
 import type { TableEvent } from './events.ts'
+import { owesBlinds } from './missed-blinds.ts'
 import type { Seated } from './state.ts'
 
 export const afterSatOut = ({ status }: Seated, event: Extract<TableEvent, { type: 'SatOut' }>): SeatChange => ({

@@ -1,7 +1,7 @@
 import type { Chips } from '../basics/chips.ts'
 import type { SeatNo } from '../basics/seat.ts'
-import { owesBlinds } from './debts.ts'
 import type { TableEvent } from './events.ts'
+import { owesBlinds } from './missed-blinds.ts'
 import { readyToPlay } from './next-hand.ts'
 import { isHandRunning, playerInHand, seatedPlayers } from './seats.ts'
 import { configOf, type Seated, type SitOutReason, type TableState } from './state.ts'

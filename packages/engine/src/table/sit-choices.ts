@@ -1,5 +1,5 @@
 import type { SeatNo } from '../basics/seat.ts'
-import { type Debt, debtOf, owesBlinds } from './debts.ts'
+import { type MissedBlinds, missedBlindsOf, owesBlinds } from './missed-blinds.ts'
 import { type NextPositions, nextPositions, readyToPlay } from './next-hand.ts'
 import { stackOf } from './seats.ts'
 import { configOf, type Seated, type TableState } from './state.ts'
@@ -43,12 +43,12 @@ export const canPostNow = (state: TableState, seat: SeatNo): boolean => {
 }
 
 /** What 'Play Next Hand' costs a player, as far as can be seen now: what is owed, or the price of the button (L15). */
-export const postCost = (state: TableState, place: Seated): Debt => {
+export const postCost = (state: TableState, place: Seated): MissedBlinds => {
   const { buyButton, stakes } = configOf(state)
-  if (!buyButton || state.handsThisGame === 0 || !owesBlinds(place)) return debtOf(state, place)
+  if (!buyButton || state.handsThisGame === 0 || !owesBlinds(place)) return missedBlindsOf(state, place)
   const positions = positionsIfPosting(state, place.seat)
   const buys = positions?.smallBlind === null && positions.bigBlind === place.seat
-  return buys ? { live: stakes.bigBlind, dead: stakes.smallBlind } : debtOf(state, place)
+  return buys ? { live: stakes.bigBlind, dead: stakes.smallBlind } : missedBlindsOf(state, place)
 }
 
 const positionsIfPosting = (state: TableState, seat: SeatNo): NextPositions | null => {

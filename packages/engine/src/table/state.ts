@@ -7,7 +7,7 @@ import type { HomeGame } from './home-game/state.ts'
 
 /**
  * playing: dealt in when a hand starts. waiting: seated, has not chosen how to come in (S-SIT-02).
- * waitingForBigBlind, posting: has chosen (S-SIT-03). sittingOut: not dealt in, debts are recorded.
+ * waitingForBigBlind, posting: has chosen (S-SIT-03). sittingOut: not dealt in, missed blinds are recorded.
  */
 export type SeatStatus = 'playing' | 'waiting' | 'waitingForBigBlind' | 'posting' | 'sittingOut'
 

@@ -7,13 +7,13 @@ import { seatedPlayers } from './seats.ts'
 import { configOf, type Seated, type TableState } from './state.ts'
 
 /** What a player pays for coming in out of turn: a live big blind and a dead small blind, each 0 or the blind. */
-export interface Debt {
+export interface MissedBlinds {
   readonly live: Chips
   readonly dead: Chips
 }
 
 /** What is owed for missed blinds (S-SIT-03, L9, L11, L12). The big blind reaching the seat settles all of it (L13). */
-export const debtOf = (state: TableState, { missedBig, missedSmall }: Seated): Debt => {
+export const missedBlindsOf = (state: TableState, { missedBig, missedSmall }: Seated): MissedBlinds => {
   const { bigBlind, smallBlind } = configOf(state).stakes
   return { live: missedBig ? bigBlind : NOTHING, dead: missedSmall ? smallBlind : NOTHING }
 }
@@ -25,7 +25,11 @@ export const owesBlinds = ({ missedBig, missedSmall }: Seated): boolean => misse
  * The blinds missed by seats that the next hand's blinds pass over (L16). None in a first hand (L14), and none while a
  * button is bought, since the blinds do not move (L15).
  */
-export const blindsMissed = (state: TableState, next: Positions, dealtIn: readonly SeatNo[]): readonly TableEvent[] => {
+export const missedBlindEvents = (
+  state: TableState,
+  next: Positions,
+  dealtIn: readonly SeatNo[],
+): readonly TableEvent[] => {
   if (state.handsThisGame === 0 || next.smallBlind === null) return []
   const { blindsReached } = state
   return seatedPlayers(state).flatMap(({ seat, isNew, missedSmall, missedBig }): readonly TableEvent[] => {
