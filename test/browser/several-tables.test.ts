@@ -32,10 +32,10 @@ const openHall = async (viewport?: { width: number; height: number }): Promise<P
 const focused = (page: Page) => page.locator('[data-focused=true]').getAttribute('data-table')
 const storedGame = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('gameData') ?? '{}').gameId)
 
-it('tiles side by side, each with its own actions; the keys and the stored items are of the one in focus [N-TABLE-05]', async () => {
+it('tables side by side, each with its own actions; the keys and the stored items are of the one in focus [N-TABLE-05]', async () => {
   const page = await openHall()
-  const tiles = page.locator('[data-table]')
-  const boxes = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().toJSON()))
+  const cells = page.locator('[data-table]')
+  const boxes = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().toJSON()))
   expect(boxes.map(({ width }) => width)).toEqual([390, 390, 390])
   expect(new Set(boxes.map(({ left }) => left)).size).toBe(3)
   expect(await focused(page)).toBe('orion')
@@ -47,7 +47,7 @@ it('tiles side by side, each with its own actions; the keys and the stored items
     // The table where it is the viewer's turn gets the keys, and keeps them during the turn.
     elsewhere('vega', yourTurn({ seq: 3 })),
   )
-  const question = tiles.first().getByRole('dialog', { name: 'REBUY' })
+  const question = cells.first().getByRole('dialog', { name: 'REBUY' })
   await question.waitFor()
   const asked = await question.boundingBox()
   expect((asked?.x ?? 0) + (asked?.width ?? 999)).toBeLessThanOrEqual(390)
@@ -63,12 +63,12 @@ it('tiles side by side, each with its own actions; the keys and the stored items
   expect(alerts).toEqual(['', 'lyra: Your turn. 50 to call.', 'vega: Your turn. 100 to call.'])
   expect(await focused(page)).toBe('vega')
   expect(await storedGame(page)).toBe('vega')
-  await tiles.nth(2).getByRole('button', { name: 'FOLD' }).and(page.locator(':enabled')).waitFor()
+  await cells.nth(2).getByRole('button', { name: 'FOLD' }).and(page.locator(':enabled')).waitFor()
   await page.keyboard.press('c')
   expect(await sentByClient(scripted, 'action')).toMatchObject({ gameId: 'vega', action: 'call' })
   // After that turn the next waiting table has the keys.
   await until('lyra in focus', async () => (await focused(page)) === 'lyra')
-  await tiles.nth(1).getByRole('button', { name: 'FOLD' }).and(page.locator(':enabled')).waitFor()
+  await cells.nth(1).getByRole('button', { name: 'FOLD' }).and(page.locator(':enabled')).waitFor()
   // Keys that have just come to a table take no press for a moment (N-TABLE-02).
   await until('the fold at lyra', async () => {
     await page.keyboard.press('f')
@@ -81,7 +81,7 @@ it.each([
   [1560, 900],
   [1024, 700],
 ])(
-  'at %i x %i a long toast covers no seat and no card of a table in any tile [B-SCREEN-18 N-TABLE-05]',
+  'at %i x %i a long toast covers no seat and no card of a table in any cell [B-SCREEN-18 N-TABLE-05]',
   async (width, height) => {
     const page = await openHall({ width, height })
     await page.clock.install()
@@ -106,7 +106,7 @@ it.each([
   },
 )
 
-it("'next table needing me' by key, a press of a tile, and leaving one table leaves the others [N-TABLE-05]", async () => {
+it("'next table needing me' by key, a press of a cell, and leaving one table leaves the others [N-TABLE-05]", async () => {
   const page = await openHall()
   scripted.say(yourTurn({ seq: 3 }), elsewhere('vega', yourTurn({ seq: 3 })))
   await page.getByRole('button', { name: 'vega YOUR TURN' }).waitFor()
@@ -161,7 +161,7 @@ it('ADD TABLE stands beside own cards and actions: a turn is played over it, and
   await page.getByRole('button', { name: /^CALL/ }).click()
   expect(await sentByClient(scripted, 'action')).toMatchObject({ gameId: 'orion', action: 'call' })
   await panel.getByRole('button', { name: 'Add Lyra' }).click()
-  await until('two tiles', async () => (await page.locator('[data-table]').count()) === 2)
+  await until('two tables', async () => (await page.locator('[data-table]').count()) === 2)
   expect(await panel.count()).toBe(0)
   await until('Lyra to be joined', () =>
     scripted.sent('join_game_guest').some((join) => Object(join).gameId === 'lyra'),
@@ -181,7 +181,7 @@ it('OPEN ALL brings every table where the player sits into one page, each taken 
   const { page } = scripted
   await page.goto(new URL('/app/mytable', page.url()).href)
   await page.getByRole('button', { name: 'OPEN ALL' }).click()
-  await until('two tiles', async () => (await page.locator('[data-table]').count()) === 2)
+  await until('two tables', async () => (await page.locator('[data-table]').count()) === 2)
   await until('both to be taken up', () => scripted.sent('rejoin_room').length === 2)
   expect(scripted.sent('rejoin_room').map((order) => Object(order).tableId)).toEqual(['orion', 'lyra'])
 })

@@ -59,7 +59,7 @@ export function TableRoom(props: TableScreenProps) {
       data-shape={shape}
       data-left-handed={display.left_handed}
       data-many-seats={layout.seats.length > 6}
-      data-tile={cell !== null}
+      data-cell={cell !== null}
       style={roomStyle({ display, stage, layout, dock })}
     >
       <TableStage

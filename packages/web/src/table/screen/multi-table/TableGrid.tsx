@@ -98,14 +98,14 @@ export function TableGrid({ tables, onAdd, onNeeded, children }: TableGridProps)
       )}
       <div
         ref={strip}
-        className={several ? styles.tiles : undefined}
+        className={several ? styles.grid : undefined}
         data-swipe={phone}
         style={{ gridTemplateColumns: `repeat(${columns}, ${cell.width}px)`, gridAutoRows: cell.height }}
       >
         {tables.map((table) => (
           <div
             key={table.id}
-            className={several ? styles.tile : undefined}
+            className={several ? styles.cell : undefined}
             data-table={table.id}
             data-focused={table.id === focused}
             onPointerDownCapture={() => setFocused(table.id)}
