@@ -18,36 +18,36 @@ function rosette(radius: number, depth: number, lobes: number, turn: number): st
   return `M${points.join('L')}Z`
 }
 
-const tile = (id: string, size: readonly [number, number], turn: number, content: string) =>
+const pattern = (id: string, size: readonly [number, number], turn: number, content: string) =>
   `<pattern id="${id}" width="${size[0]}" height="${size[1]}" patternUnits="userSpaceOnUse" patternTransform="translate(50 70) rotate(${turn})">${content}</pattern>`
 
 /** The pattern of each back, so that backs differ by more than colour. */
 const weave: Readonly<Record<BackDeck, (line: string) => string>> = {
   black: (line) =>
-    tile(
+    pattern(
       'weave-black',
       [9, 15.59],
       0,
       `<path d="M4.500 0V2.600L0 5.200V10.390L4.500 12.990V15.590M4.500 2.600L9 5.200V10.390L4.500 12.990" fill="none" stroke="${line}" stroke-width=".55" opacity=".55"/>`,
     ),
   dark: (line) =>
-    tile('weave-dark', [6, 6], 45, `<path d="M0 3H6" stroke="${line}" stroke-width="1.300" opacity=".55"/>`),
+    pattern('weave-dark', [6, 6], 45, `<path d="M0 3H6" stroke="${line}" stroke-width="1.300" opacity=".55"/>`),
   light: (line) =>
-    tile(
+    pattern(
       'weave-light',
       [10, 10],
       45,
       `<path d="M0 0H10M0 0V10" stroke="${line}" stroke-width="1.100" opacity=".6" fill="none"/><circle cx="5" cy="5" r="1.500" fill="${line}" opacity=".75"/>`,
     ),
   blue: (line) =>
-    tile(
+    pattern(
       'weave-blue',
       [8, 8],
       45,
       `<path d="M0 0H8M0 0V8" stroke="${line}" stroke-width=".9" opacity=".45" fill="none"/><rect x="2.500" y="2.500" width="3" height="3" fill="${line}" opacity=".4"/>`,
     ),
   red: (line) =>
-    tile(
+    pattern(
       'weave-red',
       [10, 10],
       0,
