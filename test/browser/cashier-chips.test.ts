@@ -44,11 +44,11 @@ describe('BUY CHIPS', () => {
     await page.getByText('0.5 ICP = 50.00 chips').waitFor()
     // The server is slow to answer the balance: the page must not announce chips that the top bar does not show yet.
     let answered = (): void => undefined
-    const told = new Promise<void>((resolve) => {
+    const answer = new Promise<void>((resolve) => {
       answered = resolve
     })
     await page.route('**/wallet/me', async (route) => {
-      await told
+      await answer
       await route.continue()
     })
     const asked = page.waitForRequest('**/wallet/me')

@@ -107,8 +107,8 @@ it('as a username and as chat they are text at the table, in the lobby and among
 it.runIf(isLong)('as a notification and its page they are text that leads nowhere [A-NOTIF-04]', async () => {
   const marlow = await pages.room.store.users.byUsername('marlow')
   for (const [index, message] of hostileTexts.entries()) {
-    const told = { id: `hostile ${index}`, type: 'REFERRAL_JOINED', message, context: message, meta: {} }
-    await pages.room.store.notifications.insert([{ ...told, user: marlow?.id ?? null }])
+    const notification = { id: `hostile ${index}`, type: 'REFERRAL_JOINED', message, context: message, meta: {} }
+    await pages.room.store.notifications.insert([{ ...notification, user: marlow?.id ?? null }])
   }
   await page.goto(`${pages.url}/app/mytable`)
   await page.getByRole('button', { name: /^Notifications, \d+ new$/ }).click()

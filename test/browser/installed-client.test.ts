@@ -66,16 +66,16 @@ it('fetches its push token on each navigation and sends a changed one to the ser
   await page.goto(`${opened.url}/app/cashgame/low`)
   await page.clock.fastForward(3_000)
   await page.evaluate(() => navigator.serviceWorker.ready)
-  const told: string[] = []
+  const endpoints: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'PATCH') told.push(JSON.parse(request.postDataJSON().deviceToken).endpoint)
+    if (request.method() === 'PATCH') endpoints.push(JSON.parse(request.postDataJSON().deviceToken).endpoint)
   })
   for (const name of ['CASHIER', 'MY TABLES', 'TOURNEY']) {
-    const before = told.length
+    const before = endpoints.length
     await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name }).click()
-    await until(`the token on the way to ${name}`, () => told.length > before)
+    await until(`the token on the way to ${name}`, () => endpoints.length > before)
   }
-  expect(new Set(told).size).toBe(told.length)
+  expect(new Set(endpoints).size).toBe(endpoints.length)
   await context.close()
 })
 

@@ -73,8 +73,8 @@ const sitDown = async (page: Page): Promise<void> => {
 }
 
 /** What the player uses in a turn: the accessible table and the assertive live region. */
-const keysFor = ({ told, cards, hand }: { told: string; cards: string; hand: number }): readonly string[] => {
-  const free = told.includes('You can check')
+const keysFor = ({ prompt, cards, hand }: { prompt: string; cards: string; hand: number }): readonly string[] => {
+  const free = prompt.includes('You can check')
   const strong = /Two Pair|Three|Straight|Flush|Full|Four/.test(cards)
   if (hand % 5 === 0) return ['r', '1', 'Enter']
   if (!free && !strong && hand % 8 !== 0) return ['f']
@@ -112,11 +112,11 @@ it(`with the accessibility tree and the keyboard alone ${HANDS} hands are played
   while (hand < HANDS) {
     await fold.waitFor({ timeout: 30_000 })
     hand = await handNumber()
-    const told = (await page.getByRole('alert', { name: 'Your turn' }).textContent()) ?? ''
-    expect(told).toMatch(/^Your turn\. /)
+    const prompt = (await page.getByRole('alert', { name: 'Your turn' }).textContent()) ?? ''
+    expect(prompt).toMatch(/^Your turn\. /)
     const cards = (await ownCards.textContent()) ?? ''
     expect(cards).toMatch(/^\w+ of \w+, \w+ of \w+\. /)
-    const keys = keysFor({ told, cards, hand })
+    const keys = keysFor({ prompt, cards, hand })
     for (const key of keys) {
       // A button that has just appeared, or changed, takes no press yet.
       if (key === 'r' || key === 'Enter') await raise.waitFor()

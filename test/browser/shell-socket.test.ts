@@ -42,8 +42,8 @@ it('asks for its tables and for the listed ones over a websocket alone, again af
 
   for (const visit of [1, 2, 3]) {
     await until(`the answers of connection ${visit}`, () => {
-      const told = [eventsIn(came, 'my_tables'), eventsIn(came, 'table_sync')]
-      return sockets.length === visit && told.every((events) => events.length > 0)
+      const answers = [eventsIn(came, 'my_tables'), eventsIn(came, 'table_sync')]
+      return sockets.length === visit && answers.every((events) => events.length > 0)
     })
     // The client sends payloads as JSON text (Q86).
     const asked = (name: 'my_tables' | 'rows') =>

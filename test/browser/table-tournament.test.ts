@@ -202,7 +202,7 @@ it('a cancelled tournament shows a message and opens the lobby [S-REG-05 B-IN-20
 
 it('the elimination popup opens after the hand was shown: the chips slide, and 1.5 s pass [B-POPUP-10]', async () => {
   const page = await playing()
-  const told = page.evaluate(
+  const delayMs = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         const from = performance.now()
@@ -214,5 +214,5 @@ it('the elimination popup opens after the hand was shown: the chips slide, and 1
       }),
   )
   table.say(said('winners', { gameId: 'cup_1', winners: [{ id: 'marlow', wonAmount: 200 }], seq: 5 }), eliminated(3, 0))
-  expect(await told).toBeGreaterThanOrEqual(2_680)
+  expect(await delayMs).toBeGreaterThanOrEqual(2_680)
 })

@@ -48,15 +48,15 @@ it(`${KILLS} kills: every deposit is credited once, every withdrawal paid once [
     const blockIndex = await ledger.pay(162, account, BigInt(paid) * ICP)
     deposited += 100 * paid
     // Some deposits are not reported to the server.
-    const told = random() < 0.5 ? call(createDeposit, { body: { blockIndex } }) : null
+    const reported = random() < 0.5 ? call(createDeposit, { body: { blockIndex } }) : null
     const key = `withdrawal ${kill}`
     keys.push(key)
     const had = await ledger.balanceOf(to)
     const asked = call(createWithdrawal, { body: { to, amount: 10, key } })
-    const answers = Promise.allSettled([told, asked])
+    const answers = Promise.allSettled([reported, asked])
     const isPaid = () => until('the payment', async () => (await ledger.balanceOf(to)) > had)
     // Kills come before any answer, after one, and after the ledger has paid but before the server has recorded it.
-    await [() => null, () => told, () => asked, isPaid][kill % 4]?.()
+    await [() => null, () => reported, () => asked, isPaid][kill % 4]?.()
     await room.kill()
     await answers
     room = await startRoom({ folder, port })
@@ -69,8 +69,8 @@ it(`${KILLS} kills: every deposit is credited once, every withdrawal paid once [
   await until('all payments', async () => (await all()).every(({ state }) => state === 'SENT'))
   expect((await all()).length).toBe(keys.length)
   expect(await ledger.balanceOf(to)).toBe(BigInt(keys.length) * (ICP / 10n - LEDGER_FEE))
-  const told = (await call(listNotifications)).data.filter(({ type }) => type === 'DEPOSIT')
-  expect(told.length).toBe(KILLS + 1)
+  const notices = (await call(listNotifications)).data.filter(({ type }) => type === 'DEPOSIT')
+  expect(notices.length).toBe(KILLS + 1)
   await room.stop()
 
   const store = await openStore({ dataDir: join(folder, 'data') })

@@ -53,7 +53,7 @@ describe('a room on a ledger', () => {
 
   const chipsOf = async ({ call }: Player) => (await call(readWallet)).chips
   const accountOf = ({ user }: Player) => user.depositAccount ?? ''
-  const told = async ({ call }: Player) =>
+  const depositNotices = async ({ call }: Player) =>
     (await call(listNotifications)).data.flatMap(({ type, meta }) => (type === 'DEPOSIT' ? [meta] : []))
   const unverified = { status: 400, message: 'Transfer could not be verified' }
 
@@ -85,7 +85,7 @@ describe('a room on a ledger', () => {
       ['deposit', 200, `block:${found}`],
       ['deposit', 100, `block:${blockIndex}`],
     ])
-    expect(await told(buyer)).toEqual([
+    expect(await depositNotices(buyer)).toEqual([
       { amount: 200, blockIndex: found },
       { amount: 100, blockIndex },
     ])
@@ -111,7 +111,7 @@ describe('a room on a ledger', () => {
     const [paid = 0] = blocks
     expect(await victim.call(createDeposit, { body: { blockIndex: paid } })).toMatchObject({ chips: 100 })
     await expect(thief.call(createDeposit, { body: { blockIndex: paid } })).rejects.toMatchObject(unverified)
-    expect([await chipsOf(thief), await told(thief)]).toEqual([0, []])
+    expect([await chipsOf(thief), await depositNotices(thief)]).toEqual([0, []])
   })
 
   it('a player who is away or over the limit is credited the paid amount, and can withdraw it [S-USER-09 N-SAFE-01]', async () => {

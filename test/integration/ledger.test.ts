@@ -150,8 +150,8 @@ describe('the ledger client against a replica', () => {
       for (let i = 1; i < 12; i += 1) {
         meddle = (answer) => flipped(answer, Math.floor((i * size) / 12))
         // What is not covered by the certificate (the order of the map, say) changes nothing.
-        const told = await meddled.block(paid).catch(() => 'refused')
-        expect([honest, 'refused']).toContainEqual(told)
+        const result = await meddled.block(paid).catch(() => 'refused')
+        expect([honest, 'refused']).toContainEqual(result)
       }
     })
 

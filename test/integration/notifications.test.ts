@@ -88,10 +88,10 @@ describe('notifications', () => {
     ])
     await one.call(viewNotifications, { body: { ids: ['all'] } })
     const newest = async ({ call }: typeof one) => (await call(listNotifications)).data[0]
-    const told = { id: 'all', type: 'BROADCAST', message, toAll: true, userId: null, meta: {} }
+    const notification = { id: 'all', type: 'BROADCAST', message, toAll: true, userId: null, meta: {} }
     expect([await newest(one), await newest(other)]).toMatchObject([
-      { ...told, viewed: true },
-      { ...told, viewed: false },
+      { ...notification, viewed: true },
+      { ...notification, viewed: false },
     ])
     expect(await newest(await signedIn(room.url, 59, 'latecomer'))).toMatchObject({ type: 'WELCOME' })
   })

@@ -73,10 +73,10 @@ describe('the operator of a room that runs', () => {
     expect(await done('tournament', 'cancel', uid)).toContain(`Tournament ${uid} "Special" is cancelled.`)
     expect([await chips(), await listed('Special')]).toEqual([10_000, undefined])
     expect(await ann.call(readTournament, { params: { id } })).toMatchObject({ status: 'cancelled' })
-    const told = await until('the notification', async () =>
+    const notification = await until('the notification', async () =>
       (await notifications()).find(({ type }) => type === 'TOURNAMENT_CANCELLED'),
     )
-    expect(told).toMatchObject({ meta: { tournamentId: id, amount: 55 } })
+    expect(notification).toMatchObject({ meta: { tournamentId: id, amount: 55 } })
     expect(await order('tournament', 'cancel', 'seventeen')).toEqual({
       ...{ code: 1, out: '', err: 'There is no tournament seventeen that is not over.\n' },
     })

@@ -170,9 +170,9 @@ it(`${RECONNECTS} reconnects lose, double or reorder nothing [B-CONN-07 B-CONN-0
 
   let events = 0
   for (const { gameId, userId, stretches } of everyone) {
-    const told = witnessed.get(`${gameId} ${userId}`) ?? []
+    const seen = witnessed.get(`${gameId} ${userId}`) ?? []
     for (const { from, events: received } of stretches) {
-      const sent = told
+      const sent = seen
         .filter((message) => 'seq' in message.payload && message.payload.seq > from)
         .slice(0, received.length)
       expect(received.map(named)).toEqual(sent.map(named))

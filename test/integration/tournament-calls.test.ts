@@ -27,7 +27,7 @@ const { clock, move } = movableClock()
 /** The time of day in so many hours, as a template has it. */
 const inHours = (hours: number) => new Date(clock.now() + hours * HOUR).toISOString().slice(11, 16)
 const page = { skip: 0, take: 100 }
-const told: string[] = []
+const notices: string[] = []
 
 let room: TestRoom
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
     { ...daily, id: 'club', name: 'Club', times: [inHours(6)], access: 'PRIVATE' },
     { ...daily, id: 'deep', name: 'Deep', times: [inHours(7)], structure: 'deep', guarantee: 500 },
   ]
-  room = await openTestRoom({ games: [], tournaments }, { clock, tellOperator: (line) => void told.push(line) })
+  room = await openTestRoom({ games: [], tournaments }, { clock, tellOperator: (line) => void notices.push(line) })
 })
 afterAll(() => room.close())
 
@@ -164,7 +164,7 @@ describe('the doors of tournaments', () => {
   it('a private tournament is listed, only its code admits, and only entrants see its players [S-REG-06 S-REG-07 S-API-07]', async () => {
     const [member, stranger] = [await signedIn(room.url, 207, 'member'), await signedIn(room.url, 208, 'stranger')]
     const id = await idOf('Club', stranger)
-    const code = /\b[A-Z0-9]{12}$/.exec(told.join('\n'))?.[0] ?? expect.fail('the operator was told no code')
+    const code = /\b[A-Z0-9]{12}$/.exec(notices.join('\n'))?.[0] ?? expect.fail('the operator was told no code')
     for (const accessCode of [undefined, '', 'AAAAAAAAAAAA', `${code.slice(1)}A`]) {
       const wrong = register(stranger, id, accessCode === undefined ? {} : { accessCode })
       await expect(wrong).rejects.toMatchObject({ status: 403, message: 'Invalid access code' })
@@ -196,7 +196,7 @@ describe('the doors of tournaments', () => {
   it('after ten wrong codes the right one does not help, for an hour [S-API-08]', async () => {
     const guesser = await signedIn(room.url, 209, 'guesser')
     const id = await idOf('Club', guesser)
-    const code = /\b[A-Z0-9]{12}$/.exec(told.join('\n'))?.[0] ?? ''
+    const code = /\b[A-Z0-9]{12}$/.exec(notices.join('\n'))?.[0] ?? ''
     const guesses = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) => register(guesser, id, { accessCode: `WRONG${n}` })),
     )

@@ -25,7 +25,7 @@ afterAll(() => room.close())
 
 const places = (client: RoomClient) => {
   const all: ServerMessages['waiting_list'][] = []
-  client.on('waiting_list', (told) => void all.push(told))
+  client.on('waiting_list', (message) => void all.push(message))
   return all
 }
 
@@ -82,10 +82,10 @@ describe('ways to a seat, through the public doors', () => {
       code: 'place-free',
     })
     const first = connect(room.url, token, user)
-    const told = places(first)
+    const seen = places(first)
     expect((await call(joinWaitingList, full)).places).toMatchObject([{ gameId: 'full', position: 1, expireAt: null }])
     expect((await other.call(joinWaitingList, full)).places).toMatchObject([{ position: 2, waiting: 2 }])
-    await until('the own place', () => told.at(-1)?.places[0]?.waiting === 2)
+    await until('the own place', () => seen.at(-1)?.places[0]?.waiting === 2)
     first.close()
 
     six[5]?.send('exit', { gameId: 'full', type: 'cash' })

@@ -79,14 +79,14 @@ const register = async (page: Page): Promise<string> => {
 }
 
 /** What the player uses in a turn: the accessible table and the assertive live region. */
-const keysFor = ({ told, cards, turns, canRaise }: Turn): readonly string[] => {
+const keysFor = ({ prompt, cards, turns, canRaise }: Turn): readonly string[] => {
   const strong = /Pair|Three|Straight|Flush|Full|Four/.test(cards)
-  if (told.includes('all-in') && !strong) return ['f']
+  if (prompt.includes('all-in') && !strong) return ['f']
   return canRaise && turns % 9 === 0 ? ['r', '1', 'Enter'] : ['c']
 }
 
 interface Turn {
-  readonly told: string
+  readonly prompt: string
   readonly cards: string
   readonly turns: number
   readonly canRaise: boolean
@@ -136,9 +136,9 @@ it('with the accessibility tree and the keyboard alone a tournament is played to
       continue
     }
     turns += 1
-    const told = (await page.getByRole('alert', { name: 'Your turn' }).textContent()) ?? ''
+    const prompt = (await page.getByRole('alert', { name: 'Your turn' }).textContent()) ?? ''
     const cards = (await ownCards.textContent()) ?? ''
-    for (const key of keysFor({ told, cards, turns, canRaise: (await raise.count()) > 0 })) {
+    for (const key of keysFor({ prompt, cards, turns, canRaise: (await raise.count()) > 0 })) {
       // A button that has just appeared, or changed, takes no press yet.
       if (key === 'r' || key === 'Enter') await armedRaise.last().waitFor()
       await page.keyboard.press(key)
@@ -150,9 +150,9 @@ it('with the accessibility tree and the keyboard alone a tournament is played to
     })
   }
   expect(turns).toBeGreaterThan(0)
-  const told = (await end.getByText(/^You finished /).textContent()) ?? ''
-  const place = Number(/\d+/.exec(told)?.[0])
-  console.info(`${told} after ${turns} turns and ${breaks} breaks`)
+  const result = (await end.getByText(/^You finished /).textContent()) ?? ''
+  const place = Number(/\d+/.exec(result)?.[0])
+  console.info(`${result} after ${turns} turns and ${breaks} breaks`)
   await until('the room to say the same', async () => {
     const { data } = (await opponents[0]?.call(listTournamentPlayers, { params: { id: tournamentId } })) ?? {}
     return data?.find(({ username }) => username === 'keys_cup')?.rank === place

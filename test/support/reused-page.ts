@@ -15,12 +15,12 @@ export interface ReusedPage {
   readonly isOpen: () => boolean
 }
 
-/** Calls `told` when a method of these names is called. */
-const watch = (target: object, names: readonly string[], told: () => void): void => {
+/** Calls `onCall` when a method of these names is called. */
+const watch = (target: object, names: readonly string[], onCall: () => void): void => {
   for (const name of names) {
     const own = Reflect.get(target, name).bind(target)
     Reflect.set(target, name, (...given: unknown[]) => {
-      told()
+      onCall()
       return own(...given)
     })
   }

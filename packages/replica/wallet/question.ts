@@ -8,7 +8,7 @@ export interface Question {
   readonly lines: readonly (readonly [string, string])[]
 }
 
-/** @returns null for what is told without asking */
+/** @returns null for what is answered without asking */
 export const questionOf = (ask: Ask): Question | null => {
   switch (ask.method) {
     case 'icrc27_accounts':

@@ -17,7 +17,7 @@ afterEach(() => {
   forgetWaitingLists()
   useToasts.setState({ toasts: [] })
 })
-const told = () => useToasts.getState().toasts.map(({ message }) => message)
+const toastTexts = () => useToasts.getState().toasts.map(({ message }) => message)
 
 it("an offer ends by this machine's clock, whatever the room's says [N-TABLE-06]", () => {
   storeWaitingLists({ timestamp: 1_000_000, places: [{ ...place, expireAt: 1_030_000 }] }, 50_000)
@@ -42,16 +42,16 @@ describe('the lapse of an offer', () => {
   it('is told once, when the room withdraws it [N-TABLE-06]', () => {
     storeWaitingLists({ timestamp: 0, places: [offered] }, 0)
     storeWaitingLists({ timestamp: 20_000, places: [offered] }, 20_000)
-    expect(told()).toEqual([])
+    expect(toastTexts()).toEqual([])
     storeWaitingLists({ timestamp: 30_000, places: [] }, 30_000)
     storeWaitingLists({ timestamp: 31_000, places: [] }, 31_000)
-    expect(told()).toEqual(lapsed)
+    expect(toastTexts()).toEqual(lapsed)
   })
 
   it('is told too where the message about it is a little faster than the first [N-TABLE-06]', () => {
     storeWaitingLists({ timestamp: 0, places: [offered] }, 400)
     storeWaitingLists({ timestamp: 30_000, places: [] }, 30_010)
-    expect(told()).toEqual(lapsed)
+    expect(toastTexts()).toEqual(lapsed)
   })
 
   it('an offer that was taken, declined or forgotten is not told to be gone [N-TABLE-06]', () => {
@@ -60,6 +60,6 @@ describe('the lapse of an offer', () => {
     storeWaitingLists({ timestamp: 10_000, places: [{ ...place, expireAt: 40_000 }] }, 10_000)
     forgetWaitingLists()
     storeWaitingLists({ timestamp: 50_000, places: [] }, 50_000)
-    expect(told()).toEqual([])
+    expect(toastTexts()).toEqual([])
   })
 })

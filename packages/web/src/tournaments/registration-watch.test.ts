@@ -26,9 +26,9 @@ const bench = () => {
     isVisible: () => room.isVisible,
   })
   /** Whether the live connection of the tournament, a public one, is open. */
-  const told = (isOpen: boolean) => watch.channelIs({ isOpen, access: 'PUBLIC' })
+  const channel = (isOpen: boolean) => watch.channelIs({ isOpen, access: 'PUBLIC' })
   const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
-  return { room, watch, told, shown, notices, failures, pass }
+  return { room, watch, channel, shown, notices, failures, pass }
 }
 
 it('polls at once and every 5 s [A-INFO-21]', async () => {
@@ -119,10 +119,10 @@ it('polls at once after a change of the tournament [Q30 A-SOCKET-05]', async () 
 
 describe('while the channel of the tournament tells changes', () => {
   it('asks once when it opens and after each change, and does not poll [A-INFO-21]', async () => {
-    const { room, watch, told, shown, pass } = bench()
+    const { room, watch, channel, shown, pass } = bench()
     watch.start()
     await pass(1)
-    told(true)
+    channel(true)
     await pass(600)
     expect(room.polls).toBe(2)
     room.answer = registered
@@ -132,22 +132,22 @@ describe('while the channel of the tournament tells changes', () => {
   })
 
   it('asks once more when it opens again, and polls in between [A-INFO-21]', async () => {
-    const { room, watch, told, pass } = bench()
+    const { room, watch, channel, pass } = bench()
     watch.start()
-    told(true)
+    channel(true)
     await pass(60)
     const before = room.polls
-    told(false)
+    channel(false)
     await pass(10)
     expect(room.polls).toBe(before + 2)
-    told(true)
+    channel(true)
     await pass(60)
     expect(room.polls).toBe(before + 3)
   })
 
   it('a change in the 10 s after one by the user is asked for at their end, once [A-INFO-20 A-INFO-21]', async () => {
-    const { room, watch, told, shown, notices, pass } = bench()
-    told(true)
+    const { room, watch, channel, shown, notices, pass } = bench()
+    channel(true)
     watch.start()
     await pass(60)
     watch.changed(registered)
@@ -165,8 +165,8 @@ describe('while the channel of the tournament tells changes', () => {
   })
 
   it('a change is asked for again until there is an answer, also one that comes during a request [A-ERR-01 A-INFO-21]', async () => {
-    const { room, watch, told, shown, failures, pass } = bench()
-    told(true)
+    const { room, watch, channel, shown, failures, pass } = bench()
+    channel(true)
     watch.start()
     await pass(60)
     room.answer = new Error('no answer')
@@ -181,9 +181,9 @@ describe('while the channel of the tournament tells changes', () => {
     expect(shown.at(-1)).toEqual(registered)
   })
 
-  it('asks when the page is visible again, about what was told meanwhile [A-INFO-21]', async () => {
-    const { room, watch, told, pass } = bench()
-    told(true)
+  it('asks when the page is visible again, about what was pushed meanwhile [A-INFO-21]', async () => {
+    const { room, watch, channel, pass } = bench()
+    channel(true)
     watch.start()
     await pass(60)
     const before = room.polls
@@ -199,13 +199,13 @@ describe('while the channel of the tournament tells changes', () => {
   })
 
   it('a private tournament is asked about every 5 s, since its channel may end without a word [A-INFO-21]', async () => {
-    const { room, watch, told, pass } = bench()
+    const { room, watch, channel, pass } = bench()
     watch.start()
     watch.channelIs({ isOpen: true, access: undefined })
     watch.channelIs({ isOpen: true, access: 'PRIVATE' })
     await pass(60)
     expect(room.polls).toBe(13)
-    told(true)
+    channel(true)
     await pass(60)
     expect(room.polls).toBe(14)
   })

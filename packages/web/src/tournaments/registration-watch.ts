@@ -18,7 +18,7 @@ export interface WatchPorts {
 }
 
 export interface RegistrationWatch {
-  /** Asks now and then every 5 s, unless changes are told, and restarts the count of polls. */
+  /** Asks now and then every 5 s, unless changes are pushed, and restarts the count of polls. */
   start(): void
   /**
    * The live connection has opened or ended, or the tournament is known now. While a public one's is open, `look` is called
@@ -43,7 +43,7 @@ export const registrationWatch = ({ ask, show, notify, failed, isVisible }: Watc
   let visit = 0
   let isAsking = false
   /** Whether `look` is called for each change of the tournament. */
-  let areTold = false
+  let isNotified = false
   /** The shown state may be outdated, and no request is under way that would tell. */
   let isDue = false
 
@@ -75,7 +75,7 @@ export const registrationWatch = ({ ask, show, notify, failed, isVisible }: Watc
   }
 
   const poll = (): void => {
-    if (isTrusted() || (areTold && !isDue)) return
+    if (isTrusted() || (isNotified && !isDue)) return
     polls += 1
     if (polls > mostPolls) clearInterval(timer)
     else void look()
@@ -104,9 +104,9 @@ export const registrationWatch = ({ ask, show, notify, failed, isVisible }: Watc
     start,
     pause,
     channelIs: ({ isOpen, access }) => {
-      const wereTold = areTold
-      areTold = isOpen && access === 'PUBLIC'
-      if (areTold && !wereTold) lookIfVisible()
+      const wasNotified = isNotified
+      isNotified = isOpen && access === 'PUBLIC'
+      if (isNotified && !wasNotified) lookIfVisible()
     },
     look: lookIfVisible,
     changed: (now) => {

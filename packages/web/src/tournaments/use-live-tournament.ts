@@ -30,7 +30,7 @@ const quiet: Live = { board: null, status: 'connecting' }
 interface Listener {
   /** Called when more than stacks has changed. */
   readonly onChange: () => void
-  /** Called when changes begin to be told, and when they end. */
+  /** Called when the channel opens, and when it ends. */
   readonly onOpen: (isOpen: boolean) => void
 }
 

@@ -3,15 +3,15 @@ import { expect, it } from 'vitest'
 import { joined, offered } from '../testing/joined.ts'
 import { yourTurn } from '../testing/turns.ts'
 
-const told = 'You folded where you could check'
+const hint = 'You folded where you could check'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The own turn with a free check. */
 const free = (seq: number) => yourTurn({ street: 'flop', call: 0, highestBet: 0, minRaise: 100, seq })
 
-/** Folds where a check is free, in a browser that last told so `toldAt`, ms before now. @returns the toasts */
-const toldAfter = (toldAt: number | null) => {
-  const kept = new Map(toldAt === null ? [] : [['freeFoldToldAt', String(-toldAt)]])
+/** Folds where a check is free, in a browser that last showed the hint `shownAt`, ms before now. @returns the toasts */
+const toastsAfter = (shownAt: number | null) => {
+  const kept = new Map(shownAt === null ? [] : [['freeFoldToldAt', String(-shownAt)]])
   const visit = joined({ kept })
   visit.receive(free(2))
   visit.game.fold()
@@ -20,16 +20,16 @@ const toldAfter = (toldAt: number | null) => {
 }
 
 it('a fold where a check is free is told once a day, with the offer to ask next time [B-ACTION-13]', () => {
-  expect(toldAfter(null)).toEqual([[told], ['fold-confirmation']])
-  expect(toldAfter(dayMs - 1)).toEqual([[], []])
-  expect(toldAfter(dayMs)).toEqual([[told], ['fold-confirmation']])
+  expect(toastsAfter(null)).toEqual([[hint], ['fold-confirmation']])
+  expect(toastsAfter(dayMs - 1)).toEqual([[], []])
+  expect(toastsAfter(dayMs)).toEqual([[hint], ['fold-confirmation']])
   const visit = joined()
   for (const seq of [2, 4]) {
     visit.receive(free(seq))
     visit.game.fold()
   }
   expect(visit.named('action')).toHaveLength(2)
-  expect(visit.toasts).toEqual([told])
+  expect(visit.toasts).toEqual([hint])
 })
 
 it('a fold of a bet, one that is asked about, and one that was not sent are not told [B-ACTION-13]', () => {
@@ -49,5 +49,5 @@ it('a fold of a bet, one that is asked about, and one that was not sent are not 
   cut.receive(free(2))
   cut.breaks()
   cut.game.fold()
-  expect(cut.toasts).not.toContain(told)
+  expect(cut.toasts).not.toContain(hint)
 })

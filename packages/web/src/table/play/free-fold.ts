@@ -3,11 +3,11 @@ import type { TablePorts } from './ports.ts'
 const item = 'freeFoldToldAt'
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Whether the hint is due, which is then kept as told. Without storage it is not: it would come after each such fold. */
+/** Whether the hint is due; it is then kept as shown. Never without storage: it would come after each such fold. */
 function isDue({ kept, clock }: Pick<TablePorts, 'kept' | 'clock'>): boolean {
   try {
-    const toldAt = kept.getItem(item)
-    if (toldAt !== null && clock.now() - Number(toldAt) < dayMs) return false
+    const shownAt = kept.getItem(item)
+    if (shownAt !== null && clock.now() - Number(shownAt) < dayMs) return false
     kept.setItem(item, String(clock.now()))
     return true
   } catch {

@@ -81,7 +81,7 @@ export class TableGame {
     this.table.cancelFold()
   }
 
-  /** FOLD was pressed: asks for confirmation if the setting is on; without it, a fold for nothing is told (B-ACTION-13). */
+  /** FOLD was pressed: asks for confirmation if the setting is on, else hints that a check was free (B-ACTION-13). */
   fold(): void {
     const { offer } = this.model
     if (!offer) return

@@ -164,8 +164,8 @@ describe('words of the table', () => {
   })
 
   it('a spectator of a cancelled tournament is notified [S-REG-05]', () => {
-    const told = leaderboard({ status: 'cancelled' })
-    const idle = modelAfter([snapshot(cupTable(1, { isRunning: false, sessionId: '' })), told], {
+    const cancelled = leaderboard({ status: 'cancelled' })
+    const idle = modelAfter([snapshot(cupTable(1, { isRunning: false, sessionId: '' })), cancelled], {
       from: emptyTable('cup_1', null),
     })
     expect(statusText(idle, 0)).toBe('Tournament cancelled')
