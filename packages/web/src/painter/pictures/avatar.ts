@@ -1,6 +1,6 @@
 import { parts } from '../../design/table-layout.ts'
 import { colour, fontFamily, icon, opacity } from '../../design/tokens.ts'
-import type { Avatar } from '../sprites/sprite.ts'
+import type { PodAvatar } from '../sprites/sprite.ts'
 import type { Pen } from './picture.ts'
 
 interface AvatarPlace {
@@ -12,7 +12,7 @@ interface AvatarPlace {
 /** A round picture cut from the middle of `image`, or the initial on its disc. x, y is the middle. */
 export function drawAvatar(
   pen: Pen,
-  avatar: Avatar,
+  avatar: PodAvatar,
   image: HTMLImageElement | null,
   { x, y, size }: AvatarPlace,
 ): void {
@@ -43,7 +43,12 @@ const iconBox = 24
 const plugShare = 0.56
 
 /** The avatar of a player who is not connected: dim, in a grey ring, with a plug over it. */
-export function drawOfflineAvatar(pen: Pen, avatar: Avatar, image: HTMLImageElement | null, place: AvatarPlace): void {
+export function drawOfflineAvatar(
+  pen: Pen,
+  avatar: PodAvatar,
+  image: HTMLImageElement | null,
+  place: AvatarPlace,
+): void {
   const { x, y, size } = place
   pen.save()
   pen.globalAlpha = opacity.folded

@@ -90,7 +90,7 @@ export interface PillSprite extends Placed {
 }
 
 /** A picture by address, or the initial on a coloured disc until (or unless) it loads. */
-export interface Avatar {
+export interface PodAvatar {
   readonly initial: string
   readonly colour: string
   readonly url: string | null
@@ -119,7 +119,7 @@ export interface PodSprite extends Placed {
   readonly state: PodState
   /** The player's name, cut by the scene (B-SEAT-03); 'Open Seat' on an empty seat. */
   readonly name: Fitting
-  readonly avatar: Avatar | null
+  readonly avatar: PodAvatar | null
   readonly balance: Fitting | null
   /** The balance has just grown (B-SEAT-14). */
   readonly flash?: boolean

@@ -4,9 +4,9 @@ import { fitText, textStyle, textWidth } from '../../design/text-width.ts'
 import { avatarColourOf, opacity, tableType } from '../../design/tokens.ts'
 import { shortChips, spokenChips } from '../../format/chips.ts'
 import {
-  type Avatar,
   BACKCARD,
   type PillSprite,
+  type PodAvatar,
   type PodLabel,
   type PodSprite,
   type PodState,
@@ -50,7 +50,7 @@ const overName: ReadonlySet<LabelWord> = new Set(['CHECK', 'FOLD', 'MUCK'])
 const cutName = (name: string, length: number): string => (name.length > length ? `${name.slice(0, length)}…` : name)
 
 /** The colour depends on the name, so that a player has the same one at every table. */
-function avatarOf(seat: Seat): Avatar {
+function avatarOf(seat: Seat): PodAvatar {
   return { initial: seat.username.charAt(0).toUpperCase(), colour: avatarColourOf(seat.username), url: seat.picture }
 }
 
