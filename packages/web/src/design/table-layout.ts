@@ -10,7 +10,7 @@ import {
   seatsIn,
 } from './seat-places.ts'
 
-export interface CardPlace {
+export interface CardCorner {
   /** Left top of the unturned card. */
   readonly left: number
   readonly top: number
@@ -52,7 +52,7 @@ export interface TableLayout {
   readonly faceUp: { readonly width: number; readonly gap: number }
   /** Backs lie behind the pod and rise this far above its top; null: they lie where face-up cards do. */
   readonly backs: { readonly width: number; readonly rise: number } | null
-  readonly ownCards: { readonly width: number; readonly places: readonly [CardPlace, CardPlace] }
+  readonly ownCards: { readonly width: number; readonly places: readonly [CardCorner, CardCorner] }
   readonly board: { readonly width: number; readonly gap: number; readonly left: number; readonly top: number }
   readonly pot: { readonly x: number; readonly y: number; readonly height: number }
   /** Main and side pots: centre and width of each row. */
