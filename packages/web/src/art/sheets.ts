@@ -14,7 +14,7 @@ import { cardOf, ranks } from './cards.ts'
  * Position of a picture on its sheet under public/art. Sheet units: a card is 100 x 140, a chip 100 x 74.
  * Every cell has a `<view>`, so a page can show it alone: `<img src="/art/cards/theme3-four.svg#H10">`.
  */
-export type Cell = Rectangle
+export type SheetCell = Rectangle
 
 export const cardSize = { width: 100, height: 140 } as const
 export const chipSize = { width: 100, height: 74 } as const
@@ -23,21 +23,21 @@ export const sheetDensity = 2.5
 /** Space between cells, so that scaling does not show a neighbour's edge. */
 const gap = 10
 
-const cell = (size: { readonly width: number; readonly height: number }, column: number, row: number): Cell => ({
+const cell = (size: { readonly width: number; readonly height: number }, column: number, row: number): SheetCell => ({
   x: gap + column * (size.width + gap),
   y: gap + row * (size.height + gap),
   ...size,
 })
 
 /** @returns null if the code names no card */
-export function cardCell(code: string): Cell | null {
+export function cardCell(code: string): SheetCell | null {
   const card = cardOf(code)
   return card && cell(cardSize, ranks.indexOf(card.rank), suits.indexOf(card.suit))
 }
 
-export const backCell = (back: BackDeck): Cell => cell(cardSize, backDecks.indexOf(back), 0)
+export const backCell = (back: BackDeck): SheetCell => cell(cardSize, backDecks.indexOf(back), 0)
 /** @param turned the same chip with its edge marks rotated, for variation within a stack */
-export const chipCell = (denomination: Denomination, turned = false): Cell =>
+export const chipCell = (denomination: Denomination, turned = false): SheetCell =>
   cell(chipSize, denominations.indexOf(denomination), turned ? 1 : 0)
 
 /** @returns the size of a whole sheet */

@@ -1,6 +1,6 @@
 import { backDecks, denominations, type FrontDeck, type SuitMode, suits } from '../../design/tokens.ts'
 import { cardCodes, cardOf, ranks } from '../cards.ts'
-import { backCell, type Cell, cardCell, cardSize, chipCell, chipSize, sheetDensity, sheetSize } from '../sheets.ts'
+import { backCell, cardCell, cardSize, chipCell, chipSize, type SheetCell, sheetDensity, sheetSize } from '../sheets.ts'
 import { backSvg } from './backs.ts'
 import { chipDefinitions, chipSvg } from './chips.ts'
 import { cardFaceSvg, faceDefinitions } from './faces.ts'
@@ -8,7 +8,7 @@ import { suitOutline } from './suit-outlines.ts'
 
 interface SheetItem {
   readonly id: string
-  readonly cell: Cell
+  readonly cell: SheetCell
   readonly svg: string
 }
 
