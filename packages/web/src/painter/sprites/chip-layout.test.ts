@@ -1,19 +1,21 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { denominations } from '../../design/tokens.ts'
-import { chipLayout, chipsOf } from './chip-layout.ts'
+import { chipLayout, denominationsOf } from './chip-layout.ts'
 
 const amounts = fc.integer({ min: 0, max: 2_000_000_000 })
 
 it('an amount becomes chips of the thirteen denominations, largest first [B-CHIPS-01]', () => {
-  expect(chipsOf(13_563_131)).toEqual([10_000_000, 2_500_000, 1_000_000, 50_000, 10_000, 2_500, 500, 100, 25, 5, 1])
-  expect(chipsOf(0)).toEqual([])
+  expect(denominationsOf(13_563_131)).toEqual([
+    10_000_000, 2_500_000, 1_000_000, 50_000, 10_000, 2_500, 500, 100, 25, 5, 1,
+  ])
+  expect(denominationsOf(0)).toEqual([])
 })
 
 it('the chips add up to the amount [B-CHIPS-01]', () => {
   fc.assert(
     fc.property(amounts, (amount) => {
-      const chips = chipsOf(amount)
+      const chips = denominationsOf(amount)
       expect(chips.reduce<number>((sum, chip) => sum + chip, 0)).toBe(amount)
       expect(chips.every((chip) => denominations.includes(chip))).toBe(true)
       expect([...chips].sort((a, b) => b - a)).toEqual(chips)
@@ -44,13 +46,13 @@ it('limits hold for every amount and the largest chips stay [B-CHIPS-02]', () =>
         expect(places.length).toBeLessThanOrEqual(Math.min(20, perStack) * maxStacks)
         expect(places.every(({ level }) => level < Math.min(20, perStack))).toBe(true)
         const shown = places.map(({ denomination }) => denomination).sort((a, b) => b - a)
-        expect(shown).toEqual(chipsOf(amount).slice(0, shown.length))
+        expect(shown).toEqual(denominationsOf(amount).slice(0, shown.length))
       },
     ),
   )
 })
 
 it('an amount that is no whole number of hundredths is a bug [B-CHIPS-01]', () => {
-  expect(() => chipsOf(-1)).toThrow(RangeError)
-  expect(() => chipsOf(0.5)).toThrow(RangeError)
+  expect(() => denominationsOf(-1)).toThrow(RangeError)
+  expect(() => denominationsOf(0.5)).toThrow(RangeError)
 })

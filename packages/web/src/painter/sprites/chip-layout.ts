@@ -26,7 +26,7 @@ const stacksInARow = 3
  * @param most stops after so many chips
  * @throws RangeError unless the amount is a whole number of hundredths
  */
-export function chipsOf(amount: number, most = Number.POSITIVE_INFINITY): readonly Denomination[] {
+export function denominationsOf(amount: number, most = Number.POSITIVE_INFINITY): readonly Denomination[] {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not an amount in hundredths: ${amount}`)
   const chips: Denomination[] = []
   let left = amount
@@ -46,7 +46,7 @@ export function chipsOf(amount: number, most = Number.POSITIVE_INFINITY): readon
  */
 export function chipLayout(amount: number, limits: ChipLimits = {}): readonly ChipPlace[] {
   const perStack = Math.min(highestStack, Math.max(1, limits.perStack ?? highestStack))
-  const chips = chipsOf(amount, perStack * (limits.maxStacks ?? highestStack))
+  const chips = denominationsOf(amount, perStack * (limits.maxStacks ?? highestStack))
   const stacks = Math.ceil(chips.length / perStack)
   const rows = Math.ceil(stacks / stacksInARow)
   return Array.from({ length: rows }, (_, i) => rows - 1 - i).flatMap((row) => {
