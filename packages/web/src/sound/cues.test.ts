@@ -1,6 +1,6 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { audible, type Cue, cueSounds, felt, masterVolume, soundNames } from './cues.ts'
+import { audible, type Cue, cueSounds, masterVolume, soundNames, vibrationOf } from './cues.ts'
 
 const allOn = { ...defaultSettings.sound, muck: true, winning_hand: true, range: 10 }
 const cues = Object.keys(cueSounds) as Cue[]
@@ -68,6 +68,6 @@ it('volumes lie in 0.3 to 0.6 but for the critical alert, and only it is above y
 it('a phone vibrates at the turn, before its end and at an own win, also without sound, unless that is switched off [N-TABLE-14]', () => {
   const settings = { ...defaultSettings.sound, sound: false }
   const cues: readonly Cue[] = ['your_turn', 'warning_1', 'warning_2', 'own_win', 'winning_hand', 'call']
-  expect(cues.map((cue) => felt(cue, settings))).toEqual([[40], [60], [60, 80, 60], [30, 60, 30], null, null])
-  expect(cues.map((cue) => felt(cue, { ...settings, haptics: false }))).toEqual(cues.map(() => null))
+  expect(cues.map((cue) => vibrationOf(cue, settings))).toEqual([[40], [60], [60, 80, 60], [30, 60, 30], null, null])
+  expect(cues.map((cue) => vibrationOf(cue, { ...settings, haptics: false }))).toEqual(cues.map(() => null))
 })

@@ -74,7 +74,7 @@ const vibrations: Partial<Record<Cue, readonly number[]>> = {
 }
 
 /** The vibration of a cue; null if it has none or the switch is off. Sounds may be off. */
-export const felt = (cue: Cue, { haptics }: SoundSettings): readonly number[] | null =>
+export const vibrationOf = (cue: Cue, { haptics }: SoundSettings): readonly number[] | null =>
   haptics ? (vibrations[cue] ?? null) : null
 
 const fullRange = 10

@@ -3,7 +3,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type OpenSocket, openSocket } from '../../net/socket.ts'
 import { storeWaitingLists } from '../../realtime/waiting-lists.ts'
-import { type Cue, felt } from '../../sound/cues.ts'
+import { type Cue, vibrationOf } from '../../sound/cues.ts'
 import { SoundPlayer } from '../../sound/sound-player.ts'
 import type { TablePorts, TableVisit } from '../play/ports.ts'
 import { TableGame } from '../play/table-game.ts'
@@ -31,7 +31,7 @@ function useSounds(settings: TableSettings['sound']): (cue: Cue) => void {
     player.play(cue)
     const phone = formFor(windowState()) === 'mobile'
     const tapped = navigator.userActivation?.hasBeenActive ?? false
-    const vibration = felt(cue, settings)
+    const vibration = vibrationOf(cue, settings)
     if (vibration && phone && tapped) navigator.vibrate?.([...vibration])
   }
 }
