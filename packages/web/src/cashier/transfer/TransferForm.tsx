@@ -12,7 +12,7 @@ import styles from './TransferPage.module.css'
 import { TransferStatus } from './TransferStatus.tsx'
 import {
   accountOf,
-  amountOf,
+  e8sFrom,
   isDeposit,
   limitFault,
   type TransferTerms,
@@ -52,7 +52,7 @@ export const TransferForm = ({ ledger, isBuying, exclusion, terms }: TransferFor
   }, [isPaid])
 
   const submit = form.onSubmit((values) => {
-    const [to, amountE8s] = [accountOf(values.destination), amountOf(values.amount)]
+    const [to, amountE8s] = [accountOf(values.destination), e8sFrom(values.amount)]
     if (to === null || amountE8s === null) return
     void transfers.start({ ledger, to, amountE8s, buysChips: isDeposit(values.destination, terms) })
   })
@@ -104,7 +104,7 @@ const amountText = (
   text: string,
   { depositRate, buysChips }: Pick<TransferTerms, 'depositRate'> & { readonly buysChips: boolean },
 ): string => {
-  const e8s = amountOf(text)
+  const e8s = e8sFrom(text)
   if (e8s === null || e8s > mostE8s) return '100,000,000 e8s are 1 ICP'
   return buysChips ? `${icpText(e8s)} = ${chipsText(chipsFor(e8s, depositRate))} chips` : icpText(e8s)
 }

@@ -2,7 +2,7 @@ import { accountIdOf } from '@cardroom/ic'
 import { expect, it } from 'vitest'
 import {
   accountOf,
-  amountOf,
+  e8sFrom,
   isDeposit,
   type TransferTerms,
   type TransferValues,
@@ -37,7 +37,7 @@ it.each([
 })
 
 it('thousands separators are accepted [B-ICP-12]', () => {
-  expect(['1,000', ' 100 000 000 ', '18,446,744,073,709,551,615'].map(amountOf)).toEqual([
+  expect(['1,000', ' 100 000 000 ', '18,446,744,073,709,551,615'].map(e8sFrom)).toEqual([
     1000n,
     100_000_000n,
     18_446_744_073_709_551_615n,

@@ -19,7 +19,7 @@ export interface TransferTerms {
 export const accountOf = (destination: string): string | null => destinationOf(destination.trim())
 
 /** @returns the typed amount in e8s; null for anything but a whole number (B-ICP-12) */
-export const amountOf = (text: string): bigint | null => {
+export const e8sFrom = (text: string): bigint | null => {
   const digits = ungrouped(text)
   return /^\d{1,30}$/.test(digits) ? BigInt(digits) : null
 }
@@ -49,7 +49,7 @@ export const destinationFault = (destination: string): string | null => {
 
 export const amountFault = (text: string, terms: TransferTerms & { readonly isDeposit: boolean }): string | null => {
   const { balanceE8s, depositRate, depositLeft } = terms
-  const amount = amountOf(text)
+  const amount = e8sFrom(text)
   if (amount === null) return 'Please enter a whole number of e8s'
   if (amount < 1n || amount > mostE8s) return `The amount must be 1 to ${mostE8s.toLocaleString('en-US')} e8s`
   if (balanceE8s !== null && amount > balanceE8s - feeE8s) return balanceFault(balanceE8s)

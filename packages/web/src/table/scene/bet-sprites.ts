@@ -6,7 +6,7 @@ import { pillLayout } from '../../painter/sprites/pill-layout.ts'
 import type { ChipsSprite, PillSprite, Sprite } from '../../painter/sprites/sprite.ts'
 import type { Seat } from '../model/seat.ts'
 import { placeOf, positionOf } from './places.ts'
-import { amountOf, type SceneView } from './scene-view.ts'
+import { amountTexts, type SceneView } from './scene-view.ts'
 
 /** The chips in front of a seat; those of a folded player have moved to the pot ([Q60]). */
 export const betAt = (seat: Seat): Chips => (seat.state === 'folded' ? 0 : seat.bet)
@@ -37,7 +37,7 @@ export function betSprites(view: SceneView, seat: Seat): readonly Sprite[] {
   const stacks = betStacks[form]
   const chips = chipsWidth(amount, chipWidth, stacks)
   const text = {
-    text: amountOf(view, amount),
+    text: amountTexts(view, amount),
     type: 'bet',
     form,
     height: tableType[form].bet.line + (form === 'desktop' ? 8 : 5),

@@ -5,7 +5,7 @@ import type { PillSprite } from '../../painter/sprites/sprite.ts'
 import type { Seat } from '../model/seat.ts'
 import type { Count, Flight, Motion } from './motion.ts'
 import { placeOf, podBox, positionOf } from './places.ts'
-import { amountOf, type SceneView } from './scene-view.ts'
+import { amountTexts, type SceneView } from './scene-view.ts'
 
 interface Arrival {
   readonly before: SceneView
@@ -23,7 +23,7 @@ function countUp({ before, after, seat, startsAt }: Arrival): readonly Count[] {
   const was = before.model.seats[seat.index]
   if (!was || was.userId !== seat.userId || was.stack >= seat.stack) return []
   const balances = Array.from({ length: countSteps }, (_, step) =>
-    amountOf(after, Math.round(was.stack + ((seat.stack - was.stack) * step) / countSteps)),
+    amountTexts(after, Math.round(was.stack + ((seat.stack - was.stack) * step) / countSteps)),
   )
   return [{ kind: 'count', id: `pod:${seat.index}`, balances, startsAt, endsAt: startsAt + motion.stackCount }]
 }
@@ -47,7 +47,7 @@ export function planWinMarks(arrival: Arrival): readonly Motion[] {
   const gain: PillSprite = {
     ...{ kind: 'pill', id: `gain:${seat.index}`, layer: 'labels', type: 'bet', form, tone: 'good' },
     ...{ x: x + width / 2, y, height: tableType[form].bet.line },
-    text: amountOf(after, won).map((amount) => `+${amount}`),
+    text: amountTexts(after, won).map((amount) => `+${amount}`),
   }
   const span = { kind: 'flight', startsAt, endsAt: startsAt + motion.winGlow } as const
   const glows: Flight = {

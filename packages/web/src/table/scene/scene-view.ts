@@ -17,7 +17,7 @@ export interface SceneView {
 }
 
 /** The texts of an amount in the viewer's unit, longest first. */
-export function amountOf(view: SceneView, chips: Chips): readonly string[] {
+export function amountTexts(view: SceneView, chips: Chips): readonly string[] {
   const bigBlind = view.model.facts?.bigBlind ?? 0
   return view.unit === 'bigBlinds' && bigBlind > 0 ? fittingBigBlinds(chips, bigBlind) : fittingChips(chips)
 }
@@ -33,10 +33,10 @@ function fittingBigBlinds(chips: Chips, bigBlind: Chips): readonly string[] {
 export function amountForms(view: SceneView, chips: Chips): readonly [string, string, string] {
   if (view.unit === 'chips') return [chipsText(chips), spokenChips(chips), shortChips(chips)]
   // Beside a word the unit is kept.
-  const [full = '', whole = full, short = whole] = amountOf(view, chips).filter((text) => text.endsWith('BB'))
+  const [full = '', whole = full, short = whole] = amountTexts(view, chips).filter((text) => text.endsWith('BB'))
   return [full, whole, short]
 }
 
 /** A word before an amount: "Pot 3,850.00", "Pot 3,850". */
 export const withAmount = (view: SceneView, word: string, chips: Chips): readonly string[] =>
-  amountOf(view, chips).map((amount) => `${word} ${amount}`)
+  amountTexts(view, chips).map((amount) => `${word} ${amount}`)

@@ -16,7 +16,7 @@ import { announced } from '../model/awards.ts'
 import { isOpen, type LabelWord, type Seat } from '../model/seat.ts'
 import { cardsAt } from './card-sprites.ts'
 import { placeOf, podBox, positionOf } from './places.ts'
-import { amountOf, type SceneView } from './scene-view.ts'
+import { amountTexts, type SceneView } from './scene-view.ts'
 
 const words: Partial<Record<Seat['state'], string>> = {
   folded: 'FOLDED',
@@ -97,7 +97,7 @@ function widthFor({ places }: SceneView, balance: readonly string[] | null): num
 /** The box of a player's pod as it is drawn: grown to both sides for a long balance. */
 export function drawnPodBox(view: SceneView, seat: Seat): Rectangle {
   const box = podBox(view.places, positionOf(view.model, seat.index))
-  const width = Math.max(box.width, widthFor(view, amountOf(view, seat.stack)))
+  const width = Math.max(box.width, widthFor(view, amountTexts(view, seat.stack)))
   return { ...box, x: box.x - (width - box.width) / 2, width }
 }
 
@@ -113,7 +113,7 @@ function podSprite(view: SceneView, seat: Seat, atMs: number): PodSprite {
   const { layout, nameLength } = view.places
   const box = podBox(view.places, positionOf(view.model, seat.index))
   const state = stateOf(view, seat)
-  const balance = state === 'empty' ? null : amountOf(view, seat.stack)
+  const balance = state === 'empty' ? null : amountTexts(view, seat.stack)
   const label = state === 'empty' ? null : labelOf(view, seat, atMs)
   const isOwnTurn = state === 'turn' && seat.userId === view.model.viewer
   return {
