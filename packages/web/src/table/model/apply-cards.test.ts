@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import { everybody, marlow, seatNamed, table, you } from '../testing/players.ts'
 import { backs } from '../testing/table-state.ts'
-import { boardOf } from './apply-cards.ts'
+import { checkedBoard } from './apply-cards.ts'
 import { reduce } from './reduce.ts'
 
 const model = modelAfter([snapshot(table([...everybody, { index: 0, username: 'dov', chips: 5, isWaiting: true }], 1))])
@@ -70,11 +70,11 @@ it('the own cards stay visible when they are mucked, and when one of them is sho
 })
 
 it('an invalid board is refused with a code [B-CARDS-11]', () => {
-  expect([null, 'SA', [], ['', 'undefined', 'null']].map(boardOf)).toEqual([
+  expect([null, 'SA', [], ['', 'undefined', 'null']].map(checkedBoard)).toEqual([
     'middleCards_null',
     'middleCards_not_array',
     'middleCards_empty',
     'no_valid_cards',
   ])
-  expect(boardOf(['SA', ' '])).toEqual(['SA'])
+  expect(checkedBoard(['SA', ' '])).toEqual(['SA'])
 })

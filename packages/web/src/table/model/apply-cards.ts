@@ -40,7 +40,7 @@ const blank = new Set(['', 'undefined', 'null'])
 type BoardFault = 'middleCards_null' | 'middleCards_not_array' | 'middleCards_empty' | 'no_valid_cards'
 
 /** Checks the cards of a community-card event. A fault is logged and the board is not changed (B-CARDS-11). */
-export function boardOf(input: unknown): readonly string[] | BoardFault {
+export function checkedBoard(input: unknown): readonly string[] | BoardFault {
   if (input === null || input === undefined) return 'middleCards_null'
   if (!Array.isArray(input)) return 'middleCards_not_array'
   if (input.length === 0) return 'middleCards_empty'

@@ -3,7 +3,7 @@ import { chipsOf } from '../../format/chips.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { delayOf } from './after-result.ts'
 import { deferred, withAction, withoutTurn, withTimeout } from './apply-action.ts'
-import { boardOf, withHoleCards, withMuck, withReset, withShownCards } from './apply-cards.ts'
+import { checkedBoard, withHoleCards, withMuck, withReset, withShownCards } from './apply-cards.ts'
 import { withBoard, withChatMessage } from './apply-lines.ts'
 import { withCollected, withPots, withRake, withRefund } from './apply-pots.ts'
 import { withAutoMuck, withAutoTopUp, withRebuyOffer, withTopUpAnswer } from './apply-prompts.ts'
@@ -171,7 +171,7 @@ function appliedToSeats(model: TableModel, message: ServerMessage, at: number): 
     case 'send_hole_cards_guest':
       return withHoleCards(model, payload.playerCards)
     case 'community_cards': {
-      const board = boardOf(payload.var_cards[0])
+      const board = checkedBoard(payload.var_cards[0])
       return typeof board === 'string' ? model : withBoard(model, board, at)
     }
     case 'table_show':
