@@ -12,7 +12,7 @@ import { useIsPhone } from '../ui/window-size.ts'
 import { HomePayments } from './HomePayments.tsx'
 import styles from './HomeSheetPage.module.css'
 import { SheetExport } from './SheetExport.tsx'
-import { chipsIn, netText } from './sheet-words.ts'
+import { netText, spokenWireChips } from './sheet-words.ts'
 import { useHomeSheet } from './use-home-sheet.ts'
 
 /** The session of a home game: who has what, and who pays whom (N-BANK-03, N-BANK-04). */
@@ -36,15 +36,15 @@ const minutes = (ms: number): string => `${Math.round(ms / 60_000)} min`
 type Row = HomeSheet['rows'][number]
 
 const figures: readonly (readonly [label: string, of: (row: Row) => string])[] = [
-  ['Bought', ({ bought, corrected }) => chipsIn(bought + corrected)],
-  ['Cashed out', ({ cashedOut }) => chipsIn(cashedOut)],
-  ['On the table', ({ onTable }) => chipsIn(onTable)],
+  ['Bought', ({ bought, corrected }) => spokenWireChips(bought + corrected)],
+  ['Cashed out', ({ cashedOut }) => spokenWireChips(cashedOut)],
+  ['On the table', ({ onTable }) => spokenWireChips(onTable)],
   ['Hands', ({ hands }) => String(hands)],
   ['Time', ({ seatedMs }) => minutes(seatedMs)],
 ]
 const phoneFigures: typeof figures = [
-  ['Bought', ({ bought, corrected }) => chipsIn(bought + corrected)],
-  ['Has', ({ cashedOut, onTable }) => chipsIn(cashedOut + onTable)],
+  ['Bought', ({ bought, corrected }) => spokenWireChips(bought + corrected)],
+  ['Has', ({ cashedOut, onTable }) => spokenWireChips(cashedOut + onTable)],
 ]
 
 /** A player's net result, in chips and in the host's unit. */

@@ -7,14 +7,14 @@ type SheetNames = Pick<HomeSheet, 'rows'>
 const nameOf = ({ rows }: SheetNames, id: string): string => rows.find((row) => row.id === id)?.name ?? id
 
 /** @param wire chips as the wire carries them */
-export const chipsIn = (wire: number): string => spokenChips(chipsOf(wire))
+export const spokenWireChips = (wire: number): string => spokenChips(chipsOf(wire))
 
 /** A net result with its sign. */
-export const netText = (wire: number): string => (wire > 0 ? `+${chipsIn(wire)}` : chipsIn(wire))
+export const netText = (wire: number): string => (wire > 0 ? `+${spokenWireChips(wire)}` : spokenWireChips(wire))
 
 /** 'Bea pays Marlow 190 (9.50 EUR)' */
 export const paymentText = (
   sheet: SheetNames & Pick<HomeSheet, 'chipValue'>,
   { from, to, amount }: HomeSheet['payments'][number],
 ): string =>
-  `${nameOf(sheet, from)} pays ${nameOf(sheet, to)} ${chipsIn(amount)}${moneyBehind(chipsOf(amount), sheet.chipValue)}`
+  `${nameOf(sheet, from)} pays ${nameOf(sheet, to)} ${spokenWireChips(amount)}${moneyBehind(chipsOf(amount), sheet.chipValue)}`

@@ -13,7 +13,7 @@ import facts from '../Facts.module.css'
 import { feeE8s, icpText } from '../icp-amount.ts'
 import type { TransferValues } from '../transfer/transfer-form.ts'
 import styles from './WithdrawPage.module.css'
-import { arrivingE8s, chipsIn, withdrawFaults } from './withdraw-form.ts'
+import { arrivingE8s, chipsFrom, withdrawFaults } from './withdraw-form.ts'
 import { openRequest, requestWithdrawal, type WithdrawalPorts } from './withdrawal-request.ts'
 
 const ports: WithdrawalPorts = {
@@ -64,7 +64,7 @@ export const WithdrawForm = ({ userId, rate }: WithdrawFormProps) => {
   }, [userId])
 
   const submit = form.onSubmit(({ destination, amount }) => {
-    void ask({ to: destination.trim(), amount: wireOf(chipsIn(amount) ?? 0) })
+    void ask({ to: destination.trim(), amount: wireOf(chipsFrom(amount) ?? 0) })
   })
   return (
     <form className={facts.card} onSubmit={submit} noValidate aria-label="Withdrawal">
@@ -94,7 +94,7 @@ export const WithdrawForm = ({ userId, rate }: WithdrawFormProps) => {
 }
 
 const arrivalText = (text: string, rate: number): string => {
-  const chips = chipsIn(text)
+  const chips = chipsFrom(text)
   const arrives = chips === null ? 0n : arrivingE8s(chips, rate)
   return arrives > 0n
     ? `${icpText(arrives)} arrive, after the fee of ${icpText(feeE8s)}`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { arrivingE8s, chipsIn, withdrawFaults } from './withdraw-form.ts'
+import { arrivingE8s, chipsFrom, withdrawFaults } from './withdraw-form.ts'
 
 const faults = (amount: string, destination = 'ryjl3-tyaaa-aaaaa-aaaba-cai') => {
   const found = withdrawFaults({ destination, amount }, { chips: 10_000, rate: 100 })
@@ -15,7 +15,7 @@ it.each(['100', '0.02', '99.99'])('%s chips can be withdrawn [S-WALLET-07]', (am
 })
 
 it.each(['1,000', '12,345.60', '1 000 000.5'])('%s is read with its thousands separators [S-WALLET-07]', (amount) => {
-  expect(chipsIn(amount)).toBe(Number(amount.replaceAll(/[, ]/g, '')) * 100)
+  expect(chipsFrom(amount)).toBe(Number(amount.replaceAll(/[, ]/g, '')) * 100)
 })
 
 it.each([

@@ -13,7 +13,7 @@ export interface WithdrawTerms {
 }
 
 /** @returns the typed chips; null for anything but an amount with at most two decimals (S-API-05) */
-export const chipsIn = (text: string): Chips | null => {
+export const chipsFrom = (text: string): Chips | null => {
   const amount = ungrouped(text)
   return /^\d{1,12}(\.\d{1,2})?$/.test(amount) ? Math.round(Number(amount) * 100) : null
 }
@@ -28,7 +28,7 @@ export const withdrawFaults = ({ destination, amount }: TransferValues, terms: W
 })
 
 const amountFault = (text: string, { chips: held, rate }: WithdrawTerms): string | null => {
-  const chips = chipsIn(text)
+  const chips = chipsFrom(text)
   if (chips === null) return 'Please enter an amount of chips'
   if (held !== null && chips > held) return refusalTexts.insufficient
   return arrivingE8s(chips, rate) > 0n ? null : `The chips must be worth more than the fee of ${icpText(feeE8s)}`
