@@ -5,7 +5,7 @@ import { destinationFault, type TransferValues } from '../transfer/transfer-form
 import { ungrouped } from '../ungrouped.ts'
 
 /** Bounds of a withdrawal. */
-export interface WithdrawTerms {
+export interface WithdrawBounds {
   /** Chips in the wallet; null while unknown. */
   readonly chips: Chips | null
   /** chips per ICP */
@@ -22,12 +22,12 @@ export const chipsFrom = (text: string): Chips | null => {
 export const arrivingE8s = (chips: Chips, rate: number): bigint => e8sFor(chips, rate) - feeE8s
 
 /** The error of each field; null without one. */
-export const withdrawFaults = ({ destination, amount }: TransferValues, terms: WithdrawTerms) => ({
+export const withdrawFaults = ({ destination, amount }: TransferValues, terms: WithdrawBounds) => ({
   destination: destinationFault(destination),
   amount: amountFault(amount, terms),
 })
 
-const amountFault = (text: string, { chips: held, rate }: WithdrawTerms): string | null => {
+const amountFault = (text: string, { chips: held, rate }: WithdrawBounds): string | null => {
   const chips = chipsFrom(text)
   if (chips === null) return 'Please enter an amount of chips'
   if (held !== null && chips > held) return refusalTexts.insufficient
