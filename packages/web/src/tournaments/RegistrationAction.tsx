@@ -10,7 +10,7 @@ import { useConnectFirst } from '../wallets/connect-first.ts'
 import { AccessCodeDialog } from './AccessCodeDialog.tsx'
 import { RegisterDialog, SuccessDialog, UnregisterDialog } from './QuestionDialogs.tsx'
 import styles from './RegistrationAction.module.css'
-import { actionOf, closedText, type Registration } from './registration.ts'
+import { closedText, type Registration, registrationAction } from './registration.ts'
 import { register, unregister } from './registration-calls.ts'
 
 const privateSuccess = 'Successfully Registered for Private Tournament'
@@ -42,7 +42,7 @@ export const RegistrationAction = ({ tournament, registration, onChange }: Regis
   const [notice, showNotice] = useConnectFirst()
   const reasonId = useId()
   if (!registration) return <Skeleton className={styles.unknown} />
-  const action = actionOf(registration, tournament)
+  const action = registrationAction(registration, tournament)
   const isPrivate = tournament.access === 'PRIVATE'
   const close = () => setDialog(null)
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
-  actionOf,
   guestRegistration,
   noticesOf,
   type Registration,
+  registrationAction,
   registrationText,
   startRow,
 } from './registration.ts'
@@ -29,7 +29,7 @@ describe('the action button', () => {
     ['Q27', registered, { ...spring, status: 'cancelled' }, 'CLOSED'],
     ['S-REG-03', seated, { ...spring, status: 'finished' }, 'CLOSED'],
   ] as const)('%s with %o it reads', (_row, registration, tournament, label) => {
-    expect(actionOf(registration, tournament)).toBe(label)
+    expect(registrationAction(registration, tournament)).toBe(label)
   })
 })
 

@@ -23,7 +23,7 @@ export const guestRegistration = (tournament: Standing): Registration => ({
 export type TournamentAction = 'REGISTER' | 'UNREGISTER' | 'GO TO TABLE' | 'CLOSED'
 
 /** The label of the action button (A-INFO-08 to 12); a finished tournament is closed whatever its flags ([Q27]). */
-export const actionOf = (
+export const registrationAction = (
   { isRegistered, isTournamentStarted, isLateReg }: Registration,
   { status }: Pick<Standing, 'status'>,
 ): TournamentAction => {
@@ -34,7 +34,7 @@ export const actionOf = (
 
 /** The Registration row (A-INFO-04). */
 export const registrationText = (registration: Registration, tournament: Pick<Standing, 'status'>): string => {
-  const action = actionOf(registration, tournament)
+  const action = registrationAction(registration, tournament)
   if (action === 'CLOSED') return 'Registration Closed'
   if (registration.isRegistered) return 'Registered'
   if (tournament.status === 'announced') return 'Not Open Yet'
@@ -46,7 +46,7 @@ export const startRow = (registration: Registration, tournament: Standing): read
   if (registration.isRegistered) {
     return ['Tournament Start', registration.isTournamentStarted ? 'Started' : 'Not Started Yet']
   }
-  const isOver = actionOf(registration, tournament) === 'CLOSED'
+  const isOver = registrationAction(registration, tournament) === 'CLOSED'
   const isPossible = registration.isTournamentStarted ? registration.isLateReg : tournament.late_registration
   return ['Late Registration', isPossible && !isOver ? 'Until First Break' : 'Not Allowed']
 }

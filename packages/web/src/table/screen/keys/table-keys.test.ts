@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { actionOf, canBeKey, firstKeys, keptKeys, withKey } from './table-keys.ts'
+import { actionOfKey, canBeKey, firstKeys, keptKeys, withKey } from './table-keys.ts'
 
 describe('the keys of the table', () => {
   it('each key does one thing, in small letters and in capitals [N-TABLE-01 N-A11Y-02]', () => {
     const pressed = [...'fcra1234hbpslwzdn?']
-    expect(pressed.map((key) => actionOf(firstKeys, key))).toEqual(Object.keys(firstKeys))
-    expect(actionOf(firstKeys, 'F')).toBe('fold')
-    expect(['Enter', 'ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'].map((key) => actionOf(firstKeys, key))).toEqual(
-      ['confirm', 'more', 'more', 'less', 'less'],
-    )
-    expect(actionOf(firstKeys, 'x')).toBeNull()
+    expect(pressed.map((key) => actionOfKey(firstKeys, key))).toEqual(Object.keys(firstKeys))
+    expect(actionOfKey(firstKeys, 'F')).toBe('fold')
+    expect(
+      ['Enter', 'ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'].map((key) => actionOfKey(firstKeys, key)),
+    ).toEqual(['confirm', 'more', 'more', 'less', 'less'])
+    expect(actionOfKey(firstKeys, 'x')).toBeNull()
   })
 
   it('an action gets another key; the action that had that key gets the old one [N-TABLE-01]', () => {
     const changed = withKey(withKey(firstKeys, 'fold', 'X'), 'call', 'r')
-    expect(['x', 'f', 'r', 'c'].map((key) => actionOf(changed, key))).toEqual(['fold', null, 'call', 'raise'])
+    expect(['x', 'f', 'r', 'c'].map((key) => actionOfKey(changed, key))).toEqual(['fold', null, 'call', 'raise'])
     expect(new Set(Object.values(changed)).size).toBe(Object.keys(firstKeys).length)
     expect(withKey(firstKeys, 'fold', 'f')).toEqual(firstKeys)
   })
@@ -37,7 +37,7 @@ describe('the keys of the table', () => {
     expect(keptKeys('7')).toEqual(firstKeys)
     const kept = keptKeys(JSON.stringify({ fold: 'x', call: 'x', raise: 5, dance: 'd', board: 'Enter' }))
     expect(new Set(Object.values(kept)).size).toBe(Object.keys(firstKeys).length)
-    expect(actionOf(kept, 'x')).toBe('call')
+    expect(actionOfKey(kept, 'x')).toBe('call')
     expect(kept.board).toBe('b')
   })
 })

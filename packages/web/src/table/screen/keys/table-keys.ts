@@ -41,7 +41,7 @@ const keyActions = Object.keys(firstKeys) as KeyAction[]
  * The action of a key; null for a key without one.
  * @param key `KeyboardEvent.key`
  */
-export function actionOf(keys: TableKeys, key: string): TableAction | null {
+export function actionOfKey(keys: TableKeys, key: string): TableAction | null {
   const pressed = key.toLowerCase()
   const fixed = Object.entries(fixedKeys).find(([name]) => name === pressed)
   return fixed?.[1] ?? keyActions.find((action) => keys[action] === pressed) ?? null

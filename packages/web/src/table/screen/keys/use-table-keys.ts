@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { HasKeys } from '../multi-table/cell.ts'
 import { inTextBox } from './in-text-box.ts'
 import { keyStore } from './key-store.ts'
-import { actionOf, type TableAction, type TableKeys } from './table-keys.ts'
+import { actionOfKey, type TableAction, type TableKeys } from './table-keys.ts'
 
 type KeyActions = Partial<Readonly<Record<TableAction, (event: KeyboardEvent) => void>>>
 
@@ -28,7 +28,7 @@ export function useTableKeys(actions: KeyActions): void {
     if (inTextBox(event.target) || inDialog(event.target)) return
     // A focused control keeps its own Enter.
     if (event.key === 'Enter' && ownEnter(event.target)) return
-    const name = actionOf(keyStore.getState(), event.key)
+    const name = actionOfKey(keyStore.getState(), event.key)
     const action = name && actions[name]
     if (!action) return
     event.preventDefault()
