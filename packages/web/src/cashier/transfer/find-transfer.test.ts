@@ -1,11 +1,11 @@
 import type { LedgerBlock } from '@cardroom/ic/ledger'
 import { expect, it } from 'vitest'
 import { findTransfer } from './find-transfer.ts'
-import { elsewhere, payer } from './testing/transfer-bench.ts'
+import { otherAccount, payer } from './testing/transfer-bench.ts'
 
 const secondNs = 1_000_000_000n
 const atNs = 1_768_478_400_000_000_000n
-const request = { to: elsewhere, amountE8s: 5n, feeE8s: 10_000n, memo: 0n, createdAtTimeNs: atNs }
+const request = { to: otherAccount, amountE8s: 5n, feeE8s: 10_000n, memo: 0n, createdAtTimeNs: atNs }
 
 /** A chain with one block per second that returns at most 300 blocks per request. @param paid index of the transfer */
 const chainOf = (length: number, paid: number, more: Partial<NonNullable<LedgerBlock['transfer']>> = {}) => {
@@ -14,7 +14,7 @@ const chainOf = (length: number, paid: number, more: Partial<NonNullable<LedgerB
     index: BigInt(index),
     timestampNs: atNs + BigInt(index - paid) * secondNs,
     memo: 0n,
-    transfer: index === paid ? { from: payer, to: elsewhere, amountE8s: 5n, feeE8s: 10_000n, ...more } : null,
+    transfer: index === paid ? { from: payer, to: otherAccount, amountE8s: 5n, feeE8s: 10_000n, ...more } : null,
   })
   return {
     asked,

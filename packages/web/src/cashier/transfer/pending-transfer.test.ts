@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { memoryStore } from '../../storage/testing/memory-store.ts'
 import { dropTransfer, keepTransfer, nextStep, type PendingTransfer, pendingTransferOf } from './pending-transfer.ts'
-import { access, elsewhere, payer } from './testing/transfer-bench.ts'
+import { access, otherAccount, payer } from './testing/transfer-bench.ts'
 
 const noon = Date.UTC(2026, 0, 15, 12)
 const pending: PendingTransfer = {
   ledger: access,
   request: {
-    to: elsewhere,
+    to: otherAccount,
     amountE8s: 18_446_744_073_709_551_615n,
     feeE8s: 10_000n,
     memo: 0n,

@@ -6,11 +6,11 @@ import { type SmallLedger, smallLedger } from './small-ledger.ts'
 
 export const payer = 'a'.repeat(64)
 export const own = 'd'.repeat(64)
-export const elsewhere = 'e'.repeat(64)
+export const otherAccount = 'e'.repeat(64)
 export const access = { host: 'http://127.0.0.1:4943', canisterId: 'ryjl3-tyaaa-aaaaa-aaaba-cai', rootKey: '00' }
 
 /** A transfer to another account. */
-export const order: TransferOrder = { ledger: access, to: elsewhere, amountE8s: 100_000_000n, buysChips: false }
+export const order: TransferOrder = { ledger: access, to: otherAccount, amountE8s: 100_000_000n, buysChips: false }
 /** A transfer that buys chips. */
 export const purchase: TransferOrder = { ...order, to: own, buysChips: true }
 
