@@ -1,14 +1,14 @@
 import type { TableView } from '@cardroom/protocol'
 import type { ServerMessage } from '../src/net/socket-message.ts'
 import { chipLayout } from '../src/painter/sprites/chip-layout.ts'
-import { choreographed, idle } from '../src/table/scene/choreography.ts'
+import { choreographed, noMotions } from '../src/table/scene/choreography.ts'
 import { modelAfter, snapshot } from '../src/table/testing/messages.ts'
 import { viewOf } from '../src/table/testing/views.ts'
 
 /** Chips drawn in motion at one moment, while these messages are shown. */
 export function chipsInFlight(table: TableView, messages: readonly ServerMessage[]): number {
   let model = modelAfter([snapshot(table)])
-  let plan = idle
+  let plan = noMotions
   for (const message of messages) {
     const next = modelAfter([message], { from: model })
     plan = choreographed(plan, { before: viewOf(model), after: viewOf(next), atMs: 0, motionLevel: 'full' })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { threeWays } from '../hand-record/testing/some-hand.ts'
 import type { Sprite } from '../painter/sprites/sprite.ts'
-import { type Choreography, choreographed, idle } from '../table/scene/choreography.ts'
+import { type Choreography, choreographed, noMotions } from '../table/scene/choreography.ts'
 import type { SceneView } from '../table/scene/scene-view.ts'
 import { tableScene } from '../table/scene/table-scene.ts'
 import { viewOf } from '../table/testing/views.ts'
@@ -58,7 +58,7 @@ describe.each(['desktop', 'mobile'] as const)('the replayed table, %s', (form) =
   })
 
   it('every step animates from the one before and ends as its static scene [B-REPLAY-04]', () => {
-    let running: Choreography = idle
+    let running: Choreography = noMotions
     all.forEach((after, index) => {
       const before = all[index - 1]
       if (!before) return
@@ -73,14 +73,14 @@ describe.each(['desktop', 'mobile'] as const)('the replayed table, %s', (form) =
     const dealt = all.findIndex(({ model }) => model.seats.some(({ cards }) => cards.length > 0))
     const [before, after] = [all[dealt - 1], all[dealt]]
     if (!before || !after) throw new Error('no deal')
-    expect(choreographed(idle, { before, after, atMs: 0, motionLevel: 'full' }).motions.length).toBeGreaterThan(0)
+    expect(choreographed(noMotions, { before, after, atMs: 0, motionLevel: 'full' }).motions.length).toBeGreaterThan(0)
   })
 
   it('reduced motion only fades [B-REPLAY-04]', () => {
     all.forEach((after, index) => {
       const before = all[index - 1]
       if (!before) return
-      const { motions } = choreographed(idle, { before, after, atMs: 0, motionLevel: 'reduced' })
+      const { motions } = choreographed(noMotions, { before, after, atMs: 0, motionLevel: 'reduced' })
       for (const motion of motions) {
         expect(motion.kind === 'flight' && [motion.from, motion.to].flatMap(Object.keys)).toEqual(['alpha'])
       }

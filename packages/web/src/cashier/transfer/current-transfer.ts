@@ -15,10 +15,10 @@ import { ledgerKey, openLedger, withCurrentHost } from './open-ledger.ts'
 import { pendingTransferOf } from './pending-transfer.ts'
 import { transferControl } from './transfer-control.ts'
 import { limitFault } from './transfer-form.ts'
-import { idle, reduceTransfer, type TransferEvent, type TransferState, transferText } from './transfer-state.ts'
+import { noTransfer, reduceTransfer, type TransferEvent, type TransferState, transferText } from './transfer-state.ts'
 
 /** The transfer in progress. It continues when the user leaves the transfer page. */
-export const useTransfer = create<{ readonly state: TransferState }>(() => ({ state: idle }))
+export const useTransfer = create<{ readonly state: TransferState }>(() => ({ state: noTransfer }))
 
 const payer = (): string | null => useSession.getState().user?.address ?? null
 

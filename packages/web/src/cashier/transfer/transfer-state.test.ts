@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
 import {
-  idle,
   mayTransfer,
+  noTransfer,
   reduceTransfer,
   type TransferEvent,
   type TransferState,
   transferText,
 } from './transfer-state.ts'
 
-const after = (...events: readonly TransferEvent[]): TransferState => events.reduce(reduceTransfer, idle)
+const after = (...events: readonly TransferEvent[]): TransferState => events.reduce(reduceTransfer, noTransfer)
 const began = { kind: 'began' } as const
 const paid = { kind: 'paid', blockIndex: 4711n, isResumed: false, buysChips: false } as const
 const unknown = { kind: 'unknown', isResumed: false } as const
 
 it('the states are idle, processing, then success, failure or pending [B-ICP-04]', () => {
   const ends = [paid, { kind: 'broke' }, unknown] as const
-  expect([idle, after(began), ...ends.map((end) => after(began, end))].map(({ kind }) => kind)).toEqual([
+  expect([noTransfer, after(began), ...ends.map((end) => after(began, end))].map(({ kind }) => kind)).toEqual([
     'idle',
     'processing',
     'success',
@@ -53,5 +53,5 @@ it('a new transfer may start after the last one and its credit are done [B-ICP-1
 })
 
 it('a transfer that another tab settled is no longer pending [Q85]', () => {
-  expect(after(began, unknown, { kind: 'reset' })).toEqual(idle)
+  expect(after(began, unknown, { kind: 'reset' })).toEqual(noTransfer)
 })

@@ -37,7 +37,7 @@ export type TransferEvent =
   /** Another tab has settled the pending transfer, or another user has signed in. */
   | { readonly kind: 'reset' }
 
-export const idle: TransferState = { kind: 'idle' }
+export const noTransfer: TransferState = { kind: 'idle' }
 
 const resumeFailed = 'Failed to complete the transfer after authentication'
 const nothingSent = 'Nothing was sent. Please check your connection, and try again.'
@@ -65,7 +65,7 @@ export const reduceTransfer = (state: TransferState, event: TransferEvent): Tran
     case 'credit':
       return state.kind === 'success' ? { ...state, credit: event.credit } : state
     case 'reset':
-      return idle
+      return noTransfer
     default:
       return event satisfies never
   }

@@ -4,7 +4,7 @@ import type { TableModel } from '../model/table-model.ts'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import { tableState } from '../testing/table-state.ts'
 import { named, only, viewOf } from '../testing/views.ts'
-import { choreographed, idle } from './choreography.ts'
+import { choreographed, noMotions } from './choreography.ts'
 import { stillScene, tableScene } from './table-scene.ts'
 
 const seats = [
@@ -77,14 +77,14 @@ it("while a side pot is announced, the pot's own text is hidden and the other ch
 
 it('each pot slides to its own winner when it is announced [B-POTS-05]', () => {
   const step = { before: viewOf(side), after: viewOf(main), atMs: 3000, motionLevel: 'full' } as const
-  const { motions } = choreographed(idle, step)
+  const { motions } = choreographed(noMotions, step)
   const flying = tableScene(viewOf(main), motions, 3100).filter(({ id }) => id.startsWith('won:'))
   expect(flying).toMatchObject([{ id: 'won:2', amount: 23_600 }])
 })
 
 it("chips leave from their own pot's place, and the stack counts up once they have arrived [N-TABLE-17]", () => {
   const step = { before: viewOf(before), after: viewOf(side), atMs: 1000, motionLevel: 'full' } as const
-  const { motions } = choreographed(idle, step)
+  const { motions } = choreographed(noMotions, step)
   const at = (ms: number) => tableScene(viewOf(side), motions, ms)
   const flight = motions.find(({ id }) => id === 'won:0')
   if (flight?.kind !== 'flight') throw new Error('no flight')

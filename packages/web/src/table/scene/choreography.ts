@@ -33,7 +33,7 @@ interface Deal {
 }
 
 /** No motions. */
-export const idle: Choreography = { motions: [], queue: [], collectedAt: 0, deal: null, starts: {} }
+export const noMotions: Choreography = { motions: [], queue: [], collectedAt: 0, deal: null, starts: {} }
 
 /** Which motions are shown: all, cross-fades only, or none (a hidden tab, a table replaced as a whole). */
 export type MotionLevel = 'full' | 'reduced' | 'none'

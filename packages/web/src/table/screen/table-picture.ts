@@ -4,10 +4,10 @@ import {
   type Choreography,
   choreographed,
   finished,
-  idle,
   type MotionKind,
   type MotionLevel,
   movingUntil,
+  noMotions,
 } from '../scene/choreography.ts'
 import { nextChange } from '../scene/next-change.ts'
 import type { SceneView } from '../scene/scene-view.ts'
@@ -25,7 +25,7 @@ export interface PictureClock {
 /** Draws the table when it changes and while something moves, and otherwise not at all. */
 export class TablePicture {
   private view: SceneView | null = null
-  private plan: Choreography = idle
+  private plan: Choreography = noMotions
   private cancel: () => void = () => {}
   private awaitsFrame = false
   private result: { readonly awards: readonly Award[]; readonly drawnAt: number | null } = { awards: [], drawnAt: null }

@@ -1,5 +1,5 @@
 import type { TableModel } from '../model/table-model.ts'
-import { type Choreography, choreographed, idle, type MotionLevel } from '../scene/choreography.ts'
+import { type Choreography, choreographed, type MotionLevel, noMotions } from '../scene/choreography.ts'
 import { tableScene } from '../scene/table-scene.ts'
 import { modelAfter, said, snapshot } from './messages.ts'
 import { everybody, marlow, table, tobias, you } from './players.ts'
@@ -10,7 +10,7 @@ export function played(
   steps: readonly (readonly [atMs: number, model: TableModel])[],
   motionLevel: MotionLevel = 'full',
 ) {
-  let plan: Choreography = idle
+  let plan: Choreography = noMotions
   steps.forEach(([atMs, model], i) => {
     const before = steps[i - 1]?.[1]
     if (before) plan = choreographed(plan, { before: viewOf(before), after: viewOf(model), atMs, motionLevel })

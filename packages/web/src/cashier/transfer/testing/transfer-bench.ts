@@ -1,7 +1,7 @@
 import { memoryStore } from '../../../storage/testing/memory-store.ts'
 import { pendingTransferOf } from '../pending-transfer.ts'
 import { type TransferOrder, transferControl } from '../transfer-control.ts'
-import { idle, reduceTransfer, type TransferEvent, type TransferState, transferText } from '../transfer-state.ts'
+import { noTransfer, reduceTransfer, type TransferEvent, type TransferState, transferText } from '../transfer-state.ts'
 import { type SmallLedger, smallLedger } from './small-ledger.ts'
 
 export const payer = 'a'.repeat(64)
@@ -28,7 +28,7 @@ export const transferBench = () => {
   const waits: number[] = []
 
   const tab = () => {
-    let state: TransferState = idle
+    let state: TransferState = noTransfer
     const events: TransferEvent[] = []
     const control = transferControl({
       payer: () => account.open,
