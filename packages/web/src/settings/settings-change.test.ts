@@ -1,7 +1,7 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { withDisplay, withVolume } from './setting-rows.ts'
-import { changeBetween, joined, leftOf, withChange } from './settings-change.ts'
+import { changeBetween, leftOf, mergedChange, withChange } from './settings-change.ts'
 
 const red = withDisplay(withVolume(defaultSettings, 3), { table_colors: 'red' })
 const change = { sound: { range: 3 }, display: { table_colors: 'red' } } as const
@@ -22,7 +22,7 @@ describe('a change of the settings', () => {
   })
 
   it('merges with a later change, which wins for a common key [A-SETTINGS-15]', () => {
-    expect(joined(change, { sound: { range: 4, fold: false }, notifications: false })).toEqual({
+    expect(mergedChange(change, { sound: { range: 4, fold: false }, notifications: false })).toEqual({
       ...change,
       sound: { range: 4, fold: false },
       notifications: false,

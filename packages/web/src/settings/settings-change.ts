@@ -30,7 +30,7 @@ export const withChange = (settings: TableSettings, change: SettingsChange): Tab
   merged(settings, change) as TableSettings
 
 /** Merges two changes; the later one wins. */
-export const joined = (earlier: SettingsChange, later: SettingsChange): SettingsChange => merged(earlier, later)
+export const mergedChange = (earlier: SettingsChange, later: SettingsChange): SettingsChange => merged(earlier, later)
 
 /** The keys that differ between two states, which are sent to the server (A-SETTINGS-15). */
 export const changeBetween = (before: TableSettings, after: TableSettings): SettingsChange => differing(after, before)

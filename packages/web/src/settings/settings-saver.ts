@@ -1,6 +1,6 @@
 import type { SettingsChange } from '@cardroom/protocol'
 import { mayPass, messageOf } from '../net/call-failed.ts'
-import { joined, leftOf } from './settings-change.ts'
+import { leftOf, mergedChange } from './settings-change.ts'
 
 /** Debounce time of changes, and the backoff before each retry, ms (A-SETTINGS-15, A-HTTP-05). */
 export const savePauseMs = 800
@@ -83,7 +83,7 @@ export const settingsSaver = ({ send, later, isOnline, pending, failed }: SaverP
 
   /** Stored locally first: if the page closes before the server has it, the next visit sends it (A-SETTINGS-15, A-SETTINGS-17). */
   const keep = (change: SettingsChange): void =>
-    pending.write([...(isOnline() ? [] : pending.read()), joined(newest() ?? {}, change)])
+    pending.write([...(isOnline() ? [] : pending.read()), mergedChange(newest() ?? {}, change)])
 
   return {
     save: (change) => {
