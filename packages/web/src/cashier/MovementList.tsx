@@ -6,7 +6,7 @@ import { tournamentQuery } from '../tournaments/tournament-queries.ts'
 import { ListTable, TwoLines } from '../ui/ListTable.tsx'
 import { useIsPhone } from '../ui/window-size.ts'
 import styles from './MovementList.module.css'
-import { blockOf, kindText, signedText, tableOf, tournamentOf } from './movement-words.ts'
+import { blockOf, movementKindText, signedText, tableOf, tournamentOf } from './movement-words.ts'
 import { Timestamp } from './Timestamp.tsx'
 
 /** Movements of a wallet in columns; a narrow window shows each in two lines. */
@@ -49,7 +49,7 @@ const Description = ({ movement }: { readonly movement: WalletMovement }) => {
   const block = blockOf(movement)
   return (
     <>
-      {kindText[movement.kind]} {table !== null && <TableName id={table} />}
+      {movementKindText[movement.kind]} {table !== null && <TableName id={table} />}
       {tournament !== null && <TournamentName id={tournament} />}
       {block !== null && <span className={styles.table}>{`Block ${block}`}</span>}
     </>

@@ -1,6 +1,6 @@
 import { walletMovement } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { blockOf, kindText, signedText, tableOf, tournamentOf } from './movement-words.ts'
+import { blockOf, movementKindText, signedText, tableOf, tournamentOf } from './movement-words.ts'
 
 const movement = walletMovement.parse({
   id: 'table:robin:4',
@@ -13,8 +13,8 @@ const movement = walletMovement.parse({
 
 it('every kind of movement has a different name [S-WALLET-06]', () => {
   const kinds = walletMovement.shape.kind.def.entries
-  expect(Object.keys(kindText).sort()).toEqual(Object.keys(kinds).sort())
-  expect(new Set(Object.values(kindText)).size).toBe(Object.keys(kinds).length)
+  expect(Object.keys(movementKindText).sort()).toEqual(Object.keys(kinds).sort())
+  expect(new Set(Object.values(movementKindText)).size).toBe(Object.keys(kinds).length)
 })
 
 it('a movement at a table names the table [S-WALLET-06]', () => {

@@ -4,7 +4,7 @@ import { type Chips, chipsText } from '../format/chips.ts'
 type Kind = WalletMovement['kind']
 
 /** Names of the kinds of movement (S-WALLET-01). */
-export const kindText: Readonly<Record<Kind, string>> = {
+export const movementKindText: Readonly<Record<Kind, string>> = {
   signup: 'Sign-up chips',
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',

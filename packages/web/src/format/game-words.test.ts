@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { robin } from '../lobby/testing/some-game.ts'
-import { averagePotText, blindsText, buyInText, kindText, shortBlindsText } from './game-words.ts'
+import { averagePotText, blindsText, buyInText, gameKindText, shortBlindsText } from './game-words.ts'
 
 describe('the texts of a lobby row', () => {
   it('name the blinds [A-LOBBY-01]', () => {
@@ -14,7 +14,7 @@ describe('the texts of a lobby row', () => {
   it('name the buy-in range and the average pot [A-LOBBY-02]', () => {
     expect(buyInText({ ...robin, max_buy: 1000 })).toBe('40 – 1,000')
     expect(averagePotText(robin)).toBe('12.50')
-    expect(kindText(robin)).toBe('No Limit Hold’em · 6-max')
+    expect(gameKindText(robin)).toBe('No Limit Hold’em · 6-max')
   })
 
   it('show no average pot before the first hand [S-CASH-04]', () => {

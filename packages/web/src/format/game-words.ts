@@ -25,5 +25,5 @@ export const buyInText = ({ min_buy, max_buy }: Game): string => `${chipsWords(m
 export const averagePotText = ({ statistics }: Game): string =>
   statistics.avgPotSize === 0 ? '–' : amountText(statistics.avgPotSize)
 
-export const kindText = ({ settings, max_players }: Game): string =>
+export const gameKindText = ({ settings, max_players }: Game): string =>
   `${settings.limit === 'no-limit' ? 'No Limit' : 'Fixed Limit'} Hold’em · ${max_players}-max`

@@ -1,6 +1,6 @@
 import type { Game } from '@cardroom/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { amountText, averagePotText, blindsText, buyInText, kindText } from '../format/game-words.ts'
+import { amountText, averagePotText, blindsText, buyInText, gameKindText } from '../format/game-words.ts'
 import { range } from '../format/range.ts'
 import { gameQuery } from '../queries/room-queries.ts'
 import { type SeatedPlayer, useLive, useSeated } from '../realtime/live-tables.ts'
@@ -48,7 +48,7 @@ export const GameDetails = ({ game: listed, form }: GameDetailsProps) => {
     <section className={styles.details} data-form={form} aria-label={`Details of ${game.name}`}>
       {form === 'panel' && <h2 className={styles.name}>{game.name}</h2>}
       <p className={styles.kind}>
-        {kindText(game)}
+        {gameKindText(game)}
         {game.settings.practice && <Badge>Practice table</Badge>}
       </p>
       <dl className={styles.figures}>
