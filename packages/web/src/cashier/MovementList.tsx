@@ -6,7 +6,13 @@ import { tournamentQuery } from '../tournaments/tournament-queries.ts'
 import { ListTable, TwoLines } from '../ui/ListTable.tsx'
 import { useIsPhone } from '../ui/window-size.ts'
 import styles from './MovementList.module.css'
-import { blockOf, movementKindText, signedText, tableOf, tournamentOf } from './movement-words.ts'
+import {
+  blockOfMovement,
+  movementKindText,
+  signedText,
+  tableOfMovement,
+  tournamentOfMovement,
+} from './movement-words.ts'
 import { Timestamp } from './Timestamp.tsx'
 
 /** Movements of a wallet in columns; a narrow window shows each in two lines. */
@@ -44,9 +50,9 @@ const columns = [
 const phoneColumns = [{ label: 'Movement' }, { label: 'Amount and balance', isFigure: true }]
 
 const Description = ({ movement }: { readonly movement: WalletMovement }) => {
-  const table = tableOf(movement)
-  const tournament = tournamentOf(movement)
-  const block = blockOf(movement)
+  const table = tableOfMovement(movement)
+  const tournament = tournamentOfMovement(movement)
+  const block = blockOfMovement(movement)
   return (
     <>
       {movementKindText[movement.kind]} {table !== null && <TableName id={table} />}

@@ -1,6 +1,12 @@
 import { walletMovement } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { blockOf, movementKindText, signedText, tableOf, tournamentOf } from './movement-words.ts'
+import {
+  blockOfMovement,
+  movementKindText,
+  signedText,
+  tableOfMovement,
+  tournamentOfMovement,
+} from './movement-words.ts'
 
 const movement = walletMovement.parse({
   id: 'table:robin:4',
@@ -18,26 +24,33 @@ it('every kind of movement has a different name [S-WALLET-06]', () => {
 })
 
 it('a movement at a table names the table [S-WALLET-06]', () => {
-  expect(tableOf(movement)).toBe('robin')
-  expect(tableOf({ ...movement, kind: 'signup', reference: 'u1' })).toBeNull()
+  expect(tableOfMovement(movement)).toBe('robin')
+  expect(tableOfMovement({ ...movement, kind: 'signup', reference: 'u1' })).toBeNull()
 })
 
 it.each(['tournament', 'rebuy', 'addon', 'prize', 'refund'] as const)(
   'a %s names its tournament [S-WALLET-01]',
   (kind) => {
     const reference = '36dcaed3-5693-8088-9d76-b78c66d8d195'
-    expect(tournamentOf({ ...movement, kind, reference })).toBe(reference)
-    expect(tableOf({ ...movement, kind, reference })).toBeNull()
+    expect(tournamentOfMovement({ ...movement, kind, reference })).toBe(reference)
+    expect(tableOfMovement({ ...movement, kind, reference })).toBeNull()
   },
 )
 
 it('a refund at a table names the table [S-WALLET-06]', () => {
-  expect([tableOf, tournamentOf].map((of) => of({ ...movement, kind: 'refund' }))).toEqual(['robin', null])
+  expect([tableOfMovement, tournamentOfMovement].map((of) => of({ ...movement, kind: 'refund' }))).toEqual([
+    'robin',
+    null,
+  ])
 })
 
 it('a deposit names its block, any other movement none [S-WALLET-05 S-WALLET-06]', () => {
   const deposit = { ...movement, kind: 'deposit', reference: 'block:4711' } as const
-  expect([deposit, movement, { ...deposit, kind: 'withdrawal' } as const].map(blockOf)).toEqual(['4711', null, null])
+  expect([deposit, movement, { ...deposit, kind: 'withdrawal' } as const].map(blockOfMovement)).toEqual([
+    '4711',
+    null,
+    null,
+  ])
 })
 
 it('an amount is written with its sign [S-WALLET-06]', () => {

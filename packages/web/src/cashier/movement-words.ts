@@ -28,15 +28,15 @@ const inTournaments: ReadonlySet<Kind> = new Set(['tournament', 'rebuy', 'addon'
 const isTournamentId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
 
 /** @returns the id of the movement's cash table; null for none */
-export const tableOf = ({ kind, reference }: WalletMovement): string | null =>
+export const tableOfMovement = ({ kind, reference }: WalletMovement): string | null =>
   atTables.has(kind) && !isTournamentId(reference) ? reference : null
 
 /** @returns the id of the movement's tournament; null for none */
-export const tournamentOf = ({ kind, reference }: WalletMovement): string | null =>
+export const tournamentOfMovement = ({ kind, reference }: WalletMovement): string | null =>
   inTournaments.has(kind) && isTournamentId(reference) ? reference : null
 
 /** @returns the ledger block of a deposit; null for any other movement (S-WALLET-05) */
-export const blockOf = ({ kind, reference }: WalletMovement): string | null =>
+export const blockOfMovement = ({ kind, reference }: WalletMovement): string | null =>
   kind === 'deposit' ? (/^block:(\d+)$/.exec(reference)?.[1] ?? null) : null
 
 /** The amount with its sign: +40.00, -40.00. */

@@ -3,7 +3,7 @@ import type { ServerMessage } from '../../net/socket-message.ts'
 import { emptyTable, type TableModel } from './table-model.ts'
 
 /** The complete table in a message; null if the message has none. */
-function tableOf({ name, payload }: ServerMessage): TableView | null {
+function tableIn({ name, payload }: ServerMessage): TableView | null {
   const whole = name === 'join_tournament' || name === 'snapshot' || name === 'sync_table' || name === 'table_state'
   return whole ? payload.table : null
 }
@@ -24,7 +24,7 @@ const movedTo = (model: TableModel, gameId: string): TableModel => ({
  * @returns the same model if the seat is at this table already, or if the viewer is no entrant
  */
 export function followSeat(model: TableModel, message: ServerMessage): TableModel {
-  const table = tableOf(message)
+  const table = tableIn(message)
   const { tournament } = model
   if (!table || !tournament?.entrant || table.gameId === model.gameId) return model
   if (message.name === 'join_tournament') {
