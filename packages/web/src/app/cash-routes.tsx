@@ -10,7 +10,7 @@ import { queryParam } from './query-param.ts'
 const toOpeningStake = async () => redirect({ ...cashLink(await openingStake()), replace: true })
 
 /** The segment is a stake, or the id of a game, which redirects to the game's stake with its row open ([Q4]). */
-const lobby = createRoute({
+const cashLobbyRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/cashgame/$segment',
   validateSearch: (search: Record<string, unknown>): { readonly game?: string } => {
@@ -39,7 +39,7 @@ const lobby = createRoute({
 export const cashRoutes = [
   appRedirect('/', toOpeningStake),
   appRedirect('/cashgame', toOpeningStake),
-  lobby,
+  cashLobbyRoute,
   appPage(
     '/mytable',
     lazyRouteComponent(() => import('../lobby/MyTablesPage.tsx'), 'MyTablesPage'),
