@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { boardOf, heroCards, potsOf, resultsOf, streetsOf } from './hand-parts.ts'
+import { boardOf, heroCards, potLinesOf, resultsOf, streetsOf } from './hand-parts.ts'
 import { handText } from './hand-text.ts'
 import { round, threeWays } from './testing/some-hand.ts'
 
@@ -43,7 +43,7 @@ it('equal lines have different keys: a call before and after a raise, two equal 
 })
 
 it('the summary lists the total pot, and main and side pots if there are several [B-HISTORY-05]', () => {
-  const lines = (hand: typeof threeWays) => potsOf(hand).map(({ name, amount }) => `${name} ${amount}`)
+  const lines = (hand: typeof threeWays) => potLinesOf(hand).map(({ name, amount }) => `${name} ${amount}`)
   expect(lines(threeWays)).toEqual(['Total pot $320.00', 'Main pot $240.00', 'Side pot #1 $80.00', 'Rake $4.00'])
   expect(lines({ ...threeWays, pots: [{ amount: 12 }] })).toEqual(['Total pot $12.00', 'Rake $4.00'])
 })

@@ -85,7 +85,7 @@ export interface PotLine {
 }
 
 /** The total, then each pot if there are several (B-HISTORY-05), then the rake. */
-export const potsOf = (hand: HandRecord): readonly PotLine[] => {
+export const potLinesOf = (hand: HandRecord): readonly PotLine[] => {
   const money = moneyOf(hand)
   const each = hand.pots.map(({ amount }, index) => ({
     name: index === 0 ? 'Main pot' : `Side pot #${index}`,

@@ -1,7 +1,7 @@
 import type { HandRecord } from '@cardroom/protocol'
 import { cardsText, moneyOf, namesOf } from './action-words.ts'
 import { handNumber } from './hand-number.ts'
-import { potsOf, resultsOf, returnedLines, streetsOf } from './hand-parts.ts'
+import { potLinesOf, resultsOf, returnedLines, streetsOf } from './hand-parts.ts'
 
 const limits = { NL: 'No Limit', FL: 'Fixed Limit' } as const
 
@@ -26,7 +26,7 @@ export const handText = (hand: HandRecord): string => {
     ]),
     '*** SUMMARY ***',
     ...returnedLines(hand),
-    potsOf(hand)
+    potLinesOf(hand)
       .map(({ name, amount }) => `${name} ${amount}`)
       .join(' | '),
     ...resultsOf(hand).map(({ text, cards }) => `${text}${cardsText(cards)}`),

@@ -1,6 +1,6 @@
 import type { HandRecord } from '@cardroom/protocol'
 import { handNumber } from '../hand-record/hand-number.ts'
-import { potsOf, resultsOf, returnedLines, streetsOf } from '../hand-record/hand-parts.ts'
+import { potLinesOf, resultsOf, returnedLines, streetsOf } from '../hand-record/hand-parts.ts'
 import { CardPictures } from './CardPictures.tsx'
 import styles from './HandDetails.module.css'
 
@@ -42,7 +42,7 @@ export const HandDetails = ({ hand }: { readonly hand: HandRecord }) => (
     <section aria-label="Hand summary">
       <h3 className={styles.head}>Hand summary</h3>
       <dl className={styles.pots}>
-        {potsOf(hand).map(({ name, amount }) => (
+        {potLinesOf(hand).map(({ name, amount }) => (
           <div key={name} className={styles.pot}>
             <dt>{name}</dt>
             <dd>{amount}</dd>

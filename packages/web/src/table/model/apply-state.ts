@@ -8,7 +8,7 @@ import { type Offer, ownSeat, type TableFacts, type TableModel, type Turn, withS
 import { startTournament } from './tournament.ts'
 
 /** Main pot first; the first of `sidePots` repeats it and is skipped (B-POTS-03). */
-export const potsOf = (pot: PotView): readonly number[] =>
+export const potAmounts = (pot: PotView): readonly number[] =>
   [pot.mainPot.amount, ...pot.sidePots.slice(1).map((side) => side.amount)].map(chipsOf).filter((amount) => amount > 0)
 
 const factsOf = (view: TableView): TableFacts => ({
@@ -66,7 +66,7 @@ export function withState(model: TableModel, view: TableView, at: number): Table
     dealer: view.dealer ?? dealerBySmallBlind(seats, view.smallBlindPlayerId),
     pot: chipsOf(view.pot),
     totalPot: chipsOf(view.totalPot),
-    pots: potsOf(view.pots),
+    pots: potAmounts(view.pots),
     rake: sameHand ? model.rake : 0,
     highestBet: chipsOf(view.currentHighestBet),
     turn: view.turn && turnOf(view.turn, at),

@@ -8,7 +8,7 @@ import { withBoard, withChatMessage } from './apply-lines.ts'
 import { withCollected, withPots, withRake, withRefund } from './apply-pots.ts'
 import { withAutoMuck, withAutoTopUp, withRebuyOffer, withTopUpAnswer } from './apply-prompts.ts'
 import { sitOutButtons, withoutEntrant, withoutPlayer, withPlayer, withRebuy, withSittingOut } from './apply-seats.ts'
-import { potsOf, turnOf, withOffer, withRejoin, withState } from './apply-state.ts'
+import { potAmounts, turnOf, withOffer, withRejoin, withState } from './apply-state.ts'
 import {
   withAnte,
   withBreak,
@@ -191,11 +191,11 @@ function appliedToPots(model: TableModel, message: ServerMessage, at: number): T
     case 'temp_pot':
       return { ...model, totalPot: chipsOf(payload.totalPot) }
     case 'collect_pot':
-      return withCollected(model, potsOf(payload.pot))
+      return withCollected(model, potAmounts(payload.pot))
     case 'pot':
-      return withPots(model, potsOf(payload.pot))
+      return withPots(model, potAmounts(payload.pot))
     case 'rake_deduction':
-      return withRake(model, potsOf(payload.pot))
+      return withRake(model, potAmounts(payload.pot))
     case 'player_sidepot_refund':
       return withRefund(model, payload, at)
     case 'winners':
