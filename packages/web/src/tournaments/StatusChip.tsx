@@ -1,6 +1,6 @@
 import type { Tournament, TournamentStatus } from '@cardroom/protocol'
 import { Badge } from '../ui/Badge.tsx'
-import { statusText } from './tournament-words.ts'
+import { tournamentStatusText } from './tournament-words.ts'
 
 const tones: Readonly<Partial<Record<TournamentStatus, 'good' | 'gold' | 'warn'>>> = {
   registering: 'good',
@@ -10,7 +10,7 @@ const tones: Readonly<Partial<Record<TournamentStatus, 'good' | 'gold' | 'warn'>
 
 /** The status of a tournament as text. */
 export const StatusChip = ({ status }: { readonly status: TournamentStatus }) => (
-  <Badge tone={tones[status]}>{statusText[status]}</Badge>
+  <Badge tone={tones[status]}>{tournamentStatusText[status]}</Badge>
 )
 
 /** Says that house bots may come (N-PLAY-01, N-PLAY-02). */

@@ -40,7 +40,7 @@ export const entriesText = ({
   max_players,
 }: Pick<Tournament, 'total_players' | 'max_players'>): string => `${stackText(total_players)}/${stackText(max_players)}`
 
-export const statusText: Readonly<Record<TournamentStatus, string>> = {
+export const tournamentStatusText: Readonly<Record<TournamentStatus, string>> = {
   announced: 'Announced',
   registering: 'Registering',
   running: 'Running',

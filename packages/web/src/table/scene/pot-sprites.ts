@@ -6,7 +6,7 @@ import { potName } from '../model/awards.ts'
 import type { TableModel } from '../model/table-model.ts'
 import { betAt, chipsWidth } from './bet-sprites.ts'
 import { amountForms, type SceneView, withAmount } from './scene-view.ts'
-import { resultSprites, statusText } from './table-words.ts'
+import { resultSprites, tableStatusText } from './table-words.ts'
 
 export const potId = 'pot'
 export const potChipsId = 'pot-chips'
@@ -49,7 +49,7 @@ function potPill(view: SceneView, atMs: number): PillSprite | null {
   const { model, places } = view
   const { form, pot } = places.layout
   const amount = model.totalPot > 0 ? withAmount(view, 'Pot', model.totalPot) : null
-  const text = amount ?? statusText(model, atMs)
+  const text = amount ?? tableStatusText(model, atMs)
   if (!text) return null
   return {
     kind: 'pill',

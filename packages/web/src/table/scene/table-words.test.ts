@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import { tableState } from '../testing/table-state.ts'
-import { statusText } from './table-words.ts'
+import { tableStatusText } from './table-words.ts'
 
 const terms = {
   ...({ seats: 6, smallBlind: 1, bigBlind: 2, ante: 0, anteFrom: 'each', straddle: false } as const),
@@ -16,6 +16,6 @@ const home = {
 it('a paused table says so, not that it waits for players [N-HOME-07]', () => {
   const seated = snapshot(tableState([{ index: 2, username: 'you', chips: 100 }]))
   const statusAt = (pause: 'no' | 'afterHand' | 'yes') =>
-    statusText(modelAfter([seated, said('home_game', { ...home, pause })]), 0)
+    tableStatusText(modelAfter([seated, said('home_game', { ...home, pause })]), 0)
   expect([statusAt('no'), statusAt('yes')]).toEqual(['Waiting for players', 'Game paused'])
 })

@@ -24,7 +24,7 @@ function resultText(view: SceneView): readonly string[] {
 }
 
 /** The status of the table between hands. */
-export function statusText(model: TableModel, atMs: number): string | null {
+export function tableStatusText(model: TableModel, atMs: number): string | null {
   const left = model.startsAt === null ? 0 : Math.ceil((model.startsAt - atMs) / 1000)
   if (left > 0) return `Next hand in ${left}`
   if (!model.facts || model.running) return null

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { openSeat } from '../../model/seat.ts'
 import { emptyTable, type TableModel } from '../../model/table-model.ts'
-import { statusText } from '../../scene/table-words.ts'
+import { tableStatusText } from '../../scene/table-words.ts'
 import { modelAfter, said, snapshot } from '../../testing/messages.ts'
 import { marlow, tobias, you } from '../../testing/players.ts'
 import { tableState } from '../../testing/table-state.ts'
@@ -133,7 +133,7 @@ describe('words of the table', () => {
     const idle = cupTable(1, { isRunning: false }, [])
     const broken = modelAfter([snapshot(idle), leaderboard({ tables: [other] })], { from: emptyTable('cup_1', 'you') })
     expect(waitingFor(broken)).toBe('This table is closed: its players sit at others now')
-    expect(statusText(broken, 0)).toBe('Table closed')
+    expect(tableStatusText(broken, 0)).toBe('Table closed')
     const standing = modelAfter([leaderboard({ tables: [{ ...other, id: 'cup_1' }] })], { from: broken })
     expect(waitingFor(standing)).toBe('You are watching this table')
   })
@@ -141,7 +141,7 @@ describe('words of the table', () => {
   it('between hands the table says what it waits for [S-MTT-05]', () => {
     const idle = { isRunning: false, sessionId: '' }
     const waiting = (...messages: Parameters<typeof modelAfter>[0]) =>
-      statusText(modelAfter([seatedAt(1, idle), ...messages], { from: emptyTable('', 'you', 'cup') }), 0)
+      tableStatusText(modelAfter([seatedAt(1, idle), ...messages], { from: emptyTable('', 'you', 'cup') }), 0)
     expect(waiting()).toBe('Next hand soon')
     expect(waiting(pause())).toBe('Break')
     expect(waiting(leaderboard({ status: 'finished' }))).toBe('Tournament over')
@@ -151,7 +151,7 @@ describe('words of the table', () => {
     const won = modelAfter([seatedAt(1, { isRunning: false, sessionId: '' }), leaderboard(), eliminated(1, 1500)], {
       from: emptyTable('', 'you', 'cup'),
     })
-    expect(statusText(won, 0)).toBe('Tournament over')
+    expect(tableStatusText(won, 0)).toBe('Tournament over')
   })
 
   it('a player who was put out while the connection was down reads so when it is back [S-MTT-10 B-CONN-07]', () => {
@@ -168,7 +168,7 @@ describe('words of the table', () => {
     const idle = modelAfter([snapshot(cupTable(1, { isRunning: false, sessionId: '' })), cancelled], {
       from: emptyTable('cup_1', null),
     })
-    expect(statusText(idle, 0)).toBe('Tournament cancelled')
+    expect(tableStatusText(idle, 0)).toBe('Tournament cancelled')
     expect(waitingFor(idle)).toBe('The tournament was cancelled')
   })
 
