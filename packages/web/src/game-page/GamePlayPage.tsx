@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
-import { type TableState, tableState } from '../navigation/navigation-state.ts'
+import { type TableNavigation, tableNavigation } from '../navigation/navigation-state.ts'
 import { useSession } from '../session/session-store.ts'
 import { productName } from '../theme/mark.ts'
 import { showToast } from '../toasts/toasts.ts'
@@ -8,7 +8,8 @@ import { TablesVisit } from './TablesVisit.tsx'
 
 const fromLobby = 'Choose a table first: this page opens from the lobby'
 
-const keyOf = (to: TableState): string => (to.gameType === 'cash' ? to.gameId : `${to.tournamentId} ${to.watch ?? ''}`)
+const keyOf = (to: TableNavigation): string =>
+  to.gameType === 'cash' ? to.gameId : `${to.tournamentId} ${to.watch ?? ''}`
 
 /** Opens the table or tournament in the navigation state; without one it goes home (B-SCREEN-11). */
 export const GamePlayPage = () => {
@@ -18,7 +19,7 @@ export const GamePlayPage = () => {
   const entry = useLocation({ select: (location) => location.state.__TSR_key ?? '' })
   const isResuming = useSession(({ phase }) => phase === 'resuming')
   const isKnown = useSession(({ user }) => user !== null)
-  const { data: to } = useMemo(() => tableState.safeParse(state), [state])
+  const { data: to } = useMemo(() => tableNavigation.safeParse(state), [state])
   useEffect(() => {
     // During a navigation to another page the state has no table either: `isHere` excludes that.
     if (to || isResuming || !isHere) return

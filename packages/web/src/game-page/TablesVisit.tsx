@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { TableState } from '../navigation/navigation-state.ts'
+import type { TableNavigation } from '../navigation/navigation-state.ts'
 import { session } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
 import { noteKeepOffer } from '../storage/local-cache.ts'
@@ -17,7 +17,7 @@ import { takeOffersHere } from './seat-offer.ts'
 import { leaveTable, useTableFrame } from './table-frame.tsx'
 
 interface TablesVisitProps {
-  readonly to: TableState
+  readonly to: TableNavigation
   /** Key of the browser's history entry; it survives a reload. */
   readonly entry: string
 }
@@ -110,14 +110,14 @@ function useOfferedSeats(tables: readonly GridTable[], setTables: (tables: reado
 }
 
 /** The automatic seat of the navigation state, if it is for this table (N-PLAY-04). */
-const autoSeatAt = (to: TableState, id: string) =>
+const autoSeatAt = (to: TableNavigation, id: string) =>
   to.gameType === 'cash' && to.autoSeat && id === to.gameId ? { autoSeat: to.autoSeat } : {}
 
 /**
  * Whether the user already holds a seat at that cash table ([Q11]). A table added later starts as a spectator; in a
  * tournament the server knows the seat.
  */
-const holdsSeat = (to: TableState, kept: readonly GridTable[] | null, id: string): boolean => {
+const holdsSeat = (to: TableNavigation, kept: readonly GridTable[] | null, id: string): boolean => {
   const others: readonly GridTable[] = kept ?? (to.gameType === 'cash' ? (to.others ?? []) : [])
   if (to.gameType === 'cash' && id === to.gameId) return to.multitable ?? false
   return others.some((other) => other.id === id && !other.tournament)

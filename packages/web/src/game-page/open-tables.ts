@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { TableState } from '../navigation/navigation-state.ts'
+import type { TableNavigation } from '../navigation/navigation-state.ts'
 import { maxTables } from '../table/screen/multi-table/arrangement.ts'
 import type { GridTable } from '../table/screen/multi-table/TableGrid.tsx'
 
@@ -48,7 +48,7 @@ export function forgetTables(storage: Pick<Storage, 'removeItem'>): void {
 }
 
 /** The tables of a navigation state. An entrant's tournament table has the tournament's id, because the table may change. */
-export function namedTables(to: TableState): readonly GridTable[] {
+export function namedTables(to: TableNavigation): readonly GridTable[] {
   if (to.gameType === 'cash') return [{ id: to.gameId, name: '' }, ...(to.others ?? [])].slice(0, maxTables)
   const { tournamentId, watch } = to
   return [{ id: watch ?? tournamentId, name: '', tournament: { id: tournamentId, watches: watch !== undefined } }]

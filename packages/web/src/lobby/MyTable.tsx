@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { amountText, blindsText } from '../format/game-words.ts'
 import { loadTable } from '../game-page/load-table.ts'
-import { type TableState, toCashTable, toTournament } from '../navigation/navigation-state.ts'
+import { type TableNavigation, toCashTable, toTournament } from '../navigation/navigation-state.ts'
 import { type OpenTable, useLive } from '../realtime/live-tables.ts'
 import { StatusChip } from '../tournaments/StatusChip.tsx'
 import type { TournamentSeat } from '../tournaments/tournament-seats.ts'
@@ -21,7 +21,7 @@ interface RowProps {
   readonly stack: string | null
   readonly action: string
   /** Navigation state of the button. */
-  readonly to: TableState
+  readonly to: TableNavigation
 }
 
 const Row = ({ name, note, blinds, stack, action, to }: RowProps) => {

@@ -1,9 +1,9 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { someUser } from '../session/testing/room.ts'
-import { tableState, toCashTable, toTournament } from './navigation-state.ts'
+import { tableNavigation, toCashTable, toTournament } from './navigation-state.ts'
 
-const reads = (state: unknown) => tableState.safeParse(state).success
+const reads = (state: unknown) => tableNavigation.safeParse(state).success
 
 describe('the state of a navigation to a table', () => {
   it('holds game, user, settings and the kind of game [A-ROUTE-15 A-LOBBY-08]', () => {
@@ -43,7 +43,7 @@ describe('the state of a navigation to a table', () => {
     const { four_color: _, quick_bets_preflop: __, ...display } = defaultSettings.display
     const { alerts: ___, ...groups } = defaultSettings
     const kept = { ...toCashTable({ id: 'robin' }, someUser()), tableSettings: { ...groups, display } }
-    expect(tableState.parse(kept).tableSettings).toEqual(defaultSettings)
+    expect(tableNavigation.parse(kept).tableSettings).toEqual(defaultSettings)
   })
 
   it('is rejected if it is missing or in another form [B-SCREEN-11]', () => {

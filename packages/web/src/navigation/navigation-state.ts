@@ -20,7 +20,7 @@ const keptSettings = z.pipe(
  * `autoSeat`: the table buys in and takes the seat, once (N-PLAY-04); `buyin` in wire chips; without it the buy-in popup
  * asks for the amount (N-TABLE-06).
  */
-const cashTableState = z.object({
+const cashTableNavigation = z.object({
   gameId: z.string(),
   userId: z.string(),
   userName: z.string(),
@@ -31,13 +31,13 @@ const cashTableState = z.object({
   others: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
   autoSeat: z.optional(z.object({ index: seatIndex, buyin: z.optional(z.number()) })),
 })
-export type CashTableState = z.infer<typeof cashTableState>
+export type CashTableNavigation = z.infer<typeof cashTableNavigation>
 
 /**
  * History state of a navigation to a tournament (A-ROUTE-16): to the user's current seat, or to a table to watch
  * (S-MTT-16). A guest, who can only watch, has an empty id and name.
  */
-const tournamentState = z.object({
+const tournamentNavigation = z.object({
   tournamentId: z.string(),
   userId: z.string(),
   username: z.string(),
@@ -48,15 +48,15 @@ const tournamentState = z.object({
   /** The table to watch; without it, the user's own. */
   watch: z.optional(z.string()),
 })
-export type TournamentState = z.infer<typeof tournamentState>
+export type TournamentNavigation = z.infer<typeof tournamentNavigation>
 
 /** History state of a navigation to the table screen. */
-export const tableState = z.discriminatedUnion('gameType', [cashTableState, tournamentState])
-export type TableState = z.infer<typeof tableState>
+export const tableNavigation = z.discriminatedUnion('gameType', [cashTableNavigation, tournamentNavigation])
+export type TableNavigation = z.infer<typeof tableNavigation>
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    readonly table?: TableState
+    readonly table?: TableNavigation
     /** A message for the page to show, such as the reason for a redirect. */
     readonly said?: string
   }
@@ -68,10 +68,10 @@ export const toCashTable = (
   user: User,
   how: {
     readonly multitable?: true
-    readonly others?: CashTableState['others']
+    readonly others?: CashTableNavigation['others']
     readonly autoSeat?: { readonly index: number; readonly buyin?: number }
   } = {},
-): CashTableState => ({
+): CashTableNavigation => ({
   gameId: id,
   userId: user.id,
   userName: user.username,
@@ -85,7 +85,7 @@ export const toTournament = (
   tournamentId: string,
   user: User | null,
   how: { readonly watch?: string } = {},
-): TournamentState => ({
+): TournamentNavigation => ({
   tournamentId,
   userId: user?.id ?? '',
   username: user?.username ?? '',
