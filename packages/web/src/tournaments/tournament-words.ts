@@ -1,5 +1,6 @@
 import type { Tournament, TournamentPlayer, TournamentStatus } from '@cardroom/protocol'
 import { chipsOf, spokenChips } from '../format/chips.ts'
+import { ordinalEnding } from '../format/ordinal.ts'
 
 /** Chips of the wallet. @param wire as the wire carries them; missing ones count as 0 ([Q25]) */
 export const walletText = (wire: number | undefined): string => spokenChips(chipsOf(wire ?? 0))
@@ -56,8 +57,5 @@ export const stateText: Readonly<Record<TournamentPlayer['state'], string>> = {
   winner: 'Winner',
 }
 
-const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' })
-const endings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' }
-
 /** '1st', '22nd', '113th'. */
-export const placeText = (place: number): string => `${place}${endings[ordinals.select(place)] ?? 'th'}`
+export const placeText = (place: number): string => `${place}${ordinalEnding(place)}`

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cup } from '../testing/tournament.ts'
-import { countdownText, dashboardRows, firstPrizes, placeText, rankings } from './dashboard.ts'
+import { countdownText, dashboardRows, finishText, firstPrizes, rankings } from './dashboard.ts'
 
 it('levels, players and stacks have thousands separators [B-MTTDASH-02 B-MTTDASH-04]', () => {
   expect(dashboardRows(cup({ blinds: [1000, 2000], playersLeft: 1240 }))).toEqual([
@@ -19,7 +19,7 @@ it('the first three prizes are shown with their places [B-MTTDASH-04]', () => {
     ['2nd', '900'],
     ['3rd', '600.50'],
   ])
-  expect([4, 11, 12, 13, 21, 102, 1003].map(placeText)).toEqual([
+  expect([4, 11, 12, 13, 21, 102, 1003].map(finishText)).toEqual([
     ...['4th', '11th', '12th', '13th', '21st', '102nd', '1,003rd'],
   ])
 })

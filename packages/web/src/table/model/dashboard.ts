@@ -1,20 +1,11 @@
 import { chipsOf, spokenChips } from '../../format/chips.ts'
+import { ordinalEnding } from '../../format/ordinal.ts'
 import type { Standing } from './tournament.ts'
 
 const whole = (chips: number): string => chips.toLocaleString('en-US')
 
-const endings: Readonly<Record<Intl.LDMLPluralRule, string>> = {
-  one: 'st',
-  two: 'nd',
-  few: 'rd',
-  other: 'th',
-  many: 'th',
-  zero: 'th',
-}
-const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' })
-
 /** 1st, 2nd, 3rd, 11th (B-MTTDASH-04). */
-export const placeText = (place: number): string => `${whole(place)}${endings[ordinals.select(place)]}`
+export const finishText = (place: number): string => `${whole(place)}${ordinalEnding(place)}`
 
 /** Blinds with thousands separators: 150/300. */
 const blindsText = (sides: readonly (number | string)[]): string =>
@@ -36,7 +27,7 @@ export const dashboardRows = (
 export const firstPrizes = ({
   prizePool,
 }: Pick<Standing, 'prizePool'>): readonly (readonly [place: string, prize: string])[] =>
-  prizePool.slice(0, 3).map((prize, i) => [placeText(i + 1), spokenChips(chipsOf(prize))])
+  prizePool.slice(0, 3).map((prize, i) => [finishText(i + 1), spokenChips(chipsOf(prize))])
 
 /** A player of a tournament with rank and stack. */
 export interface Ranked {

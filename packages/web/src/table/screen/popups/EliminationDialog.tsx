@@ -1,5 +1,5 @@
 import { spokenChips } from '../../../format/chips.ts'
-import { placeText } from '../../model/dashboard.ts'
+import { finishText } from '../../model/dashboard.ts'
 import type { Tournament } from '../../model/tournament.ts'
 import { ActionAreaDialog } from '../action-bar/ActionAreaDialog.tsx'
 import styles from './TableDialog.module.css'
@@ -20,7 +20,7 @@ export function EliminationDialog({ out: { place, prize }, onOk }: EliminationDi
       actions={<OkButton onPress={onOk} />}
     >
       <div className={styles.paragraphs}>
-        <p className={styles.result}>You finished {placeText(place)}</p>
+        <p className={styles.result}>You finished {finishText(place)}</p>
         {prize > 0 && (
           <p>
             Prize: <strong className={styles.prize}>{spokenChips(prize)}</strong> chips, in your wallet
