@@ -7,13 +7,13 @@ import { keepToken } from './cookies.ts'
 import { guest } from './session-store.ts'
 import type { KeyedKind } from './sign-in-ways.ts'
 import { someUser } from './testing/room.ts'
-import { hour, page } from './testing/session-page.ts'
+import { hour, sessionPage } from './testing/session-page.ts'
 
 describe('a session that gets old', () => {
   const signedOut = 'home: You have been signed out'
 
   it('ends 24 hours after the sign-in, and later when it was renewed in silence [S-AUTH-05]', async () => {
-    const { control, time, session, steps } = page()
+    const { control, time, session, steps } = sessionPage()
     expect(control.endsAt()).toBeNull()
     await control.connect()
     expect(control.endsAt()).toBe(time.now + 24 * hour)
@@ -27,7 +27,7 @@ describe('a session that gets old', () => {
   })
 
   it('of unknown age is renewed at once [S-AUTH-05]', async () => {
-    const { control, cookies, local } = page()
+    const { control, cookies, local } = sessionPage()
     keepToken(cookies, 'abc')
     cacheUser(local, someUser())
     await control.resume()
@@ -35,7 +35,7 @@ describe('a session that gets old', () => {
   })
 
   it('is renewed once by two at the same time [S-AUTH-05]', async () => {
-    const { control, steps } = page()
+    const { control, steps } = sessionPage()
     await control.connect()
     steps.length = 0
     expect(await Promise.all([control.renew(), control.renew()])).toEqual(['renewed', 'renewed'])
@@ -43,7 +43,7 @@ describe('a session that gets old', () => {
   })
 
   it('takes the token that another tab has got, and asks for none [S-AUTH-05]', async () => {
-    const { control, cookies, session, steps } = page()
+    const { control, cookies, session, steps } = sessionPage()
     await control.connect()
     keepToken(cookies, 'of another tab')
     steps.length = 0
@@ -52,7 +52,7 @@ describe('a session that gets old', () => {
   })
 
   it('a refused token is renewed, and nobody is sent away [B-HTTP-04 S-AUTH-05]', async () => {
-    const { control, session, steps } = page()
+    const { control, session, steps } = sessionPage()
     await control.connect()
     const { token } = session()
     steps.length = 0
@@ -63,7 +63,7 @@ describe('a session that gets old', () => {
   })
 
   it('a refused token that no open wallet can renew ends the session, and says so [B-HTTP-04 S-AUTH-05]', async () => {
-    const { control, session, steps, wallet } = page()
+    const { control, session, steps, wallet } = sessionPage()
     await control.connect()
     await wallet.disconnect()
     expect(await control.refused(session().token ?? '')).toBe(false)
@@ -73,7 +73,7 @@ describe('a session that gets old', () => {
 
   it('of an account that was deleted elsewhere is over [A-PROFILE-09 S-AUTH-05]', async () => {
     let username = 'marlow'
-    const { control, session, steps } = page({ me: () => someUser(username) })
+    const { control, session, steps } = sessionPage({ me: () => someUser(username) })
     await control.connect()
     username = ''
     expect(await control.refused(session().token ?? '')).toBe(false)
@@ -81,7 +81,7 @@ describe('a session that gets old', () => {
   })
 
   it('of an account that is deleted here leaves nothing in this browser but the key [A-PROFILE-09]', async () => {
-    const { control, session, local, cookies, steps, wallet } = page()
+    const { control, session, local, cookies, steps, wallet } = sessionPage()
     await control.connect()
     const before = await wallet.restore()
     steps.length = 0
@@ -95,7 +95,7 @@ describe('a session that gets old', () => {
   })
 
   it('of an account that the room does not delete goes on [A-PROFILE-09]', async () => {
-    const { control, session } = page()
+    const { control, session } = sessionPage()
     await control.connect()
     await expect(control.deleteAccount(() => Promise.reject(new Error('chips')))).rejects.toThrow('chips')
     expect([session().phase, await control.renew()]).toEqual(['connected', 'renewed'])
@@ -108,7 +108,7 @@ describe('a session that gets old', () => {
       if (storage.isGone) throw new DOMException('The operation is insecure.', 'SecurityError')
       return key.restore()
     }
-    const { control, session, steps } = page({ wallet: { ...key, restore } })
+    const { control, session, steps } = sessionPage({ wallet: { ...key, restore } })
     await control.connect()
     storage.isGone = true
     expect(await control.refused(session().token ?? '')).toBe(false)
@@ -119,7 +119,7 @@ describe('a session that gets old', () => {
     const load = { isDown: false }
     const take = (_kind: KeyedKind, wallet: WalletAdapter) =>
       load.isDown ? Promise.reject(new TypeError('Failed to fetch dynamically imported module')) : wallet
-    const { control, session } = page({ take })
+    const { control, session } = sessionPage({ take })
     await control.connect()
     load.isDown = true
     expect(await control.renew()).toBe('failed')
@@ -128,13 +128,13 @@ describe('a session that gets old', () => {
   })
 
   it('a passkey changes the user: the other session is signed out, and nothing changes if it is declined [N-KEEP-01]', async () => {
-    const declined = page()
+    const declined = sessionPage()
     await declined.control.connect()
     const before = declined.session()
     expect(await declined.control.usePasskey()).toMatchObject({ ok: false })
     expect(declined.session()).toEqual(before)
 
-    const { control, session, steps } = page({ passkeyUser: { ...someUser('kept_one'), id: 'u2' } })
+    const { control, session, steps } = sessionPage({ passkeyUser: { ...someUser('kept_one'), id: 'u2' } })
     await control.connect()
     steps.length = 0
     expect(await control.usePasskey()).toMatchObject({ ok: true })
@@ -144,7 +144,7 @@ describe('a session that gets old', () => {
   })
 
   it('a wallet of somebody else renews nothing [S-AUTH-05]', async () => {
-    const { control, session } = page()
+    const { control, session } = sessionPage()
     await control.connect()
     control.updateUser({ ...someUser(), principal: 'another' })
     expect(await control.renew()).toBe('cannot')
@@ -152,7 +152,7 @@ describe('a session that gets old', () => {
   })
 
   it('ends nothing while the room is out of reach [S-AUTH-05]', async () => {
-    const { control, session, network } = page()
+    const { control, session, network } = sessionPage()
     await control.connect()
     network.isDown = true
     expect(await control.renew()).toBe('failed')
@@ -161,7 +161,7 @@ describe('a session that gets old', () => {
   })
 
   it('that has lapsed while its page was closed says so where no wallet is open [S-AUTH-05]', async () => {
-    const { control, cookies, steps, wallet } = page()
+    const { control, cookies, steps, wallet } = sessionPage()
     await control.connect()
     await wallet.disconnect()
     cookies.cookie = 'userToken=; Max-Age=0'
@@ -170,7 +170,7 @@ describe('a session that gets old', () => {
   })
 
   it('goes on after a click where the wallet has to ask its owner [S-AUTH-05]', async () => {
-    const { control, time, wallet, session, steps } = page()
+    const { control, time, wallet, session, steps } = sessionPage()
     await control.connect()
     await wallet.disconnect()
     time.now += 23.9 * hour

@@ -8,11 +8,11 @@ import { dropToken, keepToken, keptToken } from './cookies.ts'
 import { guest } from './session-store.ts'
 import type { KeyedKind } from './sign-in-ways.ts'
 import { someUser } from './testing/room.ts'
-import { page, unreachable } from './testing/session-page.ts'
+import { sessionPage, unreachable } from './testing/session-page.ts'
 
 describe('connecting a wallet', () => {
   it('proves the principal and stores the token [A-SIGNIN-01 S-AUTH-02]', async () => {
-    const { control, cookies, session, steps, wallet } = page()
+    const { control, cookies, session, steps, wallet } = sessionPage()
     const result = await control.connect()
     const account = await wallet.restore()
     expect(result).toMatchObject({ ok: true, token: `token of ${account?.principal}` })
@@ -22,7 +22,7 @@ describe('connecting a wallet', () => {
   })
 
   it('keeps name, picture and address here, and no e-mail [A-PROFILE-15 B-DATA-05]', async () => {
-    const { control, local } = page()
+    const { control, local } = sessionPage()
     await control.connect()
     expect(JSON.parse(local.getItem('user') ?? '')).toMatchObject({ username: 'marlow', profileImage: null })
     expect(local.getItem('user')).not.toContain('marlow@example.com')
@@ -30,7 +30,7 @@ describe('connecting a wallet', () => {
   })
 
   it('registers with the five fields of the client and the proof [A-HTTP-09 Q37]', async () => {
-    const { control, bodies, wallet } = page({ deviceToken: '{"endpoint":"https://push.example/1"}' })
+    const { control, bodies, wallet } = sessionPage({ deviceToken: '{"endpoint":"https://push.example/1"}' })
     await control.connect()
     const account = await wallet.restore()
     expect(bodies).toEqual([
@@ -52,7 +52,7 @@ describe('connecting a wallet', () => {
   })
 
   it('two clicks at once are one sign-in, a third is answered at once [A-SIGNIN-01]', async () => {
-    const { control, steps } = page()
+    const { control, steps } = sessionPage()
     const [one, other] = await Promise.all([control.connect(), control.connect()])
     expect(one).toEqual(other)
     await control.connect()
@@ -61,7 +61,7 @@ describe('connecting a wallet', () => {
 
   it('asks a wallet that is there within the click itself, so that it may open its window [Q37]', async () => {
     const asked: KeyedKind[] = []
-    const { control } = page({
+    const { control } = sessionPage({
       take: (kind, wallet) => ({
         ...wallet,
         connect: () => {
@@ -81,7 +81,7 @@ describe('connecting a wallet', () => {
       taken.push(kind)
       return wallet
     }
-    const { control, cookies } = page({ take })
+    const { control, cookies } = sessionPage({ take })
     await control.connect('nfid')
     cookies.cookie = 'userToken=; Max-Age=0'
     await control.resume()
@@ -94,7 +94,7 @@ describe('connecting a wallet', () => {
   it('a wallet that never answers can be given up, and what it says later counts for nothing [Q37]', async () => {
     let answer: (connection: Connection) => void = () => {}
     const silent = () => new Promise<Connection>((resolve) => (answer = resolve))
-    const { control, session, steps, wallet } = page({
+    const { control, session, steps, wallet } = sessionPage({
       take: (kind, own) => (kind === 'nfid' ? { ...own, connect: silent } : own),
     })
     const first = control.connect('nfid')
@@ -110,7 +110,7 @@ describe('connecting a wallet', () => {
   })
 
   it('brings the message of the room [A-SIGNIN-04]', async () => {
-    const { control, session } = page({
+    const { control, session } = sessionPage({
       me: () => {
         throw new CallFailed(401, 'bad-signature', 'Wallet signature could not be verified')
       },
@@ -126,14 +126,14 @@ describe('connecting a wallet', () => {
     ['no-answer', /gave no answer/],
   ] as const)('says in words why a wallet did not open: %s [S-AUTH-06 Q37]', async (code, words) => {
     const wallet: WalletAdapter = { ...browserWallet(memoryKeyStore()), connect: async () => ({ ok: false, code }) }
-    const result = await page({ wallet }).control.connect()
+    const result = await sessionPage({ wallet }).control.connect()
     expect(result).toMatchObject({ ok: false, message: expect.stringMatching(words) })
   })
 })
 
 describe('disconnecting', () => {
   it('signs out, closes the wallet, clears local data, resets the user and goes home, in that order [A-SIGNIN-03]', async () => {
-    const { control, steps } = page()
+    const { control, steps } = sessionPage()
     await control.connect()
     steps.length = 0
     await control.disconnect()
@@ -150,7 +150,7 @@ describe('disconnecting', () => {
   })
 
   it('forgetting the wallet deletes its key first, and ends the session [S-AUTH-06]', async () => {
-    const { control, session, steps } = page()
+    const { control, session, steps } = sessionPage()
     await control.connect()
     steps.length = 0
     await control.forgetWallet()
@@ -168,7 +168,7 @@ describe('disconnecting', () => {
   })
 
   it('a key that could not be deleted leaves everything as it is [S-AUTH-06]', async () => {
-    const { control, session, steps } = page({ forgetKey: () => Promise.reject(new Error('storage is gone')) })
+    const { control, session, steps } = sessionPage({ forgetKey: () => Promise.reject(new Error('storage is gone')) })
     await control.connect()
     steps.length = 0
     await expect(control.forgetWallet()).rejects.toThrow('storage is gone')
@@ -176,7 +176,7 @@ describe('disconnecting', () => {
   })
 
   it('signs out with GET /auth/logout and no payload [A-HTTP-10]', async () => {
-    const { control, steps, bodies } = page()
+    const { control, steps, bodies } = sessionPage()
     await control.connect()
     await control.disconnect()
     expect([
@@ -187,7 +187,7 @@ describe('disconnecting', () => {
   })
 
   it('keeps the key of the wallet and the pending transfer [S-AUTH-06]', async () => {
-    const { control, local, cookies, visit, wallet } = page()
+    const { control, local, cookies, visit, wallet } = sessionPage()
     await control.connect()
     const before = await wallet.restore()
     local.setItem('pendingTransfer', '{}')
@@ -199,7 +199,7 @@ describe('disconnecting', () => {
   })
 
   it('ends here too when the room cannot be reached [A-SIGNIN-03]', async () => {
-    const { control, session, cookies, steps } = page({ logout: unreachable })
+    const { control, session, cookies, steps } = sessionPage({ logout: unreachable })
     await control.connect()
     await control.disconnect()
     expect(session()).toEqual(guest)
@@ -210,7 +210,7 @@ describe('disconnecting', () => {
 
 describe('coming back', () => {
   it('shows the cached user at once, then the one the room answers [A-HTTP-03]', async () => {
-    const { control, cookies, local, session, steps } = page({ me: () => someUser('renamed') })
+    const { control, cookies, local, session, steps } = sessionPage({ me: () => someUser('renamed') })
     keepToken(cookies, 'abc')
     cacheUser(local, someUser('marlow'))
     const resumed = control.resume()
@@ -221,7 +221,7 @@ describe('coming back', () => {
   })
 
   it('asks ten times, 500 ms apart, then stays with what is cached [A-HTTP-03]', async () => {
-    const { control, cookies, local, session, steps, waits } = page({ me: unreachable })
+    const { control, cookies, local, session, steps, waits } = sessionPage({ me: unreachable })
     keepToken(cookies, 'abc')
     cacheUser(local, someUser('marlow'))
     await control.resume()
@@ -231,7 +231,7 @@ describe('coming back', () => {
   })
 
   it('without an answer and a cache one is a guest, with the token kept for the next visit [A-ROLE-01]', async () => {
-    const { control, cookies, session } = page({ me: unreachable })
+    const { control, cookies, session } = sessionPage({ me: unreachable })
     keepToken(cookies, 'abc')
     await control.resume()
     expect(session()).toEqual(guest)
@@ -239,7 +239,7 @@ describe('coming back', () => {
   })
 
   it('a lapsed token is renewed in silence while the wallet is open [S-AUTH-05]', async () => {
-    const { control, cookies, session } = page()
+    const { control, cookies, session } = sessionPage()
     await control.connect()
     cookies.cookie = 'userToken=; Max-Age=0'
     await control.resume()
@@ -248,7 +248,7 @@ describe('coming back', () => {
   })
 
   it('a first visit asks nobody anything [A-ROLE-01]', async () => {
-    const { control, steps } = page()
+    const { control, steps } = sessionPage()
     await control.resume()
     expect(steps).toEqual([])
   })
@@ -256,7 +256,7 @@ describe('coming back', () => {
 
 describe('several tabs', () => {
   it('a sign-out in another tab is one here [A-SETTINGS-15 A-SIGNIN-03]', async () => {
-    const { control, cookies, local, session, steps } = page()
+    const { control, cookies, local, session, steps } = sessionPage()
     await control.connect()
     dropToken(cookies)
     clearLocal(local)
@@ -268,7 +268,7 @@ describe('several tabs', () => {
   })
 
   it('a sign-in in another tab is one here [A-SETTINGS-15 A-SIGNIN-01]', async () => {
-    const { control, cookies, local, session } = page()
+    const { control, cookies, local, session } = sessionPage()
     keepToken(cookies, 'abc')
     cacheUser(local, someUser())
     control.follow()
@@ -276,7 +276,7 @@ describe('several tabs', () => {
   })
 
   it('a change of the user in another tab is one here; the e-mail comes from the room when the page is seen [A-SETTINGS-15]', async () => {
-    const { control, local, session, steps } = page({
+    const { control, local, session, steps } = sessionPage({
       me: () => ({ ...someUser('renamed'), email: 'new@example.com' }),
     })
     await control.connect()
@@ -292,10 +292,10 @@ describe('several tabs', () => {
   })
 
   it('an e-mail that another tab has changed, and nothing else, is asked for once [A-SETTINGS-15 A-PROFILE-09]', async () => {
-    const here = page({ me: () => ({ ...someUser(), email: 'new@example.com' }) })
+    const here = sessionPage({ me: () => ({ ...someUser(), email: 'new@example.com' }) })
     const { control, session, steps } = here
     await control.connect()
-    const other = page({}, here)
+    const other = sessionPage({}, here)
     await other.control.resume()
     other.control.updateUser({ ...someUser(), email: 'new@example.com' })
     steps.length = 0

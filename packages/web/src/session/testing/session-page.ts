@@ -12,7 +12,7 @@ const now = () => Date.UTC(2026, 0, 1)
 export const hour = 3_600_000
 
 /** A page with its browser, wallet and room; `steps` is what happened, in order. */
-export const page = (
+export const sessionPage = (
   options: {
     readonly me?: () => User
     readonly wallet?: WalletAdapter
