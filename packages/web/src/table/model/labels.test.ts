@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { offered } from '../testing/joined.ts'
+import { ownTurn } from '../testing/joined.ts'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import { everybody, seatNamed, table } from '../testing/players.ts'
 import { reduce } from './reduce.ts'
@@ -109,7 +109,7 @@ it("the viewer's own label goes with the own offer [B-SEAT-07 B-TURN-01]", () =>
   const own = { player: { id: 'you', chips: 1000, currentBet: 0 }, bet: 0, table: table(everybody, 2), seq: 2 }
   const checked = reduce(model, said('player_check', own), 1000)
   expect(seatNamed(checked, 'you')?.label?.word).toBe('CHECK')
-  expect(seatNamed(reduce(checked, offered, 1500), 'you')?.label).toBeNull()
+  expect(seatNamed(reduce(checked, ownTurn, 1500), 'you')?.label).toBeNull()
 })
 
 it('labels of a street end when the cards of the next one lie open [B-SEAT-07 B-SEAT-08]', () => {

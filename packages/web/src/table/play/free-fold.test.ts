@@ -1,6 +1,6 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { joined, offered } from '../testing/joined.ts'
+import { joined, ownTurn } from '../testing/joined.ts'
 import { yourTurn } from '../testing/turns.ts'
 
 const hint = 'You folded where you could check'
@@ -34,7 +34,7 @@ it('a fold where a check is free is told once a day, with the offer to ask next 
 
 it('a fold of a bet, one that is asked about, and one that was not sent are not told [B-ACTION-13]', () => {
   const facing = joined()
-  facing.receive(offered)
+  facing.receive(ownTurn)
   facing.game.fold()
   expect(facing.toasts).toEqual([])
 

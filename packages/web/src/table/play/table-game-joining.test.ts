@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joined, seated } from '../testing/joined.ts'
+import { firstSnapshot, joined } from '../testing/joined.ts'
 import { said } from '../testing/messages.ts'
 import { everybody, table } from '../testing/players.ts'
 import { guestSession, visitTable } from '../testing/visit.ts'
@@ -77,7 +77,8 @@ describe('joining', () => {
     if (what !== 'denied') visit.connect()
     if (what === 'denied') visit.denied()
     if (what === 'unreadable') visit.unreadable('table_state', 'players: expected array')
-    if (what === 'unshown') visit.receive({ name: 'snapshot', payload: { ...seated.payload, table: {} } } as never)
+    if (what === 'unshown')
+      visit.receive({ name: 'snapshot', payload: { ...firstSnapshot.payload, table: {} } } as never)
     expect(visit.toasts).toEqual([`Connection lost: ${reason}. Redirecting ...`])
     visit.clock.pass(1500)
     expect(visit.exits).toEqual([exit])

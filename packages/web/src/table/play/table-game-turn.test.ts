@@ -1,13 +1,13 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
-import { joined, offered } from '../testing/joined.ts'
+import { joined, ownTurn } from '../testing/joined.ts'
 import { said, snapshot } from '../testing/messages.ts'
 import { marlow, table, you } from '../testing/players.ts'
 
 describe('the own turn', () => {
   it('an action names hand and turn, and hides the bar at once [B-OUT-02 S-BET-01]', () => {
     const visit = joined()
-    visit.receive(offered)
+    visit.receive(ownTurn)
     visit.game.act({ type: 'raise', amount: 25_000 })
     expect(visit.named('action')).toEqual([
       { gameId: 'orion', userId: 'you', action: 'raise', amount: 250, type: 'cash', sessionId: 'h1', turn: 4 },
@@ -19,7 +19,7 @@ describe('the own turn', () => {
 
   it('without a connection nothing is sent later and the offer stays [B-OUT-02]', () => {
     const visit = joined()
-    visit.receive(offered)
+    visit.receive(ownTurn)
     visit.breaks()
     visit.game.act({ type: 'call' })
     expect(visit.named('action')).toEqual([])
@@ -28,7 +28,7 @@ describe('the own turn', () => {
 
   it('the turn is announced with the amount to call, and warned of 5 s and 3 s before its end [B-SOUND-02 N-A11Y-02]', () => {
     const visit = joined()
-    visit.receive(offered)
+    visit.receive(ownTurn)
     expect(visit.state().alert?.text).toBe('Your turn. 100 to call.')
     visit.clock.pass(15_000)
     expect(visit.state().alert?.text).toBe('5 seconds left.')
@@ -50,7 +50,7 @@ describe('the own turn', () => {
 
   it('an answered turn gives no warnings [B-SOUND-02]', () => {
     const visit = joined()
-    visit.receive(offered)
+    visit.receive(ownTurn)
     visit.game.act({ type: 'call' })
     visit.clock.pass(20_000)
     expect(visit.cues).toEqual(['your_turn'])

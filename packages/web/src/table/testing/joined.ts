@@ -3,13 +3,13 @@ import { everybody, marlow, table, you } from './players.ts'
 import { visitTable } from './visit.ts'
 
 /** The first snapshot of the table with all players. */
-export const seated = snapshot(table(everybody, 1))
+export const firstSnapshot = snapshot(table(everybody, 1))
 
 /** The joined table with own cards face up. */
 export const playing = snapshot(table([{ ...you, playerCards: ['SA', 'HJ'] }, marlow], 1))
 
 /** The own turn, facing 100. */
-export const offered = said('your_turn', {
+export const ownTurn = said('your_turn', {
   table: {
     ...table(everybody, 2),
     turn: { userId: 'you', turnTimeOut: 20_000, startedAt: 1, timeLeft: 20_000, timeBank: false },
@@ -28,6 +28,6 @@ export const offered = said('your_turn', {
 export const joined = (options: Parameters<typeof visitTable>[0] = {}) => {
   const visit = visitTable(options)
   visit.connect()
-  visit.receive(seated)
+  visit.receive(firstSnapshot)
   return visit
 }
