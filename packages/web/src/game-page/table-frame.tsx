@@ -16,7 +16,7 @@ import { overlayStep } from '../navigation/overlay-step.ts'
 import { call, socketSessionOf } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
 import { changeSettings, useSettings } from '../settings/current-settings.ts'
-import type { Exit, TableHttp, Toast } from '../table/play/ports.ts'
+import type { Exit, TableHttp, TableToast } from '../table/play/ports.ts'
 import { historyQuery } from '../table/play/stored-table.ts'
 import type { Invitation, TableHandHistory, TableScreenProps } from '../table/screen/table-screen-props.ts'
 import { productName } from '../theme/mark.ts'
@@ -61,7 +61,7 @@ const askBeforeFolds = {
 /** ms that a toast with a button is shown. */
 const offerMs = 8000
 
-const showTableToast = ({ tone, message, offers }: Toast): void => {
+const showTableToast = ({ tone, message, offers }: TableToast): void => {
   if (offers === undefined) showToast(tone, message)
   else showTimedToast([message].flat().join('\n'), offerMs, askBeforeFolds)
 }

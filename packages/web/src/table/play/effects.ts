@@ -10,11 +10,11 @@ import type { Choice } from '../model/choice.ts'
 import { tableNumber } from '../model/place.ts'
 import { resolvePreAction } from '../model/pre-action.ts'
 import type { Offer, TableModel } from '../model/table-model.ts'
-import type { Toast } from './ports.ts'
+import type { TableToast } from './ports.ts'
 
 /** A side effect of a message, besides the change of the model. */
 export type Effect =
-  | { readonly type: 'toast'; readonly toast: Toast }
+  | { readonly type: 'toast'; readonly toast: TableToast }
   | { readonly type: 'sound'; readonly cue: Cue }
   /** The visit is over: ERROR MESSAGE with OK ([Q74]). */
   | { readonly type: 'fatal'; readonly message: string }

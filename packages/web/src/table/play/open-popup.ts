@@ -1,6 +1,6 @@
 import type { Prompt } from '../model/table-model.ts'
 import type { GameState } from './game-state.ts'
-import type { Toast } from './ports.ts'
+import type { TableToast } from './ports.ts'
 
 /** An offer of tournament chips. */
 export type ChipsPrompt = Extract<Prompt, { kind: 'chips' }>
@@ -16,7 +16,7 @@ export type NavEvent =
       readonly prompt: ChipsPrompt
     }
   | { readonly type: 'break' | 'eliminate' }
-  | { readonly type: Toast['tone']; readonly message: Toast['message'] }
+  | { readonly type: TableToast['tone']; readonly message: TableToast['message'] }
 
 /** The popup that the game wants open, at most one; a fatal error comes first. */
 export function openPopup({ fatal, seating, foldAsked, model }: GameState): NavEvent | null {

@@ -31,7 +31,7 @@ export interface TableHttp {
   }) => Promise<{ readonly asked?: boolean | undefined }>
 }
 
-export interface Toast {
+export interface TableToast {
   readonly tone: 'error' | 'success' | 'info'
   /** One message or a list of them (B-SCREEN-18). */
   readonly message: string | readonly string[]
@@ -61,7 +61,7 @@ export interface TablePorts {
   /** The session of the connection; a renewed session has another token (S-AUTH-05). */
   readonly socketSession: SocketSession
   readonly http: TableHttp
-  readonly toast: (toast: Toast) => void
+  readonly toast: (toast: TableToast) => void
   readonly sound: (cue: Cue) => void
   readonly clock: TableClock
   /** Session storage of the page (B-DATA-03). */

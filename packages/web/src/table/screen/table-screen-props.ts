@@ -1,7 +1,7 @@
 import type { TableSettings } from '@cardroom/protocol'
 import type { ReactNode } from 'react'
 import type { OpenSocket } from '../../net/socket.ts'
-import type { AutoSeat, Exit, TableHttp, TablePorts, TableSession, Toast } from '../play/ports.ts'
+import type { AutoSeat, Exit, TableHttp, TablePorts, TableSession, TableToast } from '../play/ports.ts'
 import type { Cell } from './multi-table/cell.ts'
 
 /** The state of a table that the hand history over it needs. */
@@ -38,7 +38,7 @@ export interface TableScreenProps {
   readonly autoSeat?: AutoSeat
   readonly http: TableHttp
   readonly invitation?: Invitation
-  readonly toast: (toast: Toast) => void
+  readonly toast: (toast: TableToast) => void
   /** The visit is over: 'lobby' is a full load of the cash lobby (B-LEAVE-06), 'home' the site root. */
   readonly onLeave: (to: Exit) => void
   readonly onConnectWallet: () => void

@@ -9,7 +9,7 @@ import type { GameSocket, OpenSocket, SocketOptions } from '../../net/socket.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import type { Cue } from '../../sound/cues.ts'
 import { type AppAction, type NavAction, navAction } from '../play/nav-action.ts'
-import type { AutoSeat, Exit, TableHttp, TablePorts, TableSession, Toast } from '../play/ports.ts'
+import type { AutoSeat, Exit, TableHttp, TablePorts, TableSession, TableToast } from '../play/ports.ts'
 import { TableGame } from '../play/table-game.ts'
 import { ManualClock } from './manual-clock.ts'
 
@@ -71,7 +71,7 @@ export function visitTable({
 }: VisitOptions = {}) {
   const clock = new ManualClock()
   const toasts: (string | readonly string[])[] = []
-  const offers: NonNullable<Toast['offers']>[] = []
+  const offers: NonNullable<TableToast['offers']>[] = []
   const cues: Cue[] = []
   const exits: Exit[] = []
   const stored = new Map<string, string>()
@@ -102,7 +102,7 @@ export function visitTable({
         },
         ...http,
       },
-      toast: ({ message, offers: offered }: Toast) => {
+      toast: ({ message, offers: offered }: TableToast) => {
         toasts.push(message)
         if (offered) offers.push(offered)
       },
