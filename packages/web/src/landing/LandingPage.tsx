@@ -21,8 +21,8 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { ConnectButton } from '../wallets/ConnectButton.tsx'
 import { Footer } from './Footer.tsx'
 import styles from './LandingPage.module.css'
+import { LandingPicture } from './LandingPicture.tsx'
 import { playNow } from './play-now.ts'
-import { TablePicture } from './TablePicture.tsx'
 
 const NewestHomeGames = lazy(() =>
   import('../home-games/NewestHomeGames.tsx').then((file) => ({ default: file.NewestHomeGames })),
@@ -56,7 +56,7 @@ export const LandingPage = () => {
             </Suspense>
           )}
         </div>
-        <TablePicture />
+        <LandingPicture />
       </main>
       <Footer />
     </div>

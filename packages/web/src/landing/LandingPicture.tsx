@@ -1,6 +1,6 @@
 import { feltSvg } from '../art/felt-svg.ts'
 import { cardImage, chipImage } from '../art/sheets.ts'
-import styles from './TablePicture.module.css'
+import styles from './LandingPicture.module.css'
 
 const felt = `data:image/svg+xml,${encodeURIComponent(feltSvg({ colour: 'blue', form: 'web' }))}`
 const stacks = [
@@ -13,7 +13,7 @@ const stacks = [
 const chipRise = 0.92
 
 /** Decoration: felt, two cards and a few chips, from the table's pictures. */
-export const TablePicture = () => (
+export const LandingPicture = () => (
   <div className={styles.picture} aria-hidden="true">
     <img className={styles.felt} src={felt} alt="" />
     <div className={styles.chips}>
