@@ -3,7 +3,7 @@ import { IconCards, IconMenu2, IconMessage, IconPlus } from '@tabler/icons-react
 import { useState } from 'react'
 import { icon, page, stacking } from '../../../design/tokens.ts'
 import type { TableModel } from '../../model/table-model.ts'
-import styles from './TopBar.module.css'
+import styles from './TableBar.module.css'
 import { type Entry, menuEntries } from './table-entries.ts'
 import { tableTitle } from './table-title.ts'
 

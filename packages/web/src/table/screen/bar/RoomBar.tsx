@@ -3,7 +3,7 @@ import type { TableGame } from '../../play/table-game.ts'
 import type { Panel } from '../Panels.tsx'
 import type { Form } from '../stage.ts'
 import { MobileBar } from './MobileBar.tsx'
-import { TopBar } from './TopBar.tsx'
+import { TableBar } from './TableBar.tsx'
 import { rebuyEntry, tableEntries } from './table-entries.ts'
 
 interface RoomBarProps {
@@ -33,7 +33,7 @@ export function RoomBar({ game, state, form, unread, show, onSettings, onAddTabl
   })
   const bar = { model, entries, onLastHand: () => show('lastHand'), onAddTable: onAddTable ?? null }
   return form === 'desktop' ? (
-    <TopBar {...bar} onKeys={() => show('keys')} />
+    <TableBar {...bar} onKeys={() => show('keys')} />
   ) : (
     <MobileBar {...bar} unread={unread} onChat={() => show('chat')} />
   )

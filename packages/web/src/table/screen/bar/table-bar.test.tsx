@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { modelAfter, snapshot } from '../../testing/messages.ts'
 import { you } from '../../testing/players.ts'
 import { tableState } from '../../testing/table-state.ts'
-import { TopBar } from './TopBar.tsx'
+import { TableBar } from './TableBar.tsx'
 import { rebuyEntry, tableEntries } from './table-entries.ts'
 
 it('each icon of the top bar has its name as tooltip, one that is closed says why [B-POPUP-01]', () => {
@@ -11,7 +11,7 @@ it('each icon of the top bar has its name as tooltip, one that is closed says wh
   const actions = { onHistory: nothing, onRebuy: nothing, onAbout: nothing, onSettings: nothing, onExit: nothing }
   const model = modelAfter([snapshot(tableState([you]))])
   const drawn = renderToString(
-    <TopBar
+    <TableBar
       model={model}
       entries={tableEntries({ ...actions, onDashboard: null, rebuy: rebuyEntry(model, true) })}
       onLastHand={nothing}

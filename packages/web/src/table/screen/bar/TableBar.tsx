@@ -3,11 +3,11 @@ import type { TableModel } from '../../model/table-model.ts'
 import { keyName } from '../keys/table-keys.ts'
 import { useKeys } from '../keys/use-table-keys.ts'
 import { BarButton } from './BarButton.tsx'
-import styles from './TopBar.module.css'
+import styles from './TableBar.module.css'
 import type { Entry } from './table-entries.ts'
 import { tableTitle } from './table-title.ts'
 
-interface TopBarProps {
+interface TableBarProps {
   readonly model: TableModel
   readonly entries: readonly Entry[]
   readonly onLastHand: () => void
@@ -18,7 +18,7 @@ interface TopBarProps {
 }
 
 /** The desktop's top bar: the table's title and the five entries (B-POPUP-01). */
-export function TopBar({ model, entries, onLastHand, onKeys, onAddTable }: TopBarProps) {
+export function TableBar({ model, entries, onLastHand, onKeys, onAddTable }: TableBarProps) {
   const { name, game } = tableTitle(model, 'desktop')
   const keys = useKeys()
   return (
