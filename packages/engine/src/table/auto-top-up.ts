@@ -3,14 +3,14 @@ import type { TableEvent } from './events.ts'
 import type { PlayerId } from './ids.ts'
 import { maxTopUp } from './seat-commands.ts'
 import { seatedPlayers, seatOf } from './seats.ts'
-import { configOf, type TableState } from './state.ts'
+import { type TableState, tableConfigOf } from './state.ts'
 import { accept, type CommandOf, refuse, type TableDecision } from './table-decision.ts'
 
 export const setAutoTopUp = (
   state: TableState,
   { player, topUp, stoppedBy }: CommandOf<'setAutoTopUp'>,
 ): TableDecision => {
-  const { minBuyIn, maxBuyIn } = configOf(state)
+  const { minBuyIn, maxBuyIn } = tableConfigOf(state)
   const place = seatOf(state, player)
   if (place === null) return refuse({ code: 'not-seated' })
   if (place.leaving) return refuse({ code: 'leaving' })
@@ -35,7 +35,7 @@ export const topUpsDue = (state: TableState): readonly { readonly player: Player
     if (!autoTopUp || leaving || sitOutAt === 'nextHand' || status !== 'playing') return []
     if (stack + queued >= autoTopUp.below) return []
     const room = maxTopUp(state, seat)
-    const wanted = Math.max(configOf(state).minBuyIn, autoTopUp.to - stack - queued)
+    const wanted = Math.max(tableConfigOf(state).minBuyIn, autoTopUp.to - stack - queued)
     const amount = Math.min(room, wanted) as Chips
     return amount > 0 ? [{ player, amount }] : []
   })

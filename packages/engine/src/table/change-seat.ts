@@ -1,6 +1,6 @@
 import type { SeatNo } from '../basics/seat.ts'
 import type { TableConfig } from './config.ts'
-import { configOf, type Seated, type TableState } from './state.ts'
+import { type Seated, type TableState, tableConfigOf } from './state.ts'
 
 /** The fields of a seat that an event changes. `givesUpAt` and `givesUpFor` are derived. */
 export type SeatChange = Partial<Omit<Seated, 'seat' | 'player' | 'givesUpAt' | 'givesUpFor'>>
@@ -20,7 +20,7 @@ export const changeSeat = (state: TableState, seat: SeatNo, change: (place: Seat
 /** Runs for almost every event: one copy filled in place takes a third of the time of three merged objects. */
 const changed = (state: TableState, place: Seated, change: SeatChange): Seated => {
   const after: Seated = Object.assign({ ...place }, change)
-  return Object.assign(after, giveUpDeadline(after, configOf(state)))
+  return Object.assign(after, giveUpDeadline(after, tableConfigOf(state)))
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { TableEvent } from './events.ts'
 import { owesBlinds } from './missed-blinds.ts'
 import { seatOf } from './seats.ts'
-import { configOf, type Seated, type TableState } from './state.ts'
+import { type Seated, type TableState, tableConfigOf } from './state.ts'
 import { accept, type CommandOf, refuse, type TableDecision, withStayingPlayer } from './table-decision.ts'
 
 /** The page was closed or reloaded: the seat sits out, at once or after the hand, and is held for a while (S-TIME-05). */
 export const holdSeat = (state: TableState, { at, player }: CommandOf<'holdSeat'>): TableDecision =>
   withStayingPlayer(state, player, ({ seat, heldUntil }) =>
-    heldUntil === null ? accept({ type: 'SeatHeld', seat, until: at + configOf(state).timing.holdMs }) : accept(),
+    heldUntil === null ? accept({ type: 'SeatHeld', seat, until: at + tableConfigOf(state).timing.holdMs }) : accept(),
   )
 
 export const disconnect = (state: TableState, { at, player }: CommandOf<'disconnect'>): TableDecision => {

@@ -1,7 +1,7 @@
 import type { Chips } from '../basics/chips.ts'
 import type { PlayerId } from './config.ts'
 import type { TableEvent } from './events.ts'
-import { configOf, type Departure, type TableState } from './state.ts'
+import { type Departure, type TableState, tableConfigOf } from './state.ts'
 
 /** A player who returns within this time brings at least the stack they left with (C4, S-CASH-05). */
 export const RETURN_MS = 7_200_000
@@ -21,7 +21,7 @@ export const minBuyInFor = (
   player: PlayerId,
   at: number,
 ): Chips => {
-  const { minBuyIn, maxBuyIn } = configOf(state)
+  const { minBuyIn, maxBuyIn } = tableConfigOf(state)
   const left = departureOf(state, player, at)?.stack ?? minBuyIn
   return Math.min(Math.max(left, minBuyIn), maxBuyIn) as Chips
 }
@@ -33,7 +33,7 @@ export const withDeparture = (
 ): readonly Departure[] => {
   if (at === undefined) return state.departures ?? NONE
   const others = (state.departures ?? NONE).filter((left) => left.player !== player && at - left.at < RETURN_MS)
-  return stack > configOf(state).minBuyIn ? [...others, { player, stack, at }] : others
+  return stack > tableConfigOf(state).minBuyIn ? [...others, { player, stack, at }] : others
 }
 
 /** The departures once the player has returned. */

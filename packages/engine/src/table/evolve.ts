@@ -7,7 +7,7 @@ import { applyExtraTimeStarted } from './extra-time.ts'
 import { type HomeEvent, isHomeEvent } from './home-game/events.ts'
 import { evolveHomeGame, followTable, openedHomeGame } from './home-game/evolve.ts'
 import { afterDisconnected, afterGameStopped, afterReconnected, afterSatIn, afterSatOut } from './seat-changes.ts'
-import { configOf, type TableState } from './state.ts'
+import { type TableState, tableConfigOf } from './state.ts'
 import { takeSeat } from './take-seat.ts'
 import { evolveWaitingList } from './waiting-list.ts'
 
@@ -129,4 +129,4 @@ const playerUnseated = (state: TableState, event: Extract<TableEvent, { type: 'P
 
 /** A level of the tournament begins: the table may wait once more for each connection (N-TIME-02). */
 const stakesChanged = (state: TableState, { stakes }: Extract<TableEvent, { type: 'StakesChanged' }>): TableState =>
-  changeSeats({ ...state, config: { ...configOf(state), stakes } }, () => ({ waitedThisLevel: false }))
+  changeSeats({ ...state, config: { ...tableConfigOf(state), stakes } }, () => ({ waitedThisLevel: false }))

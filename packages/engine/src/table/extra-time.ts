@@ -1,7 +1,7 @@
 import { changeSeat } from './change-seat.ts'
 import type { TableEvent } from './events.ts'
 import { playerInHand, totalPot } from './seats.ts'
-import { configOf, type ExtraTime, type Seated, type TableState } from './state.ts'
+import { type ExtraTime, type Seated, type TableState, tableConfigOf } from './state.ts'
 import { isAbsent } from './turn-clock.ts'
 
 /** How long the table waits for a connection, by the pot in big blinds (N-TIME-02). */
@@ -24,8 +24,8 @@ const recentWaits = ({ longWaits, handsDealt }: Seated): readonly number[] =>
 
 const waitMs = (state: TableState, place: Seated): number => {
   if (recentWaits(place).length >= LONG_WAITS) return SHORT_WAIT_MS
-  if (configOf(state).tournament !== undefined) return TOURNAMENT_WAIT_MS
-  const pot = totalPot(state) / configOf(state).stakes.bigBlind
+  if (tableConfigOf(state).tournament !== undefined) return TOURNAMENT_WAIT_MS
+  const pot = totalPot(state) / tableConfigOf(state).stakes.bigBlind
   return waits.find(({ below }) => pot < below)?.ms ?? SHORT_WAIT_MS
 }
 
@@ -59,7 +59,7 @@ export const startExtraTime = (state: TableState, at: number): readonly TableEve
 export const spendTimeBank = (state: TableState, at: number): readonly TableEvent[] => {
   const seat = state.hand?.toAct ?? null
   if (seat === null || state.turnClock?.kind !== 'timeBank') return []
-  const used = at - state.turnClock.startedAt - configOf(state).timing.graceMs
+  const used = at - state.turnClock.startedAt - tableConfigOf(state).timing.graceMs
   const ms = Math.min(used, state.seats[seat]?.timeBankMs ?? 0)
   return ms > 0 ? [{ type: 'TimeBankSpent', seat, ms }] : []
 }
@@ -70,7 +70,7 @@ export const adjustExtraTime = (state: TableState, at: number): readonly TableEv
   const place = state.seats[state.hand?.toAct ?? -1]
   if (turnClock === null || !place) return []
   if (turnClock.kind === 'timeBank' && !place.connected) return startExtraTime(state, at)
-  const deadline = at + configOf(state).timing.turnMs
+  const deadline = at + tableConfigOf(state).timing.turnMs
   const isCut = turnClock.kind === 'disconnect' && place.connected && turnClock.deadline > deadline
   return isCut ? [{ type: 'ExtraTimeCut', at, seat: place.seat, deadline }] : []
 }
@@ -83,7 +83,7 @@ export const applyExtraTimeStarted = (
   if (kind !== 'disconnect') return running
   const isLong = deadline - at > SHORT_WAIT_MS
   return changeSeat(running, seat, (place) => ({
-    waitedThisLevel: configOf(state).tournament !== undefined,
+    waitedThisLevel: tableConfigOf(state).tournament !== undefined,
     longWaits: isLong ? [...recentWaits(place), place.handsDealt] : place.longWaits,
   }))
 }

@@ -1,7 +1,7 @@
 import { hand } from '../hand/hand.ts'
 import { spendTimeBank } from './extra-time.ts'
 import { handOf, seatOf } from './seats.ts'
-import { configOf, type TableState } from './state.ts'
+import { type TableState, tableConfigOf } from './state.ts'
 import { type CommandOf, refuse, type TableDecision } from './table-decision.ts'
 
 /** Only for the turn that the player saw: a click meant for an earlier one never acts in this one (B21). */
@@ -19,7 +19,7 @@ export const decideMuck = (state: TableState, { at, player, cards }: CommandOf<'
   if (seatOf(state, player) === null) return refuse({ code: 'not-seated' })
   const dealt = handOf(state, player)
   if (dealt === null) return refuse({ code: 'no-muck-offered' })
-  const choiceEnds = (state.awardedAt ?? at) + configOf(state).timing.muckMs
+  const choiceEnds = (state.awardedAt ?? at) + tableConfigOf(state).timing.muckMs
   if (state.hand?.phase === 'over' && at >= choiceEnds) return refuse({ code: 'no-muck-offered' })
   return hand.decide(state.hand, { type: 'decideMuck', seat: dealt.seat, cards })
 }

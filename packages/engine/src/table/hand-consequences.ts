@@ -2,7 +2,7 @@ import type { HandCommand } from '../hand/commands.ts'
 import { hand } from '../hand/hand.ts'
 import type { TableEvent } from './events.ts'
 import { isHandRunning } from './seats.ts'
-import { configOf, type TableState } from './state.ts'
+import { type TableState, tableConfigOf } from './state.ts'
 import { turnDeadline } from './turn-clock.ts'
 
 /**
@@ -41,7 +41,7 @@ const riverWaits = 7 / 15
 /** Schedules the next street of a run-out (S-HAND-10), or the end of the muck choice, which never delays the next hand. */
 export const scheduleStep = (state: TableState, at: number): readonly TableEvent[] => {
   if (state.stepAt !== null) return []
-  const { runOutMs, muckMs, nextHandMs } = configOf(state).timing
+  const { runOutMs, muckMs, nextHandMs } = tableConfigOf(state).timing
   if (state.hand?.phase === 'runOut') {
     const isRiverNext = state.hand.boards.some((board) => board.length === 4)
     const waitMs = isRiverNext ? Math.round(runOutMs * (1 + riverWaits)) : runOutMs

@@ -4,7 +4,7 @@ import type { Positions } from './button.ts'
 import { isBetween } from './clockwise.ts'
 import type { TableEvent } from './events.ts'
 import { seatedPlayers } from './seats.ts'
-import { configOf, type Seated, type TableState } from './state.ts'
+import { type Seated, type TableState, tableConfigOf } from './state.ts'
 
 /** What a player pays for coming in out of turn: a live big blind and a dead small blind, each 0 or the blind. */
 export interface MissedBlinds {
@@ -14,7 +14,7 @@ export interface MissedBlinds {
 
 /** What is owed for missed blinds (S-SIT-03, L9, L11, L12). The big blind reaching the seat settles all of it (L13). */
 export const missedBlindsOf = (state: TableState, { missedBig, missedSmall }: Seated): MissedBlinds => {
-  const { bigBlind, smallBlind } = configOf(state).stakes
+  const { bigBlind, smallBlind } = tableConfigOf(state).stakes
   return { live: missedBig ? bigBlind : NOTHING, dead: missedSmall ? smallBlind : NOTHING }
 }
 

@@ -8,7 +8,7 @@ import type { NextHand } from './commands.ts'
 import type { TableConfig } from './config.ts'
 import { missedBlindsOf } from './missed-blinds.ts'
 import { seatedPlayers } from './seats.ts'
-import { configOf, type Seated, type TableState } from './state.ts'
+import { type Seated, type TableState, tableConfigOf } from './state.ts'
 
 /** Positions and players of the next hand, if it started now. */
 export interface NextPositions extends MovedButton {
@@ -33,7 +33,7 @@ export const nextPositions = (state: TableState, deck: readonly Card[]): NextPos
     button === null || bigBlind === null
       ? { ...firstPositions(drawButton(deck, playing), playing), keptOut: entering }
       : movingButton({ last: { button, smallBlind, bigBlind }, playing, entering })
-  const moved = configOf(state).buyButton ? boughtButton(inTurn, posting, entering) : inTurn
+  const moved = tableConfigOf(state).buyButton ? boughtButton(inTurn, posting, entering) : inTurn
   const dealtIn = [...playing, ...posting, moved.bigBlind].filter((seat) => !moved.keptOut.includes(seat))
   return { ...moved, dealtIn: [...new Set(dealtIn)].sort((a, b) => a - b) }
 }
@@ -45,7 +45,7 @@ const seatsWith = (state: TableState, statuses: readonly Seated['status'][]): re
 
 /** @returns the setup of the hand; a player who comes in elsewhere than on the big blind posts what is owed */
 export const handSetup = (state: TableState, positions: NextPositions, next: NextHand): HandSetup => {
-  const config = configOf(state)
+  const config = tableConfigOf(state)
   const { button, smallBlind, bigBlind, dealtIn } = positions
   const seats = seatedPlayers(state).filter(({ seat }) => dealtIn.includes(seat))
   return {

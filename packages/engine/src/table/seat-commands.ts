@@ -3,7 +3,7 @@ import type { SeatNo } from '../basics/seat.ts'
 import type { PlayerId } from './config.ts'
 import { minBuyInFor } from './departures.ts'
 import { seatOf, stackOf } from './seats.ts'
-import { configOf, type TableState } from './state.ts'
+import { type TableState, tableConfigOf } from './state.ts'
 import { accept, type CommandOf, refuse, type TableDecision } from './table-decision.ts'
 import { hasPlaceFor } from './waiting-list.ts'
 
@@ -12,7 +12,7 @@ const reservationOf = (state: TableState, player: PlayerId) =>
 
 /** Buy-in limits are checked here, whatever the caller checked (C6). */
 export const reserve = (state: TableState, { at, player, amount }: CommandOf<'reserve'>): TableDecision => {
-  const { minBuyIn, maxBuyIn, timing } = configOf(state)
+  const { minBuyIn, maxBuyIn, timing } = tableConfigOf(state)
   if (seatOf(state, player) !== null || reservationOf(state, player) !== null) return refuse({ code: 'already-seated' })
   if (amount < minBuyIn || amount > maxBuyIn)
     return refuse({ code: 'buy-in-out-of-range', minimum: minBuyIn, maximum: maxBuyIn })
@@ -27,7 +27,7 @@ export const sit = (state: TableState, { at, player, seat }: CommandOf<'sit'>): 
   if (seatOf(state, player) !== null) return refuse({ code: 'already-seated' })
   const reservation = reservationOf(state, player)
   if (reservation === null) return refuse({ code: 'no-reservation' })
-  if (seat < 0 || seat >= configOf(state).seats) return refuse({ code: 'no-such-seat' })
+  if (seat < 0 || seat >= tableConfigOf(state).seats) return refuse({ code: 'no-such-seat' })
   if (state.seats[seat] !== null) return refuse({ code: 'seat-taken' })
   const waits = state.handsThisGame > 0
   return accept({ type: 'PlayerSeated', at, seat, player, stack: reservation.amount, waits })
@@ -61,12 +61,12 @@ export const addChips = (state: TableState, { player, amount }: CommandOf<'addCh
 
 /** @returns the least that the player of a seat may add now: any chips, or what makes a buy-in where none are left */
 export const minTopUp = (state: TableState, seat: SeatNo): Chips => {
-  const missing = configOf(state).minBuyIn - (state.seats[seat]?.queued ?? 0)
+  const missing = tableConfigOf(state).minBuyIn - (state.seats[seat]?.queued ?? 0)
   return (stackOf(state, seat) === 0 ? Math.max(1, missing) : 1) as Chips
 }
 
 /** @returns the most that the player of a seat may add now: up to the table's maximum with the chips behind and those queued */
 export const maxTopUp = (state: TableState, seat: SeatNo): Chips => {
   const queued = state.seats[seat]?.queued ?? 0
-  return Math.max(0, configOf(state).maxBuyIn - stackOf(state, seat) - queued) as Chips
+  return Math.max(0, tableConfigOf(state).maxBuyIn - stackOf(state, seat) - queued) as Chips
 }

@@ -4,7 +4,7 @@ import type { TableEvent } from './events.ts'
 import { owesBlinds } from './missed-blinds.ts'
 import { readyToPlay } from './next-hand.ts'
 import { isHandRunning, playerInHand, seatedPlayers } from './seats.ts'
-import { configOf, type Seated, type SitOutReason, type TableState } from './state.ts'
+import { type Seated, type SitOutReason, type TableState, tableConfigOf } from './state.ts'
 
 /** Players who are not in the running hand; between hands everybody. */
 const notInHand = (state: TableState): readonly Seated[] =>
@@ -23,7 +23,7 @@ export const unseatLeavers = (state: TableState, at: number): readonly TableEven
  * whole stack, queued chips below the minimum buy-in wait for the rest of it (S-CASH-09, C6).
  */
 export const addQueuedChips = (state: TableState): readonly TableEvent[] => {
-  const { minBuyIn, maxBuyIn } = configOf(state)
+  const { minBuyIn, maxBuyIn } = tableConfigOf(state)
   return notInHand(state).flatMap(({ seat, stack, queued }): readonly TableEvent[] => {
     const amount = Math.min(queued, maxBuyIn - stack)
     const enough = stack > 0 || queued >= minBuyIn
@@ -56,7 +56,7 @@ export const offerRebuys = (state: TableState, at: number): readonly TableEvent[
       at,
       seat,
       player,
-      expiresAt: at + configOf(state).timing.rebuyMs,
+      expiresAt: at + tableConfigOf(state).timing.rebuyMs,
     }))
 
 /** Sits players in after a rebuy, unless they missed blinds meanwhile: then they choose (S-SIT-02). */
@@ -68,7 +68,7 @@ export const sitInRebuyers = (state: TableState, at: number): readonly TableEven
 /** Stops the game when fewer than two are playing, schedules the next hand when it can start (S-CASH-07, S-HAND-11). */
 export const scheduleGame = (state: TableState, at: number): readonly TableEvent[] => {
   if (isHandRunning(state)) return []
-  const { firstHandMs, nextHandMs } = configOf(state).timing
+  const { firstHandMs, nextHandMs } = tableConfigOf(state).timing
   const running = state.handsThisGame > 0
   if (readyToPlay(state).length < 2) return running || state.dealAt !== null ? [{ type: 'GameStopped' }] : []
   if (state.dealAt !== null) return []

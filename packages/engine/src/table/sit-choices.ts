@@ -2,7 +2,7 @@ import type { SeatNo } from '../basics/seat.ts'
 import { type MissedBlinds, missedBlindsOf, owesBlinds } from './missed-blinds.ts'
 import { type NextPositions, nextPositions, readyToPlay } from './next-hand.ts'
 import { stackOf } from './seats.ts'
-import { configOf, type Seated, type TableState } from './state.ts'
+import { type Seated, type TableState, tableConfigOf } from './state.ts'
 
 /** Which sit-out buttons a player has (S-SIT-04). */
 export interface SitChoices {
@@ -44,7 +44,7 @@ export const canPostNow = (state: TableState, seat: SeatNo): boolean => {
 
 /** What 'Play Next Hand' costs a player, as far as can be seen now: what is owed, or the price of the button (L15). */
 export const postCost = (state: TableState, place: Seated): MissedBlinds => {
-  const { buyButton, stakes } = configOf(state)
+  const { buyButton, stakes } = tableConfigOf(state)
   if (!buyButton || state.handsThisGame === 0 || !owesBlinds(place)) return missedBlindsOf(state, place)
   const positions = positionsIfPosting(state, place.seat)
   const buys = positions?.smallBlind === null && positions.bigBlind === place.seat

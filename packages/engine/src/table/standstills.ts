@@ -1,6 +1,6 @@
 import type { TableEvent } from './events.ts'
 import { spendTimeBank } from './extra-time.ts'
-import { configOf, type TableState } from './state.ts'
+import { type TableState, tableConfigOf } from './state.ts'
 
 /** A time, ms, in which the server stood still, so that no action was taken. */
 export interface Standstill {
@@ -25,6 +25,6 @@ export const returnLostTime = (
   )
   const lostMs = overlaps.reduce((sum, ms) => sum + ms, 0)
   if (lostMs === 0) return []
-  const deadline = at + Math.min(lostMs, configOf(state).timing.turnMs)
+  const deadline = at + Math.min(lostMs, tableConfigOf(state).timing.turnMs)
   return [...spendTimeBank(state, at - lostMs), { type: 'TurnClockStarted', at, seat: place.seat, deadline }]
 }

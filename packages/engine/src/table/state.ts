@@ -156,7 +156,7 @@ export interface TableState {
  * @returns the rules of an open table
  * @throws Error if the table has not been opened: a bug in the caller
  */
-export const configOf = (state: Pick<TableState, 'config'>): TableConfig => {
+export const tableConfigOf = (state: Pick<TableState, 'config'>): TableConfig => {
   if (state.config === null) throw new Error('the table is not open')
   return state.config
 }

@@ -10,7 +10,7 @@ import { extendDraft, newDraft } from './consequences.ts'
 import type { TableEvent } from './events.ts'
 import { evolve } from './evolve.ts'
 import { seatedPlayers } from './seats.ts'
-import { configOf, type TableState } from './state.ts'
+import { type TableState, tableConfigOf } from './state.ts'
 
 /** @returns the seats that would be dealt in: everybody with chips, here or not (L17, S-MTT-08) */
 export const seatsWithChips = (state: TableState): readonly SeatNo[] =>
@@ -28,7 +28,7 @@ export const dealTournamentHand = (
   state: TableState,
   { at, next, stakes }: { readonly at: number; readonly next: NextHand; readonly stakes: Stakes },
 ): readonly TableEvent[] => {
-  const level: readonly TableEvent[] = sameStakes(configOf(state).stakes, stakes)
+  const level: readonly TableEvent[] = sameStakes(tableConfigOf(state).stakes, stakes)
     ? []
     : [{ type: 'StakesChanged', stakes }]
   const ready = level.reduce(evolve, state)
@@ -41,7 +41,7 @@ const sameStakes = (one: Stakes, other: Stakes): boolean =>
   one.smallBlind === other.smallBlind && one.bigBlind === other.bigBlind && one.ante?.amount === other.ante?.amount
 
 const setupOf = (state: TableState, { handId, deck }: NextHand): HandSetup => {
-  const { stakes, variant, timing, tournament } = configOf(state)
+  const { stakes, variant, timing, tournament } = tableConfigOf(state)
   const { dealtIn, button, smallBlind, bigBlind } = positionsOf(state, deck)
   return {
     handId,

@@ -1,7 +1,7 @@
-import { configOf, type Seated, type TableState } from './state.ts'
+import { type Seated, type TableState, tableConfigOf } from './state.ts'
 
 /** @returns when a turn that opens, or starts over, at `at` is to end, ms; the grace is not in it (S-TIME-01) */
-export const turnDeadline = (state: TableState, at: number): number => at + configOf(state).timing.turnMs
+export const turnDeadline = (state: TableState, at: number): number => at + tableConfigOf(state).timing.turnMs
 
 /** @returns the round trip of the player to act, ms, which is added to the turn's time (N-TIME-03) */
 const roundTripMsOf = (state: TableState): number => state.seats[state.hand?.toAct ?? -1]?.roundTripMs ?? 0
@@ -19,7 +19,7 @@ export const turnTimeOverAt = (state: TableState): number | null => {
 export const turnEndsAt = (state: TableState): number | null => {
   const over = turnTimeOverAt(state)
   if (over === null) return null
-  const ends = over + configOf(state).timing.graceMs
+  const ends = over + tableConfigOf(state).timing.graceMs
   return Math.min(ends, absentEndsAt(state) ?? ends)
 }
 

@@ -1,7 +1,7 @@
 import type { PlayerId } from './config.ts'
 import type { TableEvent } from './events.ts'
 import { seatedPlayers, seatOf } from './seats.ts'
-import { configOf, type TableState, type WaitingPlayer } from './state.ts'
+import { type TableState, tableConfigOf, type WaitingPlayer } from './state.ts'
 import { accept, type CommandOf, refuse, type TableDecision } from './table-decision.ts'
 
 const SEAT_OFFER_MS = 30_000
@@ -17,7 +17,7 @@ const waitingAs = (state: TableState, player: PlayerId): WaitingPlayer | null =>
 /** @returns the number of places not taken, reserved or offered */
 export const freePlaces = (state: TableState): number => {
   const offered = waitingList(state).filter(({ offeredUntil }) => offeredUntil !== null)
-  return configOf(state).seats - seatedPlayers(state).length - state.reservations.length - offered.length
+  return tableConfigOf(state).seats - seatedPlayers(state).length - state.reservations.length - offered.length
 }
 
 /** @returns whether the player may buy in: a place is free, or one is offered to just this player (S-CASH-05) */

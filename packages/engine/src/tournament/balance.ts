@@ -6,8 +6,8 @@ import type { Seated, TableState } from '../table/state.ts'
 import { seatsWithChips } from '../table/tournament-hand.ts'
 import { tableSeats } from './config.ts'
 import { type DecisionDraft, emit, tableIn } from './decision-draft.ts'
+import { headCount, isSettled, playersLeft, tableIdOf, tournamentConfigOf } from './lookups.ts'
 import { shortestHeads } from './field-tree.ts'
-import { configOf, headCount, isSettled, playersLeft, tableIdOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
 import { addTable, drawnSeat, movePlayer, openSeats } from './tables.ts'
 
@@ -29,11 +29,11 @@ export const rebalance = (draft: DecisionDraft, id: TableId): boolean => {
 
 /** Whether the remaining players of several tables fit at one (S-BAL-03). */
 export const isFinalTableDue = (state: TournamentState): boolean =>
-  state.tables.length > 1 && playersLeft(state) <= tableSeats(configOf(state))
+  state.tables.length > 1 && playersLeft(state) <= tableSeats(tournamentConfigOf(state))
 
 /** Number of tables that the remaining players do not need (S-BAL-02). */
 const surplusTables = (state: TournamentState): number =>
-  state.tables.length - Math.ceil(playersLeft(state) / tableSeats(configOf(state)))
+  state.tables.length - Math.ceil(playersLeft(state) / tableSeats(tournamentConfigOf(state)))
 
 /** Whether the table is one of the shortest, which are broken until no surplus is left, each after its own hand. */
 const isToBreak = (state: TournamentState, table: TableState): boolean => {

@@ -1,15 +1,15 @@
 import { isHandRunning } from '../table/seats.ts'
 import type { TableState } from '../table/state.ts'
 import { type DecisionDraft, emit, emitAtTable } from './decision-draft.ts'
+import { tableIdOf, tournamentConfigOf } from './lookups.ts'
 import { tablesWith, trait } from './field-tree.ts'
-import { configOf, tableIdOf } from './lookups.ts'
 import { levelAt } from './structures.ts'
 
 /** The next level, counted from the end of the last (S-MTT-04). */
 export const raiseLevel = (draft: DecisionDraft): void => {
   const { at, state } = draft
   const level = state.level + 1
-  const endsAt = (state.levelEndsAt ?? at) + levelAt(configOf(state).structure, level).lengthMs
+  const endsAt = (state.levelEndsAt ?? at) + levelAt(tournamentConfigOf(state).structure, level).lengthMs
   emit(draft, { type: 'LevelRaised', at, level, endsAt })
 }
 
@@ -17,7 +17,7 @@ export const raiseLevel = (draft: DecisionDraft): void => {
 export const startBreak = (draft: DecisionDraft): void => {
   const { at, state } = draft
   if (state.lateRegistrationOpen) emit(draft, { type: 'LateRegistrationClosed', at })
-  emit(draft, { type: 'BreakStarted', at, until: at + configOf(state).breaks.lengthMs })
+  emit(draft, { type: 'BreakStarted', at, until: at + tournamentConfigOf(state).breaks.lengthMs })
   // An idle table has no hand to finish first, so its break begins now.
   for (const table of state.tables) if (!isHandRunning(table) && !isInGame(table)) offerAddons(draft, table)
 }
@@ -28,7 +28,7 @@ export const endBreak = (draft: DecisionDraft): void => {
     type: 'BreakEnded',
     at,
     levelEndsAt: at + state.levelLeftMs,
-    breakAt: at + configOf(state).breaks.everyMs,
+    breakAt: at + tournamentConfigOf(state).breaks.everyMs,
   })
 }
 
@@ -41,7 +41,7 @@ export const pauseTables = (draft: DecisionDraft): boolean => {
   if (state.status !== 'on break') return false
   const [table] = tablesWith(state, trait.pausable)
   if (table === undefined) return false
-  const until = at + configOf(state).breaks.lengthMs
+  const until = at + tournamentConfigOf(state).breaks.lengthMs
   emitAtTable(draft, tableIdOf(table), { type: 'GameStopped' })
   if (state.breakEndsAt !== null && until > state.breakEndsAt) emit(draft, { type: 'BreakExtended', until })
   offerAddons(draft, table)
@@ -50,7 +50,7 @@ export const pauseTables = (draft: DecisionDraft): boolean => {
 
 const offerAddons = (draft: DecisionDraft, table: TableState): void => {
   const { at, state } = draft
-  if (configOf(state).addonChips > 0 && state.breaks === 1)
+  if (tournamentConfigOf(state).addonChips > 0 && state.breaks === 1)
     emit(draft, { type: 'AddonsOffered', at, table: tableIdOf(table) })
 }
 

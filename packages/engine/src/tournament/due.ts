@@ -1,7 +1,7 @@
 import type { TableId } from '../table/config.ts'
 import { entrantTotals } from './entrant-totals.ts'
+import { isOver, tableIdOf, tournamentConfigOf } from './lookups.ts'
 import { earliestTable } from './field-tree.ts'
-import { configOf, isOver, tableIdOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
 
 /** Something due at `at`, ms, without a command. */
@@ -28,7 +28,7 @@ export const nextDue = (state: TournamentState, dealt: ReadonlySet<TableId>): To
 
 const allDue = (state: TournamentState, dealt: ReadonlySet<TableId>): readonly TournamentDue[] => {
   if (isOver(state)) return []
-  const { opensAt, startsAt } = configOf(state)
+  const { opensAt, startsAt } = tournamentConfigOf(state)
   if (state.status === 'announced') return [{ type: 'registrationOpens', at: opensAt }]
   if (state.status === 'registering') return [{ type: 'start', at: startsAt }]
   const due: TournamentDue[] = []

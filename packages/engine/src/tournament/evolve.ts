@@ -2,8 +2,8 @@ import type { Chips } from '../basics/chips.ts'
 import type { PlayerId } from '../table/config.ts'
 import { evolve as evolveTable, initial as newTable } from '../table/evolve.ts'
 import type { TournamentEvent } from './events.ts'
+import { tournamentConfigOf } from './lookups.ts'
 import { tableReplaced } from './field-tree.ts'
-import { configOf } from './lookups.ts'
 import { entrantPosition, tablePosition } from './positions.ts'
 import type { Entrant, TournamentState } from './state.ts'
 
@@ -42,7 +42,7 @@ export const evolve = (state: TournamentState, event: TournamentEvent): Tourname
     case 'Unregistered':
       return { ...state, entrants: state.entrants.filter(({ player }) => player !== event.player) }
     case 'StartPostponed':
-      return { ...state, config: { ...configOf(state), startsAt: event.startsAt }, isStartPostponed: true }
+      return { ...state, config: { ...tournamentConfigOf(state), startsAt: event.startsAt }, isStartPostponed: true }
     case 'Started':
       return started(state, event)
     case 'LateRegistrationClosed':

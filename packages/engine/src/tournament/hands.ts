@@ -3,8 +3,8 @@ import type { TableState } from '../table/state.ts'
 import { dealTournamentHand, seatsWithChips } from '../table/tournament-hand.ts'
 import { drawFinalTable, isFinalTableDue, rebalance } from './balance.ts'
 import { type DecisionDraft, emitAtTable, tableIn } from './decision-draft.ts'
+import { isSettled, tableIdOf, tableOf, tournamentConfigOf } from './lookups.ts'
 import { areAllIdle, tablesWith, trait } from './field-tree.ts'
-import { configOf, isSettled, tableIdOf, tableOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
 import { stakesNow } from './tables.ts'
 
@@ -17,7 +17,7 @@ export const scheduleAfterHand = (draft: DecisionDraft): boolean => {
   if (state.status !== 'running') return false
   const table = tablesWith(state, trait.handOver).find(isSettled)
   if (table === undefined) return false
-  const { nextHandMs } = configOf(state).timing
+  const { nextHandMs } = tournamentConfigOf(state).timing
   const start = Math.max(at, (table.awardedAt ?? at) + nextHandMs)
   emitAtTable(draft, tableIdOf(table), { type: 'HandScheduled', at: start })
   return true
@@ -56,7 +56,7 @@ export const restartIdleTables = (draft: DecisionDraft): boolean => {
   if (state.status !== 'running' || (state.handForHand && !areAllIdle(state))) return false
   const ready = tablesWith(state, trait.idle).filter((table) => !mustWait(state, table))
   for (const table of ready) {
-    const delay = table.handsDealt === 0 ? configOf(state).timing.firstHandMs : IDLE_RESTART_MS
+    const delay = table.handsDealt === 0 ? tournamentConfigOf(state).timing.firstHandMs : IDLE_RESTART_MS
     emitAtTable(draft, tableIdOf(table), { type: 'HandScheduled', at: at + delay })
   }
   return ready.length > 0

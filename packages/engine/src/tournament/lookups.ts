@@ -11,7 +11,7 @@ import type { Entrant, TournamentState } from './state.ts'
  * @returns the rules of an opened tournament
  * @throws Error if it has not been opened: a bug in the caller
  */
-export const configOf = ({ config }: TournamentState): TournamentConfig => {
+export const tournamentConfigOf = ({ config }: TournamentState): TournamentConfig => {
   if (config === null) throw new Error('the tournament is not open')
   return config
 }

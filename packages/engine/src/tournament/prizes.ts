@@ -1,7 +1,7 @@
 import type { Chips } from '../basics/chips.ts'
 import type { PlayerId } from '../table/config.ts'
 import { type DecisionDraft, emit } from './decision-draft.ts'
-import { configOf } from './lookups.ts'
+import { tournamentConfigOf } from './lookups.ts'
 import { prizesFor, sharedPrize } from './shares.ts'
 import type { Entrant, TournamentState } from './state.ts'
 
@@ -12,7 +12,7 @@ const paidIn = ({ entrants }: TournamentState): number => entrants.reduce((sum, 
 
 /** @returns what the house adds for the guarantee */
 export const overlayOf = (state: TournamentState): Chips =>
-  Math.max(0, configOf(state).guarantee - paidIn(state)) as Chips
+  Math.max(0, tournamentConfigOf(state).guarantee - paidIn(state)) as Chips
 
 /** @returns the prizes, first place first: the final ones, or those of the pool and the entries so far */
 export const prizesOf = (state: TournamentState): readonly Chips[] =>
@@ -38,7 +38,7 @@ export const fixPrizesWhenFinal = (draft: DecisionDraft): boolean => {
 }
 
 const moreMayBePaidIn = (state: TournamentState): boolean => {
-  if (configOf(state).addonChips === 0) return false
+  if (tournamentConfigOf(state).addonChips === 0) return false
   const isFirstBreakOver = state.breaks > 1 || (state.breaks === 1 && state.status !== 'on break')
   return !isFirstBreakOver || state.entrants.some(({ busted }) => busted !== null && busted.rebuyUntil !== null)
 }

@@ -2,19 +2,19 @@ import type { Chips } from '../basics/chips.ts'
 import type { PlayerId, TableId } from '../table/config.ts'
 import { playerInHand, seatedPlayers, stackOf } from '../table/seats.ts'
 import { type DecisionDraft, emit, emitAtTable, type RefusalOrNull, refuse } from './decision-draft.ts'
+import { type AtTable, entrantOf, isOver, isRunning, placeAtTable, tableIdOf, tournamentConfigOf } from './lookups.ts'
 import { tablesWith, trait } from './field-tree.ts'
-import { type AtTable, configOf, entrantOf, isOver, isRunning, placeAtTable, tableIdOf } from './lookups.ts'
 import type { TournamentRefusalCode } from './refusals.ts'
 import type { TournamentState } from './state.ts'
 
 /** Rebuys end when the first break starts (S-RBY-01). */
 export const areRebuysOpen = (state: TournamentState): boolean =>
-  configOf(state).addonChips > 0 && state.status === 'running' && state.breaks === 0
+  tournamentConfigOf(state).addonChips > 0 && state.status === 'running' && state.breaks === 0
 
 /** The table waits for the answer (S-RBY-02). */
 export const offerRebuy = (draft: DecisionDraft, player: PlayerId, table: TableId): void => {
   const { at, state } = draft
-  emit(draft, { type: 'RebuyOffered', at, player, table, until: at + configOf(state).timing.rebuyMs })
+  emit(draft, { type: 'RebuyOffered', at, player, table, until: at + tournamentConfigOf(state).timing.rebuyMs })
 }
 
 type PurchaseRefusal = Extract<
@@ -33,7 +33,7 @@ export const rebuyRefusal = (state: TournamentState, player: PlayerId): Purchase
   if (isInHand(seated)) return 'in-hand'
   const { seat, queued } = seated.place
   const chips = stackOf(seated.table, seat) + queued
-  return chips > configOf(state).structure.startingStack ? 'no-rebuy' : null
+  return chips > tournamentConfigOf(state).structure.startingStack ? 'no-rebuy' : null
 }
 
 /** @returns why the player may not buy the add-on now; null if they may (S-RBY-03) */
@@ -42,7 +42,7 @@ export const addonRefusal = (state: TournamentState, player: PlayerId): Purchase
   const entrant = entrantOf(state, player)
   if (entrant === null) return 'not-registered'
   const seated = placeAtTable(state, player)
-  const isOpen = configOf(state).addonChips > 0 && state.status === 'on break' && state.breaks === 1
+  const isOpen = tournamentConfigOf(state).addonChips > 0 && state.status === 'on break' && state.breaks === 1
   if (!isOpen || entrant.hasAddon || entrant.busted !== null || seated === null) return 'no-addon'
   return isInHand(seated) ? 'in-hand' : null
 }
@@ -57,7 +57,7 @@ const isInHand = ({ table, place }: AtTable): boolean => {
 export const rebuy = (draft: DecisionDraft, player: PlayerId): RefusalOrNull => {
   const barred = rebuyRefusal(draft.state, player)
   if (barred !== null) return refuse(barred)
-  const { buyIn, fee, rebuyChips } = configOf(draft.state)
+  const { buyIn, fee, rebuyChips } = tournamentConfigOf(draft.state)
   emit(draft, { type: 'RebuyBought', at: draft.at, player, buyIn, fee, chips: rebuyChips })
   queueChips(draft, player, rebuyChips)
   return null
@@ -74,7 +74,7 @@ export const declineRebuy = (draft: DecisionDraft, player: PlayerId): RefusalOrN
 export const addon = (draft: DecisionDraft, player: PlayerId): RefusalOrNull => {
   const barred = addonRefusal(draft.state, player)
   if (barred !== null) return refuse(barred)
-  const { addonCost, addonFee, addonChips } = configOf(draft.state)
+  const { addonCost, addonFee, addonChips } = tournamentConfigOf(draft.state)
   emit(draft, { type: 'AddonBought', at: draft.at, player, cost: addonCost, fee: addonFee, chips: addonChips })
   queueChips(draft, player, addonChips)
   return null

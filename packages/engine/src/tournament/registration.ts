@@ -1,13 +1,13 @@
 import type { PlayerId } from '../table/config.ts'
 import { type DecisionDraft, emit, type RefusalOrNull, refuse } from './decision-draft.ts'
-import { configOf, entrantOf, isOver, playersLeft } from './lookups.ts'
+import { entrantOf, isOver, playersLeft, tournamentConfigOf } from './lookups.ts'
 import { paidPlaces } from './shares.ts'
 import { addTable, drawnSeat, seatEntrant, type TableSeat } from './tables.ts'
 
 /** Before the start, or late (S-REG-01, S-REG-02). */
 export const register = (draft: DecisionDraft, player: PlayerId): RefusalOrNull => {
   const { at, state } = draft
-  const { buyIn, fee, maxPlayers } = configOf(state)
+  const { buyIn, fee, maxPlayers } = tournamentConfigOf(state)
   if (isOver(state)) return refuse('tournament-over')
   if (state.status === 'announced') return refuse('registration-not-open')
   if (entrantOf(state, player) !== null) return refuse('already-registered')
@@ -38,7 +38,7 @@ export const unregister = (draft: DecisionDraft, player: PlayerId): RefusalOrNul
   if (isOver(state)) return refuse('tournament-over')
   if (entrant === null) return refuse('not-registered')
   if (state.hasStarted) return refuse('already-started')
-  const { buyIn, fee } = configOf(state)
+  const { buyIn, fee } = tournamentConfigOf(state)
   emit(draft, { type: 'Unregistered', at, player, refund: (buyIn + fee) as typeof buyIn })
   return null
 }
@@ -48,7 +48,7 @@ export const closeLateRegistration = (draft: DecisionDraft): boolean => {
   const { at, state } = draft
   if (!state.lateRegistrationOpen) return false
   const entries = state.entrants.length
-  if (entries < configOf(state).maxPlayers && playersLeft(state) > paidPlaces(entries)) return false
+  if (entries < tournamentConfigOf(state).maxPlayers && playersLeft(state) > paidPlaces(entries)) return false
   emit(draft, { type: 'LateRegistrationClosed', at })
   return true
 }

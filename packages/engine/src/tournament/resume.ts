@@ -1,7 +1,7 @@
 import { decide as decideTable } from '../table/decide.ts'
 import { cancelTournament } from './cancel.ts'
 import { type DecisionDraft, emit, emitAtTable } from './decision-draft.ts'
-import { configOf, isRunning, tableIdOf } from './lookups.ts'
+import { isRunning, tableIdOf, tournamentConfigOf } from './lookups.ts'
 
 /** S-MTT-12 */
 const LONGEST_STOP_MS = 600_000
@@ -27,7 +27,7 @@ export const resume = (draft: DecisionDraft, stoppedForMs: number): void => {
 /** Postpones a start that was missed during a stop, or cancels the tournament after too long a stop (S-MTT-12). */
 const resumeBeforeStart = (draft: DecisionDraft): void => {
   const { at, state } = draft
-  const lateMs = at - configOf(state).startsAt
+  const lateMs = at - tournamentConfigOf(state).startsAt
   if (lateMs > LONGEST_STOP_MS) cancelTournament(draft, 'server-stopped')
   else if (lateMs > 0) emit(draft, { type: 'StartPostponed', at, startsAt: at + START_NOTICE_MS })
 }

@@ -3,14 +3,14 @@ import type { PlayerId } from '../table/config.ts'
 import { cancelTournament } from './cancel.ts'
 import { tableSeats } from './config.ts'
 import { type DecisionDraft, emit } from './decision-draft.ts'
-import { configOf } from './lookups.ts'
+import { tournamentConfigOf } from './lookups.ts'
 import { levelAt } from './structures.ts'
 import { addTable, seatEntrant } from './tables.ts'
 
 /** Starts the tournament, or cancels it with too few entrants (S-MTT-06, S-MTT-07). */
 export const start = (draft: DecisionDraft): void => {
   const { at, state, chance } = draft
-  const { minPlayers, structure, breaks, lateRegistration } = configOf(state)
+  const { minPlayers, structure, breaks, lateRegistration } = tournamentConfigOf(state)
   if (state.entrants.length < Math.max(2, minPlayers)) {
     cancelTournament(draft, 'too-few-players')
     return
@@ -27,7 +27,7 @@ export const start = (draft: DecisionDraft): void => {
 
 /** Seats the players at as few tables as possible; table sizes differ by at most one. */
 const seatAll = (draft: DecisionDraft, players: readonly PlayerId[]): void => {
-  const size = tableSeats(configOf(draft.state))
+  const size = tableSeats(tournamentConfigOf(draft.state))
   const tables = Math.ceil(players.length / size)
   for (let index = 0; index < tables; index += 1) {
     const table = addTable(draft)

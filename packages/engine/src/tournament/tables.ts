@@ -6,20 +6,20 @@ import type { CarriedSeat, Seated, TableState } from '../table/state.ts'
 import { TIME_BANK_MS } from '../table/time-bank.ts'
 import { ONE_CHIP, type TournamentConfig, tableSeats } from './config.ts'
 import { type DecisionDraft, emit, emitAtTable } from './decision-draft.ts'
-import { configOf, tableIdOf } from './lookups.ts'
+import { tableIdOf, tournamentConfigOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
 import { levelAt } from './structures.ts'
 
 /** @returns the blinds and the ante of the level being played */
 export const stakesNow = (state: TournamentState): Stakes => {
-  const { smallBlind, bigBlind, ante } = levelAt(configOf(state).structure, Math.max(1, state.level))
+  const { smallBlind, bigBlind, ante } = levelAt(tournamentConfigOf(state).structure, Math.max(1, state.level))
   return { smallBlind, bigBlind, ante: ante === 0 ? null : { kind: 'each', amount: ante }, straddle: null }
 }
 
 /** Adds an empty table. @returns its id */
 export const addTable = (draft: DecisionDraft): TableId => {
   const { at, state } = draft
-  const config = configOf(state)
+  const config = tournamentConfigOf(state)
   const table = `${config.tournamentId}_${state.tablesOpened + 1}` as TableId
   emit(draft, { type: 'TableAdded', at, table })
   emitAtTable(draft, table, { type: 'TableOpened', at, config: tableConfig(config, table, stakesNow(state)) })
@@ -48,7 +48,7 @@ export interface TableSeat {
 /** Seats a new entrant with a full stack, absent until they come to the table (S-MTT-08). */
 export const seatEntrant = (draft: DecisionDraft, player: PlayerId, { table, seat }: TableSeat): void => {
   const { at, state } = draft
-  const stack = configOf(state).structure.startingStack
+  const stack = tournamentConfigOf(state).structure.startingStack
   emitAtTable(draft, table, { type: 'PlayerSeated', at, seat, player, stack, waits: false, carried: absentArrival(at) })
 }
 

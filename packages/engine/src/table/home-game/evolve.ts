@@ -2,7 +2,7 @@ import type { Chips } from '../../basics/chips.ts'
 import { changeSeat } from '../change-seat.ts'
 import type { TableEvent } from '../events.ts'
 import type { PlayerId } from '../ids.ts'
-import { configOf, type TableState } from '../state.ts'
+import { type TableState, tableConfigOf } from '../state.ts'
 import type { HomeGameConfig } from './config.ts'
 import type { HomeEvent } from './events.ts'
 import { afterPause } from './pause.ts'
@@ -87,7 +87,7 @@ export const evolveHomeGame = (state: TableState, home: HomeGame, event: HomeEve
     case 'TermsOrdered':
       return change({ nextTerms: event.terms })
     case 'TermsChanged': {
-      const config = withTerms(configOf(state), event.terms)
+      const config = withTerms(tableConfigOf(state), event.terms)
       const seats = Array.from({ length: config.seats }, (_, seat) => state.seats[seat] ?? null)
       return change({ nextTerms: null }, { ...state, config, seats })
     }

@@ -1,7 +1,7 @@
 import { endedByHost } from '../auto-top-up.ts'
 import type { PlayerId } from '../ids.ts'
 import { seatOf } from '../seats.ts'
-import { configOf } from '../state.ts'
+import { tableConfigOf } from '../state.ts'
 import { accept, type CommandOf, refuse, type TableDecision } from '../table-decision.ts'
 import type { HostOrder } from './commands.ts'
 import { type HomeTable, isInHand } from './home-table.ts'
@@ -99,7 +99,7 @@ const correct = (
   if (place === null) return refuse({ code: 'not-seated' })
   if (isInHand(state, place.seat)) return refuse({ code: 'in-hand' })
   const isPossible =
-    Number.isSafeInteger(amount) && amount !== 0 && place.stack + amount >= 0 && amount <= configOf(state).maxBuyIn
+    Number.isSafeInteger(amount) && amount !== 0 && place.stack + amount >= 0 && amount <= tableConfigOf(state).maxBuyIn
   if (!isPossible || reason.trim() === '') return refuse({ code: 'bad-correction' })
   if (state.home.corrections.length >= MOST_CORRECTIONS) return refuse({ code: 'too-many-corrections' })
   return accept({ type: 'ChipsCorrected', at, seat: place.seat, player, amount, reason: reason.trim(), by })

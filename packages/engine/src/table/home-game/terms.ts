@@ -2,7 +2,7 @@ import type { Chips } from '../../basics/chips.ts'
 import { MOST_SEATS } from '../../hand/setup.ts'
 import type { TableConfig } from '../config.ts'
 import { seatedPlayers } from '../seats.ts'
-import { configOf } from '../state.ts'
+import { tableConfigOf } from '../state.ts'
 import { freePlaces } from '../waiting-list.ts'
 import type { HomeTerms, TermsChange } from './config.ts'
 import type { HomeTable } from './home-table.ts'
@@ -26,11 +26,11 @@ export const termsNow = ({ seats, stakes, minBuyIn, maxBuyIn, timing, variant }:
 
 /** @returns the terms of the next hand with these changes; null if no game can be played by them */
 export const changedTerms = (state: HomeTable, { straddles, ...changes }: TermsChange): HomeTerms | null => {
-  const before = state.home.nextTerms ?? termsNow(configOf(state))
+  const before = state.home.nextTerms ?? termsNow(tableConfigOf(state))
   const changed = { ...before.stakes, ...changes.stakes }
   const straddle = (straddles ?? changed.straddle !== null) ? ((2 * changed.bigBlind) as Chips) : null
   const terms: HomeTerms = { ...before, ...changes, stakes: { ...changed, straddle } }
-  const { seats = configOf(state).seats, stakes, minBuyIn, maxBuyIn, turnMs } = terms
+  const { seats = tableConfigOf(state).seats, stakes, minBuyIn, maxBuyIn, turnMs } = terms
   const { smallBlind, bigBlind, ante } = stakes
   const amounts = [smallBlind, bigBlind, minBuyIn, maxBuyIn, ante?.amount ?? 1]
   const isPlayable =
@@ -51,7 +51,7 @@ export const changedTerms = (state: HomeTable, { straddles, ...changes }: TermsC
 /** How many seats the table has at least, so that nobody loses theirs: also those that are paid for or offered. */
 export const fewestSeats = (state: HomeTable): number => {
   const last = Math.max(-1, ...seatedPlayers(state).map(({ seat }) => seat))
-  return Math.max(last + 1, configOf(state).seats - freePlaces(state))
+  return Math.max(last + 1, tableConfigOf(state).seats - freePlaces(state))
 }
 
 /** The terms as they come into force: somebody may have sat down since they were ordered. */

@@ -2,7 +2,7 @@ import { isHandRunning, seatedPlayers, stackOf, totalPot } from '../../table/sea
 import type { TableState } from '../../table/state.ts'
 import { tableSeats } from '../config.ts'
 import type { TournamentEvent } from '../events.ts'
-import { configOf, headCount, isOver, playersLeft } from '../lookups.ts'
+import { headCount, isOver, playersLeft, tournamentConfigOf } from '../lookups.ts'
 import { placeOf } from '../prizes.ts'
 import type { TournamentState } from '../state.ts'
 
@@ -66,7 +66,7 @@ export const tournamentFault = (state: TournamentState, dueAt: number | null): s
 /** @returns what is wrong with the tables when one of them deals, in words, or null (S-BAL-01 to S-BAL-03) */
 export const dealFault = (state: TournamentState, table: TableState): string | null => {
   if (state.tables.length === 1) return null
-  if (playersLeft(state) <= tableSeats(configOf(state)))
+  if (playersLeft(state) <= tableSeats(tournamentConfigOf(state)))
     return 'a hand is dealt though all would have room at the final table'
   const { surplus, leastKept } = sizesOf(state)
   const shorter = state.tables.filter((other) => headCount(other) < headCount(table)).length
@@ -80,7 +80,7 @@ const sizesFault = (state: TournamentState): string | null => {
   const still = state.tables.filter((table) => !isHandRunning(table) && table.dealAt === null)
   const awaitsRebuy = state.entrants.some(({ busted }) => busted !== null)
   // The final table is drawn when all stand still.
-  if (awaitsRebuy || (surplus > 0 && playersLeft(state) <= tableSeats(configOf(state)))) return null
+  if (awaitsRebuy || (surplus > 0 && playersLeft(state) <= tableSeats(tournamentConfigOf(state)))) return null
   return still.some((table) => headCount(table) >= leastKept + 2)
     ? 'a table that stands still has two players more than another that stays'
     : null
@@ -88,7 +88,7 @@ const sizesFault = (state: TournamentState): string | null => {
 
 /** @returns how many tables are not needed any more, and the size of the shortest that stays when these are broken */
 const sizesOf = (state: TournamentState): { readonly surplus: number; readonly leastKept: number } => {
-  const surplus = state.tables.length - Math.ceil(playersLeft(state) / tableSeats(configOf(state)))
+  const surplus = state.tables.length - Math.ceil(playersLeft(state) / tableSeats(tournamentConfigOf(state)))
   const sizes = state.tables.map(headCount).toSorted((one, other) => one - other)
   return { surplus, leastKept: sizes[surplus] ?? 0 }
 }
