@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { allin, answer, BOARD, call, fold, HOLE, three } from '../testing/scripted-hands.ts'
+import { allin, answer, call, fold, HOLE, SCRIPTED_BOARD, three } from '../testing/scripted-hands.ts'
 
 describe('cards of hand scripts', () => {
   const { hole, board, ...cardless } = three
   // One to each seat from the left of the button (seat 0), a second round, then the board.
-  const deck = ['Ks', 'Qs', 'As', 'Kd', 'Qd', 'Ad', ...BOARD]
+  const deck = ['Ks', 'Qs', 'As', 'Kd', 'Qd', 'Ad', ...SCRIPTED_BOARD]
   const actions = [allin(0), fold(1), allin(2)]
 
   it('a deck deals round from the left of the button, the board follows [S-HAND-03]', () => {
@@ -15,7 +15,7 @@ describe('cards of hand scripts', () => {
 
   it('heads-up the big blind gets the first card [S-HAND-03]', () => {
     const two = { ...cardless, stacks: [100, 100], actions: [allin(0), call(1)] }
-    const headsUp = ['Ks', 'As', 'Kd', 'Ad', ...BOARD]
+    const headsUp = ['Ks', 'As', 'Kd', 'Ad', ...SCRIPTED_BOARD]
     expect(answer({ ...two, deck: headsUp })).toMatchObject({ final_stacks: [200, 0] })
   })
 
@@ -29,13 +29,15 @@ describe('cards of hand scripts', () => {
       ok: false,
       error,
     })
-    expect(answer({ ...three, deck: [...deck.slice(0, 6), '5c', ...BOARD.slice(1)], actions })).toMatchObject({ error })
+    expect(answer({ ...three, deck: [...deck.slice(0, 6), '5c', ...SCRIPTED_BOARD.slice(1)], actions })).toMatchObject({
+      error,
+    })
   })
 
   it('a hand that ends before the flop needs no board', () => {
     expect(answer({ ...cardless, hole, actions: [fold(0), fold(1)] })).toMatchObject({ ok: true, board_dealt: 0 })
     expect(answer({ ...cardless, hole, actions })).toEqual({ id: 'h1', ok: false, error: '5 board cards are missing' })
-    expect(answer({ ...cardless, hole, board: BOARD.slice(0, 4), actions })).toMatchObject({
+    expect(answer({ ...cardless, hole, board: SCRIPTED_BOARD.slice(0, 4), actions })).toMatchObject({
       error: '1 board cards are missing',
     })
   })
@@ -49,7 +51,7 @@ describe('cards of hand scripts', () => {
     ['a ten of two letters', { deck: ['10s', ...deck.slice(1)] }],
     ['three hole cards', { hole: [['As', 'Ad', 'Ac'], ...HOLE.slice(1, 3)] }],
     ['hole cards of too few seats', { hole: HOLE.slice(0, 2) }],
-    ['six board cards', { hole, board: [...BOARD, '5c'] }],
+    ['six board cards', { hole, board: [...SCRIPTED_BOARD, '5c'] }],
     ['a deck that is no list', { deck: 'AsKs' }],
   ])('refuse %s without blaming an action', (_, cards) => {
     const refused = answer({ ...cardless, ...cards, actions })

@@ -13,7 +13,7 @@ export const HOLE = [
   ['Ts', 'Td'],
 ]
 /** A board that improves no hand of `HOLE`. */
-export const BOARD = ['2c', '7h', '9c', '3h', '4s']
+export const SCRIPTED_BOARD = ['2c', '7h', '9c', '3h', '4s']
 
 /** A record of three seats that lacks only its actions; seat 0 is button. */
 export const three = {
@@ -23,7 +23,7 @@ export const three = {
   ante: 0,
   button: 0,
   hole: HOLE.slice(0, 3),
-  board: BOARD,
+  board: SCRIPTED_BOARD,
 }
 /** Actions as a record has them. */
 export const fold = (seat: number) => ({ seat, type: 'fold' })
