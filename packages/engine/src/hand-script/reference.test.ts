@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { randomMove, randomScriptedHand } from '../testing/random-script.ts'
+import { randomScriptedHand, randomScriptedMove } from '../testing/random-script.ts'
 import { type ReferenceOffer, referenceHand, type ScriptedMove } from '../testing/reference-hand.ts'
 import { type Random, seededRandom } from '../testing/seeded-random.ts'
 import { answerLine } from './answer-line.ts'
@@ -12,7 +12,7 @@ const SEEDS = [...PAST_FAILURES, ...Array.from({ length: HANDS }, (_, index) => 
 const playedByReference = (seed: number) => {
   const random = seededRandom(seed)
   const hand = randomScriptedHand(random, `seed ${seed}`)
-  return { hand, random, ...referenceHand(hand, (offer, bets) => randomMove(random, offer, bets)) }
+  return { hand, random, ...referenceHand(hand, (offer, bets) => randomScriptedMove(random, offer, bets)) }
 }
 
 describe('hand scripts against a slow reference', () => {

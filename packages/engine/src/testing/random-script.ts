@@ -22,7 +22,7 @@ export const randomScriptedHand = (random: Random, id: string): ScriptedHand => 
  * A legal move.
  * @param bets the bet to match and the seat's all-in total
  */
-export const randomMove = (random: Random, offer: ReferenceOffer, bets: ReferenceBets): ScriptedMove => {
+export const randomScriptedMove = (random: Random, offer: ReferenceOffer, bets: ReferenceBets): ScriptedMove => {
   const { seat, can_check, min_raise_to, max_raise_to, street } = offer
   const kind = random()
   if (kind < 0.1) return { seat, type: 'fold' }
