@@ -2,7 +2,7 @@ import { type Card, parseCard } from '../basics/card.ts'
 import { type Chips, chips } from '../basics/chips.ts'
 import type { SeatNo } from '../basics/seat.ts'
 import type { RakeRule, Stakes, Variant } from '../hand/setup.ts'
-import { seatOf } from './positions.ts'
+import { seatAtPosition } from './positions.ts'
 
 /** A hand line taken apart; README.md has the notation. */
 export interface HandLine {
@@ -88,7 +88,7 @@ const parseSeat = (text: string): LineSeat => {
   const [, name = '', stack, cards, live = '0', dead = '0'] = found
   const [first, second] = cardsIn(cards ?? '')
   return {
-    seat: seatOf(name),
+    seat: seatAtPosition(name),
     stack: chips(Number(stack)),
     cards: first === undefined || second === undefined ? null : [first, second],
     livePost: chips(Number(live)),

@@ -1,7 +1,7 @@
 import type { HandId, HandSetup } from '../hand/setup.ts'
 import { fillDeck, placeCards } from '../hand-script/arrange-deck.ts'
 import type { HandLine, LineSeat } from './hand-line.ts'
-import { seatOf } from './positions.ts'
+import { seatAtPosition } from './positions.ts'
 
 /**
  * The setup of a hand line: BB is the big blind and SB the small blind; where there is no SB it is dead or, heads-up,
@@ -9,10 +9,11 @@ import { seatOf } from './positions.ts'
  */
 export const setupOfLine = (line: HandLine): HandSetup => {
   const { stakes, variant, rake, smallestChip, pausesRunOut, seats, board } = line
-  const bigBlind = seatOf('BB')
+  const bigBlind = seatAtPosition('BB')
   const headsUp = seats.length === 2
-  const smallBlind = seats.find(({ seat }) => (headsUp ? seat !== bigBlind : seat === seatOf('SB')))?.seat ?? null
-  const button = headsUp && smallBlind !== null ? smallBlind : seatOf('BTN')
+  const smallBlind =
+    seats.find(({ seat }) => (headsUp ? seat !== bigBlind : seat === seatAtPosition('SB')))?.seat ?? null
+  const button = headsUp && smallBlind !== null ? smallBlind : seatAtPosition('BTN')
   return {
     handId: 'line' as HandId,
     seats: seats.map(({ seat, stack, livePost, deadPost }) => ({ seat, stack, livePost, deadPost })),

@@ -7,7 +7,7 @@ import { checkExpectation } from './expectations.ts'
 import { parseHandLine } from './hand-line.ts'
 import { checkOffer, commandIn } from './line-actions.ts'
 import { setupOfLine } from './line-setup.ts'
-import { isPosition, seatOf } from './positions.ts'
+import { isPosition, seatAtPosition } from './positions.ts'
 
 /** A hand that was played from a line. */
 export interface PlayedHand {
@@ -50,7 +50,7 @@ const afterStep = (played: PlayedHand, step: string): PlayedHand => {
   const [first = '', ...rest] = words
   if (first === '') return played
   if (first === 'deal') return after(played, { type: 'dealNextStreet' })
-  if (isPosition(first)) return afterSeatStep(played, seatOf(first), rest)
+  if (isPosition(first)) return afterSeatStep(played, seatAtPosition(first), rest)
   checkExpectation(played, first, rest)
   return played
 }

@@ -6,7 +6,7 @@ const positions: readonly string[] = ['BTN', 'SB', 'BB', 'UTG', 'UTG1', 'UTG2', 
 export const isPosition = (name: string): boolean => positions.includes(name)
 
 /** @throws RangeError if `name` names no position: the hand line is wrong */
-export const seatOf = (name: string): SeatNo => {
+export const seatAtPosition = (name: string): SeatNo => {
   if (!isPosition(name)) throw new RangeError(`no position is called ${name}`)
   return seatNo(positions.indexOf(name))
 }
