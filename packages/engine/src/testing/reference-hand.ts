@@ -1,4 +1,4 @@
-import { type ReferenceSeat, settle } from './reference-settling.ts'
+import { type ReferenceSeat, settleReference } from './reference-settling.ts'
 
 /** A hand script's fields; see docs/hand-script.md. */
 export interface ScriptedHand {
@@ -109,7 +109,10 @@ export const referenceHand = (
     }
     if (live().length === 1) break
   }
-  return { moves, answer: { id: hand.id, ok: true, ...settle(hand, { seats, fromTheLeft, dealt }), legal: offers } }
+  return {
+    moves,
+    answer: { id: hand.id, ok: true, ...settleReference(hand, { seats, fromTheLeft, dealt }), legal: offers },
+  }
 }
 
 const afterSeat = (round: readonly ReferenceSeat[], seat: ReferenceSeat | undefined): ReferenceSeat[] => {

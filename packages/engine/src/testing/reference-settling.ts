@@ -19,7 +19,7 @@ interface Settled {
 }
 
 /** Takes the contributions apart one chip level at a time. */
-export const settle = (
+export const settleReference = (
   { hole, board }: Pick<ScriptedHand, 'hole' | 'board'>,
   { seats, fromTheLeft, dealt }: Settled,
 ) => {
