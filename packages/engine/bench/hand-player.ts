@@ -16,7 +16,7 @@ import type { HandState, LegalActions } from '../src/hand/state.ts'
 import * as policy from './policy.ts'
 
 // Bound, because imported names are checked at every call (docs/adr/0008).
-const { act } = acting
+const { takeAction } = acting
 const { playerAt } = clockwise
 const { legalActions, legalActionsOf } = legal
 const { choose, shuffledDeck } = policy
@@ -67,7 +67,7 @@ const playTurn = (draft: HandDraft): HandRefusal | null => {
   const { toAct } = state
   return toAct === null
     ? chooseMuck(draft, state.muckOffered[0] as SeatNo, [])
-    : act(draft, toAct, actionOf(state, legalActionsOf(state, playerAt(state, toAct))))
+    : takeAction(draft, toAct, actionOf(state, legalActionsOf(state, playerAt(state, toAct))))
 }
 
 /** One hand by pure decisions, each state kept as it is. @returns its events */

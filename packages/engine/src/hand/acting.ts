@@ -19,7 +19,7 @@ const { continueBetting } = progress
 const { leastRaiseTo, mostRaiseTo, raiseRefusal } = raising
 
 /** Applies an action of `seat` and continues the hand, or returns why it is refused. */
-export const act = (draft: HandDraft, seat: SeatNo, action: HandAction): HandRefusal | null => {
+export const takeAction = (draft: HandDraft, seat: SeatNo, action: HandAction): HandRefusal | null => {
   const { state } = draft
   if (state.phase !== 'betting') return { code: 'no-hand' }
   if (seat !== state.toAct) return { code: 'not-your-turn', toAct: state.toAct }

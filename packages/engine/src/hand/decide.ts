@@ -1,5 +1,5 @@
 import type { Decision } from '../basics/decider.ts'
-import { act } from './acting.ts'
+import { takeAction } from './acting.ts'
 import { setupFault } from './check-setup.ts'
 import type { HandCommand } from './commands.ts'
 import { dealHoleCards } from './dealing.ts'
@@ -47,7 +47,7 @@ export const playOn = (
 ): HandRefusal | null => {
   switch (command.type) {
     case 'act':
-      return act(draft, command.seat, command.action)
+      return takeAction(draft, command.seat, command.action)
     case 'dealNextStreet':
       return dealNextStreet(draft)
     case 'decideMuck':
