@@ -50,16 +50,16 @@ const homeConsequences: readonly Consequence[] = [
 const tournamentConsequences: readonly Consequence[] = [startTurnClock, adjustExtraTime, scheduleStep]
 
 /** A state with the events that led to it within one decision. */
-export interface DecisionDraft {
+export interface TableDraft {
   readonly state: TableState
   readonly events: readonly TableEvent[]
 }
 
 /** A draft without events yet. */
-export const newDraft = (state: TableState): DecisionDraft => ({ state, events: [] })
+export const newDraft = (state: TableState): TableDraft => ({ state, events: [] })
 
 /** Adds events and all their consequences, until the table waits for a player or for the clock. */
-export const extendDraft = (draft: DecisionDraft, events: readonly TableEvent[], at: number): DecisionDraft => {
+export const extendDraft = (draft: TableDraft, events: readonly TableEvent[], at: number): TableDraft => {
   let { state } = draft
   const all = [...draft.events]
   for (let next = events; next.length > 0; next = nextConsequence(state, at)) {
