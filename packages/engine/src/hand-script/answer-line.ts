@@ -1,5 +1,5 @@
 import type { HandEvent, Pot, PotShare } from '../hand/events.ts'
-import { readHandRecord } from './hand-record.ts'
+import { readScriptedDeal } from './scripted-deal.ts'
 import { boardDealt, type ReplayedHand, replay } from './replay.ts'
 
 /**
@@ -11,7 +11,7 @@ export const answerLine = (line: string): string => {
   const fields = parseObject(line)
   if (fields === null) return JSON.stringify({ id: null, ok: false, error: 'the line is not a JSON object' })
   const id = fields.id ?? null
-  const record = readHandRecord(fields)
+  const record = readScriptedDeal(fields)
   if (typeof record === 'string') return JSON.stringify({ id, ok: false, error: record })
   const replayed = replay(record)
   return JSON.stringify('error' in replayed ? { id, ok: false, ...replayed } : { id, ok: true, ...answerOf(replayed) })

@@ -3,7 +3,7 @@ import { playOn, startHand } from '../hand/decide.ts'
 import type { HandEvent } from '../hand/events.ts'
 import { legalActions } from '../hand/legal-actions.ts'
 import type { HandState, LegalActions } from '../hand/state.ts'
-import type { HandRecord } from './hand-record.ts'
+import type { ScriptedDeal } from './scripted-deal.ts'
 import { refusalText } from './refusal-text.ts'
 import { readAction } from './scripted-action.ts'
 
@@ -22,7 +22,7 @@ export interface ReplayFault {
 }
 
 /** Replays a record through the rules of the hand. Players who may muck do. */
-export const replay = (record: HandRecord): ReplayedHand | ReplayFault => {
+export const replay = (record: ScriptedDeal): ReplayedHand | ReplayFault => {
   const reason = setupFault(record.setup)
   if (reason !== null) return { error: refusalText({ code: 'bad-setup', reason }) }
   const draft = startHand(record.setup)

@@ -38,7 +38,7 @@ export const leaveWaitingList = (state: TableState, { player }: CommandOf<'leave
   waitingAs(state, player) === null ? accept() : accept({ type: 'WaitingListLeft', player, reason: 'asked' })
 
 /** Offers free places to the first players on the list without an offer. */
-export const offerPlaces = (state: TableState, at: number): readonly TableEvent[] => {
+export const offerFreeSeats = (state: TableState, at: number): readonly TableEvent[] => {
   const list = waitingList(state)
   if (list.length === 0) return []
   return list

@@ -1,6 +1,6 @@
 import { isObject } from './journal-entry.ts'
 
-/** Makes a snapshot of the next version. May throw for a damaged one. */
+/** Converts a snapshot to the next version of its format. May throw if it is damaged. */
 export type SnapshotConverter = (snapshot: Readonly<Record<string, unknown>>) => object
 
 /** The converters of a kind, by the version that they read. */

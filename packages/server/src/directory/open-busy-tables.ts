@@ -7,11 +7,11 @@ import { escrowOf } from '../tables/postings.ts'
 import type { TablePorts } from '../tables/table-ports.ts'
 import { tableActor, tableOfActor } from '../tables/table-request.ts'
 import { emptySummary } from '../tables/table-summary.ts'
-import type { HostedTables } from './hosted-tables.ts'
+import type { TableDefinitions } from './table-definitions.ts'
 import { tableRef } from './owner-refs.ts'
 
 interface OpenBusyTablesPorts {
-  readonly hosted: HostedTables
+  readonly hosted: TableDefinitions
   readonly cache: LobbyCache
   readonly bus: Bus
   readonly client: ActorClient

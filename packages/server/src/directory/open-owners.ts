@@ -4,10 +4,10 @@ import { tableOfActor } from '../tables/table-request.ts'
 import { openTournament } from '../tournaments/open-tournament.ts'
 import type { TournamentPorts } from '../tournaments/tournament-aggregate.ts'
 import { tournamentOfActor } from '../tournaments/tournament-request.ts'
-import type { HostedTables } from './hosted-tables.ts'
+import type { TableDefinitions } from './table-definitions.ts'
 
 /** Opens the owners of tables and tournaments in this process, when they are first asked for or have something due. */
-export const openOwners = (hosted: Pick<HostedTables, 'of'>, ports: TournamentPorts) =>
+export const openOwners = (hosted: Pick<TableDefinitions, 'of'>, ports: TournamentPorts) =>
   supervisor(
     {
       table: async (actor, onLost) => openTable(await hosted.of(tableOfActor(actor)), ports, onLost),

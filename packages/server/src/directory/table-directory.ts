@@ -8,11 +8,11 @@ import { tableActor } from '../tables/table-request.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
 import { type Addressed, isFor, type Outgoing } from '../views/outgoing.ts'
 import { isHomeTableId, tournamentOfTable } from '../views/table-id.ts'
-import type { HostedTables } from './hosted-tables.ts'
+import type { TableDefinitions } from './table-definitions.ts'
 import { tableRef } from './owner-refs.ts'
 
 interface TableDirectoryPorts {
-  readonly hosted: HostedTables
+  readonly hosted: TableDefinitions
   readonly cache: LobbyCache
   readonly summaries: Pick<TournamentCache, 'of'>
   readonly tournaments: Pick<Tournaments, 'seatOf'>

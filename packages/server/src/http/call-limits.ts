@@ -11,7 +11,7 @@ import { isApi } from './is-api.ts'
 const MINUTE_MS = 60_000
 
 /** Endpoints with a lower limit than the room's, requests per minute, by method and path (S-API-08). */
-export const perMinute: Readonly<Record<string, number>> = {
+export const callsPerMinuteOf: Readonly<Record<string, number>> = {
   'POST /auth/challenge': 10,
   'POST /auth/register': 10,
   'POST /auth/device': 10,
@@ -33,7 +33,7 @@ const tooMany = () => new Refused('too-many-requests')
 /**
  * Limits requests per minute by user and by address (S-API-08). A request without a valid token counts for its address;
  * one with a token counts for user and address, so neither many addresses nor many accounts evade the limits.
- * @param counts where several processes count the calls of `perMinute` together. Each counts all other calls by itself,
+ * @param counts where several processes count the calls of `callsPerMinuteOf` together. Each counts all other calls by itself,
  * which so cost no read of the database
  */
 export const limitCalls = async (
@@ -57,7 +57,7 @@ export const limitCalls = async (
   const ofAddress = (max: number) =>
     app.createRateLimit({ max, keyGenerator: (request) => addressKey(request.ip), allowList: isExempt })
   const all = ofAddress(config.callsPerMinute)
-  const tight = new Map(Object.entries(perMinute).map(([call, max]) => [call, ofAddress(max)]))
+  const tight = new Map(Object.entries(callsPerMinuteOf).map(([call, max]) => [call, ofAddress(max)]))
 
   app.addHook('onRequest', async (request) => {
     if (isExempt(request) || (await findCaller(request)) === null) return
@@ -70,7 +70,7 @@ export const limitCalls = async (
   if (counts === null) return
   app.addHook('onRequest', async (request, reply) => {
     const call = `${request.method} ${request.routeOptions.url ?? ''}`
-    const most = perMinute[call]
+    const most = callsPerMinuteOf[call]
     if (most === undefined) return
     const user = (await findCaller(request))?.user.id
     const callers = [

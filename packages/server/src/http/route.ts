@@ -2,7 +2,7 @@ import { type Endpoint, failure } from '@cardroom/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { Refused } from '../ports/refusal.ts'
-import { perMinute } from './call-limits.ts'
+import { callsPerMinuteOf } from './call-limits.ts'
 import type { Caller, FindCaller } from './find-caller.ts'
 
 type Parsed<Schema> = Schema extends z.core.$ZodType ? z.infer<Schema> : undefined
@@ -48,7 +48,7 @@ export const routesOf = (app: FastifyInstance, findCaller: FindCaller): Routes =
     handle: (call: Call<never, never, never>, request: FastifyRequest) => Promise<unknown>,
   ): void => {
     const { method, path } = endpoint
-    const limit = perMinute[`${method} ${path}`]
+    const limit = callsPerMinuteOf[`${method} ${path}`]
     app.route({
       method,
       url: path,

@@ -11,7 +11,7 @@ export interface EventRow {
 }
 
 /** @returns the events of a row, in order */
-export const eventsIn = ({ seq, at, payload, packed }: EventRow): readonly RecordedEvent[] => {
+export const eventsOfRow = ({ seq, at, payload, packed }: EventRow): readonly RecordedEvent[] => {
   const events = packed === null ? [payload] : unpackEvents(packed)
   return events.map((event, index) => ({ seq: seq - events.length + 1 + index, at, event }))
 }

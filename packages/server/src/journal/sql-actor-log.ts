@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock.ts'
 import { claimStreams, type RawClaim, type StreamClaim } from './claim-streams.ts'
 import { appendCommit, type Commit, type CommitResult } from './commit.ts'
 import { type CommitQueue, commitQueue } from './commit-queue.ts'
-import { type EventRow, eventsIn } from './event-rows.ts'
+import { type EventRow, eventsOfRow } from './event-rows.ts'
 
 const CLAIMED_AT_ONCE = 50
 const SETTLED_AT_ONCE = 256
@@ -15,7 +15,7 @@ export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitRe
   const eventsAfter = async (actor: ActorId, afterSeq: number, limit: number) => {
     const { rows } = await pool.query<EventRow>(pageStatement, [actor, afterSeq, limit])
     return rows
-      .flatMap(eventsIn)
+      .flatMap(eventsOfRow)
       .filter(({ seq }) => seq > afterSeq)
       .slice(0, limit)
   }
@@ -40,7 +40,7 @@ export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitRe
   return {
     claim: async (actor, node) => {
       const { rows, ...claimed } = await claims({ actor, node })
-      return { ...claimed, events: rows.flatMap(eventsIn).filter(({ seq }) => seq > (claimed.snapshot?.seq ?? 0)) }
+      return { ...claimed, events: rows.flatMap(eventsOfRow).filter(({ seq }) => seq > (claimed.snapshot?.seq ?? 0)) }
     },
 
     append: async (append) => commits(appendCommit(append)),

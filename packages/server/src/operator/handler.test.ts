@@ -125,7 +125,7 @@ describe('an order to cancel', () => {
 })
 
 describe('an order to notify everybody', () => {
-  it('is sent once under its id [S-OPS-02 S-NOTIF-01]', async () => {
+  it('is sent once, however often it is given with the same id [S-OPS-02 S-NOTIF-01]', async () => {
     const line = 'broadcast --message "We close at three" --page /app/mytable'
     expect(await world.types(line, 'closing')).toBe('Everybody is notified.')
     expect(await world.types(line, 'closing')).toBe('This order has notified everybody already.')

@@ -96,7 +96,7 @@ export interface ActorLog {
   read(actor: ActorId, afterSeq: number, limit: number): Promise<readonly RecordedEvent[]>
   /** Actors whose `nextTimer` passed at least `graceMs` ago, most overdue first: they lost their owner and must be claimed. */
   overdue(graceMs: number, limit: number): Promise<readonly ActorId[]>
-  /** Actors last claimed by `node` that have work to do: a deadline, the next one first, or else an unsettled effect. */
+  /** Actors that `node` claimed last and that have a deadline or an unsettled effect, the earliest deadline first. */
   ownedBy(node: string): Promise<readonly ActorId[]>
   /** Actors with unsettled effects, by id; also those without a deadline. */
   unsettled(): Promise<readonly ActorId[]>

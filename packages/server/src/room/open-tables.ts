@@ -1,7 +1,7 @@
 import { actorClient } from '../actors/actor-client.ts'
 import { standstillWatch } from '../actors/standstill-watch.ts'
 import { homeTables } from '../directory/home-tables.ts'
-import { hostedTables } from '../directory/hosted-tables.ts'
+import { tableDefinitions } from '../directory/table-definitions.ts'
 import { openBusyTables } from '../directory/open-busy-tables.ts'
 import { openOwners } from '../directory/open-owners.ts'
 import { tournamentRef } from '../directory/owner-refs.ts'
@@ -41,7 +41,7 @@ export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
   const summaries = tournamentCache({ bus, clock, ask: (id) => client(tournamentRef(id), { type: 'summary' }) })
   closing.add(summaries.close)
   const averages = potAverages(hands)
-  const hosted = hostedTables(games, homeGames)
+  const hosted = tableDefinitions(games, homeGames)
   const { lastSummary = async () => null } = ports
   const tournaments = tournamentsOf({ cache: summaries, client, log, lastSummary })
   const tables: Tables = {

@@ -10,7 +10,7 @@ import type { Nodes } from '../ports/nodes.ts'
 import { removeOldRows } from '../store/remove-old-rows.ts'
 import type { Store } from '../store/store.ts'
 import type { Tables } from '../tables/contract.ts'
-import { isReadableTable } from '../tables/table-kind.ts'
+import { isReadableTableSnapshot } from '../tables/table-kind.ts'
 import { catchUp } from '../tournaments/complete-tournament.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
 import { openSchedule } from '../tournaments/schedule/schedule.ts'
@@ -84,6 +84,6 @@ export const openRetention = ({ nodes, logger, store, clock }: RetentionPorts): 
   return inOneProcess(nodes, {
     name: 'room:retention',
     failed,
-    begin: async () => removeOldRows(store.retention, { clock, isReadable: isReadableTable, failed }),
+    begin: async () => removeOldRows(store.retention, { clock, isReadable: isReadableTableSnapshot, failed }),
   })
 }

@@ -17,7 +17,7 @@ export interface InsertedHand {
  * Stores hands once each; a repeated `handId` changes nothing and returns the first number. Hands that finish while others
  * are being stored share a transaction, unless they share the table or a player, whose running figures build on each other.
  */
-export const handInserts = (database: Database): ((hand: FinishedHand) => Promise<InsertedHand>) => {
+export const batchedHandInserts = (database: Database): ((hand: FinishedHand) => Promise<InsertedHand>) => {
   const insertAll = async (batch: readonly FinishedHand[]): Promise<readonly InsertedHand[]> => {
     const numbers = await database.transaction(async (transaction) => {
       await lockPlayers(

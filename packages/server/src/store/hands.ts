@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import type { FinishedHand } from './finished-hand.ts'
-import { handInserts } from './hand-inserts.ts'
+import { batchedHandInserts } from './hand-inserts.ts'
 import { playedHands } from './played-hands.ts'
 import { hands } from './schema/hands.ts'
 
@@ -17,7 +17,7 @@ export type TableHands = Pick<Hands, 'insert' | 'amend' | 'lastPots'>
 
 /** The history of finished hands. */
 export const sqlHands = (database: Database) => ({
-  insert: handInserts(database),
+  insert: batchedHandInserts(database),
 
   /**
    * Replaces a stored record by the result of `change`.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readSnapshot } from '../actors/snapshot-versions.ts'
-import { isReadableTable, tableKind } from './table-kind.ts'
+import { isReadableTableSnapshot, tableKind } from './table-kind.ts'
 import { tableActor } from './table-request.ts'
 import { must, smallGame, TABLE, tableWorld } from './testing/table-world.ts'
 
@@ -44,7 +44,7 @@ it('a table opens from a snapshot of version 5 without the events behind it, and
 
 it('a snapshot that is newer, damaged, or older without a converter is not read [S-OPS-03]', () => {
   const { seq } = stored
-  expect(isReadableTable(stored)).toBe(true)
+  expect(isReadableTableSnapshot(stored)).toBe(true)
   for (const state of [
     { ...stored.state, v: 6 },
     { ...stored.state, v: 4 },
@@ -52,7 +52,7 @@ it('a snapshot that is newer, damaged, or older without a converter is not read 
     'gibberish',
     null,
   ])
-    expect(isReadableTable({ seq, state })).toBe(false)
+    expect(isReadableTableSnapshot({ seq, state })).toBe(false)
 })
 
 it('an older snapshot is converted version by version [S-OPS-03]', () => {

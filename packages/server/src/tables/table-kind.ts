@@ -20,7 +20,7 @@ interface Snapshot extends Omit<TableRecord, 'seq'> {
 }
 
 /** Whether a table can be opened from a snapshot. */
-export const isReadableTable = (snapshot: SavedSnapshot): boolean => readSnapshot(tableKind, snapshot) !== null
+export const isReadableTableSnapshot = (snapshot: SavedSnapshot): boolean => readSnapshot(tableKind, snapshot) !== null
 
 /** A cash table as an aggregate. */
 export const tableKind: AggregateKind<TableId, TableRecord, TableCommand, TableEvent, TableRefusal> = {

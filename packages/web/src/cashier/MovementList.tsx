@@ -1,7 +1,7 @@
 import type { WalletMovement } from '@cardroom/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { chipsOf, chipsText } from '../format/chips.ts'
-import { gameQuery } from '../queries/room-queries.ts'
+import { cashTableQuery } from '../queries/room-queries.ts'
 import { tournamentQuery } from '../tournaments/tournament-queries.ts'
 import { ListTable, TwoLines } from '../ui/ListTable.tsx'
 import { useIsPhone } from '../ui/window-size.ts'
@@ -64,7 +64,7 @@ const Description = ({ movement }: { readonly movement: WalletMovement }) => {
 
 /** Shows nothing for a table that no longer exists. */
 const TableName = ({ id }: { readonly id: string }) => {
-  const game = useQuery({ ...gameQuery(id), staleTime: Number.POSITIVE_INFINITY })
+  const game = useQuery({ ...cashTableQuery(id), staleTime: Number.POSITIVE_INFINITY })
   return game.data ? <span className={styles.table}>{game.data.name}</span> : null
 }
 

@@ -18,7 +18,7 @@ it('the strictest deposit limit counts; limits of other kinds do not [N-SAFE-01]
   ).toBe(2025)
 })
 
-it('a self exclusion and a time-out prevent buying chips until they end [S-USER-09 N-SAFE-02]', () => {
+it('who is self-excluded or in a time-out cannot buy chips until it ends [S-USER-09 N-SAFE-02]', () => {
   const now = Date.UTC(2026, 0, 15, 12)
   const text = (excluded_until: number | null, timeout_until: number | null) =>
     exclusionText({ excluded_until, timeout_until }, now)

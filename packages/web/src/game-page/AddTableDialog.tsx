@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { blindsText } from '../format/game-words.ts'
 import { keptStake } from '../navigation/last-stake.ts'
 import { stakeOf, stakes } from '../navigation/paths.ts'
-import { gamesQuery } from '../queries/room-queries.ts'
+import { cashTablesQuery } from '../queries/room-queries.ts'
 import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { usePaged } from '../ui/use-paged.ts'
@@ -26,7 +26,7 @@ const skeletonRows = 3
  */
 export const AddTableDialog = ({ open, onAdd, onClose }: AddTableDialogProps) => {
   const [stake, setStake] = useState<Stake>(() => stakeOf(keptStake(localStorage) ?? 'micro'))
-  const { data, isError, isFetching, isPending, refetch } = useQuery(gamesQuery(stake))
+  const { data, isError, isFetching, isPending, refetch } = useQuery(cashTablesQuery(stake))
   const games = (data ?? []).filter(({ id, settings }) => !settings.closed && !open.includes(id))
   const { rows, pages, page, setPage } = usePaged(games)
   const choose = (next: Stake) => {

@@ -2,7 +2,7 @@ import type { User } from '@cardroom/protocol'
 import type { useNavigate } from '@tanstack/react-router'
 import { toCashTable } from '../navigation/navigation-state.ts'
 import { queryClient } from '../queries/query-client.ts'
-import { gameQuery } from '../queries/room-queries.ts'
+import { cashTableQuery } from '../queries/room-queries.ts'
 
 interface Table {
   readonly gameId: string
@@ -41,7 +41,7 @@ export const goToSeat = async (
   user: User,
   navigate: ReturnType<typeof useNavigate>,
 ): Promise<void> => {
-  const game = await queryClient.fetchQuery({ ...gameQuery(gameId), staleTime: 0 })
+  const game = await queryClient.fetchQuery({ ...cashTableQuery(gameId), staleTime: 0 })
   const how = index === null ? {} : { autoSeat: { index } }
   await navigate({ to: '/gamePlay', state: { table: toCashTable(game, user, how) } })
 }

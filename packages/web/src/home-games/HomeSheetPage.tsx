@@ -4,7 +4,7 @@ import { chipsOf } from '../format/chips.ts'
 import { moneyText } from '../format/money.ts'
 import { whenText } from '../format/timestamps.ts'
 import { Page } from '../frame/Page.tsx'
-import { mayPass, messageOf } from '../net/call-failed.ts'
+import { isTemporary, messageOf } from '../net/call-failed.ts'
 import { useUser } from '../session/session-store.ts'
 import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
 import { ListTable, TwoLines } from '../ui/ListTable.tsx'
@@ -23,8 +23,8 @@ export const HomeSheetPage = () => {
   return (
     <Page title={data?.name.toUpperCase() ?? 'HOME GAME'} back={{ to: '/app/mytable' }}>
       {user === null && <Empty text="Sign in to see the session." />}
-      {error && mayPass(error) && <ListError onRetry={() => void refetch()} isBusy={isFetching} />}
-      {error && !mayPass(error) && <Empty text={messageOf(error)} />}
+      {error && isTemporary(error) && <ListError onRetry={() => void refetch()} isBusy={isFetching} />}
+      {error && !isTemporary(error) && <Empty text={messageOf(error)} />}
       {user !== null && !data && !error && <SkeletonRows rows={4} />}
       {user !== null && data && <Sheet sheet={data} viewer={user.id} />}
     </Page>

@@ -8,7 +8,7 @@ import { blindsText, chipsWords } from '../format/game-words.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import styles from '../frame/WholePage.module.css'
 import { toCashTable } from '../navigation/navigation-state.ts'
-import { mayPass, messageOf } from '../net/call-failed.ts'
+import { isTemporary, messageOf } from '../net/call-failed.ts'
 import { call, session, wallets } from '../session/current-session.ts'
 import { useSession, useUser } from '../session/session-store.ts'
 import { settingsNow } from '../settings/current-settings.ts'
@@ -61,10 +61,10 @@ export const InvitationPage = () => {
       <title>{`Home game · ${productName}`}</title>
       <TopBar hasConnect={false} />
       {data && <Join invitation={data} secret={secret} onEntered={entered} />}
-      {error && mayPass(error) && (
+      {error && isTemporary(error) && (
         <ListError text={messageOf(error)} onRetry={() => void refetch()} isBusy={isFetching} />
       )}
-      {error && !mayPass(error) && (
+      {error && !isTemporary(error) && (
         <Empty
           text={messageOf(error)}
           hint={

@@ -13,7 +13,7 @@ import { cashLink, cashTabs } from '../navigation/links.ts'
 import { type StakePath, stakeOf, stakePathOf } from '../navigation/paths.ts'
 import { liveliestStake } from '../queries/opening-stake.ts'
 import { peopleFirst } from '../queries/people-first.ts'
-import { gamesQuery } from '../queries/room-queries.ts'
+import { cashTablesQuery } from '../queries/room-queries.ts'
 import { useLive } from '../realtime/live-tables.ts'
 import { retryConnection, useFollowedGames } from '../realtime/shell-connection.ts'
 import { call } from '../session/current-session.ts'
@@ -66,7 +66,7 @@ export const CashLobbyPage = () => {
   const navigate = useNavigate({ from: '/app/cashgame/$segment' })
   const isDesktop = useIsDesktop()
   const stake = stakePathOf(segment) ?? 'micro'
-  const games = useQuery(gamesQuery(stakeOf(stake)))
+  const games = useQuery(cashTablesQuery(stakeOf(stake)))
   const all = games.data ?? []
   const list = peopleFirst(all.filter(({ settings }) => !settings.closed))
   const said = useLocation({ select: ({ state }) => state.said })

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { loadTable } from '../game-page/load-table.ts'
 import { toCashTable } from '../navigation/navigation-state.ts'
 import { queryClient } from '../queries/query-client.ts'
-import { gameQuery } from '../queries/room-queries.ts'
+import { cashTableQuery } from '../queries/room-queries.ts'
 import { useUser } from '../session/session-store.ts'
 import { useAction } from '../toasts/use-action.ts'
 import { useConnectFirst } from '../wallets/connect-first.ts'
@@ -16,7 +16,7 @@ export const OpenTableButton = ({ gameId }: { readonly gameId: string }) => {
   const [notice, showNotice] = useConnectFirst()
   const { run, isBusy } = useAction(async () => {
     if (!user) return showNotice()
-    const game = await queryClient.fetchQuery({ ...gameQuery(gameId), staleTime: 0 })
+    const game = await queryClient.fetchQuery({ ...cashTableQuery(gameId), staleTime: 0 })
     await navigate({ to: '/gamePlay', state: { table: toCashTable(game, user) } })
   })
   return (

@@ -22,7 +22,7 @@ const tournamentLink = (access: Access, tournamentId: string, tab: TournamentTab
     : linkOptions({ to: '/app/tournaments/private/$tournamentId/$tab', params: { tournamentId, tab } })
 
 /** The page of a tournament; private tournaments without a name have another path ([Q5]). */
-export const tournamentHomeLink = ({ id, access, name }: Pick<Tournament, 'id' | 'access' | 'name'>) => {
+export const tournamentPageLink = ({ id, access, name }: Pick<Tournament, 'id' | 'access' | 'name'>) => {
   if (access === 'PUBLIC') return tournamentLink('public', id, 'info')
   return name.trim() === ''
     ? linkOptions({ to: '/app/unnamedtournament/$tournamentId', params: { tournamentId: id } })

@@ -25,7 +25,7 @@ export class CallFailed extends Error {
 export const messageOf = (error: unknown): string => (error instanceof CallFailed ? error.message : somethingWentWrong)
 
 /** Whether a retry of the same call may succeed: the server was not reached, is busy, or failed. */
-export const mayPass = (error: unknown): boolean =>
+export const isTemporary = (error: unknown): boolean =>
   !(error instanceof CallFailed) || error.status === 0 || error.status === 429 || error.status >= 500
 
 /**

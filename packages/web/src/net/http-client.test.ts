@@ -1,6 +1,6 @@
 import { listGames, listTournaments, readGame, readMe, register, updateMe, uploadImage } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
-import { CallFailed, mayPass, messageOf } from './call-failed.ts'
+import { CallFailed, isTemporary, messageOf } from './call-failed.ts'
 import { httpClient } from './http-client.ts'
 
 interface SentRequest {
@@ -117,9 +117,9 @@ describe('a call of the room', () => {
     })
     const error = await failed(call(readMe))
     expect(error).toMatchObject({ status: 0, code: 'unreachable', message: 'No connection to the room' })
-    expect(mayPass(error)).toBe(true)
-    expect(mayPass(new CallFailed(429, 'too-many-requests', ''))).toBe(true)
-    expect(mayPass(new CallFailed(400, 'bad-username', ''))).toBe(false)
+    expect(isTemporary(error)).toBe(true)
+    expect(isTemporary(new CallFailed(429, 'too-many-requests', ''))).toBe(true)
+    expect(isTemporary(new CallFailed(400, 'bad-username', ''))).toBe(false)
   })
 })
 

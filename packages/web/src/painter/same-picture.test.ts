@@ -30,7 +30,7 @@ it('a card shows its face from the middle of its turn on [B-CARDS-07]', () => {
   expect(surelySamePicture({ ...card, turned: 0.7 }, { ...card, turned: 1 })).toBe(true)
 })
 
-it('any other change needs one, including an added or removed field [B-SEAT-07]', () => {
+it('any other change needs a new picture, also a field that is added or removed [B-SEAT-07]', () => {
   expect(surelySamePicture(card, { ...card, code: 'H9' })).toBe(false)
   expect(surelySamePicture(card, { ...card, winning: true })).toBe(false)
   expect(surelySamePicture({ ...card, winning: true }, card)).toBe(false)

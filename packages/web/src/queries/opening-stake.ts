@@ -3,13 +3,13 @@ import { keptStake } from '../navigation/last-stake.ts'
 import { type StakePath, stakeOf, stakes } from '../navigation/paths.ts'
 import { peopleFirst } from './people-first.ts'
 import { queryClient } from './query-client.ts'
-import { gamesQuery } from './room-queries.ts'
+import { cashTablesQuery } from './room-queries.ts'
 
 /** One answer serves the choice of the stake and the lobby that opens then. */
 const freshMs = 5_000
 
 const openGames = async (stake: StakePath): Promise<readonly Game[]> => {
-  const query = { ...gamesQuery(stakeOf(stake)), staleTime: freshMs, retry: false }
+  const query = { ...cashTablesQuery(stakeOf(stake)), staleTime: freshMs, retry: false }
   return (await queryClient.fetchQuery(query)).filter(({ settings }) => !settings.closed)
 }
 

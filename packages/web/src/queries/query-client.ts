@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { mayPass } from '../net/call-failed.ts'
+import { isTemporary } from '../net/call-failed.ts'
 
 /** The cache of server replies. Only failures that may pass are retried. */
 export const queryClient = new QueryClient({
@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
       // Offline a request fails and can be retried, instead of loading for ever.
       networkMode: 'always',
       refetchOnReconnect: true,
-      retry: (failures, error) => failures < 2 && mayPass(error),
+      retry: (failures, error) => failures < 2 && isTemporary(error),
       retryDelay: (failures) => 500 * 2 ** failures,
     },
   },

@@ -34,7 +34,7 @@ export const themesQuery = queryOptions({
 })
 
 /** All cash tables of a stake (A-HTTP-14), requested whenever the stake is selected (A-LOBBY-06). */
-export const gamesQuery = (stake: Stake) =>
+export const cashTablesQuery = (stake: Stake) =>
   queryOptions({
     queryKey: ['games', stake],
     staleTime: 0,
@@ -42,7 +42,7 @@ export const gamesQuery = (stake: Stake) =>
   })
 
 /** One cash table (A-HTTP-15). */
-export const gameQuery = (id: string) =>
+export const cashTableQuery = (id: string) =>
   queryOptions({ queryKey: ['game', id], queryFn: () => call(readGame, { params: { id } }) })
 
 /** Prefix of the query keys of all data about the user's chips. */

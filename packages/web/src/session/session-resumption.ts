@@ -1,5 +1,5 @@
 import { readMe, type User } from '@cardroom/protocol'
-import { mayPass } from '../net/call-failed.ts'
+import { isTemporary } from '../net/call-failed.ts'
 import { cachedUser, hasSignedIn, keptSessionKind, type SessionKind } from '../storage/local-cache.ts'
 import { keptToken } from './cookies.ts'
 import type { SessionPorts } from './session-ports.ts'
@@ -27,7 +27,7 @@ export const sessionResumption = ({ ports, way, record, lapsed }: Deps) => {
       try {
         return await call(readMe)
       } catch (error) {
-        if (!mayPass(error)) return null
+        if (!isTemporary(error)) return null
         if (left > 1) await wait(pauseMs)
       }
     }

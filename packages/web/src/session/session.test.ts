@@ -11,7 +11,7 @@ import { someUser } from './testing/room.ts'
 import { sessionPage, unreachable } from './testing/session-page.ts'
 
 describe('connecting a wallet', () => {
-  it('proves the principal and stores the token [A-SIGNIN-01 S-AUTH-02]', async () => {
+  it('signs in with a proof of the principal and stores the token of the session [A-SIGNIN-01 S-AUTH-02]', async () => {
     const { control, cookies, session, steps, wallet } = sessionPage()
     const result = await control.connect()
     const account = await wallet.restore()

@@ -1,7 +1,7 @@
 import type { Proof } from '@cardroom/ic'
 import type { WalletAccount, WalletAdapter } from '@cardroom/ic/wallet'
 import { register, requestChallenge, type User } from '@cardroom/protocol'
-import { CallFailed, mayPass, messageOf } from '../net/call-failed.ts'
+import { CallFailed, isTemporary, messageOf } from '../net/call-failed.ts'
 import type { Call } from '../net/http-client.ts'
 import { connectRefusalTexts } from '../texts/connect-refusals.ts'
 
@@ -58,7 +58,7 @@ export const signInSilently = async (ports: SignInPorts, principal: string | nul
     return await prove(ports, wallet, account)
   } catch (error) {
     // Any other error comes from the wallet, for example in a browser without storage for this page.
-    return error instanceof CallFailed && mayPass(error) ? 'failed' : 'cannot'
+    return error instanceof CallFailed && isTemporary(error) ? 'failed' : 'cannot'
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SettingsChange } from '@cardroom/protocol'
-import { mayPass, messageOf } from '../net/call-failed.ts'
+import { isTemporary, messageOf } from '../net/call-failed.ts'
 import { leftOf, mergedChange } from './settings-change.ts'
 
 /** Debounce time of changes, and the backoff before each retry, ms (A-SETTINGS-15, A-HTTP-05). */
@@ -68,7 +68,7 @@ export const settingsSaver = ({ send, later, isOnline, pending, failed }: SaverP
         return true
       } catch (error) {
         if (run !== own) return false
-        if (pause !== null && mayPass(error)) {
+        if (pause !== null && isTemporary(error)) {
           await wait(pause)
           if (run === own) continue
           return false

@@ -1,7 +1,7 @@
 import type { TournamentDetail } from '@cardroom/protocol'
 import { IconTrophy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { tournamentHomeLink } from '../navigation/links.ts'
+import { tournamentPageLink } from '../navigation/links.ts'
 import { CallFailed } from '../net/call-failed.ts'
 import { useUser } from '../session/session-store.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -37,7 +37,7 @@ export const TabList = <Row,>({ tournament, list: listOf, of, empty, draw }: Tab
   const paged = useServerPages({ ...asked, everyMs: freshMs })
   const { isError, error } = paged.list
   const toInfo = (
-    <LinkButton variant="default" {...tournamentHomeLink(tournament)}>
+    <LinkButton variant="default" {...tournamentPageLink(tournament)}>
       TOURNAMENT INFO
     </LinkButton>
   )

@@ -52,7 +52,7 @@ export const useLiveTournament = (tournamentId: string, { onChange, onOpen }: Li
         onBoard: (board) => {
           setLive(({ status }) => ({ board, status }))
           const next = outline(board, userId)
-          // The first message has the data that the lists have just requested, so it is no change.
+          // The first message repeats what the lists have just requested: it does not count as a change.
           if (last !== null && last !== next) {
             void queryClient.invalidateQueries({ queryKey: tournamentKey(tournamentId) })
             onChange()

@@ -16,7 +16,7 @@ export type HomeEvent =
   /** The pause begins with PauseBegan, after the running hand. */
   | { readonly type: 'PauseAsked'; readonly by: PlayerId }
   | { readonly type: 'PauseBegan'; readonly at: number }
-  /** Also cancels a pause that waits for the running hand. */
+  /** Ends the pause, or cancels one that still waits for the running hand to end. */
   | { readonly type: 'GameContinued'; readonly at: number; readonly by: PlayerId }
   /** A seated player is unseated after the running hand. */
   | { readonly type: 'PlayerRemoved'; readonly player: PlayerId; readonly bar: boolean; readonly by: PlayerId }

@@ -1,5 +1,5 @@
 import type { Chips } from '../../format/chips.ts'
-import { CallFailed, mayPass, messageOf } from '../../net/call-failed.ts'
+import { CallFailed, isTemporary, messageOf } from '../../net/call-failed.ts'
 import type { KeyedStore } from '../../storage/local-cache.ts'
 import { dropTransfer } from './pending-transfer.ts'
 import type { TransferEvent } from './transfer-state.ts'
@@ -31,7 +31,7 @@ export const claimChips = async (ports: ClaimPorts, account: string, blockIndex:
     } catch (error) {
       // The session has ended: the next one resumes the claim.
       if (error instanceof CallFailed && error.status === 401) return
-      if (!mayPass(error) && !isLedgerSilent(error)) {
+      if (!isTemporary(error) && !isLedgerSilent(error)) {
         dropTransfer(store, account)
         return dispatch({ kind: 'credit', credit: { kind: 'refused', reason: messageOf(error) } })
       }

@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@cardroom/protocol'
 import * as z from 'zod/mini'
-import { CallFailed, mayPass, messageOf } from '../../net/call-failed.ts'
+import { CallFailed, isTemporary, messageOf } from '../../net/call-failed.ts'
 import { keptRecords } from '../../storage/kept-records.ts'
 import { type KeyedStore, pendingWithdrawalKey } from '../../storage/local-cache.ts'
 
@@ -61,7 +61,7 @@ export const requestWithdrawal = async (
     drop(store, userId, open.key)
     return { kind: 'taken', withdrawal }
   } catch (error) {
-    const isOpen = mayPass(error) || (error instanceof CallFailed && error.status === 401)
+    const isOpen = isTemporary(error) || (error instanceof CallFailed && error.status === 401)
     if (isOpen) return { kind: 'unanswered' }
     drop(store, userId, open.key)
     return { kind: 'refused', reason: messageOf(error) }

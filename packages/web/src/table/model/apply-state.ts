@@ -7,7 +7,7 @@ import { isBetting } from './stages.ts'
 import { type Offer, ownSeat, type TableFacts, type TableModel, type Turn, withSeat } from './table-model.ts'
 import { startTournament } from './tournament.ts'
 
-/** Main pot first; the first of `sidePots` repeats it and is skipped (B-POTS-03). */
+/** The amounts of all pots that hold chips, the main pot first. The first of `sidePots` is the main pot again (B-POTS-03). */
 export const potAmounts = (pot: PotView): readonly number[] =>
   [pot.mainPot.amount, ...pot.sidePots.slice(1).map((side) => side.amount)].map(chipsOf).filter((amount) => amount > 0)
 

@@ -39,7 +39,7 @@ export interface Offer {
   readonly maxRaise: Chips
   /** The only size of a bet or raise at fixed limit; else null ([Q62]). */
   readonly fixed: Chips | null
-  /** When it arrived, ms. */
+  /** When the turn arrived, ms of the clock of this client. */
   readonly at: number
 }
 

@@ -28,7 +28,7 @@ export type Effect =
   | { readonly type: 'seated' }
   /** The muck question is answered by the setting ([Q66]). */
   | { readonly type: 'muck' }
-  /** The viewer lost the seat; `offerEndsAt` is the end of the rebuy offer that was open, ms, or Infinity. */
+  /** The viewer lost the seat; `offerEndsAt` is the end of the rebuy offer that was open, ms, Infinity if none was. */
   | { readonly type: 'leave'; readonly offerEndsAt: number }
   /** The room confirms that the viewer leaves. */
   | { readonly type: 'leaving' }

@@ -16,7 +16,7 @@ it('bar and menu have the five entries, each in its order; Rebuy needs a seat [B
   expect(entries.filter((entry) => entry.disabled).map((entry) => entry.name)).toEqual(['Rebuy'])
 })
 
-it('the bar names the game; fixed limit is shown by its raise limit [B-SCREEN-20]', () => {
+it('the bar names table and game; once the room sends a limit for raises it is FLH, fixed limit [B-SCREEN-20]', () => {
   const model = modelAfter([snapshot(tableState([you]))])
   expect(tableTitle(model, 'desktop')).toEqual({
     name: 'Orion 6-max',

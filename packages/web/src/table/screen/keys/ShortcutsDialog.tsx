@@ -28,7 +28,7 @@ const sheet: readonly { readonly does: string; readonly keys: readonly KeyAction
   { does: 'Show these keys', keys: ['help'] },
 ]
 
-/** A button with the key of an action; after a press the next key typed replaces it. */
+/** A button that shows the key of an action; after it is pressed, the next key typed becomes the key of the action. */
 function KeyCap({ action, does }: { action: KeyAction; does: string }) {
   const key = keyName(useKeys()[action])
   const [waiting, setWaiting] = useState(false)

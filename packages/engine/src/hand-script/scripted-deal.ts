@@ -4,8 +4,8 @@ import { type SeatNo, seatNo } from '../basics/seat.ts'
 import type { HandId, HandSetup } from '../hand/setup.ts'
 import { readCards } from './given-cards.ts'
 
-/** One line of input, checked as far as the engine does not check it itself. */
-export interface HandRecord {
+/** One line of input to the hand script, checked as far as the engine does not check it itself. */
+export interface ScriptedDeal {
   readonly setup: HandSetup
   /** How many of the deck's cards the record gives; the rest of the deck only fills it up. */
   readonly givenCards: number
@@ -14,7 +14,7 @@ export interface HandRecord {
 }
 
 /** @returns the record, or what is wrong with it in words */
-export const readHandRecord = (fields: Readonly<Record<string, unknown>>): HandRecord | string => {
+export const readScriptedDeal = (fields: Readonly<Record<string, unknown>>): ScriptedDeal | string => {
   const { stacks, blinds, ante = 0, button, actions } = fields
   if (!isAmounts(stacks)) return 'stacks are not whole chips, one amount a seat'
   if (stacks.length < 2 || stacks.length > 10) return `${stacks.length} stacks, not 2 to 10`

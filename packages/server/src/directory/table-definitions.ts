@@ -7,7 +7,7 @@ import { isHomeTableId } from '../views/table-id.ts'
 import { hostedHomeTable } from './home-tables.ts'
 
 /** The configured cash tables, and how any table is hosted. */
-export interface HostedTables {
+export interface TableDefinitions {
   readonly configured: readonly HostedTable[]
   /** Whether a cash table is configured. */
   has(id: TableId): boolean
@@ -17,7 +17,7 @@ export interface HostedTables {
   of(id: TableId): Promise<HostedTable>
 }
 
-export const hostedTables = (games: readonly GameConfig[], homeGames: Pick<HomeGameRecords, 'find'>): HostedTables => {
+export const tableDefinitions = (games: readonly GameConfig[], homeGames: Pick<HomeGameRecords, 'find'>): TableDefinitions => {
   const configured = new Map(games.map((game) => [game.id as TableId, hostedTable(game)]))
   const open = new Set(games.filter(({ closed }) => !closed).map(({ id }) => id as TableId))
   return {
