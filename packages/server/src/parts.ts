@@ -36,7 +36,7 @@ export { lobbyActor, type TableRequest, tableActor, tableOfActor } from './table
 export { tableView } from './tables/views/table-view.ts'
 export type { EntryRequest, Tournaments } from './tournaments/contract.ts'
 export { tournamentEntries } from './tournaments/journal-entry.ts'
-export { poolOf, postingsOf } from './tournaments/postings.ts'
+export { poolOf, tournamentPostings } from './tournaments/postings.ts'
 export {
   applyTournamentEvent,
   emptyTournament,

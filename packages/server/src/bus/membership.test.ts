@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { Beat } from './frames.ts'
 import { BEAT_MS, GONE_MS, type Membership, membership } from './membership.ts'
-import { placeOf } from './placement.ts'
+import { nodeOf } from './placement.ts'
 
 const keys = Array.from({ length: 300 }, (_, index) => `table:${index}`)
 
@@ -34,7 +34,7 @@ const processes = (...names: string[]) => {
     if (!one) throw new Error(`no process ${name}`)
     return one
   }
-  return { clock, silent, dead, connected, of, places: (name: string) => keys.map((key) => of(name).placeOf(key)) }
+  return { clock, silent, dead, connected, of, places: (name: string) => keys.map((key) => of(name).nodeOf(key)) }
 }
 
 describe('the processes of a room', () => {
@@ -45,13 +45,13 @@ describe('the processes of a room', () => {
     expect(places('a')).toEqual(places('c'))
     for (const name of ['a', 'b', 'c']) {
       expect(places('a').filter((place) => place === name).length).toBeGreaterThan(keys.length / 5)
-      expect(keys.filter(of(name).isPlacedHere)).toEqual(keys.filter((key) => of('a').placeOf(key) === name))
+      expect(keys.filter(of(name).isPlacedHere)).toEqual(keys.filter((key) => of('a').nodeOf(key) === name))
     }
   })
 
   it('move only the actors of a process that leaves, and give those to it that joins again [N-SCALE-02]', () => {
-    const before = keys.map((key) => placeOf(key, ['a', 'b', 'c']))
-    const after = keys.map((key) => placeOf(key, ['c', 'a']))
+    const before = keys.map((key) => nodeOf(key, ['a', 'b', 'c']))
+    const after = keys.map((key) => nodeOf(key, ['c', 'a']))
     expect(after.filter((place, index) => place !== before[index] && before[index] !== 'b')).toEqual([])
     expect(after).not.toContain('b')
   })

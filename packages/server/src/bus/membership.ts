@@ -3,7 +3,7 @@ import type { Nodes } from '../ports/nodes.ts'
 import type { Beat } from './frames.ts'
 import { knownNodes } from './known-nodes.ts'
 import { listeners } from './listeners.ts'
-import { placeOf } from './placement.ts'
+import { nodeOf } from './placement.ts'
 
 /** Time between two heartbeats. */
 export const BEAT_MS = 250
@@ -28,7 +28,7 @@ export interface MembershipPorts {
 
 export interface Membership extends Nodes {
   /** The process that owns an actor; null if no process offers to own any. */
-  placeOf(key: string): string | null
+  nodeOf(key: string): string | null
   /** All processes that this one knows, itself excepted. */
   others(): readonly string[]
   /** Lets this process own actors, until cancelled. */
@@ -67,13 +67,13 @@ export const membership = ({ self, clock, send, probe, isConnected }: Membership
     stop = clock.setTimer(now + BEAT_MS, beat)
   }
 
-  const place = (key: string): string | null => placeOf(key, known.names())
+  const place = (key: string): string | null => nodeOf(key, known.names())
 
   stop = clock.setTimer(lastBeatAt + BEAT_MS, beat)
   const { has, count, onChange, onLost, onGone } = known
   return {
     ...{ self, has, count, onChange, onLost, onGone },
-    placeOf: place,
+    nodeOf: place,
     isPlacedHere: (key) => place(key) === self,
     others: () => [...known.names()].filter((node) => node !== self),
     onMissed: missed.add,

@@ -41,7 +41,7 @@ export const natsBus = ({ connection, members, prefix, failed }: NatsBusPorts): 
   /** @returns the other process that owns the actor; null for this one */
   const elsewhere = (actor: ActorId): string | null => {
     if (served.has(actor)) return null
-    const place = members.placeOf(actor)
+    const place = members.nodeOf(actor)
     return place === members.self ? null : place
   }
 

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
  * only the keys that it gets or had.
  * @returns null without nodes
  */
-export const placeOf = (key: string, nodes: Iterable<string>): string | null => {
+export const nodeOf = (key: string, nodes: Iterable<string>): string | null => {
   let place: string | null = null
   let highest = -1
   for (const node of nodes) {

@@ -1,7 +1,7 @@
 import { type ActorLog, AppendUncertain } from '../ports/actor-log.ts'
 import { oneAtATime } from '../ports/one-at-a-time.ts'
 import { Refused } from '../ports/refusal.ts'
-import { effectsOf, postingsOf, type Requested, type Returned, reviewOf } from './withdrawal-postings.ts'
+import { effectsOf, type Requested, type Returned, reviewOf, withdrawalPostings } from './withdrawal-postings.ts'
 import {
   foldWithdrawal,
   type WithdrawalEvent,
@@ -78,7 +78,7 @@ export const withdrawalLog = (log: ActorLog, ledgerId: string): WithdrawalLog =>
         epoch,
         prevSeq: seq,
         events: [withdrawalEntry(event)],
-        postings: postingsOf(id, record, event),
+        postings: withdrawalPostings(id, record, event),
         effects: effectsOf(id, event, ledgerId),
       }
       const result = await log.append(append).catch(unlessCertain)

@@ -6,7 +6,11 @@ export type Requested = Extract<WithdrawalEvent, { type: 'WithdrawalRequested' }
 export type Returned = Extract<WithdrawalEvent, { type: 'WithdrawalReturned' }>
 
 /** The postings of an event. A return is the reverse posting (S-WALLET-03). */
-export const postingsOf = (id: string, record: WithdrawalRecord | null, event: WithdrawalEvent): readonly Posting[] => {
+export const withdrawalPostings = (
+  id: string,
+  record: WithdrawalRecord | null,
+  event: WithdrawalEvent,
+): readonly Posting[] => {
   const actor = withdrawalActor(id)
   if (event.type === 'WithdrawalRequested') return [movement(actor, id, event)]
   if (event.type !== 'WithdrawalReturned' || record === null) return []

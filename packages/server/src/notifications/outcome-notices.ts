@@ -18,19 +18,24 @@ export const outcomeNotices = ({ send, ledger }: Ports) => ({
     if (!summary.prizesFinal) return
     for (const { player, place, prize } of summary.entrants) {
       if (place === null || prize === 0) continue
-      await send(summary, [player], { type: 'TOURNAMENT_PRIZE', at: placeOf(summary), place, amount: toWire(prize) })
+      await send(summary, [player], {
+        type: 'TOURNAMENT_PRIZE',
+        at: noticePlaceOf(summary),
+        place,
+        amount: toWire(prize),
+      })
     }
   },
   refunds: async (summary: TournamentSummary): Promise<void> => {
     for (const { player, state } of summary.entrants) {
       if (state === 'out') continue
       const amount = toWire(await returnedTo(player, summary, ledger))
-      await send(summary, [player], { type: 'TOURNAMENT_CANCELLED', at: placeOf(summary), amount })
+      await send(summary, [player], { type: 'TOURNAMENT_CANCELLED', at: noticePlaceOf(summary), amount })
     }
   },
 })
 
-export const placeOf = ({ id, config }: TournamentSummary) => ({ id, name: config.name, access: config.access })
+export const noticePlaceOf = ({ id, config }: TournamentSummary) => ({ id, name: config.name, access: config.access })
 
 /** Refund of a cancelled tournament, hundredths of a chip: before the start the whole price, later by S-MTT-12. */
 const returnedTo = async (

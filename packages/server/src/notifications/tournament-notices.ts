@@ -3,7 +3,7 @@ import { isOver, type TournamentSummary, type Tournaments } from '../tournaments
 import type { Profiles } from '../views/profiles.ts'
 import type { Notifier } from './notifier.ts'
 import type { Occasion } from './occasions.ts'
-import { type OutcomeLedger, outcomeNotices, placeOf } from './outcome-notices.ts'
+import { noticePlaceOf, type OutcomeLedger, outcomeNotices } from './outcome-notices.ts'
 import { sentNotices } from './sent-notices.ts'
 
 const MINUTE_MS = 60_000
@@ -38,7 +38,7 @@ export const tournamentNotices = (ports: NoticePorts) => {
 
   const notifyStarting = async (summary: TournamentSummary): Promise<void> => {
     const minutes = Math.ceil((summary.config.startsAt - clock.now()) / MINUTE_MS)
-    if (minutes > 0) await notifyAll(summary, { type: 'TOURNAMENT_STARTING', at: placeOf(summary), minutes })
+    if (minutes > 0) await notifyAll(summary, { type: 'TOURNAMENT_STARTING', at: noticePlaceOf(summary), minutes })
   }
 
   const forget = (id: string): void => {
@@ -63,9 +63,9 @@ export const tournamentNotices = (ports: NoticePorts) => {
         handled.set(id, occasions)
         starts.wait(summary, () => tournaments.running().find((one) => one.id === id))
         const tellNow = async () => {
-          await notifyAll(summary, { type: 'TOURNAMENT_REGISTERED', at: placeOf(summary) })
+          await notifyAll(summary, { type: 'TOURNAMENT_REGISTERED', at: noticePlaceOf(summary) })
           if (summary.isStartPostponed && !hasStarted) await notifyStarting(summary)
-          if (hasStarted) await notifyAll(summary, { type: 'TOURNAMENT_STARTED', at: placeOf(summary) })
+          if (hasStarted) await notifyAll(summary, { type: 'TOURNAMENT_STARTED', at: noticePlaceOf(summary) })
           await outcomes.prizes(summary)
         }
         tellNow().catch((error: unknown) => {

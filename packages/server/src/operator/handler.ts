@@ -7,7 +7,7 @@ import { type AddChipsPorts, addChips } from './add-chips.ts'
 import { type BackUpPorts, backUp } from './back-up.ts'
 import { type CancelPorts, cancelTournament } from './cancel-tournament.ts'
 import { type CreatePorts, createTournament } from './create-tournament.ts'
-import { closeTable, type HomeTablePorts, openTable } from './home-tables.ts'
+import { closeHomeTable, type HomeTablePorts, openHomeTable } from './home-tables.ts'
 import { isSameOrder, operatorOrderLog } from './operator-order-log.ts'
 import { orderFault } from './order-fault.ts'
 import { type Order, type OrderContext, requestForm } from './orders.ts'
@@ -48,9 +48,9 @@ export const orderHandler = (ports: OrderHandlerPorts) => {
       case 'addChips':
         return addChips(order, context, ports)
       case 'openTable':
-        return openTable(order, context, ports)
+        return openHomeTable(order, context, ports)
       case 'closeTable':
-        return closeTable(order, context, ports)
+        return closeHomeTable(order, context, ports)
       case 'listWithdrawals':
         return listWithdrawals(settlement)
       case 'withdrawalSent':

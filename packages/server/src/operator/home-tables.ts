@@ -19,7 +19,7 @@ const uniqueOf = (orderId: string): string =>
   uuidOf(createHash('sha256').update(`operator ${orderId}`).digest().subarray(0, 16), 8)
 
 /** Opens a home game for a player, who is its host. */
-export const openTable = async (
+export const openHomeTable = async (
   { host, form }: OrderOf<'openTable'>,
   context: OrderContext,
   { homeGames, store }: HomeTablePorts,
@@ -42,7 +42,7 @@ export const openTable = async (
 }
 
 /** Ends a home game; its players are paid out by its bank after the running hand. */
-export const closeTable = async (
+export const closeHomeTable = async (
   { table }: OrderOf<'closeTable'>,
   context: OrderContext,
   { homeGames }: HomeTablePorts,

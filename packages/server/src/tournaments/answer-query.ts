@@ -4,7 +4,7 @@ import { walletOf } from '../tables/postings.ts'
 import { type Outgoing, tableEvent } from '../views/outgoing.ts'
 import { offersTo } from './rebuy-terms.ts'
 import type { TournamentAggregate, TournamentPorts } from './tournament-aggregate.ts'
-import { offerTo, rebuyPop } from './views/announce-rebuys.ts'
+import { offerTo, tournamentRebuyPop } from './views/announce-rebuys.ts'
 
 /** Answers a query about a table of a tournament, with the tournament's own offers. */
 export const answerAtTable = async (
@@ -33,7 +33,7 @@ const greeting = async (
   const isAsked = request.occasion !== 'me' && vault.read((record) => offerTo(record, player, table) !== null)
   const balance = isAsked ? await ports.ledger.balanceOf(walletOf(player)) : 0
   const greeting = (await answerQuery(request, queried, ports)) as readonly Outgoing[]
-  return [...greeting, ...vault.read((record) => (isAsked ? rebuyPop(record, player, table, balance) : []))]
+  return [...greeting, ...vault.read((record) => (isAsked ? tournamentRebuyPop(record, player, table, balance) : []))]
 }
 
 /** The answer about a table that is no longer in play. */

@@ -9,7 +9,7 @@ import { type Recovered, type Unreadable, UnreadableJournal } from '../actors/re
 import { notStored, store } from '../actors/store-append.ts'
 import { chanceFrom } from './chance.ts'
 import { tournamentEntries } from './journal-entry.ts'
-import { poolOf, postingsOf } from './postings.ts'
+import { poolOf, tournamentPostings } from './postings.ts'
 import { overEffect } from './results.ts'
 import type { TournamentPorts } from './tournament-aggregate.ts'
 import { tournamentKind } from './tournament-kind.ts'
@@ -33,7 +33,7 @@ export const cancelUnreadable = async (
   const decision = cancelled(journal.record, at, ports)
   if (decision === null || !decision.ok) throw new UnreadableJournal(broken)
   const { events } = decision
-  const postings = events.flatMap((event, index) => postingsOf(event, id, seq + 1 + index))
+  const postings = events.flatMap((event, index) => tournamentPostings(event, id, seq + 1 + index))
   const paidOut = postings
     .flatMap(({ entries }) => entries)
     .reduce((sum, { account, amount }) => sum - (account === poolOf(id) ? amount : 0), 0)

@@ -1,14 +1,14 @@
 import type { Chips, PlayerId, TournamentEvent, TournamentId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
 import { checkPosting } from '../ports/posting.ts'
-import { postingsOf } from './postings.ts'
+import { tournamentPostings } from './postings.ts'
 
 const [anna, bert] = ['anna', 'bert'] as unknown as [PlayerId, PlayerId]
 const chips = (n: number) => n as Chips
 
 /** The amount that an event posts to each account, with the kind of the posting. */
 const moved = (event: TournamentEvent) => {
-  const postings = postingsOf(event, 'cup' as TournamentId, 7)
+  const postings = tournamentPostings(event, 'cup' as TournamentId, 7)
   for (const posting of postings) checkPosting(posting)
   expect(new Set(postings.map(({ key }) => key)).size).toBe(postings.length)
   return postings.map(({ kind, entries }) => [kind, ...entries.map(({ account, amount }) => `${account} ${amount}`)])

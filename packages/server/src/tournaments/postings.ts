@@ -10,7 +10,7 @@ export const poolOf = (tournament: TournamentId): AccountId => `escrow:${tournam
  * in no account.
  * @param seq the event's number in the tournament's journal; it forms the keys, so that nothing is posted twice
  */
-export const postingsOf = (event: TournamentEvent, tournament: TournamentId, seq: number): readonly Posting[] =>
+export const tournamentPostings = (event: TournamentEvent, tournament: TournamentId, seq: number): readonly Posting[] =>
   movementsOf(event, poolOf(tournament))
     .filter(({ amount }) => amount !== 0)
     .map((movement, index) => movementPosting(movement, `tournament:${tournament}:${seq}:${index}`, tournament))

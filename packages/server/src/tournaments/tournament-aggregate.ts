@@ -28,7 +28,7 @@ import { tournamentKind } from './tournament-kind.ts'
 import { stepAt, type TournamentRecord, type TournamentStep, tableIn } from './tournament-record.ts'
 import { tournamentActor, tournamentLobby } from './tournament-request.ts'
 import { changesSummary, type Summarized, summaryAfter, summaryOf } from './tournament-summary.ts'
-import { announceTournament } from './views/announce.ts'
+import { announceDecision } from './views/announce.ts'
 import { askedBy } from './views/announce-rebuys.ts'
 import type { TableMessages } from './views/announcement.ts'
 
@@ -92,7 +92,7 @@ export class TournamentAggregate {
     if (changes.some(({ pending }) => pending.read((_, steps) => changesSummary(steps)))) this.publishSummary()
     const messages = changes.map(({ command, pending }) => {
       const contextOf = (table: TableId): ProjectionContext => ({ ...this.context(table, command.at), balances })
-      return pending.read((_, steps) => announceTournament(steps, actorOf(command, steps), contextOf))
+      return pending.read((_, steps) => announceDecision(steps, actorOf(command, steps), contextOf))
     })
     this.publish(messages.flat())
   }

@@ -13,7 +13,7 @@ import { walletOf } from '../tables/postings.ts'
 import { SNAPSHOT_VERSION as TABLE_VERSION } from '../tables/table-kind.ts'
 import { type HandLog, noHand } from '../views/table-record.ts'
 import { tournamentEntries } from './journal-entry.ts'
-import { postingsOf } from './postings.ts'
+import { tournamentPostings } from './postings.ts'
 import { applyTournamentEvent, emptyTournament, type TournamentRecord, tablesOf } from './tournament-record.ts'
 
 /**
@@ -48,7 +48,7 @@ export const tournamentKind: AggregateKind<
     command.type === 'register' || command.type === 'rebuy' || command.type === 'addon'
       ? walletOf(command.player)
       : null,
-  postingsOf,
+  postingsOf: tournamentPostings,
   entries: tournamentEntries,
   /** A round trip counts only for the next turns and is measured again (N-TIME-03). */
   isTransient: (event) => event.type === 'AtTable' && event.event.type === 'RoundTripMeasured',

@@ -63,7 +63,7 @@ const twoProcesses = async () => {
     const nodes = { ...oneNode(self), isPlacedHere: () => self === 'far', count: () => 2 }
     const members: Membership = {
       ...nodes,
-      placeOf: () => 'far',
+      nodeOf: () => 'far',
       others: () => [],
       join: () => () => {},
       beatArrived: () => {},

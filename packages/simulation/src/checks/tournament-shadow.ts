@@ -5,11 +5,11 @@ import {
   emptyTournament,
   isHandEvent,
   poolOf,
-  postingsOf,
   type TournamentRecord,
   tableIn,
   tournamentEntries,
   tournamentOfActor,
+  tournamentPostings,
 } from '@cardroom/server/parts'
 import type { Findings } from '../basics/findings.ts'
 import type { Books } from './books.ts'
@@ -81,7 +81,7 @@ export class TournamentShadow {
     if (status !== before && !changes[before].includes(status)) {
       this.#findings.note('S-MTT-01', `${before} became ${status}`)
     }
-    for (const { entries } of postingsOf(event, this.#id, this.record.seq)) {
+    for (const { entries } of tournamentPostings(event, this.#id, this.record.seq)) {
       this.#held += entries.find(({ account }) => account === poolOf(this.#id))?.amount ?? 0
     }
     if (event.type === 'AtTable') this.#followTable(event)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { JournalEntry } from '../../actors/journal-entry.ts'
 import type { HandRecord } from '../../records/hand-record.ts'
 import { tournamentEntries } from '../journal-entry.ts'
-import { poolOf, postingsOf } from '../postings.ts'
+import { poolOf, tournamentPostings } from '../postings.ts'
 import { applyTournamentEvent, emptyTournament, type TournamentRecord } from '../tournament-record.ts'
 import { tournamentActor } from '../tournament-request.ts'
 import { type Summarized, summaryAfter, summaryOf } from '../tournament-summary.ts'
@@ -56,7 +56,7 @@ export const auditTournament = async (world: TournamentWorld): Promise<readonly 
   for (const { event, at } of journal) {
     record = applyTournamentEvent(record, event, at)
     shown = auditSummary(record, shown)
-    for (const { entries } of postingsOf(event, CUP, record.seq)) {
+    for (const { entries } of tournamentPostings(event, CUP, record.seq)) {
       held += entries.find(({ account }) => account === poolOf(CUP))?.amount ?? 0
     }
     if (event.type === 'AtTable' && event.event.type === 'PlayerSeated' && !seated.has(event.event.player)) {

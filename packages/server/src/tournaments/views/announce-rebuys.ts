@@ -30,7 +30,7 @@ export const offerTo = ({ state }: TournamentRecord, player: PlayerId, table: Ta
 }
 
 /** The offer again. @param balance of the wallet, hundredths */
-export const rebuyPop = (
+export const tournamentRebuyPop = (
   record: TournamentRecord,
   player: PlayerId,
   table: TableId,

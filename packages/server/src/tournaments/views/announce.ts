@@ -15,7 +15,7 @@ import type { ContextOf, TableMessages } from './announcement.ts'
  * @param steps the decision's events, each with the tournament before and after it; at least one
  * @param actor the player of the accepted action and the table; null for other decisions
  */
-export const announceTournament = (
+export const announceDecision = (
   steps: readonly TournamentStep[],
   actor: (Actor & { readonly table: TableId }) | null,
   context: ContextOf,
