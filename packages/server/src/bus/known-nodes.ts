@@ -19,7 +19,7 @@ export const knownNodes = () => {
     count: (): number => seenAt.size,
     names: () => seenAt.keys(),
     seen: (): readonly (readonly [node: string, at: number])[] => [...seenAt],
-    saw: (node: string, at: number): void => void seenAt.set(node, at),
+    recordHeartbeat: (node: string, at: number): void => void seenAt.set(node, at),
     /** Heartbeats that this process could not receive do not mean that the others are gone. */
     forgive: (now: number): void => {
       for (const node of seenAt.keys()) seenAt.set(node, now)

@@ -79,7 +79,7 @@ export const membership = ({ self, clock, send, probe, isConnected }: Membership
     onMissed: missed.add,
     join: () => {
       joined = true
-      known.saw(self, clock.now())
+      known.recordHeartbeat(self, clock.now())
       send({ node: self, offers: true, asks: false })
       known.changed()
       return () => {
@@ -93,7 +93,7 @@ export const membership = ({ self, clock, send, probe, isConnected }: Membership
       if (asks && joined) send({ node: self, offers: true, asks: false })
       if (!offers) return known.remove(node)
       const isNew = !known.has(node)
-      known.saw(node, clock.now())
+      known.recordHeartbeat(node, clock.now())
       if (isNew) known.changed()
       // A sender that owns actors is not new: it was cut off, and has missed what others published.
       if (asks) missed.call()

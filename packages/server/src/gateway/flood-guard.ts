@@ -25,7 +25,7 @@ export const floodGuard = (close: () => void) => {
       if (inRow >= FLOOD_REFUSALS) close()
     },
     /** A message was accepted, so the row of refusals ends. */
-    obeyed: (): void => {
+    accepted: (): void => {
       inRow = 0
     },
   }

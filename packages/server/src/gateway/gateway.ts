@@ -20,7 +20,7 @@ import type { ReportOf } from './chat-handlers.ts'
 import { connectionRegistry } from './connection-registry.ts'
 import { type ConnectionsBy, connectionsBy } from './connections-by.ts'
 import type { InboxCounts } from './inbox.ts'
-import { sightings } from './last-seen.ts'
+import { heartbeatTimes } from './last-seen.ts'
 import { originCheck } from './origin-check.ts'
 import { pingClients } from './ping-clients.ts'
 import { PING_MS } from './ping-state.ts'
@@ -68,11 +68,11 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
   const { tables, tokens, nodes, clock, logger, config } = ports
   const failed = failureLog(logger)
   const time = watchedTime(clock, PING_MS)
-  const seen = sightings(ports.lastSeen, clock, failed('last-seen times not saved'))
+  const seen = heartbeatTimes(ports.lastSeen, clock, failed('last-seen times not saved'))
   const clients = serveClients({
     ...ports,
     elsewhere: actingElsewhere({ bus: ports.bus, nodes, clock }),
-    saw: (player) => seen.saw(userOf(player)),
+    onHeartbeat: (player) => seen.add(userOf(player)),
     report: reportTo(ports),
     failed,
   })

@@ -25,7 +25,7 @@ export interface HandlerPorts {
   readonly clock: Clock
   readonly report: ChatPorts['report']
   /** Called on every heartbeat of a player (S-RT-09). */
-  saw(player: PlayerId): void
+  onHeartbeat(player: PlayerId): void
 }
 
 /** The handlers of all messages of clients, each in the file of its subject. */
@@ -40,7 +40,7 @@ export const handlers = (ports: HandlerPorts): Handlers => {
     ...lobbyHandlers(ports.lobby),
     /** The time and address in the message are ignored; the server knows the player and the time (S-RT-01). */
     heartbeat: ({ player }) => {
-      if (player !== null) ports.saw(player)
+      if (player !== null) ports.onHeartbeat(player)
     },
     /** The inbox handles pongs itself, before any queued message. */
     pong: () => {},

@@ -48,7 +48,7 @@ export const inbox = (
     const refusalsBefore = connection.flood.refusals
     try {
       await handlers[name](connection, message)
-      if (connection.flood.refusals === refusalsBefore) connection.flood.obeyed()
+      if (connection.flood.refusals === refusalsBefore) connection.flood.accepted()
     } catch (error) {
       logger.error({ fault: faultOf(error), event: name }, 'message failed')
       connection.send('error', refusalView({ code: 'internal' }))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { userId } from '../ports/ids.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
-import { sightings } from './last-seen.ts'
+import { heartbeatTimes } from './last-seen.ts'
 
 const anna = userId('anna')
 const bert = userId('bert')
@@ -12,7 +12,7 @@ const savedBy = () => {
   const saves: [string, number][][] = []
   const failures: unknown[] = []
   const store = { away: false }
-  const seen = sightings(
+  const seen = heartbeatTimes(
     {
       seen: async (times) => {
         if (store.away) throw new Error('away')
@@ -29,10 +29,10 @@ const savedBy = () => {
 describe('last-seen times', () => {
   it('many heartbeats are saved together, only the newest of each user [S-RT-09]', async () => {
     const { clock, saves, seen } = savedBy()
-    seen.saw(anna)
+    seen.add(anna)
     await clock.advance(2_000)
-    seen.saw(bert)
-    seen.saw(anna)
+    seen.add(bert)
+    seen.add(anna)
     await clock.advance(2_999)
     expect(saves).toEqual([])
     await clock.advance(1)
@@ -49,12 +49,12 @@ describe('last-seen times', () => {
   it('times whose save failed are saved with the next batch, and close saves the rest [S-RT-09]', async () => {
     const { clock, saves, failures, store, seen } = savedBy()
     store.away = true
-    seen.saw(anna)
+    seen.add(anna)
     await clock.advance(5_000)
     expect([saves, failures.length]).toEqual([[], 1])
     store.away = false
     await clock.advance(1_000)
-    seen.saw(bert)
+    seen.add(bert)
     await seen.close()
     expect(saves).toEqual([
       [

@@ -9,7 +9,7 @@ const SAVE_MS = 5_000
  * (S-RT-09).
  * @param failed called with the error of a failed save; its times are saved with the next batch
  */
-export const sightings = (store: LastSeen, clock: Clock, failed: (error: unknown) => void) => {
+export const heartbeatTimes = (store: LastSeen, clock: Clock, failed: (error: unknown) => void) => {
   let unsaved = new Map<UserId, number>()
   let due: Cancel | null = null
 
@@ -29,7 +29,7 @@ export const sightings = (store: LastSeen, clock: Clock, failed: (error: unknown
   }
 
   return {
-    saw: (user: UserId): void => {
+    add: (user: UserId): void => {
       unsaved.set(user, clock.now())
       due ??= clock.setTimer(clock.now() + SAVE_MS, () => void save())
     },

@@ -68,7 +68,7 @@ export const gatewayOf = (
     tables: greetedTables(tables, setup),
     ...{ tournaments, profiles, clock, nodes },
     elsewhere: network === null ? undefined : actingElsewhere({ bus, nodes, clock }),
-    saw: () => {},
+    onHeartbeat: () => {},
     report: async () => true,
     logger: { error: logged },
     failed: (event) => (error) => logged({ fault: faultOf(error), event }),

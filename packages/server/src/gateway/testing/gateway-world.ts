@@ -81,7 +81,7 @@ export const gatewayWorld = async (
   const clients = serveClients({
     ...{ tables, tournaments, profiles, clock, logger, report },
     nodes: oneNode('gateway-world'),
-    saw: (who) => seen.push(who),
+    onHeartbeat: (who) => seen.push(who),
     failed: () => () => {},
   })
 
