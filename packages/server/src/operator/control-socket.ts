@@ -43,7 +43,7 @@ export const openControlSocket = async (
     request.log.error({ why: errorSummary(error) }, 'an order of the operator failed')
     return reply.status(500).send({ error: 'The room could not say whether the order was executed.' })
   })
-  app.post('/orders', async ({ body }): Promise<OrderReply> => ({ lines: await handler.obey(body) }))
+  app.post('/orders', async ({ body }): Promise<OrderReply> => ({ lines: await handler.execute(body) }))
 
   const sockets = socketFolder(folder)
   const path = sockets.at(CONTROL_SOCKET)

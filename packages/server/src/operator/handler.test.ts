@@ -217,7 +217,7 @@ it.each([
   ],
 ])('%s creates no tournament [S-OPS-02]', async (_, start, terms, sentence) => {
   const order = { type: 'createTournament', template: 'sprint', ...start, terms }
-  await expect(world.handler.obey({ id: 'odd', order })).rejects.toMatchObject({
+  await expect(world.handler.execute({ id: 'odd', order })).rejects.toMatchObject({
     name: 'OrderRefused',
     message: sentence,
   })
@@ -234,7 +234,7 @@ it('an invalid order is refused [S-OPS-02]', async () => {
     { id: 'a b', order: {} },
     { id: 'a', order: { type: 'rob' } },
   ]) {
-    await expect(world.handler.obey(request)).rejects.toMatchObject({ name: 'OrderRefused' })
+    await expect(world.handler.execute(request)).rejects.toMatchObject({ name: 'OrderRefused' })
   }
 })
 

@@ -29,7 +29,7 @@ export type OrderHandler = ReturnType<typeof orderHandler>
 export const orderHandler = (ports: OrderHandlerPorts) => {
   const { notifier, settlement, clock } = ports
   const { actorLog, oneAtATime } = ports.store
-  const book = operatorOrderLog(actorLog)
+  const orderLog = operatorOrderLog(actorLog)
 
   const done = async (order: Order, context: OrderContext): Promise<readonly string[]> => {
     switch (order.type) {
@@ -64,15 +64,15 @@ export const orderHandler = (ports: OrderHandlerPorts) => {
     }
   }
 
-  const obeyNow = async (id: string, order: Order): Promise<readonly string[]> => {
-    const known = await book.find(id)
+  const executeOnce = async (id: string, order: Order): Promise<readonly string[]> => {
+    const known = await orderLog.find(id)
     const refuseOther = (taken: Order): void => {
       if (!isSameOrder(taken, order)) throw new OrderRefused(`Another order has the id ${id}: give this one its own.`)
     }
     if (known !== null) refuseOther(known.order)
     const at = known?.at ?? clock.now()
     const take: OrderContext['take'] = async (postings = []) =>
-      refuseOther((await book.take(id, { at, order }, postings)).order)
+      refuseOther((await orderLog.take(id, { at, order }, postings)).order)
     return done(order, { id, at, isRepeated: known !== null, take })
   }
 
@@ -82,11 +82,11 @@ export const orderHandler = (ports: OrderHandlerPorts) => {
      * @returns what was done, as lines for the operator only: they may contain an access code
      * @throws OrderRefused
      */
-    obey: async (request: unknown): Promise<readonly string[]> => {
+    execute: async (request: unknown): Promise<readonly string[]> => {
       const checked = requestForm.safeParse(request, { reportInput: true })
       if (!checked.success) throw new OrderRefused(orderFault(checked.error.issues))
       const { id, order } = checked.data
-      return oneAtATime(`operator ${id}`, () => obeyNow(id, order))
+      return oneAtATime(`operator ${id}`, () => executeOnce(id, order))
     },
   }
 }

@@ -75,7 +75,7 @@ export const operatorWorld = async ({ playMoney = true, houseBots = true } = {})
     /** Sends an order as typed, each under a new id. @returns the lines, or the reason of a refusal */
     types: async (line: string, id = `order-${++orders}`): Promise<string> => {
       const typed = commandLine(line.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [])
-      const answer = handler.obey({ id, order: typed?.order })
+      const answer = handler.execute({ id, order: typed?.order })
       return answer.then(
         (lines) => lines.join('\n'),
         (error: Error) => `${error.name}: ${error.message}`,
