@@ -22,21 +22,21 @@ export type Deliveries = ReturnType<typeof deliveries>
 export const deliveries = ({ log, clock, to, take }: DeliveryPorts, failed: (effectId: string) => void) => {
   const { later, isWaiting, forget, close } = retries(clock, RETRY)
 
-  const bring = async (effect: Effect): Promise<void> => {
+  const attempt = async (effect: Effect): Promise<void> => {
     try {
       await take(effect.command)
       await log.settle([effect.id])
       forget(effect.id)
     } catch {
       failed(effect.id)
-      later(effect.id, () => void bring(effect))
+      later(effect.id, () => void attempt(effect))
     }
   }
 
   return {
     /** Settles after one attempt; failed effects are retried. */
     deliver: async (effects: readonly Effect[]): Promise<void> => {
-      for (const effect of effects) if (effect.to === to && !isWaiting(effect.id)) await bring(effect)
+      for (const effect of effects) if (effect.to === to && !isWaiting(effect.id)) await attempt(effect)
     },
     close,
   }

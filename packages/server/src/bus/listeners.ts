@@ -1,6 +1,6 @@
 import type { Cancel } from '../ports/clock.ts'
 
-/** Listeners of one kind of news; each may be removed while they are called. */
+/** Listeners of one kind of event; each may be removed while they are called. */
 export const listeners = <Args extends readonly unknown[] = []>() => {
   const all = new Set<(...args: Args) => void>()
   return {

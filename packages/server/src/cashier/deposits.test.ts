@@ -259,13 +259,13 @@ describe('a deposit that no client reports', () => {
   it.each(['lost-before', 'lost-after'] as const)(
     'a credit with unknown outcome (%s) is posted once, when reported again or scanned [S-WALLET-05 S-NOTIF-01 S-OPS-03]',
     async (fault) => {
-      for (const isTold of [true, false]) {
+      for (const isReported of [true, false]) {
         world.faults.post = () => fault
         const block = await world.pay(accountOf(anna), ICP)
         await expect(world.cashier.deposit(anna, block)).rejects.toThrow('stored')
         await world.clock.advance(SCAN_INTERVAL_MS)
         world.faults.post = () => undefined
-        if (isTold) expect(await world.cashier.deposit(anna, block)).toMatchObject({ chips: 10_000 })
+        if (isReported) expect(await world.cashier.deposit(anna, block)).toMatchObject({ chips: 10_000 })
         await world.clock.advance(SCAN_INTERVAL_MS)
       }
       expect([await world.wallet(anna), world.notified.size]).toEqual([20_000, 2])

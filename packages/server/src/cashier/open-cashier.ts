@@ -77,7 +77,7 @@ export const openCashier = async (ports: CashierPorts): Promise<OpenCashier> => 
   }
   const scans = roomChannel(ports, 'room:ledger-scan', scanned)
   const unsubscribe = scans.subscribe((scan) => seen(scan.seenUpTo))
-  const tellSeen = (at: number): void => {
+  const publishSeen = (at: number): void => {
     seen(at)
     scans.send({ seenUpTo: at })
   }
@@ -89,7 +89,7 @@ export const openCashier = async (ports: CashierPorts): Promise<OpenCashier> => 
       for (const id of unfinished) void payer.push(id)
       const scanner = openScanner({
         ...{ ...context, cursors, credit },
-        ...{ chain: house.ledger, paidOut: payer.paidOut, seen: tellSeen },
+        ...{ chain: house.ledger, paidOut: payer.paidOut, seen: publishSeen },
       })
       return scanner.close
     },

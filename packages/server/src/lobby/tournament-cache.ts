@@ -60,7 +60,7 @@ export const tournamentCache = ({ bus, clock, ask }: Ports) => {
     if (newest) apply(newest)
   }
 
-  const hear = (change: SummaryChange): void => {
+  const applyOrAsk = (change: SummaryChange): void => {
     if (apply(change)) return
     const isAsked = missing.has(change.id)
     missing.set(change.id, change)
@@ -71,7 +71,7 @@ export const tournamentCache = ({ bus, clock, ask }: Ports) => {
     for (const event of events) {
       const update = event as SummaryUpdate
       if ('whole' in update) take(update.whole)
-      else hear(update)
+      else applyOrAsk(update)
     }
   })
 

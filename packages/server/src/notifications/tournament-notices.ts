@@ -62,13 +62,13 @@ export const tournamentNotices = (ports: NoticePorts) => {
         if (handled.get(id) === occasions) return
         handled.set(id, occasions)
         starts.wait(summary, () => tournaments.running().find((one) => one.id === id))
-        const tellNow = async () => {
+        const notifyNow = async () => {
           await notifyAll(summary, { type: 'TOURNAMENT_REGISTERED', at: noticePlaceOf(summary) })
           if (summary.isStartPostponed && !hasStarted) await notifyStarting(summary)
           if (hasStarted) await notifyAll(summary, { type: 'TOURNAMENT_STARTED', at: noticePlaceOf(summary) })
           await outcomes.prizes(summary)
         }
-        tellNow().catch((error: unknown) => {
+        notifyNow().catch((error: unknown) => {
           handled.delete(id)
           failed(error)
         })

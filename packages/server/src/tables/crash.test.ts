@@ -3,7 +3,7 @@ import type { Fault } from '../journal/memory-actor-log.ts'
 import { tableActor } from './table-request.ts'
 import { headsUp } from './testing/heads-up.ts'
 import { drawFrom, playAtRandom, randomPlayers } from './testing/random-play.ts'
-import { auditBooks, obeyed } from './testing/table-audit.ts'
+import { auditBooks, orderCount } from './testing/table-audit.ts'
 import { must, player, TABLE, type TableWorld, tableWorld } from './testing/table-world.ts'
 
 const safely = async (world: TableWorld, boot: () => Promise<void>): Promise<void> => {
@@ -57,7 +57,7 @@ describe('an append with an unknown outcome', () => {
       expect(await world.ledger.balanceOf('wallet:cleo')).toBe(1_000_000 - 12_500)
       const journal = await auditBooks(world)
       for (const type of ['SeatReserved', 'PlayerSeated', 'TopUpQueued'] as const) {
-        expect(obeyed(journal, type, player('cleo'))).toBe(1)
+        expect(orderCount(journal, type, player('cleo'))).toBe(1)
       }
     })
 
@@ -176,7 +176,7 @@ describe('a crash between any two steps', () => {
         ] as const) {
           const sure = answered.get(`${name} ${type}`) ?? 0
           const unknown = answered.get(`${name} ${type} unknown`) ?? 0
-          const times = obeyed(journal, event, player(name))
+          const times = orderCount(journal, event, player(name))
           expect(times, `${name} ${type}`).toBeGreaterThanOrEqual(sure)
           expect(times, `${name} ${type}`).toBeLessThanOrEqual(sure + unknown)
         }

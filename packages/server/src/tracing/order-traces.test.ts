@@ -27,7 +27,7 @@ const memoryLinks = () => {
     json: () => JSON.parse(text) as unknown,
     respond,
   })
-  const tell = (subject: string, one: LinkMessage): void => {
+  const deliver = (subject: string, one: LinkMessage): void => {
     for (const listen of listeners.get(subject) ?? []) listen(null, one)
   }
   return (): Link => ({
@@ -38,7 +38,7 @@ const memoryLinks = () => {
     publish: () => {},
     request: (subject, text) =>
       new Promise((resolve) =>
-        tell(
+        deliver(
           subject,
           message(text, (answer) => resolve(message(answer))),
         ),

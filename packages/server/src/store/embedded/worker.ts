@@ -6,9 +6,9 @@ import type { FromWorker, WorkerStart } from './worker-messages.ts'
 // The database has its own thread, because a query blocks its thread, which would delay the tables' timers.
 
 const { dataDir, socket, syncs } = workerData as WorkerStart
-const tell = (message: FromWorker): void => parentPort?.postMessage(message)
+const post = (message: FromWorker): void => parentPort?.postMessage(message)
 const fail = (reason: string): never => {
-  tell({ type: 'failed', reason })
+  post({ type: 'failed', reason })
   process.exit(1) // in a worker this ends the thread only
 }
 
@@ -17,7 +17,7 @@ try {
   // Two, so that a new connection need not wait until a broken one times out.
   const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: 2 })
   await server.start()
-  tell({ type: 'listening' })
+  post({ type: 'listening' })
   parentPort?.once('message', async () => {
     await server.stop()
     await database.close()

@@ -59,7 +59,7 @@ const endedHands = (journal: readonly TableEntry[]): readonly string[] => {
 }
 
 /** @returns how many orders of this kind by the player are in the journal */
-export const obeyed = (journal: readonly TableEntry[], type: TableEvent['type'], player: PlayerId): number =>
+export const orderCount = (journal: readonly TableEntry[], type: TableEvent['type'], player: PlayerId): number =>
   new Set(
     journal
       .filter(({ event }) => event.type === type && 'player' in event && event.player === player)

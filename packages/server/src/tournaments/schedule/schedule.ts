@@ -45,15 +45,15 @@ export const openSchedule = async (ports: SchedulePorts): Promise<Schedule> => {
     return Math.min(...templates.map((template) => (nextStarts(template, now + NOTICE_MS, 1)[0] ?? now) - NOTICE_MS))
   }
 
-  const goOn = async (): Promise<void> => {
+  const announceAndWait = async (): Promise<void> => {
     const next = await keepUp().catch((error: unknown) => {
       failed(error)
       return clock.now() + RETRY_MS
     })
-    if (!closed && Number.isFinite(next)) wait = clock.setTimer(next, () => void goOn())
+    if (!closed && Number.isFinite(next)) wait = clock.setTimer(next, () => void announceAndWait())
   }
 
-  await goOn()
+  await announceAndWait()
   return {
     close: () => {
       closed = true
