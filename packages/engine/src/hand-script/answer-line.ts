@@ -1,6 +1,6 @@
 import type { HandEvent, Pot, PotShare } from '../hand/events.ts'
-import { readScriptedDeal } from './scripted-deal.ts'
 import { boardDealt, type ReplayedHand, replay } from './replay.ts'
+import { readScriptedDeal } from './scripted-deal.ts'
 
 /**
  * Answers one line of a hand script: replays the hand it holds and says how it ended.

@@ -3,9 +3,9 @@ import { playOn, startHand } from '../hand/decide.ts'
 import type { HandEvent } from '../hand/events.ts'
 import { legalActions } from '../hand/legal-actions.ts'
 import type { HandState, LegalActions } from '../hand/state.ts'
-import type { ScriptedDeal } from './scripted-deal.ts'
 import { refusalText } from './refusal-text.ts'
 import { readAction } from './scripted-action.ts'
+import type { ScriptedDeal } from './scripted-deal.ts'
 
 /** A hand played to its end. */
 export interface ReplayedHand {

@@ -1,8 +1,8 @@
 import { isHandRunning } from '../table/seats.ts'
 import type { TableState } from '../table/state.ts'
 import { type DecisionDraft, emit, emitAtTable } from './decision-draft.ts'
-import { tableIdOf, tournamentConfigOf } from './lookups.ts'
 import { tablesWith, trait } from './field-tree.ts'
+import { tableIdOf, tournamentConfigOf } from './lookups.ts'
 import { levelAt } from './structures.ts'
 
 /** The next level, counted from the end of the last (S-MTT-04). */

@@ -1,7 +1,7 @@
 import type { TableId } from '../table/config.ts'
 import { entrantTotals } from './entrant-totals.ts'
-import { isOver, tableIdOf, tournamentConfigOf } from './lookups.ts'
 import { earliestTable } from './field-tree.ts'
+import { isOver, tableIdOf, tournamentConfigOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
 
 /** Something due at `at`, ms, without a command. */

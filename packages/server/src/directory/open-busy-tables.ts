@@ -7,8 +7,8 @@ import { escrowOf } from '../tables/postings.ts'
 import type { TablePorts } from '../tables/table-ports.ts'
 import { tableActor, tableOfActor } from '../tables/table-request.ts'
 import { emptySummary } from '../tables/table-summary.ts'
-import type { TableDefinitions } from './table-definitions.ts'
 import { tableRef } from './owner-refs.ts'
+import type { TableDefinitions } from './table-definitions.ts'
 
 interface OpenBusyTablesPorts {
   readonly hosted: TableDefinitions

@@ -17,7 +17,10 @@ export interface TableDefinitions {
   of(id: TableId): Promise<HostedTable>
 }
 
-export const tableDefinitions = (games: readonly GameConfig[], homeGames: Pick<HomeGameRecords, 'find'>): TableDefinitions => {
+export const tableDefinitions = (
+  games: readonly GameConfig[],
+  homeGames: Pick<HomeGameRecords, 'find'>,
+): TableDefinitions => {
   const configured = new Map(games.map((game) => [game.id as TableId, hostedTable(game)]))
   const open = new Set(games.filter(({ closed }) => !closed).map(({ id }) => id as TableId))
   return {

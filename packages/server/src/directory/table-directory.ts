@@ -8,8 +8,8 @@ import { tableActor } from '../tables/table-request.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
 import { type Addressed, isFor, type Outgoing } from '../views/outgoing.ts'
 import { isHomeTableId, tournamentOfTable } from '../views/table-id.ts'
-import type { TableDefinitions } from './table-definitions.ts'
 import { tableRef } from './owner-refs.ts'
+import type { TableDefinitions } from './table-definitions.ts'
 
 interface TableDirectoryPorts {
   readonly hosted: TableDefinitions
