@@ -5,7 +5,7 @@ import { seatedPlayers } from '../table/seats.ts'
 import type { Seated, TableState } from '../table/state.ts'
 import { seatsWithChips } from '../table/tournament-hand.ts'
 import { tableSeats } from './config.ts'
-import { type DecisionDraft, emit, tableIn } from './decision-draft.ts'
+import { emit, type TournamentDraft, tableIn } from './draft.ts'
 import { shortestHeads } from './field-tree.ts'
 import { headCount, isSettled, playersLeft, tableIdOf, tournamentConfigOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
@@ -15,7 +15,7 @@ import { addTable, drawnSeat, movePlayer, openSeats } from './tables.ts'
  * Breaks a table between hands, or moves its players to shorter tables, if the rules ask for it.
  * @returns whether anybody moved
  */
-export const rebalance = (draft: DecisionDraft, id: TableId): boolean => {
+export const rebalance = (draft: TournamentDraft, id: TableId): boolean => {
   if (isFinalTableDue(draft.state)) return false
   const table = tableIn(draft, id)
   if (isToBreak(draft.state, table)) {
@@ -53,7 +53,7 @@ const keptTables = (state: TournamentState, without: TableState | null): readonl
   return others.toSorted((a, b) => headCount(a) - headCount(b)).slice(toBreak)
 }
 
-const breakTable = (draft: DecisionDraft, table: TableState): void => {
+const breakTable = (draft: TournamentDraft, table: TableState): void => {
   for (const place of draft.chance.shuffled(seatedPlayers(table))) {
     const kept = keptTables(draft.state, tableIn(draft, tableIdOf(table)))
     const seat = drawnSeat(draft, kept)
@@ -64,7 +64,7 @@ const breakTable = (draft: DecisionDraft, table: TableState): void => {
 }
 
 /** Moves the next big blind of a table with at least two players more to the shortest remaining table (S-BAL-01). */
-const balance = (draft: DecisionDraft, id: TableId): boolean => {
+const balance = (draft: TournamentDraft, id: TableId): boolean => {
   const table = tableIn(draft, id)
   if (headCount(table) < shortestHeads(draft.state) + 2) return false
   const [shortest] = keptTables(draft.state, null)
@@ -77,7 +77,7 @@ const balance = (draft: DecisionDraft, id: TableId): boolean => {
 }
 
 /** Before the first hand of a table: anybody, by lot. */
-const nextBigBlind = ({ chance }: DecisionDraft, table: TableState): Seated | null => {
+const nextBigBlind = ({ chance }: TournamentDraft, table: TableState): Seated | null => {
   const { bigBlind } = table
   const seats = seatsWithChips(table)
   const [seat] = bigBlind === null ? chance.shuffled(seats) : clockwiseFrom(bigBlind, seats)
@@ -91,7 +91,7 @@ const nextBigBlindSeat = (table: TableState): SeatNo | undefined => {
 }
 
 /** Once all tables are idle, draws the remaining players to a new table with new seats and button (S-BAL-03). */
-export const drawFinalTable = (draft: DecisionDraft, areAllIdle: boolean): boolean => {
+export const drawFinalTable = (draft: TournamentDraft, areAllIdle: boolean): boolean => {
   const { state, at, chance } = draft
   if (!isFinalTableDue(state) || !areAllIdle || !state.tables.every(isSettled)) return false
   const table = addTable(draft)

@@ -1,7 +1,7 @@
 import type { Chips } from '../basics/chips.ts'
 import { seatedPlayers } from '../table/seats.ts'
 import type { TableState } from '../table/state.ts'
-import { type DecisionDraft, emit, emitAtTable } from './decision-draft.ts'
+import { emit, emitAtTable, type TournamentDraft } from './draft.ts'
 import { type BustedEntrant, entrantTotals } from './entrant-totals.ts'
 import type { TournamentEvent } from './events.ts'
 import { hasTableWith, tablesWith, trait } from './field-tree.ts'
@@ -12,7 +12,7 @@ import { areRebuysOpen, offerRebuy } from './rebuys.ts'
 import type { Entrant, TournamentState } from './state.ts'
 
 /** Records players who lost all chips in a finished hand, and offers a rebuy in the rebuy period (S-RBY-02). */
-export const recordBusts = (draft: DecisionDraft): boolean => {
+export const recordBusts = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
   const busted = tablesWith(state, trait.broke).flatMap(
     (table): readonly Extract<TournamentEvent, { type: 'PlayerBusted' }>[] =>
@@ -40,7 +40,7 @@ const stackAtStart = ({ hand }: TableState, seat: number): Chips =>
  * Eliminates players without chips who will not rebuy: the players of one hand together, in hand-for-hand those of all
  * tables' hands together (S-MTT-10, S-BAL-05).
  */
-export const eliminatePlayers = (draft: DecisionDraft): boolean => {
+export const eliminatePlayers = (draft: TournamentDraft): boolean => {
   const group = eliminatedGroup(draft.state)
   if (group.length === 0) return false
   const { at } = draft
@@ -85,7 +85,7 @@ const withFinishes = (
   return entrants.map((entrant) => ({ ...entrant, finish: finishes.get(entrant.player) ?? entrant.finish }))
 }
 
-const leaveTable = (draft: DecisionDraft, { player }: Entrant): void => {
+const leaveTable = (draft: TournamentDraft, { player }: Entrant): void => {
   const seated = placeAtTable(draft.state, player)
   if (seated === null) return
   const { table, place } = seated

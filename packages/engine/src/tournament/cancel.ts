@@ -1,19 +1,19 @@
 import type { Chips } from '../basics/chips.ts'
-import { type DecisionDraft, emit, type RefusalOrNull, refuse } from './decision-draft.ts'
+import { emit, type RefusalOrNull, refuse, type TournamentDraft } from './draft.ts'
 import type { CancelPayment, CancelReason } from './events.ts'
 import { chipsOf, isOver, playersLeft } from './lookups.ts'
 import { fixPrizes, overlayOf, poolOf } from './prizes.ts'
 import { paidPlaces, splitByWeight } from './shares.ts'
 import type { Entrant, TournamentState } from './state.ts'
 
-export const cancel = (draft: DecisionDraft): RefusalOrNull => {
+export const cancel = (draft: TournamentDraft): RefusalOrNull => {
   if (isOver(draft.state)) return refuse('tournament-over')
   cancelTournament(draft, 'operator')
   return null
 }
 
 /** Before the start all is paid back (S-REG-05, S-MTT-07); after it the pool is shared among those left (S-MTT-12). */
-export const cancelTournament = (draft: DecisionDraft, why: CancelReason): void => {
+export const cancelTournament = (draft: TournamentDraft, why: CancelReason): void => {
   const { at } = draft
   const isInTheMoney = draft.state.hasStarted && playersLeft(draft.state) <= paidPlaces(draft.state.entrants.length)
   if (isInTheMoney && draft.state.prizes === null) fixPrizes(draft)

@@ -1,12 +1,12 @@
 import { isHandRunning } from '../table/seats.ts'
 import type { TableState } from '../table/state.ts'
-import { type DecisionDraft, emit, emitAtTable } from './decision-draft.ts'
+import { emit, emitAtTable, type TournamentDraft } from './draft.ts'
 import { tablesWith, trait } from './field-tree.ts'
 import { tableIdOf, tournamentConfigOf } from './lookups.ts'
 import { levelAt } from './structures.ts'
 
 /** The next level, counted from the end of the last (S-MTT-04). */
-export const raiseLevel = (draft: DecisionDraft): void => {
+export const raiseLevel = (draft: TournamentDraft): void => {
   const { at, state } = draft
   const level = state.level + 1
   const endsAt = (state.levelEndsAt ?? at) + levelAt(tournamentConfigOf(state).structure, level).lengthMs
@@ -14,7 +14,7 @@ export const raiseLevel = (draft: DecisionDraft): void => {
 }
 
 /** Late registration and rebuys are over with the first break (S-REG-02, S-RBY-01). */
-export const startBreak = (draft: DecisionDraft): void => {
+export const startBreak = (draft: TournamentDraft): void => {
   const { at, state } = draft
   if (state.lateRegistrationOpen) emit(draft, { type: 'LateRegistrationClosed', at })
   emit(draft, { type: 'BreakStarted', at, until: at + tournamentConfigOf(state).breaks.lengthMs })
@@ -22,7 +22,7 @@ export const startBreak = (draft: DecisionDraft): void => {
   for (const table of state.tables) if (!isHandRunning(table) && !isInGame(table)) offerAddons(draft, table)
 }
 
-export const endBreak = (draft: DecisionDraft): void => {
+export const endBreak = (draft: TournamentDraft): void => {
   const { at, state } = draft
   emit(draft, {
     type: 'BreakEnded',
@@ -36,7 +36,7 @@ export const endBreak = (draft: DecisionDraft): void => {
  * A table's break begins after its running hand and has the full length; all tables continue together (S-MTT-05). In the
  * first break its players may buy add-ons (S-RBY-03).
  */
-export const pauseTables = (draft: DecisionDraft): boolean => {
+export const pauseTables = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
   if (state.status !== 'on break') return false
   const [table] = tablesWith(state, trait.pausable)
@@ -48,7 +48,7 @@ export const pauseTables = (draft: DecisionDraft): boolean => {
   return true
 }
 
-const offerAddons = (draft: DecisionDraft, table: TableState): void => {
+const offerAddons = (draft: TournamentDraft, table: TableState): void => {
   const { at, state } = draft
   if (tournamentConfigOf(state).addonChips > 0 && state.breaks === 1)
     emit(draft, { type: 'AddonsOffered', at, table: tableIdOf(table) })

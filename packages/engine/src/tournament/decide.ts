@@ -1,7 +1,7 @@
 import type { Decision } from '../basics/decider.ts'
 import { cancel } from './cancel.ts'
 import type { TournamentCommand } from './commands.ts'
-import { type DecisionDraft, emit, type RefusalOrNull } from './decision-draft.ts'
+import { emit, type RefusalOrNull, type TournamentDraft } from './draft.ts'
 import type { TournamentEvent } from './events.ts'
 import { absent, orderAtTable, present } from './players.ts'
 import { addon, declineRebuy, rebuy } from './rebuys.ts'
@@ -17,14 +17,14 @@ export const decide = (
   state: TournamentState,
   command: TournamentCommand,
 ): Decision<TournamentEvent, TournamentRefusal> => {
-  const draft: DecisionDraft = { at: command.at, chance: command.chance, state, events: [] }
+  const draft: TournamentDraft = { at: command.at, chance: command.chance, state, events: [] }
   const refusal = decideCommand(draft, command)
   if (refusal !== null) return { ok: false, refusal }
   settle(draft)
   return { ok: true, events: draft.events }
 }
 
-const decideCommand = (draft: DecisionDraft, command: TournamentCommand): RefusalOrNull => {
+const decideCommand = (draft: TournamentDraft, command: TournamentCommand): RefusalOrNull => {
   switch (command.type) {
     case 'open':
       return open(draft, command)
@@ -61,7 +61,7 @@ const decideCommand = (draft: DecisionDraft, command: TournamentCommand): Refusa
 }
 
 /** Registration opens at once where its time has come (S-MTT-01). */
-const open = (draft: DecisionDraft, { config, at }: Extract<TournamentCommand, { type: 'open' }>): RefusalOrNull => {
+const open = (draft: TournamentDraft, { config, at }: Extract<TournamentCommand, { type: 'open' }>): RefusalOrNull => {
   if (draft.state.config !== null) throw new Error(`tournament ${draft.state.config.tournamentId} is open already`)
   emit(draft, { type: 'Opened', at, config })
   if (config.opensAt <= at) emit(draft, { type: 'RegistrationOpened', at })

@@ -1,10 +1,10 @@
 import type { Chips } from '../basics/chips.ts'
-import { type DecisionDraft, emit } from './decision-draft.ts'
+import { emit, type TournamentDraft } from './draft.ts'
 import { placeAtTable, playersLeft, tableIdOf } from './lookups.ts'
 import { fixPrizes, payEliminated, prizesOf } from './prizes.ts'
 
 /** Ends the tournament when one player has all chips (S-MTT-11). */
-export const finishTournament = (draft: DecisionDraft): boolean => {
+export const finishTournament = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
   if (playersLeft(state) !== 1) return false
   const winner = state.entrants.find((entrant) => entrant.state !== 'out')

@@ -1,9 +1,9 @@
-import { type DecisionDraft, emit, emitAtTable } from './decision-draft.ts'
+import { emit, emitAtTable, type TournamentDraft } from './draft.ts'
 import { playersLeft, tableIdOf } from './lookups.ts'
 import { paidPlaces } from './shares.ts'
 
 /** Switches hand-for-hand on with one player more than paid places at several tables, and off after it (S-BAL-05). */
-export const switchHandForHand = (draft: DecisionDraft): boolean => {
+export const switchHandForHand = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
   const { status, tables, entrants, handForHand } = state
   const isDue = status !== 'finished' && tables.length > 1 && playersLeft(state) === paidPlaces(entrants.length) + 1

@@ -2,7 +2,7 @@ import type { TableId } from '../table/config.ts'
 import type { TableState } from '../table/state.ts'
 import { dealTournamentHand, seatsWithChips } from '../table/tournament-hand.ts'
 import { drawFinalTable, isFinalTableDue, rebalance } from './balance.ts'
-import { type DecisionDraft, emitAtTable, tableIn } from './decision-draft.ts'
+import { emitAtTable, type TournamentDraft, tableIn } from './draft.ts'
 import { areAllIdle, tablesWith, trait } from './field-tree.ts'
 import { isSettled, tableIdOf, tableOf, tournamentConfigOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
@@ -12,7 +12,7 @@ import { stakesNow } from './tables.ts'
 const IDLE_RESTART_MS = 2_000
 
 /** After a hand, schedules the next deal (S-HAND-11); whether the table deals, breaks or waits is decided then. */
-export const scheduleAfterHand = (draft: DecisionDraft): boolean => {
+export const scheduleAfterHand = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
   if (state.status !== 'running') return false
   const table = tablesWith(state, trait.handOver).find(isSettled)
@@ -24,7 +24,7 @@ export const scheduleAfterHand = (draft: DecisionDraft): boolean => {
 }
 
 /** A table's scheduled deal is due: break the table, move players to others, wait for other tables, or deal. */
-export const runTableDeal = (draft: DecisionDraft, id: TableId): void => {
+export const runTableDeal = (draft: TournamentDraft, id: TableId): void => {
   rebalance(draft, id)
   if (tableOf(draft.state, id) === null) return
   const table = tableIn(draft, id)
@@ -36,14 +36,14 @@ export const runTableDeal = (draft: DecisionDraft, id: TableId): void => {
 const mustWait = (state: TournamentState, table: TableState): boolean =>
   isFinalTableDue(state) || !isSettled(table) || seatsWithChips(table).length < 2
 
-const deal = (draft: DecisionDraft, id: TableId): void => {
+const deal = (draft: TournamentDraft, id: TableId): void => {
   const { at, chance, state } = draft
   const next = chance.nextHand()
   emitAtTable(draft, id, ...dealTournamentHand(tableIn(draft, id), { at, next, stakes: stakesNow(state) }))
 }
 
 /** Rebalances idle tables as soon as other tables have changed. */
-export const rebalanceIdleTables = (draft: DecisionDraft): boolean => {
+export const rebalanceIdleTables = (draft: TournamentDraft): boolean => {
   const { state } = draft
   if (state.status !== 'running') return false
   if (drawFinalTable(draft, areAllIdle(state))) return true
@@ -51,7 +51,7 @@ export const rebalanceIdleTables = (draft: DecisionDraft): boolean => {
 }
 
 /** Schedules the next hand of idle tables; in hand-for-hand all together, once every table is idle (S-BAL-05). */
-export const restartIdleTables = (draft: DecisionDraft): boolean => {
+export const restartIdleTables = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
   if (state.status !== 'running' || (state.handForHand && !areAllIdle(state))) return false
   const ready = tablesWith(state, trait.idle).filter((table) => !mustWait(state, table))

@@ -2,12 +2,12 @@ import type { TableCommand } from '../table/commands.ts'
 import type { PlayerId } from '../table/config.ts'
 import { decide as decideTable } from '../table/decide.ts'
 import type { TableEvent } from '../table/events.ts'
-import { type DecisionDraft, emitAtTable, type RefusalOrNull, refuse } from './decision-draft.ts'
+import { emitAtTable, type RefusalOrNull, refuse, type TournamentDraft } from './draft.ts'
 import { entrantOf, placeAtTable, tableIdOf } from './lookups.ts'
 
 /** Passes a player's command to their table. */
 export const orderAtTable = (
-  draft: DecisionDraft,
+  draft: TournamentDraft,
   player: PlayerId,
   command: Extract<TableCommand, { readonly player: PlayerId }>,
 ): RefusalOrNull => {
@@ -20,14 +20,14 @@ export const orderAtTable = (
 }
 
 /** Does nothing before the start and after elimination. */
-export const present = (draft: DecisionDraft, player: PlayerId): RefusalOrNull => {
+export const present = (draft: TournamentDraft, player: PlayerId): RefusalOrNull => {
   if (entrantOf(draft.state, player) === null) return refuse('not-registered')
   if (placeAtTable(draft.state, player) === null) return null
   return orderAtTable(draft, player, { type: 'reconnect', at: draft.at, player })
 }
 
 /** S-MTT-08, N-TIME-02 */
-export const absent = (draft: DecisionDraft, player: PlayerId, how: 'left' | 'lost'): RefusalOrNull => {
+export const absent = (draft: TournamentDraft, player: PlayerId, how: 'left' | 'lost'): RefusalOrNull => {
   if (entrantOf(draft.state, player) === null) return refuse('not-registered')
   const seated = placeAtTable(draft.state, player)
   if (seated === null) return null

@@ -1,6 +1,6 @@
 import type { Chips } from '../basics/chips.ts'
 import type { PlayerId } from '../table/config.ts'
-import { type DecisionDraft, emit } from './decision-draft.ts'
+import { emit, type TournamentDraft } from './draft.ts'
 import { tournamentConfigOf } from './lookups.ts'
 import { prizesFor, sharedPrize } from './shares.ts'
 import type { Entrant, TournamentState } from './state.ts'
@@ -23,14 +23,14 @@ export const placeOf = ({ entrants }: TournamentState, { finish }: Entrant): num
   finish === null ? null : entrants.length - finish.below - finish.tied + 1
 
 /** Makes the pool final and pays players already eliminated in the money. */
-export const fixPrizes = (draft: DecisionDraft): void => {
+export const fixPrizes = (draft: TournamentDraft): void => {
   const { at, state } = draft
   emit(draft, { type: 'PrizesFixed', at, pool: poolOf(state), prizes: prizesOf(state), overlay: overlayOf(state) })
   payEliminated(draft)
 }
 
 /** Fixes the prizes once late registration, rebuys and add-ons are over (S-PAY-01). */
-export const fixPrizesWhenFinal = (draft: DecisionDraft): boolean => {
+export const fixPrizesWhenFinal = (draft: TournamentDraft): boolean => {
   const { state } = draft
   if (state.prizes !== null || !state.hasStarted || state.lateRegistrationOpen || moreMayBePaidIn(state)) return false
   fixPrizes(draft)
@@ -44,7 +44,7 @@ const moreMayBePaidIn = (state: TournamentState): boolean => {
 }
 
 /** Pays every player who is out in the money and has not been paid; nothing until the prizes are final. */
-export const payEliminated = (draft: DecisionDraft): void => {
+export const payEliminated = (draft: TournamentDraft): void => {
   const { at } = draft
   const { entrants, prizes } = draft.state
   if (prizes === null) return

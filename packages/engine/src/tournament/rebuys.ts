@@ -1,7 +1,7 @@
 import type { Chips } from '../basics/chips.ts'
 import type { PlayerId, TableId } from '../table/config.ts'
 import { playerInHand, seatedPlayers, stackOf } from '../table/seats.ts'
-import { type DecisionDraft, emit, emitAtTable, type RefusalOrNull, refuse } from './decision-draft.ts'
+import { emit, emitAtTable, type RefusalOrNull, refuse, type TournamentDraft } from './draft.ts'
 import { tablesWith, trait } from './field-tree.ts'
 import { type AtTable, entrantOf, isOver, isRunning, placeAtTable, tableIdOf, tournamentConfigOf } from './lookups.ts'
 import type { TournamentRefusalCode } from './refusals.ts'
@@ -12,7 +12,7 @@ export const areRebuysOpen = (state: TournamentState): boolean =>
   tournamentConfigOf(state).addonChips > 0 && state.status === 'running' && state.breaks === 0
 
 /** The table waits for the answer (S-RBY-02). */
-export const offerRebuy = (draft: DecisionDraft, player: PlayerId, table: TableId): void => {
+export const offerRebuy = (draft: TournamentDraft, player: PlayerId, table: TableId): void => {
   const { at, state } = draft
   emit(draft, { type: 'RebuyOffered', at, player, table, until: at + tournamentConfigOf(state).timing.rebuyMs })
 }
@@ -54,7 +54,7 @@ const isInHand = ({ table, place }: AtTable): boolean => {
   return player.stack === 0 || !(player.folded || table.hand?.phase === 'mucking')
 }
 
-export const rebuy = (draft: DecisionDraft, player: PlayerId): RefusalOrNull => {
+export const rebuy = (draft: TournamentDraft, player: PlayerId): RefusalOrNull => {
   const barred = rebuyRefusal(draft.state, player)
   if (barred !== null) return refuse(barred)
   const { buyIn, fee, rebuyChips } = tournamentConfigOf(draft.state)
@@ -63,7 +63,7 @@ export const rebuy = (draft: DecisionDraft, player: PlayerId): RefusalOrNull => 
   return null
 }
 
-export const declineRebuy = (draft: DecisionDraft, player: PlayerId): RefusalOrNull => {
+export const declineRebuy = (draft: TournamentDraft, player: PlayerId): RefusalOrNull => {
   const entrant = entrantOf(draft.state, player)
   if (entrant === null || !isRunning(draft.state)) return refuse('not-registered')
   if (entrant.busted === null || entrant.busted.rebuyUntil === null) return refuse('no-rebuy')
@@ -71,7 +71,7 @@ export const declineRebuy = (draft: DecisionDraft, player: PlayerId): RefusalOrN
   return null
 }
 
-export const addon = (draft: DecisionDraft, player: PlayerId): RefusalOrNull => {
+export const addon = (draft: TournamentDraft, player: PlayerId): RefusalOrNull => {
   const barred = addonRefusal(draft.state, player)
   if (barred !== null) return refuse(barred)
   const { addonCost, addonFee, addonChips } = tournamentConfigOf(draft.state)
@@ -80,14 +80,14 @@ export const addon = (draft: DecisionDraft, player: PlayerId): RefusalOrNull => 
   return null
 }
 
-const queueChips = (draft: DecisionDraft, player: PlayerId, amount: Chips): void => {
+const queueChips = (draft: TournamentDraft, player: PlayerId, amount: Chips): void => {
   const seated = placeAtTable(draft.state, player)
   if (seated === null) return
   emitAtTable(draft, tableIdOf(seated.table), { type: 'TopUpQueued', seat: seated.place.seat, player, amount })
 }
 
 /** Adds bought chips to the stack: between hands at once, otherwise after the running hand. */
-export const addBoughtChips = (draft: DecisionDraft): boolean => {
+export const addBoughtChips = (draft: TournamentDraft): boolean => {
   for (const table of tablesWith(draft.state, trait.bought)) {
     const landing = seatedPlayers(table).find(({ seat, queued }) => queued > 0 && playerInHand(table, seat) === null)
     if (landing === undefined) continue
@@ -98,7 +98,7 @@ export const addBoughtChips = (draft: DecisionDraft): boolean => {
 }
 
 /** Declines rebuy offers that were not answered in time. */
-export const expireOffers = (draft: DecisionDraft): void => {
+export const expireOffers = (draft: TournamentDraft): void => {
   for (const { player, busted } of draft.state.entrants)
     if (busted !== null && busted.rebuyUntil !== null && busted.rebuyUntil <= draft.at)
       emit(draft, { type: 'RebuyDeclined', player })

@@ -1,11 +1,11 @@
 import type { PlayerId } from '../table/config.ts'
-import { type DecisionDraft, emit, type RefusalOrNull, refuse } from './decision-draft.ts'
+import { emit, type RefusalOrNull, refuse, type TournamentDraft } from './draft.ts'
 import { entrantOf, isOver, playersLeft, tournamentConfigOf } from './lookups.ts'
 import { paidPlaces } from './shares.ts'
 import { addTable, drawnSeat, seatEntrant, type TableSeat } from './tables.ts'
 
 /** Before the start, or late (S-REG-01, S-REG-02). */
-export const register = (draft: DecisionDraft, player: PlayerId): RefusalOrNull => {
+export const register = (draft: TournamentDraft, player: PlayerId): RefusalOrNull => {
   const { at, state } = draft
   const { buyIn, fee, maxPlayers } = tournamentConfigOf(state)
   if (isOver(state)) return refuse('tournament-over')
@@ -19,12 +19,12 @@ export const register = (draft: DecisionDraft, player: PlayerId): RefusalOrNull 
 }
 
 /** A random free seat, at a new table when there is none. */
-const seatLateEntrant = (draft: DecisionDraft, player: PlayerId): void => {
+const seatLateEntrant = (draft: TournamentDraft, player: PlayerId): void => {
   const seat = drawnSeat(draft, draft.state.tables)
   seatEntrant(draft, player, seat ?? seatAtNewTable(draft))
 }
 
-const seatAtNewTable = (draft: DecisionDraft): TableSeat => {
+const seatAtNewTable = (draft: TournamentDraft): TableSeat => {
   addTable(draft)
   const seat = drawnSeat(draft, draft.state.tables.slice(-1))
   if (seat === null) throw new Error('a new table has no seats')
@@ -32,7 +32,7 @@ const seatAtNewTable = (draft: DecisionDraft): TableSeat => {
 }
 
 /** S-REG-04 */
-export const unregister = (draft: DecisionDraft, player: PlayerId): RefusalOrNull => {
+export const unregister = (draft: TournamentDraft, player: PlayerId): RefusalOrNull => {
   const { at, state } = draft
   const entrant = entrantOf(state, player)
   if (isOver(state)) return refuse('tournament-over')
@@ -44,7 +44,7 @@ export const unregister = (draft: DecisionDraft, player: PlayerId): RefusalOrNul
 }
 
 /** Closes late registration when the field is full or the remaining players are in the money. The first break closes it, too (S-REG-02). */
-export const closeLateRegistration = (draft: DecisionDraft): boolean => {
+export const closeLateRegistration = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
   if (!state.lateRegistrationOpen) return false
   const entries = state.entrants.length

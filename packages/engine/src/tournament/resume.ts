@@ -1,6 +1,6 @@
 import { decide as decideTable } from '../table/decide.ts'
 import { cancelTournament } from './cancel.ts'
-import { type DecisionDraft, emit, emitAtTable } from './decision-draft.ts'
+import { emit, emitAtTable, type TournamentDraft } from './draft.ts'
 import { isRunning, tableIdOf, tournamentConfigOf } from './lookups.ts'
 
 /** S-MTT-12 */
@@ -10,7 +10,7 @@ const LONGEST_STOP_MS = 600_000
 const START_NOTICE_MS = 120_000
 
 /** Resumes after a stop of the server: the clock goes on where it was, running turns start over (S-OPS-03). */
-export const resume = (draft: DecisionDraft, stoppedForMs: number): void => {
+export const resume = (draft: TournamentDraft, stoppedForMs: number): void => {
   if (draft.state.status === 'registering') resumeBeforeStart(draft)
   if (!isRunning(draft.state)) return
   if (stoppedForMs > LONGEST_STOP_MS) {
@@ -25,7 +25,7 @@ export const resume = (draft: DecisionDraft, stoppedForMs: number): void => {
 }
 
 /** Postpones a start that was missed during a stop, or cancels the tournament after too long a stop (S-MTT-12). */
-const resumeBeforeStart = (draft: DecisionDraft): void => {
+const resumeBeforeStart = (draft: TournamentDraft): void => {
   const { at, state } = draft
   const lateMs = at - tournamentConfigOf(state).startsAt
   if (lateMs > LONGEST_STOP_MS) cancelTournament(draft, 'server-stopped')
@@ -33,6 +33,6 @@ const resumeBeforeStart = (draft: DecisionDraft): void => {
 }
 
 /** Moves the deadlines of level, break and offers by `byMs`. */
-export const moveClock = (draft: DecisionDraft, byMs: number): void => {
+export const moveClock = (draft: TournamentDraft, byMs: number): void => {
   if (byMs > 0 && isRunning(draft.state)) emit(draft, { type: 'ClockMoved', byMs })
 }

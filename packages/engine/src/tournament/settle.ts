@@ -1,6 +1,6 @@
 import { eliminatePlayers, recordBusts } from './busted.ts'
 import { pauseTables } from './clock.ts'
-import type { DecisionDraft } from './decision-draft.ts'
+import type { TournamentDraft } from './draft.ts'
 import { finishTournament } from './finish.ts'
 import { switchHandForHand } from './hand-for-hand.ts'
 import { rebalanceIdleTables, restartIdleTables, scheduleAfterHand } from './hands.ts'
@@ -10,7 +10,7 @@ import { addBoughtChips } from './rebuys.ts'
 import { closeLateRegistration } from './registration.ts'
 
 /** A rule that no command asks for. @returns whether it changed anything */
-type Consequence = (draft: DecisionDraft) => boolean
+type Consequence = (draft: TournamentDraft) => boolean
 
 /** In order of precedence: the first rule with something to do runs, then all are asked again. */
 const consequences: readonly Consequence[] = [
@@ -28,7 +28,7 @@ const consequences: readonly Consequence[] = [
 ]
 
 /** Runs all consequences until the tournament waits for a player or for the clock. */
-export const settle = (draft: DecisionDraft): void => {
+export const settle = (draft: TournamentDraft): void => {
   while (isRunning(draft.state) && consequences.some((consequence) => consequence(draft))) {
     // Each consequence has changed the state: all are asked again.
   }

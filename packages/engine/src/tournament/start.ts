@@ -2,13 +2,13 @@ import { seatNo } from '../basics/seat.ts'
 import type { PlayerId } from '../table/config.ts'
 import { cancelTournament } from './cancel.ts'
 import { tableSeats } from './config.ts'
-import { type DecisionDraft, emit } from './decision-draft.ts'
+import { emit, type TournamentDraft } from './draft.ts'
 import { tournamentConfigOf } from './lookups.ts'
 import { levelAt } from './structures.ts'
 import { addTable, seatEntrant } from './tables.ts'
 
 /** Starts the tournament, or cancels it with too few entrants (S-MTT-06, S-MTT-07). */
-export const start = (draft: DecisionDraft): void => {
+export const start = (draft: TournamentDraft): void => {
   const { at, state, chance } = draft
   const { minPlayers, structure, breaks, lateRegistration } = tournamentConfigOf(state)
   if (state.entrants.length < Math.max(2, minPlayers)) {
@@ -26,7 +26,7 @@ export const start = (draft: DecisionDraft): void => {
 }
 
 /** Seats the players at as few tables as possible; table sizes differ by at most one. */
-const seatAll = (draft: DecisionDraft, players: readonly PlayerId[]): void => {
+const seatAll = (draft: TournamentDraft, players: readonly PlayerId[]): void => {
   const size = tableSeats(tournamentConfigOf(draft.state))
   const tables = Math.ceil(players.length / size)
   for (let index = 0; index < tables; index += 1) {

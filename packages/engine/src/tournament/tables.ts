@@ -5,7 +5,7 @@ import type { PlayerId, TableConfig, TableId } from '../table/config.ts'
 import type { CarriedSeat, Seated, TableState } from '../table/state.ts'
 import { TIME_BANK_MS } from '../table/time-bank.ts'
 import { ONE_CHIP, type TournamentConfig, tableSeats } from './config.ts'
-import { type DecisionDraft, emit, emitAtTable } from './decision-draft.ts'
+import { emit, emitAtTable, type TournamentDraft } from './draft.ts'
 import { tableIdOf, tournamentConfigOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
 import { levelAt } from './structures.ts'
@@ -17,7 +17,7 @@ export const stakesNow = (state: TournamentState): Stakes => {
 }
 
 /** Adds an empty table. @returns its id */
-export const addTable = (draft: DecisionDraft): TableId => {
+export const addTable = (draft: TournamentDraft): TableId => {
   const { at, state } = draft
   const config = tournamentConfigOf(state)
   const table = `${config.tournamentId}_${state.tablesOpened + 1}` as TableId
@@ -46,7 +46,7 @@ export interface TableSeat {
 }
 
 /** Seats a new entrant with a full stack, absent until they come to the table (S-MTT-08). */
-export const seatEntrant = (draft: DecisionDraft, player: PlayerId, { table, seat }: TableSeat): void => {
+export const seatEntrant = (draft: TournamentDraft, player: PlayerId, { table, seat }: TableSeat): void => {
   const { at, state } = draft
   const stack = tournamentConfigOf(state).structure.startingStack
   emitAtTable(draft, table, { type: 'PlayerSeated', at, seat, player, stack, waits: false, carried: absentArrival(at) })
@@ -65,7 +65,7 @@ const absentArrival = (at: number): CarriedSeat => ({
 
 /** Moves a player between hands, with chips, time bank and connection state (S-BAL-04). */
 export const movePlayer = (
-  draft: DecisionDraft,
+  draft: TournamentDraft,
   { place, from }: { readonly place: Seated; readonly from: TableId },
   { table: to, seat }: TableSeat,
 ): void => {
@@ -92,7 +92,7 @@ export const openSeats = (table: TableState): readonly SeatNo[] =>
   table.seats.flatMap((place, index) => (place === null ? [seatNo(index)] : []))
 
 /** A seat drawn by lot at one of the shortest of `tables` (S-REG-02, S-BAL-02); null if all are full. */
-export const drawnSeat = ({ chance }: DecisionDraft, tables: readonly TableState[]): TableSeat | null => {
+export const drawnSeat = ({ chance }: TournamentDraft, tables: readonly TableState[]): TableSeat | null => {
   const most = Math.max(0, ...tables.map((table) => openSeats(table).length))
   const shortest = tables.filter((table) => openSeats(table).length === most)
   const [table] = chance.shuffled(shortest)

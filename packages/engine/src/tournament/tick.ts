@@ -2,7 +2,7 @@ import type { TableId } from '../table/config.ts'
 import type { Standstill } from '../table/standstills.ts'
 import { dueEvents } from '../table/tick.ts'
 import { endBreak, raiseLevel, startBreak } from './clock.ts'
-import { type DecisionDraft, emit, emitAtTable, tableIn } from './decision-draft.ts'
+import { emit, emitAtTable, type TournamentDraft, tableIn } from './draft.ts'
 import { nextDue, type TournamentDue } from './due.ts'
 import { runTableDeal } from './hands.ts'
 import { expireOffers } from './rebuys.ts'
@@ -12,7 +12,7 @@ import { start } from './start.ts'
 /**
  * Runs everything that is due, by time, each with its consequences. At most one hand starts at each table.
  */
-export const tick = (draft: DecisionDraft, standstills: readonly Standstill[] = []): void => {
+export const tick = (draft: TournamentDraft, standstills: readonly Standstill[] = []): void => {
   const dealt = new Set<TableId>()
   for (let due = nextDue(draft.state, dealt); due !== null && due.at <= draft.at; due = nextDue(draft.state, dealt)) {
     runDue(draft, due, dealt, standstills)
@@ -21,7 +21,7 @@ export const tick = (draft: DecisionDraft, standstills: readonly Standstill[] = 
 }
 
 const runDue = (
-  draft: DecisionDraft,
+  draft: TournamentDraft,
   due: TournamentDue,
   dealt: Set<TableId>,
   standstills: readonly Standstill[],
@@ -54,7 +54,12 @@ const runDue = (
 }
 
 /** Between hands the next hand is due; otherwise something of the running hand. */
-const runTable = (draft: DecisionDraft, id: TableId, dealt: Set<TableId>, standstills: readonly Standstill[]): void => {
+const runTable = (
+  draft: TournamentDraft,
+  id: TableId,
+  dealt: Set<TableId>,
+  standstills: readonly Standstill[],
+): void => {
   const table = tableIn(draft, id)
   if (table.dealAt !== null) {
     dealt.add(id)

@@ -9,7 +9,7 @@ import type { TournamentRefusal } from './refusals.ts'
 import type { TournamentState } from './state.ts'
 
 /** A decision under way: the state so far, and the events that led to it. */
-export interface DecisionDraft {
+export interface TournamentDraft {
   readonly at: number
   readonly chance: Chance
   state: TournamentState
@@ -20,7 +20,7 @@ export interface DecisionDraft {
 export type RefusalOrNull = TournamentRefusal | null
 
 /** Adds events to a decision and applies them to its state. */
-export const emit = (draft: DecisionDraft, ...events: readonly TournamentEvent[]): void => {
+export const emit = (draft: TournamentDraft, ...events: readonly TournamentEvent[]): void => {
   for (const event of events) {
     draft.state = evolve(draft.state, event)
     draft.events.push(event)
@@ -28,12 +28,12 @@ export const emit = (draft: DecisionDraft, ...events: readonly TournamentEvent[]
 }
 
 /** Adds events of one table to a decision and applies them to its state. */
-export const emitAtTable = (draft: DecisionDraft, table: TableId, ...events: readonly TableEvent[]): void => {
+export const emitAtTable = (draft: TournamentDraft, table: TableId, ...events: readonly TableEvent[]): void => {
   for (const event of events) emit(draft, { type: 'AtTable', table, event })
 }
 
 /** @throws Error if the table is not in play: a bug in the caller */
-export const tableIn = ({ state }: DecisionDraft, id: TableId): TableState => {
+export const tableIn = ({ state }: TournamentDraft, id: TableId): TableState => {
   const table = tableOf(state, id)
   if (table === null) throw new Error(`no table ${id}`)
   return table
