@@ -19,7 +19,7 @@ import * as policy from './policy.ts'
 const { takeAction } = acting
 const { playerAt } = clockwise
 const { legalActions, legalActionsOf } = legal
-const { choose, shuffledDeck } = policy
+const { choose, benchDeck } = policy
 
 const handId = 'bench' as HandId
 const stakes = { smallBlind: chips(50), bigBlind: chips(100), ante: null, straddle: null }
@@ -39,7 +39,7 @@ const newSetup = (): HandSetup => ({
   stakes,
   variant,
   rake: null,
-  deck: shuffledDeck(),
+  deck: benchDeck(),
   pausesRunOut: false,
 })
 

@@ -20,7 +20,7 @@ export const choose = (): Choice => {
 }
 
 /** A deck in random order, a new array each time: each card in turn changes places with one of those before it or none. */
-export const shuffledDeck = (): readonly Card[] => {
+export const benchDeck = (): readonly Card[] => {
   const deck = fullDeck.slice()
   // In a variable of its own, since one of the module would be stored and loaded again at every step.
   let number = state
