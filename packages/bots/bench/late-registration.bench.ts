@@ -7,7 +7,7 @@ import { httpClient } from '@cardroom/bots'
 import { registerTournament } from '@cardroom/protocol'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../../../test/support/room-process.ts'
 import { type Account, enter, signInEntrant } from './entrant.ts'
-import { at, createTournament, each, processorMs, sleep } from './tournament-run.ts'
+import { at, createTournament, inParallel, processorMs, sleep } from './tournament-run.ts'
 
 /** A tournament takes 1,000 at most (N-SCALE-02): those who play beside it are in another one. */
 const playingHere = 800
@@ -43,12 +43,12 @@ const enterLate = async (accounts: readonly Account[], tournamentId: string): Pr
 }
 
 const measure = async (room: RoomProcess, folder: string) => {
-  const accounts = await each(playingHere + playingThere + lateCount, (number) => signInEntrant(room.url, number))
+  const accounts = await inParallel(playingHere + playingThere + lateCount, (number) => signInEntrant(room.url, number))
   const late = accounts.slice(playingHere + playingThere)
   const terms = ['--in', '1.5', '--buy-in', '10', '--max-players', '1000', '--starting-stack', '100000']
   const here = await createTournament(room.url, folder, ['--name', 'Here', ...terms])
   const there = await createTournament(room.url, folder, ['--name', 'There', ...terms])
-  const playing = await each(playingHere + playingThere, (number) =>
+  const playing = await inParallel(playingHere + playingThere, (number) =>
     enter(accounts[number] as Account, number < playingHere ? here.id : there.id),
   )
   const early = there.startsAt - Date.now()

@@ -4,7 +4,10 @@ import { listTournaments } from '@cardroom/protocol'
 import { operator } from '../../../test/support/operator.ts'
 
 /** Runs a task for each number up to `count`, 16 at a time. */
-export const each = async <Result>(count: number, task: (number: number) => Promise<Result>): Promise<Result[]> => {
+export const inParallel = async <Result>(
+  count: number,
+  task: (number: number) => Promise<Result>,
+): Promise<Result[]> => {
   const results: Result[] = []
   let next = 0
   const lane = async (): Promise<void> => {

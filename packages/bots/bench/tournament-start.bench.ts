@@ -5,7 +5,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../../../test/support/room-process.ts'
 import { enter, type Seen, signInEntrant } from './entrant.ts'
-import { at, createTournament, each, processorMs, sleep } from './tournament-run.ts'
+import { at, createTournament, inParallel, processorMs, sleep } from './tournament-run.ts'
 
 const sizes = [60, 300, 1_000]
 const playMs = 45_000
@@ -42,13 +42,13 @@ const measure = async (entrants: number): Promise<Measured> => {
 }
 
 const played = async (room: RoomProcess, folder: string, entrants: number): Promise<Measured> => {
-  const accounts = await each(entrants, (number) => signInEntrant(room.url, number))
+  const accounts = await inParallel(entrants, (number) => signInEntrant(room.url, number))
   const inMinutes = 0.5 + entrants / 1_000
   const { id, startsAt } = await createTournament(room.url, folder, [
     ...['--name', 'Large', '--in', String(inMinutes), '--buy-in', '10'],
     ...['--max-players', '1000', '--no-late-registration'],
   ])
-  const playing = await each(entrants, (number) => {
+  const playing = await inParallel(entrants, (number) => {
     const account = accounts[number]
     if (account === undefined) throw new Error(`no account ${number}`)
     return enter(account, id)
