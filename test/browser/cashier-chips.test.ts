@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { auditFaults } from '../support/audit.ts'
 import { mobile } from '../support/browser.ts'
 import { cashierPages, transfer } from '../support/cashier-page.ts'
-import { press } from '../support/keyboard.ts'
+import { pressByKey } from '../support/keyboard.ts'
 import { button } from '../support/page-parts.ts'
 import { waitForToast } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
@@ -155,7 +155,7 @@ describe('BUY CHIPS', () => {
   it('is reached and used by the keyboard alone, on a phone too [N-A11Y-01 S-WALLET-05]', async () => {
     const { context, page } = await cashier.payer('oleander', mobile)
     await toBalances(page)
-    await press(buyLink(page))
+    await pressByKey(buyLink(page))
     await page.getByText('1 ICP buys 100.00 chips').waitFor()
     await page.getByLabel('Amount (e8s)').focus()
     await page.keyboard.type('100000000')

@@ -6,7 +6,7 @@ import type { TableView } from '@cardroom/protocol'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { faultsOf } from '../support/browser.ts'
-import { press, signUpByKeys } from '../support/keyboard.ts'
+import { pressByKey, signUpByKeys } from '../support/keyboard.ts'
 import { seated } from '../support/players.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
@@ -60,15 +60,15 @@ const sitDown = async (page: Page): Promise<void> => {
   await page.goto(`${room.url}/app/cashgame/low`)
   await signUpByKeys(page, 'keys_only')
   await visit(page, `${room.url}/app/cashgame/low`)
-  await press(page.getByRole('button', { name: /Drill/ }))
-  await press(page.getByRole('button', { name: /^OPEN TABLE$/i }))
+  await pressByKey(page.getByRole('button', { name: /Drill/ }))
+  await pressByKey(page.getByRole('button', { name: /^OPEN TABLE$/i }))
   await page.getByRole('progressbar').waitFor({ state: 'detached' })
-  await press(page.getByRole('button', { name: 'Open Seat 1' }))
+  await pressByKey(page.getByRole('button', { name: 'Open Seat 1' }))
   const popup = page.getByRole('dialog', { name: 'BUY-IN' })
   await popup.getByRole('textbox', { name: 'Buy-in amount' }).focus()
   await page.keyboard.press('Control+A')
   await page.keyboard.type('4000')
-  await press(popup.getByRole('button', { name: 'BUY-IN' }))
+  await pressByKey(popup.getByRole('button', { name: 'BUY-IN' }))
   await popup.waitFor({ state: 'hidden' })
 }
 

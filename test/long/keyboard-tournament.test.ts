@@ -6,7 +6,7 @@ import { listTournamentPlayers } from '@cardroom/protocol'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { faultsOf } from '../support/browser.ts'
-import { press, signUpByKeys } from '../support/keyboard.ts'
+import { pressByKey, signUpByKeys } from '../support/keyboard.ts'
 import { signedIn } from '../support/players.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
@@ -70,10 +70,10 @@ const register = async (page: Page): Promise<string> => {
   await second.focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/app\/tournaments\/public\/[\w-]+\/info/)
-  await press(page.getByRole('button', { name: 'REGISTER' }))
-  await press(page.getByRole('dialog').getByRole('button', { name: 'REGISTER' }))
+  await pressByKey(page.getByRole('button', { name: 'REGISTER' }))
+  await pressByKey(page.getByRole('dialog').getByRole('button', { name: 'REGISTER' }))
   const done = page.getByRole('dialog').filter({ hasText: 'SUCCESS!' })
-  await press(done.getByRole('button', { name: 'OK' }))
+  await pressByKey(done.getByRole('button', { name: 'OK' }))
   await done.waitFor({ state: 'hidden' })
   return page.url().split('/').at(-2) ?? ''
 }
@@ -101,7 +101,7 @@ it('with the accessibility tree and the keyboard alone a tournament is played to
   for (const [number, client] of opponents.entries()) await enter(client, number, tournamentId)
   const goToTable = page.getByRole('button', { name: 'GO TO TABLE' })
   await goToTable.waitFor({ timeout: 90_000 })
-  await press(goToTable)
+  await pressByKey(goToTable)
   await page.getByRole('region', { name: /^Table Drill Cup/ }).waitFor()
   await page.getByRole('progressbar').waitFor({ state: 'detached' })
 
@@ -145,7 +145,7 @@ it('with the accessibility tree and the keyboard alone a tournament is played to
     }
     await until('the turn to be over', async () => {
       const asks = await allIn.isVisible()
-      if (asks) await press(allIn.getByRole('button', { name: 'CONFIRM' }))
+      if (asks) await pressByKey(allIn.getByRole('button', { name: 'CONFIRM' }))
       return !asks && !(await fold.isVisible())
     })
   }
@@ -157,7 +157,7 @@ it('with the accessibility tree and the keyboard alone a tournament is played to
     const { data } = (await opponents[0]?.call(listTournamentPlayers, { params: { id: tournamentId } })) ?? {}
     return data?.find(({ username }) => username === 'keys_cup')?.rank === place
   })
-  await press(end.getByRole('button', { name: 'OK' }))
+  await pressByKey(end.getByRole('button', { name: 'OK' }))
   await page.waitForURL('**/app/cashgame/micro')
   expect(faults).toEqual([])
   await context.close()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
 /** A control is reached by its role and name, and pressed by a key once it takes a press: one that has just appeared does not. */
-export const press = async (control: Locator, key = 'Enter'): Promise<void> => {
+export const pressByKey = async (control: Locator, key = 'Enter'): Promise<void> => {
   const usable = control.and(control.page().locator(':not(:disabled, [aria-disabled="true"])')).first()
   await usable.focus()
   await usable.press(key)
@@ -9,11 +9,11 @@ export const press = async (control: Locator, key = 'Enter'): Promise<void> => {
 
 /** Connects a wallet and chooses a name, on a page of the lobby, without a pointer. */
 export const signUpByKeys = async (page: Page, username: string): Promise<void> => {
-  await press(page.getByRole('button', { name: /^CONNECT$/i }))
+  await pressByKey(page.getByRole('button', { name: /^CONNECT$/i }))
   await page.getByLabel('Username').waitFor()
   await page.getByLabel('Username').focus()
   await page.keyboard.type(username)
-  await press(page.getByRole('checkbox', { name: /I Am Over 18/ }), 'Space')
-  await press(page.getByRole('button', { name: /^SAVE$/i }))
+  await pressByKey(page.getByRole('checkbox', { name: /I Am Over 18/ }), 'Space')
+  await pressByKey(page.getByRole('button', { name: /^SAVE$/i }))
   await page.getByRole('dialog', { name: /COMPLETE YOUR PROFILE/ }).waitFor({ state: 'hidden' })
 }
