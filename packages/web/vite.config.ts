@@ -6,6 +6,7 @@ import { compressed } from './vite/compressed.ts'
 import { designTokens } from './vite/design-tokens.ts'
 import { headTags } from './vite/head-tags.ts'
 import { invitationPage } from './vite/invitation-page.ts'
+import { landingPage } from './vite/landing-page.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
 const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
@@ -15,7 +16,7 @@ const api =
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), designTokens(), headTags(), serviceWorker(), invitationPage(), compressed()],
+  plugins: [react(), designTokens(), headTags(), serviceWorker(), invitationPage(), landingPage(), compressed()],
   resolve: {
     alias: [
       { find: /^@cardroom\/ic\/(ledger|wallet|window-wallet)$/, replacement: source('ic/src/$1/index.ts') },

@@ -41,6 +41,11 @@ it('every path of a screen gives the client, which is asked for again each time 
   }
 })
 
+it('the landing page is in the HTML of its address, and of no other [A-ROUTE-01]', async () => {
+  const has = async (path: string) => (await (await fetch(room.url + path)).text()).includes('choose a name')
+  expect([await has('/'), await has('/?ref=abc'), await has('/app/cashgame/micro')]).toEqual([true, true, false])
+})
+
 const unknownPaths = [
   '/metrics',
   '/no/such/screen',

@@ -31,7 +31,8 @@ export const sendClientFile = (request: IncomingMessage, response: ServerRespons
   return true
 }
 
-const pageAt = (pathname: string): string => (pathname.startsWith('/t/') ? 'invitation.html' : 'index.html')
+const pageAt = (pathname: string): string =>
+  pathname === '/' ? 'landing.html' : pathname.startsWith('/t/') ? 'invitation.html' : 'index.html'
 
 const sendFile = (response: ServerResponse, file: string): void => {
   const isNamedByContent = file.startsWith(join(dist, 'assets'))

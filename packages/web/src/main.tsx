@@ -40,8 +40,12 @@ void session.resume()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <App router={router} />
-  </StrictMode>,
-)
+const draw = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>,
+  )
+// The page at `/` holds the landing page already (vite/landing-page.ts): it stays until its components are there.
+if (pathname === '/') void router.load().then(draw)
+else draw()

@@ -106,12 +106,15 @@ const serveClient = async (app: FastifyInstance, root: string): Promise<void> =>
       reply.setHeader('cache-control', cache)
     },
   })
-  // The same page, with the files of its screen (web/vite/invitation-page.ts).
-  const invitation = existsSync(join(root, 'invitation.html')) ? 'invitation.html' : 'index.html'
+  // The same page, with the files of its screen (web/vite/invitation-page.ts), or with its content (web/vite/landing-page.ts).
+  const pageOrIndex = (name: string): string => (existsSync(join(root, name)) ? name : 'index.html')
+  const invitation = pageOrIndex('invitation.html')
+  const landing = pageOrIndex('landing.html')
+  const pageAt = (path: string): string => (path === '/' ? landing : path.startsWith('/t/') ? invitation : 'index.html')
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    if (reads && isClientPage(path)) return reply.sendFile(path.startsWith('/t/') ? invitation : 'index.html', root)
+    if (reads && isClientPage(path)) return reply.sendFile(pageAt(path), root)
     // A browser gets the client, which shows 'Page not found'; other clients get the API's 404.
     const isPerson = reads && !isApi(request.url) && (request.headers.accept ?? '').includes('text/html')
     if (isPerson) return reply.code(404).sendFile('index.html', root)

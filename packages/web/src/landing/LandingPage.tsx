@@ -112,8 +112,9 @@ const PlayNow = () => {
     setBusy(true)
     void start().finally(() => setBusy(false))
   }
-  // A link, so that it opens the lobby in a new tab ([Q2]); a plain click takes a practice seat.
-  if (user && user.username !== '') {
+  // A link, so that it opens the lobby in a new tab ([Q2]); a plain click takes a practice seat. In the page that the build
+  // draws it is one too, so that it leads somewhere before the client has run.
+  if (import.meta.env.SSR || (user && user.username !== '')) {
     return (
       <LinkButton size="lg" loading={isBusy} {...cashLobbyLink} onClick={press}>
         PLAY NOW

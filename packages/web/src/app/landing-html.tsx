@@ -1,0 +1,21 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { queryClient } from '../queries/query-client.ts'
+import { App } from './App.tsx'
+import { appRouter } from './router.tsx'
+
+/**
+ * The landing page as a guest first sees it, which the build puts into the HTML of `/` (vite/landing-page.ts). Its links
+ * work without the client; its buttons are disabled, as only the client can carry them out.
+ */
+export const landingHtml = async (): Promise<string> => {
+  const router = appRouter(createMemoryHistory({ initialEntries: ['/'] }))
+  await router.load()
+  const html = renderToString(<App router={router} />)
+  // The timers of the cache would keep the build running.
+  queryClient.clear()
+  return withoutHeadTags(html).replaceAll('<button ', '<button disabled ')
+}
+
+/** The head has the title already; the browser finds the pictures in the page itself. */
+const withoutHeadTags = (html: string): string => html.replace(/<title>.*?<\/title>|<link [^>]*>/g, '')

@@ -1,0 +1,30 @@
+const none = () => {}
+
+const store = { getItem: () => null, setItem: none, removeItem: none, key: () => null, length: 0 }
+
+/** What the client reads of a browser when it is loaded; that of a guest, whose window is narrow. */
+const browser = {
+  window: {
+    isSecureContext: true,
+    addEventListener: none,
+    removeEventListener: none,
+    matchMedia: () => ({ matches: false, addEventListener: none, removeEventListener: none }),
+  },
+  document: { cookie: '' },
+  localStorage: store,
+  sessionStorage: store,
+}
+
+/** Runs a task with the globals of a browser. */
+export const asGuestBrowser = async <T>(task: () => Promise<T>): Promise<T> => {
+  const before = Object.keys(browser).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const)
+  for (const [name, value] of Object.entries(browser))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+  try {
+    return await task()
+  } finally {
+    for (const [name, own] of before)
+      if (own) Object.defineProperty(globalThis, name, own)
+      else Reflect.deleteProperty(globalThis, name)
+  }
+}
