@@ -103,7 +103,8 @@ const openProcess = async (entropy: Entropy): Promise<void> => {
 }
 
 /**
- * Runs a room in this process until it is told to stop, with the configuration of the working folder and the environment.
+ * Runs a room in this process, with the configuration of the working folder and the environment, until a signal or the end
+ * of the parent process stops it.
  * @param entropy what decks, tokens and ids are drawn from
  */
 export const runRoom = (entropy: Entropy): Promise<void> =>
