@@ -29,7 +29,9 @@ export interface AggregateSetup<Id, Rec extends AggregateRecord, Command, Event,
   deliver(effects: readonly Effect[]): void
 }
 
-export type Answer<Refusal> = { readonly ok: true } | { readonly ok: false; readonly refusal: RefusedWith<Refusal> }
+export type CommandAnswer<Refusal> =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly refusal: RefusedWith<Refusal> }
 
 /**
  * Stores the decisions on a table or tournament. A command is decided at once, on top of earlier decisions. It is
@@ -90,7 +92,11 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
    * @returns settles when this decision and all before it are stored and published
    * @throws HostLost unless the journal stored the events, or refused them for a reason of the player's
    */
-  async execute(command: Command, by: string | null, funds = Number.POSITIVE_INFINITY): Promise<Answer<Refusal>> {
+  async execute(
+    command: Command,
+    by: string | null,
+    funds = Number.POSITIVE_INFINITY,
+  ): Promise<CommandAnswer<Refusal>> {
     const order: Order<Rec, Command, Event, Refusal> = { command, by, funds, change: null, refusal: null }
     this.#orders.decide(order)
     this.#waiting.push(order)

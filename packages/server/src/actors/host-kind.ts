@@ -1,4 +1,4 @@
-import type { Aggregate, Answer } from './aggregate.ts'
+import type { Aggregate, CommandAnswer } from './aggregate.ts'
 import type { AggregateRecord } from './aggregate-kind.ts'
 
 type AnyAggregate<Command extends { readonly at: number }> = Aggregate<
@@ -32,7 +32,7 @@ export interface OrderRequest<Command> {
    */
   prepare?(): Promise<number>
   /** @returns the command at time `at` (ms), or the answer where the rules need not decide */
-  command(at: number): Command | Answer<{ readonly code: string }>
+  command(at: number): Command | CommandAnswer<{ readonly code: string }>
   /** Shows the result again: a former owner applied the order but could not answer. */
   confirm?(): void
 }

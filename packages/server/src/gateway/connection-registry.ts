@@ -28,7 +28,7 @@ interface Channel {
   _cleanup(): void
 }
 
-/** A connection that tells its packets before they are read. */
+/** A connection that emits its packets before they are read. */
 interface PacketSource {
   on(event: 'packet', listener: (packet: { readonly data?: unknown }) => void): unknown
 }

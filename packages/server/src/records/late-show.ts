@@ -1,5 +1,5 @@
 import { cardCode } from '../views/card-code.ts'
-import { playerAt, type Step } from '../views/table-record.ts'
+import { playerAt, type TableStep } from '../views/table-record.ts'
 import type { HandRecord, RecordedAction } from './hand-record.ts'
 
 /** Cards that a winner showed after the hand had ended and its record was sent (N-TABLE-07). */
@@ -13,7 +13,7 @@ export interface LateShow {
 }
 
 /** The late shows among these steps. */
-export const lateShows = (steps: readonly Step[]): readonly LateShow[] =>
+export const lateShows = (steps: readonly TableStep[]): readonly LateShow[] =>
   steps.flatMap(({ before, event, after }) => {
     const { hand } = before.state
     if (event.type !== 'HandShown' || hand?.phase !== 'over') return []

@@ -1,11 +1,11 @@
 import type { Effect } from '../ports/actor-log.ts'
-import type { Step } from '../views/table-record.ts'
+import type { TableStep } from '../views/table-record.ts'
 import { finishedHand, type RecordNames } from './finished-hand.ts'
 import { recordEffect, showEffect } from './hand-recorder.ts'
 import { lateShows } from './late-show.ts'
 
 /** Effects for the hand recorder: finished hands and late shows. @param at time of the steps, ms since 1970 UTC */
-export const recordsOf = (steps: readonly Step[], at: number, names: RecordNames): readonly Effect[] => [
+export const recordsOf = (steps: readonly TableStep[], at: number, names: RecordNames): readonly Effect[] => [
   ...steps
     .filter(({ event }) => event.type === 'HandEnded')
     .map(({ after }) => recordEffect(finishedHand(after, at, names))),

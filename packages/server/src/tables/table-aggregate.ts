@@ -14,7 +14,7 @@ import { recordsOf } from '../records/records-of.ts'
 import { type ChatLine, withLine } from '../views/chat-lines.ts'
 import type { Addressed, ProjectionContext } from '../views/outgoing.ts'
 import type { Profiles } from '../views/profiles.ts'
-import type { Step, TableRecord } from '../views/table-record.ts'
+import type { TableRecord, TableStep } from '../views/table-record.ts'
 import { absentOf } from './away-alerts.ts'
 import { homeEndsOf } from './home-ends.ts'
 import { balancesOf } from './postings.ts'
@@ -106,7 +106,7 @@ export class TableAggregate {
 }
 
 /** The automatic top-ups that the end of a hand makes due (N-TABLE-21). */
-const topUpsAfter = (steps: readonly Step[]): ReturnType<typeof topUpsDue> =>
+const topUpsAfter = (steps: readonly TableStep[]): ReturnType<typeof topUpsDue> =>
   steps.flatMap(({ event, after }) => (event.type === 'HandEnded' ? topUpsDue(after.state) : []))
 
 /** The profiles as a table shows them: at a home game with the names that the players took there (N-HOME-03). */

@@ -17,8 +17,8 @@ import {
   applyEvent,
   emptyRecord,
   isHandEvent,
-  type Step,
   type TableRecord,
+  type TableStep,
   tableConfigOf,
 } from '../views/table-record.ts'
 import type { TableSummary } from './summaries.ts'
@@ -90,7 +90,7 @@ export const playersOf = ({ state }: TableRecord): readonly PlayerId[] =>
  */
 export const changedSummary = (
   record: TableRecord,
-  steps: readonly Step[],
+  steps: readonly TableStep[],
   last: TableSummary | null,
 ): TableSummary | null => {
   const moved = steps.flatMap(({ event }) =>
@@ -105,7 +105,7 @@ export const changedSummary = (
 }
 
 /** Between its start and its end a hand changes only stacks and who is in the hand, as far as the lobby shows. */
-const isOfHand = ({ event }: Step): boolean =>
+const isOfHand = ({ event }: TableStep): boolean =>
   clocks.has(event.type) || (event.type !== 'HandStarted' && event.type !== 'HandEnded' && isHandEvent(event))
 
 const clocks: ReadonlySet<TableEvent['type']> = new Set([

@@ -6,7 +6,7 @@ import {
   tablePosition,
   tournament,
 } from '@cardroom/engine'
-import { emptyRecord, type HandLog, noHand, type Step, type TableRecord, withHand } from '../views/table-record.ts'
+import { emptyRecord, type HandLog, noHand, type TableRecord, type TableStep, withHand } from '../views/table-record.ts'
 
 /** A tournament with the events of the current hand of each table, which its state does not contain. */
 export interface TournamentRecord {
@@ -68,7 +68,7 @@ export const tableIn = ({ state, hands, seq }: TournamentRecord, table: TableId)
 }
 
 /** The change of one table in a step; null for a step without one. */
-export const stepAt = ({ before, event, after }: TournamentStep): (Step & { readonly table: TableId }) | null => {
+export const stepAt = ({ before, event, after }: TournamentStep): (TableStep & { readonly table: TableId }) | null => {
   if (event.type !== 'AtTable') return null
   const { table } = event
   const now = tableIn(after, table)

@@ -24,7 +24,7 @@ export interface TableRecord extends HandLog {
 }
 
 /** One event with the table before and after it. */
-export interface Step {
+export interface TableStep {
   readonly before: TableRecord
   readonly event: TableEvent
   readonly after: TableRecord

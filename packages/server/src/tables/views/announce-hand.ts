@@ -3,7 +3,7 @@ import { stages } from '@cardroom/protocol'
 import { toWire } from '../../views/amounts.ts'
 import { cardCode } from '../../views/card-code.ts'
 import { type Addressed, type ProjectionContext, tableEvent } from '../../views/outgoing.ts'
-import { playerAt, type Step, type TableRecord } from '../../views/table-record.ts'
+import { playerAt, type TableRecord, type TableStep } from '../../views/table-record.ts'
 import { tableToAll, toAll, toOne } from './addressing.ts'
 import { announceAction } from './announce-action.ts'
 import { dealerSays, handStartLine, rakeLine, streetLine, winLine } from './dealer-lines.ts'
@@ -15,7 +15,7 @@ import { potsWon, type Winner, winnersOf } from './winners.ts'
 type EventOf<Type extends HandEvent['type']> = Extract<HandEvent, { type: Type }>
 
 /** An event of the hand, with the context of its announcement. */
-export interface HandStep extends Step {
+export interface HandStep extends TableStep {
   readonly event: HandEvent
   /** The next event of the same decision: some events are announced together. */
   readonly next: TableEvent | undefined

@@ -1,13 +1,13 @@
 import { type HomeEvent, type HomeSettings, isHandRunning, nameAtHome, type PlayerId } from '@cardroom/engine'
 import { amountText } from '../../views/amounts.ts'
 import type { Addressed, ProjectionContext } from '../../views/outgoing.ts'
-import { type Step, type TableRecord, tableConfigOf } from '../../views/table-record.ts'
+import { type TableRecord, type TableStep, tableConfigOf } from '../../views/table-record.ts'
 import { tableToAll } from './addressing.ts'
 import { dealerSays } from './dealer-lines.ts'
 
 /** The messages for an event of a home game: each order of the host is a line that names who gave it (N-HOME-06). */
 export const announceHome = (
-  { before, event, after }: Step & { readonly event: HomeEvent },
+  { before, event, after }: TableStep & { readonly event: HomeEvent },
   context: ProjectionContext,
 ): readonly Addressed[] => {
   const line = lineOf({ before, event, after }, (player) => context.profiles.of(player).username)
@@ -27,7 +27,7 @@ const changesTable: ReadonlySet<HomeEvent['type']> = new Set([
 
 type NameOf = (player: PlayerId) => string
 
-const lineOf = ({ before, event, after }: Step & { readonly event: HomeEvent }, nameOf: NameOf): string | null => {
+const lineOf = ({ before, event, after }: TableStep & { readonly event: HomeEvent }, nameOf: NameOf): string | null => {
   const afterHand = isHandRunning(after.state) ? ' after this hand' : ''
   switch (event.type) {
     case 'NameTaken': {

@@ -8,7 +8,7 @@ import {
 } from '@cardroom/engine'
 import { toWire } from '../../views/amounts.ts'
 import type { Addressed, ProjectionContext } from '../../views/outgoing.ts'
-import { playerAt, type Step, type TableRecord, tableConfigOf } from '../../views/table-record.ts'
+import { playerAt, type TableRecord, type TableStep, tableConfigOf } from '../../views/table-record.ts'
 import { success, tableToAll, toAll, toOne, toOthers } from './addressing.ts'
 import { bankLine } from './announce-home.ts'
 import { announceTurn, playerTurnEvents } from './announce-turn.ts'
@@ -23,7 +23,7 @@ type EventOf<Type extends SeatEvent['type']> = Extract<SeatEvent, { type: Type }
 
 /** The messages for an event of the seats and of the game (S-EMIT-03, 04, 06, 10 to 12). */
 export const announceSeats = (
-  { before, event, after }: Step & { readonly event: SeatEvent },
+  { before, event, after }: TableStep & { readonly event: SeatEvent },
   context: ProjectionContext,
 ): readonly Addressed[] => {
   switch (event.type) {

@@ -1,6 +1,6 @@
 import { isHomeEvent, type PlayerId, type TableEvent } from '@cardroom/engine'
 import type { Addressed, ProjectionContext } from '../../views/outgoing.ts'
-import { isHandEvent, type Step, type TableRecord, tableConfigOf } from '../../views/table-record.ts'
+import { isHandEvent, type TableRecord, type TableStep, tableConfigOf } from '../../views/table-record.ts'
 import { announceHand } from './announce-hand.ts'
 import { announceHome } from './announce-home.ts'
 import { announceSeats } from './announce-seats.ts'
@@ -19,7 +19,7 @@ export interface Actor {
  * @param actor null unless a player's action led to the decision
  */
 export const announce = (
-  steps: readonly Step[],
+  steps: readonly TableStep[],
   actor: Actor | null,
   context: ProjectionContext,
 ): readonly Addressed[] => [
@@ -31,7 +31,7 @@ export const announce = (
 
 /** The messages of one event. @param next the event after it at the same table in the same decision */
 export const announceStep = (
-  { before, event, after }: Step,
+  { before, event, after }: TableStep,
   next: TableEvent | undefined,
   context: ProjectionContext,
 ): readonly Addressed[] => {

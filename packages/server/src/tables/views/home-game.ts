@@ -10,7 +10,7 @@ import {
 import type { HomeTermsMessage } from '@cardroom/protocol'
 import { toWire } from '../../views/amounts.ts'
 import { type Addressed, type Body, type Outgoing, tableEvent, type Viewer } from '../../views/outgoing.ts'
-import { type Step, type TableRecord, tableConfigOf } from '../../views/table-record.ts'
+import { type TableRecord, type TableStep, tableConfigOf } from '../../views/table-record.ts'
 
 /** A home game as `viewer` may see it, field by field: the host sees all requests, others their own (N-HOME-05). */
 const homeGameView = (record: TableRecord, home: HomeGame, viewer: Viewer): Body<'home_game'> => {
@@ -61,7 +61,7 @@ export const homeGameGreeting = (record: TableRecord, viewer: Viewer): readonly 
 }
 
 /** The state of a home game after events of it, to everybody as they may see it. */
-export const announceHomeGame = (steps: readonly Step[]): readonly Addressed[] => {
+export const announceHomeGame = (steps: readonly TableStep[]): readonly Addressed[] => {
   const after = steps.at(-1)?.after
   const home = after?.state.home
   if (after === undefined || home === undefined || !steps.some(({ event }) => changesView(event.type))) return []
@@ -73,7 +73,7 @@ export const announceHomeGame = (steps: readonly Step[]): readonly Addressed[] =
   ]
 }
 
-const changesView = (type: Step['event']['type']): boolean => isHomeEvent({ type }) || type === 'PlayerUnseated'
+const changesView = (type: TableStep['event']['type']): boolean => isHomeEvent({ type }) || type === 'PlayerUnseated'
 
 const homeGameEvent = (record: TableRecord, home: HomeGame, viewer: Viewer): Outgoing =>
   tableEvent(record, 'home_game', homeGameView(record, home, viewer))

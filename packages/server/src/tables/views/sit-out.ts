@@ -3,7 +3,7 @@ import { canPostNow, type PlayerId, postCost, type SeatNo, sitChoices, stackOf }
 import type { ServerMessages } from '@cardroom/protocol'
 import { toWire } from '../../views/amounts.ts'
 import { type Addressed, tableEvent } from '../../views/outgoing.ts'
-import type { Step, TableRecord } from '../../views/table-record.ts'
+import type { TableRecord, TableStep } from '../../views/table-record.ts'
 
 type Buttons = NonNullable<ServerMessages['table_state']['buttons']>
 
@@ -34,7 +34,7 @@ const wayIn = ({ state }: TableRecord, seat: SeatNo): Buttons['comesIn'] => {
  * The buttons of every player who sat out or in, sat down with a choice to make, or whose choices have changed
  * (S-EMIT-11).
  */
-export const announceButtons = (steps: readonly Step[]): readonly Addressed[] => {
+export const announceButtons = (steps: readonly TableStep[]): readonly Addressed[] => {
   const before = steps[0]?.before
   const after = steps.at(-1)?.after
   if (!before || !after) return []
