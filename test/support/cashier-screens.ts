@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { marlow } from './fixed-answers.ts'
-import { button, guest, press, type Screen, states, text } from './screen-parts.ts'
+import { firstButton, guest, press, type Screen, states, text } from './screen-parts.ts'
 
 const transferPath = '/app/tournaments/payment-1'
 const buyPath = `${transferPath}?buy=chips`
@@ -51,7 +51,7 @@ export const cashierScreens: Readonly<Record<string, Screen>> = {
       await ready(page)
       await page.getByLabel('Amount (e8s)').fill('250000000')
       await press(page, 'Transfer ICP')
-      await button(page, 'Processing...').waitFor()
+      await firstButton(page, 'Processing...').waitFor()
     }),
     // The user's limits, which come first, are never told.
     lists: 'loading',

@@ -15,8 +15,8 @@ export interface Screen {
   readonly open: (page: Page) => Promise<unknown>
 }
 
-export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
-export const press = (page: Page, name: string | RegExp) => button(page, name).click()
+export const firstButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+export const press = (page: Page, name: string | RegExp) => firstButton(page, name).click()
 export const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first().waitFor()
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name }).waitFor()
 const skeleton = (page: Page) =>

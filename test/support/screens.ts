@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { cashierScreens } from './cashier-screens.ts'
-import { button, dialog, guest, player, press, type Screen, states, text } from './screen-parts.ts'
+import { dialog, firstButton, guest, player, press, type Screen, states, text } from './screen-parts.ts'
 import { tournamentScreens } from './tournament-screens.ts'
 
 /** A wide window shows the details of a table by itself, a narrow one on a press of its row. */
@@ -73,7 +73,7 @@ const calm = '/app/profile'
 
 /** Every screen, dialog, menu and list state of account and lobby, by the name of its picture. */
 export const screens: Readonly<Record<string, Screen>> = {
-  landing: guest('/', (page) => button(page, 'PLAY NOW').waitFor()),
+  landing: guest('/', (page) => firstButton(page, 'PLAY NOW').waitFor()),
   'home-game-new': guest('/', async (page) => {
     await press(page, 'NEW HOME GAME')
     await page.getByLabel('Your name at the table').waitFor()
@@ -104,7 +104,7 @@ export const screens: Readonly<Record<string, Screen>> = {
       window.open = () => silent as unknown as Window
     })
     await page.getByRole('dialog', { name: 'CONNECT' }).getByRole('button', { name: 'NFID' }).click()
-    await button(page, 'CANCEL').waitFor()
+    await firstButton(page, 'CANCEL').waitFor()
   }),
   about: guest(lobby, async (page) => {
     await menu('ABOUT')(page)
@@ -155,7 +155,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   profile: player('/app/profile', text('marlow@example.com')),
   'add-device': player(calm, async (page) => {
     // Without the scrolling of a press.
-    await button(page, 'ADD A DEVICE').dispatchEvent('click')
+    await firstButton(page, 'ADD A DEVICE').dispatchEvent('click')
     await text('K7XM 4QPD 2HW9')(page)
     // It holds the port of this run.
     await page.getByRole('img', { name: 'QR code for the new device' }).evaluate((code) => {
@@ -163,7 +163,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     })
   }),
   'key-remove': player('/app/profile', async (page) => {
-    await button(page, 'Remove Chrome on Android').dispatchEvent('click')
+    await firstButton(page, 'Remove Chrome on Android').dispatchEvent('click')
     await text('You will be signed out here')(page)
   }),
   'device-code': guest('/device#K7XM4QPD2HW9', text('Use only a code of your own')),
