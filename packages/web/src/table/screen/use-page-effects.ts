@@ -1,14 +1,13 @@
 import type { TableSettings } from '@cardroom/protocol'
-import { useEffect } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { useEffect, useEffectEvent } from 'react'
 import type { TableModel } from '../model/table-model.ts'
 import type { TableGame } from '../play/table-game.ts'
 import { useReadOutKeys } from './keys/use-read-out-keys.ts'
-import { useReportName, useReportTurn } from './multi-table/report-to-grid.ts'
 import type { Panel } from './Panels.tsx'
 import type { TableScreenProps } from './table-screen-props.ts'
 import { useAwayAlerts } from './use-away-alerts.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
-import { useZoomBlock } from './use-zoom-block.ts'
 
 interface PageEffects {
   readonly game: TableGame
@@ -33,4 +32,32 @@ export function usePageEffects({ game, model, settings, focused, show, onNeeded,
   useReadOutKeys(game, (which) => {
     if (which !== 'dashboard' || model.tournament) show(which)
   })
+}
+
+/** Reports to the grid when it becomes, or stops being, the viewer's turn at this table. */
+function useReportTurn(needed: boolean, onNeeded: ((needed: boolean) => void) | undefined): void {
+  const report = useEffectEvent((now: boolean) => onNeeded?.(now))
+  useEffect(() => {
+    report(needed)
+    return () => {
+      if (needed) report(false)
+    }
+  }, [needed])
+}
+
+/** Reports the table's name to the grid once the server has sent it. */
+function useReportName(name: string | undefined, onNamed: ((name: string) => void) | undefined): void {
+  const report = useEffectEvent((known: string) => onNamed?.(known))
+  useEffect(() => {
+    if (name !== undefined) report(name)
+  }, [name])
+}
+
+const notPassive = { passive: false } as const
+
+/** Ctrl and wheel do not zoom the table, nor do two fingers (B-SCREEN-05). */
+function useZoomBlock(): void {
+  useWindowEvent('wheel', (event) => event.ctrlKey && event.preventDefault(), notPassive)
+  useWindowEvent('gesturestart', (event) => event.preventDefault(), notPassive)
+  useWindowEvent('touchmove', (event) => event.touches.length > 1 && event.preventDefault(), notPassive)
 }

@@ -1,9 +1,10 @@
 import type { TableSettings } from '@cardroom/protocol'
+import { useEffect, useState } from 'react'
+import type { ChatLine } from '../../model/chat.ts'
+import { ownSeat, type TableModel } from '../../model/table-model.ts'
 import type { GameState } from '../../play/game-state.ts'
 import type { TableGame } from '../../play/table-game.ts'
 import { type usePlayerNotes, withoutMuted } from '../use-player-notes.ts'
-import { chatDisabledReason } from './chat-disabled-reason.ts'
-import { useUnread } from './use-unread.ts'
 
 interface TableChatOptions {
   readonly game: TableGame
@@ -35,4 +36,29 @@ export function useTableChat({ game, state, settings, notes, isOpen, onPlayer }:
     isOpen,
   })
   return { chat, unread }
+}
+
+/** Why the viewer cannot write in the chat; null if they can. */
+export function chatDisabledReason(model: TableModel, elsewhere: boolean): string | null {
+  if (elsewhere) return 'You write in the other window'
+  if (ownSeat(model)) return null
+  return model.tournament ? 'Only the players of this table write' : 'Take a seat to write'
+}
+
+interface Unread {
+  readonly said: readonly ChatLine[]
+  /** Id of the newest line that was said before this visit, or while it was disconnected: it does not count. */
+  readonly oldUpTo: number
+  readonly viewer: string | null
+  readonly isOpen: boolean
+}
+
+/** How many lines of others came since the chat was last open. */
+const useUnread = ({ said, oldUpTo, viewer, isOpen }: Unread): number => {
+  const newest = said.at(-1)?.id ?? -1
+  const [seen, setSeen] = useState(newest)
+  useEffect(() => {
+    if (isOpen) setSeen(newest)
+  }, [isOpen, newest])
+  return said.filter(({ id, userId }) => id > Math.max(seen, oldUpTo) && userId !== viewer).length
 }

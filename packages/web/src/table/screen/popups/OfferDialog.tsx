@@ -1,16 +1,39 @@
 import '@mantine/core/styles/RingProgress.layer.css'
 import { Button } from '@mantine/core'
 import { useId } from 'react'
+import { spokenChips } from '../../../format/chips.ts'
+import { refusalTexts } from '../../../texts/refusals.ts'
 import { rebuyShownMs } from '../../model/apply-tournament.ts'
+import type { ChipOffer } from '../../model/tournament.ts'
 import type { ChipsPrompt } from '../../play/open-popup.ts'
 import type { TableGame } from '../../play/table-game.ts'
 import { ActionAreaDialog } from '../action-bar/ActionAreaDialog.tsx'
 import { useArmed } from '../action-bar/use-armed.ts'
 import { CountdownRing } from './CountdownRing.tsx'
 import styles from './OfferDialog.module.css'
-import { offerFault, offerRows, offerWords } from './offer-rows.ts'
 import shared from './TableDialog.module.css'
 import { Row, TableDialog } from './TableDialog.tsx'
+
+/** The words of the two popups that sell chips in a tournament (B-REBUY-05, B-REBUY-06). */
+const offerWords = {
+  rebuy: { title: 'REBUY', price: 'Rebuy', chips: 'Rebuy Chips' },
+  addon: { title: 'ADD-ON', price: 'Add-On', chips: 'Add-On Chips' },
+} as const
+
+type OfferKind = keyof typeof offerWords
+
+/** The figures of the popup, as the server sent them ([Q79]). */
+export const offerRows = (what: OfferKind, offer: ChipOffer): readonly (readonly [name: string, value: string])[] => [
+  ['Balance', spokenChips(offer.balance)],
+  [offerWords[what].price, spokenChips(offer.price)],
+  ['Registration Fee', spokenChips(offer.fee)],
+  ['Total', spokenChips(offer.total)],
+  [offerWords[what].chips, spokenChips(offer.chips)],
+]
+
+/** Why it cannot be bought; null if it can. */
+export const offerFault = (offer: ChipOffer): string | null =>
+  offer.balance < offer.total ? refusalTexts.insufficient : null
 
 interface OfferDialogProps {
   readonly game: TableGame

@@ -24,10 +24,10 @@ import { actionAreaPlaces } from '../action-bar/action-area-places.ts'
 import { menuEntries, rebuyEntry, tableEntries } from '../bar/table-entries.ts'
 import { tableTitle } from '../bar/table-title.ts'
 import { browserClock } from '../browser-clock.ts'
-import { chatDisabledReason } from '../chat/chat-disabled-reason.ts'
+import { chatDisabledReason } from '../chat/use-table-chat.ts'
 import { CountdownRing } from './CountdownRing.tsx'
 import { leavingText } from './LeaveQuestion.tsx'
-import { offerFault, offerRows } from './offer-rows.ts'
+import { offerFault, offerRows } from './OfferDialog.tsx'
 
 const drawn = (part: ReactNode) => renderToString(<MantineProvider>{part}</MantineProvider>)
 const entered = (...messages: Parameters<typeof modelAfter>[0]) =>
