@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { desktop, faultsOf, mobile } from '../support/browser.ts'
 import { freePort, type RoomProcess, startRoom } from '../support/room-process.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
 import { buySeat, readTable } from '../support/table-page.ts'
+import { testFolder } from '../support/test-folder.ts'
 import { until } from '../support/until.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'cardroom-home-'))
+const folder = testFolder('home')
 let room: RoomProcess
 let browser: Browser
 
@@ -20,7 +18,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await room?.stop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const sayName = async (page: Page, name: string): Promise<void> => {

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { loadavg } from 'node:os'
 import type { RoomClient } from '@cardroom/bots'
 import type { TableView } from '@cardroom/protocol'
 import type { Browser, Page } from 'playwright-core'
@@ -11,6 +9,7 @@ import { seated } from '../support/players.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
 import { figuresOfServer, figuresOnScreen, readTable } from '../support/table-page.ts'
+import { testFolder } from '../support/test-folder.ts'
 import { until } from '../support/until.ts'
 import { visit } from '../support/visit.ts'
 
@@ -18,7 +17,7 @@ import { visit } from '../support/visit.ts'
 const HANDS = Number(process.env.KEYBOARD_HANDS ?? 6)
 /** The smallest window with the desktop table, to save painting time. */
 const small = { width: 780, height: 460 }
-const folder = mkdtempSync(join(tmpdir(), 'cardroom-keys-'))
+const folder = testFolder('keys')
 const gameId = 'drill'
 let room: RoomProcess
 let browser: Browser
@@ -35,7 +34,6 @@ afterAll(async () => {
   for (const opponent of opponents) opponent.close()
   await browser?.close()
   await room?.stop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 /** Sits down and answers every turn at once: bets the least more often than not, and calls small bets. */

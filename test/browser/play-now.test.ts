@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { connect } from '@cardroom/bots'
 import type { TableView } from '@cardroom/protocol'
 import type { Browser } from 'playwright-core'
@@ -11,9 +8,10 @@ import { newcomerGames, playNow } from '../support/play-now.ts'
 import { freePort, type RoomProcess, startHouseBots, startRoom, writeConfig } from '../support/room-process.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
 import { figuresOfServer, figuresOnScreen, readTable } from '../support/table-page.ts'
+import { testFolder } from '../support/test-folder.ts'
 import { until } from '../support/until.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'cardroom-play-'))
+const folder = testFolder('play')
 let room: RoomProcess
 let browser: Browser
 let stopBots = async () => {}
@@ -29,7 +27,6 @@ afterAll(async () => {
   await browser?.close()
   await stopBots()
   await room?.stop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 /** A guest at the same table: asks the server how it stands, and counts hands and showdowns. */

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defaultSettings } from '@cardroom/protocol'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -9,9 +6,10 @@ import { connectAs, openTable } from '../support/lobby-page.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
 import { buySeat, readTable } from '../support/table-page.ts'
+import { testFolder } from '../support/test-folder.ts'
 import { until } from '../support/until.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'cardroom-two-'))
+const folder = testFolder('two')
 let room: RoomProcess
 let browser: Browser
 
@@ -23,7 +21,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await room?.stop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const newPage = async (): Promise<{ context: BrowserContext; page: Page; faults: readonly string[] }> => {

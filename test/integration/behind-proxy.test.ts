@@ -1,16 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { type NpmStart, npmStart } from '../support/npm-start.ts'
+import { testFolder } from '../support/test-folder.ts'
 import { until } from '../support/until.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'cardroom-proxy-'))
+const folder = testFolder('proxy')
 let room: NpmStart
 afterEach(async () => {
   room.signalAll('SIGTERM')
   await until('every program to end', () => !room.isAnyAlive())
-  rmSync(folder, { recursive: true, force: true })
 })
 
 it('`npm start` behind a proxy offers no test ledger, which only this machine could reach [S-OPS-01 S-WALLET-05]', async () => {

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seededRandom } from '@cardroom/bots'
 import { createDeposit, createWithdrawal, listNotifications, listWithdrawals, readWallet } from '@cardroom/protocol'
@@ -8,19 +6,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signedIn } from '../support/players.ts'
 import { freePort, startRoom, writeConfig } from '../support/room-process.ts'
 import { SEED } from '../support/seed.ts'
+import { testFolder } from '../support/test-folder.ts'
 import { ICP, LEDGER_FEE, openTestLedger, type TestLedger } from '../support/test-ledger.ts'
 import { until } from '../support/until.ts'
 
 const KILLS = Number(process.env.KILLS ?? 2)
-const folder = mkdtempSync(join(tmpdir(), 'cardroom-cashier-'))
+const folder = testFolder('cashier')
 let ledger: TestLedger
 beforeAll(async () => {
   ledger = await openTestLedger()
 })
-afterAll(async () => {
-  await ledger.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => ledger.close())
 
 it(`${KILLS} kills: every deposit is credited once, every withdrawal paid once [S-WALLET-05 S-WALLET-07 S-OPS-03]`, async () => {
   const random = seededRandom(SEED)

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   createHomeGame,
@@ -11,14 +9,14 @@ import {
   tickPayment,
 } from '@cardroom/protocol'
 import { openStore } from '@cardroom/server'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { homePlayer, untilSeated } from '../support/home-player.ts'
 import { signedIn } from '../support/players.ts'
 import { freePort, startRoom, writeConfig } from '../support/room-process.ts'
+import { testFolder } from '../support/test-folder.ts'
 import { until } from '../support/until.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'cardroom-home-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = testFolder('home')
 
 it('an evening with a pause, a removal and a kill in mid-hand [N-HOME-02 N-HOME-05 N-HOME-07 N-HOME-09 N-HOME-10 N-BANK-01 N-BANK-03 N-BANK-04]', async () => {
   writeConfig(folder, { callsPerMinute: 100_000, games: [], tournaments: [] })

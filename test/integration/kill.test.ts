@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seededRandom } from '@cardroom/bots'
 import { openStore } from '@cardroom/server'
-import { afterAll, it } from 'vitest'
+import { it } from 'vitest'
 import { expectNothingLost } from '../support/expect-nothing-lost.ts'
 import { expectRecords } from '../support/expect-records.ts'
 import { type LoadPlayer, seatLoadPlayer } from '../support/load-player.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
 import { SEED } from '../support/seed.ts'
+import { testFolder } from '../support/test-folder.ts'
 import { until } from '../support/until.ts'
 
 const KILLS = Number(process.env.KILLS ?? 3)
@@ -16,8 +15,7 @@ const TABLES = 6
 const PLAYERS = 4
 const BUY_IN = 100
 
-const folder = mkdtempSync(join(tmpdir(), 'cardroom-kill-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = testFolder('kill')
 
 const tableIds = Array.from({ length: TABLES }, (_, index) => `kill-${index}`)
 

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { httpClient, signIn } from '@cardroom/bots'
 import {
@@ -17,15 +15,13 @@ import { openStore } from '@cardroom/server'
 import { afterAll, expect, it } from 'vitest'
 import { signedIn, walletNumber } from '../support/players.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
+import { testFolder } from '../support/test-folder.ts'
 import { enterTournament, type TournamentPlayer } from '../support/tournament-player.ts'
 import { until } from '../support/until.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'cardroom-tournament-'))
+const folder = testFolder('tournament')
 let room: RoomProcess | null = null
-afterAll(async () => {
-  await room?.kill()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => room?.kill())
 
 const MINUTES = 4 * 60_000
 const page = { skip: 0, take: 100 }

@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { joinWaitingList, readWaitingLists, registerGame } from '@cardroom/protocol'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { seated, signedIn } from '../support/players.ts'
 import { freePort, startRoom, writeConfig } from '../support/room-process.ts'
+import { testFolder } from '../support/test-folder.ts'
 import { until } from '../support/until.ts'
 
 const GAME = 'full'
-const folder = mkdtempSync(join(tmpdir(), 'cardroom-waiting-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = testFolder('waiting')
 
 it('a room killed while a seat is offered still offers it, and keeps the list [N-TABLE-06 S-OPS-03]', async () => {
   const port = await freePort()

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rawSocket } from '../support/raw-socket.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
+import { testFolder } from '../support/test-folder.ts'
 import { until } from '../support/until.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'cardroom-web-'))
+const folder = testFolder('web')
 let room: RoomProcess
 beforeAll(async () => {
   writeConfig(folder, {
@@ -15,10 +13,7 @@ beforeAll(async () => {
   })
   room = await startRoom({ folder, port: await freePort() })
 })
-afterAll(async () => {
-  await room?.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => room?.stop())
 
 const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8'
 const get = async (path: string, accept = '*/*') => {

@@ -1,6 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { readHomeSheet } from '@cardroom/protocol'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -11,9 +9,10 @@ import { rememberToasts } from '../support/room-pages.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
 import { buySeat } from '../support/table-page.ts'
+import { testFolder } from '../support/test-folder.ts'
 import { until } from '../support/until.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'cardroom-evening-'))
+const folder = testFolder('evening')
 let port: number
 let room: RoomProcess
 let browser: Browser
@@ -27,7 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await room?.stop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 declare global {

@@ -1,21 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listTournamentPlayers, listTournaments, readTournament } from '@cardroom/protocol'
 import { openStore } from '@cardroom/server'
 import { afterAll, expect, it } from 'vitest'
 import { signedIn } from '../support/players.ts'
 import { freePort, type RoomProcess, startHouseBots, startRoom, writeConfig } from '../support/room-process.ts'
+import { testFolder } from '../support/test-folder.ts'
 import { enterTournament } from '../support/tournament-player.ts'
 import { until } from '../support/until.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'cardroom-house-'))
+const folder = testFolder('house')
 let room: RoomProcess | null = null
 let stopBots = async (): Promise<void> => {}
 afterAll(async () => {
   await stopBots()
   await room?.kill()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const MINUTES = 6 * 60_000

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { connect, type Level, type RoomClient, seededRandom, visitTournament } from '@cardroom/bots'
 import { listTournamentPlayers } from '@cardroom/protocol'
 import type { Browser, Page } from 'playwright-core'
@@ -10,12 +7,13 @@ import { pressByKey, signUpByKeys } from '../support/keyboard.ts'
 import { signedIn } from '../support/players.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
+import { testFolder } from '../support/test-folder.ts'
 import { until } from '../support/until.ts'
 import { visit } from '../support/visit.ts'
 
 /** The smallest window with the desktop table, to save painting time. */
 const small = { width: 780, height: 460 }
-const folder = mkdtempSync(join(tmpdir(), 'cardroom-keys-'))
+const folder = testFolder('keys')
 /** Seven with the keyboard player: two tables at first, so that one is broken and its players move. */
 const opponentNames = ['anouk', 'bela', 'cosima', 'dmitri', 'elif', 'farid']
 let room: RoomProcess
@@ -45,7 +43,6 @@ afterAll(async () => {
   for (const opponent of opponents) opponent.close()
   await browser?.close()
   await room?.stop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 /** Calls, and sometimes goes all-in. */

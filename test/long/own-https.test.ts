@@ -1,18 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { get } from 'node:https'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, it } from 'vitest'
 import { type NpmStart, npmStart } from '../support/npm-start.ts'
+import { testFolder } from '../support/test-folder.ts'
 import { until } from '../support/until.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'cardroom-https-'))
+const folder = testFolder('https')
 let room: NpmStart
 afterEach(async () => {
   room.signalAll('SIGTERM')
   await until('every program to end', () => !room.isAnyAlive())
-  rmSync(folder, { recursive: true, force: true })
 })
 
 // In the long run, because it starts the whole of `npm start` once more; the parts of --lan have tests of their own.

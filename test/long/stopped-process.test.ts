@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { ServerMessages } from '@cardroom/protocol'
 import { SILENT_MS } from '@cardroom/server/parts'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { seated } from '../support/players.ts'
 import { freePort, startRoom, writeConfig } from '../support/room-process.ts'
+import { testFolder } from '../support/test-folder.ts'
 import { until } from '../support/until.ts'
 
 const GAME = 'pause'
@@ -13,8 +11,7 @@ const GAME = 'pause'
 const STOPPED_MS = SILENT_MS + 1_000
 const turnMs = 4_000
 
-const folder = mkdtempSync(join(tmpdir(), 'cardroom-stopped-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = testFolder('stopped')
 
 // In the long run, because it stops a process for real seconds; stood-still has the same on a clock that it moves.
 it('a server process that was stopped and continued closes no socket, and sits nobody out [S-RT-09 S-TIME-04]', async () => {
