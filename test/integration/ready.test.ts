@@ -29,17 +29,14 @@ it.skipIf(databaseServer === '' || natsUrl === '')(
   'a process without the others or the database is not ready; connected again, it closes the sockets of sessions that have ended [S-OPS-04 S-AUTH-05 N-SCALE-01]',
   async () => {
     const database = await newServerDatabase(databaseServer, 'cardroom_test_ready')
-    const databaseAt = new URL(database.databaseUrl)
-    const natsAt = new URL(natsUrl)
-    const [toDatabase, toNats] = [await openRelay(databaseAt, 5432), await openRelay(natsAt, 4222)]
-    databaseAt.host = `127.0.0.1:${toDatabase.port}`
-    natsAt.host = `127.0.0.1:${toNats.port}`
+    const toDatabase = await openRelay(new URL(database.databaseUrl), 5432)
+    const toNats = await openRelay(new URL(natsUrl), 4222)
     const joined = await openNats({
-      ...{ url: natsAt.href, room: randomUUID(), self: randomUUID() },
+      ...{ url: toNats.url, room: randomUUID(), self: randomUUID() },
       clock: systemClock,
       failed: () => {},
     })
-    const room = await openTestRoom({ games, tournaments: [] }, { databaseUrl: databaseAt.href, joined })
+    const room = await openTestRoom({ games, tournaments: [] }, { databaseUrl: toDatabase.url, joined })
     const ready = { tables: 2, owned: 0, database: 'reachable', bus: 'connected' }
     const answers = (...expected: unknown[]) =>
       until(`${expected}`, async () => JSON.stringify(await answerOf(room.url)) === JSON.stringify(expected))

@@ -1,8 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Stands between processes and a server that they use, so that a test can cut the connection. */
+/** Stands between clients and servers, so that a test can cut the connection. */
 export interface Relay {
-  readonly port: number
   /** The server's address through the relay. */
   readonly url: string
   /** Cuts all connections and takes no new one. */
@@ -11,36 +10,51 @@ export interface Relay {
 }
 
 /** @param usual the port where the address of the server names none */
-export const openRelay = async (serverUrl: URL, usual: number): Promise<Relay> => {
-  const url = new URL(serverUrl)
-  const { hostname } = url
-  const port = Number(url.port || usual)
+export const openRelay = (server: URL, usual: number): Promise<Relay> => relayTo([server], usual)
+
+/**
+ * A plain load balancer: each connection goes to the next process that takes it.
+ * @param ports of the processes on this machine
+ */
+export const openBalancer = (ports: readonly number[]): Promise<Relay> =>
+  relayTo(
+    ports.map((port) => new URL(`http://127.0.0.1:${port}`)),
+    80,
+  )
+
+const relayTo = async (servers: readonly URL[], usual: number): Promise<Relay> => {
   const sockets = new Set<Socket>()
-  const server = createServer((near) => {
-    const far = connect(port, hostname)
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(one)
-      one.setNoDelay(true).on('error', () => {})
-      one.on('close', () => sockets.delete(one) && other.destroy())
-      one.pipe(other)
-    }
-  })
+  let next = 0
+  const keep = (socket: Socket): Socket => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    return socket.setNoDelay(true).on('error', () => {})
+  }
+  const join = (near: Socket, attempts: number): void => {
+    const { port, hostname } = servers[next++ % servers.length] as URL
+    const far = keep(connect(Number(port || usual), hostname))
+    let isTaken = false
+    far.on('connect', () => {
+      isTaken = true
+      near.pipe(far).pipe(near)
+    })
+    far.on('close', () => (isTaken || attempts === 1 || near.destroyed ? near.destroy() : join(near, attempts - 1)))
+    near.on('close', () => far.destroy())
+  }
+  const server = createServer((near) => join(keep(near), servers.length))
   const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
   await listen(0)
-  const { port: near } = server.address() as AddressInfo
-  url.host = `127.0.0.1:${near}`
+  const { port } = server.address() as AddressInfo
+  const url = new URL(servers[0] as URL)
+  url.host = `127.0.0.1:${port}`
   return {
-    port: near,
-    url: url.href,
+    url: url.href.replace(/\/$/, ''),
     stop: async () => {
       if (!server.listening) return
       const closed = new Promise((resolve) => server.close(resolve))
       for (const socket of sockets) socket.destroy()
       await closed
     },
-    start: () => listen(near),
+    start: () => listen(port),
   }
 }

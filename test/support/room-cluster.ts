@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { openStore, type Store } from '@cardroom/server'
 import { newServerDatabase } from '../../packages/server/src/store/testing/open-test-server-store.ts'
 import { type StreamOwner, streamOwners } from '../../packages/server/src/store/testing/stream-owners.ts'
-import { type Balancer, openBalancer } from './balancer.ts'
-import { openRelay, type Relay } from './relay.ts'
+import { openBalancer, openRelay, type Relay } from './relay.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from './room-process.ts'
 
 const { TEST_DATABASE_URL: databaseServer = '', TEST_NATS_URL: natsUrl = '' } = process.env
@@ -63,7 +62,7 @@ export const openCluster = async (
     writeConfig(place.folder, { callsPerMinute: 100_000, tournaments: [], ...config })
   }
   const processes = await Promise.all(places.map((_, place) => start(place)))
-  const balancer: Balancer = await openBalancer(places.map(({ port }) => port))
+  const balancer = await openBalancer(places.map(({ port }) => port))
   const store = await openStore({ databaseUrl })
   const owners = streamOwners(databaseUrl)
   const streamsOf: RoomCluster['streamsOf'] = async (tables) => {
@@ -85,7 +84,7 @@ export const openCluster = async (
       return started
     },
     close: async () => {
-      balancer.close()
+      await balancer.stop()
       await Promise.all(processes.map((process) => process.kill()))
       for (const relay of [database, nats]) await relay.stop()
       await owners.close()

@@ -15,8 +15,8 @@ import {
 import { pino } from 'pino'
 import type { OpenBus } from '../../packages/server/src/bus/open-nats.ts'
 import { newDataDir } from '../../packages/server/src/store/testing/open-test-store.ts'
-import { openBalancer } from './balancer.ts'
 import { JOINED, joinedGround } from './joined-ground.ts'
+import { openBalancer } from './relay.ts'
 import { seedAt } from './seed.ts'
 
 /** A whole room in this process, on a store of its own in a temporary folder, listening on a free port. */
@@ -110,7 +110,7 @@ const roomOn = async (ground: Ground, config: object): Promise<TestRoom> => {
   for (const place of others) rooms.push(await open(place))
   const balancer = others.length === 0 ? null : await openBalancer(rooms.map(({ url }) => Number(new URL(url).port)))
   const closeRooms = async (): Promise<void> => {
-    balancer?.close()
+    await balancer?.stop()
     for (const one of rooms) await one.close()
   }
   let closed: Promise<void> | null = null
