@@ -45,7 +45,6 @@ const openPage = (at: string, count: number, session: { token(): string | null }
 
 const raw = async (frames: readonly string[]): Promise<RawSocket> => {
   const opened = await rawSocket(url, { ponging: true, isMute: true })
-  if (typeof opened === 'number') throw new Error(`refused: ${opened}`)
   for (const frame of frames) opened.send(frame)
   return opened
 }

@@ -87,7 +87,7 @@ it('the list of games says that its form depends on what the client accepts [A-H
 })
 
 it('the operator is told of a refused page in a plain sentence, not between the lines of the log [S-API-10 S-OPS-01]', async () => {
-  expect(await rawSocket(room.url, { origin: 'https://evil.example' })).toBe(400)
+  await expect(rawSocket(room.url, { origin: 'https://evil.example' })).rejects.toThrow('response: 400')
   await until('the sentence', () => /^A page of https:\/\/evil\.example was refused: /m.test(room.said()))
   expect(room.logged()).not.toContain('was refused')
 })

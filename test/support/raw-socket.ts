@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { type IncomingMessage, request } from 'node:http'
-import type { Duplex } from 'node:stream'
+import type { Socket } from 'node:net'
+import { WebSocket } from 'ws'
 
-/** A bare WebSocket to the server's realtime endpoint, without a client library. */
+/** A WebSocket to the server's realtime endpoint that speaks by itself neither Engine.IO nor Socket.IO. */
 export interface RawSocket {
   /** Texts of the frames that came, as Engine.IO and Socket.IO write them. */
   readonly received: readonly string[]
@@ -30,102 +29,41 @@ export interface RawWays {
 
 /**
  * Opens the connection and the namespace.
- * @returns the status of the answer where the room refused the connection
+ * @throws Error with the status of the answer where the room refuses the connection
  */
 export const rawSocket = async (
   url: string,
   { origin, forwardedFor, token = null, ponging = false, onText, isMute = false }: RawWays = {},
-): Promise<RawSocket | number> => {
-  const asked = request(`${url}/socket.io/?EIO=4&transport=websocket`, {
+): Promise<RawSocket> => {
+  const received: string[] = []
+  let wire: Socket | null = null
+  const client = new WebSocket(`${url}/socket.io/?EIO=4&transport=websocket`, {
+    perMessageDeflate: false,
     headers: {
-      Connection: 'Upgrade',
-      Upgrade: 'websocket',
-      'Sec-WebSocket-Version': '13',
-      'Sec-WebSocket-Key': randomBytes(16).toString('base64'),
       ...(origin !== undefined && { Origin: origin }),
       ...(forwardedFor !== undefined && { 'X-Forwarded-For': forwardedFor }),
     },
   })
-  asked.end()
-  const [event, [answer, wire, head]] = await Promise.race([
-    once(asked, 'upgrade').then((given) => ['upgrade', given as [IncomingMessage, Duplex, Buffer]] as const),
-    once(asked, 'response').then((given) => ['response', [...given, null, null] as never] as const),
-  ])
-  if (event === 'response') return (answer as IncomingMessage).statusCode ?? 0
-  const socket = opened(wire, head, { ponging, onText })
-  if (!isMute) socket.send(token === null ? '40' : `40${JSON.stringify({ token })}`)
-  return socket
-}
-
-interface Ways {
-  readonly ponging: boolean
-  readonly onText: RawWays['onText']
-}
-
-const opened = (wire: Duplex, head: Buffer, { ponging, onText }: Ways): RawSocket => {
-  const received: string[] = []
-  let isOpen = true
-  let rest: Buffer<ArrayBufferLike> = head
-  const bytes = (given: Buffer): void => {
-    if (isOpen) wire.write(given)
-  }
-  const take = (chunk: Buffer): void => {
-    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
-    for (let frame = firstFrame(rest); frame !== null; frame = firstFrame(rest)) {
-      if (frame.opcode === 1) {
-        const text = frame.payload.toString('utf8')
-        if (onText) onText(text)
-        else received.push(text)
-        if (ponging && text.startsWith('42["ping"')) bytes(masked('42["pong"]'))
-      }
-      if (frame.opcode === CLOSE) wire.destroy()
-      rest = rest.subarray(frame.length)
-    }
-  }
-  take(Buffer.alloc(0))
-  wire.on('data', take)
-  wire.on('error', () => {})
-  wire.on('close', () => {
-    isOpen = false
+  client.on('error', () => {})
+  client.on('upgrade', ({ socket }) => {
+    wire = socket
   })
-  wire.on('end', () => wire.destroy())
+  client.on('message', (data, isBinary) => {
+    if (isBinary) return
+    const text = String(data)
+    if (onText) onText(text)
+    else received.push(text)
+    if (ponging && text.startsWith('42["ping"')) client.send('42["pong"]')
+  })
+  await once(client, 'open')
+  if (!isMute) client.send(token === null ? '40' : `40${JSON.stringify({ token })}`)
   return {
     received,
     get isOpen() {
-      return isOpen
+      return client.readyState === WebSocket.OPEN
     },
-    bytes,
-    send: (frame) => bytes(masked(frame)),
-    close: () => wire.destroy(),
+    bytes: (bytes) => wire?.write(bytes),
+    send: (frame) => client.send(frame),
+    close: () => client.terminate(),
   }
-}
-
-const CLOSE = 8
-
-const firstFrame = (bytes: Buffer): { opcode: number; payload: Buffer; length: number } | null => {
-  if (bytes.length < 2) return null
-  const short = (bytes[1] ?? 0) & 127
-  const at = { 126: 4, 127: 10 }[short] ?? 2
-  if (bytes.length < at) return null
-  const size = short === 126 ? bytes.readUInt16BE(2) : short === 127 ? Number(bytes.readBigUInt64BE(2)) : short
-  if (bytes.length < at + size) return null
-  return { opcode: (bytes[0] ?? 0) & 15, payload: bytes.subarray(at, at + size), length: at + size }
-}
-
-/** One whole frame as a client has to send it; a text, or binary. */
-const masked = (given: string | Buffer): Buffer => {
-  const payload = Buffer.from(given as string)
-  const opcode = 0x80 | (typeof given === 'string' ? 1 : 2)
-  const header =
-    payload.length < 126
-      ? Buffer.from([opcode, 0x80 | payload.length])
-      : Buffer.from([opcode, 0x80 | 127, ...lengthBytes(payload.length)])
-  const mask = randomBytes(4)
-  return Buffer.concat([header, mask, payload.map((byte, index) => byte ^ (mask[index % 4] ?? 0))])
-}
-
-const lengthBytes = (length: number): Buffer => {
-  const bytes = Buffer.alloc(8)
-  bytes.writeBigUInt64BE(BigInt(length))
-  return bytes
 }

@@ -54,7 +54,6 @@ export const enter = async ({ url, number, token, userId }: Account, tournamentI
     seen.bytes += text.length
   }
   const socket = await rawSocket(url, { token, ponging: true, onText: (text) => hear(text) })
-  if (typeof socket === 'number') throw new Error(`entrant ${number} was refused with ${socket}`)
   const send = <Name extends ClientMessageName>(name: Name, message: ClientMessages[Name]): void =>
     socket.send(`42${JSON.stringify([name, JSON.stringify(message)])}`)
   hear = listener({ seen, random, userId, tournamentId, socket, send })
