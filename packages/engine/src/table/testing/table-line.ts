@@ -23,3 +23,10 @@ export const tableLine = ({ event, before, after, at }: TableStep): string => {
 }
 
 const TIMES = ['at', 'deadline', 'until', 'expiresAt']
+
+/** Positions of a hand and those dealt in: 'BTN Ann SB Bob BB Cid | Ann Bob Cid'. */
+export const positionsLine = ({ seats, button, smallBlind, bigBlind, hand }: TableState): string => {
+  const name = (seat: SeatNo | null) => (seat === null ? null : seats[seat]?.player) ?? '-'
+  const dealtIn = hand?.setup.seats.map(({ seat }) => name(seat)).join(' ')
+  return `BTN ${name(button)} SB ${name(smallBlind)} BB ${name(bigBlind)} | ${dealtIn}`
+}

@@ -1,6 +1,6 @@
 import { type Card, fullDeck, parseCard } from '../../basics/card.ts'
 import { chips } from '../../basics/chips.ts'
-import { type SeatNo, seatNo } from '../../basics/seat.ts'
+import { seatNo } from '../../basics/seat.ts'
 import type { HandAction } from '../../hand/commands.ts'
 import type { HandId } from '../../hand/setup.ts'
 import { seededRandom, shuffled } from '../../testing/seeded-random.ts'
@@ -12,7 +12,7 @@ import type { TableEvent } from '../events.ts'
 import type { HomeCommand, HostOrder } from '../home-game/commands.ts'
 import type { TableState } from '../state.ts'
 import { smallTable } from './small-table.ts'
-import { tableLine } from './table-line.ts'
+import { positionsLine, tableLine } from './table-line.ts'
 
 const ACE_OF_SPADES = 51 as Card
 
@@ -135,7 +135,7 @@ export class TablePlay {
     return lines
   }
 
-  /** Waits for the next hand, acting for nobody. @returns its positions and those dealt in: 'BTN Ann SB Bob BB Cid | Ann Bob Cid' */
+  /** Waits for the next hand, acting for nobody. @returns its `positionsLine` */
   deals(): string {
     const before = this.hands
     while (this.hands === before) {
@@ -148,9 +148,7 @@ export class TablePlay {
   }
 
   positions(): string {
-    const { button, smallBlind, bigBlind, hand } = this.state
-    const dealtIn = hand?.setup.seats.map(({ seat }) => this.name(seat)).join(' ')
-    return `BTN ${this.name(button)} SB ${this.name(smallBlind)} BB ${this.name(bigBlind)} | ${dealtIn}`
+    return positionsLine(this.state)
   }
 
   /** Everybody folds to the big blind and the hand is over. */
@@ -172,17 +170,13 @@ export class TablePlay {
     const lines: string[] = []
     for (let hand = this.state.hand; hand !== null && hand.phase !== 'over'; hand = this.state.hand) {
       const [seat] = hand.muckOffered
-      if (seat !== undefined) lines.push(...this.shows(this.name(seat), []))
+      if (seat !== undefined) lines.push(...this.shows(this.state.seats[seat]?.player ?? '-', []))
       else {
         this.at = Math.max(this.at, this.state.stepAt ?? this.at)
         lines.push(...this.tick())
       }
     }
     return lines
-  }
-
-  private name(seat: SeatNo | null): string {
-    return (seat === null ? null : this.state.seats[seat]?.player) ?? '-'
   }
 }
 

@@ -8,7 +8,7 @@ import { tournamentDueAt } from '../due.ts'
 import { tableOf } from '../lookups.ts'
 import type { TournamentState } from '../state.ts'
 import { tournament } from '../tournament.ts'
-import { playerNo } from './random-tournament.ts'
+import { playerNo, type UntimedCommand } from './random-tournament.ts'
 import { smallTournament } from './small-tournament.ts'
 import { plainDeck } from './stacked-deck.ts'
 
@@ -78,13 +78,7 @@ export class FieldPlay {
     if (due !== null && due <= this.at) this.run({ type: 'tick' }, timed)
   }
 
-  private run(command: Bare, timed: Timed = this.execute): void {
+  private run(command: UntimedCommand, timed: Timed = this.execute): void {
     timed({ ...command, at: this.at, chance: this.chance } as TournamentCommand)
   }
 }
-
-type Bare = TournamentCommand extends infer Each
-  ? Each extends TournamentCommand
-    ? Omit<Each, 'at' | 'chance'>
-    : never
-  : never

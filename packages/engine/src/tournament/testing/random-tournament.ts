@@ -4,6 +4,7 @@ import { legalActions } from '../../hand/legal-actions.ts'
 import { normalTiming, type PlayerId } from '../../table/config.ts'
 import type { TableState } from '../../table/state.ts'
 import { oneOf, type Random, wholeBetween } from '../../testing/seeded-random.ts'
+import type { TournamentCommand } from '../commands.ts'
 import { ONE_CHIP, type TournamentConfig, tournamentTiming } from '../config.ts'
 import { structures } from '../structures.ts'
 import { normalBreaks, smallTournament } from './small-tournament.ts'
@@ -50,3 +51,10 @@ export const randomMove = (table: TableState, random: Random): HandAction => {
 }
 
 export const playerNo = (no: number): PlayerId => `p${no}` as PlayerId
+
+/** A command before it is given its time and its draws. */
+export type UntimedCommand = TournamentCommand extends infer Each
+  ? Each extends TournamentCommand
+    ? Omit<Each, 'at' | 'chance'>
+    : never
+  : never

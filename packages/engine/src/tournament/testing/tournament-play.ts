@@ -3,6 +3,7 @@ import type { HandId } from '../../hand/setup.ts'
 import type { PlayerId, TableId } from '../../table/config.ts'
 import { isHandRunning, seatedPlayers, tableLegalActions } from '../../table/seats.ts'
 import type { TableState } from '../../table/state.ts'
+import { positionsLine } from '../../table/testing/table-line.ts'
 import { frozen } from '../../testing/frozen.ts'
 import { seededRandom, shuffled } from '../../testing/seeded-random.ts'
 import type { Chance, TournamentCommand } from '../commands.ts'
@@ -11,15 +12,11 @@ import { tournamentDueAt } from '../due.ts'
 import type { TournamentEvent } from '../events.ts'
 import { tableOf } from '../lookups.ts'
 import { tournament } from '../tournament.ts'
+import type { UntimedCommand } from './random-tournament.ts'
 import { smallTournament } from './small-tournament.ts'
 import { type ChosenCards, plainDeck, stackedDeck } from './stacked-deck.ts'
 import { tournamentLine } from './tournament-line.ts'
 
-type Bare = TournamentCommand extends infer Each
-  ? Each extends TournamentCommand
-    ? Omit<Each, 'at' | 'chance'>
-    : never
-  : never
 type Request = 'register' | 'unregister' | 'present' | 'rebuy' | 'declineRebuy' | 'addon'
 
 /** A hand whose winner may show ends two seconds before the next one is dealt. */
@@ -49,7 +46,7 @@ export class TournamentPlay {
     this.order({ type: 'open', config: { ...smallTournament, timing: WITH_PAUSE, ...config } })
   }
 
-  order(command: Bare): readonly string[] {
+  order(command: UntimedCommand): readonly string[] {
     const decision = this.decide(command)
     if (!decision.ok) return [`refused: ${decision.refusal.code}`]
     const lines = decision.events.flatMap((event) => {
@@ -98,7 +95,7 @@ export class TournamentPlay {
 
   /**
    * Waits for the next hand of a table.
-   * @returns its positions and those dealt in, 'BTN Ann SB Bob BB Cid | Ann Bob Cid'; 'no table' if it was broken
+   * @returns its `positionsLine`; 'no table' if it was broken
    */
   deals(no: number, ...cards: readonly ChosenCards[]): string {
     this.chosen = cards
@@ -112,11 +109,7 @@ export class TournamentPlay {
   }
 
   positions(no: number): string {
-    const table = this.table(no)
-    const name = (seat: number | null) => (seat === null ? null : table.seats[seat]?.player) ?? '-'
-    const { button, smallBlind, bigBlind, hand } = table
-    const dealtIn = hand?.setup.seats.map(({ seat }) => name(seat)).join(' ')
-    return `BTN ${name(button)} SB ${name(smallBlind)} BB ${name(bigBlind)} | ${dealtIn}`
+    return positionsLine(this.table(no))
   }
 
   /** Plays the running hand of a table: these go all-in or call, the others fold; the end of the hand is in the lines. */
@@ -195,7 +188,7 @@ export class TournamentPlay {
   }
 
   /** Cards chosen for are put into the deck of a hand that all their players are dealt into. */
-  private decide(command: Bare) {
+  private decide(command: UntimedCommand) {
     const hands = this.hands
     const plain = this.decideWith(command, () => plainDeck)
     if (this.chosen.length === 0 || !plain.ok) return plain
@@ -215,7 +208,7 @@ export class TournamentPlay {
     return table === null || chosen === undefined ? plainDeck : stackedDeck(table, chosen)
   }
 
-  private decideWith(command: Bare, deck: (hand: number) => typeof plainDeck) {
+  private decideWith(command: UntimedCommand, deck: (hand: number) => typeof plainDeck) {
     const chance: Chance = {
       nextHand: () => {
         this.hands += 1

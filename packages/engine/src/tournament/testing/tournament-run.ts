@@ -10,7 +10,7 @@ import type { TournamentEvent } from '../events.ts'
 import { entrantOf, isOver, placeAtTable, tableOf } from '../lookups.ts'
 import { tournament } from '../tournament.ts'
 import { BigBlinds } from './big-blinds.ts'
-import { playerNo, randomMove, randomTournament } from './random-tournament.ts'
+import { playerNo, randomMove, randomTournament, type UntimedCommand } from './random-tournament.ts'
 import { chipsBought, chipsInPlay, dealFault, escrowMoved, tournamentFault } from './tournament-invariants.ts'
 
 /**
@@ -29,12 +29,6 @@ export const runTournament = (seed: number, most = 40): TournamentRun => {
 
 /** More than any tournament needs whose players go all-in as often as these. */
 const MOST_STEPS = 200_000
-
-type Bare = TournamentCommand extends infer Each
-  ? Each extends TournamentCommand
-    ? Omit<Each, 'at' | 'chance'>
-    : never
-  : never
 
 /** One random tournament from its seed on virtual time; every event is checked as it happens. */
 export class TournamentRun {
@@ -110,7 +104,7 @@ export class TournamentRun {
     return oneOf(this.random, [playerNo(0), ...this.players])
   }
 
-  private anything(): Bare {
+  private anything(): UntimedCommand {
     const player = this.anybody()
     const entrant = entrantOf(this.state, player)
     if (entrant === null) return { type: 'register', player }
@@ -128,7 +122,7 @@ export class TournamentRun {
     return { type, player }
   }
 
-  private give(command: Bare): number {
+  private give(command: UntimedCommand): number {
     const { at, chance } = this
     const decision = tournament.decide(frozen(this.state), { ...command, at, chance } as TournamentCommand)
     if (!decision.ok) return 0
