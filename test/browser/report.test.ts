@@ -1,27 +1,14 @@
-import { said, snapshot, tableAt } from '@cardroom/web/testing'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { said } from '@cardroom/web/testing'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { desktop, mobile } from '../support/browser.ts'
 import { layoutFaults } from '../support/page-geometry.ts'
-import { openScriptedTable, type ScriptedTable, sentByClient } from '../support/scripted-table.ts'
-import { sharedBrowser } from '../support/shared-browser.ts'
+import { sentByClient } from '../support/scripted-table.ts'
+import { scriptedVisits } from '../support/scripted-visits.ts'
 
-let browser: Browser
-let table: ScriptedTable
+const visits = scriptedVisits()
 
-beforeAll(async () => {
-  browser = await sharedBrowser()
-})
-afterEach(async () => {
-  expect(table.faults).toEqual([])
-  await table.close()
-})
-afterAll(() => browser?.close())
-
-const openTable = async (viewport: typeof desktop): Promise<Page> => {
-  table = await openScriptedTable(browser, { viewport, first: [snapshot(tableAt({ seq: 1 }))] })
-  return table.page
-}
+const openTable = (viewport: typeof desktop) => visits.open({ viewport })
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name, exact: true })
 
 it('REPORT at a seat: the form wants a reason, sends once, and the answer of the room is a toast [N-TABLE-04]', async () => {
@@ -36,18 +23,18 @@ it('REPORT at a seat: the form wants a reason, sends once, and the answer of the
   await form.getByRole('radio', { name: 'Something else' }).check()
   await button(page, 'SEND REPORT').click()
   await form.getByRole('alert').getByText('Say in a few words what happened').waitFor()
-  expect(table.sent('report')).toEqual([])
+  expect(visits.table.sent('report')).toEqual([])
   await form.getByRole('textbox', { name: 'What happened?' }).fill('  shows cards to a friend ')
   await button(page, 'SEND REPORT').click()
-  expect(await sentByClient(table, 'report')).toEqual({
+  expect(await sentByClient(visits.table, 'report')).toEqual({
     ...{ gameId: 'orion', about: 'marlow', reason: 'other', body: 'shows cards to a friend' },
   })
   await form.waitFor({ state: 'hidden' })
-  table.say({ name: 'success', payload: { gameId: 'orion', message: 'Thank you, your report has been sent' } })
+  visits.table.say({ name: 'success', payload: { gameId: 'orion', message: 'Thank you, your report has been sent' } })
   await page.getByText('Thank you, your report has been sent').first().waitFor()
   // What was written of the player before is kept.
   await button(page, 'marlow: calls everything').waitFor()
-  table.say({
+  visits.table.say({
     name: 'error',
     payload: { gameId: 'orion', message: 'Please wait before you report again', code: 'report-limit' },
   })
@@ -58,7 +45,7 @@ it('a name in the chat opens the same, of one who has left too; the form fits a 
   const page = await openTable(mobile)
   const line = (sender: string, body: string, seq: number) =>
     said('message', { sender, body, timestamp: 1, userId: sender, type: 'cash', seq })
-  table.say(line('Dealer', 'New hand', 3), line('you', 'hello', 3), line('gone', 'you play like a fish', 3))
+  visits.table.say(line('Dealer', 'New hand', 3), line('you', 'hello', 3), line('gone', 'you play like a fish', 3))
   await button(page, 'Table chat').click()
   const log = page.getByRole('list', { name: 'Messages' })
   await log.getByText('you play like a fish').waitFor()
@@ -68,9 +55,9 @@ it('a name in the chat opens the same, of one who has left too; the form fits a 
   const form = page.getByRole('dialog', { name: 'REPORT gone' })
   await form.getByRole('radio', { name: 'Insults or spam in the chat' }).check()
   expect(await layoutFaults(page)).toEqual([])
-  await table.cut()
+  await visits.table.cut()
   await page.getByText('Connection lost.ReTrying ...', { exact: true }).first().waitFor()
   await button(page, 'SEND REPORT').click()
   await expect.poll(() => form.isVisible()).toBe(true)
-  expect(table.sent('report')).toEqual([])
+  expect(visits.table.sent('report')).toEqual([])
 })

@@ -9,33 +9,21 @@ import {
   said,
   seatedAt,
 } from '@cardroom/web/testing'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { openScriptedTable, type ScriptedTable, sentByClient } from '../support/scripted-table.ts'
-import { sharedBrowser } from '../support/shared-browser.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { sentByClient } from '../support/scripted-table.ts'
+import { scriptedVisits } from '../support/scripted-visits.ts'
 import { until } from '../support/until.ts'
 
-let browser: Browser
-let table: ScriptedTable
+const visits = scriptedVisits()
 
-beforeAll(async () => {
-  browser = await sharedBrowser()
-})
-afterEach(async () => {
-  expect(table.faults).toEqual([])
-  await table.close()
-})
-afterAll(() => browser?.close())
-
-const playing = async (viewport?: { width: number; height: number }): Promise<Page> => {
-  table = await openScriptedTable(browser, {
+const playing = (viewport?: { width: number; height: number }): Promise<Page> =>
+  visits.open({
     ...(viewport ? { viewport } : {}),
     tournament: 'cup',
     title: 'Sunday Cup, table 1',
     first: [seatedAt(1), leaderboard({ breakTime: Date.now() + 90_000 })],
   })
-  return table.page
-}
 /** Whether the popup stands in the dock, inside the window: the felt stays in sight. */
 const standsInDock = async (page: Page, popup: Locator): Promise<boolean> => {
   const dock = await page.getByRole('region', { name: 'Your actions' }).boundingBox()
@@ -53,17 +41,21 @@ const focusOn = (page: Page, text: string) => until(`the focus on ${text}`, asyn
 
 it('an entrant gets to the seat, and goes on at another table without a reload [A-ROUTE-16 B-OUT-09 S-BAL-04]', async () => {
   const page = await playing()
-  expect(table.sent('join_tournament')).toMatchObject([{ tournamentId: 'cup', type: 'tournament' }])
+  expect(visits.table.sent('join_tournament')).toMatchObject([{ tournamentId: 'cup', type: 'tournament' }])
   await page.getByText("No Limit Hold'em · 100/200 ante 25 · Hand #7").waitFor()
-  const loads = () => table.asked.filter((address) => address.endsWith('/gamePlay')).length
+  const loads = () => visits.table.asked.filter((address) => address.endsWith('/gamePlay')).length
   expect(loads()).toBe(1)
 
-  table.say(seatedAt(2, { name: 'Sunday Cup, table 2', handNumber: 12 }))
+  visits.table.say(seatedAt(2, { name: 'Sunday Cup, table 2', handNumber: 12 }))
   await page.getByRole('heading', { name: 'Sunday Cup, table 2' }).waitFor()
   await page.getByText('You have been moved to table 2').first().waitFor()
   await page.getByRole('textbox', { name: 'Message' }).fill('hello')
   await page.keyboard.press('Enter')
-  expect(await sentByClient(table, 'message')).toMatchObject({ gameId: 'cup_2', tournamentId: 'cup', body: 'hello' })
+  expect(await sentByClient(visits.table, 'message')).toMatchObject({
+    gameId: 'cup_2',
+    tournamentId: 'cup',
+    body: 'hello',
+  })
   expect(loads()).toBe(1)
 })
 
@@ -84,9 +76,9 @@ it('the dashboard opens and closes by keys, ticks, and rolls on to the next leve
     .toEqual(['1you (you)1,000', '1marlow1,000', '3tobias500'])
   await expect.poll(() => dialog.getByRole('button', { name: 'ADD-ON' }).isDisabled()).toBe(true)
 
-  table.say(leaderboard({ breakTime: Date.now() - 1000 }))
+  visits.table.say(leaderboard({ breakTime: Date.now() - 1000 }))
   await until('the end of the level', async () => (await clock.textContent()) === '00:00')
-  table.say(leaderboard({ breakTime: null, blinds: [1500, 3000], nextLevel: '2000/4000' }))
+  visits.table.say(leaderboard({ breakTime: null, blinds: [1500, 3000], nextLevel: '2000/4000' }))
   await until('the next level', async () => (await clock.textContent()) === '--:--')
   await expect.poll(() => dialog.textContent()).toMatch(/Blinds\s*1,500\/3,000/)
   await page.keyboard.press('Escape')
@@ -95,22 +87,22 @@ it('the dashboard opens and closes by keys, ticks, and rolls on to the next leve
 
 it('a break opens its popup; from there an add-on is bought by keyboard alone [B-MTTDASH-07 B-REBUY-05 B-OUT-14 Q71]', async () => {
   const page = await playing({ width: 414, height: 915 })
-  table.say(pause({ breakTime: Date.now() + 240_000 }))
+  visits.table.say(pause({ breakTime: Date.now() + 240_000 }))
   const rest = page.getByRole('dialog', { name: 'BREAK' })
   await rest.getByText('Break Ends In').waitFor()
   await rest.getByRole('button', { name: 'REBUY' }).waitFor()
-  table.say(offeredAddon(Date.now() + 240_000))
+  visits.table.say(offeredAddon(Date.now() + 240_000))
   const popup = page.getByRole('dialog', { name: 'ADD-ON' })
   await focusOn(page, 'CANCEL')
   await page.keyboard.press('Enter')
   await popup.waitFor({ state: 'hidden' })
   await rest.waitFor()
 
-  const asked = table.sent('can_rebuy').length
+  const asked = visits.table.sent('can_rebuy').length
   await rest.getByRole('button', { name: 'ADD-ON' }).focus()
   await page.keyboard.press('Enter')
-  await until('the question', () => table.sent('can_rebuy').length > asked)
-  table.say(canBuy(false, { addon: addonTerms }))
+  await until('the question', () => visits.table.sent('can_rebuy').length > asked)
+  visits.table.say(canBuy(false, { addon: addonTerms }))
   await focusOn(page, 'CANCEL')
   await expect
     .poll(() => popup.textContent())
@@ -118,15 +110,15 @@ it('a break opens its popup; from there an add-on is bought by keyboard alone [B
   await page.keyboard.press('Tab')
   await popup.locator('[aria-disabled=true]').waitFor({ state: 'detached' })
   await page.keyboard.press('Enter')
-  expect(await sentByClient(table, 'addon')).toEqual({
+  expect(await sentByClient(visits.table, 'addon')).toEqual({
     tournamentId: 'cup',
     userId: 'you',
     amount: 2000,
     gameId: 'cup_1',
   })
-  table.say(said('rebuy', { gameId: 'cup_1', userId: 'you', chips: 3000, seq: 5 }))
+  visits.table.say(said('rebuy', { gameId: 'cup_1', userId: 'you', chips: 3000, seq: 5 }))
   await popup.waitFor({ state: 'hidden' })
-  table.say(said('game_state', { gameId: 'cup_1', isRunning: true, seq: 6 }))
+  visits.table.say(said('game_state', { gameId: 'cup_1', isRunning: true, seq: 6 }))
   await rest.waitFor({ state: 'hidden' })
 })
 
@@ -137,11 +129,11 @@ it.each([
   'the offers of the room take the place of the action buttons: %s [B-POPUP-10 B-REBUY-01 B-REBUY-02]',
   async (_, size) => {
     const page = await playing(size)
-    table.say(offeredRebuy())
+    visits.table.say(offeredRebuy())
     const rebuy = page.getByRole('dialog', { name: 'REBUY' })
     await rebuy.waitFor()
     await expect.poll(() => standsInDock(page, rebuy)).toBe(true)
-    table.say(offeredAddon(Date.now() + 240_000))
+    visits.table.say(offeredAddon(Date.now() + 240_000))
     const addon = page.getByRole('dialog', { name: 'ADD-ON' })
     await addon.waitFor()
     await expect.poll(() => standsInDock(page, addon)).toBe(true)
@@ -150,7 +142,7 @@ it.each([
 
 it('a rebuy is bought by keyboard alone, once, within its ring of seconds [B-REBUY-02 B-REBUY-03 B-REBUY-06 B-OUT-13]', async () => {
   const page = await playing()
-  table.say(offeredRebuy())
+  visits.table.say(offeredRebuy())
   const popup = page.getByRole('dialog', { name: 'REBUY' })
   await focusOn(page, 'CANCEL')
   await until('the ring to empty', async () => Number(await popup.getByRole('timer').textContent()) < 10)
@@ -159,40 +151,44 @@ it('a rebuy is bought by keyboard alone, once, within its ring of seconds [B-REB
   await page.keyboard.press('Enter')
   await popup.getByRole('button', { name: 'PROCESSING...' }).waitFor()
   await page.keyboard.press('Enter')
-  table.say(said('rebuy', { gameId: 'cup_1', userId: 'you', chips: 1000, seq: 5 }))
+  visits.table.say(said('rebuy', { gameId: 'cup_1', userId: 'you', chips: 1000, seq: 5 }))
   await popup.waitFor({ state: 'hidden' })
-  expect(table.sent('rebuys')).toEqual([{ tournamentId: 'cup', userId: 'you', amount: 1000, gameId: 'cup_1' }])
+  expect(visits.table.sent('rebuys')).toEqual([{ tournamentId: 'cup', userId: 'you', amount: 1000, gameId: 'cup_1' }])
 })
 
 it('CANCEL declines a rebuy; Escape gives no answer [B-REBUY-06 S-RBY-02]', async () => {
   const page = await playing()
-  table.say(offeredRebuy())
+  visits.table.say(offeredRebuy())
   const popup = page.getByRole('dialog', { name: 'REBUY' })
   await focusOn(page, 'CANCEL')
   await popup.locator('[aria-disabled=true]').waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
-  expect(table.sent('rebuys')).toEqual([])
+  expect(visits.table.sent('rebuys')).toEqual([])
   await page.keyboard.press('Enter')
-  expect(await sentByClient(table, 'rebuys')).toMatchObject({ tournamentId: 'cup', amount: 0 })
+  expect(await sentByClient(visits.table, 'rebuys')).toMatchObject({ tournamentId: 'cup', amount: 0 })
   await popup.waitFor({ state: 'hidden' })
 })
 
 it('an eliminated player reads place and prize; OK opens the lobby [B-POPUP-10 Q75 S-EMIT-10 B-LEAVE-06]', async () => {
   const page = await playing()
-  table.say(eliminated(3, 600.5), said('player_left', { gameId: 'cup_1', userId: 'you', seq: 5 }))
+  visits.table.say(eliminated(3, 600.5), said('player_left', { gameId: 'cup_1', userId: 'you', seq: 5 }))
   const popup = page.getByRole('dialog', { name: 'YOU ARE OUT' })
   await popup.getByText('You finished 3rd').waitFor()
   await expect.poll(() => popup.textContent()).toContain('600.50')
   await focusOn(page, 'OK')
   await page.keyboard.press('Enter')
-  expect(await sentByClient(table, 'exit')).toMatchObject({ gameId: 'cup_1', type: 'tournament', tournamentId: 'cup' })
-  table.say(said('exit_player', { gameId: 'cup_1', userId: 'you', seq: 6 }))
+  expect(await sentByClient(visits.table, 'exit')).toMatchObject({
+    gameId: 'cup_1',
+    type: 'tournament',
+    tournamentId: 'cup',
+  })
+  visits.table.say(said('exit_player', { gameId: 'cup_1', userId: 'you', seq: 6 }))
   await page.waitForURL('**/app/cashgame/micro')
 })
 
 it('a cancelled tournament shows a message and opens the lobby [S-REG-05 B-IN-20 B-LEAVE-06]', async () => {
   const page = await playing()
-  table.say(
+  visits.table.say(
     said('game_state', { gameId: 'cup_1', isRunning: false, seq: 5 }),
     said('exit_player', { gameId: 'cup_1', userId: 'you', seq: 6 }),
   )
@@ -213,6 +209,9 @@ it('the elimination popup opens after the hand was shown: the chips slide, and 1
         }).observe(document.body, { childList: true, subtree: true })
       }),
   )
-  table.say(said('winners', { gameId: 'cup_1', winners: [{ id: 'marlow', wonAmount: 200 }], seq: 5 }), eliminated(3, 0))
+  visits.table.say(
+    said('winners', { gameId: 'cup_1', winners: [{ id: 'marlow', wonAmount: 200 }], seq: 5 }),
+    eliminated(3, 0),
+  )
   expect(await delayMs).toBeGreaterThanOrEqual(2_680)
 })
