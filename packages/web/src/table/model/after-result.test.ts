@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { openPopup } from '../play/open-popup.ts'
+import { joined } from '../testing/joined.ts'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import { everybody, marlow, runningHand, seatNamed, table, tobias, you } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
 import { cupTable, eliminated, offeredRebuy, seatedAt } from '../testing/tournament.ts'
-import { visitTable } from '../testing/visit.ts'
 import { reduce, withHeldMessages } from './reduce.ts'
 import { emptyTable, ownSeat, type TableModel } from './table-model.ts'
 
@@ -16,19 +16,15 @@ const offer = said('rebuy_pop', { kind: 'cash', timestamp: 5000, expireAt: 65_00
 const buttons = said('sitout_buttons', { iAmBack: false, waitForBigBlind: false, playNextHand: false, seq: 33 })
 
 /** At the turn of an all-in hand. */
-const joined = () => {
-  const visit = visitTable()
-  visit.connect()
-  visit.receive(snapshot(tableState(everybody, { ...runningHand, seq: 1, middleCards: ['C2', 'D5', 'H9', 'DJ'] })))
-  return visit
-}
+const beforeRiver = () =>
+  joined({}, snapshot(tableState(everybody, { ...runningHand, seq: 1, middleCards: ['C2', 'D5', 'H9', 'DJ'] })))
 /** The river and its consequences, received together as the server sends them. */
 const busted = (...more: readonly ServerMessage[]) => {
-  const visit = joined()
+  const visit = beforeRiver()
   visit.receive(river, won, out, offer, buttons, ...more)
   return visit
 }
-const popup = (visit: ReturnType<typeof visitTable>) => openPopup(visit.state())?.type ?? null
+const popup = (visit: ReturnType<typeof joined>) => openPopup(visit.state())?.type ?? null
 
 // The board is up 640 ms after the river's message, the pot starts to slide 120 ms later and slides for 420 ms.
 const seenMs = 760 + 420 + 1500
@@ -46,7 +42,7 @@ describe('a player who has lost all chips', () => {
   })
 
   it('gets the offer after every pot has been announced [B-POTS-05 B-POPUP-10]', () => {
-    const visit = joined()
+    const visit = beforeRiver()
     const pots = [
       { pot: 0, winners: [{ id: 'marlow', wonAmount: 1500 }] },
       { pot: 1, winners: [{ id: 'tobias', wonAmount: 300 }] },
@@ -68,7 +64,7 @@ describe('a player who has lost all chips', () => {
   })
 
   it('gets the offer at once if no win is shown [B-POPUP-10]', () => {
-    const visit = joined()
+    const visit = beforeRiver()
     visit.receive(out, offer)
     expect(popup(visit)).toBe('cash_game_rebuy')
   })
@@ -135,9 +131,11 @@ describe('messages while a result is shown', () => {
 
 describe('a player who was eliminated from a tournament', () => {
   const bust = (...messages: readonly ServerMessage[]) => {
-    const visit = visitTable({ gameId: '', tournamentId: 'cup' })
-    visit.connect()
-    visit.receive(seatedAt(1), said('winners', { gameId: 'cup_1', winners: [{ id: 'marlow', wonAmount: 1800 }] }))
+    const visit = joined(
+      { gameId: '', tournamentId: 'cup' },
+      seatedAt(1),
+      said('winners', { gameId: 'cup_1', winners: [{ id: 'marlow', wonAmount: 1800 }] }),
+    )
     visit.receive(...messages)
     return visit
   }

@@ -1,5 +1,6 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
+import { joined } from '../testing/joined.ts'
 import { said, snapshot } from '../testing/messages.ts'
 import { marlow, runningHand, tobias } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
@@ -8,12 +9,8 @@ import { guestSession, settled, signedIn, visitTable } from '../testing/visit.ts
 import { openPopup } from './open-popup.ts'
 
 const manual = { ...defaultSettings, game: { ...defaultSettings.game, auto_muck: false, fold: true } }
-const seated = (options: Parameters<typeof visitTable>[0] = {}) => {
-  const visit = visitTable({ settings: manual, ...options })
-  visit.connect()
-  visit.receive(snapshot(tableAt({ seq: 1 })))
-  return visit
-}
+const seated = (options: Parameters<typeof joined>[0] = {}) =>
+  joined({ settings: manual, ...options }, snapshot(tableAt({ seq: 1 })))
 
 describe('into the game', () => {
   it.each([
@@ -58,9 +55,7 @@ describe('into the game', () => {
     visit.game.say('anyone?')
     expect(visit.named('message')).toEqual([])
 
-    const newcomer = visitTable()
-    newcomer.connect()
-    newcomer.receive(snapshot(tableState([marlow, tobias], runningHand)))
+    const newcomer = joined({}, snapshot(tableState([marlow, tobias], runningHand)))
     await newcomer.game.seats.choose(0)
     newcomer.navAction({ action: 'register', amount: 500_000 })
     await settled()
@@ -71,9 +66,7 @@ describe('into the game', () => {
 
 describe('out of the game', () => {
   it('a click on an open seat names the seat [B-NAV-03 B-SEAT-09]', async () => {
-    const visit = visitTable()
-    visit.connect()
-    visit.receive(snapshot(tableState([marlow], runningHand)))
+    const visit = joined({}, snapshot(tableState([marlow], runningHand)))
     await visit.game.seats.choose(4)
     expect(openPopup(visit.state())).toEqual({ type: 'openSeatClick', seatIndex: 4 })
   })
@@ -108,9 +101,8 @@ describe('out of the game', () => {
       { name: 'success', payload: { gameId: 'orion', message: 'Seat taken' } },
     )
     expect(visit.toasts).toEqual(['Please write more slowly', 'Seat taken'])
-    const refused = visitTable()
-    refused.connect()
-    refused.receive({ name: 'join_error', payload: { message: 'This table does not exist', code: 'no-such-table' } })
+    const error = { message: 'This table does not exist', code: 'no-such-table' } as const
+    const refused = joined({}, { name: 'join_error', payload: error })
     expect(openPopup(refused.state())).toEqual({ type: 'error', message: 'This table does not exist' })
   })
 })

@@ -1,5 +1,6 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
+import { joined } from '../testing/joined.ts'
 import { said, snapshot } from '../testing/messages.ts'
 import { marlow, runningHand, tobias, you } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
@@ -9,12 +10,8 @@ import { visitTable } from '../testing/visit.ts'
 const asksToFold = { ...defaultSettings, game: { ...defaultSettings.game, fold: true } }
 const free = { street: 'flop', call: 0, highestBet: 0 } as const
 
-const atTurn = (options: Parameters<typeof visitTable>[0] = {}, moment: Parameters<typeof yourTurn>[0] = {}) => {
-  const visit = visitTable(options)
-  visit.connect()
-  visit.receive(snapshot(tableAt({ ...moment, seq: 1 })), yourTurn(moment))
-  return visit
-}
+const atTurn = (options: Parameters<typeof joined>[0] = {}, moment: Parameters<typeof yourTurn>[0] = {}) =>
+  joined(options, snapshot(tableAt({ ...moment, seq: 1 })), yourTurn(moment))
 
 it('the turn of another player brings no bar [B-ACTION-01]', () => {
   const visit = visitTable()

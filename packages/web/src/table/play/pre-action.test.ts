@@ -1,16 +1,11 @@
 import { expect, it } from 'vitest'
+import { joined } from '../testing/joined.ts'
 import { said, snapshot } from '../testing/messages.ts'
 import { preSelect, tableAt, yourTurn } from '../testing/turns.ts'
-import { visitTable } from '../testing/visit.ts'
 
-const waiting = (options: Parameters<typeof visitTable>[0] = {}, moment: Parameters<typeof preSelect>[0] = {}) => {
-  const visit = visitTable(options)
-  visit.connect()
-  visit.receive(snapshot(tableAt({ ...moment, seq: 1 })), preSelect(moment))
-  return visit
-}
-const keptPreAction = (visit: ReturnType<typeof visitTable>) =>
-  JSON.parse(visit.kept.get('preselectedAction') ?? 'null')
+const waiting = (options: Parameters<typeof joined>[0] = {}, moment: Parameters<typeof preSelect>[0] = {}) =>
+  joined(options, snapshot(tableAt({ ...moment, seq: 1 })), preSelect(moment))
+const keptPreAction = (visit: ReturnType<typeof joined>) => JSON.parse(visit.kept.get('preselectedAction') ?? 'null')
 
 it('a pre-action is performed at the turn, once, without showing the bar [B-ACTION-03 B-PRESELECT-10]', () => {
   const visit = waiting()

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { CallFailed } from '../../net/call-failed.ts'
+import { joined } from '../testing/joined.ts'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import { marlow, you } from '../testing/players.ts'
 import { seatState, tableState } from '../testing/table-state.ts'
-import { guestSession, settled, visitTable } from '../testing/visit.ts'
+import { guestSession, settled } from '../testing/visit.ts'
 import { freeSeat } from './seating.ts'
 
 const open = snapshot(tableState([marlow]))
@@ -12,12 +13,7 @@ const taken = {
   payload: { gameId: 'orion', message: 'the wording does not matter', code: 'seat-taken' },
 } as const
 
-const spectating = (options: Parameters<typeof visitTable>[0] = {}) => {
-  const visit = visitTable(options)
-  visit.connect()
-  visit.receive(open)
-  return visit
-}
+const spectating = (options: Parameters<typeof joined>[0] = {}) => joined(options, open)
 
 it('a click on an open seat asks for the buy-in with the wallet balance [B-SEAT-09 A-BUYIN-01]', async () => {
   const visit = spectating()
@@ -158,9 +154,7 @@ it('PLAY NOW buys in and sits once the table is known, and takes the next seat i
 })
 
 it('a seated player is not seated again [N-PLAY-04]', async () => {
-  const visit = visitTable({ autoSeat: { index: 0, buyin: 4000 } })
-  visit.connect()
-  visit.receive(snapshot(tableState([you])))
+  const visit = joined({ autoSeat: { index: 0, buyin: 4000 } }, snapshot(tableState([you])))
   await settled()
   expect(visit.bought).toEqual([])
 })

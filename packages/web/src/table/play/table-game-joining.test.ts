@@ -35,9 +35,7 @@ describe('joining', () => {
   })
 
   it('rejoin_game is the fallback: it asks again after a refusal [B-OUT-05 B-CONN-06]', () => {
-    const visit = visitTable({ multitable: true })
-    visit.connect()
-    visit.receive(said('rejoin_failed', { message: 'Not now' }))
+    const visit = joined({ multitable: true }, said('rejoin_failed', { message: 'Not now' }))
     visit.clock.pass(4000)
     expect(visit.named('rejoin_room')).toHaveLength(1)
     expect(visit.named('rejoin_game')).toEqual([{ tableId: 'orion', playerId: 'you', type: 'cash', timestamp: 4000 }])
@@ -107,9 +105,7 @@ describe('errors', () => {
   })
 
   it('a refused entry ends the visit; OK leaves for the lobby ([Q74]) [B-POPUP-09]', () => {
-    const visit = visitTable()
-    visit.connect()
-    visit.receive({ name: 'join_error', payload: { message: 'in other words', code: 'no-such-table' } })
+    const visit = joined({}, { name: 'join_error', payload: { message: 'in other words', code: 'no-such-table' } })
     expect(visit.state().fatal).toBe('This table does not exist')
     visit.game.toLobby()
     expect(visit.named('lobby')).toHaveLength(1)

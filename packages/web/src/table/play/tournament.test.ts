@@ -1,5 +1,6 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
+import { joined } from '../testing/joined.ts'
 import { said, snapshot } from '../testing/messages.ts'
 import {
   addonTerms,
@@ -26,9 +27,9 @@ const playing = () => {
   visit.receive(seatedAt(1), leaderboard())
   return visit
 }
-const popup = (visit: ReturnType<typeof visitTable>) => openPopup(visit.state())?.type ?? null
+const popup = (visit: ReturnType<typeof joined>) => openPopup(visit.state())?.type ?? null
 /** Passes seconds while the server sends pings. */
-const seconds = (visit: ReturnType<typeof visitTable>, count: number) => {
+const seconds = (visit: ReturnType<typeof joined>, count: number) => {
   for (let second = 0; second < count; second++) {
     visit.receive(said('ping', { at: visit.clock.now() }))
     visit.clock.pass(1000)
@@ -93,16 +94,12 @@ describe('joining', () => {
   })
 
   it('a spectator joins as at any table, requests the dashboard and no rebuys [S-MTT-16]', () => {
-    const visit = visitTable({ gameId: 'cup_2', session: guestSession })
-    visit.connect()
-    visit.receive(snapshot(cupTable(2)))
+    const visit = joined({ gameId: 'cup_2', session: guestSession }, snapshot(cupTable(2)))
     expect(visit.sent().map(({ name }) => name)).toEqual(['join_game_guest', 'leaderboard'])
   })
 
   it('seats of a tournament cannot be chosen [Q38]', async () => {
-    const visit = visitTable({ gameId: 'cup_2', session: guestSession })
-    visit.connect()
-    visit.receive(snapshot(cupTable(2)))
+    const visit = joined({ gameId: 'cup_2', session: guestSession }, snapshot(cupTable(2)))
     await visit.game.seats.choose(0)
     expect(popup(visit)).toBeNull()
     expect(visit.connects).toEqual([])
@@ -135,9 +132,7 @@ describe('the connection', () => {
   })
 
   it('a spectator requests the table without naming the tournament [B-OUT-05 S-MTT-16]', () => {
-    const visit = visitTable({ gameId: 'cup_2' })
-    visit.connect()
-    visit.receive(snapshot(cupTable(2, {}, [])))
+    const visit = joined({ gameId: 'cup_2' }, snapshot(cupTable(2, {}, [])))
     visit.breaks()
     visit.reconnect()
     expect(visit.named('rejoin_room')).toEqual([{ tableId: 'cup_2', playerId: 'you', type: 'cash', timestamp: 0 }])

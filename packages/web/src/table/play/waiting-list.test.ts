@@ -1,20 +1,16 @@
 import { expect, it } from 'vitest'
 import { CallFailed } from '../../net/call-failed.ts'
+import { joined } from '../testing/joined.ts'
 import { modelAfter, snapshot } from '../testing/messages.ts'
 import { marlow } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
-import { guestSession, settled, visitTable } from '../testing/visit.ts'
+import { guestSession, settled } from '../testing/visit.ts'
 
 const open = snapshot(tableState([marlow]))
 const limits = { min_buy: 4_000, max_buy: 10_000, left_with: null, place: 'free' } as const
 const list = { timestamp: 5, places: [] }
 
-const spectating = (options: Parameters<typeof visitTable>[0] = {}) => {
-  const visit = visitTable(options)
-  visit.connect()
-  visit.receive(open)
-  return visit
-}
+const spectating = (options: Parameters<typeof joined>[0] = {}) => joined(options, open)
 
 it("the buy-in popup has this player's limits and the chips they left with [C4 S-CASH-05]", async () => {
   const left_with = { chips: 7_500, until: 7_200_000 }
@@ -71,9 +67,7 @@ it('waiting lists from the socket are passed on and do not change the table [N-T
 })
 
 it('a visit with an offered seat opens its popup, once [N-TABLE-06]', async () => {
-  const visit = visitTable({ autoSeat: { index: 0 } })
-  visit.connect()
-  visit.receive(open)
+  const visit = joined({ autoSeat: { index: 0 } }, open)
   await settled()
   await settled()
   const first = modelAfter([open]).seats.findIndex(({ state }) => state === 'open')

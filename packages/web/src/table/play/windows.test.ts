@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { joined } from '../testing/joined.ts'
 import { said, snapshot } from '../testing/messages.ts'
 import { preSelect, tableAt, yourTurn } from '../testing/turns.ts'
-import { visitTable } from '../testing/visit.ts'
 
 const elsewhere = {
   name: 'error',
@@ -10,18 +10,14 @@ const elsewhere = {
 const back = said('table_state', { table: tableAt({ seq: 6 }), timeLeft: 0, buttons: null, seq: 6 })
 
 const taken = () => {
-  const visit = visitTable()
-  visit.connect()
-  visit.receive(snapshot(tableAt({ seq: 1 })), preSelect({}))
+  const visit = joined({}, snapshot(tableAt({ seq: 1 })), preSelect({}))
   visit.game.setPreAction('fold')
   visit.receive(yourTurn({ call: 100 }), elsewhere)
   return visit
 }
 
 it('the older window says so, keeps saying it, and can send no action [S-RT-08]', () => {
-  const visit = visitTable()
-  visit.connect()
-  visit.receive(snapshot(tableAt({ seq: 1 })), yourTurn(), elsewhere)
+  const visit = joined({}, snapshot(tableAt({ seq: 1 })), yourTurn(), elsewhere)
   expect(visit.toasts).toEqual(['Table opened in another window'])
   expect(visit.state().elsewhere).toBe(true)
   expect(visit.model().offer).toBeNull()

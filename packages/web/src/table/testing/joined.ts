@@ -1,3 +1,4 @@
+import type { ServerMessage } from '../../net/socket-message.ts'
 import { said, snapshot } from './messages.ts'
 import { everybody, marlow, table, you } from './players.ts'
 import { visitTable } from './visit.ts'
@@ -24,10 +25,10 @@ export const ownTurn = said('your_turn', {
   seq: 2,
 })
 
-/** A visit that is connected and has its snapshot. */
-export const joined = (options: Parameters<typeof visitTable>[0] = {}) => {
+/** A visit that is connected and has received these messages, by default its first snapshot. */
+export const joined = (options: Parameters<typeof visitTable>[0] = {}, ...messages: readonly ServerMessage[]) => {
   const visit = visitTable(options)
   visit.connect()
-  visit.receive(firstSnapshot)
+  visit.receive(...(messages.length > 0 ? messages : [firstSnapshot]))
   return visit
 }
