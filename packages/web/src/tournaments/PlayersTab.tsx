@@ -10,14 +10,14 @@ import { playerChipsText, stateText } from './tournament-words.ts'
 
 interface PlayersTabProps {
   readonly tournament: TournamentDetail
-  readonly board: Dashboard | null
+  readonly dashboard: Dashboard | null
 }
 
 const rank = { label: 'Rank' }
 const chips = { label: 'Chips', isFigure: true }
 
 /** Rank, name, chips and state of each player, live (S-MTT-13). */
-export const PlayersTab = ({ tournament, board }: PlayersTabProps) => {
+export const PlayersTab = ({ tournament, dashboard }: PlayersTabProps) => {
   const { status } = tournament
   const userId = useUser()?.id ?? null
   const isPhone = useIsPhone()
@@ -34,7 +34,7 @@ export const PlayersTab = ({ tournament, board }: PlayersTabProps) => {
           columns={
             isPhone ? [rank, { label: 'Player' }, chips] : [rank, { label: 'Player' }, { label: 'State' }, chips]
           }
-          rows={livePlayers(rows, board).map((player) => {
+          rows={livePlayers(rows, dashboard).map((player) => {
             const name = <PlayerName key="name" player={player} isSelf={player.id === userId} />
             const state = stateText[player.state]
             const place = hasPlaces && player.rank !== null ? String(player.rank) : '–'

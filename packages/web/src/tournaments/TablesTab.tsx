@@ -15,11 +15,11 @@ import { stackText } from './tournament-words.ts'
 
 interface TablesTabProps {
   readonly tournament: TournamentDetail
-  readonly board: Dashboard | null
+  readonly dashboard: Dashboard | null
 }
 
 /** The tables with their players, live; each can be watched (S-MTT-13, S-MTT-16). */
-export const TablesTab = ({ tournament, board }: TablesTabProps) => (
+export const TablesTab = ({ tournament, dashboard }: TablesTabProps) => (
   <TabList
     tournament={tournament}
     list={tabQueries.tables}
@@ -27,7 +27,7 @@ export const TablesTab = ({ tournament, board }: TablesTabProps) => (
     empty={emptyText(tournament)}
     draw={(rows) => (
       <ul aria-label="Tables">
-        {liveTables(rows, board).map((table) => (
+        {liveTables(rows, dashboard).map((table) => (
           <TableRow key={table.id} tournament={tournament} table={table} />
         ))}
       </ul>

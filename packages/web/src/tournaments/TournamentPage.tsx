@@ -78,7 +78,7 @@ const TournamentPage = ({ access, tournamentId, tab, title, tabs }: TournamentPa
   const detail = useQuery(tournamentQuery(tournamentId))
   const tournament = detail.data
   const registration = useRegistration(tournamentId, tournament?.access)
-  const { board, status } = useLiveTournament(tournamentId, {
+  const { dashboard, status } = useLiveTournament(tournamentId, {
     onChange: registration.look,
     onOpen: registration.channelIs,
   })
@@ -103,9 +103,9 @@ const TournamentPage = ({ access, tournamentId, tab, title, tabs }: TournamentPa
               onChange={registration.changed}
             />
           )}
-          {tab === 'players' && <PlayersTab tournament={tournament} board={board} />}
+          {tab === 'players' && <PlayersTab tournament={tournament} dashboard={dashboard} />}
           {tab === 'prizes' && <PrizesTab tournament={tournament} />}
-          {tab === 'tables' && <TablesTab tournament={tournament} board={board} />}
+          {tab === 'tables' && <TablesTab tournament={tournament} dashboard={dashboard} />}
           {tab === 'structure' && <StructureTab tournament={tournament} />}
         </>
       )}

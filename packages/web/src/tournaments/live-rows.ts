@@ -1,18 +1,18 @@
 import type { Dashboard, TournamentPlayer, TournamentTable } from '@cardroom/protocol'
 
 /** Whether the leaderboard has live tables and stacks, which it has only during play. */
-const isPlayed = (board: Dashboard | null): board is Dashboard =>
-  board !== null && (board.status === 'running' || board.status === 'on break')
+const isPlayed = (dashboard: Dashboard | null): dashboard is Dashboard =>
+  dashboard !== null && (dashboard.status === 'running' || dashboard.status === 'on break')
 
 /** Players still in, with their current stacks, by chips; then the others as listed. */
 export const livePlayers = (
   rows: readonly TournamentPlayer[],
-  board: Dashboard | null,
+  dashboard: Dashboard | null,
 ): readonly TournamentPlayer[] => {
-  if (!isPlayed(board)) return rows
-  const chipsOf = new Map(board.players.map(({ id, chips }) => [id, chips]))
+  if (!isPlayed(dashboard)) return rows
+  const chipsOf = new Map(dashboard.players.map(({ id, chips }) => [id, chips]))
   // Equal stacks share the rank of the first of them.
-  const rankOf = (chips: number): number => 1 + board.players.filter((other) => other.chips > chips).length
+  const rankOf = (chips: number): number => 1 + dashboard.players.filter((other) => other.chips > chips).length
   const now = rows.map((row): TournamentPlayer => {
     const chips = chipsOf.get(row.id)
     return chips === undefined ? row : { ...row, chips, rank: rankOf(chips), state: 'playing' }
@@ -25,5 +25,8 @@ export const livePlayers = (
 }
 
 /** The listed tables with their current players, without broken tables. */
-export const liveTables = (rows: readonly TournamentTable[], board: Dashboard | null): readonly TournamentTable[] =>
-  isPlayed(board) ? rows.flatMap(({ id }) => board.tables.filter((table) => table.id === id)) : rows
+export const liveTables = (
+  rows: readonly TournamentTable[],
+  dashboard: Dashboard | null,
+): readonly TournamentTable[] =>
+  isPlayed(dashboard) ? rows.flatMap(({ id }) => dashboard.tables.filter((table) => table.id === id)) : rows

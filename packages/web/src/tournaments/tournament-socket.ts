@@ -9,7 +9,7 @@ export type TournamentSocketStatus = 'connected' | 'disconnected' | 'error'
 export interface TournamentSocketPorts {
   readonly session: SocketSession
   readonly onStatus: (status: TournamentSocketStatus) => void
-  readonly onBoard: (board: Dashboard) => void
+  readonly onDashboard: (dashboard: Dashboard) => void
 }
 
 export interface TournamentSocket {
@@ -21,10 +21,10 @@ export interface TournamentSocket {
 /** Follows the leaderboard of a tournament: asked for on every connection, then sent after each change (A-SOCKET-05). */
 export const openTournamentSocket = (
   tournamentId: string,
-  { session, onStatus, onBoard }: TournamentSocketPorts,
+  { session, onStatus, onDashboard }: TournamentSocketPorts,
 ): TournamentSocket => {
   /** The last received dashboard, to which changes are applied. */
-  let board: Dashboard | null = null
+  let dashboard: Dashboard | null = null
   /** @returns whether it was sent */
   const ask = (): boolean => {
     const isSent = socket.send('leaderboard', { tournamentId, lists: 'changes' })
@@ -32,15 +32,15 @@ export const openTournamentSocket = (
     return isSent
   }
   const show = (next: Dashboard): void => {
-    board = next
-    onBoard(next)
+    dashboard = next
+    onDashboard(next)
   }
   const take = ({ name, payload }: ServerMessage): void => {
     if (name === 'ping') socket.send('pong')
     else if (name === 'leaderboard') {
       if (payload.tournamentId === tournamentId) show(payload)
     } else if (name === 'leaderboard_changes') {
-      if (board !== null && payload.tournamentId === tournamentId) show(withDashboardChanges(board, payload))
+      if (dashboard !== null && payload.tournamentId === tournamentId) show(withDashboardChanges(dashboard, payload))
     }
   }
   const socket = openSocket({

@@ -9,7 +9,7 @@ import type { TournamentSocket, TournamentSocketStatus } from './tournament-sock
 /** The live state of a tournament and of its socket; `connecting` before the first message. */
 export interface Live {
   /** Null until received. */
-  readonly board: Dashboard | null
+  readonly dashboard: Dashboard | null
   readonly status: TournamentSocketStatus | 'connecting'
 }
 
@@ -25,7 +25,7 @@ const outline = (
   return [status, isIn, playersLeft, players.length, ...blinds, ...prizePool, ...tables.map(({ id }) => id)].join(' ')
 }
 
-const quiet: Live = { board: null, status: 'connecting' }
+const quiet: Live = { dashboard: null, status: 'connecting' }
 
 interface Listener {
   /** Called when more than stacks has changed. */
@@ -48,10 +48,10 @@ export const useLiveTournament = (tournamentId: string, { onChange, onOpen }: Li
       if (isOver) return
       socket = openTournamentSocket(tournamentId, {
         session: socketSessionOf(userId),
-        onStatus: (status) => setLive(({ board }) => ({ board, status })),
-        onBoard: (board) => {
-          setLive(({ status }) => ({ board, status }))
-          const next = outline(board, userId)
+        onStatus: (status) => setLive(({ dashboard }) => ({ dashboard, status })),
+        onDashboard: (dashboard) => {
+          setLive(({ status }) => ({ dashboard, status }))
+          const next = outline(dashboard, userId)
           // The first message repeats what the lists have just requested: it does not count as a change.
           if (last !== null && last !== next) {
             void queryClient.invalidateQueries({ queryKey: tournamentKey(tournamentId) })
@@ -72,7 +72,7 @@ export const useLiveTournament = (tournamentId: string, { onChange, onOpen }: Li
       setLive(quiet)
     }
   }, [tournamentId, userId, isResuming, onChange])
-  const isOpen = live.board !== null && live.status === 'connected'
+  const isOpen = live.dashboard !== null && live.status === 'connected'
   useEffect(() => onOpen(isOpen), [onOpen, isOpen])
   return live
 }
