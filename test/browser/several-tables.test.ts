@@ -21,7 +21,7 @@ afterEach(async () => {
 afterAll(() => browser?.close())
 
 const opening = (id: string) => [elsewhere(id, snapshot(tableAt({ seq: 1 })))]
-const openHall = async (viewport?: { width: number; height: number }): Promise<Page> => {
+const openGrid = async (viewport?: { width: number; height: number }): Promise<Page> => {
   scripted = await openScriptedTable(browser, {
     ...(viewport ? { viewport } : {}),
     first: [snapshot(tableAt({ seq: 1 }))],
@@ -33,7 +33,7 @@ const focused = (page: Page) => page.locator('[data-focused=true]').getAttribute
 const storedGame = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('gameData') ?? '{}').gameId)
 
 it('tables side by side, each with its own actions; the keys and the stored items are of the one in focus [N-TABLE-05]', async () => {
-  const page = await openHall()
+  const page = await openGrid()
   const cells = page.locator('[data-table]')
   const boxes = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().toJSON()))
   expect(boxes.map(({ width }) => width)).toEqual([390, 390, 390])
@@ -83,7 +83,7 @@ it.each([
 ])(
   'at %i x %i a long toast covers no seat and no card of a table in any cell [B-SCREEN-18 N-TABLE-05]',
   async (width, height) => {
-    const page = await openHall({ width, height })
+    const page = await openGrid({ width, height })
     await page.clock.install()
     await stopTime(page)
     const message =
@@ -107,7 +107,7 @@ it.each([
 )
 
 it("'next table needing me' by key, a press of a cell, and leaving one table leaves the others [N-TABLE-05]", async () => {
-  const page = await openHall()
+  const page = await openGrid()
   scripted.say(yourTurn({ seq: 3 }), elsewhere('vega', yourTurn({ seq: 3 })))
   await page.getByRole('button', { name: 'vega YOUR TURN' }).waitFor()
   const first = await focused(page)
@@ -187,7 +187,7 @@ it('OPEN ALL brings every table where the player sits into one page, each taken 
 })
 
 it('a reload brings back every table of the page, each taken up again, but not those that were left [N-TABLE-05 A-ROUTE-15]', async () => {
-  const page = await openHall()
+  const page = await openGrid()
   const leave = async (id: string) => {
     await page.locator(`[data-table=${id}]`).getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Exit Table' }).click()
@@ -205,7 +205,7 @@ it('a reload brings back every table of the page, each taken up again, but not t
 })
 
 it('on a phone the tables lie in a strip to swipe [N-TABLE-05]', async () => {
-  const page = await openHall(mobile)
+  const page = await openGrid(mobile)
   const strip = page.locator('[data-swipe=true]')
   const widths = await strip.evaluate((element) => [element.clientWidth, element.scrollWidth])
   expect(widths).toEqual([414, 3 * 414])

@@ -156,7 +156,7 @@ describe('a private tournament', () => {
   it('a refused code stays in the box with the reason [A-INFO-31 S-REG-06]', async () => {
     visit = await tournamentVisit(pages, club)
     const { page, room, open } = visit
-    room.deed = refusal('Invalid access code')
+    room.reply = refusal('Invalid access code')
     await open()
     await actionButton(page).click()
     await code().fill('ABCDEFGH1234')
@@ -175,10 +175,10 @@ describe('a request that fails', () => {
     ['A-INFO-31', club, silent, 'Failed to register for private tournament'],
     ['A-INFO-32', sunday, 'cut', 'An error occurred while registering for the tournament'],
     ['A-INFO-32', club, 'cut', 'An error occurred while registering for the private tournament'],
-  ] as const)('%s a registration that fails says so, case %#', async (_row, tournament, deed, words) => {
+  ] as const)('%s a registration that fails says so, case %#', async (_row, tournament, reply, words) => {
     visit = await tournamentVisit(pages, tournament)
     const { page, room, open } = visit
-    room.deed = deed
+    room.reply = reply
     await open()
     await actionButton(page).click()
     if (tournament === club) await page.getByRole('dialog').getByRole('textbox').fill('ABCDEFGH1234')
@@ -191,11 +191,11 @@ describe('a request that fails', () => {
     ['A-INFO-33', refusal('Tournament has already started'), 'Tournament has already started'],
     ['A-INFO-33', silent, 'Failed to unregister from tournament'],
     ['A-INFO-34', 'cut', 'An error occurred while unregistering from the tournament'],
-  ] as const)('%s to un-register says so', async (_row, deed, words) => {
+  ] as const)('%s to un-register says so', async (_row, reply, words) => {
     visit = await tournamentVisit(pages, sunday)
     const { page, room, open } = visit
     room.standing = { ...room.standing, isRegistered: true }
-    room.deed = deed
+    room.reply = reply
     await open()
     await until('the label', async () => (await label()) === 'UNREGISTER')
     await actionButton(page).click()

@@ -106,7 +106,7 @@ export const layWire = async ({ room, latency, jitter, random }: WireOptions): P
   const pairs = new Set<Pair>()
   const sockets = new Set<Socket>()
   let refusesUntil = 0
-  const door = createServer((client) => {
+  const server = createServer((client) => {
     if (Date.now() < refusesUntil) {
       client.on('error', () => client.destroy())
       client.resetAndDestroy()
@@ -121,9 +121,9 @@ export const layWire = async ({ room, latency, jitter, random }: WireOptions): P
       socket.on('close', () => sockets.delete(socket))
     }
   })
-  door.listen(0, '127.0.0.1')
-  await once(door, 'listening')
-  const address = door.address()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   return {
     url: `http://127.0.0.1:${address.port}`,
@@ -133,8 +133,8 @@ export const layWire = async ({ room, latency, jitter, random }: WireOptions): P
     },
     close: async () => {
       for (const socket of sockets) socket.destroy()
-      door.close()
-      await once(door, 'close')
+      server.close()
+      await once(server, 'close')
     },
   }
 }

@@ -13,10 +13,10 @@ export interface Standing {
 }
 
 /** How the server double answers a registration or un-registration. */
-export type OrderContext = 'accept' | 'cut' | { readonly status: number; readonly body: string }
+export type OrderReply = 'accept' | 'cut' | { readonly status: number; readonly body: string }
 
 /** A refusal with the room's own words. */
-export const refusal = (message: string): OrderContext => ({
+export const refusal = (message: string): OrderReply => ({
   status: 409,
   body: JSON.stringify({ status: false, error: { message, code: 'refused' } }),
 })
@@ -25,7 +25,7 @@ export const refusal = (message: string): OrderContext => ({
 export interface ScriptedTournament {
   detail: TournamentDetail
   standing: Standing
-  deed: OrderContext
+  reply: OrderReply
   /** Bodies of what was asked for, with the last segment of the path. */
   readonly asked: (readonly [call: string, body: unknown])[]
   /** How often the page requested the registration state. */
@@ -33,7 +33,7 @@ export interface ScriptedTournament {
   /** Delays the answer to the next registration or un-registration until the returned function is called. */
   hold(): () => void
   /** Sends the live state over every socket that asked for it, as soon as one has. */
-  say(board: Dashboard): Promise<void>
+  say(dashboard: Dashboard): Promise<void>
 }
 
 const answerTo = (data: unknown) => ({ json: { status: true, data } })
@@ -57,11 +57,11 @@ export const tournamentVisit = async (
   const fixed = await fixedRoom(context, page, { room: pages.url ?? null })
   await fixed.show({ viewer, lists: 'data' })
   let held: Promise<void> = Promise.resolve()
-  const listeners: ((board: Dashboard) => void)[] = []
+  const listeners: ((dashboard: Dashboard) => void)[] = []
   const room: ScriptedTournament = {
     detail,
     standing: { isRegistered: false, isTournamentStarted: false, isLateReg: false },
-    deed: 'accept',
+    reply: 'accept',
     asked: [],
     polls: 0,
     hold: () => {
@@ -71,9 +71,9 @@ export const tournamentVisit = async (
       })
       return release
     },
-    say: async (board) => {
+    say: async (dashboard) => {
       await until('the question for the leaderboard', () => listeners.length > 0)
-      for (const tell of listeners) tell(board)
+      for (const tell of listeners) tell(dashboard)
     },
   }
   const note = (request: Request) =>
@@ -81,8 +81,8 @@ export const tournamentVisit = async (
   const done = async (route: Route, isRegistered: boolean) => {
     note(route.request())
     await held
-    if (room.deed === 'cut') return route.abort()
-    if (room.deed !== 'accept') return route.fulfill(room.deed)
+    if (room.reply === 'cut') return route.abort()
+    if (room.reply !== 'accept') return route.fulfill(room.reply)
     room.standing = { ...room.standing, isRegistered }
     return route.fulfill(answerTo({ isRegistered, tournamentId: room.detail.id, userId: 'marlow-id' }))
   }
@@ -99,7 +99,7 @@ export const tournamentVisit = async (
       const { kind, channel, event } = readPacket(String(message))
       if (kind === 'connect') socket.send(connectedPacket(channel))
       if (event[0] !== 'leaderboard') return
-      listeners.push((board) => socket.send(eventPacket(channel, 'leaderboard', board)))
+      listeners.push((dashboard) => socket.send(eventPacket(channel, 'leaderboard', dashboard)))
     })
   })
   const group = detail.access === 'PUBLIC' ? 'public' : 'private'
