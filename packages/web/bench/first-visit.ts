@@ -1,0 +1,59 @@
+import type { Browser } from 'playwright-core'
+import { mobile } from '../../../test/support/browser.ts'
+import { slowNetwork } from '../../../test/support/invitation-visit.ts'
+
+/** What a phone measures on the first visit to a page. */
+export interface FirstVisit {
+  /** When the largest content was shown, ms after the navigation began. */
+  readonly largestPaintMs: number
+  /** Of each task longer than 50 ms, the part beyond them, added up. */
+  readonly blockingMs: number
+  /** Sum of all layout shifts: 0 if nothing has jumped. */
+  readonly shift: number
+  /** What the page has fetched, compressed. */
+  readonly kilobytes: number
+  readonly requests: number
+}
+
+/** How much slower a mid-range phone is than this machine. */
+const slowdown = 4
+/** After the last request; the observers have reported everything by then. */
+const restMs = 3_000
+
+/** Opens an address with nothing cached, on a phone's network and processor. */
+export const firstVisit = async (browser: Browser, url: string): Promise<FirstVisit> => {
+  const context = await browser.newContext({ viewport: mobile, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...slowNetwork })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const sizes: number[] = []
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => sizes.push(encodedDataLength))
+  await page.addInitScript(observe)
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(restMs)
+  const seen = await page.evaluate(() => (globalThis as unknown as Observed).seen)
+  await context.close()
+  return { ...seen, kilobytes: sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000, requests: sizes.length }
+}
+
+interface Observed {
+  seen: { largestPaintMs: number; blockingMs: number; shift: number }
+}
+
+/** Runs in the page, before its own scripts. No named functions inside: the loader of the bench marks them with code of its own. */
+const observe = (): void => {
+  const seen = { largestPaintMs: 0, blockingMs: 0, shift: 0 }
+  ;(globalThis as unknown as Observed).seen = seen
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.entryType === 'largest-contentful-paint') seen.largestPaintMs = entry.startTime
+      else if (entry.entryType === 'longtask') seen.blockingMs += entry.duration - 50
+      else seen.shift += (entry as PerformanceEntry & { readonly value: number }).value
+    }
+  })
+  for (const type of ['largest-contentful-paint', 'longtask', 'layout-shift'])
+    observer.observe({ type, buffered: true })
+}

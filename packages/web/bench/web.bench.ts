@@ -1,0 +1,60 @@
+// How soon a phone shows the landing page and the lobby on a first visit, how long its main thread is blocked meanwhile, and
+// how much it fetches: measured by the browser itself, which slows its network and its processor. Lighthouse would bring
+// 185 MB of packages for the same figures. Room and browser share this machine: read it beside how busy that was.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openBrowser } from '../../../test/support/browser.ts'
+import { freePort, startRoom, writeConfig } from '../../../test/support/room-process.ts'
+import { type FirstVisit, firstVisit } from './first-visit.ts'
+
+const visits = 5
+const mostBlockingMs = 100
+const mostLobbyKilobytes = 200
+const pages = [
+  { name: 'landing page', path: '/', mostMs: 1_500 },
+  { name: 'lobby', path: '/app/cashgame/micro', mostMs: 2_000 },
+] as const
+
+const folder = mkdtempSync(join(tmpdir(), 'cardroom-bench-'))
+writeConfig(folder, { games: [{ id: 'robin', name: 'Robin', smallBlind: 0.01 }], tournaments: [] })
+const room = await startRoom({ folder, port: await freePort() })
+const browser = await openBrowser()
+const busy = loadavg()[0] ?? 0
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+const rows: string[] = []
+const demands: (readonly [isMet: boolean, text: string])[] = []
+for (const { name, path, mostMs } of pages) {
+  const seen: FirstVisit[] = []
+  for (let visit = 0; visit < visits; visit += 1) seen.push(await firstVisit(browser, room.url + path))
+  const of = (figure: keyof FirstVisit): number => median(seen.map((visit) => visit[figure]))
+  const [largest, blocking, kilobytes] = [of('largestPaintMs'), of('blockingMs'), of('kilobytes')]
+  const cells = [name, (largest / 1000).toFixed(2), blocking.toFixed(0), of('shift').toFixed(3), kilobytes.toFixed(0)]
+  rows.push(`| ${[...cells, of('requests')].join(' | ')} |`)
+  demands.push(
+    [largest <= mostMs, `the largest content of the ${name} is shown within ${mostMs / 1000} s`],
+    [blocking <= mostBlockingMs, `the ${name} blocks for at most ${mostBlockingMs} ms`],
+  )
+  if (name === 'lobby')
+    demands.push([kilobytes <= mostLobbyKilobytes, `the lobby fetches at most ${mostLobbyKilobytes} kB`])
+}
+await browser.close()
+await room.stop()
+rmSync(folder, { recursive: true, force: true })
+
+const lines = [
+  '## Web',
+  '',
+  `Medians of ${visits} first visits each: nothing cached, 1.6 Mbit/s and 150 ms, processor four times slower. ` +
+    `${busy.toFixed(1)} processes were running already.`,
+  '',
+  '| page | largest content, s | blocked, ms | shift | kB | requests |',
+  '| --- | ---: | ---: | ---: | ---: | ---: |',
+  ...rows,
+  '',
+  ...demands.map(([isMet, text]) => `- ${isMet ? 'met' : '**missed**'}: ${text}`),
+]
+process.stdout.write(`${lines.join('\n')}\n`)
+process.exit(demands.every(([isMet]) => isMet) ? 0 : 1)
