@@ -19,6 +19,12 @@ const wallet = async (page: Page): Promise<string | null> =>
     .first()
     .textContent()
 const buyLink = (page: Page) => page.getByRole('link', { name: 'BUY CHIPS' })
+/** The form can be sent when the own deposit account is in it, which comes a moment later. */
+const waitForDestination = async (page: Page): Promise<string> => {
+  const destination = page.getByLabel('Destination Address or Principal ID')
+  await expect.poll(() => destination.inputValue()).toMatch(/^[0-9a-f]{64}$/)
+  return destination.inputValue()
+}
 
 describe('BUY CHIPS', () => {
   it('leads from BALANCES to chips in the wallet and a row in the history [Q6 S-WALLET-05]', async () => {
@@ -27,10 +33,8 @@ describe('BUY CHIPS', () => {
     await until('the wallet', async () => (await wallet(page)) === '10,000.00')
     expect(await auditFaults(page)).toEqual([])
     await buyLink(page).click()
-    const destination = page.getByLabel('Destination Address or Principal ID')
-    await expect.poll(() => destination.inputValue()).toMatch(/^[0-9a-f]{64}$/)
     // The account is not in the address: nobody can write a link that fills in his own.
-    expect(page.url()).not.toContain(await destination.inputValue())
+    expect(page.url()).not.toContain(await waitForDestination(page))
     await page.getByText('1 ICP buys 100.00 chips').waitFor()
     await page.getByLabel('Amount (e8s)').fill('250000000')
     await page.getByText('2.5 ICP = 250.00 chips').waitFor()
@@ -157,6 +161,7 @@ describe('BUY CHIPS', () => {
     await toBalances(page)
     await pressByKey(buyLink(page))
     await page.getByText('1 ICP buys 100.00 chips').waitFor()
+    await waitForDestination(page)
     await page.getByLabel('Amount (e8s)').focus()
     await page.keyboard.type('100000000')
     await page.keyboard.press('Enter')
