@@ -87,14 +87,20 @@ it('a row that nobody follows any more is neither read nor sent [S-RT-06]', asyn
   rows.close()
 })
 
-it('the changed rows of a client leave together, once a second, and a crowd is served in several turns [S-RT-06]', async () => {
-  const { world } = await headsUp()
+type World = Awaited<ReturnType<typeof headsUp>>['world']
+
+/** A feed of tables with any name but 'none'. @returns it, the tables it has read, 'client table' of each row sent, and what changes a table */
+const feedOf = (world: World) => {
   const changes: ((id: TableId) => void)[] = []
+  const read: string[] = []
   const sent: string[] = []
   const rows = lobbyFeed(
     {
       ...world.tables,
-      game: async (id) => ({ ...(await world.tables.game(TABLE)), id }) as Game,
+      game: async (id) => {
+        read.push(id)
+        return id === 'none' ? null : ({ ...(await world.tables.game(TABLE)), id } as Game)
+      },
       onSeats: (listener) => {
         changes.push((id) => listener({ id, player: null, present: [] }))
         return () => {}
@@ -106,7 +112,13 @@ it('the changed rows of a client leave together, once a second, and a crowd is s
     },
     () => {},
   )
-  const change = (id: string) => changes.forEach((listeners) => void listeners(id as TableId))
+  const change = (id: string) => changes.forEach((listener) => void listener(id as TableId))
+  return { rows, read, sent, change }
+}
+
+it('the changed rows of a client leave together, once a second, and a crowd is served in several turns [S-RT-06]', async () => {
+  const { world } = await headsUp()
+  const { rows, sent, change } = feedOf(world)
   const lookers = Array.from({ length: 120 }, () => world.connect(null).connection)
   for (const looker of lookers) for (const id of ['one', 'two', 'three']) await rows.follow(looker, id as TableId)
   sent.length = 0
@@ -123,28 +135,7 @@ it('the changed rows of a client leave together, once a second, and a crowd is s
 
 it('rows answers the rows of a page within a second, in one round for all clients, and others are not followed any more [S-RT-06]', async () => {
   const { world } = await headsUp()
-  const listeners: ((id: TableId) => void)[] = []
-  const read: string[] = []
-  const sent: string[] = []
-  const rows = lobbyFeed(
-    {
-      ...world.tables,
-      game: async (id) => {
-        read.push(id)
-        return id === 'none' ? null : ({ ...(await world.tables.game(TABLE)), id } as Game)
-      },
-      onSeats: (listener) => {
-        listeners.push((id) => listener({ id, player: null, present: [] }))
-        return () => {}
-      },
-    },
-    world.clock,
-    (to, _name, payload) => {
-      for (const { id } of to) sent.push(`${id} ${(payload as ServerMessages['table_sync']).table.gameId}`)
-    },
-    () => {},
-  )
-  const change = (id: string) => listeners.forEach((listener) => void listener(id as TableId))
+  const { rows, read, sent, change } = feedOf(world)
   const page = (...ids: string[]) => new Set(ids as TableId[])
   const [ann, bob] = [world.connect('ann').connection, world.connect('bob').connection]
 
