@@ -10,7 +10,7 @@ import { SEED } from '../support/seed.ts'
 import { testFolder } from '../support/test-folder.ts'
 import { until } from '../support/until.ts'
 
-const KILLS = Number(process.env.KILLS ?? 3)
+const KILLS = Number(process.env.KILLS ?? 2)
 const TABLES = 6
 const PLAYERS = 4
 const BUY_IN = 100

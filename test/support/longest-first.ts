@@ -6,7 +6,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const longest = [
   'integration/cluster-kill',
-  'integration/cluster-away',
   'integration/simulation',
   'integration/tournament',
   'integration/cluster',
