@@ -1,6 +1,6 @@
 import { type Store, systemClock } from '@cardroom/server'
 import { expect } from 'vitest'
-import { handRecorder } from '../../packages/server/src/records/hand-recorder.ts'
+import { handRecorder } from '../../packages/server/src/tables/hand-records/hand-recorder.ts'
 import type { TableRecord } from './replay-journal.ts'
 
 /**

@@ -1,11 +1,11 @@
 import type { Limit as LimitView } from '@cardroom/protocol'
+import { toWire } from '../ports/amounts.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { UserId } from '../ports/ids.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import type { PostingKind } from '../ports/posting.ts'
 import { Refused } from '../ports/refusal.ts'
 import type { LimitKind, LimitPeriod, LimitStore, StoredLimit } from '../store/limits.ts'
-import { toWire } from '../views/amounts.ts'
 
 const DAY_MS = 86_400_000
 /** A raise can be confirmed only after this time (N-SAFE-01). */

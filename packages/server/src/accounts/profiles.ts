@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { coalesce } from '../actors/coalesce.ts'
 import type { RoomChannel } from '../bus/room-channel.ts'
 import { userId } from '../ports/ids.ts'
+import type { Profile, Profiles } from '../ports/profiles.ts'
 import type { Users } from '../store/users.ts'
-import type { Profile, Profiles } from '../views/profiles.ts'
 
 /** A changed profile, published to all processes of the room. */
 export const profileChange = z.object({

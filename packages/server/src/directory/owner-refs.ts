@@ -1,8 +1,8 @@
 import type { TableId, TournamentId } from '@cardroom/engine'
 import type { ActorRef } from '../actors/actor-client.ts'
+import { tournamentOfTable } from '../ports/table-id.ts'
 import { type TableReplies, type TableRequest, tableActor } from '../tables/table-request.ts'
 import { type TournamentReplies, type TournamentRequest, tournamentActor } from '../tournaments/tournament-request.ts'
-import { tournamentOfTable } from '../views/table-id.ts'
 
 /** Where the owner of a tournament is asked. */
 export const tournamentRef = (tournament: TournamentId): ActorRef<TournamentRequest, TournamentReplies> => ({

@@ -1,9 +1,9 @@
 import type { TableId } from '@cardroom/engine'
 import type { GameConfig } from '../config/game-config.ts'
+import { isHomeTableId } from '../ports/table-id.ts'
 import type { HomeGameRecords } from '../store/home-games.ts'
 import type { HostedTable } from '../tables/open-table.ts'
 import { tableConfig } from '../tables/table-config.ts'
-import { isHomeTableId } from '../views/table-id.ts'
 import { hostedHomeTable } from './home-tables.ts'
 
 /** The configured cash tables, and how any table is hosted. */

@@ -1,5 +1,5 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
-import type { Viewer } from '../views/outgoing.ts'
+import type { Viewer } from '../tables/views/outgoing.ts'
 import type { ActingElsewhere } from './acting-elsewhere.ts'
 import type { Connection } from './connection.ts'
 

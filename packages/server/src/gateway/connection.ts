@@ -1,7 +1,7 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import type { ServerMessageName, ServerMessages } from '@cardroom/protocol'
 import type { Cancel } from '../ports/clock.ts'
-import type { Outgoing } from '../views/outgoing.ts'
+import type { Outgoing } from '../tables/views/outgoing.ts'
 import type { FloodGuard } from './flood-guard.ts'
 import type { PingState } from './ping-state.ts'
 

@@ -1,6 +1,6 @@
 import { type ClientMessageName, type ClientMessages, clientMessages } from '@cardroom/protocol'
 import { type Fault, faultOf } from '../ports/fault.ts'
-import { refusalView } from '../views/refusal-view.ts'
+import { refusalView } from '../ports/refusal-view.ts'
 import type { Connection } from './connection.ts'
 import type { MessageRate } from './message-rate.ts'
 

@@ -1,9 +1,9 @@
 import type { TournamentId } from '@cardroom/engine'
 import type { Dashboard } from '@cardroom/protocol'
 import type { Cancel, Clock } from '../ports/clock.ts'
+import type { Profiles } from '../ports/profiles.ts'
 import type { TournamentSummary, Tournaments } from '../tournaments/contract.ts'
 import { changesView, dashboardView, summaryView } from '../tournaments/views/dashboard-view.ts'
-import type { Profiles } from '../views/profiles.ts'
 import type { Connection, SendAll } from './connection.ts'
 import { allowedBy, type Lists, standingFollowers } from './standing-followers.ts'
 

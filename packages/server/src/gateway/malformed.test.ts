@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { TableEntry } from '../tables/journal-entry.ts'
 import { drawFrom } from '../tables/testing/random-play.ts'
 import { TABLE } from '../tables/testing/table-world.ts'
-import type { Outgoing } from '../views/outgoing.ts'
+import type { Outgoing } from '../tables/views/outgoing.ts'
 import { type Client, gatewayWorld } from './testing/gateway-world.ts'
 import { type Case, malformed, type Sense } from './testing/malformed.ts'
 

@@ -1,6 +1,6 @@
 import type { TableId, TournamentId } from '@cardroom/engine'
+import { toWire } from '../ports/amounts.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
-import { toWire } from '../views/amounts.ts'
 import { type Connection, stampOf } from './connection.ts'
 
 /**

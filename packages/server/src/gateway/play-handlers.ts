@@ -1,7 +1,7 @@
 import type { TableId } from '@cardroom/engine'
 import type { ClientMessages } from '@cardroom/protocol'
+import { fromWire } from '../ports/amounts.ts'
 import type { Tables, WireAction } from '../tables/contract.ts'
-import { fromWire } from '../views/amounts.ts'
 import { type Connection, sendEvents } from './connection.ts'
 import type { Handlers } from './inbox.ts'
 import type { PlayerOrders } from './player-orders.ts'

@@ -1,5 +1,5 @@
 import type { Refusal } from '../ports/refusal.ts'
-import { refusalView } from '../views/refusal-view.ts'
+import { refusalView } from '../ports/refusal-view.ts'
 import type { Connection } from './connection.ts'
 
 /** The answer to a message about a table or a tournament that was refused. */

@@ -1,6 +1,6 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
+import { tournamentOfTable } from '../ports/table-id.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
-import { tournamentOfTable } from '../views/table-id.ts'
 import type { ActingSockets } from './acting-sockets.ts'
 import type { Connection } from './connection.ts'
 import { refused } from './refused-messages.ts'

@@ -1,7 +1,7 @@
 import type { TableId } from '@cardroom/engine'
 import type { Tables } from '../tables/contract.ts'
 import type { GreetingOccasion } from '../tables/views/greeting.ts'
-import type { Outgoing, Viewer } from '../views/outgoing.ts'
+import type { Outgoing, Viewer } from '../tables/views/outgoing.ts'
 import { type Connection, firstStamp, type Watch } from './connection.ts'
 
 type Stamped = Outgoing & { readonly payload: { readonly sessionId: string; readonly seq: number } }

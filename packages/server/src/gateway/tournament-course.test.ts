@@ -1,6 +1,6 @@
 import type { TableId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
-import { fromWire } from '../views/amounts.ts'
+import { fromWire } from '../ports/amounts.ts'
 import { CUP, clientOf, playing, shove } from './testing/tournament-room.ts'
 
 describe('a tournament through sockets', () => {

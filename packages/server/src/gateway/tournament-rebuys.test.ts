@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromWire } from '../views/amounts.ts'
+import { fromWire } from '../ports/amounts.ts'
 import { CUP, clientOf, playing, shove } from './testing/tournament-room.ts'
 
 describe('out of chips in a tournament', () => {

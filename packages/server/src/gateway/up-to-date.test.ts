@@ -1,6 +1,6 @@
 import type { TableId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
-import type { Outgoing } from '../views/outgoing.ts'
+import type { Outgoing } from '../tables/views/outgoing.ts'
 import type { Connection } from './connection.ts'
 import { upToDate } from './up-to-date.ts'
 

@@ -1,5 +1,5 @@
 import type { TableId } from '@cardroom/engine'
-import type { Outgoing } from '../views/outgoing.ts'
+import type { Outgoing } from '../tables/views/outgoing.ts'
 import type { Connection } from './connection.ts'
 
 /** A very busy table gets a late answer rather than none. */

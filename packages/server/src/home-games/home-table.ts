@@ -1,9 +1,9 @@
 import type { PlayerId, TableConfig, TableId } from '@cardroom/engine'
 import type { HomeGameForm } from '@cardroom/protocol'
 import { gameForm } from '../config/game-config.ts'
+import { fromWire, toWire } from '../ports/amounts.ts'
 import { Refused } from '../ports/refusal.ts'
 import { tableConfig } from '../tables/table-config.ts'
-import { fromWire, toWire } from '../views/amounts.ts'
 
 /** People read a chat before they sit down or buy in again, and a host may be in a hand when asked. */
 const PATIENCE_MS = 600_000

@@ -1,10 +1,10 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
+import { toWire } from '../ports/amounts.ts'
 import type { Clock } from '../ports/clock.ts'
 import { userId } from '../ports/ids.ts'
 import { Refused, requireOk } from '../ports/refusal.ts'
 import type { HomeGameRecords, HomeGameRow } from '../store/home-games.ts'
 import type { Tables } from '../tables/contract.ts'
-import { toWire } from '../views/amounts.ts'
 import { isSameHash, linkHash } from './links.ts'
 
 const HOUR_MS = 3_600_000

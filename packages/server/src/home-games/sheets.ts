@@ -1,12 +1,12 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import type { HomeSheet } from '@cardroom/protocol'
+import { toWire } from '../ports/amounts.ts'
 import type { Clock } from '../ports/clock.ts'
 import { userId } from '../ports/ids.ts'
 import { Refused } from '../ports/refusal.ts'
 import type { HomeGameRecords, HomeGameRow, HomePaymentRow } from '../store/home-games.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { SheetView } from '../tables/views/sheet-view.ts'
-import { toWire } from '../views/amounts.ts'
 import { payments } from './payments.ts'
 
 interface Ports {

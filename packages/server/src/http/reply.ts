@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { errorSummary, faultOf } from '../ports/fault.ts'
 import { type Refusal, Refused } from '../ports/refusal.ts'
-import { refusalView } from '../views/refusal-view.ts'
+import { refusalView } from '../ports/refusal-view.ts'
 import { refusalStatus } from './refusal-status.ts'
 
 /** Codes that HTTP calls name in another way than socket events. */

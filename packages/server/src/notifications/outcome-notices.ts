@@ -1,8 +1,8 @@
 import type { PlayerId } from '@cardroom/engine'
+import { toWire } from '../ports/amounts.ts'
 import { userId } from '../ports/ids.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import type { TournamentSummary } from '../tournaments/contract.ts'
-import { toWire } from '../views/amounts.ts'
 import type { sentNotices } from './sent-notices.ts'
 
 export type OutcomeLedger = Pick<Ledger, 'totalsByReference'>

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@cardroom/engine'
 import { userId } from '../ports/ids.ts'
+import type { Profiles } from '../ports/profiles.ts'
 import type { Tables } from '../tables/contract.ts'
-import type { Profiles } from '../views/profiles.ts'
 import type { Notifier } from './notifier.ts'
 
 export interface SeatNoticePorts {

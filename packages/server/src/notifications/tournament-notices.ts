@@ -1,6 +1,6 @@
 import type { Cancel, Clock } from '../ports/clock.ts'
+import type { Profiles } from '../ports/profiles.ts'
 import { isOver, type TournamentSummary, type Tournaments } from '../tournaments/contract.ts'
-import type { Profiles } from '../views/profiles.ts'
 import type { Notifier } from './notifier.ts'
 import type { Occasion } from './occasions.ts'
 import { noticePlaceOf, type OutcomeLedger, outcomeNotices } from './outcome-notices.ts'

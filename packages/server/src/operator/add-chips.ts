@@ -1,11 +1,11 @@
 import { OrderRefused } from '../cashier/order-refused.ts'
 import type { RoomConfig } from '../config/room-config.ts'
 import { inWords } from '../notifications/occasions.ts'
+import { fromWire, toWire } from '../ports/amounts.ts'
 import { userId } from '../ports/ids.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import type { Posting } from '../ports/posting.ts'
 import type { User, Users } from '../store/users.ts'
-import { fromWire, toWire } from '../views/amounts.ts'
 import type { OrderContext, OrderOf } from './orders.ts'
 
 export interface AddChipsPorts {

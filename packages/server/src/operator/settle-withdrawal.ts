@@ -1,6 +1,6 @@
 import type { Withdrawal } from '../cashier/cashier.ts'
 import type { Settlement } from '../cashier/settlement.ts'
-import { toWire } from '../views/amounts.ts'
+import { toWire } from '../ports/amounts.ts'
 import type { OrderContext, OrderOf } from './orders.ts'
 
 /** Withdrawals in review, with the data to find them on the chain. This is a query, so it is not stored as an order. */

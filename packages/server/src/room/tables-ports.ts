@@ -6,6 +6,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { Ids } from '../ports/ids.ts'
 import type { Nodes } from '../ports/nodes.ts'
+import type { Profiles } from '../ports/profiles.ts'
 import type { FinishedHand } from '../store/finished-hand.ts'
 import type { TableHands } from '../store/hands.ts'
 import type { HomeGameRecords } from '../store/home-games.ts'
@@ -14,7 +15,6 @@ import type { TableChat } from '../store/table-chat.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { TablePorts } from '../tables/table-ports.ts'
 import type { TournamentSummary, Tournaments } from '../tournaments/contract.ts'
-import type { Profiles } from '../views/profiles.ts'
 
 /** The ports that the tables of a room need. */
 export interface TablesPorts {

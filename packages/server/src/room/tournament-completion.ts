@@ -5,9 +5,9 @@ import type { Notifier } from '../notifications/notifier.ts'
 import { tournamentNotices } from '../notifications/tournament-notices.ts'
 import type { Clock } from '../ports/clock.ts'
 import { errorSummary } from '../ports/fault.ts'
+import type { Profiles } from '../ports/profiles.ts'
 import type { Store } from '../store/store.ts'
 import { completeTournament } from '../tournaments/complete-tournament.ts'
-import type { Profiles } from '../views/profiles.ts'
 
 export interface TournamentEndPorts {
   readonly config: Pick<RoomConfig, 'referralPercent'>

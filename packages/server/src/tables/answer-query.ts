@@ -1,16 +1,16 @@
 import { nameAtHome, type PlayerId } from '@cardroom/engine'
 import type { Nodes } from '../ports/nodes.ts'
-import { lineOf } from '../views/chat-lines.ts'
-import { type Addressed, everybody, type ProjectionContext } from '../views/outgoing.ts'
-import type { TableRecord } from '../views/table-record.ts'
 import { walletOf } from './postings.ts'
 import type { TablePorts } from './table-ports.ts'
 import type { TableReplies, TableRequest } from './table-request.ts'
 import { tableSummary } from './table-summary.ts'
+import { lineOf } from './views/chat-lines.ts'
 import { chatLine } from './views/dealer-lines.ts'
 import { greeting, turnReminder } from './views/greeting.ts'
+import { type Addressed, everybody, type ProjectionContext } from './views/outgoing.ts'
 import { rebuyEnd, rebuyOffer } from './views/rebuy-offer.ts'
 import { sheetView } from './views/sheet-view.ts'
+import type { TableRecord } from './views/table-record.ts'
 
 /** A request that reads the table or sends chat to it. */
 export type TableQuery = Exclude<TableRequest, { type: 'order' | 'closeGame' }>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromWire } from '../views/amounts.ts'
+import { fromWire } from '../ports/amounts.ts'
 import { autoTopUps } from './auto-top-ups.ts'
 import { endHand } from './testing/heads-up.ts'
 import { must, player, smallGame, TABLE, type TableWorld, tableWorld } from './testing/table-world.ts'

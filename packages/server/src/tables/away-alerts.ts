@@ -1,5 +1,5 @@
 import { isHandRunning, type PlayerId, type SeatNo } from '@cardroom/engine'
-import type { TableStep } from '../views/table-record.ts'
+import type { TableStep } from './views/table-record.ts'
 
 /** Players without a connection to their table, and what they must know (N-HOME-12). */
 export interface Absent {

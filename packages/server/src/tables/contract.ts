@@ -11,9 +11,9 @@ import type {
   TournamentRefusal,
 } from '@cardroom/engine'
 import type { Game, Stake, WaitingPlace } from '@cardroom/protocol'
-import type { Outgoing, Viewer } from '../views/outgoing.ts'
 import type { HomeTableSummary } from './summaries.ts'
 import type { GreetingOccasion } from './views/greeting.ts'
+import type { Outgoing, Viewer } from './views/outgoing.ts'
 import type { SheetView } from './views/sheet-view.ts'
 
 /** An order that a player may send to a table. The player and the time are added from the connection and the clock. */

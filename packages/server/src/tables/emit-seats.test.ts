@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Outgoing } from '../views/outgoing.ts'
 import { endHand, headsUp } from './testing/heads-up.ts'
 import { must, smallGame, TABLE, tableWorld } from './testing/table-world.ts'
+import type { Outgoing } from './views/outgoing.ts'
 
 describe('joining', () => {
   it('sends the seat to the player, the table and the dealer line to all [S-EMIT-03 S-CASH-06 S-RT-11]', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Outgoing } from '../views/outgoing.ts'
 import { headsUp } from './testing/heads-up.ts'
 import { must, type TableWorld, tableWorld } from './testing/table-world.ts'
+import type { Outgoing } from './views/outgoing.ts'
 
 const running = async (): Promise<TableWorld> => {
   const world = await tableWorld('greeting')

@@ -1,6 +1,6 @@
 import type { Chips, HostOrder, TermsChange } from '@cardroom/engine'
 import type { HostOrderMessage } from '@cardroom/protocol'
-import { fromWire } from '../views/amounts.ts'
+import { fromWire } from '../ports/amounts.ts'
 
 type TermsMessage = Extract<HostOrderMessage, { type: 'changeTerms' }>['terms']
 

@@ -5,7 +5,6 @@ import type { LossReason } from '../actors/host-lost.ts'
 import { type Recovered, recover, type Unreadable, UnreadableJournal } from '../actors/recovery.ts'
 import { notStored } from '../actors/store-append.ts'
 import type { Host } from '../actors/supervisor.ts'
-import { applyEvent, emptyRecord, type TableRecord, tableConfigOf } from '../views/table-record.ts'
 import { tableEntries } from './journal-entry.ts'
 import { refundOf } from './refund.ts'
 import { TableAggregate } from './table-aggregate.ts'
@@ -13,6 +12,7 @@ import { tableHostKind } from './table-host-kind.ts'
 import type { TablePorts } from './table-ports.ts'
 import { tableActor } from './table-request.ts'
 import { playersOf } from './table-summary.ts'
+import { applyEvent, emptyRecord, type TableRecord, tableConfigOf } from './views/table-record.ts'
 
 /** A table that this process hosts. */
 export interface HostedTable {

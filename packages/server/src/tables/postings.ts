@@ -1,7 +1,7 @@
 import type { PlayerId, TableEvent, TableId } from '@cardroom/engine'
 import type { Ledger } from '../ports/ledger.ts'
 import type { AccountId, Posting, PostingKind } from '../ports/posting.ts'
-import { isHomeTableId } from '../views/table-id.ts'
+import { isHomeTableId } from '../ports/table-id.ts'
 
 /** The account of a player's wallet. */
 export const walletOf = (player: PlayerId): AccountId => `wallet:${player}`

@@ -2,9 +2,9 @@ import type { TableId } from '@cardroom/engine'
 import { type Unreadable, UnreadableJournal } from '../actors/recovery.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import type { Posting } from '../ports/posting.ts'
-import type { TableRecord } from '../views/table-record.ts'
 import { escrowOf, purseOf } from './postings.ts'
 import { chipsByPlayer } from './table-money.ts'
+import type { TableRecord } from './views/table-record.ts'
 
 /**
  * The refund of a table whose last hand cannot be read to its end (S-OPS-03). The hand is cancelled: every player

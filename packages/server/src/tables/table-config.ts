@@ -1,7 +1,7 @@
 import { type Chips, chips, normalTiming, type TableConfig, type TableId } from '@cardroom/engine'
 import type { Stake } from '@cardroom/protocol'
 import { bigBlindOf, buyIns, type GameConfig } from '../config/game-config.ts'
-import { fromWire, toWire } from '../views/amounts.ts'
+import { fromWire, toWire } from '../ports/amounts.ts'
 
 const FAST_PAUSE_MS = 1_500
 

@@ -1,8 +1,6 @@
 import type { PlayerId, TableCommand } from '@cardroom/engine'
 import type { HostKind, OrderRequest, Query } from '../actors/host-kind.ts'
 import { STOOD_STILL_MS } from '../actors/stood-still.ts'
-import type { ProjectionContext } from '../views/outgoing.ts'
-import type { TableRecord } from '../views/table-record.ts'
 import { answerQuery, mustBeNewest, type QueriedTable } from './answer-query.ts'
 import type { PlayerOrder } from './contract.ts'
 import { nextHand } from './next-hand.ts'
@@ -13,7 +11,9 @@ import type { TableRequest } from './table-request.ts'
 import { tableSummary } from './table-summary.ts'
 import { syncTable } from './views/addressing.ts'
 import { actionResult } from './views/announce.ts'
+import type { ProjectionContext } from './views/outgoing.ts'
 import { showAgain } from './views/show-again.ts'
+import type { TableRecord } from './views/table-record.ts'
 
 /** Orders after which the table shows a player whom it may not have shown before. */
 const bringsPlayer: ReadonlySet<PlayerOrder['type']> = new Set(['reserve', 'sit', 'takeName'])

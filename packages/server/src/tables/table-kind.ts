@@ -1,9 +1,9 @@
 import { cashTable, dueAt, type TableCommand, type TableEvent, type TableId, type TableRefusal } from '@cardroom/engine'
 import type { AggregateKind } from '../actors/aggregate-kind.ts'
 import { readSnapshot, type SavedSnapshot, type SnapshotConverters } from '../actors/snapshot-versions.ts'
-import { applyEvent, emptyRecord, type TableRecord } from '../views/table-record.ts'
 import { tableEntries } from './journal-entry.ts'
 import { postingOf, purseOf } from './postings.ts'
+import { applyEvent, emptyRecord, type TableRecord } from './views/table-record.ts'
 
 /**
  * The version of the engine's table state in snapshots. Increase it with every change of that format, with a converter

@@ -1,9 +1,9 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import type { ActorId } from '../ports/actor-log.ts'
-import type { Outgoing, Viewer } from '../views/outgoing.ts'
 import type { OrderResult, PlayerOrder } from './contract.ts'
 import type { TableSummary } from './summaries.ts'
 import type { GreetingOccasion } from './views/greeting.ts'
+import type { Outgoing, Viewer } from './views/outgoing.ts'
 import type { SheetView } from './views/sheet-view.ts'
 
 /** A request that the bus carries to the owner of a table. */

@@ -13,6 +13,7 @@ import {
   totalPot,
   waitingList,
 } from '@cardroom/engine'
+import type { TableSummary } from './summaries.ts'
 import {
   applyEvent,
   emptyRecord,
@@ -20,8 +21,7 @@ import {
   type TableRecord,
   type TableStep,
   tableConfigOf,
-} from '../views/table-record.ts'
-import type { TableSummary } from './summaries.ts'
+} from './views/table-record.ts'
 
 /** The lobby's summary of a table (S-RT-06). */
 export const tableSummary = (record: TableRecord, moved: readonly PlayerId[] = []): TableSummary => {

@@ -1,7 +1,7 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import { answerQuery, type QueriedTable, type TableQuery } from '../tables/answer-query.ts'
 import { walletOf } from '../tables/postings.ts'
-import { type Outgoing, tableEvent } from '../views/outgoing.ts'
+import { type Outgoing, tableEvent } from '../tables/views/outgoing.ts'
 import { offersTo } from './rebuy-terms.ts'
 import type { TournamentAggregate, TournamentPorts } from './tournament-aggregate.ts'
 import { offerTo, tournamentRebuyPop } from './views/announce-rebuys.ts'

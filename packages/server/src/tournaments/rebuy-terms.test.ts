@@ -1,7 +1,7 @@
 import type { Chips, PlayerId, TableId } from '@cardroom/engine'
 import { expect, it } from 'vitest'
+import { fromWire } from '../ports/amounts.ts'
 import { drawFrom } from '../tables/testing/random-play.ts'
-import { fromWire } from '../views/amounts.ts'
 import { type TournamentWorld, tournamentWorld } from './testing/tournament-world.ts'
 
 const sold = { addonChips: fromWire(2_000), addonCost: fromWire(15), addonFee: fromWire(1) }

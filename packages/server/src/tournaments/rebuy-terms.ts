@@ -7,7 +7,7 @@ import {
   type TournamentState,
 } from '@cardroom/engine'
 import type { ServerMessages } from '@cardroom/protocol'
-import { toWire } from '../views/amounts.ts'
+import { toWire } from '../ports/amounts.ts'
 
 type Offers = ServerMessages['can_rebuy']['data']
 

@@ -6,7 +6,14 @@ import {
   tablePosition,
   tournament,
 } from '@cardroom/engine'
-import { emptyRecord, type HandLog, noHand, type TableRecord, type TableStep, withHand } from '../views/table-record.ts'
+import {
+  emptyRecord,
+  type HandLog,
+  noHand,
+  type TableRecord,
+  type TableStep,
+  withHand,
+} from '../tables/views/table-record.ts'
 
 /** A tournament with the events of the current hand of each table, which its state does not contain. */
 export interface TournamentRecord {

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api'
 import { type ActorId, type ActorLog, type Append, outcomeOf } from '../ports/actor-log.ts'
+import { tournamentOfTable } from '../ports/table-id.ts'
 import type { Tables } from '../tables/contract.ts'
 import { tableOfActor } from '../tables/table-request.ts'
 import { tournamentActor } from '../tournaments/tournament-request.ts'
-import { tournamentOfTable } from '../views/table-id.ts'
 import type { RoomTracing } from './room-tracing.ts'
 import { contextOf, traceParent } from './trace-parent.ts'
 

@@ -1,9 +1,9 @@
 import type { Card } from '@cardroom/engine'
-import { recordForViewer } from '../../records/record-for-viewer.ts'
 import type { Tables } from '../../tables/contract.ts'
+import { recordForViewer } from '../../tables/hand-records/record-for-viewer.ts'
 import { type Draw, drawFrom } from '../../tables/testing/random-play.ts'
 import { TABLE } from '../../tables/testing/table-world.ts'
-import type { Outgoing } from '../../views/outgoing.ts'
+import type { Outgoing } from '../../tables/views/outgoing.ts'
 import { type Client, type GatewayWorld, gatewayWorld } from './gateway-world.ts'
 
 const names = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fred'] as const

@@ -1,10 +1,10 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import { completeSettings, listGames, readGame, readPracticeSeat, readThemes, registerGame } from '@cardroom/protocol'
 import { playerOf } from '../../accounts/player.ts'
+import { fromWire, toWire } from '../../ports/amounts.ts'
+import type { Profiles } from '../../ports/profiles.ts'
 import { Refused, requireOk } from '../../ports/refusal.ts'
 import type { Tables } from '../../tables/contract.ts'
-import { fromWire, toWire } from '../../views/amounts.ts'
-import type { Profiles } from '../../views/profiles.ts'
 import { takeOf } from '../paging.ts'
 import type { Routes } from '../route.ts'
 

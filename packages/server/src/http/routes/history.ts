@@ -1,6 +1,6 @@
 import { listHands, listHandsOfGame } from '@cardroom/protocol'
-import { recordForViewer } from '../../records/record-for-viewer.ts'
 import type { Hands } from '../../store/hands.ts'
+import { recordForViewer } from '../../tables/hand-records/record-for-viewer.ts'
 import { MOST_ROWS, takeOf } from '../paging.ts'
 import type { Routes } from '../route.ts'
 

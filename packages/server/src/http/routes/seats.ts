@@ -1,14 +1,14 @@
 import type { TableId } from '@cardroom/engine'
 import { joinWaitingList, leaveWaitingList, readBuyIn, readQuickSeat, readWaitingLists } from '@cardroom/protocol'
 import { playerOf } from '../../accounts/player.ts'
+import { toWire } from '../../ports/amounts.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { UserId } from '../../ports/ids.ts'
 import type { Ledger } from '../../ports/ledger.ts'
+import type { Profiles } from '../../ports/profiles.ts'
 import { Refused, requireOk } from '../../ports/refusal.ts'
 import type { Tables } from '../../tables/contract.ts'
 import { walletOf } from '../../tables/postings.ts'
-import { toWire } from '../../views/amounts.ts'
-import type { Profiles } from '../../views/profiles.ts'
 import type { Routes } from '../route.ts'
 
 export interface SeatsPorts {

@@ -9,10 +9,10 @@ import {
 import type { AccountKeys } from '../../accounts/account-keys.ts'
 import { playerOf } from '../../accounts/player.ts'
 import type { Cashier, Withdrawal } from '../../cashier/cashier.ts'
+import { fromWire, toWire } from '../../ports/amounts.ts'
 import type { Ledger } from '../../ports/ledger.ts'
+import { isHomeTableId } from '../../ports/table-id.ts'
 import type { Tables } from '../../tables/contract.ts'
-import { fromWire, toWire } from '../../views/amounts.ts'
-import { isHomeTableId } from '../../views/table-id.ts'
 import { takeOf } from '../paging.ts'
 import type { Routes } from '../route.ts'
 

@@ -1,8 +1,8 @@
 import type { TableId } from '@cardroom/engine'
 import { type ServerMessageName, type ServerMessages, serverMessages } from '@cardroom/protocol'
 import { expect } from 'vitest'
-import type { Outgoing, Viewer } from '../../views/outgoing.ts'
 import type { Tables } from '../contract.ts'
+import type { Outgoing, Viewer } from '../views/outgoing.ts'
 
 /** Watches a table and records everything it receives. */
 export interface Onlooker {

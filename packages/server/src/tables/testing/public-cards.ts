@@ -1,6 +1,6 @@
 import { type Card, cardText, type HandEvent, type PlayerId, type SeatNo, type TableEvent } from '@cardroom/engine'
-import { cardCode } from '../../views/card-code.ts'
 import { tableEntries } from '../journal-entry.ts'
+import { cardCode } from '../views/card-code.ts'
 
 /** The cards that a viewer may see after an event, computed from the journal alone and not from any projection. */
 export interface CardKnowledge {

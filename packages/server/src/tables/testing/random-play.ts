@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Chips, seatNo } from '@cardroom/engine'
-import { fromWire } from '../../views/amounts.ts'
+import { fromWire } from '../../ports/amounts.ts'
 import { player, TABLE, type TableWorld } from './table-world.ts'
 
 /** A number from 0 to `below` - 1. The same sequence for the same seed. */

@@ -1,9 +1,9 @@
 import type { PlayerId, TableEvent } from '@cardroom/engine'
 import { expect } from 'vitest'
-import { applyEvent, emptyRecord, type TableRecord } from '../../views/table-record.ts'
 import { type TableEntry, tableEntries } from '../journal-entry.ts'
 import { escrowOf, postingOf } from '../postings.ts'
 import { tableActor } from '../table-request.ts'
+import { applyEvent, emptyRecord, type TableRecord } from '../views/table-record.ts'
 import { TABLE, type TableWorld } from './table-world.ts'
 
 /** The table's journal, with every event readable. */

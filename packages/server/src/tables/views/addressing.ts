@@ -1,16 +1,9 @@
 import type { PlayerId } from '@cardroom/engine'
 import type { ConfirmationCode, TableMessageName, TableView } from '@cardroom/protocol'
-import { confirmed } from '../../views/confirmed.ts'
-import {
-  type Addressed,
-  type Body,
-  everybody,
-  type Outgoing,
-  type ProjectionContext,
-  tableEvent,
-} from '../../views/outgoing.ts'
-import type { TableRecord } from '../../views/table-record.ts'
+import { confirmed } from './confirmed.ts'
 import { cardHolders } from './hole-cards.ts'
+import { type Addressed, type Body, everybody, type Outgoing, type ProjectionContext, tableEvent } from './outgoing.ts'
+import type { TableRecord } from './table-record.ts'
 import { tableView, withOwnCards } from './table-view.ts'
 
 type Named<Name extends TableMessageName> = readonly [name: Name, body: Body<Name>]

@@ -1,10 +1,10 @@
 import type { HandEvent } from '@cardroom/engine'
-import { toWire } from '../../views/amounts.ts'
-import { type Addressed, type ProjectionContext, tableEvent } from '../../views/outgoing.ts'
-import { playerAt, type TableRecord } from '../../views/table-record.ts'
+import { toWire } from '../../ports/amounts.ts'
 import { toAll, withTable } from './addressing.ts'
 import { handOnTable } from './hole-cards.ts'
+import { type Addressed, type ProjectionContext, tableEvent } from './outgoing.ts'
 import { inPlay } from './pots.ts'
+import { playerAt, type TableRecord } from './table-record.ts'
 
 type Action = Extract<HandEvent, { type: 'Folded' | 'Checked' | 'Called' | 'Bet' | 'Raised' }>
 

@@ -1,9 +1,9 @@
 import { type HomeEvent, type HomeSettings, isHandRunning, nameAtHome, type PlayerId } from '@cardroom/engine'
-import { amountText } from '../../views/amounts.ts'
-import type { Addressed, ProjectionContext } from '../../views/outgoing.ts'
-import { type TableRecord, type TableStep, tableConfigOf } from '../../views/table-record.ts'
+import { amountText } from '../../ports/amounts.ts'
 import { tableToAll } from './addressing.ts'
 import { dealerSays } from './dealer-lines.ts'
+import type { Addressed, ProjectionContext } from './outgoing.ts'
+import { type TableRecord, type TableStep, tableConfigOf } from './table-record.ts'
 
 /** The messages for an event of a home game: each order of the host is a line that names who gave it (N-HOME-06). */
 export const announceHome = (

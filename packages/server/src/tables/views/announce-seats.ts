@@ -6,16 +6,16 @@ import {
   stackOf,
   type TableEvent,
 } from '@cardroom/engine'
-import { toWire } from '../../views/amounts.ts'
-import type { Addressed, ProjectionContext } from '../../views/outgoing.ts'
-import { playerAt, type TableRecord, type TableStep, tableConfigOf } from '../../views/table-record.ts'
+import { toWire } from '../../ports/amounts.ts'
 import { success, tableToAll, toAll, toOne, toOthers } from './addressing.ts'
 import { bankLine } from './announce-home.ts'
 import { announceTurn, playerTurnEvents } from './announce-turn.ts'
 import { autoTopUp } from './auto-top-up.ts'
 import { dealerSays } from './dealer-lines.ts'
+import type { Addressed, ProjectionContext } from './outgoing.ts'
 import { rebuyPop } from './rebuy-offer.ts'
 import { seatView } from './seat-view.ts'
+import { playerAt, type TableRecord, type TableStep, tableConfigOf } from './table-record.ts'
 
 /** An event of the table outside the hand. */
 export type SeatEvent = Exclude<TableEvent, HandEvent | HomeEvent>

@@ -1,10 +1,10 @@
 import type { PlayerId } from '@cardroom/engine'
-import { toWire } from '../../views/amounts.ts'
-import { type Addressed, type ProjectionContext, tableEvent } from '../../views/outgoing.ts'
-import { playerAt, type TableRecord, tableConfigOf } from '../../views/table-record.ts'
+import { toWire } from '../../ports/amounts.ts'
 import { toAll, toOne } from './addressing.ts'
 import { handOnTable } from './hole-cards.ts'
+import { type Addressed, type ProjectionContext, tableEvent } from './outgoing.ts'
 import { inPlay } from './pots.ts'
+import { playerAt, type TableRecord, tableConfigOf } from './table-record.ts'
 import { tableView } from './table-view.ts'
 import { turnChoices, turnView } from './turn-view.ts'
 

@@ -1,11 +1,11 @@
 import { isHomeEvent, type PlayerId, type TableEvent } from '@cardroom/engine'
-import type { Addressed, ProjectionContext } from '../../views/outgoing.ts'
-import { isHandEvent, type TableRecord, type TableStep, tableConfigOf } from '../../views/table-record.ts'
 import { announceHand } from './announce-hand.ts'
 import { announceHome } from './announce-home.ts'
 import { announceSeats } from './announce-seats.ts'
 import { announceHomeGame } from './home-game.ts'
+import type { Addressed, ProjectionContext } from './outgoing.ts'
 import { announceButtons } from './sit-out.ts'
+import { isHandEvent, type TableRecord, type TableStep, tableConfigOf } from './table-record.ts'
 
 /** The player whose action led to the decision; its result is sent before everything that follows (S-EMIT-07). */
 export interface Actor {

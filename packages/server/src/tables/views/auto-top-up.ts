@@ -1,7 +1,7 @@
 import type { PlayerId } from '@cardroom/engine'
-import { toWire } from '../../views/amounts.ts'
-import { type Outgoing, tableEvent } from '../../views/outgoing.ts'
-import type { TableRecord } from '../../views/table-record.ts'
+import { toWire } from '../../ports/amounts.ts'
+import { type Outgoing, tableEvent } from './outgoing.ts'
+import type { TableRecord } from './table-record.ts'
 
 /** The automatic top-up of a player, for their own eyes (N-TABLE-21). */
 export const autoTopUp = (record: TableRecord, player: PlayerId, stoppedBy?: string): Outgoing => {

@@ -1,8 +1,8 @@
 import { type Card, type Chips, cardText, type HandEvent, type PlayerId } from '@cardroom/engine'
-import { amountText } from '../../views/amounts.ts'
-import { type Addressed, type ProjectionContext, tableEvent } from '../../views/outgoing.ts'
-import type { Profiles } from '../../views/profiles.ts'
-import { type TableRecord, tableConfigOf } from '../../views/table-record.ts'
+import { amountText } from '../../ports/amounts.ts'
+import type { Profiles } from '../../ports/profiles.ts'
+import { type Addressed, type ProjectionContext, tableEvent } from './outgoing.ts'
+import { type TableRecord, tableConfigOf } from './table-record.ts'
 
 /** A chat line of the dealer (S-RT-11). */
 export const dealerSays = (record: TableRecord, context: ProjectionContext, body: string): Addressed => ({

@@ -1,8 +1,8 @@
 import type { HandState, PlayerId, PlayerInHand, SeatNo } from '@cardroom/engine'
 import { BACKCARD } from '@cardroom/protocol'
-import { cardCode } from '../../views/card-code.ts'
-import type { Viewer } from '../../views/outgoing.ts'
-import type { TableRecord } from '../../views/table-record.ts'
+import { cardCode } from './card-code.ts'
+import type { Viewer } from './outgoing.ts'
+import type { TableRecord } from './table-record.ts'
 
 /** @returns the hand to show: the running one, or the last one until the next starts; null when no game runs */
 export const handOnTable = ({ state }: TableRecord): HandState | null =>

@@ -8,9 +8,9 @@ import {
   type PlayerId,
 } from '@cardroom/engine'
 import type { HomeTermsMessage } from '@cardroom/protocol'
-import { toWire } from '../../views/amounts.ts'
-import { type Addressed, type Body, type Outgoing, tableEvent, type Viewer } from '../../views/outgoing.ts'
-import { type TableRecord, type TableStep, tableConfigOf } from '../../views/table-record.ts'
+import { toWire } from '../../ports/amounts.ts'
+import { type Addressed, type Body, type Outgoing, tableEvent, type Viewer } from './outgoing.ts'
+import { type TableRecord, type TableStep, tableConfigOf } from './table-record.ts'
 
 /** A home game as `viewer` may see it, field by field: the host sees all requests, others their own (N-HOME-05). */
 const homeGameView = (record: TableRecord, home: HomeGame, viewer: Viewer): Body<'home_game'> => {

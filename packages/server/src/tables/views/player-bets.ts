@@ -1,8 +1,8 @@
 import type { HandEvent, SeatNo } from '@cardroom/engine'
 import type { TableView } from '@cardroom/protocol'
-import { toWire } from '../../views/amounts.ts'
-import type { TableRecord } from '../../views/table-record.ts'
+import { toWire } from '../../ports/amounts.ts'
 import { handOnTable } from './hole-cards.ts'
+import type { TableRecord } from './table-record.ts'
 
 type PlayerBet = TableView['playerBets'][number]
 type ForcedBet = Extract<HandEvent, { type: 'ForcedBetPosted' }>

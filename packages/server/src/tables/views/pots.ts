@@ -1,6 +1,6 @@
 import type { Chips, HandState, Pot } from '@cardroom/engine'
 import type { PotView } from '@cardroom/protocol'
-import { toWire } from '../../views/amounts.ts'
+import { toWire } from '../../ports/amounts.ts'
 
 /** @returns hundredths in pots, without the bets of the round; dead money is in the pot from the start */
 export const collected = (hand: HandState | null): number => {

@@ -1,7 +1,7 @@
 import { maxTopUp, minTopUp, type PlayerId, stackOf } from '@cardroom/engine'
-import { toWire } from '../../views/amounts.ts'
-import { type Outgoing, type ProjectionContext, tableEvent, type Viewer } from '../../views/outgoing.ts'
-import { type TableRecord, tableConfigOf } from '../../views/table-record.ts'
+import { toWire } from '../../ports/amounts.ts'
+import { type Outgoing, type ProjectionContext, tableEvent, type Viewer } from './outgoing.ts'
+import { type TableRecord, tableConfigOf } from './table-record.ts'
 
 /**
  * The answer to `can_rebuy` (S-RBY-04, A-BUYIN-12): at most up to the table's maximum in total; at least the minimum

@@ -1,10 +1,10 @@
 import { type PlayerInHand, type SeatNo, stackOf, type TableState } from '@cardroom/engine'
 import type { SeatView } from '@cardroom/protocol'
-import { toWire } from '../../views/amounts.ts'
-import type { Viewer } from '../../views/outgoing.ts'
-import type { Profiles } from '../../views/profiles.ts'
-import type { TableRecord } from '../../views/table-record.ts'
+import { toWire } from '../../ports/amounts.ts'
+import type { Profiles } from '../../ports/profiles.ts'
 import { holeCards, playerInHand, seatCards } from './hole-cards.ts'
+import type { Viewer } from './outgoing.ts'
+import type { TableRecord } from './table-record.ts'
 import { firstOfStreet } from './turn-view.ts'
 
 /** A seat as `viewer` may see it (B-DATA-01). */

@@ -9,7 +9,7 @@ import {
   type TableState,
   totalPot,
 } from '@cardroom/engine'
-import type { TableRecord } from '../../views/table-record.ts'
+import type { TableRecord } from './table-record.ts'
 
 /** A session sheet with the names of the table; amounts in hundredths. */
 export interface SheetView {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { canPostNow, type PlayerId, postCost, type SeatNo, sitChoices, stackOf } from '@cardroom/engine'
 import type { ServerMessages } from '@cardroom/protocol'
-import { toWire } from '../../views/amounts.ts'
-import { type Addressed, tableEvent } from '../../views/outgoing.ts'
-import type { TableRecord, TableStep } from '../../views/table-record.ts'
+import { toWire } from '../../ports/amounts.ts'
+import { type Addressed, tableEvent } from './outgoing.ts'
+import type { TableRecord, TableStep } from './table-record.ts'
 
 type Buttons = NonNullable<ServerMessages['table_state']['buttons']>
 

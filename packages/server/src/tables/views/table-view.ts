@@ -1,14 +1,14 @@
 import { isGameRunning, seatNo } from '@cardroom/engine'
 import type { TableView } from '@cardroom/protocol'
-import { toWire } from '../../views/amounts.ts'
-import { cardCode } from '../../views/card-code.ts'
-import type { ProjectionContext, Viewer } from '../../views/outgoing.ts'
-import { type TableRecord, tableConfigOf } from '../../views/table-record.ts'
+import { toWire } from '../../ports/amounts.ts'
+import { cardCode } from './card-code.ts'
 import { handOnTable, seatCards } from './hole-cards.ts'
+import type { ProjectionContext, Viewer } from './outgoing.ts'
 import { forcedBets, playerBets } from './player-bets.ts'
 import { collected, inPlay, potView } from './pots.ts'
 import { publicSeat } from './seat-view.ts'
 import { stageOf } from './stage.ts'
+import { type TableRecord, tableConfigOf } from './table-record.ts'
 import { firstOfStreet, isCapped, turnChoices, turnView } from './turn-view.ts'
 
 /** The whole table as `viewer` may see it (S-EMIT-01). It is built field by field, so that no state leaks. */

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@cardroom/engine'
-import { type Outgoing, type ProjectionContext, tableEvent } from '../../views/outgoing.ts'
-import { tournamentOfTable } from '../../views/table-id.ts'
-import { type TableRecord, tableConfigOf } from '../../views/table-record.ts'
+import { tournamentOfTable } from '../../ports/table-id.ts'
+import { type Outgoing, type ProjectionContext, tableEvent } from './outgoing.ts'
+import { type TableRecord, tableConfigOf } from './table-record.ts'
 import { tableView } from './table-view.ts'
 
 /** Where a tournament player sits, with the table (S-MTT-09, S-BAL-04); empty for a player who does not sit there. */

@@ -1,8 +1,8 @@
 import { type Chips, type PlayerId, type SeatNo, tableLegalActions } from '@cardroom/engine'
 import type { TableView } from '@cardroom/protocol'
-import { toWire } from '../../views/amounts.ts'
-import { type TableRecord, tableConfigOf } from '../../views/table-record.ts'
+import { toWire } from '../../ports/amounts.ts'
 import { handOnTable, playerInHand } from './hole-cards.ts'
+import { type TableRecord, tableConfigOf } from './table-record.ts'
 
 /** The player to act with the time left at `now`; null while nobody is to act. */
 export const turnView = (record: TableRecord, now: number): TableView['turn'] => {

@@ -1,6 +1,6 @@
 import type { Card, SeatNo } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
-import { cardCode } from '../../views/card-code.ts'
+import { cardCode } from './card-code.ts'
 import { potsWon, winnersOf } from './winners.ts'
 
 const share = (seat: number, amount: number) => ({ seat: seat as SeatNo, amount: amount as never })

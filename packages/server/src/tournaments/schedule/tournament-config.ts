@@ -9,7 +9,7 @@ import {
   tournamentTiming,
 } from '@cardroom/engine'
 import type { TournamentTerms } from '../../config/tournament-terms.ts'
-import { fromWire } from '../../views/amounts.ts'
+import { fromWire } from '../../ports/amounts.ts'
 
 const MINUTE_MS = 60_000
 const wholeChips = (amount: number) => chips(amount * ONE_CHIP)

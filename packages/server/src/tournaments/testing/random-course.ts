@@ -1,6 +1,6 @@
 import type { Chips, PlayerId, TournamentConfig } from '@cardroom/engine'
+import { fromWire } from '../../ports/amounts.ts'
 import type { Draw } from '../../tables/testing/random-play.ts'
-import { fromWire } from '../../views/amounts.ts'
 import type { TournamentWorld } from './tournament-world.ts'
 
 /** Random tournament options, each drawn independently. */

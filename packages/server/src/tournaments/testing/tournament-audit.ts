@@ -1,7 +1,7 @@
 import type { PlayerId, TournamentEvent } from '@cardroom/engine'
 import { expect } from 'vitest'
 import type { JournalEntry } from '../../actors/journal-entry.ts'
-import type { HandRecord } from '../../records/hand-record.ts'
+import type { HandRecord } from '../../tables/hand-records/hand-record.ts'
 import { tournamentEntries } from '../journal-entry.ts'
 import { poolOf, tournamentPostings } from '../postings.ts'
 import { applyTournamentEvent, emptyTournament, type TournamentRecord } from '../tournament-record.ts'

@@ -8,12 +8,12 @@ import {
   type TournamentId,
   tournamentTiming,
 } from '@cardroom/engine'
+import { fromWire } from '../../ports/amounts.ts'
 import type { OrderResult, PlayerOrder } from '../../tables/contract.ts'
 import { expectValid } from '../../tables/testing/onlooker.ts'
 import type { Draw } from '../../tables/testing/random-play.ts'
 import { player, type TableWorld, tableWorld } from '../../tables/testing/table-world.ts'
-import { fromWire } from '../../views/amounts.ts'
-import type { Outgoing, Viewer } from '../../views/outgoing.ts'
+import type { Outgoing, Viewer } from '../../tables/views/outgoing.ts'
 import type { EntryRequest, TournamentAnswer, TournamentSummary } from '../contract.ts'
 
 export const CUP = 'cup' as TournamentId

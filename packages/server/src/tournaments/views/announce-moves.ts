@@ -1,8 +1,8 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import { syncTable } from '../../tables/views/addressing.ts'
+import { tableEvent } from '../../tables/views/outgoing.ts'
 import { tableView } from '../../tables/views/table-view.ts'
 import { tournamentSeat } from '../../tables/views/tournament-seat.ts'
-import { tableEvent } from '../../views/outgoing.ts'
 import { type TournamentRecord, type TournamentStep, tableIn } from '../tournament-record.ts'
 import type { ContextOf, TableMessages } from './announcement.ts'
 

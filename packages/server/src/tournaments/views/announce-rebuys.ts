@@ -1,6 +1,6 @@
 import { addonRefusal, type PlayerId, seatedPlayers, type TableId, type TournamentEvent } from '@cardroom/engine'
 import { toOne } from '../../tables/views/addressing.ts'
-import { type Outgoing, tableEvent } from '../../views/outgoing.ts'
+import { type Outgoing, tableEvent } from '../../tables/views/outgoing.ts'
 import { addonTerms, rebuyTerms } from '../rebuy-terms.ts'
 import { type TournamentRecord, tableIn } from '../tournament-record.ts'
 import type { ContextOf, TableMessages } from './announcement.ts'

@@ -1,5 +1,5 @@
 import type { TableId } from '@cardroom/engine'
-import type { Addressed, ProjectionContext } from '../../views/outgoing.ts'
+import type { Addressed, ProjectionContext } from '../../tables/views/outgoing.ts'
 
 /** The messages at one table, in order. */
 export interface TableMessages {

@@ -1,6 +1,6 @@
 import { tableSeats } from '@cardroom/engine'
 import type { Tournament, TournamentDetail } from '@cardroom/protocol'
-import { toWire } from '../../views/amounts.ts'
+import { toWire } from '../../ports/amounts.ts'
 import type { TournamentSummary } from '../contract.ts'
 import { inChips } from './amounts.ts'
 

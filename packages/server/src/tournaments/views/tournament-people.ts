@@ -1,7 +1,7 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import type { TournamentPlayer, TournamentTable } from '@cardroom/protocol'
-import type { Profile } from '../../views/profiles.ts'
-import { tableTitle } from '../../views/table-id.ts'
+import type { Profile } from '../../ports/profiles.ts'
+import { tableTitle } from '../../ports/table-id.ts'
 import type { EntrantSummary, TournamentSummary } from '../contract.ts'
 import { inChips } from './amounts.ts'
 

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@cardroom/engine'
 import type { ServerMessageName, ServerMessages, TableMessageName } from '@cardroom/protocol'
+import type { Profiles } from '../../ports/profiles.ts'
 import type { ChatLine } from './chat-lines.ts'
-import type { Profiles } from './profiles.ts'
 import { type TableRecord, tableConfigOf } from './table-record.ts'
 
 /** An event for a client, ready to send. */

@@ -1,6 +1,6 @@
 import type { HandRecord as HandRecordView } from '@cardroom/protocol'
-import type { UserId } from '../ports/ids.ts'
-import type { StoredHand } from '../store/hands.ts'
+import type { UserId } from '../../ports/ids.ts'
+import type { StoredHand } from '../../store/hands.ts'
 import type { HandRecord, RecordedAction, RecordedPlayer } from './hand-record.ts'
 
 /**

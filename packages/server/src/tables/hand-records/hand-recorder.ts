@@ -1,8 +1,8 @@
-import { type Deliveries, deliveries } from '../actors/effect-delivery.ts'
-import type { ActorId, ActorLog, Effect } from '../ports/actor-log.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { FinishedHand } from '../store/finished-hand.ts'
-import type { Hands } from '../store/hands.ts'
+import { type Deliveries, deliveries } from '../../actors/effect-delivery.ts'
+import type { ActorId, ActorLog, Effect } from '../../ports/actor-log.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { FinishedHand } from '../../store/finished-hand.ts'
+import type { Hands } from '../../store/hands.ts'
 import type { HandRecord } from './hand-record.ts'
 import { type LateShow, withLateShow } from './late-show.ts'
 

@@ -1,5 +1,5 @@
 import type { Card, ForcedBetKind, HandEvent, SeatNo, Street } from '@cardroom/engine'
-import { toWire } from '../views/amounts.ts'
+import { toWire } from '../../ports/amounts.ts'
 import { cardCode } from '../views/card-code.ts'
 import type { RecordedAction, RecordedRound } from './hand-record.ts'
 

@@ -1,9 +1,9 @@
 import { handRecord } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
-import { userId } from '../ports/ids.ts'
-import { muckedHand } from '../tables/testing/mucked-hand.ts'
-import { drawFrom, playAtRandom, randomPlayers } from '../tables/testing/random-play.ts'
-import { tableWorld } from '../tables/testing/table-world.ts'
+import { userId } from '../../ports/ids.ts'
+import { muckedHand } from '../testing/mucked-hand.ts'
+import { drawFrom, playAtRandom, randomPlayers } from '../testing/random-play.ts'
+import { tableWorld } from '../testing/table-world.ts'
 import type { HandRecord } from './hand-record.ts'
 import { recordForViewer } from './record-for-viewer.ts'
 

@@ -1,6 +1,6 @@
 import { type RefusalMessage, refusalMessages } from '@cardroom/protocol'
-import type { Refusal } from '../ports/refusal.ts'
 import { amountText, toWire } from './amounts.ts'
+import type { Refusal } from './refusal.ts'
 
 /** A refusal as the wire carries it: an HTTP answer, or a socket event. */
 export const refusalView = (refusal: Refusal): RefusalMessage => {

@@ -1,4 +1,4 @@
-import { CHAT_LINES, type ChatLine } from '../store/table-chat.ts'
+import { CHAT_LINES, type ChatLine } from '../../store/table-chat.ts'
 
 export type { ChatLine }
 

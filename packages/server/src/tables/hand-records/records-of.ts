@@ -1,4 +1,4 @@
-import type { Effect } from '../ports/actor-log.ts'
+import type { Effect } from '../../ports/actor-log.ts'
 import type { TableStep } from '../views/table-record.ts'
 import { finishedHand, type RecordNames } from './finished-hand.ts'
 import { recordEffect, showEffect } from './hand-recorder.ts'

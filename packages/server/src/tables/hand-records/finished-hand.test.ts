@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { gameForm } from '../config/game-config.ts'
-import { muckedHand } from '../tables/testing/mucked-hand.ts'
-import { drawFrom, playAtRandom, randomPlayers } from '../tables/testing/random-play.ts'
-import { auditBooks } from '../tables/testing/table-audit.ts'
-import { must, smallGame, type TableWorld, tableWorld } from '../tables/testing/table-world.ts'
+import { gameForm } from '../../config/game-config.ts'
+import { muckedHand } from '../testing/mucked-hand.ts'
+import { drawFrom, playAtRandom, randomPlayers } from '../testing/random-play.ts'
+import { auditBooks } from '../testing/table-audit.ts'
+import { must, smallGame, type TableWorld, tableWorld } from '../testing/table-world.ts'
 import type { HandRecord } from './hand-record.ts'
 
 const recordsOf = (world: TableWorld): readonly HandRecord[] =>
