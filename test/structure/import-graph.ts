@@ -6,8 +6,7 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 const isSource = (file: string): boolean => /\.tsx?$/.test(file)
 /** Tests may import what they like. */
-const isForTests = (file: string): boolean =>
-  /\.(test|contract)\.tsx?$/.test(file) || /(^|\/)(testing|bench)\//.test(file)
+const isForTests = (file: string): boolean => /\.(test|contract)\.tsx?$/.test(file) || /(^|\/)testing\//.test(file)
 
 /** `import` and `export ... from` statements, also of types, for side effects, and dynamic ones. */
 const IMPORT = /\b(?:from|import)\s*\(?\s*['"](\.[^'"?]+)/g

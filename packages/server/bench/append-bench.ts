@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ActorId, ActorLog } from '../../ports/actor-log.ts'
-import { openStore } from '../../store/open-store.ts'
+import type { ActorId, ActorLog } from '../src/ports/actor-log.ts'
+import { openStore } from '../src/store/open-store.ts'
 
 // Measures the journal's events per second: many tables, each waiting for its append before the next one, as hosts do.
 // Every tenth append moves chips. Without DATABASE_URL: the embedded store in a temporary folder.
-//   npx tsx packages/server/src/journal/bench/append-bench.ts [tables=200] [seconds=10]
+//   node --import tsx/esm packages/server/bench/append-bench.ts [tables=200] [seconds=10]
 
 const tables = Number(process.argv[2] ?? 200)
 const seconds = Number(process.argv[3] ?? 10)
