@@ -13,7 +13,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
   // biome-ignore format: a list to be read in one look
   server: [
     '.', 'room', 'operator', 'metrics', 'tracing', 'gateway', 'http', 'https', 'home-games', 'accounts', 'cashier', 'notifications', 'directory',
-    'lobby', 'tournaments', 'tables', 'actors', 'store', 'ledger', 'journal', 'bus', 'config', 'ports',
+    'tournaments', 'tables', 'actors', 'store', 'ledger', 'journal', 'bus', 'config', 'ports',
   ],
   // biome-ignore format: a list to be read in one look
   web: [

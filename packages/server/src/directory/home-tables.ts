@@ -1,11 +1,11 @@
 import type { PlayerId, TableConfig, TableId } from '@cardroom/engine'
 import { type ActorClient, TableUnavailable } from '../actors/actor-client.ts'
-import type { LobbyCache } from '../lobby/lobby-cache.ts'
 import { isHomeTableId } from '../ports/table-id.ts'
 import type { HomeGameRecords } from '../store/home-games.ts'
 import type { OrderResult, Tables } from '../tables/contract.ts'
 import type { HostedTable } from '../tables/open-table.ts'
 import type { TableSummary } from '../tables/summaries.ts'
+import type { LobbyCache } from './lobby/lobby-cache.ts'
 import { tableRef } from './owner-refs.ts'
 
 export type HomeTables = Pick<Tables, 'load' | 'maySee' | 'homeGame' | 'sheet' | 'closeGame' | 'seats'>

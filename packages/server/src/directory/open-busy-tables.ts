@@ -1,12 +1,12 @@
 import { RETURN_MS, type TableId } from '@cardroom/engine'
 import type { ActorClient } from '../actors/actor-client.ts'
-import type { LobbyCache } from '../lobby/lobby-cache.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { HostedTable } from '../tables/open-table.ts'
 import { escrowOf } from '../tables/postings.ts'
 import type { TablePorts } from '../tables/table-ports.ts'
 import { tableActor, tableOfActor } from '../tables/table-request.ts'
 import { emptySummary } from '../tables/table-summary.ts'
+import type { LobbyCache } from './lobby/lobby-cache.ts'
 import { tableRef } from './owner-refs.ts'
 import type { TableDefinitions } from './table-definitions.ts'
 

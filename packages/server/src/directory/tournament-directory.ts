@@ -1,13 +1,13 @@
 import type { TournamentId } from '@cardroom/engine'
 import { type ActorClient, TableUnavailable } from '../actors/actor-client.ts'
 import { readRecord } from '../actors/recovery.ts'
-import type { TournamentCache } from '../lobby/tournament-cache.ts'
 import type { ActorId, ActorLog } from '../ports/actor-log.ts'
 import type { Bus } from '../ports/bus.ts'
 import { isOver, type TournamentAnswer, type TournamentSummary, type Tournaments } from '../tournaments/contract.ts'
 import { tournamentKind } from '../tournaments/tournament-kind.ts'
 import { type TournamentRequest, tournamentActor, tournamentOfActor } from '../tournaments/tournament-request.ts'
 import { summaryOf } from '../tournaments/tournament-summary.ts'
+import type { TournamentCache } from './lobby/tournament-cache.ts'
 import { tournamentRef } from './owner-refs.ts'
 
 interface TournamentDirectoryPorts {

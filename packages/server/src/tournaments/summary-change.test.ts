@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { localBus } from '../bus/local-bus.ts'
-import { tournamentCache } from '../lobby/tournament-cache.ts'
+import { tournamentCache } from '../directory/lobby/tournament-cache.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { TournamentSummary } from './contract.ts'
 import { changeBetween, type SummaryUpdate } from './summary-change.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { gameForm } from '../config/game-config.ts'
-import { fromWire } from '../ports/amounts.ts'
-import { must, player, smallGame, TABLE, type TableWorld, tableWorld } from '../tables/testing/table-world.ts'
+import { gameForm } from '../../config/game-config.ts'
+import { fromWire } from '../../ports/amounts.ts'
+import { must, player, smallGame, TABLE, type TableWorld, tableWorld } from '../../tables/testing/table-world.ts'
 
 const six = ['anna', 'bert', 'cleo', 'dora', 'emil', 'finn']
 

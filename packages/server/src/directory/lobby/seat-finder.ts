@@ -1,11 +1,11 @@
 import { departureOf, minBuyInFor, type PlayerId, RETURN_MS, type SeatNo, type TableId } from '@cardroom/engine'
-import type { GameConfig } from '../config/game-config.ts'
-import { toWire } from '../ports/amounts.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { Profiles } from '../ports/profiles.ts'
-import type { BuyIn, QuickSeat, Tables } from '../tables/contract.ts'
-import type { TableSummary } from '../tables/summaries.ts'
-import { stakeOf } from '../tables/table-config.ts'
+import type { GameConfig } from '../../config/game-config.ts'
+import { toWire } from '../../ports/amounts.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Profiles } from '../../ports/profiles.ts'
+import type { BuyIn, QuickSeat, Tables } from '../../tables/contract.ts'
+import type { TableSummary } from '../../tables/summaries.ts'
+import { stakeOf } from '../../tables/table-config.ts'
 import type { LobbyCache } from './lobby-cache.ts'
 
 /** Buy-ins, waiting lists and quick seats, from cached summaries without a request to an owner. */

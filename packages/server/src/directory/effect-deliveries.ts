@@ -1,8 +1,8 @@
-import type { PotAverages } from '../lobby/pot-averages.ts'
 import type { FinishedHand } from '../store/finished-hand.ts'
 import { handRecorder } from '../tables/hand-records/hand-recorder.ts'
 import { homeEnds } from '../tables/home-ends.ts'
 import { tournamentResults } from '../tournaments/results.ts'
+import type { PotAverages } from './lobby/pot-averages.ts'
 import type { TablesPorts } from './tables-ports.ts'
 
 type DeliveryPorts = Pick<TablesPorts, 'store' | 'clock' | 'logger' | 'afterHand' | 'afterTournament'>

@@ -1,9 +1,9 @@
 import type { Game } from '@cardroom/protocol'
-import type { GameConfig } from '../config/game-config.ts'
-import { toWire } from '../ports/amounts.ts'
-import type { Profiles } from '../ports/profiles.ts'
-import type { TableSummary } from '../tables/summaries.ts'
-import { stakeOf } from '../tables/table-config.ts'
+import type { GameConfig } from '../../config/game-config.ts'
+import { toWire } from '../../ports/amounts.ts'
+import type { Profiles } from '../../ports/profiles.ts'
+import type { TableSummary } from '../../tables/summaries.ts'
+import { stakeOf } from '../../tables/table-config.ts'
 
 /** A table in the lobby list (A-DATA-02), with its current rules. @param averagePot hundredths (S-CASH-04) */
 export const lobbyGame = (game: GameConfig, summary: TableSummary, averagePot: number, profiles: Profiles): Game => {

@@ -1,9 +1,9 @@
 import type { TournamentId } from '@cardroom/engine'
-import type { Bus } from '../ports/bus.ts'
-import type { Cancel, Clock } from '../ports/clock.ts'
-import { isOver, type TournamentSummary, type Tournaments } from '../tournaments/contract.ts'
-import { type SummaryChange, type SummaryUpdate, withChange } from '../tournaments/summary-change.ts'
-import { tournamentLobby } from '../tournaments/tournament-request.ts'
+import type { Bus } from '../../ports/bus.ts'
+import type { Cancel, Clock } from '../../ports/clock.ts'
+import { isOver, type TournamentSummary, type Tournaments } from '../../tournaments/contract.ts'
+import { type SummaryChange, type SummaryUpdate, withChange } from '../../tournaments/summary-change.ts'
+import { tournamentLobby } from '../../tournaments/tournament-request.ts'
 
 /** How long the summary of a finished tournament stays in the cache. */
 const KEPT_MS = 600_000

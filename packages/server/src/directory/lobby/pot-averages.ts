@@ -1,5 +1,5 @@
-import type { FinishedHand } from '../store/finished-hand.ts'
-import type { Hands } from '../store/hands.ts'
+import type { FinishedHand } from '../../store/finished-hand.ts'
+import type { Hands } from '../../store/hands.ts'
 
 /** How many hands the average of a table covers (S-CASH-04). */
 const AVERAGED = 100

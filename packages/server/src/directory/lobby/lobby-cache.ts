@@ -1,8 +1,8 @@
 import type { PlayerId, SeatNo, TableId } from '@cardroom/engine'
-import type { Bus } from '../ports/bus.ts'
-import type { Cancel } from '../ports/clock.ts'
-import type { TableSummary } from '../tables/summaries.ts'
-import { lobbyActor } from '../tables/table-request.ts'
+import type { Bus } from '../../ports/bus.ts'
+import type { Cancel } from '../../ports/clock.ts'
+import type { TableSummary } from '../../tables/summaries.ts'
+import { lobbyActor } from '../../tables/table-request.ts'
 
 interface SeatChange {
   readonly id: TableId
