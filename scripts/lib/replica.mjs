@@ -14,7 +14,7 @@ const optionsOfRoom = async () => {
   if (process.env.NODE_ENV === 'production') return null
   const { loadConfig } = await import('../../packages/server/dist/config/load-config.js')
   const { checkStart } = await import('../../packages/server/dist/config/start-checks.js')
-  const { isLoopback } = await import('../../packages/server/dist/https/addresses.js')
+  const { isLoopback } = await import('../../packages/server/dist/room/addresses.js')
   // Only this machine reaches the replica.
   const isForThisMachine = ({ host, https, trustedProxies }) =>
     isLoopback(host) && https === 'off' && trustedProxies.length === 0

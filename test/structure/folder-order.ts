@@ -12,7 +12,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
   simulation: ['.', 'bugs', 'tournament-run', 'players', 'process', 'checks', 'plan', 'basics'],
   // biome-ignore format: a list to be read in one look
   server: [
-    '.', 'room', 'operator', 'metrics', 'tracing', 'gateway', 'http', 'https', 'home-games', 'accounts', 'cashier', 'notifications', 'directory',
+    '.', 'room', 'operator', 'metrics', 'tracing', 'gateway', 'http', 'home-games', 'accounts', 'cashier', 'notifications', 'directory',
     'tournaments', 'tables', 'actors', 'store', 'ledger', 'journal', 'bus', 'config', 'ports',
   ],
   // biome-ignore format: a list to be read in one look

@@ -3,7 +3,7 @@ import type { RoomConfig } from '../config/room-config.ts'
 import { type Gateway, type GatewayPorts, openGateway } from '../gateway/gateway.ts'
 import { connectionCutter } from '../http/cut-connections.ts'
 import { type OpenHttpPorts, openHttp } from '../http/routes/open-http.ts'
-import { hereAt } from '../https/addresses.ts'
+import { hereAt } from './addresses.ts'
 
 /**
  * The time that open connections have to finish a request when the room closes, ms. Pages keep their connections open

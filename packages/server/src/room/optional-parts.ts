@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { OpenBus } from '../bus/open-nats.ts'
 import type { RoomConfig } from '../config/room-config.ts'
-import { loopbackHosts } from '../https/addresses.ts'
 import { systemClock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import { faultOf } from '../ports/fault.ts'
 import { uuidIds } from '../ports/ids.ts'
 import type { Store } from '../store/store.ts'
+import { loopbackHosts } from './addresses.ts'
 
 // Parts of a process that most rooms do not use. Each is loaded only where the configuration asks for it.
 
@@ -35,7 +35,7 @@ export const openedTracing = async ({ tracesEndpoint }: RoomConfig, { version, n
 /** @returns null if the room serves http, or has a certificate of its own elsewhere */
 export const roomCertificate = async ({ https, dataDir }: RoomConfig, others: readonly string[]) => {
   if (https !== 'auto') return null
-  const { ownCertificate } = await import('../https/own-certificate.ts')
+  const { ownCertificate } = await import('../http/own-certificate.ts')
   return ownCertificate(join(dataDir, 'https'), [...loopbackHosts, ...others], systemClock.now())
 }
 
