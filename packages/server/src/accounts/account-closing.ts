@@ -1,7 +1,7 @@
 import type { TableId } from '@cardroom/engine'
 import type { Cashier } from '../cashier/cashier.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { UserId } from '../ports/ids.ts'
+import { playerOf, type UserId } from '../ports/ids.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import type { Profiles } from '../ports/profiles.ts'
 import { Refused } from '../ports/refusal.ts'
@@ -9,7 +9,6 @@ import type { Erasure } from '../store/erasure.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
 import type { AccessTokens } from './access-token.ts'
-import { playerOf } from './player.ts'
 
 export interface ClosingPorts {
   readonly ledger: Ledger

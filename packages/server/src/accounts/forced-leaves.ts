@@ -1,8 +1,7 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import type { Clock } from '../ports/clock.ts'
-import type { UserId } from '../ports/ids.ts'
+import { playerOf, type UserId } from '../ports/ids.ts'
 import type { Tables } from '../tables/contract.ts'
-import { playerOf } from './player.ts'
 
 const RETRY_MS = 2_000
 /** Entries that a departure looks at to find those that have ended. */

@@ -1,8 +1,7 @@
 import type { TournamentId } from '@cardroom/engine'
 import type { Clock } from '../ports/clock.ts'
-import { type UserId, userId } from '../ports/ids.ts'
+import { playerOf, type UserId, userId } from '../ports/ids.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
-import { playerOf } from './player.ts'
 
 const RETRY_MS = 2_000
 

@@ -1,5 +1,5 @@
 import type { Standstill } from '@cardroom/engine'
-import type { ActorId, ActorLog } from '../ports/actor-log.ts'
+import { type ActorId, type ActorLog, kindOf } from '../ports/actor-log.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Nodes } from '../ports/nodes.ts'
@@ -9,9 +9,6 @@ export interface ActorLogger {
   warn(facts: Readonly<Record<string, string | number>>, message: string): void
   error(facts: Readonly<Record<string, string | number>>, message: string): void
 }
-
-/** The part of an actor's id before the colon. */
-export const kindOf = (actor: ActorId): string => actor.slice(0, actor.indexOf(':'))
 
 /** The fields of an actor for log lines: `table` or `tournament`, with its id. */
 export const factsOf = (actor: ActorId): Readonly<Record<string, string>> => ({

@@ -1,8 +1,8 @@
 import type { PlayerId } from '@cardroom/engine'
 import type { RefusalCode } from '@cardroom/protocol'
 import type { AccessTokens } from '../accounts/access-token.ts'
-import { playerOf } from '../accounts/player.ts'
 import type { LiveToken } from '../accounts/session-changes.ts'
+import { playerOf } from '../ports/ids.ts'
 
 /** The owner of a socket, from the token of its handshake. A guest has neither. */
 export interface SocketIdentity {

@@ -1,5 +1,4 @@
-import { kindOf } from '../actors/actor-ports.ts'
-import type { ActorId } from '../ports/actor-log.ts'
+import { type ActorId, kindOf } from '../ports/actor-log.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Instruments } from './instruments.ts'
 

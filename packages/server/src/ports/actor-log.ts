@@ -3,6 +3,9 @@ import type { AccountId, Posting } from './posting.ts'
 /** `<kind>:<id>`, for example `table:3f0c...`: an event stream with one owner at a time. */
 export type ActorId = `${string}:${string}`
 
+/** The part of an actor's id before the colon. */
+export const kindOf = (actor: ActorId): string => actor.slice(0, actor.indexOf(':'))
+
 /** A command to another actor with at-least-once delivery, also across crashes: sent again until settled. */
 export interface Effect {
   /** unique for ever; the receiver stores it and ignores repeated commands */

@@ -1,3 +1,4 @@
+import type { PlayerId } from '@cardroom/engine'
 import type { Clock } from './clock.ts'
 import type { Entropy } from './entropy.ts'
 
@@ -6,6 +7,9 @@ export type UserId = string & { readonly id: 'user' }
 
 /** Brands a string as a user's id. */
 export const userId = (id: string): UserId => id as UserId
+
+/** The engine's player id of a user: the same string. */
+export const playerOf = (id: UserId): PlayerId => id as string as PlayerId
 
 /**
  * The UUID of a version with these 16 bytes, of which version and variant replace some bits.

@@ -1,7 +1,7 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import { completeSettings, listGames, readGame, readPracticeSeat, readThemes, registerGame } from '@cardroom/protocol'
-import { playerOf } from '../../accounts/player.ts'
 import { fromWire, toWire } from '../../ports/amounts.ts'
+import { playerOf } from '../../ports/ids.ts'
 import type { Profiles } from '../../ports/profiles.ts'
 import { Refused, requireOk } from '../../ports/refusal.ts'
 import type { Tables } from '../../tables/contract.ts'

@@ -11,10 +11,10 @@ import {
   tickPayment,
 } from '@cardroom/protocol'
 import type { FastifyRequest } from 'fastify'
-import { playerOf } from '../../accounts/player.ts'
 import type { HomeGames } from '../../home-games/home-games.ts'
 import { openingRules } from '../../home-games/home-table.ts'
 import { sheetCsv, sheetText } from '../../home-games/sheet-export.ts'
+import { playerOf } from '../../ports/ids.ts'
 import type { Profiles } from '../../ports/profiles.ts'
 import { takeOf } from '../paging.ts'
 import type { Routes } from '../route.ts'

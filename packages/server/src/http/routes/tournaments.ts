@@ -11,8 +11,8 @@ import {
   unregisterTournament,
 } from '@cardroom/protocol'
 import type { FastifyRequest } from 'fastify'
-import { playerOf } from '../../accounts/player.ts'
 import { toWire } from '../../ports/amounts.ts'
+import { playerOf } from '../../ports/ids.ts'
 import type { Profiles } from '../../ports/profiles.ts'
 import { Refused, requireOk } from '../../ports/refusal.ts'
 import type { AccessCheck } from '../../tournaments/access-check.ts'

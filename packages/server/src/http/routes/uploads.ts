@@ -2,8 +2,8 @@ import { UPLOAD_BYTES, uploadImage } from '@cardroom/protocol'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { mailbox } from '../../actors/mailbox.ts'
 import type { Entropy } from '../../ports/entropy.ts'
+import { oneAtATime } from '../../ports/one-at-a-time.ts'
 import { Refused } from '../../ports/refusal.ts'
 import type { Uploads } from '../../store/uploads.ts'
 import { refuse } from '../reply.ts'
@@ -24,13 +24,13 @@ export const uploadRoutes = async (
 ): Promise<void> => {
   await app.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 0, parts: 2 } })
   // One at a time: decoding a picture takes up to 200 MB.
-  const decode = mailbox()
+  const decode = oneAtATime()
 
   routes.user(uploadImage, async (_call, { user }, request) => {
     const upload = await fileOf(request)
     // Loaded with the first picture: no start waits for the decoder.
     const { profileImage } = await import('../../accounts/profile-image.ts')
-    const content = await decode(() => profileImage(upload))
+    const content = await decode('image', () => profileImage(upload))
     const name = `${Buffer.from(entropy.bytes(16)).toString('base64url')}.webp`
     const inUse = user.profileImage && uploadedName(user.profileImage)
     await uploads.put({ name, user: user.id, contentType: CONTENT_TYPE, content }, inUse)

@@ -7,9 +7,9 @@ import {
   type Withdrawal as WithdrawalView,
 } from '@cardroom/protocol'
 import type { AccountKeys } from '../../accounts/account-keys.ts'
-import { playerOf } from '../../accounts/player.ts'
 import type { Cashier, Withdrawal } from '../../cashier/cashier.ts'
 import { fromWire, toWire } from '../../ports/amounts.ts'
+import { playerOf } from '../../ports/ids.ts'
 import type { Ledger } from '../../ports/ledger.ts'
 import { isHomeTableId } from '../../ports/table-id.ts'
 import type { Tables } from '../../tables/contract.ts'
