@@ -18,8 +18,8 @@ export interface AccountKeysPorts {
   readonly playMoney: boolean
 }
 
-/** The stored fields of a further key. */
-export type FurtherKey = Parameters<AccountKeyStore['add']>[0]
+/** The stored fields of a key that a user adds to their wallet's: a passkey, or the key of a device. */
+export type AddedKey = Parameters<AccountKeyStore['add']>[0]
 
 export type AccountKeys = ReturnType<typeof accountKeys>
 
@@ -29,7 +29,7 @@ export const accountKeys = ({ keys, tokens, clock, ids, playMoney }: AccountKeys
     (await keys.listOf(user)).map((key) => keyView(key, current)),
 
   /** @throws Refused too-many-keys, key-in-use */
-  add: async (key: Omit<FurtherKey, 'id' | 'createdAt'>): Promise<FurtherKey> => {
+  add: async (key: Omit<AddedKey, 'id' | 'createdAt'>): Promise<AddedKey> => {
     const added = { ...key, id: ids.next(), createdAt: clock.now() }
     const result = await keys.add(added, MOST_KEYS)
     if (result === 'full') throw new Refused('too-many-keys')

@@ -7,7 +7,7 @@ import type { Users } from '../store/users.ts'
 import type { PlayerOrder, SafetyRefusal, Tables } from '../tables/contract.ts'
 import type { EntryRequest, TournamentSummary, Tournaments } from '../tournaments/contract.ts'
 import type { PlayerLimits } from './limits.ts'
-import { blockOf } from './time-away.ts'
+import { activeBlock } from './time-away.ts'
 
 interface Guard {
   readonly users: Pick<Users, 'byId'>
@@ -23,7 +23,7 @@ const refusalOf = async (
   amount: number,
 ): Promise<SafetyRefusal | null> => {
   const user = await users.byId(id)
-  return (user && blockOf(user, clock.now())) ?? limits.brokenBy(id, amount)
+  return (user && activeBlock(user, clock.now())) ?? limits.brokenBy(id, amount)
 }
 
 /** A home game does not use chips of the wallet, so the player's limits do not apply there. */

@@ -11,8 +11,8 @@ import type { Nodes } from '../ports/nodes.ts'
 import type { Store } from '../store/store.ts'
 import { accessTokens } from './access-token.ts'
 import { accountKeys } from './account-keys.ts'
+import { addedKeySignIns } from './added-key-sign-ins.ts'
 import { deviceCodes } from './device-codes.ts'
-import { furtherSignIns } from './further-sign-ins.ts'
 import { passkeys } from './passkeys.ts'
 import { sessionChange } from './session-changes.ts'
 import { signIn } from './sign-in.ts'
@@ -50,7 +50,13 @@ export const openSignIn = (ports: OpenSignInPorts) => {
   return {
     tokens,
     signer: signIn(signInPorts),
-    further: furtherSignIns({ ...signInPorts, stored: store.accountKeys, passkeys: passkeyChecks, codes, keys }),
+    addedKeySignIns: addedKeySignIns({
+      ...signInPorts,
+      stored: store.accountKeys,
+      passkeys: passkeyChecks,
+      codes,
+      keys,
+    }),
     keys,
     codes,
     passkeys: passkeyChecks,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currentSession, nextCheckAt, type Played } from './reality-check.ts'
+import { currentSession, nextCheckAt, type PlayHistory } from './reality-check.ts'
 
 const minute = 60_000
 /** A hand between two minutes. Lists are newest first. */
@@ -9,7 +9,7 @@ const hand = (from: number, to: number, net: number, tournamentId: string | null
   net,
   tournamentId,
 })
-const moved = (kind: Played['movements'][number]['kind'], reference: string, amount: number, at: number) => ({
+const moved = (kind: PlayHistory['movements'][number]['kind'], reference: string, amount: number, at: number) => ({
   kind,
   reference,
   amount,
@@ -17,7 +17,7 @@ const moved = (kind: Played['movements'][number]['kind'], reference: string, amo
 })
 
 /** The session of a player who sits at table t. */
-const sessionAt = (now: number, played: Partial<Played>) => {
+const sessionAt = (now: number, played: Partial<PlayHistory>) => {
   const session = currentSession(
     { hands: [], movements: [], tables: new Set(['t']), tournaments: new Map(), ...played },
     now * minute,

@@ -19,7 +19,7 @@ export interface PlaySession {
 }
 
 /** A player's history within `LONGEST_SESSION_MS`, and their current places. */
-export interface Played {
+export interface PlayHistory {
   /** finished hands, newest first */
   readonly hands: readonly PlayedHand[]
   /** of the wallet, newest first */
@@ -36,7 +36,7 @@ interface Interval {
 }
 
 /** @returns the session running at `now`, or null for a player without a table */
-export const currentSession = (played: Played, now: number): PlaySession | null => {
+export const currentSession = (played: PlayHistory, now: number): PlaySession | null => {
   const { hands, tables, tournaments } = played
   if (tables.size === 0 && tournaments.size === 0) return null
   const atTables = [...intervals(played, now), ...hands.map(({ startedAt, finishedAt }) => span(startedAt, finishedAt))]
@@ -52,7 +52,7 @@ export const currentSession = (played: Played, now: number): PlaySession | null 
 const span = (from: number, to: number): Interval => ({ from, to })
 
 /** Interval from a buy-in to the cash-out, or to `now` at current places; any other buy-in is an interval of length 0. */
-const intervals = ({ movements, tables, tournaments }: Played, now: number): Interval[] => {
+const intervals = ({ movements, tables, tournaments }: PlayHistory, now: number): Interval[] => {
   const opened = new Map<string, number>()
   const entered = new Map<string, number>()
   const found: Interval[] = []
@@ -74,7 +74,7 @@ const buyIns: ReadonlySet<string> = new Set(['buyin', 'topup', 'tournament', 're
 const ofTournaments: ReadonlySet<string> = new Set(['tournament', 'rebuy', 'addon', 'refund', 'prize'])
 
 /** A tournament played in the session counts with all its payments, also those made before the session. */
-const netSince = ({ hands, movements, tournaments }: Played, since: number): number => {
+const netSince = ({ hands, movements, tournaments }: PlayHistory, since: number): number => {
   const inSpell = hands.filter(({ finishedAt }) => finishedAt >= since)
   const counted = new Set([...tournaments.keys(), ...inSpell.map(({ tournamentId }) => tournamentId)])
   const cash = inSpell.filter(({ tournamentId }) => tournamentId === null).map(({ net }) => net)

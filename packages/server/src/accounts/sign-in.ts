@@ -78,7 +78,7 @@ export const signIn = (ports: SignInPorts) => ({
     if (known !== null && known.revokedAt !== null) throw new Refused('revoked-key')
     if (known?.kind === 'device') {
       if (!(await ports.keys.used(known.id, ports.clock.now()))) throw new Refused('revoked-key')
-      const user = await userOfKey(ports.users, known.user)
+      const user = await requireUser(ports.users, known.user)
       return openSession(ports, { user, key: known.id, subscription: request.deviceToken }, session)
     }
     const { user } = await ports.users.register({
@@ -122,8 +122,8 @@ interface Opener {
   readonly subscription: string
 }
 
-/** The user of a further key. */
-export const userOfKey = async (users: Pick<Users, 'byId'>, id: UserId): Promise<User> => {
+/** The user to whom a stored key belongs. @throws Error if there is none, which is a bug */
+export const requireUser = async (users: Pick<Users, 'byId'>, id: UserId): Promise<User> => {
   const found = await users.byId(id)
   if (found === null) throw new Error(`user ${id} is gone`)
   return found

@@ -6,7 +6,7 @@ import type { User, UserChanges } from '../store/users.ts'
 import { must, player, TABLE, type TableWorld, tableWorld } from '../tables/testing/table-world.ts'
 import { forcedLeaves } from './forced-leaves.ts'
 import { guardedTables } from './guards.ts'
-import { blockOf, timeAway } from './time-away.ts'
+import { activeBlock, timeAway } from './time-away.ts'
 
 const day = 86_400_000
 const anna = userId('anna')
@@ -124,8 +124,8 @@ describe('time away', () => {
     await away.exclude(anna, 180, now)
     // A time-out does not shorten a self-exclusion.
     await away.timeOut(anna, 24, now)
-    expect(blockOf(of(anna), now + 179 * day)).toBe('self-excluded')
-    expect(blockOf(of(anna), now + 180 * day)).toBeNull()
+    expect(activeBlock(of(anna), now + 179 * day)).toBe('self-excluded')
+    expect(activeBlock(of(anna), now + 180 * day)).toBeNull()
   })
 
   it('a buy-in in flight when the block begins is refunded [S-USER-09]', async () => {

@@ -11,7 +11,7 @@ import { memoryRecords } from '../tournaments/testing/memory-records.ts'
 import { memoryTournaments } from '../tournaments/testing/memory-tournaments.ts'
 import { testConfig } from '../tournaments/testing/test-summary.ts'
 import { guardedTournaments } from './guards.ts'
-import { feeEarnings } from './referral-earnings.ts'
+import { referralShareOfFees } from './referral-shares.ts'
 import { tournamentExits } from './tournament-exits.ts'
 
 const T1 = 't1' as TournamentId
@@ -62,7 +62,7 @@ const evening = async () => {
       throw error
     },
   })
-  const payFees = feeEarnings({
+  const payFees = referralShareOfFees({
     users: {
       referrersOf: async (ids) => new Map(ids.filter((id) => id === 'anna').map((id) => [id, userId('zoe')])),
     },

@@ -1,10 +1,10 @@
 import { openBlockedUsers } from '../accounts/blocked-users.ts'
 import { guardedTables, guardedTournaments } from '../accounts/guards.ts'
 import { playerLimits } from '../accounts/limits.ts'
+import { oneAtATimePerUser } from '../accounts/one-at-a-time-per-user.ts'
 import { openSignIn } from '../accounts/open-sign-in.ts'
 import { profileCache, profileChange } from '../accounts/profiles.ts'
-import { referralEarnings } from '../accounts/referral-earnings.ts'
-import { userTurns } from '../accounts/user-turns.ts'
+import { referralShareOfRake } from '../accounts/referral-shares.ts'
 import { localBus } from '../bus/local-bus.ts'
 import { roomChannel } from '../bus/room-channel.ts'
 import { guardCurrency, guardHouse } from '../cashier/currency-guard.ts'
@@ -58,7 +58,7 @@ export const openRoom = async (config: RoomConfig, given: RoomPorts): Promise<Ro
 
   // Tables and tournaments. Everybody but their owners uses the guarded ones: a player's limits hold for every buy-in.
   const limits = playerLimits(store.limits, store.ledger, clock)
-  const oneAtATime = userTurns(store.oneAtATime, bus)
+  const oneAtATime = oneAtATimePerUser(store.oneAtATime, bus)
   const guard = { users: store.users, limits, clock, oneAtATime }
   const completion = tournamentCompletion(ports)
   const topUpFailed = (error: unknown) => logger.error({ why: errorSummary(error) }, 'automatic top-up failed')
@@ -67,7 +67,7 @@ export const openRoom = async (config: RoomConfig, given: RoomPorts): Promise<Ro
     games: config.games,
     houseBots: config.houseBots,
     bus: tracing.bus(metrics.bus(bus)),
-    afterHand: referralEarnings({ ...store, basisPoints: Math.round(config.referralPercent * 100) }),
+    afterHand: referralShareOfRake({ ...store, basisPoints: Math.round(config.referralPercent * 100) }),
     afterTournament: completion.afterTournament,
     lastSummary: finalSummary(store.tournaments),
     alert: ({ players, occasion }, name) =>

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { feeEarnings } from '../accounts/referral-earnings.ts'
+import { referralShareOfFees } from '../accounts/referral-shares.ts'
 import type { RoomConfig } from '../config/room-config.ts'
 import type { Notifier } from '../notifications/notifier.ts'
 import { tournamentNotices } from '../notifications/tournament-notices.ts'
@@ -23,7 +23,7 @@ export const tournamentCompletion = ({ config, store, logger, ...ports }: Tourna
   const { tournaments: records, ledger } = store
   const failed = (error: unknown) => logger.error({ why: errorSummary(error) }, 'tournament notification failed')
   const notices = tournamentNotices({ ...ports, ledger, failed })
-  const payFees = feeEarnings({ ...store, basisPoints: Math.round(config.referralPercent * 100) })
+  const payFees = referralShareOfFees({ ...store, basisPoints: Math.round(config.referralPercent * 100) })
   const follows = [payFees, notices.notifyOutcome]
   return { notices, afterTournament: completeTournament({ records, clock: ports.clock, follows }) }
 }

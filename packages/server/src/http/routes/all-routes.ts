@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AccessTokens } from '../../accounts/access-token.ts'
 import type { AccountKeys } from '../../accounts/account-keys.ts'
+import type { addedKeySignIns } from '../../accounts/added-key-sign-ins.ts'
 import type { deviceCodes } from '../../accounts/device-codes.ts'
-import type { furtherSignIns } from '../../accounts/further-sign-ins.ts'
 import type { PlayerLimits } from '../../accounts/limits.ts'
 import type { passkeys } from '../../accounts/passkeys.ts'
 import { userViews } from '../../accounts/profile.ts'
@@ -49,7 +49,7 @@ export interface RoutesPorts {
   readonly cards: TournamentCards
   readonly checkAccess: AccessCheck
   readonly signer: ReturnType<typeof signIn>
-  readonly further: ReturnType<typeof furtherSignIns>
+  readonly addedKeySignIns: ReturnType<typeof addedKeySignIns>
   readonly keys: AccountKeys
   readonly codes: ReturnType<typeof deviceCodes>
   readonly passkeys: ReturnType<typeof passkeys>

@@ -10,8 +10,8 @@ import {
 } from '@cardroom/protocol'
 import type { FastifyRequest } from 'fastify'
 import { type AccountKeys, keyView } from '../../accounts/account-keys.ts'
+import type { addedKeySignIns } from '../../accounts/added-key-sign-ins.ts'
 import type { deviceCodes } from '../../accounts/device-codes.ts'
-import type { furtherSignIns } from '../../accounts/further-sign-ins.ts'
 import type { OwnPage, passkeys } from '../../accounts/passkeys.ts'
 import type { ShowUser } from '../../accounts/profile.ts'
 import type { NewSession } from '../../accounts/sign-in.ts'
@@ -23,7 +23,7 @@ export interface KeysPorts {
   readonly keys: AccountKeys
   readonly passkeys: ReturnType<typeof passkeys>
   readonly codes: ReturnType<typeof deviceCodes>
-  readonly further: ReturnType<typeof furtherSignIns>
+  readonly addedKeySignIns: ReturnType<typeof addedKeySignIns>
   readonly showUser: ShowUser
   readonly oneAtATime: OneAtATime
   readonly allowedOrigins: readonly string[]
@@ -33,7 +33,7 @@ export interface KeysPorts {
 
 /** Passkeys, devices, and the list of both (N-KEEP). */
 export const keyRoutes = (routes: Routes, ports: KeysPorts): void => {
-  const { keys, passkeys, codes, further, showUser, oneAtATime, allowedOrigins, addressOf } = ports
+  const { keys, passkeys, codes, addedKeySignIns, showUser, oneAtATime, allowedOrigins, addressOf } = ports
   const pageOf = (request: FastifyRequest) => ownPage(request, allowedOrigins)
   const shown = ({ accessToken, user }: NewSession) => ({ accessToken, user: showUser(user) })
 
@@ -45,12 +45,12 @@ export const keyRoutes = (routes: Routes, ports: KeysPorts): void => {
   })
   routes.open(requestPasskey, async (_call, _caller, request) => passkeys.options(pageOf(request)))
   routes.open(passkeySignIn, async ({ body }, caller, request) =>
-    shown(await further.passkey(body, pageOf(request), caller)),
+    shown(await addedKeySignIns.passkey(body, pageOf(request), caller)),
   )
 
   routes.user(createDeviceCode, async (_call, { user }) => codes.create(user.id))
   routes.open(addDevice, async ({ body }, caller, request) =>
-    shown(await further.device(body, addressOf(request), caller)),
+    shown(await addedKeySignIns.device(body, addressOf(request), caller)),
   )
 
   routes.user(listKeys, async (_call, { user, key }) => {

@@ -2,7 +2,7 @@ import type { Bus } from '../ports/bus.ts'
 import type { OneAtATime } from '../ports/one-at-a-time.ts'
 
 /** Runs what checks and then changes an account one at a time for each user, among all processes of the room. */
-export const userTurns =
+export const oneAtATimePerUser =
   (oneAtATime: OneAtATime, bus: Pick<Bus, 'caughtUp'>): OneAtATime =>
   (user, task) =>
     oneAtATime(`user ${user}`, async () => {

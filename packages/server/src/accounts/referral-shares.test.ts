@@ -3,7 +3,7 @@ import { memoryLedger } from '../ledger/memory-ledger.ts'
 import { type UserId, userId } from '../ports/ids.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { FinishedHand, HandResult } from '../store/finished-hand.ts'
-import { referralEarnings } from './referral-earnings.ts'
+import { referralShareOfRake } from './referral-shares.ts'
 
 const [anna, bert, cleo, zoe] = ['anna', 'bert', 'cleo', 'zoe'].map(userId) as [UserId, UserId, UserId, UserId]
 
@@ -17,7 +17,7 @@ const room = (basisPoints = 1_000) => {
   const ledger = memoryLedger(virtualClock())
   const played: FinishedHand[] = []
   const rakeOf = (hand: FinishedHand, id: UserId) => hand.results[hand.players.indexOf(id)]?.rake ?? 0
-  const pay = referralEarnings({
+  const pay = referralShareOfRake({
     ledger,
     basisPoints,
     users: { referrersOf: async (ids) => new Map([...referrers].filter(([id]) => ids.includes(id))) },

@@ -3,9 +3,16 @@ import { Refused } from '../ports/refusal.ts'
 import type { AccountKeys } from './account-keys.ts'
 import type { deviceCodes } from './device-codes.ts'
 import type { OwnPage, passkeys } from './passkeys.ts'
-import { type CallerSession, checkProof, type NewSession, openSession, type SignInPorts, userOfKey } from './sign-in.ts'
+import {
+  type CallerSession,
+  checkProof,
+  type NewSession,
+  openSession,
+  requireUser,
+  type SignInPorts,
+} from './sign-in.ts'
 
-export interface FurtherSignInPorts extends Omit<SignInPorts, 'keys'> {
+export interface AddedKeySignInPorts extends Omit<SignInPorts, 'keys'> {
   readonly stored: Pick<SignInPorts['keys'], 'byCredential'>
   readonly keys: Pick<AccountKeys, 'add'>
   readonly passkeys: Pick<ReturnType<typeof passkeys>, 'verify'>
@@ -20,8 +27,8 @@ export interface NewDevice {
   readonly deviceToken: string
 }
 
-/** Sign-ins with the further keys of a user: the session is one of that user, whichever key opens it (N-KEEP-03). */
-export const furtherSignIns = (ports: FurtherSignInPorts) => ({
+/** Sign-ins with a key that a user has added, a passkey or a device's: the session is the same user's (N-KEEP-03). */
+export const addedKeySignIns = (ports: AddedKeySignInPorts) => ({
   /** @throws Refused unknown-passkey, revoked-key, bad-passkey */
   passkey: async (
     { response, deviceToken }: { readonly response: PasskeyProof; readonly deviceToken: string },
@@ -29,7 +36,7 @@ export const furtherSignIns = (ports: FurtherSignInPorts) => ({
     session: CallerSession,
   ): Promise<NewSession> => {
     const key = await ports.passkeys.verify(response, page)
-    const user = await userOfKey(ports.users, key.user)
+    const user = await requireUser(ports.users, key.user)
     return openSession(ports, { user, key: key.id, subscription: deviceToken }, session)
   },
 
@@ -48,7 +55,7 @@ export const furtherSignIns = (ports: FurtherSignInPorts) => ({
     if ((await ports.stored.byCredential(claim.principal)) !== null) throw new Refused('key-in-use')
     const id = await ports.codes.take(code, address)
     const key = await ports.keys.add({ kind: 'device', user: id, credential: claim.principal, name })
-    const user = await userOfKey(ports.users, id)
+    const user = await requireUser(ports.users, id)
     return openSession(ports, { user, key: key.id, subscription: deviceToken }, session)
   },
 })
