@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { BadConfig } from '../config/bad-config.ts'
-import { guardCurrency, guardHouse } from './currency-guard.ts'
+import { checkCurrencyUnchanged, checkHouseKeyUnchanged } from './currency-guard.ts'
 
 const canister = 'ryjl3-tyaaa-aaaaa-aaaba-cai'
 const play = { playMoney: true, ledgerCanisterId: canister, ledgerRootKey: null }
@@ -26,27 +26,27 @@ it.each([
   'a store whose chips are worth %s does not open with another kind of money [S-WALLET-07 S-OPS-01]',
   async (_, first, others) => {
     const keys = keysOfOneStore()
-    await guardCurrency(keys, first)
-    for (const other of others) await expect(guardCurrency(keys, other)).rejects.toThrow(BadConfig)
-    await guardCurrency(keys, first)
+    await checkCurrencyUnchanged(keys, first)
+    for (const other of others) await expect(checkCurrencyUnchanged(keys, other)).rejects.toThrow(BadConfig)
+    await checkCurrencyUnchanged(keys, first)
   },
 )
 
 it('a play-money room may change its test ledger [S-WALLET-05]', async () => {
   const keys = keysOfOneStore()
-  await guardCurrency(keys, play)
-  await guardCurrency(keys, { ...play, ledgerRootKey: '30ab' })
+  await checkCurrencyUnchanged(keys, play)
+  await checkCurrencyUnchanged(keys, { ...play, ledgerRootKey: '30ab' })
 })
 
 it('a real-money room does not open with another house key: a repeated withdrawal would be paid twice [S-WALLET-07]', async () => {
   const keys = keysOfOneStore()
-  await guardHouse(keys, real, 'first')
-  await expect(guardHouse(keys, real, 'second')).rejects.toThrow(BadConfig)
-  await guardHouse(keys, real, 'first')
+  await checkHouseKeyUnchanged(keys, real, 'first')
+  await expect(checkHouseKeyUnchanged(keys, real, 'second')).rejects.toThrow(BadConfig)
+  await checkHouseKeyUnchanged(keys, real, 'first')
 })
 
 it('a play-money room may change its key: it has no withdrawals [S-WALLET-05]', async () => {
   const keys = keysOfOneStore()
-  await guardHouse(keys, play, 'first')
-  await guardHouse(keys, play, 'second')
+  await checkHouseKeyUnchanged(keys, play, 'first')
+  await checkHouseKeyUnchanged(keys, play, 'second')
 })

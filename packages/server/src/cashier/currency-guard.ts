@@ -9,7 +9,7 @@ type Money = Pick<RoomConfig, 'playMoney' | 'ledgerCanisterId' | 'ledgerRootKey'
  * Binds a store to its kind of money at the first start: play chips must never become chips that are paid out.
  * @throws BadConfig if the store was first opened with another kind of money
  */
-export const guardCurrency = async (keys: RoomKeys, config: Money): Promise<void> => {
+export const checkCurrencyUnchanged = async (keys: RoomKeys, config: Money): Promise<void> => {
   const now = moneyOf(config)
   if ((await keys.getOrMake('money', () => now)) === now) return
   throw new BadConfig(
@@ -22,7 +22,11 @@ export const guardCurrency = async (keys: RoomKeys, config: Money): Promise<void
  * repeated withdrawal only from the same sender: with another key it would be paid twice.
  * @throws BadConfig for another key than the first
  */
-export const guardHouse = async (keys: RoomKeys, { playMoney }: Money, principal: string): Promise<void> => {
+export const checkHouseKeyUnchanged = async (
+  keys: RoomKeys,
+  { playMoney }: Money,
+  principal: string,
+): Promise<void> => {
   if (playMoney || (await keys.getOrMake('house', () => principal)) === principal) return
   throw new BadConfig(
     'The house key is not the one that this store was first opened with. Deposits to the former accounts would be lost, and a withdrawal could be paid twice. Restore the former key ("houseKeyFile").',

@@ -24,9 +24,9 @@ export interface DepositPorts {
  * calls for a block have no further effect: posting and notification have the block's key.
  * @throws Refused transfer-unverified, transfer-too-small
  */
-export type Credit = (user: UserId, block: LedgerBlock) => Promise<Deposit>
+export type CreditDeposit = (user: UserId, block: LedgerBlock) => Promise<Deposit>
 
-export const creditDeposits = ({ canisterId, accounts, exchange, ledger, notifier }: DepositPorts): Credit => {
+export const creditDeposits = ({ canisterId, accounts, exchange, ledger, notifier }: DepositPorts): CreditDeposit => {
   return async (user, { index, transfer }) => {
     if (transfer === null || transfer.to !== accounts.of(user)) throw new Refused('transfer-unverified')
     const worth = exchange.chipsFor(transfer.amountE8s)
@@ -54,7 +54,7 @@ export const creditDeposits = ({ canisterId, accounts, exchange, ledger, notifie
 
 export interface ReportedDepositPorts {
   readonly chain: Pick<IcpLedger, 'block'>
-  readonly credit: Credit
+  readonly credit: CreditDeposit
   readonly logger: Pick<FastifyBaseLogger, 'warn'>
 }
 

@@ -12,9 +12,9 @@ import type { Nodes } from '../ports/nodes.ts'
 import { Refused } from '../ports/refusal.ts'
 import type { Store } from '../store/store.ts'
 import type { Cashier } from './cashier.ts'
-import { collector } from './collector.ts'
 import { depositAccounts } from './deposit-accounts.ts'
-import { type Credit, creditDeposits, reportedDeposit } from './deposits.ts'
+import { depositCollector } from './deposit-collector.ts'
+import { type CreditDeposit, creditDeposits, reportedDeposit } from './deposits.ts'
 import { exchange } from './exchange.ts'
 import type { HouseWallet } from './house-wallet.ts'
 import { OrderRefused } from './order-refused.ts'
@@ -60,8 +60,8 @@ export const openCashier = async (ports: CashierPorts): Promise<OpenCashier> => 
   const log = withdrawalLog(store.actorLog, canisterId)
   const payer = openPayer({ ...ports, log, ledger: house.ledger })
   const creditBlock = creditDeposits({ ...context, canisterId, ledger: store.ledger })
-  const collect = collector({ ...context, ledger: house.ledger })
-  const credit: Credit = async (user, block) => {
+  const collect = depositCollector({ ...context, ledger: house.ledger })
+  const credit: CreditDeposit = async (user, block) => {
     const deposit = await creditBlock(user, block)
     // A play-money room pays nothing out, so its deposits need no collecting.
     if (!playMoney) collect(user)
@@ -99,7 +99,7 @@ export const openCashier = async (ports: CashierPorts): Promise<OpenCashier> => 
   return {
     depositAccountOf: accounts.of,
     deposit: reportedDeposit({ ...ports, chain: house.ledger, credit }),
-    withdraw: playMoney ? noLedger(config).withdraw : paying.withdraw,
+    withdraw: playMoney ? cashierWithoutLedger(config).withdraw : paying.withdraw,
     withdrawalsOf: paying.withdrawalsOf,
     settlement: settlement({
       ...context,
@@ -118,7 +118,7 @@ export const openCashier = async (ports: CashierPorts): Promise<OpenCashier> => 
 }
 
 /** The cashier of a room without a ledger: refuses deposits and withdrawals. */
-export const noLedger = ({ playMoney }: Pick<RoomConfig, 'playMoney'>): OpenCashier => ({
+export const cashierWithoutLedger = ({ playMoney }: Pick<RoomConfig, 'playMoney'>): OpenCashier => ({
   depositAccountOf: () => null,
   deposit: async () => {
     throw new Refused('transfer-unverified')

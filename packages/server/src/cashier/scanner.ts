@@ -4,7 +4,7 @@ import type { Cancel, Clock } from '../ports/clock.ts'
 import { errorSummary } from '../ports/fault.ts'
 import { Refused } from '../ports/refusal.ts'
 import type { DepositAccounts } from './deposit-accounts.ts'
-import type { Credit } from './deposits.ts'
+import type { CreditDeposit } from './deposits.ts'
 import type { ScanCursor, ScanCursors } from './scan-cursor.ts'
 
 /** Polling interval at the end of the chain. */
@@ -19,7 +19,7 @@ export interface ScannerPorts {
   readonly cursors: ScanCursors
   readonly chain: Pick<IcpLedger, 'block' | 'blocks'>
   readonly accounts: Pick<DepositAccounts, 'refresh' | 'ownerOf'>
-  readonly credit: Credit
+  readonly credit: CreditDeposit
   readonly houseAccount: string
   /** Called for every certified transfer out of the house account. */
   readonly paidOut: (block: LedgerBlock) => Promise<void>

@@ -1,14 +1,20 @@
 import { type ActorLog, AppendUncertain } from '../ports/actor-log.ts'
 import { oneAtATime } from '../ports/one-at-a-time.ts'
 import { Refused } from '../ports/refusal.ts'
-import { effectsOf, type Requested, type Returned, reviewOf, withdrawalPostings } from './withdrawal-postings.ts'
+import {
+  reviewEffectId,
+  type WithdrawalRequested,
+  type WithdrawalReturned,
+  withdrawalEffects,
+  withdrawalPostings,
+} from './withdrawal-postings.ts'
 import {
   foldWithdrawal,
   type WithdrawalEvent,
   type WithdrawalRecord,
   withdrawalActor,
   withdrawalEntry,
-  withdrawalOf,
+  withdrawalIdIn,
 } from './withdrawal-record.ts'
 
 /** An append that lost a race is repeated; more attempts than this point to a bug. */
@@ -24,7 +30,7 @@ export interface WithdrawalLog {
    * Debits the wallet and stores the request in one transaction. A withdrawal that exists is only returned.
    * @throws Refused insufficient
    */
-  open(id: string, event: Requested): Promise<WithdrawalRecord>
+  open(id: string, event: WithdrawalRequested): Promise<WithdrawalRecord>
   /**
    * Stores the outcome and settles the transfer's effect.
    * @returns the withdrawal; `SENT` is final
@@ -38,7 +44,7 @@ export interface WithdrawalLog {
    * unchanged.
    * @returns the withdrawal
    */
-  giveBack(id: string, event: Returned): Promise<WithdrawalRecord | null>
+  giveBack(id: string, event: WithdrawalReturned): Promise<WithdrawalRecord | null>
   /** Settles the effects of a withdrawal that is not being sent: the transfer's and, unless it is in review, the review's. */
   finish(record: WithdrawalRecord): Promise<void>
   /** Withdrawals that wait for the operator. */
@@ -53,7 +59,7 @@ export const withdrawalLog = (log: ActorLog, ledgerId: string): WithdrawalLog =>
   const find: WithdrawalLog['find'] = async (id) => foldWithdrawal(id, await log.read(withdrawalActor(id), 0, ALL))
 
   const finish: WithdrawalLog['finish'] = ({ id, state }) =>
-    log.settle([withdrawalActor(id), ...(state === 'REVIEW' ? [] : [reviewOf(id)])])
+    log.settle([withdrawalActor(id), ...(state === 'REVIEW' ? [] : [reviewEffectId(id)])])
 
   const finished = async (record: WithdrawalRecord | null): Promise<WithdrawalRecord | null> => {
     if (record !== null) await finish(record)
@@ -61,7 +67,7 @@ export const withdrawalLog = (log: ActorLog, ledgerId: string): WithdrawalLog =>
   }
 
   const unfinished = async (): Promise<readonly string[]> =>
-    (await log.unsettled()).map(withdrawalOf).filter((id) => id !== null)
+    (await log.unsettled()).map(withdrawalIdIn).filter((id) => id !== null)
 
   /** Appends an event unless `isDone` for the current state. */
   const write = (id: string, event: WithdrawalEvent, isDone: (record: WithdrawalRecord | null) => boolean) =>
@@ -79,7 +85,7 @@ export const withdrawalLog = (log: ActorLog, ledgerId: string): WithdrawalLog =>
         prevSeq: seq,
         events: [withdrawalEntry(event)],
         postings: withdrawalPostings(id, record, event),
-        effects: effectsOf(id, event, ledgerId),
+        effects: withdrawalEffects(id, event, ledgerId),
       }
       const result = await log.append(append).catch(unlessCertain)
       if (typeof result === 'object') throw new Refused('insufficient')

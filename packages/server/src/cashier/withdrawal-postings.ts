@@ -2,8 +2,8 @@ import type { Effect } from '../ports/actor-log.ts'
 import type { Posting } from '../ports/posting.ts'
 import { type WithdrawalEvent, type WithdrawalRecord, withdrawalActor } from './withdrawal-record.ts'
 
-export type Requested = Extract<WithdrawalEvent, { type: 'WithdrawalRequested' }>
-export type Returned = Extract<WithdrawalEvent, { type: 'WithdrawalReturned' }>
+export type WithdrawalRequested = Extract<WithdrawalEvent, { type: 'WithdrawalRequested' }>
+export type WithdrawalReturned = Extract<WithdrawalEvent, { type: 'WithdrawalReturned' }>
 
 /** The postings of an event. A return is the reverse posting (S-WALLET-03). */
 export const withdrawalPostings = (
@@ -17,7 +17,11 @@ export const withdrawalPostings = (
   return [movement(`${actor}:returned`, id, { user: record.user, amount: -record.amount })]
 }
 
-const movement = (key: string, id: string, { user, amount }: Pick<Requested, 'user' | 'amount'>): Posting => ({
+const movement = (
+  key: string,
+  id: string,
+  { user, amount }: Pick<WithdrawalRequested, 'user' | 'amount'>,
+): Posting => ({
   key,
   kind: 'withdrawal',
   reference: withdrawalActor(id),
@@ -28,10 +32,10 @@ const movement = (key: string, id: string, { user, amount }: Pick<Requested, 'us
 })
 
 /** Id of the effect that asks the operator for a review. */
-export const reviewOf = (id: string): string => `review:${id}`
+export const reviewEffectId = (id: string): string => `review:${id}`
 
 /** The effects of an event, pending across restarts until settled: a transfer by the ledger or a review by the operator. */
-export const effectsOf = (id: string, { type }: WithdrawalEvent, ledgerId: string): readonly Effect[] => {
+export const withdrawalEffects = (id: string, { type }: WithdrawalEvent, ledgerId: string): readonly Effect[] => {
   if (type === 'WithdrawalRequested') return [{ id: withdrawalActor(id), to: `ledger:${ledgerId}`, command: 'pay' }]
-  return type === 'WithdrawalHeld' ? [{ id: reviewOf(id), to: 'operator:reviews', command: 'look' }] : []
+  return type === 'WithdrawalHeld' ? [{ id: reviewEffectId(id), to: 'operator:reviews', command: 'look' }] : []
 }

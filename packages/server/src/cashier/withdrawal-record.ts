@@ -57,7 +57,7 @@ export const withdrawalId = (user: UserId, key: string): string =>
 export const withdrawalActor = (id: string): ActorId => `withdrawal:${id}`
 
 /** The withdrawal id in a stream's name or a posting's reference; null for other names. */
-export const withdrawalOf = (name: string): string | null => /^withdrawal:(\d+)$/.exec(name)?.[1] ?? null
+export const withdrawalIdIn = (name: string): string | null => /^withdrawal:(\d+)$/.exec(name)?.[1] ?? null
 
 /**
  * @returns null for a stream without events

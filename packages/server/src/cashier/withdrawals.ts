@@ -8,7 +8,7 @@ import type { DepositAccounts } from './deposit-accounts.ts'
 import { type Exchange, LEDGER_FEE_E8S } from './exchange.ts'
 import type { Payer } from './payer.ts'
 import type { WithdrawalLog } from './withdrawal-log.ts'
-import { withdrawalId, withdrawalOf } from './withdrawal-record.ts'
+import { withdrawalId, withdrawalIdIn } from './withdrawal-record.ts'
 
 /** The ledger's amounts are 64-bit. */
 const MOST_E8S = 2n ** 64n - 1n
@@ -74,7 +74,7 @@ export const withdrawals = (ports: WithdrawalPorts): Pick<Cashier, 'withdraw' | 
       // Debits only: a return belongs to its withdrawal's row.
       const only = { kind: 'withdrawal', isOut: true } as const
       const { count, transactions } = await ledger.transactionsOf(user, skip, take, only)
-      const ids = transactions.map(({ reference }) => withdrawalOf(reference)).filter((id) => id !== null)
+      const ids = transactions.map(({ reference }) => withdrawalIdIn(reference)).filter((id) => id !== null)
       const records = await Promise.all(ids.map(log.find))
       return { count, withdrawals: records.filter((record) => record !== null) }
     },

@@ -7,9 +7,9 @@ import { profileCache, profileChange } from '../accounts/profiles.ts'
 import { referralShareOfRake } from '../accounts/referral-shares.ts'
 import { localBus } from '../bus/local-bus.ts'
 import { roomChannel } from '../bus/room-channel.ts'
-import { guardCurrency, guardHouse } from '../cashier/currency-guard.ts'
+import { checkCurrencyUnchanged, checkHouseKeyUnchanged } from '../cashier/currency-guard.ts'
 import { openHouseWallet } from '../cashier/house-wallet.ts'
-import { noLedger, openCashier } from '../cashier/open-cashier.ts'
+import { cashierWithoutLedger, openCashier } from '../cashier/open-cashier.ts'
 import type { RoomConfig } from '../config/room-config.ts'
 import { openTables } from '../directory/open-tables.ts'
 import { openHomeGames } from '../home-games/home-games.ts'
@@ -42,8 +42,8 @@ export const openRoom = async (config: RoomConfig, given: RoomPorts): Promise<Ro
 
   // The house's wallet, checked against the store before any chip moves.
   const house = given.houseWallet ?? (await openHouseWallet(config, entropy))
-  await guardCurrency(store.roomKeys, config)
-  if (house !== null) await guardHouse(store.roomKeys, config, house.principal)
+  await checkCurrencyUnchanged(store.roomKeys, config)
+  if (house !== null) await checkHouseKeyUnchanged(store.roomKeys, config, house.principal)
 
   // What all parts use.
   const { bus, nodes } = joined ?? { bus: localBus(), nodes: oneNode('room') }
@@ -91,7 +91,7 @@ export const openRoom = async (config: RoomConfig, given: RoomPorts): Promise<Ro
   const { homeGamePauseMs: pauseMs } = config
   const homeGames = await openHomeGames({ ...store, ...ports, tables, records: store.homeGames, pauseMs })
   closing.add(await openTournamentSchedule({ ...ports, tournaments, completion }))
-  const cashier = house === null ? noLedger(config) : await openCashier({ ...ports, house })
+  const cashier = house === null ? cashierWithoutLedger(config) : await openCashier({ ...ports, house })
   closing.add(cashier.close)
 
   // The ways in: HTTP and sockets on one port, and the operator's control socket.

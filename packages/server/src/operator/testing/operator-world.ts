@@ -1,6 +1,6 @@
 import type { TableId, TournamentId } from '@cardroom/engine'
 import { expect } from 'vitest'
-import { noLedger } from '../../cashier/open-cashier.ts'
+import { cashierWithoutLedger } from '../../cashier/open-cashier.ts'
 import { defaultTournaments } from '../../config/default-tournaments.ts'
 import { type Fault, memoryActorLog } from '../../journal/memory-actor-log.ts'
 import { memoryLedger } from '../../ledger/memory-ledger.ts'
@@ -64,7 +64,7 @@ export const operatorWorld = async ({ playMoney = true, houseBots = true } = {})
       close: async (id) => (openTables.delete(id) ? { ok: true } : { ok: false, refusal: { code: 'no-such-table' } }),
     },
     notifier: { notify: async (id, to, occasion) => void (notified.has(id) || notified.set(id, [to, occasion])) },
-    settlement: noLedger({ playMoney }).settlement,
+    settlement: cashierWithoutLedger({ playMoney }).settlement,
     clock,
     entropy: seededEntropy('operator'),
   })

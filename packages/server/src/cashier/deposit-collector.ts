@@ -10,7 +10,7 @@ import { LEDGER_FEE_E8S } from './exchange.ts'
 /** A smaller balance is not worth the ledger's fee and waits for the next deposit. */
 const LEAST_COLLECTED_E8S = 100n * LEDGER_FEE_E8S
 
-export interface CollectorPorts {
+export interface DepositCollectorPorts {
   readonly ledger: Pick<IcpLedger, 'balanceOf' | 'transfer'>
   readonly accounts: Pick<DepositAccounts, 'of' | 'subaccountOf'>
   readonly houseAccount: string
@@ -22,13 +22,13 @@ export interface CollectorPorts {
  * Moves paid deposits to the house account, from which withdrawals are paid. The ICP already belongs to the house and
  * its chips are already credited, so a failed transfer is simply repeated at the next deposit.
  */
-export const collector = ({
+export const depositCollector = ({
   ledger,
   accounts,
   houseAccount,
   clock,
   logger,
-}: CollectorPorts): ((user: UserId) => void) => {
+}: DepositCollectorPorts): ((user: UserId) => void) => {
   const turns = oneAtATime()
 
   const collect = async (user: UserId): Promise<void> => {
