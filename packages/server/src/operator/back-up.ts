@@ -9,20 +9,20 @@ export interface BackUpPorts {
   readonly config: Pick<RoomConfig, 'version'>
 }
 
-export const NOT_EMBEDDED =
+export const NO_EMBEDDED_DATABASE =
   'The database of this room is a PostgreSQL server: back it up with pg_dump, as docs/operating.md says.'
 
 /** Copies the data folder of the running room. It changes nothing, so the order is not stored. */
 export const backUp = async ({ to }: OrderOf<'backUp'>, { store, config }: BackUpPorts): Promise<readonly string[]> => {
-  if (store.backUp === null) throw new OrderRefused(NOT_EMBEDDED)
+  if (store.backUp === null) throw new OrderRefused(NO_EMBEDDED_DATABASE)
   try {
     const { files, bytes } = await store.backUp(to, config.version)
-    return [backedUp(to, files, bytes)]
+    return [backupMessage(to, files, bytes)]
   } catch (error) {
     if (error instanceof BackupFault) throw new OrderRefused(error.message)
     throw error
   }
 }
 
-export const backedUp = (to: string, files: number, bytes: number): string =>
+export const backupMessage = (to: string, files: number, bytes: number): string =>
   `The backup is in ${to}: ${files} files, ${(bytes / 1_000_000).toFixed(1)} MB. It holds secret keys: keep it where only you can read it.`

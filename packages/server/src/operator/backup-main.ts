@@ -7,9 +7,9 @@ import { systemClock } from '../ports/clock.ts'
 import { BackupFault } from '../store/backup/backup-fault.ts'
 import { writeBackup } from '../store/backup/write-backup.ts'
 import { lockFolder } from '../store/embedded/folder-lock.ts'
-import { backedUp, NOT_EMBEDDED } from './back-up.ts'
-import { callRoom } from './call-room.ts'
+import { backupMessage, NO_EMBEDDED_DATABASE } from './back-up.ts'
 import { runCommand } from './run-command.ts'
+import { sendOrder } from './send-order.ts'
 import { BadCommand } from './typed-values.ts'
 
 // `npm run backup -- FOLDER`: through the room if it runs, else straight from its data folder.
@@ -28,7 +28,7 @@ const backUpStopped = async (dataDir: string, to: string): Promise<string> => {
       at: systemClock.now(),
       betweenCheckpoints: (copy) => copy(),
     })
-    return backedUp(to, made.files, made.bytes)
+    return backupMessage(to, made.files, made.bytes)
   } finally {
     await release()
   }
@@ -42,11 +42,11 @@ const main = async (): Promise<string> => {
     )
   }
   const { dataDir, databaseUrl } = loadConfig('cardroom.config.json', process.env, version)
-  if (databaseUrl !== null) throw new BackupFault(NOT_EMBEDDED)
+  if (databaseUrl !== null) throw new BackupFault(NO_EMBEDDED_DATABASE)
   if (!existsSync(join(dataDir, 'postgres')))
     throw new BackupFault(`There is no room in the folder ${resolve(dataDir)}.`)
   const to = resolve(folder)
-  const outcome = await callRoom(dataDir, { id: randomUUID(), order: { type: 'backUp', to } }, PATIENCE_MS)
+  const outcome = await sendOrder(dataDir, { id: randomUUID(), order: { type: 'backUp', to } }, PATIENCE_MS)
   switch (outcome.result) {
     case 'done':
       return outcome.lines.join('\n')

@@ -24,15 +24,15 @@ export const cancelTournament = async (
   await context.take()
   const answer = await tournaments.cancel(summary.id)
   const after = (await tournaments.summary(summary.id)) ?? summary
-  if (answer.ok) return [`${nameOf(after)} is cancelled.`, chipsBack(after)]
+  if (answer.ok) return [`${tournamentLabel(after)} is cancelled.`, chipsBack(after)]
   if (answer.refusal.code === 'tournament-over') return overAlready(after)
-  throw new OrderRefused(`${nameOf(summary)} does not answer just now: cancel it again in a moment.`)
+  throw new OrderRefused(`${tournamentLabel(summary)} does not answer just now: cancel it again in a moment.`)
 }
 
 /** @throws OrderRefused for a tournament that was played to its end */
 const overAlready = (summary: TournamentSummary): readonly string[] => {
-  if (summary.status === 'cancelled') return [`${nameOf(summary)} was cancelled before.`]
-  throw new OrderRefused(`${nameOf(summary)} is over: its prizes are paid.`)
+  if (summary.status === 'cancelled') return [`${tournamentLabel(summary)} was cancelled before.`]
+  throw new OrderRefused(`${tournamentLabel(summary)} is over: its prizes are paid.`)
 }
 
 const chipsBack = ({ entrants, hasStarted }: TournamentSummary): string => {
@@ -44,4 +44,4 @@ const chipsBack = ({ entrants, hasStarted }: TournamentSummary): string => {
 }
 
 /** The tournament's name for the operator, with the public ID (Q40). */
-export const nameOf = ({ config }: TournamentSummary): string => `Tournament ${config.uid} "${config.name}"`
+export const tournamentLabel = ({ config }: TournamentSummary): string => `Tournament ${config.uid} "${config.name}"`

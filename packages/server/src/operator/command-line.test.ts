@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { termsFields } from '../config/tournament-terms.ts'
 import { commandLine } from './command-line.ts'
 import { help } from './help.ts'
-import { kebab } from './order-fault.ts'
+import { kebabCase } from './order-fault.ts'
 
 describe('the operator’s command line', () => {
   it('reads the order and its id [S-OPS-02]', () => {
@@ -32,7 +32,7 @@ describe('the operator’s command line', () => {
     const switches = { access: 'private', lateRegistration: 'no-late-registration' } as const
     for (const key of Object.keys(termsFields)) {
       if (others.includes(key)) continue
-      const option = `--${switches[key as keyof typeof switches] ?? kebab(key)}`
+      const option = `--${switches[key as keyof typeof switches] ?? kebabCase(key)}`
       const value = key in switches ? [] : ['7']
       expect(commandLine(['tournament', 'create', option, ...value])?.order.terms).toHaveProperty(key)
       expect(help).toContain(option)

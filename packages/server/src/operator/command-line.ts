@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { kebab } from './order-fault.ts'
-import { BadCommand, given, levelsOf, numberOf, timeOf } from './typed-values.ts'
+import { kebabCase } from './order-fault.ts'
+import { BadCommand, levelsOf, numberOf, timeOf, withoutUndefined } from './typed-values.ts'
 
 /** A parsed command line. The room validates the order. */
 export interface ParsedCommand {
@@ -41,26 +41,26 @@ interface Command {
 }
 
 const numbersOf = (keys: readonly string[], values: Values) =>
-  Object.fromEntries(keys.map((key) => [key, numberOf(values[kebab(key)])]))
+  Object.fromEntries(keys.map((key) => [key, numberOf(values[kebabCase(key)])]))
 
 /** @returns undefined if none of these options was given */
 const rebuysOf = (values: Values): object | undefined => {
-  const typed = given(numbersOf(rebuyTerms, values))
+  const typed = withoutUndefined(numbersOf(rebuyTerms, values))
   return Object.keys(typed).length === 0 ? undefined : typed
 }
 
 const commands: Readonly<Record<string, Command>> = {
   'tournament create': {
     places: [],
-    options: ['template', 'start', 'in', 'levels', ...[...textTerms, ...numberTerms, ...rebuyTerms].map(kebab)],
+    options: ['template', 'start', 'in', 'levels', ...[...textTerms, ...numberTerms, ...rebuyTerms].map(kebabCase)],
     switches: ['private', 'no-late-registration'],
     order: ({ values }) => ({
       type: 'createTournament',
       template: values.template,
       startsAt: timeOf(values.start),
       inMinutes: numberOf(values.in),
-      terms: given({
-        ...Object.fromEntries(textTerms.map((key) => [key, values[kebab(key)]])),
+      terms: withoutUndefined({
+        ...Object.fromEntries(textTerms.map((key) => [key, values[kebabCase(key)]])),
         ...numbersOf(numberTerms, values),
         levels: levelsOf(values.levels),
         rebuys: rebuysOf(values),
@@ -86,11 +86,11 @@ const commands: Readonly<Record<string, Command>> = {
   },
   'table open': {
     places: ['HOST'],
-    options: ['name', ...tableTerms.map(kebab)],
+    options: ['name', ...tableTerms.map(kebabCase)],
     order: ({ places: [host], values }) => ({
       type: 'openTable',
       host,
-      form: given({ name: values.name, ...numbersOf(tableTerms, values) }),
+      form: withoutUndefined({ name: values.name, ...numbersOf(tableTerms, values) }),
     }),
   },
   'table close': {
@@ -145,7 +145,7 @@ const orderOf = (args: readonly string[]): ParsedCommand['order'] => {
     const places = command.places.length === 0 ? 'nothing but its options' : command.places.join(' ')
     throw new BadCommand(`"${name}" is followed by ${places}.`)
   }
-  return given(command.order({ places: positionals, values }))
+  return withoutUndefined(command.order({ places: positionals, values }))
 }
 
 const parsed = (args: readonly string[], { options, switches = [] }: Command) => {

@@ -8,7 +8,7 @@ import type { Tournaments } from '../tournaments/contract.ts'
 import { announceTournament } from '../tournaments/schedule/announce-tournament.ts'
 import { NOTICE_MS } from '../tournaments/schedule/schedule.ts'
 import { tournamentIdOf } from '../tournaments/schedule/tournament-id.ts'
-import { nameOf } from './cancel-tournament.ts'
+import { tournamentLabel } from './cancel-tournament.ts'
 import { orderFault } from './order-fault.ts'
 import type { OrderContext, OrderOf } from './orders.ts'
 
@@ -32,7 +32,7 @@ export const createTournament = async (
   const startsAt = order.startsAt ?? Math.round(context.at + (order.inMinutes ?? 0) * MINUTE_MS)
   const id = tournamentIdOf(`operator:${context.id}`, startsAt)
   const before = await tournaments.summary(id)
-  if (before !== null) return [`${nameOf(before)} was made by this order already. A code is not shown again.`]
+  if (before !== null) return [`${tournamentLabel(before)} was made by this order already. A code is not shown again.`]
   const terms = termsOf(order, config)
   if (startsAt < clock.now() + NOTICE_MS) throw new OrderRefused('--start must lie ahead.')
   await context.take()
@@ -44,7 +44,7 @@ export const createTournament = async (
   const summary = await tournaments.summary(id)
   if (summary === null) throw new Error(`tournament ${id} is gone`)
   return [
-    `${nameOf(summary)} starts at ${new Date(startsAt).toISOString()}.`,
+    `${tournamentLabel(summary)} starts at ${new Date(startsAt).toISOString()}.`,
     ...codes.map((code) => `Its access code is ${code}. It is shown this once: the room keeps its hash alone.`),
   ]
 }

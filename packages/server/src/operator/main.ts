@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { BadConfig } from '../config/bad-config.ts'
 import { loadConfig } from '../config/load-config.ts'
-import { callRoom } from './call-room.ts'
 import { commandLine } from './command-line.ts'
 import { help } from './help.ts'
 import type { OrderRequest } from './orders.ts'
+import { sendOrder } from './send-order.ts'
 import { BadCommand } from './typed-values.ts'
 
 const NOT_UNDERSTOOD = 2
@@ -23,7 +23,7 @@ const main = async (): Promise<number> => {
   const { dataDir } = loadConfig('cardroom.config.json', process.env, '')
   const id = typed.id ?? randomUUID()
   // The room validates the order.
-  const outcome = await callRoom(dataDir, { id, order: typed.order } as OrderRequest)
+  const outcome = await sendOrder(dataDir, { id, order: typed.order } as OrderRequest)
   if (outcome.result === 'done') process.stdout.write(outcome.lines.map((line) => `${line}\n`).join(''))
   else if (outcome.result === 'unknown') {
     complain(`It is not known what became of it. Give the same order again with --id ${id}: it is executed once.`)

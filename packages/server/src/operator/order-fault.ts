@@ -25,7 +25,7 @@ const places: ReadonlyMap<string, string> = new Map(
 )
 
 /** The name of an order field on the command line: `buyIn` is --buy-in. */
-const optionOf = (key: string): string => places.get(key) ?? `--${kebab(key)}`
+const optionOf = (key: string): string => places.get(key) ?? `--${kebabCase(key)}`
 
 /** A key as an option is typed: `minPlayers` is `min-players`. */
-export const kebab = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+export const kebabCase = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

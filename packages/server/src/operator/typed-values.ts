@@ -4,7 +4,7 @@ export class BadCommand extends Error {
 }
 
 /** The object without undefined fields. */
-export const given = <Part extends object>(part: Part): Part =>
+export const withoutUndefined = <Part extends object>(part: Part): Part =>
   Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part
 
 /** Text that is no number is passed on unchanged, and the room reports the fault. */
@@ -31,7 +31,7 @@ export const levelsOf = (text: string | boolean | undefined): readonly object[] 
     const parts = /^(\d+)\/(\d+)(?:\/(\d+))?(?:@(\d+(?:\.\d+)?))?$/.exec(typed.trim())
     if (parts === null) throw new BadCommand(`--levels are such as 25/50,50/100/10@12, and one is "${typed.trim()}".`)
     const [, smallBlind, bigBlind, ante, minutes] = parts
-    return given({
+    return withoutUndefined({
       smallBlind: numberOf(smallBlind),
       bigBlind: numberOf(bigBlind),
       ante: numberOf(ante),

@@ -7,7 +7,7 @@ import type { OrderRequest } from './orders.ts'
 const PATIENCE_MS = 60_000
 
 /** The outcome of an order. */
-export type Outcome =
+export type OrderOutcome =
   | { readonly result: 'done'; readonly lines: readonly string[] }
   /** Nothing was changed. */
   | { readonly result: 'refused'; readonly why: string }
@@ -17,11 +17,11 @@ export type Outcome =
   | { readonly result: 'unknown' }
 
 /** Sends an order to the room that runs with this data folder. */
-export const callRoom = async (
+export const sendOrder = async (
   dataDir: string,
   request: OrderRequest,
   patienceMs: number = PATIENCE_MS,
-): Promise<Outcome> => {
+): Promise<OrderOutcome> => {
   try {
     const sockets = socketFolder(controlSocketFolder(dataDir))
     try {
@@ -36,7 +36,7 @@ export const callRoom = async (
   }
 }
 
-const post = async (socketPath: string, body: OrderRequest, timeout: number): Promise<Outcome> => {
+const post = async (socketPath: string, body: OrderRequest, timeout: number): Promise<OrderOutcome> => {
   const { status, answer } = await new Promise<{ status: number; answer: OrderReply }>((resolve, reject) => {
     const call = request({ socketPath, path: '/orders', method: 'POST', timeout })
     call.setHeader('content-type', 'application/json')
