@@ -3,7 +3,7 @@
  * with ports that fail. Nothing else imports this file.
  */
 export type { ActorLogger } from './actors/actor-ports.ts'
-export { type Link, nobodyThere } from './bus/link.ts'
+export { type Link, noSubscriberError } from './bus/link.ts'
 export { localBus } from './bus/local-bus.ts'
 export { meetOthers } from './bus/meet-others.ts'
 export { type GameConfig, gameForm } from './config/game-config.ts'

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
 /** Heartbeat of a process. */
-export const beatFrame = z.object({
+export const heartbeatFrame = z.object({
   node: z.string(),
   /** Whether it owns actors. If not, it leaves, or has not joined yet. */
   offers: z.boolean(),
   /** Whether it asks all others for their heartbeats. */
   asks: z.boolean(),
 })
-export type Beat = z.infer<typeof beatFrame>
+export type Heartbeat = z.infer<typeof heartbeatFrame>
 
 const actor = z.templateLiteral([z.string(), ':', z.string()])
 

@@ -18,5 +18,5 @@ export interface Link {
 }
 
 /** The error of a {@link Link} when nobody subscribes to the subject. */
-export const nobodyThere = (subject: string): Error =>
+export const noSubscriberError = (subject: string): Error =>
   new RequestError('no responders', { cause: new NoRespondersError(subject) })

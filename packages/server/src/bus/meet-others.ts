@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/clock.ts'
-import { type Beat, beatFrame } from './frames.ts'
+import { type Heartbeat, heartbeatFrame } from './frames.ts'
 import type { Link } from './link.ts'
 import { type Membership, membership } from './membership.ts'
 import { type NatsBus, natsBus } from './nats-bus.ts'
@@ -24,13 +24,13 @@ export const meetOthers = async (
   meeting: Meeting,
 ): Promise<{ readonly bus: NatsBus; readonly members: Membership }> => {
   const { link, isConnected, prefix, self, clock, failed } = meeting
-  const send = (beat: Beat): void => link.publish(`${prefix}.beat`, JSON.stringify(beat))
+  const send = (beat: Heartbeat): void => link.publish(`${prefix}.beat`, JSON.stringify(beat))
   const members = membership({ self, clock, send, probe: (node) => bus.probe(node), isConnected })
   link.subscribe(`${prefix}.beat`, {
     callback: (error, message) => {
       try {
         if (error) throw error
-        members.beatArrived(beatFrame.parse(message.json()))
+        members.beatArrived(heartbeatFrame.parse(message.json()))
       } catch (fault) {
         failed(fault)
       }

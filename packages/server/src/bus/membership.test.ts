@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { virtualClock } from '../ports/virtual-clock.ts'
-import type { Beat } from './frames.ts'
-import { BEAT_MS, GONE_MS, type Membership, membership } from './membership.ts'
+import type { Heartbeat } from './frames.ts'
+import { DEAD_AFTER_MS, HEARTBEAT_MS, type Membership, membership } from './membership.ts'
 import { nodeOf } from './placement.ts'
 
 const keys = Array.from({ length: 300 }, (_, index) => `table:${index}`)
@@ -12,7 +12,7 @@ const processes = (...names: string[]) => {
   const silent = new Set<string>()
   const connected = new Set(names)
   const members = new Map<string, Membership>()
-  const send = (from: string) => (beat: Beat) => {
+  const send = (from: string) => (beat: Heartbeat) => {
     for (const [name, one] of members)
       if (name !== from && !silent.has(from) && !silent.has(name)) one.beatArrived(beat)
   }
@@ -82,14 +82,14 @@ describe('the processes of a room', () => {
     const { clock, silent, of } = processes('a', 'b')
     of('a').join()
     of('b').join()
-    await clock.advance(10 * BEAT_MS)
+    await clock.advance(10 * HEARTBEAT_MS)
     silent.add('b')
-    await clock.advance(GONE_MS - BEAT_MS)
+    await clock.advance(DEAD_AFTER_MS - HEARTBEAT_MS)
     expect(of('a').has('b')).toBe(true)
-    await clock.advance(3 * BEAT_MS)
+    await clock.advance(3 * HEARTBEAT_MS)
     expect([of('a').has('b'), keys.every(of('a').isPlacedHere)]).toEqual([false, true])
     silent.delete('b')
-    await clock.advance(BEAT_MS)
+    await clock.advance(HEARTBEAT_MS)
     expect(of('a').has('b')).toBe(true)
   })
 
@@ -97,10 +97,10 @@ describe('the processes of a room', () => {
     const { clock, silent, dead, of } = processes('a', 'b')
     of('a').join()
     of('b').join()
-    await clock.advance(10 * BEAT_MS)
+    await clock.advance(10 * HEARTBEAT_MS)
     silent.add('b')
     dead.add('b')
-    await clock.advance(3 * BEAT_MS)
+    await clock.advance(3 * HEARTBEAT_MS)
     expect(of('a').has('b')).toBe(false)
   })
 
@@ -109,17 +109,17 @@ describe('the processes of a room', () => {
     of('a').join()
     of('b').join()
     clock.standStill(20_000)
-    await clock.advance(BEAT_MS)
+    await clock.advance(HEARTBEAT_MS)
     expect([of('a').has('b'), of('b').has('a')]).toEqual([true, true])
     silent.add('b')
     connected.delete('a')
-    await clock.advance(4 * GONE_MS)
+    await clock.advance(4 * DEAD_AFTER_MS)
     expect(of('a').has('b')).toBe(true)
     of('a').reconnected()
     of('a').unreachable('b')
     expect(of('a').has('b')).toBe(true)
     connected.add('a')
-    await clock.advance(2 * GONE_MS)
+    await clock.advance(2 * DEAD_AFTER_MS)
     expect(of('a').has('b')).toBe(false)
   })
 

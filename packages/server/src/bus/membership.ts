@@ -1,25 +1,25 @@
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Nodes } from '../ports/nodes.ts'
-import type { Beat } from './frames.ts'
+import type { Heartbeat } from './frames.ts'
 import { knownNodes } from './known-nodes.ts'
 import { listeners } from './listeners.ts'
 import { nodeOf } from './placement.ts'
 
 /** Time between two heartbeats. */
-export const BEAT_MS = 250
+export const HEARTBEAT_MS = 250
 /** A process without a heartbeat for this long is probed, which shows at once whether its connection has ended. */
 const SUSPECT_MS = 400
 /** A process whose own heartbeats are this far apart has stood still, and has received none meanwhile. */
 const STALLED_MS = 1_000
 /** A process without a heartbeat for this long has died, stands still or is cut off: others take over what it owns. */
-export const GONE_MS = 2_500
+export const DEAD_AFTER_MS = 2_500
 
 /** The processes of the room, as far as this one knows. */
 export interface MembershipPorts {
   readonly self: string
   readonly clock: Clock
   /** Sends a heartbeat to all other processes. */
-  readonly send: (beat: Beat) => void
+  readonly send: (beat: Heartbeat) => void
   /** Sends something to a process, and calls `unreachable` if it has no connection. */
   readonly probe: (node: string) => void
   /** Whether heartbeats arrive at all. */
@@ -34,7 +34,7 @@ export interface Membership extends Nodes {
   /** Lets this process own actors, until cancelled. */
   join(): Cancel
   /** A heartbeat of another process has arrived. */
-  beatArrived(beat: Beat): void
+  beatArrived(beat: Heartbeat): void
   /** A message could not be delivered, because the process has no connection. */
   unreachable(node: string): void
   /** The connection was interrupted. */
@@ -61,15 +61,15 @@ export const membership = ({ self, clock, send, probe, isConnected }: Membership
     if (joined) send({ node: self, offers: true, asks: false })
     for (const [node, at] of known.seen()) {
       if (node === self || now - at < SUSPECT_MS) continue
-      if (now - at > GONE_MS) known.lost(node)
+      if (now - at > DEAD_AFTER_MS) known.lost(node)
       else probe(node)
     }
-    stop = clock.setTimer(now + BEAT_MS, beat)
+    stop = clock.setTimer(now + HEARTBEAT_MS, beat)
   }
 
   const place = (key: string): string | null => nodeOf(key, known.names())
 
-  stop = clock.setTimer(lastBeatAt + BEAT_MS, beat)
+  stop = clock.setTimer(lastBeatAt + HEARTBEAT_MS, beat)
   const { has, count, onChange, onLost, onGone } = known
   return {
     ...{ self, has, count, onChange, onLost, onGone },
@@ -102,7 +102,7 @@ export const membership = ({ self, clock, send, probe, isConnected }: Membership
       if (clock.now() >= steadyAt) known.lost(node)
     },
     reconnected: () => {
-      steadyAt = clock.now() + GONE_MS
+      steadyAt = clock.now() + DEAD_AFTER_MS
       known.forgive(clock.now())
       // Messages may have been lost: start as a new process does.
       known.changed()

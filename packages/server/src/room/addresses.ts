@@ -11,19 +11,20 @@ export const isLoopback = (host: string): boolean => loopbackHosts.includes(host
 const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::'
 
 /** @returns the host for programs on this machine, in URL form, of a server that listens on `host` */
-export const hereAt = (host: string): string => {
+export const localUrlHost = (host: string): string => {
   if (isEverywhere(host)) return '127.0.0.1'
   return isIP(host) === 6 ? `[${host}]` : host
 }
 
 /** The room's own address for people on this machine: a passkey belongs to a name, not to an address (N-KEEP-01). */
-export const namedHere = (url: string): string => url.replace(/(?<=^https?:\/\/)127\.0\.0\.1(?=:|$)/, 'localhost')
+export const withLocalhostName = (url: string): string =>
+  url.replace(/(?<=^https?:\/\/)127\.0\.0\.1(?=:|$)/, 'localhost')
 
 /**
  * The IPv4 addresses at which other machines of the network reach a server that listens on `host`; people can read
  * them out.
  */
-export const othersAt = (host: string, interfaces: Interfaces = networkInterfaces()): readonly string[] => {
+export const networkAddresses = (host: string, interfaces: Interfaces = networkInterfaces()): readonly string[] => {
   if (isLoopback(host)) return []
   if (!isEverywhere(host)) return [host]
   return Object.values(interfaces)

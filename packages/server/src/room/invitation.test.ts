@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os'
 import { describe, expect, it } from 'vitest'
-import { hereAt, namedHere, othersAt } from './addresses.ts'
+import { localUrlHost, networkAddresses, withLocalhostName } from './addresses.ts'
 import { invitation } from './invitation.ts'
 
 const ipv4 = (address: string, internal = false) => ({ address, family: 'IPv4', internal }) as NetworkInterfaceInfo
@@ -12,16 +12,21 @@ const interfaces = {
 
 describe('the terminal text for friends on the same network', () => {
   it('lists the addresses that other machines can reach [S-OPS-01 S-AUTH-06]', () => {
-    expect(othersAt('0.0.0.0', interfaces)).toEqual(['192.168.0.7'])
-    expect(othersAt('::', interfaces)).toEqual(['192.168.0.7'])
-    expect(othersAt('192.168.0.7', interfaces)).toEqual(['192.168.0.7'])
-    for (const host of ['127.0.0.1', '::1', 'localhost']) expect(othersAt(host, interfaces)).toEqual([])
-    expect(['0.0.0.0', '::', '::1', 'localhost'].map(hereAt)).toEqual(['127.0.0.1', '127.0.0.1', '[::1]', 'localhost'])
+    expect(networkAddresses('0.0.0.0', interfaces)).toEqual(['192.168.0.7'])
+    expect(networkAddresses('::', interfaces)).toEqual(['192.168.0.7'])
+    expect(networkAddresses('192.168.0.7', interfaces)).toEqual(['192.168.0.7'])
+    for (const host of ['127.0.0.1', '::1', 'localhost']) expect(networkAddresses(host, interfaces)).toEqual([])
+    expect(['0.0.0.0', '::', '::1', 'localhost'].map(localUrlHost)).toEqual([
+      '127.0.0.1',
+      '127.0.0.1',
+      '[::1]',
+      'localhost',
+    ])
   })
 
   it('the terminal names this machine, because browsers offer passkeys at no address [N-KEEP-01]', () => {
     const urls = ['http://127.0.0.1:3000', 'https://127.0.0.1:3000', 'http://192.168.0.7:3000', 'http://[::1]:3000']
-    expect(urls.map(namedHere)).toEqual(['http://localhost:3000', 'https://localhost:3000', ...urls.slice(2)])
+    expect(urls.map(withLocalhostName)).toEqual(['http://localhost:3000', 'https://localhost:3000', ...urls.slice(2)])
   })
 
   it('shows a QR code, every address, and what the browser will ask [S-OPS-01 S-AUTH-06]', () => {

@@ -3,7 +3,7 @@ import type { RoomConfig } from '../config/room-config.ts'
 import { type Gateway, type GatewayPorts, openGateway } from '../gateway/gateway.ts'
 import { connectionCutter } from '../http/cut-connections.ts'
 import { type OpenHttpPorts, openHttp } from '../http/routes/open-http.ts'
-import { hereAt } from './addresses.ts'
+import { localUrlHost } from './addresses.ts'
 
 /**
  * The time that open connections have to finish a request when the room closes, ms. Pages keep their connections open
@@ -34,7 +34,7 @@ export const openServer = async ({ config, http, sockets }: ServerPorts): Promis
   const { clock } = sockets
   const { port } = app.server.address() as AddressInfo
   return {
-    url: `${http.tls ? 'https' : 'http'}://${hereAt(config.host)}:${port}`,
+    url: `${http.tls ? 'https' : 'http'}://${localUrlHost(config.host)}:${port}`,
     gateway,
     close: async () => {
       const lastAnswers = clock.setTimer(clock.now() + LAST_ANSWERS_MS, cutConnections)

@@ -14,7 +14,7 @@ import type { Entropy } from '../ports/entropy.ts'
 import { faultOf } from '../ports/fault.ts'
 import { oneNode } from '../ports/nodes.ts'
 import { openStore, StoreUnavailable } from '../store/open-store.ts'
-import { hereAt, isLoopback, namedHere, othersAt } from './addresses.ts'
+import { isLoopback, localUrlHost, networkAddresses, withLocalhostName } from './addresses.ts'
 import { invitation } from './invitation.ts'
 import { onStop } from './on-stop.ts'
 import { joinOthers, openedMetrics, openedTracing, roomCertificate } from './optional-parts.ts'
@@ -70,7 +70,7 @@ const openProcess = async (entropy: Entropy): Promise<void> => {
   const shared = joined === null ? null : store.roomKeys
   const botsFile = config.houseBots ? await houseBotsFile(ownFile, entropy, shared) : null
   const bots = botsFile === null ? new Set<string>() : await houseBotPrincipals(botsFile, entropy)
-  const others = othersAt(config.host)
+  const others = networkAddresses(config.host)
   const tls = await roomCertificate(config, others)
   const room = await openRoom(config, {
     store,
@@ -89,11 +89,11 @@ const openProcess = async (entropy: Entropy): Promise<void> => {
   })
   // The room closes first, then the bus, so that other processes go on with its tables at once; the store closes last.
   for (const part of [store, tracing, metrics, joined, room]) if (part !== null) closing.add(() => part.close())
-  process.stdout.write(`Cardroom is open at ${namedHere(room.url)}\n`)
+  process.stdout.write(`Cardroom is open at ${withLocalhostName(room.url)}\n`)
   if (metrics !== null) process.stdout.write(`Its metrics are at ${metrics.url}\n`)
   if (!isLoopback(config.host)) {
     const { protocol, port } = new URL(room.url)
-    const urls = others.map((address) => `${protocol}//${hereAt(address)}:${port}`)
+    const urls = others.map((address) => `${protocol}//${localUrlHost(address)}:${port}`)
     process.stdout.write(invitation({ urls, isSecure: tls !== null }))
   }
   const certificateFile = tls === null ? null : resolve(tls.file)

@@ -1,4 +1,4 @@
-import { type Clock, type Link, nobodyThere } from '@cardroom/server/parts'
+import { type Clock, type Link, noSubscriberError } from '@cardroom/server/parts'
 import type { Chance } from '../basics/chance.ts'
 import type { Faults } from '../basics/faults.ts'
 import type { ProcessLifecycle } from './process-lifecycle.ts'
@@ -71,7 +71,7 @@ export const simulatedNetwork = (time: Clock, chance: Chance, faults: Faults): S
           later(timeout, () => reject(new Error('nobody answered in time')))
           if (!isOpen) return
           const to = living().find(({ subjects }) => subjects.has(subject))
-          if (to === undefined) return reject(nobodyThere(subject))
+          if (to === undefined) return reject(noSubscriberError(subject))
           const respond = (answer: string): void =>
             carry(to, self, () => resolve({ json: () => JSON.parse(answer) as unknown, respond: () => {} }))
           carry(self, to, () => deliverTo(to, subject, { text, respond }))
