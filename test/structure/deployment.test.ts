@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { completeConfig, roomConfigForm } from '@cardroom/server'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { overrides } from '../../packages/server/src/config/load-config.ts'
+import { environmentOverrides } from '../../packages/server/src/config/load-config.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const textOf = (...path: string[]) => readFileSync(join(root, ...path), 'utf8')
@@ -39,7 +39,7 @@ const imageEnvironment = Object.fromEntries(
 
 /** Variables that programs other than the room's configuration read. */
 const FOREIGN = new Set(['NODE_ENV'])
-const isKnown = (name: string): boolean => FOREIGN.has(name) || name in overrides
+const isKnown = (name: string): boolean => FOREIGN.has(name) || name in environmentOverrides
 
 it('the image has every file that it copies and starts, sets only variables that the room reads, and is not root [S-OPS-01 N-OPER-07]', () => {
   const ignored = textOf('.dockerignore').split('\n').filter(Boolean)
@@ -89,8 +89,8 @@ it('both rooms of the compose file start with their variables, and write to thei
     expect(Object.keys(environment).filter((variable) => !isKnown(variable))).toEqual([])
     expect([volumes, read_only]).toEqual([[`${name}:${imageEnvironment.DATA_DIR}`], true])
     const values = Object.entries({ ...imageEnvironment, ...environment }).flatMap(([variable, value]) => {
-      if (!(variable in overrides)) return []
-      const [key, read] = overrides[variable as keyof typeof overrides]
+      if (!(variable in environmentOverrides)) return []
+      const [key, read] = environmentOverrides[variable as keyof typeof environmentOverrides]
       return [[key, read(value.replace(/\$\{[^}]*\}/g, 'example'), variable)]]
     })
     const config = completeConfig(roomConfigForm.parse(Object.fromEntries(values)), '1.0.0')

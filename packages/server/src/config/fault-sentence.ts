@@ -5,18 +5,18 @@ import { roomConfigForm } from './room-config.ts'
  * Describes a configuration error in a sentence for the operator.
  * @param source origin of the value: the file or an environment variable
  */
-export const faultSentence = (issue: z.core.$ZodIssue, source: string): string => {
+export const configFaultSentence = (issue: z.core.$ZodIssue, source: string): string => {
   const key = issue.path.join('.')
   if (issue.code === 'unrecognized_keys') {
     const [unknown = ''] = issue.keys
     const within = key === '' ? '' : ` in "${key}"`
     return `${source}: there is no setting "${unknown}"${within}${suggestion(unknown, issue.path.length === 0)}.`
   }
-  return `${source}: "${key}" ${demandOf(issue)}.`
+  return `${source}: "${key}" ${violatedRule(issue)}.`
 }
 
 /** The rule that a value breaks. */
-export const demandOf = (issue: z.core.$ZodIssue): string => {
+export const violatedRule = (issue: z.core.$ZodIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'is missing' : `must be ${nounOf(issue.expected)}`

@@ -59,11 +59,11 @@ export const gameForm = z
       path: ['ante', 'amount'],
       error: `must be at most ${LARGEST_ANTE} big blinds`,
     }),
-    z.refine((game) => buyIns(game).minBuyIn >= bigBlindOf(game), {
+    z.refine((game) => buyInLimits(game).minBuyIn >= bigBlindOf(game), {
       path: ['minBuyIn'],
       error: 'must be at least one big blind',
     }),
-    z.refine((game) => buyIns(game).maxBuyIn >= buyIns(game).minBuyIn, {
+    z.refine((game) => buyInLimits(game).maxBuyIn >= buyInLimits(game).minBuyIn, {
       path: ['maxBuyIn'],
       error: 'must be at least the smallest buy-in (40 big blinds if left out)',
     }),
@@ -82,7 +82,7 @@ type Blinds = Pick<GameConfig, 'smallBlind' | 'bigBlind'>
 export const bigBlindOf = ({ smallBlind, bigBlind }: Blinds): number => bigBlind ?? smallBlind * 2
 
 /** A table's buy-ins in chips, with defaults. */
-export const buyIns = (game: Blinds & Pick<GameConfig, 'minBuyIn' | 'maxBuyIn'>) => ({
+export const buyInLimits = (game: Blinds & Pick<GameConfig, 'minBuyIn' | 'maxBuyIn'>) => ({
   minBuyIn: game.minBuyIn ?? bigBlindOf(game) * 40,
   maxBuyIn: game.maxBuyIn ?? bigBlindOf(game) * 100,
 })

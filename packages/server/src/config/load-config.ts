@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { BadConfig } from './bad-config.ts'
-import { faultSentence } from './fault-sentence.ts'
+import { configFaultSentence } from './fault-sentence.ts'
 import { completeConfig, type RoomConfig, roomConfigForm } from './room-config.ts'
 
 const text = (given: string): string => given
@@ -19,7 +19,7 @@ const onOrOff = (given: string, name: string): boolean => {
 }
 
 /** Environment variables that override the file, with the key and parser of each. */
-export const overrides = {
+export const environmentOverrides = {
   HOST: ['host', text],
   PORT: ['port', wholeNumber],
   HTTPS: ['https', text],
@@ -57,7 +57,7 @@ export const loadConfig = (
     const [issue] = result.error.issues
     const variable = [...variables].find(([, [key]]) => key === issue?.path[0])?.[0]
     const source = variable === undefined ? `Configuration ${file}` : `Environment ${variable}`
-    throw new BadConfig(issue === undefined ? `${source} is invalid.` : faultSentence(issue, source))
+    throw new BadConfig(issue === undefined ? `${source} is invalid.` : configFaultSentence(issue, source))
   }
   const config = completeConfig(result.data, version)
   if (config.playMoney && config.ledgerHost !== null && config.ledgerRootKey === null) {
@@ -93,7 +93,7 @@ const parsed = (file: string): unknown => {
 /** @returns variable name to configuration key and value */
 const fromEnv = (env: Readonly<Record<string, string | undefined>>): ReadonlyMap<string, readonly [string, unknown]> =>
   new Map(
-    Object.entries(overrides).flatMap(([name, [key, read]]) => {
+    Object.entries(environmentOverrides).flatMap(([name, [key, read]]) => {
       const given = env[name]
       return given === undefined || given === '' ? [] : [[name, [key, read(given, name)]] as const]
     }),

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkStart, listenSentence } from './start-checks.ts'
+import { checkStart, listenFaultSentence } from './start-checks.ts'
 
 describe('the checks before the room opens', () => {
   let folder: string
@@ -40,7 +40,7 @@ describe('the checks before the room opens', () => {
     }
     // Passed in, because the user who runs the tests may be allowed to open every port.
     const forbidden = Object.assign(new Error('permission denied'), { code: 'EACCES' })
-    expect(listenSentence(forbidden, { host: '127.0.0.1', port: 80 })).toBe(
+    expect(listenFaultSentence(forbidden, { host: '127.0.0.1', port: 80 })).toBe(
       'This user may not listen on port 80: set PORT to a number above 1023.',
     )
   })

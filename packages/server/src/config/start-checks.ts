@@ -13,7 +13,7 @@ type ListenAddress = Pick<RoomConfig, 'host' | 'port'>
  */
 export const checkStart = async (config: ListenAddress & Pick<RoomConfig, 'dataDir'>): Promise<void> => {
   const fault = await listenFault(config)
-  if (fault !== null) throw new BadConfig(listenSentence(fault, config))
+  if (fault !== null) throw new BadConfig(listenFaultSentence(fault, config))
   checkFolder(config.dataDir)
 }
 
@@ -25,7 +25,10 @@ const listenFault = ({ host, port }: ListenAddress): Promise<NodeJS.ErrnoExcepti
   })
 
 /** Why the room cannot listen, and what the operator can do. */
-export const listenSentence = ({ code, message }: NodeJS.ErrnoException, { host, port }: ListenAddress): string => {
+export const listenFaultSentence = (
+  { code, message }: NodeJS.ErrnoException,
+  { host, port }: ListenAddress,
+): string => {
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} on ${host} is in use: stop what listens there, or set PORT to another one.`

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DAY_MINUTES, minutes, termsFields, termsRules } from './tournament-terms.ts'
+import { DAY_MINUTES, minutesBetween, tournamentTermsFields, tournamentTermsRules } from './tournament-terms.ts'
 
 /** A recurring tournament. */
 const templateForm = z
@@ -7,16 +7,16 @@ const templateForm = z
     /** Must not be reused: with the start time it forms each tournament's id. */
     id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/)),
     /** Starts at every multiple of this many minutes of the day, UTC. */
-    everyMinutes: z.optional(minutes(0.1, DAY_MINUTES)),
+    everyMinutes: z.optional(minutesBetween(0.1, DAY_MINUTES)),
     /** Daily starts in UTC, such as 18:30, instead of `everyMinutes`. */
     times: z.optional(z.array(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))).check(z.minLength(1))),
     /** How many of its next tournaments are listed. */
     ahead: z._default(z.int().check(z.minimum(1), z.maximum(20)), 3),
-    ...termsFields,
+    ...tournamentTermsFields,
   })
   .check(
     z.refine((one) => (one.everyMinutes === undefined) !== (one.times === undefined), 'it needs everyMinutes or times'),
-    ...termsRules,
+    ...tournamentTermsRules,
   )
 
 /** A validated template with defaults. */

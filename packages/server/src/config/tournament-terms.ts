@@ -6,7 +6,7 @@ export const DAY_MINUTES = 1_440
 
 const price = wireChips.check(z.minimum(0.01))
 const tournamentChips = z.int().check(z.minimum(1), z.maximum(1_000_000_000))
-export const minutes = (least: number, most: number) => z.number().check(z.minimum(least), z.maximum(most))
+export const minutesBetween = (least: number, most: number) => z.number().check(z.minimum(least), z.maximum(most))
 const players = z.int().check(z.minimum(2), z.maximum(1_000))
 
 const level = z.strictObject({
@@ -14,14 +14,14 @@ const level = z.strictObject({
   bigBlind: tournamentChips,
   ante: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000_000)), 0),
   /** `levelMinutes` if left out. */
-  minutes: z.optional(minutes(0.1, DAY_MINUTES)),
+  minutes: z.optional(minutesBetween(0.1, DAY_MINUTES)),
 })
 
 /** A tournament's terms in the configuration. Money in chips, stacks and blinds in tournament chips. */
-export const termsFields = {
+export const tournamentTermsFields = {
   name: freeText(40).check(z.minLength(1)),
   /** Registration opens this long before the start; immediately if left out (S-MTT-01). */
-  opensMinutes: z.optional(minutes(1, 31 * DAY_MINUTES)),
+  opensMinutes: z.optional(minutesBetween(1, 31 * DAY_MINUTES)),
   /** A private tournament gets an access code, shown to the operator once (S-REG-06). */
   access: z._default(z.enum(['PUBLIC', 'PRIVATE']), 'PUBLIC'),
   buyIn: price,
@@ -38,10 +38,10 @@ export const termsFields = {
   /** Overrides the structure's stack. */
   startingStack: z.optional(tournamentChips),
   levels: z.optional(z.array(level).check(z.minLength(1), z.maxLength(100))),
-  levelMinutes: z._default(minutes(0.1, DAY_MINUTES), 10),
+  levelMinutes: z._default(minutesBetween(0.1, DAY_MINUTES), 10),
   /** S-MTT-05 */
-  breakEveryMinutes: z._default(minutes(0.1, DAY_MINUTES), 55),
-  breakMinutes: z._default(minutes(0.1, DAY_MINUTES), 5),
+  breakEveryMinutes: z._default(minutesBetween(0.1, DAY_MINUTES), 55),
+  breakMinutes: z._default(minutesBetween(0.1, DAY_MINUTES), 5),
   /** No rebuys and add-ons if left out (S-RBY). */
   rebuys: z.optional(
     z.strictObject({
@@ -59,13 +59,13 @@ export const termsFields = {
   houseBots: z._default(z.int().check(z.minimum(0), z.maximum(30)), 0),
 }
 
-const termsShape = z.strictObject(termsFields)
+const termsShape = z.strictObject(tournamentTermsFields)
 
 /** Validated terms with defaults. */
 export type TournamentTerms = z.infer<typeof termsShape>
 
 /** Rules over several fields. */
-export const termsRules = [
+export const tournamentTermsRules = [
   z.refine<TournamentTerms>((one) => one.maxPlayers >= one.minPlayers, 'maxPlayers must be at least minPlayers'),
   z.refine<TournamentTerms>((one) => one.houseBots < one.maxPlayers, 'house bots must leave a place'),
   z.refine<TournamentTerms>((one) => one.houseBots === 0 || one.access === 'PUBLIC', 'house bots have no access code'),
@@ -76,4 +76,4 @@ export const termsRules = [
 ] as const
 
 /** A single tournament, created by the operator. */
-export const termsForm = termsShape.check(...termsRules)
+export const tournamentTermsForm = termsShape.check(...tournamentTermsRules)

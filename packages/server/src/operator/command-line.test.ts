@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { termsFields } from '../config/tournament-terms.ts'
+import { tournamentTermsFields } from '../config/tournament-terms.ts'
 import { commandLine } from './command-line.ts'
 import { help } from './help.ts'
 import { kebabCase } from './order-fault.ts'
@@ -30,7 +30,7 @@ describe('the operator’s command line', () => {
   it('every term of a template that is one word or number can be given [S-OPS-02]', () => {
     const others = ['levels', 'rebuys', 'pauseMs']
     const switches = { access: 'private', lateRegistration: 'no-late-registration' } as const
-    for (const key of Object.keys(termsFields)) {
+    for (const key of Object.keys(tournamentTermsFields)) {
       if (others.includes(key)) continue
       const option = `--${switches[key as keyof typeof switches] ?? kebabCase(key)}`
       const value = key in switches ? [] : ['7']

@@ -1,6 +1,6 @@
 import { OrderRefused } from '../cashier/order-refused.ts'
 import type { RoomConfig } from '../config/room-config.ts'
-import { type TournamentTerms, termsFields, termsForm } from '../config/tournament-terms.ts'
+import { type TournamentTerms, tournamentTermsFields, tournamentTermsForm } from '../config/tournament-terms.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { TournamentRecords } from '../store/tournaments.ts'
@@ -56,12 +56,15 @@ const termsOf = ({ template, terms }: OrderOf<'createTournament'>, config: Creat
     const ids = config.tournaments.map(({ id }) => id).join(', ')
     throw new OrderRefused(`There is no template ${template}; the configuration has ${ids === '' ? 'none' : ids}.`)
   }
-  const keys = Object.keys(termsFields) as readonly (keyof TournamentTerms)[]
+  const keys = Object.keys(tournamentTermsFields) as readonly (keyof TournamentTerms)[]
   const taken = known === undefined ? {} : Object.fromEntries(keys.map((key) => [key, known[key]]))
   // House bots cannot enter a private tournament, and play only where the room has them.
   const withoutCode = terms.access === 'PRIVATE' ? { houseBots: 0 } : {}
   const without = config.houseBots ? {} : { houseBots: 0 }
-  const checked = termsForm.safeParse({ ...taken, ...withoutCode, ...terms, ...without }, { reportInput: true })
+  const checked = tournamentTermsForm.safeParse(
+    { ...taken, ...withoutCode, ...terms, ...without },
+    { reportInput: true },
+  )
   if (!checked.success) throw new OrderRefused(orderFault(checked.error.issues))
   return checked.data
 }

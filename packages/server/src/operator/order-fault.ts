@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { demandOf } from '../config/fault-sentence.ts'
+import { violatedRule } from '../config/fault-sentence.ts'
 
 /** The fault of an order, as a sentence for the operator. */
 export const orderFault = (issues: readonly z.core.$ZodIssue[]): string => {
@@ -7,7 +7,7 @@ export const orderFault = (issues: readonly z.core.$ZodIssue[]): string => {
   if (issue === undefined) return 'The order is not understood.'
   if (issue.code === 'unrecognized_keys') return `There is no option ${optionOf(issue.keys[0] ?? '')}.`
   const key = issue.path.findLast((part) => typeof part === 'string' && part !== 'terms' && part !== 'order')
-  if (key !== undefined) return `${optionOf(String(key))} ${demandOf(issue)}.`
+  if (key !== undefined) return `${optionOf(String(key))} ${violatedRule(issue)}.`
   return issue.code === 'custom' ? `This cannot be: ${issue.message}.` : 'The order is not understood.'
 }
 
