@@ -1,6 +1,6 @@
 import { chips } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
-import { stakeOf, tableConfig } from '../tables/table-config.ts'
+import { stakeLevelOf, tableConfig } from '../tables/table-config.ts'
 import { gameForm, gamesForm } from './game-config.ts'
 
 const small = { id: 'small', name: 'Small', smallBlind: 0.25 }
@@ -97,7 +97,7 @@ describe('a game of the configuration', () => {
   })
 
   it('names the stake by the big blind [S-CASH-01]', () => {
-    const stakes = [2, 50, 51, 200, 201, 1_000, 1_001].map((hundredths) => stakeOf(chips(hundredths)))
+    const stakes = [2, 50, 51, 200, 201, 1_000, 1_001].map((hundredths) => stakeLevelOf(chips(hundredths)))
     expect(stakes).toEqual(['MICRO', 'MICRO', 'LOW', 'LOW', 'MEDIUM', 'MEDIUM', 'HIGH'])
   })
 })

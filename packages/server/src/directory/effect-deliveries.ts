@@ -1,6 +1,6 @@
 import type { FinishedHand } from '../store/finished-hand.ts'
 import { handRecorder } from '../tables/hand-records/hand-recorder.ts'
-import { homeEnds } from '../tables/home-ends.ts'
+import { homeGameEnds } from '../tables/home-game-ends.ts'
 import { tournamentResults } from '../tournaments/results.ts'
 import type { PotAverages } from './lobby/pot-averages.ts'
 import type { TablesPorts } from './tables-ports.ts'
@@ -22,6 +22,6 @@ export const effectDeliveries = (
   return {
     recorder: handRecorder({ hands, log, clock, afterHand: stored }, notYet('hand record')),
     results: tournamentResults({ log, clock, afterTournament }, notYet('result of a tournament')),
-    homeEnds: homeEnds({ log, clock, end }, notYet('end of a home game')),
+    homeEnds: homeGameEnds({ log, clock, end }, notYet('end of a home game')),
   }
 }

@@ -4,11 +4,11 @@ import { walletOf } from './postings.ts'
 import type { TablePorts } from './table-ports.ts'
 import type { TableReplies, TableRequest } from './table-request.ts'
 import { tableSummary } from './table-summary.ts'
-import { lineOf } from './views/chat-lines.ts'
+import { unstampedLine } from './views/chat-lines.ts'
 import { chatLine } from './views/dealer-lines.ts'
 import { greeting, turnReminder } from './views/greeting.ts'
 import { type Addressed, everybody, type ProjectionContext } from './views/outgoing.ts'
-import { rebuyEnd, rebuyOffer } from './views/rebuy-offer.ts'
+import { rebuyOffer, rebuyOfferEndsAt } from './views/rebuy-offer.ts'
 import { sheetView } from './views/sheet-view.ts'
 import type { TableRecord } from './views/table-record.ts'
 
@@ -27,7 +27,7 @@ export interface QueriedTable {
  * newer owner has shown (S-RT-04). A greeting may be asked for after this process was paused. Turn reminders and rebuy
  * offers follow an earlier answer of the owner, which is proof enough in a room of one process.
  */
-export const mustBeNewest = ({ type }: TableQuery, nodes: Pick<Nodes, 'count'>): boolean =>
+export const answerMustBeNewest = ({ type }: TableQuery, nodes: Pick<Nodes, 'count'>): boolean =>
   type === 'greeting' || ((type === 'turnReminder' || type === 'rebuyOffer') && nodes.count() > 1)
 
 /** Answers a query without changing the game. */
@@ -41,7 +41,7 @@ export const answerQuery = async (
   switch (request.type) {
     case 'greeting': {
       const { viewer, occasion } = request
-      const isAsked = viewer !== 'spectator' && vault.read((record) => rebuyEnd(record, viewer) !== null)
+      const isAsked = viewer !== 'spectator' && vault.read((record) => rebuyOfferEndsAt(record, viewer) !== null)
       const balances = new Map(isAsked ? [[viewer, await ledger.balanceOf(walletOf(viewer))]] : [])
       return vault.read((record) => greeting(record, viewer, occasion, { ...context, balances }))
     }
@@ -58,7 +58,7 @@ export const answerQuery = async (
         return chatLine(record, { ...line, sender: name ?? line.sender, at: context.now })
       })
       // Stored before it is shown: an owner that comes after this one shows it too.
-      await chat.add(event.payload.gameId, lineOf(event.payload))
+      await chat.add(event.payload.gameId, unstampedLine(event.payload))
       table.publish([{ to: everybody, event }])
       return null
     }

@@ -2,15 +2,15 @@ import { isHandRunning, type PlayerId, type SeatNo } from '@cardroom/engine'
 import type { TableStep } from './views/table-record.ts'
 
 /** Players without a connection to their table, and what they must know (N-HOME-12). */
-export interface Absent {
+export interface AwayAlert {
   readonly players: readonly PlayerId[]
   readonly occasion: 'your_turn' | 'game_started'
 }
 
 /** The alerts of these events for players without a connection. A connected page alerts its player itself. */
-export const absentOf = (steps: readonly TableStep[]): readonly Absent[] => steps.flatMap(absentAt)
+export const awayAlertsOf = (steps: readonly TableStep[]): readonly AwayAlert[] => steps.flatMap(alertsAt)
 
-const absentAt = ({ before, event, after }: TableStep): readonly Absent[] => {
+const alertsAt = ({ before, event, after }: TableStep): readonly AwayAlert[] => {
   switch (event.type) {
     case 'TurnClockStarted':
       return toAct(after, event.seat)
@@ -28,7 +28,7 @@ const absentAt = ({ before, event, after }: TableStep): readonly Absent[] => {
 }
 
 /** The player in the seat, if it is their turn and they are away. */
-const toAct = ({ state }: TableStep['after'], seat: SeatNo): readonly Absent[] => {
+const toAct = ({ state }: TableStep['after'], seat: SeatNo): readonly AwayAlert[] => {
   const place = state.seats[seat] ?? null
   const isTurn = isHandRunning(state) && state.turnClock !== null && state.hand?.toAct === seat
   return place !== null && isTurn && place.disconnectedSince !== null

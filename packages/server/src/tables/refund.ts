@@ -2,7 +2,7 @@ import type { TableId } from '@cardroom/engine'
 import { type Unreadable, UnreadableJournal } from '../actors/recovery.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import type { Posting } from '../ports/posting.ts'
-import { escrowOf, purseOf } from './postings.ts'
+import { buyInAccountOf, escrowOf } from './postings.ts'
 import { chipsByPlayer } from './table-money.ts'
 import type { TableRecord } from './views/table-record.ts'
 
@@ -28,7 +28,7 @@ export const refundOf = async (
     )
   }
   if (total === 0) return null
-  const entries = owed.map(([player, amount]) => ({ account: purseOf(table, player), amount }))
+  const entries = owed.map(([player, amount]) => ({ account: buyInAccountOf(table, player), amount }))
   return {
     key: `table:${table}:${journal.seq}:refund`,
     kind: 'refund',

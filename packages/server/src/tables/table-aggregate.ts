@@ -11,16 +11,16 @@ import {
 import { Aggregate } from '../actors/aggregate.ts'
 import type { Recovered } from '../actors/recovery.ts'
 import type { Profiles } from '../ports/profiles.ts'
-import { absentOf } from './away-alerts.ts'
-import { recordsOf } from './hand-records/records-of.ts'
-import { homeEndsOf } from './home-ends.ts'
+import { awayAlertsOf } from './away-alerts.ts'
+import { handRecordEffects } from './hand-records/hand-record-effects.ts'
+import { homeGameEndEffects } from './home-game-ends.ts'
 import { balancesOf } from './postings.ts'
 import type { TableSummary } from './summaries.ts'
 import type { TablePorts } from './table-ports.ts'
 import { lobbyActor, tableActor } from './table-request.ts'
 import { changedSummary } from './table-summary.ts'
 import { announce } from './views/announce.ts'
-import { type ChatLine, withLine } from './views/chat-lines.ts'
+import { type ChatLine, withChatLine } from './views/chat-lines.ts'
 import type { Addressed, ProjectionContext } from './views/outgoing.ts'
 import type { TableRecord, TableStep } from './views/table-record.ts'
 
@@ -52,9 +52,9 @@ export class TableAggregate {
       ports,
       effectsOf: ({ pending, command, events }) => [
         ...pending.read(({ state }, steps) =>
-          recordsOf(steps, command.at, { table: table.name, profiles: tableProfiles(state, ports.profiles) }),
+          handRecordEffects(steps, command.at, { table: table.name, profiles: tableProfiles(state, ports.profiles) }),
         ),
-        ...homeEndsOf(events, table.id),
+        ...homeGameEndEffects(events, table.id),
       ],
       // Players who get a rebuy offer also get their wallet balance.
       balancesFor: (changes) =>
@@ -69,7 +69,7 @@ export class TableAggregate {
           const actor = command.type === 'act' ? { player: command.player, turn: command.turn } : null
           const context = { ...this.context(command.at), balances }
           this.publish(pending.read((_, steps) => announce(steps, actor, context)))
-          for (const absent of pending.read((_, steps) => absentOf(steps))) ports.alert(absent, table.name)
+          for (const alert of pending.read((_, steps) => awayAlertsOf(steps))) ports.alert(alert, table.name)
           const due = pending.read((_, steps) => topUpsAfter(steps))
           if (due.length > 0) ports.topUp(table.id, due)
           this.publishSummary(pending.read((record, steps) => changedSummary(record, steps, this.#summary)))
@@ -88,7 +88,7 @@ export class TableAggregate {
 
   publish(events: readonly Addressed[]): void {
     if (events.length === 0) return
-    for (const { event } of events) if (event.name === 'message') this.#chat = withLine(this.#chat, event.payload)
+    for (const { event } of events) if (event.name === 'message') this.#chat = withChatLine(this.#chat, event.payload)
     this.#ports.bus.publish(tableActor(this.id), { seq: this.vault.seq, events })
   }
 

@@ -39,7 +39,7 @@ const basisPoints = (percentage: number): number => Math.round(percentage * 100)
 const capAt = (caps: readonly Chips[], index: number): Chips => caps[index] ?? chips(0)
 
 /** @returns the stake level of this big blind (S-CASH-01) */
-export const stakeOf = (bigBlind: Chips): Stake => {
+export const stakeLevelOf = (bigBlind: Chips): Stake => {
   const amount = toWire(bigBlind)
   if (amount <= 0.5) return 'MICRO'
   if (amount <= 2) return 'LOW'

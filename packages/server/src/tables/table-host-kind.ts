@@ -1,7 +1,7 @@
 import type { PlayerId, TableCommand } from '@cardroom/engine'
 import type { HostKind, OrderRequest, Query } from '../actors/host-kind.ts'
 import { STOOD_STILL_MS } from '../actors/stood-still.ts'
-import { answerQuery, mustBeNewest, type QueriedTable } from './answer-query.ts'
+import { answerMustBeNewest, answerQuery, type QueriedTable } from './answer-query.ts'
 import type { PlayerOrder } from './contract.ts'
 import { nextHand } from './next-hand.ts'
 import { orderCommand } from './order-command.ts'
@@ -12,7 +12,7 @@ import { tableSummary } from './table-summary.ts'
 import { syncTable } from './views/addressing.ts'
 import { actionResult } from './views/announce.ts'
 import type { ProjectionContext } from './views/outgoing.ts'
-import { showAgain } from './views/show-again.ts'
+import { syncTableAndTurn } from './views/sync-table-and-turn.ts'
 import type { TableRecord } from './views/table-record.ts'
 
 /** Orders after which the table shows a player whom it may not have shown before. */
@@ -28,7 +28,7 @@ export const tableHostKind = (table: TableAggregate, ports: TablePorts): HostKin
       prepare: () => profiles.load([player]).then(() => Number.POSITIVE_INFINITY),
     }),
     command: (at) => vault.read(({ state }) => orderCommand(state, player, order, at)),
-    confirm: () => confirmAct(table, player, order),
+    confirm: () => confirmAction(table, player, order),
   })
 
   const interpret = (request: TableRequest): Query | OrderRequest<TableCommand> => {
@@ -36,14 +36,14 @@ export const tableHostKind = (table: TableAggregate, ports: TablePorts): HostKin
     if (request.type === 'closeGame') return { command: (at) => ({ type: 'closeGame', at }) }
     return {
       facts: { table: table.id, asked: request.type },
-      mustBeNewest: mustBeNewest(request, nodes),
+      mustBeNewest: answerMustBeNewest(request, nodes),
       answer: () => answerQuery(request, table, ports),
     }
   }
 
   const publish = (
     at: number,
-    view: (record: TableRecord, context: ProjectionContext) => ReturnType<typeof showAgain>,
+    view: (record: TableRecord, context: ProjectionContext) => ReturnType<typeof syncTableAndTurn>,
   ) => table.publish(vault.read((record) => view(record, table.context(at))))
 
   return {
@@ -60,12 +60,12 @@ export const tableHostKind = (table: TableAggregate, ports: TablePorts): HostKin
     isOver: () => false,
     publishSummary: () => table.publishSummary(vault.read((record) => tableSummary(record))),
     sync: (at) => publish(at, syncTable),
-    showAgain: (at) => publish(at, showAgain),
+    showAgain: (at) => publish(at, syncTableAndTurn),
   }
 }
 
 /** Tells a player that their action was accepted. `sync_table` has shown the rest. */
-export const confirmAct = (table: QueriedTable, player: PlayerId, order: PlayerOrder): void => {
+export const confirmAction = (table: QueriedTable, player: PlayerId, order: PlayerOrder): void => {
   if (order.type !== 'act') return
   table.publish([table.vault.read((record) => actionResult(record, { player, turn: order.turn }))])
 }

@@ -2,7 +2,7 @@ import { cashTable, dueAt, type TableCommand, type TableEvent, type TableId, typ
 import type { AggregateKind } from '../actors/aggregate-kind.ts'
 import { readSnapshot, type SavedSnapshot, type SnapshotConverters } from '../actors/snapshot-versions.ts'
 import { tableEntries } from './journal-entry.ts'
-import { postingOf, purseOf } from './postings.ts'
+import { buyInAccountOf, postingOf } from './postings.ts'
 import { applyEvent, emptyRecord, type TableRecord } from './views/table-record.ts'
 
 /**
@@ -29,7 +29,7 @@ export const tableKind: AggregateKind<TableId, TableRecord, TableCommand, TableE
   apply: applyEvent,
   dueAt: ({ state }) => dueAt(state),
   payerOf: (command, table) =>
-    command.type === 'reserve' || command.type === 'addChips' ? purseOf(table, command.player) : null,
+    command.type === 'reserve' || command.type === 'addChips' ? buyInAccountOf(table, command.player) : null,
   postingsOf: (event, table, seq) => [postingOf(event, table, seq)].flatMap((posting) => posting ?? []),
   entries: tableEntries,
   /** A round trip counts only for the next turns and is measured again (N-TIME-03). */

@@ -5,9 +5,9 @@ import type { Ids } from '../ports/ids.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import type { Profiles } from '../ports/profiles.ts'
 import type { TableChat } from '../store/table-chat.ts'
-import type { Absent } from './away-alerts.ts'
+import type { AwayAlert } from './away-alerts.ts'
 import type { HandRecorder } from './hand-records/hand-recorder.ts'
-import type { HomeEnds } from './home-ends.ts'
+import type { HomeGameEnds } from './home-game-ends.ts'
 import type { TableKind } from './table-kind.ts'
 
 /** The ports that the owner of a table needs. */
@@ -19,10 +19,10 @@ export interface TablePorts extends ActorPorts {
   readonly ids: Ids
   readonly profiles: Profiles
   readonly recorder: HandRecorder
-  readonly homeEnds: HomeEnds
+  readonly homeEnds: HomeGameEnds
   readonly chat: TableChat
   /** Tells players who are away from the table; a loss of it in a crash does no harm. @param name of the table */
-  readonly alert: (absent: Absent, name: string) => void
+  readonly alert: (alert: AwayAlert, name: string) => void
   /** Automatic top-ups due after a hand (N-TABLE-21). One that a crash loses is due again after the next hand. */
   readonly topUp: (table: TableId, due: ReturnType<typeof topUpsDue>) => void
 }

@@ -14,11 +14,11 @@ import type { Recovered } from '../actors/recovery.ts'
 import type { Effect } from '../ports/actor-log.ts'
 import { tableTitle } from '../ports/table-id.ts'
 import type { QueriedTable } from '../tables/answer-query.ts'
-import { recordsOf } from '../tables/hand-records/records-of.ts'
+import { handRecordEffects } from '../tables/hand-records/hand-record-effects.ts'
 import { balancesOf } from '../tables/postings.ts'
 import type { TablePorts } from '../tables/table-ports.ts'
 import { tableActor } from '../tables/table-request.ts'
-import { type ChatLine, withLine } from '../tables/views/chat-lines.ts'
+import { type ChatLine, withChatLine } from '../tables/views/chat-lines.ts'
 import type { Addressed, ProjectionContext } from '../tables/views/outgoing.ts'
 import type { TableRecord } from '../tables/views/table-record.ts'
 import type { TournamentSummary } from './contract.ts'
@@ -154,7 +154,7 @@ export class TournamentAggregate {
   #publishAt(table: TableId, events: readonly Addressed[]): void {
     if (events.length === 0) return
     for (const { event } of events) {
-      if (event.name === 'message') this.#chats.set(table, withLine(this.#chats.get(table) ?? [], event.payload))
+      if (event.name === 'message') this.#chats.set(table, withChatLine(this.#chats.get(table) ?? [], event.payload))
     }
     this.#ports.bus.publish(tableActor(table), { seq: this.vault.seq, events })
   }
@@ -165,7 +165,10 @@ export class TournamentAggregate {
       ...steps.flatMap((step) => {
         const tableStep = stepAt(step)
         if (tableStep === null) return []
-        return recordsOf([tableStep], command.at, { table: this.context(tableStep.table, command.at).name, profiles })
+        return handRecordEffects([tableStep], command.at, {
+          table: this.context(tableStep.table, command.at).name,
+          profiles,
+        })
       }),
       ...overEffect(record, events),
     ])

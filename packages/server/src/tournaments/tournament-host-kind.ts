@@ -1,12 +1,12 @@
 import { type TableId, type TournamentCommand, tableOf } from '@cardroom/engine'
 import type { HostKind, OrderRequest, Query } from '../actors/host-kind.ts'
 import { STOOD_STILL_MS } from '../actors/stood-still.ts'
-import { mustBeNewest } from '../tables/answer-query.ts'
+import { answerMustBeNewest } from '../tables/answer-query.ts'
 import { walletOf } from '../tables/postings.ts'
-import { confirmAct } from '../tables/table-host-kind.ts'
+import { confirmAction } from '../tables/table-host-kind.ts'
 import type { TableRequest } from '../tables/table-request.ts'
 import { syncTable } from '../tables/views/addressing.ts'
-import { showAgain } from '../tables/views/show-again.ts'
+import { syncTableAndTurn } from '../tables/views/sync-table-and-turn.ts'
 import { answerAtTable } from './answer-query.ts'
 import { chanceFrom } from './chance.ts'
 import { tournamentCommand } from './order-command.ts'
@@ -76,7 +76,7 @@ export const tournamentHostKind = (
     if (request.type === 'order') return orderAt(table, request)
     return {
       facts: { table, asked: request.type },
-      mustBeNewest: mustBeNewest(request, nodes),
+      mustBeNewest: answerMustBeNewest(request, nodes),
       answer: () => answerAtTable(request, table, tournament, ports),
     }
   }
@@ -89,11 +89,11 @@ export const tournamentHostKind = (
     },
     confirm: () => {
       const queried = tournament.queriedTable(table)
-      if (queried !== null) confirmAct(queried, player, order)
+      if (queried !== null) confirmAction(queried, player, order)
     },
   })
 
-  const publish = (at: number, view: typeof showAgain): void =>
+  const publish = (at: number, view: typeof syncTableAndTurn): void =>
     tournament.publish(
       vault.read(tablesOf).map((table) => ({
         table,
@@ -126,7 +126,7 @@ export const tournamentHostKind = (
     isOver: () => vault.readAhead(isOver),
     publishSummary: () => tournament.publishSummary(),
     sync: (at) => publish(at, syncTable),
-    showAgain: (at) => publish(at, showAgain),
+    showAgain: (at) => publish(at, syncTableAndTurn),
   }
 }
 

@@ -11,7 +11,7 @@ import type { AggregateKind } from '../actors/aggregate-kind.ts'
 import type { SnapshotConverters } from '../actors/snapshot-versions.ts'
 import { walletOf } from '../tables/postings.ts'
 import { SNAPSHOT_VERSION as TABLE_VERSION } from '../tables/table-kind.ts'
-import { type HandLog, noHand } from '../tables/views/table-record.ts'
+import { emptyHandLog, type HandLog } from '../tables/views/table-record.ts'
 import { tournamentEntries } from './journal-entry.ts'
 import { tournamentPostings } from './postings.ts'
 import { applyTournamentEvent, emptyTournament, type TournamentRecord, tablesOf } from './tournament-record.ts'
@@ -59,7 +59,7 @@ export const tournamentKind: AggregateKind<
     v: SNAPSHOT_VERSION,
     tables: TABLE_VERSION,
     state,
-    hands: Object.fromEntries(tablesOf({ state }).map((table, position) => [table, hands[position] ?? noHand])),
+    hands: Object.fromEntries(tablesOf({ state }).map((table, position) => [table, hands[position] ?? emptyHandLog])),
     applied,
   }),
   snapshotVersion: `${SNAPSHOT_VERSION}/${TABLE_VERSION}`,
@@ -67,6 +67,6 @@ export const tournamentKind: AggregateKind<
   readSnapshot: (saved, seq) => {
     const { applied, state, hands } = saved as Partial<Snapshot>
     if (!applied || !state || !hands) return null
-    return { record: { state, hands: tablesOf({ state }).map((table) => hands[table] ?? noHand), seq }, applied }
+    return { record: { state, hands: tablesOf({ state }).map((table) => hands[table] ?? emptyHandLog), seq }, applied }
   },
 }

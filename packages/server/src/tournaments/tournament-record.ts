@@ -7,12 +7,12 @@ import {
   tournament,
 } from '@cardroom/engine'
 import {
+  emptyHandLog,
   emptyRecord,
   type HandLog,
-  noHand,
+  nextHandLog,
   type TableRecord,
   type TableStep,
-  withHand,
 } from '../tables/views/table-record.ts'
 
 /** A tournament with the events of the current hand of each table, which its state does not contain. */
@@ -51,7 +51,7 @@ const handsAfter = (
 ): TournamentRecord['hands'] => {
   switch (event.type) {
     case 'TableAdded':
-      return [...hands, noHand]
+      return [...hands, emptyHandLog]
     case 'TableBroken':
       return hands.toSpliced(tablePosition(before, event.table), 1)
     case 'Cancelled':
@@ -59,7 +59,7 @@ const handsAfter = (
     case 'AtTable': {
       const position = tablePosition(state, event.table)
       const hand = hands[position]
-      const after = hand && withHand(hand, event.event, at)
+      const after = hand && nextHandLog(hand, event.event, at)
       return after === undefined || after === hand ? hands : hands.with(position, after)
     }
     default:
@@ -71,7 +71,7 @@ const handsAfter = (
 export const tableIn = ({ state, hands, seq }: TournamentRecord, table: TableId): TableRecord | null => {
   const position = tablePosition(state, table)
   const found = state.tables[position]
-  return found === undefined ? null : { state: found, ...(hands[position] ?? noHand), seq }
+  return found === undefined ? null : { state: found, ...(hands[position] ?? emptyHandLog), seq }
 }
 
 /** The change of one table in a step; null for a step without one. */

@@ -3,7 +3,7 @@ import type { GameConfig } from '../../config/game-config.ts'
 import { toWire } from '../../ports/amounts.ts'
 import type { Profiles } from '../../ports/profiles.ts'
 import type { TableSummary } from '../../tables/summaries.ts'
-import { stakeOf } from '../../tables/table-config.ts'
+import { stakeLevelOf } from '../../tables/table-config.ts'
 
 /** A table in the lobby list (A-DATA-02), with its current rules. @param averagePot hundredths (S-CASH-04) */
 export const lobbyGame = (game: GameConfig, summary: TableSummary, averagePot: number, profiles: Profiles): Game => {
@@ -22,7 +22,7 @@ export const lobbyGame = (game: GameConfig, summary: TableSummary, averagePot: n
     buyin: toWire(minBuyIn),
     max_players: seats,
     game_type: 'cash',
-    stake: stakeOf(stakes.bigBlind),
+    stake: stakeLevelOf(stakes.bigBlind),
     turn_timeout: timing.turnMs,
     rake_config: rake.basisPoints.map((points) => ({ amount: points / 100 })),
     bet_limit_config: rake.caps.map((cap) => ({ amount: toWire(cap) })),

@@ -3,7 +3,7 @@ import type { GameConfig } from '../../config/game-config.ts'
 import type { Profiles } from '../../ports/profiles.ts'
 import type { Place, Tables } from '../../tables/contract.ts'
 import type { TableSummary } from '../../tables/summaries.ts'
-import { stakeOf } from '../../tables/table-config.ts'
+import { stakeLevelOf } from '../../tables/table-config.ts'
 import { type LobbyCache, seatIn } from './lobby-cache.ts'
 import { lobbyGame } from './lobby-game.ts'
 import type { PotAverages } from './pot-averages.ts'
@@ -52,7 +52,7 @@ export const lobby = ({
 
   return {
     games: async (stake, skip, take) => {
-      const all = rows().filter(({ summary }) => stakeOf(summary.config.stakes.bigBlind) === stake)
+      const all = rows().filter(({ summary }) => stakeLevelOf(summary.config.stakes.bigBlind) === stake)
       const page = all.sort(byBlind).slice(skip, skip + take)
       return { count: all.length, games: await views(page) }
     },

@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Profiles } from '../../ports/profiles.ts'
 import type { BuyIn, QuickSeat, Tables } from '../../tables/contract.ts'
 import type { TableSummary } from '../../tables/summaries.ts'
-import { stakeOf } from '../../tables/table-config.ts'
+import { stakeLevelOf } from '../../tables/table-config.ts'
 import type { LobbyCache } from './lobby-cache.ts'
 
 /** Buy-ins, waiting lists and quick seats, from cached summaries without a request to an owner. */
@@ -46,7 +46,9 @@ export const seatFinder = ({ games, cache, profiles, clock }: SeatFinderPorts): 
     const open = games.flatMap(({ id, closed }) => {
       const summary = closed ? null : cache.of(id as TableId)
       const fits =
-        summary !== null && stakeOf(summary.config.stakes.bigBlind) === stake && placeFor(summary, player) !== 'own'
+        summary !== null &&
+        stakeLevelOf(summary.config.stakes.bigBlind) === stake &&
+        placeFor(summary, player) !== 'own'
       return fits ? [summary] : []
     })
     const affordable = open.filter((summary) => minBuyInFor(summary, player, clock.now()) <= balance)

@@ -29,7 +29,7 @@ export const toOthers = <Name extends TableMessageName>(
 ): Addressed => ({ to: { except: [player] }, event: tableEvent(record, name, body) })
 
 /** The message that an order of a player has succeeded. */
-export const success = (player: PlayerId, gameId: string, code: ConfirmationCode): Addressed => ({
+export const successMessage = (player: PlayerId, gameId: string, code: ConfirmationCode): Addressed => ({
   to: { only: player },
   event: { name: 'success', payload: confirmed(gameId, code) },
 })

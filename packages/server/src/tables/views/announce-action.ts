@@ -3,7 +3,7 @@ import { toWire } from '../../ports/amounts.ts'
 import { toAll, withTable } from './addressing.ts'
 import { handOnTable } from './hole-cards.ts'
 import { type Addressed, type ProjectionContext, tableEvent } from './outgoing.ts'
-import { inPlay } from './pots.ts'
+import { chipsInPlay } from './pots.ts'
 import { playerAt, type TableRecord } from './table-record.ts'
 
 type Action = Extract<HandEvent, { type: 'Folded' | 'Checked' | 'Called' | 'Bet' | 'Raised' }>
@@ -24,7 +24,7 @@ export const announceAction = (event: Action, after: TableRecord, context: Proje
     if (name !== 'player_raise') return tableEvent(after, name, body)
     return tableEvent(after, name, { ...body, displayText: event.type === 'Bet' ? 'BET' : 'RAISE' })
   })
-  return [...acted, toAll(after, 'temp_pot', { totalPot: toWire(inPlay(hand)) })]
+  return [...acted, toAll(after, 'temp_pot', { totalPot: toWire(chipsInPlay(hand)) })]
 }
 
 const nameOf = (event: Action) => {

@@ -7,10 +7,10 @@ import { cardCode } from './card-code.ts'
 import { dealerSays, handStartLine, rakeLine, streetLine, winLine } from './dealer-lines.ts'
 import { cardHolders, handOnTable, holeCards, playerInHand } from './hole-cards.ts'
 import { type Addressed, type ProjectionContext, tableEvent } from './outgoing.ts'
-import { inPlay, potView, viewOfPots } from './pots.ts'
+import { chipsInPlay, potView, viewOfPots } from './pots.ts'
 import { stageOfStreet } from './stage.ts'
 import { playerAt, type TableRecord, type TableStep } from './table-record.ts'
-import { potsWon, type Winner, winnersOf } from './winners.ts'
+import { type Winner, winnersByPot, winnersOf } from './winners.ts'
 
 type EventOf<Type extends HandEvent['type']> = Extract<HandEvent, { type: Type }>
 
@@ -91,7 +91,7 @@ const holeCardsDealt = (before: TableRecord, after: TableRecord, context: Projec
   const guests: Addressed = { to: { except: cardHolders(after) }, event: guestCards(after) }
   return [
     ...tableToAll(before, context),
-    toAll(before, 'temp_pot', { totalPot: toWire(inPlay(handOnTable(before))) }),
+    toAll(before, 'temp_pot', { totalPot: toWire(chipsInPlay(handOnTable(before))) }),
     stage(after, stages.dealing),
     ...own,
     guests,
@@ -164,7 +164,7 @@ const potsAwarded = (record: TableRecord, context: ProjectionContext): readonly 
     wonAmount: toWire(amount),
     ...(hand && { handName: hand.name, winningCards: hand.cards.map(cardCode) }),
   })
-  const pots = potsWon(awards).map(({ pot, winners }) => ({ pot, winners: winners.map(viewOf) }))
+  const pots = winnersByPot(awards).map(({ pot, winners }) => ({ pot, winners: winners.map(viewOf) }))
   const winners = won.map(viewOf)
   const lines = won.map(({ seat, amount, hand }) =>
     dealerSays(record, context, winLine(context.profiles, playerAt(record, seat), amount, hand?.name)),

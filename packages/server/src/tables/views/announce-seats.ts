@@ -7,7 +7,7 @@ import {
   type TableEvent,
 } from '@cardroom/engine'
 import { toWire } from '../../ports/amounts.ts'
-import { success, tableToAll, toAll, toOne, toOthers } from './addressing.ts'
+import { successMessage, tableToAll, toAll, toOne, toOthers } from './addressing.ts'
 import { bankLine } from './announce-home.ts'
 import { announceTurn, playerTurnEvents } from './announce-turn.ts'
 import { autoTopUp } from './auto-top-up.ts'
@@ -104,7 +104,7 @@ const playerSeated = (
   context: ProjectionContext,
 ): readonly Addressed[] => [
   toOne(player, record, 'player', { user: seatView(record, seat, player, context.profiles) }),
-  ...(tableConfigOf(record).tournament ? [] : [success(player, tableConfigOf(record).tableId, 'joined')]),
+  ...(tableConfigOf(record).tournament ? [] : [successMessage(player, tableConfigOf(record).tableId, 'joined')]),
   toOthers(player, record, 'new_player', { user: seatView(record, seat, 'spectator', context.profiles) }),
   ...tableToAll(record, context),
   says(record, context, seat, 'joins the table'),
@@ -133,14 +133,14 @@ const playerUnseated = (record: TableRecord, { player, reason }: EventOf<'Player
 const topUpQueued = (record: TableRecord, { seat, player }: EventOf<'TopUpQueued'>): readonly Addressed[] => {
   const { state } = record
   const waits = isHandRunning(state) && state.hand?.players.some((inHand) => inHand.seat === seat)
-  return waits ? [success(player, tableConfigOf(record).tableId, 'chips-after-hand')] : []
+  return waits ? [successMessage(player, tableConfigOf(record).tableId, 'chips-after-hand')] : []
 }
 
 const chipsAdded = (record: TableRecord, { seat }: EventOf<'ChipsAdded'>): readonly Addressed[] => {
   const player = playerAt(record, seat)
   return [
     toAll(record, 'rebuy', { userId: player, chips: toWire(stackOf(record.state, seat)) }),
-    success(player, tableConfigOf(record).tableId, 'chips-added'),
+    successMessage(player, tableConfigOf(record).tableId, 'chips-added'),
   ]
 }
 

@@ -3,7 +3,7 @@ import { toWire } from '../../ports/amounts.ts'
 import { toAll, toOne } from './addressing.ts'
 import { handOnTable } from './hole-cards.ts'
 import { type Addressed, type ProjectionContext, tableEvent } from './outgoing.ts'
-import { inPlay } from './pots.ts'
+import { chipsInPlay } from './pots.ts'
 import { playerAt, type TableRecord, tableConfigOf } from './table-record.ts'
 import { tableView } from './table-view.ts'
 import { turnChoices, turnView } from './turn-view.ts'
@@ -58,7 +58,7 @@ export const preSelect = (record: TableRecord, player: PlayerId): readonly Addre
     toOne(player, record, 'pre_select', {
       callAmount: toWire(Math.min(Math.max(0, hand.highestBet - inHand.bet), inHand.stack)),
       currentHighestBet: toWire(hand.highestBet),
-      totalPot: toWire(inPlay(hand)),
+      totalPot: toWire(chipsInPlay(hand)),
       isBigBlind: record.state.bigBlind === inHand.seat,
     }),
   ]

@@ -8,14 +8,14 @@ const isDealers = ({ userId }: ChatLine): boolean => userId === 'dealer'
  * The chat with one more line. There are as many of the dealer as of players; if one kind has too many then, the oldest
  * of that kind is dropped.
  */
-export const withLine = (lines: readonly ChatLine[], line: ChatLine): readonly ChatLine[] => {
+export const withChatLine = (lines: readonly ChatLine[], line: ChatLine): readonly ChatLine[] => {
   const kind = isDealers(line)
   const isFull = lines.reduce((count, other) => count + (isDealers(other) === kind ? 1 : 0), 0) === CHAT_LINES
   const oldest = isFull ? lines.findIndex((other) => isDealers(other) === kind) : -1
-  return [...lines.filter((_, index) => index !== oldest), lineOf(line)]
+  return [...lines.filter((_, index) => index !== oldest), unstampedLine(line)]
 }
 
 /** The line alone, without the stamp of a message. */
-export const lineOf = ({ sender, body, timestamp, userId, type }: ChatLine): ChatLine => ({
+export const unstampedLine = ({ sender, body, timestamp, userId, type }: ChatLine): ChatLine => ({
   ...{ sender, body, timestamp, userId, type },
 })

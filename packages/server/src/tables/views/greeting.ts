@@ -7,7 +7,7 @@ import { homeGameGreeting } from './home-game.ts'
 import { type Addressed, type Outgoing, type ProjectionContext, tableEvent, type Viewer } from './outgoing.ts'
 import { rebuyPop } from './rebuy-offer.ts'
 import { seatView } from './seat-view.ts'
-import { buttonsOf } from './sit-out.ts'
+import { sitOutButtons } from './sit-out.ts'
 import type { TableRecord } from './table-record.ts'
 import { tableView } from './table-view.ts'
 import { tournamentSeat } from './tournament-seat.ts'
@@ -48,7 +48,7 @@ const tableGreeting = (
     return [tableEvent(record, 'table', { table }), tableEvent(record, 'snapshot', { table, chat }), ...cards, ...turn]
   }
   const timeLeft = turnView(record, context.now)?.timeLeft ?? 0
-  const buttons = place === null ? null : buttonsOf(record, place.seat)
+  const buttons = place === null ? null : sitOutButtons(record, place.seat)
   const seat = occasion === 'seat' ? tournamentSeat(record, viewer as PlayerId, context) : []
   return [
     ...seat,

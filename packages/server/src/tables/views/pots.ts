@@ -3,19 +3,19 @@ import type { PotView } from '@cardroom/protocol'
 import { toWire } from '../../ports/amounts.ts'
 
 /** @returns hundredths in pots, without the bets of the round; dead money is in the pot from the start */
-export const collected = (hand: HandState | null): number => {
+export const chipsInPots = (hand: HandState | null): number => {
   if (hand === null) return 0
   if (hand.pots.length > 0) return sum(hand.pots.map(({ amount }) => amount))
   return sum(hand.players.map(({ put, bet }) => put - bet))
 }
 
 /** @returns hundredths in pots and bets together */
-export const inPlay = (hand: HandState | null): number =>
-  collected(hand) + sum((hand?.players ?? []).map(({ bet }) => bet))
+export const chipsInPlay = (hand: HandState | null): number =>
+  chipsInPots(hand) + sum((hand?.players ?? []).map(({ bet }) => bet))
 
 /** The pots of a hand, also before the first bets are collected. */
 export const potView = (hand: HandState | null): PotView =>
-  hand === null || hand.pots.length === 0 ? viewOf([collected(hand)]) : viewOfPots(hand.pots)
+  hand === null || hand.pots.length === 0 ? viewOf([chipsInPots(hand)]) : viewOfPots(hand.pots)
 
 export const viewOfPots = (pots: readonly Pot[]): PotView => viewOf(pots.map(({ amount }) => amount))
 

@@ -19,12 +19,12 @@ export const rebuyOffer = (record: TableRecord, player: PlayerId, balance: numbe
 }
 
 /** When the rebuy offer to `player` ends, ms; null while none is open (S-CASH-09). */
-export const rebuyEnd = ({ state }: TableRecord, player: Viewer): number | null =>
+export const rebuyOfferEndsAt = ({ state }: TableRecord, player: Viewer): number | null =>
   state.seats.find((seated) => seated?.player === player)?.rebuyUntil ?? null
 
 /** The open rebuy offer. The time left is from `timestamp` to `expireAt`. */
 export const rebuyPop = (record: TableRecord, player: PlayerId, context: ProjectionContext): readonly Outgoing[] => {
-  const expireAt = rebuyEnd(record, player)
+  const expireAt = rebuyOfferEndsAt(record, player)
   if (expireAt === null) return []
   const balance = toWire(context.balances.get(player) ?? 0)
   return [tableEvent(record, 'rebuy_pop', { kind: 'cash', timestamp: context.now, expireAt, balance })]

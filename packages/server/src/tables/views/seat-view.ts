@@ -5,11 +5,11 @@ import type { Profiles } from '../../ports/profiles.ts'
 import { holeCards, playerInHand, seatCards } from './hole-cards.ts'
 import type { Viewer } from './outgoing.ts'
 import type { TableRecord } from './table-record.ts'
-import { firstOfStreet } from './turn-view.ts'
+import { firstToActOnStreet } from './turn-view.ts'
 
 /** A seat as `viewer` may see it (B-DATA-01). */
 export const seatView = (record: TableRecord, seat: SeatNo, viewer: Viewer, profiles: Profiles): SeatView => ({
-  ...publicSeat(record, seat, firstOfStreet(record), profiles),
+  ...publicSeat(record, seat, firstToActOnStreet(record), profiles),
   playerCards: seatCards(record, seat, viewer),
 })
 

@@ -8,7 +8,7 @@ import type { TableRecord, TableStep } from './table-record.ts'
 type Buttons = NonNullable<ServerMessages['table_state']['buttons']>
 
 /** The sit-out buttons of a seat, with the price of 'Play Next Hand' and the current choice (S-SIT-03, S-SIT-04). */
-export const buttonsOf = (record: TableRecord, seat: SeatNo): Buttons => {
+export const sitOutButtons = (record: TableRecord, seat: SeatNo): Buttons => {
   const { iAmBack, waitForBigBlind, playNextHand } = sitChoices(record.state, seat)
   const comesIn = wayIn(record, seat)
   const posts = playNextHand || comesIn === 'nextHand' || comesIn === 'afterButton' ? postsOf(record, seat) : 0
@@ -44,8 +44,8 @@ export const announceButtons = (steps: readonly TableStep[]): readonly Addressed
   return after.state.seats.flatMap((place) => {
     // Who plays on has no choice, before as after: most actions change nothing here.
     if (place === null || (place.status === 'playing' && before.state.seats[place.seat] === place)) return []
-    const was = before.state.seats[place.seat]?.player === place.player ? buttonsOf(before, place.seat) : noButtons
-    const now = buttonsOf(after, place.seat)
+    const was = before.state.seats[place.seat]?.player === place.player ? sitOutButtons(before, place.seat) : noButtons
+    const now = sitOutButtons(after, place.seat)
     return asked.has(place.seat) || !isDeepStrictEqual(was, now) ? [buttonsTo(place.player, after, now)] : []
   })
 }

@@ -40,19 +40,19 @@ export const emptyRecord: TableRecord = { state: cashTable.initial, hand: [], ha
 export const applyEvent = (record: TableRecord, event: TableEvent, at: number): TableRecord => {
   const seq = record.seq + 1
   const before = event.type === 'TableOpened' ? emptyRecord : record
-  const { hand, handStartedAt } = withHand(before, event, at)
+  const { hand, handStartedAt } = nextHandLog(before, event, at)
   return { state: cashTable.evolve(before.state, event), hand, handStartedAt, seq }
 }
 
 /** The hand log after one more event of its table, which happened at `at` (ms). */
-export const withHand = (record: HandLog, event: TableEvent, at: number): HandLog => {
-  if (event.type === 'TableOpened') return noHand
+export const nextHandLog = (record: HandLog, event: TableEvent, at: number): HandLog => {
+  if (event.type === 'TableOpened') return emptyHandLog
   if (event.type === 'HandStarted') return { hand: [event], handStartedAt: at }
   return isHandEvent(event) ? { hand: [...record.hand, event], handStartedAt: record.handStartedAt } : record
 }
 
 /** The hand log before the first hand. */
-export const noHand: HandLog = { hand: [], handStartedAt: 0 }
+export const emptyHandLog: HandLog = { hand: [], handStartedAt: 0 }
 
 const handEventTypes: Readonly<Record<HandEvent['type'], true>> = {
   HandStarted: true,

@@ -5,11 +5,11 @@ import { cardCode } from './card-code.ts'
 import { handOnTable, seatCards } from './hole-cards.ts'
 import type { ProjectionContext, Viewer } from './outgoing.ts'
 import { forcedBets, playerBets } from './player-bets.ts'
-import { collected, inPlay, potView } from './pots.ts'
+import { chipsInPlay, chipsInPots, potView } from './pots.ts'
 import { publicSeat } from './seat-view.ts'
 import { stageOf } from './stage.ts'
 import { type TableRecord, tableConfigOf } from './table-record.ts'
-import { firstOfStreet, isCapped, turnChoices, turnView } from './turn-view.ts'
+import { firstToActOnStreet, isRaiseCapped, turnChoices, turnView } from './turn-view.ts'
 
 /** The whole table as `viewer` may see it (S-EMIT-01). It is built field by field, so that no state leaks. */
 export const tableView = (record: TableRecord, viewer: Viewer, context: ProjectionContext): TableView =>
@@ -33,7 +33,7 @@ const seenByAll = (record: TableRecord, context: ProjectionContext): TableView =
   const choices = turnChoices(record)
   const forced = forcedBets(record)
   const posted = new Set(forced.map(({ kind }) => kind))
-  const first = firstOfStreet(record)
+  const first = firstToActOnStreet(record)
   return {
     gameId: tableId,
     tableId,
@@ -53,7 +53,7 @@ const seenByAll = (record: TableRecord, context: ProjectionContext): TableView =
     smallBlindPlayerId: state.smallBlind === null ? null : (state.seats[state.smallBlind]?.player ?? null),
     // The seat of the last button may be gone (N-HOME-06).
     dealer: state.button !== null && state.button < seats ? state.button : null,
-    capReached: isCapped(record),
+    capReached: isRaiseCapped(record),
     currentStage: { value: stageOf(hand) },
     anteGiven: posted.has('ante'),
     smallBlindGiven: posted.has('smallBlind'),
@@ -61,8 +61,8 @@ const seenByAll = (record: TableRecord, context: ProjectionContext): TableView =
     currentHighestBet: toWire(hand !== null && hand.phase === 'betting' ? hand.highestBet : 0),
     canRaise: choices?.canRaise ?? false,
     roomMinBet: toWire(stakes.smallBlind),
-    pot: toWire(collected(hand)),
-    totalPot: toWire(inPlay(hand)),
+    pot: toWire(chipsInPots(hand)),
+    totalPot: toWire(chipsInPlay(hand)),
     playerBets: playerBets(record, forced),
     minRaiseAmount: choices?.minRaise ?? 0,
     pots: potView(hand),

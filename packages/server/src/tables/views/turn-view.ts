@@ -48,11 +48,11 @@ export const turnChoices = (record: TableRecord): TurnChoices | null => {
 }
 
 /** Whether the last allowed raise of a fixed-limit round has been made (S-BET-06). */
-export const isCapped = (record: TableRecord): boolean =>
+export const isRaiseCapped = (record: TableRecord): boolean =>
   tableConfigOf(record).variant.limit === 'fixed-limit' && (handOnTable(record)?.capped ?? false)
 
 /** @returns the seat that acted first on the running street, or is about to */
-export const firstOfStreet = (record: TableRecord): SeatNo | null => {
+export const firstToActOnStreet = (record: TableRecord): SeatNo | null => {
   if (handOnTable(record) === null) return null
   const start = record.hand.findLastIndex(({ type }) => type === 'BoardDealt' || type === 'HoleCardsDealt')
   const opened = record.hand.slice(start + 1).find((event) => event.type === 'TurnOpened')

@@ -1,7 +1,7 @@
 import type { Card, SeatNo } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
 import { cardCode } from './card-code.ts'
-import { potsWon, winnersOf } from './winners.ts'
+import { winnersByPot, winnersOf } from './winners.ts'
 
 const share = (seat: number, amount: number) => ({ seat: seat as SeatNo, amount: amount as never })
 const hand = (name: string) => ({ name, cards: [] })
@@ -27,7 +27,7 @@ describe('winners', () => {
   it('by pot, the main pot first, each with its own winners, the odd chip first [B-POTS-05 S-EMIT-09]', () => {
     const award = (pot: number, board: 0 | 1, shares: ReturnType<typeof share>[]) =>
       ({ type: 'PotAwarded', pot, board, shares, hands: shares.map(({ seat }) => hand(`hand of ${seat}`)) }) as const
-    const pots = potsWon([
+    const pots = winnersByPot([
       award(1, 0, [share(4, 80)]),
       award(0, 0, [share(2, 51), share(4, 50)]),
       award(0, 1, [share(2, 101)]),

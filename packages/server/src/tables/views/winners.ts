@@ -32,7 +32,7 @@ export const winnersOf = (awards: readonly PotAwarded[]): readonly Winner[] => {
 }
 
 /** The winners of each pot, the main pot (0) first. */
-export const potsWon = (
+export const winnersByPot = (
   awards: readonly PotAwarded[],
 ): readonly { readonly pot: number; readonly winners: readonly Winner[] }[] =>
   [...new Set(awards.map(({ pot }) => pot))]

@@ -4,7 +4,7 @@ import type { Addressed, ProjectionContext } from './outgoing.ts'
 import type { TableRecord } from './table-record.ts'
 
 /** The table and its running turn, for viewers who may have missed some of it. */
-export const showAgain = (record: TableRecord, context: ProjectionContext): readonly Addressed[] => [
+export const syncTableAndTurn = (record: TableRecord, context: ProjectionContext): readonly Addressed[] => [
   ...syncTable(record, context),
   ...announceTurn(record, context),
 ]

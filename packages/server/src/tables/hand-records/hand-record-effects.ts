@@ -5,7 +5,7 @@ import { recordEffect, showEffect } from './hand-recorder.ts'
 import { lateShows } from './late-show.ts'
 
 /** Effects for the hand recorder: finished hands and late shows. @param at time of the steps, ms since 1970 UTC */
-export const recordsOf = (steps: readonly TableStep[], at: number, names: RecordNames): readonly Effect[] => [
+export const handRecordEffects = (steps: readonly TableStep[], at: number, names: RecordNames): readonly Effect[] => [
   ...steps
     .filter(({ event }) => event.type === 'HandEnded')
     .map(({ after }) => recordEffect(finishedHand(after, at, names))),

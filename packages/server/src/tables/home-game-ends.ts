@@ -11,10 +11,10 @@ interface HomeEnd {
   readonly at: number
 }
 
-export type HomeEnds = Deliveries
+export type HomeGameEnds = Deliveries
 
 /** The effects of events of a home game: its end is noted in the store (N-HOME-11). */
-export const homeEndsOf = (events: readonly TableEvent[], id: TableId): readonly Effect[] =>
+export const homeGameEndEffects = (events: readonly TableEvent[], id: TableId): readonly Effect[] =>
   events.flatMap((event) =>
     event.type === 'HomeGameEnded'
       ? { id: `home-end:${id}`, to: homeEndsActor, command: { id, at: event.at } satisfies HomeEnd }
@@ -22,10 +22,10 @@ export const homeEndsOf = (events: readonly TableEvent[], id: TableId): readonly
   )
 
 /** @param end notes the end of a game; it may be called twice for the same */
-export const homeEnds = (
+export const homeGameEnds = (
   ports: { readonly log: ActorLog; readonly clock: Clock; readonly end: (id: string, at: number) => Promise<void> },
   failed: (effectId: string) => void,
-): HomeEnds =>
+): HomeGameEnds =>
   deliveries(
     {
       ...ports,
