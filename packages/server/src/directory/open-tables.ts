@@ -18,7 +18,7 @@ import { tournamentRef } from './owner-refs.ts'
 import { tableDefinitions } from './table-definitions.ts'
 import { tableDirectory } from './table-directory.ts'
 import type { OpenTables, TablesPorts } from './tables-ports.ts'
-import { openRunning, tournamentsOf } from './tournament-directory.ts'
+import { openUnfinishedTournaments, tournamentDirectory } from './tournament-directory.ts'
 
 const SNAPSHOT_EVERY = 20
 const SWEEP_MS = 400
@@ -43,7 +43,7 @@ export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
   const averages = potAverages(hands)
   const hosted = tableDefinitions(games, homeGames)
   const { lastSummary = async () => null } = ports
-  const tournaments = tournamentsOf({ cache: summaries, client, log, lastSummary })
+  const tournaments = tournamentDirectory({ cache: summaries, client, log, lastSummary })
   const tables: Tables = {
     ...lobby({ games, cache, profiles, averages, houseBots }),
     ...seatFinder({ games, cache, profiles, clock }),
@@ -68,7 +68,7 @@ export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
   closing.add(owners.close)
   try {
     await openBusyTables({ hosted, cache, bus, client, ports: ownerPorts })
-    await openRunning({ cache: summaries, client, log, bus })
+    await openUnfinishedTournaments({ cache: summaries, client, log, bus })
   } catch (error) {
     await closing.close()
     throw error

@@ -6,7 +6,7 @@ import type { PlayerOrder, Tables } from '../tables/contract.ts'
 import { tableActor } from '../tables/table-request.ts'
 import { type Addressed, isFor, type Outgoing } from '../tables/views/outgoing.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
-import { type LobbyCache, seatIn } from './lobby/lobby-cache.ts'
+import { type LobbyCache, seatOfPlayer } from './lobby/lobby-cache.ts'
 import type { TournamentCache } from './lobby/tournament-cache.ts'
 import { tableRef } from './owner-refs.ts'
 import type { TableDefinitions } from './table-definitions.ts'
@@ -72,6 +72,6 @@ const lookupsOf = ({ hosted, cache, summaries, tournaments }: TableDirectoryPort
     const tournament = tournamentOfTable(id)
     if (tournament !== null) return tournaments.seatOf(tournament, player)?.table === id
     const summary = cache.of(id)
-    return summary !== null && seatIn(summary, player) !== null
+    return summary !== null && seatOfPlayer(summary, player) !== null
   },
 })

@@ -22,7 +22,7 @@ interface TournamentDirectoryPorts {
 const REMEMBERED = 100
 
 /** The requests that the room may make about its tournaments. */
-export const tournamentsOf = ({ cache, client, log, lastSummary }: TournamentDirectoryPorts): Tournaments => {
+export const tournamentDirectory = ({ cache, client, log, lastSummary }: TournamentDirectoryPorts): Tournaments => {
   const fromJournal = async (id: TournamentId): Promise<TournamentSummary | null> => {
     const record = await readRecord(tournamentKind, log, tournamentActor(id))
     return record && summaryOf(record)
@@ -96,7 +96,7 @@ const MOST = 10_000
  * Gives every unfinished tournament an owner and puts its summary into the cache. Finished ones are opened too if the
  * records of their last hands had not arrived (S-HIST-01).
  */
-export const openRunning = async ({
+export const openUnfinishedTournaments = async ({
   cache,
   client,
   log,

@@ -4,7 +4,7 @@ import { actorClient } from '../actors/actor-client.ts'
 import { UnreadableJournal } from '../actors/recovery.ts'
 import { localBus } from '../bus/local-bus.ts'
 import { tournamentCache } from '../directory/lobby/tournament-cache.ts'
-import { tournamentsOf } from '../directory/tournament-directory.ts'
+import { tournamentDirectory } from '../directory/tournament-directory.ts'
 import { memoryActorLog } from '../journal/memory-actor-log.ts'
 import { seededBySize } from '../ports/entropy.ts'
 import { uuidIds } from '../ports/ids.ts'
@@ -165,7 +165,7 @@ describe('a tournament that ended long ago', () => {
   it('is shown from its stored result, however long its journal is [S-MTT-14]', async () => {
     const { clock, ledger } = await tournamentWorld('kept')
     const kept = testSummary(testConfig('old'), { status: 'finished', entrants: [entrant('anna', { place: 1 })] })
-    const tournaments = tournamentsOf({
+    const tournaments = tournamentDirectory({
       cache: tournamentCache({ bus: localBus(), clock, ask: async () => null }),
       client: actorClient({ bus: localBus(), clock, ids: uuidIds(clock, seededBySize('kept')) }),
       log: memoryActorLog({ clock, ledger }),

@@ -103,5 +103,5 @@ const isSamePlayers = (one: readonly Present[], other: readonly Present[]): bool
   one.length === other.length && one.every(({ player }, index) => player === other[index]?.player)
 
 /** @returns the seat a player holds at a table, or null */
-export const seatIn = (summary: TableSummary, player: PlayerId): SeatNo | null =>
+export const seatOfPlayer = (summary: TableSummary, player: PlayerId): SeatNo | null =>
   summary.seated.find((place) => place.player === player)?.seat ?? null

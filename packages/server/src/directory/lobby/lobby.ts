@@ -4,7 +4,7 @@ import type { Profiles } from '../../ports/profiles.ts'
 import type { Place, Tables } from '../../tables/contract.ts'
 import type { TableSummary } from '../../tables/summaries.ts'
 import { stakeLevelOf } from '../../tables/table-config.ts'
-import { type LobbyCache, seatIn } from './lobby-cache.ts'
+import { type LobbyCache, seatOfPlayer } from './lobby-cache.ts'
 import { lobbyGame } from './lobby-game.ts'
 import type { PotAverages } from './pot-averages.ts'
 
@@ -63,10 +63,10 @@ export const lobby = ({
     seatsOf: async (player) => {
       const taken = [...cache.places.of(player)]
         .flatMap((id) => rowOf(id) ?? [])
-        .filter(({ summary }) => seatIn(summary, player) !== null)
+        .filter(({ summary }) => seatOfPlayer(summary, player) !== null)
       const all = await views(taken)
       return taken.flatMap(({ summary }, index) => {
-        const seat = seatIn(summary, player)
+        const seat = seatOfPlayer(summary, player)
         const game = all[index]
         return seat === null || game === undefined ? [] : [{ id: summary.id, seat, game }]
       })
