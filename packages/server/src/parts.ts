@@ -41,11 +41,11 @@ export { emptyRecord, isHandEvent, type TableRecord } from './tables/views/table
 export { tableView } from './tables/views/table-view.ts'
 export type { EntryRequest, Tournaments } from './tournaments/contract.ts'
 export { tournamentEntries } from './tournaments/journal-entry.ts'
-export { poolOf, tournamentPostings } from './tournaments/postings.ts'
+export { poolAccountOf, tournamentPostings } from './tournaments/postings.ts'
 export {
   applyTournamentEvent,
   emptyTournament,
   type TournamentRecord,
-  tableIn,
+  tableRecordIn,
 } from './tournaments/tournament-record.ts'
 export { tournamentOfActor } from './tournaments/tournament-request.ts'

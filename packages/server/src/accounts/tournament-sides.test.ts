@@ -6,7 +6,7 @@ import { userId } from '../ports/ids.ts'
 import { oneAtATime } from '../ports/one-at-a-time.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { User } from '../store/users.ts'
-import { catchUp, completeTournament } from '../tournaments/complete-tournament.ts'
+import { completeTournament, resumeTournaments } from '../tournaments/complete-tournament.ts'
 import { memoryRecords } from '../tournaments/testing/memory-records.ts'
 import { memoryTournaments } from '../tournaments/testing/memory-tournaments.ts'
 import { testConfig } from '../tournaments/testing/test-summary.ts'
@@ -173,7 +173,7 @@ describe('the outcome of a tournament', () => {
       return tournaments.summary(id)
     }
     const failed = (error: unknown) => void failures.push(error)
-    await catchUp({ records, tournaments: { summary }, clock, afterTournament, failed })
+    await resumeTournaments({ records, tournaments: { summary }, clock, afterTournament, failed })
     expect(failures).toHaveLength(1)
     expect((await records.past(userId('bert'), 0, 9)).facts).toMatchObject([{ summary: { status: 'finished' } }])
     expect((await records.live()).map(({ id }) => id)).toEqual(['torn'])

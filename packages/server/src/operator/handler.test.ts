@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { opens } from '../tournaments/testing/memory-records.ts'
+import { codeOpens } from '../tournaments/testing/memory-records.ts'
 import { type OperatorWorld, operatorWorld } from './testing/operator-world.ts'
 
 let world: OperatorWorld
@@ -48,13 +48,13 @@ describe('an order to create a tournament', () => {
     const code = /code is ([A-Z0-9]{12})\. It is shown this once/.exec(said)?.[1] ?? ''
     const { id, config } = only()
     expect(config.access).toBe('PRIVATE')
-    expect(await opens(world.records, id, code)).toBe(true)
+    expect(await codeOpens(world.records, id, code)).toBe(true)
     const kept = [only(), await world.records.live(), await world.actorLog.read('operator:friends', 0, 9)]
     expect(JSON.stringify(kept)).not.toContain(code)
     expect(await world.types(line, 'friends')).toBe(
       'Tournament 1 "Sprint" was made by this order already. A code is not shown again.',
     )
-    expect(await opens(world.records, id, code)).toBe(true)
+    expect(await codeOpens(world.records, id, code)).toBe(true)
   })
 
   it('interrupted by a crash and repeated, creates the same one with a valid code [S-OPS-02 S-OPS-03 S-REG-06]', async () => {
@@ -66,7 +66,7 @@ describe('an order to create a tournament', () => {
     const code = /code is ([A-Z0-9]{12})\./.exec(await world.types(line, 'friends'))?.[1] ?? ''
     const { id, config } = only()
     expect([config.uid, config.startsAt]).toEqual(['1', Date.UTC(2026, 0, 1, 0, 30)])
-    expect(await opens(world.records, id, code)).toBe(true)
+    expect(await codeOpens(world.records, id, code)).toBe(true)
     expect(await world.records.live()).toHaveLength(1)
   })
 

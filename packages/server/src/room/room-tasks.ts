@@ -12,7 +12,7 @@ import { removeOldRows } from '../store/remove-old-rows.ts'
 import type { Store } from '../store/store.ts'
 import type { Tables } from '../tables/contract.ts'
 import { isReadableTableSnapshot } from '../tables/table-kind.ts'
-import { catchUp } from '../tournaments/complete-tournament.ts'
+import { resumeTournaments } from '../tournaments/complete-tournament.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
 import { openSchedule } from '../tournaments/schedule/schedule.ts'
 import type { TournamentCompletion } from './tournament-completion.ts'
@@ -46,7 +46,7 @@ export const openTournamentSchedule = (ports: SchedulePorts): Promise<Cancel> =>
     failed,
     begin: async () => {
       const notStored = logged('tournament result not stored')
-      await catchUp({ records, tournaments, clock, afterTournament, failed: notStored })
+      await resumeTournaments({ records, tournaments, clock, afterTournament, failed: notStored })
       notices.follow(tournaments)
       const schedule = await openSchedule({ ...ports, templates, records, failed })
       return () => {

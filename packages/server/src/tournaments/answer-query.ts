@@ -2,9 +2,9 @@ import type { PlayerId, TableId } from '@cardroom/engine'
 import { answerQuery, type QueriedTable, type TableQuery } from '../tables/answer-query.ts'
 import { walletOf } from '../tables/postings.ts'
 import { type Outgoing, tableEvent } from '../tables/views/outgoing.ts'
-import { offersTo } from './rebuy-terms.ts'
+import { canRebuyAnswer } from './rebuy-terms.ts'
 import type { TournamentAggregate, TournamentPorts } from './tournament-aggregate.ts'
-import { offerTo, tournamentRebuyPop } from './views/announce-rebuys.ts'
+import { openOfferTo, tournamentRebuyPop } from './views/announce-rebuys.ts'
 
 /** Answers a query about a table of a tournament, with the tournament's own offers. */
 export const answerAtTable = async (
@@ -18,7 +18,7 @@ export const answerAtTable = async (
   if (request.type === 'greeting') return greeting(request, { table, queried }, tournament, ports)
   if (request.type !== 'rebuyOffer') return answerQuery(request, queried, ports)
   const balance = await ports.ledger.balanceOf(walletOf(request.player))
-  const data = tournament.vault.read(({ state }) => offersTo(state, request.player, balance))
+  const data = tournament.vault.read(({ state }) => canRebuyAnswer(state, request.player, balance))
   return tournament.readTable(table, (record) => [tableEvent(record, 'can_rebuy', { data })])
 }
 
@@ -30,7 +30,7 @@ const greeting = async (
   ports: TournamentPorts,
 ): Promise<readonly Outgoing[]> => {
   const player = request.viewer as PlayerId
-  const isAsked = request.occasion !== 'me' && vault.read((record) => offerTo(record, player, table) !== null)
+  const isAsked = request.occasion !== 'me' && vault.read((record) => openOfferTo(record, player, table) !== null)
   const balance = isAsked ? await ports.ledger.balanceOf(walletOf(player)) : 0
   const greeting = (await answerQuery(request, queried, ports)) as readonly Outgoing[]
   return [...greeting, ...vault.read((record) => (isAsked ? tournamentRebuyPop(record, player, table, balance) : []))]

@@ -9,8 +9,8 @@ import { type Recovered, type Unreadable, UnreadableJournal } from '../actors/re
 import { notStored, store } from '../actors/store-append.ts'
 import { chanceFrom } from './chance.ts'
 import { tournamentEntries } from './journal-entry.ts'
-import { poolOf, tournamentPostings } from './postings.ts'
-import { overEffect } from './results.ts'
+import { poolAccountOf, tournamentPostings } from './postings.ts'
+import { tournamentResultEffect } from './results.ts'
 import type { TournamentPorts } from './tournament-aggregate.ts'
 import { tournamentKind } from './tournament-kind.ts'
 import { applyTournamentEvent, type TournamentRecord } from './tournament-record.ts'
@@ -36,15 +36,15 @@ export const cancelUnreadable = async (
   const postings = events.flatMap((event, index) => tournamentPostings(event, id, seq + 1 + index))
   const paidOut = postings
     .flatMap(({ entries }) => entries)
-    .reduce((sum, { account, amount }) => sum - (account === poolOf(id) ? amount : 0), 0)
-  const held = await ports.ledger.balanceOf(poolOf(id))
+    .reduce((sum, { account, amount }) => sum - (account === poolAccountOf(id) ? amount : 0), 0)
+  const held = await ports.ledger.balanceOf(poolAccountOf(id))
   if (paidOut !== held)
     throw new UnreadableJournal(`${broken}, and the players' ${paidOut} are not the ${held} in escrow`)
   const record = events.reduce<TournamentRecord>((change, event) => applyTournamentEvent(change, event, at), {
     ...journal.record,
     seq,
   })
-  const effects = overEffect(record, events)
+  const effects = tournamentResultEffect(record, events)
   const stored = await store(ports.log, {
     actor: tournamentActor(id),
     epoch,

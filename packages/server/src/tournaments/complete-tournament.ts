@@ -32,7 +32,7 @@ export const completeTournament =
     await records.end(id, clock.now())
   }
 
-export interface CatchUpPorts {
+export interface ResumePorts {
   readonly records: Pick<TournamentRecords, 'live' | 'end'>
   readonly tournaments: Pick<Tournaments, 'summary'>
   readonly clock: Clock
@@ -42,7 +42,7 @@ export interface CatchUpPorts {
 }
 
 /** At a start: completes tournaments that ended before, and creates those that were announced but not created. */
-export const catchUp = async ({ records, tournaments, clock, ...ports }: CatchUpPorts): Promise<void> => {
+export const resumeTournaments = async ({ records, tournaments, clock, ...ports }: ResumePorts): Promise<void> => {
   for (const { id, startsAt } of await records.live()) {
     try {
       const summary = await tournaments.summary(id as TournamentId)

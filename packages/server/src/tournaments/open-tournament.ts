@@ -7,7 +7,7 @@ import { cancelUnreadable } from './cancel-unreadable.ts'
 import { TournamentAggregate, type TournamentPorts } from './tournament-aggregate.ts'
 import { tournamentHostKind } from './tournament-host-kind.ts'
 import { tournamentKind } from './tournament-kind.ts'
-import { tablesOf } from './tournament-record.ts'
+import { tablesInPlay } from './tournament-record.ts'
 import { tournamentActor } from './tournament-request.ts'
 
 /**
@@ -23,7 +23,7 @@ export const openTournament = async (
   const recovered = 'unreadableSeq' in found ? await cancelUnreadable(id, found, ports) : found
   void ports.recorder.deliver(recovered.effects)
   void ports.results.deliver(recovered.effects)
-  const chats = await ports.chat.of(tablesOf(recovered.record))
+  const chats = await ports.chat.of(tablesInPlay(recovered.record))
   const tournament = new TournamentAggregate(id, recovered, chats, ports)
   const host = new AggregateHost(tournamentHostKind(tournament, ports), ports, onLost)
   await ports.profiles.load(recovered.record.state.entrants.map(({ player }) => player))

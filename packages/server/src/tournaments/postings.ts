@@ -3,7 +3,7 @@ import type { AccountId, Posting, PostingKind } from '../ports/posting.ts'
 import { type Movement, movementPosting, walletOf } from '../tables/postings.ts'
 
 /** The account with all payments into a tournament that are not paid out yet; empty when the tournament is finished. */
-export const poolOf = (tournament: TournamentId): AccountId => `escrow:${tournament}`
+export const poolAccountOf = (tournament: TournamentId): AccountId => `escrow:${tournament}`
 
 /**
  * The wallet chips that an event moves (S-WALLET-01). Most events move none: hands move tournament chips, which are
@@ -11,7 +11,7 @@ export const poolOf = (tournament: TournamentId): AccountId => `escrow:${tournam
  * @param seq the event's number in the tournament's journal; it forms the keys, so that nothing is posted twice
  */
 export const tournamentPostings = (event: TournamentEvent, tournament: TournamentId, seq: number): readonly Posting[] =>
-  movementsOf(event, poolOf(tournament))
+  movementsOf(event, poolAccountOf(tournament))
     .filter(({ amount }) => amount !== 0)
     .map((movement, index) => movementPosting(movement, `tournament:${tournament}:${seq}:${index}`, tournament))
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawFrom } from '../tables/testing/random-play.ts'
-import { randomNames, randomRules, whim } from './testing/random-course.ts'
+import { randomNames, randomRules, randomStep } from './testing/random-course.ts'
 import { auditTournament } from './testing/tournament-audit.ts'
 import { tournamentWorld } from './testing/tournament-world.ts'
 
@@ -21,7 +21,7 @@ describe('random tournaments with crashes', () => {
       while (!['finished', 'cancelled'].includes((await world.now()).status)) {
         const endsAt = world.clock.now() + 3_000 + draw(30) * 1_000
         await world.playUntil(({ status }) => status === 'finished' || world.clock.now() >= endsAt, draw)
-        await whim(world, names, draw)
+        await randomStep(world, names, draw)
         if (draw(12) === 0) await world.boot().catch(() => world.safeBoot())
         await world.comeToTables()
       }

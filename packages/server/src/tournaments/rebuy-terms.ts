@@ -33,7 +33,7 @@ export const addonTerms = ({ addonCost, addonFee, addonChips }: TournamentConfig
  * The answer to `can_rebuy` (S-RBY-04): the rules must allow it, and the wallet must cover it. Rebuy terms are
  * included as long as rebuys are possible, so that the client knows the period ([Q71]).
  */
-export const offersTo = (state: TournamentState, player: PlayerId, balance: number): Offers => {
+export const canRebuyAnswer = (state: TournamentState, player: PlayerId, balance: number): Offers => {
   const config = state.config
   const nothing = { canRebuy: false, min: 0, max: 0, balance: toWire(balance) }
   if (config === null) return nothing

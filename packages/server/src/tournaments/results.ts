@@ -13,7 +13,10 @@ import { summaryOf } from './tournament-summary.ts'
 const resultKeeper: ActorId = 'tournaments:results'
 
 /** The effect that reports the result of a tournament which these events have ended. */
-export const overEffect = (record: TournamentRecord, events: readonly TournamentEvent[]): readonly Effect[] => {
+export const tournamentResultEffect = (
+  record: TournamentRecord,
+  events: readonly TournamentEvent[],
+): readonly Effect[] => {
   // A summary costs the whole field, and most events end nothing.
   const summary = events.some(({ type }) => type === 'Finished' || type === 'Cancelled') ? summaryOf(record) : null
   return summary === null ? [] : [{ id: `over:${summary.id}`, to: resultKeeper, command: summary }]

@@ -22,14 +22,14 @@ import { type ChatLine, withChatLine } from '../tables/views/chat-lines.ts'
 import type { Addressed, ProjectionContext } from '../tables/views/outgoing.ts'
 import type { TableRecord } from '../tables/views/table-record.ts'
 import type { TournamentSummary } from './contract.ts'
-import { overEffect } from './results.ts'
+import { tournamentResultEffect } from './results.ts'
 import { changeBetween, type SummaryUpdate } from './summary-change.ts'
 import { tournamentKind } from './tournament-kind.ts'
-import { stepAt, type TournamentRecord, type TournamentStep, tableIn } from './tournament-record.ts'
+import { type TournamentRecord, type TournamentStep, tableRecordIn, tableStepOf } from './tournament-record.ts'
 import { tournamentActor, tournamentLobby } from './tournament-request.ts'
-import { changesSummary, type Summarized, summaryAfter, summaryOf } from './tournament-summary.ts'
+import { mayChangeSummary, type StateWithSummary, summaryAfter, summaryOf } from './tournament-summary.ts'
 import { announceDecision } from './views/announce.ts'
-import { askedBy } from './views/announce-rebuys.ts'
+import { offerReceivers } from './views/announce-rebuys.ts'
 import type { TableMessages } from './views/announcement.ts'
 
 /** The ports that the owner of a tournament needs. */
@@ -48,7 +48,7 @@ export class TournamentAggregate {
   readonly #ports: TournamentPorts
   readonly #chats: Map<TableId, readonly ChatLine[]>
   /** The summary that was published last. */
-  #published: Summarized | null = null
+  #published: StateWithSummary | null = null
 
   /** @param chats what players have written, by table */
   constructor(
@@ -72,7 +72,7 @@ export class TournamentAggregate {
         balancesOf(
           ports.ledger,
           changes.flatMap(({ pending }) =>
-            pending.read((_, steps) => steps.flatMap(({ event, after }) => askedBy(event, after))),
+            pending.read((_, steps) => steps.flatMap(({ event, after }) => offerReceivers(event, after))),
           ),
         ),
       publish: (changes, balances) => this.#publishChanges(changes, balances),
@@ -89,7 +89,7 @@ export class TournamentAggregate {
 
   #publishChanges(changes: readonly TournamentChange[], balances: Balances): void {
     // The summary comes first, so that a client that is sent to a new table finds it there.
-    if (changes.some(({ pending }) => pending.read((_, steps) => changesSummary(steps)))) this.publishSummary()
+    if (changes.some(({ pending }) => pending.read((_, steps) => mayChangeSummary(steps)))) this.publishSummary()
     const messages = changes.map(({ command, pending }) => {
       const contextOf = (table: TableId): ProjectionContext => ({ ...this.context(table, command.at), balances })
       return pending.read((_, steps) => announceDecision(steps, actorOf(command, steps), contextOf))
@@ -107,7 +107,7 @@ export class TournamentAggregate {
   /** Publishes what is new in the summary; the first time all of it. */
   publishSummary(): void {
     const before = this.#published
-    const published = this.vault.read((record): Summarized | null => {
+    const published = this.vault.read((record): StateWithSummary | null => {
       const summary = before === null ? summaryOf(record) : summaryAfter(record, before)
       return summary && { state: record.state, summary }
     })
@@ -135,7 +135,7 @@ export class TournamentAggregate {
    */
   readTable<Result>(table: TableId, projection: (record: TableRecord) => Result): Result {
     return this.vault.read((tournament) => {
-      const record = tableIn(tournament, table)
+      const record = tableRecordIn(tournament, table)
       if (record === null) throw new Error(`table ${table} is not in play`)
       return projection(record)
     })
@@ -163,14 +163,14 @@ export class TournamentAggregate {
     const { profiles } = this.#ports
     return pending.read((record, steps) => [
       ...steps.flatMap((step) => {
-        const tableStep = stepAt(step)
+        const tableStep = tableStepOf(step)
         if (tableStep === null) return []
         return handRecordEffects([tableStep], command.at, {
           table: this.context(tableStep.table, command.at).name,
           profiles,
         })
       }),
-      ...overEffect(record, events),
+      ...tournamentResultEffect(record, events),
     ])
   }
 }

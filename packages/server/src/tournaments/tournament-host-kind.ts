@@ -11,7 +11,7 @@ import { answerAtTable } from './answer-query.ts'
 import { chanceFrom } from './chance.ts'
 import { tournamentCommand } from './order-command.ts'
 import type { TournamentAggregate, TournamentPorts } from './tournament-aggregate.ts'
-import { type TournamentRecord, tablesOf } from './tournament-record.ts'
+import { type TournamentRecord, tablesInPlay } from './tournament-record.ts'
 import type { TournamentRequest } from './tournament-request.ts'
 
 /** An owner that acts later than this is late; smaller delays are normal for timers. */
@@ -95,7 +95,7 @@ export const tournamentHostKind = (
 
   const publish = (at: number, view: typeof syncTableAndTurn): void =>
     tournament.publish(
-      vault.read(tablesOf).map((table) => ({
+      vault.read(tablesInPlay).map((table) => ({
         table,
         events: tournament.readTable(table, (record) => view(record, tournament.context(table, at))),
       })),

@@ -14,7 +14,7 @@ import { SNAPSHOT_VERSION as TABLE_VERSION } from '../tables/table-kind.ts'
 import { emptyHandLog, type HandLog } from '../tables/views/table-record.ts'
 import { tournamentEntries } from './journal-entry.ts'
 import { tournamentPostings } from './postings.ts'
-import { applyTournamentEvent, emptyTournament, type TournamentRecord, tablesOf } from './tournament-record.ts'
+import { applyTournamentEvent, emptyTournament, type TournamentRecord, tablesInPlay } from './tournament-record.ts'
 
 /**
  * The version of the tournament state in snapshots. Increase it with every change of that format. Tables have their
@@ -59,7 +59,9 @@ export const tournamentKind: AggregateKind<
     v: SNAPSHOT_VERSION,
     tables: TABLE_VERSION,
     state,
-    hands: Object.fromEntries(tablesOf({ state }).map((table, position) => [table, hands[position] ?? emptyHandLog])),
+    hands: Object.fromEntries(
+      tablesInPlay({ state }).map((table, position) => [table, hands[position] ?? emptyHandLog]),
+    ),
     applied,
   }),
   snapshotVersion: `${SNAPSHOT_VERSION}/${TABLE_VERSION}`,
@@ -67,6 +69,9 @@ export const tournamentKind: AggregateKind<
   readSnapshot: (saved, seq) => {
     const { applied, state, hands } = saved as Partial<Snapshot>
     if (!applied || !state || !hands) return null
-    return { record: { state, hands: tablesOf({ state }).map((table) => hands[table] ?? emptyHandLog), seq }, applied }
+    return {
+      record: { state, hands: tablesInPlay({ state }).map((table) => hands[table] ?? emptyHandLog), seq },
+      applied,
+    }
   },
 }

@@ -68,30 +68,34 @@ const handsAfter = (
 }
 
 /** @returns one table of the tournament; null if it is not in play */
-export const tableIn = ({ state, hands, seq }: TournamentRecord, table: TableId): TableRecord | null => {
+export const tableRecordIn = ({ state, hands, seq }: TournamentRecord, table: TableId): TableRecord | null => {
   const position = tablePosition(state, table)
   const found = state.tables[position]
   return found === undefined ? null : { state: found, ...(hands[position] ?? emptyHandLog), seq }
 }
 
 /** The change of one table in a step; null for a step without one. */
-export const stepAt = ({ before, event, after }: TournamentStep): (TableStep & { readonly table: TableId }) | null => {
+export const tableStepOf = ({
+  before,
+  event,
+  after,
+}: TournamentStep): (TableStep & { readonly table: TableId }) | null => {
   if (event.type !== 'AtTable') return null
   const { table } = event
-  const now = tableIn(after, table)
+  const now = tableRecordIn(after, table)
   if (now === null) return null
   return {
     table,
-    before: tableIn(before, table) ?? { ...emptyRecord, seq: before.seq },
+    before: tableRecordIn(before, table) ?? { ...emptyRecord, seq: before.seq },
     event: event.event,
     after: now,
   }
 }
 
 /** @returns the event of this step at that table, if it has one */
-export const eventAt = (step: TournamentStep | undefined, table: TableId): TableEvent | undefined =>
+export const tableEventIn = (step: TournamentStep | undefined, table: TableId): TableEvent | undefined =>
   step?.event.type === 'AtTable' && step.event.table === table ? step.event.event : undefined
 
 /** @returns the tables in play */
-export const tablesOf = ({ state }: Pick<TournamentRecord, 'state'>): readonly TableId[] =>
+export const tablesInPlay = ({ state }: Pick<TournamentRecord, 'state'>): readonly TableId[] =>
   state.tables.flatMap(({ config }) => config?.tableId ?? [])

@@ -10,7 +10,7 @@ import {
   type TournamentState,
 } from '@cardroom/engine'
 import type { EntrantSummary, TournamentSummary } from './contract.ts'
-import { type TournamentRecord, type TournamentStep, tablesOf } from './tournament-record.ts'
+import { type TournamentRecord, type TournamentStep, tablesInPlay } from './tournament-record.ts'
 
 /** The public summary of a tournament; null before it opens. */
 export const summaryOf = (record: TournamentRecord): TournamentSummary | null => {
@@ -37,12 +37,12 @@ export const summaryOf = (record: TournamentRecord): TournamentSummary | null =>
     level: state.level,
     levelEndsAt: state.levelEndsAt,
     breakEndsAt: state.breakEndsAt,
-    tables: tablesOf(record),
+    tables: tablesInPlay(record),
   }
 }
 
 /** A summary with the state that it shows. */
-export interface Summarized {
+export interface StateWithSummary {
   readonly state: TournamentState
   readonly summary: TournamentSummary
 }
@@ -51,7 +51,10 @@ export interface Summarized {
  * The summary of a later state. While entrants, prizes and tables are the same, only players are looked at whose table has
  * changed: this is done after every hand of every table.
  */
-export const summaryAfter = (record: TournamentRecord, { state: before, summary }: Summarized): TournamentSummary => {
+export const summaryAfter = (
+  record: TournamentRecord,
+  { state: before, summary }: StateWithSummary,
+): TournamentSummary => {
   const { state, seq } = record
   if (!areSameEntries(before, state)) return summaryOf(record) ?? summary
   const changed = state.tables.filter((table, position) => table !== before.tables[position])
@@ -113,7 +116,7 @@ const entrantSummary = (entrant: Entrant, place: Place | undefined, outcome: Out
 })
 
 /** Whether the summary may have changed. During a hand it does not. */
-export const changesSummary = (steps: readonly TournamentStep[]): boolean =>
+export const mayChangeSummary = (steps: readonly TournamentStep[]): boolean =>
   steps.some(({ event }) => event.type !== 'AtTable' || shown.has(event.event.type))
 
 const shown: ReadonlySet<string> = new Set(['HandEnded', 'PlayerSeated', 'PlayerUnseated', 'ChipsAdded'])

@@ -4,9 +4,9 @@ import {
   applyTournamentEvent,
   emptyTournament,
   isHandEvent,
-  poolOf,
+  poolAccountOf,
   type TournamentRecord,
-  tableIn,
+  tableRecordIn,
   tournamentEntries,
   tournamentOfActor,
   tournamentPostings,
@@ -69,7 +69,7 @@ export class TournamentShadow {
       if (entry === null) this.#findings.note('S-OPS-03', `an event of ${append.actor} cannot be read`)
       else this.#follow(entry.event, entry.at)
     }
-    const held = this.#books.balanceOf(poolOf(this.#id))
+    const held = this.#books.balanceOf(poolAccountOf(this.#id))
     if (held !== this.#held) this.#findings.note('S-WALLET-03', `${held} in the pool, the events say ${this.#held}`)
     if (this.isOver && held !== 0) this.#findings.note('S-WALLET-03', `${held} stay in the pool`)
   }
@@ -82,14 +82,14 @@ export class TournamentShadow {
       this.#findings.note('S-MTT-01', `${before} became ${status}`)
     }
     for (const { entries } of tournamentPostings(event, this.#id, this.record.seq)) {
-      this.#held += entries.find(({ account }) => account === poolOf(this.#id))?.amount ?? 0
+      this.#held += entries.find(({ account }) => account === poolAccountOf(this.#id))?.amount ?? 0
     }
     if (event.type === 'AtTable') this.#followTable(event)
     if (!this.isOver) this.#countChips(event)
   }
 
   #followTable({ table, event }: Extract<TournamentEvent, { type: 'AtTable' }>): void {
-    const record = tableIn(this.record, table)
+    const record = tableRecordIn(this.record, table)
     const cards = this.#cards.get(table) ?? shownCards()
     this.#cards.set(table, cards)
     if (record !== null && isHandEvent(event)) cards.follow(event, record.state)

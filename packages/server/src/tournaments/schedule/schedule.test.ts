@@ -3,7 +3,7 @@ import { tournamentTemplate } from '../../config/tournament-template.ts'
 import { memoryLedger } from '../../ledger/memory-ledger.ts'
 import { seededEntropy } from '../../ports/entropy.ts'
 import { virtualClock } from '../../ports/virtual-clock.ts'
-import { memoryRecords, opens } from '../testing/memory-records.ts'
+import { codeOpens, memoryRecords } from '../testing/memory-records.ts'
 import { memoryTournaments } from '../testing/memory-tournaments.ts'
 import { openSchedule } from './schedule.ts'
 
@@ -90,7 +90,7 @@ describe('the schedule', () => {
     // The first code is useless, since its tournament was never created.
     expect(codes).toHaveLength(2)
     const [summary] = tournaments.running()
-    expect(await Promise.all(codes.map((code) => opens(records, summary?.id ?? '', code)))).toEqual([false, true])
+    expect(await Promise.all(codes.map((code) => codeOpens(records, summary?.id ?? '', code)))).toEqual([false, true])
     expect(JSON.stringify([summary, await records.live()])).not.toContain(codes[1])
   })
 

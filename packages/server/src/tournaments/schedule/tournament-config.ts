@@ -38,7 +38,7 @@ const structureOf = ({
 }
 
 /** One tournament of a template: its number and start. */
-export interface Occurrence {
+export interface ScheduledStart {
   readonly id: TournamentId
   /** The number shown as ID. */
   readonly uid: string
@@ -49,7 +49,7 @@ export interface Occurrence {
 /** The configuration of one tournament with these terms. */
 export const tournamentConfigOf = (
   terms: TournamentTerms,
-  { id, uid, startsAt, now }: Occurrence,
+  { id, uid, startsAt, now }: ScheduledStart,
 ): TournamentConfig => {
   const { opensMinutes, rebuys, pauseMs, turnMs } = terms
   const pause = pauseMs === undefined ? {} : { nextHandMs: pauseMs, muckMs: pauseMs, firstHandMs: pauseMs }

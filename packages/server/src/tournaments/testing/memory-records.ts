@@ -57,5 +57,5 @@ const withoutEntrants = (facts: unknown): unknown => {
 }
 
 /** Whether a code opens a private tournament. */
-export const opens = async (records: TournamentRecords, id: string, code: string): Promise<boolean> =>
+export const codeOpens = async (records: TournamentRecords, id: string, code: string): Promise<boolean> =>
   (await records.tryCode(id, { hash: accessCodeHash(id, code), keys: [], at: 0, since: 0, most: 1 })) === 'ok'

@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import type { JournalEntry } from '../../actors/journal-entry.ts'
 import type { HandRecord } from '../../tables/hand-records/hand-record.ts'
 import { tournamentEntries } from '../journal-entry.ts'
-import { poolOf, tournamentPostings } from '../postings.ts'
+import { poolAccountOf, tournamentPostings } from '../postings.ts'
 import { applyTournamentEvent, emptyTournament, type TournamentRecord } from '../tournament-record.ts'
 import { tournamentActor } from '../tournament-request.ts'
-import { type Summarized, summaryAfter, summaryOf } from '../tournament-summary.ts'
+import { type StateWithSummary, summaryAfter, summaryOf } from '../tournament-summary.ts'
 import { CUP, type TournamentWorld } from './tournament-world.ts'
 
 /** The tournament's journal, with every event readable. */
@@ -33,7 +33,7 @@ const chipsIn = ({ state }: TournamentRecord): number =>
     .reduce((a, b) => a + b, 0)
 
 /** Checks that the summary of what has changed since the last is the whole one (N-SCALE-01). */
-const auditSummary = (record: TournamentRecord, shown: Summarized | null): Summarized | null => {
+const auditSummary = (record: TournamentRecord, shown: StateWithSummary | null): StateWithSummary | null => {
   const whole = summaryOf(record)
   if (whole === null) return null
   const summary = shown === null ? whole : summaryAfter(record, shown)
@@ -52,12 +52,12 @@ export const auditTournament = async (world: TournamentWorld): Promise<readonly 
   let held = 0
   let bought = 0
   const seated = new Set<PlayerId>()
-  let shown: Summarized | null = null
+  let shown: StateWithSummary | null = null
   for (const { event, at } of journal) {
     record = applyTournamentEvent(record, event, at)
     shown = auditSummary(record, shown)
     for (const { entries } of tournamentPostings(event, CUP, record.seq)) {
-      held += entries.find(({ account }) => account === poolOf(CUP))?.amount ?? 0
+      held += entries.find(({ account }) => account === poolAccountOf(CUP))?.amount ?? 0
     }
     if (event.type === 'AtTable' && event.event.type === 'PlayerSeated' && !seated.has(event.event.player)) {
       seated.add(event.event.player)
@@ -70,7 +70,7 @@ export const auditTournament = async (world: TournamentWorld): Promise<readonly 
       expect(chipsIn(record), `after event ${record.seq}, ${event.type}`).toBe(bought)
     }
   }
-  expect(await world.ledger.balanceOf(poolOf(CUP))).toBe(held)
+  expect(await world.ledger.balanceOf(poolAccountOf(CUP))).toBe(held)
   if (record.state.status === 'finished' || record.state.status === 'cancelled') expect(held).toBe(0)
   const { sum, unbalanced } = await world.ledger.trialBalance()
   expect({ sum, unbalanced }).toEqual({ sum: 0, unbalanced: [] })

@@ -1,6 +1,6 @@
 import { isHandRunning, type TableId } from '@cardroom/engine'
 import { toAll } from '../../tables/views/addressing.ts'
-import { type TournamentRecord, tableIn } from '../tournament-record.ts'
+import { type TournamentRecord, tableRecordIn } from '../tournament-record.ts'
 import { summaryOf } from '../tournament-summary.ts'
 import type { ContextOf, TableMessages } from './announcement.ts'
 import { dashboardView } from './dashboard-view.ts'
@@ -23,7 +23,7 @@ export const announceBreak = (
   if (summary === null || any === undefined) return []
   const board = dashboardView(summary, context(any).profiles.of)
   return tables.flatMap((table) => {
-    const tableRecord = tableIn(record, table)
+    const tableRecord = tableRecordIn(record, table)
     if (tableRecord === null || isHandRunning(tableRecord.state)) return []
     return [{ table, events: [toAll(tableRecord, 'break', board)] }]
   })

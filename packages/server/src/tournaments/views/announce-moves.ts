@@ -3,7 +3,7 @@ import { syncTable } from '../../tables/views/addressing.ts'
 import { tableEvent } from '../../tables/views/outgoing.ts'
 import { tableView } from '../../tables/views/table-view.ts'
 import { tournamentSeat } from '../../tables/views/tournament-seat.ts'
-import { type TournamentRecord, type TournamentStep, tableIn } from '../tournament-record.ts'
+import { type TournamentRecord, type TournamentStep, tableRecordIn } from '../tournament-record.ts'
 import type { ContextOf, TableMessages } from './announcement.ts'
 
 interface Move {
@@ -28,7 +28,7 @@ export const announceMoves = (steps: readonly TournamentStep[], context: Context
   return [
     ...[...moves].flatMap(([player, move]) => moved(record, player, move, context)),
     ...[...touched].flatMap((table) => {
-      const tableRecord = tableIn(record, table)
+      const tableRecord = tableRecordIn(record, table)
       return tableRecord === null ? [] : [{ table, events: syncTable(tableRecord, context(table)) }]
     }),
   ]
@@ -40,7 +40,7 @@ const moved = (
   { from, to }: Move,
   context: ContextOf,
 ): readonly TableMessages[] => {
-  const tableRecord = tableIn(record, to)
+  const tableRecord = tableRecordIn(record, to)
   if (tableRecord === null) return []
   const table = tableView(tableRecord, player, context(to))
   const events = [tableEvent(tableRecord, 'sync_table', { table }), ...tournamentSeat(tableRecord, player, context(to))]

@@ -2,16 +2,16 @@ import { addonRefusal, type PlayerId, seatedPlayers, type TableId, type Tourname
 import { toOne } from '../../tables/views/addressing.ts'
 import { type Outgoing, tableEvent } from '../../tables/views/outgoing.ts'
 import { addonTerms, rebuyTerms } from '../rebuy-terms.ts'
-import { type TournamentRecord, tableIn } from '../tournament-record.ts'
+import { type TournamentRecord, tableRecordIn } from '../tournament-record.ts'
 import type { ContextOf, TableMessages } from './announcement.ts'
 
 type Offer = Extract<TournamentEvent, { type: 'RebuyOffered' | 'AddonsOffered' }>
 
 /** The players who get the offer, which contains their wallet balance (S-RBY-02, S-RBY-03). */
-export const askedBy = (event: TournamentEvent, record: TournamentRecord): readonly PlayerId[] => {
+export const offerReceivers = (event: TournamentEvent, record: TournamentRecord): readonly PlayerId[] => {
   if (event.type === 'RebuyOffered') return [event.player]
   if (event.type !== 'AddonsOffered') return []
-  const tableRecord = tableIn(record, event.table)
+  const tableRecord = tableRecordIn(record, event.table)
   if (tableRecord === null) return []
   // A player with an open rebuy offer must answer that first.
   return seatedPlayers(tableRecord.state).flatMap(({ player }) =>
@@ -20,7 +20,11 @@ export const askedBy = (event: TournamentEvent, record: TournamentRecord): reado
 }
 
 /** The offer to the player at this table that waits for an answer, or null. */
-export const offerTo = ({ state }: TournamentRecord, player: PlayerId, table: TableId): 'rebuy' | 'addon' | null => {
+export const openOfferTo = (
+  { state }: TournamentRecord,
+  player: PlayerId,
+  table: TableId,
+): 'rebuy' | 'addon' | null => {
   const entrant = state.entrants.find((one) => one.player === player)
   if (entrant?.busted) return entrant.busted.table === table && entrant.busted.rebuyUntil !== null ? 'rebuy' : null
   const isHere = state.tables.some(
@@ -36,9 +40,9 @@ export const tournamentRebuyPop = (
   table: TableId,
   balance: number,
 ): readonly Outgoing[] => {
-  const tableRecord = tableIn(record, table)
+  const tableRecord = tableRecordIn(record, table)
   const { config, entrants, breakEndsAt } = record.state
-  const offer = offerTo(record, player, table)
+  const offer = openOfferTo(record, player, table)
   const offered = entrants.find((entrant) => entrant.player === player)?.busted?.rebuyUntil
   const expireAt = offer === 'rebuy' ? offered : breakEndsAt
   if (tableRecord === null || config === null || offer === null || !expireAt) return []
@@ -58,11 +62,11 @@ export const announceRebuys = (
   record: TournamentRecord,
   context: ContextOf,
 ): readonly TableMessages[] => {
-  const tableRecord = tableIn(record, event.table)
+  const tableRecord = tableRecordIn(record, event.table)
   const { config, breakEndsAt } = record.state
   if (tableRecord === null || config === null) return []
   const { balances } = context(event.table)
-  const events = askedBy(event, record).map((player) => {
+  const events = offerReceivers(event, record).map((player) => {
     const balance = balances.get(player) ?? 0
     if (event.type === 'RebuyOffered') {
       return toOne(player, tableRecord, 'rebuy_pop', {

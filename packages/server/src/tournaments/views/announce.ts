@@ -4,7 +4,14 @@ import { syncTable, toAll, toOne } from '../../tables/views/addressing.ts'
 import { type Actor, actionResult, announceStep } from '../../tables/views/announce.ts'
 import { dealerSays } from '../../tables/views/dealer-lines.ts'
 import type { Addressed } from '../../tables/views/outgoing.ts'
-import { eventAt, stepAt, type TournamentRecord, type TournamentStep, tableIn, tablesOf } from '../tournament-record.ts'
+import {
+  type TournamentRecord,
+  type TournamentStep,
+  tableEventIn,
+  tableRecordIn,
+  tableStepOf,
+  tablesInPlay,
+} from '../tournament-record.ts'
 import { announceBreak } from './announce-break.ts'
 import { announceMoves } from './announce-moves.ts'
 import { announceRebuys } from './announce-rebuys.ts'
@@ -22,7 +29,7 @@ export const announceDecision = (
 ): readonly TableMessages[] => {
   const [first] = steps
   const last = steps.at(-1)?.after
-  const acted = actor && first ? tableIn(first.after, actor.table) : null
+  const acted = actor && first ? tableRecordIn(first.after, actor.table) : null
   return [
     ...(actor && acted ? [{ table: actor.table, events: [actionResult(acted, actor)] }] : []),
     ...steps.flatMap((step, index) => {
@@ -40,10 +47,10 @@ interface StepOfMany extends TournamentStep {
 }
 
 const atTable = ({ next, last, ...step }: StepOfMany, context: ContextOf): readonly TableMessages[] => {
-  const tableStep = stepAt(step)
+  const tableStep = tableStepOf(step)
   if (tableStep === null) return []
   const { table } = tableStep
-  const events = announceStep(tableStep, eventAt(next, table), context(table))
+  const events = announceStep(tableStep, tableEventIn(next, table), context(table))
   const levelled = tableStep.event.type === 'StakesChanged' ? newLevel(step.after, table, context) : []
   const rests = tableStep.event.type === 'HandEnded' ? announceBreak(step.after, [table], { context, last }) : []
   return [{ table, events: [...events, ...levelled] }, ...rests]
@@ -51,7 +58,7 @@ const atTable = ({ next, last, ...step }: StepOfMany, context: ContextOf): reado
 
 /** S-RT-11, S-EMIT-13 */
 const newLevel = (record: TournamentRecord, table: TableId, context: ContextOf): readonly Addressed[] => {
-  const tableRecord = tableIn(record, table)
+  const tableRecord = tableRecordIn(record, table)
   if (tableRecord === null) return []
   return [...syncTable(tableRecord, context(table)), dealerSays(tableRecord, context(table), levelLine(record))]
 }
@@ -68,7 +75,7 @@ const levelLine = ({ state }: TournamentRecord): string => {
 const ofTournament = ({ before, event, after }: TournamentStep, context: ContextOf): readonly TableMessages[] => {
   switch (event.type) {
     case 'BreakStarted':
-      return announceBreak(after, tablesOf(after), { context, last: after })
+      return announceBreak(after, tablesInPlay(after), { context, last: after })
     case 'BreakEnded':
       return atEach(after, (table, record) => [
         toAll(record, 'game_state', { isRunning: true }),
@@ -112,7 +119,7 @@ const playerOut = (
   context: ContextOf,
 ): readonly TableMessages[] => {
   const tournamentId = after.state.config?.tournamentId ?? ''
-  const record = tableIn(after, table) ?? tableIn(before, table)
+  const record = tableRecordIn(after, table) ?? tableRecordIn(before, table)
   if (record === null) return []
   const line =
     place === 1
@@ -139,16 +146,16 @@ const nameOf = (context: ContextOf, table: TableId, player: PlayerId): string =>
 const says = (record: TournamentRecord, context: ContextOf, body: string): readonly TableMessages[] =>
   atEach(record, (table, tableRecord) => [dealerSays(tableRecord, context(table), body)])
 
-type AtTable = (table: TableId, record: NonNullable<ReturnType<typeof tableIn>>) => readonly Addressed[]
+type AtTable = (table: TableId, record: NonNullable<ReturnType<typeof tableRecordIn>>) => readonly Addressed[]
 
 const atEach = (record: TournamentRecord, build: AtTable): readonly TableMessages[] =>
-  tablesOf(record).flatMap((table) => atOne(record, table, (tableRecord) => build(table, tableRecord)))
+  tablesInPlay(record).flatMap((table) => atOne(record, table, (tableRecord) => build(table, tableRecord)))
 
 const atOne = (
   record: TournamentRecord,
   table: TableId,
-  build: (record: NonNullable<ReturnType<typeof tableIn>>) => readonly Addressed[],
+  build: (record: NonNullable<ReturnType<typeof tableRecordIn>>) => readonly Addressed[],
 ): readonly TableMessages[] => {
-  const tableRecord = tableIn(record, table)
+  const tableRecord = tableRecordIn(record, table)
   return tableRecord === null ? [] : [{ table, events: build(tableRecord) }]
 }

@@ -3,7 +3,7 @@ import type { Dashboard, DashboardChanges, TournamentSummaryMessage } from '@car
 import { toWire } from '../../ports/amounts.ts'
 import { tableNumber } from '../../ports/table-id.ts'
 import type { EntrantSummary, TournamentSummary } from '../contract.ts'
-import { inChips } from './amounts.ts'
+import { wholeChips } from './amounts.ts'
 import { type ProfileOf, playersLeft, tournamentTablesView } from './tournament-people.ts'
 
 /** Prizes that are shown at a table. */
@@ -17,7 +17,7 @@ export const dashboardView = (summary: TournamentSummary, of: ProfileOf): Dashbo
     prizePool: summary.prizes.map(toWire),
     players: left.map(({ player, chips }) => {
       const { username, isBot } = of(player)
-      return { id: player, username, chips: inChips(chips), isBot }
+      return { id: player, username, chips: wholeChips(chips), isBot }
     }),
     tables: tournamentTablesView(summary, of),
   }
@@ -39,13 +39,13 @@ const figures = (
   const inPlay = left.reduce((sum, { chips }) => sum + chips, 0)
   return {
     tournamentId: id,
-    nextLevel: `${inChips(next.smallBlind)}/${inChips(next.bigBlind)}`,
-    blinds: [inChips(current.smallBlind), inChips(current.bigBlind)] satisfies [number, number],
-    ante: inChips(current.ante),
+    nextLevel: `${wholeChips(next.smallBlind)}/${wholeChips(next.bigBlind)}`,
+    blinds: [wholeChips(current.smallBlind), wholeChips(current.bigBlind)] satisfies [number, number],
+    ante: wholeChips(current.ante),
     breakTime: breakEndsAt ?? levelEndsAt,
     playersLeft: left.length,
     tablesLength: tables.length,
-    avgStack: left.length === 0 ? 0 : inChips(inPlay / left.length),
+    avgStack: left.length === 0 ? 0 : wholeChips(inPlay / left.length),
     status,
   }
 }

@@ -2,7 +2,7 @@ import { tableSeats } from '@cardroom/engine'
 import type { Tournament, TournamentDetail } from '@cardroom/protocol'
 import { toWire } from '../../ports/amounts.ts'
 import type { TournamentSummary } from '../contract.ts'
-import { inChips } from './amounts.ts'
+import { wholeChips } from './amounts.ts'
 
 const MINUTE_MS = 60_000
 
@@ -34,7 +34,7 @@ export const tournamentEntry = ({ summary, houseBots }: ListedTournament): Tourn
     // The pool of a cancelled tournament has been refunded or shared out.
     prize_pool: summary.status === 'cancelled' ? 0 : toWire(summary.pool),
     min_players: config.minPlayers,
-    addon_chips: inChips(config.addonChips),
+    addon_chips: wholeChips(config.addonChips),
     access: config.access,
     cashGame: { limit: config.variant.limit, max_players: tableSeats(config), turn_timeout: config.timing.turnMs },
     status: summary.status,
@@ -47,9 +47,9 @@ export const tournamentDetailView = (card: TournamentCard): TournamentDetail => 
   const { config, entrants, lateRegistrationOpen } = card.summary
   return {
     ...tournamentEntry(card),
-    starting_stack: inChips(config.structure.startingStack),
+    starting_stack: wholeChips(config.structure.startingStack),
     break_duration: config.breaks.lengthMs / MINUTE_MS,
-    rebuy_chips: inChips(config.rebuyChips),
+    rebuy_chips: wholeChips(config.rebuyChips),
     late_registration: config.lateRegistration,
     late_registration_open: lateRegistrationOpen,
     players_left: entrants.filter(({ state }) => state !== 'out').length,

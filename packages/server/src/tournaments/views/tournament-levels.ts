@@ -1,7 +1,7 @@
 import { levelAt, type TournamentConfig } from '@cardroom/engine'
 import type { TournamentLevel } from '@cardroom/protocol'
 import type { TournamentSummary } from '../contract.ts'
-import { inChips } from './amounts.ts'
+import { wholeChips } from './amounts.ts'
 
 const MINUTE_MS = 60_000
 
@@ -17,9 +17,9 @@ export const tournamentLevelsView = ({
     const { smallBlind, bigBlind, ante, lengthMs } = levelAt(structure, no)
     rows.push({
       level: no,
-      small_blind: inChips(smallBlind),
-      big_blind: inChips(bigBlind),
-      ante: inChips(ante),
+      small_blind: wholeChips(smallBlind),
+      big_blind: wholeChips(bigBlind),
+      ante: wholeChips(ante),
       minutes: lengthMs / MINUTE_MS,
       breakAfter: hasBreak(breaks, playedMs, playedMs + lengthMs) ? breaks.lengthMs / MINUTE_MS : 0,
       isCurrent: no === level,

@@ -3,7 +3,7 @@ import type { TournamentPlayer, TournamentTable } from '@cardroom/protocol'
 import type { Profile } from '../../ports/profiles.ts'
 import { tableTitle } from '../../ports/table-id.ts'
 import type { EntrantSummary, TournamentSummary } from '../contract.ts'
-import { inChips } from './amounts.ts'
+import { wholeChips } from './amounts.ts'
 
 /** A player's profile, which must be loaded before. */
 export type ProfileOf = (player: PlayerId) => Profile
@@ -33,7 +33,7 @@ export const tournamentPlayersView = (
       rank: entrant.state === 'out' ? entrant.place : hasStarted ? (ranks.get(entrant.chips) ?? null) : null,
       id: entrant.player,
       username,
-      chips: inChips(entrant.chips),
+      chips: wholeChips(entrant.chips),
       state: entrant.state === 'playing' && entrant.place === 1 ? 'winner' : entrant.state,
       isBot,
     }
@@ -49,7 +49,7 @@ export const tournamentTablesView = (
   for (const { player, table, seat, chips } of entrants) {
     if (table === null || seat === null) continue
     const { username, isBot } = of(player)
-    seated.get(table)?.push({ id: player, username, chips: inChips(chips), index: seat, isBot })
+    seated.get(table)?.push({ id: player, username, chips: wholeChips(chips), index: seat, isBot })
   }
   return [...seated].map(([id, players]) => ({ id, name: tableTitle(id), players }))
 }
