@@ -8,10 +8,10 @@ import { chatText } from './chat-text.ts'
 import type { Handlers } from './inbox.ts'
 import type { PlayerOrders } from './player-orders.ts'
 import { rateLimit } from './rate-limit.ts'
-import { refused, tooFast } from './refused-messages.ts'
+import { refusalMessage, refuseOverLimit } from './refused-messages.ts'
 
 /** A player's report of another player's chat or play. */
-export interface ReportOf {
+export interface PlayerReport {
   readonly reporter: PlayerId
   readonly about: PlayerId
   readonly tableId: string
@@ -34,7 +34,7 @@ export interface ChatPorts {
    * Stores a player's report about another player.
    * @returns false if there is no such player
    */
-  report(report: ReportOf): Promise<boolean>
+  report(report: PlayerReport): Promise<boolean>
 }
 
 /** Handlers of chat messages, and of reports about other players. */
@@ -54,9 +54,9 @@ export const chatHandlers = ({
       if (player === null || text === '') return
       const silence = chatFault(tables, gameId as TableId, player)
       if (silence !== null) {
-        connection.send('error', refused(gameId, { code: silence }))
+        connection.send('error', refusalMessage(gameId, { code: silence }))
       } else if (!mayChat(player, clock.now())) {
-        tooFast(connection, gameId, 'chat-limit')
+        refuseOverLimit(connection, gameId, 'chat-limit')
       } else {
         await tables.say(gameId as TableId, { sender: profiles.of(player).username, userId: player, body: text })
       }
@@ -66,13 +66,13 @@ export const chatHandlers = ({
       if (reporter === null) return
       const handId = connection.watching.get(gameId as TableId)?.stamp.sessionId ?? ''
       if (!mayReport(reporter, clock.now())) {
-        tooFast(connection, gameId, 'report-limit')
+        refuseOverLimit(connection, gameId, 'report-limit')
         return
       }
       const sent = { reporter, about: about as PlayerId, tableId: gameId, handId, reason, body: body.trim() }
       const isKept = about !== reporter && (await report(sent))
       if (isKept) connection.send('success', confirmed(gameId, 'report-sent'))
-      else connection.send('error', refused(gameId, { code: 'unknown-player' }))
+      else connection.send('error', refusalMessage(gameId, { code: 'unknown-player' }))
     },
   }
 }

@@ -15,7 +15,7 @@ import type { Reports } from '../store/reports.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
 import { actingElsewhere } from './acting-elsewhere.ts'
-import type { ReportOf } from './chat-handlers.ts'
+import type { PlayerReport } from './chat-handlers.ts'
 import { connectionRegistry } from './connection-registry.ts'
 import { type ConnectionsBy, connectionsBy } from './connections-by.ts'
 import type { InboxCounts } from './inbox.ts'
@@ -164,5 +164,5 @@ const userOf = (player: PlayerId): UserId => player as string as UserId
 
 const reportTo =
   ({ reports, ids, clock }: Pick<GatewayPorts, 'reports' | 'ids' | 'clock'>) =>
-  ({ reporter, about, ...details }: ReportOf): Promise<boolean> =>
+  ({ reporter, about, ...details }: PlayerReport): Promise<boolean> =>
     reports.add({ ...details, id: ids.next(), at: clock.now(), reporter: userOf(reporter), about: userOf(about) })

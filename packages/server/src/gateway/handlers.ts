@@ -4,14 +4,14 @@ import type { Profiles } from '../ports/profiles.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
 import { type ChatPorts, chatHandlers } from './chat-handlers.ts'
-import { homeHandlers } from './home-handlers.ts'
+import { homeGameHandlers } from './home-game-handlers.ts'
 import type { Handlers } from './inbox.ts'
 import type { Leaderboards } from './leaderboards.ts'
 import type { LobbyFeed } from './lobby-feed.ts'
 import { playHandlers } from './play-handlers.ts'
 import { playerOrders } from './player-orders.ts'
 import type { Presence } from './presence.ts'
-import { refused } from './refused-messages.ts'
+import { refusalMessage } from './refused-messages.ts'
 import { tournamentHandlers } from './tournament-handlers.ts'
 import { visitHandlers } from './visit-handlers.ts'
 
@@ -35,7 +35,7 @@ export const handlers = (ports: HandlerPorts): Handlers => {
     ...visitHandlers({ ...ports, orders }),
     ...playHandlers({ ...ports, orders }),
     ...chatHandlers({ ...ports, orders }),
-    ...homeHandlers(orders),
+    ...homeGameHandlers(orders),
     ...tournamentHandlers(ports),
     ...lobbyHandlers(ports.lobby),
     /** The time and address in the message are ignored; the server knows the player and the time (S-RT-01). */
@@ -51,7 +51,7 @@ const lobbyHandlers = (lobby: LobbyFeed): Pick<Handlers, 'my_tables' | 'table' |
   my_tables: (connection) => lobby.sendMyTables(connection),
   table: async (connection, { gameId }) => {
     const found = await lobby.follow(connection, gameId as TableId)
-    if (!found) connection.send('error', refused(gameId, { code: 'no-such-table' }))
+    if (!found) connection.send('error', refusalMessage(gameId, { code: 'no-such-table' }))
   },
   rows: (connection, { gameIds }) => lobby.followPage(connection, new Set(gameIds as TableId[])),
 })

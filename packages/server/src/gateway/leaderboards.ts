@@ -5,7 +5,7 @@ import type { Profiles } from '../ports/profiles.ts'
 import type { TournamentSummary, Tournaments } from '../tournaments/contract.ts'
 import { changesView, dashboardView, summaryView } from '../tournaments/views/dashboard-view.ts'
 import type { Connection, SendAll } from './connection.ts'
-import { allowedBy, type Lists, standingFollowers } from './standing-followers.ts'
+import { mayFollowStandings, type StandingsLists, standingFollowers } from './standing-followers.ts'
 
 const SEND_MS = 1_000
 
@@ -50,7 +50,7 @@ export const leaderboards = (ports: LeaderboardPorts) => {
     if (changes.length > 0) sendAll(changes, 'leaderboard_changes', changesView(base.board, board))
   }
 
-  const answer = async (connection: Connection, summary: TournamentSummary, lists: Lists): Promise<void> => {
+  const answer = async (connection: Connection, summary: TournamentSummary, lists: StandingsLists): Promise<void> => {
     const board = lists === 'none' ? null : await boardOf(summary)
     if (!followers.add(connection, summary.id, lists)) return
     if (board === null) return connection.send('tournament_summary', summaryView(summary))
@@ -70,11 +70,11 @@ export const leaderboards = (ports: LeaderboardPorts) => {
     follow: async (
       connection: Connection,
       id: TournamentId,
-      lists: Lists = 'whole',
+      lists: StandingsLists = 'whole',
     ): Promise<'followed' | 'no-such-tournament' | 'private-tournament'> => {
       const summary = await tournaments.summary(id)
       if (summary === null) return 'no-such-tournament'
-      if (!allowedBy(summary)(connection)) return 'private-tournament'
+      if (!mayFollowStandings(summary)(connection)) return 'private-tournament'
       await answer(connection, summary, lists)
       return 'followed'
     },

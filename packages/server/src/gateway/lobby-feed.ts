@@ -3,9 +3,9 @@ import type { Clock } from '../ports/clock.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { Connection, SendAll } from './connection.ts'
 import { connectionsBy } from './connections-by.ts'
+import { lobbyRowRounds } from './lobby-row-rounds.ts'
 import { myTables } from './my-tables.ts'
-import { rowRounds } from './row-rounds.ts'
-import { type Row, sendRow } from './send-row.ts'
+import { type LobbyRow, sendLobbyRow } from './send-lobby-row.ts'
 
 export type LobbyFeed = ReturnType<typeof lobbyFeed>
 
@@ -36,13 +36,13 @@ export const lobbyFeed = (
   }
 
   /** Ids of tables that do not exist are followed no more, otherwise they would accumulate. */
-  const read = async (table: TableId): Promise<Row | null> => {
+  const read = async (table: TableId): Promise<LobbyRow | null> => {
     const row = await rowOf(tables, table)
     if (row === null) for (const connection of [...followers.of(table)]) unfollow(connection, table)
     return row
   }
 
-  const rounds = rowRounds({ clock, followersOf: followers.of, read, sendAll, failed })
+  const rounds = lobbyRowRounds({ clock, followersOf: followers.of, read, sendAll, failed })
 
   const followSoon = (connection: Connection, tables: readonly TableId[]): void => {
     if (gone.has(connection) || tables.length === 0) return
@@ -64,7 +64,7 @@ export const lobbyFeed = (
       if (gone.has(connection)) return true
       beginFollowing(connection, table)
       const row = await read(table)
-      if (row !== null) sendRow(connection, table, row, sendAll)
+      if (row !== null) sendLobbyRow(connection, table, row, sendAll)
       return row !== null
     },
     /**
@@ -100,7 +100,7 @@ export const lobbyFeed = (
 }
 
 /** @returns null if there is no such table */
-const rowOf = async (tables: Pick<Tables, 'game'>, table: TableId): Promise<Row | null> => {
+const rowOf = async (tables: Pick<Tables, 'game'>, table: TableId): Promise<LobbyRow | null> => {
   const game = await tables.game(table)
   if (game === null) return null
   const players = game.players.map(({ id, username, chips, index, isBot }) => ({ id, username, chips, index, isBot }))

@@ -5,8 +5,8 @@ import type { Tables, WireAction } from '../tables/contract.ts'
 import { type Connection, sendEvents } from './connection.ts'
 import type { Handlers } from './inbox.ts'
 import type { PlayerOrders } from './player-orders.ts'
-import { refused } from './refused-messages.ts'
-import { upToDate } from './up-to-date.ts'
+import { queryUntilCurrent } from './query-until-current.ts'
+import { refusalMessage } from './refused-messages.ts'
 
 type EventNames = 'action' | 'automuck' | 'rebuy' | 'auto_topup' | 'can_rebuy' | SittingNames
 type SittingNames = 'sitout' | 'sitin' | 'sitout_nextblind' | 'sitin_nextbigblind'
@@ -32,10 +32,10 @@ export const playHandlers = ({ tables, orders }: Ports): Pick<Handlers, EventNam
       action: wireAction(message),
     })
     if (result.ok) return
-    connection.send('invalid_action', refused(gameId, result.refusal))
+    connection.send('invalid_action', refusalMessage(gameId, result.refusal))
     connection.send('action_result', { gameId, success: false, userId: player, turn })
     const reminder = () => tables.turnReminder(table, player)
-    await upToDate(connection, table, reminder, (events) => sendEvents(connection, events))
+    await queryUntilCurrent(connection, table, reminder, (events) => sendEvents(connection, events))
   }
 
   return {
@@ -56,7 +56,7 @@ export const playHandlers = ({ tables, orders }: Ports): Pick<Handlers, EventNam
       const player = actor(connection, gameId)
       if (player === null) return
       const table = gameId as TableId
-      await upToDate(
+      await queryUntilCurrent(
         connection,
         table,
         () => tables.rebuyOffer(table, player),

@@ -4,7 +4,7 @@ import type { PlayerOrder, Tables } from '../tables/contract.ts'
 import type { Connection } from './connection.ts'
 import type { Presence } from './presence.ts'
 import { type RateLimit, rateLimit } from './rate-limit.ts'
-import { type RateRefusal, refused, tooFast } from './refused-messages.ts'
+import { type RateRefusal, refusalMessage, refuseOverLimit } from './refused-messages.ts'
 
 /** Limit of sitting out and in at a table: each change writes a dealer line that everybody there sees. */
 const SITTING = { most: 6, windowMs: 10_000 }
@@ -28,13 +28,13 @@ export const playerOrders = ({ tables, presence, clock }: Ports) => {
   const actor = (connection: Connection, gameId: string, by: 'error' | 'invalid_action' = 'error'): PlayerId | null => {
     const table = gameId as TableId
     if (connection.player === null) {
-      connection.send(by, refused(gameId, { code: 'guest' }))
+      connection.send(by, refusalMessage(gameId, { code: 'guest' }))
       return null
     }
     if (!presence.acts(connection, table)) {
       connection.send(
         by,
-        refused(gameId, { code: presence.isElsewhere(connection, table) ? 'other-window' : 'not-open' }),
+        refusalMessage(gameId, { code: presence.isElsewhere(connection, table) ? 'other-window' : 'not-open' }),
       )
       return null
     }
@@ -51,7 +51,7 @@ export const playerOrders = ({ tables, presence, clock }: Ports) => {
     const player = actor(connection, gameId)
     if (player === null) return false
     const result = await tables.order(gameId as TableId, player, what)
-    if (!result.ok) connection.send(refusedBy, refused(gameId, result.refusal))
+    if (!result.ok) connection.send(refusedBy, refusalMessage(gameId, result.refusal))
     return result.ok
   }
 
@@ -60,7 +60,7 @@ export const playerOrders = ({ tables, presence, clock }: Ports) => {
     (limit: RateLimit, code: RateRefusal): SendOrder =>
     async (connection, gameId, what) => {
       const key = `${connection.player} ${gameId}`
-      if (connection.player !== null && !limit(key, clock.now())) tooFast(connection, gameId, code)
+      if (connection.player !== null && !limit(key, clock.now())) refuseOverLimit(connection, gameId, code)
       else await order(connection, gameId, what)
     }
 

@@ -4,20 +4,20 @@ import { tournamentOfTable } from '../ports/table-id.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { Viewer } from '../tables/views/outgoing.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
-import { absence } from './absence.ts'
 import { type ActingElsewhere, nobodyElsewhere } from './acting-elsewhere.ts'
 import { actingSockets } from './acting-sockets.ts'
 import { type Connection, stampOf } from './connection.ts'
+import { disconnectReports } from './disconnect-reports.ts'
 import { roundTrips } from './round-trips.ts'
 import { type SeatMoves, seatMoves } from './seat-moves.ts'
-import { type Entered, tableJoins } from './table-joins.ts'
+import { type JoinResult, tableJoins } from './table-joins.ts'
 import { type EnterOccasion, tableWatches } from './table-watches.ts'
 
 /** Which socket watches which table, and which players are connected there. */
 export interface Presence {
   close(): void
   /** Opens a table for a client and replaces an earlier watch of the same table. */
-  enter(connection: Connection, table: TableId, occasion: EnterOccasion): Promise<Entered>
+  enter(connection: Connection, table: TableId, occasion: EnterOccasion): Promise<JoinResult>
   /**
    * The client is leaving a table, so an update that shows them disconnected is expected. `leaveFailed` if it cannot
    * leave.
@@ -73,7 +73,7 @@ export const presence = (
     rejoin: (connection, table) => joins.enter(connection, table, 'rejoin'),
   })
   const joins = tableJoins({ tables, profiles, tournaments, acting, watches, moves })
-  const absent = absence({ tables, tournaments, acting, moves, elsewhere })
+  const absent = disconnectReports({ tables, tournaments, acting, moves, elsewhere })
 
   elsewhere.onTaken((player, table) => {
     const older = acting.replaced(player, table)

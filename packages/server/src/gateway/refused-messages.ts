@@ -3,11 +3,11 @@ import { refusalView } from '../ports/refusal-view.ts'
 import type { Connection } from './connection.ts'
 
 /** The answer to a message about a table or a tournament that was refused. */
-export const refused = (gameId: string, refusal: Refusal) => ({ gameId, ...refusalView(refusal) })
+export const refusalMessage = (gameId: string, refusal: Refusal) => ({ gameId, ...refusalView(refusal) })
 
 /** Refuses a message over a limit; a client that goes on is disconnected. */
-export const tooFast = (connection: Connection, gameId: string, code: RateRefusal): void => {
-  connection.send('error', refused(gameId, { code }))
+export const refuseOverLimit = (connection: Connection, gameId: string, code: RateRefusal): void => {
+  connection.send('error', refusalMessage(gameId, { code }))
   connection.flood.refused(code)
 }
 

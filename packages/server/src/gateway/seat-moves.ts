@@ -3,7 +3,7 @@ import { tournamentOfTable } from '../ports/table-id.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
 import type { ActingSockets } from './acting-sockets.ts'
 import type { Connection } from './connection.ts'
-import { refused } from './refused-messages.ts'
+import { refusalMessage } from './refused-messages.ts'
 import type { TableWatches } from './table-watches.ts'
 
 interface Ports {
@@ -44,7 +44,9 @@ export const seatMoves = ({ tournaments, acting, watches, rejoin }: Ports) => {
         acting.release(connection, from)
       }
       // The client asks again if the table does not answer now.
-      await rejoin(connection, to).catch(() => connection.send('error', refused(to, { code: 'table-unavailable' })))
+      await rejoin(connection, to).catch(() =>
+        connection.send('error', refusalMessage(to, { code: 'table-unavailable' })),
+      )
     },
   }
 }

@@ -5,20 +5,20 @@ import type { Connection } from './connection.ts'
 import { connectionsBy } from './connections-by.ts'
 
 /** The lists that a client asks for: players or tables. Their size grows with the field. */
-export type Lists = NonNullable<ClientMessages['leaderboard']['lists']>
+export type StandingsLists = NonNullable<ClientMessages['leaderboard']['lists']>
 
 /** The clients that follow the standings of each tournament, by the lists that they ask for. */
 export const standingFollowers = () => {
-  const following = new WeakMap<Connection, Map<TournamentId, Lists>>()
+  const following = new WeakMap<Connection, Map<TournamentId, StandingsLists>>()
   const followersOf = connectionsBy<TournamentId>()
   /** A message may be handled after its connection was closed. */
   const gone = new WeakSet<Connection>()
 
   return {
     /** A player who un-registers from a private tournament stops following it. */
-    of: (summary: TournamentSummary): Readonly<Record<Lists, readonly Connection[]>> => {
-      const found: Record<Lists, Connection[]> = { whole: [], changes: [], none: [] }
-      const mayFollow = allowedBy(summary)
+    of: (summary: TournamentSummary): Readonly<Record<StandingsLists, readonly Connection[]>> => {
+      const found: Record<StandingsLists, Connection[]> = { whole: [], changes: [], none: [] }
+      const mayFollow = mayFollowStandings(summary)
       for (const connection of followersOf.of(summary.id)) {
         const lists = following.get(connection)?.get(summary.id)
         if (lists !== undefined && mayFollow(connection)) found[lists].push(connection)
@@ -26,10 +26,10 @@ export const standingFollowers = () => {
       return found
     },
     /** @returns false if the connection is closed already */
-    add: (connection: Connection, id: TournamentId, lists: Lists): boolean => {
+    add: (connection: Connection, id: TournamentId, lists: StandingsLists): boolean => {
       if (gone.has(connection)) return false
       followersOf.add(id, connection)
-      const wanted = following.get(connection) ?? new Map<TournamentId, Lists>()
+      const wanted = following.get(connection) ?? new Map<TournamentId, StandingsLists>()
       following.set(connection, wanted.set(id, lists))
       return true
     },
@@ -47,7 +47,7 @@ export const standingFollowers = () => {
  * @returns whether a client may follow: players and tables of a private tournament are visible to its entrants only
  * (S-REG-07)
  */
-export const allowedBy = ({ config, entrants }: TournamentSummary): ((connection: Connection) => boolean) => {
+export const mayFollowStandings = ({ config, entrants }: TournamentSummary): ((connection: Connection) => boolean) => {
   if (config.access === 'PUBLIC') return () => true
   const players = new Set<string | null>(entrants.map(({ player }) => player))
   return ({ player }) => players.has(player)

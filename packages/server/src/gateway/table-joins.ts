@@ -6,7 +6,7 @@ import type { Tournaments } from '../tournaments/contract.ts'
 import type { ActingSockets } from './acting-sockets.ts'
 import type { Connection } from './connection.ts'
 import { lostSeats } from './lost-seats.ts'
-import { refused } from './refused-messages.ts'
+import { refusalMessage } from './refused-messages.ts'
 import type { SeatMoves } from './seat-moves.ts'
 import type { EnterOccasion, TableWatches } from './table-watches.ts'
 
@@ -14,7 +14,7 @@ import type { EnterOccasion, TableWatches } from './table-watches.ts'
  * The result of opening a table. seat-lost: the player rejoins a seat that was given up in the meantime (S-TIME-06);
  * a new join may watch. private: only entrants may see the tables of the tournament (S-REG-07).
  */
-export type Entered = 'open' | 'no-such-table' | 'seat-lost' | 'private'
+export type JoinResult = 'open' | 'no-such-table' | 'seat-lost' | 'private'
 
 interface Ports {
   readonly tables: Tables
@@ -37,7 +37,7 @@ export const tableJoins = ({ tables, profiles, tournaments, acting, watches, mov
 
   /** The older window continues as a spectator. */
   const demote = async (older: Connection, table: TableId): Promise<void> => {
-    older.send('error', refused(table, { code: 'other-window' }))
+    older.send('error', refusalMessage(table, { code: 'other-window' }))
     watches.stop(older, table)
     await watches.open(older, table, 'join')
   }
@@ -47,7 +47,7 @@ export const tableJoins = ({ tables, profiles, tournaments, acting, watches, mov
     player: PlayerId,
     connection: Connection,
     { table, occasion }: { readonly table: TableId; readonly occasion: EnterOccasion },
-  ): Promise<Entered> => {
+  ): Promise<JoinResult> => {
     if (occasion === 'rejoin' && lost.has(player, table)) return 'seat-lost'
     lost.forget(player, table)
     const older = acting.take(player, table, connection)
@@ -69,7 +69,7 @@ export const tableJoins = ({ tables, profiles, tournaments, acting, watches, mov
   return {
     mayLook,
     demote,
-    enter: async (connection: Connection, table: TableId, occasion: EnterOccasion): Promise<Entered> => {
+    enter: async (connection: Connection, table: TableId, occasion: EnterOccasion): Promise<JoinResult> => {
       // Another socket of the same player may have taken over since this one asked.
       if (watches.isDisconnected(connection)) return 'open'
       watches.stays(connection)

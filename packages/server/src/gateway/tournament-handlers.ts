@@ -4,9 +4,9 @@ import type { TournamentSummary, Tournaments } from '../tournaments/contract.ts'
 import type { Connection } from './connection.ts'
 import type { Handlers } from './inbox.ts'
 import type { Leaderboards } from './leaderboards.ts'
-import { sendMissedEnd } from './missed-end.ts'
+import { sendMissedElimination } from './missed-elimination.ts'
 import type { Presence } from './presence.ts'
-import { refused } from './refused-messages.ts'
+import { refusalMessage } from './refused-messages.ts'
 
 export interface TournamentHandlerPorts {
   readonly tournaments: Tournaments
@@ -28,12 +28,12 @@ export const tournamentHandlers = ({
     request: 'rebuy' | 'declineRebuy' | 'addon',
   ): Promise<void> => {
     if (connection.player === null) {
-      connection.send('rebuy_error', refused(gameId, { code: 'guest' }))
+      connection.send('rebuy_error', refusalMessage(gameId, { code: 'guest' }))
       return
     }
     const answer = await tournaments.ask(tournamentId as TournamentId, connection.player, request)
     if (answer.ok) return
-    connection.send('rebuy_error', refused(gameId, answer.refusal))
+    connection.send('rebuy_error', refusalMessage(gameId, answer.refusal))
   }
 
   return {
@@ -42,10 +42,11 @@ export const tournamentHandlers = ({
       const id = gameId as TournamentId
       const summary = await tournaments.summary(id)
       if (summary === null) {
-        connection.send('join_error', refused(gameId, { code: 'no-such-tournament' }))
+        connection.send('join_error', refusalMessage(gameId, { code: 'no-such-tournament' }))
         return
       }
-      const missedEnd = () => sendMissedEnd(connection, gameId as TableId, { tournaments, tournamentId: gameId })
+      const missedEnd = () =>
+        sendMissedElimination(connection, gameId as TableId, { tournaments, tournamentId: gameId })
       for (let place = placeOf(tournaments, id, connection); place !== null; ) {
         const entered = await presence.enter(connection, place.table, 'seat')
         // The winner of a finished tournament still has a place at its last table.
@@ -54,14 +55,14 @@ export const tournamentHandlers = ({
         place = next?.table === place.table ? null : next
       }
       await missedEnd()
-      connection.send('join_error', refused(gameId, { code: whyNot(summary, connection) }))
+      connection.send('join_error', refusalMessage(gameId, { code: whyNot(summary, connection) }))
     },
     /** A rebuy of no chips is a refusal, so that the table need not wait any longer (S-RBY-02). */
     rebuys: (connection, message) => buy(connection, message, message.amount === 0 ? 'declineRebuy' : 'rebuy'),
     addon: (connection, message) => buy(connection, message, 'addon'),
     leaderboard: async (connection, { tournamentId: gameId, lists }) => {
       const followed = await leaderboards.follow(connection, gameId as TournamentId, lists)
-      if (followed !== 'followed') connection.send('error', refused(gameId, { code: followed }))
+      if (followed !== 'followed') connection.send('error', refusalMessage(gameId, { code: followed }))
     },
   }
 }

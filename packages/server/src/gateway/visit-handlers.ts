@@ -6,11 +6,11 @@ import type { Tables } from '../tables/contract.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
 import { type Connection, sendEvents } from './connection.ts'
 import type { Handlers } from './inbox.ts'
-import { sendMissedEnd } from './missed-end.ts'
+import { sendMissedElimination } from './missed-elimination.ts'
 import type { PlayerOrders } from './player-orders.ts'
 import type { Presence } from './presence.ts'
-import { refused } from './refused-messages.ts'
-import { upToDate } from './up-to-date.ts'
+import { queryUntilCurrent } from './query-until-current.ts'
+import { refusalMessage } from './refused-messages.ts'
 
 type EventNames = 'join_game' | 'join_game_guest' | 'rejoin_room' | 'rejoin_game' | 'me' | 'exit' | 'lobby'
 
@@ -30,7 +30,7 @@ export const visitHandlers = (ports: Ports): Pick<Handlers, EventNames> => {
     join_game: joinHandler(ports),
     join_game_guest: async (connection, { gameId }) => {
       const entered = await ports.presence.enter(connection, gameId as TableId, 'join')
-      if (entered !== 'open') connection.send('join_error', refused(gameId, { code: entered }))
+      if (entered !== 'open') connection.send('join_error', refusalMessage(gameId, { code: entered }))
     },
     rejoin_room: rejoin,
     rejoin_game: rejoin,
@@ -45,13 +45,13 @@ const joinHandler =
   async (connection, { gameId, pos }) => {
     const table = gameId as TableId
     if (connection.player === null) {
-      connection.send('error', refused(gameId, { code: 'guest' }))
+      connection.send('error', refusalMessage(gameId, { code: 'guest' }))
       return
     }
     await profiles.load([connection.player])
     const entered = connection.watching.has(table) ? 'open' : await presence.enter(connection, table, 'join')
     if (entered !== 'open') {
-      connection.send('join_error', refused(gameId, { code: entered }))
+      connection.send('join_error', refusalMessage(gameId, { code: entered }))
       return
     }
     const seated = await orders.order(connection, gameId, { type: 'sit', seat: seatNo(pos) }, 'join_error')
@@ -66,8 +66,8 @@ const rejoinHandler =
     const gameId = !tournamentId && isThere ? (tableId as TableId) : ownTable(tournaments, connection, named)
     const entered = await presence.enter(connection, gameId, 'rejoin')
     const tournament = tournamentId ?? tournamentOfTable(tableId)
-    if (tournament) await sendMissedEnd(connection, gameId, { tournaments, tournamentId: tournament })
-    if (entered !== 'open') connection.send('rejoin_failed', refused(gameId, { code: entered }))
+    if (tournament) await sendMissedElimination(connection, gameId, { tournaments, tournamentId: tournament })
+    if (entered !== 'open') connection.send('rejoin_failed', refusalMessage(gameId, { code: entered }))
   }
 
 const stateHandler =
@@ -75,13 +75,13 @@ const stateHandler =
   async (connection, { gameId }) => {
     const table = gameId as TableId
     if (!presence.mayLook(connection, table) && tables.exists(table)) {
-      connection.send('error', refused(gameId, { code: 'private' }))
+      connection.send('error', refusalMessage(gameId, { code: 'private' }))
       return
     }
     const viewer = presence.viewer(connection, table)
     const ask = () => tables.greeting(table, viewer, 'me')
-    await upToDate(connection, table, ask, (events) => {
-      if (events === null) connection.send('error', refused(gameId, { code: 'no-such-table' }))
+    await queryUntilCurrent(connection, table, ask, (events) => {
+      if (events === null) connection.send('error', refusalMessage(gameId, { code: 'no-such-table' }))
       sendEvents(connection, events ?? [])
     })
   }
@@ -96,7 +96,7 @@ const exitHandler = ({ tables, tournaments, presence }: Ports): Handlers['exit']
     // A spectator has no seat to give up, so other refusals do not stop a client that leaves.
     if (result.ok || result.refusal.code !== 'table-unavailable') return true
     presence.leaveFailed(connection)
-    connection.send('error', refused(seat, result.refusal))
+    connection.send('error', refusalMessage(seat, result.refusal))
     return false
   }
 

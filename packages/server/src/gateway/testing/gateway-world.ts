@@ -7,7 +7,7 @@ import type { Tables } from '../../tables/contract.ts'
 import { expectValid } from '../../tables/testing/onlooker.ts'
 import { player, TABLE, type TableWorld, tableWorld } from '../../tables/testing/table-world.ts'
 import type { Outgoing } from '../../tables/views/outgoing.ts'
-import type { ReportOf } from '../chat-handlers.ts'
+import type { PlayerReport } from '../chat-handlers.ts'
 import type { Connection } from '../connection.ts'
 import { floodGuard } from '../flood-guard.ts'
 import { messageRate } from '../message-rate.ts'
@@ -43,7 +43,7 @@ export interface GatewayWorld extends TableWorld {
   /** Players whose heartbeats arrived. */
   readonly seen: readonly PlayerId[]
   /** Stored reports. A report about 'nobody' fails. */
-  readonly reports: readonly ReportOf[]
+  readonly reports: readonly PlayerReport[]
   /** Logged errors. */
   readonly errors: readonly object[]
 }
@@ -73,8 +73,8 @@ export const gatewayWorld = async (
   const tables = amend(world.tables)
   const logger = { error: (facts: object) => void errors.push(facts) } as unknown as FastifyBaseLogger
   const { tournaments } = world.tables
-  const reports: ReportOf[] = []
-  const report = async (filed: ReportOf): Promise<boolean> => {
+  const reports: PlayerReport[] = []
+  const report = async (filed: PlayerReport): Promise<boolean> => {
     if (filed.about !== 'nobody') reports.push(filed)
     return filed.about !== 'nobody'
   }

@@ -15,7 +15,7 @@ interface Ports {
 }
 
 /** Reports to the tables players without a socket (S-TIME-04). */
-export const absence = ({ tables, tournaments, acting, moves, elsewhere }: Ports) => {
+export const disconnectReports = ({ tables, tournaments, acting, moves, elsewhere }: Ports) => {
   const disconnect = (table: TableId, player: PlayerId) => tables.order(table, player, { type: 'disconnect' })
 
   const missAt = async (table: TableId, players: readonly PlayerId[]): Promise<void> => {

@@ -10,7 +10,7 @@ const MOST_TIMES = 4
  * meantime: on a socket, the sequence numbers of a table never decrease (S-RT-04).
  * @param take receives the answer at the moment when nothing newer has been sent
  */
-export const upToDate = async <Answer extends readonly Outgoing[] | null>(
+export const queryUntilCurrent = async <Answer extends readonly Outgoing[] | null>(
   { watching }: Pick<Connection, 'watching'>,
   table: TableId,
   ask: () => Promise<Answer>,

@@ -2,7 +2,7 @@ import type { TableId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
 import type { Outgoing } from '../tables/views/outgoing.ts'
 import type { Connection } from './connection.ts'
-import { upToDate } from './up-to-date.ts'
+import { queryUntilCurrent } from './query-until-current.ts'
 
 const lantern = 'lantern' as TableId
 
@@ -26,7 +26,7 @@ const numbersOf = (events: readonly Outgoing[]) => events.map(({ payload }) => '
 /** The answer that is accepted. */
 const answerTo = async <Answer extends readonly Outgoing[] | null>(client: Connection, ask: () => Promise<Answer>) => {
   const taken: Answer[] = []
-  await upToDate(client, lantern, ask, (answer) => taken.push(answer))
+  await queryUntilCurrent(client, lantern, ask, (answer) => taken.push(answer))
   expect(taken.length).toBe(1)
   return taken[0] as Answer
 }

@@ -2,11 +2,11 @@ import type { TableId } from '@cardroom/engine'
 import type { ServerMessages } from '@cardroom/protocol'
 import type { Connection, SendAll } from './connection.ts'
 
-export type Row = ServerMessages['table_sync']
+export type LobbyRow = ServerMessages['table_sync']
 type Stacks = ServerMessages['table_stacks']
 
 /** Sends a client a lobby row: whole, or its stacks alone where the client has all the rest. */
-export const sendRow = (connection: Connection, table: TableId, row: Row, sendAll: SendAll): void => {
+export const sendLobbyRow = (connection: Connection, table: TableId, row: LobbyRow, sendAll: SendAll): void => {
   const last = connection.following.get(table)
   // The client may have ceased to follow it while the row was read.
   if (last !== undefined) connection.following.set(table, row)
@@ -16,10 +16,10 @@ export const sendRow = (connection: Connection, table: TableId, row: Row, sendAl
 }
 
 /** By row: its stacks, where the same is sent to many clients that had the same row before. */
-const lastCompared = new WeakMap<Row, { readonly last: Row; readonly stacks: Stacks | null }>()
+const lastCompared = new WeakMap<LobbyRow, { readonly last: LobbyRow; readonly stacks: Stacks | null }>()
 
 /** @returns the stacks of a row; null if more has changed */
-const stacksSince = (last: Row, row: Row): Stacks | null => {
+const stacksSince = (last: LobbyRow, row: LobbyRow): Stacks | null => {
   const known = lastCompared.get(row)
   if (known?.last === last) return known.stacks
   const { gameId, players } = row.table
@@ -28,7 +28,7 @@ const stacksSince = (last: Row, row: Row): Stacks | null => {
   return stacks
 }
 
-const isSameButStacks = ({ table: before }: Row, { table: after }: Row): boolean =>
+const isSameButStacks = ({ table: before }: LobbyRow, { table: after }: LobbyRow): boolean =>
   before.waiting === after.waiting &&
   before.free_places === after.free_places &&
   before.players.length === after.players.length &&

@@ -7,7 +7,7 @@ import { rateLimit } from './rate-limit.ts'
 const HOME_ORDERS = { most: 10, windowMs: 10_000 }
 
 /** Handlers of the orders of a home game's host and guests. */
-export const homeHandlers = ({
+export const homeGameHandlers = ({
   limited,
 }: Pick<PlayerOrders, 'limited'>): Pick<Handlers, 'host' | 'take_name' | 'withdraw_request'> => {
   const send = limited(rateLimit(HOME_ORDERS), 'too-fast')

@@ -1,7 +1,7 @@
 import type { TableId } from '@cardroom/engine'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Connection, SendAll } from './connection.ts'
-import { type Row, sendRow } from './send-row.ts'
+import { type LobbyRow, sendLobbyRow } from './send-lobby-row.ts'
 
 const SYNC_MS = 1_000
 /** Clients that are sent their rows in one turn of the event loop. */
@@ -11,13 +11,13 @@ interface Ports {
   readonly clock: Clock
   readonly followersOf: (table: TableId) => ReadonlySet<Connection>
   /** Reads a row; null if there is no such table, whose followers then follow it no more. */
-  readonly read: (table: TableId) => Promise<Row | null>
+  readonly read: (table: TableId) => Promise<LobbyRow | null>
   readonly sendAll: SendAll
   readonly failed: (error: unknown) => void
 }
 
 /** Sends changed and newly followed lobby rows in rounds, at most one a second (S-RT-06). */
-export const rowRounds = ({ clock, followersOf, read, sendAll, failed }: Ports) => {
+export const lobbyRowRounds = ({ clock, followersOf, read, sendAll, failed }: Ports) => {
   /** Tables whose rows have changed since the last round. */
   let changed = new Set<TableId>()
   /** Rows that clients have begun to follow since the last round, with other rows of their page. */
@@ -26,8 +26,8 @@ export const rowRounds = ({ clock, followersOf, read, sendAll, failed }: Ports) 
 
   const nextTurn = (): Promise<void> => new Promise((resolve) => clock.setTimer(clock.now(), resolve))
 
-  const rowsOf = async (tables: Iterable<TableId>): Promise<ReadonlyMap<TableId, Row>> => {
-    const rows = new Map<TableId, Row>()
+  const rowsOf = async (tables: Iterable<TableId>): Promise<ReadonlyMap<TableId, LobbyRow>> => {
+    const rows = new Map<TableId, LobbyRow>()
     const add = async (table: TableId): Promise<void> => {
       const row = await read(table)
       if (row !== null) rows.set(table, row)
@@ -48,7 +48,7 @@ export const rowRounds = ({ clock, followersOf, read, sendAll, failed }: Ports) 
       const mine = followed.get(reader)
       for (const table of reader.following.keys()) {
         const row = due.has(table) || mine?.has(table) ? rows.get(table) : undefined
-        if (row !== undefined) sendRow(reader, table, row, sendAll)
+        if (row !== undefined) sendLobbyRow(reader, table, row, sendAll)
       }
     }
   }

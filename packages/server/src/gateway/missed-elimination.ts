@@ -8,7 +8,7 @@ import { type Connection, stampOf } from './connection.ts'
  * (S-MTT-10).
  * @param gameId the table that they asked for, or the tournament's id if they named no table
  */
-export const sendMissedEnd = async (
+export const sendMissedElimination = async (
   connection: Connection,
   gameId: TableId,
   { tournaments, tournamentId }: { readonly tournaments: Pick<Tournaments, 'summary'>; readonly tournamentId: string },
