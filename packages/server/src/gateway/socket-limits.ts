@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { PlayerId } from '@cardroom/engine'
 import type { RoomConfig } from '../config/room-config.ts'
 import { addressKey } from '../http/address-key.ts'
-import { addressExemption, callerAddress } from '../http/caller-address.ts'
+import { callerAddress, limitExemption } from '../http/caller-address.ts'
 import type { Cancel } from '../ports/clock.ts'
 
 /** Pages of one user. A page has one connection for all its channels. */
@@ -18,7 +18,7 @@ export type SocketLimits = ReturnType<typeof socketLimits>
 export const socketLimits = (config: Pick<RoomConfig, 'unlimitedAddresses' | 'trustedProxies'>) => {
   const open = new Map<string, number>()
   const addressOf = callerAddress(config)
-  const isUnlimited = addressExemption(config)
+  const isUnlimited = limitExemption(config)
 
   const take = (who: string, most: number): Cancel | null => {
     const before = open.get(who) ?? 0

@@ -48,7 +48,7 @@ export const homeTableConfig = (
 }
 
 /** The rules that a home game was opened with, as they were typed. */
-export const openingRules = ({ seats, stakes, minBuyIn, maxBuyIn, timing, variant }: TableConfig) => ({
+export const homeGameRulesView = ({ seats, stakes, minBuyIn, maxBuyIn, timing, variant }: TableConfig) => ({
   ...{ seats, limit: variant.limit },
   smallBlind: toWire(stakes.smallBlind),
   bigBlind: toWire(stakes.bigBlind),

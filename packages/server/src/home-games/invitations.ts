@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000
 const MOST_WRONG = 10
 
 /** The user and the address that try a link; wrong tries are counted for both. */
-export interface Visitor {
+export interface LinkVisitor {
   readonly player: PlayerId | null
   /** null if the address is not counted */
   readonly address: string | null
@@ -27,7 +27,7 @@ interface Ports {
 /** What a visitor sees behind the link of a home game, and how they come in by it. */
 export const homeInvitations = ({ records, tables, clock }: Ports) => {
   /** @throws Refused link-not-valid, too-many-links */
-  const find = async (secret: string, { player, address }: Visitor): Promise<HomeGameRow> => {
+  const find = async (secret: string, { player, address }: LinkVisitor): Promise<HomeGameRow> => {
     const hash = linkHash(secret)
     const at = clock.now()
     const keys = [
@@ -42,7 +42,7 @@ export const homeInvitations = ({ records, tables, clock }: Ports) => {
 
   return {
     /** The game behind a link. @throws Refused link-not-valid, too-many-links, game-over */
-    invitation: async (secret: string, visitor: Visitor) => {
+    invitation: async (secret: string, visitor: LinkVisitor) => {
       const { id, name } = await find(secret, visitor)
       await tables.load(id as TableId)
       const summary = tables.homeGame(id as TableId)
@@ -66,7 +66,7 @@ export const homeInvitations = ({ records, tables, clock }: Ports) => {
     },
 
     /** Comes in by a link. @throws Refused also with the reasons of the table */
-    enter: async (secret: string, player: PlayerId, name: string, visitor: Visitor): Promise<string> => {
+    enter: async (secret: string, player: PlayerId, name: string, visitor: LinkVisitor): Promise<string> => {
       const { id } = await find(secret, visitor)
       await tables.load(id as TableId)
       requireOk(await tables.order(id as TableId, player, { type: 'takeName', name }))

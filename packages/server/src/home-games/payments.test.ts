@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Net, payments } from './payments.ts'
+import { type NetResult, settlingPayments } from './payments.ts'
 
 const SEED = 20_261_123
 
@@ -14,7 +14,7 @@ const randomOf = (seed: number) => {
   }
 }
 
-const randomNets = (random: (below: number) => number, people: number): readonly Net[] => {
+const randomNets = (random: (below: number) => number, people: number): readonly NetResult[] => {
   const nets = Array.from({ length: people }, () => random(9) - 4)
   const sum = nets.reduce((total, net) => total + net, 0)
   return nets.map((net, index) => ({ id: `p${index}`, net: index === 0 ? net - sum : net }))
@@ -33,9 +33,9 @@ const leastPayments = (nets: readonly number[]): number => {
   return least
 }
 
-const settled = (nets: readonly Net[]): readonly number[] => {
+const settled = (nets: readonly NetResult[]): readonly number[] => {
   const after = new Map(nets.map(({ id, net }) => [id, net]))
-  for (const { from, to, amount } of payments(nets)) {
+  for (const { from, to, amount } of settlingPayments(nets)) {
     expect(Number.isSafeInteger(amount) && amount > 0).toBe(true)
     after.set(from, (after.get(from) ?? 0) + amount)
     after.set(to, (after.get(to) ?? 0) - amount)
@@ -48,7 +48,7 @@ describe(`who pays whom, seed ${SEED}`, () => {
     const random = randomOf(SEED)
     for (let session = 0; session < 10_000; session += 1) {
       const nets = randomNets(random, 2 + random(5))
-      expect(payments(nets).length, JSON.stringify(nets)).toBe(leastPayments(nets.map(({ net }) => net)))
+      expect(settlingPayments(nets).length, JSON.stringify(nets)).toBe(leastPayments(nets.map(({ net }) => net)))
       expect(settled(nets).every((net) => net === 0)).toBe(true)
     }
   })
@@ -58,7 +58,7 @@ describe(`who pays whom, seed ${SEED}`, () => {
     for (let session = 0; session < 1_000; session += 1) {
       const people = 7 + random(24)
       const nets = randomNets(random, people)
-      expect(payments(nets).length).toBeLessThan(people)
+      expect(settlingPayments(nets).length).toBeLessThan(people)
       expect(settled(nets).every((net) => net === 0)).toBe(true)
     }
   })

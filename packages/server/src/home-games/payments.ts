@@ -1,5 +1,5 @@
 /** What somebody won (above zero) or lost at a home game, in the units in which it is paid. */
-export interface Net {
+export interface NetResult {
   readonly id: string
   readonly net: number
 }
@@ -19,7 +19,7 @@ const EXACT = 6
  * less than there are people.
  * @param nets one for each account, sum 0
  */
-export const payments = (nets: readonly Net[]): readonly Payment[] => {
+export const settlingPayments = (nets: readonly NetResult[]): readonly Payment[] => {
   const open = nets.filter(({ net }) => net !== 0)
   return open.length <= EXACT ? balancedGroups(open).flatMap(settle) : settle(open)
 }
@@ -28,12 +28,12 @@ export const payments = (nets: readonly Net[]): readonly Payment[] => {
  * The largest number of groups whose nets sum to zero: each saves a payment, since a group of n people needs
  * n - 1 at most.
  */
-const balancedGroups = (nets: readonly Net[]): readonly (readonly Net[])[] => {
+const balancedGroups = (nets: readonly NetResult[]): readonly (readonly NetResult[])[] => {
   const [first, ...others] = nets
   if (first === undefined) return []
-  let best: readonly (readonly Net[])[] = [nets]
+  let best: readonly (readonly NetResult[])[] = [nets]
   for (let chosen = 0; chosen < 2 ** others.length - 1; chosen += 1) {
-    const isIn = (_: Net, index: number): boolean => ((chosen >> index) & 1) === 1
+    const isIn = (_: NetResult, index: number): boolean => ((chosen >> index) & 1) === 1
     const group = [first, ...others.filter(isIn)]
     if (group.reduce((sum, { net }) => sum + net, 0) !== 0) continue
     const groups = [group, ...balancedGroups(others.filter((net, index) => !isIn(net, index)))]
@@ -43,7 +43,7 @@ const balancedGroups = (nets: readonly Net[]): readonly (readonly Net[])[] => {
 }
 
 /** The largest debt goes to the largest claim; every payment makes at least one of the two even. */
-const settle = (nets: readonly Net[]): readonly Payment[] => {
+const settle = (nets: readonly NetResult[]): readonly Payment[] => {
   const rest = new Map(nets.map(({ id, net }) => [id, net]))
   const paid: Payment[] = []
   for (;;) {

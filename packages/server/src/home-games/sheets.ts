@@ -7,7 +7,7 @@ import { Refused } from '../ports/refusal.ts'
 import type { HomeGameRecords, HomeGameRow, HomePaymentRow } from '../store/home-games.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { SheetView } from '../tables/views/sheet-view.ts'
-import { payments } from './payments.ts'
+import { settlingPayments } from './payments.ts'
 
 interface Ports {
   readonly records: Pick<HomeGameRecords, 'find' | 'paymentsOf' | 'tickPayment'>
@@ -74,7 +74,7 @@ const sheetOnWire = (
     ...{ at, by: byName, player: playerName, reason },
     amount: toWire(amount),
   })),
-  payments: payments(rows.map(({ player, net }) => ({ id: player, net }))).map(({ from, to, amount }) => {
+  payments: settlingPayments(rows.map(({ player, net }) => ({ id: player, net }))).map(({ from, to, amount }) => {
     const ticks = ticked.find(({ payer, payee }) => payer === from && payee === to)
     const [paid, received] = [ticks?.paidAt, ticks?.receivedAt].map((at) => typeof at === 'number')
     return { from, to, amount: toWire(amount), paid: paid === true, received: received === true }

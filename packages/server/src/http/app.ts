@@ -16,7 +16,7 @@ import type { FindCaller } from './find-caller.ts'
 import { isApi } from './is-api.ts'
 import type { Tls } from './own-certificate.ts'
 import { redirectPlainHttp } from './redirect-plain-http.ts'
-import { answerFailure, answerUnreadable, failureAnswers, refuse } from './reply.ts'
+import { answerError, answerMalformedHttp, errorHandler, refuse } from './reply.ts'
 
 /** Timeout for receiving a request, ms, against slow-loris clients. */
 const REQUEST_MS = 30_000
@@ -58,14 +58,14 @@ export const httpApp = async (
     requestTimeout: REQUEST_MS,
     // Only these may set X-Forwarded-For.
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    frameworkErrors: answerFailure,
-    clientErrorHandler: answerUnreadable,
+    frameworkErrors: answerError,
+    clientErrorHandler: answerMalformedHttp,
   })
   if (tls) redirectPlainHttp(app.server)
   compressLists(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(failureAnswers(isDatabaseThere))
+  app.setErrorHandler(errorHandler(isDatabaseThere))
   await app.register(helmet, {
     contentSecurityPolicy: { directives: contentPolicy(config) },
     strictTransportSecurity: false,

@@ -4,7 +4,7 @@ import type { RoomConfig } from '../config/room-config.ts'
 import { Refused } from '../ports/refusal.ts'
 import type { CallCounts } from '../store/call-counts.ts'
 import { addressKey } from './address-key.ts'
-import { addressExemption } from './caller-address.ts'
+import { limitExemption } from './caller-address.ts'
 import type { FindCaller } from './find-caller.ts'
 import { isApi } from './is-api.ts'
 
@@ -42,7 +42,7 @@ export const limitCalls = async (
   findCaller: FindCaller,
   counts: CallCounts | null,
 ): Promise<void> => {
-  const isUnlimited = addressExemption(config)
+  const isUnlimited = limitExemption(config)
   const isExempt = (request: FastifyRequest) => !isApi(request.url) || isUnlimited(request)
 
   await app.register(rateLimit, {

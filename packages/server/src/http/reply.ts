@@ -45,18 +45,18 @@ type AnswerFailure = (thrown: unknown, request: FastifyRequest, reply: FastifyRe
  * retry later (S-OPS-04).
  * @param isDatabaseThere pings the database
  */
-export const failureAnswers =
+export const errorHandler =
   (isDatabaseThere: () => Promise<boolean>): AnswerFailure =>
   async (thrown, request, reply) => {
     const { statusCode = 500 } = thrown as Partial<FastifyError>
     const hasReason =
       thrown instanceof Refused || thrown instanceof DatabaseAway || thrown instanceof BusAway || statusCode < 500
     const isAway = !hasReason && !(await isDatabaseThere())
-    return answerFailure(isAway ? new DatabaseAway('', { cause: thrown }) : thrown, request, reply)
+    return answerError(isAway ? new DatabaseAway('', { cause: thrown }) : thrown, request, reply)
   }
 
 /** Maps every error to an HTTP reply (S-API-02); internal details never leave the server. */
-export const answerFailure: AnswerFailure = (thrown, request, reply) => {
+export const answerError: AnswerFailure = (thrown, request, reply) => {
   const error: Error | FastifyError = thrown instanceof Error ? thrown : new Error(String(thrown))
   if (error instanceof Refused) return refuse(reply, error.refusal)
   const bad = badRequestOf(error)
@@ -90,7 +90,7 @@ const unreadable: Readonly<Record<string, readonly [status: number, reason: stri
 }
 
 /** Answers malformed HTTP and closes the connection. */
-export const answerUnreadable = ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
+export const answerMalformedHttp = ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

@@ -35,13 +35,13 @@ export interface Routes {
 type Part = z.core.$ZodType | undefined
 
 /** @throws Refused not-signed-in without a valid token */
-export const signedIn = (caller: Caller | null): Caller => {
+export const requireSignedIn = (caller: Caller | null): Caller => {
   if (caller === null) throw new Refused('not-signed-in')
   return caller
 }
 
 export const routesOf = (app: FastifyInstance, findCaller: FindCaller): Routes => {
-  const callerOf = async (request: FastifyRequest): Promise<Caller> => signedIn(await findCaller(request))
+  const callerOf = async (request: FastifyRequest): Promise<Caller> => requireSignedIn(await findCaller(request))
 
   const add = (
     endpoint: Endpoint,

@@ -34,7 +34,7 @@ export const noticeText = (occasion: Occasion): NoticeText => {
       }
     case 'DEPOSIT': {
       const { amount, blockIndex } = occasion
-      const message = `${inWords(amount)} chips have been added to your wallet.`
+      const message = `${chipsInWords(amount)} chips have been added to your wallet.`
       return { type, title: 'Chips added', message, context: '/app/cashier/history', meta: { amount, blockIndex } }
     }
     case 'REFERRAL_JOINED': {
@@ -70,9 +70,9 @@ const tournamentText = (occasion: AtTournament): string => {
     case 'TOURNAMENT_STARTED':
       return `${name} has started.`
     case 'TOURNAMENT_CANCELLED':
-      return `${name} was cancelled; ${inWords(occasion.amount)} chips have been returned to you.`
+      return `${name} was cancelled; ${chipsInWords(occasion.amount)} chips have been returned to you.`
     case 'TOURNAMENT_PRIZE':
-      return `You finished ${name} in place ${occasion.place} and won ${inWords(occasion.amount)} chips.`
+      return `You finished ${name} in place ${occasion.place} and won ${chipsInWords(occasion.amount)} chips.`
   }
 }
 
@@ -82,4 +82,4 @@ const figuresOf = (occasion: AtTournament): object => {
 }
 
 /** An amount of chips in a sentence. */
-export const inWords = (amount: number): string => amount.toLocaleString('en-US', { maximumFractionDigits: 2 })
+export const chipsInWords = (amount: number): string => amount.toLocaleString('en-US', { maximumFractionDigits: 2 })

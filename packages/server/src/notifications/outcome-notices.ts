@@ -20,7 +20,7 @@ export const outcomeNotices = ({ send, ledger }: Ports) => ({
       if (place === null || prize === 0) continue
       await send(summary, [player], {
         type: 'TOURNAMENT_PRIZE',
-        at: noticePlaceOf(summary),
+        at: tournamentNoticeFields(summary),
         place,
         amount: toWire(prize),
       })
@@ -30,12 +30,16 @@ export const outcomeNotices = ({ send, ledger }: Ports) => ({
     for (const { player, state } of summary.entrants) {
       if (state === 'out') continue
       const amount = toWire(await returnedTo(player, summary, ledger))
-      await send(summary, [player], { type: 'TOURNAMENT_CANCELLED', at: noticePlaceOf(summary), amount })
+      await send(summary, [player], { type: 'TOURNAMENT_CANCELLED', at: tournamentNoticeFields(summary), amount })
     }
   },
 })
 
-export const noticePlaceOf = ({ id, config }: TournamentSummary) => ({ id, name: config.name, access: config.access })
+export const tournamentNoticeFields = ({ id, config }: TournamentSummary) => ({
+  id,
+  name: config.name,
+  access: config.access,
+})
 
 /** Refund of a cancelled tournament, hundredths of a chip: before the start the whole price, later by S-MTT-12. */
 const returnedTo = async (

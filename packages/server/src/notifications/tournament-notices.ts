@@ -3,7 +3,7 @@ import type { Profiles } from '../ports/profiles.ts'
 import { isOver, type TournamentSummary, type Tournaments } from '../tournaments/contract.ts'
 import type { Notifier } from './notifier.ts'
 import type { Occasion } from './occasions.ts'
-import { noticePlaceOf, type OutcomeLedger, outcomeNotices } from './outcome-notices.ts'
+import { type OutcomeLedger, outcomeNotices, tournamentNoticeFields } from './outcome-notices.ts'
 import { sentNotices } from './sent-notices.ts'
 
 const MINUTE_MS = 60_000
@@ -38,7 +38,8 @@ export const tournamentNotices = (ports: NoticePorts) => {
 
   const notifyStarting = async (summary: TournamentSummary): Promise<void> => {
     const minutes = Math.ceil((summary.config.startsAt - clock.now()) / MINUTE_MS)
-    if (minutes > 0) await notifyAll(summary, { type: 'TOURNAMENT_STARTING', at: noticePlaceOf(summary), minutes })
+    if (minutes > 0)
+      await notifyAll(summary, { type: 'TOURNAMENT_STARTING', at: tournamentNoticeFields(summary), minutes })
   }
 
   const forget = (id: string): void => {
@@ -63,9 +64,9 @@ export const tournamentNotices = (ports: NoticePorts) => {
         handled.set(id, occasions)
         starts.wait(summary, () => tournaments.running().find((one) => one.id === id))
         const notifyNow = async () => {
-          await notifyAll(summary, { type: 'TOURNAMENT_REGISTERED', at: noticePlaceOf(summary) })
+          await notifyAll(summary, { type: 'TOURNAMENT_REGISTERED', at: tournamentNoticeFields(summary) })
           if (summary.isStartPostponed && !hasStarted) await notifyStarting(summary)
-          if (hasStarted) await notifyAll(summary, { type: 'TOURNAMENT_STARTED', at: noticePlaceOf(summary) })
+          if (hasStarted) await notifyAll(summary, { type: 'TOURNAMENT_STARTED', at: tournamentNoticeFields(summary) })
           await outcomes.prizes(summary)
         }
         notifyNow().catch((error: unknown) => {

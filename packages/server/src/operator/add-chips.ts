@@ -1,6 +1,6 @@
 import { OrderRefused } from '../cashier/order-refused.ts'
 import type { RoomConfig } from '../config/room-config.ts'
-import { inWords } from '../notifications/occasions.ts'
+import { chipsInWords } from '../notifications/occasions.ts'
 import { fromWire, toWire } from '../ports/amounts.ts'
 import { userId } from '../ports/ids.ts'
 import type { Ledger } from '../ports/ledger.ts'
@@ -29,9 +29,9 @@ export const addChips = async (
   if (user === null) throw new OrderRefused(`There is no player ${player}.`)
   await context.take([postingOf(context.id, user, fromWire(amount))])
   const held = toWire(await store.ledger.balanceOf(`wallet:${user.id}`))
-  const [whose, what] = [user.username ?? user.id, inWords(amount)]
+  const [whose, what] = [user.username ?? user.id, chipsInWords(amount)]
   const given = context.isRepeated ? 'has been given by this order already' : 'has been given'
-  return [`${whose} ${given}: ${what} chips. There are ${inWords(held)} in the wallet.`]
+  return [`${whose} ${given}: ${what} chips. There are ${chipsInWords(held)} in the wallet.`]
 }
 
 const postingOf = (id: string, user: User, amount: number): Posting => ({

@@ -22,7 +22,7 @@ import type { AccessCheck } from '../../tournaments/access-check.ts'
 import type { Tournaments } from '../../tournaments/contract.ts'
 import type { TournamentCards } from '../../tournaments/tournament-cards.ts'
 import { addressKey } from '../address-key.ts'
-import { addressExemption } from '../caller-address.ts'
+import { limitExemption } from '../caller-address.ts'
 import type { FindCaller } from '../find-caller.ts'
 import { routesOf } from '../route.ts'
 import { authRoutes } from './auth.ts'
@@ -79,7 +79,7 @@ export const allRoutes = async (app: FastifyInstance, findCaller: FindCaller, po
   notificationRoutes(routes, notifications)
   gameRoutes(routes, tables, profiles, config.houseBots)
   seatRoutes(routes, { ...ports, ledger })
-  const isUnlimited = addressExemption(config)
+  const isUnlimited = limitExemption(config)
   const addressOf = (request: FastifyRequest) => (isUnlimited(request) ? null : addressKey(request.ip))
   keyRoutes(routes, { ...ports, showUser, addressOf, allowedOrigins: config.allowedOrigins })
   tournamentRoutes(routes, { ...ports, addressOf })

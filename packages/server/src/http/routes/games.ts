@@ -5,7 +5,7 @@ import { playerOf } from '../../ports/ids.ts'
 import type { Profiles } from '../../ports/profiles.ts'
 import { Refused, requireOk } from '../../ports/refusal.ts'
 import type { Tables } from '../../tables/contract.ts'
-import { takeOf } from '../paging.ts'
+import { pageSize } from '../paging.ts'
 import type { Routes } from '../route.ts'
 
 const tableId = (id: string) => id as TableId
@@ -13,7 +13,7 @@ const tableId = (id: string) => id as TableId
 /** @param houseBots whether house bots play at practice tables */
 export const gameRoutes = (routes: Routes, tables: Tables, profiles: Profiles, houseBots: boolean): void => {
   routes.open(listGames, async ({ query }) => {
-    const { count, games } = await tables.games(query.stake, query.skip, takeOf(query))
+    const { count, games } = await tables.games(query.stake, query.skip, pageSize(query))
     return { data: [...games], count }
   })
 

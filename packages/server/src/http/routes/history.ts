@@ -1,14 +1,14 @@
 import { listHands, listHandsOfGame } from '@cardroom/protocol'
 import type { Hands } from '../../store/hands.ts'
 import { recordForViewer } from '../../tables/hand-records/record-for-viewer.ts'
-import { MOST_ROWS, takeOf } from '../paging.ts'
+import { MOST_ROWS, pageSize } from '../paging.ts'
 import type { Routes } from '../route.ts'
 
 const upToOf = ({ upTo }: { readonly upTo?: number | undefined }) => (upTo === undefined ? {} : { upTo })
 
 export const historyRoutes = (routes: Routes, hands: Hands): void => {
   routes.user(listHands, async ({ query }, { user }) => {
-    const page = await hands.list({ user: user.id, skip: query.skip, take: takeOf(query), ...upToOf(query) })
+    const page = await hands.list({ user: user.id, skip: query.skip, take: pageSize(query), ...upToOf(query) })
     return { data: page.hands.map((hand) => recordForViewer(hand, user.id)), count: page.count }
   })
 
@@ -18,7 +18,7 @@ export const historyRoutes = (routes: Routes, hands: Hands): void => {
       gameId: params.gameId,
       startedFrom: query.startTime ?? 0,
       skip: query.skip,
-      take: takeOf({ take: query.take ?? MOST_ROWS }),
+      take: pageSize({ take: query.take ?? MOST_ROWS }),
       ...upToOf(query),
     })
     return { data: page.hands.map((hand) => recordForViewer(hand, user.id)), count: page.count }

@@ -12,11 +12,11 @@ import {
 } from '@cardroom/protocol'
 import type { FastifyRequest } from 'fastify'
 import type { HomeGames } from '../../home-games/home-games.ts'
-import { openingRules } from '../../home-games/home-table.ts'
+import { homeGameRulesView } from '../../home-games/home-table.ts'
 import { sheetCsv, sheetText } from '../../home-games/sheet-export.ts'
 import { playerOf } from '../../ports/ids.ts'
 import type { Profiles } from '../../ports/profiles.ts'
-import { takeOf } from '../paging.ts'
+import { pageSize } from '../paging.ts'
 import type { Routes } from '../route.ts'
 
 export interface HomeGameRoutePorts {
@@ -48,9 +48,9 @@ export const homeGameRoutes = (routes: Routes, { homeGames, profiles, addressOf 
   })
 
   routes.user(listHomeGames, async ({ query }, { user }) => {
-    const { count, games } = await homeGames.listOf(user.id, query.skip, takeOf(query))
+    const { count, games } = await homeGames.listOf(user.id, query.skip, pageSize(query))
     const data = games.map(({ id, name, founder, openedAt, endedAt, config }) => ({
-      ...{ gameId: id, name, openedAt, endedAt, rules: openingRules(config as TableConfig) },
+      ...{ gameId: id, name, openedAt, endedAt, rules: homeGameRulesView(config as TableConfig) },
       founded: founder === user.id,
     }))
     return { count, data }

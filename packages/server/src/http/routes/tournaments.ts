@@ -23,8 +23,8 @@ import { type TournamentCard, tournamentDetailView, tournamentEntry } from '../.
 import { tournamentLevelsView } from '../../tournaments/views/tournament-levels.ts'
 import { tournamentPlayersView, tournamentTablesView } from '../../tournaments/views/tournament-people.ts'
 import type { Caller } from '../find-caller.ts'
-import { pageOf, takeOf } from '../paging.ts'
-import { type Routes, signedIn } from '../route.ts'
+import { pageOf, pageSize } from '../paging.ts'
+import { type Routes, requireSignedIn } from '../route.ts'
 
 export interface TournamentRoutePorts {
   readonly tournaments: Tournaments
@@ -42,12 +42,13 @@ export const tournamentRoutes = (routes: Routes, ports: TournamentRoutePorts): v
   routes.open(listTournaments, async ({ query }, caller) => {
     const { access, type, skip } = query
     if (type === 'past') {
-      const page = await cards.past(signedIn(caller).user.id, skip, takeOf(query))
+      const page = await cards.past(requireSignedIn(caller).user.id, skip, pageSize(query))
       return { data: page.cards.map(tournamentEntry), count: page.count }
     }
     // Lists filtered by `access` need no token (S-API-04).
-    if (access === undefined) signedIn(caller)
-    const found = type === 'upcoming' ? await cards.upcoming(playerOf(signedIn(caller).user.id)) : await cards.open()
+    if (access === undefined) requireSignedIn(caller)
+    const found =
+      type === 'upcoming' ? await cards.upcoming(playerOf(requireSignedIn(caller).user.id)) : await cards.open()
     const wanted = found.filter(({ summary }) => access === undefined || summary.config.access === access)
     return pageOf(wanted.map(tournamentEntry), query)
   })
@@ -62,7 +63,7 @@ export const tournamentRoutes = (routes: Routes, ports: TournamentRoutePorts): v
   /** @throws Refused not-signed-in for a private tournament without a token (S-API-04) */
   const summaryFor = async (id: string, caller: Caller | null) => {
     const { summary } = await cardOf(id)
-    if (summary.config.access === 'PRIVATE') signedIn(caller)
+    if (summary.config.access === 'PRIVATE') requireSignedIn(caller)
     return summary
   }
 

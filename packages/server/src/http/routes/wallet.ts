@@ -13,7 +13,7 @@ import { playerOf } from '../../ports/ids.ts'
 import type { Ledger } from '../../ports/ledger.ts'
 import { isHomeTableId } from '../../ports/table-id.ts'
 import type { Tables } from '../../tables/contract.ts'
-import { takeOf } from '../paging.ts'
+import { pageSize } from '../paging.ts'
 import type { Routes } from '../route.ts'
 
 export interface WalletPorts {
@@ -33,7 +33,7 @@ export const walletRoutes = (routes: Routes, { ledger, tables, cashier, keys }: 
   })
 
   routes.user(listTransactions, async ({ query }, { user }) => {
-    const { count, transactions } = await ledger.transactionsOf(user.id, query.skip, takeOf(query))
+    const { count, transactions } = await ledger.transactionsOf(user.id, query.skip, pageSize(query))
     const data = transactions.map(({ id, kind, amount, balanceAfter, reference, at }) => ({
       id,
       kind,
@@ -56,7 +56,7 @@ export const walletRoutes = (routes: Routes, { ledger, tables, cashier, keys }: 
   })
 
   routes.user(listWithdrawals, async ({ query }, { user }) => {
-    const { count, withdrawals } = await cashier.withdrawalsOf(user.id, query.skip, takeOf(query))
+    const { count, withdrawals } = await cashier.withdrawalsOf(user.id, query.skip, pageSize(query))
     return { data: withdrawals.map(withdrawalView), count }
   })
 }
