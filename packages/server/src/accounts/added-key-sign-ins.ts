@@ -51,7 +51,7 @@ export const addedKeySignIns = (ports: AddedKeySignInPorts) => ({
     session: CallerSession,
   ): Promise<NewSession> => {
     await checkProof(ports, claim)
-    // Asked before the code is taken, so that it stays good for a device that may have it.
+    // Checked before the code is used up, so that it stays valid for a device whose key is new.
     if ((await ports.stored.byCredential(claim.principal)) !== null) throw new Refused('key-in-use')
     const id = await ports.codes.take(code, address)
     const key = await ports.keys.add({ kind: 'device', user: id, credential: claim.principal, name })

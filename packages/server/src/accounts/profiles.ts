@@ -20,7 +20,7 @@ const KEPT = 50_000
 /** Profiles read at once. */
 const AT_ONCE = 500
 
-/** Profiles of all users, kept in memory where they were used lately. */
+/** A cache of user profiles: the recently used ones are in memory. */
 export interface ProfileCache extends Profiles {
   /** Reads all known profiles again: messages of other processes may have been lost. */
   readAgain(): Promise<void>

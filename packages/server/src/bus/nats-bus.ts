@@ -110,7 +110,7 @@ const servedActors = () => {
   }
 }
 
-/** Ends something together with another thing; a second call does nothing. */
+/** @returns a function that calls all of these at its first call, and does nothing at later ones */
 const once = (...ends: readonly Cancel[]): Cancel => {
   let isDone = false
   return () => {

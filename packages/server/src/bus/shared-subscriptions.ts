@@ -46,6 +46,6 @@ export const sharedSubscriptions = ({ connection, prefix, arrived, failed }: Por
   }
 }
 
-/** Dots separate the parts of a subject, and `*` and `>` stand for others. */
+/** The NATS subject of an actor. Dots separate the parts of a subject, and `*` is a wildcard, so both are encoded. */
 export const subjectOf = (actor: ActorId): string =>
   `actor.${encodeURIComponent(actor).replaceAll('.', '%2E').replaceAll('*', '%2A')}`

@@ -1,7 +1,7 @@
 import type { LedgerAccess } from '@cardroom/ic/ledger'
 import type { RoomConfig } from '../config/room-config.ts'
 
-/** The ledger that chips are bought over; null where none can be bought. */
+/** How clients reach the ledger on which chips are bought; null in a room that sells none. */
 export const ledgerAccessOf = (
   config: Pick<RoomConfig, 'ledgerHost' | 'ledgerCanisterId' | 'ledgerRootKey'>,
 ): LedgerAccess | null =>

@@ -4,13 +4,13 @@ import { tournamentOfTable } from '../ports/table-id.ts'
 import { type TableReplies, type TableRequest, tableActor } from '../tables/table-request.ts'
 import { type TournamentReplies, type TournamentRequest, tournamentActor } from '../tournaments/tournament-request.ts'
 
-/** Where the owner of a tournament is asked. */
+/** How to address requests to the owner of a tournament. */
 export const tournamentRef = (tournament: TournamentId): ActorRef<TournamentRequest, TournamentReplies> => ({
   actor: tournamentActor(tournament),
   commandOf: (request) => request,
 })
 
-/** Where the owner of a table is asked; for a tournament table that is the owner of the tournament. */
+/** How to address requests to the owner of a table; for a tournament table that is the owner of the tournament. */
 export const tableRef = (table: TableId): ActorRef<TableRequest, TableReplies> => {
   const tournament = tournamentOfTable(table)
   if (tournament === null) return { actor: tableActor(table), commandOf: (request) => request }

@@ -48,7 +48,7 @@ export interface TablesPorts {
    * instead.
    */
   readonly lastSummary?: (id: TournamentId) => Promise<TournamentSummary | null>
-  /** Tells players who are away from their table (N-HOME-12). */
+  /** Alerts players who are away from their table (N-HOME-12). */
   readonly alert?: TablePorts['alert']
   /** @returns what orders the automatic top-ups that are due, at these tables (N-TABLE-21) */
   readonly topUp?: (tables: Tables) => TablePorts['topUp']

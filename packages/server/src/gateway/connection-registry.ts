@@ -22,7 +22,7 @@ interface Channel {
   readonly nsp: { readonly name: string }
   readonly conn: Transport
   disconnect(withConnection: true): unknown
-  /** Ends a channel without a word to the client, who has opened another of this name. */
+  /** Ends a channel without a message to the client, which has opened another channel of this name. */
   _onclose(reason: 'client namespace disconnect'): unknown
   /** Forgets a channel that was never admitted. */
   _cleanup(): void

@@ -71,7 +71,7 @@ export const outbox = (conn: FrameWriter, { frameOf, partOf, packedFrame }: Enco
         shown = table ?? shown
       }
     },
-    /** Sends at once what is left: before the connection is closed. */
+    /** Sends the waiting events at once, before the connection is closed. */
     flush,
   }
 }

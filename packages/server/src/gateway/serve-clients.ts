@@ -15,7 +15,7 @@ interface Ports extends Omit<HandlerPorts, 'presence' | 'lobby' | 'leaderboards'
   /** Unset in a room of one process. */
   readonly elsewhere?: ActingElsewhere | undefined
   readonly logger: InboxLogger
-  /** @returns what to call with the error of work that nobody waits for */
+  /** @returns a function that logs the error of a task whose result nobody awaits */
   readonly failed: (what: string) => (error: unknown) => void
 }
 
@@ -39,7 +39,7 @@ export interface ServedClients {
   close(): void
 }
 
-/** Serves clients, whatever carries their messages. */
+/** Serves clients over any transport: WebSockets, or the channels of the simulation. */
 export const serveClients = (ports: Ports): ServedClients => {
   const { tables, tournaments, profiles, clock, failed, logger } = ports
   const present = presence(tables, profiles, tournaments, ports.elsewhere)

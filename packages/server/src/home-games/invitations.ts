@@ -24,7 +24,7 @@ interface Ports {
   readonly clock: Clock
 }
 
-/** What a visitor sees behind the link of a home game, and how they come in by it. */
+/** Invitations to home games: what the link shows to a visitor, and how they join the game with it. */
 export const homeInvitations = ({ records, tables, clock }: Ports) => {
   /** @throws Refused link-not-valid, too-many-links */
   const find = async (secret: string, { player, address }: LinkVisitor): Promise<HomeGameRow> => {
@@ -65,7 +65,7 @@ export const homeInvitations = ({ records, tables, clock }: Ports) => {
       }
     },
 
-    /** Comes in by a link. @throws Refused also with the reasons of the table */
+    /** Joins a home game with its link. @throws Refused also with the reasons of the table */
     enter: async (secret: string, player: PlayerId, name: string, visitor: LinkVisitor): Promise<string> => {
       const { id } = await find(secret, visitor)
       await tables.load(id as TableId)

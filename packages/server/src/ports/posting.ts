@@ -65,7 +65,7 @@ export interface Posting {
 export const mayBeNegative = (account: AccountId): boolean =>
   roomAccountOf(account) !== null || (bankOf(account) !== null && account.split(':').length > 2)
 
-/** @returns the account of the room that this is, or is a part of; null for every other account */
+/** @returns `house` or `mint` for that account and for its parts; null for every other account */
 export const roomAccountOf = (account: AccountId): RoomAccount | null => {
   const [kind] = account.split(':')
   return kind === 'house' || kind === 'mint' ? kind : null

@@ -21,7 +21,7 @@ export interface TablePorts extends ActorPorts {
   readonly recorder: HandRecorder
   readonly homeEnds: HomeGameEnds
   readonly chat: TableChat
-  /** Tells players who are away from the table; a loss of it in a crash does no harm. @param name of the table */
+  /** Alerts players who are away from the table. An alert that is lost in a crash does no harm. @param name of the table */
   readonly alert: (alert: AwayAlert, name: string) => void
   /** Automatic top-ups due after a hand (N-TABLE-21). One that a crash loses is due again after the next hand. */
   readonly topUp: (table: TableId, due: ReturnType<typeof topUpsDue>) => void

@@ -42,7 +42,7 @@ export const tableSummary = (record: TableRecord, moved: readonly PlayerId[] = [
   }
 }
 
-/** The summary of a table where nobody is. A summary from its owner replaces it. */
+/** The summary of an empty table, shown until its owner publishes one. */
 export const emptySummary = (config: TableConfig): TableSummary => ({
   ...tableSummary(applyEvent(emptyRecord, { type: 'TableOpened', at: 0, config }, 0)),
   seq: 0,

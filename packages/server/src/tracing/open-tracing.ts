@@ -8,7 +8,7 @@ import type { RoomTracing } from './room-tracing.ts'
 
 export interface Tracing extends RoomTracing {
   store(store: Store): Store
-  /** Sends what is left. */
+  /** Sends the spans that are not sent yet. */
   close(): Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { type AnnouncePorts, announceTournament } from './announce-tournament.ts
 import { nextStarts } from './timetable.ts'
 import { tournamentIdOf } from './tournament-id.ts'
 
-/** Tournaments that start sooner are not announced, since nobody could enter in time. */
+/** A tournament is announced at least this long before its start, so that players can enter in time. */
 export const NOTICE_MS = 15_000
 const RETRY_MS = 5_000
 
