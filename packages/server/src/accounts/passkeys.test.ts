@@ -78,7 +78,7 @@ describe('a passkey', () => {
     expect((await checks.newOptions(ann, page)).excludeCredentials).toEqual([{ id: passkey.id, type: 'public-key' }])
   })
 
-  it('a passkey that does not count signs in too [N-KEEP-01]', async () => {
+  it('a passkey without a counter signs in too [N-KEEP-01]', async () => {
     const { added, asked, verify } = world()
     const { passkey } = await added()
     expect(await verify(passkey.get(await asked(), 0))).toBe('ann')

@@ -29,7 +29,7 @@ it('a profile is read once, and its change replaces it [N-SCALE-04]', async () =
   expect([profiles.of(player('ann')).username, profiles.of(player('bob')).username]).toEqual(['ann!', 'robert'])
 })
 
-it('of the players of years only the last used profiles stay, those at the tables among them [N-SCALE-04]', async () => {
+it('only the most recently used profiles stay in memory, those of seated players among them [N-SCALE-04]', async () => {
   const { read, profiles } = bench(10)
   await profiles.load([player('seated')])
   for (let n = 0; n < 1_000; n += 1) {

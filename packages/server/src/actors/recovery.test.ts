@@ -95,7 +95,7 @@ describe('a snapshot of another version', () => {
     expect(reads).toEqual([0])
   })
 
-  it('a program of before that comes back has its own last snapshot, and reads only what came later [S-OPS-03]', async () => {
+  it('a return to the former version starts from its own last snapshot, and reads only the later events [S-OPS-03]', async () => {
     const { log, reads } = journal()
     await play(log, kind, [1, 2, 3])
     await play(log, nextKind, [4, 5])
@@ -107,7 +107,7 @@ describe('a snapshot of another version', () => {
     expect(await sumIn(log, kind)).toBe(28)
   })
 
-  it('a program that comes back after the events were removed takes no old sum for the state [S-OPS-03 S-WALLET-01]', async () => {
+  it('a return to the former version after its events were removed does not take its old snapshot for the state [S-OPS-03 S-WALLET-01]', async () => {
     const { log } = journal()
     await play(log, kind, [1, 2, 3])
     await play(log, nextKind, [4, 5])

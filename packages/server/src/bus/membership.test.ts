@@ -78,7 +78,7 @@ describe('the processes of a room', () => {
     expect(new Set(places('b'))).toEqual(new Set(['a']))
   })
 
-  it('take over from one that is silent, and not before [N-SCALE-02]', async () => {
+  it('take over from one without heartbeats, and no sooner [N-SCALE-02]', async () => {
     const { clock, silent, of } = processes('a', 'b')
     of('a').join()
     of('b').join()
@@ -93,7 +93,7 @@ describe('the processes of a room', () => {
     expect(of('a').has('b')).toBe(true)
   })
 
-  it('ask one that is late, which shows whether it has died [N-SCALE-02]', async () => {
+  it('probe one whose heartbeat is late, which shows whether it has died [N-SCALE-02]', async () => {
     const { clock, silent, dead, of } = processes('a', 'b')
     of('a').join()
     of('b').join()
@@ -104,7 +104,7 @@ describe('the processes of a room', () => {
     expect(of('a').has('b')).toBe(false)
   })
 
-  it('blame nobody for what they could not hear: after a standstill, and without a connection [N-SCALE-02]', async () => {
+  it('remove no process whose heartbeats they could not receive: after a standstill, or without a connection [N-SCALE-02]', async () => {
     const { clock, silent, connected, of } = processes('a', 'b')
     of('a').join()
     of('b').join()
@@ -123,7 +123,7 @@ describe('the processes of a room', () => {
     expect(of('a').has('b')).toBe(false)
   })
 
-  it('tell that messages may be lost when a process is connected again [N-SCALE-01 S-AUTH-05]', () => {
+  it('notify listeners of a reconnect, since messages may have been lost [N-SCALE-01 S-AUTH-05]', () => {
     const { of } = processes('a', 'b')
     let changes = 0
     of('a').onChange(() => {
@@ -133,7 +133,7 @@ describe('the processes of a room', () => {
     expect(changes).toBe(1)
   })
 
-  it('tell one that died from one that leaves, which hands over its tables itself [N-SCALE-02]', () => {
+  it('report the loss of a process that died, not of one that leaves: that one hands over its tables itself [N-SCALE-02]', () => {
     const { of } = processes('a', 'b', 'c')
     const leave = of('b').join()
     of('a').join()

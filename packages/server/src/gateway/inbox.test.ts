@@ -66,7 +66,7 @@ describe('the messages of one client', () => {
     expect(closings).toEqual([])
   })
 
-  it('a lobby of 400 rows that asks for each by itself is paced, not cut, and its other messages count alone [S-API-08 S-RT-02 S-RT-06]', async () => {
+  it('a client that asks for 400 lobby rows one by one is slowed down, not disconnected, and its other messages are counted apart [S-API-08 S-RT-02 S-RT-06]', async () => {
     const { take, clock, counts, sent, now, soon, closings } = inboxOf()
     for (let page = 0; page < 3; page += 1) {
       for (let row = 0; row < 400; row += 1) take('table', `{"gameId":"row-${row}"}`)

@@ -26,7 +26,7 @@ onEveryStore('keys of accounts', ({ clock, store }) => {
     expect(keys[0]).toMatchObject({ id: ann, lastUsedAt: clock.now() })
   })
 
-  it('a key belongs to one user, and a user has no more than the most, also if all are added at once [N-KEEP-02]', async () => {
+  it('a key belongs to one user, and a user has at most the allowed number, also if all are added at once [N-KEEP-02]', async () => {
     const [ben, cyd] = [await register('p-keys-ben'), await register('p-keys-cyd')]
     const results = await Promise.all([1, 2, 3, 4].map((n) => store().accountKeys.add(device(ben, `ben-${n}`), 3)))
     expect(results.toSorted()).toEqual(['added', 'added', 'full', 'full'])
@@ -46,7 +46,7 @@ onEveryStore('keys of accounts', ({ clock, store }) => {
     expect((await store().accountKeys.byCredential('p-dan-1'))?.revokedAt).toBe(clock.now())
   })
 
-  it('a counter counts up, or stays at 0 for a passkey that does not count [N-KEEP-04]', async () => {
+  it('the counter of a passkey only grows, or stays at 0 for a passkey without a counter [N-KEEP-04]', async () => {
     const eve = await register('p-keys-eve')
     const passkey = { ...device(eve, 'eve-1'), kind: 'passkey', publicKey: 'key' } as const
     await store().accountKeys.add(passkey, 20)
@@ -57,7 +57,7 @@ onEveryStore('keys of accounts', ({ clock, store }) => {
     expect(both.toSorted()).toEqual([false, true])
   })
 
-  it('a code is good once, until its end, and not after a newer one or five wrong tries [N-KEEP-02]', async () => {
+  it('a device code is valid once, until it expires, and not after a newer code or five wrong tries [N-KEEP-02]', async () => {
     const fay = await register('p-keys-fay')
     const now = clock.now()
     const take = (hash: string, at = now, keys = ['code FAYS']) =>
@@ -92,7 +92,7 @@ onEveryStore('keys of accounts', ({ clock, store }) => {
     expect(await pushSubscriptions.of([user])).toEqual([{ user, subscription: 'laptop' }])
   })
 
-  it('a code that has expired leaves its first letters to another user [N-KEEP-02]', async () => {
+  it('an expired device code’s first letters can be used for another user’s code [N-KEEP-02]', async () => {
     const [hal, ida] = [await register('p-keys-hal'), await register('p-keys-ida')]
     const now = clock.now()
     await store().accountKeys.putCode(hal, { selector: 'SAME', hash: 'old', expiresAt: now + 1 }, now)

@@ -15,7 +15,7 @@ onEveryStore('home_games', ({ store }) => {
     store().homeGames.tryLink({ hash, keys: [`address of ${who}`], at, since: at - HOUR, most: 10 })
 
   describe('home games', () => {
-    it('a user has at most so many open ones, also of several opened at once [N-HOME-09]', async () => {
+    it('a user has at most the allowed number of open home games, also if several are opened at once [N-HOME-09]', async () => {
       const opened = await Promise.all(['a', 'b', 'c', 'd'].map((id) => open(id, ann, 2)))
       expect(opened.filter(Boolean)).toHaveLength(2)
       expect(await open('e', bob, 2)).toBe(true)

@@ -10,7 +10,7 @@ const actor: ActorId = 'table:lantern'
 const event = (n: number) => ({ v: 2, at: 1_767_225_600_000 + n, by: null, event: { type: 'Folded', seat: n % 6 } })
 
 describe('rows of the journal', () => {
-  it('a journal with a row an event, as it was before, is read and continued; an append is one row [S-OPS-03]', async () => {
+  it('a journal with one row for each event, as older versions wrote it, is read and continued; an append is one row [S-OPS-03]', async () => {
     const dataDir = await newDataDir()
     const before = await embeddedDatabase(dataDir)
     await before.pool.query(
@@ -49,7 +49,7 @@ describe('rows of the journal', () => {
     await rm(dataDir, { recursive: true })
   })
 
-  it('packed events are those that were packed, whatever players type [S-OPS-03]', () => {
+  it('unpacked events equal those that were packed, whatever players type [S-OPS-03]', () => {
     const events = [event(1), { text: '\u0000 ♠ "quoted" \\', at: 1.5 }, [], null, 'x'.repeat(100_000)]
     expect(unpackEvents(packEvents(events.map((one) => JSON.stringify(one))))).toEqual(events)
   })

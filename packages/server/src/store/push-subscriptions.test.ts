@@ -18,7 +18,7 @@ onEveryStore('push subscriptions', ({ clock, store }) => {
     expect([await devicesOf(ann), await devicesOf(bob)]).toEqual([[], [long]])
   })
 
-  it('a browser that wants none any more is dropped; one of several with the same key stays [S-NOTIF-04]', async () => {
+  it('the subscription of a browser that wants no more pushes is removed; others of the same key stay [S-NOTIF-04]', async () => {
     const cyd = await register('p-push-cyd')
     const { put, drop, forget } = store().pushSubscriptions
     for (const phone of ['one', 'two']) await put({ user: cyd, key: cyd }, phone)
@@ -29,7 +29,7 @@ onEveryStore('push subscriptions', ({ clock, store }) => {
     expect(await devicesOf(cyd)).toEqual([])
   })
 
-  it('a user has ten at most, the newest [S-NOTIF-04]', async () => {
+  it('a user’s ten newest subscriptions are kept [S-NOTIF-04]', async () => {
     const dan = await register('p-push-dan')
     for (let phone = 0; phone < 12; phone += 1) {
       await clock.advance(1)

@@ -16,7 +16,7 @@ const ROWS = 20_000
 const FEW = 1_500
 
 /** A player and a table that were here long ago, in a store that others have filled since. */
-describe('old rows', () => {
+describe('a player and a table with few rows in a large store', () => {
   let dataDir: string
   let database: EmbeddedDatabase
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('old rows', () => {
     await rm(dataDir, { recursive: true })
   })
 
-  it('the last pots of a quiet table are found without the hands of the others [N-SCALE-04 S-CASH-04]', async () => {
+  it('the last pots of a table are found without reading the hands of other tables [N-SCALE-04 S-CASH-04]', async () => {
     const { lastPots } = sqlHands(drizzle(database.pool))
     expect([...(await lastPots(['quiet'], 100))]).toEqual([
       [
@@ -67,7 +67,7 @@ describe('old rows', () => {
     expect(await rowsRead(database.pool, () => lastPots(['quiet', 'busy-1', 'none'], 100))).toBeLessThan(FEW)
   })
 
-  it('a page of a wallet is found without the movements of the others [N-SCALE-04 S-WALLET-06]', async () => {
+  it('a page of a wallet is found without reading the movements of other wallets [N-SCALE-04 S-WALLET-06]', async () => {
     const { transactionsOf, latestOf } = sqlLedger(database.pool, async () => 'ok')
     const ann = userId('ann')
     expect((await transactionsOf(ann, 0, 20)).transactions.map(({ id }) => id)).toEqual(['2', '1'])

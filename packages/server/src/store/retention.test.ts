@@ -25,7 +25,7 @@ onEveryStore('retention', ({ clock, store }) => {
   }
   const hasJournal = async (id: string) => (await store().actorLog.read(journalOf(id), 0, 10)).length > 0
 
-  it('the journal of a tournament goes 30 days after its end, its result stays [S-MTT-14]', async () => {
+  it('the journal of a tournament is removed 30 days after its end, its result stays [S-MTT-14]', async () => {
     const many = Array.from({ length: 25 }, (_, n) => `old${n}`)
     for (const id of many) await ended(id)
     await ended('unrecorded', { hasResult: false })
@@ -42,7 +42,7 @@ onEveryStore('retention', ({ clock, store }) => {
     expect((await store().tournaments.past(userId('ann'), 0, 1)).count).toBe(27)
   })
 
-  it('events of a cash table go after 30 days if its newest snapshot has them, and it opens as before [S-OPS-03]', async () => {
+  it('events of a cash table are removed after 30 days if its newest snapshot contains them, and it opens as before [S-OPS-03]', async () => {
     const { actorLog } = store()
     const snapshot = { v: 5, state: {} }
     const table = async (id: string, newest: object) => {
@@ -74,7 +74,7 @@ onEveryStore('retention', ({ clock, store }) => {
     expect(claim).toMatchObject({ seq: 62, snapshot: { seq: 61, state: snapshot }, events: [{ event: 'next hand' }] })
   })
 
-  it('a notification goes after 90 days; one to everybody stays, since it would be sent again [S-NOTIF-02]', async () => {
+  it('a notification is removed after 90 days; one to everybody stays, since it would be sent again [S-NOTIF-02]', async () => {
     const { users, notifications } = store()
     const { user } = await users.register({ principal: 'p', address: 'a' })
     await clock.advance(1)

@@ -35,7 +35,7 @@ const faultOf = async (task: Promise<unknown>): Promise<string> =>
     },
   )
 
-it('a backup has files and empty folders, the log last of the database, and nothing of the running process [N-OPER-06]', async () => {
+it('a backup has all files and empty folders, of the database its log last, and nothing of the running process [N-OPER-06]', async () => {
   const server = createServer().listen(at('data', 'lock.7'))
   const order: string[] = []
   const made = await writeBackup(at('data'), at('backup'), {
@@ -63,7 +63,7 @@ it('a backup has files and empty folders, the log last of the database, and noth
   expect(statSync(at('backup', 'house-key.secret')).mode & 0o077).toBe(0)
 })
 
-it('a backup overwrites nothing, and leaves nothing behind that is not whole [N-OPER-06]', async () => {
+it('a backup overwrites nothing, and one that fails leaves no files behind [N-OPER-06]', async () => {
   await backUp(at('backup'))
   expect(await faultOf(backUp(at('backup')))).toContain('exists already')
   expect(await faultOf(backUp(at('no', 'such')))).toBe(`There is no folder ${at('no')}: make it first.`)
