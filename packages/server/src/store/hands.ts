@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import type { FinishedHand } from './finished-hand.ts'
-import { batchedHandInserts } from './hand-inserts.ts'
+import type { InsertHand } from './hand-inserts.ts'
 import { playedHands } from './played-hands.ts'
 import { hands } from './schema/hands.ts'
 
@@ -10,15 +10,15 @@ export interface StoredHand extends Omit<FinishedHand, 'results'> {
   readonly gameNumber: number
 }
 
-export type Hands = ReturnType<typeof sqlHands>
+export interface Hands extends ReturnType<typeof sqlHands> {
+  readonly insert: InsertHand
+}
 
 /** The calls that the tables need. */
 export type TableHands = Pick<Hands, 'insert' | 'amend' | 'lastPots'>
 
-/** The history of finished hands. */
+/** The history of finished hands, without what stores them. */
 export const sqlHands = (database: Database) => ({
-  insert: batchedHandInserts(database),
-
   /**
    * Replaces a stored record by the result of `change`.
    * @returns false if the hand is not stored

@@ -17,6 +17,7 @@ import { embeddedDatabase } from './embedded/embedded-database.ts'
 import { scheduleHousekeeping } from './embedded/housekeeping.ts'
 import { warmUp } from './embedded/warm-up.ts'
 import { sqlErasure } from './erasure.ts'
+import { batchedHandInserts } from './hand-inserts.ts'
 import { sqlHands } from './hands.ts'
 import { sqlHomeGames } from './home-games.ts'
 import { sqlLastSeen } from './last-seen.ts'
@@ -63,6 +64,7 @@ const openEmbedded = async (dataDir: string, ports: StorePorts): Promise<Store> 
       oneAtATime: oneAtATime(),
       close: database.close,
       part: null,
+      isShared: false,
     })
     await warmUp(database.pool)
     const { betweenCheckpoints, stop } = scheduleHousekeeping(database.pool, systemClock)
@@ -89,6 +91,7 @@ const openServer = async (databaseUrl: string, ports: StorePorts): Promise<Store
       oneAtATime: sqlOneAtATime(locks),
       close,
       part: drawPart(ports.entropy),
+      isShared: true,
     })
   } catch (error) {
     await close()
@@ -102,9 +105,12 @@ interface Location {
   readonly close: () => Promise<void>
   /** Number of the parts of `house` and `mint` that this process writes to; null: it writes to the whole ones. */
   readonly part: number | null
+  /** Whether other processes may use the database. */
+  readonly isShared: boolean
 }
 
-const storeOn = async (pool: pg.Pool, ports: StorePorts, { oneAtATime, close, part }: Location): Promise<Store> => {
+const storeOn = async (pool: pg.Pool, ports: StorePorts, location: Location): Promise<Store> => {
+  const { oneAtATime, close, part, isShared } = location
   const { clock, entropy } = ports
   const database = await migrated(pool)
   const toStore = sqlCommits(pool, clock, ports.commits)
@@ -118,7 +124,7 @@ const storeOn = async (pool: pg.Pool, ports: StorePorts, { oneAtATime, close, pa
     pushSubscriptions: sqlPushSubscriptions(database, clock),
     sessions: sqlSessions(database, clock),
     challenges: sqlChallenges(database, clock),
-    hands: sqlHands(database),
+    hands: { ...sqlHands(database), insert: batchedHandInserts(pool, isShared) },
     notifications: sqlNotifications(database, clock),
     uploads: sqlUploads(database, clock),
     limits: sqlLimits(database),

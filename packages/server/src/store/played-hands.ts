@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, lte, type SQL } from 'drizzle-orm'
 import type { UserId } from '../ports/ids.ts'
 import type { Database } from './database.ts'
 import { handPlayers, hands } from './schema/hands.ts'
@@ -26,60 +26,7 @@ export interface HandsQuery {
   readonly take: number
 }
 
-/** The fields of a finished hand about its players. */
-interface DealtHand {
-  readonly gameNumber: number
-  readonly tableId: string
-  readonly tournamentId: string | null
-  readonly startedAt: number
-  readonly players: readonly UserId[]
-  /** in the same order */
-  readonly results: readonly { readonly net: number; readonly rake: number }[]
-}
-
 export type HandRow = Readonly<typeof hands.$inferSelect>
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-
-/**
- * Until the end of the transaction no other one stores a hand of these players: so a player's running figures rise with
- * the game number.
- */
-export const lockPlayers = async (transaction: Transaction, players: readonly UserId[]): Promise<void> => {
-  // In the order of the keys, so that two hands cannot wait for each other.
-  await transaction.execute(sql`
-    select pg_advisory_xact_lock(key) from (
-      select hashtextextended(player, 0) as key from unnest(${sql.param([...players])}::text[]) as player order by 1
-    ) as keys`)
-}
-
-/**
- * Stores a row for each player of each hand, with running figures built on the player's last row.
- * @param hands no player is in two of them
- */
-export const storePlayers = async (transaction: Transaction, hands: readonly DealtHand[]): Promise<void> => {
-  const rows = hands.flatMap(({ players, results, gameNumber, tournamentId, tableId, startedAt }) =>
-    players.map((player, index) => {
-      const { net = 0, rake = 0 } = results[index] ?? {}
-      return { player, net, rake, gameNumber, game: tournamentId ?? tableId, startedAt }
-    }),
-  )
-  const column = (name: keyof (typeof rows)[number]) => sql.param(rows.map((row) => row[name]))
-  await transaction.execute(sql`
-    insert into hand_players
-      ("user", game_number, net, rake, rake_so_far, nth, game, nth_of_game, started_at)
-    select player, dealt.game_number, net, rake, coalesce(rake_so_far, 0) + rake, coalesce(nth, 0) + 1,
-      dealt.game, coalesce(nth_of_game, 0) + 1, dealt.started_at
-    from unnest(${column('player')}::text[], ${column('net')}::bigint[], ${column('rake')}::bigint[],
-      ${column('gameNumber')}::bigint[], ${column('game')}::text[], ${column('startedAt')}::bigint[])
-      as dealt (player, net, rake, game_number, game, started_at)
-    left join lateral (
-      select nth, rake_so_far from hand_players where "user" = player order by nth desc limit 1
-    ) as last on true
-    left join lateral (
-      select nth_of_game from hand_players where "user" = player and game = dealt.game order by nth_of_game desc limit 1
-    ) as last_of_game on true`)
-}
 
 /** Reads of the history by player. None of them reads more than what it answers, however long the history is. */
 export const playedHands = (database: Database) => {
