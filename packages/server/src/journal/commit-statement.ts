@@ -70,6 +70,8 @@ moved as (
   from unnest($21::int[], $22::text[], $23::text[], $24::text[]) with ordinality
     as t (n, id, recipient, command, line) join ok using (n)
   order by line
+), settled as (
+  delete from effects where id = any ($25::text[])
 ), booked as (
   insert into ledger_transactions (key, kind, reference, at)
   select key, kind, reference, $15::bigint from posting join ok using (n) order by n
@@ -150,5 +152,6 @@ export const commitValues = (batch: readonly Commit[], at: number): unknown[] =>
     effects.map(({ id }) => id),
     effects.map(({ to }) => to),
     effects.map(({ command }) => command),
+    batch.flatMap(({ settled = [] }) => settled),
   ]
 }

@@ -1,11 +1,13 @@
 import type { ActorId, Append, AppendResult, Effect } from '../ports/actor-log.ts'
 import { type AccountId, checkPosting, mayBeNegative, type Posting } from '../ports/posting.ts'
 
-/** Unit of a commit: an actor's append, or a single posting. JSON values are already serialized. */
+/** Unit of a commit: an actor's append, a single posting, or settled effects. JSON values are already serialized. */
 export interface Commit {
-  /** absent for a posting without an actor */
+  /** absent for a commit without an actor */
   readonly stream?: StreamStep
   readonly postings: readonly Posting[]
+  /** Ids of effects that have been delivered. They join a commit, since every hand settles one. */
+  readonly settled?: readonly string[]
 }
 
 /** An append's change of its actor's stream. */

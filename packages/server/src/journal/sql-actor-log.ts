@@ -7,7 +7,6 @@ import { type CommitQueue, commitQueue } from './commit-queue.ts'
 import { type EventRow, eventsOfRow } from './event-rows.ts'
 
 const CLAIMED_AT_ONCE = 50
-const SETTLED_AT_ONCE = 256
 
 /** The journal in PostgreSQL. Its appends go through `commits`. */
 export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitResult>, clock: Clock): ActorLog => {
@@ -27,16 +26,6 @@ export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitRe
     maxItems: CLAIMED_AT_ONCE,
   })
 
-  /** Every hand settles an effect: those of one turn of the event loop share a query. */
-  const settled = commitQueue<readonly string[], number>({
-    keys: () => new Set(),
-    commit: async (batch) => {
-      await pool.query({ ...settleStatement, values: [batch.flat()] })
-      return batch.map((ids) => ids.length)
-    },
-    maxItems: SETTLED_AT_ONCE,
-  })
-
   return {
     claim: async (actor, node) => {
       const { rows, ...claimed } = await claims({ actor, node })
@@ -53,7 +42,7 @@ export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitRe
       return rows
     },
 
-    settle: async (effectIds) => void (await settled(effectIds)),
+    settle: async (settled) => void (await commits({ postings: [], settled })),
 
     read: eventsAfter,
 
@@ -92,8 +81,6 @@ const pageStatement = `
 select seq, at, payload, packed from events where stream = $1 and seq > $2 and seq <= coalesce(
   (select seq from events where stream = $1 and seq >= $2::bigint + $3::bigint order by seq limit 1), $2::bigint + $3::bigint
 ) order by seq`
-
-const settleStatement = { name: 'settle', text: 'delete from effects where id = any ($1::text[])' }
 
 const activeStatement = `
 select id from streams where kind = $1 and (
