@@ -1,5 +1,6 @@
 import { desc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
 import pg from 'pg'
+import { commitQueue } from '../journal/commit-queue.ts'
 import type { Clock } from '../ports/clock.ts'
 import { type Entropy, randomCode } from '../ports/entropy.ts'
 import { type UserId, userId, uuidIds } from '../ports/ids.ts'
@@ -33,6 +34,23 @@ export interface UserChanges {
 type UserRefusal = 'username-taken' | 'referral-already-redeemed' | 'unknown-user'
 
 export type Users = ReturnType<typeof sqlUsers>
+
+const REFERRERS_AT_ONCE = 64
+
+/** Read after every hand: hands that end while others are looked up share a query. */
+const batchedReferrers = (database: Database) =>
+  commitQueue<readonly UserId[], ReadonlyMap<UserId, UserId>>({
+    keys: () => new Set(),
+    commit: async (lists) => {
+      const { rows } = await database.execute<{ id: UserId; referrer: UserId }>(sql`
+        select id, referred_by as referrer from users
+        where id = any (${sql.param(lists.flat())}::text[]) and referred_by is not null`)
+      return lists.map(
+        (list) => new Map(rows.filter(({ id }) => list.includes(id)).map((row) => [row.id, row.referrer])),
+      )
+    },
+    maxItems: REFERRERS_AT_ONCE,
+  })
 
 /** The users of the room. */
 export const sqlUsers = (
@@ -80,13 +98,8 @@ export const sqlUsers = (
         .select()
         .from(users)
         .where(inArray(users.id, [...list])),
-    /** The referrers of those among these users who were referred; read after every hand. */
-    referrersOf: async (list: readonly UserId[]): Promise<ReadonlyMap<UserId, UserId>> => {
-      const { rows } = await database.execute<{ id: UserId; referrer: UserId }>(sql`
-        select id, referred_by as referrer from users
-        where id = any (${sql.param([...list])}::text[]) and referred_by is not null`)
-      return new Map(rows.map(({ id, referrer }) => [id, referrer]))
-    },
+    /** The referrers of those among these users who were referred. */
+    referrersOf: batchedReferrers(database),
     /** The public fields of the users among these who exist, unordered. */
     publicOf: async (
       list: readonly UserId[],
