@@ -1,5 +1,5 @@
-import { mayBeNegative, summedKinds } from '../ports/posting.ts'
-import { accountsOf, type Commit } from './commit.ts'
+import { type AccountId, mayBeNegative, summedKinds } from '../ports/posting.ts'
+import type { Commit } from './commit.ts'
 import { packEvents } from './packed-events.ts'
 
 /**
@@ -8,7 +8,7 @@ import { packEvents } from './packed-events.ts'
  * two processes cannot deadlock.
  *
  * Preconditions: the items share no stream, no posting key and no account that must stay above zero (`commitKeys`), and
- * every account has a row (`accountsStatement`).
+ * every account has a row (`accountsStatement`): a line without one has no balance, which the schema refuses.
  */
 export const commitStatement = {
   name: 'commit',
@@ -78,7 +78,7 @@ moved as (
   returning id, key
 ), line as materialized (
   select entry.*, kind, reference, balance + sum(amount) over (partition by account order by line) as balance_after
-  from entry join ok using (n) join posting using (n, key) join locked_account a on a.id = account
+  from entry join ok using (n) join posting using (n, key) left join locked_account a on a.id = account
 ), listed as (
   insert into ledger_entries (transaction, account, amount, balance_after, kind, at)
   select booked.id, account, amount, balance_after, kind, $15::bigint from line join booked using (key)
@@ -106,11 +106,8 @@ where not exists (select from ledger_accounts a where a.id = t.id) order by id
 on conflict (id) do nothing`,
 }
 
-/** @returns the values of {@link accountsStatement}, or null if the batch moves no chips */
-export const accountsValues = (batch: readonly Commit[]): unknown[] | null => {
-  const accounts = accountsOf(batch)
-  return accounts.length === 0 ? null : [accounts, accounts.map(mayBeNegative)]
-}
+/** @returns the values of {@link accountsStatement} */
+export const accountsValues = (accounts: readonly AccountId[]): unknown[] => [accounts, accounts.map(mayBeNegative)]
 
 /**
  * @param at time of storing, ms since 1970 UTC

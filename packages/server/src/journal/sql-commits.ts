@@ -2,7 +2,7 @@ import pg from 'pg'
 import { AppendUncertain } from '../ports/actor-log.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { AccountId } from '../ports/posting.ts'
-import { type Commit, type CommitResult, commitKeys } from './commit.ts'
+import { accountsOf, type Commit, type CommitResult, commitKeys } from './commit.ts'
 import { type CommitQueue, commitQueue } from './commit-queue.ts'
 import { accountsStatement, accountsValues, commitStatement, commitValues } from './commit-statement.ts'
 import { type CommitWatch, unwatched } from './commit-watch.ts'
@@ -26,17 +26,21 @@ export const sqlCommits = (
   clock: Clock,
   watch: CommitWatch = unwatched,
 ): CommitQueue<Commit, CommitResult> => {
+  const accounts = accountOpener(pool)
+
   const write = async (batch: readonly Commit[]): Promise<readonly CommitResult[]> => {
     const ended = watch.began(batch.length)
     try {
-      const accounts = accountsValues(batch)
-      if (accounts) await pool.query({ ...accountsStatement, values: accounts })
+      await accounts.open(accountsOf(batch))
       const { rows } = await pool.query<Verdict>({
         ...commitStatement,
         values: commitValues(batch, clock.now()),
       })
       const verdicts = new Map(rows.map((row) => [row.n, resultOf(row)]))
       return batch.map((_, n) => verdicts.get(n) ?? 'ok')
+    } catch (error) {
+      accounts.forget()
+      throw error
     } finally {
       ended()
     }
@@ -71,6 +75,25 @@ export const sqlCommits = (
     const result = await queue(item)
     if (result instanceof Error) throw result
     return result
+  }
+}
+
+/** More than a room has tables with people; a wallet moves chips less often. */
+const KNOWN_ACCOUNTS = 10_000
+
+/** Creates missing accounts, without asking the database for those that were there lately. */
+const accountOpener = (pool: pg.Pool) => {
+  const known = new Set<AccountId>()
+  return {
+    open: async (accounts: readonly AccountId[]): Promise<void> => {
+      const missing = accounts.filter((account) => !known.has(account))
+      if (missing.length === 0) return
+      await pool.query({ ...accountsStatement, values: accountsValues(missing) })
+      if (known.size > KNOWN_ACCOUNTS) known.clear()
+      for (const account of missing) known.add(account)
+    },
+    /** A commit fails if one of its accounts is missing, perhaps since the database was restored. */
+    forget: (): void => known.clear(),
   }
 }
 

@@ -53,6 +53,41 @@ describe('open', () => {
     expect(synced).toBeLessThan(50)
   })
 
+  it('chips never go to an account that is not there any more [S-WALLET-01 S-WALLET-03]', async () => {
+    const { pool } = database
+    const log = logOn(pool)
+    const { epoch } = await log.claim('table:1', 'test')
+    const pay = (prevSeq: number) =>
+      log.append({
+        actor: 'table:1',
+        epoch,
+        prevSeq,
+        events: [prevSeq],
+        postings: [
+          {
+            key: `pay ${prevSeq}`,
+            kind: 'adjustment',
+            reference: 'test',
+            entries: [
+              { account: 'house', amount: -5 },
+              { account: 'escrow:1', amount: 5 },
+            ],
+          },
+        ],
+      })
+    expect(await pay(0)).toBe('ok')
+    await pool.query(`delete from ledger_entries where account = 'escrow:1'`)
+    await pool.query(`delete from ledger_accounts where id = 'escrow:1'`)
+    expect(await pay(1)).toBe('ok')
+    const { rows } = await pool.query(
+      `select id, balance from ledger_accounts where id in ('house', 'escrow:1') order by id`,
+    )
+    expect(rows).toEqual([
+      { id: 'escrow:1', balance: 5 },
+      { id: 'house', balance: -10 },
+    ])
+  })
+
   it('housekeeping vacuums and empties the write-ahead log, and does nothing without new writes [S-OPS-03]', async () => {
     const { pool } = database
     const redo = async () => {
