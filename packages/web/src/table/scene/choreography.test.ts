@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { TableModel } from '../model/table-model.ts'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import { beforeDeal, bothIn, collected, dealt, played, won } from '../testing/played.ts'
 import { everybody, marlow, runningHand, you } from '../testing/players.ts'
-import { tableState } from '../testing/table-state.ts'
+import { backs, tableState } from '../testing/table-state.ts'
 import { only } from '../testing/views.ts'
 import { finished, movingUntil } from './choreography.ts'
 
@@ -35,6 +36,22 @@ describe('the button', () => {
     expect(at(1130)?.[0]).toBeGreaterThan(362)
     expect(at(1260)).toEqual([362, 562])
   })
+})
+
+it('the backs of a winner who mucks at once stay behind the pod until the chips leave [B-SEAT-03 B-CARDS-08]', () => {
+  const holding = (model: TableModel): TableModel => ({
+    ...model,
+    seats: model.seats.map((seat) => (seat.userId === 'marlow' ? { ...seat, cards: backs } : seat)),
+  })
+  const mucked = modelAfter([said('player_muck', { userId: 'marlow' })], { from: holding(won) })
+  const { drawnAt } = played([
+    [0, holding(bothIn)],
+    [1000, holding(collected)],
+    [1000, holding(won)],
+    [1010, mucked],
+  ])
+  const seat = drawnAt(1100).flatMap(({ id }) => (/^(?:card|pod):3/.test(id) ? [id] : []))
+  expect(seat).toEqual(['card:3:0', 'card:3:1', 'pod:3'])
 })
 
 describe('motion level', () => {

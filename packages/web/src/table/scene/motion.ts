@@ -109,7 +109,8 @@ function scaled(rest: Sprite, now: Sprite): Sprite {
 }
 
 /**
- * The picture with its motions at a moment. Extra sprites are drawn on top of their layer.
+ * The picture with its motions at a moment. Extra sprites are drawn on top of their layer, and below it what is held of
+ * the cards and chips that are gone: backs lie behind their pod.
  * @param sprites the picture at rest
  */
 export function inMotion(sprites: readonly Sprite[], motions: readonly Motion[], atMs: number): readonly Sprite[] {
@@ -140,7 +141,7 @@ export function inMotion(sprites: readonly Sprite[], motions: readonly Motion[],
     const piece = flight.extra && !holds.has(flight.id) ? spriteInFlight(flight.extra, flight, atMs) : null
     return piece ? [piece] : []
   })
-  return [...settled, ...heldOnly.flatMap(moved), ...pieces]
+  return [...heldOnly.flatMap(moved), ...settled, ...pieces]
 }
 
 /** The held sprite of each id; of several holds the one that ends first, because it has the oldest picture. */
