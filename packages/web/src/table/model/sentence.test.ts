@@ -34,6 +34,27 @@ it('each public event is one short sentence [N-A11Y-02]', () => {
   expect(spoken.lastAction).toBe('You call 400. Pot 850.')
 })
 
+it('own cards, hands that are shown and chips that go back are told too [N-A11Y-02]', () => {
+  const { said: spoken } = modelAfter([
+    snapshot(table(everybody, 1)),
+    said('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] }),
+    said('player_sidepot_refund', { player: { id: 'marlow', chips: 900 }, amount: 100 }),
+    said('table_show', {
+      players: [
+        { id: 'you', playerCards: ['SA', 'HJ'] },
+        { id: 'marlow', playerCards: ['C10', 'D10'] },
+      ],
+    }),
+    said('show_card', { userId: 'tobias', playerCards: ['S2', 'BACKCARD'] }),
+  ])
+  expect(spoken.map((one) => one.text)).toEqual([
+    'Your cards: ace of spades, jack of hearts.',
+    'marlow gets 100 back.',
+    'You show ace of spades, jack of hearts. marlow shows ten of clubs, ten of diamonds.',
+    'tobias shows two of spades, face down.',
+  ])
+})
+
 it('pots of different winners are announced one by one, side pots first [N-A11Y-02 B-POTS-05]', () => {
   const won = (id: string, wonAmount: number, handName: string) => ({ id, wonAmount, handName })
   const winners = said('winners', {

@@ -23,7 +23,8 @@ export function levelSentence(before: TableModel, after: TableModel): string | n
 const streets: Readonly<Record<number, string>> = { 3: 'Flop', 4: 'Turn', 5: 'River' }
 
 /**
- * Announces a public event to the polite live region in one short sentence (N-A11Y-02); null for other messages.
+ * Announces what everybody sees, and the viewer's cards, to the polite live region, each in one short sentence
+ * (N-A11Y-02); null for other messages.
  * @param model the table after the event
  */
 export function sentence(message: ServerMessage, model: TableModel): string | null {
@@ -35,6 +36,8 @@ export function sentence(message: ServerMessage, model: TableModel): string | nu
     return seat && !isOpen(seat) ? `${seat.username} ${other}` : null
   }
   const asSentence = (text: string | null, after = '') => (text === null ? null : `${text}.${after}`)
+  const shows = ({ id, playerCards }: { readonly id: string; readonly playerCards: readonly string[] }) =>
+    asSentence(does(id, `show ${spokenCards(playerCards)}`, `shows ${spokenCards(playerCards)}`))
   switch (name) {
     case 'player_fold':
       return asSentence(does(payload.player.id, 'fold', 'folds'))
@@ -59,8 +62,23 @@ export function sentence(message: ServerMessage, model: TableModel): string | nu
       const newest = cards.length > 3 ? cards.slice(-1) : cards
       return cards.length === 0 ? null : `${streets[cards.length] ?? 'Board'}: ${spokenCards(newest)}.`
     }
+    case 'send_hole_cards': {
+      const own = payload.playerCards.find(({ id }) => id === model.viewer)
+      return own ? `Your cards: ${spokenCards(own.playerCards)}.` : null
+    }
+    case 'table_show':
+      return (
+        payload.players
+          .map(shows)
+          .filter((text) => text !== null)
+          .join(' ') || null
+      )
     case 'show_card':
-      return asSentence(does(payload.userId, 'show', 'shows'), ` ${spokenCards(payload.playerCards)}.`)
+      return shows({ id: payload.userId, playerCards: payload.playerCards })
+    case 'player_sidepot_refund': {
+      const back = spokenChips(chipsOf(payload.amount))
+      return asSentence(does(payload.player.id, `get ${back} back`, `gets ${back} back`))
+    }
     case 'player_muck':
       return asSentence(does(payload.userId, 'muck', 'mucks'))
     case 'winners':
