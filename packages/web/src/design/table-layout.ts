@@ -23,6 +23,11 @@ export interface PotRow {
   readonly width: number
 }
 
+interface ResultLine {
+  readonly y: number
+  readonly height: number
+}
+
 /** The picture of a table: a phone that lies down has the phone's type and controls, but places of its own. */
 export type Shape = 'desktop' | 'mobile' | 'landscape'
 
@@ -57,6 +62,8 @@ export interface TableLayout {
   readonly pot: { readonly x: number; readonly y: number; readonly height: number }
   /** Main and side pots: centre and width of each row. */
   readonly pots: { readonly rows: readonly PotRow[]; readonly height: number; readonly gap: number }
+  /** Winner and hand at the end: middle and height of each, and the width of both. */
+  readonly result: { readonly winner: ResultLine; readonly hand: ResultLine; readonly width: number }
   /** The hand-strength hint: its centre, or its left edge. */
   readonly hint: Point & { readonly anchor?: 'left' }
   readonly timer: { readonly height: number; readonly drop: number }
@@ -89,6 +96,7 @@ export const desktopLayout: TableLayout = {
   board: { width: 96, gap: 10, left: 520, top: 300 },
   pot: { x: 780, y: 270, height: 35 },
   pots: { rows: [{ y: 460, width: 1000 }], height: 25, gap: 8 },
+  result: { winner: { y: 270, height: 35 }, hand: { y: 460, height: 30 }, width: 640 },
   hint: { ...at(888, 672), anchor: 'left' },
   timer: { height: 5, drop: 6 },
   dealerSize: 30,
@@ -133,6 +141,7 @@ export const mobileLayout: TableLayout = {
     height: 20,
     gap: 6,
   },
+  result: { winner: { y: 300, height: 28 }, hand: { y: 427.5, height: 24 }, width: 374 },
   hint: at(207, 804),
   timer: { height: 5, drop: 6 },
   dealerSize: 24,
@@ -160,6 +169,7 @@ export const landscapeLayout: TableLayout = {
   board: { width: 50, gap: 4, left: 167, top: 140 },
   pot: { x: 300, y: 127, height: 22 },
   pots: { rows: [{ y: 219.5, width: 380 }], height: 18, gap: 6 },
+  result: { winner: { y: 127, height: 22 }, hand: { y: 229, height: 26 }, width: 340 },
   hint: at(300, 239),
   timer: { height: 5, drop: 5 },
   chipWidth: 19.5,
@@ -192,9 +202,9 @@ export const parts = {
   /** A label's plate: its height over the type's line, padding left and right. */
   labelRise: 3,
   labelPadding: 8,
-  /** A label on the pod's lower edge: its middle below that edge, and its height over the type's size. */
+  /** A label on the pod's lower edge: its middle below that edge, and its height. */
   tabDrop: 3,
-  tabRise: 4,
+  tabHeight: { desktop: 22, mobile: 20 },
   /** How much wider its text may be than one in place of the name. */
   tabBeyond: 20,
   /** The All-IN mark: its distance from the balance, and its padding left and right. */

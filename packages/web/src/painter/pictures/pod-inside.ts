@@ -39,13 +39,13 @@ interface Plate {
   readonly x: number
   readonly y: number
   readonly padding: number
-  /** Its height over the type's size, above and below. */
-  readonly rise?: number
+  /** Default: the type's size and a rise above and below. */
+  readonly height?: number
 }
 
 /** A word on a plate of its tone. */
-function drawPlate(pen: Pen, { text, tone, x, y, padding, rise = parts.labelRise }: Plate, style: TextStyle): void {
-  const height = style.size + 2 * rise
+function drawPlate(pen: Pen, plate: Plate, style: TextStyle): void {
+  const { text, tone, x, y, padding, height = style.size + 2 * parts.labelRise } = plate
   const box = { x, y: y - height / 2, width: textWidth(text, style) + 2 * padding, height }
   roundedPath(pen, box, radius.full)
   pen.fillStyle = labelFill(pen, tone, box.y, box.y + height)
@@ -61,8 +61,8 @@ export function drawLabel(pen: Pen, sprite: PodSprite, label: PodLabel): void {
   const isTab = label.at === 'edge'
   const text = fitText(label.text, place.width - padding + (isTab ? parts.tabBeyond : 0), style)
   const y = isTab ? sprite.height + parts.tabDrop : sprite.height * parts.nameLine
-  const rise = isTab ? parts.tabRise : parts.labelRise
-  drawPlate(pen, { ...label, text, x: place.x - padding / 2, y, padding, rise }, style)
+  const tab = isTab ? { height: parts.tabHeight[sprite.form] } : {}
+  drawPlate(pen, { ...label, text, x: place.x - padding / 2, y, padding, ...tab }, style)
 }
 
 const allInWord = 'All-IN'

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { desktopLayout, mobileLayout, parts } from '../../design/table-layout.ts'
-import { tableType } from '../../design/tokens.ts'
 import type { PillSprite, PodSprite } from '../../painter/sprites/sprite.ts'
 import { fullTable } from '../testing/full-table.ts'
 import { overlap } from '../testing/scene-boxes.ts'
@@ -13,7 +12,7 @@ const tabOf = ({ x, y, width, height, form, label }: PodSprite): PillSprite => (
   ...{ kind: 'pill', id: 'tab', layer: 'seats', type: 'label', form, anchor: 'left', text: label?.text ?? '' },
   x: x - width / 2 + (form === 'desktop' ? desktopLayout : mobileLayout).pod.textLeft - parts.labelPadding / 2,
   y: y + height + parts.tabDrop,
-  height: tableType[form].label.size + 2 * parts.tabRise,
+  height: parts.tabHeight[form],
 })
 
 const raised = { word: 'RAISE', amount: 123_456_700, until: Number.POSITIVE_INFINITY } as const

@@ -1,6 +1,7 @@
 import { parts } from '../../design/table-layout.ts'
 import { tableType } from '../../design/tokens.ts'
 import { spokenChips } from '../../format/chips.ts'
+import { pillLayout } from '../../painter/sprites/pill-layout.ts'
 import type { PillSprite } from '../../painter/sprites/sprite.ts'
 import { announced, potName } from '../model/awards.ts'
 import { handName } from '../model/hand-name.ts'
@@ -40,31 +41,37 @@ export function tableStatusText(model: TableModel, atMs: number): string | null 
 export const resultId = 'result'
 export const winningHandId = 'winning-hand'
 
-/** The result in the place of the pots: winner, amount and, if it was shown, the hand. */
+/** The result: winner and amount in the pot's place and, if it was shown, the hand below the board. */
 export function resultSprites(view: SceneView): readonly PillSprite[] {
   const [winner, ...others] = announced(view.model)
   if (!winner) return []
-  const { form, pot, pots } = view.places.layout
-  // With two rows the result takes their place, with one the place of the pot.
-  const [first, last] = [pots.rows[0], pots.rows.at(-1)]
+  const { winner: first, hand: second } = view.places.layout.result
   const hand = others.every(({ handName }) => handName === winner.handName) ? winner.handName : null
-  const pill = { kind: 'pill', layer: 'pot', x: pot.x, form, tone: 'gold' } as const
-  const result: PillSprite = {
-    ...pill,
-    id: resultId,
-    ...(first === last
-      ? { y: pot.y, type: 'pot', height: pot.height }
-      : { y: first?.y ?? 0, type: 'pot', height: tableType[form].pot.line + parts.labelRise }),
-    text: resultText(view),
-    maxWidth: widestResult[form],
-  }
-  if (!hand) return [result]
-  const y = last?.y ?? 0
-  return [result, { ...pill, id: winningHandId, y, text: hand, ...handStyle[form], maxWidth: widestHand[form] }]
+  const result = resultPill(view, first, { id: resultId, text: resultText(view) })
+  return hand ? [result, resultPill(view, second, { id: winningHandId, text: hand })] : [result]
 }
-const widestResult = { desktop: 440, mobile: 364 } as const
-const handStyle = { desktop: { type: 'pot', height: 30 }, mobile: { type: 'bet', height: 18 } } as const
-const widestHand = { desktop: 440, mobile: 200 } as const
+
+/** 20 px, and on a phone smaller types for what would not fit in full. */
+const resultTypes = {
+  desktop: [{ type: 'pot', form: 'desktop' }],
+  mobile: [
+    { type: 'bet', form: 'mobile' },
+    { type: 'pot', form: 'mobile' },
+    { type: 'pot', form: 'desktop' },
+  ],
+} as const
+
+function resultPill(
+  { places }: SceneView,
+  place: Pick<PillSprite, 'y' | 'height'>,
+  pill: Pick<PillSprite, 'id' | 'text'>,
+): PillSprite {
+  const { form, pot, result } = places.layout
+  const [smallest, ...larger] = resultTypes[form]
+  const [text = ''] = [pill.text].flat()
+  const style = larger.findLast((one) => pillLayout({ ...one, ...place, text }).width <= result.width) ?? smallest
+  return { kind: 'pill', layer: 'pot', x: pot.x, tone: 'gold', maxWidth: result.width, ...place, ...style, ...pill }
+}
 
 /** Name, blinds and hand number, printed on the felt where the board will be ([Q17]). */
 export function feltPrint(view: SceneView): readonly PillSprite[] {
