@@ -39,6 +39,13 @@ it('quick bets are clamped to the range; half the pot has two decimals ([Q65]) [
   expect(quickBet({ ...whole, pot: 5_000_000 }, 'POT')).toBe(1_245_050)
 })
 
+it("the keypad's three quarters lie between half the pot and the pot, in whole chips where only those may be bet [N-TABLE-09]", () => {
+  expect([whole, { ...whole, pot: 85_100, call: 30_000 }].map((range) => quickBet(range, '3/4 POT'))).toEqual([
+    63_800, 63_800,
+  ])
+  expect(quickBet(cents, '3/4 POT')).toBe(11)
+})
+
 it('own quick bets count per cent of the pot after the call, and big blinds in total [N-TABLE-09]', () => {
   // A pot of 850, 100 to call, 50 of them already in front of the player.
   const range = { ...whole, call: 5_000, ownBet: 5_000 }

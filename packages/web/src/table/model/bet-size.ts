@@ -62,11 +62,12 @@ function rounded(range: BetRange, amount: Chips): Chips {
   return clampBet(range, Math.round(clamped / 100) * 100)
 }
 
-/** Chips to add for a quick bet, within the range: one of B-ACTION-18 ([Q65]), or one that the player has chosen (N-TABLE-09). */
+/** Chips to add for a quick bet, within the range: one of B-ACTION-18 ([Q65]), of the keypad, or of the player's own (N-TABLE-09). */
 export function quickBet(range: BetRange, name: string): Chips {
   const { call, ownBet, pot } = range
   if (name === 'MIN') return range.min
   if (name === 'HALF POT') return clampBet(range, pot / 2)
+  if (name === '3/4 POT') return rounded(range, (pot * 3) / 4)
   if (name === 'POT') return clampBet(range, pot)
   if (name === 'ALL IN') return range.max
   const size = Number.parseFloat(name)

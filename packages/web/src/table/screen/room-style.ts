@@ -9,7 +9,7 @@ interface RoomLook {
   readonly display: Pick<TableSettings['display'], 'background_colors'>
   readonly stage: Pick<Stage, 'scale' | 'dockScale' | 'side'>
   readonly layout: Pick<TableLayout, 'size' | 'topBar' | 'column'>
-  readonly dock: Pick<ActionAreaPlaces, 'height'>
+  readonly dock: Pick<ActionAreaPlaces, 'height' | 'keypadLift'>
 }
 
 /** The room's background, and its measures as custom properties of the styles. */
@@ -23,5 +23,6 @@ export const roomStyle = ({ display, stage, layout, dock }: RoomLook): CSSProper
     '--stage-height': `${layout.size.height}px`,
     '--bar-height': `${layout.topBar}px`,
     '--column-width': `${layout.column}px`,
+    '--keypad-lift': `${dock.keypadLift}px`,
     '--dock-height': `${dock.height}px`,
   }) as CSSProperties

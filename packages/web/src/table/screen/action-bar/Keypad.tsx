@@ -4,6 +4,7 @@ import { chipsText } from '../../../format/chips.ts'
 import { type BetRange, quickBet } from '../../model/bet-size.ts'
 import { AmountBox } from './AmountBox.tsx'
 import { placed, type Rect } from './action-area-places.ts'
+import { fittedAmount } from './amount-text.ts'
 import styles from './Keypad.module.css'
 import type { Bet } from './use-bet.ts'
 
@@ -17,8 +18,16 @@ interface KeypadProps {
 }
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'] as const
-/** Shares of the pot after the call, as own quick bets have them. */
-const sizes = ['MIN', '50%', '75%', '100%', 'ALL IN'] as const
+/** Quick bets with what their keys show and are called. */
+const sizes = [
+  { name: 'MIN', shown: 'MIN', label: 'MIN' },
+  { name: 'HALF POT', shown: '1/2', label: '1/2 POT' },
+  { name: '3/4 POT', shown: '3/4', label: '3/4 POT' },
+  { name: 'POT', shown: 'POT', label: 'POT' },
+  { name: 'ALL IN', shown: 'ALL IN', label: 'ALL IN' },
+] as const
+
+const inBox = (chips: number) => fittedAmount(chips, { control: 'box', form: 'mobile', unit: 'chips' })
 
 /** Writes the amount of a bet on a phone, where the keyboard of the system would cover the table (N-TABLE-09). */
 export const Keypad = ({ range, bet, place, faultId, onConfirm, onClose }: KeypadProps) => {
@@ -31,16 +40,23 @@ export const Keypad = ({ range, bet, place, faultId, onConfirm, onClose }: Keypa
       style={placed(place)}
       aria-label="Keypad"
       data-sheet
+      data-keypad
       onPointerDown={(event) => {
         if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()
       }}
     >
       <div className={styles.shown}>
-        <AmountBox {...{ range, bet, faultId, onConfirm }} form="mobile" inputMode="none" autoFocus />
+        {bet.fault === null && (
+          <p>
+            {`min ${inBox(range.min)}`}
+            <br />
+            {`max ${inBox(range.max)}`}
+          </p>
+        )}
         <p id={faultId} role="alert" className={styles.fault}>
           {bet.fault}
         </p>
-        {bet.fault === null && <p>{`${chipsText(range.min)} to ${chipsText(range.max)}`}</p>}
+        <AmountBox {...{ range, bet, faultId, onConfirm }} form="mobile" inputMode="none" autoFocus />
       </div>
       {digits.map((digit) => (
         <button
@@ -61,15 +77,16 @@ export const Keypad = ({ range, bet, place, faultId, onConfirm, onClose }: Keypa
       >
         <IconBackspace size={icon.size} stroke={icon.stroke} />
       </button>
-      {sizes.map((size) => (
+      {sizes.map(({ name, shown, label }) => (
         <button
-          key={size}
+          key={name}
           type="button"
-          className={size === 'ALL IN' ? styles.wide : styles.size}
-          title={chipsText(quickBet(range, size))}
-          onClick={() => bet.choose(size)}
+          className={name === 'ALL IN' ? styles.wide : styles.size}
+          aria-label={label}
+          title={chipsText(quickBet(range, name))}
+          onClick={() => bet.choose(name)}
         >
-          {size}
+          {shown}
         </button>
       ))}
       <button type="button" className={styles.done} onClick={onClose}>

@@ -23,6 +23,8 @@ export interface ActionAreaPlaces {
   readonly amount: Rect
   /** The keypad of a phone, over the action area. */
   readonly keypad: Rect | null
+  /** How far the table moves up for the keypad, so that the own cards are still seen. */
+  readonly keypadLift: number
   /** Ground of the bet controls and of a prompt that rise above a phone's action area, over the own pod but no card. */
   readonly sheets: { readonly controls: Rect; readonly dialog: Rect } | null
   /** Above the action area's edge: why the amount box holds no bet. */
@@ -60,6 +62,7 @@ const desktop: ActionAreaPlaces = {
   slider: rect(1166, 16, 260, 36),
   amount: rect(1442, 16, 94, 36),
   keypad: null,
+  keypadLift: 0,
   sheets: null,
   fault: rect(1196, -32, 340, 28),
   actions: three(rect(900, 66, 204, 68), 12),
@@ -70,6 +73,11 @@ const desktop: ActionAreaPlaces = {
 
 /** Wider than any window, so that it reaches both edges. */
 const sheet = (top: number, height: number): Rect => rect(-1000, top, 2414, height)
+
+/** Four rows of keys, 48 logical pixels high or 44 of the screen's, with the gaps round them. */
+const keypadHeight = (scale: number): number => 4 * Math.max(48, 44.5 / scale) + 21
+/** From the own cards of an upright phone to the bottom of the window. */
+const belowOwnCards = 214
 
 const mobile: ActionAreaPlaces = {
   width: 414,
@@ -83,7 +91,8 @@ const mobile: ActionAreaPlaces = {
   plus: rect(274, -48, 44, 44),
   slider: rect(72, -49, 186, 46),
   amount: rect(326, -49, 76, 46),
-  keypad: rect(0, -176, 414, 272),
+  keypad: rect(0, 96 - keypadHeight(1), 414, keypadHeight(1)),
+  keypadLift: 0,
   sheets: { controls: sheet(-108, 108), dialog: sheet(-124, 220) },
   fault: rect(62, -142, 340, 28),
   actions: three(rect(12, 8, 124, 68), 9),
@@ -100,7 +109,6 @@ const smallMobile: ActionAreaPlaces = {
   plus: rect(270, -38, 50, 50),
   slider: rect(72, -45, 188, 65),
   amount: rect(330, -45, 74, 65),
-  keypad: rect(0, -246, 414, 342),
   sheets: { controls: sheet(-112, 134), dialog: sheet(-124, 220) },
   fault: rect(62, -146, 340, 28),
   actions: three(rect(12, 22, 124, 68), 9),
@@ -121,7 +129,7 @@ const landscape: ActionAreaPlaces = {
   amount: rect(52, 143, 96, 47),
   plus: rect(152, 144, 44, 44),
   slider: rect(150, 196, 47, 200),
-  keypad: rect(-128, 120, 328, 280),
+  keypad: rect(-164, 400 - keypadHeight(1), 364, keypadHeight(1)),
   sheets: null,
   fault: rect(-120, 152, 116, 28),
   actions: [rect(4, 196, 144, 64), rect(4, 264, 144, 64), rect(4, 332, 144, 64)],
@@ -133,12 +141,20 @@ const landscape: ActionAreaPlaces = {
 export const actionAreaPlaces: Readonly<Record<Shape, ActionAreaPlaces>> = { desktop, mobile, landscape }
 
 /** @param scale CSS pixels per logical pixel of the action area */
-export const placesAt = (shape: Shape, scale: number): ActionAreaPlaces =>
-  shape === 'mobile' && scale < smallBelow ? smallMobile : actionAreaPlaces[shape]
+export function placesAt(shape: Shape, scale: number): ActionAreaPlaces {
+  const places = shape === 'mobile' && scale < smallBelow ? smallMobile : actionAreaPlaces[shape]
+  if (!places.keypad) return places
+  const height = keypadHeight(scale)
+  return {
+    ...places,
+    keypad: { ...places.keypad, top: places.height - height, height },
+    keypadLift: shape === 'mobile' ? Math.max(0, height - belowOwnCards) : 0,
+  }
+}
 
 /** The buttons of a turn in the opposite order, for a thumb at the left; a column moves to the left as a whole. */
 export const leftHanded = (places: ActionAreaPlaces): ActionAreaPlaces => {
-  if (places === landscape) return places
+  if (places.actions === landscape.actions) return places
   const [first, second, third] = places.actions
   return { ...places, actions: [third, second, first] }
 }

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import type { Rectangle } from '../../design/seat-places.ts'
+import { placesFor } from '../scene/places.ts'
+import { stillScene } from '../scene/table-scene.ts'
+import { fullTable } from '../testing/full-table.ts'
+import { boxOf } from '../testing/scene-boxes.ts'
+import { pictured } from '../testing/views.ts'
+import { type ActionAreaPlaces, placesAt, type Rect } from './action-bar/action-area-places.ts'
+import { stageFor } from './stage.ts'
+
+const windows = [
+  ...([
+    [844, 390],
+    [915, 414],
+    [414, 915],
+    [390, 664],
+    [360, 740],
+    [360, 640],
+    [320, 640],
+  ] as const),
+  ...([
+    [1366, 768],
+    [1560, 900],
+    [1920, 1080],
+    [3440, 1440],
+  ] as const),
+] as const
+const least = 43.5
+
+/** Where things of the stage and of the action area are in a window, in CSS pixels. */
+function measured([width, height]: readonly [number, number]) {
+  const stage = stageFor({ width, height, touch: false, userAgent: '' })
+  const { shape, scale, dockScale, side } = stage
+  const places = placesFor(shape, width, 6)
+  const { size, column, topBar } = places.layout
+  const free = width - side
+  const left = (free - column * scale - size.width * scale) / 2
+  const top = (height - size.height * scale) / 2
+  const onStage = ({ x, y, ...box }: Rectangle): Rect => ({
+    ...{ left: left + x * scale, top: top + y * scale },
+    ...{ width: box.width * scale, height: box.height * scale },
+  })
+  const dock = placesAt(shape, dockScale)
+  const dockLeft = column > 0 ? width - column * scale : (free - dock.width * dockScale) / 2
+  const dockTop = column > 0 ? 0 : height - dock.height * dockScale
+  const inDock = (rect: Rect): Rect => ({
+    ...{ left: dockLeft + rect.left * dockScale, top: dockTop + rect.top * dockScale },
+    ...{ width: rect.width * dockScale, height: rect.height * dockScale },
+  })
+  const table = { left: 0, top: topBar * scale, width: column > 0 ? dockLeft : free, height: 0 }
+  return {
+    ...{ stage, dock, onStage, inDock, window: { left: 0, top: 0, width: free, height } },
+    table: { ...table, height: (column > 0 ? height : dockTop) - table.top },
+  }
+}
+
+const slack = 1
+const isInside = (inner: Rect, outer: Rect) =>
+  inner.left >= outer.left - slack &&
+  inner.top >= outer.top - slack &&
+  inner.left + inner.width <= outer.left + outer.width + slack &&
+  inner.top + inner.height <= outer.top + outer.height + slack
+const meet = (a: Rect, b: Rect) =>
+  Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left) > slack &&
+  Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top) > slack
+
+const controlsOf = ({ quickBets, minus, plus, slider, amount, actions }: ActionAreaPlaces): readonly Rect[] =>
+  [...quickBets, minus, plus, slider, amount, ...actions].filter((rect) => rect !== null)
+
+describe.each(windows)('a window of %i x %i', (...window) => {
+  const { stage, dock, onStage, inDock, ...areas } = measured(window)
+
+  it.each([2, 6, 9, 10])(
+    'shows the whole table of %i seats between bar and action area [N-SEAT-03 N-TABLE-15]',
+    (seats) => {
+      const view = pictured(fullTable({}, {}, seats), stage.shape)
+      const sprites = stillScene({ ...view, places: placesFor(stage.shape, window[0], seats) }, 1000)
+      expect(sprites.filter((sprite) => !isInside(onStage(boxOf(sprite)), areas.table)).map(({ id }) => id)).toEqual([])
+    },
+  )
+
+  it('has the controls of a turn apart from each other within the window, the buttons 44 px high [N-TABLE-15 N-TABLE-20]', () => {
+    const controls = controlsOf(dock).map(inDock)
+    expect(controls.filter((control) => !isInside(control, areas.window))).toEqual([])
+    const clashes = controls.flatMap((one, at) => controls.slice(at + 1).filter((other) => meet(one, other)))
+    expect(clashes).toEqual([])
+    for (const action of dock.actions.map(inDock)) expect(Math.min(action.width, action.height)).toBeGreaterThan(least)
+  })
+
+  it.skipIf(stage.form === 'desktop')(
+    'leaves own cards and board free beside a keypad of 44 px keys [N-TABLE-09]',
+    () => {
+      if (!dock.keypad) throw new Error('no keypad')
+      const keypad = inDock(dock.keypad)
+      expect([isInside(keypad, areas.window), (keypad.height - 21 * stage.scale) / 4 > least]).toEqual([true, true])
+      const lift = dock.keypadLift * stage.scale
+      const view = pictured(fullTable(), stage.shape)
+      const covered = stillScene(view, 1000).filter((sprite) => {
+        if (sprite.kind !== 'card' || (sprite.layer !== 'ownCards' && sprite.layer !== 'board')) return false
+        const box = onStage(boxOf(sprite))
+        // Own cards lean: their corners reach further than their upright box.
+        const lean = 2.5 * stage.scale
+        return meet(keypad, { ...box, top: box.top - lift, height: box.height + lean })
+      })
+      expect(covered.map(({ id }) => id)).toEqual([])
+    },
+  )
+})
