@@ -215,6 +215,8 @@ export const parts = {
   plateRise: 2,
   /** How far beyond the pod's edge the amount won goes. */
   gainRise: 18,
+  /** The same to the side, where no room is left above or below. */
+  gainGap: 4,
   dash: [5, 4],
   slotBorder: 1,
   /** Rim of a plain back as a share of its width. */

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { ownSeat } from '../model/table-model.ts'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import { beforeDeal, betting, bothIn, collected, played, won } from '../testing/played.ts'
 import { marlow, table, tobias, you } from '../testing/players.ts'
-import { named, only } from '../testing/views.ts'
+import { overlap } from '../testing/scene-boxes.ts'
+import { named, only, viewOf } from '../testing/views.ts'
 import { movingUntil } from './choreography.ts'
+import { planWinMarks } from './plan-win-marks.ts'
+import { stillScene, tableScene } from './table-scene.ts'
 
 describe('chips', () => {
   it('a bet slides from the pod for 220 ms; the pile appears when it arrives [B-CHIPS-03]', () => {
@@ -88,6 +92,23 @@ describe('chips', () => {
     expect([before, after]).toEqual([null, null])
     expect(far).toBeGreaterThan(near ?? 0)
     expect(only(drawnAt(2700), 'gain:3', 'pill')?.text).toEqual(['+200.00', '+200'])
+  })
+
+  it('on a phone that lies down the amount leaves the own pod at its side, not over the own cards [N-TABLE-17 N-TABLE-15]', () => {
+    const view = viewOf(
+      modelAfter([said('winners', { winners: [{ id: 'you', wonAmount: 200 }] })], { from: collected }),
+      'landscape',
+    )
+    const seat = ownSeat(view.model)
+    if (!seat) throw new Error('no seat')
+    const motions = planWinMarks({ before: view, after: view, seat, won: 20_000, startsAt: 0 })
+    const gain = only(tableScene(view, motions, 599), 'gain:2', 'pill')
+    const onIt =
+      gain &&
+      stillScene(view, 599)
+        .filter((other) => overlap(gain, other))
+        .map(({ id }) => id)
+    expect(onIt).toEqual([])
   })
 
   it('nothing shows the winner before the last card has turned over [B-POTS-05 B-CARDS-09]', () => {

@@ -28,14 +28,18 @@ function countUp({ before, after, seat, startsAt }: Arrival): readonly Count[] {
   return [{ kind: 'count', id: `pod:${seat.index}`, balances, startsAt, endsAt: startsAt + motion.stackCount }]
 }
 
-/** Where the amount won ends: on the side of the pod without cards, within the picture. */
-function gainAt({ places }: SceneView, position: number): number {
-  const { y, height } = podBox(places, position)
+type Way = Pick<Flight, 'to'> & Pick<PillSprite, 'anchor'> & { readonly from: Pick<PillSprite, 'x' | 'y'> }
+
+/** The way of the amount won: out of the pod on the side without cards, within the picture; to the left where there is none. */
+function gainWay({ places }: SceneView, position: number): Way {
+  const { x, y, width, height } = podBox(places, position)
   const { form, size } = places.layout
   const middle = tableType[form].bet.line / 2
+  const from = { x: x + width / 2, y: y + height / 2 }
   const below = y + height + parts.gainRise
-  const cardsBelow = (placeOf(places, position).faceUp?.y ?? 0) > y
-  return cardsBelow || below + middle > size.height ? Math.max(middle, y - parts.gainRise) : below
+  if ((placeOf(places, position).faceUp?.y ?? 0) > y) return { from, to: { y: Math.max(middle, y - parts.gainRise) } }
+  if (below + middle <= size.height) return { from, to: { y: below } }
+  return { from, to: { x: x - parts.gainGap }, anchor: 'right' }
 }
 
 /** At the winner's pod: the stack counts up, the pod glows once, and what was won comes out of it (N-TABLE-17). */
@@ -43,10 +47,10 @@ export function planWinMarks(arrival: Arrival): readonly Motion[] {
   const { after, seat, won, startsAt } = arrival
   const { form } = after.places.layout
   const position = positionOf(after.model, seat.index)
-  const { x, y, width, height } = podBox(after.places, position)
+  const { from, to, anchor = 'centre' } = gainWay(after, position)
   const gain: PillSprite = {
     ...{ kind: 'pill', id: `gain:${seat.index}`, layer: 'labels', type: 'bet', form, tone: 'good' },
-    ...{ x: x + width / 2, y, height: tableType[form].bet.line },
+    ...{ ...from, anchor, height: tableType[form].bet.line },
     text: amountTexts(after, won).map((amount) => `+${amount}`),
   }
   const span = { kind: 'flight', startsAt, endsAt: startsAt + motion.winGlow } as const
@@ -56,7 +60,7 @@ export function planWinMarks(arrival: Arrival): readonly Motion[] {
   }
   const rises: Flight = {
     ...{ ...span, id: gain.id, extra: gain, before: 'hidden', curve: 'standard' },
-    ...{ from: { y: y + height / 2 }, to: { y: gainAt(after, position) } },
+    ...{ from, to },
   }
   return [...countUp(arrival), glows, rises]
 }
