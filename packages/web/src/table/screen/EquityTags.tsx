@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { TableModel } from '../model/table-model.ts'
 import { type ShownHands, shownHands } from '../odds/shown-hands.ts'
-import { type Places, placeOf, podBox, positionOf } from '../scene/places.ts'
+import { equityBox } from '../scene/equity-place.ts'
+import type { SceneView } from '../scene/scene-view.ts'
 import { browserClock } from './browser-clock.ts'
 import styles from './EquityTags.module.css'
 
@@ -42,35 +43,24 @@ const usePercent = (model: TableModel): Percent | null => {
   return percent
 }
 
-/** Outside the pod, clear of the cards and of the hint below the viewer's own. */
-const tagPlace = (places: Places, position: number) => {
-  const { x, y, width, height } = podBox(places, position)
-  const cardsBelow = (placeOf(places, position).faceUp?.y ?? 0) > y
-  if (position === 0) return { side: 'left', left: x, top: y + height / 2 }
-  if (cardsBelow) return { side: 'right', left: x + width, top: y + height / 2 }
-  // At the right end: a label may stand on the edge under the name.
-  return { side: 'below', left: x + width, top: y + height }
-}
-
 interface EquityTagsProps {
-  readonly model: TableModel
-  readonly places: Places
+  readonly view: SceneView
   readonly scale: number
 }
 
 /** The chance of each hand of an all-in, from the cards that everybody sees (N-TABLE-12). */
-export const EquityTags = ({ model, places, scale }: EquityTagsProps) => {
-  const percent = usePercent(model)
+export const EquityTags = ({ view, scale }: EquityTagsProps) => {
+  const percent = usePercent(view.model)
   if (percent === null) return null
   return (
     <div className={styles.tags} style={{ transform: `scale(${scale})` }}>
-      {model.seats.map(({ index, userId, username }) => {
-        const chance = percent.get(userId)
+      {view.model.seats.map((seat) => {
+        const chance = percent.get(seat.userId)
         if (chance === undefined) return null
-        const { side, ...place } = tagPlace(places, positionOf(model, index))
+        const { x, y, width, height } = equityBox(view, seat)
         return (
-          <span key={index} className={styles.tag} data-side={side} style={place}>
-            <VisuallyHidden>{`${username} wins with `}</VisuallyHidden>
+          <span key={seat.index} className={styles.tag} style={{ left: x, top: y, width, height }}>
+            <VisuallyHidden>{`${seat.username} wins with `}</VisuallyHidden>
             {chance}%
           </span>
         )

@@ -65,7 +65,7 @@ export function TableStage({
       {model.foldedCards.length > 0 && (
         <FoldedCards key={model.handId} codes={model.foldedCards} places={places} scale={scale} />
       )}
-      <EquityTags model={model} places={places} scale={scale} />
+      <EquityTags view={{ model, ...drawing }} scale={scale} />
       {chat.shows.player && (
         <ChatBubbles said={chat.chat.player} oldUpTo={chat.chat.oldUpTo} {...{ model, places, scale }} />
       )}

@@ -1,0 +1,56 @@
+import type { Rectangle } from '../../design/seat-places.ts'
+import { cardRatio, parts } from '../../design/table-layout.ts'
+import type { Seat } from '../model/seat.ts'
+import { boardPlace, type CardPlace, faceUpPlace, positionOf } from './places.ts'
+import type { SceneView } from './scene-view.ts'
+import { drawnPodBox } from './seat-sprites.ts'
+
+const sizes = { desktop: { width: 44, height: 20 }, mobile: { width: 38, height: 16 } } as const
+const gap = 1
+
+const cardBox = ({ x, y, width }: CardPlace): Rectangle => {
+  const height = (width * cardRatio.height) / cardRatio.width
+  return { x: x - width / 2, y: y - height / 2, width, height }
+}
+
+/** What must stay in sight: the other pods, hands, board, pots, and the places of the button. */
+function takenBoxes(view: SceneView, own: Seat): readonly Rectangle[] {
+  const { seats, dealerSize, pots, pot } = view.places.layout
+  const cards = seats.flatMap((_, position) =>
+    ([0, 1] as const).map((card) => faceUpPlace(view.places, position, card)),
+  )
+  const board = [0, 1, 2, 3, 4].map((card) => boardPlace(view.places, card))
+  const buttons = seats.map(({ dealer: { x, y } }) => ({ x: x - dealerSize / 2, y: y - dealerSize / 2 }))
+  return [
+    ...[...cards, ...board].map(cardBox),
+    ...buttons.map((corner) => ({ ...corner, width: dealerSize, height: dealerSize })),
+    ...pots.rows.map(({ y, width }) => ({ x: pot.x - width / 2, y: y - pots.height / 2, width, height: pots.height })),
+    ...view.model.seats.filter(({ index }) => index !== own.index).map((seat) => drawnPodBox(view, seat)),
+  ]
+}
+
+const meet = (a: Rectangle, b: Rectangle) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+/** The chance of a hand in an all-in: at the first of the places round the pod that covers nothing. */
+export function equityBox(view: SceneView, seat: Seat): Rectangle {
+  const { form, size } = view.places.layout
+  const { x, y, width, height } = drawnPodBox(view, seat)
+  const tag = sizes[form]
+  const [left, right, end] = [x - gap - tag.width, x + width + gap, x + width - tag.width - gap]
+  const below = y + height + gap
+  const middle = y + (height - tag.height) / 2
+  const own = [{ x: left, y: middle }]
+  const others = [
+    // At the right end, below a label on the pod's edge.
+    { x: end, y: below + parts.tabDrop + parts.tabHeight[form] / 2 },
+    ...[middle, y].flatMap((top) => [right, left].map((side) => ({ x: side, y: top }))),
+    ...[end, x + gap].map((from) => ({ x: from, y: below })),
+    // On the pod's own edge.
+    { x: end, y: below - tag.height / 3 },
+  ]
+  const spots = (positionOf(view.model, seat.index) === 0 ? own : others).map((corner) => ({ ...tag, ...corner }))
+  const inside = spots.filter((spot) => spot.x >= 0 && spot.x + spot.width <= size.width)
+  const taken = takenBoxes(view, seat)
+  return inside.find((spot) => !taken.some((box) => meet(spot, box))) ?? { ...tag, x: end, y: below }
+}
