@@ -23,7 +23,7 @@ afterAll(async () => {
 /** The part of the window that neither the top bar nor the action area, with the sheet above it, covers. */
 const freePart = (page: Page) =>
   page.evaluate(() => {
-    const covers = [...document.querySelectorAll('header, section[class*="dock"], [class*="sheet"]')]
+    const covers = [...document.querySelectorAll('header, section[class*="dock"], [class*="sheet"], [role=dialog]')]
       .map((cover) => cover.getBoundingClientRect())
       .filter(({ height }) => height > 0)
     const top = Math.max(...covers.filter((cover) => cover.top === 0).map(({ bottom }) => bottom))
@@ -40,21 +40,29 @@ const picture = async (page: Page, scale: number, part: Awaited<ReturnType<typeo
 
 const windows = [
   ['on a desktop', { width: 1280, height: 720 }, 1],
+  ['on a large desktop', { width: 1560, height: 900 }, 1],
   ['on a phone', { width: 414, height: 915 }, 2],
 ] as const
 
-it.each(windows)('no bar %s takes away what it does not cover [N-TABLE-20]', async (_, size, scale) => {
-  const page = await openTableStates(browser, url, size, scale)
-  await showTableState(page, 'bet-sizes', 'table')
-  await page.getByRole('button', { name: /^BET/ }).first().click()
+const press = async (page: Page, name: RegExp) => {
+  await page.getByRole('button', { name }).last().click()
   await page.clock.runFor(moveMs)
-  const part = await freePart(page)
-  const under = await picture(page, scale, part)
-  await page.addStyleTag({
-    content: 'header, section[class*="dock"], section[class*="dock"] * { opacity: 0 !important }',
-  })
-  const alone = await picture(page, scale, part)
-  const changed = under.filter((value, at) => Math.abs(value - (alone[at] ?? 0)) > 16).length
-  expect(changed / under.length).toBeLessThan(0.001)
+}
+
+it.each(windows)('no bar or question %s takes away what it does not cover [N-TABLE-20]', async (_, size, scale) => {
+  const page = await openTableStates(browser, url, size, scale)
+  for (const presses of [[/^BET/], [/^BET/, /^ALL IN/, /^ALL-IN/]]) {
+    await showTableState(page, 'bet-sizes', 'table')
+    for (const name of presses) await press(page, name)
+    const part = await freePart(page)
+    const under = await picture(page, scale, part)
+    const hiding = await page.addStyleTag({
+      content: 'header, section[class*="dock"], section[class*="dock"] * { opacity: 0 !important }',
+    })
+    const alone = await picture(page, scale, part)
+    const changed = under.filter((value, at) => Math.abs(value - (alone[at] ?? 0)) > 16).length
+    expect(changed / under.length).toBeLessThan(0.001)
+    await hiding.evaluate((style) => (style as HTMLElement).remove())
+  }
   await page.context().close()
 })
