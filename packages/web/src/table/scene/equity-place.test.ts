@@ -15,7 +15,11 @@ it.each(cases)(
   ({ shape, seats }) => {
     for (let dealer = 0; dealer < seats; dealer += 1) {
       const view = pictured(fullTable({ dealer, middleCards: ['HA', 'D10', 'S7'] }, {}, seats), shape)
-      const model = { ...view.model, turn: null, seats: view.model.seats.map((seat) => ({ ...seat, bet: 0 })) }
+      const model = {
+        ...view.model,
+        turn: null,
+        seats: view.model.seats.map((seat) => ({ ...seat, bet: 0, bot: true })),
+      }
       const sprites = stillScene({ ...view, model }, 1000)
       const clashes = model.seats.flatMap((seat) => {
         const { x, ...box } = equityBox(view, seat)

@@ -45,7 +45,7 @@ export function equityBox(view: SceneView, seat: Seat): Rectangle {
     // At the right end, below a label on the pod's edge.
     { x: end, y: below + parts.tabDrop + parts.tabHeight[form] / 2 },
     ...[middle, y].flatMap((top) => [right, left].map((side) => ({ x: side, y: top }))),
-    ...[end, x + gap].map((from) => ({ x: from, y: below })),
+    ...[end, x + (width - tag.width) / 2 + gap].map((from) => ({ x: from, y: below })),
     // On the pod's own edge.
     { x: end, y: below - tag.height / 3 },
   ]

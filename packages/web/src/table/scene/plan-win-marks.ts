@@ -1,3 +1,4 @@
+import type { Point } from '../../design/seat-places.ts'
 import { parts } from '../../design/table-layout.ts'
 import { motion, tableType } from '../../design/tokens.ts'
 import type { Chips } from '../../format/chips.ts'
@@ -28,7 +29,7 @@ function countUp({ before, after, seat, startsAt }: Arrival): readonly Count[] {
   return [{ kind: 'count', id: `pod:${seat.index}`, balances, startsAt, endsAt: startsAt + motion.stackCount }]
 }
 
-type Way = Pick<Flight, 'to'> & Pick<PillSprite, 'anchor'> & { readonly from: Pick<PillSprite, 'x' | 'y'> }
+type Way = { readonly from: Point } & Pick<Flight, 'to'> & Pick<PillSprite, 'anchor'>
 
 /** The way of the amount won: out of the pod on the side without cards, within the picture; to the left where there is none. */
 function gainWay({ places }: SceneView, position: number): Way {
