@@ -47,18 +47,14 @@ const kindsOf = async (world: TableWorld, id: UserId) =>
 describe('time away', () => {
   it('the running hand is played to its end, then the player leaves with the stack [S-USER-09 N-SAFE-02]', async () => {
     const { world, tables, away } = await awayWorld('away in a hand')
-    world.plan({ button: 0, holes: { 0: '7h 2s', 2: 'As Ad' }, board: '3c 5d 9h Js 4s' })
-    await world.sit('anna', 0)
-    await world.sit('bert', 2)
-    await world.clock.advance(3_000)
+    await world.deal({ anna: '7h 2s', bert: 'As Ad' }, '3c 5d 9h Js 4s')
     await away.exclude(anna, 7, world.clock.now())
     expect(tables.placesOf(player('anna'))).toMatchObject([{ id: TABLE, inHand: true }])
     // The player is not folded: the whole hand is played.
-    await must(world.act('anna', 'call'))
-    await must(world.act('bert', 'check'))
-    for (const _ of ['flop', 'turn', 'river']) for (const name of ['bert', 'anna']) await must(world.act(name, 'check'))
+    await world.plays('anna call, bert check')
+    for (const _ of ['flop', 'turn', 'river']) await world.plays('bert check, anna check')
     expect(tables.placesOf(player('anna'))).toHaveLength(1)
-    await must(world.order('anna', { type: 'decideMuck', cards: [] }))
+    await world.plays('anna muck')
     await world.clock.advance(100)
     expect(tables.placesOf(player('anna'))).toEqual([])
     expect(await kindsOf(world, anna)).toEqual(['cashout 198', 'buyin -200', 'signup 10000'])

@@ -18,7 +18,6 @@ it('the lobby lists tables that nobody has used, and none of them has a journal 
 
 it('a table opens with its first player, and again after a restart [S-OPS-03]', async () => {
   const world = await tableWorld('first', games)
-  await world.fund(['ann', 'bert'])
   await world.sit('ann', 0)
   expect(await world.log.actors('table')).toEqual([`table:${smallGame.id}`])
 
@@ -32,7 +31,6 @@ it('a table opens with its first player, and again after a restart [S-OPS-03]', 
 
 it('a player who left a table returns with as much, also after a restart of the room [C4]', async () => {
   const world = await tableWorld('return', games)
-  await world.fund(['ann'])
   await world.sit('ann', 0, 180)
   await world.order('ann', { type: 'leave' })
   await world.tables.close()

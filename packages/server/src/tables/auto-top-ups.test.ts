@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fromWire } from '../ports/amounts.ts'
 import { autoTopUps } from './auto-top-ups.ts'
-import { endHand } from './testing/heads-up.ts'
 import { must, player, smallGame, TABLE, type TableWorld, tableWorld } from './testing/table-world.ts'
 
 const topUp = { below: fromWire(200), to: fromWire(200) }
@@ -19,17 +18,13 @@ const atTheTable = async (chips = 1_000, refuse: 'buyin-limit' | null = null): P
     }),
   )
   await world.fund(['anna'], chips)
-  await world.fund(['bert'])
-  world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd' } })
-  await world.sit('anna', 0, 199)
-  await world.sit('bert', 2, 200)
-  await world.clock.advance(3_000)
+  await world.deal({ anna: 'As Ad', bert: 'Kc Kd' }, '', { anna: 199 })
   world.watch('anna').names()
   return world
 }
 
 const foldsOnce = async (world: TableWorld): Promise<void> => {
-  await endHand(world, 'anna', 'bert')
+  await world.plays('anna fold, bert muck')
   await world.clock.advance(1)
 }
 const stackOf = async (world: TableWorld) => (await world.view('spectator')).players[0]?.chips

@@ -9,7 +9,7 @@ it('a player without a connection is notified of their turn, in either order [N-
   await must(world.order('bert', { type: 'disconnect' }))
   expect(world.alerts).toEqual(['your_turn at Lantern: anna'])
   await must(world.order('anna', { type: 'reconnect' }))
-  await must(world.act('anna', 'call'))
+  await world.plays('anna call')
   expect(world.alerts).toEqual(['your_turn at Lantern: anna', 'your_turn at Lantern: bert'])
 })
 
@@ -18,7 +18,6 @@ it('a connected player is alerted by the page alone [N-HOME-12]', async () => {
   await must(world.order('anna', { type: 'disconnect' }))
   await must(world.order('anna', { type: 'reconnect' }))
   const before = world.alerts.length
-  await must(world.act('anna', 'call'))
-  await must(world.act('bert', 'check'))
+  await world.plays('anna call, bert check')
   expect(world.alerts).toHaveLength(before)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Fault } from '../journal/memory-actor-log.ts'
 import { tableActor } from './table-request.ts'
+import { failOnce } from './testing/fail-once.ts'
 import { headsUp } from './testing/heads-up.ts'
 import { drawFrom, playAtRandom, randomPlayers } from './testing/random-play.ts'
 import { auditBooks, orderCount } from './testing/table-audit.ts'
@@ -11,14 +11,6 @@ const safely = async (world: TableWorld, boot: () => Promise<void>): Promise<voi
   world.faults.of = () => undefined
   await boot()
   world.faults.of = of
-}
-
-/** The next append fails; later ones succeed. */
-const failOnce = (world: TableWorld, fault: Fault): void => {
-  world.faults.of = () => {
-    world.faults.of = () => undefined
-    return fault
-  }
 }
 
 describe('an append with an unknown outcome', () => {
@@ -41,7 +33,7 @@ describe('an append with an unknown outcome', () => {
         { userId: 'anna', amount: 6, kind: 'bet' },
         { userId: 'bert', amount: 2, kind: 'bigBlind' },
       ])
-      await must(world.act('bert', 'fold'))
+      await world.plays('bert fold')
       await world.clock.advance(5_000)
       await auditBooks(world)
     })
@@ -64,13 +56,13 @@ describe('an append with an unknown outcome', () => {
     it(`${fault}: a command of the clock is repeated by itself [S-OPS-03 S-TIME-01]`, async () => {
       const world = await headsUp()
       await world.clock.advance(35_999)
-      expect(world.watch('spectator').names()).toEqual(['player_turn anna'])
+      expect(world.guest.names()).toEqual(['player_turn anna'])
       failOnce(world, fault)
       await world.clock.advance(1)
-      expect(world.watch('spectator').names()).toEqual([])
+      expect(world.guest.names()).toEqual([])
       // A failed host restarts after 250 ms, and a turn that still runs starts over.
       await world.clock.advance(250)
-      expect(world.watch('spectator').names().slice(0, 2)).toEqual(
+      expect(world.guest.names().slice(0, 2)).toEqual(
         fault === 'lost-after' ? ['sync_table'] : ['sync_table', 'player_turn anna'],
       )
       await world.clock.advance(36_000)
@@ -90,7 +82,7 @@ describe('an append with an unknown outcome', () => {
     await world.clock.advance(10_000)
     expect(await answer).toEqual({ ok: false, refusal: { code: 'table-unavailable' } })
     world.faults.of = () => undefined
-    await must(world.act('anna', 'call'))
+    await world.plays('anna call')
     await auditBooks(world)
   })
 })
@@ -98,22 +90,21 @@ describe('an append with an unknown outcome', () => {
 describe('a process that has ended', () => {
   it('the next process continues after the last action, with the full time of the turn [S-OPS-03]', async () => {
     const world = await headsUp()
-    await must(world.act('anna', 'call'))
+    await world.plays('anna call')
     await world.clock.advance(15_000)
     await world.boot()
     expect(world.watch('bert').last('player_turn')).toMatchObject({ userId: 'bert' })
     const [offer] = await world.tables.turnReminder(TABLE, player('bert'))
     expect(offer?.payload).toMatchObject({ timeLeft: 20_000, turn: 2 })
     expect((await world.view('bert')).players[2]?.playerCards).toEqual(['CK', 'DK'])
-    await must(world.act('bert', 'check'))
+    await world.plays('bert check')
     expect((await world.view('spectator')).middleCards).toEqual(['C2', 'D5', 'H9'])
     await auditBooks(world)
   })
 
   it('it may stop at any point of a run-out and a muck choice [S-OPS-03]', async () => {
     const world = await headsUp()
-    await must(world.act('anna', 'allIn'))
-    await must(world.act('bert', 'call'))
+    await world.plays('anna allIn, bert call')
     for (const restMs of [800, 800, 1_500]) {
       await world.clock.advance(700)
       await world.boot()
@@ -128,7 +119,7 @@ describe('a process that has ended', () => {
     const world = await headsUp()
     const old = world.tables
     await world.boot()
-    await must(world.act('anna', 'call'))
+    await world.plays('anna call')
     const before = (await world.view('spectator')).seq
     expect(
       await old.order(TABLE, player('anna'), {
@@ -138,7 +129,7 @@ describe('a process that has ended', () => {
         action: { type: 'call' },
       }),
     ).toMatchObject({ ok: false, refusal: { code: 'stale-turn' } })
-    await must(world.act('bert', 'check'))
+    await world.plays('bert check')
     expect((await world.view('spectator')).seq).toBeGreaterThan(before)
     await world.clock.advance(120_000)
     await auditBooks(world)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { endHand, headsUp } from './testing/heads-up.ts'
+import { headsUp } from './testing/heads-up.ts'
+import { inOrder } from './testing/onlooker.ts'
 import { must, player, TABLE, tableWorld } from './testing/table-world.ts'
 
 describe('posting', () => {
@@ -26,15 +27,14 @@ describe('posting', () => {
     expect((await world.view('spectator')).players[3]).toMatchObject({ isSittingOut: true, playerCards: [] })
     await must(world.order('dora', { type: 'sitIn' }))
     await foldAround()
-    const posts = world
-      .watch('spectator')
+    const posts = world.guest
       .all('table')
       .flatMap(({ table }) => table.playerBets.filter(({ userId }) => userId === 'dora'))
     expect(posts).toEqual([
       { userId: 'dora', amount: 1, kind: 'deadBlind' },
       { userId: 'dora', amount: 2, kind: 'bigBlind' },
     ])
-    const bets = world.watch('spectator').last('player_fold')?.table
+    const bets = world.guest.last('player_fold')?.table
     expect(bets?.playerBets.map(({ kind }) => kind)).not.toContain('deadBlind')
   })
 })
@@ -46,16 +46,12 @@ describe('chips', () => {
     await must(world.order('anna', { type: 'addChips', amount: 100 as never }))
     expect(world.watch('anna').names()).toEqual(['success'])
     expect(world.watch('anna').last('success')?.message).toBe('Your chips come after this hand')
-    await endHand(world, 'anna', 'bert')
+    await world.plays('anna fold, bert muck')
     const names = world.watch('anna').names()
-    expect(names.slice(names.indexOf('round_complete'))).toEqual([
-      'round_complete',
-      'rebuy anna',
-      'success',
-      'starting 5',
-      'game_state runs',
-    ])
-    expect(world.watch('spectator').last('rebuy')).toMatchObject({ userId: 'anna', chips: 200 })
+    expect(names.slice(names.indexOf('round_complete'))).toEqual(
+      inOrder('round_complete | rebuy anna | success | starting 5 | game_state runs'),
+    )
+    expect(world.guest.last('rebuy')).toMatchObject({ userId: 'anna', chips: 200 })
   })
 
   it('an amount above the wallet balance is refused and nothing changes [S-WALLET-02 S-CASH-08]', async () => {
@@ -73,21 +69,15 @@ describe('chips', () => {
 
   it('a player without chips is offered a rebuy for 60 s [S-CASH-09 B-IN-29 S-RBY-04]', async () => {
     const world = await headsUp()
-    await must(world.act('anna', 'allIn'))
-    await must(world.act('bert', 'call'))
+    await world.plays('anna allIn, bert call')
     await world.clock.advance(5_200)
-    expect(world.watch('bert').names().slice(-6)).toEqual([
-      'round_complete',
-      'player_sitout bert',
-      '"bert sits out"',
-      'rebuy_pop',
-      'game_state stands',
-      'sitout_buttons',
-    ])
+    expect(world.watch('bert').names().slice(-6)).toEqual(
+      inOrder('round_complete | player_sitout bert | "bert sits out" | rebuy_pop | game_state stands | sitout_buttons'),
+    )
     const pop = world.watch('bert').last('rebuy_pop')
     expect(pop).toMatchObject({ kind: 'cash', timestamp: world.clock.now(), balance: 9_800 })
     expect((pop?.expireAt ?? 0) - world.clock.now()).toBe(60_000)
-    expect(world.watch('spectator').all('rebuy_pop')).toEqual([])
+    expect(world.guest.all('rebuy_pop')).toEqual([])
     const [offer] = await world.tables.rebuyOffer(TABLE, player('bert'))
     expect(offer).toMatchObject({
       name: 'can_rebuy',

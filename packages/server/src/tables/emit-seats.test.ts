@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { endHand, headsUp } from './testing/heads-up.ts'
+import { headsUp } from './testing/heads-up.ts'
+import { inOrder } from './testing/onlooker.ts'
 import { must, smallGame, TABLE, tableWorld } from './testing/table-world.ts'
+import { skip, threeHanded } from './testing/three-handed.ts'
 import type { Outgoing } from './views/outgoing.ts'
 
 describe('joining', () => {
   it('sends the seat to the player, the table and the dealer line to all [S-EMIT-03 S-CASH-06 S-RT-11]', async () => {
     const world = await tableWorld('join')
-    await world.fund(['anna'])
-    const guest = world.watch('spectator')
+    const { guest } = world
     await world.greet('spectator', 'join')
     await world.sit('anna', 3)
     expect(world.watch('anna').names()).toEqual(['player', 'success', 'table', '"anna joins the table"'])
@@ -19,19 +20,17 @@ describe('joining', () => {
 
   it('refusals change nothing [S-CASH-05 S-CASH-06 B-IN-30]', async () => {
     const world = await headsUp()
-    const refusalOf = async (answer: Promise<object>) => (await answer) as { refusal?: { code: string } }
-    const reserve = (name: string, amount: number) =>
-      refusalOf(world.order(name, { type: 'reserve', amount: amount as never }))
-    expect((await reserve('cleo', 7_999)).refusal?.code).toBe('buy-in-out-of-range')
-    expect((await reserve('anna', 10_000)).refusal?.code).toBe('already-seated')
-    expect((await reserve('poor', 10_000)).refusal?.code).toBe('insufficient')
-    expect((await refusalOf(world.order('cleo', { type: 'sit', seat: 3 as never }))).refusal?.code).toBe(
-      'no-reservation',
-    )
-    await must(world.order('cleo', { type: 'reserve', amount: 10_000 as never }))
-    expect((await refusalOf(world.order('cleo', { type: 'sit', seat: 2 as never }))).refusal?.code).toBe('seat-taken')
-    expect(world.watch('spectator').names()).toEqual([])
-    await must(world.order('cleo', { type: 'sit', seat: 3 as never }))
+    const reserve = (name: string, amount: number) => world.order(name, { type: 'reserve', amount: amount as never })
+    const sit = (seat: number) => world.order('cleo', { type: 'sit', seat: seat as never })
+    const refused = (code: string) => ({ ok: false, refusal: { code } })
+    expect(await reserve('cleo', 7_999)).toMatchObject(refused('buy-in-out-of-range'))
+    expect(await reserve('anna', 10_000)).toMatchObject(refused('already-seated'))
+    expect(await reserve('poor', 10_000)).toMatchObject(refused('insufficient'))
+    expect(await sit(3)).toMatchObject(refused('no-reservation'))
+    await must(reserve('cleo', 10_000))
+    expect(await sit(2)).toMatchObject(refused('seat-taken'))
+    expect(world.guest.names()).toEqual([])
+    await must(sit(3))
     expect(await world.ledger.balanceOf('wallet:cleo')).toBe(990_000)
     expect(await world.ledger.balanceOf('wallet:poor')).toBe(0)
   })
@@ -65,7 +64,7 @@ describe('joining', () => {
     await must(world.order('cleo', { type: 'sitIn' }))
     expect(world.watch('cleo').names()).toEqual(['player_sitin cleo', 'sitout_buttons nextHand 3'])
     world.entropy.rig(null)
-    await endHand(world, 'anna', 'bert')
+    await world.plays('anna fold, bert muck')
     await world.clock.advance(5_000)
     const posted = world
       .watch('cleo')
@@ -80,16 +79,7 @@ describe('joining', () => {
 
   describe('a player who joins three who play [S-SIT-03 S-SIT-04]', () => {
     const dora = async () => {
-      const world = await tableWorld('three')
-      await world.fund(['anna', 'bert', 'cleo', 'dora'])
-      world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd', 4: '7h 2s' } })
-      for (const [name, seat] of [
-        ['anna', 0],
-        ['bert', 2],
-        ['cleo', 4],
-      ] as const)
-        await world.sit(name, seat)
-      await world.clock.advance(3_000)
+      const world = await threeHanded(['As Ad', 'Kc Kd', '7h 2s'])
       await world.sit('dora', 5)
       expect(world.watch('dora').names().at(-1)).toBe('sitout_buttons waitForBigBlind playNextHand 2')
       return world
@@ -105,9 +95,7 @@ describe('joining', () => {
       const world = await dora()
       await must(world.order('dora', { type: 'sitIn' }))
       expect(world.watch('dora').names()).toEqual(['player_sitin dora', 'sitout_buttons nextHand 2'])
-      await must(world.act('anna', 'fold'))
-      await must(world.act('bert', 'fold'))
-      await must(world.order('cleo', { type: 'decideMuck', cards: [] }))
+      await world.plays('anna fold, bert fold, cleo muck')
       world.watch('dora').names()
       await world.clock.advance(60_000)
       const received = world.watch('dora').names()
@@ -119,10 +107,10 @@ describe('joining', () => {
 describe('leaving', () => {
   it('between hands the seat is free at once and the game stops [S-EMIT-10 S-CASH-10]', async () => {
     const world = await headsUp()
-    await endHand(world, 'anna', 'bert')
-    for (const viewer of ['anna', 'bert', 'spectator']) world.watch(viewer).names()
+    await world.plays('anna fold, bert muck')
+    skip(world, 'anna', 'bert', 'spectator')
     await must(world.order('anna', { type: 'leave' }))
-    expect(world.watch('spectator').names()).toEqual(['player_exit anna', 'player_left anna', 'game_state stands'])
+    expect(world.guest.names()).toEqual(['player_exit anna', 'player_left anna', 'game_state stands'])
     expect(world.watch('anna').names()).toEqual(['game_state stands'])
     expect(await world.ledger.balanceOf('wallet:anna')).toBe(999_900)
     expect((await world.view('spectator')).players[0]?.id).toBe('')
@@ -131,7 +119,7 @@ describe('leaving', () => {
   it('a held seat is given up after 60 s, and its player is notified [S-TIME-05 S-EMIT-10]', async () => {
     const world = await headsUp()
     await must(world.order('anna', { type: 'holdSeat' }))
-    await endHand(world, 'anna', 'bert')
+    await world.plays('anna fold, bert muck')
     world.watch('anna').names()
     await world.clock.advance(60_000)
     expect(world.watch('anna').names()).toContain('player_left anna')
@@ -142,16 +130,13 @@ describe('leaving', () => {
 describe('sitting out', () => {
   it('a page reload right after sitting down is not announced as sitting out [S-RT-11 S-TIME-05]', async () => {
     const world = await tableWorld('reload')
-    await world.fund(['anna', 'bert'])
     await world.sit('bert', 2)
     await world.sit('anna', 0)
     world.watch('bert').names()
     await must(world.order('anna', { type: 'holdSeat' }))
-    expect(world.watch('bert').names()).toEqual([
-      'player_sitout anna',
-      '"anna is away, the seat is kept for a minute"',
-      'game_state stands',
-    ])
+    expect(world.watch('bert').names()).toEqual(
+      inOrder('player_sitout anna | "anna is away, the seat is kept for a minute" | game_state stands'),
+    )
     await must(world.order('anna', { type: 'reconnect' }))
     expect((await world.view('bert')).players[0]).toMatchObject({ id: 'anna', isSittingOut: false })
   })
@@ -161,26 +146,17 @@ describe('sitting out', () => {
     await must(world.order('anna', { type: 'sitOut' }))
     expect(world.watch('anna').names()).toEqual(['table'])
     expect((await world.view('anna')).players[0]).toMatchObject({ sitOutAtNextHand: true, isSittingOut: false })
-    await endHand(world, 'anna', 'bert')
-    expect(world.watch('anna').names().slice(-5)).toEqual([
-      'round_complete',
-      'player_sitout anna',
-      '"anna sits out"',
-      'game_state stands',
-      'sitout_buttons iAmBack playNextHand',
-    ])
-    expect(world.watch('spectator').names().slice(-3)).toEqual([
-      'player_sitout anna',
-      '"anna sits out"',
-      'game_state stands',
-    ])
+    await world.plays('anna fold, bert muck')
+    expect(world.watch('anna').names().slice(-5)).toEqual(
+      inOrder(`
+      round_complete | player_sitout anna | "anna sits out" | game_state stands
+      | sitout_buttons iAmBack playNextHand`),
+    )
+    expect(world.guest.names().slice(-3)).toEqual(inOrder('player_sitout anna | "anna sits out" | game_state stands'))
     await must(world.order('anna', { type: 'sitIn' }))
-    expect(world.watch('anna').names()).toEqual([
-      'player_sitin anna',
-      'starting 3',
-      'game_state runs',
-      'sitout_buttons',
-    ])
+    expect(world.watch('anna').names()).toEqual(
+      inOrder('player_sitin anna | starting 3 | game_state runs | sitout_buttons'),
+    )
   })
 
   it('everybody sees the request of a seat, and that it was withdrawn [S-EMIT-11 S-SIT-01 B-DATA-01]', async () => {
@@ -192,7 +168,7 @@ describe('sitting out', () => {
       expect(annaAsSeenBy(viewer)).toMatchObject({ sitOutAtNextHand: false, sitOutAtNextBlind: true })
     }
     await must(world.order('anna', { type: 'sitIn' }))
-    expect(world.watch('spectator').names()).toEqual(['table'])
+    expect(world.guest.names()).toEqual(['table'])
     for (const viewer of ['anna', 'spectator']) {
       expect(annaAsSeenBy(viewer)).toMatchObject({ sitOutAtNextHand: false, sitOutAtNextBlind: false })
     }
@@ -203,17 +179,16 @@ describe('connections', () => {
   it('the table shows who is disconnected and who is back [S-TIME-04 N-TIME-02]', async () => {
     const world = await headsUp()
     await must(world.order('anna', { type: 'disconnect' }))
-    expect(world.watch('spectator').names()).toEqual(['table'])
-    expect(world.watch('spectator').last('table')?.table.players[0]?.isConnected).toBe(false)
+    expect(world.guest.names()).toEqual(['table'])
+    expect(world.guest.last('table')?.table.players[0]?.isConnected).toBe(false)
     await must(world.order('anna', { type: 'reconnect' }))
-    expect(world.watch('spectator').last('table')?.table.players[0]?.isConnected).toBe(true)
+    expect(world.guest.last('table')?.table.players[0]?.isConnected).toBe(true)
   })
 })
 
 describe('chat', () => {
   it('a loaded page gets the chat so far: the last 50 lines of each kind [B-CHAT-06 B-IN-33 S-TIME-06 S-EMIT-02]', async () => {
     const world = await tableWorld('chat')
-    await world.fund(['anna', 'bert'])
     await world.sit('anna', 0)
     const say = (body: string) => world.tables.say(TABLE, { sender: 'anna', userId: 'anna', body })
     for (let n = 1; n <= 60; n += 1) await say(`line ${n}`)
@@ -241,7 +216,7 @@ describe('chat', () => {
   it('a chat line is sent to everybody in the order of the table’s events [S-RT-04 S-RT-10 B-IN-33]', async () => {
     const world = await headsUp()
     await world.tables.say(TABLE, { sender: 'anna', userId: 'anna', body: 'hello' })
-    expect(world.watch('spectator').names()).toEqual(['"hello"'])
+    expect(world.guest.names()).toEqual(['"hello"'])
     expect(world.watch('bert').last('message')).toMatchObject({ sender: 'anna', userId: 'anna', type: 'cash' })
     expect(world.watch('bert').last('message')?.seq).toBe((await world.view('bert')).seq)
   })

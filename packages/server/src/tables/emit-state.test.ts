@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gameForm } from '../config/game-config.ts'
 import { headsUp } from './testing/heads-up.ts'
-import { must, TABLE, tableWorld } from './testing/table-world.ts'
+import { TABLE, tableWorld } from './testing/table-world.ts'
 
 const limitGame = gameForm.parse({
   ...{ id: TABLE, name: 'Lantern', smallBlind: 1, practice: true, limit: 'fixed-limit' },
@@ -11,7 +11,6 @@ const limitGame = gameForm.parse({
 describe('the contents of every table state', () => {
   it('antes, the minimum raise, the first to act, the start of the turn, and the cap [S-EMIT-01 B-DATA-01 B-DATA-02 S-HAND-02 S-BET-05 S-BET-06]', async () => {
     const world = await tableWorld('state', [limitGame])
-    await world.fund(['anna', 'bert', 'cleo'])
     world.watch('spectator')
     world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd', 4: 'Qc Qd' } })
     const start = world.clock.now()
@@ -34,16 +33,14 @@ describe('the contents of every table state', () => {
       { userId: 'cleo', amount: 2, kind: 'bigBlind' },
     ])
     expect(world.watch('anna').last('your_turn')?.minRaiseAmount).toBe(4)
-    await must(world.act('anna', 4))
-    await must(world.act('bert', 5))
+    await world.plays('anna 4, bert 5')
     const raised = await world.view('spectator')
     expect(raised.capReached).toBe(false)
     expect(raised.playerBets.map(({ kind }) => kind)).toEqual(['bet', 'bet', 'bigBlind'])
-    await must(world.act('cleo', 6))
+    await world.plays('cleo 6')
     const capped = await world.view('spectator')
     expect([capped.capReached, capped.canRaise, capped.minRaiseAmount]).toEqual([true, false, 0])
-    await must(world.act('anna', 'call'))
-    await must(world.act('bert', 'call'))
+    await world.plays('anna call, bert call')
     const flop = await world.view('spectator')
     expect(flop.players.filter(({ isFirstPlayer }) => isFirstPlayer).map(({ id }) => id)).toEqual(['bert'])
     expect(flop.capReached).toBe(false)
@@ -51,17 +48,15 @@ describe('the contents of every table state', () => {
 
   it('the first chips of a street are a BET, later ones a RAISE [S-EMIT-07 B-IN-13]', async () => {
     const world = await headsUp()
-    await must(world.act('anna', 'call'))
-    await must(world.act('bert', 'check'))
-    await must(world.act('bert', 10))
-    expect(world.watch('spectator').last('player_raise')).toMatchObject({ displayText: 'BET', bet: 10 })
-    await must(world.act('anna', 30))
-    expect(world.watch('spectator').last('player_raise')).toMatchObject({ displayText: 'RAISE', bet: 30 })
+    await world.plays('anna call, bert check, bert 10')
+    expect(world.guest.last('player_raise')).toMatchObject({ displayText: 'BET', bet: 10 })
+    await world.plays('anna 30')
+    expect(world.guest.last('player_raise')).toMatchObject({ displayText: 'RAISE', bet: 30 })
   })
 
   it('which players are all-in [S-EMIT-01 B-DATA-01]', async () => {
     const world = await headsUp()
-    await must(world.act('anna', 'allIn'))
+    await world.plays('anna allIn')
     const allIn = (await world.view('spectator')).players.filter((seat) => seat.isAllIn)
     expect(allIn.map(({ id }) => id)).toEqual(['anna'])
     expect((await world.view('spectator')).anteGiven).toBe(false)

@@ -1,49 +1,43 @@
 import { describe, expect, it } from 'vitest'
-import { must, tableWorld } from './testing/table-world.ts'
+import { inOrder } from './testing/onlooker.ts'
+import { tableWorld } from './testing/table-world.ts'
 import { skip, threeHanded } from './testing/three-handed.ts'
 
 describe('a turn without an answer', () => {
   it('ends in a fold, or in a check where that is free [S-TIME-01 S-EMIT-06 B-IN-07]', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'], '3c 5d 9h Js 4s')
-    await world.clock.advance(3_000)
-    expect(world.watch('spectator').last('player_turn')).toMatchObject({
-      userId: 'anna',
-      turnTimeOut: 20_000,
-      timeLeft: 20_000,
-      timeBank: false,
-    })
+    const turn = { userId: 'anna', turnTimeOut: 20_000, timeLeft: 20_000, timeBank: false }
+    expect(world.guest.last('player_turn')).toMatchObject(turn)
     skip(world, 'anna', 'spectator')
     await world.clock.advance(20_999)
-    expect(world.watch('spectator').names()).toEqual([])
+    expect(world.guest.names()).toEqual([])
     await world.clock.advance(1)
     const seen = ['turn_timeout anna', 'player_fold anna', 'temp_pot', 'player_turn bert']
-    expect(world.watch('spectator').names()).toEqual(seen)
+    expect(world.guest.names()).toEqual(seen)
     expect(world.watch('anna').names()).toEqual(seen)
-    await world.act('bert', 'call')
+    await world.plays('bert call')
     skip(world, 'spectator')
     await world.clock.advance(36_000)
-    expect(world.watch('spectator').names().slice(1, 3)).toEqual(['turn_timeout cleo', 'player_check cleo'])
+    expect(world.guest.names().slice(1, 3)).toEqual(['turn_timeout cleo', 'player_check cleo'])
   })
 
   it('pre_select is not sent to players who are to act, have folded or are all-in [S-EMIT-06 S-EMIT-07 B-IN-27]', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
-    await world.clock.advance(3_000)
     skip(world, 'anna', 'bert', 'cleo', 'spectator')
     const asked = () =>
       ['anna', 'bert', 'cleo', 'spectator'].filter((who) => world.watch(who).names().includes('pre_select'))
-    await must(world.act('anna', 4))
+    await world.plays('anna 4')
     expect(asked()).toEqual(['anna', 'cleo'])
-    expect(world.watch('spectator').last('player_raise')?.displayText).toBe('RAISE')
-    await must(world.act('bert', 'allIn'))
+    expect(world.guest.last('player_raise')?.displayText).toBe('RAISE')
+    await world.plays('bert allIn')
     expect(asked()).toEqual(['anna'])
-    await must(world.act('cleo', 'fold'))
+    await world.plays('cleo fold')
     expect(asked()).toEqual([])
   })
 
   it('the time bank is announced to everybody, and shown to viewers who come later [S-EMIT-06 N-TIME-01 B-IN-06]', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
-    await world.clock.advance(3_000)
-    await must(world.act('anna', 'fold'))
+    await world.plays('anna fold')
     skip(world, 'anna', 'bert', 'spectator')
     await world.clock.advance(20_000)
     for (const viewer of ['anna', 'bert', 'spectator'])
@@ -55,49 +49,42 @@ describe('a turn without an answer', () => {
     expect(await world.greet('bert', 'rejoin')).toContainEqual(
       expect.objectContaining({ name: 'player_turn', payload: expect.objectContaining({ ...bank, timeLeft: 11_000 }) }),
     )
-    await must(world.act('bert', 'call'))
-    expect(world.watch('spectator').last('player_turn')).toMatchObject({ userId: 'cleo', timeBank: false })
+    await world.plays('bert call')
+    expect(world.guest.last('player_turn')).toMatchObject({ userId: 'cleo', timeBank: false })
     // The second of grace before it is not charged.
-    const banks = world
-      .watch('spectator')
-      .last('player_call')
-      ?.table.players.map(({ timeBank }) => timeBank)
+    const banks = world.guest.last('player_call')?.table.players.map(({ timeBank }) => timeBank)
     expect(banks?.filter((ms) => ms > 0)).toEqual([15_000, 12_000, 15_000])
   })
 
   it('the table shows how long it waits for a disconnected player, and their return [S-EMIT-06 N-TIME-02]', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
-    await world.clock.advance(3_000)
     await world.order('anna', { type: 'disconnect' })
     expect((await world.view('spectator')).players[0]).toMatchObject({ id: 'anna', isConnected: false })
     skip(world, 'spectator')
     await world.clock.advance(20_000)
-    expect(world.watch('spectator').names()).toEqual(['player_turn anna'])
-    expect(world.watch('spectator').last('player_turn')).toMatchObject({ turnTimeOut: 30_000, timeBank: true })
+    expect(world.guest.names()).toEqual(['player_turn anna'])
+    expect(world.guest.last('player_turn')).toMatchObject({ turnTimeOut: 30_000, timeBank: true })
     await world.clock.advance(5_000)
     await world.order('anna', { type: 'reconnect' })
-    expect(world.watch('spectator').names()).toEqual(['table', 'player_turn anna'])
-    expect(world.watch('spectator').last('player_turn')).toMatchObject({ turnTimeOut: 20_000, timeBank: true })
+    expect(world.guest.names()).toEqual(['table', 'player_turn anna'])
+    expect(world.guest.last('player_turn')).toMatchObject({ turnTimeOut: 20_000, timeBank: true })
     await world.clock.advance(21_000)
-    expect(world.watch('spectator').names().slice(0, 2)).toEqual(['turn_timeout anna', 'player_fold anna'])
+    expect(world.guest.names().slice(0, 2)).toEqual(['turn_timeout anna', 'player_fold anna'])
   })
 
   it('the bet of a folded player is shown in the pot from the fold on [S-EMIT-07 B-CHIPS-05 Q60]', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
-    await world.clock.advance(3_000)
-    await must(world.act('anna', 6))
-    await must(world.act('bert', 'fold'))
-    const folded = world.watch('spectator').last('player_fold')
+    await world.plays('anna 6, bert fold')
+    const folded = world.guest.last('player_fold')
     expect(folded).toMatchObject({ player: { id: 'bert', chips: 199 }, table: { pot: 0, totalPot: 9 } })
-    expect(world.watch('spectator').last('temp_pot')?.totalPot).toBe(9)
+    expect(world.guest.last('temp_pot')?.totalPot).toBe(9)
     expect((await world.view('spectator')).totalPot).toBe(9)
-    await must(world.act('cleo', 'call'))
-    expect(world.watch('spectator').last('collect_pot')?.pot.mainPot.amount).toBe(13)
+    await world.plays('cleo call')
+    expect(world.guest.last('collect_pot')?.pot.mainPot.amount).toBe(13)
   })
 
   it('a refused action changes nothing, and the turn can be sent again [S-BET-01]', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
-    await world.clock.advance(3_000)
     skip(world, 'anna', 'spectator')
     await world.clock.advance(2_000)
     expect(await world.act('anna', 3)).toMatchObject({ ok: false, refusal: { code: 'raise-out-of-range' } })
@@ -116,70 +103,52 @@ describe('the choices of a turn', () => {
   /** Three players at 1/2: Anna has the button with 200 and acts first. Bert and Cleo have these stacks. */
   const offers = async (bert: number, cleo: number) => {
     const world = await tableWorld('offers')
-    await world.fund(['anna', 'bert', 'cleo'])
     world.watch('spectator')
-    world.plan({ button: 0, holes: { 0: '7h 2s', 2: 'As Ad', 4: 'Kc Qd' } })
-    await world.sit('anna', 0)
-    await world.sit('bert', 2, bert)
-    await world.sit('cleo', 4, cleo)
-    await world.clock.advance(3_000)
+    await world.deal({ anna: '7h 2s', bert: 'As Ad', cleo: 'Kc Qd' }, '', { bert, cleo })
     return world
   }
 
   it('the minimum raise is the stack if that is less [S-BET-05]', async () => {
     const world = await offers(80, 200)
-    await must(world.act('anna', 50))
+    await world.plays('anna 50')
     // A full raise would be to 98, and Bert has 79 besides the blind.
-    expect(world.watch('bert').last('your_turn')).toMatchObject({
-      ...{ currentBet: 49, canRaise: true, minRaiseAmount: 79, maxRaiseAmount: 79 },
-    })
+    const choices = { currentBet: 49, canRaise: true, minRaiseAmount: 79, maxRaiseAmount: 79 }
+    expect(world.watch('bert').last('your_turn')).toMatchObject(choices)
   })
 
   it('after an all-in below a full raise a player who has acted may call or fold [S-BET-03]', async () => {
     const world = await offers(80, 200)
-    await must(world.act('anna', 50))
-    await must(world.act('bert', 'allIn'))
+    await world.plays('anna 50, bert allIn')
     expect(world.watch('cleo').last('your_turn')).toMatchObject({ currentBet: 78, canRaise: true, minRaiseAmount: 126 })
-    await must(world.act('cleo', 'call'))
+    await world.plays('cleo call')
     expect(world.watch('anna').last('your_turn')).toMatchObject({ currentBet: 30, canRaise: false, minRaiseAmount: 0 })
     expect(await world.act('anna', 'allIn')).toMatchObject({ ok: false, refusal: { code: 'action-not-reopened' } })
   })
 
   it('no raise if every opponent is all-in; a call above the stack is an all-in for less [S-BET-04]', async () => {
     const world = await offers(200, 80)
-    await must(world.act('anna', 'fold'))
-    await must(world.act('bert', 'allIn'))
+    await world.plays('anna fold, bert allIn')
     expect(world.watch('cleo').last('your_turn')).toMatchObject({ currentBet: 78, canRaise: false, minRaiseAmount: 0 })
-    await must(world.act('cleo', 'call'))
-    expect(world.watch('spectator').last('player_allin')).toMatchObject({ bet: 78, player: { id: 'cleo', chips: 0 } })
+    await world.plays('cleo call')
+    expect(world.guest.last('player_allin')).toMatchObject({ bet: 78, player: { id: 'cleo', chips: 0 } })
   })
 })
 
 describe('leaving during a hand', () => {
   it('the seat is free after the hand, the others see both steps, and one posting returns the stack [S-EMIT-10 S-CASH-10]', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
-    await world.clock.advance(3_000)
     skip(world, 'anna', 'bert', 'spectator')
     await world.order('bert', { type: 'leave' })
-    expect(world.watch('spectator').names()).toEqual(['player_exit bert'])
+    expect(world.guest.names()).toEqual(['player_exit bert'])
     expect(world.watch('bert').names()).toEqual([])
-    await world.act('anna', 4)
-    expect(world.watch('spectator').names()).toEqual([
-      'player_raise anna 4',
-      'temp_pot',
-      'player_fold bert',
-      'temp_pot',
-      'player_turn cleo',
-    ])
-    await world.act('cleo', 'fold')
-    await world.order('anna', { type: 'decideMuck', cards: [] })
-    expect(world.watch('spectator').names().slice(-5)).toEqual([
-      'player_muck anna',
-      'round_complete',
-      'player_left bert',
-      'starting 5',
-      'game_state runs',
-    ])
+    await world.plays('anna 4')
+    expect(world.guest.names()).toEqual(
+      inOrder('player_raise anna 4 | temp_pot | player_fold bert | temp_pot | player_turn cleo'),
+    )
+    await world.plays('cleo fold, anna muck')
+    expect(world.guest.names().slice(-5)).toEqual(
+      inOrder('player_muck anna | round_complete | player_left bert | starting 5 | game_state runs'),
+    )
     const { transactions } = await world.ledger.transactionsOf('bert' as never, 0, 10)
     expect(transactions.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['cashout', 19_900],

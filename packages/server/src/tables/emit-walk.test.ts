@@ -1,51 +1,34 @@
 import { fullDeck } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
-import { tableEntries } from './journal-entry.ts'
-import { tableActor } from './table-request.ts'
-import { TABLE } from './testing/table-world.ts'
+import { inOrder } from './testing/onlooker.ts'
+import { journalOf } from './testing/table-audit.ts'
+import { tableWorld } from './testing/table-world.ts'
 import { skip, threeHanded } from './testing/three-handed.ts'
+
+const holes = ['As Ad', 'Kc Kd', '7h 2s'] as const
 
 describe('a walk', () => {
   it('the start of a hand, for a player with cards and for a guest [S-EMIT-04 S-EMIT-05 S-EMIT-06]', async () => {
-    const world = await threeHanded(['As Ad', 'Kc Kd', '7h 2s'])
+    const world = await tableWorld('start')
+    world.watch('spectator')
+    world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd', 4: '7h 2s' } })
+    for (const [index, name] of ['anna', 'bert', 'cleo'].entries()) await world.sit(name, index * 2)
     skip(world, 'anna', 'cleo', 'spectator')
     await world.clock.advance(3_000)
-    expect(world.watch('anna').names()).toEqual([
-      'table',
-      'stage 0',
-      '"Hand #1, blinds 1.00/2.00"',
-      'table',
-      'temp_pot',
-      'stage 1',
-      'send_hole_cards',
-      'stage 2',
-      'player_turn anna',
-      'your_turn',
-    ])
-    expect(world.watch('cleo').names().slice(6)).toEqual([
-      'send_hole_cards',
-      'stage 2',
-      'player_turn anna',
-      'pre_select',
-    ])
-    expect(world.watch('spectator').names().slice(6)).toEqual(['send_hole_cards_guest', 'stage 2', 'player_turn anna'])
-    expect(world.watch('anna').last('send_hole_cards')?.playerCards).toEqual([
-      { id: 'anna', playerCards: ['SA', 'DA'] },
-    ])
-    expect(world.watch('spectator').last('send_hole_cards_guest')).toMatchObject({
-      guest: true,
-      playerCards: [
-        { id: 'anna', playerCards: ['BACKCARD', 'BACKCARD'] },
-        { id: 'bert', playerCards: ['BACKCARD', 'BACKCARD'] },
-        { id: 'cleo', playerCards: ['BACKCARD', 'BACKCARD'] },
-      ],
-    })
+    expect(world.watch('anna').names()).toEqual(
+      inOrder(`
+      table | stage 0 | "Hand #1, blinds 1.00/2.00" | table | temp_pot | stage 1 | send_hole_cards | stage 2
+      | player_turn anna | your_turn`),
+    )
+    expect(world.watch('cleo').names().slice(6)).toEqual(
+      inOrder('send_hole_cards | stage 2 | player_turn anna | pre_select'),
+    )
+    expect(world.guest.names().slice(6)).toEqual(['send_hole_cards_guest', 'stage 2', 'player_turn anna'])
   })
 
   it('the forced bets lie in front of their posters, each with its kind [S-EMIT-05 S-EMIT-01]', async () => {
-    const world = await threeHanded(['As Ad', 'Kc Kd', '7h 2s'])
-    await world.clock.advance(3_000)
-    const [started, posted] = world.watch('spectator').all('table').slice(-2)
+    const world = await threeHanded(holes)
+    const [started, posted] = world.guest.all('table').slice(-2)
     expect(started?.table).toMatchObject({
       dealer: 0,
       smallBlindPlayerId: 'bert',
@@ -67,75 +50,52 @@ describe('a walk', () => {
       totalPot: 3,
       roomMinBet: 1,
     })
-    expect(world.watch('spectator').last('temp_pot')?.totalPot).toBe(3)
+    expect(world.guest.last('temp_pot')?.totalPot).toBe(3)
     expect(started?.sessionId).not.toBe('')
     expect(started?.table.sessionId).toBe(started?.sessionId)
   })
 
   it('every hand has a new sessionId and 52 cards in a new order [S-HAND-01]', async () => {
-    const world = await threeHanded(['As Ad', 'Kc Kd', '7h 2s'])
+    const world = await threeHanded(holes)
     world.entropy.rig(null)
     // Nobody acts, so both hands end by time-outs.
     await world.clock.advance(180_000)
-    const journal = (await world.log.read(tableActor(TABLE), 0, 1_000)).map(
-      ({ event }) => tableEntries.read(event)?.event,
-    )
-    const hands = journal.flatMap((event) => (event?.type === 'HandStarted' ? event.setup : []))
+    const hands = (await journalOf(world)).flatMap(({ event }) => (event.type === 'HandStarted' ? event.setup : []))
     expect(hands.length).toBeGreaterThan(1)
     expect(new Set(hands.map(({ handId }) => handId)).size).toBe(hands.length)
     expect(new Set(hands.map(({ deck }) => deck.join())).size).toBe(hands.length)
     for (const { deck } of hands) expect([...deck].sort((a, b) => a - b)).toEqual([...fullDeck])
-    const dealt = world.watch('spectator').all('send_hole_cards_guest')
+    const dealt = world.guest.all('send_hole_cards_guest')
     expect([...new Set(dealt.map(({ sessionId }) => sessionId))]).toEqual(hands.map(({ handId }) => handId))
   })
 
   it('all fold to the big blind, who may show [S-EMIT-08 S-EMIT-09 S-HAND-09 S-SHOW-02]', async () => {
-    const world = await threeHanded(['As Ad', 'Kc Kd', '7h 2s'])
-    await world.clock.advance(3_000)
-    await world.act('anna', 'fold')
+    const world = await threeHanded(holes)
+    await world.plays('anna fold')
     skip(world, 'anna', 'bert', 'cleo', 'spectator')
-    await world.act('bert', 'fold')
-    const seen = [
-      'player_fold bert',
-      'temp_pot',
-      'round_end',
-      'player_sidepot_refund cleo 1',
-      'collect_pot',
-      'pot',
-      'winners cleo 2',
-      '"cleo wins 2.00"',
-    ]
-    expect(world.watch('spectator').names()).toEqual(seen)
+    await world.plays('bert fold')
+    const seen = inOrder(`
+      player_fold bert | temp_pot | round_end | player_sidepot_refund cleo 1 | collect_pot | pot | winners cleo 2
+      | "cleo wins 2.00"`)
+    expect(world.guest.names()).toEqual(seen)
     expect(world.watch('bert').names()).toEqual(['action_result', ...seen])
     expect(world.watch('cleo').names()).toEqual([...seen, 'automuckcards cleo'])
     expect(world.watch('cleo').last('winners')?.winners).toEqual([{ id: 'cleo', wonAmount: 2 }])
     await world.clock.advance(4_999)
-    expect(world.watch('spectator').names()).toEqual([])
+    expect(world.guest.names()).toEqual([])
     await world.clock.advance(1)
-    expect(world.watch('spectator').names().slice(0, 6)).toEqual([
-      'player_muck cleo',
-      'round_complete',
-      'starting 0',
-      'game_state runs',
-      'reset_table',
-      'table',
-    ])
+    expect(world.guest.names().slice(0, 6)).toEqual(
+      inOrder('player_muck cleo | round_complete | starting 0 | game_state runs | reset_table | table'),
+    )
   })
 
   it('the winner shows one card, which everybody sees, before and after the automatic muck [N-TABLE-07 S-SHOW-02]', async () => {
-    const world = await threeHanded(['As Ad', 'Kc Kd', '7h 2s'])
-    await world.clock.advance(3_000)
-    await world.act('anna', 'fold')
-    await world.act('bert', 'fold')
+    const world = await threeHanded(holes)
+    await world.plays('anna fold, bert fold')
     skip(world, 'spectator')
     await world.order('cleo', { type: 'decideMuck', cards: [1] })
-    expect(world.watch('spectator').names()).toEqual([
-      'show_card cleo',
-      'round_complete',
-      'starting 5',
-      'game_state runs',
-    ])
-    expect(world.watch('spectator').last('show_card')?.playerCards).toEqual(['S2'])
+    expect(world.guest.names()).toEqual(inOrder('show_card cleo | round_complete | starting 5 | game_state runs'))
+    expect(world.guest.last('show_card')?.playerCards).toEqual(['S2'])
     const { players, currentStage } = await world.view('spectator')
     expect(players[4]?.playerCards).toEqual(['BACKCARD', 'S2'])
     // Without a showdown the stage remains that of the last street (Q53).
@@ -143,19 +103,13 @@ describe('a walk', () => {
   })
 
   it('one card shown after the muck is sent as one card [N-TABLE-07 S-EMIT-09 S-EMIT-15]', async () => {
-    const world = await threeHanded(['As Ad', 'Kc Kd', '7h 2s'])
-    await world.clock.advance(3_000)
-    await world.act('anna', 'fold')
-    await world.act('bert', 'fold')
-    await world.order('cleo', { type: 'decideMuck', cards: [] })
-    expect(world.watch('spectator').names().slice(-4)).toEqual([
-      'player_muck cleo',
-      'round_complete',
-      'starting 5',
-      'game_state runs',
-    ])
+    const world = await threeHanded(holes)
+    await world.plays('anna fold, bert fold, cleo muck')
+    expect(world.guest.names().slice(-4)).toEqual(
+      inOrder('player_muck cleo | round_complete | starting 5 | game_state runs'),
+    )
     await world.order('cleo', { type: 'decideMuck', cards: [0] })
-    expect(world.watch('spectator').names()).toEqual(['show_card cleo'])
-    expect(world.watch('spectator').last('show_card')?.playerCards).toEqual(['H7'])
+    expect(world.guest.names()).toEqual(['show_card cleo'])
+    expect(world.guest.last('show_card')?.playerCards).toEqual(['H7'])
   })
 })

@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { headsUp } from './testing/heads-up.ts'
+import { inOrder } from './testing/onlooker.ts'
 import { must, type TableWorld, tableWorld } from './testing/table-world.ts'
 import type { Outgoing } from './views/outgoing.ts'
-
-const running = async (): Promise<TableWorld> => {
-  const world = await tableWorld('greeting')
-  await world.fund(['anna', 'bert', 'cleo'])
-  world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd' }, board: '2c 5d 9h Js 3s' })
-  await world.sit('anna', 0)
-  await world.sit('bert', 2)
-  await world.clock.advance(3_000)
-  return world
-}
 
 const namesOf = (events: readonly Outgoing[]) => events.map(({ name }) => name)
 const find = <Name extends Outgoing['name']>(events: readonly Outgoing[], name: Name) =>
@@ -24,7 +15,7 @@ describe('a guest', () => {
   })
 
   it('sees a running hand with backs, and the turn clock [S-EMIT-02 B-CARDS-03]', async () => {
-    const world = await running()
+    const world = await headsUp()
     await world.clock.advance(5_000)
     const events = await world.greet('spectator', 'join')
     expect(namesOf(events)).toEqual(['table', 'snapshot', 'send_hole_cards_guest', 'player_turn'])
@@ -33,27 +24,24 @@ describe('a guest', () => {
   })
 
   it('a player without a seat is greeted as a spectator [S-TIME-06 S-EMIT-02]', async () => {
-    const world = await running()
-    expect(namesOf(await world.greet('cleo', 'join'))).toEqual([
-      'table',
-      'snapshot',
-      'send_hole_cards_guest',
-      'player_turn',
-    ])
+    const world = await headsUp()
+    expect(namesOf(await world.greet('cleo', 'join'))).toEqual(
+      inOrder('table | snapshot | send_hole_cards_guest | player_turn'),
+    )
     const rejoin = await world.greet('cleo', 'rejoin')
     expect(namesOf(rejoin)).toEqual(['rejoin_success', 'table_state', 'player_turn'])
     expect(find(rejoin, 'table_state')?.buttons).toBeNull()
   })
 
   it('gets nothing for a table that does not exist [S-TIME-06]', async () => {
-    const world = await running()
+    const world = await headsUp()
     expect(await world.tables.greeting('nowhere' as never, 'spectator', 'join')).toBeNull()
   })
 })
 
 describe('a seated player', () => {
   it('rejoins with their own cards, the time left and all open choices [S-TIME-06 S-EMIT-02]', async () => {
-    const world = await running()
+    const world = await headsUp()
     await world.clock.advance(2_000)
     for (const occasion of ['join', 'rejoin'] as const) {
       const acting = await world.greet('anna', occasion)
@@ -67,26 +55,15 @@ describe('a seated player', () => {
       expect(bert?.playerCards).toEqual(['BACKCARD', 'BACKCARD'])
       expect(find(acting, 'your_turn')).toMatchObject({ turn: 1, timeLeft: 18_000, currentBet: 1 })
     }
-    expect(namesOf(await world.greet('bert', 'rejoin'))).toEqual([
-      'rejoin_success',
-      'table_state',
-      'player_turn',
-      'pre_select',
-    ])
-  })
-
-  it('asks for their own seat [S-EMIT-13 B-IN-26]', async () => {
-    const world = await running()
-    const events = await world.greet('anna', 'me')
-    expect(namesOf(events)).toEqual(['me', 'snapshot'])
-    expect(find(events, 'me')?.user).toMatchObject({ id: 'anna', index: 0, playerCards: ['SA', 'DA'], isActive: true })
+    expect(namesOf(await world.greet('bert', 'rejoin'))).toEqual(
+      inOrder('rejoin_success | table_state | player_turn | pre_select'),
+    )
   })
 
   it('gets the sit-out buttons with the state [S-TIME-06 S-SIT-04]', async () => {
-    const world = await running()
+    const world = await headsUp()
     await must(world.order('anna', { type: 'sitOut' }))
-    await must(world.act('anna', 'fold'))
-    await must(world.order('bert', { type: 'decideMuck', cards: [] }))
+    await world.plays('anna fold, bert muck')
     expect(find(await world.greet('anna', 'rejoin'), 'table_state')?.buttons).toEqual({
       iAmBack: true,
       waitForBigBlind: false,
@@ -95,9 +72,9 @@ describe('a seated player', () => {
   })
 
   it('is greeted with the sequence number of the last change [S-RT-04]', async () => {
-    const world = await running()
+    const world = await headsUp()
     const before = find(await world.greet('anna', 'rejoin'), 'table_state')
-    await must(world.act('anna', 'call'))
+    await world.plays('anna call')
     const after = find(await world.greet('anna', 'rejoin'), 'table_state')
     expect(after?.seq).toBeGreaterThan(before?.seq ?? Number.POSITIVE_INFINITY)
     expect(after?.table.seq).toBe(after?.seq)
@@ -108,8 +85,7 @@ describe('a seated player', () => {
 describe('a player without chips', () => {
   const broke = async (): Promise<{ world: TableWorld; expireAt: number }> => {
     const world = await headsUp()
-    await must(world.act('anna', 'allIn'))
-    await must(world.act('bert', 'call'))
+    await world.plays('anna allIn, bert call')
     await world.clock.advance(5_200)
     return { world, expireAt: world.watch('bert').last('rebuy_pop')?.expireAt ?? 0 }
   }

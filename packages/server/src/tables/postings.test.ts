@@ -1,6 +1,7 @@
 import type { TableEvent, TableId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
-import { checkPosting } from '../ports/posting.ts'
+import { moved } from '../ledger/testing/postings.ts'
+import { type AccountId, checkPosting } from '../ports/posting.ts'
 import { postingOf } from './postings.ts'
 
 const table = 'lantern' as TableId
@@ -23,15 +24,8 @@ describe('chips between a table and the accounts outside it', () => {
     const posting = of(event)
     if (posting === null) throw new Error('no posting')
     checkPosting(posting)
-    expect(posting).toEqual({
-      key: 'table:lantern:7',
-      kind,
-      reference: 'lantern',
-      entries: [
-        { account: from, amount: -amount },
-        { account: to, amount },
-      ],
-    })
+    const movement = { key: 'table:lantern:7', kind, reference: 'lantern' }
+    expect(posting).toEqual({ ...movement, entries: moved(from as AccountId, to as AccountId, amount) })
   })
 
   it('events without chips, and events within a hand, move nothing [S-WALLET-01]', () => {

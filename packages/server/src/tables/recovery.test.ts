@@ -7,7 +7,7 @@ import { tableEntries } from './journal-entry.ts'
 import { tableKind } from './table-kind.ts'
 import { tableActor } from './table-request.ts'
 import { journalOf } from './testing/table-audit.ts'
-import { must, player, smallGame, TABLE, type TableWorld, tableWorld } from './testing/table-world.ts'
+import { must, smallGame, TABLE, type TableWorld, tableWorld } from './testing/table-world.ts'
 
 const actor = tableActor(TABLE)
 const escrow = `escrow:${TABLE}` as const
@@ -15,14 +15,11 @@ const escrow = `escrow:${TABLE}` as const
 /** Anna and Bert are in their second hand, and Bert has won the small blind of the first. Cleo has bought in. */
 const secondHand = async (): Promise<TableWorld> => {
   const world = await tableWorld('recovery')
-  await world.fund(['anna', 'bert', 'cleo'])
-  world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd' }, board: '2c 5d 9h Js 3s' })
-  await world.sit('anna', 0)
-  await world.sit('bert', 2)
-  await world.clock.advance(3_000)
-  await must(world.act('anna', 'fold'))
+  await world.fund(['cleo'])
+  await world.deal({ anna: 'As Ad', bert: 'Kc Kd' }, '2c 5d 9h Js 3s')
+  await world.plays('anna fold')
   await world.clock.advance(5_000)
-  await must(world.act('bert', 20))
+  await world.plays('bert 20')
   await must(world.order('cleo', { type: 'reserve', amount: 9_000 as never }))
   await must(world.order('anna', { type: 'addChips', amount: 100 as never }))
   return world
@@ -89,20 +86,8 @@ describe('a journal that cannot be read', () => {
   it('a finished hand stays final, even if parts of it cannot be read [S-OPS-03]', async () => {
     const world = await secondHand()
     const ended = (await journalOf(world)).find(({ event }) => event.type === 'HandEnded')
-    await append(
-      world,
-      { v: 2 },
-      {
-        ...ended,
-        event: {
-          type: 'HandEnded',
-          stacks: [
-            { seat: 0, stack: 17_900 },
-            { seat: 2, stack: 22_100 },
-          ],
-        },
-      },
-    )
+    const stacks = [0, 2].map((seat) => ({ seat, stack: seat === 0 ? 17_900 : 22_100 }))
+    await append(world, { v: 2 }, { ...ended, event: { type: 'HandEnded', stacks } })
     await world.boot()
     expect(await wallets(world)).toEqual([997_900, 1_002_100, 1_000_000])
   })
@@ -110,15 +95,8 @@ describe('a journal that cannot be read', () => {
   it('if the chips do not add up, the start fails and names the table and event [S-OPS-01 S-OPS-03]', async () => {
     const world = await secondHand()
     const { seq } = await world.view('spectator')
-    await append(
-      world,
-      { v: 2 },
-      tableEntries.write(
-        { type: 'PlayerUnseated', seat: 0 as never, player: player('anna'), stack: 1 as never, reason: 'left' },
-        1,
-        null,
-      ),
-    )
+    const unseated = { type: 'PlayerUnseated', seat: 0, player: 'anna', stack: 1, reason: 'left' }
+    await append(world, { v: 2 }, tableEntries.write(unseated as never, 1, null))
     const start = world.boot()
     await expect(start).rejects.toThrow(UnreadableJournal)
     await expect(start).rejects.toThrow(`event ${seq + 1} of table lantern`)
@@ -220,7 +198,6 @@ describe('a table with a changed configuration', () => {
 
   it('uses the new rules once nobody is seated [S-OPS-01]', async () => {
     const world = await tableWorld('rules')
-    await world.fund(['anna'])
     await world.sit('anna', 0)
     world.games = [dearer]
     await world.boot()
@@ -246,7 +223,7 @@ describe('a table with a changed configuration', () => {
 describe('a table without an active owner', () => {
   it('the next owner continues where the timer expired [N-SCALE-02 S-OPS-03]', async () => {
     const world = await secondHand()
-    const guest = world.watch('spectator')
+    const { guest } = world
     await world.log.claim(actor, 'a process that dies')
     // The journal fences the former owner only when it acts, and nothing acts before the sweep.
     await world.clock.advance(20_000 + 700)
@@ -259,7 +236,7 @@ describe('a table without an active owner', () => {
 
   it('a paused owner shows no old state: a viewer who comes gets the state of the journal [S-RT-04 S-TIME-06]', async () => {
     const world = await secondHand()
-    const guest = world.watch('spectator')
+    const { guest } = world
     const { seq } = await world.view('spectator')
     await append(world, { v: 2, at: 1, by: null, event: fold })
     const shown = await world.view('spectator')
@@ -271,7 +248,6 @@ describe('a table without an active owner', () => {
 
 it('what players have written is shown by the owner that comes after a crash [B-CHAT-06 N-SCALE-02]', async () => {
   const world = await tableWorld('chat')
-  await world.fund(['anna'])
   await world.sit('anna', 0)
   await world.tables.say(TABLE, { sender: 'anna', userId: 'anna', body: 'nice hand' })
   await world.boot()

@@ -4,8 +4,7 @@ import { tableKind } from './table-kind.ts'
 import { tableActor } from './table-request.ts'
 import { cardsNamed, knowledgeBySeq, spellings } from './testing/public-cards.ts'
 import { drawFrom, playAtRandom, randomPlayers } from './testing/random-play.ts'
-import type { DealPlan } from './testing/rigged-entropy.ts'
-import { must, player, TABLE, type TableWorld, tableWorld } from './testing/table-world.ts'
+import { player, TABLE, type TableWorld, tableWorld } from './testing/table-world.ts'
 
 describe('hidden cards', () => {
   for (const seed of ['secrecy-1', 'secrecy-2', 'secrecy-3']) {
@@ -29,12 +28,7 @@ describe('hidden cards', () => {
         for (const { name, payload } of world.watch(viewer).messages) check(viewer, name, payload)
       }
       // Chat lines name cards of finished hands, but only lines that everybody has received.
-      const received = new Set(
-        world
-          .watch('spectator')
-          .all('message')
-          .map(({ timestamp, body }) => `${timestamp} ${body}`),
-      )
+      const received = new Set(world.guest.all('message').map(({ timestamp, body }) => `${timestamp} ${body}`))
       for (const { viewer, event } of world.greetings) {
         const { chat = [], ...rest } = { chat: [], ...event.payload }
         for (const { timestamp, body } of chat) expect(received).toContain(`${timestamp} ${body}`)
@@ -46,16 +40,11 @@ describe('hidden cards', () => {
   }
 })
 
-/** The bytes sent in a hand to everybody but Bert, in order. */
-const trafficOf = async (plan: DealPlan, play: (world: TableWorld) => Promise<void>): Promise<string> => {
+/** The bytes sent in a hand to everybody but Bert, in order. Anna has aces, Cleo queens. */
+const trafficOf = async (bert: string, board: string, play: (world: TableWorld) => Promise<void>): Promise<string> => {
   const world = await tableWorld('twin')
-  await world.fund(['anna', 'bert', 'cleo'])
-  const guest = world.watch('spectator')
-  world.plan(plan)
-  await world.sit('anna', 0)
-  await world.sit('bert', 2)
-  await world.sit('cleo', 4)
-  await world.clock.advance(3_000)
+  const { guest } = world
+  await world.deal({ anna: 'As Ad', bert, cleo: 'Qh Qs' }, board)
   await play(world)
   return JSON.stringify([guest.messages, world.watch('anna').messages, world.watch('cleo').messages])
 }
@@ -63,42 +52,23 @@ const trafficOf = async (plan: DealPlan, play: (world: TableWorld) => Promise<vo
 describe('two runs that differ only in hidden cards', () => {
   it('byte-identical traffic when all fold [S-RT-03 S-HAND-01]', async () => {
     const play = async (world: TableWorld) => {
-      await must(world.act('anna', 'call'))
-      await must(world.act('bert', 'call'))
-      await must(world.act('cleo', 'check'))
-      await must(world.act('bert', 10))
-      await must(world.act('cleo', 'fold'))
-      await must(world.act('anna', 'fold'))
+      await world.plays('anna call, bert call, cleo check, bert 10, cleo fold, anna fold')
       // Stops before the next hand, which would deal the planned deck to other seats.
       await world.clock.advance(4_999)
     }
-    const one = await trafficOf(
-      { button: 0, holes: { 0: 'As Ad', 2: '7c 2d', 4: 'Qh Qs' }, board: '2c 5d 9h Js 3s' },
-      play,
-    )
-    const two = await trafficOf(
-      { button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd', 4: 'Qh Qs' }, board: '2c 5d 9h 6s 8s' },
-      play,
-    )
+    const one = await trafficOf('7c 2d', '2c 5d 9h Js 3s', play)
+    const two = await trafficOf('Kc Kd', '2c 5d 9h 6s 8s', play)
     expect(two).toBe(one)
   })
 
   it('byte-identical traffic when the loser mucks at the showdown [S-RT-03 S-SHOW-02]', async () => {
     const play = async (world: TableWorld) => {
-      await must(world.act('anna', 'call'))
-      await must(world.act('bert', 'call'))
-      await must(world.act('cleo', 'check'))
-      for (const _ of ['flop', 'turn'])
-        for (const name of ['bert', 'cleo', 'anna']) await must(world.act(name, 'check'))
-      await must(world.act('bert', 'check'))
-      await must(world.act('cleo', 4))
-      await must(world.act('anna', 'fold'))
-      await must(world.act('bert', 'call'))
-      await must(world.order('bert', { type: 'decideMuck', cards: [] }))
+      await world.plays('anna call, bert call, cleo check')
+      for (const _ of ['flop', 'turn']) await world.plays('bert check, cleo check, anna check')
+      await world.plays('bert check, cleo 4, anna fold, bert call, bert muck')
     }
-    const board = '2c 5d 9h Js 3s'
-    const one = await trafficOf({ button: 0, holes: { 0: 'As Ad', 2: '7c Th', 4: 'Qh Qs' }, board }, play)
-    const two = await trafficOf({ button: 0, holes: { 0: 'As Ad', 2: 'Kc 8d', 4: 'Qh Qs' }, board }, play)
+    const one = await trafficOf('7c Th', '2c 5d 9h Js 3s', play)
+    const two = await trafficOf('Kc 8d', '2c 5d 9h Js 3s', play)
     expect(two).toBe(one)
     expect(one).toContain('player_muck')
   })
@@ -107,7 +77,6 @@ describe('two runs that differ only in hidden cards', () => {
 describe('logs', () => {
   it('a journal error that quotes the deck is logged without it [S-OPS-05]', async () => {
     const world = await tableWorld('logs')
-    await world.fund(['anna', 'bert'])
     await world.sit('anna', 0)
     await world.sit('bert', 2)
     world.log.append = async ({ events }) => {

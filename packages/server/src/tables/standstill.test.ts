@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { auditBooks } from './testing/table-audit.ts'
-import { must } from './testing/table-world.ts'
 import { skip, threeHanded } from './testing/three-handed.ts'
 
 /** The watch looks this often, so a standstill may seem so much longer, ms. */
@@ -9,7 +8,6 @@ const PERIOD_MS = 1_000
 /** Anna is to act, and has no time bank. Her turn began just now and lasts 21 s with the grace. */
 const annasTurn = async () => {
   const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'], '3c 5d 9h Js 4s')
-  await world.clock.advance(3_000)
   skip(world, 'anna', 'spectator')
   return world
 }
@@ -27,12 +25,12 @@ describe('a server that stands still for 3 s during a turn', () => {
       world.clock.standStill(3_000)
       await world.clock.advance(Math.max(0, 21_000 - until - 3_000))
       expect(world.watch('anna').names()).toEqual(['player_turn anna', 'your_turn'])
-      const { timeLeft = 0 } = world.watch('spectator').last('player_turn') ?? {}
+      const { timeLeft = 0 } = world.guest.last('player_turn') ?? {}
       expect(timeLeft).toBeGreaterThanOrEqual(3_000)
       expect(timeLeft).toBeLessThanOrEqual(3_000 + PERIOD_MS)
       await world.clock.advance(timeLeft + 999)
-      expect(world.watch('spectator').names()).not.toContain('turn_timeout anna')
-      await must(world.act('anna', 4))
+      expect(world.guest.names()).not.toContain('turn_timeout anna')
+      await world.plays('anna 4')
       await auditBooks(world)
     },
   )
@@ -42,7 +40,7 @@ describe('a server that stands still for 3 s during a turn', () => {
     await world.clock.advance(18_500)
     world.clock.standStill(3_000)
     await world.clock.advance(10_000)
-    expect(world.watch('spectator').names()).toContain('turn_timeout anna')
+    expect(world.guest.names()).toContain('turn_timeout anna')
     skip(world, 'bert')
     await world.clock.advance(19_900)
     world.clock.standStill(900)

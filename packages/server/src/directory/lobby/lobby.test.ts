@@ -3,6 +3,7 @@ import { game as gameSchema } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { defaultGames } from '../../config/default-games.ts'
 import { gameForm } from '../../config/game-config.ts'
+import { namedById } from '../../ports/testing/named-by-id.ts'
 import { tableConfig } from '../../tables/table-config.ts'
 import { emptySummary } from '../../tables/table-summary.ts'
 import { must, player, smallGame, TABLE, tableWorld } from '../../tables/testing/table-world.ts'
@@ -14,18 +15,13 @@ const table = (id: string, name: string, smallBlind: number, practice = false) =
 
 describe('the lobby', () => {
   it('lists a stake by big blind, then name [S-CASH-01 S-CASH-03 S-RAKE-01 A-DATA-02]', async () => {
-    const world = await tableWorld('stakes', [
-      table('b', 'Bravo', 0.25),
-      table('c', 'Charlie', 0.5),
-      table('a', 'Alpha', 0.25),
-      table('z', 'Zulu', 0.01),
-    ])
+    const blinds = { Bravo: 0.25, Charlie: 0.5, Alpha: 0.25, Zulu: 0.01 }
+    const world = await tableWorld(
+      'stakes',
+      Object.entries(blinds).map(([name, blind]) => table(name.toLowerCase(), name, blind)),
+    )
     const { games } = await world.tables.games('MICRO', 0, 100)
-    expect(games.map(({ name, stake }) => [name, stake])).toEqual([
-      ['Zulu', 'MICRO'],
-      ['Alpha', 'MICRO'],
-      ['Bravo', 'MICRO'],
-    ])
+    expect(games.map(({ name, stake }) => `${name} ${stake}`)).toEqual(['Zulu MICRO', 'Alpha MICRO', 'Bravo MICRO'])
     for (const game of games) expect(gameSchema.parse(game)).toEqual(game)
     expect(games[1]).toMatchObject({
       small_blind: 0.25,
@@ -86,7 +82,6 @@ describe('the lobby', () => {
 
   it('reports seats and stacks, and lists the seats of a player [S-RT-05 S-RT-06 S-CASH-11]', async () => {
     const world = await tableWorld('seats', [smallGame, table('other', 'Other', 1)])
-    await world.fund(['anna', 'bert'])
     const changes: unknown[] = []
     await world.greet('anna', 'join')
     const stop = world.tables.onSeats((change) => changes.push(change))
@@ -113,22 +108,17 @@ describe('the lobby', () => {
 
   it('chips in play include the bets of the running hand until they are folded or won [Q6 A-ROUTE-09]', async () => {
     const world = await tableWorld('in-play')
-    await world.fund(['anna', 'bert'])
-    await world.sit('anna', 0)
-    await world.sit('bert', 1)
     const inPlay = () => ['anna', 'bert'].map((name) => world.tables.placesOf(player(name)).map(({ chips }) => chips))
-    world.plan({ button: 0, holes: { 0: 'As Ad', 1: 'Kc Kd' } })
-    await world.clock.advance(3_000)
+    await world.deal({ anna: 'As Ad', bert: 'Kc Kd' })
     expect(inPlay()).toEqual([[20_000], [20_000]])
-    await must(world.act('anna', 9))
-    await must(world.act('bert', 'call'))
+    await world.plays('anna 9, bert call')
     await world.clock.advance(1_000)
     // The bets are in the pot already.
     expect((await world.view('spectator')).middleCards).toHaveLength(3)
     expect(inPlay()).toEqual([[20_000], [20_000]])
-    await must(world.act('bert', 50))
+    await world.plays('bert 50')
     expect(inPlay()).toEqual([[20_000], [20_000]])
-    await must(world.act('anna', 'fold'))
+    await world.plays('anna fold')
     await world.clock.advance(5_000)
     // The pot of 20 chips minus a rake of 2%.
     expect(inPlay()).toEqual([[19_000], [20_960]])
@@ -136,16 +126,11 @@ describe('the lobby', () => {
 
   it('shows the average pot of the last hands [S-CASH-04]', async () => {
     const world = await tableWorld('average')
-    await world.fund(['anna', 'bert'])
-    await world.sit('anna', 0)
-    await world.sit('bert', 2)
-    world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd' } })
-    await world.clock.advance(3_000)
-    await must(world.act('anna', 'fold'))
+    await world.deal({ anna: 'As Ad', bert: 'Kc Kd' })
+    await world.plays('anna fold')
     await world.clock.advance(5_000)
     expect((await world.tables.game(TABLE))?.statistics.avgPotSize).toBe(2)
-    await must(world.act('bert', 9))
-    await must(world.act('anna', 'fold'))
+    await world.plays('bert 9, anna fold')
     await world.clock.advance(5_000)
     expect((await world.tables.game(TABLE))?.statistics.avgPotSize).toBe(3)
   })
@@ -154,7 +139,7 @@ describe('the lobby', () => {
 describe('a closed table', () => {
   it('is shown as closed, takes no chips, seats nobody and releases seated players [A-LOBBY-04 Q22]', async () => {
     const world = await tableWorld('closed')
-    await world.fund(['anna', 'bert'])
+    await world.fund(['bert'])
     await world.sit('anna', 0)
     world.games = [{ ...smallGame, closed: true }]
     await world.boot()
@@ -172,7 +157,7 @@ describe('a closed table', () => {
 describe('PLAY NOW', () => {
   it('offers an empty practice table first, and never a seat with a blind to post [N-PLAY-04 L14]', async () => {
     const world = await tableWorld('practice', [table('dear', 'Dear', 5, true), table('open', 'Open', 0.01), smallGame])
-    await world.fund(['anna', 'bert', 'cleo'])
+    await world.fund(['cleo'])
     expect(await world.tables.practiceSeat()).toEqual({ id: TABLE, seat: 0 })
     await world.sit('anna', 0)
     expect(await world.tables.practiceSeat()).toEqual({ id: 'dear', seat: 0 })
@@ -187,12 +172,9 @@ describe('PLAY NOW', () => {
     const world = await tableWorld('no-bots', [table('dear', 'Dear', 5, true), table('open', 'Open', 0.01)], false)
     expect(await world.tables.practiceSeat()).toBeNull()
     await world.fund(['anna', 'bert'])
-    for (const [name, seat] of [
-      ['anna', 0],
-      ['bert', 2],
-    ] as const) {
+    for (const [index, name] of ['anna', 'bert'].entries()) {
       await must(world.tables.order('open' as never, player(name), { type: 'reserve', amount: 200 as never }))
-      await must(world.tables.order('open' as never, player(name), { type: 'sit', seat: seat as never }))
+      await must(world.tables.order('open' as never, player(name), { type: 'sit', seat: (index * 2) as never }))
     }
     expect(await world.tables.practiceSeat()).toEqual({ id: 'open', seat: 1 })
     await world.clock.advance(3_000)
@@ -201,7 +183,6 @@ describe('PLAY NOW', () => {
 
   it('a player who leaves during a hand is notified only when the chips are back in the wallet [S-RT-05 S-CASH-10]', async () => {
     const world = await tableWorld('leaver')
-    await world.fund(['anna', 'bert', 'cleo'])
     for (const [seat, name] of ['anna', 'bert', 'cleo'].entries()) await world.sit(name, seat)
     await world.clock.advance(3_000)
     const wallets: Promise<number>[] = []
@@ -228,7 +209,7 @@ it('a page of a stake reads its own tables, however many there are [N-SCALE-04 S
   const rows = lobby({
     games,
     cache: { of: (id: TableId) => summaries.get(id) ?? null } as LobbyCache,
-    profiles: { of: (id) => ({ username: id, pfp: null, isBot: false }), load: async () => {}, changed: () => {} },
+    profiles: namedById,
     averages: {
       of: async (ids) => {
         read.push(...ids)

@@ -8,7 +8,7 @@ const six = ['anna', 'bert', 'cleo', 'dora', 'emil', 'finn']
 /** Six players are seated; Gina and Hugo have chips. */
 const fullTable = async (seed: string): Promise<TableWorld> => {
   const world = await tableWorld(seed)
-  await world.fund([...six, 'gina', 'hugo'])
+  await world.fund(['gina', 'hugo'])
   for (const [seat, name] of six.entries()) await world.sit(name, seat)
   return world
 }
@@ -73,7 +73,6 @@ describe('the waiting list of a table', () => {
 describe('a return to a table', () => {
   it('a player who left with 195 must bring 195, even after a restart, and is shown that [C4 S-CASH-05]', async () => {
     const world = await tableWorld('return')
-    await world.fund(['anna'])
     await world.sit('anna', 0, 195)
     await must(world.order('anna', { type: 'leave' }))
     const until = world.clock.now() + 7_200_000
@@ -105,12 +104,8 @@ describe('a quick seat', () => {
 
   /** Lantern and other tables at 1/2. Anna sits at Lantern, Bert at 'far' together with a bot. */
   const stake = async () => {
-    const world = await tableWorld('quick', [
-      smallGame,
-      table('near', 1),
-      table('far', 1),
-      table('shut', 1, { closed: true }),
-    ])
+    const others = [table('near', 1), table('far', 1), table('shut', 1, { closed: true })]
+    const world = await tableWorld('quick', [smallGame, ...others])
     await world.fund(['anna', 'bert', 'cleo', 'gina', 'bot1', 'bot2'])
     const sit = async (name: string, id: string, seat: number): Promise<void> => {
       await must(world.tables.order(id as never, player(name), { type: 'reserve', amount: fromWire(200) }))

@@ -2,8 +2,9 @@ import type { PlayerId } from '@cardroom/engine'
 import type { ClientMessageName, ServerMessageName, ServerMessages } from '@cardroom/protocol'
 import type { FastifyBaseLogger } from 'fastify'
 import { oneNode } from '../../ports/nodes.ts'
-import type { Profiles } from '../../ports/profiles.ts'
+import { namedById } from '../../ports/testing/named-by-id.ts'
 import type { Tables } from '../../tables/contract.ts'
+import { inTime } from '../../tables/testing/in-time.ts'
 import { expectValid } from '../../tables/testing/onlooker.ts'
 import { player, TABLE, type TableWorld, tableWorld } from '../../tables/testing/table-world.ts'
 import type { Outgoing } from '../../tables/views/outgoing.ts'
@@ -48,12 +49,6 @@ export interface GatewayWorld extends TableWorld {
   readonly errors: readonly object[]
 }
 
-const profiles: Profiles = {
-  of: (id) => ({ username: id, pfp: null, isBot: false }),
-  load: async () => {},
-  changed: () => {},
-}
-
 interface WorldOptions {
   /** Replaces the tables that the gateway uses. */
   readonly amend?: (tables: Tables) => Tables
@@ -79,20 +74,14 @@ export const gatewayWorld = async (
     return filed.about !== 'nobody'
   }
   const clients = serveClients({
-    ...{ tables, tournaments, profiles, clock, logger, report },
+    ...{ tables, tournaments, profiles: namedById, clock, logger, report },
     nodes: oneNode('gateway-world'),
     onHeartbeat: (who) => seen.push(who),
     failed: () => () => {},
   })
 
   const settled = async (work: Promise<unknown>): Promise<void> => {
-    let isOver = false
-    const over = () => {
-      isOver = true
-    }
-    work.then(over, over)
-    await clock.advance(0)
-    while (!isOver) await clock.advance(50)
+    await inTime(clock, work)
     await clock.advance(0)
   }
 

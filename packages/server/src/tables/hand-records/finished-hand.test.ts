@@ -14,16 +14,9 @@ const total = (amounts: readonly number[]): number => Math.round(amounts.reduce(
 describe('the record of a hand', () => {
   it('a hand with a side pot, a refund and a showdown [S-HIST-01 B-HISTORY-14 Q83]', async () => {
     const world = await tableWorld('record')
-    await world.fund(['anna', 'bert', 'cleo'])
-    world.plan({ button: 0, holes: { 0: 'Kc Kd', 2: 'As Ad', 4: 'Qh Qs' }, board: '2c 5d 9h Js 3s' })
-    await world.sit('anna', 0, 200)
-    await world.sit('bert', 2, 80)
-    await world.sit('cleo', 4, 120)
-    const startedAt = world.clock.now() + 3_000
-    await world.clock.advance(3_000)
-    await must(world.act('anna', 'allIn'))
-    await must(world.act('bert', 'allIn'))
-    await must(world.act('cleo', 'call'))
+    await world.deal({ anna: 'Kc Kd', bert: 'As Ad', cleo: 'Qh Qs' }, '2c 5d 9h Js 3s', { bert: 80, cleo: 120 })
+    const startedAt = world.clock.now()
+    await world.plays('anna allIn, bert allIn, cleo call')
     await world.clock.advance(5_200)
     const [stored] = world.hands.all
     expect(stored).toMatchObject({
@@ -115,22 +108,14 @@ describe('the record of a hand', () => {
   describe('an uncalled winner shows after the hand [N-TABLE-07 S-HIST-01]', () => {
     const dealt = async (seed: string): Promise<TableWorld> => {
       const world = await tableWorld(seed)
-      await world.fund(['anna', 'bert'])
-      world.plan({ button: 0, holes: { 0: '7h 2s', 2: 'As Ad' } })
-      await world.sit('anna', 0)
-      await world.sit('bert', 2)
-      await world.clock.advance(3_000)
+      await world.deal({ anna: '7h 2s', bert: 'As Ad' })
       return world
-    }
-    const bertWinsAndMucks = async (world: TableWorld): Promise<void> => {
-      await must(world.act('anna', 'fold'))
-      await must(world.order('bert', { type: 'decideMuck', cards: [] }))
     }
     const bertIn = (world: TableWorld) => recordsOf(world)[0]?.players.find(({ id }) => id === 'bert')
 
     it('and the stored record is amended', async () => {
       const world = await dealt('late')
-      await bertWinsAndMucks(world)
+      await world.plays('anna fold, bert muck')
       expect(bertIn(world)).toMatchObject({ shownCards: [], mucked: true })
       await must(world.order('bert', { type: 'decideMuck', cards: [1] }))
       await world.clock.advance(1)
@@ -146,7 +131,7 @@ describe('the record of a hand', () => {
     it('and the amendment waits for an unavailable history and for the hand itself', async () => {
       const world = await dealt('late and away')
       world.hands.isDown = true
-      await bertWinsAndMucks(world)
+      await world.plays('anna fold, bert muck')
       await must(world.order('bert', { type: 'decideMuck', cards: [0, 1] }))
       await world.clock.advance(2_500)
       expect(recordsOf(world)).toEqual([])
@@ -171,14 +156,9 @@ describe('the record of a hand', () => {
 
   it('is stored exactly once, after the database is available again [S-HIST-01]', async () => {
     const world = await tableWorld('down')
-    await world.fund(['anna', 'bert'])
-    world.plan({ button: 0, holes: { 0: '7h 2s', 2: 'As Ad' } })
-    await world.sit('anna', 0)
-    await world.sit('bert', 2)
-    await world.clock.advance(3_000)
+    await world.deal({ anna: '7h 2s', bert: 'As Ad' })
     world.hands.isDown = true
-    await must(world.act('anna', 'fold'))
-    await must(world.order('bert', { type: 'decideMuck', cards: [] }))
+    await world.plays('anna fold, bert muck')
     await world.clock.advance(2_500)
     expect(world.hands.all).toEqual([])
     await world.boot()
@@ -199,13 +179,12 @@ describe('the record of a hand', () => {
     async (seats, small, big) => {
       const blinds = { smallBlind: small, bigBlind: big, minBuyIn: 80, maxBuyIn: 200 }
       const world = await tableWorld('size', [gameForm.parse({ ...smallGame, seats, ...blinds })])
-      await world.fund(['anna', 'bert'])
       const [anna, bert] = [seats - 2, seats - 1]
       world.plan({ button: anna, holes: { [anna]: 'Kc Kd', [bert]: 'As Ad' }, board: '2c 5d 9h Js 3s' })
       await world.sit('anna', anna)
       await world.sit('bert', bert)
       await world.clock.advance(3_000)
-      await must(world.act('anna', 'fold'))
+      await world.plays('anna fold')
       await world.clock.advance(5_000)
       expect(recordsOf(world)[0]).toMatchObject({
         table_size: seats,

@@ -26,7 +26,6 @@ describe('a record for a viewer', () => {
 
   it('marks tournament hands and house bots [B-HISTORY-14 Q82 N-PLAY-02]', async () => {
     const world = await tableWorld('bots')
-    await world.fund(['anna', 'bot-rook'])
     await world.sit('anna', 0)
     await world.sit('bot-rook', 2)
     await world.clock.advance(60_000)

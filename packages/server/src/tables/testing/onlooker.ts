@@ -13,6 +13,9 @@ export interface Onlooker {
   all<Name extends ServerMessageName>(name: Name): ServerMessages[Name][]
 }
 
+/** The names of events from one line, such as 'player_fold anna | temp_pot | player_turn bert'. */
+export const inOrder = (line: string): readonly string[] => line.trim().split(/\s*\|\s*/)
+
 /** Every event must match a schema of the protocol, without extra fields. */
 export const expectValid = ({ name, payload }: Outgoing): void => {
   const read = serverMessages[name].safeParse(payload)

@@ -6,13 +6,15 @@ import { openTables } from '../../directory/open-tables.ts'
 import type { OpenTables, TablesPorts } from '../../directory/tables-ports.ts'
 import { type Fault, memoryActorLog } from '../../journal/memory-actor-log.ts'
 import { type MemoryLedger, memoryLedger } from '../../ledger/memory-ledger.ts'
+import { signUp } from '../../ledger/testing/postings.ts'
 import type { ActorLog, Append } from '../../ports/actor-log.ts'
 import { fromWire } from '../../ports/amounts.ts'
 import { uuidIds } from '../../ports/ids.ts'
-import type { Profiles } from '../../ports/profiles.ts'
+import { namedById } from '../../ports/testing/named-by-id.ts'
 import { type VirtualClock, virtualClock } from '../../ports/virtual-clock.ts'
 import type { OrderResult, PlayerOrder, WireAction } from '../contract.ts'
 import type { Outgoing, Viewer } from '../views/outgoing.ts'
+import { inTime } from './in-time.ts'
 import { memoryChat } from './memory-chat.ts'
 import { type MemoryHands, memoryHands } from './memory-hands.ts'
 import { expectValid, type Onlooker, onlooker } from './onlooker.ts'
@@ -45,11 +47,25 @@ export interface TableWorld {
   fund(players: readonly string[], amount?: number): Promise<void>
   /** Watches a table as this viewer from now on, in the running process. */
   watch(viewer: string): Onlooker
+  /** The spectator who watches, from now on if nobody did before. */
+  readonly guest: Onlooker
   order(player: string, order: PlayerOrder): Promise<OrderResult>
-  /** Watches, buys in and sits down. @throws if the table refuses */
+  /** Watches, buys in and sits down; a player without an account gets one with chips. @throws if the table refuses */
   sit(player: string, seat: number, amount?: number): Promise<void>
+  /**
+   * Seats players in seats 0, 2 and 4 and deals them these cards. The first of them has the button.
+   * @param cards by player, as in 'As Kd'
+   * @param stacks of those who do not bring 200
+   */
+  deal(
+    cards: Readonly<Record<string, string>>,
+    board?: string,
+    stacks?: Readonly<Record<string, number>>,
+  ): Promise<void>
   /** Acts in the last turn that the player was offered. */
   act(player: string, action: WireAction['type'] | number): Promise<OrderResult>
+  /** Plays a line such as 'anna call, bert 10, anna fold, bert muck'. @throws if the table refuses one of it */
+  plays(line: string): Promise<void>
   /** Every event returned by `greet` and `view`. */
   readonly greetings: { readonly viewer: string; readonly event: Outgoing }[]
   /** The greeting that a viewer gets who opens the table now. */
@@ -61,12 +77,6 @@ export interface TableWorld {
 }
 
 export const player = (name: string): PlayerId => name as PlayerId
-
-const profiles: Profiles = {
-  of: (id) => ({ username: id, pfp: null, isBot: id.startsWith('bot') }),
-  load: async () => {},
-  changed: () => {},
-}
 
 export const tableWorld = async (
   seed: string | number,
@@ -81,6 +91,7 @@ export const tableWorld = async (
   const alerts: string[] = []
   const note = (facts: object, message: string) => void logged.push(JSON.stringify({ ...facts, message }))
   const onlookers = new Map<string, Onlooker>()
+  const funded = new Set<string>()
   const ids = uuidIds(clock, entropy)
   const hands = memoryHands()
   const tableChat = memoryChat()
@@ -93,7 +104,7 @@ export const tableWorld = async (
       clock,
       entropy,
       ids,
-      profiles,
+      profiles: namedById,
       houseBots,
       logger: { warn: note, error: note },
       ...(topUp && { topUp }),
@@ -120,15 +131,8 @@ export const tableWorld = async (
     },
     fund: async (players, amount = 10_000) => {
       for (const name of players) {
-        await ledger.post({
-          key: `signup:${name}`,
-          kind: 'signup',
-          reference: name,
-          entries: [
-            { account: 'mint', amount: -amount * 100 },
-            { account: `wallet:${name}`, amount: amount * 100 },
-          ],
-        })
+        funded.add(name)
+        await ledger.post(signUp(name, amount * 100))
       }
     },
     watch: (viewer) => {
@@ -138,9 +142,13 @@ export const tableWorld = async (
       onlookers.set(viewer, looking)
       return looking
     },
+    get guest() {
+      return world.watch('spectator')
+    },
     order: (name, order) => inTime(clock, world.tables.order(TABLE, player(name), order)),
     sit: async (name, seat, amount = 200) => {
       world.watch(name)
+      if (!funded.has(name)) await world.fund([name])
       await must(world.order(name, { type: 'reserve', amount: fromWire(amount) }))
       await must(world.order(name, { type: 'sit', seat: seatNo(seat) as SeatNo }))
     },
@@ -157,6 +165,21 @@ export const tableWorld = async (
             : ({ type: action } as WireAction),
       })
     },
+    deal: async (cards, board = '', stacks = {}) => {
+      const seated = Object.entries(cards).map(([name, hole], index) => ({ name, hole, seat: index * 2 }))
+      world.plan({ button: 0, holes: Object.fromEntries(seated.map(({ seat, hole }) => [seat, hole])), board })
+      for (const { name, seat } of seated) await world.sit(name, seat, stacks[name])
+      await clock.advance(3_000)
+    },
+    plays: async (line) => {
+      for (const [name = '', action] of line.split(', ').map((part) => part.split(' '))) {
+        const played =
+          action === 'muck'
+            ? world.order(name, { type: 'decideMuck', cards: [] })
+            : world.act(name, Number(action) || (action as WireAction['type']))
+        await must(played)
+      }
+    },
     greet: async (viewer, occasion) => {
       const events = (await inTime(clock, world.tables.greeting(TABLE, viewer as Viewer, occasion))) ?? []
       for (const event of events) expectValid(event)
@@ -172,18 +195,6 @@ export const tableWorld = async (
     plan: (plan) => entropy.rig(plannedDeck(plan)),
   }
   return world
-}
-
-/** Advances the clock while the promise waits: for an order that is sent again, or a table that is being rebuilt. */
-const inTime = async <Result>(clock: VirtualClock, promise: Promise<Result>): Promise<Result> => {
-  let isSettled = false
-  const settle = () => {
-    isSettled = true
-  }
-  promise.then(settle, settle)
-  await clock.advance(0)
-  while (!isSettled) await clock.advance(50)
-  return promise
 }
 
 /** @throws if the table refused */

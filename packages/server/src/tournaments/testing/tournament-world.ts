@@ -10,6 +10,7 @@ import {
 } from '@cardroom/engine'
 import { fromWire } from '../../ports/amounts.ts'
 import type { OrderResult, PlayerOrder } from '../../tables/contract.ts'
+import { inTime } from '../../tables/testing/in-time.ts'
 import { expectValid } from '../../tables/testing/onlooker.ts'
 import type { Draw } from '../../tables/testing/random-play.ts'
 import { player, type TableWorld, tableWorld } from '../../tables/testing/table-world.ts'
@@ -62,6 +63,8 @@ export interface TournamentWorld extends TableWorld {
   ask(name: string, request: EntryRequest): Promise<TournamentAnswer>
   /** Funds and registers these players. @throws if one is refused */
   enter(names: readonly string[]): Promise<void>
+  /** Enters these players and brings them to their tables at the start. */
+  begin(names: readonly string[]): Promise<void>
   /** The newest summary. @throws if there is no tournament */
   now(): Promise<TournamentSummary>
   /** An order at the table where the player sits. @throws if the player has no seat */
@@ -114,18 +117,6 @@ export const tournamentWorld = async (seed: string, more: Partial<TournamentConf
     watching.set(viewer, { table: at, stop })
   }
 
-  /** Advances the clock while the promise waits. */
-  const inTime = async <Result>(promise: Promise<Result>): Promise<Result> => {
-    let isSettled = false
-    const settle = () => {
-      isSettled = true
-    }
-    promise.then(settle, settle)
-    await clock.advance(0)
-    while (!isSettled) await clock.advance(50)
-    return promise
-  }
-
   /** @returns whether a player was to act */
   const actOnce = async (summary: TournamentSummary, draw: Draw): Promise<boolean> => {
     for (const { player: name, table: at } of summary.entrants) {
@@ -141,10 +132,10 @@ export const tournamentWorld = async (seed: string, more: Partial<TournamentConf
           ? ({ type: 'put', add: fromWire(minRaiseAmount) } as const)
           : ({ type: (['allIn', 'fold', 'call', 'call', 'check', 'call'] as const)[pick] ?? 'call' } as const)
       const act = { type: 'act', handId: sessionId as never, turn } as const
-      const result = await inTime(world.tables.order(at, name, { ...act, action }))
+      const result = await inTime(clock, world.tables.order(at, name, { ...act, action }))
       if (!result.ok) {
         const fallback = offer.payload.currentBet > 0 ? 'call' : 'check'
-        await inTime(world.tables.order(at, name, { ...act, action: { type: fallback } }))
+        await inTime(clock, world.tables.order(at, name, { ...act, action: { type: fallback } }))
       }
       return true
     }
@@ -153,7 +144,8 @@ export const tournamentWorld = async (seed: string, more: Partial<TournamentConf
 
   const world: TournamentWorld = Object.assign(table, {
     received: messagesOf,
-    ask: (name: string, request: EntryRequest) => inTime(world.tables.tournaments.ask(CUP, player(name), request)),
+    ask: (name: string, request: EntryRequest) =>
+      inTime(clock, world.tables.tournaments.ask(CUP, player(name), request)),
     enter: async (names: readonly string[]) => {
       await world.fund(names)
       for (const name of names) {
@@ -161,10 +153,15 @@ export const tournamentWorld = async (seed: string, more: Partial<TournamentConf
         if (!answer.ok) throw new Error(`${name}: ${answer.refusal.code}`)
       }
     },
+    begin: async (names: readonly string[]) => {
+      await world.enter(names)
+      await clock.advance(60_000)
+      await world.comeToTables()
+    },
     order: (name: string, order: PlayerOrder) => {
       const seat = world.tables.tournaments.seatOf(CUP, player(name))
       if (seat === null) throw new Error(`${name} sits nowhere`)
-      return inTime(world.tables.order(seat.table, player(name), order))
+      return inTime(clock, world.tables.order(seat.table, player(name), order))
     },
     safeBoot: async () => {
       const { of } = world.faults
@@ -182,7 +179,7 @@ export const tournamentWorld = async (seed: string, more: Partial<TournamentConf
       for (const { player: name, table: at } of (await world.now()).entrants) {
         if (at === null) continue
         listen(name, at)
-        await inTime(world.tables.order(at, name as PlayerId, { type: 'reconnect' }))
+        await inTime(clock, world.tables.order(at, name as PlayerId, { type: 'reconnect' }))
       }
     },
     playUntil: async (isOver: (summary: TournamentSummary) => boolean, draw: Draw) => {
@@ -201,6 +198,6 @@ export const tournamentWorld = async (seed: string, more: Partial<TournamentConf
     watching.clear()
     for (const [viewer, at] of wanted) listen(viewer, at)
   }
-  await inTime(world.tables.tournaments.create(cup(clock.now() + 60_000, more)))
+  await inTime(clock, world.tables.tournaments.create(cup(clock.now() + 60_000, more)))
   return world
 }
