@@ -4,8 +4,8 @@ import { act, headsUp, me } from './testing/heads-up.ts'
 
 describe('the answer to a player', () => {
   it('a refused action is answered with the reason, the failure and the own turn again; out of turn without a turn [S-BET-01]', async () => {
-    const { anna, bert, guest } = await headsUp()
-    await act(anna, 'check')
+    const { anna, bert, guest, plays } = await headsUp()
+    await plays('anna check')
     expect(anna.names()).toEqual(['invalid_action', 'action_result', 'your_turn'])
     expect(anna.last('invalid_action')?.message).toBe('You cannot check: there is a bet to call')
     expect(anna.last('action_result')).toMatchObject({ success: false, userId: 'anna' })
@@ -29,15 +29,14 @@ describe('the answer to a player', () => {
   )
 
   it('a check costs nothing, even if the message carries an amount [S-BET-01]', async () => {
-    const { anna, bert, guest } = await headsUp()
-    await act(anna, 'call')
-    await act(bert, 'check', 77)
+    const { guest, plays } = await headsUp()
+    await plays('anna call, bert check 77')
     expect(guest.last('player_check')).toMatchObject({ bet: 0, player: { id: 'bert', chips: 198 } })
   })
 
   it('automuck with muck true mucks, and nobody sees the cards [B-OUT-15 S-SHOW-02]', async () => {
-    const { anna, bert, guest } = await headsUp()
-    await act(anna, 'fold')
+    const { bert, guest, plays } = await headsUp()
+    await plays('anna fold')
     guest.names()
     await bert.say('automuck', { ...me, muck: true })
     expect(guest.names()[0]).toBe('player_muck')
@@ -46,8 +45,8 @@ describe('the answer to a player', () => {
   })
 
   it('automuck with one card shows only that card [B-OUT-15 N-TABLE-07]', async () => {
-    const { anna, bert, guest } = await headsUp()
-    await act(anna, 'fold')
+    const { bert, guest, plays } = await headsUp()
+    await plays('anna fold')
     await bert.say('automuck', { ...me, muck: false, cards: [0] })
     expect(guest.last('show_card')).toMatchObject({ userId: 'bert', playerCards: ['CK'] })
   })

@@ -2,6 +2,7 @@ import { type ServerMessageName, serverMessages } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { TABLE } from '../tables/testing/table-world.ts'
 import { type Client, gatewayWorld } from './testing/gateway-world.ts'
+import { playedBy } from './testing/heads-up.ts'
 
 /** Three players at 1/2 with 200 each: Anna has the button and acts first before the flop. Their first hand is dealt. */
 const threeHanded = async () => {
@@ -13,11 +14,8 @@ const threeHanded = async () => {
   const anna = await world.seat('anna', 0)
   const bert = await world.seat('bert', 2)
   const cleo = await world.seat('cleo', 4)
-  const act = (client: Client, action: string, amount = 0) => {
-    const { sessionId, turn } = client.last('your_turn') ?? {}
-    return client.say('action', { gameId: TABLE, action, amount, sessionId, turn })
-  }
-  return { world, guest, anna, bert, cleo, act }
+  await world.clock.advance(3_000)
+  return { world, guest, anna, bert, cleo, plays: playedBy({ anna, bert, cleo }) }
 }
 
 const all = (client: Client, name: ServerMessageName) =>
@@ -28,7 +26,6 @@ describe('messages from server to client', () => {
     const { world, guest, anna, bert } = await threeHanded()
     expect(guest.last('starting')).toMatchObject({ gameId: TABLE, startsIn: 3 })
     expect(guest.last('game_state')).toMatchObject({ gameId: TABLE, isRunning: true })
-    await world.clock.advance(3_000)
     await anna.say('exit', { gameId: TABLE })
     await bert.say('exit', { gameId: TABLE })
     await world.clock.advance(10_000)
@@ -36,8 +33,7 @@ describe('messages from server to client', () => {
   })
 
   it('each player gets only their own hole cards; all others get backs, marked as for a guest [B-IN-04 S-EMIT-05]', async () => {
-    const { world, guest, anna, bert } = await threeHanded()
-    await world.clock.advance(3_000)
+    const { guest, anna, bert } = await threeHanded()
     expect(anna.last('send_hole_cards')?.playerCards).toEqual([{ id: 'anna', playerCards: ['SA', 'DA'] }])
     expect(bert.last('send_hole_cards')?.playerCards).toEqual([{ id: 'bert', playerCards: ['CK', 'DK'] }])
     expect(all(anna, 'send_hole_cards_guest')).toEqual([])
@@ -48,82 +44,57 @@ describe('messages from server to client', () => {
 
   it('everybody gets whose turn it is and its time; the player to act also gets all choices [B-IN-05 B-IN-06 S-EMIT-06]', async () => {
     const { world, guest, anna } = await threeHanded()
-    await world.clock.advance(3_000)
-    const turn = {
-      userId: 'anna',
-      turnTimeOut: 20_000,
-      startedAt: world.clock.now(),
-      timeLeft: 20_000,
-      timeBank: false,
-    }
-    expect(guest.last('player_turn')).toMatchObject(turn)
+    const timing = { turnTimeOut: 20_000, startedAt: world.clock.now(), timeLeft: 20_000, timeBank: false }
+    expect(guest.last('player_turn')).toMatchObject({ userId: 'anna', ...timing })
     expect(anna.last('your_turn')).toMatchObject({
-      turn: 1,
-      currentBet: 2,
-      player: { id: 'anna', chips: 200 },
-      canRaise: true,
-      minRaiseAmount: 4,
-      maxRaiseAmount: 200,
-      timeLeft: 20_000,
-      table: { turn: { userId: 'anna' } },
+      ...{ turn: 1, currentBet: 2, canRaise: true, minRaiseAmount: 4, maxRaiseAmount: 200, timeLeft: 20_000 },
+      ...{ player: { id: 'anna', chips: 200 }, table: { turn: { userId: 'anna' } } },
     })
     expect(guest.last('your_turn')).toBeUndefined()
   })
 
   it('action_result answers the actor with true or false and the turn of the action [B-IN-09 S-EMIT-07]', async () => {
-    const { world, guest, anna, act } = await threeHanded()
-    await world.clock.advance(3_000)
-    await act(anna, 'check')
+    const { guest, anna, plays } = await threeHanded()
+    await plays('anna check')
     expect(anna.last('action_result')).toEqual({ gameId: TABLE, success: false, userId: 'anna', turn: 1 })
-    await act(anna, 'call')
+    await plays('anna call')
     expect(anna.last('action_result')).toEqual({ gameId: TABLE, success: true, userId: 'anna', turn: 1 })
     expect(all(guest, 'action_result')).toEqual([])
   })
 
   it('stage carries the numbers of the streets of a hand [B-IN-14 B-TURN-04 Q53 S-EMIT-08]', async () => {
-    const { world, guest, anna, bert, cleo, act } = await threeHanded()
-    await world.clock.advance(3_000)
-    await act(anna, 'call')
-    await act(bert, 'call')
-    await act(cleo, 'check')
-    for (const _ of ['flop', 'turn', 'river']) for (const player of [bert, cleo, anna]) await act(player, 'check')
+    const { guest, plays } = await threeHanded()
+    await plays('anna call, bert call, cleo check')
+    for (const _ of ['flop', 'turn', 'river']) await plays('bert check, cleo check, anna check')
     const values = all(guest, 'stage').map((payload) => (payload as { currentStage: { value: number } }).currentStage)
     expect(values.map(({ value }) => value)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
   })
 
   it('only the server posts the blinds, each with its kind [B-TURN-05 Q54 S-HAND-02]', async () => {
     const { world, guest } = await threeHanded()
-    await world.clock.advance(3_000)
     const view = guest.last('player_turn') && (await world.view('spectator'))
-    expect(view).toMatchObject({
-      playerBets: [
-        { userId: 'bert', amount: 1, kind: 'smallBlind' },
-        { userId: 'cleo', amount: 2, kind: 'bigBlind' },
-      ],
-      smallBlindGiven: true,
-      bigBlindGiven: true,
-      anteGiven: false,
-    })
+    expect(view).toMatchObject({ smallBlindGiven: true, bigBlindGiven: true, anteGiven: false })
+    expect(view?.playerBets).toEqual([
+      { userId: 'bert', amount: 1, kind: 'smallBlind' },
+      { userId: 'cleo', amount: 2, kind: 'bigBlind' },
+    ])
   })
 
   it('the server sets the dealer, also after the table is cleared for the next hand [B-TURN-06 B-TURN-07 Q55]', async () => {
-    const { world, guest, anna, bert, act } = await threeHanded()
-    await world.clock.advance(3_000)
+    const { world, guest, plays } = await threeHanded()
     expect(guest.last('table')?.table).toMatchObject({ dealer: 0, smallBlindPlayerId: 'bert' })
-    await act(anna, 'fold')
-    await act(bert, 'fold')
+    await plays('anna fold, bert fold')
     await world.clock.advance(10_000)
     expect(guest.last('reset_table')).toBeDefined()
     expect(guest.last('table')?.table).toMatchObject({ dealer: 2, smallBlindPlayerId: 'cleo' })
   })
 
   it('a turn counts down from its server time, the time bank from its own start [B-TURN-01 B-TURN-03 Q52 N-TIME-01]', async () => {
-    const { world, guest, anna, act } = await threeHanded()
-    await world.clock.advance(3_000)
+    const { world, guest, plays } = await threeHanded()
     const start = world.clock.now()
     expect(guest.last('player_turn')).toMatchObject({ turnTimeOut: 20_000, startedAt: start, timeBank: false })
     await world.clock.advance(1_500)
-    await act(anna, 'fold')
+    await plays('anna fold')
     await world.clock.advance(20_000)
     const bank = { userId: 'bert', turnTimeOut: 15_000, startedAt: world.clock.now(), timeBank: true }
     expect(guest.last('player_turn')).toMatchObject({ ...bank, timeLeft: 15_000 })
@@ -134,15 +105,8 @@ describe('messages from server to client', () => {
   })
 
   it('rake_deduction carries the pot after the rake, in the format of pots [B-IN-24 S-RAKE-03 S-EMIT-15]', async () => {
-    const { world, guest, anna, bert, cleo, act } = await threeHanded()
-    await world.clock.advance(3_000)
-    await act(anna, 'call')
-    await act(bert, 'call')
-    await act(cleo, 'check')
-    for (const player of [bert, cleo]) await act(player, 'check')
-    await act(anna, 'raise', 10)
-    await act(bert, 'fold')
-    await act(cleo, 'fold')
+    const { guest, plays } = await threeHanded()
+    await plays('anna call, bert call, cleo check, bert check, cleo check, anna raise 10, bert fold, cleo fold')
     // A pot of 6 saw the flop. Three players were dealt in, so the rake is 4 percent.
     expect(guest.last('rake_deduction')?.pot).toEqual({
       mainPot: { amount: 5.76 },
@@ -153,8 +117,7 @@ describe('messages from server to client', () => {
   })
 
   it('pre_select goes to players who act later, with the cost of a call [B-IN-27 S-EMIT-06]', async () => {
-    const { world, guest, anna, bert, cleo } = await threeHanded()
-    await world.clock.advance(3_000)
+    const { guest, anna, bert, cleo } = await threeHanded()
     const price = { currentHighestBet: 2, totalPot: 3 }
     expect(bert.last('pre_select')).toMatchObject({ ...price, callAmount: 1, isBigBlind: false })
     expect(cleo.last('pre_select')).toMatchObject({ ...price, callAmount: 0, isBigBlind: true })
@@ -163,7 +126,7 @@ describe('messages from server to client', () => {
 
   it('table_state carries the table, time left and buttons; rejoin_failed carries the reason [B-IN-31 S-TIME-06]', async () => {
     const { world, anna } = await threeHanded()
-    await world.clock.advance(8_000)
+    await world.clock.advance(5_000)
     await anna.gone()
     const back = world.connect('anna')
     await back.say('rejoin_room', { tableId: TABLE })
@@ -197,7 +160,6 @@ describe('messages from server to client', () => {
 
   it('a spectator who rejoins gets the state for spectators [B-IN-31 S-TIME-06]', async () => {
     const { world } = await threeHanded()
-    await world.clock.advance(3_000)
     const viewer = world.connect(null)
     await viewer.say('rejoin_room', { tableId: TABLE })
     expect(viewer.names()).toEqual(['rejoin_success', 'table_state', 'player_turn'])
@@ -206,11 +168,8 @@ describe('messages from server to client', () => {
   })
 
   it('every table event carries gameId, sessionId and a sequence number that never decreases [B-IN-34 Q88 S-RT-04]', async () => {
-    const { world, guest, anna, bert, cleo, act } = await threeHanded()
-    await world.clock.advance(3_000)
-    await act(anna, 'allin')
-    await act(bert, 'call')
-    await act(cleo, 'fold')
+    const { world, guest, anna, bert, cleo, plays } = await threeHanded()
+    await plays('anna allin, bert call, cleo fold')
     await world.clock.advance(20_000)
     for (const client of [guest, anna, bert, cleo]) {
       let newest = 0

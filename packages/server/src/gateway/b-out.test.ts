@@ -2,10 +2,12 @@ import { type ClientMessageName, clientMessages } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { TABLE } from '../tables/testing/table-world.ts'
 import { type GatewayWorld, gatewayWorld } from './testing/gateway-world.ts'
-import { act, headsUp, me } from './testing/heads-up.ts'
+import { headsUp, me } from './testing/heads-up.ts'
 
 const seatOf = async (world: GatewayWorld, name: string) =>
   (await world.view('spectator')).players.find(({ id }) => id === name)
+
+const sitting = { ...me, type: 'cash', sessionId: 'h' }
 
 /** One message of each kind, with the fields that the requirements name. */
 const samples: Readonly<Record<ClientMessageName, object | undefined>> = {
@@ -17,17 +19,11 @@ const samples: Readonly<Record<ClientMessageName, object | undefined>> = {
   rejoin_room: { tableId: TABLE, playerId: 'anna', type: 'cash', timestamp: 1 },
   rejoin_game: { tournamentId: 't', playerId: 'anna', type: 'tournament', timestamp: 1, tableId: TABLE },
   message: { sender: 'anna', body: 'hi', timestamp: 1, gameId: TABLE, userId: 'anna', type: 'cash' },
-  sitout: { ...me, type: 'cash', sessionId: 'h' },
-  sitin: { ...me, type: 'cash', sessionId: 'h' },
-  sitout_nextblind: { ...me, type: 'cash', sessionId: 'h' },
-  sitin_nextbigblind: { ...me, type: 'cash', sessionId: 'h' },
-  join_game_guest: {
-    gameId: TABLE,
-    userId: 'g',
-    username: 'Random',
-    pfp: '/avatar.png',
-    rake: { Two: 2, FivePlus: 6 },
-  },
+  sitout: sitting,
+  sitin: sitting,
+  sitout_nextblind: sitting,
+  sitin_nextbigblind: sitting,
+  join_game_guest: { ...me, username: 'Random', pfp: '/avatar.png', rake: { Two: 2, FivePlus: 6 } },
   join_game: { ...me, chips: 100, pos: 0, username: 'anna', gameType: 'cash', pfp: '/anna.png' },
   rebuy: { ...me, amount: 12.5 },
   auto_topup: { gameId: TABLE, topUp: { below: 50, to: 200 } },
@@ -67,16 +63,16 @@ describe('messages from client to server', () => {
   })
 
   it('an action of each kind, with amounts as chips added now; the sender acts, whatever player the message names [B-OUT-02]', async () => {
-    const { anna, bert, guest } = await headsUp()
-    await act(anna, 'raise', 5)
+    const { guest, plays } = await headsUp()
+    await plays('anna raise 5')
     expect(guest.last('player_raise')).toMatchObject({ player: { id: 'anna', chips: 194, currentBet: 6 }, bet: 5 })
-    await act(bert, 'call', 4)
+    await plays('bert call 4')
     expect(guest.last('player_call')).toMatchObject({ player: { id: 'bert', currentBet: 6 }, bet: 4 })
-    await act(bert, 'check')
+    await plays('bert check')
     expect(guest.last('player_check')).toMatchObject({ player: { id: 'bert' }, bet: 0 })
-    await act(anna, 'allin', 194)
+    await plays('anna allin 194')
     expect(guest.last('player_allin')).toMatchObject({ player: { id: 'anna', chips: 0 }, bet: 194 })
-    await act(bert, 'fold')
+    await plays('bert fold')
     expect(guest.last('player_fold')).toMatchObject({ player: { id: 'bert' }, bet: 0 })
   })
 
@@ -127,11 +123,12 @@ describe('messages from client to server', () => {
     },
   )
 
-  it('me is answered with the own seat, its cards and a snapshot [B-OUT-04 B-IN-26]', async () => {
+  it('me is answered with the own seat, its cards and a snapshot [B-OUT-04 B-IN-26 S-EMIT-13]', async () => {
     const { anna, guest } = await headsUp()
     await anna.say('me', me)
     expect(anna.names()).toEqual(['me', 'snapshot'])
-    expect(anna.last('me')?.user).toMatchObject({ id: 'anna', index: 0, playerCards: ['SA', 'DA'], chips: 199 })
+    const own = { id: 'anna', index: 0, playerCards: ['SA', 'DA'], chips: 199, isActive: true }
+    expect(anna.last('me')?.user).toMatchObject(own)
     await guest.say('me', me)
     expect(guest.names()).toEqual(['snapshot'])
     expect(guest.last('snapshot')?.table.players[0]?.playerCards).toEqual(['BACKCARD', 'BACKCARD'])
@@ -178,15 +175,15 @@ describe('messages from client to server', () => {
 
   it('sitout, sitout_nextblind, sitin and sitin_nextbigblind each have their effect [B-OUT-07 S-SIT-01]', async () => {
     const { anna, bert, world } = await headsUp()
-    await anna.say('sitout_nextblind', { ...me, type: 'cash', sessionId: 'h' })
+    await anna.say('sitout_nextblind', sitting)
     expect(await seatOf(world, 'anna')).toMatchObject({ sitOutAtNextBlind: true, sitOutAtNextHand: false })
-    await anna.say('sitout', { ...me, type: 'cash', sessionId: 'h' })
+    await anna.say('sitout', sitting)
     expect(await seatOf(world, 'anna')).toMatchObject({ sitOutAtNextHand: true })
-    await anna.say('sitin', { ...me, type: 'cash', sessionId: 'h' })
+    await anna.say('sitin', sitting)
     expect(await seatOf(world, 'anna')).toMatchObject({ sitOutAtNextBlind: false, sitOutAtNextHand: false })
     const cleo = await world.seat('cleo', 4)
     expect(cleo.last('sitout_buttons')).toMatchObject({ waitForBigBlind: true, playNextHand: true })
-    await cleo.say('sitin_nextbigblind', { ...me, type: 'cash', sessionId: 'h' })
+    await cleo.say('sitin_nextbigblind', sitting)
     expect(await seatOf(world, 'cleo')).toMatchObject({ isWaiting: true })
     expect(bert.last('player_sitin')).toMatchObject({ userId: 'cleo' })
   })
@@ -203,12 +200,8 @@ describe('messages from client to server', () => {
     const { world } = await headsUp()
     const cleo = world.connect('cleo')
     await cleo.say('join_game', { gameId: 'nowhere', userId: 'cleo', chips: 100, pos: 4, username: 'cleo', pfp: null })
-    expect(cleo.drain()).toEqual([
-      {
-        name: 'join_error',
-        payload: { gameId: 'nowhere', message: 'This table does not exist', code: 'no-such-table' },
-      },
-    ])
+    const payload = { gameId: 'nowhere', message: 'This table does not exist', code: 'no-such-table' }
+    expect(cleo.drain()).toEqual([{ name: 'join_error', payload }])
   })
 
   it('join_game seats the player with the reserved chips, whatever amount the message has [B-OUT-10 Q87 S-CASH-06]', async () => {
@@ -227,31 +220,28 @@ describe('messages from client to server', () => {
   })
 
   it('the server sets the rake: 2 percent heads-up [B-OUT-11 Q72 S-RAKE-01]', async () => {
-    const { anna, bert, guest } = await headsUp()
-    await act(anna, 'call')
-    await act(bert, 'check')
-    await act(bert, 'raise', 48)
-    await act(anna, 'fold')
+    const { guest, plays } = await headsUp()
+    await plays('anna call, bert check, bert raise 48, anna fold')
     // A pot of 4 saw the flop. The 48 that nobody called were returned.
     expect(guest.last('rake_deduction')?.pot.mainPot.amount).toBe(3.92)
     expect(guest.last('winners')?.winners).toEqual([{ id: 'bert', wonAmount: 3.92 }])
   })
 
   it('rebuy adds chips after the hand, or is refused with the reason [B-OUT-12 S-CASH-08]', async () => {
-    const { anna, bert, world } = await headsUp()
+    const { anna, bert, world, plays } = await headsUp()
     await anna.say('rebuy', { ...me, amount: 50 })
     expect(anna.last('rebuy_error')).toMatchObject({ code: 'top-up-out-of-range', message: 'You can add 1.00 at most' })
     await anna.say('rebuy', { ...me, amount: 0.5 })
     expect(bert.last('rebuy')).toBeUndefined()
-    await act(anna, 'fold')
+    await plays('anna fold')
     await world.clock.advance(5_000)
     expect(bert.last('rebuy')).toMatchObject({ userId: 'anna', chips: 199.5 })
     expect(anna.last('success')).toMatchObject({ message: 'Your chips have been added' })
   })
 
   it('a refusal after an all-in names the minimum buy-in [B-OUT-12 S-CASH-09]', async () => {
-    const { anna, bert } = await headsUp()
-    await act(anna, 'allin')
+    const { anna, bert, plays } = await headsUp()
+    await plays('anna allin')
     await anna.say('rebuy', { ...me, amount: 1 })
     expect(anna.last('rebuy_error')).toMatchObject({
       code: 'buy-in-out-of-range',
@@ -261,8 +251,8 @@ describe('messages from client to server', () => {
   })
 
   it('automuck: true mucks, false shows [B-OUT-15 S-SHOW-02]', async () => {
-    const { anna, bert, guest } = await headsUp()
-    await act(anna, 'fold')
+    const { anna, bert, guest, plays } = await headsUp()
+    await plays('anna fold')
     expect(bert.last('automuckcards')).toMatchObject({ userId: 'bert' })
     await bert.say('automuck', { gameId: TABLE, userId: 'anna', muck: false })
     expect(guest.last('show_card')).toMatchObject({ userId: 'bert', playerCards: ['CK', 'DK'] })

@@ -77,11 +77,7 @@ describe('the channels of a page', () => {
     const { conn, enter, channelOf } = connect()
     const all = names(CHANNELS_OF_PAGE).map((name) => enter(name))
     expect(new Set(all)).toEqual(new Set([null]))
-    expect([enter('/one-more'), enter('/one-more'), conn.isOpen]).toEqual([
-      'too-many-sockets',
-      'too-many-sockets',
-      true,
-    ])
+    for (const _ of ['once', 'again']) expect([enter('/one-more'), conn.isOpen]).toEqual(['too-many-sockets', true])
     const left = channelOf('/left')
     registry.left(left)
     expect(registry.enter(left, anna)).toBe('too-many-sockets')
@@ -90,12 +86,8 @@ describe('the channels of a page', () => {
   it('belong to one player: the first admitted channel sets the player of the page [S-RT-01]', () => {
     const { connect } = openRegistry()
     const { conn, enter } = connect()
-    expect([enter('/1', null), enter('/2', anna), enter('/3', null), conn.isOpen]).toEqual([
-      null,
-      'other-user',
-      null,
-      true,
-    ])
+    expect([enter('/1', null), enter('/2', anna), enter('/3', null)]).toEqual([null, 'other-user', null])
+    expect(conn.isOpen).toBe(true)
   })
 
   it('share the message rate, the flood guard and the pings [S-RT-02 S-RT-09]', async () => {

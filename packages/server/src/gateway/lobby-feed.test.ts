@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import { TABLE } from '../tables/testing/table-world.ts'
 import { sendEach } from './connection.ts'
 import { lobbyFeed } from './lobby-feed.ts'
-import { act, headsUp } from './testing/heads-up.ts'
+import { headsUp } from './testing/heads-up.ts'
 
 it('table is answered at once, and changes in quick succession are sent together after a second [S-RT-06 A-LOBBY-05]', async () => {
-  const { world, anna, bert } = await headsUp()
+  const { world, plays } = await headsUp()
   // Sends the pending change caused by the blinds first.
   await world.clock.advance(1_000)
   const looker = world.connect(null)
@@ -17,9 +17,9 @@ it('table is answered at once, and changes in quick succession are sent together
     ['anna', 199],
     ['bert', 198],
   ])
-  await act(anna, 'call')
+  await plays('anna call')
   await world.clock.advance(500)
-  await act(bert, 'raise', 10)
+  await plays('bert raise 10')
   await world.clock.advance(499)
   expect(looker.names()).toEqual([])
   await world.clock.advance(1)
@@ -30,7 +30,7 @@ it('table is answered at once, and changes in quick succession are sent together
 })
 
 it('a client that takes stacks is sent a row whole, and then its stacks alone until somebody comes or goes [S-RT-06]', async () => {
-  const { world, anna, bert } = await headsUp()
+  const { world, plays } = await headsUp()
   await world.clock.advance(1_000)
   const former = world.connect(null)
   const looker = world.connect(null, { stacks: true })
@@ -39,8 +39,7 @@ it('a client that takes stacks is sent a row whole, and then its stacks alone un
     await world.clock.advance(1_000)
     expect(client.names()).toEqual(['table_sync'])
   }
-  await act(anna, 'call')
-  await act(bert, 'raise', 10)
+  await plays('anna call, bert raise 10')
   await world.clock.advance(1_000)
   expect(looker.names()).toEqual(['table_stacks'])
   expect(looker.last('table_stacks')).toEqual({ gameId: TABLE, chips: [198, 188] })
@@ -55,7 +54,7 @@ it('a client that takes stacks is sent a row whole, and then its stacks alone un
 })
 
 it('a row that nobody follows any more is neither read nor sent [S-RT-06]', async () => {
-  const { world, anna } = await headsUp()
+  const { world, plays } = await headsUp()
   let reads = 0
   const looker = world.connect(null)
   const stayer = world.connect(null)
@@ -74,7 +73,7 @@ it('a row that nobody follows any more is neither read nor sent [S-RT-06]', asyn
   await rows.follow(looker.connection, TABLE)
   await rows.follow(stayer.connection, TABLE)
   expect(reads).toBe(2)
-  await act(anna, 'call')
+  await plays('anna call')
   await world.clock.advance(1_000)
   // Both rows come from one reading.
   expect(reads).toBe(3)

@@ -49,13 +49,14 @@ const roomOfOne = () => {
     held.shift()?.()
     await new Promise((resolve) => setImmediate(resolve))
   }
-  return {
-    present: presence(tables, profiles, noTournaments),
-    orders,
-    releaseChecks,
-    releaseOneCheck,
-    watchers: () => watchers,
+  const present = presence(tables, profiles, noTournaments)
+  /** The table is shown before anything else happens. */
+  const entered = async (socket: Connection, as: 'join' | 'rejoin', id = table) => {
+    const entering = present.enter(socket, id, as)
+    await releaseChecks()
+    return entering
   }
+  return { present, entered, orders, releaseChecks, releaseOneCheck, watchers: () => watchers }
 }
 
 const noTournaments = { running: () => [], seatOf: () => null, isOpenTo: () => false }
@@ -94,12 +95,10 @@ describe('a client that disconnects before its table is shown', () => {
   })
 
   it('an older window that closes while it is notified leaves no watch behind [S-RT-08]', async () => {
-    const { present, releaseChecks, watchers } = roomOfOne()
+    const { present, entered, releaseChecks, watchers } = roomOfOne()
     const older = connectionOf(player)
     const newer = connectionOf(player)
-    const first = present.enter(older, table, 'join')
-    await releaseChecks()
-    await first
+    await entered(older, 'join')
     const second = present.enter(newer, table, 'join')
     await present.disconnected(older)
     await releaseChecks()
@@ -108,12 +107,10 @@ describe('a client that disconnects before its table is shown', () => {
   })
 
   it('nobody acts at a table that does not exist [S-RT-01]', async () => {
-    const { present, releaseChecks } = roomOfOne()
+    const { present, entered } = roomOfOne()
     const socket = connectionOf(player)
     const nowhere = 'nowhere' as TableId
-    const entering = present.enter(socket, nowhere, 'join')
-    await releaseChecks()
-    expect([await entering, present.acts(socket, nowhere)]).toEqual(['no-such-table', false])
+    expect([await entered(socket, 'join', nowhere), present.acts(socket, nowhere)]).toEqual(['no-such-table', false])
   })
 })
 
@@ -136,10 +133,8 @@ describe('two windows of a player that open the same table at the same time', ()
   })
 
   it('the older one takes the table back while it is notified [S-RT-08]', async () => {
-    const { present, releaseChecks, watchers, older, newer, received } = two()
-    const first = present.enter(older, table, 'rejoin')
-    await releaseChecks()
-    await first
+    const { present, entered, releaseChecks, watchers, older, newer, received } = two()
+    await entered(older, 'rejoin')
     const others = [present.enter(newer, table, 'rejoin'), present.enter(older, table, 'rejoin')]
     await releaseChecks()
     await Promise.all(others)
@@ -148,10 +143,8 @@ describe('two windows of a player that open the same table at the same time', ()
   })
 
   it('a disconnected socket cannot take the table back, even with messages still queued [S-RT-08]', async () => {
-    const { present, releaseChecks, watchers, older, newer, received } = two()
-    const first = present.enter(older, table, 'rejoin')
-    await releaseChecks()
-    await first
+    const { present, entered, releaseChecks, watchers, older, newer, received } = two()
+    await entered(older, 'rejoin')
     let answer = () => {}
     const answered = new Promise<void>((resolve) => {
       answer = resolve
@@ -168,10 +161,8 @@ describe('two windows of a player that open the same table at the same time', ()
   })
 
   it('a client that leaves while the table is being opened receives nothing after it [S-EMIT-10]', async () => {
-    const { present, releaseChecks, watchers, older, received } = two()
-    const first = present.enter(older, table, 'rejoin')
-    await releaseChecks()
-    await first
+    const { present, entered, releaseChecks, watchers, older, received } = two()
+    await entered(older, 'rejoin')
     const again = present.enter(connectionOf(player), table, 'rejoin')
     present.leave(older, table)
     await releaseChecks()
@@ -182,10 +173,8 @@ describe('two windows of a player that open the same table at the same time', ()
 
 describe('after a start', () => {
   it('seats whose players have not come back are disconnected, seats of players who are back are not [S-TIME-04]', async () => {
-    const { present, orders, releaseChecks } = roomOfOne()
-    const entering = present.enter(connectionOf(player), table, 'rejoin')
-    await releaseChecks()
-    await entering
+    const { present, orders, entered } = roomOfOne()
+    await entered(connectionOf(player), 'rejoin')
     await present.missAbsent()
     expect(orders).toEqual(['reconnect', 'bob disconnect'])
   })

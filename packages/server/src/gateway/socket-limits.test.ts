@@ -8,7 +8,7 @@ const anna = 'anna' as PlayerId
 const from = (ip: string, forwarded?: string) =>
   ({
     socket: { remoteAddress: ip },
-    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+    headers: forwarded ? { 'x-forwarded-for': forwarded } : {},
   }) as unknown as IncomingMessage
 
 /** Opens `count` sockets. @returns the close functions of those that were admitted */

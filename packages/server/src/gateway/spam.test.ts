@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TABLE } from '../tables/testing/table-world.ts'
 import { floodGuard } from './flood-guard.ts'
-import { act, headsUp, me } from './testing/heads-up.ts'
+import { headsUp, me } from './testing/heads-up.ts'
 
 describe('a report', () => {
   it('names the player, the table, the hand and the sender; other players are not notified [N-TABLE-04]', async () => {
@@ -43,8 +43,8 @@ describe('a report', () => {
 
 describe('a flood of sitting out and in', () => {
   it('sitting out and in is limited, so that dealer lines do not hide the chat [S-SIT-01 S-RT-11]', async () => {
-    const { anna, bert, guest, world } = await headsUp()
-    await act(anna, 'fold')
+    const { anna, bert, guest, world, plays } = await headsUp()
+    await plays('anna fold')
     await bert.say('automuck', { gameId: TABLE, muck: true })
     guest.names()
     for (let n = 0; n < 10; n += 1) {

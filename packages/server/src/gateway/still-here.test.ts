@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { TABLE } from '../tables/testing/table-world.ts'
-import { act, headsUp } from './testing/heads-up.ts'
+import { headsUp } from './testing/heads-up.ts'
 
 describe('a disconnect that reaches the table after the player has come back', () => {
   it('a connected player stays present and plays the next hand [S-TIME-04]', async () => {
-    const { world, anna, bert } = await headsUp()
+    const { world, bert, plays } = await headsUp()
     // As if the order had waited for its table, or came from a paused process.
     await world.order('anna', { type: 'disconnect' })
     await world.clock.advance(0)
     expect((await world.view('spectator')).players[0]).toMatchObject({ id: 'anna', isConnected: true })
-    await act(anna, 'fold')
+    await plays('anna fold')
     bert.drain()
     await world.clock.advance(10_000)
     expect(bert.received.filter(({ name }) => name === 'player_sitout')).toEqual([])
   })
 
   it('a disconnected player stays so while others watch [S-TIME-04]', async () => {
-    const { world, anna, bert } = await headsUp()
+    const { world, anna, plays } = await headsUp()
     await anna.gone()
-    await act(bert, 'check')
+    await plays('bert check')
     const other = world.connect('anna')
     await other.say('my_tables', { userId: 'anna' })
     expect((await world.view('spectator')).players[0]).toMatchObject({ id: 'anna', isConnected: false })

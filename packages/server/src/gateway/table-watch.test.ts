@@ -5,6 +5,8 @@ import type { Connection } from './connection.ts'
 import { watchTable } from './table-watch.ts'
 
 const lantern = 'lantern' as TableId
+const calls = { isWanted: () => true, onMoved: () => {}, missed: () => {} }
+const as = { viewer: 'spectator', acts: false, occasion: 'join', ...calls } as const
 
 describe('watchTable', () => {
   it('a table that cannot send a greeting is no longer watched [S-TIME-06]', async () => {
@@ -21,14 +23,6 @@ describe('watchTable', () => {
       },
     }
     const client = { send: () => {} } as unknown as Connection
-    const as = {
-      viewer: 'spectator',
-      acts: false,
-      occasion: 'join',
-      isWanted: () => true,
-      onMoved: () => {},
-      missed: () => {},
-    } as const
     await expect(watchTable(tables as Tables, client, lantern, as)).rejects.toThrow('no owner answers')
     expect(listeners).toBe(0)
   })
@@ -50,9 +44,7 @@ describe('watchTable', () => {
       player: null,
       send: (_: string, { seq }: { readonly seq: number }) => shown.push(seq),
     } as unknown as Connection
-    const as = { viewer: 'spectator', acts: false, occasion: 'join' } as const
-    const calls = { isWanted: () => true, onMoved: () => {}, missed: () => {} }
-    await watchTable(tables as Tables, client, lantern, { ...as, ...calls })
+    await watchTable(tables as Tables, client, lantern, as)
     publish([event(5), event(6)])
     publish([event(5)])
     publish([event(6), event(7)])

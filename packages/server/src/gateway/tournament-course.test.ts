@@ -45,14 +45,8 @@ describe('a tournament through sockets', () => {
     const zoe = clientOf(room, 'zoe')
     await zoe.say('leaderboard', { tournamentId: CUP })
     expect(zoe.last('leaderboard')).toMatchObject({
-      tournamentId: CUP,
-      playersLeft: 3,
-      tablesLength: 1,
-      avgStack: 300,
-      blinds: [10, 20],
-      nextLevel: '15/30',
-      prizePool: [30],
-      status: 'running',
+      ...{ tournamentId: CUP, status: 'running', playersLeft: 3, tablesLength: 1, avgStack: 300 },
+      ...{ blinds: [10, 20], nextLevel: '15/30', prizePool: [30] },
     })
     await shove(room, ['anna', 'bert', 'cleo'], async () => (await room.summary()).status === 'finished')
     await room.world.clock.advance(1_000)
@@ -67,10 +61,8 @@ describe('a tournament through sockets', () => {
     await guest.say('join_game_guest', { gameId: 'cup_1' })
     await room.world.clock.advance(180_000)
     const lines = guest.received.flatMap(({ name, payload }) => (name === 'message' ? payload : []))
-    expect(lines.find(({ body }) => body === 'Level 2: blinds 15.00/30.00')).toMatchObject({
-      sender: 'Dealer',
-      type: 'tournament',
-    })
+    const level = lines.find(({ body }) => body === 'Level 2: blinds 15.00/30.00')
+    expect(level).toMatchObject({ sender: 'Dealer', type: 'tournament' })
     expect(guest.last('sync_table')?.table).toMatchObject({ smallBlind: 15, bigBlind: 30 })
   })
 
@@ -82,20 +74,11 @@ describe('a tournament through sockets', () => {
     expect(anna.last('rebuy_error')).toMatchObject({ gameId: 'cup_1', code: 'no-addon' })
     for (let step = 0; step < 90 && anna.last('break') === undefined; step += 1) await room.world.clock.advance(1_000)
     const { breakEndsAt } = await room.summary()
-    expect(anna.last('break')).toMatchObject({
-      gameId: 'cup_1',
-      status: 'on break',
-      breakTime: breakEndsAt,
-      playersLeft: 2,
-    })
+    const onBreak = { gameId: 'cup_1', status: 'on break', breakTime: breakEndsAt, playersLeft: 2 }
+    expect(anna.last('break')).toMatchObject(onBreak)
     expect(anna.last('rebuy_pop')).toMatchObject({
-      kind: 'addon',
-      addOnCost: 5,
-      registrationFee: 1,
-      total: 6,
-      addOnChips: 500,
-      balance: 9_989,
-      expireAt: breakEndsAt,
+      ...{ kind: 'addon', addOnCost: 5, registrationFee: 1, total: 6, addOnChips: 500 },
+      ...{ balance: 9_989, expireAt: breakEndsAt },
     })
     await anna.say('can_rebuy', { gameId: 'cup_1', tournamentId: CUP })
     expect(anna.last('can_rebuy')?.data).toMatchObject({ canRebuy: false, addon: { total: 6, addOnChips: 500 } })

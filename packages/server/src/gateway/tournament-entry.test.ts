@@ -13,15 +13,9 @@ describe('joining a tournament', () => {
     expect(anna.names().slice(0, 3)).toEqual(['join_tournament', 'rejoin_success', 'table_state'])
     const mover = ['anna', 'bert'].find((name) => clientOf(room, name).last('your_turn') !== undefined) ?? ''
     const turn = clientOf(room, mover).last('your_turn')
-    await clientOf(room, mover).say('action', {
-      gameId: 'cup_1',
-      tournamentId: CUP,
-      type: 'tournament',
-      action: 'call',
-      amount: 0,
-      sessionId: turn?.sessionId,
-      turn: turn?.turn,
-    })
+    const { sessionId } = turn ?? {}
+    const call = { gameId: 'cup_1', tournamentId: CUP, type: 'tournament', action: 'call', amount: 0 }
+    await clientOf(room, mover).say('action', { ...call, sessionId, turn: turn?.turn })
     expect(clientOf(room, mover).last('action_result')).toMatchObject({ success: true, userId: mover })
   })
 
@@ -32,11 +26,8 @@ describe('joining a tournament', () => {
     expect(anna.last('join_error')).toMatchObject({ gameId: CUP, code: 'not-started' })
     await room.world.clock.advance(60_000)
     await zoe.say('join_tournament', { tournamentId: CUP })
-    expect(zoe.last('join_error')).toEqual({
-      gameId: CUP,
-      message: 'You are not registered for this tournament',
-      code: 'not-registered',
-    })
+    const message = 'You are not registered for this tournament'
+    expect(zoe.last('join_error')).toEqual({ gameId: CUP, message, code: 'not-registered' })
     await zoe.say('join_tournament', { tournamentId: 'none' })
     expect(zoe.last('join_error')).toMatchObject({ code: 'no-such-tournament' })
     const guest = room.world.connect(null)

@@ -63,6 +63,13 @@ describe('an entrant who watches another table of the tournament', () => {
 })
 
 describe('absent players', () => {
+  const finishedWithoutAnna = async () => {
+    const room = await playing(['anna', 'bert', 'cleo'])
+    await clientOf(room, 'anna').gone()
+    await shove(room, ['bert', 'cleo'], async () => (await room.summary()).status === 'finished')
+    return room
+  }
+
   it('an entrant who never came is dealt in and folds after a second; one who comes back plays [S-MTT-08]', async () => {
     const room = await roomWith(['anna', 'bert', 'cleo'])
     await room.world.clock.advance(70_000)
@@ -76,9 +83,7 @@ describe('absent players', () => {
   })
 
   it('a player eliminated while away gets place and prize on return [S-EMIT-10 B-POPUP-10]', async () => {
-    const room = await playing(['anna', 'bert', 'cleo'])
-    await clientOf(room, 'anna').gone()
-    await shove(room, ['bert', 'cleo'], async () => (await room.summary()).status === 'finished')
+    const room = await finishedWithoutAnna()
     const back = room.world.connect('anna')
     await back.say('rejoin_room', { tableId: 'cup_1', tournamentId: CUP, type: 'tournament' })
     const { place, prize } = (await room.summary()).entrants.find(({ player }) => player === 'anna') ?? { prize: 0 }
@@ -90,9 +95,7 @@ describe('absent players', () => {
   })
 
   it('the same for a message with only the table, or only the tournament [S-MTT-10]', async () => {
-    const room = await playing(['anna', 'bert', 'cleo'])
-    await clientOf(room, 'anna').gone()
-    await shove(room, ['bert', 'cleo'], async () => (await room.summary()).status === 'finished')
+    const room = await finishedWithoutAnna()
     const { place } = (await room.summary()).entrants.find(({ player }) => player === 'anna') ?? {}
     const back = room.world.connect('anna')
     await back.say('rejoin_room', { tableId: 'cup_1', type: 'tournament' })

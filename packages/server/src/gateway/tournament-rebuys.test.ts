@@ -2,26 +2,25 @@ import { describe, expect, it } from 'vitest'
 import { fromWire } from '../ports/amounts.ts'
 import { CUP, clientOf, playing, shove } from './testing/tournament-room.ts'
 
+/** Anna and Bert have played until one of them lost all chips and was offered more. */
+const withoutChips = async () => {
+  const both = ['anna', 'bert']
+  const room = await playing(both, { addonChips: fromWire(500) })
+  const asked = () => both.find((name) => clientOf(room, name).last('rebuy_pop') !== undefined)
+  await shove(room, both, async () => asked() !== undefined)
+  return { room, loser: asked() ?? '' }
+}
+
 describe('out of chips in a tournament', () => {
   it('a player without chips gets the offer, also after a reconnect, and plays on for buy-in and fee [S-RBY-02 B-OUT-13]', async () => {
-    const room = await playing(['anna', 'bert'], { addonChips: fromWire(500) })
-    const both = ['anna', 'bert']
-    const asked = () => both.find((name) => clientOf(room, name).last('rebuy_pop') !== undefined)
-    await shove(room, both, async () => asked() !== undefined)
-    const loser = asked() ?? ''
+    const { room, loser } = await withoutChips()
     const client = clientOf(room, loser)
     const pop = client.last('rebuy_pop')
     // The offer is sent when the hand ends, within the last second of virtual time.
     const ends = pop?.kind === 'rebuy' ? pop.expireAt - room.world.clock.now() : 0
     expect(ends).toBeGreaterThan(11_000)
     expect(ends).toBeLessThanOrEqual(12_000)
-    expect(pop).toMatchObject({
-      kind: 'rebuy',
-      buyin: 10,
-      regFee: 1,
-      cost: 11,
-      rebuyChips: 1_000,
-    })
+    expect(pop).toMatchObject({ kind: 'rebuy', buyin: 10, regFee: 1, cost: 11, rebuyChips: 1_000 })
     await client.gone()
     const again = room.world.connect(loser)
     await again.say('rejoin_room', { tableId: 'cup_1', tournamentId: CUP })
@@ -32,9 +31,7 @@ describe('out of chips in a tournament', () => {
   })
 
   it('no answer in twelve seconds declines the rebuy [S-RBY-02]', async () => {
-    const room = await playing(['anna', 'bert'], { addonChips: fromWire(500) })
-    const both = ['anna', 'bert']
-    await shove(room, both, async () => both.some((name) => clientOf(room, name).last('rebuy_pop') !== undefined))
+    const { room } = await withoutChips()
     await room.world.clock.advance(11_000)
     expect((await room.summary()).status).toBe('running')
     await room.world.clock.advance(1_000)
@@ -42,11 +39,7 @@ describe('out of chips in a tournament', () => {
   })
 
   it('a rebuy of no chips declines it, and the table waits no longer [S-RBY-02 B-OUT-13]', async () => {
-    const room = await playing(['anna', 'bert'], { addonChips: fromWire(500) })
-    const both = ['anna', 'bert']
-    const asked = () => both.find((name) => clientOf(room, name).last('rebuy_pop') !== undefined)
-    await shove(room, both, async () => asked() !== undefined)
-    const loser = asked() ?? ''
+    const { room, loser } = await withoutChips()
     await clientOf(room, loser).say('rebuys', { tournamentId: CUP, gameId: 'cup_1', amount: 0 })
     expect(clientOf(room, loser).last('eliminate')).toMatchObject({ place: 2 })
     expect((await room.summary()).status).toBe('finished')

@@ -21,8 +21,8 @@ describe('a page that is unloaded', () => {
   })
 
   it('without a reload the exit is completed after a minute, and the chips are back in the wallet [S-TIME-05 Q76]', async () => {
-    const { world, anna } = await headsUp()
-    await act(anna, 'fold')
+    const { world, anna, plays } = await headsUp()
+    await plays('anna fold')
     await anna.say('exit', unload)
     await anna.gone()
     await world.clock.advance(59_000)
