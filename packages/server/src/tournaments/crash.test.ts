@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { Fault } from '../journal/memory-actor-log.ts'
+import { failOnce } from '../tables/testing/fail-once.ts'
 import { drawFrom } from '../tables/testing/random-play.ts'
 import { player } from '../tables/testing/table-world.ts'
 import { auditTournament } from './testing/tournament-audit.ts'
-import { CUP, type TournamentWorld, tournamentWorld } from './testing/tournament-world.ts'
+import { CUP, tournamentWorld } from './testing/tournament-world.ts'
 
 /** Who enters the tournament that is played to its end; in the long run everybody (vitest.config.ts). */
 const ENTRANTS = Number(process.env.CRASH_ENTRANTS ?? 4)
 const names = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fritz', 'gina']
-
-/** The next append fails; later ones succeed. */
-const failOnce = (world: TournamentWorld, fault: Fault): void => {
-  world.faults.of = () => {
-    world.faults.of = () => undefined
-    return fault
-  }
-}
 
 describe('an append with an unknown outcome', () => {
   for (const fault of ['lost-before', 'lost-after'] as const) {
@@ -50,9 +42,7 @@ describe('an append with an unknown outcome', () => {
 describe('a process that has ended', () => {
   it('between any two appends of a tournament, the next process continues with the same tables [S-OPS-03]', async () => {
     const world = await tournamentWorld('every')
-    await world.enter(names)
-    await world.clock.advance(60_000)
-    await world.comeToTables()
+    await world.begin(names)
     let appends = 0
     let bootAt = 1
     world.faults.of = () => {
@@ -75,9 +65,7 @@ describe('a process that has ended', () => {
 
   it('after a pause of eleven minutes a running tournament is cancelled and the chips are refunded [S-MTT-12]', async () => {
     const world = await tournamentWorld('stopped')
-    await world.enter(names)
-    await world.clock.advance(60_000)
-    await world.comeToTables()
+    await world.begin(names)
     await world.playUntil(() => world.hands.all.length > 2, drawFrom('stopped'))
     await world.tables.close()
     await world.clock.advance(11 * 60_000)
@@ -92,9 +80,7 @@ describe('a process that has ended', () => {
 
   it('after a pause of nine minutes it continues at the same point of the level [S-MTT-12]', async () => {
     const world = await tournamentWorld('paused')
-    await world.enter(names)
-    await world.clock.advance(60_000)
-    await world.comeToTables()
+    await world.begin(names)
     const { levelEndsAt } = await world.now()
     await world.tables.close()
     await world.clock.advance(9 * 60_000)

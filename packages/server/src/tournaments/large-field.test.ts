@@ -1,5 +1,6 @@
 import type { PlayerId, TournamentConfig } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
+import { moved } from '../ledger/testing/postings.ts'
 import type { Append } from '../ports/actor-log.ts'
 import type { PlayerOrder } from '../tables/contract.ts'
 import { player } from '../tables/testing/table-world.ts'
@@ -132,13 +133,8 @@ describe('a large field', () => {
     const [{ name = '', turn } = {}] = turns
     const before = world.appends.length
     const leaving = orderAll(world, { type: 'disconnect' })
-    const act = {
-      type: 'act',
-      handId: turn?.sessionId as never,
-      turn: turn?.turn ?? 0,
-      action: { type: 'fold' },
-    } as const
-    const answers = [...(await leaving), world.order(name, act)]
+    const act = { type: 'act', handId: turn?.sessionId as never, turn: turn?.turn ?? 0 } as const
+    const answers = [...(await leaving), world.order(name, { ...act, action: { type: 'fold' } })]
     expect((await Promise.all(answers)).every(({ ok }) => ok)).toBe(true)
     const types = eventsOf(world.appends.slice(before))
     expect(types.indexOf('Folded')).toBeLessThan(types.lastIndexOf('Disconnected'))
@@ -258,9 +254,6 @@ describe('late registration beside a running field', () => {
 const spend = async ({ ledger }: SlowWorld, name: string): Promise<void> => {
   const amount = await ledger.balanceOf(`wallet:${name}`)
   if (amount === 0) return
-  const entries = [
-    { account: `wallet:${name}`, amount: -amount },
-    { account: 'escrow:elsewhere', amount },
-  ] as const
+  const entries = moved(`wallet:${name}`, 'escrow:elsewhere', amount)
   await ledger.post({ key: `spent ${name}`, kind: 'buyin', reference: 'elsewhere', entries })
 }

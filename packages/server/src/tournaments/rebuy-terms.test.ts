@@ -13,9 +13,7 @@ const offersTo = async (world: TournamentWorld, name: string) => {
 }
 const started = async (name: string, more: Parameters<typeof tournamentWorld>[1]): Promise<TournamentWorld> => {
   const world = await tournamentWorld(name, more)
-  await world.enter(['anna', 'bert', 'cleo'])
-  await world.clock.advance(60_000)
-  await world.comeToTables()
+  await world.begin(['anna', 'bert', 'cleo'])
   return world
 }
 

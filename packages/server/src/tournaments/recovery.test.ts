@@ -21,24 +21,23 @@ const actor = tournamentActor(CUP)
 /** Three players in their second hand or a later one. */
 const playing = async (): Promise<TournamentWorld> => {
   const world = await tournamentWorld('recovery')
-  await world.enter(names)
-  await world.clock.advance(60_000)
-  await world.comeToTables()
+  await world.begin(names)
   await world.playUntil(() => world.hands.all.length > 0, drawFrom('recovery'))
   return world
 }
 
 /** Appends to the journal as another program would. */
-const append = async (world: TournamentWorld, ...events: readonly unknown[]): Promise<number> => {
+const append = async (world: TournamentWorld, events: readonly unknown[], snapshot?: object): Promise<number> => {
   const { epoch, seq } = await world.log.claim(actor, 'another program')
-  await world.log.append({ actor, epoch, prevSeq: seq, events, nextTimer: world.clock.now() + 1_000 })
+  const nextTimer = world.clock.now() + 1_000
+  await world.log.append({ actor, epoch, prevSeq: seq, events, nextTimer, ...(snapshot && { snapshot }) })
   return seq + 1
 }
 
 describe('a journal that cannot be read', () => {
   it('cancels the tournament as of its last readable event, refunds all payments, and does so once [S-OPS-03 S-MTT-12]', async () => {
     const world = await playing()
-    await append(world, { v: 99 })
+    await append(world, [{ v: 99 }])
     await world.boot()
     expect(await world.now()).toMatchObject({ status: 'cancelled', tables: [] })
     const wallets = await Promise.all(names.map((name) => world.ledger.balanceOf(`wallet:${name}`)))
@@ -53,7 +52,7 @@ describe('a journal that cannot be read', () => {
   it('if the chips do not add up, the start fails and names the tournament and event [S-OPS-01 S-OPS-03]', async () => {
     const world = await playing()
     const refund = { type: 'Unregistered', at: 1, player: 'anna' as never, refund: 1_100 as never } as const
-    const seq = await append(world, tournamentEntries.write(refund, 1, null), { v: 99 })
+    const seq = await append(world, [tournamentEntries.write(refund, 1, null), { v: 99 }])
     const start = world.boot()
     await expect(start).rejects.toThrow(UnreadableJournal)
     await expect(start).rejects.toThrow(`event ${seq + 1} of tournament cup`)
@@ -63,9 +62,7 @@ describe('a journal that cannot be read', () => {
   it('an unreadable snapshot is ignored [S-OPS-03]', async () => {
     const world = await playing()
     const { entrants, tables } = await world.now()
-    const { epoch, seq } = await world.log.claim(actor, 'another program')
-    const nextTimer = world.clock.now() + 1_000
-    await world.log.append({ actor, epoch, prevSeq: seq, events: [], snapshot: { v: 99 }, nextTimer })
+    await append(world, [], { v: 99 })
     await world.boot()
     expect(await world.now()).toMatchObject({ entrants, tables })
     await auditTournament(world)
@@ -75,9 +72,7 @@ describe('a journal that cannot be read', () => {
 describe('snapshots', () => {
   it('one every few hands shortens recovery and gives the same state [S-OPS-03]', async () => {
     const world = await tournamentWorld('snapshots')
-    await world.enter([...names, 'dora', 'emil', 'fritz', 'gina'])
-    await world.clock.advance(60_000)
-    await world.comeToTables()
+    await world.begin([...names, 'dora', 'emil', 'fritz', 'gina'])
     await world.playUntil(({ status }) => world.hands.all.length > 25 || status === 'finished', drawFrom('snapshots'))
     const journal = await auditTournament(world)
     const { seq: _, ...before } = await world.now()
@@ -93,10 +88,7 @@ describe('a snapshot of another program', () => {
   it('with another format of its tables is ignored, and the journal gives the same state [S-OPS-03]', async () => {
     const world = await playing()
     const { entrants, tables } = await world.now()
-    const { epoch, seq } = await world.log.claim(actor, 'another program')
-    const snapshot = { v: 1, tables: -1, state: {}, hands: {}, applied: [] }
-    const nextTimer = world.clock.now() + 1_000
-    await world.log.append({ actor, epoch, prevSeq: seq, events: [], snapshot, nextTimer })
+    await append(world, [], { v: 1, tables: -1, state: {}, hands: {}, applied: [] })
     await world.boot()
     expect(await world.now()).toMatchObject({ entrants, tables })
   })
@@ -146,9 +138,7 @@ describe('a tournament that ended long ago', () => {
 
   it('delivers the hand records that had not arrived when the process ended [S-HIST-01 S-OPS-03]', async () => {
     const world = await tournamentWorld('last hands')
-    await world.enter(names)
-    await world.clock.advance(60_000)
-    await world.comeToTables()
+    await world.begin(names)
     world.hands.isDown = true
     await world.playUntil(({ status }) => status === 'finished', drawFrom('last hands'))
     expect(world.hands.all).toEqual([])

@@ -12,9 +12,7 @@ const names = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fritz', 'gina', 'hugo']
 describe('hidden cards at the tables of a tournament', () => {
   it('no message names a card its viewer may not see, at either table, before and after a move [S-RT-03]', async () => {
     const world = await tournamentWorld('secrecy')
-    await world.enter(names)
-    await world.clock.advance(60_000)
-    await world.comeToTables()
+    await world.begin(names)
     const first = (await world.now()).tables
     for (const table of first) world.spectate(table, `spectator at ${table}`)
     await world.playUntil(({ status }) => status === 'finished', drawFrom('secrecy'))

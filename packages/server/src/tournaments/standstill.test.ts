@@ -6,9 +6,7 @@ const players = ['anna', 'bert', 'cleo']
 
 it('a server that stands still for 3 s over the end of a turn gives these seconds back [S-TIME-04 S-TIME-01]', async () => {
   const world = await tournamentWorld('standstill')
-  await world.enter(players)
-  await world.clock.advance(60_000)
-  await world.comeToTables()
+  await world.begin(players)
   const received = (name: string) =>
     players.flatMap((player) => world.received(player).filter((event) => event.name === name))
   while (received('your_turn').length === 0) await world.clock.advance(100)

@@ -101,11 +101,7 @@ it('of a field of 1,000 a message has what changed alone, and the whole field fi
     }),
   )
   const before = testSummary(config, { entrants: seats })
-  const after = {
-    ...before,
-    seq: 2,
-    entrants: seats.map((one, index) => (index < 9 ? { ...one, chips: 5_000 } : one)),
-  }
+  const after = { ...before, seq: 2, entrants: seats.map((one, index) => (index < 9 ? { ...one, chips: 5_000 } : one)) }
   const sizeOf = (update: SummaryUpdate): number => Buffer.byteLength(JSON.stringify(update))
   expect(sizeOf({ whole: after })).toBeLessThan(500_000)
   expect(sizeOf(changeBetween(before, after))).toBeLessThan(5_000)
