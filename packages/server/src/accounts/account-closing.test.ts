@@ -1,6 +1,7 @@
 import type { PlayerId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
+import { signUp } from '../ledger/testing/postings.ts'
 import { userId } from '../ports/ids.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { type ClosingPorts, closeAccount } from './account-closing.ts'
@@ -13,17 +14,7 @@ const account = async (chips: number, differing: Partial<Record<keyof ClosingPor
   const done: string[] = []
   const clock = virtualClock()
   const ledger = memoryLedger(clock)
-  if (chips > 0) {
-    await ledger.post({
-      key: 'signup:ann',
-      kind: 'signup',
-      reference: 'Sign-up chips',
-      entries: [
-        { account: 'mint', amount: -chips },
-        { account: 'wallet:ann' as never, amount: chips },
-      ],
-    })
-  }
+  if (chips > 0) await ledger.post(signUp('ann', chips))
   const ports = {
     ledger,
     clock,

@@ -1,9 +1,11 @@
 import type { PlayerId, TournamentId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
+import { signUp } from '../ledger/testing/postings.ts'
 import { tournamentNotices } from '../notifications/tournament-notices.ts'
 import { userId } from '../ports/ids.ts'
 import { oneAtATime } from '../ports/one-at-a-time.ts'
+import { namedById } from '../ports/testing/named-by-id.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { User } from '../store/users.ts'
 import { completeTournament, resumeTournaments } from '../tournaments/complete-tournament.ts'
@@ -17,23 +19,16 @@ import { tournamentExits } from './tournament-exits.ts'
 const T1 = 't1' as TournamentId
 const startsAt = testConfig('t1').startsAt
 const player = (name: string) => name as PlayerId
+const failed = (error: unknown) => {
+  throw error
+}
 const users = ['anna', 'bert', 'cleo', 'bot']
 
 /** A tournament at eight with buy-in 10 and fee 1; Zoe referred Anna. */
 const evening = async () => {
   const clock = virtualClock(startsAt - 3_600_000)
   const ledger = memoryLedger(clock)
-  for (const name of users) {
-    await ledger.post({
-      key: `signup:${name}`,
-      kind: 'signup',
-      reference: 'signup',
-      entries: [
-        { account: 'mint', amount: -10_000 },
-        { account: `wallet:${name}`, amount: 10_000 },
-      ],
-    })
-  }
+  for (const name of users) await ledger.post(signUp(name, 10_000))
   const tournaments = memoryTournaments(ledger, clock)
   const records = memoryRecords()
   const sent: string[] = []
@@ -51,21 +46,13 @@ const evening = async () => {
         }
       },
     },
-    profiles: {
-      of: (id) => ({ username: id, pfp: null, isBot: id === 'bot' }),
-      load: async () => {},
-      changed: () => {},
-    },
+    profiles: namedById,
     ledger,
     clock,
-    failed: (error) => {
-      throw error
-    },
+    failed,
   })
   const payFees = referralShareOfFees({
-    users: {
-      referrersOf: async (ids) => new Map(ids.filter((id) => id === 'anna').map((id) => [id, userId('zoe')])),
-    },
+    users: { referrersOf: async (ids) => new Map(ids.filter((id) => id === 'anna').map((id) => [id, userId('zoe')])) },
     tournaments: records,
     ledger,
     basisPoints: 1_000,
@@ -103,13 +90,17 @@ describe('tournament notifications', () => {
     expect(sent).toEqual(['bert PRIZE 40'])
   })
 
+  const registeredAgain = async () => {
+    const world = await evening()
+    world.notices.follow(world.tournaments)
+    await world.register('anna')
+    await world.tournaments.ask(T1, player('anna'), 'unregister')
+    await world.register('anna')
+    return world
+  }
+
   it('a cancelled tournament notifies the refund [S-NOTIF-01 S-MTT-07]', async () => {
-    const { notices, tournaments, register, sent, over, chipsOf, clock } = await evening()
-    notices.follow(tournaments)
-    await register('anna')
-    await tournaments.ask(T1, player('anna'), 'unregister')
-    await register('anna')
-    await clock.advance(0)
+    const { tournaments, sent, over, chipsOf } = await registeredAgain()
     sent.splice(0)
     await tournaments.cancel(T1)
     await over()
@@ -117,11 +108,7 @@ describe('tournament notifications', () => {
   })
 
   it('a cancellation after the start notifies refund plus winnings [S-NOTIF-01 S-MTT-12]', async () => {
-    const { notices, tournaments, register, sent, over, clock } = await evening()
-    notices.follow(tournaments)
-    await register('anna')
-    await tournaments.ask(T1, player('anna'), 'unregister')
-    await register('anna')
+    const { tournaments, sent, over, clock } = await registeredAgain()
     tournaments.play(T1, { status: 'running', hasStarted: true })
     await clock.advance(0)
     sent.splice(0)
@@ -222,9 +209,6 @@ describe('a blocked user', () => {
   it('still registered after a crash is unregistered at the next start [S-USER-09 S-OPS-03]', async () => {
     const { tournaments, register, chipsOf, clock } = await evening()
     await register('anna', 'bert')
-    const failed = (error: unknown) => {
-      throw error
-    }
     await tournamentExits({ tournaments, clock, failed }).exitAtStart(new Set([userId('anna')]))
     expect([await chipsOf('anna'), await chipsOf('bert')]).toEqual([100, 89])
   })
@@ -236,9 +220,6 @@ describe('a blocked user', () => {
     await tournaments.ask('t2' as TournamentId, player('anna'), 'register')
     tournaments.play('t2', { status: 'running', hasStarted: true })
     expect(await chipsOf('anna')).toBe(78)
-    const failed = (error: unknown) => {
-      throw error
-    }
     await tournamentExits({ tournaments, clock, failed }).withdraw(userId('anna'))
     expect(await chipsOf('anna')).toBe(89)
     expect(tournaments.running().map(({ entrants }) => entrants.length)).toEqual([0, 1])

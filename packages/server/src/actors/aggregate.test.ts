@@ -2,6 +2,7 @@ import type { PlayerId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
 import { memoryActorLog } from '../journal/memory-actor-log.ts'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
+import { moved } from '../ledger/testing/postings.ts'
 import type { Append } from '../ports/actor-log.ts'
 import type { Posting } from '../ports/posting.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
@@ -24,13 +25,8 @@ interface Event {
 }
 
 const posting = (key: string, from: Posting['entries'][0]['account'], to: typeof from, amount: number): Posting => ({
-  key,
-  kind: from === 'mint' ? 'signup' : 'buyin',
-  reference: 'raffle',
-  entries: [
-    { account: from, amount: -amount },
-    { account: to, amount },
-  ],
+  ...{ key, kind: from === 'mint' ? 'signup' : 'buyin', reference: 'raffle' },
+  entries: moved(from, to, amount),
 })
 
 const raffle: AggregateKind<string, Raffle, Command, Event, { readonly code: 'sold-out' }> = {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { moved } from '../ledger/testing/postings.ts'
 import type { ActorId, ActorLog, Append, Claim } from '../ports/actor-log.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import type { AccountId, Posting } from '../ports/posting.ts'
@@ -34,24 +35,14 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
   const append = (owner: { actor: ActorId; epoch: number }, prevSeq: number, more: Partial<Append> = {}) =>
     log.append({ actor: owner.actor, epoch: owner.epoch, prevSeq, events: [{ type: 'Dealt', prevSeq }], ...more })
   const stored = async (actor: ActorId) => (await log.read(actor, 0, 1000)).map(({ event }) => event)
-  const deposit = (key: string, amount: number, account: AccountId): Posting => ({
-    key,
-    kind: 'deposit',
-    reference: 'test',
-    entries: [
-      { account: 'mint', amount: -amount },
-      { account, amount },
-    ],
-  })
-  const move = (key: string, amount: number, from: AccountId, to: AccountId): Posting => ({
-    key,
-    kind: 'buyin',
-    reference: 'test',
-    entries: [
-      { account: from, amount: -amount },
-      { account: to, amount },
-    ],
-  })
+  const deposit = (key: string, amount: number, account: AccountId): Posting => {
+    const entries = moved('mint', account, amount)
+    return { key, kind: 'deposit', reference: 'test', entries }
+  }
+  const move = (key: string, amount: number, from: AccountId, to: AccountId): Posting => {
+    const entries = moved(from, to, amount)
+    return { key, kind: 'buyin', reference: 'test', entries }
+  }
 
   it('a new actor starts empty [S-OPS-03]', async () => {
     const { epoch, seq, events, effects, snapshot } = await owned()
@@ -380,15 +371,8 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
         const escrow = `escrow:${owner.actor}` as const
         await ledger.post(deposit(`${owner.actor} in`, 100, escrow))
         for (let seq = 0; seq < 10; seq++) {
-          const rake: Posting = {
-            key: `${owner.actor}:${seq}`,
-            kind: 'rake',
-            reference: owner.actor,
-            entries: [
-              { account: escrow, amount: -3 },
-              { account: 'house', amount: 3 },
-            ],
-          }
+          const move = { key: `${owner.actor}:${seq}`, entries: moved(escrow, 'house', 3) }
+          const rake: Posting = { ...move, kind: 'rake', reference: owner.actor }
           expect(await append(owner, seq, { events: [seq], postings: [rake] })).toBe('ok')
         }
       }),

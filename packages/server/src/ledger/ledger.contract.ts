@@ -4,6 +4,7 @@ import { userId } from '../ports/ids.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import type { AccountId, Posting, PostingKind } from '../ports/posting.ts'
 import { type VirtualClock, virtualClock } from '../ports/virtual-clock.ts'
+import { moved } from './testing/postings.ts'
 
 export interface LedgerUnderTest {
   readonly ledger: Ledger
@@ -21,15 +22,10 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
   }, 60_000)
   afterAll(() => close())
 
-  const posting = (key: string, kind: PostingKind, from: AccountId, to: AccountId, amount: number): Posting => ({
-    key,
-    kind,
-    reference: `of ${key}`,
-    entries: [
-      { account: from, amount: -amount },
-      { account: to, amount },
-    ],
-  })
+  const posting = (key: string, kind: PostingKind, from: AccountId, to: AccountId, amount: number): Posting => {
+    const entries = moved(from, to, amount)
+    return { key, kind, reference: `of ${key}`, entries }
+  }
   const signUp = (name: string, amount: number) =>
     ledger.post(posting(`signup:${name}`, 'signup', 'mint', `wallet:${name}`, amount))
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { namedById } from '../ports/testing/named-by-id.ts'
 import { must, tableWorld } from '../tables/testing/table-world.ts'
 import { noticeText } from './occasions.ts'
 import { seatNotices } from './seat-notices.ts'
@@ -8,7 +9,7 @@ const six = ['anna', 'bert', 'cleo', 'dora', 'emil', 'finn']
 describe('seat offer notifications', () => {
   it('an offer is notified once, also after a restart, never to a bot, and ends with its offer [N-TABLE-06 S-NOTIF-01]', async () => {
     const world = await tableWorld('notices')
-    await world.fund([...six, 'gina', 'bot1'])
+    await world.fund(['gina', 'bot1'])
     for (const [seat, name] of six.entries()) await world.sit(name, seat)
     const sent = new Map<string, string>()
     const withdrawn: string[] = []
@@ -20,11 +21,7 @@ describe('seat offer notifications', () => {
         },
         withdraw: async (id: string) => void withdrawn.push(id),
       },
-      profiles: {
-        of: (id: string) => ({ username: id, pfp: null, isBot: id.startsWith('bot') }),
-        load: async () => {},
-        changed: () => {},
-      },
+      profiles: namedById,
       failed: (error: unknown) => {
         throw error
       },

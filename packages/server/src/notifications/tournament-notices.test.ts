@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
+import { namedById } from '../ports/testing/named-by-id.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { TournamentSummary } from '../tournaments/contract.ts'
 import { entrant, testConfig, testSummary } from '../tournaments/testing/test-summary.ts'
@@ -23,11 +24,7 @@ const following = (first: TournamentSummary) => {
             if (!kept.has(id)) kept.set(id, `${user}: ${noticeText(occasion).message}`)
         },
       },
-      profiles: {
-        of: (id) => ({ username: id, pfp: null, isBot: false }),
-        load: async () => {},
-        changed: () => {},
-      },
+      profiles: namedById,
       ledger: memoryLedger(clock),
       clock,
       failed: (error) => {

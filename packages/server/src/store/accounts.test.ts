@@ -18,18 +18,9 @@ onEveryStore('accounts', ({ clock, store }) => {
       const { user, created } = await store().users.register({ principal: 'p-ann', address: 'a-ann' })
       expect(created).toBe(true)
       expect(user).toMatchObject({
-        principal: 'p-ann',
-        address: 'a-ann',
-        username: null,
-        email: null,
-        profileImage: null,
-        tableSettings: {},
-        hasRedeemedReferral: false,
-        referredBy: null,
-        isBot: false,
-        excludedUntil: null,
-        timeOutUntil: null,
-        createdAt: clock.now(),
+        ...{ principal: 'p-ann', address: 'a-ann', createdAt: clock.now(), isBot: false },
+        ...{ username: null, email: null, profileImage: null, tableSettings: {} },
+        ...{ hasRedeemedReferral: false, referredBy: null, excludedUntil: null, timeOutUntil: null },
       })
       expect(await store().users.byId(user.id)).toEqual(user)
       expect(await store().users.byPrincipal('p-ann')).toEqual(user)
@@ -81,20 +72,12 @@ onEveryStore('accounts', ({ clock, store }) => {
       await store().users.update(id, { email: 'fay@example.org', tableSettings: { sound: { range: 7 } } })
       await store().users.update(id, { profileImage: '/images/1.webp', excludedUntil: 1_800_000_000_000 })
       const user = await store().users.update(id, { email: null })
-      expect(user).toMatchObject({
-        ok: true,
-        user: {
-          email: null,
-          profileImage: '/images/1.webp',
-          excludedUntil: 1_800_000_000_000,
-          tableSettings: { sound: { range: 7 } },
-        },
-      })
+      const kept = { profileImage: '/images/1.webp', excludedUntil: 1_800_000_000_000 }
+      const changed = { email: null, tableSettings: { sound: { range: 7 } } }
+      expect(user).toMatchObject({ ok: true, user: { ...kept, ...changed } })
       expect(await store().users.update(id, {})).toEqual(user)
-      expect(await store().users.update(userId('nobody'), { email: null })).toEqual({
-        ok: false,
-        refusal: 'unknown-user',
-      })
+      const unknown = { ok: false, refusal: 'unknown-user' }
+      expect(await store().users.update(userId('nobody'), { email: null })).toEqual(unknown)
     })
 
     it('a user redeems one code; referred users are listed newest first [S-REF-03]', async () => {
@@ -104,10 +87,8 @@ onEveryStore('accounts', ({ clock, store }) => {
       await clock.advance(10)
       const redeemed = await store().users.update(hal.id, { username: 'hal', referredBy: gil.id })
       expect(redeemed).toMatchObject({ ok: true, user: { hasRedeemedReferral: true, referredBy: gil.id } })
-      expect(await store().users.update(hal.id, { username: 'hal2', referredBy: other.id })).toEqual({
-        ok: false,
-        refusal: 'referral-already-redeemed',
-      })
+      const again = { ok: false, refusal: 'referral-already-redeemed' }
+      expect(await store().users.update(hal.id, { username: 'hal2', referredBy: other.id })).toEqual(again)
       expect((await store().users.byId(hal.id))?.username).toBe('hal')
       expect((await store().users.referredBy(gil.id)).map(({ id }) => id)).toEqual([hal.id, ivy.id])
       expect(await store().users.referredBy(other.id)).toEqual([])
@@ -127,19 +108,10 @@ onEveryStore('accounts', ({ clock, store }) => {
     const [ann, ben] = [await register('p-seen-ann'), await register('p-seen-ben')]
     expect(await store().lastSeen.of(ann.id)).toBeNull()
     const stranger = userId('nobody')
-    await store().lastSeen.seen(
-      new Map([
-        [ann.id, 2_000],
-        [ben.id, 1_000],
-        [stranger, 3_000],
-      ]),
-    )
-    await store().lastSeen.seen(
-      new Map([
-        [ann.id, 1_500],
-        [ben.id, 1_500],
-      ]),
-    )
+    const seen = (...atMs: readonly number[]) =>
+      store().lastSeen.seen(new Map(atMs.map((at, index) => [[ann.id, ben.id, stranger][index] ?? stranger, at])))
+    await seen(2_000, 1_000, 3_000)
+    await seen(1_500, 1_500)
     const times = await Promise.all([ann.id, ben.id, stranger].map((id) => store().lastSeen.of(id)))
     expect(times).toEqual([2_000, 1_500, null])
   })
@@ -147,10 +119,8 @@ onEveryStore('accounts', ({ clock, store }) => {
   it('reports are stored once, listed newest first, and only between users [N-TABLE-04]', async () => {
     const [ann, ben] = [await register('p-report-ann'), await register('p-report-ben')]
     const report = { reporter: ann.id, about: ben.id, tableId: 't', handId: 'h', reason: 'chat', body: 'rude' }
-    const [first, second] = [
-      { ...report, id: 'r1', at: 1 },
-      { ...report, id: 'r2', at: 2, body: '' },
-    ]
+    const first = { ...report, id: 'r1', at: 1 }
+    const second = { ...report, id: 'r2', at: 2, body: '' }
     for (const one of [first, second, first]) expect(await store().reports.add(one)).toBe(true)
     expect(await store().reports.add({ ...first, id: 'r3', about: userId('nobody') })).toBe(false)
     expect(await store().reports.about(ben.id)).toEqual([second, first])
@@ -175,12 +145,7 @@ onEveryStore('accounts', ({ clock, store }) => {
       await store().notifications.insert([{ ...notice, id: `welcome:${id}` }])
       await store().notifications.markViewed({ id, createdAt: 0 }, [])
     }
-    const joined = {
-      type: 'REFERRAL_JOINED',
-      message: 'gone has joined',
-      context: '',
-      meta: { username: 'gone' },
-    } as const
+    const joined = { type: 'REFERRAL_JOINED', message: 'gone has joined', context: '', meta: { username: 'gone' } }
     await store().notifications.insert([{ ...joined, id: `referral:${gone.id}`, user: referrer.id }])
     for (let times = 0; times < 2; times += 1) await store().erasure.erase(gone.id)
     const empty = { username: null, email: null, profileImage: null, tableSettings: {} }
@@ -237,13 +202,8 @@ onEveryStore('accounts', ({ clock, store }) => {
 
   describe('challenges', () => {
     const put = async (nonce: string) => {
-      const challenge = {
-        nonce,
-        principal: 'p-ned',
-        purpose: 'sign-in',
-        issuedAt: clock.now(),
-        expiresAt: clock.now() + 120_000,
-      }
+      const times = { issuedAt: clock.now(), expiresAt: clock.now() + 120_000 }
+      const challenge = { nonce, principal: 'p-ned', purpose: 'sign-in', ...times }
       await store().challenges.put(challenge)
       return challenge
     }

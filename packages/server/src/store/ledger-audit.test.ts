@@ -1,26 +1,16 @@
 import { rm } from 'node:fs/promises'
 import { expect, it } from 'vitest'
+import { signUp } from '../ledger/testing/postings.ts'
 import { embeddedDatabase } from './embedded/embedded-database.ts'
 import { sqlLedgerAudit } from './ledger-audit.ts'
 import { openStore } from './open-store.ts'
 import { onEveryStore } from './testing/on-every-store.ts'
 import { newDataDir } from './testing/open-test-store.ts'
 
-const signUp = (user: string) =>
-  ({
-    key: `signup:${user}`,
-    kind: 'signup',
-    reference: user,
-    entries: [
-      { account: 'mint', amount: -1_000 },
-      { account: `wallet:${user}`, amount: 1_000 },
-    ],
-  }) as const
-
 onEveryStore('ledger_audit', ({ store }) => {
   it('a correct ledger has no drift, however many rounds a pass takes [S-WALLET-03]', async () => {
     const { ledger, ledgerAudit } = store()
-    await Promise.all(Array.from({ length: 600 }, (_, n) => ledger.post(signUp(`user${n}`))))
+    await Promise.all(Array.from({ length: 600 }, (_, n) => ledger.post(signUp(`user${n}`, 1_000))))
     const rounds = [await ledgerAudit.round(), await ledgerAudit.round(), await ledgerAudit.round()]
     expect(rounds.map(({ accounts }) => accounts)).toEqual([500, 101, 500])
     expect(rounds.map(({ transactions }) => transactions)).toEqual([500, 100, 500])
@@ -31,8 +21,8 @@ onEveryStore('ledger_audit', ({ store }) => {
 it('a wrong balance and a lopsided transaction are drift until they are put right [S-WALLET-03]', async () => {
   const dataDir = await newDataDir()
   const store = await openStore({ dataDir })
-  await store.ledger.post(signUp('ann'))
-  await store.ledger.post(signUp('bob'))
+  await store.ledger.post(signUp('ann', 1_000))
+  await store.ledger.post(signUp('bob', 1_000))
   await store.close()
   const { pool, close } = await embeddedDatabase(dataDir)
   const { round } = sqlLedgerAudit(pool)

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { moved } from '../ledger/testing/postings.ts'
 import type { UserId } from '../ports/ids.ts'
 import { moveRoom } from './move-room.ts'
 import { openStore, StoreLocked, StoreUnavailable } from './open-store.ts'
@@ -10,50 +11,21 @@ import { newDataDir } from './testing/open-test-store.ts'
 const { TEST_DATABASE_URL: serverUrl } = process.env
 
 const playedHand = (handId: string, players: readonly UserId[]) => ({
-  handId,
-  tableId: 't',
-  tournamentId: null,
-  startedAt: 1,
-  finishedAt: 2,
-  totalPot: 3,
-  players,
+  ...{ handId, tableId: 't', tournamentId: null, startedAt: 1, finishedAt: 2, totalPot: 3, players },
   results: players.map(() => ({ net: 1, rake: 2 })),
   record: { text: '\u0000' },
 })
 
 /** Puts rows into every table. */
-const furnish = async ({
-  users,
-  accountKeys,
-  sessions,
-  challenges,
-  pushSubscriptions,
-  notifications,
-  uploads,
-  limits,
-  roomKeys,
-  lastSeen,
-  hands,
-  reports,
-  tournaments,
-  homeGames,
-  tableChat,
-  callCounts,
-  actorLog,
-}: Store) => {
+const furnish = async (store: Store) => {
+  const { users, accountKeys, sessions, challenges, pushSubscriptions, notifications, uploads, limits } = store
+  const { roomKeys, lastSeen, hands, reports, tournaments, homeGames, tableChat, callCounts, actorLog } = store
   const { user: ann } = await users.register({ principal: 'p-ann', address: 'a' })
   const { user: bob } = await users.register({ principal: 'p-bob', address: 'b', isBot: true })
   const later = Date.now() + 1_000_000
   await users.update(bob.id, { referredBy: ann.id, tableSettings: { nested: [1, null, 'ö"\\'] } })
-  const phone = {
-    id: 'phone',
-    user: ann.id,
-    kind: 'device',
-    credential: 'p-phone',
-    name: 'Phone',
-    createdAt: 1,
-  } as const
-  await accountKeys.add(phone, 5)
+  const phone = { id: 'phone', user: ann.id, kind: 'device', credential: 'p-phone', name: 'Phone' } as const
+  await accountKeys.add({ ...phone, createdAt: 1 }, 5)
   await accountKeys.putCode(ann.id, { selector: 'ABCD', hash: 'hash', expiresAt: later }, later - 1)
   await sessions.create('hash', { user: ann.id, key: 'phone' }, later)
   await pushSubscriptions.put({ user: ann.id, key: 'phone' }, '{"endpoint":"https://push.example"}')
@@ -80,41 +52,16 @@ const furnish = async ({
   await tableChat.add('t', { sender: 'ann', userId: ann.id, body: 'hi', timestamp: 1, type: 'cash' })
   await callCounts.add(['POST /upload ann'], 60_000)
   const { epoch } = await actorLog.claim('table:t', 'node')
+  const append = { actor: 'table:t', epoch } as const
+  const first = { events: ['\u0000'], snapshot: { hands: 0 }, snapshotVersion: 'before' }
+  await actorLog.append({ ...append, prevSeq: 0, ...first })
+  const wallet = `wallet:${ann.id}` as const
   await actorLog.append({
-    actor: 'table:t',
-    epoch,
-    prevSeq: 0,
-    events: ['\u0000'],
-    snapshot: { hands: 0 },
-    snapshotVersion: 'before',
-  })
-  await actorLog.append({
-    actor: 'table:t',
-    epoch,
-    prevSeq: 1,
-    events: [{ a: [1] }],
-    snapshot: { hands: 1 },
+    ...{ ...append, prevSeq: 1, events: [{ a: [1] }], snapshot: { hands: 1 }, nextTimer: 5 },
     effects: [{ id: 'e', to: 'table:u', command: 'go' }],
-    nextTimer: 5,
     postings: [
-      {
-        key: 'k',
-        kind: 'signup',
-        reference: 'r',
-        entries: [
-          { account: 'mint', amount: -5000 },
-          { account: `wallet:${ann.id}`, amount: 5000 },
-        ],
-      },
-      {
-        key: 'l',
-        kind: 'referral',
-        reference: 'r',
-        entries: [
-          { account: 'house', amount: -5 },
-          { account: `wallet:${ann.id}`, amount: 5 },
-        ],
-      },
+      { key: 'k', kind: 'signup', reference: 'r', entries: moved('mint', wallet, 5000) },
+      { key: 'l', kind: 'referral', reference: 'r', entries: moved('house', wallet, 5) },
     ],
   })
   return { ann, bob }
@@ -160,12 +107,8 @@ describe.skipIf(!serverUrl)('from a folder to a server', () => {
     expect(await read(server)).toEqual(before)
     // The journal continues: next epoch, next number.
     const { epoch, seq, snapshot, effects } = await server.actorLog.claim('table:t', 'node')
-    expect({ epoch, seq, snapshot, effects }).toEqual({
-      epoch: 2,
-      seq: 2,
-      snapshot: { seq: 2, state: { hands: 1 } },
-      effects: [{ id: 'e', to: 'table:u', command: 'go' }],
-    })
+    expect({ epoch, seq, snapshot }).toEqual({ epoch: 2, seq: 2, snapshot: { seq: 2, state: { hands: 1 } } })
+    expect(effects).toEqual([{ id: 'e', to: 'table:u', command: 'go' }])
     const newest = before.hands.hands[0]?.gameNumber ?? 0
     const next = await server.hands.insert(playedHand('next', [ann.id]))
     expect(next.gameNumber).toBeGreaterThan(newest)

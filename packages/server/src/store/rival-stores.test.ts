@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { moved } from '../ledger/testing/postings.ts'
 import { systemClock } from '../ports/clock.ts'
 import type { PostResult } from '../ports/ledger.ts'
 import type { Posting } from '../ports/posting.ts'
@@ -34,13 +35,8 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
   const everywhere = <T>(run: (store: Store) => Promise<T>): Promise<T[]> => Promise.all(stores.map(run))
   const post = (store: Store, key: string, from: Posting['entries'][0]['account'], amount: number) =>
     store.ledger.post({
-      key,
-      kind: from === 'mint' ? 'deposit' : 'rake',
-      reference: 'rivals',
-      entries: [
-        { account: from, amount: -amount },
-        { account: from === 'mint' ? 'wallet:rivals' : 'house', amount },
-      ],
+      ...{ key, kind: from === 'mint' ? 'deposit' : 'rake', reference: 'rivals' },
+      entries: moved(from, from === 'mint' ? 'wallet:rivals' : 'house', amount),
     })
   const fresh = (result: PostResult) => result.outcome === 'posted' && !result.repeated
 
@@ -146,15 +142,8 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
         tables.map(async (actor) => {
           const { epoch } = await store.actorLog.claim(actor, 'rival')
           for (let seq = 0; seq < 10; seq++) {
-            const win: Posting = {
-              key: `${actor}:${seq}`,
-              kind: 'adjustment',
-              reference: actor,
-              entries: [
-                { account: 'house', amount: -2 },
-                { account: `escrow:${actor}`, amount: 2 },
-              ],
-            }
+            const entries = moved('house', `escrow:${actor}`, 2)
+            const win: Posting = { key: `${actor}:${seq}`, kind: 'adjustment', reference: actor, entries }
             const append = { actor, epoch, prevSeq: seq, events: [seq], postings: [win] }
             expect(await store.actorLog.append(append)).toBe('ok')
           }
@@ -247,10 +236,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
 
     it('a posting that waits for another one sees its changes [S-WALLET-01 S-WALLET-02]', async () => {
       const deposit = { key: 'met 1', kind: 'deposit', reference: 'met' } as const
-      const entries = (amount: number) => [
-        { account: 'mint', amount: -amount } as const,
-        { account: 'wallet:met', amount } as const,
-      ]
+      const entries = (amount: number) => moved('mint', 'wallet:met', amount)
       await first.ledger.post({ ...deposit, entries: entries(10) })
       const other = `update ledger_accounts set balance = balance + 5 where id = 'wallet:met'`
       const second = await meeting(other, () => first.ledger.post({ ...deposit, key: 'met 2', entries: entries(20) }))

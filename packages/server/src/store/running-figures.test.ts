@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import fc from 'fast-check'
 import type pg from 'pg'
 import { expect, it } from 'vitest'
+import { moved } from '../ledger/testing/postings.ts'
 import { type UserId, userId } from '../ports/ids.ts'
 import { embeddedDatabase } from './embedded/embedded-database.ts'
 import type { FinishedHand } from './finished-hand.ts'
@@ -28,13 +29,8 @@ const played = (seed: number): readonly FinishedHand[] => {
     startedAt += minutes * 60_000
     const tournamentId = table.startsWith('m1') ? 'm1' : null
     return {
-      handId: `hand ${seed}-${index}`,
-      tableId: table,
-      tournamentId,
-      startedAt,
-      finishedAt: startedAt + 40_000,
-      totalPot: 100,
-      players,
+      ...{ handId: `hand ${seed}-${index}`, tableId: table, tournamentId, totalPot: 100, players },
+      ...{ startedAt, finishedAt: startedAt + 40_000 },
       results: players.map(() => ({ net: -rake, rake: tournamentId === null ? rake : 0 })),
       record: {},
     }
@@ -112,13 +108,8 @@ it('a database of before gets the running figures that the room would have writt
     }
     const movement = (key: string, user: UserId, kind: 'signup' | 'tournament' | 'prize', amount: number) =>
       store.ledger.post({
-        key,
-        kind,
-        reference: 'm1',
-        entries: [
-          { account: kind === 'signup' ? 'mint' : 'escrow:m1', amount: -amount },
-          { account: `wallet:${user}`, amount },
-        ],
+        ...{ key, kind, reference: 'm1' },
+        entries: moved(kind === 'signup' ? 'mint' : 'escrow:m1', `wallet:${user}`, amount),
       })
     for (const user of people) {
       await movement(`signup:${user}`, user, 'signup', 100)

@@ -8,8 +8,10 @@ import { natsBus } from '../bus/nats-bus.ts'
 import { openTables } from '../directory/open-tables.ts'
 import { memoryActorLog } from '../journal/memory-actor-log.ts'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
+import { signUp } from '../ledger/testing/postings.ts'
 import { uuidIds } from '../ports/ids.ts'
 import { oneNode } from '../ports/nodes.ts'
+import { namedById } from '../ports/testing/named-by-id.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { memoryHands } from '../tables/testing/memory-hands.ts'
 import { riggedEntropy } from '../tables/testing/rigged-entropy.ts'
@@ -86,7 +88,7 @@ const twoProcesses = async () => {
       clock,
       entropy,
       ids: uuidIds(clock, entropy),
-      profiles: { of: (id) => ({ username: id, pfp: null, isBot: false }), load: async () => {}, changed: () => {} },
+      profiles: namedById,
       logger: { warn: () => {}, error: () => {} },
     })
     opened.push(tables)
@@ -94,15 +96,7 @@ const twoProcesses = async () => {
   }
   const far = await start('far')
   const near = await start('near')
-  await ledger.post({
-    key: 'signup:ann',
-    kind: 'signup',
-    reference: 'ann',
-    entries: [
-      { account: 'mint', amount: -50_000 },
-      { account: 'wallet:ann', amount: 50_000 },
-    ],
-  })
+  await ledger.post(signUp('ann', 50_000))
   /** The spans so far, each as its process and name behind its parents, in the order of their ends. */
   const paths = (): readonly string[] => {
     const spans = exporter.getFinishedSpans()

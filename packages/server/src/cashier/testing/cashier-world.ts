@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { localBus } from '../../bus/local-bus.ts'
 import { type Fault, memoryActorLog } from '../../journal/memory-actor-log.ts'
 import { type MemoryLedger, memoryLedger } from '../../ledger/memory-ledger.ts'
+import { signUp } from '../../ledger/testing/postings.ts'
 import { type Append, AppendUncertain } from '../../ports/actor-log.ts'
 import { type UserId, userId } from '../../ports/ids.ts'
 import { type Nodes, oneNode } from '../../ports/nodes.ts'
@@ -131,13 +132,7 @@ export const cashierWorld = async (before?: (world: CashierWorld) => Promise<unk
       return Number(outcome.blockIndex)
     },
     fill: async (amountE8s) => void (await chain.as(HOUSE).faucet(accountIdOf(HOUSE), amountE8s)),
-    fund: async (user, amount) => {
-      const entries = [
-        { account: 'mint' as const, amount: -amount },
-        { account: `wallet:${user}` as const, amount },
-      ]
-      await chips.post({ key: `signup:${user}`, kind: 'signup', reference: user, entries })
-    },
+    fund: async (user, amount) => void (await chips.post(signUp(user, amount))),
     wallet: (user) => chips.balanceOf(`wallet:${user}`),
     register: (user) => void registered.set(user, clock.now()),
     settle: () => clock.advance(0),

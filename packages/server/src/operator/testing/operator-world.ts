@@ -4,6 +4,7 @@ import { cashierWithoutLedger } from '../../cashier/open-cashier.ts'
 import { defaultTournaments } from '../../config/default-tournaments.ts'
 import { type Fault, memoryActorLog } from '../../journal/memory-actor-log.ts'
 import { memoryLedger } from '../../ledger/memory-ledger.ts'
+import { signUp } from '../../ledger/testing/postings.ts'
 import { seededEntropy } from '../../ports/entropy.ts'
 import { playerOf, userId } from '../../ports/ids.ts'
 import { oneAtATime } from '../../ports/one-at-a-time.ts'
@@ -28,11 +29,7 @@ export const operatorWorld = async ({ playMoney = true, houseBots = true } = {})
   const notified = new Map<string, unknown>()
   const openTables = new Set<string>()
   const anna = userId('anna')
-  const entries = [
-    { account: 'mint' as const, amount: -SIGN_UP },
-    { account: `wallet:${anna}` as const, amount: SIGN_UP },
-  ]
-  await ledger.post({ key: 'signup', kind: 'signup', reference: '', entries })
+  await ledger.post(signUp(anna, SIGN_UP))
   const user = { id: anna, username: 'ann' } as User
   const handler = orderHandler({
     config: { playMoney, houseBots, tournaments: [...defaultTournaments], version: '1.0.0' },

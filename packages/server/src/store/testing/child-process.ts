@@ -17,10 +17,7 @@ const packageFolder = fileURLToPath(new URL('../../..', import.meta.url))
 /** @param script a TypeScript file in this folder */
 export const startChild = (script: string, ...args: readonly string[]): Child => {
   const file = fileURLToPath(new URL(script, import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
-    cwd: packageFolder,
-    stdio: 'pipe',
-  })
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], { cwd: packageFolder, stdio: 'pipe' })
   let errors = ''
   child.stderr.on('data', (text) => {
     errors += text
