@@ -24,6 +24,13 @@ const fileWith = (text: string): string => {
   return file
 }
 
+const aGame = (terms: string) => `{"games": [{"id": "a", "name": "A", "smallBlind": 1, ${terms}}]}`
+const aTournament = (terms: string) => `{"tournaments": [{"id": "a", "name": "A", "buyIn": 1, ${terms}}]}`
+const twoAnnouncements = '[{"id": "a", "message": "Hello"}, {"id": "a", "message": "Again"}]'
+/** The configuration of a room with this file, or with none, and this environment. */
+const load = (text: string | null, env: Parameters<typeof loadConfig>[1] = {}) =>
+  loadConfig(text === null ? 'no-such-file.json' : fileWith(text), env, '1.0.0')
+
 /** The message for the operator. */
 const faultOf = (load: () => unknown): string => {
   try {
@@ -37,32 +44,30 @@ const faultOf = (load: () => unknown): string => {
 
 describe('configuration', () => {
   it('without a file the room uses play money, sign-up chips and the browser wallet [S-WALLET-04 S-AUTH-06]', () => {
-    const config = loadConfig('no-such-file.json', {}, '1.0.0')
+    const config = load(null)
     expect(config).toMatchObject({ playMoney: true, signUpChips: 10_000, wallets: ['browser'], port: 3000 })
   })
 
   it('a real-money room has no sign-up chips or browser wallet by default [S-WALLET-04 S-AUTH-06]', () => {
-    const config = loadConfig(fileWith('{"playMoney": false}'), {}, '1.0.0')
+    const config = load('{"playMoney": false}')
     expect(config).toMatchObject({ playMoney: false, signUpChips: 0, wallets: ['internet-identity', 'nfid'] })
   })
 
   it('wallets and their pages are configurable [S-AUTH-06 Q37]', () => {
     const url = 'http://127.0.0.1:4943/wallet'
-    const file = fileWith(JSON.stringify({ playMoney: false, wallets: ['browser', 'nfid'], walletUrls: { nfid: url } }))
-    expect(loadConfig(file, {}, '1.0.0')).toMatchObject({
-      wallets: ['browser', 'nfid'],
-      walletUrls: { 'internet-identity': null, nfid: url },
-    })
+    const wallets = ['browser', 'nfid']
+    const { walletUrls, ...others } = load(JSON.stringify({ playMoney: false, wallets, walletUrls: { nfid: url } }))
+    expect([others.wallets, walletUrls]).toMatchObject([wallets, { 'internet-identity': null, nfid: url }])
     for (const nfid of ['http://wallet.example', 'javascript:alert(1)', '/wallet']) {
-      const wrong = fileWith(JSON.stringify({ walletUrls: { nfid } }))
-      expect(faultOf(() => loadConfig(wrong, {}, '1.0.0'))).toContain('https address of a page')
+      const wrong = () => load(JSON.stringify({ walletUrls: { nfid } }))
+      expect(faultOf(wrong)).toContain('https address of a page')
     }
   })
 
   it('a real-money room uses the ledger of the Internet Computer by default, a play-money room none [S-WALLET-05 Q85]', () => {
-    const play = loadConfig('no-such-file.json', {}, '1.0.0')
+    const play = load(null)
     expect(play).toMatchObject({ ledgerHost: null, ledgerRootKey: null, houseKeyFile: 'data/house-key.secret' })
-    const real = loadConfig(fileWith('{"playMoney": false, "dataDir": "kept"}'), {}, '1.0.0')
+    const real = load('{"playMoney": false, "dataDir": "kept"}')
     expect(real).toMatchObject({
       ledgerHost: 'https://icp-api.io',
       ledgerCanisterId: 'ryjl3-tyaaa-aaaaa-aaaba-cai',
@@ -73,34 +78,30 @@ describe('configuration', () => {
 
   it('with play money a ledger must be a test ledger, identified by its root key [S-WALLET-05]', () => {
     const test = { LEDGER_HOST: 'http://127.0.0.1:4943', LEDGER_ROOT_KEY: rootKey }
-    expect(loadConfig('no-such-file.json', test, '1.0.0')).toMatchObject({
-      ledgerHost: 'http://127.0.0.1:4943',
-      ledgerRootKey: rootKey,
-    })
-    const real = () => loadConfig('no-such-file.json', { LEDGER_HOST: 'https://icp-api.io' }, '1.0.0')
+    expect(load(null, test)).toMatchObject({ ledgerHost: 'http://127.0.0.1:4943', ledgerRootKey: rootKey })
+    const real = () => load(null, { LEDGER_HOST: 'https://icp-api.io' })
     expect(faultOf(real)).toContain('With play money a ledger needs a "ledgerRootKey"')
-    const disguised = () => loadConfig('no-such-file.json', { ...test, LEDGER_ROOT_KEY: realRootKey }, '1.0.0')
+    const disguised = () => load(null, { ...test, LEDGER_ROOT_KEY: realRootKey })
     expect(faultOf(disguised)).toContain('"ledgerRootKey" must be of a test ledger')
   })
 
   it('several processes need one database: a NATS server without PostgreSQL is refused [N-SCALE-01]', () => {
     const bus = { NATS_URL: 'nats://127.0.0.1:4222' }
-    expect(faultOf(() => loadConfig('no-such-file.json', bus, '1.0.0'))).toContain('set DATABASE_URL ("databaseUrl")')
-    const both = loadConfig('no-such-file.json', { ...bus, DATABASE_URL: 'postgresql://db/room' }, '1.0.0')
+    expect(faultOf(() => load(null, bus))).toContain('set DATABASE_URL ("databaseUrl")')
+    const both = load(null, { ...bus, DATABASE_URL: 'postgresql://db/room' })
     expect(both).toMatchObject({ natsUrl: 'nats://127.0.0.1:4222', databaseUrl: 'postgresql://db/room' })
-    const wrong = () => loadConfig('no-such-file.json', { NATS_URL: '127.0.0.1:4222' }, '1.0.0')
+    const wrong = () => load(null, { NATS_URL: '127.0.0.1:4222' })
     expect(faultOf(wrong)).toContain('"natsUrl" must be the address of a NATS server such as nats://10.0.0.5:4222')
   })
 
   it('the environment overrides the file [S-OPS-01]', () => {
-    const config = loadConfig(fileWith('{"port": 4000, "host": "::1"}'), { PORT: '5000' }, '1.0.0')
+    const config = load('{"port": 4000, "host": "::1"}', { PORT: '5000' })
     expect(config).toMatchObject({ port: 5000, host: '::1' })
   })
 
   it('metrics are off; a port alone is one of the loopback address [N-OPER-04]', () => {
-    expect(loadConfig('no-such-file.json', {}, '1.0.0').metricsAddress).toBeNull()
-    const given = (text: string) =>
-      metricsAddressOf(loadConfig('no-such-file.json', { METRICS_ADDRESS: text }, '1.0.0').metricsAddress ?? '')
+    expect(load(null).metricsAddress).toBeNull()
+    const given = (text: string) => metricsAddressOf(load(null, { METRICS_ADDRESS: text }).metricsAddress ?? '')
     expect(given('9464')).toEqual({ host: '127.0.0.1', port: 9464 })
     expect(given('10.0.0.5:9464')).toEqual({ host: '10.0.0.5', port: 9464 })
     expect(given('[::1]:0')).toEqual({ host: '::1', port: 0 })
@@ -138,67 +139,39 @@ describe('configuration', () => {
       '"announcements.0.context" must be a path',
     ],
     ['{"announcements": [{"id": "a", "message": "Hello", "context": "javascript:x"}]}', 'must be a path such as'],
-    [
-      '{"announcements": [{"id": "a", "message": "Hello"}, {"id": "a", "message": "Again"}]}',
-      '"announcements" is not usable: two announcements have the same id.',
-    ],
+    [`{"announcements": ${twoAnnouncements}}`, '"announcements" is not usable: two announcements have the same id.'],
     ['{"tournaments": [{"id": "a", "name": "A", "everyMinutes": 5}]}', '"tournaments.0.buyIn" is missing.'],
     [
       '{"tournaments": [{"id": "a", "name": "A", "buyIn": 1}]}',
       '"tournaments.0" is not usable: it needs everyMinutes or times.',
     ],
+    [aTournament('"times": ["25:00"]'), '"tournaments.0.times.0" is not in the form that is asked for.'],
     [
-      '{"tournaments": [{"id": "a", "name": "A", "buyIn": 1, "times": ["25:00"]}]}',
-      '"tournaments.0.times.0" is not in the form that is asked for.',
-    ],
-    [
-      '{"tournaments": [{"id": "a", "name": "A", "buyIn": 1, "everyMinutes": 5, "access": "PRIVATE", "houseBots": 2}]}',
+      aTournament('"everyMinutes": 5, "access": "PRIVATE", "houseBots": 2'),
       '"tournaments.0" is not usable: house bots have no access code.',
     ],
     [
-      '{"tournaments": [{"id": "a", "name": "A", "buyIn": 1, "everyMinutes": 5, "structure": "turbo"}]}',
+      aTournament('"everyMinutes": 5, "structure": "turbo"'),
       '"tournaments.0.structure" must be one of standard, deep.',
     ],
     [
-      '{"tournaments": [{"id": "a", "name": "A", "buyIn": 1, "everyMinutes": 5, "minPlayers": 9, "maxPlayers": 6}]}',
+      aTournament('"everyMinutes": 5, "minPlayers": 9, "maxPlayers": 6'),
       '"tournaments.0" is not usable: maxPlayers must be at least minPlayers.',
     ],
-    [
-      '{"tournaments": [{"id": "a", "name": "A", "buyIn": 1, "everyMinutes": 5, "colour": "red"}]}',
-      'there is no setting "colour" in "tournaments.0".',
-    ],
-    ['{"games": [{"id": "a", "name": "A", "smallBlind": 1, "seats": 11}]}', '"games.0.seats" must be at most 10.'],
-    ['{"games": [{"id": "a", "name": "A", "smallBlind": 1, "seats": 1}]}', '"games.0.seats" must be at least 2.'],
-    [
-      '{"games": [{"id": "a", "name": "A", "smallBlind": 1, "bigBlind": 0.5}]}',
-      '"games.0.bigBlind" must be at least the small blind.',
-    ],
-    [
-      '{"games": [{"id": "a", "name": "A", "smallBlind": 1, "bigBlind": 101}]}',
-      '"games.0.bigBlind" must be at most 100 small blinds.',
-    ],
-    [
-      '{"games": [{"id": "a", "name": "A", "smallBlind": 1, "ante": {"amount": 11, "from": "each"}}]}',
-      '"games.0.ante.amount" must be at most 5 big blinds.',
-    ],
-    [
-      '{"games": [{"id": "a", "name": "A", "smallBlind": 1, "minBuyIn": 1}]}',
-      '"games.0.minBuyIn" must be at least one big blind.',
-    ],
-    [
-      '{"games": [{"id": "a", "name": "A", "smallBlind": 1, "maxBuyIn": 79}]}',
-      '"games.0.maxBuyIn" must be at least the smallest buy-in (40 big blinds if left out).',
-    ],
-    [
-      '{"tournaments": [{"id": "a", "name": "A", "buyIn": 1, "everyMinutes": 5, "seatsPerTable": 11}]}',
-      '"tournaments.0.seatsPerTable" must be at most 10.',
-    ],
+    [aTournament('"everyMinutes": 5, "colour": "red"'), 'there is no setting "colour" in "tournaments.0".'],
+    [aGame('"seats": 11'), '"games.0.seats" must be at most 10.'],
+    [aGame('"seats": 1'), '"games.0.seats" must be at least 2.'],
+    [aGame('"bigBlind": 0.5'), '"games.0.bigBlind" must be at least the small blind.'],
+    [aGame('"bigBlind": 101'), '"games.0.bigBlind" must be at most 100 small blinds.'],
+    [aGame('"ante": {"amount": 11, "from": "each"}'), '"games.0.ante.amount" must be at most 5 big blinds.'],
+    [aGame('"minBuyIn": 1'), '"games.0.minBuyIn" must be at least one big blind.'],
+    [aGame('"maxBuyIn": 79'), '"games.0.maxBuyIn" must be at least the smallest buy-in (40 big blinds if left out).'],
+    [aTournament('"everyMinutes": 5, "seatsPerTable": 11'), '"tournaments.0.seatsPerTable" must be at most 10.'],
     ['[]', 'must hold one JSON object { … }, and holds a list.'],
     ['3', 'must hold one JSON object { … }, and holds a number.'],
     ['{"port": ', 'cannot be read as JSON: '],
   ])('a file %s stops the start with a sentence that names the fault [S-OPS-01]', (text, sentence) => {
-    const file = fileWith(text)
-    const fault = faultOf(() => loadConfig(file, {}, '1.0.0'))
+    const fault = faultOf(() => load(text))
     expect(fault).toMatch(/^Configuration .*cardroom.config.json/)
     expect(fault).toContain(sentence)
     expect(fault).not.toMatch(/NaN|undefined|received|\n/)
@@ -211,12 +184,12 @@ describe('configuration', () => {
     [{ LOG_LEVEL: 'loud' }, 'Environment LOG_LEVEL: "logLevel" must be one of fatal, error,'],
     [{ TRUSTED_PROXIES: '10.0.0.1, here' }, 'Environment TRUSTED_PROXIES: "trustedProxies.1" must be an IP address,'],
   ])('of the environment %o it says which variable [S-OPS-01]', (env, sentence) => {
-    expect(faultOf(() => loadConfig('no-such-file.json', env, '1.0.0'))).toContain(sentence)
+    expect(faultOf(() => load(null, env))).toContain(sentence)
   })
 
   it('lists can be set by environment variables [S-OPS-01 S-API-10 S-API-08]', () => {
     const env = { ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080', TRUSTED_PROXIES: '10.0.0.0/8,::1' }
-    expect(loadConfig('no-such-file.json', env, '1.0.0')).toMatchObject({
+    expect(load(null, env)).toMatchObject({
       allowedOrigins: ['https://a.example', 'http://b.example:8080'],
       trustedProxies: ['10.0.0.0/8', '::1'],
     })
