@@ -57,13 +57,8 @@ const operations = [
   { Burn: { from: who(1), amount: e8s(1n), spender: [] } },
   {
     Approve: {
-      fee: e8s(1n),
-      from: who(1),
-      allowance_e8s: 1n,
-      allowance: e8s(1n),
-      expected_allowance: [],
-      expires_at: [],
-      spender: who(2),
+      ...{ fee: e8s(1n), from: who(1), spender: who(2), expires_at: [] },
+      ...{ allowance_e8s: 1n, allowance: e8s(1n), expected_allowance: [] },
     },
   },
 ]
@@ -99,18 +94,10 @@ const agentOf = (most: number, asked: string[] = []) => {
       start,
       length: Math.min(12, start + length) - start,
     }
-    return IDL.encode(
-      [fromLedger],
-      [
-        {
-          certificate: [],
-          blocks: blocksOf(own, Math.max(0, Math.min(20, start + length) - own)),
-          chain_length: 20,
-          first_block_index: own,
-          archived_blocks: archived.length > 0 ? [archived] : [],
-        },
-      ],
-    )
+    const blocks = blocksOf(own, Math.max(0, Math.min(20, start + length) - own))
+    const archives = { archived_blocks: archived.length > 0 ? [archived] : [] }
+    const page = { certificate: [], blocks, chain_length: 20, first_block_index: own, ...archives }
+    return IDL.encode([fromLedger], [page])
   }
   return {
     update: async (canister: Principal, { methodName, arg }: { methodName: string; arg: Uint8Array }) => ({

@@ -30,7 +30,7 @@ it('equal lines have different keys: a call before and after a raise, two equal 
   if (!win) throw new Error('no winner')
   const hand = {
     ...threeWays,
-    rounds: [round('Flop', [], [call, raise, call])],
+    rounds: [round('Flop', '', call, raise, call)],
     winners: [
       { ...win, pot: 0 },
       { ...win, pot: 1 },

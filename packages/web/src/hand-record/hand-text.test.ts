@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { handText } from './hand-text.ts'
-import { round, threeWays } from './testing/some-hand.ts'
+import { did, round, threeWays } from './testing/some-hand.ts'
 
 describe('the text record of a hand', () => {
   it('lists the seats, the actions of each street, and the winners of each pot [B-HISTORY-08 B-HISTORY-04 B-HISTORY-05 Q82]', () => {
@@ -33,12 +33,8 @@ describe('the text record of a hand', () => {
   })
 
   it('names the size of the table [N-SEAT-04 B-HISTORY-08]', () => {
-    const [, , table, ...lines] = handText({
-      ...threeWays,
-      table_size: 9,
-      small_blind_amount: 1,
-      big_blind_amount: 3,
-    }).split('\n')
+    const sized = { ...threeWays, table_size: 9, small_blind_amount: 1, big_blind_amount: 3 }
+    const [, , table, ...lines] = handText(sized).split('\n')
     expect(table).toBe("Table 'Lantern' 9-max, seat 1 is the button")
     expect(lines).not.toContain('6-max')
   })
@@ -47,25 +43,9 @@ describe('the text record of a hand', () => {
     const lines = handText({
       ...threeWays,
       rounds: [
-        round(
-          'Blinds',
-          [],
-          [
-            { player_id: 'anna-id', action: 'Post Ante', amount: 1 },
-            { player_id: 'anna-id', action: 'Post Dead', amount: 1 },
-            { player_id: 'anna-id', action: 'Straddle', amount: 4 },
-          ],
-        ),
-        round('Preflop', [], [{ player_id: 'anna-id', action: 'Raise', amount: 6 }]),
-        round(
-          'Flop',
-          ['C2', 'D5', 'H9'],
-          [
-            { player_id: 'bert-id', action: 'Bet', amount: 5 },
-            { player_id: 'anna-id', action: 'Raise', amount: 15 },
-            { player_id: 'bert-id', action: 'Fold', amount: 0 },
-          ],
-        ),
+        round('Blinds', '', did('anna', 'Post Ante', 1), did('anna', 'Post Dead', 1), did('anna', 'Straddle', 4)),
+        round('Preflop', '', did('anna', 'Raise', 6)),
+        round('Flop', 'C2 D5 H9', did('bert', 'Bet', 5), did('anna', 'Raise', 15), did('bert', 'Fold')),
       ],
     }).split('\n')
     expect(lines).toEqual(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { threeWays } from '../hand-record/testing/some-hand.ts'
+import { did, round, threeWays } from '../hand-record/testing/some-hand.ts'
 import type { Sprite } from '../painter/sprites/sprite.ts'
 import { type Choreography, choreographed, noMotions } from '../table/scene/choreography.ts'
 import type { SceneView } from '../table/scene/scene-view.ts'
@@ -12,13 +12,7 @@ const views = (form: 'desktop' | 'mobile'): readonly SceneView[] =>
     ({ model }) => ({ ...viewOf(model, form), winnerWord: 'WINNER' as const }),
   )
 /** An added round with a fold, so that all seat states occur. */
-const folded = {
-  street: 'Preflop' as const,
-  cards: [],
-  actions: [{ player_id: 'cleo-id', action: 'Fold' as const, amount: 0 }],
-  potSize: 0,
-  potAfterRound: 0,
-}
+const folded = round('Preflop', '', did('cleo', 'Fold'))
 
 const pods = (sprites: readonly Sprite[]) => sprites.filter((sprite) => sprite.kind === 'pod')
 const texts = (sprites: readonly Sprite[]) =>

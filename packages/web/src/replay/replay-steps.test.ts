@@ -1,6 +1,6 @@
 import { BACKCARD, type HandRecord } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
-import { round, threeWays } from '../hand-record/testing/some-hand.ts'
+import { did, round, threeWays } from '../hand-record/testing/some-hand.ts'
 import type { TableModel } from '../table/model/table-model.ts'
 import { resultId, resultSprites } from '../table/scene/table-words.ts'
 import { viewOf } from '../table/testing/views.ts'
@@ -19,41 +19,23 @@ const uncalled: HandRecord = {
   rounds: [
     round(
       'Blinds',
-      [],
-      [
-        ...[anna, bert, cleo].map((player_id) => ({ player_id, action: 'Post Ante' as const, amount: 0.5 })),
-        { player_id: bert, action: 'Post SB', amount: 1 },
-        { player_id: cleo, action: 'Post BB', amount: 2 },
-        { player_id: cleo, action: 'Post Dead', amount: 1 },
-        { player_id: anna, action: 'Straddle', amount: 4 },
-      ],
+      '',
+      ...['anna', 'bert', 'cleo'].map((name) => did(name, 'Post Ante', 0.5)),
+      ...[did('bert', 'Post SB', 1), did('cleo', 'Post BB', 2), did('cleo', 'Post Dead', 1)],
+      did('anna', 'Straddle', 4),
     ),
     round(
       'Preflop',
-      [],
-      [
-        ...[bert, cleo, anna].map((player_id) => ({
-          player_id,
-          action: 'Dealt Cards' as const,
-          amount: 0,
-          ...(player_id === bert && { cards: ['SA', 'D10'] }),
-        })),
-        { player_id: bert, action: 'Call', amount: 3 },
-        { player_id: cleo, action: 'Call', amount: 2 },
-        { player_id: anna, action: 'Check', amount: 0 },
-      ],
+      '',
+      did('bert', 'Dealt Cards', 0, { cards: ['SA', 'D10'] }),
+      ...['cleo', 'anna'].map((name) => did(name, 'Dealt Cards')),
+      ...[did('bert', 'Call', 3), did('cleo', 'Call', 2), did('anna', 'Check')],
     ),
     round(
       'Flop',
-      ['C2', 'D5', 'H9'],
-      [
-        { player_id: bert, action: 'Bet', amount: 10 },
-        { player_id: cleo, action: 'Raise', amount: 20 },
-        { player_id: anna, action: 'Fold', amount: 0 },
-        { player_id: bert, action: 'Raise', amount: 30 },
-        { player_id: cleo, action: 'Fold', amount: 0 },
-        { player_id: bert, action: 'Shows Cards', amount: 0, cards: ['SA'] },
-      ],
+      'C2 D5 H9',
+      ...[did('bert', 'Bet', 10), did('cleo', 'Raise', 20), did('anna', 'Fold'), did('bert', 'Raise', 30)],
+      ...[did('cleo', 'Fold'), did('bert', 'Shows Cards', 0, { cards: ['SA'] })],
     ),
   ],
   pots: [{ amount: 54.5 }],
@@ -141,20 +123,9 @@ describe('the steps of a replay', () => {
     const hidden = [BACKCARD, BACKCARD]
     const before = at(threeWays, /^Flop/)
     expect([anna, bert, cleo].map((id) => seatOf(before, id)?.cards)).toEqual([hidden, ['SA', 'D10'], hidden])
-    const hand: HandRecord = {
-      ...threeWays,
-      rounds: [
-        ...threeWays.rounds.slice(0, -1),
-        round(
-          'Showdown',
-          [],
-          [
-            { player_id: anna, action: 'Shows Cards', amount: 0, cards: ['CK', 'DK'] },
-            { player_id: cleo, action: 'Mucks Cards', amount: 0 },
-          ],
-        ),
-      ],
-    }
+    const shown = did('anna', 'Shows Cards', 0, { cards: ['CK', 'DK'] })
+    const showdown = round('Showdown', '', shown, did('cleo', 'Mucks Cards'))
+    const hand: HandRecord = { ...threeWays, rounds: [...threeWays.rounds.slice(0, -1), showdown] }
     const after = at(hand, /wins/)
     expect([anna, bert, cleo].map((id) => seatOf(after, id)?.cards)).toEqual([['CK', 'DK'], ['SA', 'D10'], []])
   })

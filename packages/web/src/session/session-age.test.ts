@@ -7,7 +7,7 @@ import { keepToken } from './cookies.ts'
 import { guest } from './session-store.ts'
 import type { KeyedKind } from './sign-in-ways.ts'
 import { someUser } from './testing/room.ts'
-import { hour, sessionPage } from './testing/session-page.ts'
+import { connectedPage, hour, sessionPage } from './testing/session-page.ts'
 
 describe('a session that gets old', () => {
   const signedOut = 'home: You have been signed out'
@@ -35,16 +35,13 @@ describe('a session that gets old', () => {
   })
 
   it('is renewed once by two at the same time [S-AUTH-05]', async () => {
-    const { control, steps } = sessionPage()
-    await control.connect()
-    steps.length = 0
+    const { control, steps } = await connectedPage()
     expect(await Promise.all([control.renew(), control.renew()])).toEqual(['renewed', 'renewed'])
     expect(steps.filter((step) => step === '/auth/register')).toHaveLength(1)
   })
 
   it('takes the token that another tab has got, and asks for none [S-AUTH-05]', async () => {
-    const { control, cookies, session, steps } = sessionPage()
-    await control.connect()
+    const { control, cookies, session, steps } = await connectedPage()
     keepToken(cookies, 'of another tab')
     steps.length = 0
     expect(await control.renew()).toBe('renewed')
@@ -52,8 +49,7 @@ describe('a session that gets old', () => {
   })
 
   it('a refused token is renewed, and nobody is sent away [B-HTTP-04 S-AUTH-05]', async () => {
-    const { control, session, steps } = sessionPage()
-    await control.connect()
+    const { control, session, steps } = await connectedPage()
     const { token } = session()
     steps.length = 0
     expect(await control.refused('one of long ago')).toBe(true)
@@ -63,8 +59,7 @@ describe('a session that gets old', () => {
   })
 
   it('a refused token that no open wallet can renew ends the session, and says so [B-HTTP-04 S-AUTH-05]', async () => {
-    const { control, session, steps, wallet } = sessionPage()
-    await control.connect()
+    const { control, session, steps, wallet } = await connectedPage()
     await wallet.disconnect()
     expect(await control.refused(session().token ?? '')).toBe(false)
     expect(session()).toEqual(guest)
@@ -73,16 +68,14 @@ describe('a session that gets old', () => {
 
   it('of an account that was deleted elsewhere is over [A-PROFILE-09 S-AUTH-05]', async () => {
     let username = 'marlow'
-    const { control, session, steps } = sessionPage({ me: () => someUser(username) })
-    await control.connect()
+    const { control, session, steps } = await connectedPage({ me: () => someUser(username) })
     username = ''
     expect(await control.refused(session().token ?? '')).toBe(false)
     expect([session(), steps.at(-1)]).toEqual([guest, signedOut])
   })
 
   it('of an account that is deleted here leaves nothing in this browser but the key [A-PROFILE-09]', async () => {
-    const { control, session, local, cookies, steps, wallet } = sessionPage()
-    await control.connect()
+    const { control, session, local, cookies, steps, wallet } = await connectedPage()
     const before = await wallet.restore()
     steps.length = 0
     await control.deleteAccount(async () => {
@@ -95,8 +88,7 @@ describe('a session that gets old', () => {
   })
 
   it('of an account that the room does not delete goes on [A-PROFILE-09]', async () => {
-    const { control, session } = sessionPage()
-    await control.connect()
+    const { control, session } = await connectedPage()
     await expect(control.deleteAccount(() => Promise.reject(new Error('chips')))).rejects.toThrow('chips')
     expect([session().phase, await control.renew()]).toEqual(['connected', 'renewed'])
   })
@@ -108,8 +100,7 @@ describe('a session that gets old', () => {
       if (storage.isGone) throw new DOMException('The operation is insecure.', 'SecurityError')
       return key.restore()
     }
-    const { control, session, steps } = sessionPage({ wallet: { ...key, restore } })
-    await control.connect()
+    const { control, session, steps } = await connectedPage({ wallet: { ...key, restore } })
     storage.isGone = true
     expect(await control.refused(session().token ?? '')).toBe(false)
     expect([session(), steps.at(-1)]).toEqual([guest, signedOut])
@@ -119,8 +110,7 @@ describe('a session that gets old', () => {
     const load = { isDown: false }
     const take = (_kind: KeyedKind, wallet: WalletAdapter) =>
       load.isDown ? Promise.reject(new TypeError('Failed to fetch dynamically imported module')) : wallet
-    const { control, session } = sessionPage({ take })
-    await control.connect()
+    const { control, session } = await connectedPage({ take })
     load.isDown = true
     expect(await control.renew()).toBe('failed')
     expect(await control.refused(session().token ?? '')).toBe(false)
@@ -134,9 +124,7 @@ describe('a session that gets old', () => {
     expect(await declined.control.usePasskey()).toMatchObject({ ok: false })
     expect(declined.session()).toEqual(before)
 
-    const { control, session, steps } = sessionPage({ passkeyUser: { ...someUser('kept_one'), id: 'u2' } })
-    await control.connect()
-    steps.length = 0
+    const { control, session, steps } = await connectedPage({ passkeyUser: { ...someUser('kept_one'), id: 'u2' } })
     expect(await control.usePasskey()).toMatchObject({ ok: true })
     expect(steps.filter((step) => step === 'passkey' || step === logout.path)).toEqual(['passkey', logout.path])
     expect(session().user?.username).toBe('kept_one')
@@ -144,16 +132,14 @@ describe('a session that gets old', () => {
   })
 
   it('a wallet of somebody else renews nothing [S-AUTH-05]', async () => {
-    const { control, session } = sessionPage()
-    await control.connect()
+    const { control, session } = await connectedPage()
     control.updateUser({ ...someUser(), principal: 'another' })
     expect(await control.renew()).toBe('cannot')
     expect(session().phase).toBe('connected')
   })
 
   it('ends nothing while the room is out of reach [S-AUTH-05]', async () => {
-    const { control, session, network } = sessionPage()
-    await control.connect()
+    const { control, session, network } = await connectedPage()
     network.isDown = true
     expect(await control.renew()).toBe('failed')
     expect(await control.refused(session().token ?? '')).toBe(false)
@@ -161,8 +147,7 @@ describe('a session that gets old', () => {
   })
 
   it('that has lapsed while its page was closed says so where no wallet is open [S-AUTH-05]', async () => {
-    const { control, cookies, steps, wallet } = sessionPage()
-    await control.connect()
+    const { control, cookies, steps, wallet } = await connectedPage()
     await wallet.disconnect()
     cookies.cookie = 'userToken=; Max-Age=0'
     await control.resume()
@@ -170,8 +155,7 @@ describe('a session that gets old', () => {
   })
 
   it('goes on after a click where the wallet has to ask its owner [S-AUTH-05]', async () => {
-    const { control, time, wallet, session, steps } = sessionPage()
-    await control.connect()
+    const { control, time, wallet, session, steps } = await connectedPage()
     await wallet.disconnect()
     time.now += 23.9 * hour
     expect(await control.renew()).toBe('cannot')

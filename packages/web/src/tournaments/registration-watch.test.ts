@@ -28,7 +28,13 @@ const bench = () => {
   /** Whether the live connection of the tournament, a public one, is open. */
   const channel = (isOpen: boolean) => watch.channelIs({ isOpen, access: 'PUBLIC' })
   const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
-  return { room, watch, channel, shown, notices, failures, pass }
+  /** Starts the watch beside an open channel. */
+  const startPushed = async () => {
+    channel(true)
+    watch.start()
+    await pass(60)
+  }
+  return { room, watch, channel, startPushed, shown, notices, failures, pass }
 }
 
 it('polls at once and every 5 s [A-INFO-21]', async () => {
@@ -132,10 +138,8 @@ describe('while the channel of the tournament tells changes', () => {
   })
 
   it('asks once more when it opens again, and polls in between [A-INFO-21]', async () => {
-    const { room, watch, channel, pass } = bench()
-    watch.start()
-    channel(true)
-    await pass(60)
+    const { room, channel, startPushed, pass } = bench()
+    await startPushed()
     const before = room.polls
     channel(false)
     await pass(10)
@@ -146,10 +150,8 @@ describe('while the channel of the tournament tells changes', () => {
   })
 
   it('a change in the 10 s after one by the user is asked for at their end, once [A-INFO-20 A-INFO-21]', async () => {
-    const { room, watch, channel, shown, notices, pass } = bench()
-    channel(true)
-    watch.start()
-    await pass(60)
+    const { room, watch, startPushed, shown, notices, pass } = bench()
+    await startPushed()
     watch.changed(registered)
     await pass(7)
     const before = room.polls
@@ -165,10 +167,8 @@ describe('while the channel of the tournament tells changes', () => {
   })
 
   it('a change is asked for again until there is an answer, also one that comes during a request [A-ERR-01 A-INFO-21]', async () => {
-    const { room, watch, channel, shown, failures, pass } = bench()
-    channel(true)
-    watch.start()
-    await pass(60)
+    const { room, watch, startPushed, shown, failures, pass } = bench()
+    await startPushed()
     room.answer = new Error('no answer')
     watch.look()
     await pass(10)
@@ -182,10 +182,8 @@ describe('while the channel of the tournament tells changes', () => {
   })
 
   it('asks when the page is visible again, about what was pushed meanwhile [A-INFO-21]', async () => {
-    const { room, watch, channel, pass } = bench()
-    channel(true)
-    watch.start()
-    await pass(60)
+    const { room, watch, startPushed, pass } = bench()
+    await startPushed()
     const before = room.polls
     room.isVisible = false
     watch.start()

@@ -64,10 +64,7 @@ it.each(refusals)(
     for (const minute of [1, 5]) {
       expect(await sentAgain(minute, refusal)).toMatchObject({ events: [{ kind: 'unknown' }], isOpen: true })
     }
-    expect(await sentAgain(7, refusal)).toMatchObject({
-      events: [{ kind: 'refused', reason: refusal }],
-      isOpen: false,
-    })
+    expect(await sentAgain(7, refusal)).toMatchObject({ events: [{ kind: 'refused', reason: refusal }], isOpen: false })
   },
 )
 

@@ -1,50 +1,43 @@
 import { describe, expect, it } from 'vitest'
 import { CallFailed } from '../../net/call-failed.ts'
 import { clearLocal } from '../../storage/local-cache.ts'
-import { order, purchase, transferBench } from './testing/transfer-bench.ts'
+import { order, purchase, transferBench, unknownTransfer } from './testing/transfer-bench.ts'
 
 const hourMs = 3_600_000
+const requestAt = (ms: number) => {
+  const terms = { to: order.to, amountE8s: 100_000_000n, feeE8s: 10_000n, memo: 0n }
+  return { ...terms, createdAtTimeNs: BigInt(ms) * 1_000_000n }
+}
 
 describe('a transfer', () => {
   it('carries amount, fee 10000, memo 0 and the current time in nanoseconds [B-ICP-02 B-ICP-03]', async () => {
-    const { ledger, tab, clock } = transferBench()
-    await tab().start(order)
-    expect(ledger.asked).toEqual([
-      {
-        to: order.to,
-        amountE8s: 100_000_000n,
-        feeE8s: 10_000n,
-        memo: 0n,
-        createdAtTimeNs: BigInt(clock.ms) * 1_000_000n,
-      },
-    ])
+    const { ledger, clock, started } = transferBench()
+    await started()
+    expect(ledger.asked).toEqual([requestAt(clock.ms)])
   })
 
   it('goes through processing to success, and leaves no stored record [B-ICP-04]', async () => {
-    const { tab, pending } = transferBench()
-    const page = tab()
-    await page.start(order)
+    const { pending, started } = transferBench()
+    const page = await started()
     expect(page.events.map(({ kind }) => kind)).toEqual(['began', 'paid'])
     expect(page.text).toBe('Transfer successful! Block index: 0')
     expect(pending()).toBeNull()
   })
 
   it('shows the reason of a refusal, and leaves no stored record [B-ICP-05]', async () => {
-    const { ledger, tab, pending } = transferBench()
+    const { ledger, pending, started } = transferBench()
     ledger.balanceE8s = 5n
-    const page = tab()
-    await page.start(order)
+    const page = await started()
     expect(page.text).toBe('Transfer failed: not enough')
     expect(pending()).toBeNull()
   })
 
   it('is not sent if it cannot be stored [B-ICP-05]', async () => {
-    const { ledger, store, tab } = transferBench()
+    const { ledger, store, started } = transferBench()
     store.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
-    const page = tab()
-    await page.start(order)
+    const page = await started()
     expect(page.text).toBe('Transfer failed: Unknown error occurred')
     expect(ledger.asked).toEqual([])
   })
@@ -83,10 +76,9 @@ describe('a transfer', () => {
   })
 
   it('blocked by the user’s own limits never reaches the wallet [N-SAFE-01 S-USER-09]', async () => {
-    const { ledger, room, tab, pending } = transferBench()
+    const { ledger, room, pending, started } = transferBench()
     room.objection = 'Your deposit limits leave 20.00 chips'
-    const page = tab()
-    await page.start(purchase)
+    const page = await started(purchase)
     expect(page.text).toBe('Transfer failed: Your deposit limits leave 20.00 chips')
     expect(ledger.asked).toEqual([])
     expect(pending()).toBeNull()
@@ -98,27 +90,17 @@ describe('a transfer', () => {
 
 describe('a transfer of unknown outcome', () => {
   it('is stored in full before the wallet receives it [B-ICP-06]', async () => {
-    const { ledger, tab, pending, clock } = transferBench()
+    const { ledger, pending, clock, started } = transferBench()
     ledger.line = 'down'
-    const page = tab()
-    await page.start(order)
+    const page = await started()
     expect(page.text).toBe('Please approve the transaction in NFID...')
-    expect(pending()?.request).toEqual({
-      to: order.to,
-      amountE8s: 100_000_000n,
-      feeE8s: 10_000n,
-      memo: 0n,
-      createdAtTimeNs: BigInt(clock.ms) * 1_000_000n,
-    })
+    expect(pending()?.request).toEqual(requestAt(clock.ms))
   })
 
   it.each(['cut', 'down'] as const)(
     'is sent again unchanged a second after the authentication, and paid once: connection %s [B-ICP-07 Q85]',
     async (line) => {
-      const { ledger, tab, pending, waits, clock } = transferBench()
-      ledger.line = line
-      await tab().start(order)
-      ledger.line = 'up'
+      const { ledger, tab, pending, waits, clock } = await unknownTransfer(line)
       clock.ms += 5 * hourMs
       const page = tab()
       await page.resume()
@@ -131,10 +113,9 @@ describe('a transfer of unknown outcome', () => {
   )
 
   it('stays pending while the outcome is unknown [B-ICP-08]', async () => {
-    const { ledger, tab, pending } = transferBench()
+    const { ledger, pending, started } = transferBench()
     ledger.line = 'down'
-    const page = tab()
-    await page.start(order)
+    const page = await started()
     await page.resume()
     expect(page.state.kind).toBe('pending')
     expect(page.text).toBe('Failed to complete the transfer after authentication')
@@ -142,28 +123,22 @@ describe('a transfer of unknown outcome', () => {
   })
 
   it('fails when its repetition is refused and the first request can no longer be executed [B-ICP-08]', async () => {
-    const { ledger, tab, pending, clock } = transferBench()
+    const { ledger, tab, pending, clock, started } = transferBench()
     ledger.line = 'down'
-    await tab().start(order)
+    await started()
     Object.assign(ledger, { line: 'up', balanceE8s: 0n })
     const page = tab()
     await page.resume()
     expect(page.state).toMatchObject({ kind: 'pending', isResumed: true })
     clock.ms += hourMs / 10
     await page.resume()
-    expect(page.state).toMatchObject({
-      kind: 'failure',
-      message: 'Failed to complete the transfer after authentication',
-      detail: 'not enough',
-    })
+    const message = 'Failed to complete the transfer after authentication'
+    expect(page.state).toMatchObject({ kind: 'failure', message, detail: 'not enough' })
     expect(pending()).toBeNull()
   })
 
   it('blocks new transfers until it is settled [Q85]', async () => {
-    const { ledger, tab } = transferBench()
-    ledger.line = 'down'
-    await tab().start(order)
-    ledger.line = 'up'
+    const { ledger, tab } = await unknownTransfer()
     const page = tab()
     await page.start({ ...order, amountE8s: 7n })
     expect(page.state.kind).toBe('pending')
@@ -171,10 +146,7 @@ describe('a transfer of unknown outcome', () => {
   })
 
   it('is never sent by another wallet of the same browser [Q85]', async () => {
-    const { ledger, tab, account, pending } = transferBench()
-    ledger.line = 'down'
-    await tab().start(order)
-    ledger.line = 'up'
+    const { ledger, tab, account, pending } = await unknownTransfer()
     account.open = 'b'.repeat(64)
     await tab().resume()
     expect(ledger.asked).toEqual([])
@@ -202,9 +174,9 @@ describe('a transfer of unknown outcome', () => {
   })
 
   it('outlives the end of the session [S-AUTH-06 A-SIGNIN-03]', async () => {
-    const { ledger, tab, store, pending } = transferBench()
+    const { ledger, store, pending, started } = transferBench()
     ledger.line = 'cut'
-    await tab().start(order)
+    await started()
     const kept = pending()
     clearLocal(store)
     expect(pending()).toEqual(kept)
@@ -217,9 +189,9 @@ describe('a transfer of unknown outcome', () => {
     ['older than 24 h that was paid is found', 'cut', 30, 'success'],
     ['older than 24 h that was not paid has failed', 'down', 30, 'failure'],
   ] as const)('%s [Q85]', async (_case, line, hours, kind) => {
-    const { ledger, tab, clock } = transferBench()
+    const { ledger, tab, clock, started } = transferBench()
     ledger.line = line
-    await tab().start(order)
+    await started()
     const before = ledger.asked.length
     ledger.line = 'up'
     clock.ms += hours * hourMs
@@ -230,10 +202,9 @@ describe('a transfer of unknown outcome', () => {
   })
 
   it('older than 24 h has failed even if the ledger does not answer [Q85]', async () => {
-    const { ledger, tab, clock, pending } = transferBench()
+    const { ledger, clock, pending, started } = transferBench()
     ledger.line = 'down'
-    const page = tab()
-    await page.start(order)
+    const page = await started()
     clock.ms += 25 * hourMs
     await page.resume()
     expect(page.text).toBe('Failed to complete the transfer after authentication')
@@ -241,9 +212,9 @@ describe('a transfer of unknown outcome', () => {
   })
 
   it('refused as too old by the ledger is looked up before it counts as failed [Q85]', async () => {
-    const { ledger, tab } = transferBench()
+    const { ledger, tab, started } = transferBench()
     ledger.line = 'cut'
-    await tab().start(order)
+    await started()
     const page = tab()
     Object.assign(ledger, { line: 'up', send: async () => ({ ok: false, refusal: 'too-old', reason: 'too old' }) })
     await page.resume()
@@ -253,65 +224,56 @@ describe('a transfer of unknown outcome', () => {
 
 describe('chips that were paid for', () => {
   it('are credited with the index of the block [S-WALLET-05]', async () => {
-    const { room, tab, pending } = transferBench()
+    const { room, pending, started } = transferBench()
     const asked: bigint[] = []
     room.credit = async (blockIndex) => {
       asked.push(blockIndex)
       return 10_000
     }
-    const page = tab()
-    await page.start(purchase)
+    const page = await started(purchase)
     expect(asked).toEqual([0n])
     expect(page.state).toMatchObject({ kind: 'success', credit: { kind: 'done', chips: 10_000 } })
     expect(pending()).toBeNull()
   })
 
   it('are requested again until the server answers [S-WALLET-05]', async () => {
-    const { room, tab, waits } = transferBench()
+    const { room, waits, started } = transferBench()
     let left = 3
     room.credit = async () => {
       left -= 1
       if (left > 0) throw new CallFailed(0, 'unreachable', 'Something went wrong')
       return 10_000
     }
-    const page = tab()
-    await page.start(purchase)
-    expect(page.events.map((event) => (event.kind === 'credit' ? event.credit.kind : event.kind))).toEqual([
-      'began',
-      'paid',
-      'waiting',
-      'waiting',
-      'done',
-    ])
+    const page = await started(purchase)
+    const events = page.events.map((event) => (event.kind === 'credit' ? event.credit.kind : event.kind))
+    expect(events).toEqual(['began', 'paid', 'waiting', 'waiting', 'done'])
     expect(waits).toEqual([1000, 2000])
   })
 
   it('are requested again while the server cannot reach the ledger [S-WALLET-05]', async () => {
-    const { room, tab } = transferBench()
+    const { room, started } = transferBench()
     let isSilent = true
     room.credit = async () => {
       if (!isSilent) return 10_000
       isSilent = false
       throw new CallFailed(400, 'ledger-silent', 'Transfer could not be verified')
     }
-    const page = tab()
-    await page.start(purchase)
+    const page = await started(purchase)
     expect(page.state).toMatchObject({ credit: { kind: 'done', chips: 10_000 } })
   })
 
   it('are not requested again after a refusal [S-WALLET-05]', async () => {
-    const { room, tab, pending } = transferBench()
+    const { room, pending, started } = transferBench()
     room.credit = () => Promise.reject(new CallFailed(400, 'not-verified', 'Transfer could not be verified'))
-    const page = tab()
-    await page.start(purchase)
+    const page = await started(purchase)
     expect(page.state).toMatchObject({ credit: { kind: 'refused', reason: 'Transfer could not be verified' } })
     expect(pending()).toBeNull()
   })
 
   it('are requested in the next session after a 401, without a second payment [S-WALLET-05]', async () => {
-    const { room, ledger, tab, pending } = transferBench()
+    const { room, ledger, tab, pending, started } = transferBench()
     room.credit = () => Promise.reject(new CallFailed(401, 'unauthorized', 'Please sign in'))
-    await tab().start(purchase)
+    await started(purchase)
     expect(pending()?.blockIndex).toBe(0n)
     room.credit = async () => 10_000
     const page = tab()

@@ -1,21 +1,22 @@
 import type { HandRecord } from '@cardroom/protocol'
 
-const place = (name: string, seat: number, starting_stack: number) => ({
-  id: `${name}-id`,
-  name,
-  seat,
-  starting_stack,
-  playerCards: [],
-  mucked: false,
-})
+const place = (name: string, seat: number, starting_stack: number) => {
+  const cards = { playerCards: [], mucked: false }
+  return { id: `${name}-id`, name, seat, starting_stack, ...cards }
+}
 type Round = HandRecord['rounds'][number]
-export const round = (street: Round['street'], cards: readonly string[], actions: Round['actions']): Round => ({
-  street,
-  cards: [...cards],
-  actions,
-  potSize: 0,
-  potAfterRound: 0,
-})
+type Action = Round['actions'][number]
+type More = Partial<Pick<Action, 'cards' | 'is_allin'>>
+
+/** @param board cards, separated by spaces */
+export const round = (street: Round['street'], board: string, ...actions: Round['actions']): Round => {
+  const cards = board.split(' ').filter(Boolean)
+  return { street, cards, actions, potSize: 0, potAfterRound: 0 }
+}
+
+export const did = (name: string, action: Action['action'], amount = 0, more: More = {}): Action => {
+  return { player_id: `${name}-id`, action, amount, ...more }
+}
 
 /** A three-way all-in before the flop, with a main pot, a side pot and an uncalled bet. */
 export const threeWays: HandRecord = {
@@ -40,36 +41,19 @@ export const threeWays: HandRecord = {
   pots: [{ amount: 240 }, { amount: 80 }],
   rake: 4,
   rounds: [
-    round(
-      'Blinds',
-      [],
-      [
-        { player_id: 'bert-id', action: 'Post SB', amount: 1 },
-        { player_id: 'cleo-id', action: 'Post BB', amount: 2 },
-      ],
-    ),
+    round('Blinds', '', did('bert', 'Post SB', 1), did('cleo', 'Post BB', 2)),
     round(
       'Preflop',
-      [],
-      [
-        { player_id: 'bert-id', action: 'Dealt Cards', amount: 0, cards: ['SA', 'D10'] },
-        { player_id: 'cleo-id', action: 'Dealt Cards', amount: 0 },
-        { player_id: 'anna-id', action: 'Dealt Cards', amount: 0 },
-        { player_id: 'anna-id', action: 'Raise', amount: 6 },
-        { player_id: 'bert-id', action: 'Raise', amount: 79, is_allin: true },
-        { player_id: 'cleo-id', action: 'Call', amount: 118, is_allin: true },
-        { player_id: 'anna-id', action: 'Raise', amount: 194 },
-      ],
+      '',
+      did('bert', 'Dealt Cards', 0, { cards: ['SA', 'D10'] }),
+      ...['cleo', 'anna'].map((name) => did(name, 'Dealt Cards')),
+      did('anna', 'Raise', 6),
+      did('bert', 'Raise', 79, { is_allin: true }),
+      did('cleo', 'Call', 118, { is_allin: true }),
+      did('anna', 'Raise', 194),
     ),
-    round('Flop', ['C2', 'D5', 'H9'], []),
-    round(
-      'Showdown',
-      [],
-      [
-        { player_id: 'bert-id', action: 'Shows Cards', amount: 0, cards: ['SA', 'D10'] },
-        { player_id: 'cleo-id', action: 'Mucks Cards', amount: 0 },
-      ],
-    ),
+    round('Flop', 'C2 D5 H9'),
+    round('Showdown', '', did('bert', 'Shows Cards', 0, { cards: ['SA', 'D10'] }), did('cleo', 'Mucks Cards')),
   ],
   winners: [
     { pot: 1, player: 'anna-id', winAmount: 80, hand: 'Pair of Kings', winningCards: ['CK', 'DK'] },

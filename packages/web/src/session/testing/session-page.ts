@@ -83,18 +83,18 @@ export const sessionPage = (
     goHome: (message) => steps.push(message === null ? 'home' : `home: ${message}`),
   })
   return {
-    time,
-    network,
-    control,
-    steps,
-    bodies,
-    waits,
-    cookies,
-    local,
-    visit,
+    ...{ time, network, control, steps, bodies, waits, cookies, local, visit },
     wallet: key,
     session: () => session,
   }
+}
+
+/** A page whose wallet has connected; `steps` is what happens from then on. */
+export const connectedPage = async (options?: Parameters<typeof sessionPage>[0]) => {
+  const page = sessionPage(options)
+  await page.control.connect()
+  page.steps.length = 0
+  return page
 }
 
 /** Throws the error of a call without a network. */

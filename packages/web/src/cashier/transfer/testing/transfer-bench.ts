@@ -20,10 +20,7 @@ export const transferBench = () => {
   const ledger: SmallLedger = smallLedger(() => clock.ms)
   const store = memoryStore()
   const account: { open: string | null } = { open: payer }
-  const room: {
-    objection: string | null
-    credit: (blockIndex: bigint) => Promise<number>
-  } = { objection: null, credit: async () => 10_000 }
+  const room = { objection: null as string | null, credit: async (_blockIndex: bigint): Promise<number> => 10_000 }
   let held: Promise<void> | null = null
   const waits: number[] = []
 
@@ -68,5 +65,21 @@ export const transferBench = () => {
       },
     }
   }
-  return { clock, ledger, store, account, room, waits, tab, pending: () => pendingTransferOf(store, payer) }
+  /** Starts a transfer in a new tab. @returns the tab */
+  const started = async (what = order) => {
+    const page = tab()
+    await page.start(what)
+    return page
+  }
+  const pending = () => pendingTransferOf(store, payer)
+  return { clock, ledger, store, account, room, waits, tab, started, pending }
+}
+
+/** A transfer whose outcome its tab does not know; the connection is up again. */
+export const unknownTransfer = async (line: 'cut' | 'down' = 'down') => {
+  const bench = transferBench()
+  bench.ledger.line = line
+  await bench.started()
+  bench.ledger.line = 'up'
+  return bench
 }
