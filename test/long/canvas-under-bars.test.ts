@@ -51,6 +51,8 @@ const press = async (page: Page, name: RegExp) => {
 
 it.each(windows)('no bar or question %s takes away what it does not cover [N-TABLE-20]', async (_, size, scale) => {
   const page = await openTableStates(browser, url, size, scale)
+  // The time of the turn runs on between two pictures.
+  await page.addStyleTag({ content: '[data-tone] { visibility: hidden }' })
   for (const presses of [[/^BET/], [/^BET/, /^ALL IN/, /^ALL-IN/]]) {
     await showTableState(page, 'bet-sizes', 'table')
     for (const name of presses) await press(page, name)
