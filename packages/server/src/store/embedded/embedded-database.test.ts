@@ -53,6 +53,29 @@ describe('open', () => {
     expect(synced).toBeLessThan(50)
   })
 
+  it('an open transaction keeps other connections waiting, and ends with its connection [S-OPS-03]', async () => {
+    const other = embeddedPool(dataDir, 5432)
+    const count = 'select count(*) as count from streams'
+    const opened = await other.query(count)
+    expect(opened.rows).toEqual([{ count: 0 }])
+    const client = await database.pool.connect()
+    await client.query('begin')
+    await client.query(`insert into streams (id, kind, epoch, last_seq, owner) values ('a:b', 'a', 1, 0, '')`)
+    const waiting = other.query(count)
+    expect((await client.query(count)).rows).toEqual([{ count: 1 }])
+    client.release(true)
+    expect((await waiting).rows).toEqual([{ count: 0 }])
+    await other.end()
+  })
+
+  it('a refused statement leaves the connection usable [S-OPS-03]', async () => {
+    const { pool } = database
+    await expect(pool.query('select $1::int / 0', [1])).rejects.toThrow('division by zero')
+    await expect(pool.query('selec 1')).rejects.toThrow('syntax error')
+    const text = 'x'.repeat(3_000_000)
+    expect((await pool.query('select $1::text as text', [text])).rows).toEqual([{ text }])
+  })
+
   it('chips never go to an account that is not there any more [S-WALLET-01 S-WALLET-03]', async () => {
     const { pool } = database
     const log = logOn(pool)

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { openCluster } from './cluster.ts'
+import { serveDatabase } from './database-socket.ts'
 import type { FromWorker, WorkerStart } from './worker-messages.ts'
 
 // The database has its own thread, because a query blocks its thread, which would delay the tables' timers.
@@ -14,12 +14,10 @@ const fail = (reason: string): never => {
 
 try {
   const database = await openCluster(dataDir, { onSync: () => Atomics.add(syncs, 0, 1n), onPanic: fail })
-  // Two, so that a new connection need not wait until a broken one times out.
-  const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: 2 })
-  await server.start()
+  const stopServing = await serveDatabase(database, socket)
   post({ type: 'listening' })
   parentPort?.once('message', async () => {
-    await server.stop()
+    await stopServing()
     await database.close()
     parentPort?.close()
   })

@@ -1,0 +1,73 @@
+import { createServer, type Socket } from 'node:net'
+import type { PGlite } from '@electric-sql/pglite'
+import { answerableBytes, queryMessage } from './wire-messages.ts'
+
+interface Client {
+  readonly socket: Socket
+  /** Not answered yet. */
+  received: Buffer
+}
+
+/**
+ * Lets clients of PostgreSQL reach the database over a socket. All messages of a query enter the database together, and
+ * the whole answer leaves in one write: each entry, and each write, costs as much as a short statement.
+ * @param path of the socket
+ * @returns closes it
+ */
+export const serveDatabase = async (
+  database: Pick<PGlite, 'execProtocolRawStream' | 'isInTransaction'>,
+  path: string,
+): Promise<() => Promise<void>> => {
+  const clients = new Set<Client>()
+  /** Has an open transaction: the others wait, since all share one session. */
+  let inTransaction: Client | null = null
+
+  const run = (messages: Uint8Array): Buffer => {
+    const answer: Buffer[] = []
+    // It answers before it returns. A failed database reports that by itself.
+    void database.execProtocolRawStream(messages, {
+      syncToFs: false, // SyncedFs does
+      onRawData: (bytes) => void answer.push(Buffer.from(bytes)),
+    })
+    return Buffer.concat(answer)
+  }
+
+  const answer = (client: Client): void => {
+    const bytes = answerableBytes(client.received)
+    if (bytes === 0) return
+    const messages = client.received.subarray(0, bytes)
+    client.received = client.received.subarray(bytes)
+    client.socket.write(run(messages))
+    inTransaction = database.isInTransaction() ? client : null
+  }
+
+  const answerAll = (): void => {
+    if (inTransaction !== null) answer(inTransaction)
+    for (const client of clients) if (inTransaction === null) answer(client)
+  }
+
+  const server = createServer((socket) => {
+    const client: Client = { socket, received: Buffer.alloc(0) }
+    clients.add(client)
+    socket.on('data', (bytes) => {
+      client.received = Buffer.concat([client.received, bytes])
+      answerAll()
+    })
+    socket.on('error', () => {}) // `close` follows
+    socket.on('close', () => {
+      clients.delete(client)
+      if (inTransaction !== client) return
+      run(queryMessage('rollback'))
+      inTransaction = null
+      answerAll()
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(path, resolve)
+  })
+  return () => {
+    for (const { socket } of clients) socket.destroy()
+    return new Promise((resolve) => server.close(() => resolve()))
+  }
+}
