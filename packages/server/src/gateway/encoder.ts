@@ -1,4 +1,5 @@
 import { changesBetween, PACKED, type ServerMessageName, type TableView, tableIn } from '@cardroom/protocol'
+import { commonStep } from '../tables/views/own-view.ts'
 
 export type Encoder = ReturnType<typeof encoder>
 
@@ -10,7 +11,7 @@ interface Encoded {
   /** By channel; null before somebody needs one. */
   frames: Map<string, Buffer> | null
   /** The same with the changes of the table since an earlier state, by that state; null before somebody needs one. */
-  changes: Map<TableView, string> | null
+  changes: Map<TableView, string | null> | null
 }
 
 /**
@@ -33,6 +34,16 @@ export const encoder = () => {
     return fresh
   }
 
+  const changesOf = (name: ServerMessageName, payload: object, shown: TableView): string | null => {
+    const encodes = encode(name, payload)
+    encodes.changes ??= new Map()
+    const known = encodes.changes.get(shown)
+    if (known !== undefined) return known
+    const changes = withChangesOnly(name, payload, shown)
+    encodes.changes.set(shown, changes)
+    return changes
+  }
+
   return {
     /** @returns the WebSocket frame of a Socket.IO event */
     frameOf: (namespace: string, name: ServerMessageName, payload: object): Buffer => {
@@ -47,12 +58,11 @@ export const encoder = () => {
      * @param shown the table's state that the client has; null if the whole state has to be sent
      */
     partOf: (name: ServerMessageName, payload: object, shown: TableView | null): string => {
-      const encodes = encode(name, payload)
-      if (shown === null) return wholeOf(encodes)
-      encodes.changes ??= new Map()
-      const part = encodes.changes.get(shown) ?? withChangesOnly(name, payload, shown) ?? wholeOf(encodes)
-      encodes.changes.set(shown, part)
-      return part
+      const table = tableIn(payload)
+      if (shown === null || table === null) return wholeOf(encode(name, payload))
+      const common = commonStep(shown, payload, table)
+      const changes = changesOf(name, common?.payload ?? payload, common?.shown ?? shown)
+      return changes ?? wholeOf(encode(name, payload))
     },
     /** Several events as one message (see `PACKED`), one frame for all clients that get the same. @param parts of `partOf`, in order */
     packedFrame: (namespace: string, parts: readonly string[]): Buffer => {

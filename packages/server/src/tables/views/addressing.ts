@@ -3,6 +3,7 @@ import type { ConfirmationCode, TableMessageName, TableView } from '@cardroom/pr
 import { confirmed } from './confirmed.ts'
 import { cardHolders } from './hole-cards.ts'
 import { type Addressed, type Body, everybody, type Outgoing, type ProjectionContext, tableEvent } from './outgoing.ts'
+import { noteOwnPayload } from './own-view.ts'
 import type { TableRecord } from './table-record.ts'
 import { tableView, withOwnCards } from './table-view.ts'
 
@@ -45,9 +46,14 @@ export const withTable = (
     .map((only) => ({ only, view: withOwnCards(seenByAll, record, only) }))
     // Who has folded sees what everybody sees.
     .filter(({ view }) => view !== seenByAll)
+  const common = event(seenByAll)
   return [
-    ...own.map(({ only, view }) => ({ to: { only }, event: event(view) })),
-    { to: { except: own.map(({ only }) => only) }, event: event(seenByAll) },
+    ...own.map(({ only, view }) => {
+      const seen = event(view)
+      noteOwnPayload(seen.payload, common.payload)
+      return { to: { only }, event: seen }
+    }),
+    { to: { except: own.map(({ only }) => only) }, event: common },
   ]
 }
 

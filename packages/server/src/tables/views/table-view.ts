@@ -4,6 +4,7 @@ import { toWire } from '../../ports/amounts.ts'
 import { cardCode } from './card-code.ts'
 import { handOnTable, seatCards } from './hole-cards.ts'
 import type { ProjectionContext, Viewer } from './outgoing.ts'
+import { noteOwnView } from './own-view.ts'
 import { forcedBets, playerBets } from './player-bets.ts'
 import { chipsInPlay, chipsInPots, potView } from './pots.ts'
 import { publicSeat } from './seat-view.ts'
@@ -23,7 +24,9 @@ export const withOwnCards = (view: TableView, record: TableRecord, viewer: Viewe
   const playerCards = seatCards(record, place.seat, viewer)
   // A viewer without own cards sees the public view.
   if (playerCards.length === 0) return view
-  return { ...view, players: view.players.with(place.seat, { ...seen, playerCards }) }
+  const own = { ...view, players: view.players.with(place.seat, { ...seen, playerCards }) }
+  noteOwnView(own, { common: view, seat: place.seat })
+  return own
 }
 
 const seenByAll = (record: TableRecord, context: ProjectionContext): TableView => {

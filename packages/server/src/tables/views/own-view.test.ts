@@ -1,0 +1,31 @@
+import type { TableView } from '@cardroom/protocol'
+import { expect, it } from 'vitest'
+import { commonStep, noteOwnPayload, noteOwnView } from './own-view.ts'
+
+const view = (...cards: readonly (readonly string[])[]): TableView =>
+  ({ players: cards.map((playerCards) => ({ playerCards })) }) as unknown as TableView
+
+/** The view of the player in the second seat, with the payload that has it. @param seen the cards that everybody sees there */
+const seat = (seen: readonly string[], own: readonly string[]) => {
+  const common = view([], seen)
+  const table = view([], own)
+  const [payload, commonPayload] = [{ table }, { table: common }]
+  noteOwnView(table, { common, seat: 1 })
+  noteOwnPayload(payload, commonPayload)
+  return { table, payload, common, commonPayload }
+}
+
+it('a step is that of everybody while the cards of the seat stay the same in both views [S-RT-03]', () => {
+  const backs = ['back', 'back']
+  const cards = ['SA', 'H7']
+  const before = seat(backs, cards)
+  const step = ({ payload, table }: ReturnType<typeof seat>) => commonStep(before.table, payload, table)
+  const same = seat(backs, cards)
+  expect(step(same)).toEqual({ shown: before.common, payload: same.commonPayload })
+  expect(step(seat(cards, cards)), 'shown to everybody').toBeNull()
+  expect(step(seat([], cards)), 'mucked').toBeNull()
+  expect(step(seat(backs, ['SA', 'H8'])), 'dealt').toBeNull()
+  const alien = { table: view([], cards) }
+  expect(commonStep(before.table, alien, alien.table)).toBeNull()
+  expect(commonStep(view([], cards), same.payload, same.table)).toBeNull()
+})
