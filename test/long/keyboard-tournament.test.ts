@@ -89,7 +89,7 @@ interface Turn {
   readonly canRaise: boolean
 }
 
-// In the long run, because it plays a whole tournament at the pace of a person; keyboard-player has the same keys in `npm test`.
+// In the long run, because it plays a whole tournament at the pace of a person; table-keyboard has the same keys in `npm test`.
 it('with the accessibility tree and the keyboard alone a tournament is played to its end [N-A11Y-03 N-A11Y-01 B-MTTDASH-07 S-EMIT-10]', async () => {
   const context = await browser.newContext({ viewport: small, reducedMotion: 'reduce' })
   const faults = faultsOf(context)

@@ -12,6 +12,3 @@ export const hostileTexts: readonly string[] = [
   // The place of an expression in a template.
   '\x24{alert(1)}',
 ]
-
-/** Those that get a visit of their own for each text: the first, or all in the long run (vitest.config.ts). */
-export const visitedTexts = hostileTexts.slice(0, Number(process.env.HOSTILE_TEXTS ?? 1))

@@ -18,11 +18,7 @@ const longest = [
   'integration/storm',
   'browser/table-states',
   'browser/screens',
-  'browser/cash-rebuy',
   'browser/play-now',
-  'browser/return-focus',
-  'browser/cashier-pending',
-  'browser/keyboard-player',
 ]
 
 /** The smaller, the earlier. */

@@ -6,7 +6,7 @@ import { roomPages } from '../support/room-pages.ts'
 import { eventsOf } from '../support/socket-packet.ts'
 import { until } from '../support/until.ts'
 
-const TABLES = Number(process.env.LOBBY_TABLES ?? 120)
+const TABLES = 1_000
 /** The rows that a page lists. */
 const LISTED = 100
 

@@ -2,7 +2,6 @@ import { accountIdOf } from '@cardroom/ic'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { cashierPages, elsewhere, type Payer, transfer, transferPath } from '../support/cashier-page.ts'
-import { isLong } from '../support/forms.ts'
 import { button } from '../support/page-parts.ts'
 import { waitForToast } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
@@ -73,7 +72,7 @@ describe('a transfer that was cut off', () => {
     await context.close()
   })
 
-  it.runIf(isLong)('says so when it cannot be completed yet [B-ICP-08]', async () => {
+  it('says so when it cannot be completed yet [B-ICP-08]', async () => {
     const payer = await cashier.payer('juniper')
     const { context, page } = payer
     await context.route(calls, (route) => route.abort())
@@ -89,7 +88,7 @@ describe('a transfer that was cut off', () => {
     await context.close()
   })
 
-  it.runIf(isLong)('by a reload in the middle is paid once [B-ICP-01 Q85]', async () => {
+  it('by a reload in the middle is paid once [B-ICP-01 Q85]', async () => {
     const payer = await cashier.payer('tobias')
     const { context, page } = payer
     let isHeld = false
@@ -109,7 +108,7 @@ describe('a transfer that was cut off', () => {
     await context.close()
   })
 
-  it.runIf(isLong)('is one transfer in two tabs, whichever sends it [Q85]', async () => {
+  it('is one transfer in two tabs, whichever sends it [Q85]', async () => {
     const payer = await cashier.payer('kira')
     const { context, page } = payer
     const other = await context.newPage()

@@ -3,7 +3,6 @@ import { afterEach, expect, it } from 'vitest'
 import { plannedDeck, riggedEntropy } from '../../packages/server/src/tables/testing/rigged-entropy.ts'
 import { desktop, mobile } from '../support/browser.ts'
 import { enterAs } from '../support/enter.ts'
-import { formsFor, isLong } from '../support/forms.ts'
 import { openTable } from '../support/lobby-page.ts'
 import { passTime, socketsOf } from '../support/pass-time.ts'
 import { seated } from '../support/players.ts'
@@ -98,7 +97,7 @@ const visits = [
   ['Vega', mobile, 'accept'],
 ] as const
 
-it.each(formsFor(1, visits))(
+it.each(visits)(
   'at %s the offer comes when the hand has been seen, in the place of the action buttons [B-POPUP-10 B-REBUY-04 S-CASH-09 A-BUYIN-05]',
   async (table, viewport, answer) => {
     const { page, rival } = await loseAll(table, viewport)
@@ -119,17 +118,14 @@ it.each(formsFor(1, visits))(
   },
 )
 
-it.runIf(isLong)(
-  'a page loaded again is offered the rest of the 60 s, and says so when they are over [A-BUYIN-03 B-LEAVE-06 S-CASH-09 S-TIME-06]',
-  async () => {
-    const { page, rival } = await loseAll('Mira')
-    pages.move(50_000)
-    await page.reload()
-    await rebuy(page).waitFor()
-    const left = Number.parseInt((await rebuy(page).getByRole('timer').textContent()) ?? '', 10)
-    expect(left).toBeLessThanOrEqual(10)
-    await waitForToast(page, 'Time expired')
-    await page.waitForURL(/cashgame\/low/)
-    rival.close()
-  },
-)
+it('a page loaded again is offered the rest of the 60 s, and says so when they are over [A-BUYIN-03 B-LEAVE-06 S-CASH-09 S-TIME-06]', async () => {
+  const { page, rival } = await loseAll('Mira')
+  pages.move(50_000)
+  await page.reload()
+  await rebuy(page).waitFor()
+  const left = Number.parseInt((await rebuy(page).getByRole('timer').textContent()) ?? '', 10)
+  expect(left).toBeLessThanOrEqual(10)
+  await waitForToast(page, 'Time expired')
+  await page.waitForURL(/cashgame\/low/)
+  rival.close()
+})

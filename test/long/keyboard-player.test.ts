@@ -14,7 +14,7 @@ import { until } from '../support/until.ts'
 import { visit } from '../support/visit.ts'
 
 /** `KEYBOARD_HANDS=200` plays all hands of N-A11Y-03; without it a run plays the first few. */
-const HANDS = Number(process.env.KEYBOARD_HANDS ?? 6)
+const HANDS = 200
 /** The smallest window with the desktop table, to save painting time. */
 const small = { width: 780, height: 460 }
 const folder = testFolder('keys')

@@ -4,8 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { faultsOf } from '../support/browser.ts'
 import { enterAs } from '../support/enter.ts'
-import { isLong } from '../support/forms.ts'
-import { hostileTexts, visitedTexts } from '../support/hostile-texts.ts'
+import { hostileTexts } from '../support/hostile-texts.ts'
 import { openTable } from '../support/lobby-page.ts'
 import { button } from '../support/page-parts.ts'
 import { walletNumber } from '../support/players.ts'
@@ -104,7 +103,7 @@ it('as a username and as chat they are text at the table, in the lobby and among
   await nothingHappened(page)
 })
 
-it.runIf(isLong)('as a notification and its page they are text that leads nowhere [A-NOTIF-04]', async () => {
+it('as a notification and its page they are text that leads nowhere [A-NOTIF-04]', async () => {
   const marlow = await pages.room.store.users.byUsername('marlow')
   for (const [index, message] of hostileTexts.entries()) {
     const notification = { id: `hostile ${index}`, type: 'REFERRAL_JOINED', message, context: message, meta: {} }
@@ -120,69 +119,63 @@ it.runIf(isLong)('as a notification and its page they are text that leads nowher
   await nothingHappened(page)
 })
 
-it.runIf(isLong)(
-  'as the own referral code they are text, and one value of the shared link [A-REFERRAL-01 A-REFERRAL-03 A-REFERRAL-04]',
-  async () => {
-    let code = ''
-    await page.route('**/users/me', async (route) => {
-      const answer = await route.fetch()
-      const { data } = (await answer.json()) as { data: object }
-      await route.fulfill({ json: { status: true, data: { ...data, referral_code: code } } })
-    })
-    for (const text of visitedTexts) {
-      code = text
-      await page.goto(`${pages.url}/app/referral`)
-      await page.getByRole('region', { name: 'Your referral code' }).getByText(text, { exact: true }).waitFor()
-      await button(page, 'SHARE').click()
-      const popup = page.getByRole('dialog', { name: 'SHARE' })
-      const link = `${pages.url}/app/cashgame/micro?ref=${encodeURIComponent(text)}`
-      await popup.getByRole('link').first().waitFor()
-      const shared = await popup
-        .getByRole('link')
-        .evaluateAll((links) => links.map((at) => (at as HTMLAnchorElement).href))
-      expect(shared.map((href) => new URL(href).host)).toEqual(['x.com', 't.me', 'wa.me'])
-      for (const href of shared) expect([...new URL(href).searchParams.values()].join(' ')).toContain(link)
-      await button(page, 'Copy URL').click()
-      await until('the link', async () => (await page.evaluate(() => navigator.clipboard.readText())) === link)
-      await nothingHappened(page)
-    }
-    await page.unrouteAll()
-  },
-)
+it('as the own referral code they are text, and one value of the shared link [A-REFERRAL-01 A-REFERRAL-03 A-REFERRAL-04]', async () => {
+  let code = ''
+  await page.route('**/users/me', async (route) => {
+    const answer = await route.fetch()
+    const { data } = (await answer.json()) as { data: object }
+    await route.fulfill({ json: { status: true, data: { ...data, referral_code: code } } })
+  })
+  for (const text of hostileTexts) {
+    code = text
+    await page.goto(`${pages.url}/app/referral`)
+    await page.getByRole('region', { name: 'Your referral code' }).getByText(text, { exact: true }).waitFor()
+    await button(page, 'SHARE').click()
+    const popup = page.getByRole('dialog', { name: 'SHARE' })
+    const link = `${pages.url}/app/cashgame/micro?ref=${encodeURIComponent(text)}`
+    await popup.getByRole('link').first().waitFor()
+    const shared = await popup
+      .getByRole('link')
+      .evaluateAll((links) => links.map((at) => (at as HTMLAnchorElement).href))
+    expect(shared.map((href) => new URL(href).host)).toEqual(['x.com', 't.me', 'wa.me'])
+    for (const href of shared) expect([...new URL(href).searchParams.values()].join(' ')).toContain(link)
+    await button(page, 'Copy URL').click()
+    await until('the link', async () => (await page.evaluate(() => navigator.clipboard.readText())) === link)
+    await nothingHappened(page)
+  }
+  await page.unrouteAll()
+})
 
-it.runIf(isLong)(
-  'as the ref of a link they are kept as they are, offered as text and refused [A-REFERRAL-06 A-PROFILE-07 S-USER-06]',
-  async () => {
-    const guest = await pages.visitor()
-    guest.on('dialog', (dialog) => {
-      ran.push(dialog.message())
-      void dialog.dismiss()
-    })
-    const errors = faultsOf(guest)
-    const visit = await guest.newPage()
-    const field = visit.getByLabel('Referral code (optional)')
-    for (const [index, text] of visitedTexts.entries()) {
-      for (const path of ['/', '/app/referral']) {
-        await visit.goto(`${pages.url}${path}?ref=${encodeURIComponent(text)}`)
-        await until('the code to leave the address', () => visit.url() === `${pages.url}${path}`)
-        await expect.poll(() => visit.evaluate(() => sessionStorage.getItem('ref'))).toBe(text)
-        await nothingHappened(visit)
-      }
-      await visit.goto(pages.url)
-      await button(visit, index === 0 ? 'CONNECT' : 'COMPLETE YOUR PROFILE').click()
-      await field.waitFor()
-      await expect.poll(() => field.inputValue()).toBe(text.slice(0, 32))
+it('as the ref of a link they are kept as they are, offered as text and refused [A-REFERRAL-06 A-PROFILE-07 S-USER-06]', async () => {
+  const guest = await pages.visitor()
+  guest.on('dialog', (dialog) => {
+    ran.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const errors = faultsOf(guest)
+  const visit = await guest.newPage()
+  const field = visit.getByLabel('Referral code (optional)')
+  for (const [index, text] of hostileTexts.entries()) {
+    for (const path of ['/', '/app/referral']) {
+      await visit.goto(`${pages.url}${path}?ref=${encodeURIComponent(text)}`)
+      await until('the code to leave the address', () => visit.url() === `${pages.url}${path}`)
+      await expect.poll(() => visit.evaluate(() => sessionStorage.getItem('ref'))).toBe(text)
       await nothingHappened(visit)
     }
-    expect(errors).toEqual([])
-    await visit.getByLabel('Username').fill('brought')
-    await visit.getByRole('checkbox').check()
-    await button(visit, 'SAVE').click()
-    await visit.getByText('Invalid referral code').waitFor()
+    await visit.goto(pages.url)
+    await button(visit, index === 0 ? 'CONNECT' : 'COMPLETE YOUR PROFILE').click()
+    await field.waitFor()
+    await expect.poll(() => field.inputValue()).toBe(text.slice(0, 32))
     await nothingHappened(visit)
-    await guest.close()
-  },
-)
+  }
+  expect(errors).toEqual([])
+  await visit.getByLabel('Username').fill('brought')
+  await visit.getByRole('checkbox').check()
+  await button(visit, 'SAVE').click()
+  await visit.getByText('Invalid referral code').waitFor()
+  await nothingHappened(visit)
+  await guest.close()
+})
 
 it('a page that takes them for more would be found out [S-USER-03]', async () => {
   const careless = await pages.visitor()

@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { faultsOf, mobile } from '../support/browser.ts'
 import { enterAs } from '../support/enter.ts'
-import { isLong } from '../support/forms.ts'
 import { openTable } from '../support/lobby-page.ts'
 import { seated } from '../support/players.ts'
 import { roomPages } from '../support/room-pages.ts'
@@ -120,32 +119,29 @@ it('the popup of a returning player names the stack they left with, which is the
   await context.close()
 })
 
-it.runIf(isLong)(
-  'at the table itself: TAKE SEAT opens the popup there, NO THANKS hands the offer on [N-TABLE-06]',
-  async () => {
-    const waiting = async (username: string, leaver: number) => {
-      const context = await pages.visitor()
-      const page = await context.newPage()
-      await enterAs(page, pages.url, username)
-      await openTable(page, pages.url, 'Packed')
-      await button(page, /^JOIN THE WAITING LIST$/).click()
-      await page.getByText('You are number 1 of 1 on the waiting list').waitFor()
-      clients[leaver]?.send('exit', { gameId: 'packed', type: 'cash' })
-      await page.getByRole('region', { name: 'Seat at Packed' }).waitFor()
-      return page
-    }
-    const taking = await waiting('taking_it', 4)
-    await button(taking, /^TAKE SEAT$/).click()
-    const popup = taking.getByRole('dialog', { name: 'BUY-IN' })
-    await popup.getByRole('textbox').fill('100')
-    await button(taking, /^BUY-IN$/).click()
-    await taking.getByText('You have joined the table').first().waitFor()
+it('at the table itself: TAKE SEAT opens the popup there, NO THANKS hands the offer on [N-TABLE-06]', async () => {
+  const waiting = async (username: string, leaver: number) => {
+    const context = await pages.visitor()
+    const page = await context.newPage()
+    await enterAs(page, pages.url, username)
+    await openTable(page, pages.url, 'Packed')
+    await button(page, /^JOIN THE WAITING LIST$/).click()
+    await page.getByText('You are number 1 of 1 on the waiting list').waitFor()
+    clients[leaver]?.send('exit', { gameId: 'packed', type: 'cash' })
+    await page.getByRole('region', { name: 'Seat at Packed' }).waitFor()
+    return page
+  }
+  const taking = await waiting('taking_it', 4)
+  await button(taking, /^TAKE SEAT$/).click()
+  const popup = taking.getByRole('dialog', { name: 'BUY-IN' })
+  await popup.getByRole('textbox').fill('100')
+  await button(taking, /^BUY-IN$/).click()
+  await taking.getByText('You have joined the table').first().waitFor()
 
-    const declining = await waiting('not_now', 3)
-    await button(declining, /^NO THANKS$/).click()
-    await declining.getByRole('region', { name: 'Seat at Packed' }).waitFor({ state: 'hidden' })
-    await declining.getByText('Choose an open seat to play').waitFor()
-    await taking.context().close()
-    await declining.context().close()
-  },
-)
+  const declining = await waiting('not_now', 3)
+  await button(declining, /^NO THANKS$/).click()
+  await declining.getByRole('region', { name: 'Seat at Packed' }).waitFor({ state: 'hidden' })
+  await declining.getByText('Choose an open seat to play').waitFor()
+  await taking.context().close()
+  await declining.context().close()
+})

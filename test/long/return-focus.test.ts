@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { desktop, mobile } from '../support/browser.ts'
 import { fixedRoom, type Money, type Viewer } from '../support/fixed-room.ts'
 import { focusFaults, type Opener } from '../support/focus-faults.ts'
-import { isLong } from '../support/forms.ts'
 import { armed } from '../support/page-parts.ts'
 import { scriptedVisits } from '../support/scripted-visits.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
@@ -96,14 +95,14 @@ describe('account and lobby', () => {
     return faults
   }
 
-  it.each(Object.entries(pages).filter(([name]) => isLong || name === 'profile'))(
+  it.each(Object.entries(pages))(
     'WCAG 2.4.3 a closed dialog gives the focus back to its opener: %s [N-A11Y-04]',
     async (_, of) => {
       expect(await walk(of, desktop)).toEqual([])
     },
   )
 
-  it.runIf(isLong)('WCAG 2.4.3 a closed dialog gives the focus back to its opener on a phone [N-A11Y-04]', async () => {
+  it('WCAG 2.4.3 a closed dialog gives the focus back to its opener on a phone [N-A11Y-04]', async () => {
     expect(await walk({ path: '/app/profile', viewer: 'player', openers: shell }, mobile)).toEqual([])
   })
 })
@@ -143,7 +142,7 @@ describe('the table', () => {
     expect(await walk(openers)).toEqual([])
   })
 
-  it.runIf(isLong)('WCAG 2.4.3 on a phone the Menu gets it back from what its entries opened [N-A11Y-04]', async () => {
+  it('WCAG 2.4.3 on a phone the Menu gets it back from what its entries opened [N-A11Y-04]', async () => {
     await visits.open({ viewport: mobile })
     const openers = [
       { opener: exact('Menu'), dialog: 'Menu' },
