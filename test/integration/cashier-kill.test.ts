@@ -73,4 +73,4 @@ it(`${KILLS} kills: every deposit is credited once, every withdrawal paid once [
   const books = await store.ledger.trialBalance()
   await store.close()
   expect(books).toEqual({ sum: 0, unbalanced: [], minted: 100 * (deposited - 10 * keys.length) })
-})
+}, 600_000)

@@ -78,7 +78,7 @@ const create = async (page: Page) => {
   return { secret, gameId }
 }
 
-// In the long run, because it looks at each window of a whole home game; home-host and home-game play one in `npm test`.
+// In the long run, because it looks at each window of a whole home game; home-game plays one in `npm test`.
 it('on a phone each control of a home game is a target of 44 px [N-SEAT-03 N-HOME-06]', async () => {
   const context = await pages.visitor(mobile)
   const page = await context.newPage()

@@ -5,7 +5,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * do not begin together: their rooms would wait for the processor longer than their players wait for them.
  */
 const longest = [
-  'integration/cluster-kill',
   'integration/simulation',
   'integration/tournament',
   'integration/cluster',
@@ -14,8 +13,6 @@ const longest = [
   'integration/cluster-room',
   'integration/upgrade',
   'integration/kill',
-  'integration/reconnect',
-  'integration/storm',
   'browser/table-states',
   'browser/screens',
   'browser/play-now',

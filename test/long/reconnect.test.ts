@@ -11,7 +11,7 @@ import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 import { openWiredPlayer, type WiredPlayer } from '../support/wired-player.ts'
 
-const RECONNECTS = Number(process.env.RECONNECTS ?? 40)
+const RECONNECTS = 500
 const TABLES = 8
 const PLAYERS = 5
 const BUY_IN = 100

@@ -10,7 +10,7 @@ import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
 /** The least number of random messages; the room must have answered a third as many actions. */
-const STEPS = Number(process.env.STEPS ?? 300)
+const STEPS = 2_000
 const ACTIONS = STEPS / 3
 const PLAYERS = 6
 const WINDOWS = 14

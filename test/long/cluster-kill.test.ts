@@ -7,7 +7,7 @@ import { SEED } from '../support/seed.ts'
 import { type Takeover, watchTakeover } from '../support/takeover.ts'
 import { until } from '../support/until.ts'
 
-const KILLS = Number(process.env.CLUSTER_KILLS ?? 3)
+const KILLS = 100
 /** The long run has enough takeovers for a p99, and a machine of its own. */
 const IS_LONG = KILLS >= 100
 const TABLES = 4
