@@ -55,7 +55,8 @@ export default defineConfig({
           // Each file would load the whole server again.
           isolate: false,
           include: ['test/integration/**/*.test.ts'],
-          testTimeout: 120_000,
+          // Rooms in processes of their own share a busy machine with browsers.
+          testTimeout: 300_000,
           hookTimeout: 120_000,
           // They wait for most of their time.
           maxWorkers: 3,

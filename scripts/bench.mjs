@@ -62,7 +62,7 @@ for (const name of wanted) {
   })
   process.stdout.write(`${stdout}\n`)
   if (status !== 0) failed.push(name)
-  // What rooms write on their way comes before it.
+  // The output of rooms may come before the section.
   const from = stdout.search(/^## /m)
   if (from >= 0) sections.set(name, `${stdout.slice(from).trim()}\n\n${origin(file)}`)
 }

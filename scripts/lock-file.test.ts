@@ -22,7 +22,7 @@ const isLocked = (name: string, path: string): boolean => {
   return path !== '' && isLocked(name, path.slice(0, Math.max(0, path.lastIndexOf('/'))))
 }
 
-it('names every dependency of every package, those of other platforms too: else `npm ci` refuses it', () => {
+it('the lock file names every dependency of every package, also of other platforms: else `npm ci` refuses it', () => {
   const missing = Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
     Object.entries({ ...dependencies, ...optionalDependencies })
       .filter(([name]) => !isLocked(name, path))
@@ -31,17 +31,17 @@ it('names every dependency of every package, those of other platforms too: else 
   expect(missing).toEqual([])
 })
 
-it('names no registry: each installation uses its own', () => {
+it('the lock file names no registry, so that each installation uses its own', () => {
   const named = Object.entries(packages).filter(([, { resolved, link }]) => resolved !== undefined && !link)
   expect(named.map(([path]) => path)).toEqual([])
 })
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-it('allows or refuses the install script of every package that has one: else `npm ci` warns', () => {
+it('package.json allows or refuses the install script of every package that has one: else `npm ci` warns', () => {
   const withScript = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
   const names = withScript.map(([path]) => nameOf(path))
   expect(names.filter((name) => allowScripts?.[name] === undefined)).toEqual([])
-  // The same package twice is downloaded, and warned of, twice.
+  // A package that is there twice is downloaded twice, and warned of twice.
   expect(names).toEqual([...new Set(names)])
 })

@@ -18,7 +18,8 @@ await build('room')
 
 const replica = await startReplica()
 const room = startRoom({ NODE_ENV: 'production', ...process.env, ...replica?.env })
-// All end side by side: what the room cannot tell the ledger any more it tells it after its next start, as after a kill.
+// All end at the same time. What the room can no longer tell the ledger it tells it after its next start, as after a
+// kill.
 whenStopped(() => {
   room.stop()
   void replica?.close()

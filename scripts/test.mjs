@@ -34,8 +34,8 @@ const env = { ...process.env, ...services.env, CHROMIUM_PATH, PICTURES }
 const projects = isLong ? ['long'] : ['unit', 'integration', 'browser']
 const nameOf = (project) => `${project} tests`
 const testsOf = (project) => [nameOf(project), (output) => runTests(project, env, output)]
-// Unit tests compute all the time, and are done soonest alone. Browsers and integration tests wait a part of theirs, for pages,
-// rooms and hands: they fill each other's gaps.
+// Unit tests compute all the time, and are done soonest alone. Browser and integration tests often wait for pages,
+// rooms and hands, so they run together and fill each other's gaps.
 const rounds = isLong
   ? [[[testsOf('long')]]]
   : [
@@ -61,7 +61,7 @@ const isExcused = ({ name }) =>
   unsteady.some(({ project }) => name === nameOf(project) && failuresOf(project).length === 0)
 const red = results.filter((result) => !result.passed && !isExcused(result))
 
-// Once more at the end, where it is looked for first.
+// The failures once more at the end, where readers look first.
 for (const failure of projects.flatMap(failuresOf)) console.log(`FAILED ${firstLine(failure)}\n${failure.message}\n`)
 for (const { name } of red) console.log(`FAILED ${name}`)
 for (const one of left) console.log(`${isTidy ? 'LEFT' : 'FAILED left'} by the tests: ${one}`)

@@ -2,11 +2,13 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './vite/chunks.ts'
+import { clientFiles } from './vite/client-files.ts'
+import { componentStyles } from './vite/component-styles.ts'
 import { compressed } from './vite/compressed.ts'
 import { designTokens } from './vite/design-tokens.ts'
+import { drawnPages } from './vite/drawn-pages.ts'
 import { headTags } from './vite/head-tags.ts'
 import { invitationPage } from './vite/invitation-page.ts'
-import { landingPage } from './vite/landing-page.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
 const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
@@ -16,7 +18,17 @@ const api =
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), designTokens(), headTags(), serviceWorker(), invitationPage(), landingPage(), compressed()],
+  plugins: [
+    react(),
+    designTokens(),
+    componentStyles(),
+    headTags(),
+    clientFiles(),
+    serviceWorker(),
+    invitationPage(),
+    drawnPages(),
+    compressed(),
+  ],
   resolve: {
     alias: [
       { find: /^@cardroom\/ic\/(ledger|wallet|window-wallet)$/, replacement: source('ic/src/$1/index.ts') },

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
-import { markSvg } from '../../packages/web/src/theme/mark.ts'
+import { markSvg } from '../../packages/web/src/ui/theme/mark.ts'
 
 const folder = fileURLToPath(new URL('../../packages/web/public/icons/', import.meta.url))
 mkdirSync(folder, { recursive: true })

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { has, run } from './run.mjs'
 import { giveUp, say } from './say.mjs'
 
-/** Chromium without windows: it does for the tests what the whole browser does, in two thirds of the processor time or less. */
+/**
+ * Chromium without windows: enough for the tests, with at most two thirds of the processor time of the whole browser.
+ */
 const SHELL = '/usr/bin/chromium-headless-shell'
 
 const PLACES = [
@@ -25,7 +27,10 @@ const asRoot = () => {
   return has('sudo') ? ['sudo', '-n'] : null
 }
 
-/** The commands that bring Chromium, by the package manager found here, each for when those before did not; null where none can. */
+/**
+ * Commands that install Chromium with this machine's package manager; each is tried if the earlier ones failed. Null if
+ * none can.
+ */
 const installers = () => {
   const root = asRoot()
   if (root === null) return null

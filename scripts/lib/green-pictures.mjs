@@ -32,7 +32,7 @@ export const greenLine = (chromium) => {
   return version === null || fonts === null ? null : lineOf({ version, fonts: fonts.split('\n') })
 }
 
-/** @returns the lines of the same state by other browsers, and the new one: what was noted of earlier states is past */
+/** @returns the lines of the same state by other browsers, and the new one; lines of earlier states are dropped */
 export const linesWith = (noted, line) => {
   const [state] = line.split(' ')
   return [...new Set([...noted.filter((one) => one.startsWith(`${state} `)), line])].sort()
@@ -47,7 +47,7 @@ const notedLines = () => {
 export const isNoted = (line) => line !== null && notedLines().includes(line)
 
 /**
- * Notes a green run of all pictures, where the tree is somebody's own; a run of a clone says what is to be committed.
+ * Writes a green run of all pictures to its file, or on a build server (CI) returns the text that is to be committed.
  * @returns {string | null} a sentence for whoever reads the run's output; null if there is nothing to say
  */
 export const noteGreenRun = (line) => {
@@ -59,9 +59,10 @@ export const noteGreenRun = (line) => {
 }
 
 /**
- * What a run says of the pictures.
+ * The result of a run for the pictures.
  * @param testResults of Vitest's JSON report
- * @returns {{ skipped: number, areGreen: boolean }} skipped: tests that had nothing new to look at; areGreen: all looked and were content
+ * @returns {{ skipped: number, areGreen: boolean }} skipped: tests whose pictures are unchanged; areGreen: all tests
+ * have compared and passed
  */
 export const pictureResults = (testResults) => {
   const files = testResults.filter(({ name }) => pictureTests.some((test) => name.replaceAll('\\', '/').endsWith(test)))

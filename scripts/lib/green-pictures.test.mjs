@@ -27,7 +27,7 @@ const files = {
   'test/support/answers.ts': '',
   'test/support/b.ts': '',
 }
-/** What nobody sees on a picture. */
+/** Files that no picture depends on. */
 const others = {
   [GREEN_RUNS]: '',
   'packages/server/src/room.ts': '',
@@ -63,15 +63,15 @@ const lineAfterChangeOf = (name) => {
 }
 
 describe('the line of a green run of the pictures', () => {
-  it.each(Object.keys(files))('differs by one byte of %s', (name) => {
+  it.each(Object.keys(files))('the line of a green run changes with one byte of %s', (name) => {
     expect(lineAfterChangeOf(name)).not.toBe(line())
   })
 
-  it.each(Object.keys(others))('is the same whatever %s holds', (name) => {
+  it.each(Object.keys(others))('the line of a green run does not depend on %s', (name) => {
     expect(lineAfterChangeOf(name)).toBe(line())
   })
 
-  it('differs by a file that comes, by the browser and by a font', () => {
+  it('the line of a green run changes with a new file, the browser and a font', () => {
     const before = line()
     write('packages/web/src/new.tsx', '')
     const lines = [line()]
@@ -81,7 +81,7 @@ describe('the line of a green run of the pictures', () => {
     expect(line()).toBe(before)
   })
 
-  it('stands on the client, its states, its fixtures and its pictures, and not on the server', () => {
+  it('the line of a green run depends on the client, its states, its fixtures and its pictures, not on the server', () => {
     const sources = pictureSources()
     for (const part of [
       ...['packages/web/src/main.tsx', 'packages/web/public/art/', 'packages/web/vite/', 'packages/web/dev/states/'],
@@ -93,7 +93,7 @@ describe('the line of a green run of the pictures', () => {
   })
 })
 
-it('lines of the same state by other browsers stay, those of earlier states go', () => {
+it('green runs of the same state by other browsers are kept, green runs of earlier states are dropped', () => {
   const noted = ['state-1 Chromium 155', 'state-2 Chromium 155', 'state-2 Chromium 156']
   expect(linesWith(noted, 'state-2 Chromium 157')).toEqual([
     ...['state-2 Chromium 155', 'state-2 Chromium 156', 'state-2 Chromium 157'],
@@ -107,17 +107,17 @@ describe('a run of the pictures', () => {
   const report = (...results) =>
     pictureTests.map((name, at) => ({ name: `/clone/${name}`, assertionResults: results[at] ?? [passed] }))
 
-  it('is green if every test of every file looked and was content', () => {
+  it('a run of the pictures is green if every test of every file has compared and passed', () => {
     expect(pictureResults(report([passed, passed]))).toEqual({ skipped: 0, areGreen: true })
     expect(pictureResults(report([passed, { status: 'failed', meta: {} }])).areGreen).toBe(false)
     expect(pictureResults(report().slice(1)).areGreen).toBe(false)
   })
 
-  it('that skips them is not one more green run, and counts them', () => {
+  it('a run that skips pictures is not one more green run, and counts the skipped tests', () => {
     expect(pictureResults(report([skipped, passed], [skipped]))).toEqual({ skipped: 2, areGreen: false })
   })
 
-  it('proves by a skipped test only what nothing has changed', () => {
+  it('a skipped test of pictures counts as passed only if its pictures are unchanged', () => {
     expect([skipped, { status: 'skipped', meta: {} }, { ...skipped, status: 'failed' }].map(isUnchanged)).toEqual([
       true,
       false,

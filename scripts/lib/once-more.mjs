@@ -4,9 +4,9 @@ import { inRoot } from './root.mjs'
 import { say } from './say.mjs'
 import { failuresOf, replaceResults, runTests } from './vitest.mjs'
 
-/** Their tests run on the time of the machine, so a busy one can make them fail. */
+/** Projects whose tests run on the time of the machine, so that a busy machine can make them fail. */
 const REPEATED = ['integration', 'browser']
-/** More files that failed are no chance. */
+/** If more files failed, that is not chance. */
 const MOST_FILES = 2
 /** A wrong chip or card is a defect even if it is seen once in a thousand runs. */
 const MONEY = /\b(chips?|cards?|decks?|stacks?|balances?|escrow|pots?|lost|loss|losses|doubled|twice)\b/i

@@ -17,7 +17,7 @@ it('up to two files of integration and browser tests run once more, each once', 
   ])
 })
 
-it('three files that failed are no chance', () => {
+it('no file runs once more if three files failed', () => {
   expect(filesOf({ browser: ['lobby', 'table', 'replay'].map((file) => failure(file)) })).toEqual([])
 })
 

@@ -11,7 +11,7 @@ export const GREEN_RUNS = 'docs/pictures/green-runs.txt'
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*'(\.[^']+|@cardroom\/[^']+)'/g
 const PACKAGE = /^(?:packages|@cardroom)\/([^/]+)/
-/** Neither the client nor the pages of the tests hold them. */
+/** Whether a file is neither in the client nor in the pages of the tests. */
 const isForTests = (file) => /\.test\.tsx?$/.test(file) || /^packages\/\w+\/bench\//.test(file)
 
 /**

@@ -7,6 +7,6 @@ it.each([
   ['A-ROUTE-03 opens its page', ['A-ROUTE-03']],
   ['a list of [numbers]', []],
   ['[S-CASH-05] stands too early', []],
-])('the ids of %j', (title, ids) => {
+])('the requirement ids that the title %j names', (title, ids) => {
   expect(idsOfTitle(title)).toEqual(ids)
 })

@@ -17,12 +17,12 @@ import { processes } from './processes.mjs'
 import { inRoot } from './root.mjs'
 
 const PREFIX = 'cardroom-run-'
-/** What a run keeps for itself in its folder. */
+/** The subfolder for the files of the run itself. */
 export const OWN = '.run'
 const MEMORY = '/dev/shm'
 /** A store takes 40 MB at first, and a few are open at the same time. */
 const NEEDED_BYTES = 4 * 2 ** 30
-/** A folder without an owner is one that is just being made, or one whose run was killed at once. */
+/** A folder without an owner counts as just being made for this time; later, as one whose run was killed at once. */
 const MAKING_MS = 60_000
 const ROUNDS = 40
 const ROUND_MS = 50
@@ -42,7 +42,7 @@ const groupsFile = (folder) => join(folder, OWN, 'groups.jsonl')
 /** @returns {string} a new folder of a run that belongs to this process */
 export const makeRunFolder = () => {
   const folder = mkdtempSync(join(isRoomy(MEMORY) ? MEMORY : tmpdir(), PREFIX))
-  // PostgreSQL, which runs as another user, may pass it and list nothing.
+  // PostgreSQL runs as another user, who may go through this folder but not list it.
   chmodSync(folder, 0o711)
   mkdirSync(join(folder, OWN), { mode: 0o700 })
   const own = processes().find(({ pid }) => pid === process.pid)
@@ -123,13 +123,13 @@ export const removeRun = (folder) => {
 const isRunning = (folder, all) => {
   const owner = readOwner(folder)
   if (owner === null) return Date.now() - lstatSync(folder).mtimeMs < MAKING_MS
-  // Of another container, whose processes are not seen here.
+  // A run of another container, whose processes are not visible here.
   if (owner.host !== hostname()) return true
   if (all.length === 0) return signal(owner.pid, 0)
   return all.some(({ pid, command }) => pid === owner.pid && command === owner.command)
 }
 
-/** Removes what runs of this user left that were killed together with all that would have tidied up. */
+/** Removes what killed runs of this user have left, if the guard that would have tidied up was killed too. */
 export const removeKilledRuns = () => {
   const all = processes()
   const folders = places().flatMap((place) =>
@@ -148,7 +148,7 @@ export const removeKilledRuns = () => {
   }
 }
 
-/** Caches that outlive who wrote them, and browsers that Vitest ended by force with their worker. */
+/** Files that may be left: caches, and files of browsers that Vitest ended by force with their worker. */
 const KEPT = [OWN, /^tsx-/, /^node-compile-cache$/, /^playwright/, /^\.?org\.chromium/]
 
 /** @returns {readonly string[]} what lies in the folder of a run whose tests are over: they should have removed it */

@@ -33,7 +33,7 @@ export const whenStopped = (stop) => {
     stopping = true
   }
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, stopOnce)
-  // It ended while this program was being loaded.
+  // The program that started this one ended while this one was being loaded.
   if (process.connected === false) stopOnce()
   if (process.env.npm_lifecycle_event === undefined) return
   const isStarterGone = starterWatch()

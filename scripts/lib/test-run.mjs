@@ -7,7 +7,7 @@ import { filesLeft, makeRunFolder, noteGroup, OWN, processesOf, removeKilledRuns
 
 /** Windows has no process groups, and no `ps`. */
 const hasGroups = process.platform !== 'win32'
-/** Programs whose parent has ended notice it, and end a moment later. */
+/** How long programs whose parent has ended may take to notice that and to end. */
 const ENDING_MS = 3_000
 const CHECK_MS = 100
 
@@ -33,7 +33,7 @@ export const openTestRun = () => {
 /** A file that the run itself needs. */
 export const ownFile = (name) => join(folder, OWN, name)
 
-/** After a SIGKILL nothing of this program runs any more, so another one does the rest. */
+/** Starts another program that tidies up if this one is ended by a SIGKILL. */
 const startGuard = () => {
   const stdio = ['ignore', 'ignore', 'ignore', 'ipc']
   const guard = spawn(process.execPath, [inRoot('scripts', 'lib', 'run-guard.mjs'), folder], { stdio, detached: true })
@@ -41,7 +41,7 @@ const startGuard = () => {
   guard.channel.unref()
 }
 
-/** Options of `spawn` for what must not outlive the run, if this program is one. */
+/** Options of `spawn` for what must not outlive the run, if this program is a run of the tests. */
 export const groupOptions = () => (folder !== null && hasGroups ? { detached: true } : {})
 
 /**
@@ -53,7 +53,7 @@ export const noteChild = (child, signal = 'SIGKILL') => {
   noteGroup(folder, { pid: child.pid, command: child.spawnargs.join(' '), signal })
 }
 
-/** Ends what a child that has ended left in its group, and remembers that it did. */
+/** Ends the processes that an ended child has left in its group, and records that there were some. */
 export const endGroup = async ({ pid }) => {
   if (folder === null || !hasGroups) return
   const members = () => processes().filter(({ group }) => group === pid)
@@ -66,7 +66,7 @@ export const endGroup = async ({ pid }) => {
 
 /** @returns {readonly string[]} a line for each process and file that the tests left, once all that they need has ended */
 export const leftByTests = () => {
-  // What is open cannot be deleted there, and ends only with its process.
+  // On Windows an open file cannot be deleted before its process has ended.
   if (!hasGroups) return []
   const commands = [...processesLeft, ...processesOf(folder).map(({ command }) => command)]
   return [...commands.map((command) => `process ${command}`), ...filesLeft(folder).map((name) => `file ${name}`)]

@@ -55,13 +55,16 @@ afterEach(() => {
 })
 
 describe.skipIf(process.platform === 'win32')('a run of the tests', () => {
-  it.each(['SIGTERM', 'SIGINT', 'SIGKILL'])('ended by %s leaves no process and no folder', async (signal) => {
-    const { child, folder, step, left } = await startRun()
-    child.kill(signal)
-    await until('all of it to be gone', () => !existsSync(folder) && !isAlive(step) && !isAlive(left))
-  })
+  it.each(['SIGTERM', 'SIGINT', 'SIGKILL'])(
+    'a run of the tests that is ended by %s leaves no process and no folder',
+    async (signal) => {
+      const { child, folder, step, left } = await startRun()
+      child.kill(signal)
+      await until('all of it to be gone', () => !existsSync(folder) && !isAlive(step) && !isAlive(left))
+    },
+  )
 
-  it('that was killed while its guard was being loaded leaves no folder', async () => {
+  it('a run of the tests that was killed while its guard was being loaded leaves no folder', async () => {
     const folder = makeRunFolder()
     const guard = spawn(process.execPath, [join(import.meta.dirname, 'run-guard.mjs'), folder], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -71,7 +74,7 @@ describe.skipIf(process.platform === 'win32')('a run of the tests', () => {
     expect(existsSync(folder)).toBe(false)
   })
 
-  it('that was killed with all of it is removed by the next, which leaves a run beside it alone', async () => {
+  it('a run that was killed together with its guard is removed by the next run, which spares a running one', async () => {
     const beside = await startRun()
     const { child, folder, step, left } = await startRun()
     // The step's leader is gone too: its group is known by the paths in the commands of what is left.
@@ -85,7 +88,7 @@ describe.skipIf(process.platform === 'win32')('a run of the tests', () => {
     await until('the other to end', () => !existsSync(beside.folder))
   })
 
-  it('names the processes and folders that its tests left', async () => {
+  it('a run of the tests names the processes and folders that its tests left', async () => {
     const { child, folder } = await startRun('ends')
     const [left] = await once(child, 'message')
     expect(left).toEqual([
@@ -97,7 +100,7 @@ describe.skipIf(process.platform === 'win32')('a run of the tests', () => {
 })
 
 it.skipIf(process.platform === 'win32')(
-  'a process that has the id of one of a killed run by chance is left alone',
+  'a process that by chance has the id of a process of a killed run is left alone',
   () => {
     const stranger = spawn(process.execPath, ['-e', FOREVER], { stdio: 'ignore', detached: true })
     started.push(stranger.pid)
@@ -111,7 +114,7 @@ it.skipIf(process.platform === 'win32')(
   },
 )
 
-it('the folder of a run belongs to a process that runs, so another run leaves it', () => {
+it('the folder of a run whose process still runs is not removed by another run', () => {
   const folder = makeRunFolder()
   removeKilledRuns()
   expect(existsSync(folder)).toBe(true)

@@ -100,7 +100,7 @@ const startPostgres = async () => {
       listen_addresses: '127.0.0.1',
       unix_socket_directories: '',
       fsync: 'off',
-      // In its folder, and not in /dev/shm, where they would outlive a server that was killed.
+      // Shared memory is in the server's folder and not in /dev/shm, where it would outlive a server that was killed.
       dynamic_shared_memory_type: 'mmap',
     }
     const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -109,7 +109,7 @@ const startPostgres = async () => {
         ...options,
         ready: /ready to accept connections/,
         signal: 'SIGINT',
-        // Without writing its data, but not without giving its shared memory back.
+        // Ends the server without writing its data, but still frees its shared memory.
         atOnce: 'SIGQUIT',
       })
     let port = await freePort()

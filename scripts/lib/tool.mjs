@@ -1,6 +1,6 @@
 import { inRoot } from './root.mjs'
 
-/** By file and not by `node_modules/.bin`: what stands there are shell scripts on Windows. */
+/** Named by file, because `node_modules/.bin` has shell scripts on Windows. */
 const programs = {
   biome: '@biomejs/biome/bin/biome',
   knip: 'knip/bin/knip.js',

@@ -9,7 +9,7 @@ const marlow = playerPages({
 })
 
 describe('a connected player', () => {
-  it('turns the pages of the hands played [B-HISTORY-07 B-HISTORY-10 B-HISTORY-11 B-HTTP-02 A-ROLE-04 A-ROUTE-10 A-PAGER-02 A-PAGER-03 A-ERR-01]', async () => {
+  it('a connected player turns the pages of the hands played [B-HISTORY-07 B-HISTORY-10 B-HISTORY-11 B-HTTP-02 A-ROLE-04 A-ROUTE-10 A-PAGER-02 A-PAGER-03 A-ERR-01]', async () => {
     const { page, pages } = marlow
     const hand = (number: number) => ({
       ...{ spec_version: '1.4.7', network_name: 'Cardroom', site_name: 'Cardroom', game_number: number },
@@ -75,7 +75,7 @@ describe('a connected player', () => {
     await page.unrouteAll()
   })
 
-  it('is seated by PLAY NOW at once [N-PLAY-04]', async () => {
+  it('PLAY NOW seats a connected player at once [N-PLAY-04]', async () => {
     const { page, pages } = marlow
     await page.goto(pages.url)
     await page.getByRole('link', { name: 'PLAY NOW' }).click()

@@ -13,7 +13,7 @@ const back = () => marlow.page.evaluate(() => window.history.back())
 const closed = () => until('nothing to lie over the page', async () => (await dialogs().count()) === 0)
 const atRest = () =>
   until('its entry to be gone', () => marlow.page.evaluate(() => window.history.state?.covered !== true))
-/** What a page shows changes at any time, between two steps through the history too. */
+/** Changes the page all the time, so also between two steps through the history. */
 const keepChanging = (page: Page) =>
   page.evaluate(() => {
     const text = document.createElement('p')
@@ -21,7 +21,7 @@ const keepChanging = (page: Page) =>
   })
 
 describe('Back', () => {
-  it('closes what lies over a page, and only then leaves the page [A-SHELL-10 N-A11Y-02]', async () => {
+  it('Back closes a dialog or menu over a page first, and only then leaves the page [A-SHELL-10 N-A11Y-02]', async () => {
     const { page, pages } = marlow
     await page.goto(`${pages.url}/app/referral`)
     await page.goto(`${pages.url}/app/cashgame/low`)
@@ -37,7 +37,7 @@ describe('Back', () => {
     await until('the page before', () => path() === '/app/referral')
   })
 
-  it('after a close by Escape and after a link out of the menu it leads to the page before [A-SHELL-10]', async () => {
+  it('Back leads to the page before after a dialog was closed by Escape or a link in the menu was followed [A-SHELL-10]', async () => {
     const { page, pages } = marlow
     await page.goto(`${pages.url}/app/cashgame/low`)
     await button(page, 'Menu').click()
@@ -58,7 +58,7 @@ describe('Back', () => {
     expect(path()).toBe('/app/cashgame/low')
   })
 
-  it('at a table it closes a popup first, then asks before leaving [B-LEAVE-03]', async () => {
+  it('Back at a table closes a popup first, then asks before leaving [B-LEAVE-03]', async () => {
     const { page, pages } = marlow
     await page.setViewportSize(mobile)
     await openTable(page, pages.url, 'Robin')

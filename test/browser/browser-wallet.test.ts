@@ -48,14 +48,14 @@ describe('the browser wallet in Chromium', () => {
   }
   const restore = (opened: Page) => opened.evaluate(() => wallet.restore())
 
-  it('its proof is believed by the server [S-AUTH-06 S-AUTH-02]', async () => {
+  it('the server accepts the proof of the browser wallet [S-AUTH-06 S-AUTH-02]', async () => {
     const opened = await tab()
     const { principal } = await connect(opened)
     const proof = await opened.evaluate((asked) => wallet.signChallenge(asked), challenge)
     expect(await verifyProof({ challenge, principal, proof, now })).toEqual({ ok: true })
   })
 
-  it('stays open over a reload and in a new tab, until it is disconnected [S-AUTH-06]', async () => {
+  it('the browser wallet stays open over a reload and in a new tab, until it is disconnected [S-AUTH-06]', async () => {
     const opened = await tab()
     expect(await restore(opened)).toBeNull()
     const account = await connect(opened)
@@ -75,7 +75,7 @@ describe('the browser wallet in Chromium', () => {
     expect(new Set(accounts.map(({ principal }) => principal)).size).toBe(1)
   })
 
-  it('only forgetting deletes the key [S-AUTH-06]', async () => {
+  it('only forgetting the browser wallet deletes its key [S-AUTH-06]', async () => {
     const opened = await tab()
     const { principal } = await connect(opened)
     await opened.evaluate(() => wallet.forget())
@@ -83,7 +83,7 @@ describe('the browser wallet in Chromium', () => {
     expect((await connect(opened)).principal).not.toBe(principal)
   })
 
-  it('no script of the page can read the secret [S-AUTH-06]', async () => {
+  it('no script of the page can read the secret key of the browser wallet [S-AUTH-06]', async () => {
     const opened = await tab()
     await connect(opened)
     const secrets = await opened.evaluate(async () => {

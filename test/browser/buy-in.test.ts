@@ -8,7 +8,7 @@ const visits = scriptedVisits()
 const popup = () => visits.table.page.getByRole('dialog', { name: 'REBUY' })
 const box = () => popup().getByRole('textbox', { name: 'Rebuy amount' })
 
-/** Asks for a top-up with that stack; the table takes 4,000 to 10,000. */
+/** Opens the top-up popup for a player with that stack; buy-ins at the table are 4,000 to 10,000. */
 const askTopUp = async (chips: number, offered: { canRebuy: boolean; min: number; max: number; balance: number }) => {
   const page = await visits.open({ first: [snapshot(tableAt({ chips, seq: 1 }))] })
   await button(page, 'Rebuy').click()
@@ -19,7 +19,7 @@ const askTopUp = async (chips: number, offered: { canRebuy: boolean; min: number
 }
 
 describe('the popup of a top-up', () => {
-  it('names the least and the most before anything is typed, and MIN and MAX choose them [A-BUYIN-12]', async () => {
+  it('the top-up popup shows the minimum and the maximum at once, and the buttons MIN and MAX choose them [A-BUYIN-12]', async () => {
     const page = await askTopUp(1000, { canRebuy: true, min: 4000, max: 9000, balance: 48_250 })
     const ends = popup().getByRole('group', { name: 'Amounts to choose' })
     await expect
@@ -46,7 +46,7 @@ describe('the popup of a top-up', () => {
     expect(await sentByClient(visits.table, 'rebuy')).toMatchObject({ amount: 4500 })
   })
 
-  it('MAX is no more than the wallet holds [A-BUYIN-12]', async () => {
+  it('MAX in the top-up popup is no more than the wallet holds [A-BUYIN-12]', async () => {
     await askTopUp(1000, { canRebuy: true, min: 4000, max: 9000, balance: 5050.5 })
     await expect.poll(() => box().inputValue()).toBe('9,000')
     await popup().getByRole('button', { name: 'MAX 5,050.00' }).click()
@@ -54,7 +54,7 @@ describe('the popup of a top-up', () => {
     await expect.poll(() => popup().getByRole('button', { name: 'REBUY' }).isEnabled()).toBe(true)
   })
 
-  it('a stack too large for a minimum top-up may add what is missing to the maximum; a full one reads that nothing can be added [A-BUYIN-12]', async () => {
+  it('a stack too large for a minimum top-up may be filled to the maximum; a full stack reads that nothing can be added [A-BUYIN-12]', async () => {
     await askTopUp(9500, { canRebuy: true, min: 500, max: 500, balance: 48_250 })
     await popup()
       .getByText("500.00 is missing to this table's maximum of 10,000.00: less than its least buy-in of 4,000.00")

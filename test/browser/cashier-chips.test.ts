@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { auditFaults } from '../support/audit.ts'
 import { mobile } from '../support/browser.ts'
-import { cashierPages, transfer } from '../support/cashier-page.ts'
+import { cashierPages, transfer, transferPath } from '../support/cashier-page.ts'
 import { pressByKey } from '../support/keyboard.ts'
 import { button } from '../support/page-parts.ts'
 import { waitForToast } from '../support/room-pages.ts'
@@ -19,7 +19,7 @@ const wallet = async (page: Page): Promise<string | null> =>
     .first()
     .textContent()
 const buyLink = (page: Page) => page.getByRole('link', { name: 'BUY CHIPS' })
-/** The form can be sent when the own deposit account is in it, which comes a moment later. */
+/** Waits until the form has the user's deposit account, which arrives a moment later; then the form can be sent. */
 const waitForDestination = async (page: Page): Promise<string> => {
   const destination = page.getByLabel('Destination Address or Principal ID')
   await expect.poll(() => destination.inputValue()).toMatch(/^[0-9a-f]{64}$/)
@@ -27,13 +27,13 @@ const waitForDestination = async (page: Page): Promise<string> => {
 }
 
 describe('BUY CHIPS', () => {
-  it('leads from BALANCES to chips in the wallet and a row in the history [Q6 S-WALLET-05]', async () => {
+  it('BUY CHIPS leads from BALANCES to chips in the wallet and a row in the history [Q6 S-WALLET-05]', async () => {
     const { context, page } = await cashier.payer('marlow')
     await toBalances(page)
     await until('the wallet', async () => (await wallet(page)) === '10,000.00')
     expect(await auditFaults(page)).toEqual([])
     await buyLink(page).click()
-    // The account is not in the address: nobody can write a link that fills in his own.
+    // The account is not in the address, so nobody can write a link that fills in their own account.
     expect(page.url()).not.toContain(await waitForDestination(page))
     await page.getByText('1 ICP buys 100.00 chips').waitFor()
     await page.getByLabel('Amount (e8s)').fill('250000000')
@@ -78,6 +78,28 @@ describe('BUY CHIPS', () => {
     await context.close()
   })
 
+  it('keeps an amount that was typed before the deposit account was known [Q6 S-WALLET-05]', async () => {
+    const { context, page } = await cashier.payer('sorrel')
+    await page.evaluate(() => {
+      const user = JSON.parse(localStorage.getItem('user') ?? '{}')
+      localStorage.setItem('user', JSON.stringify({ ...user, depositAccount: null }))
+    })
+    let answer = (): void => undefined
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/users/me', async (route) => {
+      await answered
+      await route.continue()
+    })
+    await page.goto(`${cashier.pages.url}${transferPath}?buy=chips`)
+    await page.getByLabel('Amount (e8s)').fill('100000000')
+    answer()
+    await waitForDestination(page)
+    await page.getByText('1 ICP = 100.00 chips').waitFor()
+    await context.close()
+  })
+
   it('another wallet pays to the deposit account that BALANCES shows [S-WALLET-05]', async () => {
     const { context, page } = await cashier.payer('ines')
     await toBalances(page)
@@ -93,7 +115,7 @@ describe('BUY CHIPS', () => {
     await context.close()
   })
 
-  it('asks a room that does not answer until it does, and pays once [S-WALLET-05]', async () => {
+  it('BUY CHIPS repeats its request until the server answers, and pays once [S-WALLET-05]', async () => {
     const { context, page } = await cashier.payer('juniper')
     await toBalances(page)
     await buyLink(page).click()
@@ -102,7 +124,7 @@ describe('BUY CHIPS', () => {
     await button(page, 'Transfer ICP').click()
     await page.getByText('The room does not answer. It is asked again until your chips are credited.').waitFor()
     await expect.poll(() => button(page, 'Transfer ICP').isDisabled()).toBe(true)
-    // It is still pending at the next visit.
+    // The purchase is still pending at the next visit.
     await page.reload()
     await page.getByText('The room does not answer. It is asked again until your chips are credited.').waitFor()
     await context.unroute('**/wallet/deposits')
@@ -112,7 +134,7 @@ describe('BUY CHIPS', () => {
     await context.close()
   })
 
-  it('stops before the transfer at a deposit limit [N-SAFE-01]', async () => {
+  it('BUY CHIPS stops at a deposit limit, before the transfer [N-SAFE-01]', async () => {
     const { context, page, account } = await cashier.payer('tobias')
     await button(page, 'Menu').click()
     await page.getByRole('button', { name: 'LIMITS AND TIME-OUT' }).click()
@@ -135,7 +157,7 @@ describe('BUY CHIPS', () => {
     await context.close()
   })
 
-  it('is disabled while the user is excluded, and so is the form; other ICP can be sent [S-USER-09]', async () => {
+  it('BUY CHIPS and its form are disabled during a self exclusion; other transfers of ICP can be sent [S-USER-09]', async () => {
     const { context, page } = await cashier.payer('kira')
     await button(page, 'Menu').click()
     await page.getByRole('button', { name: 'SELF EXCLUSION' }).click()
@@ -156,7 +178,7 @@ describe('BUY CHIPS', () => {
     await context.close()
   })
 
-  it('is reached and used by the keyboard alone, on a phone too [N-A11Y-01 S-WALLET-05]', async () => {
+  it('BUY CHIPS can be reached and used by the keyboard alone, on a phone too [N-A11Y-01 S-WALLET-05]', async () => {
     const { context, page } = await cashier.payer('oleander', mobile)
     await toBalances(page)
     await pressByKey(buyLink(page))

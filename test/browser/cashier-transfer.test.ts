@@ -8,7 +8,7 @@ const cashier = cashierPages()
 const payee = accountIdOf(elsewhere)
 
 describe('the transfer page', () => {
-  it('has two fields and a button, for a guest too, who connects first [A-ROUTE-13 B-ICP-01 B-ICP-10 Q9]', async () => {
+  it('the transfer page has two fields and a button, also for a guest, who must connect first [A-ROUTE-13 B-ICP-01 B-ICP-10 Q9]', async () => {
     const context = await cashier.pages.visitor()
     const page = await context.newPage()
     await page.goto(`${cashier.pages.url}${transferPath}`)
@@ -19,7 +19,7 @@ describe('the transfer page', () => {
     await context.close()
   })
 
-  it('sends ICP to a principal, whose account has them less nothing [B-ICP-04 B-ICP-11]', async () => {
+  it('the transfer page sends ICP to a principal, whose account receives the full amount [B-ICP-04 B-ICP-11]', async () => {
     const { context, page, account } = await cashier.payer('marlow')
     await page.getByText('10 ICP', { exact: true }).waitFor()
     await page.getByText('This room runs on a test ledger.').waitFor()
@@ -38,7 +38,7 @@ describe('the transfer page', () => {
     await context.close()
   })
 
-  it('says what is wrong with destination and amount, and sends nothing [B-ICP-11 B-ICP-12 Q85]', async () => {
+  it('the transfer page says what is wrong with destination and amount, and sends nothing [B-ICP-11 B-ICP-12 Q85]', async () => {
     const { context, page, account } = await cashier.payer('ines')
     await transfer(page, 'somewhere', '1.5')
     await page.getByText('Please enter a principal ID, or an account id of 64 hex digits').waitFor()
@@ -53,7 +53,7 @@ describe('the transfer page', () => {
     await context.close()
   })
 
-  it('shows the reason of a transfer that the ledger refused [B-ICP-05]', async () => {
+  it('the transfer page shows why the ledger refused a transfer [B-ICP-05]', async () => {
     const { context, page, account } = await cashier.payer('juniper')
     await page.route(/\/query$/, (route) => route.abort())
     const other = await context.newPage()
@@ -61,14 +61,14 @@ describe('the transfer page', () => {
     await other.getByText('10 ICP', { exact: true }).waitFor()
     await transfer(other, elsewhere, '900000000')
     await other.getByText(/^Transfer successful!/).waitFor()
-    // This page has not heard of it.
+    // This page does not know of that transfer.
     await transfer(page, elsewhere, '500000000')
     await page.getByText('Transfer failed: The account does not hold enough ICP for the amount and the fee.').waitFor()
     await expect.poll(() => cashier.ledger.balanceOf(account)).toBe(99_990_000n)
     await context.close()
   })
 
-  it('says that the ledger could not be reached, and is ready once it can [B-ICP-09 B-ICP-10]', async () => {
+  it('the transfer page says that the ledger cannot be reached, and is ready once it can [B-ICP-09 B-ICP-10]', async () => {
     const { context, page } = await cashier.payer('tobias')
     await context.route(/\/api\/v\d\//, (route) => route.abort())
     await page.reload()

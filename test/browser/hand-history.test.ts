@@ -1,8 +1,9 @@
 import { connect, type RoomClient } from '@cardroom/bots'
-import { defaultSettings, listHands, registerGame } from '@cardroom/protocol'
+import { listHands, registerGame } from '@cardroom/protocol'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { desktop, faultsOf } from '../support/browser.ts'
+import { openTableAsGuest } from '../support/guest-table.ts'
 import { button } from '../support/page-parts.ts'
 import { seated, signedIn } from '../support/players.ts'
 import { roomPages } from '../support/room-pages.ts'
@@ -14,8 +15,8 @@ const others: RoomClient[] = []
 let anna: Awaited<ReturnType<typeof signedIn>>
 
 /**
- * Takes the dearest or the cheapest way through the first hand, whatever the cards, and gives up the others: all-ins
- * with side pots come of it, and however long the table goes on nobody loses the rest.
+ * Goes all-in (`isBold`) or calls in the first hand, whatever the cards, and folds in all later hands. So the first
+ * hand has all-ins with side pots, and later hands cost nobody the rest of their chips.
  */
 const playOn = (client: RoomClient, isBold: boolean): void => {
   let first: string | null = null
@@ -85,30 +86,30 @@ const openReplay = async () => {
 }
 
 describe('the history of hands really played', () => {
-  it('a row shows cards of the first theme and the pot; opened, the record [B-HISTORY-07 B-HISTORY-08 B-HISTORY-13]', async () => {
+  it('a row of the hand history shows cards of the first theme and the pot; opened, it shows the record [B-HISTORY-07 B-HISTORY-08 B-HISTORY-13]', async () => {
     const hand = (await pageOf(100)).at(-1)
     if (!hand) throw new Error('no hand')
     await visit(page, `${opened.url}/app/handhistory`)
     const row = page.getByRole('row').last()
     await row.waitFor()
-    const pictures = await row
-      .getByRole('img')
-      .locator('img')
-      .evaluateAll((all) =>
+    const images = row.getByRole('img').locator('img')
+    const pictures = () =>
+      images.evaluateAll((all) =>
         all.map(
           (one) => `${(one as HTMLImageElement).naturalWidth > 0} ${(one as HTMLImageElement).src.split('/').at(-1)}`,
         ),
       )
     const own = hand.rounds[1]?.actions.find(({ player_id }) => player_id === anna.user.id)?.cards ?? []
     const codes = [...own, ...hand.rounds.flatMap(({ cards }) => cards)]
-    expect(pictures).toEqual(codes.map((code) => `true theme1-four.svg#${code}`))
+    // The row is there before its pictures have been fetched.
+    await expect.poll(pictures).toEqual(codes.map((code) => `true theme1-four.svg#${code}`))
     const pot = hand.pots.reduce((sum, { amount }) => sum + amount, 0)
     await row.getByRole('cell', { name: new RegExp(`^${pot.toFixed(2)} Net result`) }).waitFor()
     await row.click()
     await page.getByText(`Hand #${hand.table_hand}: Hold'em No Limit ($1.00/$2.00)`).waitFor()
   })
 
-  it('says that it is loading as long as it is [B-HISTORY-10]', async () => {
+  it('the hand history says that it is loading for as long as it loads [B-HISTORY-10]', async () => {
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
       answer = resolve
@@ -128,30 +129,28 @@ describe('the history of hands really played', () => {
     [481, 36, ['Hand', 'Board', 'Pot', 'Details']],
     [480, 26, ['Hand', 'Board', 'Pot', 'Details']],
     [360, 26, ['Hand', 'Pot', 'Details']],
-  ])('in a window of %i px cards are %i px wide [B-HISTORY-12 Q47]', async (width, card, columns) => {
-    await page.setViewportSize({ width, height: 800 })
-    await visit(page, `${opened.url}/app/handhistory`)
-    const picture = page.getByRole('row').last().getByRole('img').locator('img').first()
-    await picture.waitFor()
-    expect((await picture.boundingBox())?.width).toBe(card)
-    await expect.poll(() => page.getByRole('columnheader').allTextContents()).toEqual(columns)
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  })
+  ])(
+    'in a window of %i px the cards of the hand history are %i px wide [B-HISTORY-12 Q47]',
+    async (width, card, columns) => {
+      await page.setViewportSize({ width, height: 800 })
+      await visit(page, `${opened.url}/app/handhistory`)
+      const picture = page.getByRole('row').last().getByRole('img').locator('img').first()
+      await picture.waitFor()
+      expect((await picture.boundingBox())?.width).toBe(card)
+      await expect.poll(() => page.getByRole('columnheader').allTextContents()).toEqual(columns)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    },
+  )
 })
 
 describe('the Hand History at the table', () => {
   const openTable = async () => {
-    await visit(page, opened.url)
-    await page.evaluate((tableSettings) => {
-      const table = { gameId: 'wren', userId: '', userName: '', tableSettings, gameType: 'cash' }
-      history.replaceState({ ...history.state, table }, '', '/gamePlay')
-    }, defaultSettings)
-    await page.reload()
+    await openTableAsGuest(page, opened.url, 'wren')
     await page.getByRole('progressbar').waitFor({ state: 'detached' })
   }
   const modal = () => page.getByRole('dialog', { name: /^Hand History/ })
 
-  it('lists the hands, opens one, replays it [B-HISTORY-01 B-HISTORY-02 B-HISTORY-03 B-HISTORY-04 B-HISTORY-05 B-HTTP-01]', async () => {
+  it('the Hand History at the table lists the hands, opens one and replays it [B-HISTORY-01 B-HISTORY-02 B-HISTORY-03 B-HISTORY-04 B-HISTORY-05 B-HTTP-01]', async () => {
     const asked: string[] = []
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url())
@@ -193,7 +192,7 @@ describe('the Hand History at the table', () => {
     await modal().waitFor({ state: 'detached' })
   })
 
-  it('rows do not open in a window of 768 px [B-HISTORY-03 Q47]', async () => {
+  it('rows of the Hand History at the table do not open in a window of 768 px [B-HISTORY-03 Q47]', async () => {
     await page.setViewportSize({ width: 768, height: 900 })
     await openTable()
     await button(page, 'Menu').click()
@@ -205,7 +204,7 @@ describe('the Hand History at the table', () => {
     await expect.poll(() => modal().locator('[aria-expanded]').count()).toBe(0)
   })
 
-  it('a guest reads No Data, and nothing is requested [B-HISTORY-01 B-HISTORY-06 Q81]', async () => {
+  it('a guest reads No Data in the Hand History at the table, and nothing is requested [B-HISTORY-01 B-HISTORY-06 Q81]', async () => {
     await context.clearCookies()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -218,7 +217,7 @@ describe('the Hand History at the table', () => {
     expect(new URL(page.url()).pathname.toLowerCase()).toBe('/gameplay')
   })
 
-  it('a list that cannot be loaded stays empty and offers Try again [B-HISTORY-06 B-ERR-01 Q46]', async () => {
+  it('a Hand History that cannot be loaded stays empty and offers Try again [B-HISTORY-06 B-ERR-01 Q46]', async () => {
     await page.route('**/game-history/**', (route) => route.fulfill({ status: 400, body: '{}' }))
     await openTable()
     await button(page, 'Hand History').click()
@@ -234,7 +233,7 @@ describe('the Hand History at the table', () => {
 })
 
 describe('a replay', () => {
-  it('steps, speeds and phases by keys and clicks; the bar is dragged [B-REPLAY-01 B-REPLAY-03]', async () => {
+  it('keys and clicks control step, speed and phase of a replay, and its bar can be dragged [B-REPLAY-01 B-REPLAY-03]', async () => {
     await openReplay()
     const last = Number(await replayer().getByRole('slider').getAttribute('aria-valuemax'))
     await expect.poll(() => step()).toBe(0)
@@ -265,7 +264,7 @@ describe('a replay', () => {
     }
   })
 
-  it('played to its end it is finished, and 1.5 s later at its start and paused; a control keeps it [B-REPLAY-02 Q84]', async () => {
+  it('a finished replay is back at its start and paused after 1.5 s, unless a control was used meanwhile [B-REPLAY-02 Q84]', async () => {
     await page.clock.install()
     await openReplay()
     const toTheEnd = async () => {
@@ -290,7 +289,7 @@ describe('a replay', () => {
     expect([await step(), await replayer().getByText('Replay finished').count()]).toEqual([end, 0])
   })
 
-  it('describes the picture as text: hidden cards, then shown ones and the winner [B-REPLAY-05 B-REPLAY-06 B-REPLAY-09 N-A11Y-01]', async () => {
+  it('a replay describes the picture as text: hidden cards, then shown cards and the winner [B-REPLAY-05 B-REPLAY-06 B-REPLAY-09 N-A11Y-01]', async () => {
     await openReplay()
     const seats = () => replayer().getByRole('list', { name: 'Seats' }).getByRole('listitem').allTextContents()
     await control('Preflop').click()
@@ -303,7 +302,7 @@ describe('a replay', () => {
     await expect.poll(() => replayer().locator('canvas').count()).toBe(1)
   })
 
-  it('covers the window, keeps the page from scrolling, and closes by Escape [B-REPLAY-08]', async () => {
+  it('a replay covers the window, keeps the page from scrolling, and closes by Escape [B-REPLAY-08]', async () => {
     await openReplay()
     const box = await replayer().boundingBox()
     expect(box).toEqual({ x: 0, y: 0, ...desktop })

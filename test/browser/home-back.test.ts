@@ -13,12 +13,12 @@ const path = (page: Page) => new URL(page.url()).pathname
 const back = (page: Page) => page.evaluate(() => window.history.back())
 const dialog = (page: Page) => page.getByRole('dialog')
 const closed = (page: Page) => until('nothing to lie over the page', async () => (await dialog(page).count()) === 0)
-/** The history entry of a closed dialog is left a moment later. */
+/** Waits until the page has left the history entry of a closed dialog, which it does a moment later. */
 const atRest = (page: Page) =>
   until('its entry to be gone', () => page.evaluate(() => window.history.state?.covered !== true))
 const seat = (page: Page) => page.getByRole('button', { name: 'Open Seat 1' })
 
-it('the back button closes what lies over the table, then asks, and never leads to the name or the lobby [N-HOME-02 B-LEAVE-03]', async () => {
+it('the back button closes a dialog over a home table, then asks, and never leads to the name form or the lobby [N-HOME-02 B-LEAVE-03]', async () => {
   const founder = await signedIn(pages.url, 1, 'home_1')
   const { secret } = await founder.call(createHomeGame, {
     body: { name: 'Friday', playerName: 'Ann', smallBlind: 1 },

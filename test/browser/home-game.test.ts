@@ -41,7 +41,7 @@ const pressesOf = async (page: Page): Promise<() => Promise<number>> => {
 const ownCards = (page: Page) =>
   until('own cards', async () => / of /.test((await readTable(page).catch(() => null))?.ownCards ?? ''))
 
-it('a friend comes by the link, and the host gives chips [N-HOME-01 N-HOME-02 N-HOME-03 N-HOME-05 N-HOME-07 N-BANK-01]', async () => {
+it('a friend joins a home game by its link, and the host gives them chips [N-HOME-01 N-HOME-02 N-HOME-03 N-HOME-05 N-HOME-07 N-BANK-01]', async () => {
   const host = await browser.newContext({ viewport: desktop, permissions: ['clipboard-read', 'clipboard-write'] })
   const friend = await browser.newContext({ viewport: mobile })
   const faults = [faultsOf(host), faultsOf(friend)]
@@ -99,7 +99,7 @@ it.each([
     },
   ],
 ] as const)(
-  '%s a link is copied with two presses and one typed name, then the game is listed [N-HOME-01 N-HOME-11]',
+  '%s the link of a new home game is copied with two presses and one typed name, then the game is listed [N-HOME-01 N-HOME-11]',
   async (_, goThere) => {
     const context = await browser.newContext({ viewport: mobile, permissions: ['clipboard-read', 'clipboard-write'] })
     const page = await context.newPage()
@@ -125,7 +125,7 @@ it.each([
   },
 )
 
-it('a wrong link says so, and leads nowhere else [N-HOME-02 N-HOME-09]', async () => {
+it('the page of a wrong invitation link says so, and leads nowhere else [N-HOME-02 N-HOME-09]', async () => {
   const context = await browser.newContext({ viewport: mobile })
   const page = await context.newPage()
   await page.goto(`${room.url}/t/${'x'.repeat(22)}`)

@@ -9,12 +9,12 @@ import { until } from '../support/until.ts'
 
 const pages = roomPages({ games: [], tournaments: [] })
 
-/** All that a friend fetches up to the table, compressed: three seconds at 1.6 Mbit/s. */
+/** What a friend may fetch at most before the table is shown, compressed: three seconds at 1.6 Mbit/s. */
 const mostBytes = 600_000
-/** Calls that follow each other from the press of JOIN to the table: each costs a round trip. */
+/** The calls between the press of JOIN and the table, one after the other: each costs a round trip. */
 const callsInTurn = ['/auth/challenge', '/auth/register', '/users/me', '/home-games/enter']
 
-it('while the name is typed all files of the table are fetched [N-HOME-02 N-LOAD-01]', async () => {
+it('while an invited friend types a name, all files of the table are fetched [N-HOME-02 N-LOAD-01]', async () => {
   const founder = await signedIn(pages.url, 1, 'home_1')
   const game = { name: 'Friday', playerName: 'Ann', smallBlind: 1 }
   const { gameId, secret } = await founder.call(createHomeGame, { body: game })

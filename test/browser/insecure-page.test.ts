@@ -10,7 +10,7 @@ let room: TestRoom
 let browser: Browser
 beforeAll(async () => {
   room = await openTestRoom({}, { webRoot })
-  // As from another machine of the network: only names of this machine are secure without https.
+  // Visits the page as from another machine of the network: without https browsers trust only names of this machine.
   browser = await sharedBrowser()
 })
 afterAll(async () => {
@@ -29,7 +29,7 @@ it('a page that came over http says before the first click why no wallet opens [
   await page.close()
 })
 
-it('a page where wallets open says nothing of the kind [S-AUTH-06 N-PLAY-04]', async () => {
+it('a page where wallets open shows no notice about http [S-AUTH-06 N-PLAY-04]', async () => {
   const page = await browser.newPage({ viewport: mobile })
   await page.goto(room.url)
   await page.getByRole('button', { name: 'PLAY NOW' }).waitFor()

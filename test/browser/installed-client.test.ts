@@ -9,7 +9,7 @@ import { until } from '../support/until.ts'
 
 const opened = roomPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
 
-it('the manifest names icons, and each has the size it says [N-LOOK-08]', async () => {
+it('the manifest names icons, and each icon has the size that the manifest says [N-LOOK-08]', async () => {
   const context = await opened.visitor(mobile, { serviceWorkers: 'allow' })
   const page = await context.newPage()
   await page.goto(opened.url)
@@ -48,7 +48,7 @@ it('the lobby opens with at most eight files of the client, and none of the tabl
   await context.close()
 })
 
-it('fetches its push token on each navigation and sends a changed one to the server [B-PRES-02 Q93]', async () => {
+it('the client reads its push token on each navigation and sends a changed one to the server [B-PRES-02 Q93]', async () => {
   const context = await opened.visitor(mobile, { serviceWorkers: 'allow' })
   const page = await context.newPage()
   // A push service that gives another subscription each time.
@@ -79,7 +79,7 @@ it('fetches its push token on each navigation and sends a changed one to the ser
   await context.close()
 })
 
-it('says a push in the foreground in a toast and aloud, and opens without the room [B-PRES-03]', async () => {
+it('the client shows and announces a push in the foreground, and opens while the server is down [B-PRES-03]', async () => {
   const context = await opened.visitor(mobile, { serviceWorkers: 'allow' })
   const page = await context.newPage()
   await page.clock.install()
@@ -98,7 +98,7 @@ it('says a push in the foreground in a toast and aloud, and opens without the ro
     return (await Promise.all(caches.map((cache) => cache.keys()))).flat().map(({ url }) => url)
   })
   expect(stored.filter((file) => /\/assets\/client-/.test(file))).toHaveLength(2)
-  // A table is useless without the room.
+  // The table's code is not stored, because a table is useless without the server.
   expect(stored.filter((file) => /\/assets\/table-/.test(file))).toEqual([])
 
   await opened.room.close()

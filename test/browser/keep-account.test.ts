@@ -13,7 +13,7 @@ const pages = roomPages({ games: [{ id: 'lantern', name: 'Lantern', smallBlind: 
 const balance = (page: Page) => page.getByText(/^Balance /).first()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
-it('with the storage erased, a passkey brings back user, chips and running seat [N-KEEP-01]', async () => {
+it('after the browser’s storage was erased, a passkey brings back user, chips and running seat [N-KEEP-01]', async () => {
   const context = await pages.visitor(desktop)
   const faults = faultsOf(context)
   const page = await context.newPage()
@@ -40,7 +40,7 @@ it('with the storage erased, a passkey brings back user, chips and running seat 
     .waitFor()
   await openTable(page, url, 'Lantern')
   await until('the own seat', async () => (await readTable(page)).seats.some((seat) => seat.includes('marlow')))
-  // Whoever has a seat is offered no other.
+  // A player who has a seat is offered no other seat.
   await until('no other seat on offer', () =>
     page
       .getByRole('button', { name: /^Open Seat/ })
@@ -53,7 +53,7 @@ it('with the storage erased, a passkey brings back user, chips and running seat 
   await context.close()
 })
 
-it('the page of an invitation asks who has played before, and the passkey leads to the own seat [N-KEEP-01]', async () => {
+it('the invitation page offers sign-in to a player who has played before, and a passkey leads to their seat [N-KEEP-01]', async () => {
   const context = await pages.visitor(mobile)
   const page = await context.newPage()
   const devtools = await withAuthenticator(page)
@@ -66,7 +66,7 @@ it('the page of an invitation asks who has played before, and the passkey leads 
   await page.waitForURL(/\/t\/[\w-]{22}$/)
   const link = page.url()
   await buySeat(page, 1)
-  // Offered once after the first visit to a table, on the pages beside it.
+  // KEEP THIS ACCOUNT is offered once after the first visit to a table, on pages without a table.
   await visit(page, `${url}/app/homegames/x`)
   const offer = page.getByRole('complementary', { name: 'Keep this account' })
   await offer.getByRole('link', { name: 'KEEP THIS ACCOUNT' }).click()

@@ -10,7 +10,7 @@ import { until } from '../support/until.ts'
 const game = (id: string, name: string) => ({ id, name, smallBlind: 0.5, practice: true })
 const marlow = playerPages({ houseBots: false, games: [game('robin', 'Robin'), game('wren', 'Wren')] })
 
-it('a stake without tables leads to one that has some, and so does the cash lobby [A-ROUTE-03 A-LOBBY-04]', async () => {
+it('a stake without tables links to a stake with tables, and CASH GAMES opens that stake too [A-ROUTE-03 A-LOBBY-04]', async () => {
   const { page, pages } = marlow
   await page.goto(`${pages.url}/app/cashgame/high`)
   await page.getByText('NO OPEN GAME').waitFor()
@@ -38,7 +38,7 @@ it('without house bots PLAY NOW opens a table with people, or says that nobody p
   await page.goto(`${pages.url}/app/cashgame/low`)
   const names = page.getByText(/^(Robin|Wren)$/)
   await names.first().waitFor()
-  // Wren comes after Robin in the order of the room.
+  // Wren comes after Robin in the order of the server.
   expect((await names.allTextContents()).filter((name, at, all) => all.indexOf(name) === at)).toEqual(['Wren', 'Robin'])
   await pressPlayNow()
   await page.waitForURL(/gameplay/i)
@@ -81,7 +81,7 @@ it('a table whose socket is refused says so while it loads [A-ERR-01 B-SCREEN-06
   proxy.close()
 })
 
-it('a name that is too long is refused with a sentence, and stays as it was typed [A-PROFILE-05]', async () => {
+it('a username that is too long is refused with a sentence, and stays as it was typed [A-PROFILE-05]', async () => {
   const { page, pages } = marlow
   await page.goto(`${pages.url}/app/edit-profile`)
   const dialog = page.getByRole('dialog', { name: 'EDIT PROFILE' })

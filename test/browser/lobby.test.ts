@@ -26,7 +26,7 @@ describe('the cash lobby', () => {
   })
   const row = (name: string) => page.getByRole('button', { name: new RegExp(name) })
 
-  it('a change of the stake loads its list, a second visit once more [A-LOBBY-06 A-HTTP-14]', async () => {
+  it('a change of the stake loads its list of tables, and a second visit loads it again [A-LOBBY-06 A-HTTP-14]', async () => {
     const asked: string[] = []
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
@@ -46,7 +46,7 @@ describe('the cash lobby', () => {
     expect(asked).toEqual([call('MICRO'), call('LOW'), call('MICRO')])
   })
 
-  it('a list that cannot be loaded says so, claims nothing about its games, and comes with Try again [A-ERR-01 A-LOBBY-04]', async () => {
+  it('a list of tables that cannot be loaded says so, claims nothing about its games, and offers Try again [A-ERR-01 A-LOBBY-04]', async () => {
     await page.route('**/games/all**', (route) => route.fulfill({ status: 500, body: '{}' }))
     await visit(page, `${opened.url}/app/cashgame/low`)
     await page.getByText('Something went wrong', { exact: true }).waitFor()
@@ -57,7 +57,7 @@ describe('the cash lobby', () => {
     await expect.poll(() => page.getByText('Something went wrong', { exact: true }).count()).toBe(0)
   })
 
-  it('a row whose detail cannot be loaded says No Data Available and can be tried again [A-LOBBY-04]', async () => {
+  it('a lobby row whose details cannot be loaded says No Data Available and can be tried again [A-LOBBY-04]', async () => {
     await page.route('**/games/robin', (route) => route.fulfill({ status: 404, body: '{}' }))
     await visit(page, `${opened.url}/app/cashgame/low`)
     await row('Robin').click()
@@ -88,7 +88,7 @@ describe('the cash lobby', () => {
     expect(page.url()).toContain('/app/cashgame/low')
   })
 
-  it('a player who sits down appears among six places, the empty ones blank [A-ROUTE-04 A-DATA-06 A-LOBBY-01 A-LOBBY-02 A-LOBBY-05]', async () => {
+  it('a player who sits down appears in the lobby among six places, of which the empty ones are blank [A-ROUTE-04 A-DATA-06 A-LOBBY-01 A-LOBBY-02 A-LOBBY-05]', async () => {
     // The address of a game is its stake's list with its row open.
     await visit(page, `${opened.url}/app/cashgame/heron`)
     await page.getByText('No players found').waitFor()
@@ -115,7 +115,7 @@ describe('a connected player', () => {
   })
   afterAll(() => page.context().close())
 
-  it('the box never changes what was typed without saying so [A-BUYIN-08 A-BUYIN-09 A-BUYIN-10]', async () => {
+  it('the buy-in box never changes a typed amount without saying so [A-BUYIN-08 A-BUYIN-09 A-BUYIN-10]', async () => {
     await openTable(page, opened.url, 'Robin')
     await page.getByRole('button', { name: 'Open Seat 3' }).click()
 
@@ -176,12 +176,12 @@ describe('a connected player', () => {
     await expect.poll(() => page.getByRole('button', { name: 'CONNECT', exact: true }).count()).toBe(0)
   })
 
-  it('from MY TABLES back to the seat, and the chips back to the wallet [A-MYTABLES-01 A-MYTABLES-02 S-RT-05 A-ROUTE-09 S-WALLET-06]', async () => {
+  it('MY TABLES leads back to the seat, and leaving the table brings the chips back to the wallet [A-MYTABLES-01 A-MYTABLES-02 S-RT-05 A-ROUTE-09 S-WALLET-06]', async () => {
     await visit(page, `${opened.url}/app/cashier/balance`)
     const figure = (name: string) => page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]')
     await until('the balances', async () => (await figure('Chips in play').textContent()) === '64.00')
     await expect.poll(() => figure('Wallet chips').textContent()).toBe('9,936.00')
-    // The seat stands in MY TABLES and leads back to it, not to another one.
+    // MY TABLES lists the seat, and its button leads back to this seat.
     await visit(page, `${opened.url}/app/mytable`)
     await page.getByText('0.50/1', { exact: true }).waitFor()
     await page.getByText('Balance 9,936.00').waitFor()
@@ -218,7 +218,7 @@ describe('a connected player', () => {
     expect(faults).toEqual([])
   })
 
-  it('a press on a hand opens its record in place, another press closes it [B-HISTORY-08 A-ROUTE-10]', async () => {
+  it('a press on a hand in the hand history opens its record in place, and another press closes it [B-HISTORY-08 A-ROUTE-10]', async () => {
     await page.route('**/game-history/rounds/ohh?*', (route) =>
       route.fulfill({ json: { status: true, data: { data: [threeWays], count: 1 } } }),
     )
@@ -234,7 +234,7 @@ describe('a connected player', () => {
     await record.waitFor({ state: 'detached' })
   })
 
-  it('HISTORY turns its pages, and says when there is nothing and when it failed [S-WALLET-06 A-PAGER-02 A-ERR-01]', async () => {
+  it('the cashier’s HISTORY has pages, and says when it is empty and when it could not be loaded [S-WALLET-06 A-PAGER-02 A-ERR-01]', async () => {
     const asked: string[] = []
     let answer: 'many' | 'none' | 'failure' = 'many'
     const at = Date.parse('2026-01-02T03:04:00Z')

@@ -7,7 +7,7 @@ import { visit } from '../support/visit.ts'
 const marlow = playerPages()
 
 describe('the bell', () => {
-  it('reads what the bell has, which is fetched every 100 s [A-ROLE-04 A-NOTIF-01 A-NOTIF-02 A-NOTIF-03 A-NOTIF-04 A-HTTP-12 A-HTTP-13]', async () => {
+  it('a player reads the notifications behind the bell, which are requested every 100 s [A-ROLE-04 A-NOTIF-01 A-NOTIF-02 A-NOTIF-03 A-NOTIF-04 A-HTTP-12 A-HTTP-13]', async () => {
     const { page, pages } = marlow
     const calls = callsOf(page, pages.url, /^\/notifications\//)
     await page.clock.install()
@@ -30,7 +30,7 @@ describe('the bell', () => {
     await page.route('**/notifications/me/notifications', (route) =>
       route.fulfill({ json: { status: true, data: { data: [joined], count: 1 } } }),
     )
-    // Time stands still but for what the test lets pass.
+    // From here on time passes only when the test lets it pass.
     await stopTime(page)
     calls.length = 0
     const joinedRow = dialog.getByText('juniper has joined by your code')
@@ -54,7 +54,7 @@ describe('the bell', () => {
     await page.unrouteAll()
   })
 
-  it('says so to a user without notifications, and asks nothing for a guest [A-NOTIF-01 Q36]', async () => {
+  it('the bell tells a user that there are no notifications, and requests nothing for a guest [A-NOTIF-01 Q36]', async () => {
     const guest = await marlow.pages.visitor()
     const page = await guest.newPage()
     const calls = callsOf(page, marlow.pages.url, /^\/notifications\//)
@@ -65,7 +65,7 @@ describe('the bell', () => {
     await guest.close()
   })
 
-  it('finds every toast in the list and in the live region [A-NOTIF-01]', async () => {
+  it('every toast is in the notification list and in the live region [A-NOTIF-01]', async () => {
     const { page, pages } = marlow
     await page.route('**/users/me/limits', (route) => route.fulfill({ status: 400, body: '{}' }))
     await visit(page, `${pages.url}/app/mytable`)

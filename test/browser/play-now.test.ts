@@ -29,7 +29,7 @@ afterAll(async () => {
   await room?.stop()
 })
 
-/** A guest at the same table: asks the server how it stands, and counts hands and showdowns. */
+/** A guest at the same table, who reads the table's state from the server, and counts hands and showdowns. */
 const spectate = (gameId: string) => {
   const client = connect(room.url, null, null)
   let showdowns = 0
@@ -52,14 +52,14 @@ const spectate = (gameId: string) => {
   return { client, snapshot, showdowns: () => showdowns, hands: () => hands }
 }
 
-// How long it takes is for `npm run bench -- play-now` to say: here another test may be keeping the machine busy.
+// The time that it takes is measured by `npm run bench -- play-now`: here another test may keep the machine busy.
 const newcomers = [
   ['desktop', desktop, 'newcomer'],
   ['mobile', mobile, 'thumb_one'],
 ] as const
 
 it.each(formsFor(1, newcomers))(
-  'on %s a newcomer holds own cards after three clicks and one typed name [N-PLAY-04 N-PLAY-01 L14]',
+  'on %s a new player holds cards after three clicks and one typed name [N-PLAY-04 N-PLAY-01 L14]',
   async (_, viewport, name) => {
     const context = await browser.newContext({ viewport })
     const faults = faultsOf(context)
@@ -70,7 +70,7 @@ it.each(formsFor(1, newcomers))(
   },
 )
 
-it("plays a hand against bots, every figure equal to the server's; in the long run until a showdown [N-PLAY-01 N-PLAY-02 B-ACTION-02 B-SEAT-04]", async () => {
+it("a new player plays a hand against bots with the server's figures on the page; in the long run until a showdown [N-PLAY-01 N-PLAY-02 B-ACTION-02 B-SEAT-04]", async () => {
   const context = await browser.newContext({ viewport: desktop })
   const faults = faultsOf(context)
   const page = await context.newPage()

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { desktop, mobile } from '../support/browser.ts'
 import { formsFor } from '../support/forms.ts'
-import { connectAs } from '../support/lobby-page.ts'
+import { connectAs, openTable } from '../support/lobby-page.ts'
 import { button } from '../support/page-parts.ts'
-import { roomPages } from '../support/room-pages.ts'
+import { roomPages, waitForToast } from '../support/room-pages.ts'
 
 const opened = roomPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
 
@@ -23,7 +23,7 @@ const visits = [
 ] as const
 
 it.each(formsFor(1, visits))(
-  'on %s a press right after an invalid name is heard [A-PROFILE-05 A-PROFILE-08]',
+  'on %s a press on a control right after an invalid name was typed takes effect [A-PROFILE-05 A-PROFILE-08]',
   async (_, viewport, valid) => {
     const context = await opened.visitor(viewport)
     const page = await context.newPage()
@@ -50,7 +50,7 @@ it.each(formsFor(1, visits))(
   },
 )
 
-it('a dialog opened while the saved profile still leads on stays open [A-SHELL-10 N-SAFE-01]', async () => {
+it('a dialog opened while the page after a saved profile is still loading stays open [A-SHELL-10 N-SAFE-01]', async () => {
   const context = await opened.visitor()
   const page = await context.newPage()
   let deliver = (): void => {}
@@ -74,5 +74,60 @@ it('a dialog opened while the saved profile still leads on stays open [A-SHELL-1
   await button(page, 'Change Losses per day').click()
   await page.getByRole('textbox', { name: 'Limit of losses per day, in chips' }).fill('10')
   await expect.poll(() => limits.isVisible()).toBe(true)
+  await context.close()
+})
+
+/** The form of a new player, filled in. */
+const filledForm = async (page: Page, username: string) => {
+  await page.goto(`${opened.url}/app/cashgame/low`)
+  await button(page, 'CONNECT').first().click()
+  return filled(page, username)
+}
+
+const filled = async (page: Page, username: string) => {
+  const dialog = page.getByRole('dialog', { name: 'COMPLETE YOUR PROFILE' })
+  await dialog.getByLabel('Username').fill(username)
+  await dialog.getByRole('checkbox').check()
+  return dialog
+}
+
+it('who leaves the form while it is saved has the name at the table that was opened meanwhile [A-PROFILE-12 B-SEAT-09]', async () => {
+  const context = await opened.visitor()
+  const page = await context.newPage()
+  let answer = (): void => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/users/me', async (route) => {
+    if (route.request().method() === 'PATCH') await answered
+    await route.continue()
+  })
+  const dialog = await filledForm(page, 'hurried')
+  await button(page, 'SAVE').click()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText('Robin', { exact: true }).first().click()
+  await button(page, 'OPEN TABLE').first().click()
+  await page.waitForURL(/gameplay/i)
+  answer()
+  await waitForToast(page, 'Profile created successfully')
+  await button(page, 'Open Seat 2').click()
+  await page.getByRole('dialog', { name: 'BUY-IN' }).waitFor()
+  expect(page.url()).toMatch(/gameplay/i)
+  await context.close()
+})
+
+it('a seat asks who has no name yet for one, and the table stays [A-PROFILE-03 B-SEAT-09]', async () => {
+  const context = await opened.visitor()
+  const page = await context.newPage()
+  await filledForm(page, 'nobody')
+  await page.keyboard.press('Escape')
+  await openTable(page, opened.url, 'Robin')
+  await button(page, 'Open Seat 2').click()
+  const dialog = await filled(page, 'somebody')
+  await button(page, 'SAVE').click()
+  await dialog.waitFor({ state: 'hidden' })
+  await button(page, 'Open Seat 2').click()
+  await page.getByRole('dialog', { name: 'BUY-IN' }).waitFor()
   await context.close()
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => pages?.close())
 
 describe('a newcomer', () => {
-  it('completes the profile and comes home [A-SIGNIN-02 A-PROFILE-02 A-PROFILE-03 A-PROFILE-04 A-PROFILE-06 A-PROFILE-07 A-PROFILE-08 A-PROFILE-12 A-PROFILE-13 A-ROUTE-02 A-HTTP-06]', async () => {
+  it('a new user completes the profile and returns to the landing page [A-SIGNIN-02 A-PROFILE-02 A-PROFILE-03 A-PROFILE-04 A-PROFILE-06 A-PROFILE-07 A-PROFILE-08 A-PROFILE-12 A-PROFILE-13 A-ROUTE-02 A-HTTP-06]', async () => {
     const { url } = pages
     const referrer = await signedIn(url, 1, 'referrer')
     const context = await pages.visitor()
@@ -71,7 +71,7 @@ describe('a connected player', () => {
     return (await row.last().locator('dd').textContent()) ?? ''
   }
 
-  it('reads the own data, and adds an e-mail [A-ROLE-04 A-PROFILE-01 A-PROFILE-09]', async () => {
+  it('a player reads their data in the profile, and adds an e-mail [A-ROLE-04 A-PROFILE-01 A-PROFILE-09]', async () => {
     const kept = await pages.room.store.users.byUsername('marlow')
     await visit(page, `${pages.url}/app/profile`)
     await profile().waitFor()
@@ -90,13 +90,13 @@ describe('a connected player', () => {
     await until('the e-mail', async () => (await value('E-mail')) === 'marlow@example.com')
   })
 
-  it('changes the picture [A-PROFILE-02 A-PROFILE-10 A-PROFILE-11 A-PROFILE-12 A-PROFILE-14 A-ROUTE-02 A-HTTP-07 A-HTTP-08]', async () => {
+  it('a player changes the profile picture [A-PROFILE-02 A-PROFILE-10 A-PROFILE-11 A-PROFILE-12 A-PROFILE-14 A-ROUTE-02 A-HTTP-07 A-HTTP-08]', async () => {
     const calls = callsOf(page, pages.url, /^\/(upload|users\/me.*)$/)
     await visit(page, `${pages.url}/app/edit-profile`)
     const dialog = page.getByRole('dialog', { name: 'EDIT PROFILE' })
     await dialog.waitFor()
     await expect.poll(() => dialog.getByLabel('Referral code').count()).toBe(0)
-    // The browser keeps no e-mail: it comes with the room's answer.
+    // The browser stores no e-mail; it arrives with the server's answer.
     const email = dialog.getByLabel('E-mail (optional)')
     await until('the e-mail to be there', async () => (await email.inputValue()) === 'marlow@example.com')
     const file = dialog.locator('input[type=file]')
@@ -140,7 +140,7 @@ describe('a connected player', () => {
     expect(calls.map(({ call }) => call).filter((call) => !call.startsWith('GET'))).toEqual(['PATCH /users/me'])
   })
 
-  it('takes the e-mail and the picture away again, in an open form of another tab too [A-PROFILE-09 A-SETTINGS-15 S-USER-07]', async () => {
+  it('a player removes e-mail and picture, and an open form in another tab shows that too [A-PROFILE-09 A-SETTINGS-15 S-USER-07]', async () => {
     const other = await context.newPage()
     await visit(other, `${pages.url}/app/edit-profile`)
     const otherEmail = other.getByLabel('E-mail (optional)')
@@ -167,7 +167,7 @@ describe('a connected player', () => {
     expect([await value('E-mail'), await profile().locator('img').count()]).toEqual(['None', 0])
   })
 
-  it('forgets the wallet after a yes: CONNECT then opens another account [S-AUTH-06]', async () => {
+  it('FORGET THIS WALLET asks first, and CONNECT then opens another account [S-AUTH-06]', async () => {
     const principal = () => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').principal)
     await visit(page, `${pages.url}/app/profile`)
     const before = await principal()
@@ -186,7 +186,7 @@ describe('a connected player', () => {
 })
 
 describe('an account that is deleted', () => {
-  it('asks clearly, erases the player, and signs out here and in the other tab [A-PROFILE-09]', async () => {
+  it('deleting an account asks clearly, erases the player, and signs out this tab and the other one [A-PROFILE-09]', async () => {
     const context = await pages.visitor()
     const [page, other] = [await context.newPage(), await context.newPage()]
     await enterAs(page, pages.url, 'gloria')

@@ -8,7 +8,7 @@ import { playerPages } from '../support/room-pages.ts'
 const marlow = playerPages()
 
 describe('the referral page', () => {
-  it('shares a code and sees who came by it [A-ROLE-04 A-REFERRAL-01 A-REFERRAL-02 A-REFERRAL-03 A-REFERRAL-04 A-REFERRAL-05 A-HTTP-11 A-ERR-01]', async () => {
+  it('a player shares their referral code and sees who has redeemed it [A-ROLE-04 A-REFERRAL-01 A-REFERRAL-02 A-REFERRAL-03 A-REFERRAL-04 A-REFERRAL-05 A-HTTP-11 A-ERR-01]', async () => {
     const { page, pages } = marlow
     const code = (await pages.room.store.users.byUsername('marlow'))?.referralCode ?? ''
     await page.route('**/users/me/referrals', (route) => route.fulfill({ status: 400, body: '{}' }))
@@ -46,7 +46,7 @@ describe('the referral page', () => {
     await page.clock.resume()
   })
 
-  it('without a code there is N/A and nothing to share [A-REFERRAL-01]', async () => {
+  it('the referral page of a player without a code shows N/A and nothing to share [A-REFERRAL-01]', async () => {
     const { page, pages } = marlow
     await page.route('**/users/me', async (route) => {
       const answer = await route.fetch()

@@ -11,7 +11,7 @@ const visits = scriptedVisits()
 const openTable = (viewport: typeof desktop) => visits.open({ viewport })
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name, exact: true })
 
-it('REPORT at a seat: the form wants a reason, sends once, and the answer of the room is a toast [N-TABLE-04]', async () => {
+it('REPORT at a seat needs a reason, is sent once, and the server’s answer is a toast [N-TABLE-04]', async () => {
   const page = await openTable(desktop)
   await button(page, 'marlow: write a note').click()
   const note = page.getByRole('dialog', { name: 'marlow' })
@@ -32,7 +32,7 @@ it('REPORT at a seat: the form wants a reason, sends once, and the answer of the
   await form.waitFor({ state: 'hidden' })
   visits.table.say({ name: 'success', payload: { gameId: 'orion', message: 'Thank you, your report has been sent' } })
   await page.getByText('Thank you, your report has been sent').first().waitFor()
-  // What was written of the player before is kept.
+  // The earlier note about the player is kept.
   await button(page, 'marlow: calls everything').waitFor()
   visits.table.say({
     name: 'error',
@@ -41,7 +41,7 @@ it('REPORT at a seat: the form wants a reason, sends once, and the answer of the
   await page.getByText('Please wait before you report again').first().waitFor()
 })
 
-it('a name in the chat opens the same, of one who has left too; the form fits a phone; offline it stays [N-TABLE-04 B-CHAT-01]', async () => {
+it('a name in the chat opens the report form, also for a player who left; it fits a phone and stays open offline [N-TABLE-04 B-CHAT-01]', async () => {
   const page = await openTable(mobile)
   const line = (sender: string, body: string, seq: number) =>
     said('message', { sender, body, timestamp: 1, userId: sender, type: 'cash', seq })

@@ -18,7 +18,7 @@ const set = async (amount: string, page = marlow.page): Promise<void> => {
 }
 const day = 24 * 3_600_000
 
-it('the second yes is asked for when it is due, though the dialog has been open since [N-SAFE-01]', async () => {
+it('the second confirmation of a higher limit is requested when it is due, even in a dialog that stayed open [N-SAFE-01]', async () => {
   const context = await marlow.pages.visitor()
   const page = await context.newPage()
   await enterAs(page, marlow.pages.url, 'juniper')
@@ -37,7 +37,7 @@ it('the second yes is asked for when it is due, though the dialog has been open 
 })
 
 describe('a connected player', () => {
-  it('lowers a limit at once, and asks for a raise that needs a second yes a day later [N-SAFE-01]', async () => {
+  it('a player lowers a limit at once, while a higher limit needs a second confirmation a day later [N-SAFE-01]', async () => {
     const { page, pages } = marlow
     await page.goto(`${pages.url}/app/profile`)
     await openLimits()
@@ -83,7 +83,7 @@ describe('a connected player', () => {
     await page.keyboard.press('Escape')
   })
 
-  it('excludes and keeps away: longer is possible, shorter is not [A-SHELL-09 Q14 N-SAFE-02]', async () => {
+  it('a player can lengthen a running self exclusion, but cannot shorten it [A-SHELL-09 Q14 N-SAFE-02]', async () => {
     const { page } = marlow
     await dialogsClosed(page)
     await button(page, 'Menu').click()

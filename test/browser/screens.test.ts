@@ -40,7 +40,7 @@ beforeAll(async () => {
   })
   // A browser without stored data.
   await context.addInitScript(() => localStorage.clear())
-  // The whole browser would ask; one without windows says no to every page.
+  // A browser with windows would ask the user; a headless browser denies notifications to every page.
   await context.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' }))
   page = await context.newPage()
   await page.clock.setFixedTime(noon)
@@ -52,7 +52,7 @@ afterAll(async () => {
 })
 beforeEach(skipUnchanged)
 
-/** Nothing overflows the window horizontally, and no text is cut. */
+/** @returns content that overflows the window horizontally, and texts that are cut */
 const widthFaults = (): Promise<readonly string[]> =>
   page.evaluate(() => {
     const wide = document.documentElement.scrollWidth > window.innerWidth ? ['the page scrolls sideways'] : []
@@ -95,19 +95,19 @@ const cases = Object.entries(screens).map(
 )
 
 it.each(cases)(
-  'an audit finds nothing, and it looks as it should: %s [N-A11Y-04 N-LOOK-07]',
+  'the page passes an audit and looks like its stored picture: %s [N-A11Y-04 N-LOOK-07]',
   async (name, screen, forms) => {
     const faults: string[] = []
     for (const [index, form] of forms.entries()) {
       if (index === 0 || screen.dependsOnForm) await open(screen, form)
       else await page.setViewportSize(windows[form])
-      // The states of a list differ in what they say: those are audited in one form.
+      // The states of a list differ only in their texts, so they are audited in one form.
       faults.push(...(await faultsOf(name, form, index === 0 || screen.lists === 'data')))
     }
     expect(faults).toEqual([])
   },
 )
 
-it('the index names every picture [N-LOOK-07]', () => {
+it('the index of pictures names every picture of a page [N-LOOK-07]', () => {
   expect(pictureIndexFault(Object.keys(screens))).toBeNull()
 })

@@ -43,7 +43,7 @@ const closeWallet = (page: Page): Promise<void> =>
   )
 
 describe('a session that gets old', () => {
-  it('is renewed at the table: the same sockets, the same hand, nothing said [S-AUTH-05 A-SIGNIN-01]', async () => {
+  it('a session is renewed at the table without a new socket, an interrupted hand or a message [S-AUTH-05 A-SIGNIN-01]', async () => {
     const context = await opened.visitor()
     const page = await context.newPage()
     await connectAs(page, opened.url, 'anna')
@@ -66,7 +66,7 @@ describe('a session that gets old', () => {
       const { ownCards } = await readTable(page)
       return / of /.test(ownCards) && ownCards
     })
-    // The lobby's channel is one.
+    // The lobby's socket may be among them; only sockets that close from here on count.
     sockets.closed.length = 0
     await sessionEndsIn(page, HOUR)
     const second = await until('another token', async () => {
@@ -111,7 +111,7 @@ describe('a session that gets old', () => {
   })
 })
 
-it('the notice names the minutes that are left, and goes when the session ends [S-AUTH-05]', async () => {
+it('the notice before the end of a session names the minutes left, and disappears when the session ends [S-AUTH-05]', async () => {
   const context = await opened.visitor()
   const page = await context.newPage()
   await connectAs(page, opened.url, 'edda')
@@ -125,7 +125,7 @@ it('the notice names the minutes that are left, and goes when the session ends [
 })
 
 describe('two tabs of a browser', () => {
-  it('sign in and out together [A-SETTINGS-15 A-SIGNIN-01 A-SIGNIN-03]', async () => {
+  it('two tabs of a browser sign in and out together [A-SETTINGS-15 A-SIGNIN-01 A-SIGNIN-03]', async () => {
     const context = await opened.visitor()
     const [one, other] = [await context.newPage(), await context.newPage()]
     await other.goto(`${opened.url}/app/cashgame/low`)

@@ -11,7 +11,7 @@ import { visit } from '../support/visit.ts'
 const opened = roomPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
 
 describe('a guest', () => {
-  it('changes no setting: the switch springs back, nothing is kept or sent, a toast says why [A-SETTINGS-20 Q20]', async () => {
+  it('a guest changes no setting: the switch springs back, nothing is stored or sent, and a toast says why [A-SETTINGS-20 Q20]', async () => {
     const context = await opened.visitor(mobile)
     const page = await context.newPage()
     await visit(page, `${opened.url}/app/cashgame/low`)
@@ -22,7 +22,7 @@ describe('a guest', () => {
     await muck.click()
     await waitForToast(page, 'Please Connect Your Wallet')
     await expect.poll(() => muck.isChecked()).toBe(true)
-    // A sentence on the screen is not shown a second time.
+    // A toast that is still visible is not shown again.
     await toast(page, 'Please Connect Your Wallet').waitFor({ state: 'detached' })
     await button(page, 'RESET').click()
     await waitForToast(page, 'Please Connect Your Wallet')
@@ -35,7 +35,7 @@ describe('a guest', () => {
 describe('the settings', () => {
   const themeOf = (page: Page, legend: string) => page.getByRole('group', { name: legend })
 
-  it('wait for the catalogue, then have three sections, one open at a time [A-SETTINGS-01 A-SETTINGS-02 A-HTTP-02]', async () => {
+  it('the settings wait for the theme catalogue, then have three sections, one open at a time [A-SETTINGS-01 A-SETTINGS-02 A-HTTP-02]', async () => {
     const context = await opened.visitor(mobile)
     const page = await context.newPage()
     let answer = () => {}
@@ -70,7 +70,7 @@ describe('the settings', () => {
     await context.close()
   })
 
-  it('own quick bets are typed in DISPLAY and stored; an invalid size is put back [N-TABLE-09]', async () => {
+  it('quick bets typed in the section DISPLAY are stored; an invalid size is put back [N-TABLE-09]', async () => {
     const context = await opened.visitor(mobile)
     const page = await context.newPage()
     await enterAs(page, opened.url, 'willow')
@@ -90,7 +90,7 @@ describe('the settings', () => {
     await context.close()
   })
 
-  it('go out as themeSettings after 800 ms, come back as tableSettings, and RESET restores the defaults [A-SETTINGS-05 A-SETTINGS-04 A-SETTINGS-15 A-SETTINGS-18 A-HTTP-04]', async () => {
+  it('settings are sent as themeSettings after 800 ms and returned as tableSettings; RESET restores the defaults [A-SETTINGS-05 A-SETTINGS-04 A-SETTINGS-15 A-SETTINGS-18 A-HTTP-04]', async () => {
     const context = await opened.visitor(mobile)
     const page = await context.newPage()
     await page.clock.install()
@@ -119,7 +119,7 @@ describe('the settings', () => {
     await page.clock.runFor(1)
     await until('the change to be stored', () => answers.length === 1)
     const sent = saved()[0]?.body as { themeSettings: SettingsChange }
-    // What was changed, and nothing else: another tab may have changed the rest.
+    // Only the changed settings, because another tab may have changed the others.
     const changed = { sound: { range: 10 }, display: { table_colors: 'red' } }
     expect([saved()[0]?.call, sent]).toEqual(['PATCH /users/me', { themeSettings: changed }])
     const wanted = {
@@ -157,7 +157,7 @@ describe('the settings', () => {
     await context.close()
   })
 
-  it('the fold confirmation goes out at once, other changes wait [A-ROLE-04 A-SETTINGS-16]', async () => {
+  it('a change of the fold confirmation is sent at once, other changed settings wait [A-ROLE-04 A-SETTINGS-16]', async () => {
     const { page, context, saved } = await settingsOf('plover')
     await stopTime(page)
     await page.getByRole('switch', { name: 'Auto Muck' }).click()
@@ -171,7 +171,7 @@ describe('the settings', () => {
     await context.close()
   })
 
-  it('changes made offline wait here, and the last goes out with the connection [A-SETTINGS-17]', async () => {
+  it('settings changed offline wait in the browser, and the last change is sent when the connection returns [A-SETTINGS-17]', async () => {
     const { page, context, saved } = await settingsOf('dunnock')
     await context.setOffline(true)
     await page.getByRole('switch', { name: 'Auto Muck' }).click()
@@ -185,7 +185,7 @@ describe('the settings', () => {
     await context.close()
   })
 
-  it('two tabs show what either has changed, and neither writes old settings back [A-SETTINGS-15]', async () => {
+  it('two tabs show each other’s changed settings, and neither sends old settings [A-SETTINGS-15]', async () => {
     const { page, context } = await settingsOf('wren')
     const other = await context.newPage()
     await other.goto(`${opened.url}/app/cashgame/low`)

@@ -32,7 +32,7 @@ const openGrid = async (viewport?: { width: number; height: number }): Promise<P
 const focused = (page: Page) => page.locator('[data-focused=true]').getAttribute('data-table')
 const storedGame = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('gameData') ?? '{}').gameId)
 
-it('tables side by side, each with its own actions; the keys and the stored items are of the one in focus [N-TABLE-05]', async () => {
+it('tables side by side have their own actions each; keys and stored items belong to the table in focus [N-TABLE-05]', async () => {
   const page = await openGrid()
   const cells = page.locator('[data-table]')
   const boxes = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().toJSON()))
@@ -53,7 +53,7 @@ it('tables side by side, each with its own actions; the keys and the stored item
   expect((asked?.x ?? 0) + (asked?.width ?? 999)).toBeLessThanOrEqual(390)
 
   await until('vega in focus', async () => (await focused(page)) === 'vega')
-  // Nor does the dialog take the keys when it can be answered.
+  // The dialog does not take the keys when it can be answered either.
   await question.getByRole('button').and(page.locator(':enabled')).first().waitFor()
   expect(await focused(page)).toBe('vega')
   scripted.say(elsewhere('lyra', yourTurn({ seq: 3, call: 50 })))
@@ -106,7 +106,7 @@ it.each([
   },
 )
 
-it("'next table needing me' by key, a press of a cell, and leaving one table leaves the others [N-TABLE-05]", async () => {
+it("the key 'next table needing me' or a press of a cell changes the focus, and leaving one table keeps the others [N-TABLE-05]", async () => {
   const page = await openGrid()
   scripted.say(yourTurn({ seq: 3 }), elsewhere('vega', yourTurn({ seq: 3 })))
   await page.getByRole('button', { name: 'vega YOUR TURN' }).waitFor()
@@ -129,7 +129,7 @@ it("'next table needing me' by key, a press of a cell, and leaving one table lea
   expect(new URL(page.url()).pathname).toBe('/gamePlay')
 })
 
-it('ADD TABLE stands beside own cards and actions: a turn is played over it, and the new table comes beside [N-TABLE-05]', async () => {
+it('ADD TABLE covers no cards or actions: a turn can be played meanwhile, and the new table opens beside the others [N-TABLE-05]', async () => {
   const game = {
     ...{
       id: 'lyra',
@@ -154,7 +154,7 @@ it('ADD TABLE stands beside own cards and actions: a turn is played over it, and
   await page.evaluate(() => localStorage.setItem('stake', 'low'))
   await page.getByRole('button', { name: 'Add table' }).click()
   const panel = page.getByRole('dialog', { name: 'ADD TABLE' })
-  // It opens on the stake of the lobby's last visit.
+  // The box opens with the stake that the lobby showed last.
   await panel.getByRole('button', { name: 'LOW', pressed: true }).waitFor()
   await panel.getByRole('button', { name: 'Add Lyra' }).waitFor()
   scripted.say(yourTurn({ seq: 3 }))
@@ -169,7 +169,7 @@ it('ADD TABLE stands beside own cards and actions: a turn is played over it, and
   expect(scripted.sent('join_game_guest')).toHaveLength(2)
 })
 
-it('OPEN ALL brings every table where the player sits into one page, each taken up again [N-TABLE-05]', async () => {
+it('OPEN ALL opens every table where the player sits in one page, each with their seat [N-TABLE-05]', async () => {
   scripted = await openScriptedTable(browser, {
     first: [snapshot(tableAt({ seq: 1 }))],
     later: { lyra: opening('lyra') },
@@ -186,7 +186,7 @@ it('OPEN ALL brings every table where the player sits into one page, each taken 
   expect(scripted.sent('rejoin_room').map((order) => Object(order).tableId)).toEqual(['orion', 'lyra'])
 })
 
-it('a reload brings back every table of the page, each taken up again, but not those that were left [N-TABLE-05 A-ROUTE-15]', async () => {
+it('a reload reopens every table of the page with its seat, but not tables that were left [N-TABLE-05 A-ROUTE-15]', async () => {
   const page = await openGrid()
   const leave = async (id: string) => {
     await page.locator(`[data-table=${id}]`).getByRole('button', { name: 'Menu' }).click()
@@ -204,7 +204,7 @@ it('a reload brings back every table of the page, each taken up again, but not t
   expect(scripted.sent('join_game_guest').filter((join) => Object(join).gameId === 'orion')).toHaveLength(2)
 })
 
-it('on a phone the tables lie in a strip to swipe [N-TABLE-05]', async () => {
+it('on a phone several tables are in a strip to swipe [N-TABLE-05]', async () => {
   const page = await openGrid(mobile)
   const strip = page.locator('[data-swipe=true]')
   const widths = await strip.evaluate((element) => [element.clientWidth, element.scrollWidth])

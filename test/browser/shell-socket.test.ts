@@ -15,7 +15,7 @@ const marlow = playerPages({
 const eventsIn = (frames: readonly string[], name: string): readonly unknown[] =>
   frames.flatMap(eventsOf).flatMap((event) => (event[0] === name ? [event[1]] : []))
 
-it('asks for its tables and for the listed ones over a websocket alone, again after every cut [A-SOCKET-01 A-SOCKET-02 A-SOCKET-03 A-DATA-05]', async () => {
+it('the lobby requests listed and own tables over a websocket only, and again after every lost connection [A-SOCKET-01 A-SOCKET-02 A-SOCKET-03 A-DATA-05]', async () => {
   const { page, pages } = marlow
   const sockets: WebSocketRoute[] = []
   const sent: string[] = []
@@ -63,7 +63,7 @@ it('asks for its tables and for the listed ones over a websocket alone, again af
   player.close()
 })
 
-it('lists a table from the moment its seat is taken [A-SOCKET-02 A-MYTABLES-01]', async () => {
+it('MY TABLES lists a table from the moment the user takes a seat [A-SOCKET-02 A-MYTABLES-01]', async () => {
   const { page, pages } = marlow
   await page.goto(`${pages.url}/app/mytable`)
   await page.getByText('NO OPEN TABLE').waitFor()
@@ -76,7 +76,7 @@ it('lists a table from the moment its seat is taken [A-SOCKET-02 A-MYTABLES-01]'
   await page.getByRole('button', { name: 'OPEN TABLE Robin' }).waitFor()
 })
 
-it('four tables in one page share one WebSocket, and one that is left leaves the others [N-TABLE-05 S-API-08 A-SOCKET-01]', async () => {
+it('four tables in one page share one WebSocket, and leaving one table keeps the others [N-TABLE-05 S-API-08 A-SOCKET-01]', async () => {
   const { context, pages } = marlow
   const page = await context.newPage()
   const open = new Set<unknown>()

@@ -38,7 +38,7 @@ describe('a guest', () => {
     await context.close()
   })
 
-  it('finds the menu for everyone, and what the room is [A-SHELL-04 A-SHELL-05 A-SHELL-10 A-SHELL-11]', async () => {
+  it('a guest finds the entries of the menu that everyone has, and ABOUT [A-SHELL-04 A-SHELL-05 A-SHELL-10 A-SHELL-11]', async () => {
     const context = await opened.visitor(mobile)
     const page = await context.newPage()
     await visit(page, `${opened.url}/app/cashgame/low`)
@@ -53,7 +53,7 @@ describe('a guest', () => {
     await context.close()
   })
 
-  it('looks at the lobbies of every stake and both lists of tournaments without a sign-in [A-ROLE-02]', async () => {
+  it('a guest sees the lobbies of every stake and both lists of tournaments without a sign-in [A-ROLE-02]', async () => {
     const context = await opened.visitor(mobile)
     const faults = faultsOf(context)
     const page = await context.newPage()
@@ -94,7 +94,7 @@ describe('a connected player', () => {
     ['small', mobile, ['MY TOURNAMENTS', 'HAND HISTORY']],
     ['wide', desktop, ['MY TOURNAMENTS']],
   ] as const)(
-    'finds tournaments, self exclusion, DISCONNECT, and hands where the screen is %s [A-SHELL-05 A-SHELL-09]',
+    'on a %s screen the menu of a connected player has self exclusion, DISCONNECT and the pages that no bar has [A-SHELL-05 A-SHELL-09]',
     async (_, viewport, own) => {
       await page.setViewportSize(viewport)
       await visit(page, `${opened.url}/app/handhistory`)
@@ -124,7 +124,7 @@ describe('a connected player', () => {
     },
   )
 
-  it('copies the principal from the sidebar, which says Copied! for 2 s [A-SHELL-06 A-SHELL-07]', async () => {
+  it('a connected player copies the principal from the sidebar, which says Copied! for 2 s [A-SHELL-06 A-SHELL-07]', async () => {
     await page.setViewportSize(desktop)
     await page.clock.install()
     await visit(page, `${opened.url}/app/mytable`)
@@ -162,7 +162,7 @@ describe('a connected player', () => {
     expect(shown).toEqual([has === 'bottom bar', has === 'sidebar'])
   })
 
-  it('the header stays while the page scrolls, unless a popup is open [A-ROUTE-17]', async () => {
+  it('the header of a page stays while the page scrolls, unless a popup is open [A-ROUTE-17]', async () => {
     // High enough that the bars stay (WCAG 1.4.10), too low for the page.
     await page.setViewportSize({ width: 414, height: 505 })
     await visit(page, `${opened.url}/app/profile`)
@@ -180,7 +180,7 @@ describe('a connected player', () => {
     await until('the header to come back', async () => Math.abs((await top()) - before) < 1)
   })
 
-  it('sees no CONNECT until DISCONNECT, which leads home as a guest [A-SIGNIN-03 A-ROUTE-01 A-SHELL-01]', async () => {
+  it('a connected player sees no CONNECT until DISCONNECT, which leads to the landing page as a guest [A-SIGNIN-03 A-ROUTE-01 A-SHELL-01]', async () => {
     await page.setViewportSize(mobile)
     await visit(page, `${opened.url}/app/mytable`)
     await page.getByText('NO OPEN TABLE').waitFor()

@@ -32,7 +32,7 @@ describe('the action bar', () => {
     await until('the bar to be gone', async () => (await actionNames(page)).length === 0)
   })
 
-  it('over a bet on the felt the button says the total that will lie there, and what is added [N-TABLE-09]', async () => {
+  it('with a bet on the felt the raise button shows the new total of the bet and the chips added [N-TABLE-09]', async () => {
     const page = await visits.atTurn({ call: 100, highestBet: 300, ownBet: 200, minRaise: 300 })
     await expect.poll(() => actionNames(page)).toEqual(['FOLD', 'CALL 100.00', 'RAISE TO 500.00 +300.00'])
     await button(page, /^RAISE TO/).click()
@@ -40,7 +40,7 @@ describe('the action bar', () => {
     expect(await visits.action()).toEqual({ action: 'raise', amount: 300 })
   })
 
-  it('own quick bets: big blinds before the flop, per cent of the pot after it [N-TABLE-09]', async () => {
+  it('quick bets set by the player are big blinds before the flop and percentages of the pot after it [N-TABLE-09]', async () => {
     const display = {
       ...defaultSettings.display,
       quick_bets_preflop: 'MIN, 2.5 BB, 3 BB, ALL IN',
@@ -62,7 +62,7 @@ describe('the action bar', () => {
     expect(await visits.action()).toEqual({ action: 'raise', amount: 450 })
   })
 
-  it('on a phone the box opens a keypad, whose first digit replaces the amount [N-TABLE-09]', async () => {
+  it('on a phone the amount box opens a keypad, whose first digit replaces the amount [N-TABLE-09]', async () => {
     const page = await visits.atTurn({ call: 100 }, { viewport: mobile })
     await button(page, /^RAISE/).click()
     await page.getByRole('textbox', { name: 'Amount' }).click()
@@ -90,7 +90,7 @@ describe('the action bar', () => {
     expect(sizes.filter(([width = 0, height = 0]) => width < 56 || height < 48)).toEqual([])
   })
 
-  it('where less motion is wanted, ring and bar still run as long as the turn [N-TABLE-11 N-A11Y-04]', async () => {
+  it('with reduced motion, ring and bar of the turn clock still run as long as the turn [N-TABLE-11 N-A11Y-04]', async () => {
     const page = await visits.atTurn({ call: 100 })
     const lengths = await page
       .locator('[data-tone]')
@@ -103,7 +103,7 @@ describe('the action bar', () => {
     expect(lengths.toSorted((a, b) => a - b)).toEqual([10_000, 10_000, 20_000])
   })
 
-  it('left-handed, FOLD stands at the right and RAISE at the left [N-TABLE-10]', async () => {
+  it('with left-handed buttons FOLD is at the right and RAISE at the left [N-TABLE-10]', async () => {
     const settings = { ...defaultSettings, display: { ...defaultSettings.display, left_handed: true } }
     const page = await visits.atTurn({ call: 100 }, { settings, viewport: mobile })
     const left = async (name: RegExp) => (await button(page, name).boundingBox())?.x ?? 0
@@ -113,7 +113,7 @@ describe('the action bar', () => {
     ])
   })
 
-  it('BET where nothing is bet, no third button without the right to raise, no slider at a limit [B-ACTION-08 B-ACTION-09 B-ACTION-11]', async () => {
+  it('the bar has BET if nothing is bet, no third button without the right to raise, and no slider at a limit [B-ACTION-08 B-ACTION-09 B-ACTION-11]', async () => {
     const page = await visits.atTurn(free)
     await expect.poll(() => actionNames(page)).toEqual(['FOLD', 'CHECK', 'BET 100.00'])
     visits.table.say(yourTurn({ call: 1000, highestBet: 1000, canRaise: false, seq: 4 }))
@@ -125,7 +125,7 @@ describe('the action bar', () => {
     await expect.poll(() => page.getByRole('slider').count()).toBe(0)
   })
 
-  it('nothing but the figure in the box can be bet: an illegal one disables the button and says why [B-ACTION-15]', async () => {
+  it('only the amount in the box can be bet; an illegal amount disables the button and says why [B-ACTION-15]', async () => {
     const page = await visits.atTurn()
     await button(page, /^RAISE/).click()
     const box = page.getByRole('textbox', { name: 'Amount' })
@@ -158,7 +158,7 @@ describe('the action bar', () => {
     expect(await visits.action()).toEqual({ action: 'raise', amount: 350 })
   })
 
-  it('the first click selects what stands in the box, so that typing replaces it; the second sets the cursor [B-ACTION-15 N-TABLE-01]', async () => {
+  it('the first click selects the amount in the box, so that typing replaces it; the second click sets the cursor [B-ACTION-15 N-TABLE-01]', async () => {
     const page = await visits.atTurn({ bigBlind: false, chips: 1000 })
     await button(page, /^RAISE/).click()
     const box = page.getByRole('textbox', { name: 'Amount' })
@@ -180,7 +180,7 @@ describe('the action bar', () => {
     expect(await visits.action()).toEqual({ action: 'raise', amount: 300 })
   })
 
-  it('on a phone, where a large figure stands short in the box, a tap selects the whole one [B-ACTION-15]', async () => {
+  it('on a phone, where the box shortens a large amount, a tap selects the whole amount [B-ACTION-15]', async () => {
     const page = await visits.atTurn({ chips: 2_500_000, minRaise: 1_234_567 }, { viewport: mobile })
     await button(page, /^RAISE/).click()
     const box = page.getByRole('textbox', { name: 'Amount' })
@@ -210,7 +210,7 @@ describe('the action bar', () => {
     await page.clock.runFor(150)
     await box.click()
     await page.keyboard.type('900')
-    // It asks for confirmation, and a held key does not answer.
+    // The raise asks for confirmation, and a held key does not confirm it.
     await page.keyboard.down('Enter')
     await page.getByRole('dialog', { name: 'RAISE' }).waitFor()
     await page.clock.runFor(200)
@@ -221,7 +221,7 @@ describe('the action bar', () => {
     expect(visits.table.sent('action')).toEqual([])
   })
 
-  it('a typed raise above both the pot and half the stack asks once; a chosen one, or a smaller one, does not [N-TABLE-02]', async () => {
+  it('a typed raise above both the pot and half the stack asks once; a raise by quick bet or a smaller one does not [N-TABLE-02]', async () => {
     const page = await visits.atTurn({ pot: 450, highestBet: 100 })
     const box = page.getByRole('textbox', { name: 'Amount' })
     const popup = page.getByRole('dialog', { name: 'RAISE' })
@@ -259,7 +259,7 @@ describe('the action bar', () => {
     }
   })
 
-  it('R puts the focus on the button that Enter then presses, wherever it was before [N-TABLE-01]', async () => {
+  it('the key R moves the focus from anywhere to the raise button, which Enter then presses [N-TABLE-01]', async () => {
     const page = await visits.atTurn()
     await button(page, 'Keys').focus()
     await page.keyboard.press('r')
@@ -269,7 +269,7 @@ describe('the action bar', () => {
     expect(await visits.action()).toEqual({ action: 'raise', amount: 300 })
   })
 
-  it('FOLD where a check is free offers to ask, and then asks with CANCEL and CONFIRM [B-ACTION-13 B-ACTION-14 B-POPUP-07]', async () => {
+  it('FOLD where a check is possible offers a confirmation, which then asks with CANCEL and CONFIRM [B-ACTION-13 B-ACTION-14 B-POPUP-07]', async () => {
     const asking = { ...defaultSettings, game: { ...defaultSettings.game, fold: true } }
     const page = await visits.atTurn(free, { http: { 'PATCH /users/me': scriptedUser(asking) } })
     await button(page, 'FOLD').click()
@@ -294,7 +294,7 @@ describe('the action bar', () => {
     expect(await visits.action()).toEqual({ action: 'fold', amount: 0 })
   })
 
-  it('buttons that appear take no press for 150 ms; an all-in above 10 big blinds asks once, in the dock [N-TABLE-20 N-TABLE-02]', async () => {
+  it('new buttons take no press for 150 ms; an all-in above 10 big blinds asks once, in the action area [N-TABLE-20 N-TABLE-02]', async () => {
     const page = await visits.open()
     await page.clock.install()
     await stopTime(page)

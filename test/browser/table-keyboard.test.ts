@@ -7,7 +7,7 @@ import { until } from '../support/until.ts'
 const visits = scriptedVisits()
 
 describe('the keyboard', () => {
-  it('F, C, R, A, 1 to 4, arrows, wheel and Enter play; ? shows the keys; text boxes and repeats do nothing [N-TABLE-01]', async () => {
+  it('F, C, R, A, 1 to 4, arrows, wheel and Enter play; ? shows the keys; keys in text boxes and held keys do nothing [N-TABLE-01]', async () => {
     const page = await visits.atTurn()
     const press = (...keys: readonly string[]) =>
       keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve())
@@ -32,6 +32,8 @@ describe('the keyboard', () => {
 
     await press('r', 'ArrowUp')
     await expect.poll(() => shown()).toBe('RAISE 300.00')
+    const told = page.getByRole('group', { name: 'Bet size' }).getByRole('status')
+    await expect.poll(() => told.textContent()).toBe('Raise to 300.')
     await press('Shift+ArrowRight')
     await expect.poll(() => shown()).toBe('RAISE 800.00')
     await press('ArrowDown', 'ArrowLeft')
@@ -40,6 +42,7 @@ describe('the keyboard', () => {
     await expect.poll(() => shown()).toBe('ALL-IN 1,000.00')
     await press('1')
     await expect.poll(() => shown()).toBe('RAISE 200.00')
+    await expect.poll(() => told.textContent()).toBe('Raise to 200.')
     await page.getByRole('slider').hover()
     await page.mouse.wheel(0, -100)
     await until('the wheel to count', async () => (await shown()) === 'RAISE 300.00')
@@ -54,7 +57,8 @@ describe('the keyboard', () => {
 
     visits.table.say(yourTurn({ seq: 5 }))
     await armed(page, 'FOLD').waitFor()
-    // A opens the bet controls, and leads from wherever the focus is to the amount, which a figure then replaces.
+    // The key A opens the bet controls and moves the focus from anywhere to the amount, which typed digits then
+    // replace.
     const box = page.getByRole('textbox', { name: 'Amount' })
     const isInBox = () => box.evaluate((one) => one === document.activeElement)
     await press('a')
@@ -77,7 +81,7 @@ describe('the keyboard', () => {
     await until('the fold', async () => (await visits.action()).action === 'fold')
   })
 
-  it('a key is changed on the sheet of keys, acts, is shown on its button, and is kept [N-TABLE-01]', async () => {
+  it('a key that was changed on the sheet of keys works, is shown on its button, and is stored [N-TABLE-01]', async () => {
     const page = await visits.atTurn()
     await page.keyboard.press('?')
     const sheet = page.getByRole('dialog', { name: 'KEYS' })

@@ -9,7 +9,7 @@ import { until } from '../support/until.ts'
 const visits = scriptedVisits()
 
 describe('the page of a table', () => {
-  it('opened without a table the screen says why, clears the session and goes home [B-SCREEN-11]', async () => {
+  it('the table screen opened without a table says why, clears the session and goes to the landing page [B-SCREEN-11]', async () => {
     const page = await visits.open()
     await page.evaluate(() => sessionStorage.setItem('gameData', '{}'))
     // The state of the navigation is lost, as after typing the address.
@@ -26,7 +26,7 @@ describe('the page of a table', () => {
 })
 
 describe('a toast', () => {
-  it('it stands at the top right for 1.5 s, and closes by itself [B-SCREEN-18 Q31]', async () => {
+  it('a toast is at the top right for 1.5 s, and closes by itself [B-SCREEN-18 Q31]', async () => {
     const page = await visits.open()
     await page.clock.install()
     await stopTime(page)
@@ -45,14 +45,14 @@ describe('a toast', () => {
 })
 
 describe('what keeps the player from acting is on the screen for as long as it does', () => {
-  it('a lost connection: banner and dead buttons until the table is back [B-CONN-04]', async () => {
+  it('a lost connection shows a banner and disables the buttons until the table is back [B-CONN-04]', async () => {
     const page = await visits.atTurn({}, { viewport: mobile })
     await visits.table.cut()
     await page.getByText('Connection lost.ReTrying ...', { exact: true }).first().waitFor()
     const banner = page.getByRole('status').getByText('Connection lost.ReTrying ...', { exact: true })
     await banner.waitFor()
     await until('the buttons to be dead', () => button(page, 'FOLD').isDisabled())
-    // An attempt that is let in and dropped before the room has greeted it is followed by the next one at once.
+    // After an attempt that the server accepts but drops before its greeting, the next attempt follows at once.
     await until('an attempt to be dropped', () => visits.table.dropped() > 0)
     visits.table.mend()
     await sentByClient(visits.table, 'rejoin_room')
@@ -65,7 +65,7 @@ describe('what keeps the player from acting is on the screen for as long as it d
     expect((await visits.action()).action).toBe('fold')
   })
 
-  it('the older window says so until it takes the table back [S-RT-08]', async () => {
+  it('the older of two windows says that the table is open in another one, until it takes the table back [S-RT-08]', async () => {
     const page = await visits.atTurn()
     const text = 'Table opened in another window'
     visits.table.say({ name: 'error', payload: { gameId: 'orion', message: text, code: 'other-window' } })

@@ -1,5 +1,6 @@
 import { defaultSettings } from '@cardroom/protocol'
-import { said, snapshot, tableAt } from '@cardroom/web/testing'
+import { said, snapshot, tableAt, threeWays } from '@cardroom/web/testing'
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { mobile } from '../support/browser.ts'
 import { armed, button, stopTime } from '../support/page-parts.ts'
@@ -10,7 +11,7 @@ import { until } from '../support/until.ts'
 const visits = scriptedVisits()
 
 describe('chat, info and leaving', () => {
-  it('what another says stands at the seat for 4 s and is counted on the phone’s icon; a sign is said with one press [N-TABLE-13]', async () => {
+  it('a chat line is shown at the seat for 4 s and counted on the phone’s icon; a reaction is sent with one press [N-TABLE-13]', async () => {
     const old = {
       sender: 'tobias',
       body: 'hello',
@@ -42,7 +43,7 @@ describe('chat, info and leaving', () => {
     await expect.poll(unread).toBeNull()
   })
 
-  it('the arrow draws the chat out to 380 by 287; tabs filter; Enter and Send send [B-CHAT-01 B-CHAT-02 B-CHAT-03 B-CHAT-04]', async () => {
+  it('the arrow enlarges the chat to 380 by 287; its tabs filter lines; Enter and Send send [B-CHAT-01 B-CHAT-02 B-CHAT-03 B-CHAT-04]', async () => {
     const page = await visits.open()
     const chat = page.getByRole('region', { name: 'Table chat' })
     const line = (sender: string, body: string, seq: number) =>
@@ -110,7 +111,7 @@ describe('chat, info and leaving', () => {
     await button(page, 'Settings').click()
     const panel = page.getByRole('dialog', { name: /settings/i })
     await panel.waitFor()
-    // It ends above the action area (N-TABLE-18).
+    // The panel ends above the action area (N-TABLE-18).
     const beside = await panel.evaluate((element) => {
       const box = (element.closest('section') ?? element).getBoundingClientRect()
       const dock = document.querySelector('[aria-label="Your actions"]')?.getBoundingClientRect()
@@ -119,7 +120,7 @@ describe('chat, info and leaving', () => {
     expect(beside).toBe(true)
   })
 
-  it('every accidental way out asks first, and says what becomes of the chips [B-POPUP-06 B-LEAVE-03]', async () => {
+  it('every way to leave the table by accident asks first, and says what happens to the chips [B-POPUP-06 B-LEAVE-03]', async () => {
     const page = await visits.open()
     const popup = page.getByRole('dialog', { name: 'LEAVE TABLE' })
     const asks = async (way: () => Promise<unknown>) => {
@@ -148,7 +149,7 @@ describe('chat, info and leaving', () => {
     expect(visits.table.sent('exit')).toEqual([])
   })
 
-  it('on a slow network too: the closing question does not take the way to the lobby back [B-LEAVE-06]', async () => {
+  it('on a slow network too, the closing leave question does not undo the navigation to the lobby [B-LEAVE-06]', async () => {
     const page = await visits.open()
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     let arrive = () => {}
@@ -169,7 +170,7 @@ describe('chat, info and leaving', () => {
       new MutationObserver((_, watch) => {
         if (document.querySelector('[role=dialog]')) return
         watch.disconnect()
-        // Two turns later the question would have taken its step back.
+        // Two tasks later the question would have gone back in the history.
         setTimeout(() => setTimeout(() => void fetch('/closed')))
       }).observe(document.body, { childList: true, subtree: true })
     })
@@ -191,7 +192,7 @@ describe('chat, info and leaving', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/app/cashgame/high')
   })
 
-  it('the muck question, with SHOW and MUCK [B-POPUP-08 B-ACTION-20]', async () => {
+  it('the muck question has the buttons SHOW and MUCK [B-POPUP-08 B-ACTION-20]', async () => {
     const settings = { ...defaultSettings, game: { ...defaultSettings.game, auto_muck: false } }
     const page = await visits.open({ settings })
     visits.table.say(said('automuckcards', { userId: 'you', expiresAt: 1, seq: 3 }))
@@ -204,3 +205,36 @@ describe('chat, info and leaving', () => {
     expect(visits.table.sent('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck: false }])
   })
 })
+
+it.each([
+  [915, 412],
+  [740, 360],
+])(
+  'a replay on a phone of %i x %i has the height of the window, beside controls and notice [B-REPLAY-09]',
+  async (width, height) => {
+    const page = await visits.atTurn({}, { viewport: { width, height } })
+    const data = { data: [threeWays], count: 1 }
+    await page.route('**/game-history/**', (route) => route.fulfill({ json: { status: true, data } }))
+    await button(page, 'Menu').click()
+    await button(page, 'Hand History').click()
+    await button(page, /^Replay/).click()
+    const replay = page.getByRole('dialog').filter({ has: page.getByRole('slider') })
+    await replay.getByText('It is your turn').waitFor()
+    const boxOf = async (inside: Locator) => {
+      const box = await inside.boundingBox()
+      if (!box) throw new Error('not in the replay')
+      return box
+    }
+    const table = await boxOf(replay.locator('canvas'))
+    expect([table.height >= height * 0.7, table.width >= width * 0.5]).toEqual([true, true])
+    for (const name of ['TO THE TABLE', 'Showdown', 'Step back', '4x']) {
+      const box = await boxOf(replay.getByRole('button', { name }))
+      expect([name, box.x >= width / 2, box.x + box.width <= width, box.y + box.height <= height]).toEqual([
+        name,
+        true,
+        true,
+        true,
+      ])
+    }
+  },
+)

@@ -72,7 +72,7 @@ it.each([
   ['change-BackDeck', 'the backs of the cards', choose('Card Backs', 'red')],
   ['update-GameSettings', 'the words on the felt', turnOff('Show Table')],
 ])(
-  'ADR 5 a change that %s would tell is drawn in the running game: %s [A-SETTINGS-19]',
+  'ADR 5 a changed setting is drawn in the running game without the message %s: %s [A-SETTINGS-19]',
   async (_action, _what, change) => {
     await button(page, 'Settings').click()
     await button(page, 'GAME').waitFor()
@@ -81,7 +81,7 @@ it.each([
     await until('the picture to change', async () => (await picture()) !== before)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    // In the game that runs: it has not been opened anew.
+    // The game kept running: the table was joined only once.
     expect(table.sent('rejoin_room').length + table.sent('join_game_guest').length).toBe(1)
     expect(table.faults).toEqual([])
   },

@@ -29,7 +29,7 @@ const listen = async (page: Page) => {
   }
 }
 
-it('the sounds are files of the room, and each begins with its motion [B-SCREEN-14 B-SOUND-01]', async () => {
+it('the sounds are files from the server, and each sound begins with its motion [B-SCREEN-14 B-SOUND-01]', async () => {
   const page = await visits.open({ first: [snapshot(tableAt({ seq: 1 }))] })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const { heard, forget } = await listen(page)

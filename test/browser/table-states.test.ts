@@ -13,12 +13,12 @@ import { until } from '../support/until.ts'
 
 const size = (width: number, height: number) => ({ width, height })
 
-/** Each form has a window whose picture is kept, and others in which it must hold as well. */
+/** Each form has one window size with a stored picture, and other sizes in which its layout must hold too. */
 const forms = [
   { form: 'desktop', size: desktop, others: [size(1920, 1080), size(1366, 768), size(3440, 1440)] },
   { form: 'mobile', size: mobile, others: [size(360, 740), size(844, 390), size(360, 640), size(915, 414)] },
 ] as const
-/** States whose picture is kept of a phone that lies down as well (N-TABLE-15). */
+/** States with a stored picture of a phone in landscape too (N-TABLE-15). */
 const lyingStates = new Set([
   ...['turn', 'bet-sizes', 'keypad', 'raise-to', 'pre-select', 'all-in-asks', 'all-in-run-out', 'muck', 'rebuy'],
   ...['ten-seats', 'longest-amounts', 'chat-open', 'menu', 'show-cards', 'newcomer', 'time-bank', 'connection-lost'],
@@ -35,7 +35,9 @@ const entry = async (page: Page, form: Form, name: string) => {
   await press(page, name)
 }
 
-/** What is loaded when it is first wanted comes in frames of a clock that only moves when it is told to. */
+/**
+ * Waits for a part that is loaded on first use. It is drawn in frames of the page's clock, which only the test moves.
+ */
 const seen = (page: Page, locator: Locator) =>
   until('what was opened to be seen', async () => {
     await page.clock.runFor(frameMs)
@@ -49,7 +51,7 @@ const handHistory = async (page: Page, form: Form) => {
   await page.clock.runFor(moveMs)
 }
 
-/** The replay of the hand with the most pots, where that is said. */
+/** Opens the replay of the hand with the most pots, at the step that says these words. */
 const replayOf = (words: RegExp, goTo: (viewer: Locator) => Promise<void>) => async (page: Page, form: Form) => {
   await handHistory(page, form)
   await page
@@ -143,7 +145,7 @@ afterAll(async () => {
 })
 beforeEach(skipUnchanged)
 
-/** The states that never show a table. */
+/** What shows that a state is ready: the table, except in the states that never show one. */
 const ready = (name: string) => {
   if (name === 'loading') return 'overlay'
   return name === 'crash' ? 'alert' : name === 'error-message' ? 'dialog' : 'table'
@@ -158,12 +160,12 @@ const resized = async (page: Page, size: { width: number; height: number }) => {
   await page.clock.runFor(moveMs)
 }
 
-/** The page of that form with a state as a person sees it. */
+/** Shows a state in the page of that form. */
 const shown = async (name: string, form: Form, size: { width: number; height: number }): Promise<Page> => {
   const page = pages[form]
   if (!page) throw new Error('no page')
   await page.setViewportSize(size)
-  // A ring is drawn round what the page gives the focus to only for who last used the keyboard.
+  // After this click no focus ring is drawn: browsers draw it only if the keyboard was used last.
   await page.mouse.click(0, 0)
   await showTableState(page, name, ready(name))
   const move = moves[name]
@@ -174,7 +176,7 @@ const shown = async (name: string, form: Form, size: { width: number; height: nu
   return page
 }
 
-/** The audit breathes by timers, and the clock of these pages only moves when it is told to. */
+/** Audits the page and moves its clock meanwhile: the audit waits for timers, and only the test moves the clock. */
 const audited = async (page: Page): Promise<readonly string[]> => {
   let isDone = false
   const found = auditFaults(page).finally(() => {
@@ -194,7 +196,7 @@ const auditedStates = [
   ...['connection-lost', 'elsewhere', 'error-message', 'crash', 'loading', 'big-blinds', 'two-tables', 'four-tables'],
 ]
 
-/** What is wrong with one form of a state. @param index of the state, by which its other window is chosen */
+/** @param index of the state, which chooses its other window size @returns the faults of one form of a state */
 const faultsOf = async (
   name: string,
   { form, size, others }: (typeof forms)[number],
@@ -224,24 +226,27 @@ it('no seat is offered before the table is known [B-SEAT-09]', async () => {
 })
 
 it.each(Object.keys(namedStates).map((name, index) => [name, formsFor(index, forms), index] as const))(
-  'the table looks as it should, and an audit finds nothing: %s [N-A11Y-04 N-LOOK-07]',
+  'the table looks like its stored picture, and an audit finds no fault: %s [N-A11Y-04 N-LOOK-07]',
   async (name, shownForms, index) => {
     const faults = await Promise.all(shownForms.map((form) => faultsOf(name, form, index)))
     expect(faults.flat()).toEqual([])
   },
 )
 
-it.each([...lyingStates])('it looks as it should on a phone that lies down: %s [N-TABLE-15]', async (name) => {
-  const page = await shown(name, 'mobile', lying)
-  const look = await pictureFault(`table/${name}-landscape`, page)
-  expect([look, ...(await layoutFaults(page))]).toEqual([null])
-})
+it.each([...lyingStates])(
+  'the table on a phone in landscape looks like its stored picture: %s [N-TABLE-15]',
+  async (name) => {
+    const page = await shown(name, 'mobile', lying)
+    const look = await pictureFault(`table/${name}-landscape`, page)
+    expect([look, ...(await layoutFaults(page))]).toEqual([null])
+  },
+)
 
-it('every state kept of a phone that lies down is among the named ones [N-TABLE-15]', () => {
+it('every state with a picture of a phone in landscape is a named state of the table [N-TABLE-15]', () => {
   expect([...lyingStates].filter((name) => !(name in namedStates))).toEqual([])
 })
 
-it('every audited state is among the named ones [N-A11Y-04]', () => {
+it('every audited state is a named state of the table [N-A11Y-04]', () => {
   expect(auditedStates.filter((name) => !(name in namedStates))).toEqual([])
 })
 
@@ -250,7 +255,7 @@ it.each([
   ['mobile', mobile, '[data-felt], header'],
   ['mobile', { width: 320, height: 640 }, '[data-felt], header'],
 ] as const)(
-  'seats, players and the bar of a phone are targets of 44 px: %s, %j [N-SEAT-03]',
+  'seats, players and the bar of a phone are press targets of at least 44 px: %s, %j [N-SEAT-03]',
   async (form, size, parts) => {
     const small: string[] = []
     for (const name of ['ten-seats', 'nine-seats-open'])

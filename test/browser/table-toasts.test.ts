@@ -1,4 +1,5 @@
-import { fullTable, snapshot } from '@cardroom/web/testing'
+import { elsewhere, fullTable, snapshot, tableAt } from '@cardroom/web/testing'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import {
   desktopLayout,
@@ -7,7 +8,7 @@ import {
   type Shape,
   withSeats,
 } from '../../packages/web/src/design/table-layout.ts'
-import { stopTime, toast } from '../support/page-parts.ts'
+import { button, stopTime, toast } from '../support/page-parts.ts'
 import { scriptedVisits } from '../support/scripted-visits.ts'
 
 const visits = scriptedVisits()
@@ -19,9 +20,8 @@ const messages = ['You cannot check: there is a bet to call', 'You can only call
 it.each([
   [414, 915],
   [360, 740],
-  [740, 360],
 ])(
-  'on a phone of %i x %i a toast stands at the top right, below the bar and beside the top seat [B-SCREEN-18]',
+  'on an upright phone of %i x %i a toast stands at the top right, below the bar and beside the top seat [B-SCREEN-18]',
   async (width, height) => {
     const page = await visits.open({ viewport: { width, height } })
     const boxOf = async (name: string, locator = page.getByRole('button', { name })) => {
@@ -50,6 +50,20 @@ it.each([
   },
 )
 
+/** The controls of the strip, the bar and the action area that lie under what is shown. */
+const hidden = async (page: Page, shown: Locator) => {
+  const box = await shown.boundingBox()
+  if (!box || box.height < 8) throw new Error('a toast is not shown')
+  return page.locator('nav button, header button, [class*="dock"] :is(button, input, summary)').evaluateAll(
+    (all, { x, y, width, height }) =>
+      all
+        .map((control) => ({ name: control.ariaLabel ?? control.textContent, box: control.getBoundingClientRect() }))
+        .filter(({ box }) => x < box.right && x + width > box.left && y < box.bottom && y + height > box.top)
+        .map(({ name }) => name),
+    box,
+  )
+}
+
 const long =
   'The table was closed by the operator while you were away: your chips are in your wallet, and your place on the waiting list is kept for two hours from now on. Choose another table in the lobby.'
 
@@ -64,7 +78,7 @@ it.each(
 )(
   'at %i x %i the longest toast, and several at once, cover no card of %i seats [B-SCREEN-18]',
   async (width, height, seats) => {
-    // 915 x 412 is a phone lying down.
+    // 915 x 412 is a phone in landscape.
     const isPhone = width < 500 || height < 500
     const page = await visits.open({
       viewport: { width, height },
@@ -99,6 +113,58 @@ it.each(
           box.x < right && box.x + box.width > left && box.y < bottom && box.y + box.height > top,
       )
       expect([covered, box.height > 0]).toEqual([[], true])
+      if (isPhone) expect(await hidden(page, shown)).toEqual([])
     }
+  },
+)
+
+it.each(
+  [
+    [414, 915],
+    [360, 640],
+    [915, 412],
+    [740, 360],
+  ].flatMap(([width = 0, height = 0]) => [6, 9].map((seats) => [width, height, seats] as const)),
+)(
+  'on a phone of %i x %i the longest toast hides no control of several tables with %i seats [B-SCREEN-18]',
+  async (width, height, seats) => {
+    const page = await visits.open({
+      viewport: { width, height },
+      userAgent: phoneAgent,
+      first: [snapshot(fullTable({ seq: 1 }, {}, seats))],
+      others: { lyra: [elsewhere('lyra', snapshot(tableAt({ seq: 1 })))] },
+    })
+    await page.clock.install()
+    await stopTime(page)
+    visits.table.say({ name: 'error', payload: { gameId: 'orion', message: long, code: 'spam' } })
+    await toast(page, long).waitFor({ state: 'attached' })
+    await page.clock.runFor(1000)
+    expect(await hidden(page, toast(page, long))).toEqual([])
+  },
+)
+
+it.each([
+  [414, 915],
+  [360, 640],
+  [915, 412],
+  [740, 360],
+])(
+  'on a phone of %i x %i the longest toast hides no control of a turn, nor a key [B-SCREEN-18]',
+  async (width, height) => {
+    const page = await visits.atTurn({ call: 100 }, { viewport: { width, height }, userAgent: phoneAgent })
+    await page.clock.install()
+    const isHidden = async () => {
+      visits.table.say({ name: 'error', payload: { gameId: 'orion', message: long, code: 'spam' } })
+      await toast(page, long).waitFor({ state: 'attached' })
+      await page.clock.runFor(1000)
+      return hidden(page, toast(page, long))
+    }
+    await stopTime(page)
+    await button(page, /^RAISE/).click()
+    expect(await isHidden()).toEqual([])
+    await page.clock.runFor(3000)
+    await page.getByRole('textbox', { name: 'Amount' }).click()
+    await page.getByRole('group', { name: 'Keypad' }).waitFor()
+    expect(await isHidden()).toEqual([])
   },
 )

@@ -24,7 +24,7 @@ const playing = (viewport?: { width: number; height: number }): Promise<Page> =>
     title: 'Sunday Cup, table 1',
     first: [seatedAt(1), leaderboard({ breakTime: Date.now() + 90_000 })],
   })
-/** Whether the popup stands in the dock, inside the window: the felt stays in sight. */
+/** Whether the popup is in the action area and inside the window, so that the felt stays visible. */
 const standsInDock = async (page: Page, popup: Locator): Promise<boolean> => {
   const dock = await page.getByRole('region', { name: 'Your actions' }).boundingBox()
   const box = await popup.boundingBox()
@@ -32,14 +32,14 @@ const standsInDock = async (page: Page, popup: Locator): Promise<boolean> => {
   if (!dock || !box || !size) return false
   const actions = await popup.getByRole('button').last().boundingBox()
   const bottom = (actions?.y ?? Number.NaN) + (actions?.height ?? 0)
-  // On a phone it rises above the dock (N-TABLE-20).
+  // On a phone the popup is higher than the action area (N-TABLE-20).
   return box.y + box.height > dock.y && box.y + box.height <= size.height && bottom <= size.height
 }
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 /** A dialog takes the focus a moment after it has come. */
 const focusOn = (page: Page, text: string) => until(`the focus on ${text}`, async () => (await focused(page)) === text)
 
-it('an entrant gets to the seat, and goes on at another table without a reload [A-ROUTE-16 B-OUT-09 S-BAL-04]', async () => {
+it('an entrant gets to their seat, and plays on at another table without a reload [A-ROUTE-16 B-OUT-09 S-BAL-04]', async () => {
   const page = await playing()
   expect(visits.table.sent('join_tournament')).toMatchObject([{ tournamentId: 'cup', type: 'tournament' }])
   await page.getByText("No Limit Hold'em · 100/200 ante 25 · Hand #7").waitFor()
@@ -59,7 +59,7 @@ it('an entrant gets to the seat, and goes on at another table without a reload [
   expect(loads()).toBe(1)
 })
 
-it('the dashboard opens and closes by keys, ticks, and rolls on to the next level [B-MTTDASH-02 B-MTTDASH-03 B-MTTDASH-05 Q80]', async () => {
+it('the tournament dashboard opens and closes by keys, its clock ticks, and it goes on to the next level [B-MTTDASH-02 B-MTTDASH-03 B-MTTDASH-05 Q80]', async () => {
   const page = await playing()
   await page.keyboard.press('d')
   const dialog = page.getByRole('dialog', { name: 'DASHBOARD' })
@@ -126,7 +126,7 @@ it.each([
   ['desktop', { width: 1560, height: 900 }],
   ['mobile', { width: 414, height: 915 }],
 ])(
-  'the offers of the room take the place of the action buttons: %s [B-POPUP-10 B-REBUY-01 B-REBUY-02]',
+  'the rebuy and add-on offers take the place of the action buttons: %s [B-POPUP-10 B-REBUY-01 B-REBUY-02]',
   async (_, size) => {
     const page = await playing(size)
     visits.table.say(offeredRebuy())
@@ -140,7 +140,7 @@ it.each([
   },
 )
 
-it('a rebuy is bought by keyboard alone, once, within its ring of seconds [B-REBUY-02 B-REBUY-03 B-REBUY-06 B-OUT-13]', async () => {
+it('a rebuy is bought by keyboard alone, once, before its ring of seconds is empty [B-REBUY-02 B-REBUY-03 B-REBUY-06 B-OUT-13]', async () => {
   const page = await playing()
   visits.table.say(offeredRebuy())
   const popup = page.getByRole('dialog', { name: 'REBUY' })
@@ -196,7 +196,7 @@ it('a cancelled tournament shows a message and opens the lobby [S-REG-05 B-IN-20
   await page.waitForURL('**/app/cashgame/micro')
 })
 
-it('the elimination popup opens after the hand was shown: the chips slide, and 1.5 s pass [B-POPUP-10]', async () => {
+it('the elimination popup opens after the chips of the last hand have moved and 1.5 s have passed [B-POPUP-10]', async () => {
   const page = await playing()
   const delayMs = page.evaluate(
     () =>

@@ -8,7 +8,7 @@ const visits = scriptedVisits()
 const free = { street: 'flop', call: 0, highestBet: 0, minRaise: 100 } as const
 
 describe('before the turn', () => {
-  it('boxes stand in the places of the buttons; one at a time; it runs by itself [B-PRESELECT-01 B-PRESELECT-02 B-ACTION-03]', async () => {
+  it('before the turn, pre-action boxes replace the buttons; one at a time can be checked, and it acts by itself [B-PRESELECT-01 B-PRESELECT-02 B-ACTION-03]', async () => {
     const page = await visits.open({ first: [snapshot(tableAt({ seq: 1 })), preSelect({})] })
     const boxes = page.getByRole('checkbox', { name: /^[A-Z]{3}/ })
     await boxes.and(page.locator(':enabled')).first().waitFor()
@@ -16,7 +16,7 @@ describe('before the turn', () => {
     expect(names).toEqual(['FOLD', 'CALL 100.00', 'BET POT', 'ALL-IN'])
     const box = (name: string) => page.getByText(name, { exact: true }).locator('xpath=..')
     const foldBox = await box('FOLD').boundingBox()
-    // All of a box can be pressed, not its mark alone.
+    // The whole box can be pressed, not only its check mark.
     const corner = { x: 3, y: 3 }
     await box('FOLD').click({ position: corner })
     await box('CALL').click({ position: corner })
@@ -34,7 +34,7 @@ describe('before the turn', () => {
 })
 
 describe('sitting out', () => {
-  it('a part that folds away with two boxes, the second one-way [B-SITOUT-01 B-SITOUT-03]', async () => {
+  it('sitting out is a collapsible part with two boxes, of which the second cannot be unchecked [B-SITOUT-01 B-SITOUT-03]', async () => {
     const page = await visits.open()
     await page.getByRole('checkbox', { name: 'Sit Out Next Hand' }).check()
     await sentByClient(visits.table, 'sitout')
@@ -47,7 +47,7 @@ describe('sitting out', () => {
     await expect.poll(() => page.getByRole('checkbox').count()).toBe(0)
   })
 
-  it("I AM BACK gives way to 'Wait for BB', while that is allowed, and 'Play Next Hand' [B-SITOUT-04 B-SITOUT-05 B-SITOUT-06]", async () => {
+  it("I AM BACK is replaced by 'Wait for BB', if that is allowed, and 'Play Next Hand' [B-SITOUT-04 B-SITOUT-05 B-SITOUT-06]", async () => {
     const page = await visits.open()
     const away = (waitForBigBlind: boolean, seq: number, owed: { posts?: number } = {}) =>
       visits.table.say(
@@ -58,7 +58,7 @@ describe('sitting out', () => {
     away(true, 3)
     await button(page, 'I AM BACK').click()
     await expect.poll(() => button(page, 'I AM BACK').count()).toBe(0)
-    // The second step is told, and the keyboard stands at it.
+    // The second step is announced and has the keyboard focus.
     await expect.poll(() => note.textContent()).toBe('Not dealt in yet: choose when to play')
     await page.locator(':focus', { hasText: 'Play Next Hand' }).waitFor()
     await button(page, 'Wait for BB').click()

@@ -35,7 +35,7 @@ const resize = async (page: Page, size: { width: number; height: number }) => {
 }
 
 describe('the window', () => {
-  it('the scale is computed anew 100 ms after the last resize, 300 ms after a turn of the device [B-SCREEN-04]', async () => {
+  it('the table is scaled again 100 ms after the last resize, or 300 ms after a rotation of the device [B-SCREEN-04]', async () => {
     await showTableState(wide, 'flop', 'table')
     await expect.poll(() => scaleOf(wide)).toBe(0.95)
     await resize(wide, { width: 1400, height: 900 })
@@ -93,7 +93,7 @@ describe('the loading overlay', () => {
   const bar = (page: Page) => page.getByRole('progressbar')
   const fading = (page: Page) => bar(page).evaluate((element) => getComputedStyle(element.parentElement ?? element))
 
-  it('it shows the name, a bar, a percentage and the stage it waits in [B-SCREEN-06]', async () => {
+  it('the loading overlay shows the name, a bar, a percentage and the stage that it waits for [B-SCREEN-06]', async () => {
     await showTableState(wide, 'loading', 'overlay')
     await expect.poll(() => bar(wide).locator('xpath=..').textContent()).toBe('CardroomInitializing Table 50%')
     expect(
@@ -103,7 +103,7 @@ describe('the loading overlay', () => {
     ).toBe('50%')
   })
 
-  it('it stays 500 ms at least, then fades over 1 s and is gone [B-SCREEN-07]', async () => {
+  it('the loading overlay stays at least 500 ms, then fades over 1 s and is gone [B-SCREEN-07]', async () => {
     await wide.evaluate(() => window.tableStates.show('flop'))
     await bar(wide).and(wide.locator('[aria-valuenow="100"]')).waitFor()
     await expect.poll(() => bar(wide).locator('xpath=..').textContent()).toContain('Game Loaded 100%')
@@ -125,7 +125,7 @@ describe('the loading overlay', () => {
 })
 
 describe('the search for faults', () => {
-  it('sees words that are cut, controls that stick out or lie on each other, and a page that scrolls', async () => {
+  it('the search for layout faults finds cut words, controls that stick out or overlap, and a page that scrolls', async () => {
     await showTableState(wide, 'flop', 'table')
     expect(await layoutFaults(wide)).toEqual([])
     await wide.evaluate(() => {
@@ -149,7 +149,7 @@ describe('the search for faults', () => {
 })
 
 describe('a screen that fails', () => {
-  it('a crash says so and offers another try, which brings the table back [B-SCREEN-17]', async () => {
+  it('a table screen that crashed says so and offers Try again, which brings the table back [B-SCREEN-17]', async () => {
     await showTableState(wide, 'crash', 'alert')
     await expect
       .poll(() => wide.getByRole('alert').getByText('Something went wrong', { exact: true }).isVisible())
@@ -167,7 +167,7 @@ describe('a screen that fails', () => {
 })
 
 describe('a canvas that fails', () => {
-  it('cards whose pictures cannot be made are there as soon as they can [B-CARDS-12 B-CARDS-13]', async () => {
+  it('cards whose pictures could not be made appear as soon as their pictures can be made [B-CARDS-12 B-CARDS-13]', async () => {
     await showTableState(wide, 'flop', 'table')
     // The ring of the turn runs in real time.
     const picture = () => wide.screenshot({ animations: 'disabled' })

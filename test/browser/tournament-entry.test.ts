@@ -13,7 +13,7 @@ const marlow = playerPages({
   tournaments: [{ id: 'spring', name: 'Spring', times: [inAnHour], ahead: 1, buyIn: 100, fee: 10 }],
 })
 
-it('from the card to the seat, in a whole room [A-INFO-09 A-INFO-16 A-INFO-19 A-INFO-23 A-ROUTE-16 S-MTT-13 S-MTT-16]', async () => {
+it('a player gets from a tournament’s card to their seat, with the real server [A-INFO-09 A-INFO-16 A-INFO-19 A-INFO-23 A-ROUTE-16 S-MTT-13 S-MTT-16]', async () => {
   const { page, pages } = marlow
   const balance = (chips: string) => page.getByText(`Balance ${chips}`).waitFor()
   const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
@@ -50,7 +50,7 @@ it('from the card to the seat, in a whole room [A-INFO-09 A-INFO-16 A-INFO-19 A-
     .toMatchObject({ gameType: 'tournament', username: 'marlow' })
 })
 
-it('the table of a running tournament stands in MY TABLES, and leads back to the seat [A-MYTABLES-01 A-MYTABLES-02]', async () => {
+it('MY TABLES lists the table of a running tournament and leads back to the seat [A-MYTABLES-01 A-MYTABLES-02]', async () => {
   const { page, pages } = marlow
   await page.goto(`${pages.url}/app/mytable`)
   const row = page.locator('main').getByRole('listitem').filter({ hasText: 'Spring' })

@@ -36,7 +36,7 @@ const card = (name: string) => page.getByRole('article').filter({ has: page.getB
 const link = (name: string) => card(name).getByRole('link').getAttribute('href')
 
 describe('the lists of tournaments', () => {
-  it('shows the public ones as cards [A-TOURN-01 A-TOURN-02 A-TOURN-03 A-HTTP-18 A-ROUTE-05 A-DATA-03]', async () => {
+  it('the public tournaments are listed as cards [A-TOURN-01 A-TOURN-02 A-TOURN-03 A-HTTP-18 A-ROUTE-05 A-DATA-03]', async () => {
     await visit('tournaments/public')
     await card('SUNDAY SPECIAL').waitFor()
     const texts = await card('SUNDAY SPECIAL').textContent()
@@ -55,7 +55,7 @@ describe('the lists of tournaments', () => {
     await page.waitForURL('**/app/tournaments/public/sunday/info')
   })
 
-  it('shows the private ones; one without a name has a page of its own [A-TOURN-01 A-ROUTE-07 A-HTTP-18 Q5]', async () => {
+  it('the private tournaments are listed as cards; one without a name has a page of its own [A-TOURN-01 A-ROUTE-07 A-HTTP-18 Q5]', async () => {
     await visit('tournaments/private')
     await card('CLUB NIGHT').waitFor()
     expect(asked[0]).toMatch(/^access,PRIVATE skip,0 take,100/)
@@ -69,14 +69,14 @@ describe('the lists of tournaments', () => {
     await page.getByRole('dialog', { name: 'ACCESS CODE' }).waitFor()
   })
 
-  it('shows the own upcoming ones, those running too [A-TOURN-01 A-HTTP-19 A-ROUTE-08 Q43]', async () => {
+  it('the user’s upcoming tournaments are listed, running ones too [A-TOURN-01 A-HTTP-19 A-ROUTE-08 Q43]', async () => {
     await visit('mytournaments/upcoming')
     await card('EVENING FREEZEOUT').waitFor()
     expect(asked[0]).toBe('type,upcoming skip,0 take,100 signed')
     await expect.poll(() => page.getByRole('article').count()).toBe(2)
   })
 
-  it('shows the past ones with date, outcome and players [A-TOURN-05 A-TOURN-06 A-HTTP-20 Q24]', async () => {
+  it('the user’s past tournaments are listed with date, outcome and players [A-TOURN-05 A-TOURN-06 A-HTTP-20 Q24]', async () => {
     await visit('mytournaments/past')
     await card('AUTUMN OPENER').waitFor()
     expect(asked[0]).toBe('type,past skip,0 take,100 signed')
@@ -90,7 +90,7 @@ describe('the lists of tournaments', () => {
     await expect.poll(() => texts('RAINED OFF')).toContain('Cancelled')
   })
 
-  it('a past private one leads to the private route [A-TOURN-05 Q24]', async () => {
+  it('the card of a past private tournament links to the private route [A-TOURN-05 Q24]', async () => {
     const past = { ...tournamentNamed('club'), status: 'finished' as const }
     await page.route('**/tournaments?type=past*', (route) =>
       route.fulfill({ json: { status: true, data: { data: [past], count: 1 } } }),
@@ -101,14 +101,14 @@ describe('the lists of tournaments', () => {
     await page.unroute('**/tournaments?type=past*')
   })
 
-  it('an unknown start is TBD [A-TOURN-08 A-TOURN-09 Q25]', async () => {
+  it('the card of a tournament with an unknown start says TBD [A-TOURN-08 A-TOURN-09 Q25]', async () => {
     await visit('tournaments/public')
     const grand = card('THE GRAND CHAMPIONSHIP')
     await grand.waitFor()
     expect((await grand.locator('dd').allTextContents()).filter((text) => text === 'TBD')).toHaveLength(2)
   })
 
-  it('a list that cannot be loaded says so, keeps its empty state without a reason, and comes with Try again [A-ERR-01 A-TOURN-04]', async () => {
+  it('a list of tournaments that cannot be loaded says so, is empty without a reason, and offers Try again [A-ERR-01 A-TOURN-04]', async () => {
     await page.route('**/tournaments?*', (route) => route.fulfill(broken))
     await visit('tournaments/public')
     await page.getByText('Something went wrong', { exact: true }).waitFor()
@@ -122,7 +122,7 @@ describe('the lists of tournaments', () => {
     await expect.poll(() => page.getByText('Something went wrong', { exact: true }).count()).toBe(0)
   })
 
-  it('turns its pages [A-PAGER-02 S-API-06]', async () => {
+  it('a list of tournaments has pages [A-PAGER-02 S-API-06]', async () => {
     const many = Array.from({ length: 100 }, (_, at) => ({ ...tournamentNamed('sunday'), id: `t${at}` }))
     await page.route('**/tournaments?*', (route) =>
       route.fulfill({ json: { status: true, data: { data: many, count: 1_234 } } }),

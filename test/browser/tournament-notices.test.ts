@@ -14,7 +14,7 @@ const closed: Standing = { ...late, isLateReg: false }
 let visit: TournamentVisit
 afterEach(() => visit.context.close())
 
-/** Opens the page with its time standing still. */
+/** Opens the page with its clock stopped. */
 const opened = async (standing: Standing) => {
   visit = await tournamentVisit(pages, sunday)
   visit.room.standing = standing
@@ -72,7 +72,7 @@ const stay = async (words: string, leastMs: number): Promise<number> => {
 }
 
 describe('what changes while the page is open', () => {
-  it('sends a registered player to the table, for 8 s, in toast, live region and notification list [A-INFO-23]', async () => {
+  it('at the start a registered player is sent to the table for 8 s, in toast, live region and notification list [A-INFO-23]', async () => {
     await opened({ ...out, isRegistered: true })
     const { page, room } = visit
     room.standing = { ...closed, isRegistered: true }
@@ -91,16 +91,19 @@ describe('what changes while the page is open', () => {
     ['A-INFO-24', out, { ...late, isLateReg: false }, 'Tournament has started', 5_000],
     ['A-INFO-25 Q31', out, late, 'Late registration is open', 8_000],
     ['A-INFO-26 Q31', late, closed, 'Registration is closed for this tournament', 5_000],
-  ] as const)('%s is told to a player who is not in it', async (_row, before, now, words, shownMs) => {
-    await opened(before)
-    visit.room.standing = now
-    await look()
-    const ms = await stay(words, shownMs)
-    expect([ms >= shownMs, ms <= shownMs + 1_000]).toEqual([true, true])
-  })
+  ] as const)(
+    '%s a change of the tournament is told to a user who is not registered',
+    async (_row, before, now, words, shownMs) => {
+      await opened(before)
+      visit.room.standing = now
+      await look()
+      const ms = await stay(words, shownMs)
+      expect([ms >= shownMs, ms <= shownMs + 1_000]).toEqual([true, true])
+    },
+  )
 })
 
-it('the room is asked every 5 s while the page is seen, at once when it is seen again, and not between [A-INFO-21]', async () => {
+it('the registration is polled every 5 s while the page is visible, not while it is hidden, and at once after that [A-INFO-21]', async () => {
   visit = await tournamentVisit(pages, sunday)
   const { page, open } = visit
   await page.clock.install()
@@ -109,7 +112,7 @@ it('the room is asked every 5 s while the page is seen, at once when it is seen 
   await actionButton(page).waitFor()
   await stopTime(page)
   const polls = () => page.evaluate(() => (window as Polled).polls ?? [])
-  /** Lets time pass, and each answer arrive before the next question. */
+  /** Lets time pass, and each answer arrive before the next request. */
   const pass = async (ms: number) => {
     for (let passed = 0; passed < ms; passed += 500) {
       await page.clock.runFor(500)
@@ -139,7 +142,7 @@ interface Polled {
   unanswered?: number
 }
 
-/** Notes when the page asks where the player stands, by its own clock, and how often without an answer yet. */
+/** Records when the page polls the registration, by the page's clock, and how many polls are unanswered. */
 const rememberPolls = (): void => {
   const polls: number[] = []
   const noted = Object.assign(window, { polls, unanswered: 0 })
@@ -157,10 +160,10 @@ const rememberPolls = (): void => {
   }
 }
 
-it('what the room says does not overwrite an own registration for 10 s [A-INFO-20]', async () => {
+it('for 10 s replies of the server do not overwrite the user’s own registration [A-INFO-20]', async () => {
   await opened(out)
   const { page, room } = visit
-  /** Presses as soon as the page, whose time moves on by a little only, shows the button. */
+  /** Presses a button as soon as the page shows it; the page's clock moves only a little meanwhile. */
   const press = async (name: string) => {
     const wanted = page.getByRole('dialog').getByRole('button', { name, exact: true })
     await until(name, async () => {
@@ -173,7 +176,7 @@ it('what the room says does not overwrite an own registration for 10 s [A-INFO-2
   await actionButton(page).click()
   await press('REGISTER')
   await until('the new label', async () => (await label()) === 'UNREGISTER')
-  // The state that the room would tell is older than that of the page, which does not ask.
+  // The server's state is older than the page's, so the page must not request it.
   room.standing = out
   const polls = room.polls
   for (let passed = 0; passed < 8_000; passed += 100) await page.clock.runFor(100)

@@ -21,7 +21,7 @@ const row = (title: string) =>
   visit.page.locator('dt').getByText(title, { exact: true }).locator('xpath=following-sibling::dd[1]').textContent()
 
 describe('a public tournament', () => {
-  it('asks before it registers, and says when it has [A-INFO-13 A-INFO-14 A-INFO-16 A-HTTP-22 A-HTTP-23 Q29]', async () => {
+  it('a public tournament asks before it registers a user, and confirms it afterwards [A-INFO-13 A-INFO-14 A-INFO-16 A-HTTP-22 A-HTTP-23 Q29]', async () => {
     visit = await tournamentVisit(pages, sunday)
     const { page, room, open } = visit
     await open()
@@ -45,7 +45,7 @@ describe('a public tournament', () => {
     expect(room.asked).toEqual([['register', { tournamentId: 'sunday', userId: 'marlow-id' }]])
   })
 
-  it('asks before it un-registers, and confirms it afterwards [A-INFO-08 A-INFO-18 A-INFO-19 A-HTTP-24 Q29]', async () => {
+  it('a public tournament asks before it un-registers a user, and confirms it afterwards [A-INFO-08 A-INFO-18 A-INFO-19 A-HTTP-24 Q29]', async () => {
     visit = await tournamentVisit(pages, sunday)
     const { page, room, open } = visit
     room.standing = { ...room.standing, isRegistered: true }
@@ -87,7 +87,7 @@ describe('a public tournament', () => {
       })
   })
 
-  it('is CLOSED with the reason as text and description [A-INFO-11]', async () => {
+  it('the button of a tournament with closed registration reads CLOSED, with the reason as text and description [A-INFO-11]', async () => {
     visit = await tournamentVisit(pages, running)
     visit.room.standing = { isRegistered: false, isTournamentStarted: true, isLateReg: false }
     await visit.open()
@@ -97,7 +97,7 @@ describe('a public tournament', () => {
     expect([await closed.count(), await closed.isDisabled()]).toEqual([1, true])
   })
 
-  it('is asked for when the channel opens and when the tournament changes, and is not polled beside it [A-INFO-21 A-SOCKET-05]', async () => {
+  it('the registration is requested when the channel opens and when the tournament changes, and not polled [A-INFO-21 A-SOCKET-05]', async () => {
     visit = await tournamentVisit(pages, sunday)
     const { page, room, open } = visit
     const before = { ...board, tournamentId: 'sunday', status: 'registering' } as const
@@ -114,7 +114,7 @@ describe('a public tournament', () => {
     expect(room.polls).toBe(3)
   })
 
-  it('asks a guest to connect, and sends no request [A-LOBBY-07 A-INFO-12]', async () => {
+  it('REGISTER asks a guest to connect, and sends no request [A-LOBBY-07 A-INFO-12]', async () => {
     visit = await tournamentVisit(pages, sunday, 'guest')
     const { page, room, open } = visit
     await open()
@@ -128,7 +128,7 @@ describe('a private tournament', () => {
   const code = () => dialog('ACCESS CODE').getByRole('textbox')
   const confirm = () => dialog('ACCESS CODE').getByRole('button', { name: 'REGISTER' })
 
-  it('wants its code, of which letter case does not matter [A-INFO-15 A-INFO-17 A-INFO-29 A-INFO-30 A-HTTP-23 Q33]', async () => {
+  it('a private tournament asks for its code, whose letter case does not matter [A-INFO-15 A-INFO-17 A-INFO-29 A-INFO-30 A-HTTP-23 Q33]', async () => {
     visit = await tournamentVisit(pages, club)
     const { page, room, open } = visit
     await open()
@@ -153,7 +153,7 @@ describe('a private tournament', () => {
     ])
   })
 
-  it('a refused code stays in the box with the reason [A-INFO-31 S-REG-06]', async () => {
+  it('a refused access code stays in the box with the reason [A-INFO-31 S-REG-06]', async () => {
     visit = await tournamentVisit(pages, club)
     const { page, room, open } = visit
     room.reply = refusal('Invalid access code')
@@ -191,7 +191,7 @@ describe('a request that fails', () => {
     ['A-INFO-33', refusal('Tournament has already started'), 'Tournament has already started'],
     ['A-INFO-33', silent, 'Failed to unregister from tournament'],
     ['A-INFO-34', 'cut', 'An error occurred while unregistering from the tournament'],
-  ] as const)('%s to un-register says so', async (_row, reply, words) => {
+  ] as const)('%s an un-registration that fails says so', async (_row, reply, words) => {
     visit = await tournamentVisit(pages, sunday)
     const { page, room, open } = visit
     room.standing = { ...room.standing, isRegistered: true }

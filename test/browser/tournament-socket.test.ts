@@ -8,7 +8,7 @@ import { until } from '../support/until.ts'
 
 const pages = visitors()
 
-it('is a channel on the WebSocket of the page, asks for the leaderboard on each connection, and drops what is asked meanwhile with a warning [A-SOCKET-04 A-SOCKET-05 A-SOCKET-06 A-SOCKET-07]', async () => {
+it('a tournament has a channel on the page’s WebSocket, requests the leaderboard per connection, and none while it is lost [A-SOCKET-04 A-SOCKET-05 A-SOCKET-06 A-SOCKET-07]', async () => {
   const { page, context, open } = await tournamentVisit(pages, tournamentNamed('evening'))
   const polled: string[] = []
   const warned: string[] = []
@@ -49,7 +49,7 @@ it('is a channel on the WebSocket of the page, asks for the leaderboard on each 
   isUp = false
   await connection?.close()
   const lost = page.getByText('The live connection is lost: figures may be late.')
-  // It retries without end, at most a second apart.
+  // The page retries without end, at most a second apart.
   await until('many tries', async () => {
     await page.clock.runFor(100)
     return refused > 12

@@ -15,7 +15,7 @@ const rows = async (name: string) =>
     text.split(/\s*[\t\n]\s*/),
   )
 
-it('the tabs show what the room says [A-ROUTE-06 A-INFO-07 Q28 S-MTT-13]', async () => {
+it('the tabs of a tournament show the server’s lists [A-ROUTE-06 A-INFO-07 Q28 S-MTT-13]', async () => {
   visit = await tournamentVisit(pages, evening)
   const { page, open } = visit
   await open('players')
@@ -45,7 +45,7 @@ it('the tabs show what the room says [A-ROUTE-06 A-INFO-07 Q28 S-MTT-13]', async
   ])
 })
 
-it('the players follow the leaderboard [A-SOCKET-05 Q45]', async () => {
+it('the PLAYERS tab follows the leaderboard [A-SOCKET-05 Q45]', async () => {
   visit = await tournamentVisit(pages, evening)
   const { room, open } = visit
   await open('players')
@@ -57,7 +57,7 @@ it('the players follow the leaderboard [A-SOCKET-05 Q45]', async () => {
   expect((await rows('Players')).find((row) => row.includes('juniper'))).toEqual(['10', 'juniper', 'Playing', '430'])
 })
 
-it('a table that is broken goes, and the players of the others are those of now [A-SOCKET-05 Q45 S-MTT-13]', async () => {
+it('the TABLES tab drops a broken table and shows the current players of the other tables [A-SOCKET-05 Q45 S-MTT-13]', async () => {
   visit = await tournamentVisit(pages, evening)
   const { page, room, open } = visit
   await open('tables')
@@ -71,7 +71,7 @@ it('a table that is broken goes, and the players of the others are those of now 
   await expect.poll(() => page.getByRole('list', { name: 'Players at Table 1' }).getByRole('listitem').count()).toBe(2)
 })
 
-it('a table can be looked on at; the own one is gone to [S-MTT-16 A-ROUTE-16]', async () => {
+it('the TABLES tab opens another table to watch, and the user’s own table to play [S-MTT-16 A-ROUTE-16]', async () => {
   visit = await tournamentVisit(pages, evening)
   const { page, open } = visit
   for (const [press, watch] of [
@@ -92,7 +92,7 @@ it('a table can be looked on at; the own one is gone to [S-MTT-16 A-ROUTE-16]', 
   }
 })
 
-it('a user who is not in a private tournament reads that its players are for its entrants [S-REG-07]', async () => {
+it('a user who is not in a private tournament reads that only its entrants see its players [S-REG-07]', async () => {
   visit = await tournamentVisit(pages, tournamentNamed('club'))
   const { page, open } = visit
   await page.route('**/tournaments/club/players*', (route) =>
@@ -109,7 +109,7 @@ it('a user who is not in a private tournament reads that its players are for its
   await visit.page.getByText('Connect a wallet to look into a private tournament').waitFor()
 })
 
-it('what a private tournament kept from a guest is there as soon as they have connected [S-REG-07]', async () => {
+it('a list of a private tournament that a guest may not see appears as soon as they have connected [S-REG-07]', async () => {
   visit = await tournamentVisit(pages, tournamentNamed('club'), 'guest')
   const { page, open } = visit
   await page.route('**/tournaments/club/prizes*', (route) =>
@@ -139,7 +139,7 @@ it('a tournament that cannot be loaded comes with Try again [A-ERR-01]', async (
   await page.getByRole('heading', { level: 1, name: 'EVENING FREEZEOUT' }).waitFor()
 })
 
-it('a narrow phone needs no sideways scrolling, and the current tab is in view [A-ROUTE-06 N-LOOK-04]', async () => {
+it('a tournament page on a narrow phone needs no sideways scrolling, and the current tab is in view [A-ROUTE-06 N-LOOK-04]', async () => {
   visit = await tournamentVisit(pages, evening)
   const { page, open } = visit
   await page.setViewportSize({ width: 320, height: 640 })

@@ -1,7 +1,7 @@
-import { defaultSettings } from '@cardroom/protocol'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { desktop, faultsOf } from '../support/browser.ts'
+import { openTableAsGuest } from '../support/guest-table.ts'
 import { connectAs, openTable } from '../support/lobby-page.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
@@ -29,7 +29,7 @@ const newPage = async (): Promise<{ context: BrowserContext; page: Page; faults:
   return { context, page: await context.newPage(), faults }
 }
 
-it('two people play in two browsers, a guest sees backs only [A-ROLE-04 A-LOBBY-08 B-SEAT-09 A-BUYIN-06 B-CARDS-02 B-CARDS-03 S-RT-03]', async () => {
+it('two people play in two browsers, and a guest sees only the backs of their cards [A-ROLE-04 A-LOBBY-08 B-SEAT-09 A-BUYIN-06 B-CARDS-02 B-CARDS-03 S-RT-03]', async () => {
   const anna = await newPage()
   const bert = await newPage()
   const guest = await newPage()
@@ -40,11 +40,7 @@ it('two people play in two browsers, a guest sees backs only [A-ROLE-04 A-LOBBY-
   await openTable(bert.page, room.url, 'Duel')
   await buySeat(bert.page, 4)
 
-  // The lobby opens tables for connected players only, so the guest comes with the state that the lobby would give.
-  await guest.page.goto(`${room.url}/app/cashgame/low`)
-  const table = { gameId: 'duel', userId: '', userName: '', tableSettings: defaultSettings, gameType: 'cash' }
-  await guest.page.evaluate((state) => history.replaceState({ ...history.state, table: state }, '', '/gamePlay'), table)
-  await guest.page.reload()
+  await openTableAsGuest(guest.page, room.url, 'duel')
 
   const pages = [anna.page, bert.page]
   const cards = await Promise.all(

@@ -44,7 +44,7 @@ describe('a room with several wallets', () => {
     ['Internet Identity', 'internet-identity', desktop],
     ['NFID', 'nfid', mobile],
   ] as const)(
-    'one signs in with %s, and comes back without a window [A-SIGNIN-01 A-SIGNIN-02 Q37]',
+    'a user signs in with %s, and comes back later without a wallet window [A-SIGNIN-01 A-SIGNIN-02 Q37]',
     async (label, kind, viewport) => {
       const context = await opened.visitor(viewport)
       const faults = faultsOf(context)
@@ -82,7 +82,7 @@ describe('a room with several wallets', () => {
     await context.close()
   })
 
-  it('a transfer is approved in the window of NFID, and paid by the account there [B-ICP-04 A-PROFILE-01 Q37]', async () => {
+  it('a transfer is approved in the window of NFID, and paid from NFID’s account [B-ICP-04 A-PROFILE-01 Q37]', async () => {
     const context = await opened.visitor()
     const page = await context.newPage()
     await page.goto(opened.url)
@@ -114,7 +114,7 @@ describe('a room with several wallets', () => {
     await context.close()
   })
 
-  it('a player who closes the window before it was there cancels, and may choose again [Q37]', async () => {
+  it('a player who closes the wallet’s window before it has loaded cancels, and may choose again [Q37]', async () => {
     const context = await opened.visitor(mobile)
     const page = await context.newPage()
     await page.goto(opened.url)
@@ -129,7 +129,7 @@ describe('a room with several wallets', () => {
 })
 
 describe('a room with one wallet that has a window', () => {
-  it('CONNECT opens it at once [A-SIGNIN-01 Q37]', async () => {
+  it('CONNECT opens the window of the only wallet at once [A-SIGNIN-01 Q37]', async () => {
     const opened = await openMoneyRoom({ wallets: ['nfid'] })
     const context = await opened.visitor()
     const page = await context.newPage()

@@ -77,13 +77,13 @@ describe('the caller', () => {
       const answer = await rawCall(`${room.url}${pathOf(endpoint, () => 'x')}`, { method, token, body })
       expect([path, answer.text]).not.toEqual([path, expect.stringContaining('another-user')])
       const after = await keptOf(user.id)
-      // What was asked for beside the wishes costs what it costs.
+      // The rest of the request costs its usual price.
       const price = path === '/games/register' ? 10_000 : 0
       expect([path, roleOf(after), after.chips + price]).toEqual([path, roleOf(before), before.chips])
     }
   })
 
-  it('such fields alone change nothing, not even an object prototype [S-API-03 S-AUTH-04]', async () => {
+  it('a request with only fields that a client must not set changes nothing, not even an object prototype [S-API-03 S-AUTH-04]', async () => {
     const { token, user } = await signedIn(room.url, 104, 'climber')
     const before = await keptOf(user.id)
     const patch = (body: unknown) => rawCall(`${room.url}/users/me`, { method: 'PATCH', token, body })
@@ -94,7 +94,7 @@ describe('the caller', () => {
     expect(await keptOf(user.id)).toEqual(before)
   })
 
-  it('nobody else reads an address, an e-mail or a device [S-API-07]', async () => {
+  it('no other user can read a user’s address, e-mail or device [S-API-07]', async () => {
     const email = 'very.private@example.org'
     const deviceToken = '{"endpoint":"https://push.example/secret-device"}'
     const shy = await seated(room.url, { number: 105, username: 'shy_one', gameId: 'gamma', pos: 0, buyin: 100 })

@@ -28,7 +28,7 @@ afterAll(() => room.close())
 const stored = (id: string) => room.store.users.byId(id as never)
 const giveBack = { query: { giveBackChips: 'true' } } as const
 
-describe('what a profile can lose again', () => {
+describe('removing parts of a profile', () => {
   it('an emptied e-mail is removed, and one that is left out stays [A-PROFILE-09 S-USER-07]', async () => {
     const { call } = await signedIn(room.url, 1, 'emil')
     await call(updateMe, { body: { email: 'emil@example.com' } })
@@ -37,7 +37,7 @@ describe('what a profile can lose again', () => {
     expect((await call(readMe)).email).toBeNull()
   })
 
-  it('the picture is removed, and its file is served no more [A-PROFILE-09 S-USER-08]', async () => {
+  it('the profile picture is removed, and its file is no longer served [A-PROFILE-09 S-USER-08]', async () => {
     const { call, token, user } = await signedIn(room.url, 2, 'paula')
     const form = new FormData()
     form.append('file', new Blob([await picture()], { type: 'image/png' }))
@@ -51,7 +51,7 @@ describe('what a profile can lose again', () => {
 })
 
 describe('an account that is deleted', () => {
-  it('is erased, with its name in the hands of others; its sessions and sockets end, its name is free [A-PROFILE-09]', async () => {
+  it('a deleted account is erased, also from the hands of others; its sessions and sockets end, its name is free [A-PROFILE-09]', async () => {
     const referrer = await signedIn(room.url, 3, 'rufus')
     const gone = await signedIn(room.url, 4, 'greta')
     await gone.call(updateMe, {
@@ -116,7 +116,7 @@ describe('an account that is deleted', () => {
     ])
   })
 
-  it('is refused while a place is reserved [A-PROFILE-09]', async () => {
+  it('the deletion of an account is refused while it has a reserved place [A-PROFILE-09]', async () => {
     const { call } = await signedIn(room.url, 7, 'irene')
     await call(registerGame, { body: { gameId: GAME, buyin: 200 } })
     await expect(call(deleteAccount, giveBack)).rejects.toMatchObject({

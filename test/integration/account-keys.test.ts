@@ -34,7 +34,7 @@ const kindsOf = async (token: string) =>
   (await callAs(token)(listKeys)).data.map(({ kind, current }) => (current ? `${kind} (current)` : kind))
 
 describe('a passkey', () => {
-  it('opens a session of the same user, with their chips and their running seat [N-KEEP-01]', async () => {
+  it('a passkey opens a session of the same user, with their chips and their running seat [N-KEEP-01]', async () => {
     const { token, user, number: own } = await player()
     const passkey = softwarePasskey()
     const { add, signIn: withPasskey } = passkeyCalls(room.url)
@@ -56,7 +56,7 @@ describe('a passkey', () => {
     expect(await kindsOf(back.accessToken)).toEqual(['wallet', 'passkey (current)'])
   })
 
-  it('a replay, a page of another site, and a cloned counter get no session [N-KEEP-04]', async () => {
+  it('a replayed passkey proof, a page of another site, and a cloned passkey get no session [N-KEEP-04]', async () => {
     const { token } = await player()
     const passkey = softwarePasskey()
     const { add, options, send, signIn: withPasskey } = passkeyCalls(room.url)
@@ -76,7 +76,7 @@ describe('a passkey', () => {
 })
 
 describe('a device', () => {
-  it('joins by a code, once, with a key of its own for the same user [N-KEEP-02 N-KEEP-03]', async () => {
+  it('a device joins an account by a code, once, with a key of its own for the same user [N-KEEP-02 N-KEEP-03]', async () => {
     const { user, call } = await player()
     const phone = newDevice(room.url)
     const code = await deviceCode(call)
@@ -91,7 +91,7 @@ describe('a device', () => {
     expect(device).toMatchObject({ name: 'Chrome on Android', lastUsedAt: expect.any(Number), current: false })
   })
 
-  it('a code ends after ten minutes, and when a newer one is made [N-KEEP-02]', async () => {
+  it('a device code ends after ten minutes, and when a newer one is made [N-KEEP-02]', async () => {
     const { call } = await player()
     const [old, newer] = [await deviceCode(call), await deviceCode(call)]
     expect(await codeOf(newDevice(room.url).add(old))).toBe('bad-device-code')
@@ -100,7 +100,7 @@ describe('a device', () => {
     move(60 * MINUTE)
   })
 
-  it('a device that is a key already joins no other account, and leaves the code good [N-KEEP-04]', async () => {
+  it('a device whose key already belongs to an account joins no other one, and the code stays valid [N-KEEP-04]', async () => {
     const { call, user } = await player()
     const [ben, phone] = [newDevice(room.url), newDevice(room.url)]
     await signIn(room.url, await connected(ben.wallet))
@@ -109,7 +109,7 @@ describe('a device', () => {
     expect((await phone.add(code)).user.id).toBe(user.id)
   })
 
-  it('after five wrong tries a code is void, also over a restart [N-KEEP-02]', async () => {
+  it('a device code is void after five wrong tries, also over a restart [N-KEEP-02]', async () => {
     const { call, number: own } = await player()
     const code = await deviceCode(call)
     const wrong = (n: number) => `${code.slice(0, 4)}0000000${n}`
@@ -123,7 +123,7 @@ describe('a device', () => {
     move(61 * MINUTE)
   })
 
-  it('that is revoked is signed out, its sockets close within a second, and its key opens nothing [N-KEEP-02 N-KEEP-04]', async () => {
+  it('a revoked device is signed out, its sockets close within a second, and its key opens nothing [N-KEEP-02 N-KEEP-04]', async () => {
     const { call, user, token } = await player()
     const phone = newDevice(room.url)
     const { accessToken } = await phone.add(await deviceCode(call))
@@ -144,7 +144,7 @@ describe('a device', () => {
     expect(await kindsOf(token)).toEqual(['wallet (current)'])
   })
 
-  it('another user’s key is not found, and the last key stays [N-KEEP-02]', async () => {
+  it('a user cannot revoke another user’s key, or their own last key [N-KEEP-02]', async () => {
     const [ann, ben] = [await player(), await player()]
     const revoke = (by: typeof ann, id: string) => codeOf(by.call(revokeKey, { params: { id } }))
     expect(await revoke(ben, ann.user.id)).toBe('unknown-key')

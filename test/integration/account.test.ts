@@ -40,7 +40,7 @@ describe('the room', () => {
     expect(JSON.stringify(config)).not.toContain(privateKey)
   })
 
-  it('the catalogue is `data.settings` beside a status [A-HTTP-02]', async () => {
+  it('the theme catalogue is `data.settings` beside a status [A-HTTP-02]', async () => {
     const answer = (await (await fetch(`${room.url}/games/themes`)).json()) as { status: boolean; data: object }
     expect(answer.status).toBe(true)
     expect(answer.data).toEqual(await guest()(readThemes))
@@ -49,7 +49,7 @@ describe('the room', () => {
 })
 
 describe('sign-in and sign-out', () => {
-  it('registering answers a token and the user [A-HTTP-09]', async () => {
+  it('signing in returns a token and the user [A-HTTP-09]', async () => {
     const { token, user } = await signIn(room.url, walletNumber(60))
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(await httpClient(room.url, () => token)(readMe)).toEqual(user)
@@ -62,7 +62,7 @@ describe('sign-in and sign-out', () => {
     await expect(call(readMe)).rejects.toMatchObject({ status: 401 })
   })
 
-  it('the wallet answers its chips [A-HTTP-17 S-WALLET-04]', async () => {
+  it('the wallet call returns the user’s chips [A-HTTP-17 S-WALLET-04]', async () => {
     const { call } = await signedIn(room.url, 62, 'wealthy')
     expect(await call(readWallet)).toEqual({ chips: 2_500.5, inPlay: 0 })
   })
@@ -94,7 +94,7 @@ describe('sign-in and sign-out', () => {
 })
 
 describe('names', () => {
-  it('a player who only holds a kept place keeps the name too [S-USER-04]', async () => {
+  it('a player with only a reserved place cannot change the name either [S-USER-04]', async () => {
     const { call } = await signedIn(room.url, 87, 'reserved')
     await call(registerGame, { body: { gameId: 'gamma', buyin: 100 } })
     const rename = call(updateMe, { body: { username: 'renamed' } })

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { principal, rootKey, signInThroughCanister } from '../../packages/ic/src/verify/testing/signing-canister.ts'
 import { freePort, startRoom, writeConfig } from '../support/room-process.ts'
 
-/** The built program, whose worker thread checks the signature, with this root key; it asks nothing of the ledger. */
+/** The built program, whose worker thread checks the signature, with this root key; it makes no request to a ledger. */
 const roomThatTrusts = async (ledgerRootKey: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-canister-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -32,7 +32,7 @@ const roomThatTrusts = async (ledgerRootKey: string) => {
   }
 }
 
-it('signs in with an identity whose key a canister holds, as Internet Identity and NFID have [S-AUTH-02]', async () => {
+it('a user signs in with an identity whose key a canister holds, as with Internet Identity and NFID [S-AUTH-02]', async () => {
   const room = await roomThatTrusts(rootKey)
   const challenge = await room.challenge()
   const proof = await signInThroughCanister(challenge, challenge.issuedAt + 3_600_000)
@@ -44,7 +44,7 @@ it('signs in with an identity whose key a canister holds, as Internet Identity a
   await expect(room.register(expired)).rejects.toMatchObject({ status: 401 })
 })
 
-it('a canister of another network is not believed [S-AUTH-02]', async () => {
+it('a signature of a canister of another network is refused [S-AUTH-02]', async () => {
   const otherRoot = `${rootKey.slice(0, -2)}${rootKey.endsWith('00') ? '01' : '00'}`
   const room = await roomThatTrusts(otherRoot)
   const challenge = await room.challenge()

@@ -36,7 +36,7 @@ const last = <Item>(items: readonly Item[]): Item => {
   return item
 }
 
-describe('a cash table, through the public doors', () => {
+describe('a cash table, through the public interfaces', () => {
   it('the lobby lists a stake by big blind and refuses an unknown one [S-CASH-03 S-API-01]', async () => {
     const { data, count } = await httpClient(room.url, () => null)(listGames, {
       query: { stake: 'MICRO', skip: 0, take: 100 },
@@ -46,7 +46,7 @@ describe('a cash table, through the public doors', () => {
     expect([answer.status, ((await answer.json()) as { status: boolean }).status]).toEqual([400, false])
   })
 
-  it('a player who sits already is led back to the own seat [N-PLAY-04]', async () => {
+  it('PLAY NOW leads a player who is seated already back to their seat [N-PLAY-04]', async () => {
     const { call } = await signedIn(room.url, 20, 'sitter')
     await expect(call(readPracticeSeat)).rejects.toMatchObject({ code: 'no-practice-seat' })
     const client = await seated(room.url, { number: 20, username: 'sitter', gameId: 'late', pos: 4, buyin: 100 })
@@ -74,7 +74,7 @@ describe('a cash table, through the public doors', () => {
     expect(await call(readWallet)).toEqual({ chips: 10_000, inPlay: 0 })
   })
 
-  it('twenty buy-ins at once are one [S-CASH-05 S-CASH-11 S-WALLET-02]', async () => {
+  it('twenty buy-ins at once count once [S-CASH-05 S-CASH-11 S-WALLET-02]', async () => {
     const { call } = await signedIn(room.url, 23, 'hasty')
     const tries = Array.from({ length: 20 }, () => call(registerGame, { body: { gameId: 'parallel', buyin: 100 } }))
     const outcomes = await Promise.allSettled(tries)
@@ -82,7 +82,7 @@ describe('a cash table, through the public doors', () => {
     expect(await call(readWallet)).toEqual({ chips: 9_900, inPlay: 100 })
   })
 
-  it('a taken seat is refused, the bought place is kept [S-CASH-06 S-EMIT-03]', async () => {
+  it('a taken seat is refused, and the player keeps the place that they bought [S-CASH-06 S-EMIT-03]', async () => {
     const first = await seated(room.url, { number: 24, username: 'early', gameId: 'seats', pos: 2, buyin: 100 })
     const { token, user, call } = await signedIn(room.url, 25, 'later')
     const second = connect(room.url, token, user)
@@ -149,7 +149,7 @@ describe('a cash table, through the public doors', () => {
     emil.close()
   })
 
-  it('a malformed payload gets an answer and the connection lives on [S-RT-02]', async () => {
+  it('a malformed payload gets an answer, and the connection stays open [S-RT-02]', async () => {
     const { token, user } = await signedIn(room.url, 30, 'fuzzy')
     const client = connect(room.url, token, user)
     const errors = recorded(client, 'error')
@@ -165,7 +165,7 @@ describe('a cash table, through the public doors', () => {
     client.close()
   })
 
-  it('a guest may look and nothing else [S-RT-01]', async () => {
+  it('a guest may watch a table and do nothing else [S-RT-01]', async () => {
     const guest = connect(room.url, null, null)
     const errors = recorded(guest, 'error')
     const refused = recorded(guest, 'invalid_action')
@@ -177,7 +177,7 @@ describe('a cash table, through the public doors', () => {
     guest.close()
   })
 
-  it('the newer window acts, the older only looks [S-RT-08]', async () => {
+  it('of two windows of a player the newer one acts, and the older one only watches [S-RT-08]', async () => {
     const older = await seated(room.url, { number: 31, username: 'twice', gameId: 'window', pos: 0, buyin: 100 })
     const errors = recorded(older, 'error')
     const { token, user } = await signedIn(room.url, 31, 'twice')
@@ -207,7 +207,7 @@ describe('a cash table, through the public doors', () => {
     talker.close()
   })
 
-  it('leaving pays the stack out as one cashout row [S-CASH-10 S-EMIT-10 S-WALLET-01]', async () => {
+  it('leaving a table pays the stack out as one cashout row [S-CASH-10 S-EMIT-10 S-WALLET-01]', async () => {
     const leaver = await seated(room.url, { number: 33, username: 'leaver', gameId: 'leave', pos: 0, buyin: 150 })
     const left = recorded(leaver, 'player_left')
     leaver.send('exit', { gameId: 'leave', type: 'cash' })
@@ -224,7 +224,7 @@ describe('a cash table, through the public doors', () => {
     leaver.close()
   })
 
-  it('my_tables follows the seats of its user [S-RT-05]', async () => {
+  it('the message my_tables follows the seats of its user [S-RT-05]', async () => {
     const { token, user } = await signedIn(room.url, 34, 'seater')
     const lobby = connect(room.url, token, user)
     const lists = recorded(lobby, 'my_tables')
@@ -240,7 +240,7 @@ describe('a cash table, through the public doors', () => {
     player.close()
   })
 
-  it('health and readiness answer anybody [S-API-04 S-OPS-04]', async () => {
+  it('/health, /ready and /config answer anybody [S-API-04 S-OPS-04]', async () => {
     for (const path of ['/health', '/ready', '/config']) {
       expect([(await fetch(`${room.url}${path}`)).status, path]).toEqual([200, path])
     }

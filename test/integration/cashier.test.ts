@@ -26,7 +26,7 @@ describe('a room without a ledger', () => {
   })
   afterAll(() => room.close())
 
-  it('says so: no deposit account, nothing verified, nothing sent [S-WALLET-05 S-WALLET-07 A-DATA-01]', async () => {
+  it('a room without a ledger has no deposit accounts, verifies no transfer and sends nothing [S-WALLET-05 S-WALLET-07 A-DATA-01]', async () => {
     const { call } = await signedIn(room.url, 150, 'no_ledger')
     expect(await call(readMe)).toMatchObject({ depositAccount: null })
     const deposit = call(createDeposit, { body: { blockIndex: 0 } })
@@ -57,7 +57,7 @@ describe('a room on a ledger', () => {
     (await call(listNotifications)).data.flatMap(({ type, meta }) => (type === 'DEPOSIT' ? [meta] : []))
   const unverified = { status: 400, message: 'Transfer could not be verified' }
 
-  it('names its ledger, and a separate deposit account for every user [S-API-11 S-WALLET-05 A-DATA-01]', async () => {
+  it('a room on a ledger names its ledger, and a separate deposit account for every user [S-API-11 S-WALLET-05 A-DATA-01]', async () => {
     const { host, canisterId, rootKey } = ledger.access
     const config = await httpClient(room.url, () => null)(readConfig)
     expect(config).toMatchObject({ ledger: { host, canisterId, rootKey, isTest: true }, ledgerCanisterId: canisterId })
@@ -91,7 +91,7 @@ describe('a room on a ledger', () => {
     ])
   })
 
-  it('chips that cost nothing never become ICP: their store opens no room where chips cost money [S-WALLET-07 S-OPS-01]', async () => {
+  it('play-money chips never become ICP: a room where chips cost money does not open on their database [S-WALLET-07 S-OPS-01]', async () => {
     const play = await openTestRoom()
     await expect(play.restart({ playMoney: false, ...ledger.config })).rejects.toThrow('another kind of money')
     await play.close()
@@ -114,7 +114,7 @@ describe('a room on a ledger', () => {
     expect([await chipsOf(thief), await depositNotices(thief)]).toEqual([0, []])
   })
 
-  it('a player who is away or over the limit is credited the paid amount, and can withdraw it [S-USER-09 N-SAFE-01]', async () => {
+  it('a player in a self exclusion or over the deposit limit is credited the paid amount, and can withdraw it [S-USER-09 N-SAFE-01]', async () => {
     const away = await signedIn(room.url, 158, 'away_one')
     await away.call(setLimit, { body: { kind: 'deposit', period: 'day', amount: 150 } })
     await away.call(selfExclude, { body: { days: 1 } })

@@ -23,7 +23,7 @@ describe.skipIf(!hasClusterServers)('checks of a room with two processes, asked 
   }
   const buyIn = (call: Call, gameId: string) => outcomeOf(call(registerGame, { body: { gameId, buyin: 100 } }))
 
-  it('a player has two reservations at most [N-SCALE-01 S-CASH-05]', async () => {
+  it('requests at two processes at once give a player two reservations at most [N-SCALE-01 S-CASH-05]', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const anna = await atBoth(10 + round, `anna_${round}`)
       const outcomes = await Promise.all(GAMES.map((game, index) => buyIn(anna[index % 2 === 0 ? 0 : 1], game)))
@@ -31,7 +31,7 @@ describe.skipIf(!hasClusterServers)('checks of a room with two processes, asked 
     }
   })
 
-  it('a limit on buy-ins is not broken [N-SCALE-01 N-SAFE-01]', async () => {
+  it('requests at two processes at once do not exceed a limit on buy-ins [N-SCALE-01 N-SAFE-01]', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [near, far] = await atBoth(20 + round, `bert_${round}`)
       await near(setLimit, { body: { kind: 'buyin', period: 'day', amount: 150 } })
@@ -40,7 +40,7 @@ describe.skipIf(!hasClusterServers)('checks of a room with two processes, asked 
     }
   })
 
-  it('of two players who choose one name, one has it [N-SCALE-01 S-USER-03]', async () => {
+  it('of two players who choose one name at two processes at once, one gets it [N-SCALE-01 S-USER-03]', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [[near], [, far]] = await Promise.all([
         atBoth(30 + round, `cleo_${round}`),
@@ -52,7 +52,7 @@ describe.skipIf(!hasClusterServers)('checks of a room with two processes, asked 
     }
   })
 
-  it('settings that are changed in two windows are both kept [N-SCALE-01 S-USER-02]', async () => {
+  it('settings changed at two processes at once are both kept [N-SCALE-01 S-USER-02]', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [near, far] = await atBoth(50 + round, `emil_${round}`)
       const change = (call: Call, themeSettings: SettingsChange) =>
@@ -62,7 +62,7 @@ describe.skipIf(!hasClusterServers)('checks of a room with two processes, asked 
     }
   })
 
-  it('ten device codes a minute are ten at both together [N-SCALE-01 S-API-08]', async () => {
+  it('the limit of ten device codes a minute counts both processes together [N-SCALE-01 S-API-08]', async () => {
     const calls = await atBoth(60, 'finn')
     const outcomes: string[] = []
     for (let index = 0; index < 12; index += 1) {

@@ -26,11 +26,11 @@ describe.skipIf(!hasClusterServers)('a room with two processes', () => {
   })
   afterAll(() => cluster?.close())
 
-  /** A table that the second process owns; somebody has to use a table before anybody owns it. */
+  /** A table that the second process runs. No process runs a table before somebody has used it. */
   const tableOfFar = async (): Promise<string> => {
     for (const [index, gameId] of GAMES.entries()) {
       const { call } = await signedIn(urlOf(0), 50 + index, `visitor_${index}`)
-      // Refused where this visitor has a place from before.
+      // Refused if this visitor has a place already.
       await call(registerGame, { body: { gameId, buyin: 100 } }).catch(() => {})
       const [owner] = await cluster.ownersOf([gameId])
       if (owner === cluster.processes[1]?.node) return gameId
@@ -38,7 +38,7 @@ describe.skipIf(!hasClusterServers)('a room with two processes', () => {
     return expect.fail('the second process owns no table')
   }
 
-  it('a name that was changed at one shows at the table that the other owns [N-SCALE-01 S-USER-03]', async () => {
+  it('a name changed at one process is shown at a table that another process runs [N-SCALE-01 S-USER-03]', async () => {
     const gameId = await tableOfFar()
     const sit = (number: number, username: string, pos: number) =>
       seated(urlOf(0), { number, username, gameId, pos, buyin: 100 })
@@ -61,7 +61,7 @@ describe.skipIf(!hasClusterServers)('a room with two processes', () => {
     for (const client of [watching, first, again]) client.close()
   })
 
-  it('an account that is deleted at one has no socket at the other [N-SCALE-01 A-PROFILE-09]', async () => {
+  it('an account deleted at one process loses its sockets at another process [N-SCALE-01 A-PROFILE-09]', async () => {
     const lena = await signedIn(urlOf(0), 6, 'lena')
     const window = connect(urlOf(1), lena.token, lena.user)
     let isConnected = false
@@ -81,7 +81,7 @@ describe.skipIf(!hasClusterServers)('a room with two processes', () => {
       return out
     }
 
-    it('a tournament is made at one, listed at both, and cancelled at the other [N-SCALE-01 S-OPS-02]', async () => {
+    it('a tournament made at one process is listed at both, and can be cancelled at the other [N-SCALE-01 S-OPS-02]', async () => {
       const calls = [(await signedIn(urlOf(0), 7, 'max_a')).call, (await signedIn(urlOf(1), 7, 'max_a')).call]
       const listed = (call: Call) =>
         call(listTournaments, { query: { skip: 0, take: 100 } }).then(({ data }) =>
@@ -94,7 +94,7 @@ describe.skipIf(!hasClusterServers)('a room with two processes', () => {
       for (const call of calls) await until('its end', async () => (await listed(call)) === undefined)
     })
 
-    it('an order that is given to both is carried out once [N-SCALE-01 S-OPS-02]', async () => {
+    it('an operator order that is given to two processes is carried out once [N-SCALE-01 S-OPS-02]', async () => {
       const { call } = await signedIn(urlOf(0), 8, 'nora')
       const before = (await call(readWallet)).chips
       const add = ['chips', 'add', 'nora', '500', '--id', 'gift'] as const
@@ -106,7 +106,7 @@ describe.skipIf(!hasClusterServers)('a room with two processes', () => {
       expect(data.filter(({ type }) => type === 'BROADCAST')).toHaveLength(1)
     })
 
-    it('a home game is opened at one and ended at the other [N-SCALE-01 N-HOME-02]', async () => {
+    it('a home game opened at one process can be ended at another process [N-SCALE-01 N-HOME-02]', async () => {
       const { call } = await signedIn(urlOf(1), 9, 'olga')
       for (const place of [0, 1] as const) {
         const said = await done(place, 'table', 'open', 'olga', '--name', 'Friday', '--small-blind', '1')
@@ -118,7 +118,7 @@ describe.skipIf(!hasClusterServers)('a room with two processes', () => {
     })
   })
 
-  it('what players have written at a table is shown after its owner was killed [N-SCALE-02 B-CHAT-06]', async () => {
+  it('the chat of a table is shown after the process that ran the table was killed [N-SCALE-02 B-CHAT-06]', async () => {
     const gameId = await tableOfFar()
     const quinn = await seated(urlOf(0), { number: 11, username: 'quinn', gameId, pos: 5, buyin: 100 })
     const heard: string[] = []

@@ -26,7 +26,7 @@ const withCluster = async (
 const game = (id: string, more: object = {}) => ({ id, name: id, smallBlind: 1, pace: 'fast', practice: true, ...more })
 
 it.skipIf(!hasClusterServers)(
-  'players of two processes share a table; windows, names and sessions are those of one room [N-SCALE-01 S-RT-08 S-AUTH-05]',
+  'players of two processes share a table; windows, names and sessions work as in one process [N-SCALE-01 S-RT-08 S-AUTH-05]',
   () =>
     withCluster(
       { name: 'windows', games: [game('oak'), game('elm'), game('ash')] },
@@ -39,7 +39,7 @@ it.skipIf(!hasClusterServers)(
           bert.on('your_turn', (turn) => void (turn.gameId === gameId && heard.push('bert')))
           await until(`a turn at ${gameId}`, () => heard.length > 0)
 
-          // A newer window in the other process acts from then on.
+          // From here on a newer window at the other process acts.
           const errors: string[] = []
           anna.on('error', ({ code }) => void errors.push(code ?? ''))
           const window = connect(far, anna.token(), anna.user)
@@ -70,7 +70,7 @@ it.skipIf(!hasClusterServers)(
 )
 
 it.skipIf(!hasClusterServers)(
-  'a process that joins disconnects no player of another; one that dies gives its players time to come back [N-SCALE-02 S-TIME-04]',
+  'a process that joins disconnects no players of others; players of a process that dies get time to return [N-SCALE-02 S-TIME-04]',
   () =>
     withCluster({ name: 'presence', games: [game('fir', { turnMs: 60_000 })] }, async (cluster, [, far = '']) => {
       await cluster.processes[0]?.kill()

@@ -32,7 +32,7 @@ const answersOf = async ({ url }: TestRoom, token: string) => {
 const paths = ['/health', '/users/me', '/wallet/me', '/users/me', '/notifications/me/notifications']
 const away = paths.map((path) => [path, 503, 'database-away'])
 
-/** Why the room lets no socket in with this token. */
+/** @returns the server's message when it refuses a socket with this token */
 const socketRefusal = async ({ url }: TestRoom, token: string): Promise<string> => {
   const client = await rawSocket(url, { token })
   const answer = () => client.received.find((text) => text.startsWith('44'))
@@ -42,7 +42,7 @@ const socketRefusal = async ({ url }: TestRoom, token: string): Promise<string> 
 }
 
 describe('a room whose database is stopped', () => {
-  it('answers 503 with a code of its own, health first, and says the same to a socket [S-OPS-04 S-API-02]', async () => {
+  it('a server whose database is stopped answers 503 with a code of its own, also at /health and to a socket [S-OPS-04 S-API-02]', async () => {
     const room = await openTestRoom(config)
     const { token } = await signedIn(room.url, 1, 'anna')
     expect((await answersOf(room, token)).map(([, status]) => status)).toEqual(paths.map(() => 200))
@@ -63,7 +63,7 @@ describe.skipIf(serverUrl === '')('a room whose database server goes away and co
   })
   afterAll(() => database.drop())
 
-  it('answers 503 for as long, and serves again without a restart [S-OPS-04 S-OPS-03]', async () => {
+  it('a server answers 503 while its database server is away, and serves again without a restart [S-OPS-04 S-OPS-03]', async () => {
     const relay = await openRelay(new URL(database.databaseUrl), 5432)
     const room = await openTestRoom(config, { databaseUrl: relay.url })
     const { token } = await signedIn(room.url, 2, 'bert')

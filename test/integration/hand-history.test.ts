@@ -26,7 +26,7 @@ let berts: HandRecord
 
 const idOf = (client: RoomClient): string => client.user?.id ?? ''
 
-/** Goes all-in with any cards, or calls an all-in; in later turns it waits until the time is over. */
+/** Makes a player go all-in with any cards, or call an all-in, and let the time of later turns run out. */
 const allIn = (client: RoomClient): void => {
   let isIn = false
   client.on('your_turn', ({ sessionId, turn, canRaise }) => {
@@ -64,7 +64,7 @@ afterAll(async () => {
 const cents = (amounts: readonly number[]) => Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100)
 
 describe('the history of hands', () => {
-  it('a hand is listed for who was dealt in, each as its own hero [B-HTTP-02 S-HIST-02 B-HISTORY-14]', () => {
+  it('a hand is listed for each player who was dealt in, with this player as its hero [B-HTTP-02 S-HIST-02 B-HISTORY-14]', () => {
     expect([annas.hero_player_id, berts.hero_player_id]).toEqual([idOf(anna), idOf(bert)])
     expect({ ...annas, hero_player_id: '', rounds: [], players: [] }).toEqual({
       ...berts,
@@ -79,7 +79,7 @@ describe('the history of hands', () => {
     ])
   })
 
-  it('the hero’s cards come with the second round, nobody else’s do [B-HISTORY-15 S-HIST-02]', () => {
+  it('the second round of a hand record has the hero’s cards, and no other player’s cards [B-HISTORY-15 S-HIST-02]', () => {
     for (const record of [annas, berts]) {
       const dealt = record.rounds[1]?.actions.filter(({ action }) => action === 'Dealt Cards') ?? []
       expect(dealt).toHaveLength(2)
@@ -94,17 +94,17 @@ describe('the history of hands', () => {
     )
   })
 
-  it('the amounts of a record add up [S-HIST-04]', () => {
+  it('the amounts of a hand record add up [S-HIST-04]', () => {
     const pots = cents(annas.pots.map(({ amount }) => amount))
     expect(pots).toBe(24_000)
     expect(cents([annas.rake, ...annas.winners.map(({ winAmount }) => winAmount)])).toBe(pots)
-    // Who goes all-in first is the button's luck: anna's 80 too many come back, or were never put in.
+    // The button decides who goes all-in first: anna's 80 above bert's stack are returned, or were never put in.
     const put = cents(annas.rounds.flatMap(({ actions }) => actions.map(({ amount }) => amount)))
     const returned = cents(annas.returned.map(({ amount }) => amount))
     expect([put - returned, [0, 8_000].includes(returned)]).toEqual([pots, true])
   })
 
-  it('the call by game gives the caller’s hands of it, from a moment on [B-HTTP-01 S-HIST-03]', async () => {
+  it('the call for the hands of a game returns the caller’s hands there, from a start time on [B-HTTP-01 S-HIST-03]', async () => {
     const ofGame = async (gameId: string, query: object) =>
       (await anna.call(listHandsOfGame, { params: { gameId }, query })).data.map(({ game_number }) => game_number)
     const startedAt = Date.parse(annas.start_date_utc)
@@ -124,7 +124,7 @@ describe('the history of hands', () => {
 })
 
 describe('the results of a hand', () => {
-  it('the rake that anna paid earns zoe a tenth of it [S-REF-02 S-REF-03]', async () => {
+  it('a player earns a tenth of the rake that a referred player has paid [S-REF-02 S-REF-03]', async () => {
     // Of the 240 in the pots both put in half, and so paid half of the rake.
     expect(annas.rake).toBe(2)
     const earned = await until('the earnings', async () => (await zoe.call(listReferrals)).data[0]?.earned_amount)
@@ -146,7 +146,7 @@ describe('the results of a hand', () => {
       ...returned.filter(({ player_id }) => player_id === idOf(anna)).map(({ amount }) => ({ amount: -amount })),
     ])
     const net = (cents(won.map(({ winAmount }) => winAmount)) - cents(put.map(({ amount }) => amount))) / 100
-    // Whoever lost everything sits on for a minute, so both are still playing.
+    // A player who lost everything keeps the seat for a minute, so both are still playing.
     expect(check).toEqual({ since, net, next_at: since + 3_600_000 })
   })
 

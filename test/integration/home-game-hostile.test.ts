@@ -64,20 +64,20 @@ beforeEach(async () => {
 })
 
 describe('the link', () => {
-  it('one that was guessed leads nowhere [N-HOME-09]', async () => {
+  it('a guessed invitation link leads nowhere [N-HOME-09]', async () => {
     const { call } = await visitor('Eve')
     await expect(call(readInvitation, { body: { secret: guess() } })).rejects.toMatchObject({ code: 'link-not-valid' })
     const enter = call(enterHomeGame, { body: { secret: guess(), playerName: 'Eve' } })
     await expect(enter).rejects.toMatchObject({ code: 'link-not-valid', status: 404 })
   })
 
-  it('one that differs in a single character leads nowhere [N-HOME-09]', async () => {
+  it('an invitation link that differs in a single character leads nowhere [N-HOME-09]', async () => {
     const { call } = await visitor('Eve')
     const other = `${secret.slice(0, -2)}${secret.at(-2) === 'A' ? 'B' : 'A'}${secret.at(-1)}`
     await expect(call(readInvitation, { body: { secret: other } })).rejects.toMatchObject({ code: 'link-not-valid' })
   })
 
-  it('after ten wrong ones also the right one is refused for an hour, twenty at once included [N-HOME-09]', async () => {
+  it('after ten wrong invitation links, even at once, the right one is refused for an hour too [N-HOME-09]', async () => {
     const { call } = await visitor('Eve')
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, () => call(readInvitation, { body: { secret: guess() } })),
@@ -89,7 +89,7 @@ describe('the link', () => {
     })
   })
 
-  it('an old one is no longer valid, for newcomers and for members [N-HOME-04]', async () => {
+  it('a replaced invitation link is no longer valid, for new players and for members [N-HOME-04]', async () => {
     const bob = await visitor('Bob', secret)
     const { secret: fresh } = await ann.call(renewHomeLink, { params: { id: gameId } })
     expect(fresh).not.toBe(secret)
@@ -100,14 +100,14 @@ describe('the link', () => {
     expect(await bob.call(enterHomeGame, { body: { secret: fresh, playerName: 'Bobby' } })).toEqual({ gameId })
   })
 
-  it('two renewals at once give one link, and both show it [N-HOME-04]', async () => {
+  it('two renewals of the invitation link at once leave one valid link [N-HOME-04]', async () => {
     const renewed = await Promise.all([1, 2].map(() => ann.call(renewHomeLink, { params: { id: gameId } })))
     const { secret: shown } = await ann.call(readHomeLink, { params: { id: gameId } })
     expect(renewed.map((one) => one.secret)).toContain(shown)
     expect(await ann.call(readInvitation, { body: { secret: shown } })).toMatchObject({ gameId })
   })
 
-  it('only the host is shown it, and only the host renews it [N-HOME-09]', async () => {
+  it('only the host can read and renew the invitation link [N-HOME-09]', async () => {
     const bob = await visitor('Bob', secret)
     for (const { call } of [bob, await visitor('Eve')]) {
       for (const route of [readHomeLink, renewHomeLink])
@@ -115,12 +115,12 @@ describe('the link', () => {
     }
   })
 
-  it('it is in no row of the store [N-HOME-09]', async () => {
+  it('the secret of the invitation link is not in the game’s row of the database [N-HOME-09]', async () => {
     const row = await room.store.homeGames.find(gameId)
     expect(JSON.stringify(row)).not.toContain(secret)
   })
 
-  it('a user has at most five open games, also of ten that are asked for at once [N-HOME-09]', async () => {
+  it('a user has at most five open home games, even if ten are requested at once [N-HOME-09]', async () => {
     const { call } = await signedIn(room.url, next(), `home_${number}`)
     const form = { name: 'One', playerName: 'Max', smallBlind: 1 }
     const made = await Promise.allSettled(Array.from({ length: 10 }, () => call(createHomeGame, { body: form })))
@@ -129,7 +129,7 @@ describe('the link', () => {
 })
 
 describe('a stranger who knows the id of the table', () => {
-  it('gets nothing from any call [N-BANK-03]', async () => {
+  it('a stranger who knows the id of a home table gets nothing from any call [N-BANK-03]', async () => {
     const { call } = await visitor('Eve')
     const params = { id: gameId }
     await expect(call(readHomeSheet, { params })).rejects.toMatchObject({ status: 404 })
@@ -146,7 +146,7 @@ describe('a stranger who knows the id of the table', () => {
     })
   })
 
-  it('neither opens nor watches it, with or without an account [N-HOME-02]', async () => {
+  it('a stranger can neither join nor watch a home table, with or without an account [N-HOME-02]', async () => {
     const eve = await visitor('Eve')
     for (const send of [
       () => eve.client.send('join_game', { gameId, pos: 0 }),
@@ -159,14 +159,17 @@ describe('a stranger who knows the id of the table', () => {
     expect([eve.last('table'), eve.last('snapshot'), eve.last('home_game')]).toEqual([undefined, undefined, undefined])
   })
 
-  it.each(['sitout', 'sitin', 'can_rebuy', 'exit', 'lobby'] as const)('%s does no harm [N-HOME-06]', async (name) => {
-    const eve = await visitor('Eve')
-    eve.client.send(name, { gameId })
-    expect(await refused(eve, () => order(eve, { type: 'endGame' }))).toBe('not-open')
-    expect(ann.last('home_game')?.ends).toBe('no')
-  })
+  it.each(['sitout', 'sitin', 'can_rebuy', 'exit', 'lobby'] as const)(
+    'the message %s of a stranger does no harm to a home table [N-HOME-06]',
+    async (name) => {
+      const eve = await visitor('Eve')
+      eve.client.send(name, { gameId })
+      expect(await refused(eve, () => order(eve, { type: 'endGame' }))).toBe('not-open')
+      expect(ann.last('home_game')?.ends).toBe('no')
+    },
+  )
 
-  it('neither chats, nor takes a name, nor acts there [N-HOME-06]', async () => {
+  it('a stranger can neither chat, nor take a name, nor buy chips at a home table [N-HOME-06]', async () => {
     const eve = await visitor('Eve')
     expect(await refused(eve, () => eve.client.send('message', { gameId, body: 'hi' }))).toBe('not-open')
     expect(await refused(eve, () => eve.client.send('take_name', { gameId, name: 'Eve' }))).toBe('not-open')
@@ -174,7 +177,7 @@ describe('a stranger who knows the id of the table', () => {
     expect(ann.last('home_game')?.members.map(({ name }) => name)).toEqual(['Ann'])
   })
 
-  it('opens no stream in the journal for a table that does not exist [N-HOME-06]', async () => {
+  it('a stranger opens no stream in the journal for a home table that does not exist [N-HOME-06]', async () => {
     const { call } = await visitor('Eve')
     const unknown = 'home_00000000-0000-7000-8000-000000000000'
     await expect(call(registerGame, { body: { gameId: unknown, buyin: 100 } })).rejects.toMatchObject({
@@ -186,7 +189,7 @@ describe('a stranger who knows the id of the table', () => {
 })
 
 describe('the host', () => {
-  it('every change is announced at the table with the name of the player who made it [N-HOME-06]', async () => {
+  it('every change by the host is announced at the table with the host’s name [N-HOME-06]', async () => {
     const bob = await visitor('Bob', secret)
     await until('the table', () => bob.last('home_game') !== undefined)
     const said = async (what: Parameters<typeof order>[1], words: string) => {
@@ -226,7 +229,7 @@ describe('the host', () => {
     expect(bob.lines).toEqual(expect.arrayContaining(['Bob lets no spectators watch', 'Bob ends the game']))
   })
 
-  it('no seat that is taken is taken away [N-HOME-06]', async () => {
+  it('the host cannot remove a seat that is taken [N-HOME-06]', async () => {
     await ann.asksFor(100, 5)
     await untilSeated(ann, ['Ann'])
     expect(await refused(ann, () => order(ann, { type: 'changeTerms', terms: { seats: 5 } }))).toBe('seats-taken')
@@ -236,7 +239,7 @@ describe('the host', () => {
 })
 
 describe('players who are not the host', () => {
-  it('every order of theirs is refused [N-HOME-06]', async () => {
+  it('every order of a player who is not the host is refused [N-HOME-06]', async () => {
     const bob = await visitor('Bob', secret)
     await until('the table', () => bob.last('home_game') !== undefined)
     for (const what of [
@@ -250,7 +253,7 @@ describe('players who are not the host', () => {
     expect(ann.last('home_game')).toMatchObject({ host: ann.id, pause: 'no', ends: 'no', freeChips: 0 })
   })
 
-  it('nobody gives chips to themselves [N-BANK-01]', async () => {
+  it('a player cannot approve their own request for chips [N-BANK-01]', async () => {
     const bob = await visitor('Bob', secret)
     await until('the table', () => bob.last('home_game') !== undefined)
     expect(await bob.asksFor(200, 1)).toBe(true)
@@ -259,7 +262,7 @@ describe('players who are not the host', () => {
     await until('a refusal', () => bob.last('join_error')?.code === 'no-reservation')
   })
 
-  it('an answer to a request counts once, however often it is sent [N-BANK-01]', async () => {
+  it('the host’s answer to a request for chips counts once, however often it is sent [N-BANK-01]', async () => {
     const bob = await visitor('Bob', secret)
     await until('the table', () => bob.last('home_game') !== undefined)
     await bob.asksFor(100, 1)
@@ -271,7 +274,7 @@ describe('players who are not the host', () => {
     expect(rows.find(({ name }) => name === 'Bob')).toMatchObject({ bought: 100, onTable: 100 })
   })
 
-  it('of two who are made host at once one is it, and the other has no say [N-HOME-08]', async () => {
+  it('if two players are made host at once, one becomes the host and the other cannot give orders [N-HOME-08]', async () => {
     const [bob, cid] = [await visitor('Bob', secret), await visitor('Cid', secret)]
     await until('the table', () => [bob, cid].every((one) => one.last('home_game') !== undefined))
     for (const { id } of [bob, cid]) order(ann, { type: 'makeHost', player: id })
@@ -280,7 +283,7 @@ describe('players who are not the host', () => {
     expect(await refused(cid, () => order(cid, { type: 'pause' }))).toBe('not-the-host')
   })
 
-  it('a former host has no say any more [N-HOME-08]', async () => {
+  it('a former host can no longer give orders [N-HOME-08]', async () => {
     const bob = await visitor('Bob', secret)
     order(ann, { type: 'makeHost', player: bob.id })
     await until('a new host', () => ann.last('home_game')?.host === bob.id)
@@ -289,7 +292,7 @@ describe('players who are not the host', () => {
     expect(await bob.call(readHomeLink, { params: { id: gameId } })).toEqual({ secret })
   })
 
-  it('a removed player neither sees the table any more nor comes back by the link [N-HOME-06]', async () => {
+  it('a removed player can neither watch the table nor come back by the link [N-HOME-06]', async () => {
     const bob = await visitor('Bob', secret)
     await bob.asksFor(100, 1)
     order(ann, { type: 'approve', player: bob.id, amount: 100 })
@@ -305,7 +308,7 @@ describe('players who are not the host', () => {
     expect(await refused(bob, () => bob.client.send('me', { gameId }))).toBe('private')
   })
 
-  it('without spectators only players see the table [N-HOME-06]', async () => {
+  it('with spectators switched off only seated players see the home table [N-HOME-06]', async () => {
     const bob = await visitor('Bob', secret)
     await until('the table', () => bob.last('home_game') !== undefined)
     order(ann, { type: 'changeSettings', settings: { spectators: false } })
@@ -330,7 +333,7 @@ describe('players who are not the host', () => {
     expect(await refused(bob, () => bob.client.send('message', { gameId, body: 'hello?' }))).toBe('chat-off')
   })
 
-  it('a payment is ticked by its two sides alone, and once the game has ended [N-BANK-04]', async () => {
+  it('only payer and receiver can tick a payment, and only once the game has ended [N-BANK-04]', async () => {
     const [bob, cid] = [await visitor('Bob', secret), await visitor('Cid', secret)]
     const eve = await visitor('Eve')
     for (const [seat, player] of [ann, bob].entries()) await player.asksFor(100, seat)
@@ -366,7 +369,7 @@ describe('players who are not the host', () => {
     expect((await tick(payer, from, to, false)).payments).toEqual([{ ...payments[0], received: true }])
   })
 
-  it('a name is not taken twice, also of ten who ask at once [N-HOME-03]', async () => {
+  it('a name at a home table is taken once, even if several players ask for it at once [N-HOME-03]', async () => {
     const visitors = await Promise.all(Array.from({ length: 5 }, () => signedIn(room.url, next(), `home_${number}`)))
     const entered = await Promise.allSettled(
       visitors.map(({ call }) => call(enterHomeGame, { body: { secret, playerName: 'Same' } })),
@@ -374,7 +377,7 @@ describe('players who are not the host', () => {
     expect(entered.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('no address but https stands behind the button of a call [N-HOME-06]', async () => {
+  it('only an https address can be set for the button of a call [N-HOME-06]', async () => {
     const malformed = ['javascript:alert(1)', 'http://meet.example', 'https:', 'data:text/html,x']
     for (const callLink of malformed) order(ann, { type: 'changeSettings', settings: { callLink } })
     order(ann, { type: 'changeSettings', settings: { callLink: 'https://meet.jit.si/friday' } })

@@ -6,7 +6,7 @@ import { signedIn } from '../support/players.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
-/** Words that stand nowhere but in this game. */
+/** Words that occur only in this game. */
 const marks = { game: 'Zanzibar', host: 'Quillon' }
 
 let room: TestRoom
@@ -36,7 +36,7 @@ const gameNow = () => ({
   ...{ game: ann.last('home_game'), seats: ann.last('table')?.table.players, lines: [...ann.lines] },
 })
 
-/** These end the session or the account that asks. */
+/** Calls that end the session or delete the account of the caller. */
 const endings = ['/auth/logout', '/users/me']
 const calls = everyCall.filter(({ path, method }) => !(endings.includes(path) && method !== 'GET'))
 const bodyFor = (call: Endpoint): object | undefined => {
@@ -47,7 +47,7 @@ const bodyFor = (call: Endpoint): object | undefined => {
   )
 }
 
-it('a stranger learns nothing of the game from any call, with and without an account [N-HOME-09 N-BANK-03]', async () => {
+it('a stranger learns nothing of a home game from any call, with and without an account [N-HOME-09 N-BANK-03]', async () => {
   const { token } = await signedIn(room.url, 2, 'stranger')
   const before = gameNow()
   for (const call of calls) {
@@ -60,7 +60,7 @@ it('a stranger learns nothing of the game from any call, with and without an acc
   expect(gameNow()).toEqual(before)
 })
 
-it('a stranger neither sees nor changes the game by any event [N-HOME-02 N-HOME-06]', async () => {
+it('a stranger neither sees nor changes a home game by any event [N-HOME-02 N-HOME-06]', async () => {
   const eve = await homePlayer(room.url, { number: 3, name: 'Eve', gameId })
   const heard: string[] = []
   eve.client.onAny((name, payload) => heard.push(`${name} ${JSON.stringify(payload ?? null)}`))
@@ -74,7 +74,7 @@ it('a stranger neither sees nor changes the game by any event [N-HOME-02 N-HOME-
   for (const name of Object.keys(clientMessages) as ClientMessageName[])
     for (const also of [{}, { tournamentId: gameId, type: 'tournament' }])
       eve.client.send(name, { ...claims, ...here, ...said, ...also } as never)
-  // The answer to the last one says that all of them were handled.
+  // The refusal of the last message shows that all messages were handled.
   eve.client.send('host', { gameId, order: { type: 'endGame' } })
   await until('the refusals', () => eve.errors.length >= 10)
   expect(heard.filter((line) => betrays(line).length > 0)).toEqual([])
@@ -82,7 +82,7 @@ it('a stranger neither sees nor changes the game by any event [N-HOME-02 N-HOME-
   eve.client.close()
 })
 
-it('the page of a link tells no other site its address [N-HOME-09]', async () => {
+it('the invitation page sends its address to no other site [N-HOME-09]', async () => {
   const { headers } = await rawCall(`${room.url}/t/${secret}`)
   expect(headers.get('referrer-policy')).toBe('no-referrer')
 })

@@ -18,12 +18,12 @@ import { until } from '../support/until.ts'
 
 const folder = testFolder('home')
 
-it('an evening with a pause, a removal and a kill in mid-hand [N-HOME-02 N-HOME-05 N-HOME-07 N-HOME-09 N-HOME-10 N-BANK-01 N-BANK-03 N-BANK-04]', async () => {
+it('a home game goes on to its end over a pause, a removal and a kill in mid-hand [N-HOME-02 N-HOME-05 N-HOME-07 N-HOME-09 N-HOME-10 N-BANK-01 N-BANK-03 N-BANK-04]', async () => {
   writeConfig(folder, { callsPerMinute: 100_000, games: [], tournaments: [] })
   const port = await freePort()
   let room = await startRoom({ folder, port })
 
-  // Ann opens the game; the link tells the others what it leads to.
+  // Ann opens the game; the link shows the others which game it is.
   const founder = await signedIn(room.url, 61, 'home_61')
   const form = { name: 'Friday', playerName: 'Ann', smallBlind: 1, turnSeconds: 30 }
   const { gameId, secret } = await founder.call(createHomeGame, { body: form })
@@ -34,7 +34,7 @@ it('an evening with a pause, a removal and a kill in mid-hand [N-HOME-02 N-HOME-
   const bob = await homePlayer(room.url, { number: 62, name: 'Bob', gameId, secret })
   const cid = await homePlayer(room.url, { number: 63, name: 'Çid', gameId, secret })
 
-  // The host has chips at once; the others are asked for.
+  // The host gets chips at once; the others wait for the host's approval.
   await until('the table', () => [ann, bob, cid].every((one) => one.last('home_game') !== undefined))
   expect(await ann.asksFor(200, 0)).toBe(false)
   expect(await bob.asksFor(100, 1)).toBe(true)
@@ -47,7 +47,7 @@ it('an evening with a pause, a removal and a kill in mid-hand [N-HOME-02 N-HOME-
   await until('two hands', () => ann.hands >= 2, 60_000)
   expect(ann.lines).toContain('Bob gets 100.00 from the bank')
 
-  // A pause begins after the hand, and is named.
+  // A pause begins after the hand, and the dealer says who pauses.
   ann.client.send('host', { gameId, order: { type: 'pause' } })
   await until('the pause', () => bob.last('home_game')?.pause === 'yes', 30_000)
   expect(bob.lines.some((line) => line.startsWith('Ann pauses the game'))).toBe(true)

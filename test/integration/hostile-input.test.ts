@@ -27,7 +27,7 @@ describe('hostile input', () => {
     ['take=Infinity', 400],
     ['take=1&take=2', 400],
     ['skip=0;drop table users', 400],
-  ])('a page asked for by %s gives %i, and never more than 100 rows [S-API-06]', async (query, status) => {
+  ])('a list with the query %s gives the status %i, and never more than 100 rows [S-API-06]', async (query, status) => {
     const { token } = await signedIn(room.url, 107, 'pager')
     for (const path of ['/wallet/me/transactions?', '/game-history/rounds/ohh?', '/games/all?stake=LOW&']) {
       const answer = await rawCall(`${room.url}${path}${query}`, { token })
@@ -36,7 +36,7 @@ describe('hostile input', () => {
     }
   })
 
-  it('a body that is too large, too deep or no JSON is refused in the envelope of every failure [S-API-02 B-HTTP-05]', async () => {
+  it('a body that is too large, too deep or no JSON is refused with the usual error body [S-API-02 B-HTTP-05]', async () => {
     const { token } = await signedIn(room.url, 108, 'bomber')
     const bodies: readonly (readonly [string, number])[] = [
       [JSON.stringify({ username: 'x'.repeat(70_000) }), 413],
@@ -52,7 +52,7 @@ describe('hostile input', () => {
     }
   })
 
-  it('a form that is not one picture in `file` is refused [S-UPLOAD-01 A-HTTP-08]', async () => {
+  it('an upload that is not one picture in `file` is refused [S-UPLOAD-01 A-HTTP-08]', async () => {
     const { token } = await signedIn(room.url, 109, 'formless')
     const send = (content: Buffer, options = {}) => upload(room.url, token, content, options)
     const message = 'Image must be a PNG, JPEG or WebP of at most 2 MB'
@@ -77,7 +77,7 @@ describe('hostile input', () => {
 })
 
 describe('texts that are more than text', () => {
-  it('none becomes a name, an e-mail or a referral code [S-USER-03 S-USER-06 S-USER-07]', async () => {
+  it('no hostile text becomes a name, an e-mail or a referral code [S-USER-03 S-USER-06 S-USER-07]', async () => {
     const { token } = await signIn(room.url, walletNumber(111))
     const call = httpClient(room.url, () => token)
     for (const text of [...hostileTexts, 'x'.repeat(900)]) {
@@ -90,7 +90,7 @@ describe('texts that are more than text', () => {
     expect(await call(readMe)).toMatchObject({ username: '', email: null, has_redeemed_referral: false })
   })
 
-  it('every answer is JSON that no browser interprets as a page [S-API-01]', async () => {
+  it('every answer to a hostile text in the address is JSON that no browser interprets as a page [S-API-01]', async () => {
     const { token } = await signedIn(room.url, 112, 'prober')
     for (const text of hostileTexts) {
       const coded = encodeURIComponent(text)
@@ -107,7 +107,7 @@ describe('texts that are more than text', () => {
     }
   })
 
-  it('said at a table they stay the words they are [S-RT-10]', async () => {
+  it('hostile texts in the chat are passed on unchanged [S-RT-10]', async () => {
     const client = await seated(room.url, { number: 113, username: 'talker', gameId: 'beta', pos: 1, buyin: 100 })
     const heard: string[] = []
     client.on('message', ({ sender, body }) => void (sender === 'talker' && heard.push(body)))

@@ -13,7 +13,7 @@ const { clock, move } = movableClock()
 const room = await openTestRoom({ games: [{ id: GAME, name: 'Practice', smallBlind: 0.5, practice: true }] }, { clock })
 afterAll(() => room.close())
 
-it('a house bot whose session has ended leaves, and plays again when it is sent [N-PLAY-01 S-AUTH-05]', async () => {
+it('a house bot whose session has ended leaves, and plays again when it is sent to a table [N-PLAY-01 S-AUTH-05]', async () => {
   const watcher = await signedIn(room.url, 1, 'watcher_s')
   const seatsTaken = async () => (await watcher.call(readGame, { params: { id: GAME } })).players.length
   const bot = housePlayer(room.url, new Uint8Array(32).fill(3), { index: 0, seed: SEED })

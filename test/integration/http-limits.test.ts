@@ -25,22 +25,22 @@ const statusesOf = async (calls: number, call: (number: number) => Promise<Respo
   return statuses
 }
 
-describe('the HTTP doors', () => {
-  it('invented tokens do not get an address around its limit [S-API-08]', async () => {
+describe('limits and answers of the HTTP API', () => {
+  it('an address cannot avoid its limit with invented tokens [S-API-08]', async () => {
     const statuses = await statusesOf(7, (number) =>
       fetch(`${strict.url}/games/themes`, { headers: { authorization: `Bearer made-up-${number}` } }),
     )
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   })
 
-  it('a user with two tokens has one limit [S-API-08]', async () => {
+  it('a user with two tokens has one limit for both [S-API-08]', async () => {
     const limited = await openTestRoom({ callsPerMinute: 6 })
     const tokens = [await signedIn(limited.url, 41, 'twice'), await signedIn(limited.url, 41, 'twice')]
     const statuses = await statusesOf(7, (number) =>
       fetch(`${limited.url}/users/me`, { headers: { authorization: `Bearer ${tokens[number % 2]?.token}` } }),
     )
     await limited.close()
-    // The first sign-in took the name: one call of the user before these.
+    // The first sign-in has set the name, which counts as one call of the user.
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   })
 
@@ -53,7 +53,7 @@ describe('the HTTP doors', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   })
 
-  it('an address asks for ten challenges, ten sign-ins and ten uploads a minute, whoever it says it is [S-API-08]', async () => {
+  it('an address may make ten challenges, ten sign-ins and ten uploads a minute, whatever token it sends [S-API-08]', async () => {
     const limited = await openTestRoom({ unlimitedAddresses: [] })
     const { token } = await signIn(limited.url, walletNumber(46))
     const other = await signIn(limited.url, walletNumber(47))
@@ -61,7 +61,7 @@ describe('the HTTP doors', () => {
       const headers = { 'content-type': 'application/json', authorization: `Bearer made-up-${number}` }
       return fetch(`${limited.url}${path}`, { method: 'POST', headers, body: '{}' })
     }
-    // Two of each went into the sign-ins; what is wrong with a call does not make it free.
+    // The two sign-ins have used two calls of each kind, and invalid calls count too.
     const [wrong, over] = [Array<number>(8).fill(400), [429, 429]]
     expect(await statusesOf(10, post('/auth/challenge'))).toEqual([...wrong, ...over])
     expect(await statusesOf(10, post('/auth/register'))).toEqual([...wrong, ...over])
@@ -73,7 +73,7 @@ describe('the HTTP doors', () => {
     await limited.close()
   })
 
-  it('a user uploads ten times a minute, also from an address without a limit [S-API-08]', async () => {
+  it('a user may upload ten times a minute, even from an address without a limit [S-API-08]', async () => {
     const { token } = await signedIn(room.url, 48, 'uploader')
     const statuses: number[] = []
     for (let number = 0; number < 11; number += 1) {
@@ -82,7 +82,7 @@ describe('the HTTP doors', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
   })
 
-  it('a user deposits ten times and withdraws ten times a minute, and so does an address; looking is free [S-API-08]', async () => {
+  it('a user and an address may deposit ten times and withdraw ten times a minute; reading is not limited [S-API-08]', async () => {
     const limited = await openTestRoom({ unlimitedAddresses: [] })
     const tokens = [await signIn(limited.url, walletNumber(47)), await signIn(room.url, walletNumber(47))]
     const neighbour = await signIn(limited.url, walletNumber(46))
@@ -118,7 +118,7 @@ describe('the HTTP doors', () => {
     expect([own, brought]).toEqual([Array<number>(8).fill(200), [200, 200, 200, 200, 200, 429]])
   })
 
-  it('a browser of a configured origin may change its user, one of another may not [S-API-10]', async () => {
+  it('a page of a configured origin may change its user, a page of another origin may not [S-API-10]', async () => {
     const preflight = (origin: string) =>
       fetch(`${room.url}/users/me`, {
         method: 'OPTIONS',
@@ -139,7 +139,7 @@ describe('the HTTP doors', () => {
     }
   })
 
-  it('an address that cannot be read is answered like every failure [S-API-01 S-API-02]', async () => {
+  it('an address that cannot be decoded gets the usual error body [S-API-01 S-API-02]', async () => {
     const answer = await fetch(`${room.url}/%zz`)
     expect([answer.status, await answer.json()]).toMatchObject([400, { status: false, error: { code: 'bad-request' } }])
   })
@@ -148,7 +148,7 @@ describe('the HTTP doors', () => {
     ['two lengths of one body', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n', 400],
     ['more of a head than is read', `X-Long: ${'x'.repeat(20_000)}\r\n`, 431],
   ])(
-    'a request with %s is answered like every failure, and hung up on [S-API-01 S-API-02]',
+    'a request with %s gets the usual error body, and its connection is closed [S-API-01 S-API-02]',
     async (_, lines, status) => {
       const wire = connect(Number(new URL(room.url).port), '127.0.0.1')
       wire.write(`POST /auth/challenge HTTP/1.1\r\nHost: room\r\n${lines}\r\n`)
@@ -159,14 +159,14 @@ describe('the HTTP doors', () => {
   )
 
   it.each([{ deviceToken: 'a\0b' }, { referralCode: '\0' }])(
-    'text that no store can hold is refused: %j [S-API-02]',
+    'a text with a NUL character, which no database stores, is refused: %j [S-API-02]',
     async (body) => {
       const { call } = await signedIn(room.url, 42, 'texts')
       await expect(call(updateMe, { body })).rejects.toMatchObject({ status: 400, code: 'bad-request' })
     },
   )
 
-  it('such a text is refused in ids and paths too [S-API-02 S-AUTH-02 S-NOTIF-03 S-UPLOAD-02]', async () => {
+  it('a text with a NUL character is refused in ids and paths too [S-API-02 S-AUTH-02 S-NOTIF-03 S-UPLOAD-02]', async () => {
     const { token } = await signedIn(room.url, 44, 'ids_44')
     const post = (path: string, body: object) => rawCall(`${room.url}${path}`, { method: 'POST', token, body })
     const proof = { nonce: '0'.repeat(64), publicKey: '00', signature: '00', delegations: [] }
@@ -191,7 +191,7 @@ describe('the HTTP doors', () => {
     expect(await answer.json()).toMatchObject({ status: true, data: { player_money: 50 } })
   })
 
-  it('sends HSTS behind a trusted proxy with TLS, and denies device permissions everywhere [S-API-10]', async () => {
+  it('the server sends HSTS behind a trusted proxy with TLS, and denies device permissions everywhere [S-API-10]', async () => {
     const headersOf = async ({ url }: TestRoom, proto: string) =>
       (await fetch(`${url}/config`, { headers: { 'x-forwarded-proto': proto } })).headers
     const [behindTls, plain, untrusted] = [

@@ -44,7 +44,7 @@ describe('the ledger client against a replica', () => {
     ledger = await openLedger(access, ann)
   })
 
-  it('pays an account, and the block says so [B-ICP-02]', async () => {
+  it('the ledger client pays an account, and the block has the payment [B-ICP-02]', async () => {
     await ledger.faucet(annsAccount, oneIcp)
     const before = await ledger.balanceOf(bobsAccount)
     const outcome = await ledger.transfer(request({ memo: 77n }))
@@ -58,13 +58,13 @@ describe('the ledger client against a replica', () => {
     })
   })
 
-  it('a mint is no transfer, and a block that is not there is none [S-WALLET-05]', async () => {
+  it('the ledger client reads a mint as a block without a transfer, and a missing block as null [S-WALLET-05]', async () => {
     const minted = await ledger.faucet(annsAccount, oneIcp)
     expect(await ledger.block(minted)).toMatchObject({ index: minted, transfer: null })
     expect(await ledger.block(minted + 1_000_000n)).toBeNull()
   })
 
-  it('pays out of a subaccount, and reads the chain on [S-WALLET-05]', async () => {
+  it('the ledger client pays from a subaccount, and reads the chain from a block on [S-WALLET-05]', async () => {
     const fromSubaccount = new Uint8Array(32).fill(9)
     const from = accountIdOf(ann.getPrincipal().toText(), fromSubaccount)
     const first = await ledger.faucet(from, oneIcp)
@@ -74,7 +74,7 @@ describe('the ledger client against a replica', () => {
     expect(blocks[1]?.transfer).toMatchObject({ from })
   })
 
-  it('the same request happens once, and is ok each time [B-ICP-07]', async () => {
+  it('a repeated transfer request is executed once, and answered with the same block [B-ICP-07]', async () => {
     await ledger.faucet(annsAccount, oneIcp)
     const same = request()
     const before = await ledger.balanceOf(bobsAccount)
@@ -89,7 +89,7 @@ describe('the ledger client against a replica', () => {
     ['bad-fee', () => request({ feeE8s: 1n })],
     ['too-old', () => request({ createdAtTimeNs: nowNs() - 25n * 60n * minuteNs })],
     ['created-in-future', () => request({ createdAtTimeNs: nowNs() + 5n * minuteNs })],
-  ] as const)('the ledger refuses: %s [B-ICP-05]', async (refusal, made) => {
+  ] as const)('the ledger client returns the ledger’s refusal %s [B-ICP-05]', async (refusal, made) => {
     await ledger.faucet(annsAccount, oneIcp)
     expect(await ledger.transfer(made())).toMatchObject({ ok: false, refusal })
   })
@@ -97,7 +97,7 @@ describe('the ledger client against a replica', () => {
   it.each([
     ['seeded', () => seededWallet(new Uint8Array(32).fill(3))],
     ['browser', () => browserWallet(memoryKeyStore())],
-  ] as const)('the %s wallet pays by itself [B-ICP-02]', async (_, make) => {
+  ] as const)('the %s wallet pays with its own key [B-ICP-02]', async (_, make) => {
     const wallet = make()
     await expect(wallet.transfer(access, request())).rejects.toThrow('not open')
     const connection = await wallet.connect()
@@ -108,7 +108,7 @@ describe('the ledger client against a replica', () => {
     expect((await ledger.block(outcome.blockIndex))?.transfer?.from).toBe(connection.account.address)
   })
 
-  it('trusts only the configured root key [S-WALLET-05]', async () => {
+  it('the ledger client trusts only the configured root key [S-WALLET-05]', async () => {
     const other = await openReplica({ port: 0, file: null, now: Date.now })
     const deceived = await openLedger({ ...access, host: other.url }, ann)
     await expect(deceived.transfer(request())).rejects.toThrow(UnknownOutcome)
@@ -139,7 +139,7 @@ describe('the ledger client against a replica', () => {
     })
     afterEach(() => void between.close())
 
-    it('any byte that is changed in an answer makes it worth nothing [S-WALLET-05]', async () => {
+    it('an answer of the ledger in which a certified byte was changed is refused [S-WALLET-05]', async () => {
       const paid = await ledger.faucet(annsAccount, oneIcp)
       let size = 0
       meddle = (answer) => {
@@ -155,7 +155,7 @@ describe('the ledger client against a replica', () => {
       }
     })
 
-    it('a transfer whose answer is lost or changed is undecided, and sent again it is the same one [B-ICP-06]', async () => {
+    it('a transfer whose answer is lost or changed has an unknown outcome, and sent again it is executed once [B-ICP-06]', async () => {
       await ledger.faucet(annsAccount, oneIcp)
       for (const harm of [() => null, (answer: Buffer) => flipped(answer, Math.floor(answer.length / 2))]) {
         meddle = harm

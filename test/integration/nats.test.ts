@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const { TEST_NATS_URL: serverUrl = '' } = process.env
 
-it.skipIf(serverUrl === '')('a NATS server for the tests greets who connects [N-SCALE-01]', async () => {
+it.skipIf(serverUrl === '')('the NATS server of the tests greets a client that connects [N-SCALE-01]', async () => {
   const { hostname, port } = new URL(serverUrl)
   const socket = connect(Number(port), hostname)
   for await (const line of createInterface(socket)) {

@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 describe('notifications', () => {
-  it('a new user is welcomed, once [S-NOTIF-01 A-HTTP-12 A-NOTIF-04]', async () => {
+  it('a new user gets one welcome notification [S-NOTIF-01 A-HTTP-12 A-NOTIF-04]', async () => {
     const { call, user } = await signedIn(room.url, 70, 'newcomer')
     await signIn(room.url, walletNumber(70))
     const { data, count } = await call(listNotifications)
@@ -47,7 +47,7 @@ describe('notifications', () => {
     ])
   })
 
-  it('an empty list of ids marks everything viewed, for nobody else [S-NOTIF-03 A-HTTP-13]', async () => {
+  it('an empty list of ids marks all notifications of the caller as viewed, and no others [S-NOTIF-03 A-HTTP-13]', async () => {
     const one = await signedIn(room.url, 71, 'viewer')
     const other = await signedIn(room.url, 72, 'blinker')
     await one.call(viewNotifications, { body: { ids: [] } })
@@ -61,7 +61,7 @@ describe('notifications', () => {
     const before = await signedIn(room.url, 56, 'early')
     const closing = { id: 'closing', message: 'The room closes at three', context: '/app/mytable' }
     room = await room.restart({ announcements: [closing] })
-    // Was received before; the new one is added.
+    // The first announcement was received before; the new one is added.
     room = await room.restart({
       announcements: [
         { ...closing, message: 'again' },
@@ -126,7 +126,7 @@ describe('notifications', () => {
     expect((await friend(listReferrals)).data).toEqual([])
   })
 
-  it('nothing is pushed to who turned notifications off, nor to a device that another user took over [S-NOTIF-04]', async () => {
+  it('nothing is pushed to a user with notifications off, or to a device that another user has taken over [S-NOTIF-04]', async () => {
     const { call, user } = await signedIn(room.url, 75, 'quiet')
     const shared = await signedIn(room.url, 76, 'before')
     const device = service.subscribe()
@@ -146,7 +146,7 @@ describe('notifications', () => {
     expect(service.arrived).toHaveLength(before)
   })
 
-  it('a subscription that is gone is forgotten [S-NOTIF-04]', async () => {
+  it('a push subscription that the push service no longer knows is deleted [S-NOTIF-04]', async () => {
     const { call, user } = await signedIn(room.url, 79, 'phoneless')
     await call(updateMe, { body: { deviceToken: service.subscribe() } })
     service.answer = 410

@@ -38,7 +38,7 @@ describe('a room that is watched and backed up while it plays', () => {
     return until('more actions', () => acknowledged().length >= before + actions)
   }
 
-  /** Takes traces, as a collector does. */
+  /** Receives traces as a collector does. */
   const traces: string[] = []
   const collector = createServer((request, response) => {
     let text = ''
@@ -84,7 +84,7 @@ describe('a room that is watched and backed up while it plays', () => {
     expect(all).not.toMatch(/cards|deck/)
   })
 
-  it('the metrics say what is played, at their own address alone [N-OPER-04 S-API-04]', async () => {
+  it('the metrics show what is played, and only at their own address [N-OPER-04 S-API-04]', async () => {
     const read = async () => figuresOf(await (await fetch(metricsUrl)).text())
     const played = await until('an audited ledger', async () => {
       const figures = await read()
@@ -100,7 +100,7 @@ describe('a room that is watched and backed up while it plays', () => {
     expect(later['cardroom_append_seconds_count{outcome="ok"}']).toBeGreaterThan(actions / 2)
     expect(later.cardroom_commit_items_sum).toBeGreaterThanOrEqual(later.cardroom_commit_items_count ?? 0)
     const { cardroom_commit_items_count: begun = 0, cardroom_commit_seconds_count: ended = 0 } = later
-    // One is under way at most.
+    // At most one commit is under way.
     expect([ended, ended + 1]).toContain(begun)
     expect(later.cardroom_request_seconds_count).toBeGreaterThanOrEqual(actions)
     expect(later['cardroom_messages_total{outcome="accepted"}']).toBeGreaterThanOrEqual(actions)
@@ -110,7 +110,7 @@ describe('a room that is watched and backed up while it plays', () => {
     expect((await fetch(metricsUrl.replace('/metrics', '/'))).status).toBe(404)
   })
 
-  it('a backup of the running room has all that was acknowledged, and plays on [N-OPER-06 S-OPS-03 S-WALLET-03]', async () => {
+  it('a backup of the running room has every acknowledged action, and a room restored from it plays on [N-OPER-06 S-OPS-03 S-WALLET-03]', async () => {
     const backup = join(folder, 'backup')
     const [restored, port] = [join(folder, 'restored'), await freePort()]
     mkdirSync(restored)
@@ -147,7 +147,7 @@ describe('a room that is watched and backed up while it plays', () => {
   })
 
   it.skipIf(serverUrl === undefined)(
-    'a stopped room moves to a PostgreSQL server by one command, once, with all that was acknowledged [N-SCALE-01]',
+    'one command moves a stopped room to a PostgreSQL server, once, with every acknowledged action [N-SCALE-01]',
     async () => {
       const [backup, moved] = [join(folder, 'to-move'), join(folder, 'moved')]
       const { databaseUrl, drop } = await newServerDatabase(serverUrl ?? '', 'cardroom_test_moved')
@@ -207,7 +207,7 @@ it.skipIf(serverUrl === undefined || !hasTools)(
   },
 )
 
-/** The metrics without labels as sums over them, and with labels as they are. */
+/** The metrics by name with labels, and by name alone as sums over all labels. */
 const figuresOf = (text: string): Readonly<Record<string, number>> => {
   const figures: Record<string, number> = {}
   for (const [, name = '', labels = '', value] of text.matchAll(/^(\w+)(\{[^}]*\})? (\S+)$/gm)) {

@@ -52,7 +52,7 @@ describe('the operator of a room that runs', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('makes a tournament, and cancels it: all entrants have their chips back [S-OPS-02 S-REG-05 S-WALLET-03]', async () => {
+  it('the operator makes and cancels a tournament, and all entrants get their chips back [S-OPS-02 S-REG-05 S-WALLET-03]', async () => {
     const start = new Date(Date.now() + 3_600_000).toISOString()
     const said = await done(
       'tournament',
@@ -82,7 +82,7 @@ describe('the operator of a room that runs', () => {
     })
   })
 
-  it('prints the code of a private one once, and it stands nowhere else [S-OPS-02 S-REG-06 S-OPS-05]', async () => {
+  it('the access code of a private tournament is printed once, and is nowhere else [S-OPS-02 S-REG-06 S-OPS-05]', async () => {
     const create = [
       'tournament',
       'create',
@@ -111,7 +111,7 @@ describe('the operator of a room that runs', () => {
     expect([stored('Hush hush'), stored(accessCode)]).toEqual([true, false])
   })
 
-  it('a broadcast reaches everybody once [S-OPS-02 S-NOTIF-01 S-NOTIF-02]', async () => {
+  it('a broadcast of the operator reaches every user once [S-OPS-02 S-NOTIF-01 S-NOTIF-02]', async () => {
     const tell = ['broadcast', '--message', 'We close at three', '--page', '/app/mytable', '--id', 'closing']
     await done(...tell)
     await done(...tell)
@@ -121,7 +121,7 @@ describe('the operator of a room that runs', () => {
     ])
   })
 
-  it('adds test chips once, also when the room is killed and the order given again [S-OPS-02 S-OPS-03 S-WALLET-01]', async () => {
+  it('the operator adds test chips once, even if the server is killed and the order repeated [S-OPS-02 S-OPS-03 S-WALLET-01]', async () => {
     const before = await chips()
     const add = ['chips', 'add', 'ann_one', '500.5', '--id', 'gift']
     expect(await done(...add)).toContain(`ann_one has been given: 500.5 chips.`)
@@ -140,7 +140,7 @@ describe('the operator of a room that runs', () => {
     expect(data).toMatchObject([{ kind: 'adjustment', amount: 500.5, reference: 'Test chips' }])
   })
 
-  it('what is not understood or cannot be is answered with one sentence [S-OPS-02]', async () => {
+  it('an order that is unknown or impossible is answered with one sentence [S-OPS-02]', async () => {
     expect(await order('chips', 'add', 'nobody', '5')).toEqual({
       code: 1,
       out: '',
@@ -154,7 +154,7 @@ describe('the operator of a room that runs', () => {
     expect(await order('--help')).toMatchObject({ code: 0, out: expect.stringContaining('tournament create'), err: '' })
   })
 
-  it('nobody but the user who runs the room can give orders, and the network not at all [S-OPS-02]', async () => {
+  it('only the system user who runs the server can give orders, and nobody over the network [S-OPS-02]', async () => {
     const doors = join(folder, 'data', 'operator')
     expect([statSync(doors).mode & 0o777, statSync(join(doors, 'door')).mode & 0o777]).toEqual([0o700, 0o600])
     expect((await fetch(`${room.url}/orders`, { method: 'POST' })).status).toBe(404)
@@ -174,7 +174,7 @@ describe('the operator of a room that runs', () => {
     expect((await notifications()).some(({ message }) => message === 'Hello')).toBe(false)
   })
 
-  it('the books balance after it all, and a room that is closed takes no order [S-OPS-02 S-WALLET-03]', async () => {
+  it('the accounts balance after all orders, and a stopped server takes no order [S-OPS-02 S-WALLET-03]', async () => {
     await room.stop()
     expect(await order('broadcast', '--message', 'Hello')).toMatchObject({ code: 3 })
     const store = await openStore({ dataDir: join(folder, 'data') })
@@ -185,7 +185,7 @@ describe('the operator of a room that runs', () => {
   })
 })
 
-it('where chips cost money no test chips are added [S-OPS-02 S-WALLET-03]', async () => {
+it('no test chips can be added in a room where chips cost money [S-OPS-02 S-WALLET-03]', async () => {
   const folder = newFolder({ playMoney: false, ledgerHost: null, wallets: ['browser'], tournaments: [] })
   const room = await startRoom({ folder, port: await freePort() })
   const { call } = await signedIn(room.url, 171, 'ann_two')

@@ -52,7 +52,7 @@ const heard = (client: RawSocket, start: string): string | undefined =>
   client.received.find((text) => text.startsWith(start))
 const empty = () => until('no channel to be left', () => room.gateway.connections() === 0)
 
-it('a page with four tables counts as one; a table that is left leaves the others [S-API-08 N-TABLE-05]', async () => {
+it('a page with four tables counts as one connection; leaving one table keeps the others [S-API-08 N-TABLE-05]', async () => {
   const { token } = await signedIn(url, 1, 'anna')
   const page = openPage(url, 4, { token: () => token })
   await page.up()
@@ -99,7 +99,7 @@ it('all channels reconnect after a loss, with the newest token; reopening one do
   await wire.close()
 })
 
-it('one channel too many, a bad token and another player are refused by name, and the others go on [S-API-08 S-RT-01 S-AUTH-05]', async () => {
+it('a channel too many, with a bad token or of another user is refused by name, and the other channels go on [S-API-08 S-RT-01 S-AUTH-05]', async () => {
   const { token } = await signedIn(url, 3, 'cleo')
   const other = await signedIn(url, 4, 'dora')
   const asks = (name: string, by: string) => `40${name},${JSON.stringify({ token: by })}`
@@ -174,7 +174,7 @@ it('a page that opens and leaves a hundred tables quickly ends with one channel,
   await empty()
 })
 
-it('a client of the version before, with one socket on the default namespace, plays with a page of channels [Q86]', async () => {
+it('a client of the previous version, with one socket on the default namespace, plays against a page with channels [Q86]', async () => {
   const [old, young] = [await signedIn(url, 5, 'emil'), await signedIn(url, 6, 'frida')]
   for (const { call } of [old, young]) await call(registerGame, { body: { gameId: 'lantern', buyin: 100 } })
   const client = connect(url, old.token, old.user)

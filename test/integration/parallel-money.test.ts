@@ -156,7 +156,7 @@ describe('money, many times at once', () => {
     expect((await room.store.ledger.trialBalance()).sum).toBe(0)
   })
 
-  it('a code redeemed twenty times at once, and another one with it, counts once [S-USER-06 S-REF-03]', async () => {
+  it('of two referral codes that a user redeems twenty times at once, one counts, once [S-USER-06 S-REF-03]', async () => {
     const [one, other] = [await signedIn(room.url, 147, 'bringer'), await signedIn(room.url, 148, 'bringer_2')]
     const { token } = await signIn(room.url, walletNumber(149))
     const friend = httpClient(room.url, () => token)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => room.close())
 
 describe('the profile image', () => {
-  it('a picture is taken, drawn anew and served as nothing but a picture [S-UPLOAD-01 S-UPLOAD-02 A-HTTP-08]', async () => {
+  it('an uploaded picture is encoded again and served as nothing but a picture [S-UPLOAD-01 S-UPLOAD-02 A-HTTP-08]', async () => {
     const { token } = await signedIn(room.url, 64, 'painter')
     const { status, answer } = await upload(room.url, token, picture('png'))
     expect([status, answer.status]).toEqual([200, true])
@@ -29,7 +29,7 @@ describe('the profile image', () => {
     expect(Buffer.from(await image.arrayBuffer()).toString('latin1', 8, 12)).toBe('WEBP')
   })
 
-  it('the caller’s own upload becomes the picture, at the tables as well [S-USER-08 A-HTTP-07]', async () => {
+  it('a user’s own upload becomes their profile image, at the tables too [S-USER-08 A-HTTP-07]', async () => {
     const { token, call } = await signedIn(room.url, 65, 'portrait')
     const client = await seated(room.url, { number: 65, username: 'portrait', gameId: 'beta', pos: 3, buyin: 100 })
     const { answer } = await upload(room.url, token, picture('jpeg'))
@@ -45,7 +45,7 @@ describe('the profile image', () => {
     client.close()
   })
 
-  it('another user’s upload, or what was never uploaded, does not [S-USER-08]', async () => {
+  it('another user’s upload, or an address that was never uploaded, is refused as a profile image [S-USER-08]', async () => {
     const owner = await signedIn(room.url, 66, 'owner')
     const { answer } = await upload(room.url, owner.token, picture('webp'))
     const { call } = await signedIn(room.url, 67, 'borrower')

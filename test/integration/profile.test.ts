@@ -40,7 +40,7 @@ describe('the own profile', () => {
     })
   })
 
-  it('changes that come at once keep each other [S-USER-02]', async () => {
+  it('changes of different settings at the same time are all kept [S-USER-02]', async () => {
     const { call } = await signedIn(room.url, 51, 'changer')
     const changes = [
       { display: { front_deck: 'theme1' } },
@@ -66,7 +66,7 @@ describe('the own profile', () => {
     { themeSettings: { display: { wallpaper: 'blue' } } },
     { themeSettings: { sound: { range: 'loud' } } },
     { themeSettings: { admin: true } },
-  ])('%o gives 400 and nothing is stored [S-USER-02 B-SCREEN-10]', async (body) => {
+  ])('the change of settings %o gives 400 and nothing is stored [S-USER-02 B-SCREEN-10]', async (body) => {
     const { call, token } = await signedIn(room.url, 42, 'unset_1')
     expect((await patch(token, body)).status).toBe(400)
     expect((await call(readMe)).tableSettings).toEqual(defaultSettings)
@@ -96,7 +96,7 @@ describe('the own profile', () => {
     expect((await other(listReferrals)).data).toEqual([])
   })
 
-  it('an e-mail must be one [S-USER-07]', async () => {
+  it('an e-mail must be valid [S-USER-07]', async () => {
     const { call } = await signedIn(room.url, 47, 'mailer')
     const bad = call(updateMe, { body: { email: 'not an address' } })
     await expect(bad).rejects.toMatchObject({ status: 400, message: 'Please enter a valid e-mail' })
@@ -107,7 +107,7 @@ describe('the own profile', () => {
 })
 
 describe('lists', () => {
-  it('a page is cut to 1..100 rows and starts at 0 or later [S-API-06]', async () => {
+  it('a page of a list is cut to 1..100 rows and starts at 0 or later [S-API-06]', async () => {
     const call = httpClient(room.url, () => null)
     const page = async (skip: number, take: number) =>
       (await call(listGames, { query: { stake: 'LOW', skip, take } })).data.map(({ id }) => id)
@@ -117,7 +117,7 @@ describe('lists', () => {
     await expect(page(-1, 10)).rejects.toMatchObject({ status: 400 })
   })
 
-  it("the journal of a wallet is its own user's alone, newest first, page by page [S-WALLET-06 S-WALLET-01 S-API-07]", async () => {
+  it('the movements of a wallet are listed for its user only, newest first, page by page [S-WALLET-06 S-WALLET-01 S-API-07]', async () => {
     const { call } = await signedIn(room.url, 48, 'counter')
     const page = async (query: { skip?: number; take?: number }) => {
       const { data, count } = await call(listTransactions, { query })
@@ -137,7 +137,7 @@ describe('lists', () => {
     expect((await fetch(`${room.url}/wallet/me/transactions`)).status).toBe(401)
   })
 
-  it('the catalogue names every colour with its hex, every face and back with a picture that is there [S-API-09 A-SETTINGS-11]', async () => {
+  it('the theme catalogue has every colour with its hex value, and every face and back with an existing picture [S-API-09 A-SETTINGS-11]', async () => {
     const { settings } = await httpClient(room.url, () => null)(readThemes)
     const colours = ['blue', 'red', 'green', 'purple', 'gray']
     for (const list of [settings.colors, settings.backgroundcolors]) {

@@ -2,12 +2,12 @@ import type { HandRecord } from '@cardroom/protocol'
 import { replayFaults } from '@cardroom/web/testing'
 import { describe, expect, it } from 'vitest'
 import { gameForm } from '../../packages/server/src/config/game-config.ts'
+import { muckedHand } from '../../packages/server/src/directory/testing/mucked-hand.ts'
+import { drawFrom, playAtRandom, randomPlayers } from '../../packages/server/src/directory/testing/random-play.ts'
+import { TABLE, type TableWorld, tableWorld } from '../../packages/server/src/directory/testing/table-world.ts'
+import { tournamentWorld } from '../../packages/server/src/directory/testing/tournament-world.ts'
 import { userId } from '../../packages/server/src/ports/ids.ts'
 import { recordForViewer } from '../../packages/server/src/tables/hand-records/record-for-viewer.ts'
-import { muckedHand } from '../../packages/server/src/tables/testing/mucked-hand.ts'
-import { drawFrom, playAtRandom, randomPlayers } from '../../packages/server/src/tables/testing/random-play.ts'
-import { TABLE, type TableWorld, tableWorld } from '../../packages/server/src/tables/testing/table-world.ts'
-import { tournamentWorld } from '../../packages/server/src/tournaments/testing/tournament-world.ts'
 
 /** Every hand of the test, in the version of each player's history. */
 const recordsOf = (world: TableWorld): readonly HandRecord[] =>
@@ -30,7 +30,7 @@ const evening = async (seed: string, game: object): Promise<readonly HandRecord[
 }
 
 describe('replays of hands that were really played', () => {
-  it('of a cash table, with all-ins, side pots, folds and mucks (seed side-pots) [B-REPLAY-04 B-REPLAY-06 B-REPLAY-09]', async () => {
+  it('played hands of a cash table replay without faults, with all-ins, side pots, folds and mucks (seed side-pots) [B-REPLAY-04 B-REPLAY-06 B-REPLAY-09]', async () => {
     const records = [...(await evening('side-pots', {})), ...recordsOf(await muckedHand('mucked'))]
     expect(records.length).toBeGreaterThan(40)
     expect(faultsOf(records)).toEqual([])
@@ -42,7 +42,7 @@ describe('replays of hands that were really played', () => {
     }
   })
 
-  it('with straddles and antes (seed straddle) [B-REPLAY-04 B-REPLAY-09]', async () => {
+  it('played hands with straddles and antes replay without faults (seed straddle) [B-REPLAY-04 B-REPLAY-09]', async () => {
     const game = { straddle: true, ante: { amount: 0.5, from: 'each' }, buyButton: true }
     const records = await evening('straddle', game)
     expect(faultsOf(records)).toEqual([])
@@ -51,7 +51,7 @@ describe('replays of hands that were really played', () => {
     }
   })
 
-  it('of a tournament, to its last hand (seed cup-2) [B-REPLAY-04 B-REPLAY-09 Q82]', async () => {
+  it('played hands of a tournament replay without faults to its last hand (seed cup-2) [B-REPLAY-04 B-REPLAY-09 Q82]', async () => {
     const names = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fred', 'gina', 'hugo']
     const world = await tournamentWorld('cup-2')
     await world.enter(names)

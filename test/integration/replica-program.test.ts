@@ -45,7 +45,7 @@ describe('the replica as a program', () => {
     return { code, said }
   }
 
-  it('what it answered is there after a kill, under the same root key [S-WALLET-05]', async () => {
+  it('a block that the replica has confirmed is there after a kill, under the same root key [S-WALLET-05]', async () => {
     const first = await open()
     expect(await first.ledger.faucet(account, 5n)).toBe(0n)
     first.child.kill('SIGKILL')
@@ -56,13 +56,13 @@ describe('the replica as a program', () => {
     expect(await second.ledger.faucet(account, 5n)).toBe(1n)
   })
 
-  it('ends with the program that started it, however that ends [S-OPS-03]', async () => {
+  it('the replica ends with the program that started it, however that ends [S-OPS-03]', async () => {
     const { child } = await open()
     child.disconnect()
     expect(await once(child, 'exit')).toEqual([0, null])
   })
 
-  it('does not start in production, nor for other machines [S-OPS-01]', async () => {
+  it('the replica does not start in production, nor for other machines [S-OPS-01]', async () => {
     expect(await refusal([], { NODE_ENV: 'production' })).toEqual({
       code: 1,
       said: 'The development replica does not start in production.\n',

@@ -37,11 +37,14 @@ describe('responsible gaming', () => {
     expect(await call(readWallet)).toMatchObject({ chips: 10_000 })
   })
 
-  it.each([0, 2, 8, 181, -1, 1.5, '7'])('%s days are none of the four choices [S-USER-09]', async (days) => {
-    const { call } = await signedIn(room.url, 82, 'counting')
-    await expect(call(selfExclude, { body: { days: days as 1 } })).rejects.toMatchObject({ status: 400 })
-    expect((await call(readMe)).excluded_until).toBeNull()
-  })
+  it.each([0, 2, 8, 181, -1, 1.5, '7'])(
+    'a self exclusion of %s days is refused, as it is none of the four choices [S-USER-09]',
+    async (days) => {
+      const { call } = await signedIn(room.url, 82, 'counting')
+      await expect(call(selfExclude, { body: { days: days as 1 } })).rejects.toMatchObject({ status: 400 })
+      expect((await call(readMe)).excluded_until).toBeNull()
+    },
+  )
 
   it.each([
     [23, 400],
@@ -56,7 +59,7 @@ describe('responsible gaming', () => {
     await expect(buy).rejects.toMatchObject({ status: 403, message: 'Time-out is active' })
   })
 
-  it('a player who self-excludes in a hand plays it out, adds nothing, and is led away with the chips [S-USER-09]', async () => {
+  it('a player who self-excludes in a hand finishes it, can add no chips, and then leaves the table with their chips [S-USER-09]', async () => {
     const client = await seated(room.url, { number: 84, username: 'walker', gameId: 'alpha', pos: 2, buyin: 100 })
     const other = await seated(room.url, { number: 88, username: 'stayer', gameId: 'alpha', pos: 4, buyin: 100 })
     let refused = ''
@@ -91,7 +94,7 @@ describe('responsible gaming', () => {
     other.close()
   })
 
-  it('a limit stops the buy-in that would break it, twenty times at once as well [N-SAFE-01]', async () => {
+  it('a limit refuses the buy-in that would exceed it, even with twenty buy-ins at once [N-SAFE-01]', async () => {
     const { call } = await signedIn(room.url, 85, 'limited')
     await call(setLimit, { body: { kind: 'buyin', period: 'day', amount: 150 } })
     const buys = await Promise.allSettled(
@@ -110,7 +113,7 @@ describe('responsible gaming', () => {
   it.each([
     ['a higher limit', 300],
     ['none', null],
-  ])('%s holds after 24 hours and a second yes, not before [N-SAFE-01]', async (_, amount) => {
+  ])('%s as buy-in limit applies after 24 hours and a second confirmation only [N-SAFE-01]', async (_, amount) => {
     const number = amount === null ? 89 : 90
     const name = { kind: 'buyin', period: 'day' } as const
     const { call } = await signedIn(room.url, number, `raising_${number}`)
@@ -130,7 +133,7 @@ describe('responsible gaming', () => {
     const buy = (by: typeof call) => by(registerGame, { body: { gameId: 'beta', buyin: 150 } })
     await expect(buy(call)).rejects.toMatchObject({ status: 403, message: 'Your buy-in limit is reached' })
 
-    // The day is over, and the token with it; time alone raises nothing.
+    // After the day the token has expired too. Time alone does not change the limit.
     move(60_000)
     const next = await signedIn(room.url, number, `raising_${number}`)
     expect(await limitNow(next.call)).toMatchObject({ amount: 100, pending: asked })
@@ -140,7 +143,7 @@ describe('responsible gaming', () => {
     expect(await buy(next.call)).toMatchObject({ player_money: 150 })
   })
 
-  it('the check counts from the first buy-in, not from the first hand [N-SAFE-02]', async () => {
+  it('the reality check counts from the first buy-in, not from the first hand [N-SAFE-02]', async () => {
     const { call } = await signedIn(room.url, 87, 'just_sat')
     const before = clock.now()
     await call(registerGame, { body: { gameId: 'alpha', buyin: 100 } })
@@ -150,7 +153,7 @@ describe('responsible gaming', () => {
     expect([net, (next_at ?? 0) - (since ?? 0)]).toEqual([0, 3_600_000])
   })
 
-  it('a player who is not playing has nothing to check [N-SAFE-02]', async () => {
+  it('a player who is not playing gets no reality check [N-SAFE-02]', async () => {
     const { call } = await signedIn(room.url, 86, 'idle')
     expect(await call(readRealityCheck)).toEqual({ since: null, net: 0, next_at: null })
   })

@@ -24,7 +24,7 @@ const renew = async (number: number, token: string): Promise<string> =>
   (await signIn(url, walletNumber(number), token)).token
 
 describe('a session that is renewed', () => {
-  it('keeps the open socket and the running hand beyond the 24 hours of the first token, without a rejoin [S-AUTH-05]', async () => {
+  it('a renewed session keeps the open socket and the running hand beyond the 24 hours of the first token [S-AUTH-05]', async () => {
     const players = [await signedIn(url, 1, 'anna'), await signedIn(url, 2, 'bert')]
     move(24 * HOUR - 30 * SECOND)
     const clients = players.map(({ token, user }) => connect(url, token, user))
@@ -57,7 +57,7 @@ describe('a session that is renewed', () => {
     for (const client of clients) client.close()
   })
 
-  it('is renewed by the same user alone: the token of another one stays as it is [S-AUTH-05]', async () => {
+  it('a session is renewed by its own user only: the token of another user stays as it is [S-AUTH-05]', async () => {
     const carl = await signedIn(url, 3, 'carl')
     const client = connect(url, carl.token, carl.user)
     let losses = 0

@@ -67,7 +67,7 @@ describe('sign-in', () => {
     await expect(registerAs({ principal, address, proof: late })).rejects.toMatchObject(notVerified)
   })
 
-  it('a challenge of another principal is not believed [S-AUTH-01 S-AUTH-02]', async () => {
+  it('a proof for the challenge of another principal is refused [S-AUTH-01 S-AUTH-02]', async () => {
     const wallet = walletNumber(3)
     const { principal, address } = await account(wallet)
     const other = await account(walletNumber(4))
@@ -75,7 +75,7 @@ describe('sign-in', () => {
     await expect(registerAs({ principal, address, proof })).rejects.toMatchObject(notVerified)
   })
 
-  it("another wallet's signature opens nobody's account [S-AUTH-02]", async () => {
+  it('the signature of another wallet opens no account [S-AUTH-02]', async () => {
     const victim = await account(walletNumber(5))
     const thief = walletNumber(6)
     await account(thief)
@@ -83,7 +83,7 @@ describe('sign-in', () => {
     await expect(registerAs({ ...victim, proof })).rejects.toMatchObject(notVerified)
   })
 
-  it('a signature over another domain is not believed [S-AUTH-02]', async () => {
+  it('a signature over another domain is refused [S-AUTH-02]', async () => {
     const wallet = walletNumber(7)
     const { principal, address } = await account(wallet)
     const challenge = await challengeFor(principal)
@@ -128,14 +128,14 @@ describe('sign-in', () => {
     ['usertype', { usertype: 'admin' }],
     ['address', { address: '0'.repeat(64) }],
     ['usertype', { usertype: '' }],
-  ])('a foreign %s gives 400 [S-AUTH-04]', async (_, change) => {
+  ])('a sign-in with a wrong %s gives 400 [S-AUTH-04]', async (_, change) => {
     const wallet = walletNumber(10)
     const { principal, address } = await account(wallet)
     const proof = await proofOf(wallet, await challengeFor(principal))
     await expect(registerAs({ principal, address, proof, ...change })).rejects.toMatchObject({ status: 400 })
   })
 
-  it('a token is dead at once after logout [S-AUTH-05]', async () => {
+  it('a token is invalid at once after logout [S-AUTH-05]', async () => {
     const { token } = await signIn(room.url, walletNumber(11))
     const call = httpClient(room.url, () => token)
     await call(readMe)
@@ -158,7 +158,7 @@ describe('sign-in', () => {
     for (const client of clients) client.close()
   })
 
-  it('without a token there is no user to read [S-API-02 S-API-04]', async () => {
+  it('a call without a token cannot read a user [S-API-02 S-API-04]', async () => {
     await expect(guest()(readMe)).rejects.toMatchObject({ status: 401 })
   })
 
@@ -187,12 +187,15 @@ describe('sign-in', () => {
     },
   )
 
-  it.each(['players', 'random_1'])('%s is neither of the two words [S-USER-05]', async (name) => {
-    const { user } = await signedIn(room.url, name === 'players' ? 19 : 20, name)
-    expect((await room.store.users.byId(user.id as never))?.username).toBe(name)
-  })
+  it.each(['players', 'random_1'])(
+    'the username %s is allowed: only the exact words "player" and "random" are reserved [S-USER-05]',
+    async (name) => {
+      const { user } = await signedIn(room.url, name === 'players' ? 19 : 20, name)
+      expect((await room.store.users.byId(user.id as never))?.username).toBe(name)
+    },
+  )
 
-  it('a principal that is none gets no challenge [S-AUTH-01]', async () => {
+  it('an invalid principal gets no challenge [S-AUTH-01]', async () => {
     await expect(challengeFor('not-a-principal')).rejects.toMatchObject({ status: 400 })
   })
 

@@ -11,7 +11,7 @@ const HANDS_EACH = 60
 const HANDS = SEEDS * HANDS_EACH
 const MINUTES = 60_000
 
-/** Runs `npm run simulate` as it was built. */
+/** Runs the built program of `npm run simulate`. */
 const simulate = async (...args: readonly string[]): Promise<{ readonly code: number; readonly said: string }> => {
   const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
@@ -29,7 +29,7 @@ it(
     const { code, said } = await simulate('--from', '1', '--seeds', `${SEEDS}`, '--hands', `${HANDS_EACH}`, '--shared')
     const summary = said.slice(said.indexOf('What went wrong on purpose:'))
     console.log(summary)
-    // Also where a kind of fault never happened: then what it would break was not tried.
+    // The code is not 0 either if a kind of fault never happened, because then its effects were not tested.
     expect(code, said.slice(-8_000)).toBe(0)
     const [, seeds, hands, compared] = /(\d+) seeds, (\d+) hands, .* (\d+) views compared/.exec(summary) ?? []
     expect(Number(seeds)).toBe(SEEDS)

@@ -47,7 +47,7 @@ describe('permission to open a socket', () => {
     ['a program', undefined],
     ['the room itself', url],
     ['a configured site', 'https://play.example.com'],
-  ])('%s [S-API-10]', async (_, origin) => {
+  ])('the server opens a socket for %s [S-API-10]', async (_, origin) => {
     const client = await socket(origin === undefined ? {} : { origin })
     // A ping may have arrived before it.
     expect(client.received.find((text) => /^4[04]/.test(text))).toMatch(/^40/)
@@ -55,7 +55,7 @@ describe('permission to open a socket', () => {
   })
 
   it.each(['https://evil.example', 'https://play.example.com.evil.example', 'null', 'http://127.0.0.1:1'])(
-    'not a page of %s [S-API-10]',
+    'the server opens no socket for a page of %s [S-API-10]',
     async (origin) => {
       await expect(rawSocket(url, { origin })).rejects.toThrow('Unexpected server response: 400')
     },
@@ -69,7 +69,7 @@ describe('permission to open a socket', () => {
 })
 
 describe('how often a connection may say who it is', () => {
-  it('one invalid token: a connection that tries several is closed, and only one is looked up [S-AUTH-05 S-API-08]', async () => {
+  it('a connection that tries several invalid tokens is closed, and only one of them is looked up [S-AUTH-05 S-API-08]', async () => {
     const client = await socket({ token: 'x'.repeat(43) })
     for (let tried = 0; tried < 100; tried += 1) client.send(`40{"token":"${String(tried).padStart(43, 'x')}"}`)
     await until('the connection to end', () => !client.isOpen)
@@ -93,7 +93,7 @@ describe('how long a socket lives', () => {
     guest.close()
   })
 
-  it('not through a flood [S-API-08 S-RT-02]', async () => {
+  it('a socket that floods the server with messages is closed, and the others stay open [S-API-08 S-RT-02]', async () => {
     const [flooding, honest] = [await socket({ ponging: true }), await socket({ ponging: true })]
     for (let count = 0; count < 200; count += 1) flooding.send(`42${JSON.stringify(['my_tables', '{}'])}`)
     await until('the flooding one to be closed', () => !flooding.isOpen)
@@ -200,7 +200,7 @@ describe('how many sockets may be open', () => {
     '44{"message":"Too many tables and pages are open, please close some","data":{"code":"too-many-sockets"}}'
   const answerOf = (client: RawSocket) => client.received.find((text) => /^4[04]/.test(text))
 
-  it('twenty pages of one user: the next one is refused, the others stay [S-API-08]', async () => {
+  it('a user may open twenty sockets; the next one is refused, and the others stay [S-API-08]', async () => {
     const { token } = await signedIn(url, 3, 'cleo')
     const mine: RawSocket[] = []
     for (let count = 0; count < 20; count += 1) mine.push(await socket({ token, ponging: true }))
@@ -228,7 +228,7 @@ describe('how many sockets may be open', () => {
     for (const client of [...mine, turnedAway]) client.close()
   })
 
-  it('sixty of the guests of one address that is not exempt [S-API-08]', async () => {
+  it('guests of one address that is not exempt may open sixty sockets [S-API-08]', async () => {
     const strict = await openTestRoom({ unlimitedAddresses: [], trustedProxies: ['127.0.0.1', '::1'] })
     const guest = async (forwardedFor: string) => {
       const opened = await rawSocket(strict.url, { forwardedFor, ponging: true })

@@ -14,7 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => room.close())
 
-/** What a player is offered, and what a room that took them for gone would do to them. */
+/**
+ * Seats a player, and records the turns offered and what the server does to a player whom it takes for disconnected.
+ */
 const sitDown = async (number: number, username: string, pos: number) => {
   const client: RoomClient = await seated(room.url, { number, username, gameId: GAME, pos, buyin: 100 })
   const turns: ServerMessages['your_turn'][] = []
@@ -27,7 +29,7 @@ const sitDown = async (number: number, username: string, pos: number) => {
   return { client, turns, lost }
 }
 
-it('a server that was blocked closes no live socket, and times or sits nobody out [S-RT-09 S-TIME-04 S-OPS-03]', async () => {
+it('a server that was blocked closes no live socket, and times out or sits out no player [S-RT-09 S-TIME-04 S-OPS-03]', async () => {
   const players = [await sitDown(1, 'anna', 0), await sitDown(2, 'bert', 2)]
   const turnsOffered = () => players.reduce((sum, { turns }) => sum + turns.length, 0)
   for (let pause = 1; pause <= 4; pause += 1) {

@@ -40,11 +40,11 @@ describe('a room that is asked to stop', () => {
     return socket
   }
 
-  it('stops within 3 s in the middle of a page load, with kept-alive connections and a silent socket [S-OPS-03]', async () => {
+  it('a server stops within 3 s in the middle of a page load, with kept-alive connections and a silent socket [S-OPS-03]', async () => {
     const room = await startRoom({ folder, port: await freePort() })
     const page = await (await fetch(room.url)).text()
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
-    // Asked for many times, the answers do not fit into the buffers of the connection: the load stands in its middle.
+    // Requested many times, the answers do not fit into the buffers of the connection, so the load stays unfinished.
     const load = await ask(room.url, [`GET ${script} HTTP/1.1`])
     for (let more = 0; more < 20; more += 1) load.write(`GET ${script} HTTP/1.1\r\nHost: here\r\n\r\n`)
     await ask(room.url, ['GET /health HTTP/1.1', 'Connection: keep-alive'])
@@ -67,7 +67,7 @@ describe('a room that is asked to stop', () => {
     await next.stop()
   })
 
-  it('stops when the program that started it is gone [S-OPS-03]', async () => {
+  it('a server stops when the program that started it is gone [S-OPS-03]', async () => {
     const room = await startRoom({ folder, port: await freePort() })
     expect(await room.abandon()).toBe(0)
   })
@@ -77,7 +77,7 @@ describe('npm start', () => {
   let started: NpmStart
   afterEach(() => started.signalAll('SIGKILL'))
 
-  it('stops the room, its house bots and its replica on a SIGTERM to npm [S-OPS-03]', async () => {
+  it('a SIGTERM to npm stops the room, its house bots and its replica [S-OPS-03]', async () => {
     started = await npmStart(folder)
     started.signal('SIGTERM')
     await until('every program to end', () => !started.isAnyAlive(), 10_000)

@@ -62,8 +62,8 @@ const standing = async ({ call, user }: Player, tournamentId: string) =>
   Object.values(await call(readRegistration, { params: { tournamentId, userId: user.id } }))
 const notesOf = async ({ call }: Player) => (await call(listNotifications)).data
 
-describe('the doors of tournaments', () => {
-  it('anybody lists those not over, by start time, with every field [A-HTTP-18 S-MTT-14 A-DATA-03]', async () => {
+describe('the HTTP calls of tournaments', () => {
+  it('anybody can list the tournaments that are not over, by start time, with every field [A-HTTP-18 S-MTT-14 A-DATA-03]', async () => {
     const { text, status } = await rawCall(`${room.url}/tournaments?access=PUBLIC`)
     const { data } = JSON.parse(text) as { data: { data: { name: string; start_time: string }[]; count: number } }
     expect([status, data.count]).toEqual([200, 6])
@@ -86,7 +86,7 @@ describe('the doors of tournaments', () => {
     })
   })
 
-  it('one of them with all that is known; a made-up one is not found [A-HTTP-21 S-MTT-15]', async () => {
+  it('a tournament is read with all its details; an unknown one is not found [A-HTTP-21 S-MTT-15]', async () => {
     const anna = await signedIn(room.url, 201, 'anna_t')
     const id = await idOf('Deep', anna)
     expect(await anna.call(readTournament, { params: { id } })).toMatchObject({
@@ -193,7 +193,7 @@ describe('the doors of tournaments', () => {
     expect(JSON.stringify(await room.store.tournaments.live())).not.toContain(code)
   })
 
-  it('after ten wrong codes the right one does not help, for an hour [S-API-08]', async () => {
+  it('after ten wrong access codes the right one is refused too, for an hour [S-API-08]', async () => {
     const guesser = await signedIn(room.url, 209, 'guesser')
     const id = await idOf('Club', guesser)
     const code = /\b[A-Z0-9]{12}$/.exec(notices.join('\n'))?.[0] ?? ''
@@ -216,7 +216,7 @@ describe('the doors of tournaments', () => {
     ['?type=past', 401],
     ['?type=upcoming', 401],
     ['', 401],
-  ])('the list with %s gives %i [S-API-06 S-API-04]', async (query, expected) => {
+  ])('the list of tournaments with the query "%s" gives the status %i [S-API-06 S-API-04]', async (query, expected) => {
     const { status, text } = await rawCall(`${room.url}/tournaments${query}`)
     expect([status, text.length < 20_000], text).toEqual([expected, true])
   })
@@ -235,7 +235,7 @@ describe('the doors of tournaments', () => {
     expect((await rawCall(peek, { token: thief.token })).status).toBe(403)
   })
 
-  it('buy-in and fee count towards a limit [N-SAFE-01]', async () => {
+  it('buy-in and fee of a tournament count towards a buy-in limit [N-SAFE-01]', async () => {
     const limited = await signedIn(room.url, 212, 'limited_t')
     await limited.call(setLimit, { body: { kind: 'buyin', period: 'day', amount: 109 } })
     const refused = register(limited, await idOf('Early', limited))
@@ -253,7 +253,7 @@ describe('the doors of tournaments', () => {
     await expect(again).rejects.toMatchObject({ status: 403, message: 'Self exclusion is active' })
   })
 
-  it('from upcoming to past: with one entrant at the start it is cancelled and refunded [A-HTTP-19 A-HTTP-20 S-MTT-07 S-NOTIF-01]', async () => {
+  it('a tournament with one entrant at its start is cancelled and refunded, and moves from upcoming to past [A-HTTP-19 A-HTTP-20 S-MTT-07 S-NOTIF-01]', async () => {
     const alone = await signedIn(room.url, 214, 'alone_t')
     const id = await idOf('Pair', alone)
     await register(alone, id)

@@ -45,7 +45,7 @@ const chipsOf = async ({ call }: Pick<TournamentPlayer, 'call'>) => (await call(
 const pastOf = async ({ call }: Pick<TournamentPlayer, 'call'>) =>
   (await call(listTournaments, { query: { ...page, type: 'past' } })).data
 
-it('seven play a tournament to its end over a kill -9, and every chip is where it belongs [S-MTT-11 S-OPS-03 S-USER-04 S-REF-02 S-NOTIF-01 A-HTTP-20]', async () => {
+it('seven players play a tournament to its end over a kill -9, and every chip is where it belongs [S-MTT-11 S-OPS-03 S-USER-04 S-REF-02 S-NOTIF-01 A-HTTP-20]', async () => {
   const port = await freePort()
   writeConfig(folder, { callsPerMinute: 100_000, games: [], tournaments: [rush] })
   room = await startRoom({ folder, port })
@@ -71,7 +71,7 @@ it('seven play a tournament to its end over a kill -9, and every chip is where i
   expect(await chipsOf(players[0] as TournamentPlayer)).toBe(9_989)
 
   await until('somebody to be out', async () => (await detailOf(referrer, next.id)).players_left < 7, MINUTES)
-  // S-USER-04: the table shows the name.
+  // A player in a tournament cannot change the name, because the table shows it (S-USER-04).
   const playing = players.find(({ outcome }) => outcome === null)
   await expect(playing?.call(updateMe, { body: { username: 'other_name' } })).rejects.toMatchObject({
     status: 409,

@@ -12,18 +12,18 @@ const page = { skip: 0, take: 50 }
 
 const { TEST_DATABASE_URL: databaseServer = '' } = process.env
 
-it('a data folder of version 0.2 opens: its hand ends, its players play on, their chips are theirs [S-OPS-03 S-WALLET-02]', async () => {
+it('a data folder of version 0.2 opens: its hand is finished, and its players play on with their chips [S-OPS-03 S-WALLET-02]', async () => {
   const { dataDir, savedAt } = await folderOf('room-of-0.2')
   await playOn({ dataDir }, { savedAt, hands: 6 })
 })
 
-it('a table whose snapshot is older than those of several versions opens from it and plays on, its events before it being removed [S-OPS-03 S-WALLET-02]', async () => {
+it('a table opens from a snapshot in the form of an old version and plays on, although its earlier events are removed [S-OPS-03 S-WALLET-02]', async () => {
   const { dataDir, savedAt } = await folderOf('room-before-former-snapshots')
   await playOn({ dataDir }, { savedAt, hands: 10 })
 })
 
 it.skipIf(databaseServer === '')(
-  'a PostgreSQL database of version 0.2 opens, and the same goes on there [S-OPS-03 S-WALLET-02 N-SCALE-01]',
+  'a PostgreSQL database of version 0.2 opens: its hand is finished, and its players play on with their chips [S-OPS-03 S-WALLET-02 N-SCALE-01]',
   async () => {
     const { databaseUrl, savedAt, drop } = await databaseOf('room-of-0.2', databaseServer, 'cardroom_test_upgrade')
     await playOn({ databaseUrl }, { savedAt, hands: 6 })

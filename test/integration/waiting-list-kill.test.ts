@@ -19,7 +19,7 @@ it('a room killed while a seat is offered still offers it, and keeps the list [N
   const six = []
   for (let pos = 0; pos < 6; pos += 1) {
     const client = await seated(url, { number: 60 + pos, username: `full_${pos}`, gameId: GAME, pos, buyin: 100 })
-    // A hand that nobody plays lasts for as many turns as it has players, and a seat is free after it.
+    // Everybody folds, so that a hand is short and a seat is free soon after a player has left.
     client.on('your_turn', ({ sessionId, turn }) => {
       client.send('action', { gameId: GAME, sessionId, turn, action: 'fold', amount: 0 })
     })

@@ -45,8 +45,8 @@ const sixAt = async (gameId: string): Promise<readonly RoomClient[]> => {
   return players
 }
 
-describe('ways to a seat, through the public doors', () => {
-  it('a third open reservation is 409, until one of the two is used or has run out [S-CASH-05]', async () => {
+describe('ways to a seat, through the public interfaces', () => {
+  it('a third open reservation is refused until one of the two is used or has expired [S-CASH-05]', async () => {
     const { token, user, call } = await signedIn(room.url, 50, 'grabber')
     const buy = (gameId: string) => call(registerGame, { body: { gameId, buyin: 100 } })
     await buy('one')
@@ -58,7 +58,7 @@ describe('ways to a seat, through the public doors', () => {
     client.close()
   })
 
-  it('a player who left with 800 reads it, is refused with less, and QUICK SEAT names the right amount [C4 S-CASH-05]', async () => {
+  it('a player who left with 800 reads that minimum, is refused with less, and QUICK SEAT offers that amount [C4 S-CASH-05]', async () => {
     const client = await seated(room.url, { number: 51, username: 'comeback', gameId: 'back', pos: 0, buyin: 800 })
     client.send('exit', { gameId: 'back', type: 'cash' })
     const { call } = await signedIn(room.url, 51, 'comeback')
@@ -72,7 +72,7 @@ describe('ways to a seat, through the public doors', () => {
     client.close()
   })
 
-  it('a full table: the list, the offer over a lost connection, the notice, and the seat [N-TABLE-06 S-CASH-05]', async () => {
+  it('the waiting list of a full table leads to a seat, with an offer over a lost connection and a notification [N-TABLE-06 S-CASH-05]', async () => {
     const six = await sixAt('full')
     const { token, user, call } = await signedIn(room.url, 52, 'waiter')
     const other = await signedIn(room.url, 53, 'passerby')

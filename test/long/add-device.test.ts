@@ -15,7 +15,7 @@ let marlow: Page
 beforeAll(async () => {
   const games = [{ id: 'lantern', name: 'Lantern', smallBlind: 1 }]
   room = await openTestRoom({ games, tournaments: [] }, { webRoot })
-  // As from another machine of the network: only names of this machine are secure without https.
+  // Visits the page as from another machine of the network: without https browsers trust only names of this machine.
   browser = await sharedBrowser()
   home = await browser.newContext({ viewport: desktop })
   marlow = await home.newPage()
@@ -49,7 +49,7 @@ it('the address of the QR code adds a phone to the same account, until it is rem
   await phone.waitForURL(`${room.url}/`)
   await added()
   await phone.getByRole('link', { name: 'marlow' }).waitFor()
-  // Its key outlives the page and its cookies.
+  // The device's key outlives the page and its cookies.
   await context.clearCookies()
   await phone.reload()
   await phone.getByRole('link', { name: 'marlow' }).waitFor()
@@ -60,7 +60,7 @@ it('the address of the QR code adds a phone to the same account, until it is rem
   await row.getByRole('button', { name: /^Remove/ }).click()
   await marlow.getByRole('dialog', { name: 'REMOVE KEY' }).getByRole('button', { name: 'REMOVE' }).click()
   await row.waitFor({ state: 'detached' })
-  // Its connection is cut, and with its key it opens no other.
+  // The phone's connection is closed, and its key opens no other.
   await phone.waitForURL(`${room.url}/`)
   await phone.getByRole('button', { name: 'CONNECT' }).waitFor()
   await context.close()
@@ -84,7 +84,7 @@ it('a signed-out device is asked before it opens a second account, and comes bac
   await context.close()
 })
 
-it('over plain http a code signs in and outlives a reload, and passkeys are not offered [N-KEEP-04]', async () => {
+it('over plain http a device code signs in, the session outlives a reload, and passkeys are not offered [N-KEEP-04]', async () => {
   const code = await shownCode()
   const context = await browser.newContext({ viewport: mobile })
   const phone = await context.newPage()
@@ -107,7 +107,7 @@ it('over plain http a code signs in and outlives a reload, and passkeys are not 
   await context.close()
 })
 
-it('a wrong code is refused where it was typed [N-KEEP-04]', async () => {
+it('a wrong device code is refused in the form where it was typed [N-KEEP-04]', async () => {
   const phone = await browser.newPage({ viewport: mobile })
   await phone.goto(`${room.url}/device#000000000000`)
   await press(phone, 'ADD THIS DEVICE')

@@ -22,7 +22,7 @@ const visits = [
 ] as const
 
 it.each(visits)(
-  'at %s a player sets it with a full stack and finds it after a reload [N-TABLE-21]',
+  'at the table %s a player sets the automatic top-up with a full stack and finds it after a reload [N-TABLE-21]',
   async (table, viewport, number) => {
     const rival = await seated(pages.url, {
       ...{ number, username: `rival_${number}`, gameId: table.toLowerCase(), pos: 0, buyin: 100 },

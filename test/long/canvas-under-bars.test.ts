@@ -49,7 +49,7 @@ const press = async (page: Page, name: RegExp) => {
   await page.clock.runFor(moveMs)
 }
 
-it.each(windows)('no bar or question %s takes away what it does not cover [N-TABLE-20]', async (_, size, scale) => {
+it.each(windows)('no bar or question %s hides uncovered parts of the table [N-TABLE-20]', async (_, size, scale) => {
   const page = await openTableStates(browser, url, size, scale)
   // The time of the turn runs on between two pictures.
   await page.addStyleTag({ content: '[data-tone] { visibility: hidden }' })

@@ -21,7 +21,7 @@ let players = 40
 /** Longer than the room takes to deal a board to players who are all in. */
 const RUN_OUT_MS = 9_000
 
-/** When the page first gets or shows these, ms since 1970. */
+/** When the page first received or showed each of these, ms since 1970. */
 interface Seen {
   winners?: number
   sittingOut?: number
@@ -82,7 +82,7 @@ const answers: Readonly<Record<'accept' | 'decline', (page: Page) => Promise<voi
     await rebuy(page).waitFor({ state: 'hidden' })
     await until('the chips', async () => (await readTable(page)).seats[3]?.includes('50 chips'))
   },
-  // It leads home, without a word about tables.
+  // CANCEL leads to the landing page, without a toast about tables.
   decline: async (page) => {
     await rebuy(page).getByRole('button', { name: 'CANCEL' }).click()
     await page.waitForURL(`${pages.url}/`)
@@ -98,7 +98,7 @@ const visits = [
 ] as const
 
 it.each(visits)(
-  'at %s the offer comes when the hand has been seen, in the place of the action buttons [B-POPUP-10 B-REBUY-04 S-CASH-09 A-BUYIN-05]',
+  'at the table %s the rebuy offer comes after the hand was shown, in the place of the action buttons [B-POPUP-10 B-REBUY-04 S-CASH-09 A-BUYIN-05]',
   async (table, viewport, answer) => {
     const { page, rival } = await loseAll(table, viewport)
     const seen = await page.evaluate(() => (window as { seen?: Seen }).seen)
@@ -109,7 +109,7 @@ it.each(visits)(
     expect((await readTable(page)).board.split(', ')).toHaveLength(5)
     const dock = await page.getByRole('region', { name: 'Your actions' }).boundingBox()
     const box = await rebuy(page).boundingBox()
-    // On a phone it rises above the dock (N-TABLE-20).
+    // On a phone the offer is higher than the action area (N-TABLE-20).
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(dock?.y ?? Number.POSITIVE_INFINITY)
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width)
@@ -118,7 +118,7 @@ it.each(visits)(
   },
 )
 
-it('a page loaded again is offered the rest of the 60 s, and says so when they are over [A-BUYIN-03 B-LEAVE-06 S-CASH-09 S-TIME-06]', async () => {
+it('a reloaded page offers the rebuy for the rest of the 60 s, and says when they are over [A-BUYIN-03 B-LEAVE-06 S-CASH-09 S-TIME-06]', async () => {
   const { page, rival } = await loseAll('Mira')
   pages.move(50_000)
   await page.reload()

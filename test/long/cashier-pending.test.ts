@@ -10,7 +10,7 @@ import { visit } from '../support/visit.ts'
 const cashier = cashierPages()
 const payee = accountIdOf(elsewhere)
 const approve = 'Please approve the transaction in NFID...'
-/** An update call, not a query. */
+/** The update calls of the ledger, not its queries. */
 const calls = /\/api\/v\d\/canister\/[\w-]+\/call$/
 
 /** The pending transfers stored in the browser. */
@@ -27,7 +27,7 @@ const paidBy = async ({ account }: Payer): Promise<number> => {
 }
 
 describe('a transfer that was cut off', () => {
-  it('is kept over DISCONNECT, and completed after CONNECT wherever the user is [B-ICP-06 B-ICP-07 S-AUTH-06 A-SIGNIN-03]', async () => {
+  it('a cut-off transfer is kept over DISCONNECT, and completed after CONNECT wherever the user is [B-ICP-06 B-ICP-07 S-AUTH-06 A-SIGNIN-03]', async () => {
     const payer = await cashier.payer('marlow')
     const { context, page } = payer
     await context.route(calls, (route) => route.abort())
@@ -49,7 +49,7 @@ describe('a transfer that was cut off', () => {
     await context.close()
   })
 
-  it('whose answer was lost is sent again unchanged, and paid once [Q85]', async () => {
+  it('a transfer whose answer was lost is sent again unchanged, and paid once [Q85]', async () => {
     const payer = await cashier.payer('ines')
     const { context, page } = payer
     let sent = 0
@@ -72,7 +72,7 @@ describe('a transfer that was cut off', () => {
     await context.close()
   })
 
-  it('says so when it cannot be completed yet [B-ICP-08]', async () => {
+  it('a cut-off transfer that cannot be completed yet says so [B-ICP-08]', async () => {
     const payer = await cashier.payer('juniper')
     const { context, page } = payer
     await context.route(calls, (route) => route.abort())
@@ -88,13 +88,13 @@ describe('a transfer that was cut off', () => {
     await context.close()
   })
 
-  it('by a reload in the middle is paid once [B-ICP-01 Q85]', async () => {
+  it('a transfer cut off by a reload is paid once [B-ICP-01 Q85]', async () => {
     const payer = await cashier.payer('tobias')
     const { context, page } = payer
     let isHeld = false
     await context.route(calls, async (route) => {
       if (isHeld) return route.continue()
-      // It reaches the ledger, but the page closes before the answer.
+      // The transfer reaches the ledger, but the page closes before the answer.
       await route.fetch()
       isHeld = true
     })
@@ -108,7 +108,7 @@ describe('a transfer that was cut off', () => {
     await context.close()
   })
 
-  it('is one transfer in two tabs, whichever sends it [Q85]', async () => {
+  it('a cut-off transfer is one transfer in two tabs, whichever tab sends it [Q85]', async () => {
     const payer = await cashier.payer('kira')
     const { context, page } = payer
     const other = await context.newPage()

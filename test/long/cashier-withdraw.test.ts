@@ -29,7 +29,7 @@ const holder = async (username: string) => {
 }
 
 describe('WITHDRAW', () => {
-  it('turns chips into ICP at another account, less the fee [Q6 S-WALLET-07]', async () => {
+  it('WITHDRAW turns chips into ICP at another account, less the fee [Q6 S-WALLET-07]', async () => {
     const { context, page } = await holder('marlow')
     await page.getByText('No withdrawals yet').waitFor()
     const before = await cashier.ledger.balanceOf(payee)
@@ -47,7 +47,7 @@ describe('WITHDRAW', () => {
     await context.close()
   })
 
-  it('a lost answer, a reload and a second press withdraw once [S-WALLET-07]', async () => {
+  it('chips are withdrawn once in spite of a lost answer, a reload and a second press [S-WALLET-07]', async () => {
     const { context, page } = await holder('ines')
     const before = await cashier.ledger.balanceOf(payee)
     // The server executed it, but the page got no answer.
@@ -73,7 +73,7 @@ describe('WITHDRAW', () => {
     await context.close()
   })
 
-  it('says what is wrong, also where only the room knows it [S-WALLET-07]', async () => {
+  it('WITHDRAW says what is wrong, also if only the server knows it [S-WALLET-07]', async () => {
     const { context, page } = await holder('juniper')
     await page.getByLabel('Destination Address or Principal ID').fill('somewhere')
     await page.getByLabel('Amount (chips)').fill('200.01')

@@ -45,7 +45,7 @@ const pass = (ms: number): Promise<void> => {
 }
 
 it.skipIf(!hasClusterServers)(
-  'after NATS was away all tables of two processes go on by themselves, and nobody loses a turn over it [N-SCALE-02 S-OPS-03]',
+  'after NATS was away all tables of two processes go on by themselves, and no player loses a turn [N-SCALE-02 S-OPS-03]',
   () =>
     playOn('nats_away', async ({ cluster, players, more }) => {
       await cluster.nats.stop()
@@ -70,7 +70,7 @@ it.skipIf(!hasClusterServers)(
       const health = () => Promise.all(cluster.processes.map(async ({ url }) => (await fetch(`${url}/health`)).status))
       await cluster.database.stop()
       expect(await health()).toEqual([503, 503])
-      // An action that was stored just before may be answered after.
+      // An action that was stored just before may be answered after the database went away.
       await pass(AWAY_MS / 2)
       const before = players.map(({ acknowledged }) => acknowledged.length)
       await pass(AWAY_MS / 2)
@@ -81,7 +81,7 @@ it.skipIf(!hasClusterServers)(
       await cluster.database.start()
       const backAt = performance.now()
       const since = () => `${Math.round(performance.now() - backAt)} ms`
-      // The time itself is a matter of the supervisor (its unit test has the limit) and of the machine.
+      // How long it takes depends on the supervisor, whose unit test has the limit, and on the machine.
       await until('an owner of each table', () => shown.size === TABLES.length)
       console.log(`PostgreSQL back: all tables have an owner after ${since()}`)
       // A table may be in a pause of the game, such as a run-out or the time to show cards.

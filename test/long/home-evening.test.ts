@@ -38,7 +38,7 @@ declare global {
 /** Opens a page that acts by itself while its `plays` is set. */
 const openPage = async (viewport: { width: number; height: number }): Promise<Page> => {
   const permissions = ['clipboard-read', 'clipboard-write']
-  // Cards that fly take more processor time than the rest of the evening.
+  // With motion, flying cards would take more processor time than the rest of the evening.
   const context = await browser.newContext({ viewport, permissions, reducedMotion: 'reduce' })
   await context.addInitScript(rememberToasts)
   const page = await context.newPage()
@@ -67,7 +67,7 @@ const sayName = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('checkbox', { name: /I Am Over 18/ }).click()
 }
 
-/** The page is in view, or the player looks at something else. */
+/** Makes the page visible or hidden, as if the player looked at something else. */
 const look = (page: Page, isHere: boolean): Promise<void> =>
   page.evaluate(
     (value) => {
@@ -88,7 +88,7 @@ const hands = (player: HomePlayer, more: number) => {
   return until(`${more} hands`, () => player.hands >= from + more, 60_000)
 }
 
-it('an evening of twenty hands [N-HOME-01 N-HOME-02 N-HOME-05 N-HOME-06 N-HOME-07 N-HOME-08 N-HOME-10 N-HOME-12 N-BANK-01 N-BANK-03 N-BANK-04 N-BANK-05 N-KEEP-01]', async () => {
+it('a home game of twenty hands is played in browsers, with a kill, a change of host, a removal and payments [N-HOME-01 N-HOME-02 N-HOME-05 N-HOME-06 N-HOME-07 N-HOME-08 N-HOME-10 N-HOME-12 N-BANK-01 N-BANK-03 N-BANK-04 N-BANK-05 N-KEEP-01]', async () => {
   // Anna opens the game, and has the link on her clipboard.
   const anna = await openPage(desktop)
   const url = namedHost(room.url)
@@ -100,7 +100,7 @@ it('an evening of twenty hands [N-HOME-01 N-HOME-02 N-HOME-05 N-HOME-06 N-HOME-0
   const link = await anna.evaluate(() => navigator.clipboard.readText())
   await buySeat(anna, 1)
 
-  // Bea on a phone and Cid come by it, and wait for her yes.
+  // Bea on a phone and Cid come by the link, and wait for Anna's approval.
   const bea = await openPage(mobile)
   await bea.goto(link)
   await sayName(bea, 'Bea')
@@ -159,11 +159,11 @@ it('an evening of twenty hands [N-HOME-01 N-HOME-02 N-HOME-05 N-HOME-06 N-HOME-0
   expect(cid.last('round_complete')?.sessionId).toBe(hand)
   await hands(cid, 3)
 
-  // Anna leaves, and the role goes to Bea; it is hers again when she is back.
+  // Anna leaves, and Bea becomes the host; Anna is the host again when she is back.
   await anna.getByRole('button', { name: 'Exit' }).click()
   await anna.getByRole('dialog').getByRole('button', { name: 'CONFIRM' }).click()
   await until('another host', () => cid.lines.includes('Bea is the host now'), 60_000)
-  // A page that is still on its way out cannot go elsewhere.
+  // A page that is still navigating cannot navigate elsewhere.
   await anna.waitForURL(({ pathname }) => !pathname.startsWith('/t/'))
   await anna.waitForLoadState()
   await anna.goto(link)
@@ -232,7 +232,7 @@ it('an evening of twenty hands [N-HOME-01 N-HOME-02 N-HOME-05 N-HOME-06 N-HOME-0
   const ticked = payments.getByRole('checkbox', { checked: true })
   expect(await own.count()).toBe(ownPayments)
   for (const box of await own.all()) await box.click()
-  // The room has a tick when the page shows it.
+  // The page shows a tick only when the server has stored it.
   await expect.poll(() => ticked.count()).toBe(ownPayments)
   await bea.reload()
   await expect.poll(() => ticked.count()).toBe(ownPayments)

@@ -12,7 +12,7 @@ const pages = roomPages({ games: [], tournaments: [], homeGamePauseMs: 0 })
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
-/** Anna opens a game, by the dialog that lies over the page. */
+/** Anna opens a game in the dialog over the page. */
 const createGame = async (page: Page, name = 'Anna') => {
   await page.getByLabel('Your name at the table').fill(name)
   const consent = page.getByRole('checkbox', { name: /I Am Over 18/ })
@@ -35,7 +35,7 @@ const openDialog = async (page: Page) => {
   return page.getByRole('dialog', { name: 'HOME GAME' })
 }
 
-it('the host sets a limit for chips, and puts a mistake right with a reason [N-BANK-01 N-BANK-06 N-HOME-05]', async () => {
+it('the host sets a limit for chips, and corrects a mistake with a reason [N-BANK-01 N-BANK-06 N-HOME-05]', async () => {
   const context = await pages.visitor(desktop)
   const faults = faultsOf(context)
   const anna = await context.newPage()
@@ -69,7 +69,7 @@ it('the host sets a limit for chips, and puts a mistake right with a reason [N-B
   await context.close()
 })
 
-it('what ends the game or bars a player asks first [N-HOME-06]', async () => {
+it('the dialog of the host asks before it ends the game or bars a player [N-HOME-06]', async () => {
   const context = await pages.visitor(mobile)
   const anna = await context.newPage()
   const { secret, gameId } = await openGame(anna)
@@ -108,7 +108,7 @@ it('the same game is played again the next day, with its rules and under the sam
   await dialog.getByRole('button', { name: 'YES, END GAME' }).click()
   await anna.getByText('The game has ended').first().waitFor()
 
-  // The old link says so, and leads to the user's own games.
+  // The old link says that the game is over, and leads to the user's own games.
   await anna.goto(`${pages.url}/t/${first.secret}`)
   await anna.getByText('This game is over').waitFor()
   await anna.getByRole('link', { name: 'MY TABLES' }).first().click()
@@ -131,7 +131,7 @@ declare global {
   }
 }
 
-it('on a phone the invitation is copied, shown as a code and shared, before, in and between hands; a replaced link leads nowhere [N-HOME-04]', async () => {
+it('on a phone the invitation is copied, shown as a QR code and shared at any time; a replaced link leads nowhere [N-HOME-04]', async () => {
   const context = await pages.visitor(mobile)
   await context.addInitScript(() => {
     window.shared = []

@@ -29,7 +29,7 @@ const parts = {
   strip: '[aria-label="Home game"]',
 } as const
 
-/** A table follows the window a moment later. */
+/** Resizes the window, and waits until the table has followed, a moment later. */
 const resize = async (page: Page, window: Window): Promise<void> => {
   await page.setViewportSize(window)
   const { scale } = stageFor({ ...window, touch: false, userAgent: '' })
@@ -127,7 +127,7 @@ it('on a phone each control of a home game is a target of 44 px [N-SEAT-03 N-HOM
   const looked = { own: false, bobs: false }
   let answered: ReturnType<typeof bob.last<'your_turn'>>
   while (!looked.own || !looked.bobs) {
-    // The boxes are there before the first turn of a hand too, and go with it.
+    // The boxes are also shown before the first turn of a hand, and disappear with that turn.
     const isBobs = () => bob.last('your_turn') !== answered
     await until('a turn', async () => (await bet.isVisible()) || (isBobs() && (await boxes.isVisible())))
     if (isBobs()) {

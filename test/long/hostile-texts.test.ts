@@ -47,7 +47,7 @@ const traces = (of: Page): Promise<readonly string[]> =>
 const nothingHappened = async (of: Page): Promise<void> =>
   expect({ ran, faults, traces: await traces(of) }).toEqual({ ran: [], faults: [], traces: [] })
 
-/** A user whom only a room that checks nothing would have: by the name, brought by marlow. */
+/** A user with a name that only a server without checks would allow, referred by marlow. */
 const hostileUser = async (username: string, index: number) => {
   const { store } = pages.room
   const { token, user } = await signIn(pages.url, walletNumber(index + 10))
@@ -56,7 +56,7 @@ const hostileUser = async (username: string, index: number) => {
   return { token, user }
 }
 
-it('as a username and as chat they are text at the table, in the lobby and among the referrals [S-USER-03 A-REFERRAL-02 S-RT-10]', async () => {
+it('hostile texts as username and chat are shown as text at the table, in the lobby and among the referrals [S-USER-03 A-REFERRAL-02 S-RT-10]', async () => {
   const clients: RoomClient[] = []
   for (const [index, name] of hostileTexts.entries()) {
     const { token, user } = await hostileUser(name, index)
@@ -103,7 +103,7 @@ it('as a username and as chat they are text at the table, in the lobby and among
   await nothingHappened(page)
 })
 
-it('as a notification and its page they are text that leads nowhere [A-NOTIF-04]', async () => {
+it('hostile texts as notification and as its page are shown as text that leads nowhere [A-NOTIF-04]', async () => {
   const marlow = await pages.room.store.users.byUsername('marlow')
   for (const [index, message] of hostileTexts.entries()) {
     const notification = { id: `hostile ${index}`, type: 'REFERRAL_JOINED', message, context: message, meta: {} }
@@ -114,12 +114,12 @@ it('as a notification and its page they are text that leads nowhere [A-NOTIF-04]
   const dialog = page.getByRole('dialog', { name: 'NOTIFICATION' })
   const rows = dialog.getByRole('listitem')
   for (const message of hostileTexts) await rows.filter({ hasText: `New: ${message}` }).waitFor()
-  // The welcome alone leads anywhere.
+  // Only the welcome notification has a link.
   await expect.poll(() => rows.getByRole('button').allInnerTexts()).toEqual([expect.stringContaining('Welcome')])
   await nothingHappened(page)
 })
 
-it('as the own referral code they are text, and one value of the shared link [A-REFERRAL-01 A-REFERRAL-03 A-REFERRAL-04]', async () => {
+it('hostile texts as the user’s referral code are shown as text, and are one value of the shared link [A-REFERRAL-01 A-REFERRAL-03 A-REFERRAL-04]', async () => {
   let code = ''
   await page.route('**/users/me', async (route) => {
     const answer = await route.fetch()
@@ -146,7 +146,7 @@ it('as the own referral code they are text, and one value of the shared link [A-
   await page.unrouteAll()
 })
 
-it('as the ref of a link they are kept as they are, offered as text and refused [A-REFERRAL-06 A-PROFILE-07 S-USER-06]', async () => {
+it('hostile texts as the ref of a link are kept unchanged, offered as text and refused [A-REFERRAL-06 A-PROFILE-07 S-USER-06]', async () => {
   const guest = await pages.visitor()
   guest.on('dialog', (dialog) => {
     ran.push(dialog.message())
@@ -177,7 +177,7 @@ it('as the ref of a link they are kept as they are, offered as text and refused 
   await guest.close()
 })
 
-it('a page that takes them for more would be found out [S-USER-03]', async () => {
+it('a page that takes a hostile text for more than text is found out [S-USER-03]', async () => {
   const careless = await pages.visitor()
   const errors = faultsOf(careless)
   const visit = await careless.newPage()

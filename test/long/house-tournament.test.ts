@@ -34,7 +34,7 @@ const rush = {
 }
 
 // In the long run, because it waits for two tournaments of the schedule on the clock of the machine.
-it('house bots fill a tournament but for a person’s place, pay like everybody, and play on after a restart of theirs [N-PLAY-01 N-PLAY-02]', async () => {
+it('house bots fill a tournament except for one place, pay like everybody, and play on after their restart [N-PLAY-01 N-PLAY-02]', async () => {
   writeConfig(folder, { callsPerMinute: 100_000, games: [], tournaments: [rush] })
   room = await startRoom({ folder, port: await freePort(), houseBots: true })
   stopBots = startHouseBots(room)
@@ -46,7 +46,7 @@ it('house bots fill a tournament but for a person’s place, pay like everybody,
     const { data } = await watcher.call(listTournaments, { query: { ...page, access: 'PUBLIC' } })
     return data.find(({ status, total_players }) => status === 'registering' && total_players === 3)
   })
-  // The fourth place stays free, whatever the bots look at meanwhile.
+  // The fourth place stays free, although the bots look for tournaments meanwhile.
   const person = await enterTournament({ url: room.url, tournamentId: id, number: 232, username: 'person_h' })
   await until('the person in the list', async () => (await players(id)).length === 4)
   expect((await players(id)).map(({ isBot }) => isBot).sort()).toEqual([false, true, true, true])

@@ -62,7 +62,7 @@ const register = async (page: Page): Promise<string> => {
   await page.goto(`${room.url}/app/tournaments/public`)
   await signUpByKeys(page, 'keys_cup')
   await visit(page, `${room.url}/app/tournaments/public`)
-  // The next but one: the next may start before everybody has entered.
+  // The next tournament but one, because the next may start before everybody has entered.
   const second = page.getByRole('link', { name: /DRILL CUP/ }).nth(1)
   await second.focus()
   await page.keyboard.press('Enter')
@@ -75,7 +75,7 @@ const register = async (page: Page): Promise<string> => {
   return page.url().split('/').at(-2) ?? ''
 }
 
-/** What the player uses in a turn: the accessible table and the assertive live region. */
+/** The keys for a turn, chosen only from the texts of the accessible table and of the assertive live region. */
 const keysFor = ({ prompt, cards, turns, canRaise }: Turn): readonly string[] => {
   const strong = /Pair|Three|Straight|Flush|Full|Four/.test(cards)
   if (prompt.includes('all-in') && !strong) return ['f']

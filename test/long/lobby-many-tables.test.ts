@@ -18,7 +18,7 @@ afterAll(() => {
   for (const close of closing) close()
 })
 
-it('a lobby of very many tables follows the rows in view by one message, and is never cut [S-API-08 S-RT-02 A-LOBBY-05]', async () => {
+it('a lobby of very many tables follows the rows in view by one message, and is never disconnected [S-API-08 S-RT-02 A-LOBBY-05]', async () => {
   const page = await (await opened.visitor()).newPage()
   closing.push(() => void page.context().close())
   let sockets = 0
@@ -57,7 +57,7 @@ it('a lobby of very many tables follows the rows in view by one message, and is 
 
   await row(last).scrollIntoViewIfNeeded()
   await until('the last row', () => asked.at(-1)?.includes(last) && !asked.at(-1)?.includes(ids[1] ?? ''))
-  // Nothing else tells the page than the row that it follows.
+  // The page learns of the player only by the row that it follows.
   const player = await seated(opened.url, { number: 7, username: 'marlow', gameId: last, pos: 2, buyin: 55.5 })
   closing.push(player.close)
   await expect.poll(() => row(last).textContent()).toMatch(/1\/6/)
@@ -95,7 +95,7 @@ it('every table of the stake can be reached, and its row is live [A-LOBBY-09 A-L
   await expect.poll(() => row.textContent()).toMatch(/1\/6/)
 })
 
-it('a client of the version before, which asks for every row by itself, is answered about each and not cut [S-API-08 S-RT-02 S-RT-06]', async () => {
+it('a client of the previous version, which requests every row separately, gets each and is not disconnected [S-API-08 S-RT-02 S-RT-06]', async () => {
   const client = await rawSocket(opened.url, { ponging: true })
   closing.push(client.close)
   const heard = (start: string) => client.received.filter((text) => text.startsWith(start))

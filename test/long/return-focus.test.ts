@@ -142,7 +142,7 @@ describe('the table', () => {
     expect(await walk(openers)).toEqual([])
   })
 
-  it('WCAG 2.4.3 on a phone the Menu gets it back from what its entries opened [N-A11Y-04]', async () => {
+  it('WCAG 2.4.3 on a phone the focus returns to the Menu from what its entries opened [N-A11Y-04]', async () => {
     await visits.open({ viewport: mobile })
     const openers = [
       { opener: exact('Menu'), dialog: 'Menu' },
@@ -156,20 +156,20 @@ describe('the table', () => {
     expect(await walk(openers)).toEqual([])
   })
 
-  it('WCAG 2.4.3 the buy-in popup gives it back to the open seat [N-A11Y-04]', async () => {
+  it('WCAG 2.4.3 the buy-in popup gives the focus back to the open seat [N-A11Y-04]', async () => {
     const first = [snapshot(tableState([{ index: 3, username: 'marlow', chips: 800 }]))]
     const limits = { min_buy: 4000, max_buy: 10_000, left_with: null, place: 'free', waiting: 0 }
     await visits.open({ first, http: { 'GET /games/orion/buy-in': limits } })
     expect(await walk([plain('Open Seat 3', 'BUY-IN')])).toEqual([])
   })
 
-  it('WCAG 2.4.3 the question of an all-in gives it back to its button [N-A11Y-04]', async () => {
+  it('WCAG 2.4.3 the question of an all-in gives the focus back to its button [N-A11Y-04]', async () => {
     const page = await visits.atTurn({ chips: 2000, call: 2000, highestBet: 2000, canRaise: false })
     await armed(page, /^ALL-IN/).waitFor()
     expect(await walk([plain(/^ALL-IN/, 'ALL-IN')])).toEqual([])
   })
 
-  it('WCAG 2.4.3 the question of a large raise gives it back to its button [N-A11Y-04 N-TABLE-02]', async () => {
+  it('WCAG 2.4.3 the question of a large raise gives the focus back to its button [N-A11Y-04 N-TABLE-02]', async () => {
     const page = await visits.atTurn({ pot: 450, highestBet: 100 })
     await named(/^RAISE/)(page).click()
     await page.getByRole('textbox', { name: 'Amount' }).fill('600')
@@ -177,7 +177,7 @@ describe('the table', () => {
     expect(await walk([plain(/^RAISE 600/, 'RAISE')])).toEqual([])
   })
 
-  it('WCAG 2.4.3 a seat offer that is declined gives it back to where the player was [N-A11Y-04 N-TABLE-06]', async () => {
+  it('WCAG 2.4.3 a declined seat offer gives the focus back to where it was [N-A11Y-04 N-TABLE-06]', async () => {
     const none = { timestamp: Date.now(), places: [] }
     const page = await visits.open({ http: { 'POST /games/waiting-list/leave': none } })
     const message = page.getByRole('textbox', { name: 'Message' })
@@ -195,7 +195,7 @@ describe('the table', () => {
     await page.locator(':focus[aria-label="Message"]').waitFor()
   })
 
-  it('WCAG 2.4.3 a popup of the room gives it back to where the player was, and takes nothing where the player was nowhere [N-A11Y-04]', async () => {
+  it('WCAG 2.4.3 a popup of the server gives the focus back to where it was, and focuses nothing if nothing had the focus [N-A11Y-04]', async () => {
     const page = await visits.open({ first: [snapshot(tableAt({ chips: 10_000, seq: 1 }))] })
     const message = page.getByRole('textbox', { name: 'Message' })
     await message.focus()

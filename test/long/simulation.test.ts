@@ -10,7 +10,7 @@ const CLUSTER_SEEDS = 200
 const CLUSTER_HANDS = 200
 
 describe('the room, played on virtual time for a long time', () => {
-  it(`${SEEDS} seeds from 1001 on, ${HANDS} hands or more each [S-OPS-03 S-WALLET-03 S-POT-05 P8]`, async () => {
+  it(`the simulation of ${SEEDS} seeds from 1001 on, ${HANDS} hands or more each, finds no fault [S-OPS-03 S-WALLET-03 S-POT-05 P8]`, async () => {
     const result = await runCampaign({
       seeds: seedsFrom(1_001, SEEDS),
       handsPerSeed: HANDS,
@@ -24,17 +24,17 @@ describe('the room, played on virtual time for a long time', () => {
     expect(result.neverHappened).toEqual([])
   })
 
-  it(`${CLUSTER_SEEDS} seeds of two and three processes, ${CLUSTER_HANDS} hands or more each [N-SCALE-02 S-OPS-03 S-WALLET-03]`, async () => {
+  it(`the simulation of ${CLUSTER_SEEDS} seeds of two and three processes, ${CLUSTER_HANDS} hands or more each, finds no fault [N-SCALE-02 S-OPS-03 S-WALLET-03]`, async () => {
     const result = await runCampaign({ seeds: clusterSeedsFrom(1_001, CLUSTER_SEEDS), handsPerSeed: CLUSTER_HANDS })
     console.log(summaryText(result))
     if (result.failure !== null) throw new Error(failureText(result.failure, CLUSTER_HANDS))
-    // Each third plays a tournament, however long that takes.
+    // Every third seed plays a tournament instead, of any length.
     expect(result.hands).toBeGreaterThanOrEqual(((CLUSTER_SEEDS * 2) / 3) * CLUSTER_HANDS)
     expect(result.neverHappened).toEqual([])
   })
 
   for (const bug of plantedBugs) {
-    it(`the checks see a planted bug: ${bug.name} [S-OPS-03]`, async () => {
+    it(`the checks of the simulation find a planted bug: ${bug.name} [S-OPS-03]`, async () => {
       const hunt = await huntBug(bug)
       console.log(huntText(hunt))
       expect(hunt.found, huntText(hunt)).not.toBeNull()

@@ -7,7 +7,10 @@ import { testFolder } from '../support/test-folder.ts'
 import { until } from '../support/until.ts'
 
 const GAME = 'pause'
-/** Longer than a client may be silent; a turn is over 7 s before its end, which is no late tick of a busy process. */
+/**
+ * How long the process is stopped, ms: longer than a client may be silent. A turn ends 7 s before this time is over,
+ * too long for a late tick of a busy process.
+ */
 const STOPPED_MS = SILENT_MS + 1_000
 const turnMs = 4_000
 

@@ -25,13 +25,13 @@ it('a SIGKILL to npm stops the room, its house bots and its replica [S-OPS-03]',
   expect(started.said()).not.toMatch(/has stopped|did not start/)
 })
 
-it('ends a room and a replica that do not react [S-OPS-03]', async () => {
+it('`npm start` ends a room and a replica that do not react [S-OPS-03]', async () => {
   for (const name of ['server', 'replica'] as const) started.signalProgram(name, 'SIGSTOP')
   started.signalAll('SIGTERM')
   await everyEnd()
 })
 
-it('Ctrl-C stops all of them, and says nothing of the replica [S-OPS-03]', async () => {
+it('Ctrl-C stops the room, its house bots and its replica, and says nothing of the replica [S-OPS-03]', async () => {
   started.signalAll('SIGINT')
   await everyEnd()
   expect(started.said()).not.toMatch(/replica|bots|has stopped|did not start/)

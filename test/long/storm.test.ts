@@ -28,7 +28,7 @@ afterAll(testRoom.close)
 const total = (windows: Iterable<RandomWindow>): number =>
   [...windows].reduce((sum, { heard }) => sum + [...heard.values()].reduce((all, count) => all + count, 0), 0)
 
-it(`${WINDOWS} windows of ${PLAYERS} players at two tables say anything at any time [S-RT-01 S-RT-02 S-RT-04 S-RT-08 S-TIME-05 S-WALLET-03]`, async () => {
+it(`${WINDOWS} windows of ${PLAYERS} players at two tables send random messages at any time, without harm [S-RT-01 S-RT-02 S-RT-04 S-RT-08 S-TIME-05 S-WALLET-03]`, async () => {
   const random = seededRandom(SEED)
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
   const players: Awaited<ReturnType<typeof signedIn>>[] = []

@@ -43,7 +43,7 @@ const inLobby = async (page: Page, username: string, stake: string): Promise<voi
 
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first()
 
-it('QUICK SEAT at a full stake, the list, an offer taken by keyboard in the lobby, and the return [N-TABLE-06 S-CASH-05 C4]', async () => {
+it('QUICK SEAT at a full stake leads to the waiting list, and the offered seat is taken by keyboard in the lobby [N-TABLE-06 S-CASH-05 C4]', async () => {
   const six = await fill('packed')
   const context = await pages.visitor()
   const faults = faultsOf(context)
@@ -119,7 +119,7 @@ it('the popup of a returning player names the stack they left with, which is the
   await context.close()
 })
 
-it('at the table itself: TAKE SEAT opens the popup there, NO THANKS hands the offer on [N-TABLE-06]', async () => {
+it('at the full table TAKE SEAT opens the popup there, and NO THANKS passes the offer on [N-TABLE-06]', async () => {
   const waiting = async (username: string, leaver: number) => {
     const context = await pages.visitor()
     const page = await context.newPage()

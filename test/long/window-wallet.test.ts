@@ -78,7 +78,7 @@ describe('a wallet in a window of its own, in Chromium', () => {
 
   /**
    * Clicks, and answers in the wallet's window, once for each question; without answers the window is closed.
-   * @returns what the click came to
+   * @returns the outcome of the click
    */
   const click = async <Outcome>(id: string, ...answers: readonly ('Approve' | 'Reject')[]): Promise<Outcome> => {
     const [window] = await Promise.all([page.waitForEvent('popup'), page.click(`#${id}`)])
@@ -105,7 +105,7 @@ describe('a wallet in a window of its own, in Chromium', () => {
   }
 
   describe.each(['internet-identity', 'nfid'] as const)('by the adapter of %s', (kind) => {
-    it('signs in by a delegation that the server believes [Q37 S-AUTH-02]', async () => {
+    it('a window wallet signs in by a delegation that the server accepts [Q37 S-AUTH-02]', async () => {
       const { principal, address } = await connect(kind)
       expect(address).toBe(accountIdOf(principal))
       const proof = await page.evaluate(([which, asked]) => wallets[which].signChallenge(asked), [
@@ -116,7 +116,7 @@ describe('a wallet in a window of its own, in Chromium', () => {
       expect(await verifyProof({ challenge, principal, proof, now })).toEqual({ ok: true })
     })
 
-    it('stays open over a reload, until it is disconnected [Q37]', async () => {
+    it('a window wallet stays open over a reload, until it is disconnected [Q37]', async () => {
       const account = await connect(kind)
       await page.reload()
       await page.waitForFunction(() => 'wallets' in globalThis)
@@ -126,7 +126,7 @@ describe('a wallet in a window of its own, in Chromium', () => {
       expect(await connect(kind)).toEqual(account)
     })
 
-    it('its owner may decline, or close the window [Q37]', async () => {
+    it('the owner of a window wallet may decline, or close the window [Q37]', async () => {
       expect(await click(`connect-${kind}`, 'Reject')).toEqual({ ok: false, code: 'declined' })
       expect(await click(`connect-${kind}`)).toEqual({ ok: false, code: 'no-answer' })
     })
@@ -142,7 +142,7 @@ describe('a wallet in a window of its own, in Chromium', () => {
     expect(context.pages()).toHaveLength(1)
   })
 
-  it('NFID: an approved transfer is paid by the account of the wallet, and the block says so [B-ICP-02]', async () => {
+  it('NFID: an approved transfer is paid by the account of the wallet, as its block shows [B-ICP-02]', async () => {
     await connect('nfid')
     const from = await walletAccount()
     await ledger.faucet(from, oneIcp)

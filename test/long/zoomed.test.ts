@@ -5,7 +5,7 @@ import { fixedRoom, type Viewer } from '../support/fixed-room.ts'
 import { formsFor } from '../support/forms.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
 
-/** A window of 1560 by 900 in which everything is shown two and four times as large: so many pixels of the page are left. */
+/** The CSS pixels that a window of 1560 by 900 has at a page zoom of 200 % and 400 %. */
 const zoomed = { '200 %': { width: 780, height: 450 }, '400 %': { width: 390, height: 225 } } as const
 const windows = { ...zoomed, '100 %': desktop, phone: mobile, 'phone lying down': { width: 915, height: 414 } } as const
 
@@ -73,7 +73,7 @@ const whatHidesTheFocus = (): string | null => {
   return null
 }
 
-/** What has the focus, and what hides a part of it, once what the focus changes is drawn. */
+/** The control in focus and what hides a part of it, after the change of focus was drawn. */
 const focusStop = (page: Page) =>
   page.evaluate(`new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve({
     stop: [...document.querySelectorAll('*')].indexOf(document.activeElement),
@@ -127,7 +127,7 @@ describe.each(Object.entries(zoomed))('a window of %s', (_, viewport) => {
         return content.length / rows.length
       })
       expect([name, share]).toEqual([name, 1])
-      // They are where a page begins and ends.
+      // The bars are at the beginning and at the end of the page.
       await page.evaluate(() => scrollTo(0, 0))
       await expect.poll(() => page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(true)
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

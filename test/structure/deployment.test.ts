@@ -41,7 +41,7 @@ const imageEnvironment = Object.fromEntries(
 const FOREIGN = new Set(['NODE_ENV'])
 const isKnown = (name: string): boolean => FOREIGN.has(name) || name in environmentOverrides
 
-it('the image has every file that it copies and starts, sets only variables that the room reads, and is not root [S-OPS-01 N-OPER-07]', () => {
+it('the image has all files that it copies and starts, sets only variables that the room reads, and is not run as root [S-OPS-01 N-OPER-07]', () => {
   const ignored = textOf('.dockerignore').split('\n').filter(Boolean)
   const copied = instructions('COPY').filter((line) => !line.startsWith('--from'))
   expect(copied.length).toBeGreaterThan(0)

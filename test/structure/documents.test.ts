@@ -79,7 +79,7 @@ it('the README has the default of every key that has a plain one [S-OPS-01]', ()
   )
 })
 
-it('the numbers of decisions have no gap but those that docs/adr/README.md names', () => {
+it('the numbers of decisions (ADRs) have no gaps except those that docs/adr/README.md names', () => {
   const numbers = readdirSync(join(root, 'docs/adr')).flatMap((name) => /^\d{4}/.exec(name)?.map(Number) ?? [])
   const most = Math.max(...numbers)
   const unused = Array.from({ length: most }, (_, at) => at + 1).filter((number) => !numbers.includes(number))

@@ -6,22 +6,22 @@ import { importCircle, importsIn, readImports, twoWayFolders, wrongImports } fro
 describe.each(Object.entries(folderOrder))('folders of %s', (name, folders) => {
   const graph = readImports(fileURLToPath(new URL(`../../packages/${name}/src`, import.meta.url)))
 
-  it('import each other in one direction', () => {
+  it('folders of a package import each other in one direction', () => {
     expect(graph.size).toBeGreaterThan(0)
     expect(wrongImports(graph, folders)).toEqual([])
   })
 
-  it('so do the folders inside of them, but for the pairs that are still to be mended', () => {
+  it('nested folders of a package import each other in one direction, except for the listed pairs', () => {
     expect(twoWayFolders(graph)).toEqual(wovenFolders[name] ?? [])
   })
 
-  it('hold no files that import each other in a circle', () => {
+  it('files of a package do not import each other in a circle', () => {
     expect(importCircle(graph)).toBeNull()
   })
 })
 
 describe('the check of imports', () => {
-  it('sees every kind of import', () => {
+  it('the check of imports sees every kind of import', () => {
     const text = `import { a } from './a.ts'
 import type {
   B,
@@ -34,7 +34,7 @@ import text from './f.svg?raw'`
     expect(importsIn('x/y.ts', text)).toEqual(['x/a.ts', 'b/b.ts', 'x/c.ts', 'x/d.ts', 'x/e.tsx'])
   })
 
-  it('names both files of an import that runs up, or from or to a folder that is not listed', () => {
+  it('the check of imports names both files of an import against the order, or with a folder that is not listed', () => {
     const graph = new Map([
       ['top/a.ts', ['low/b.ts', 'new/d.ts']],
       ['low/b.ts', ['top/a.ts', 'low/c.ts']],
@@ -45,7 +45,7 @@ import text from './f.svg?raw'`
     ])
   })
 
-  it('gives a file a place of its own where the order lists it', () => {
+  it('the check of imports gives a file a place of its own if the order lists it', () => {
     const graph = new Map([
       ['index.ts', ['low/b.ts']],
       ['low/b.ts', ['base.ts']],
@@ -54,7 +54,7 @@ import text from './f.svg?raw'`
     expect(wrongImports(graph, ['low', '.'])).toEqual(['index.ts must not import low/b.ts'])
   })
 
-  it('names folders that import each other with one inside of them, or beside it', () => {
+  it('the check of imports names nested folders that import each other', () => {
     const graph = new Map([
       ['a/x.ts', ['a/b/y.ts', 'a/c/z.ts']],
       ['a/b/y.ts', ['a/c/d/z.ts', 'low.ts']],
@@ -64,7 +64,7 @@ import text from './f.svg?raw'`
     expect(twoWayFolders(graph)).toEqual(['a <-> a/b', 'a/b <-> a/c'])
   })
 
-  it('names the files of a circle', () => {
+  it('the check of imports names the files of a circle', () => {
     const graph = new Map([
       ['a.ts', ['b.ts']],
       ['b.ts', ['c.ts']],

@@ -5,7 +5,7 @@ import type { softwarePasskey } from '../../packages/server/src/accounts/testing
 
 type Passkey = ReturnType<typeof softwarePasskey>
 
-/** A caller's answer: what the room says, or the code of its refusal. */
+/** @returns the data of the server's answer @throws Error with the code and the status of a refusal */
 const post = async (url: string, path: string, { token, origin = url, body }: PagePost): Promise<never> => {
   const answer = await fetch(`${url}${path}`, {
     method: 'POST',

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 
-/** A name of this machine that no browser takes for one: pages at it are plain http, as from another machine of the network. */
+/**
+ * A name of this machine that browsers do not know as local: its plain http pages are as insecure as another machine's.
+ */
 export const PLAIN_HOST = 'cardroom.test'
 
-/** Pixi falls back to its canvas renderer without a GPU; nothing of the browser calls home. */
+/** Without a GPU Pixi falls back to its canvas renderer. The browser makes no requests of its own. */
 const args = [
   '--no-sandbox',
   '--disable-quic',
@@ -20,7 +22,7 @@ const args = [
 export const desktop = { width: 1560, height: 900 }
 export const mobile = { width: 414, height: 915 }
 
-/** Every pixel drawn the same way each time, for pictures that are compared. */
+/** Flags with which every pixel is drawn the same way each time, for pictures that are compared. */
 export const sameEveryTime = [
   '--font-render-hinting=slight',
   '--disable-lcd-text',
@@ -31,7 +33,7 @@ export const sameEveryTime = [
   '--force-color-profile=srgb',
 ]
 
-/** Without the word of `npm test`, the one that it would prefer (scripts/lib/chromium.mjs). */
+/** If `npm test` has not named a Chromium, the one that it would prefer (scripts/lib/chromium.mjs). */
 const preferred = () =>
   existsSync('/usr/bin/chromium-headless-shell') ? '/usr/bin/chromium-headless-shell' : '/usr/bin/chromium'
 

@@ -13,14 +13,14 @@ export interface CashierPages {
   readonly replica: Replica
   /** The ledger as anybody reads it. */
   readonly ledger: IcpLedger
-  /** A player of this name in a browser of his own, with 10 test ICP, on the transfer page. */
+  /** A player of this name in a browser of their own, with 10 test ICP, on the transfer page. */
   readonly payer: (username: string, viewport?: typeof desktop) => Promise<Payer>
 }
 
 export interface Payer {
   readonly context: BrowserContext
   readonly page: Page
-  /** Of the wallet, 64 hex digits. */
+  /** Account of the wallet, 64 hex digits. */
   readonly account: string
 }
 

@@ -10,7 +10,7 @@ const elsewhere = 'ryjl3-tyaaa-aaaaa-aaaba-cai'
 
 type Open = (page: Page) => Promise<unknown>
 
-/** Of a player in a room that sells chips for the ICP of a test ledger. */
+/** The screen of a player in a room that sells chips for the ICP of a test ledger. */
 const buyer = (path: string, open: Open): Screen => ({ path, viewer: 'player', lists: 'data', money: 'test', open })
 
 const ready = text('12.5 ICP')
@@ -53,7 +53,7 @@ export const cashierScreens: Readonly<Record<string, Screen>> = {
       await press(page, 'Transfer ICP')
       await firstButton(page, 'Processing...').waitFor()
     }),
-    // The user's limits, which come first, are never told.
+    // The page requests the user's limits first, and never gets them.
     lists: 'loading',
   },
   'transfer-failure': buyer(transferPath, async (page) => {

@@ -19,7 +19,8 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 /**
- * Sends a file of the built client, or its page to who opens any other address, as the room does (server/src/http/app.ts).
+ * Sends a file of the built client, or its page for any other address that a browser opens, as the server does
+ * (server/src/http/app.ts).
  * @returns false for a call that is neither; nothing was sent then
  */
 export const sendClientFile = (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -31,15 +32,18 @@ export const sendClientFile = (request: IncomingMessage, response: ServerRespons
   return true
 }
 
-const pageAt = (pathname: string): string =>
-  pathname === '/' ? 'landing.html' : pathname.startsWith('/t/') ? 'invitation.html' : 'index.html'
+const pageAt = (pathname: string): string => {
+  if (pathname === '/') return 'landing.html'
+  if (pathname.startsWith('/app/cashgame/')) return 'lobby.html'
+  return pathname.startsWith('/t/') ? 'invitation.html' : 'index.html'
+}
 
 const sendFile = (response: ServerResponse, file: string): void => {
   const isNamedByContent = file.startsWith(join(dist, 'assets'))
   response
     .writeHead(200, {
       'content-type': kinds[extname(file)] ?? 'application/octet-stream',
-      // A browser keeps such a file, and with it the code that it has compiled.
+      // A browser keeps a file that is named by its content, and with it the code that it has compiled.
       'cache-control': isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
     })
     .end(readFileSync(file))

@@ -17,7 +17,7 @@ const migrations = new URL('../../packages/server/migrations/', import.meta.url)
 /** Rooms of earlier versions, stopped in a hand: files of `test/fixtures`. */
 export type EarlierRoom =
   | 'room-of-0.2'
-  /** Its last migration is 0015. It has a snapshot of its table, and no events behind it any more (ADR 31). */
+  /** Its last migration is 0015. It has a snapshot of its table, and no longer the events before it (ADR 31). */
   | 'room-before-former-snapshots'
 
 /** @returns a data folder of an earlier room, and when the room was stopped */
@@ -60,7 +60,7 @@ const fillAs = async (earlier: EarlierRoom, pool: ReturnType<typeof connectionPo
   await pool.query(
     'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   )
-  // Rows that others refer to may come later.
+  // Rows may come before the rows that they refer to.
   await pool.query("set session_replication_role = 'replica'")
   for (const [table, rows] of Object.entries(tables)) {
     const values = JSON.stringify(rows)

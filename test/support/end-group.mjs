@@ -1,5 +1,5 @@
-// Waits until the process that started it is gone, and ends a process group that nothing else would end then.
+// Waits until the process that started this program is gone, then ends a process group that nothing else would end.
 const endGroup = () => process.kill(-Number(process.argv[2]), 'SIGKILL')
-// It may have gone while this program was being loaded.
+// The process may have ended while this program was being loaded.
 if (process.connected) process.once('disconnect', endGroup)
 else endGroup()

@@ -11,8 +11,8 @@ interface Kept {
 }
 
 /**
- * Makes a browser one in which a new player has signed in with the built-in wallet and chosen a name, as `connectAs` does, but
- * over the room's public API: clicking through it takes a second and a half of processor time. The page is to be opened next.
+ * Prepares a browser as if a new player had signed in with the built-in wallet and chosen a name, like `connectAs`, but
+ * over the server's public API, because the clicks take a second and a half of processor time. Open a page next.
  */
 export const enterAs = async (page: Page, url: string, username: string): Promise<void> => {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
@@ -30,7 +30,7 @@ export const enterAs = async (page: Page, url: string, username: string): Promis
   await page.evaluate(keep, { token, user, keys: jwks, sessionMs: SESSION_MS })
 }
 
-/** Keeps all where the client keeps it; runs in the page, so it uses nothing from outside. */
+/** Stores a session where the client stores its own. Runs in the page, so it uses nothing from outside. */
 const keep = async ({ token, user, keys, sessionMs }: Kept): Promise<void> => {
   for (const [name, value] of [
     ['userToken', token],

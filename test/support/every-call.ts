@@ -7,14 +7,14 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every call that the protocol declares. */
 export const everyCall: readonly Endpoint[] = (Object.values(protocol) as unknown[]).filter(isEndpoint)
 
-/** Every call that needs a token, as the protocol declares it: a new one is among them by itself. */
+/** Every call that needs a token. A new call of the protocol is included by itself. */
 export const callsOfUsers: readonly Endpoint[] = everyCall.filter(({ access }) => access === 'user')
 
 /** The path of a call with the parts that vary filled in. @param name of the part that varies */
 export const pathOf = ({ path }: Endpoint, fill: (name: string) => string): string =>
   path.replace(/:(\w+)/g, (_, name: string) => fill(name))
 
-/** A body with which the call could be made, by `PATCH /users/me`; calls without one here take none. */
+/** A valid body for each call, by method and path as in `PATCH /users/me`. The other calls take no body. */
 const goodBodies: Readonly<Record<string, object>> = {
   'POST /games/waiting-list/join': { gameId: 'alpha' },
   'POST /games/waiting-list/leave': { gameId: 'alpha' },
@@ -42,7 +42,7 @@ const goodBodies: Readonly<Record<string, object>> = {
   'POST /notifications/notifications/view': { ids: [] },
 }
 
-/** @throws Error for a call that takes a body and has none above: then nobody has tried it with one field too many */
+/** @throws Error for a call that takes a body and has none above, because it would be tested with no wrong field */
 export const goodBody = ({ method, path, body }: Endpoint): object | undefined => {
   const good = goodBodies[`${method} ${path}`]
   if (body !== undefined && good === undefined) throw new Error(`no body for ${method} ${path}`)
@@ -56,7 +56,7 @@ interface Raw {
   readonly body?: unknown
 }
 
-/** Calls the room without a client's care. */
+/** Calls the server without the checks of a client. */
 export const rawCall = async (url: string, { method = 'GET', token, body }: Raw = {}) => {
   const headers = {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

@@ -4,9 +4,9 @@ import { handRecorder } from '../../packages/server/src/tables/hand-records/hand
 import type { TableRecord } from './replay-journal.ts'
 
 /**
- * Expects that every hand of the journals has its record once the next owner of each table has delivered what a killed process left
- * undelivered: a record can be late, never missing.
- * @param tables by id; nobody owns them
+ * Delivers the effects that a killed process left undelivered, as the next process that runs each table would. Expects
+ * that every hand of the journals then has its record: a record can be late, never missing.
+ * @param tables by id; no process runs them
  * @returns how many effects were undelivered
  */
 export const expectRecords = async (store: Store, tables: ReadonlyMap<string, TableRecord>): Promise<number> => {

@@ -13,7 +13,7 @@ import {
   type Withdrawal,
 } from '@cardroom/protocol'
 
-/** When every picture is taken: a day like any other. */
+/** The time at which every picture is taken, ms since 1970. */
 export const noon = Date.parse('2026-01-15T12:00:00Z')
 const minute = 60_000
 const hour = 60 * minute
@@ -41,7 +41,7 @@ export const keys: readonly AccountKey[] = [
   { kind: 'device', name: 'Chrome on Android', lastUsedAt: noon - 5 * minute, current: true },
 ].map((key, n) => ({ ...key, id: `key-${n}`, createdAt: noon - 20 * day }) as AccountKey)
 
-/** Where marlow's ICP become chips. */
+/** marlow's deposit account, where ICP buy chips. */
 export const depositAccount = '082ecf2e3f647ac600f43f38a68342fba5b8e68b085f02592b77f39808a8d2b5'
 
 const colours = Object.entries({
@@ -208,8 +208,8 @@ const streets = [
 ] as const
 
 /**
- * A hand with so many streets in which the viewer puts in chips against juniper, who is all in for less if it is said so;
- * wadsworth gives up at once.
+ * A hand with `board` streets after the preflop, in which marlow raises to `put`. juniper calls, all-in if `short` is
+ * less than `put`; wadsworth folds. All amounts are wire chips.
  */
 const hand = (
   number: number,

@@ -38,7 +38,7 @@ import * as tournaments from './fixed-tournaments.ts'
 import { openClientServer, openRoomProxy, type StandIn } from './room-proxy.ts'
 import { connectedPacket, eventPacket, readPacket } from './socket-packet.ts'
 
-/** What a list gives: its rows, none, nothing yet, or a failure. */
+/** The state of a list: with rows, empty, still loading, or failed. */
 export type ListState = 'data' | 'empty' | 'loading' | 'error'
 
 /** Who looks at the page. */
@@ -120,7 +120,7 @@ const answers: readonly Answer[] = [
   single(
     readTournament,
     ({ url }) => tournaments.namedTournament(url),
-    // The others are there for their tabs.
+    // The state of the lists applies to this tournament only; the other tournaments are needed for their tabs.
     ({ pathname }) => pathname.endsWith('/autumn'),
   ),
   single(readRegistration, ({ url }) => tournaments.registrationOf(url)),
@@ -129,7 +129,7 @@ const answers: readonly Answer[] = [
   single(viewNotifications, () => ({})),
   single(readConfig, ({ given: { money = 'none', viewer }, ledger }) => ({
     playMoney: money !== 'real',
-    // Who is signed in has chosen long ago.
+    // A signed-in user has chosen a wallet long ago.
     wallets: money === 'real' && viewer === 'guest' ? ['internet-identity', 'nfid'] : ['browser'],
     walletUrls: { 'internet-identity': null, nfid: null },
     contact: { messenger: null, chat: 'https://chat.example', email: 'room@example.com' },
@@ -149,7 +149,7 @@ const standInFor = (method: string, { url, given, ledger }: Request): StandIn | 
   if (!answer || data === undefined) return null
   const isList = answer.isList(url)
   if (isList && given.lists === 'loading') return 'none'
-  // A refusal is not asked for again, so that the page shows it at once.
+  // The page does not repeat a refused request, so it shows the error at once.
   if (isList && given.lists === 'error') {
     return { status: 400, body: { status: false, error: { message: 'Not now', code: 'unknown' } } }
   }
@@ -157,16 +157,16 @@ const standInFor = (method: string, { url, given, ledger }: Request): StandIn | 
   return { status: 200, body: known.parse({ status: true, data }) }
 }
 
-/** Who sits at a table. */
+/** Sends the seats of a table. */
 const tellSeats = (tell: (name: string, payload: unknown) => void, gameId: string): void => {
   const game = everyGame.find(({ id }) => id === gameId)
   if (!game) return
   tell('table_sync', { table: { gameId, players: game.players } })
 }
 
-/** The other end of the page's socket: greets, and tells of seats. */
+/** The server's end of the page's socket: greets the page, and sends the seats of tables. */
 const converse = (socket: WebSocketRoute, { viewer, lists }: Given): void => {
-  // What is no packet ends the attempt.
+  // An invalid packet ends the attempt to connect.
   if (lists === 'error') {
     socket.send('!')
     return
@@ -191,7 +191,10 @@ const converse = (socket: WebSocketRoute, { viewer, lists }: Given): void => {
   })
 }
 
-/** The built client with a server double that gives the same answers each time. A room behind it, if there is one, gives all others. */
+/**
+ * The built client with a server double that gives the same answers each time. A real room behind it, if there is one,
+ * gives all other answers.
+ */
 export interface FixedRoom {
   /** Where the pages find it, until their context is closed. */
   readonly url: string
@@ -207,7 +210,7 @@ export const fixedRoom = async (
   const unknown = { status: 404, body: { status: false, error: { message: 'Not found', code: 'not-found' } } }
   const standIn = (method: string, url: URL) => standInFor(method, { url, given, ledger })
   const server = await (room === null ? openClientServer(standIn, unknown) : openRoomProxy(room, standIn))
-  // By name: pages at an address offer no passkeys (N-KEEP-04).
+  // Pages need a host name: at an IP address they offer no passkeys (N-KEEP-04).
   const named = server.url.replace('127.0.0.1', 'localhost')
   context.once('close', () => server.close())
   await page.routeWebSocket(/\/socket\.io\//, (socket) => converse(socket, given))

@@ -106,7 +106,7 @@ export const tournamentNamed = (id: string): TournamentDetail => {
   return found
 }
 
-/** Where marlow stands. */
+/** marlow's registration in a tournament. */
 export const registrationOf = (url: URL) => {
   const { id, status } = namedTournament(url) ?? base
   const isTournamentStarted = status === 'running' || status === 'on break' || status === 'finished'
@@ -145,7 +145,7 @@ const out = ['late_luke', 'sparrow'].map(
   }),
 )
 
-/** Those of a tournament: registered before the start, then playing and out. */
+/** The players of a tournament: registered before the start, then playing and out. */
 export const playersOf = (url: URL): readonly TournamentPlayer[] => {
   const { status } = namedTournament(url) ?? base
   if (status !== 'registering') {

@@ -3,11 +3,11 @@ import { until } from './until.ts'
 
 /** Something that opens a dialog, a drawer or a popup. */
 export interface Opener {
-  /** What is pressed on the page, and gets the focus back. */
+  /** The control that is pressed on the page and must get the focus back. */
   readonly opener: (page: Page) => Locator
-  /** What is then pressed in what came up, one after the other. */
+  /** Controls that are then pressed in the opened dialogs, one after the other. */
   readonly through?: readonly ((page: Page) => Locator)[]
-  /** What stands there in the end. */
+  /** Accessible name of the dialog that is open in the end. */
   readonly dialog: string | RegExp
 }
 
@@ -22,6 +22,8 @@ const whereFocusIs = (page: Page) =>
 type Press = (control: Locator) => Promise<unknown>
 
 const byKey: Press = async (control) => {
+  // The buttons of a page that the build has drawn are disabled until the client has started.
+  await until('the control to be enabled', () => control.isEnabled())
   await control.focus()
   await control.press('Enter')
 }
@@ -31,7 +33,7 @@ const byMouse: Press = (control) => control.click()
 const inFocus = (dialog: Locator) =>
   until('the focus in the dialog', () => dialog.evaluate((element) => element.contains(document.activeElement)))
 
-/** Opens and closes it by keys and by the mouse. @returns where the focus was afterwards, if not on the opener */
+/** Opens and closes a dialog by keys and by the mouse. @returns where the focus was afterwards, if not on the opener */
 export const focusFaults = async (page: Page, { opener, through = [], dialog }: Opener): Promise<readonly string[]> => {
   const faults: string[] = []
   const shown = page.getByRole('dialog', { name: dialog })
@@ -43,7 +45,7 @@ export const focusFaults = async (page: Page, { opener, through = [], dialog }: 
     await inFocus(shown)
     await close()
     await shown.waitFor({ state: 'detached' })
-    // The dialog library returns what it returns within a moment.
+    // If the dialog library gives the focus back, it does so within a moment.
     const came = until(`the focus on the opener`, () => hasFocus(first), 2000).then(
       () => true,
       () => false,

@@ -2,10 +2,10 @@
 export const isLong = process.env.EVERY_FORM === '1'
 const isEvery = isLong || process.env.UPDATE_PICTURES === '1'
 
-/** All forms in the long run; else one, by turns, so that the cases of a file together see each of them. */
+/** All forms in the long run; else one form, chosen by `index`, so that the cases of a file together use each form. */
 export const formsFor = <Form>(index: number, forms: readonly Form[]): readonly Form[] =>
   isEvery ? forms : forms.filter((_, at) => at === index % forms.length)
 
-/** All windows in the long run; else one, by turns. */
+/** All windows in the long run; else one window, chosen by `index`. */
 export const windowsFor = <Window>(index: number, windows: readonly Window[]): readonly Window[] =>
   isLong ? windows : windows.filter((_, at) => at === index % windows.length)

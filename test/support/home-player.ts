@@ -3,7 +3,7 @@ import { enterHomeGame, registerGame, type ServerMessageName, type ServerMessage
 import { signedIn } from './players.ts'
 import { until } from './until.ts'
 
-/** Somebody at a home game, who checks and calls. */
+/** A player of a home game, who checks and calls. */
 export interface HomePlayer {
   readonly id: string
   readonly client: RoomClient
@@ -13,9 +13,9 @@ export interface HomePlayer {
   /** Lines of the dealer, the oldest first. */
   readonly lines: readonly string[]
   readonly errors: readonly string[]
-  /** Hands that ended while this player looked on. */
+  /** Number of hands that ended while this player watched. */
   readonly hands: number
-  /** Whether the turn is this player's, who does not act: the hand stays where it is. */
+  /** Whether it is this player's turn and they do not act, so that the hand waits. */
   readonly isThinking: boolean
   /** Asks for chips and takes the seat once the host agrees. */
   asksFor(buyin: number, pos: number): Promise<boolean>
@@ -25,7 +25,7 @@ export interface HomePlayer {
   think(thinks: boolean): void
 }
 
-/** Signs in. With a secret the player also comes in by it. */
+/** Signs in a player. With the secret of a link, the player also enters the game by it. */
 export const homePlayer = async (
   url: string,
   { number, name, gameId, secret }: { number: number; name: string; gameId: string; secret?: string },

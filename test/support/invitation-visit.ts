@@ -32,7 +32,7 @@ interface Friend {
   readonly network?: typeof slowNetwork
 }
 
-/** A friend opens an invitation with nothing cached, types a name, and takes a seat, up to own cards (N-HOME-02). */
+/** A friend opens an invitation with nothing cached, types a name, takes a seat, and waits for cards (N-HOME-02). */
 export const visitInvitation = async (page: Page, friend: Friend): Promise<Visit> => {
   const { link, name, seat, isSlowTyper = false, network } = friend
   const devtools = await page.context().newCDPSession(page)

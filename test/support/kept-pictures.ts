@@ -9,18 +9,18 @@ const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.m
 const kept = folder('docs/pictures')
 const rejected = folder('.cache/pictures')
 
-/** With this set, pictures are written anew instead of compared: for a deliberate change, whose pictures one then looks at. */
+/** If set, pictures are written instead of compared, after a deliberate change. Look at each new picture then. */
 const rewrite = process.env.UPDATE_PICTURES === '1'
 
 /**
- * How unlike a pixel may be (the kept files have a palette, and fonts are not smoothed alike everywhere), and how many
- * may be more so: fewer than a changed figure has.
+ * How much a pixel may differ (the stored files have a palette, and fonts are not smoothed alike everywhere), and how
+ * many pixels may differ more: fewer than a changed digit has.
  */
 const tolerance = { threshold: 0.2, pixels: 40 }
 
 const pixelsOf = (picture: Buffer) => sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
 
-/** A small file: no more colours than the eye needs. */
+/** Packs a picture into a small file, with no more colours than the eye needs. */
 const packed = (picture: Buffer) =>
   sharp(picture).png({ palette: true, quality: 90, effort: 8, dither: 0, compressionLevel: 9 })
 
@@ -29,7 +29,7 @@ const save = async (path: string, picture: Sharp) => {
   writeFileSync(path, await picture.toBuffer())
 }
 
-/** What comes a moment later, an image or an answer, belongs to the picture: until it is there, another one is taken. */
+/** How long new pictures are taken until late images and answers are there too, ms. */
 const patienceMs = 10_000
 
 /**
@@ -45,7 +45,7 @@ export const pictureFault = async (name: string, page: Page): Promise<string | n
     return null
   }
   if (!existsSync(path)) return `${name}: no picture is kept; UPDATE_PICTURES=1 writes it`
-  // A room in this process lets sharp read pictures from memory alone.
+  // A server in this process has restricted sharp to pictures in memory.
   const was = await pixelsOf(readFileSync(path))
   if (differenceOf(was, await pixelsOf(await glimpse(page))) === null) return null
   const end = Date.now() + patienceMs
@@ -63,8 +63,8 @@ export const pictureFault = async (name: string, page: Page): Promise<string | n
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
 /**
- * The page as it is at this moment, blinking caret and moving marks included, in a quarter of the processor time: mostly it
- * looks as it should already.
+ * A quick picture of the page as it is at this moment, with blinking caret and moving marks. It takes a quarter of the
+ * processor time, and mostly looks like the stored picture already.
  */
 const glimpse = async (page: Page): Promise<Buffer> => {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)

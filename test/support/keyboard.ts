@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** A control is reached by its role and name, and pressed by a key once it takes a press: one that has just appeared does not. */
+/** Focuses a control and presses a key on it once it takes presses: a control that has just appeared does not. */
 export const pressByKey = async (control: Locator, key = 'Enter'): Promise<void> => {
   const usable = control.and(control.page().locator(':not(:disabled, [aria-disabled="true"])')).first()
   await usable.focus()

@@ -3,19 +3,22 @@ import { type ReusedPage, reusedPage } from './reused-page.ts'
 
 /** Contexts whose page another test of the same file has used before (`reused-page.ts`). */
 export interface LentContexts {
-  /** A context that looks like a new one. Once its test has closed it, it is lent again unless that has left a mark on it. */
+  /**
+   * Lends a context that looks new. When its test has closed it, it is lent again, unless the test has left a mark on
+   * it.
+   */
   readonly lend: (options: BrowserContextOptions) => Promise<BrowserContext>
-  /** From now on a context that is closed is closed. */
+  /** From now on closing a context really closes it. */
   readonly end: () => void
 }
 
 interface Lent extends ReusedPage {
-  /** The next `newPage` gives the page that is there. */
+  /** Begins a loan: the next `newPage` returns the existing page. */
   begin(): void
   readonly end: () => void
 }
 
-/** @param prepare is done once to each */
+/** @param prepare is called once for each context */
 export const lentContexts = (
   browser: Browser,
   prepare: (context: BrowserContext) => Promise<unknown>,
@@ -50,10 +53,10 @@ const lentPage = (reused: ReusedPage, back: () => void): Lent => {
   const { context, page } = reused
   const own = { close: context.close.bind(context), newPage: context.newPage.bind(context) }
   let isLent = false
-  // Releasing closes it, if a visit has left its mark.
+  // While the page is released, closing its context really closes it: the release does so if the visit has left a mark.
   let isReleasing = false
   let isFresh = true
-  // Nothing takes back whoever answers for a socket.
+  // Set by a route of WebSockets, which cannot be removed again.
   let isSpoiled = false
   const spoiling =
     (route: Page['routeWebSocket']): Page['routeWebSocket'] =>

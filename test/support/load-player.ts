@@ -2,7 +2,7 @@ import { connect, type Level, playAt, type Random, type RoomClient, seededRandom
 import { seededWallet } from '@cardroom/ic/wallet'
 import { type ClientMessages, registerGame } from '@cardroom/protocol'
 
-/** An action that the room has said yes to: it may never be lost or done twice. */
+/** An action that the server has acknowledged: it must never be lost or applied twice. */
 export interface Acknowledged {
   readonly gameId: string
   readonly sessionId: string
@@ -16,7 +16,7 @@ export interface Acknowledged {
 export interface LoadPlayer {
   readonly client: RoomClient
   readonly acknowledged: readonly Acknowledged[]
-  /** Whether a hand was being played at its table, as far as it was told. */
+  /** Whether a hand is being played at the player's table, as far as the player knows. */
   readonly inHand: boolean
 }
 
@@ -35,11 +35,11 @@ export interface Seat {
   readonly buyin: number
   /** Which player: the same number is the same account. */
   readonly number: number
-  /** The player has the seat already, and only comes back to it. */
+  /** Whether the player has the seat already and only comes back to it. */
   readonly isSeated?: boolean
 }
 
-/** Signs in, buys in, sits down, and comes back by itself whenever the room does. */
+/** Signs in, buys in, sits down, and comes back by itself whenever the server is back. */
 export const seatLoadPlayer = async ({ url, gameId, pos, buyin, number, isSeated }: Seat): Promise<LoadPlayer> => {
   const wallet = seededWallet(new Uint8Array(32).fill(number + 1))
   const { token, user } = await signInAs(url, wallet, `load_${number}`)
@@ -47,7 +47,9 @@ export const seatLoadPlayer = async ({ url, gameId, pos, buyin, number, isSeated
   const acknowledged: Acknowledged[] = []
   const random: Random = seededRandom(number)
   let inHand = false
-  /** The hand of the last action that was sent with each number of a turn: an answer may come after the next hand's turn. */
+  /**
+   * The hand of the last action sent with each turn number, because an answer may come after a turn of the next hand.
+   */
   const handOf = new Map<number, string>()
 
   client.on('action_result', ({ success, turn }) => {

@@ -1,8 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Files that take longest, or wait most: begun first, they end with the others instead of after them. Those with several rooms
- * do not begin together: their rooms would wait for the processor longer than their players wait for them.
+ * The files that take longest or wait most. They begin first, so that they end with the others instead of after them.
+ * Files with several rooms are not next to each other: begun together, their rooms would wait for the processor longer
+ * than their players wait for an answer.
  */
 const longest = [
   'integration/simulation',
@@ -18,13 +19,15 @@ const longest = [
   'browser/play-now',
 ]
 
-/** The smaller, the earlier. */
+/** The rank of a file; files with a smaller rank begin earlier. */
 const rank = ({ moduleId }: TestSpecification): number => {
   const place = longest.findIndex((name) => moduleId.endsWith(`/test/${name}.test.ts`))
   return place < 0 ? longest.length : place
 }
 
-/** The same order everywhere: what a worker has run before a file does not depend on how long files took at home. */
+/**
+ * The same order on every machine: what a worker has run before a file does not depend on how long files took there.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return files.toSorted((a, b) => rank(a) - rank(b) || (a.moduleId < b.moduleId ? -1 : 1))

@@ -9,7 +9,7 @@ export interface ModulePage {
 }
 
 /**
- * A page of its own for one module of the product, which it finds at `/module.js`.
+ * Serves a page for one module of the product, which the page loads from `/module.js`.
  * @param entry path of the module from the repository's root
  */
 export const openModulePage = async (entry: string, html: string): Promise<ModulePage> => {

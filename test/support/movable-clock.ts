@@ -2,7 +2,7 @@ import { type RoomPorts, systemClock } from '@cardroom/server'
 
 /** The time of the machine, until a test moves it on. */
 export interface MovableClock extends Required<Pick<RoomPorts, 'clock'>> {
-  /** From now on it is so much later; what was due meanwhile is run. */
+  /** Moves the time on by `ms`, and runs the timers that were due meanwhile. */
   readonly move: (ms: number) => void
 }
 

@@ -13,11 +13,11 @@ export interface NpmStart {
   readonly port: number
   /** All that they have written to their terminal. */
   said(): string
-  /** To npm alone, as `kill` does it. */
+  /** Sends a signal to npm alone, as `kill` does. */
   signal(signal: NodeJS.Signals): void
-  /** To every program, as a terminal does it. */
+  /** Sends a signal to every program, as a terminal does. */
   signalAll(signal: NodeJS.Signals): void
-  /** To one program alone. */
+  /** Sends a signal to one program alone. */
   signalProgram(name: 'server' | 'replica', signal: NodeJS.Signals): void
   isAnyAlive(): boolean
 }
@@ -34,7 +34,7 @@ export const npmStart = async (
   const dataDir = join(folder, 'data')
   await copyEmptyStore(dataDir)
   const port = await freePort()
-  // Every program of the room is of the process group that npm leads.
+  // Every program of the room belongs to the process group that npm leads.
   const npm = spawn('npm', ['start', '--', ...args], {
     cwd: root,
     detached: true,

@@ -10,7 +10,7 @@ type OperatorProgram = 'main' | 'backup-main' | 'restore-main' | 'move-main'
 const programOf = (name: OperatorProgram) =>
   fileURLToPath(new URL(`../../packages/server/dist/operator/${name}.js`, import.meta.url))
 
-/** What a command ended with. */
+/** The exit code and the output of a command. */
 export interface CommandResult {
   readonly code: number
   readonly out: string
@@ -20,7 +20,7 @@ export interface CommandResult {
 /**
  * Runs a command of the operator, as `npm run operator --` does.
  * @param folder the room's working folder
- * @param program another one of the operator's
+ * @param program another program of the operator
  */
 export const operator = (
   folder: string,
@@ -29,7 +29,8 @@ export const operator = (
 ): Promise<CommandResult> => run(programOf(program), folder, args)
 
 /**
- * The same as another user, who need not be able to read the project: the command is put into the folder as one file.
+ * Runs a command as another system user, who need not be able to read the project: its code is put into the folder as
+ * one file.
  * @param uid the system's number of the user
  */
 export const operatorAs = async (uid: number, folder: string, args: readonly string[]): Promise<CommandResult> => {

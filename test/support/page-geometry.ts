@@ -119,7 +119,7 @@ const lookForSmallTargets = (parts: string): readonly string[] => {
     return far
   }
   const sizeOf = (target: Element, targets: readonly Element[]) => {
-    // What scrolls is looked at where it is seen.
+    // A control in a part that scrolls is measured where it is visible.
     if (target.closest('[role=dialog], main:not([data-form])')) target.scrollIntoView({ block: 'center' })
     const { left, right, top, bottom } = target.getBoundingClientRect()
     const middle = [(left + right) / 2, (top + bottom) / 2] as const
@@ -148,6 +148,9 @@ const lookForSmallTargets = (parts: string): readonly string[] => {
   return small
 }
 
-/** The controls in these parts of the page that are no target of 44 px (N-SEAT-03). @param parts a selector */
+/**
+ * The controls in these parts of the page that are smaller press targets than 44 px (N-SEAT-03).
+ * @param parts a selector
+ */
 export const smallTargets = (page: Page, parts: string): Promise<readonly string[]> =>
   page.evaluate(lookForSmallTargets, parts)

@@ -2,14 +2,15 @@ import type { Page } from 'playwright-core'
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-/** The same button, once it takes a press: one of the table that has just appeared does not. */
+/** The button of this name once it takes a press: a button of the table that has just appeared does not. */
 export const armed = (page: Page, name: string | RegExp) => button(page, name).and(page.locator(':enabled'))
 
 export const toast = (page: Page, text: string) => page.locator('.mantine-Notification-root').filter({ hasText: text })
 
 /**
- * Time stands still on the page (its clock is installed): what stays for a moment cannot go before it is looked at.
- * It is stopped three seconds ahead: more would look like a silent room to a table, which would connect anew (B-CONN-03).
+ * Stops the page's installed clock, so that something shown for a moment cannot disappear before the test looks at it.
+ * The clock stops three seconds ahead: more would look like a silent server to a table, which would reconnect
+ * (B-CONN-03).
  */
 export const stopTime = async (page: Page): Promise<void> => {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3000))
@@ -18,12 +19,16 @@ export const stopTime = async (page: Page): Promise<void> => {
 export interface Call {
   /** Method and path. */
   readonly call: string
-  /** Of a call that sends JSON; else null. */
+  /** The JSON that the call sends; null if it sends none. */
   readonly body: unknown
   readonly isSigned: boolean
 }
 
-/** Every call of the room's API from now on. @param url the room's @param paths those that count */
+/**
+ * Records every call of the server's API from now on.
+ * @param url of the server
+ * @param paths which calls are recorded
+ */
 export const callsOf = (page: Page, url: string, paths = /^/) => {
   const calls: Call[] = []
   page.on('request', (request) => {

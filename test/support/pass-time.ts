@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { until } from './until.ts'
 
-/** Less than a client may be silent, so that a jump of the clock cuts nobody off (S-RT-09). */
+/** A step of the clock, ms: less than a client may be silent, so that no client is disconnected (S-RT-09). */
 const STEP_MS = 3_000
 
 /** A client that answers the room's pings. */

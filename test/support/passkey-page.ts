@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core'
 import { waitForToast } from './room-pages.ts'
 import { visit } from './visit.ts'
 
-/** A passkey on the page's device, which verifies its user and says yes by itself. */
+/** Gives the page a device with passkeys, which verifies its user and approves by itself. */
 export const withAuthenticator = async (page: Page): Promise<CDPSession> => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -28,7 +28,7 @@ export const keepAccount = async (page: Page, url: string): Promise<void> => {
   await keys.getByText(/^Passkey · /).waitFor()
 }
 
-/** As if the user had cleared all data of the browser. */
+/** Erases the site's data, as if the user had cleared all data of the browser. */
 export const eraseStorage = async (page: Page, devtools: CDPSession): Promise<void> => {
   const { origin } = new URL(page.url())
   await visit(page, 'about:blank')
@@ -36,5 +36,5 @@ export const eraseStorage = async (page: Page, devtools: CDPSession): Promise<vo
   await page.context().clearCookies()
 }
 
-/** The room under a name: a passkey belongs to no address. */
+/** The room's address with a host name, because passkeys do not work at an IP address. */
 export const namedHost = (url: string): string => url.replace('127.0.0.1', 'localhost')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { readTable } from './table-page.ts'
 import { until } from './until.ts'
 
-/** What `playNow` in `test/browser` and in the bench start their room with: tables that bots leave empty for a newcomer. */
+/** The tables of the rooms in which a test and the bench call `playNow`: bots leave them empty for a newcomer. */
 export const newcomerGames = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: `first-${index}`,

@@ -12,7 +12,7 @@ export const signedIn = async (url: string, number: number, username: string) =>
   return { token, user, call: httpClient(url, () => token) }
 }
 
-/** Signs in, buys in and takes the seat; answers when the room has confirmed it. */
+/** Signs in, buys in and takes the seat; resolves when the server has confirmed it. */
 export const seated = async (
   url: string,
   {

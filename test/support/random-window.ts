@@ -66,7 +66,7 @@ export const openRandomWindow = (url: string, { token, user, call }: SignedIn, g
     [12, takeSeat],
     [4, () => client.send('rejoin_room', { tableId: gameId })],
     [2, () => client.send('join_game_guest', here)],
-    // Who left may come back only with what was on the table, so that most do not come back.
+    // A player who has left may come back only with the stack they left with, so most cannot come back.
     [0.2, () => client.send('exit', here)],
     [1, () => client.send('exit', { ...here, reason: 'unload' })],
     [8, () => client.send('sitin', here)],

@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { WebSocket } from 'ws'
 
-/** A WebSocket to the server's realtime endpoint that speaks by itself neither Engine.IO nor Socket.IO. */
+/** A plain WebSocket to the server's realtime endpoint, without a client of Engine.IO or Socket.IO. */
 export interface RawSocket {
   /** Texts of the frames that came, as Engine.IO and Socket.IO write them. */
   readonly received: readonly string[]
   readonly isOpen: boolean
   send(frame: string | Buffer): void
-  /** Sends bytes that need be no frame at all. */
+  /** Sends bytes, which need not be a valid frame. */
   bytes(bytes: Buffer): void
   close(): void
 }
@@ -19,7 +19,7 @@ export interface RawWays {
   readonly forwardedFor?: string
   /** Null for a guest. */
   readonly token?: string | null
-  /** Whether it answers the room's pings, as a client that lives does. */
+  /** Whether it answers the room's pings, as a live client does. */
   readonly ponging?: boolean
   /** Called with each text instead of storing it in `received`: for clients that receive a lot. */
   readonly onText?: (text: string) => void

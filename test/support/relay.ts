@@ -9,7 +9,7 @@ export interface Relay {
   start(): Promise<void>
 }
 
-/** @param usual the port where the address of the server names none */
+/** @param usual the port if the address of the server names none */
 export const openRelay = (server: URL, usual: number): Promise<Relay> => relayTo([server], usual)
 
 /**

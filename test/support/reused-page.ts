@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 
-/** What leaves its mark on a page: one where a test has used it is closed after it. */
+/** Methods whose effects cannot be undone: a page on which a test has used one is closed after the test. */
 const marks = {
   context: ['exposeBinding', 'exposeFunction', 'grantPermissions', 'newPage', 'setOffline'],
   page: ['close', 'emulateMedia', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
@@ -28,7 +28,7 @@ const watch = (target: object, names: readonly string[], onCall: () => void): vo
 
 type Listener = readonly [name: string, listener: (...given: never[]) => void]
 
-/** Remembers who listens from now on. @returns a function that ends it */
+/** Records the listeners that are added from now on. @returns a function that removes them */
 const listeners = (target: BrowserContext | Page): (() => void) => {
   const all: Listener[] = []
   const emitter = target as unknown as Record<'on' | 'off', (...given: Listener) => unknown>
@@ -42,7 +42,7 @@ const listeners = (target: BrowserContext | Page): (() => void) => {
   }
 }
 
-/** Remembers what is made by this method from now on. @returns a function that ends it all */
+/** Records what this method makes from now on. @returns a function that ends all of it */
 const made = <Target extends object>(target: Target, name: keyof Target, end: (one: never) => Promise<unknown>) => {
   const all: unknown[] = []
   const own = (Reflect.get(target, name) as (...given: unknown[]) => Promise<unknown>).bind(target)
@@ -94,7 +94,7 @@ export const reusedPage = async (
     made(context, 'newCDPSession', (left: CDPSession) => left.detach().catch(() => undefined)),
   ]
   const silence = [listeners(context), listeners(page)]
-  /** As it was before the visit. */
+  /** Makes the page as it was before the visit. */
   const clear = async (): Promise<void> => {
     for (const quiet of silence) quiet()
     await page.evaluate(() => sessionStorage.clear())

@@ -25,7 +25,7 @@ export interface RoomCluster {
   readonly nats: Relay
   /** The room's data, read beside it. */
   readonly store: Store
-  /** @returns who owns each of these tables, and its last event */
+  /** @returns which process runs each of these tables, and the number of its last event */
   streamsOf(tables: readonly string[]): Promise<readonly (StreamOwner | undefined)[]>
   /** @returns the names of the processes that own these tables */
   ownersOf(tables: readonly string[]): Promise<readonly (string | undefined)[]>

@@ -16,7 +16,7 @@ export interface RoomPages {
   readonly url: string
   /** Moves the room's time on, not that of its pages. */
   readonly move: (ms: number) => void
-  /** Somebody who has never been here. */
+  /** A visitor in whose browser nothing is stored yet. */
   readonly visitor: (viewport?: typeof desktop, options?: BrowserContextOptions) => Promise<BrowserContext>
   readonly close: () => Promise<void>
 }
@@ -132,7 +132,7 @@ interface Remembering {
   toasts?: string[]
 }
 
-/** A toast is gone after a second and a half: whoever looks later, on a busy machine, still finds that it was there. */
+/** Records toasts: a toast is gone after a second and a half, and a test on a busy machine may look later. */
 export const rememberToasts = (): void => {
   const toasts: string[] = []
   Object.assign(window, { toasts })
@@ -159,5 +159,5 @@ export const waitForToast = (page: Page, text: string): Promise<true> =>
     }, text),
   )
 
-/** An answer of a room that broke. */
+/** The answer of a server with an internal error. */
 export const broken = { status: 500, body: '{}' }

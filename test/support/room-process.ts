@@ -10,7 +10,10 @@ import { SEED, seedAt } from './seed.ts'
 
 const program = (name: 'seeded-room' | 'seeded-house') => fileURLToPath(new URL(`${name}.mjs`, import.meta.url))
 
-/** A test's room compiles its database as the test itself does (vitest.config.ts), and a benchmark's as it always does. */
+/**
+ * In a test, the room's process compiles its database as the test's process does (vitest.config.ts); in a bench as
+ * usual.
+ */
 const compilation = process.execArgv.filter((flag) => flag === '--liftoff-only')
 
 /** A room in a process of its own, as `npm start` runs it, but with all randomness from a seed. */
@@ -27,11 +30,11 @@ export interface RoomProcess {
   said(): string
   /** The part of it on its standard output, where the log is. */
   logged(): string
-  /** SIGKILL: nothing of it gets a chance to tidy up. */
+  /** Sends SIGKILL, so that the process cannot tidy up. */
   kill(): Promise<void>
-  /** SIGTERM, and waits for the end. @returns the exit code; null if the signal itself ended it */
+  /** Sends SIGTERM, and waits for the end. @returns the exit code; null if the signal itself ended the process */
   stop(): Promise<number | null>
-  /** Leaves it alone, as if this process had died, and waits for the end. @returns the exit code */
+  /** Disconnects from it, as if this process had died, and waits for its end. @returns the exit code */
   abandon(): Promise<number | null>
 }
 

@@ -22,11 +22,11 @@ export interface StandInServer {
 }
 
 /**
- * A server of its own and no interception in the browser, which would keep none of the client's files: every page would
- * load and compile the whole client again.
- * No answer names the time: the page's own clock, which tests set, is the only one.
- * @param standIn null for what somebody else answers
- * @param others answers that
+ * Opens a server instead of intercepting requests in the browser: with interception the browser caches no file, and
+ * every page would load and compile the whole client again. No answer names the time: the page's own clock, which tests
+ * set, is the only one.
+ * @param standIn returns null for a request that it does not answer
+ * @param others answers those requests
  */
 const openStandIn = async (
   standIn: (method: string, url: URL) => StandIn | null,
@@ -50,7 +50,7 @@ const openStandIn = async (
   }
 }
 
-/** Hands on what the room says to everything else. */
+/** A server in front of a room: the room answers every request that `standIn` does not answer. */
 export const openRoomProxy = (room: string, standIn: Parameters<typeof openStandIn>[0]): Promise<StandInServer> =>
   openStandIn(standIn, (request, response) => handOn(room, request, response))
 
@@ -70,7 +70,7 @@ const handOn = (room: string, request: IncomingMessage, response: ServerResponse
     response.writeHead(answer.statusCode ?? 502, named)
     answer.pipe(response)
   })
-  // A page that is left, and a room that is closed, end in the middle of it.
+  // A page that is left, or a room that is closed, ends a request in the middle.
   onward.on('error', () => response.destroy())
   response.on('close', () => onward.destroy())
   request.pipe(onward)

@@ -11,7 +11,7 @@ export interface Screen {
   readonly money?: Money
   /** Whether the steps of `open` lead to another state in a narrow window: then it is opened once more there. */
   readonly dependsOnForm?: true
-  /** What is done on the page, ending with what must stand there. */
+  /** The steps on the page; the last one waits for what must be shown. */
   readonly open: (page: Page) => Promise<unknown>
 }
 

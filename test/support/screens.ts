@@ -10,7 +10,7 @@ const openRow = (name: string) => async (page: Page) => {
   await page.getByRole('region', { name: `Details of ${name}` }).waitFor()
 }
 
-/** The page shows through a dialog's veil: it is in the picture too, so it comes first. */
+/** Waits for the lobby first, because it is visible behind a dialog and so in the picture too. */
 const overLobby = (open: Screen['open']) => async (page: Page) => {
   await page.locator('main').getByRole('button', { name: /Robin/ }).waitFor()
   await open(page)
@@ -60,7 +60,7 @@ const walletChoice = (open: Screen['open']): Screen => ({
     lobby,
     overLobby(async (page) => {
       await press(page, 'CONNECT')
-      // The code of the wallets comes first.
+      // The code of the wallets is loaded first.
       await page.getByRole('dialog', { name: 'CONNECT' }).locator('button:enabled', { hasText: 'NFID' }).waitFor()
       await open(page)
     }),
@@ -99,7 +99,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   wallets: walletChoice(async () => {}),
   'wallets-waiting': walletChoice(async (page) => {
     await page.evaluate(() => {
-      // A window where nobody ever answers.
+      // A window of a wallet that never answers.
       const silent = { closed: false, postMessage: () => {}, focus: () => {}, close: () => {} }
       window.open = () => silent as unknown as Window
     })
@@ -154,10 +154,10 @@ export const screens: Readonly<Record<string, Screen>> = {
   }),
   profile: player('/app/profile', text('marlow@example.com')),
   'add-device': player(calm, async (page) => {
-    // Without the scrolling of a press.
+    // An event instead of a click, which would scroll the page.
     await firstButton(page, 'ADD A DEVICE').dispatchEvent('click')
     await text('K7XM 4QPD 2HW9')(page)
-    // It holds the port of this run.
+    // Hidden, because it contains the port of this run.
     await page.getByRole('img', { name: 'QR code for the new device' }).evaluate((code) => {
       code.style.visibility = 'hidden'
     })

@@ -190,10 +190,10 @@ export const openScriptedTable = async (
   await page.goto(`${site}/gamePlay`)
   for (const id of [own, ...Object.keys(others)]) await until(`table ${id} to be asked for`, () => tables.has(id))
   await page.getByRole('heading', { name: to.title ?? 'Orion 6-max' }).waitFor()
-  // Others look at the loading overlay; here it would only take its time.
+  // Other tests look at the loading overlay; here it would only take time.
   await page.addStyleTag({ content: 'div:has(> [role=progressbar]) { display: none }' })
   const wire = (id = own) => {
-    // Whatever table of a tournament it is, its player has one channel.
+    // A player has one channel for a tournament, whichever its table is.
     const found = tables.get(id) ?? (tournament && id.startsWith(`${tournament}_`) ? tables.get(tournament) : undefined)
     if (!found) throw new Error(`the client has not asked for table ${id}`)
     return found

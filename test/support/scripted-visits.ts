@@ -33,7 +33,7 @@ export const scriptedVisits = () => {
     return table
   }
   const open = async (script: Script = {}): Promise<Page> => {
-    // Its program differs with the browser it is told of.
+    // A page is not reused for another user agent, for which the client behaves differently.
     if (script.userAgent === undefined && !page?.isOpen()) page = await scriptedPage(browser)
     const on = script.userAgent === undefined && page ? { on: page } : {}
     table = await openScriptedTable(browser, { first: [snapshot(tableAt({ seq: 1 }))], ...on, ...script })
@@ -60,7 +60,7 @@ export const scriptedVisits = () => {
   }
 }
 
-/** The names of the action buttons as they are told: without what is hidden from assistive technology. */
+/** The names of the action buttons as assistive technology reads them, without hidden parts. */
 export const actionNames = (page: Page) =>
   page
     .getByRole('region', { name: 'Your actions' })

@@ -1,4 +1,4 @@
-/** What the rooms and house bots of tests deal and decide from. SEED in the environment tries another one. */
+/** The seed of all cards of rooms and decisions of house bots in tests. SEED in the environment sets another one. */
 export const SEED = Number(process.env.SEED ?? 20_261_125)
 
 const openings = new Map<string, number>()

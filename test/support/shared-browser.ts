@@ -4,7 +4,7 @@ import { openBrowser } from './browser.ts'
 /** The browsers of this process, by their flags: one worker runs many test files, one after the other. */
 const started = new Map<string, Promise<Browser>>()
 
-/** One that has died fails the file that used it; the next file has another. */
+/** A browser that has died fails the test file that used it; the next file gets a new one. */
 const running = async (flags: readonly string[]): Promise<Browser> => {
   const key = flags.join(' ')
   const found = await started.get(key)

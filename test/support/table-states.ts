@@ -16,7 +16,7 @@ declare global {
 
 const root = fileURLToPath(new URL('../../packages/web', import.meta.url))
 
-/** Compressed copies are for the room's own server. */
+/** Whether a plugin of the build is needed: the compressed copies are only for the real server. */
 const needed = (plugin: unknown): plugin is Plugin => (plugin as Plugin | null)?.name !== 'cardroom:compressed'
 
 /** Builds the page of table states and serves it. @returns its address, and what ends it */
@@ -50,10 +50,10 @@ export const serveTableStates = async (): Promise<{ readonly url: string; readon
 const noon = new Date('2026-01-01T12:00:00Z')
 /** Longer than the loading overlay stays and fades. */
 export const settleMs = 2000
-/** Longer than a resize is waited out, or a panel opens. */
+/** Longer than the wait after a resize, and than a panel takes to open, ms. */
 export const moveMs = 500
 
-/** The page of table states in a window of that size, on a clock that only moves when it is told to. */
+/** The page of table states in a window of that size, on a clock that only the test moves. */
 export const openTableStates = async (
   browser: Browser,
   url: string,

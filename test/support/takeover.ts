@@ -5,11 +5,11 @@ import { until } from './until.ts'
 /** How long after a kill each step of a takeover was seen, ms. */
 export interface Takeover {
   readonly table: string
-  /** Number of the table's last event before. */
+  /** Number of the table's last event before the takeover. */
   readonly lastSeq: number
   /** Another process has claimed the table. */
   readonly claimed: number
-  /** It has stored its first event: whoever waits for it is served. */
+  /** The new process has stored its first event for the table, so the table serves its players again. */
   readonly appended: number
   /** Every player of the table has heard of it from a living process. */
   readonly heard: number

@@ -23,10 +23,10 @@ export interface TestLedger {
   /** The account from which the house pays withdrawals. */
   readonly houseAccount: string
   balanceOf(accountId: string): Promise<bigint>
-  /** Gives ICP out of nothing, which is no transfer. */
+  /** Creates new ICP in an account, which is not a transfer. */
   mint(accountId: string, amountE8s: bigint): Promise<number>
   /**
-   * Has wallet `number`, from 1, pay so much; it is given the ICP first.
+   * Makes wallet `number`, from 1, pay this amount; the wallet gets the ICP first.
    * @returns the index of the block
    */
   pay(number: number, to: string, amountE8s: bigint): Promise<number>

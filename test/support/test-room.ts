@@ -48,7 +48,8 @@ export interface TestRoomPorts
  * With ROOM_PROCESSES=2 in the environment a test room is two rooms that PostgreSQL and NATS join (`joined-ground.ts`), with
  * one address.
  * @param config keys of the configuration that differ from the defaults
- * @param ports what the room stands on in place of the machine's clock, randomness from a seed, the public internet, and neither log nor web client
+ * @param ports replace the defaults: the machine's clock, randomness from a seed, the public internet, no log, no web
+ * client
  */
 export const openTestRoom = async (config: object = {}, ports: TestRoomPorts = {}): Promise<TestRoom> => {
   const isUsual = ports.dataDir === undefined && ports.databaseUrl === undefined && ports.joined === undefined
@@ -69,7 +70,7 @@ export const openTestRoom = async (config: object = {}, ports: TestRoomPorts = {
   return roomOn({ folder, places: [{ store }], stopDatabase, destroy, ports }, config)
 }
 
-/** What rooms with one address stand on. */
+/** The stores and connections of rooms with one address. */
 export interface Ground {
   readonly folder: string
   /** One for each room; the first room is the one that tests look into. */
@@ -87,7 +88,7 @@ const roomOn = async (ground: Ground, config: object): Promise<TestRoom> => {
       {
         ...completeConfig(given, '0.0.0'),
         signUpChips: given.signUpChips ?? 10_000,
-        // No test asks the Internet Computer.
+        // No test sends requests to the Internet Computer.
         ledgerHost: given.ledgerHost ?? null,
         houseKeyFile: given.houseKeyFile ?? join(folder, 'house-key.secret'),
       },

@@ -15,7 +15,7 @@ export interface Standing {
 /** How the server double answers a registration or un-registration. */
 export type OrderReply = 'accept' | 'cut' | { readonly status: number; readonly body: string }
 
-/** A refusal with the room's own words. */
+/** A refusal with a message of the server. */
 export const refusal = (message: string): OrderReply => ({
   status: 409,
   body: JSON.stringify({ status: false, error: { message, code: 'refused' } }),
@@ -38,7 +38,7 @@ export interface ScriptedTournament {
 
 const answerTo = (data: unknown) => ({ json: { status: true, data } })
 
-/** marlow's page of a tournament, its room scripted at the edge of the network. */
+/** marlow's page of a tournament, with a server double in place of the network. */
 export interface TournamentVisit {
   readonly page: Page
   readonly context: BrowserContext
@@ -113,6 +113,6 @@ export const tournamentVisit = async (
   }
 }
 
-/** The one button of the INFO tab. */
+/** The action button of the INFO tab. */
 export const actionButton = (page: Page) =>
   page.locator('main').getByRole('button', { name: /^(REGISTER|UNREGISTER|GO TO TABLE|CLOSED|PROCESSING\.\.\.)$/ })

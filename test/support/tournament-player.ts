@@ -2,7 +2,7 @@ import { connect, type RoomClient, seededRandom, visitTournament } from '@cardro
 import { randomPlayer } from './load-player.ts'
 import { signedIn } from './players.ts'
 
-/** Plays one tournament to its end, and comes back by itself whenever the room does. */
+/** A player who plays one tournament to its end, and comes back by itself whenever the server is back. */
 export interface TournamentPlayer extends Awaited<ReturnType<typeof signedIn>> {
   readonly client: RoomClient
   /** Place and prize, as the room has told it; null before. */
@@ -17,7 +17,7 @@ export interface Entry {
   readonly username: string
 }
 
-/** Signs in, registers, and plays like somebody who wants to get it over with. */
+/** Signs in, registers, and plays fast and at random, so that the tournament ends soon. */
 export const enterTournament = async ({ url, tournamentId, number, username }: Entry): Promise<TournamentPlayer> => {
   const player = await signedIn(url, number, username)
   const client = connect(url, player.token, player.user)

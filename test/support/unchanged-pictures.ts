@@ -8,12 +8,12 @@ declare module 'vitest' {
 }
 
 /**
- * Whether nothing that the pictures depend on differs from a green run of theirs (scripts/lib/green-pictures.mjs). Never in the
- * long run.
+ * Whether everything that the pictures depend on is as in a green run of them (scripts/lib/green-pictures.mjs). Never
+ * true in the long run.
  */
 export const areUnchanged = process.env.PICTURES === 'unchanged'
 
-/** Before each test of a file that does nothing but look at such pages. */
+/** A `beforeEach` for files whose tests only compare pictures: skips their tests if the pictures are unchanged. */
 export const skipUnchanged = ({ task, skip }: TestContext): void => {
   if (!areUnchanged) return
   task.meta.pictures = 'unchanged'

@@ -117,6 +117,7 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
       log: () => {},
       settings: () => ({ ...defaultSettings, game: { ...defaultSettings.game, auto_muck: true } }),
       onConnectWallet: () => {},
+      onChooseName: () => {},
       onWaitingList: () => {},
       resultDrawnAt: () => 0,
       onLeave: (to) => {
@@ -133,7 +134,9 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
   }
   let answering: Offer | null = null
   let prompted: TableModel['prompt'] = null
-  /** Who was sat out for a loss comes back: a table where all sit out would stand still, and nothing be lost there. */
+  /**
+   * Whether the player is about to sit in again after a loss. If all players sat out, no hand could be hit by a fault.
+   */
   let returning = false
   const sitIn = (): void => {
     returning = false

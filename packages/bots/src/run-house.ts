@@ -4,7 +4,8 @@ import { openHouse } from './house/house.ts'
 const HOUSE_BOTS = 60
 
 /**
- * Plays as the house bots in this process until it is told to stop, at the room and with the secret that the environment names.
+ * Plays as the house bots until this process is told to stop. The environment names the room and the file with the
+ * secret of the bots.
  * @param seed what the bots' decisions are drawn from
  */
 export const runHouse = async (seed: number): Promise<void> => {
@@ -23,7 +24,7 @@ export const runHouse = async (seed: number): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
   // The parent process has ended.
   process.once('disconnect', end)
-  // It ended while this program was being loaded.
+  // The parent process ended while this program was being loaded.
   if (process.connected === false) end()
   close = await openHouse(url, secret, { count: HOUSE_BOTS, seed })
 }

@@ -6,8 +6,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accountIdOf, destinationOf, readAccountId } from './account-id.ts'
 
-// Published pairs: the first in the ledger guides (the anonymous principal), the second in the tests of ic-js,
-// the third in public canister tests (mxzaz is the ckBTC ledger), the fourth in those of the ledger's reference.
+// Pairs of principal and account id, published in turn by the ledger guides (the anonymous principal), the tests of
+// ic-js, public canister tests (mxzaz is the ckBTC ledger), and the tests of the ledger's reference implementation.
 const published = [
   ['2vxsx-fae', '1c7a48ba6a562aa9eaa2481a9049cdf0433b9738c992d698c31d8abf89cadc79'],
   [
@@ -22,11 +22,11 @@ const published = [
 ] as const
 
 describe('account id', () => {
-  it.each(published)('the account of %s is the published one [S-AUTH-04]', (principal, account) => {
+  it.each(published)('the account id of %s is the published one [S-AUTH-04]', (principal, account) => {
     expect(accountIdOf(principal)).toBe(account)
   })
 
-  it('is the checksum and the SHA-224 of the tagged owner, 64 digits also where the checksum is small [S-AUTH-04]', () => {
+  it('an account id is the checksum and the SHA-224 of the tagged owner, always 64 digits [S-AUTH-04]', () => {
     for (let i = 0; i < 300; i += 1) {
       const owner = Principal.selfAuthenticating(new Uint8Array([i % 256, i >> 8]))
       const account = Buffer.concat([Buffer.from('\x0Aaccount-id'), owner.toUint8Array(), Buffer.alloc(32)])
@@ -39,7 +39,7 @@ describe('account id', () => {
     expect(() => accountIdOf('2vxsx-fa')).toThrow(RangeError)
   })
 
-  it('a subaccount has an account of its own, the one that the ledger client computes [S-WALLET-05]', () => {
+  it('a subaccount has its own account id, equal to the one that the ledger client computes [S-WALLET-05]', () => {
     const owners = fc.uint8Array({ maxLength: 29 }).map((bytes) => Principal.fromUint8Array(bytes))
     fc.assert(
       fc.property(owners, fc.uint8Array({ minLength: 32, maxLength: 32 }), (principal, bytes) => {
@@ -51,7 +51,7 @@ describe('account id', () => {
   })
 })
 
-describe('where ICP may be sent', () => {
+describe('accounts to which ICP may be sent', () => {
   const accountIds = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => accountIdOf('aaaaa-aa', bytes))
 
   it('an account id is read in either case and shown in lower case [B-ICP-11]', () => {
@@ -63,7 +63,7 @@ describe('where ICP may be sent', () => {
     )
   })
 
-  it('one wrong digit is noticed wherever it is [B-ICP-11]', () => {
+  it('an account id with one wrong digit is refused, wherever the digit stands [B-ICP-11]', () => {
     const digit = fc.tuple(fc.nat({ max: 63 }), fc.integer({ min: 1, max: 15 }))
     fc.assert(
       fc.property(accountIds, digit, (accountId, [at, shift]) => {
@@ -73,7 +73,7 @@ describe('where ICP may be sent', () => {
     )
   })
 
-  it('no other text is an account [B-ICP-11]', () => {
+  it('a text that is neither an account id nor a principal is no destination for ICP [B-ICP-11]', () => {
     const [, accountId] = published[0]
     const near = [
       '',
@@ -88,11 +88,11 @@ describe('where ICP may be sent', () => {
     fc.assert(fc.property(fc.string(), (text) => destinationOf(text) === null))
   })
 
-  it('a principal is its default account [B-ICP-11]', () => {
+  it('ICP sent to a principal goes to the default account of that principal [B-ICP-11]', () => {
     for (const [principal, account] of published.slice(1)) expect(destinationOf(principal)).toBe(account)
   })
 
-  it('nothing is sent to principals nobody in particular owns [B-ICP-11]', () => {
+  it('ICP can be sent neither to the anonymous principal nor to the management canister [B-ICP-11]', () => {
     for (const nobody of ['2vxsx-fae', 'aaaaa-aa']) {
       expect([nobody, accountIdOf(nobody), accountIdOf(nobody).toUpperCase()].map(destinationOf)).toEqual([
         null,

@@ -10,8 +10,8 @@ const defaultSubaccount = new Uint8Array(32)
  * @param principal canonical text
  * @param subaccount 32 bytes; all zero for the default account
  * @returns 64 lower-case hex digits: CRC-32 then SHA-224 of the tagged owner and subaccount
- * @throws RangeError if `principal` is none (ask `isPrincipal` first where it comes from outside), or the subaccount
- * has another length
+ * @throws RangeError if `principal` is not a principal (check texts from outside with `isPrincipal` first), or if the
+ * subaccount is not 32 bytes long
  * @see ICP ledger specification, "Accounts"
  */
 export const accountIdOf = (principal: string, subaccount: Uint8Array = defaultSubaccount): string => {
@@ -22,7 +22,9 @@ export const accountIdOf = (principal: string, subaccount: Uint8Array = defaultS
   return checksumOf(hash) + toHex(hash)
 }
 
-/** The account id that a text names, in its canonical spelling (lower case), or null if length or checksum are wrong. */
+/**
+ * The account id that a text names, in its canonical spelling (lower case), or null if length or checksum are wrong.
+ */
 export const readAccountId = (text: string): string | null => {
   const accountId = text.toLowerCase()
   const hash = accountId.length === 64 ? fromHex(accountId.slice(8)) : null
@@ -41,7 +43,7 @@ export const destinationOf = (text: string): string | null => {
 
 const checksumOf = (hash: Bytes): string => getCrc32(hash).toString(16).padStart(8, '0')
 
-// WebCrypto has no SHA-224. A self-authenticating principal is SHA-224 and one byte that marks its class.
+// WebCrypto has no SHA-224, but a self-authenticating principal is a SHA-224 hash followed by one byte for its class.
 const sha224 = (bytes: Uint8Array): Bytes =>
   new Uint8Array(Principal.selfAuthenticating(bytes).toUint8Array().slice(0, 28))
 

@@ -14,7 +14,7 @@ const challenge: Challenge = {
 }
 
 describe('challenge bytes', () => {
-  it('are the length of the tag, the tag and the hash of challenge and principal [S-AUTH-02]', async () => {
+  it('challenge bytes are the length of the tag, the tag, and the hash of challenge and principal [S-AUTH-02]', async () => {
     const bytes = Buffer.from(await challengeBytes(challenge, principal))
     const hash = reference({
       ...challenge,
@@ -26,7 +26,7 @@ describe('challenge bytes', () => {
     expect(bytes.subarray(-32)).toEqual(Buffer.from(hash))
   })
 
-  it('differ as soon as one field or the principal does [S-AUTH-01 S-AUTH-02]', async () => {
+  it('challenge bytes differ as soon as one field of the challenge or the principal differs [S-AUTH-01 S-AUTH-02]', async () => {
     const variants: readonly (readonly [Challenge, string])[] = [
       [challenge, principal],
       [challenge, 'rdmx6-jaaaa-aaaaa-aaadq-cai'],
@@ -45,11 +45,11 @@ describe('challenge bytes', () => {
     ['a nonce that is not hex', { nonce: 'zz'.repeat(32) }],
     ['a time that is not whole', { issuedAt: 0.5 }],
     ['a time before 1970', { expiresAt: -1 }],
-  ])('%s is a bug of whoever made the challenge [S-AUTH-01]', async (_, field) => {
+  ])('challengeBytes throws a RangeError for %s [S-AUTH-01]', async (_, field) => {
     await expect(challengeBytes({ ...challenge, ...field }, principal)).rejects.toThrow(RangeError)
   })
 
-  it('a text that is no principal has nothing to sign [S-AUTH-01]', async () => {
+  it('challengeBytes throws a RangeError for a text that is no principal [S-AUTH-01]', async () => {
     await expect(challengeBytes(challenge, 'nobody')).rejects.toThrow(RangeError)
   })
 })

@@ -23,10 +23,10 @@ export interface Challenge {
 const tag = new TextEncoder().encode('cardroom-challenge')
 
 /**
- * The bytes a wallet signs for a challenge: length of the tag, the tag, then the representation-independent hash of
- * the challenge's fields (nonce as blob, v and times as natural numbers) and `principal` (as blob).
+ * The bytes a wallet signs for a challenge: length of the tag, the tag, then the representation-independent hash of the
+ * challenge's fields (nonce as blob, v and times as natural numbers) and `principal` (as blob).
  * @param principal canonical text of the principal that signs in
- * @throws RangeError if the nonce is not 32 bytes of hex, a number is not whole, or `principal` is none
+ * @throws RangeError if the nonce is not 32 bytes of hex, a number is not whole, or `principal` is not a principal
  */
 export const challengeBytes = async (challenge: Challenge, principal: string): Promise<Bytes> => {
   const nonce = fromHex(challenge.nonce)

@@ -1,11 +1,11 @@
-/** Bytes in memory of their own, as WebCrypto wants them. */
+/** Bytes in an `ArrayBuffer` that is not shared: the type that WebCrypto accepts. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
 /** Lower-case hex, two digits a byte. */
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The bytes of lower-case hex of even length, or null for anything else: each value has one spelling. */
+/** Decodes lower-case hex of even length; returns null for anything else, so that each value has only one spelling. */
 export const fromHex = (hex: unknown): Bytes | null => {
   if (typeof hex !== 'string' || hex.length % 2 !== 0 || !/^[0-9a-f]*$/.test(hex)) return null
   const bytes = new Uint8Array(hex.length / 2)

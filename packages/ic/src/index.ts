@@ -1,5 +1,6 @@
 export { accountIdOf, destinationOf, readAccountId } from './account-id.ts'
 export type { Challenge } from './challenge.ts'
-export { isPrincipal, shortPrincipal } from './principal.ts'
+export { isPrincipal } from './principal.ts'
 export { delegationBytes, type Proof } from './proof.ts'
 export { type HashableMap, type HashableValue, hashOfMap } from './representation-hash.ts'
+export { shortPrincipal } from './short-principal.ts'

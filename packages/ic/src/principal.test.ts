@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isPrincipal, shortPrincipal } from './principal.ts'
+import { isPrincipal } from './principal.ts'
+import { shortPrincipal } from './short-principal.ts'
 
 const user = 'bwz3t-ercuj-owo6s-4adfr-sbu4o-l72hg-kfhc5-5sapm-tj6bn-3scho-uqe'
 
@@ -14,7 +15,7 @@ describe('principal', () => {
     expect(shortPrincipal('')).toBe('')
   })
 
-  it('only the canonical spelling of a principal is one [S-AUTH-01]', () => {
+  it('only the canonical spelling of a principal is accepted [S-AUTH-01]', () => {
     expect(isPrincipal(user)).toBe(true)
     expect(isPrincipal('aaaaa-aa')).toBe(true)
     const others = [

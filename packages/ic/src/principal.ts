@@ -20,12 +20,3 @@ export const isPrincipal = (text: string): boolean => parsePrincipal(text) !== n
 
 /** The principal that a public key authenticates. @param publicKeyDer the key as SubjectPublicKeyInfo in DER */
 export const principalOfKey = (publicKeyDer: Uint8Array): string => Principal.selfAuthenticating(publicKeyDer).toText()
-
-/**
- * A principal as people compare it: first and last group, `rdmx6...cai`.
- * A text of at most two groups stays whole; nothing is checked, so any text may be shown.
- */
-export const shortPrincipal = (principal: string): string => {
-  const groups = principal.split('-')
-  return groups.length > 2 ? `${groups[0]}...${groups.at(-1)}` : principal
-}

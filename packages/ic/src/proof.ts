@@ -20,20 +20,20 @@ export interface SignedDelegation {
     readonly pubkey: string
     /** nanoseconds since 1970, in hex without prefix */
     readonly expiration: string
-    /** principals the link is good for, in hex; a sign-in takes no link that names any */
+    /** canisters that the link is limited to, as principals in hex; a sign-in refuses a link with targets */
     readonly targets?: readonly string[] | undefined
   }
-  /** hex; by the key of the link before, or the root key */
+  /** hex; made by the key of the previous link, or by the root key for the first link */
   readonly signature: string
 }
 
 const tag = new TextEncoder().encode('\x1Aic-request-auth-delegation')
 
 /**
- * The bytes that sign a link.
+ * The bytes that are signed for one link of a chain of delegations.
  * @param publicKeyDer the key that may sign
  * @param expirationNs nanoseconds since 1970
- * @param targets principals of the canisters it may sign for, as bytes; any canister if left out
+ * @param targets principals of the canisters that the key may sign for, as bytes; any canister if left out
  * @see Internet Computer interface specification, "Authentication"
  */
 export const delegationBytes = async (

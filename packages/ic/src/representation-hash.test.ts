@@ -7,7 +7,7 @@ import { type HashableValue, hashOfMap } from './representation-hash.ts'
 const seed = 20_261_101
 
 describe('representation-independent hash', () => {
-  it(`hashes any map as the Internet Computer's library does (seed ${seed}) [S-AUTH-02]`, async () => {
+  it(`any map has the same hash as in the Internet Computer's library (seed ${seed}) [S-AUTH-02]`, async () => {
     const scalar = oneof(string({ unit: 'binary' }), uint8Array({ maxLength: 80 }), bigInt({ min: 0n, max: 2n ** 70n }))
     const { value } = letrec<{ value: HashableValue }>((tie) => ({
       value: oneof(
@@ -25,7 +25,7 @@ describe('representation-independent hash', () => {
     )
   })
 
-  it('hashes the worked example of the interface specification [S-AUTH-02]', async () => {
+  it('the example map of the interface specification has the published hash [S-AUTH-02]', async () => {
     const request = {
       request_type: 'call',
       canister_id: new Uint8Array([0, 0, 0, 0, 0, 0, 4, 210]),
@@ -36,7 +36,7 @@ describe('representation-independent hash', () => {
     expect(toHex(await hashOfMap(request))).toBe(published)
   })
 
-  it('refuses a negative number [S-AUTH-02]', async () => {
+  it('hashing a map with a negative number throws a RangeError [S-AUTH-02]', async () => {
     await expect(hashOfMap({ n: -1n })).rejects.toThrow(RangeError)
   })
 })

@@ -1,6 +1,6 @@
 import { type Bytes, concat, toHex } from './hex.ts'
 
-/** A value the hash knows: text, blob, natural number, a list or a map of such. */
+/** A value that can be hashed: text, blob, natural number, or a list or a map of such values. */
 export type HashableValue = string | Uint8Array | bigint | readonly HashableValue[] | HashableMap
 
 export interface HashableMap {
@@ -8,8 +8,8 @@ export interface HashableMap {
 }
 
 /**
- * The representation-independent hash of a map: SHA-256 over the sorted pairs of the hashes of key and value.
- * Natural numbers are hashed as unsigned LEB128, a list as the hashes of its values behind each other.
+ * The representation-independent hash of a map: SHA-256 over the sorted pairs of the hashes of key and value. Natural
+ * numbers are hashed as unsigned LEB128, a list as the concatenated hashes of its values.
  * @throws RangeError for a negative number
  * @see Internet Computer interface specification, "Representation-independent hashing of structured data"
  */

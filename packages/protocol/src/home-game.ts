@@ -7,10 +7,13 @@ const turnSeconds = z.int().check(z.minimum(5), z.maximum(300))
 const seats = z.int().check(z.minimum(2), z.maximum(10))
 const limit = z.enum(['no-limit', 'fixed-limit'])
 
-/** A name as it is typed; the room's rules for names refuse it with a code (N-HOME-03). */
+/** A name as typed. The server may refuse it with a code (N-HOME-03). */
 export const homeName = freeText(64).check(z.minLength(1))
 
-/** The https address of a call: nothing else may stand behind a button that others press (N-HOME-06). */
+/**
+ * The https address of a voice or video call. Other schemes are refused, because a button opens it for other players
+ * (N-HOME-06).
+ */
 const callLink = z.url({ protocol: /^https$/ }).check(z.maxLength(300))
 
 /** The rules that the host may change from the next hand on (N-HOME-06). */
@@ -21,9 +24,9 @@ const homeTerms = z.strictObject({
   bigBlind: someChips,
   /** 0: no ante. */
   ante: wireChips,
-  /** Without an ante it has no effect. */
+  /** Who pays the ante. No effect without an ante. */
   anteFrom: z.enum(['each', 'bigBlind']),
-  /** Under the gun posts two big blinds if three or more play. */
+  /** Whether the player under the gun posts two big blinds if three or more play. */
   straddle: z.boolean(),
   minBuyIn: someChips,
   maxBuyIn: someChips,
@@ -50,13 +53,13 @@ const homeSettings = {
   /** Chips that a player gets from the bank without approval by the host; 0: none, null: any amount. */
   freeChips: z.nullable(wireChips),
   callLink: z.nullable(callLink),
-  /** Such as '0.01 EUR'. */
+  /** The value of one chip, such as '0.01 EUR'. */
   chipValue: z.nullable(freeText(20).check(z.minLength(1))),
 }
 
 /** An order of the host (N-HOME-05, N-HOME-06, N-BANK-06); refused with 'not-the-host' for everybody else. */
 export const hostOrder = z.discriminatedUnion('type', [
-  /** `amount` as the host saw it. */
+  /** `amount` is the one that the host saw. */
   z.strictObject({ type: z.literal('approve'), player: userId, amount: someChips }),
   z.strictObject({ type: z.literal('refuse'), player: userId }),
   z.strictObject({ type: z.literal('pause') }),
@@ -84,15 +87,15 @@ export const homeClientMessages = {
   withdraw_request: z.object({ gameId }),
 } as const
 
-/** What everybody at a home game sees of it; `requests` are all for the host, and the own one for others. */
+/** What the players at a home game see of it. The host gets all `requests`, every other player only their own. */
 export const homeGameState = {
   host: userId,
   founder: userId,
   members: z.array(z.object({ id: userId, name: z.string() })),
   requests: z.array(z.object({ id: userId, name: z.string(), amount: wireChips, at: timeMs })),
-  /** `afterHand`: asked for, and a hand is running. */
+  /** `afterHand`: a pause was asked for and begins after the running hand. */
   pause: z.enum(['no', 'afterHand', 'yes']),
-  /** Removed after the running hand. */
+  /** Players who will be removed after the running hand. */
   leaving: z.array(userId),
   ends: z.enum(['no', 'afterHand', 'over']),
   /** Whether other rules come with the next hand. */

@@ -2,9 +2,9 @@ import { type TableChanges, withChanges } from './table-changes.ts'
 import type { TableView } from './table-state.ts'
 
 /**
- * A client that gives `{ packed: true }` in its handshake receives the events of one decision in one message of this name:
- * `[name, payload][]`, in order. In place of `table` a payload may have `tableChanges` since the last table that the channel
- * was sent.
+ * A client that gives `{ packed: true }` in its handshake receives the events of one decision in one message of this
+ * name: `[name, payload][]`, in order. In place of `table` a payload may have `tableChanges`: the changes since the
+ * last table that was sent on this channel.
  */
 export const PACKED = 'packed'
 
@@ -22,7 +22,8 @@ export const tableIn = (payload: object): TableView | null => {
 
 /**
  * Unpacks what one channel receives, from its handshake on.
- * @returns for each message its events; null if an earlier message is missing: then the channel needs a new handshake
+ * @returns a function that gives the events of a message, or null if an earlier message is missing: then the channel
+ *   needs a new handshake
  */
 export const unpacker = () => {
   let shown: TableView | null = null

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { wireChips } from './wire.ts'
 
 /**
- * Every code of a refusal, of an HTTP call or of a socket event, and the `message` that the wire has beside it. Clients
- * decide by code, and show a text of their own for it; `message` is for programs, and for clients of a version that does
- * not know the code.
+ * All codes with which an HTTP call or a socket event can be refused, each with the `message` that is sent beside it.
+ * Clients decide by code, and show a text of their own for it; `message` is for programs, and for clients of a version
+ * that does not know the code.
  */
 export const refusalMessages = {
   // Any call or event
@@ -190,8 +190,8 @@ export const refusalMessages = {
 export type RefusalCode = keyof typeof refusalMessages
 
 /**
- * A refusal on the wire. A client may be older than the room, so the code is any text. Amounts, in chips, come with
- * refusals of an amount: the least and the most that would have been accepted.
+ * A refusal on the wire. A client may be older than the server, so `code` is any text. For a refused amount, `minimum`
+ * and `maximum` are the least and the most that would have been accepted, in chips.
  */
 export const refusal = z.object({
   message: z.string(),

@@ -20,16 +20,18 @@ const sound = z.strictObject({
   your_turn: z.boolean(),
   warning_1: z.boolean(),
   warning_2: z.boolean(),
-  /** A phone vibrates at the turn and before its end. */
+  /** Whether a phone vibrates when the turn begins and before it ends. */
   haptics: z.boolean(),
-  /** The master switch. */
+  /** The master switch of all sounds. */
   sound: z.boolean(),
   /** Volume, 0 to 10 (Q16). */
   range: z.number().check(z.minimum(0), z.maximum(10)),
 })
 
 const quickBet = '(?:MIN|HALF POT|POT|ALL IN|[1-9]\\d{0,2}%|[1-9]\\d{0,2}(?:\\.\\d)? BB)'
-/** A size on a button of its own: those of B-ACTION-18, per cent of the pot, big blinds (N-TABLE-09). */
+/**
+ * The size on a quick-bet button: one of B-ACTION-18, a percentage of the pot, or a number of big blinds (N-TABLE-09).
+ */
 export const quickBetText = new RegExp(`^${quickBet}$`)
 const quickBets = z.string().check(z.regex(new RegExp(`^${quickBet}(?:, ${quickBet}){3}$`)))
 
@@ -38,11 +40,11 @@ const display = z.strictObject({
   background_colors: colour,
   front_deck: frontDeck,
   back_deck: backDeck,
-  /** Four-colour deck (N-TABLE-03). */
+  /** Four-color deck (N-TABLE-03). */
   four_color: z.boolean(),
-  /** Names and chips of folded seats stay readable. */
+  /** Whether names and chips of folded seats stay readable. */
   readable_folded: z.boolean(),
-  /** The buttons of a turn from right to left. */
+  /** Whether the action buttons are in order from right to left. */
   left_handed: z.boolean(),
   quick_bets_preflop: quickBets,
   quick_bets_postflop: quickBets,
@@ -53,7 +55,10 @@ const chat = z.strictObject({ dealer_chat: z.boolean(), player_chat: z.boolean()
 /** Alerts while the table is not in view (N-HOME-12). */
 const alerts = z.strictObject({ your_turn: z.boolean(), game_started: z.boolean() })
 
-/** A player's table settings, complete (A-SETTINGS-05 to 10). Saved under `themeSettings`, read as `tableSettings`. */
+/**
+ * The complete table settings of a player (A-SETTINGS-05 to 10). Clients send changes as `themeSettings` and receive
+ * `tableSettings`.
+ */
 export const tableSettings = z.strictObject({ game, sound, display, chat, alerts, notifications: z.boolean() })
 export type TableSettings = z.infer<typeof tableSettings>
 
@@ -74,7 +79,7 @@ export const settingsChange = z.strictObject({
 })
 export type SettingsChange = z.infer<typeof settingsChange>
 
-/** The one set of defaults, for server, panel, reset and table (Q19). */
+/** The default settings, the same for server, settings panel, reset and table (Q19). */
 export const defaultSettings: TableSettings = {
   game: { show_table: true, auto_muck: true, fold: false },
   sound: {
@@ -111,7 +116,7 @@ export const defaultSettings: TableSettings = {
   notifications: true,
 }
 
-/** What a user has chosen, of any version: groups and keys may be missing. */
+/** The settings that a user has chosen, stored by any version: groups and keys may be missing. */
 export type StoredSettings = { readonly [Group in keyof SettingsChange]?: SettingsChange[Group] }
 
 /** The user's choices merged into the defaults: complete settings (S-USER-01). */

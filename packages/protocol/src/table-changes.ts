@@ -1,8 +1,8 @@
 import type { SeatView, TableView } from './table-state.ts'
 
-/** What is different in a table's state since the state that the client was sent before. */
+/** The differences between a table's state and the state that was last sent to the client. */
 export interface TableChanges {
-  /** `seq` of that state. */
+  /** `seq` of the state that was last sent. */
   readonly from: number
   /** Fields of the table with their new values, without `players`. */
   readonly fields: Partial<Omit<TableView, 'players'>>
@@ -10,7 +10,7 @@ export interface TableChanges {
   readonly seats: Readonly<Record<number, Partial<SeatView>>>
 }
 
-/** @returns null if only the whole state can be sent: it is another table, or has other fields */
+/** @returns the changes; null if only the whole state can be sent, because it is another table or has other fields */
 export const changesBetween = (before: TableView, after: TableView): TableChanges | null => {
   if (before.tableId !== after.tableId || before.players.length !== after.players.length) return null
   const fields = changed(before, after, 'players')
@@ -26,7 +26,7 @@ export const changesBetween = (before: TableView, after: TableView): TableChange
 
 const NONE: Partial<SeatView> = {}
 
-/** The views of one table's viewers share their seats, so the last comparison of a seat is kept. */
+/** The last comparison of each seat is kept, because the views of a table's viewers share their seat objects. */
 const lastCompared = new WeakMap<SeatView, { readonly to: SeatView; readonly differs: Partial<SeatView> | null }>()
 
 const seatChanges = (before: SeatView | undefined, after: SeatView): Partial<SeatView> | null => {
@@ -47,8 +47,8 @@ export const withChanges = (before: TableView, { from, fields, seats }: TableCha
     : null
 
 /**
- * The fields with another value, except `without`; null unless both have the same fields. This runs for each viewer of each
- * message: `for in` makes no list of the names.
+ * @returns the fields of `after` with a different value, except `without`; null unless both objects have the same
+ *   fields. This runs for each viewer of each message: `for in` makes no list of the names.
  */
 const changed = <Fields extends object>(
   before: Fields,

@@ -29,7 +29,7 @@ export const seatView = z.object({
   /** Whether the player is to act. */
   isActive: z.boolean(),
   isJoined: z.boolean(),
-  /** First to act on the running street. */
+  /** Whether the player is the first to act on the running street. */
   isFirstPlayer: z.boolean(),
   isDealer: z.boolean(),
   isWaiting: z.boolean(),
@@ -40,7 +40,10 @@ export const seatView = z.object({
   isBigBlind: z.boolean(),
   isBot: z.boolean(),
   isConnected: z.boolean(),
-  /** Two cards while in a hand: codes if own or shown, else BACKCARD; empty otherwise. */
+  /**
+   * Two cards while the player is in a hand: their codes if the viewer may see them, else BACKCARD. Empty outside a
+   * hand.
+   */
   playerCards: z.array(cardCode),
   sitOutAtNextHand: z.boolean(),
   sitOutAtNextBlind: z.boolean(),
@@ -65,7 +68,7 @@ export type PotView = z.infer<typeof potView>
 export const tableView = z.object({
   gameId,
   tableId: gameId,
-  /** The running hand; empty before the first. */
+  /** Id of the running hand; empty before the first hand. */
   sessionId: z.union([sessionId, z.literal('')]),
   /** Rises with every accepted change of the table (S-RT-04). */
   seq: z.int(),

@@ -13,7 +13,7 @@ export const wireChips = z.number().check(
 /** Free text without NUL, which the store cannot hold. */
 export const freeText = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[^\0]*$/))
 
-/** Word characters only, so that it stays short where it is escaped or repeated. */
+/** Word characters only, so that the id does not grow where it is escaped. */
 export const gameId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 export const userId = freeText(64).check(z.minLength(1))
 export const sessionId = z.string().check(z.minLength(1), z.maxLength(64))
@@ -38,5 +38,8 @@ export const email = z.email().check(z.maxLength(254))
 export const stake = z.enum(['MICRO', 'LOW', 'MEDIUM', 'HIGH'])
 export type Stake = z.infer<typeof stake>
 
-/** Typed text of any form; the field's own rule refuses it with a message (A-PROFILE-05, S-USER-06, S-USER-07). */
+/**
+ * Text as typed, of any form. The rule of the field may refuse it later with a message (A-PROFILE-05, S-USER-06,
+ * S-USER-07).
+ */
 export const typedText = freeText(1000)

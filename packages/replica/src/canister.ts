@@ -18,7 +18,7 @@ export interface Canister {
   /** public facts about it, by name */
   readonly metadata: Readonly<Record<string, string>>
   query(call: CanisterCall): Promise<CanisterOutcome>
-  /** @throws when the outcome is unknown; the process must stop */
+  /** Runs an update call. @throws when the outcome is unknown; the process must stop */
   update(call: CanisterCall): Promise<CanisterOutcome>
 }
 

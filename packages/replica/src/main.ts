@@ -37,7 +37,7 @@ const main = async (): Promise<void> => {
   }
   const hasParent = process.connected
   process.once('SIGTERM', () => void close())
-  // Ctrl-C reaches every program of a terminal; one that belongs to a room waits until the room has ended.
+  // Ctrl-C signals every process of the terminal. A replica started by a room ignores it, and ends after the room has.
   process.on('SIGINT', () => hasParent || void close())
   process.once('disconnect', () => void close())
   stop((await replica.failed).message)

@@ -25,7 +25,7 @@ describe('an unmodified client of the ICP ledger', () => {
     return client
   }
 
-  it('mints, transfers and reads balances, certified and by signed query [B-ICP-02]', async () => {
+  it('an unmodified client mints, transfers and reads balances, certified and by signed query [B-ICP-02]', async () => {
     const [ann, bob] = [await clientOf(replica), await clientOf(replica)]
     const first = await ann.faucet(5n * icp)
     expect(await ann.ledger.transfer({ to: bob.account, amount: 300n, memo: 7n, createdAt: nowNs() })).toBe(first + 1n)
@@ -35,7 +35,7 @@ describe('an unmodified client of the ICP ledger', () => {
     }
   })
 
-  it('is refused in every way that the ledger documents [B-ICP-02]', async () => {
+  it('an unmodified client gets every refusal that the ledger documents [B-ICP-02]', async () => {
     const [ann, bob] = [await funded(), await clientOf(replica)]
     const request = { to: bob.account, amount: 300n, createdAt: nowNs() }
     const block = await ann.ledger.transfer(request)
@@ -52,7 +52,7 @@ describe('an unmodified client of the ICP ledger', () => {
     expect(await ann.ledger.accountBalance({ accountIdentifier: bob.account })).toBe(300n)
   })
 
-  it('transfers the ICRC-1 way: to a principal, between subaccounts, and refused alike [B-ICP-02]', async () => {
+  it('an unmodified client makes ICRC-1 transfers to principals and subaccounts, with the same refusals [B-ICP-02]', async () => {
     const [ann, bob] = [await funded(), await clientOf(replica)]
     const owner = bob.identity.getPrincipal()
     const request = { to: { owner, subaccount: [] as [] }, amount: 300n, createdAt: nowNs() }
@@ -73,7 +73,7 @@ describe('an unmodified client of the ICP ledger', () => {
     expect(await ann.ledger.metadata({ certified: true })).toContainEqual(['icrc1:symbol', { Text: 'ICP' }])
   })
 
-  it('reads a block as it was sent, certified and by query [S-WALLET-05]', async () => {
+  it('an unmodified client reads a block as it was sent, certified and by query [S-WALLET-05]', async () => {
     const [ann, bob] = [await funded(), await clientOf(replica)]
     const createdAt = nowNs()
     const start = await ann.ledger.transfer({ to: bob.account, amount: 300n, memo: 2n ** 64n - 1n, createdAt })
@@ -108,7 +108,7 @@ describe('an unmodified client of the ICP ledger', () => {
     ['Ed25519', async () => Ed25519KeyIdentity.generate()],
     ['P-256', () => ECDSAKeyIdentity.generate()],
     ['secp256k1', async () => Secp256k1KeyIdentity.generate()],
-  ])('believes a sender who signs with %s, also through a delegation [S-AUTH-02]', async (_name, newIdentity) => {
+  ])('a sender who signs with %s is accepted, also through a delegation [S-AUTH-02]', async (_name, newIdentity) => {
     const identity = await newIdentity()
     const session = Ed25519KeyIdentity.generate()
     const targets = [Principal.fromText(replica.canisterId)]
@@ -124,7 +124,7 @@ describe('an unmodified client of the ICP ledger', () => {
   it.each([
     ['has expired', { at: -1_000, for: 'ryjl3-tyaaa-aaaaa-aaaba-cai' }],
     ['is meant for other canisters', { at: 3_600_000, for: 'rrkah-fqaaa-aaaaa-aaaaq-cai' }],
-  ])('does not believe a delegation that %s [S-AUTH-02]', async (why, given) => {
+  ])('the replica refuses a delegation that %s [S-AUTH-02]', async (why, given) => {
     const session = Ed25519KeyIdentity.generate()
     const targets = [Principal.fromText(given.for)]
     const until = new Date(Date.now() + given.at)
@@ -135,7 +135,7 @@ describe('an unmodified client of the ICP ledger', () => {
   })
 
   it.each(['sender_pubkey', 'sender_sig', 'arg', 'sender', 'ingress_expiry'])(
-    'does not take a call whose %s was changed on the way [S-AUTH-02]',
+    'the replica refuses a call whose %s was changed on the way [S-AUTH-02]',
     async (field) => {
       const changing: typeof fetch = (url, init) => {
         if (!(init?.body instanceof Uint8Array)) return fetch(url, init)
@@ -152,7 +152,7 @@ describe('an unmodified client of the ICP ledger', () => {
     },
   )
 
-  it('runs a call once, however often it is sent [S-WALLET-07]', async () => {
+  it('the replica runs a call once, however often it is sent [S-WALLET-07]', async () => {
     const twice: typeof fetch = async (url, init) => {
       await fetch(url, init)
       return fetch(url, init)
@@ -162,7 +162,7 @@ describe('an unmodified client of the ICP ledger', () => {
     expect(await client.ledger.accountBalance({ accountIdentifier: client.account })).toBe(icp)
   })
 
-  it('answers calls that a canister does not have with a certified reject [B-ICP-02]', async () => {
+  it('calls of an unknown method or canister, or with bad arguments, get a reject [B-ICP-02]', async () => {
     const client = await clientOf(replica)
     const canisterId = Principal.fromText(replica.canisterId)
     const call = (methodName: string) =>

@@ -18,7 +18,7 @@ export interface ReplicaOptions {
   readonly file: string | null
   /** whole milliseconds since 1970 */
   readonly now: () => number
-  /** the ledger's, as text; that of the Internet Computer if left out */
+  /** canister id of the ledger, as text; the one on the Internet Computer if left out */
   readonly canisterId?: string
   /** only 127.0.0.1 is allowed */
   readonly host?: string
@@ -40,7 +40,8 @@ const ledgerId = 'ryjl3-tyaaa-aaaaa-aaaba-cai'
 
 /**
  * Opens a replica of the Internet Computer's interface with an ICP ledger, for development: anybody may mint.
- * @throws RangeError for a host other than 127.0.0.1, or an invalid canister id; Error if the files cannot be read or the port is taken
+ * @throws RangeError for a host other than 127.0.0.1, or an invalid canister id; Error if the files cannot be read or
+ * the port is taken
  */
 export const openReplica = async (options: ReplicaOptions): Promise<Replica> => {
   const { port, file, now, canisterId = ledgerId, host = loopbackHost, warn = () => {} } = options

@@ -16,7 +16,7 @@ export interface Subnet {
   /** Starts a call; `done` resolves with a certificate of its status. */
   call(envelope: Envelope<CallContent>, effectiveId: string): Promise<{ readonly done: Promise<CallAnswer> }>
   query(envelope: Envelope<QueryContent>, effectiveId: string): Promise<object>
-  /** @param effectiveId of the canister; null for the subnet */
+  /** @param effectiveId id of the canister; null for the subnet */
   readState(envelope: Envelope<ReadStateContent>, effectiveId: string | null): Promise<object>
 }
 
@@ -96,7 +96,7 @@ const noCanister = (id: string): Reject => ({ code: 3, message: `Canister ${id} 
 
 const minuteNs = 60n * 1_000_000_000n
 const longestNs = 5n * minuteNs
-// of the clocks of the network's nodes
+// How far the clocks of the network's nodes may differ.
 const driftNs = minuteNs
 
 /**
@@ -116,7 +116,7 @@ const checkExpiry = (expiryNs: bigint, nowNs: bigint): void => {
 const tag = new TextEncoder().encode('\x0Dic-state-root')
 const time: Path = [new TextEncoder().encode('time')]
 
-/** A certificate, as CBOR, of what is at `paths`; the time is always among them. */
+/** A certificate, as CBOR, of the values at `paths`, and always of the time. */
 const certify = (keys: SubnetKeys, root: StateNode, paths: readonly Path[]): Uint8Array => {
   const signature = keys.signByRoot(Buffer.concat([tag, root.digest]))
   return Cbor.encode({ tree: witness(root, [time, ...paths]), signature })

@@ -5,7 +5,7 @@ import { runSeed, type SeedResult } from './run-seed.ts'
 const SEEDS = 60
 const HANDS = 200
 
-/** How a planted bug was found. */
+/** The search for a planted bug. */
 export interface Hunt {
   readonly bug: string
   /** Number of seeds played. */

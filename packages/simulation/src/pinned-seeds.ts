@@ -1,7 +1,7 @@
 /**
- * Seeds that once found something, with the hands to play and what it was; `npm test` plays them first. A seed finds the
- * same only as long as the simulation draws the same: after a change to it, undo a fix for a moment to see whether the
- * seed still finds it, or look for one that does (docs/simulation.md).
+ * Seeds that once found a bug, with the hands to play and the bug; `npm test` plays them first. A seed finds its bug
+ * only as long as the simulation makes the same random draws. After a change to the simulation, undo the fix of the bug
+ * for a moment to see whether the seed still finds it, or look for another seed that does (docs/simulation.md).
  */
 export const pinnedSeeds: readonly { readonly seed: string; readonly hands: number; readonly found: string }[] = [
   { seed: '20', hands: 60, found: 'a client that was gone took its table back from the one in use' },
@@ -16,7 +16,7 @@ export const clusterSeeds: readonly { readonly seed: string; readonly found: str
   { seed: 'cluster3-4', found: 'three processes' },
 ]
 
-/** Pinned seeds of such rooms with a tournament, which is played to its end. */
+/** Pinned seeds of rooms of two and three processes with a tournament, which is played to its end. */
 export const clusterTournamentSeeds: readonly { readonly seed: string; readonly found: string }[] = [
   { seed: 'cluster2-tournament-6', found: 'it once found that a former owner refused an action and repeated its turn' },
   { seed: 'cluster3-tournament-21', found: 'it once found that a former owner offered a rebuy' },

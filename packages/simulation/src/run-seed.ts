@@ -75,7 +75,7 @@ const play = async (room: SimulatedRoom, findings: Findings, hands: number): Pro
   while (!isPlayed() && findings.first === null) {
     await room.time.advance(STEP_MS)
     const { running } = room
-    // Not checked in tournaments, where players change tables.
+    // Attendance is not checked in tournaments, where players change tables.
     if (room.plan.tournamentPlan === null)
       attendance.look(
         running.length === 0 ? null : (player, table) => running.some((process) => process.isThere(player, table)),

@@ -25,12 +25,12 @@ export const playShare = async (campaign: Campaign): Promise<CampaignResult> => 
   return result
 }
 
-/** A larger young generation: most objects of a seed die young and are never copied. */
+/** A larger young generation of the heap: most objects of a seed are short-lived, and so are never copied. */
 const execArgv = ['--max-semi-space-size=32']
 
 /**
  * Plays a campaign in several processes, each with a share of the seeds; the first finding stops all.
- * @param program to start with `args` and `--share k/n` for each
+ * @param program the script that each process runs, with `args` and `--share k/n`
  * @throws Error if a process ends before it has played its share
  */
 export const shareCampaign = async (

@@ -25,7 +25,7 @@ import { type WatchedStore, watchedStore } from './process/watched-store.ts'
 import { Entrant, type EntrantWorld } from './tournament-run/entrant.ts'
 
 const WEATHER_MS = 10_000
-/** Stands for the largest big blind in `#grant`: enough for some entries and rebuys. */
+/** In a tournament room `#grant` uses this in place of the largest big blind: enough for some entries and rebuys. */
 const TOURNAMENT_PURSE = 20
 
 const profiles: Profiles = {
@@ -68,7 +68,7 @@ export class SimulatedRoom {
     this.auditor = auditorOf(findings, this.tableIds, this.plan.processes)
     this.#table = auditedTable(this.auditor, bug)
     this.#processes = Array.from({ length: this.plan.processes }, () => null)
-    // The name of these draws decides what a known seed plays, so it stays.
+    // The name `office` stays: it decides the random draws, and so what a known seed plays.
     this.#network =
       this.plan.processes === 1 ? null : simulatedNetwork(this.time, chanceFrom(`${seed}/office`), this.faults)
     this.store = watchedStore(this.clock, this.auditor, bug)
@@ -94,7 +94,7 @@ export class SimulatedRoom {
   }
 
   async start(): Promise<void> {
-    // A repeated registration must not grant the chips again.
+    // Every sign-up is granted twice, under one key: the repetition must not grant the chips again.
     for (const { id } of this.players) for (const _ of [1, 2]) await this.#grant(`signup:${id}`, 'signup', id)
     for (const place of this.#processes.keys()) this.#startProcess(place)
     for (const player of this.players) {
@@ -147,12 +147,12 @@ export class SimulatedRoom {
       network: this.#network,
       snapshotEvery: this.plan.snapshotEvery,
       crashed: () => {
-        // A resumed process already has a successor.
+        // A process that crashes after a pause already has a successor.
         if (this.#processes[place] === process) this.#startSoon(place, `${node} crashed`)
       },
     })
     this.#processes[place] = process
-    // A process whose tables do not open crashes and is restarted.
+    // If the tables of a process do not open, the process crashes and is restarted.
     process.start().catch(() => process.crash())
   }
 
@@ -185,10 +185,13 @@ export class SimulatedRoom {
     for (const shadow of this.auditor.shadows.values()) shadow.disturbed()
   }
 
-  /** The resumed process runs beside its successor for a while; the journal must fence it. */
+  /**
+   * Pauses a process. In a room of one process it is replaced, resumes, and runs beside its successor for a while: the
+   * journal must fence it.
+   */
   #pause(process: ServerProcess, place: number): void {
     if (this.#network !== null) {
-      // The others take over its tables, and it rejoins them.
+      // The other processes take over its tables, and it rejoins the room.
       this.#findings.trace(() => 'a process was paused')
       this.#later(this.#chance.between(500, 20_000), process.standStill())
       return
@@ -230,7 +233,7 @@ export class SimulatedRoom {
     }
   }
 
-  /** About two of the largest buy-ins, so that some wallets run out. */
+  /** Grants chips for about two of the largest buy-ins, so that some wallets run out. */
   async #grant(key: string, kind: 'signup' | 'deposit', player: PlayerId): Promise<void> {
     const blinds = this.plan.games.map(({ bigBlind = 0 }) => Math.round(bigBlind * 100))
     const dearest = this.plan.tournamentPlan === null ? Math.max(...blinds) : TOURNAMENT_PURSE

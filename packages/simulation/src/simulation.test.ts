@@ -6,11 +6,11 @@ import { roomPlanOf } from './plan/room-plan.ts'
 import { failureText } from './report.ts'
 import { runSeed } from './run-seed.ts'
 
-/** Ten times the duration on an idle machine. */
+/** Time limit of a test: ten times its duration on an idle machine. */
 const LONG_MS = 180_000
 
 describe('the room on virtual time with injected faults', () => {
-  it('has tables of 2 to 10 seats with each ratio of blinds [N-SEAT-05]', () => {
+  it('simulated rooms have tables of 2 to 10 seats and every ratio of blinds [N-SEAT-05]', () => {
     const games = Array.from({ length: 50 }, (_, seed) => roomPlanOf(`${seed}`).games).flat()
     expect(new Set(games.map(({ seats }) => seats))).toEqual(new Set([2, 3, 4, 5, 6, 7, 8, 9, 10]))
     const ratios = games.map(({ smallBlind, bigBlind = 0 }) => bigBlind / smallBlind)
@@ -19,7 +19,7 @@ describe('the room on virtual time with injected faults', () => {
 
   for (const { seed, hands, found } of pinnedSeeds) {
     it(
-      `seed ${seed}, which once found that ${found} [S-OPS-03]`,
+      `seed ${seed} breaks no rule; it once found that ${found} [S-OPS-03]`,
       async () => {
         const result = await runSeed({ seed, hands })
         expect(result.finding, failureText(result, hands)).toBeNull()
@@ -30,7 +30,7 @@ describe('the room on virtual time with injected faults', () => {
   }
 
   it(
-    'a tournament is played to its end under faults [S-OPS-03]',
+    'a simulated tournament under faults is played to its end and breaks no rule [S-OPS-03]',
     async () => {
       const result = await runSeed({ seed: 'tournament-1', hands: 1 })
       expect(result.finding, failureText(result, 1)).toBeNull()
@@ -41,7 +41,7 @@ describe('the room on virtual time with injected faults', () => {
 
   for (const { seed, found } of clusterSeeds) {
     it(
-      `seed ${seed}: processes on a bus that loses, delays and repeats messages; ${found} [N-SCALE-02 S-OPS-03 S-WALLET-03]`,
+      `seed ${seed} breaks no rule with processes on a faulty bus; ${found} [N-SCALE-02 S-OPS-03 S-WALLET-03]`,
       async () => {
         const result = await runSeed({ seed, hands: 40 })
         expect(result.finding, failureText(result, 40)).toBeNull()
@@ -53,7 +53,7 @@ describe('the room on virtual time with injected faults', () => {
 
   for (const { seed, found } of clusterTournamentSeeds) {
     it(
-      `seed ${seed}: a tournament of several processes under faults; ${found} [N-SCALE-02 S-OPS-03 S-WALLET-03]`,
+      `seed ${seed} breaks no rule with a tournament of several processes; ${found} [N-SCALE-02 S-OPS-03 S-WALLET-03]`,
       async () => {
         const result = await runSeed({ seed, hands: 1 })
         expect(result.finding, failureText(result, 1)).toBeNull()
@@ -63,7 +63,7 @@ describe('the room on virtual time with injected faults', () => {
   }
 
   it(
-    'the same seed gives the same journal, byte for byte [S-OPS-03]',
+    'two runs of the same seed give the same journal, byte for byte [S-OPS-03]',
     async () => {
       for (const seed of ['twin-1', 'cluster3-tournament-13']) {
         const [first, second] = [await runSeed({ seed, hands: 40 }), await runSeed({ seed, hands: 40 })]
@@ -76,7 +76,7 @@ describe('the room on virtual time with injected faults', () => {
   )
 
   it(
-    'the checks find three of the planted bugs (the long run plants all) [S-OPS-03]',
+    'the checks of the simulation find three planted bugs (the long test run plants all) [S-OPS-03]',
     async () => {
       for (const name of [
         'the uncalled bet is kept',

@@ -5,7 +5,7 @@ import { choreographed, noMotions } from '../src/table/scene/choreography.ts'
 import { modelAfter, snapshot } from '../src/table/testing/messages.ts'
 import { viewOf } from '../src/table/testing/views.ts'
 
-/** Chips drawn in motion at one moment, while these messages are shown. */
+/** Counts the chips that are drawn in motion at the moment when all these messages arrive together. */
 export function chipsInFlight(table: TableView, messages: readonly ServerMessage[]): number {
   let model = modelAfter([snapshot(table)])
   let plan = noMotions

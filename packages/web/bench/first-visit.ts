@@ -6,18 +6,18 @@ import { slowNetwork } from '../../../test/support/invitation-visit.ts'
 export interface FirstVisit {
   /** When the largest content was shown, ms after the navigation began. */
   readonly largestPaintMs: number
-  /** Of each task longer than 50 ms, the part beyond them, added up. */
+  /** Total blocking time: of each task longer than 50 ms the part above 50 ms, added up. */
   readonly blockingMs: number
   /** Sum of all layout shifts: 0 if nothing has jumped. */
   readonly shift: number
-  /** What the page has fetched, compressed. */
+  /** Everything the page has fetched, in its compressed size. */
   readonly kilobytes: number
   readonly requests: number
 }
 
 /** How much slower a mid-range phone is than this machine. */
 const slowdown = 4
-/** After the last request; the observers have reported everything by then. */
+/** Waiting time after the last request, ms. The observers have reported everything by then. */
 const restMs = 3_000
 
 /** Opens an address with nothing cached, on a phone's network and processor. */
@@ -43,7 +43,10 @@ interface Observed {
   seen: { largestPaintMs: number; blockingMs: number; shift: number }
 }
 
-/** Runs in the page, before its own scripts. No named functions inside: the loader of the bench marks them with code of its own. */
+/**
+ * Runs in the page, before the page's own scripts. It has no named functions, because the bench's loader adds calls of
+ * its helper to them, which the page does not have.
+ */
 const observe = (): void => {
   const seen = { largestPaintMs: 0, blockingMs: 0, shift: 0 }
   ;(globalThis as unknown as Observed).seen = seen

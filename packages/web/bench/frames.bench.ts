@@ -1,5 +1,6 @@
-// What the dearest frames of the table cost the page's main thread in twenty hands, on desktop and phone, and whether a task
-// is long enough to be felt. FRAMES_BEFORE, the folder of an installed checkout of an older version, puts that beside it.
+// Measures how much main-thread time the most expensive frames of the table take in twenty hands, on desktop and phone,
+// and whether any task is long enough to be felt. With FRAMES_BEFORE, the folder of an installed checkout of an older
+// version, it prints the figures of that version too.
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
 import { desktop, mobile } from '../../../test/support/browser.ts'
@@ -26,7 +27,7 @@ async function playHands(browser: Browser, url: string, { viewport, ratio }: (ty
   await page.goto(url)
   await page.evaluate(() => window.tableStates.show('flop'))
   await page.getByRole('progressbar').waitFor({ state: 'detached' })
-  // Handed over before: reading them would count as the longest task.
+  // The page gets the messages before the measurement: parsing them would count as the longest task.
   const steps = await page.evaluateHandle((given) => given, twentyHands)
   const cost = await mainThreadCost(browser, page, () =>
     steps.evaluate(async (given) => {

@@ -5,7 +5,7 @@ interface TraceEvent {
   readonly ph: string
   readonly pid: number
   readonly tid: number
-  /** Microseconds since some moment. */
+  /** Start of the event, microseconds since an arbitrary moment. */
   readonly ts: number
   /** Processor time of the thread, microseconds. */
   readonly tdur?: number
@@ -13,19 +13,19 @@ interface TraceEvent {
 
 export interface Cost {
   readonly frames: number
-  /** Processor time of the main thread a frame, and the part spent in frame callbacks, ms. */
+  /** Processor time of the main thread per frame, and the part of it spent in frame callbacks, ms. */
   readonly msPerFrame: number
   readonly drawingMs: number
-  /** Of a hundred frames the one that costs most but one: all tasks since the frame before, ms. */
+  /** 99th percentile of the cost of a frame, ms. A frame costs all tasks since the frame before. */
   readonly p99Ms: number
   /** Tasks that each kept the main thread busy for more than 50 ms of processor time, longest first, ms. */
   readonly longTasksMs: readonly number[]
 }
 
-/** Tasks of more than this are felt as a hitch. */
+/** A task longer than this is felt as a hitch, ms. */
 const longTaskMs = 50
 
-/** What the page's main thread spends while something is played, from the browser's own trace. */
+/** Measures the processor time of the page's main thread while `play` runs, from the browser's trace. */
 export async function mainThreadCost(browser: Browser, page: Page, play: () => Promise<void>): Promise<Cost> {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
   await play()
@@ -49,7 +49,7 @@ export async function mainThreadCost(browser: Browser, page: Page, play: () => P
   }
 }
 
-/** ms of each frame: what ran since the frame before, and its own drawing. */
+/** @returns the cost of each frame, ms: all tasks since the frame before, and the frame's own drawing */
 function costPerFrame(tasks: readonly TraceEvent[], drawn: readonly TraceEvent[]): readonly number[] {
   const frames = drawn.map(({ ts }) => ts).sort((a, b) => a - b)
   const costs = frames.map(() => 0)

@@ -1,5 +1,6 @@
-// How long a newcomer waits: from a cold load of the landing page, through PLAY NOW and a typed name, to own cards (N-PLAY-04).
-// Counts the clock's time, with the room, its bots and the browser all on this machine: read it beside how busy that was.
+// Measures how long a new player waits: from a cold load of the landing page, through PLAY NOW and a typed name, to the
+// first hole cards (N-PLAY-04). It is wall-clock time. Server, bots and browser all run on this machine, so the result
+// depends on its load, which is printed too.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'

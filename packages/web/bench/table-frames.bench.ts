@@ -1,4 +1,4 @@
-// What a frame of the table costs the page's main thread while chips fly at all six seats, 60 and more at once.
+// Measures how much main-thread time a frame of the table takes while chips move at all six seats, 60 and more at once.
 // It counts processor time, so a busy machine changes little; frames a second depend on the graphics card instead.
 import { type Browser, chromium } from 'playwright-core'
 import { serveTableStates } from '../../../test/support/table-states.ts'
@@ -7,7 +7,7 @@ import { said } from '../src/table/testing/messages.ts'
 import { chipsInFlight } from './chips-in-flight.ts'
 import { type Cost, mainThreadCost } from './main-thread-cost.ts'
 
-/** WebGL as the processor imitates it is the dearest there is; a graphics card takes work from the main thread. */
+/** WebGL in software is the most expensive case; a graphics card takes work from the main thread. */
 const renderers = [
   {
     name: 'WebGL, in software',
@@ -62,7 +62,7 @@ async function costOf(browser: Browser, url: string, ratio: number): Promise<Cos
       },
       [hand, apartMs] as const,
     )
-  // Once without counting: every picture has been drawn, and the code is warm.
+  // A first run that is not measured: it draws every picture once and warms up the code.
   await sit()
   await play()
   await sit()

@@ -4,7 +4,7 @@ import type { ServerMessage } from '../src/net/socket-message.ts'
 import { said } from '../src/table/testing/messages.ts'
 import type { SeatSketch } from '../src/table/testing/table-state.ts'
 
-/** Messages that arrive together, and how long it is quiet after them, ms. */
+/** Messages that arrive together, and the pause after them, ms. */
 export interface Step {
   readonly messages: readonly ServerMessage[]
   readonly thenMs: number
@@ -13,12 +13,17 @@ export interface Step {
 const deck = [...'SHDC'].flatMap((suit) =>
   ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'].map((rank) => suit + rank),
 )
-/** 23 has no divisor in common with 52: the cards of a hand differ from each other and from those of the hand before. */
+/**
+ * 23 and 52 have no common divisor, so all cards of a hand differ, and they differ from the cards of the hand before.
+ */
 const card = (hand: number, at: number) => deck[(hand * 11 + at * 23) % deck.length] ?? ''
 
 const acting = ['marlow', 'ines_q', 'tobias', 'kira_77', 'dov'] as const
 
-/** Six players see a flop, two a showdown: with new cards and amounts in each hand, so that pictures are new too. */
+/**
+ * One hand: six players see the flop, two the showdown. Cards and amounts are new in each hand, so that new pictures
+ * are drawn.
+ */
 function hand(number: number): readonly Step[] {
   const handId = `bench-${number}`
   const own = [card(number, 0), card(number, 1)]

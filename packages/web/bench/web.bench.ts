@@ -1,9 +1,11 @@
 // How soon a phone shows the landing page and the lobby on a first visit, how long its main thread is blocked meanwhile, and
 // how much it fetches: measured by the browser itself, which slows its network and its processor. Lighthouse would bring
 // 185 MB of packages for the same figures. Room and browser share this machine: read it beside how busy that was.
+// WEB_BEFORE, the folder of an installed and built checkout of an older version, is visited in turn with this one.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { openBrowser } from '../../../test/support/browser.ts'
 import { freePort, startRoom, writeConfig } from '../../../test/support/room-process.ts'
 import { type FirstVisit, firstVisit } from './first-visit.ts'
@@ -16,9 +18,18 @@ const pages = [
   { name: 'lobby', path: '/app/cashgame/micro', mostMs: 2_000 },
 ] as const
 
-const folder = mkdtempSync(join(tmpdir(), 'cardroom-bench-'))
-writeConfig(folder, { games: [{ id: 'robin', name: 'Robin', smallBlind: 0.01 }], tournaments: [] })
-const room = await startRoom({ folder, port: await freePort() })
+const versions = [{ name: '', start: startRoom }]
+const before = process.env.WEB_BEFORE
+if (before !== undefined) {
+  const older = await import(pathToFileURL(`${before}/test/support/room-process.ts`).href)
+  versions.unshift({ name: 'before: ', start: older.startRoom })
+}
+const open = async ({ name, start }: (typeof versions)[number]) => {
+  const folder = mkdtempSync(join(tmpdir(), 'cardroom-bench-'))
+  writeConfig(folder, { games: [{ id: 'robin', name: 'Robin', smallBlind: 0.01 }], tournaments: [] })
+  return { name, folder, room: await start({ folder, port: await freePort() }) }
+}
+const opened = await Promise.all(versions.map(open))
 const browser = await openBrowser()
 const busy = loadavg()[0] ?? 0
 
@@ -27,22 +38,28 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 const rows: string[] = []
 const demands: (readonly [isMet: boolean, text: string])[] = []
 for (const { name, path, mostMs } of pages) {
-  const seen: FirstVisit[] = []
-  for (let visit = 0; visit < visits; visit += 1) seen.push(await firstVisit(browser, room.url + path))
-  const of = (figure: keyof FirstVisit): number => median(seen.map((visit) => visit[figure]))
-  const [largest, blocking, kilobytes] = [of('largestPaintMs'), of('blockingMs'), of('kilobytes')]
-  const cells = [name, (largest / 1000).toFixed(2), blocking.toFixed(0), of('shift').toFixed(3), kilobytes.toFixed(0)]
-  rows.push(`| ${[...cells, of('requests')].join(' | ')} |`)
-  demands.push(
-    [largest <= mostMs, `the largest content of the ${name} is shown within ${mostMs / 1000} s`],
-    [blocking <= mostBlockingMs, `the ${name} blocks for at most ${mostBlockingMs} ms`],
-  )
-  if (name === 'lobby')
-    demands.push([kilobytes <= mostLobbyKilobytes, `the lobby fetches at most ${mostLobbyKilobytes} kB`])
+  const seen = opened.map((): FirstVisit[] => [])
+  for (let visit = 0; visit < visits; visit += 1)
+    for (const [index, { room }] of opened.entries()) seen[index]?.push(await firstVisit(browser, room.url + path))
+  for (const [index, version] of opened.entries()) {
+    const of = (figure: keyof FirstVisit): number => median((seen[index] ?? []).map((visit) => visit[figure]))
+    const [largest, blocking, kilobytes] = [of('largestPaintMs'), of('blockingMs'), of('kilobytes')]
+    const cells = [version.name + name, (largest / 1000).toFixed(2), blocking.toFixed(0), of('shift').toFixed(3)]
+    rows.push(`| ${[...cells, kilobytes.toFixed(0), of('requests')].join(' | ')} |`)
+    if (version.name !== '') continue
+    demands.push(
+      [largest <= mostMs, `the largest content of the ${name} is shown within ${mostMs / 1000} s`],
+      [blocking <= mostBlockingMs, `the ${name} blocks for at most ${mostBlockingMs} ms`],
+    )
+    if (name === 'lobby')
+      demands.push([kilobytes <= mostLobbyKilobytes, `the lobby fetches at most ${mostLobbyKilobytes} kB`])
+  }
 }
 await browser.close()
-await room.stop()
-rmSync(folder, { recursive: true, force: true })
+for (const { room, folder } of opened) {
+  await room.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
 
 const lines = [
   '## Web',

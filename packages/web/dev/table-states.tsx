@@ -12,7 +12,7 @@ import { TableGrid } from '../src/table/screen/multi-table/TableGrid.tsx'
 import { ScreenBoundary } from '../src/table/screen/ScreenBoundary.tsx'
 import { TableScreen } from '../src/table/screen/TableScreen.tsx'
 import { elsewhere } from '../src/table/testing/messages.ts'
-import { theme, themeVariables } from '../src/theme/theme.ts'
+import { theme, themeVariables } from '../src/ui/theme/theme.ts'
 import { namedStates } from './states/index.ts'
 import { type NamedState, roomStart } from './states/named-state.ts'
 
@@ -127,6 +127,7 @@ function show(name: string): void {
                 toast={(toast) => console.info('toast', toast)}
                 onLeave={(to) => console.info('leave', to)}
                 onConnectWallet={() => console.info('connect')}
+                onChooseName={() => console.info('name')}
                 onSettings={() => console.info('settings')}
                 handHistory={(table) => <HandHistoryDialog read={readHands} {...table} />}
                 onAddTable={() => console.info('add')}

@@ -6,15 +6,18 @@ export const tableChunk = 'table'
  * saves (N-LOAD-01). A chunk also takes what its modules import; the wallets and each dialog stay chunks of their own.
  */
 export const chunks = [
+  // main.tsx evaluates the first three one after the other.
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/, priority: 5 },
+  { name: 'room', test: /\/web\/src\/(session\/current-session|realtime\/shell-socket)\.ts$/, priority: 4 },
   {
     name: 'client',
-    test: /\/web\/src\/(main|landing\/LandingPage|frame\/AppShell|lobby\/CashLobbyPage|realtime\/shell-socket)\.tsx?$/,
+    test: /\/web\/src\/(app\/start|landing\/LandingPage|frame\/AppShell|lobby\/CashLobbyPage)\.tsx$/,
     priority: 3,
   },
   {
     name: 'components',
-    // Otherwise code shared by a dialog and the table would be put into the table's chunk.
-    test: /\/node_modules\/@(mantine|tabler)\/|\/protocol\/src\/|\/web\/src\/(ui|toasts|settings|sound|art|hand-record|queries|net|format|design|table\/model\/spoken-card)/,
+    // Without this group, code that a dialog shares with the table would be put into the table's chunk.
+    test: /\/node_modules\/@(mantine|tabler)\/|\/protocol\/src\/|\/web\/src\/(ui|settings|sound|art|history\/hand-record|queries|net|format|design|table\/model\/spoken-card)/,
     minShareCount: 2,
     priority: 2,
   },

@@ -2,7 +2,7 @@ const none = () => {}
 
 const store = { getItem: () => null, setItem: none, removeItem: none, key: () => null, length: 0 }
 
-/** What the client reads of a browser when it is loaded; that of a guest, whose window is narrow. */
+/** The browser globals that the client reads when it is loaded, as for a guest with a narrow window. */
 const browser = {
   window: {
     isSecureContext: true,

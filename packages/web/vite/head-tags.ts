@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { colour } from '../src/design/tokens.ts'
-import { markSvg } from '../src/theme/mark.ts'
+import { markSvg } from '../src/ui/theme/mark.ts'
 import { manifest, manifestFile } from './manifest.ts'
 
 const icon = 'favicon.svg'

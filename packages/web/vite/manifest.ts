@@ -1,5 +1,5 @@
 import { colour } from '../src/design/tokens.ts'
-import { productName, productSentence } from '../src/theme/mark.ts'
+import { productName, productSentence } from '../src/ui/theme/mark.ts'
 
 export const manifestFile = 'manifest.webmanifest'
 

@@ -21,7 +21,7 @@ export interface RoomClient {
   /** @returns the function that unsubscribes */
   on<Name extends ServerMessageName>(name: Name, listen: (payload: ServerMessages[Name]) => void): () => void
   onAny(listen: (name: ServerMessageName, payload: unknown) => void): () => void
-  /** Called with every message as it comes, before it is unpacked. */
+  /** `listen` is called with every message as received, before it is unpacked. */
   onWire(listen: (name: string, payload: unknown) => void): void
   /** The bearer token in use; null for a guest. */
   token(): string | null
@@ -37,7 +37,7 @@ export interface RoomClient {
 /**
  * Opens the realtime connection; it reconnects by itself until closed.
  * @param first the bearer token; null for a guest
- * @param takes what it takes besides packed messages: `stacks` of lobby rows (`table_stacks`)
+ * @param takes optional messages that the client accepts besides packed ones; `stacks`: `table_stacks` of lobby rows
  */
 export const connect = (
   url: string,
@@ -60,7 +60,7 @@ export const connect = (
   })
   socket.onAny((event: string, packed: unknown) => {
     const events = unpack(event, packed)
-    // Only the greeting of a new handshake has the whole table.
+    // The client cannot apply the changes: only the greeting of a new connection has the whole table.
     if (events === null) socket.disconnect().connect()
     for (const [name, payload] of events ?? []) {
       for (const listen of [...all]) listen(name as ServerMessageName, payload)

@@ -12,7 +12,7 @@ import { visitTournament } from './tournament-visit.ts'
 export interface HousePlayer {
   /** Id of its cash table or tournament; null while it is idle. */
   readonly table: string | null
-  /** False once its wallet was found not to cover the buy-in there. */
+  /** False once the bot's wallet was found not to cover the buy-in of this table or tournament. */
   canAfford(gameId: string): boolean
   /** Takes a free seat; gives up if the table refuses. */
   sitAt(gameId: string): Promise<void>
@@ -23,13 +23,14 @@ export interface HousePlayer {
   close(): void
 }
 
-/** Often enough that several tries may fail before the session ends. */
+/** How often the session is renewed: often enough that several tries may fail before the session ends. */
 const RENEW_MS = SESSION_MS / 8
 
-/** Like a person: a moment for most decisions, longer for some. */
+/** Time to think like a person: a moment for most decisions, longer for some. */
 const thinkMs = (random: () => number): number => 700 + random() * 1_300 + (random() < 0.15 ? random() * 3_000 : 0)
 
 /**
+ * A house bot that has not connected yet.
  * @param secret the house's secret; the wallet of player `index` is made from it
  * @param seed what the player's decisions are drawn from
  */
@@ -59,7 +60,7 @@ export const housePlayer = (
     const { token, user } = await signInAs(url, wallet, houseName(index))
     const opened = connect(url, token, user)
     client = opened
-    // Refused for good: the next job opens a new session.
+    // If the room refuses the connection for good, the next job opens a new session.
     opened.onRefused(closeSession)
     const renew = () => signIn(url, wallet, opened.token()).then((next) => opened.renewed(next.token))
     renewing = setInterval(() => void renew().catch(() => {}), RENEW_MS)
@@ -77,7 +78,7 @@ export const housePlayer = (
     table = at
     try {
       await play(at)
-      // Its wallet may now cover other buy-ins.
+      // The bot's wallet may now cover other buy-ins.
       unaffordable.clear()
     } catch (error) {
       closeSession()

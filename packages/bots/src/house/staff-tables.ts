@@ -42,7 +42,7 @@ export const staffTables = (
   return () => clearInterval(restaffing)
 }
 
-/** Bots with seats from before a restart continue there. */
+/** Bots that still have a seat from before a restart continue at that table. */
 const resumeSeats = (players: readonly HousePlayer[], games: readonly Game[]): void => {
   for (const game of games) {
     const names = new Set(game.players.map(({ username }) => username))

@@ -8,7 +8,7 @@ import { staffTournaments } from './staff-tournaments.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('a player who had entered before a restart goes on, also when the room was away at first [N-PLAY-01]', async () => {
+it('a house bot entered before a restart plays on, even if the room does not answer at first [N-PLAY-01]', async () => {
   const entered: string[] = []
   const player = { table: null, enter: async (id: string) => void entered.push(id) } as unknown as HousePlayer
   let isAway = true
@@ -26,7 +26,7 @@ it('a player who had entered before a restart goes on, also when the room was aw
   expect(entered).toEqual(['cup'])
 })
 
-it('a player behind a hundred others, in a tournament behind a hundred others, goes on too [N-PLAY-01]', async () => {
+it('a house bot behind a hundred entrants, in a tournament behind a hundred others, plays on after a restart [N-PLAY-01]', async () => {
   const entered: string[] = []
   const player = { table: null, enter: async (id: string) => void entered.push(id) } as unknown as HousePlayer
   const hundred = Array.from({ length: 100 }, (_, n) => `other-${n}`)

@@ -11,7 +11,7 @@ const table = (id: string, people: number, bots: number, newcomers = false) => (
 })
 
 describe('staffing of the practice tables', () => {
-  it('practice tables are lively, those for newcomers wait for one [N-PLAY-01]', () => {
+  it('an empty practice table gets four house bots, but one for newcomers none until a newcomer sits down [N-PLAY-01]', () => {
     const wanted = botsWanted([table('a', 0, 0), table('b', 0, 0, true)])
     expect([...wanted]).toEqual([
       ['a', 4],
@@ -19,11 +19,11 @@ describe('staffing of the practice tables', () => {
     ])
   })
 
-  it('a newcomer at a fresh table gets company [N-PLAY-04]', () => {
+  it('a newcomer who sits at an empty table for newcomers is joined by house bots [N-PLAY-04]', () => {
     expect(botsWanted([table('b', 1, 0, true)]).get('b')).toBe(4)
   })
 
-  it.each([0, 1, 2, 3, 4, 5, 6])('with %i people at the table one seat is left for another [N-PLAY-02]', (people) => {
+  it.each([0, 1, 2, 3, 4, 5, 6])('with %i people, house bots leave one seat at a table free [N-PLAY-02]', (people) => {
     const bots = botsWanted([table('a', people, 4)]).get('a') ?? 0
     expect(people + bots).toBeLessThanOrEqual(Math.max(5, people))
   })
@@ -39,7 +39,7 @@ describe('staffing of the practice tables', () => {
     [9, 1, 7],
     [10, 4, 5],
     [10, 9, 0],
-  ])('a table with %i seats and %i people gets %i bots [N-SEAT-04 N-PLAY-02]', (seats, people, bots) => {
+  ])('a table with %i seats and %i people gets %i house bots [N-SEAT-04 N-PLAY-02]', (seats, people, bots) => {
     expect(botsWanted([{ ...table('a', people, 0), seats }]).get('a')).toBe(bots)
   })
 
@@ -47,7 +47,7 @@ describe('staffing of the practice tables', () => {
     [{ practice: true, closed: false }, true],
     [{ practice: true, closed: true }, false],
     [{ practice: false, closed: false }, false],
-  ])('of tables like %j the house plays at: %s [N-PLAY-02]', (kind, plays) => {
+  ])('whether house bots play at a table with the settings %j: %s [N-PLAY-02]', (kind, plays) => {
     const settings = { limit: 'no-limit', pace: 'normal', newcomers: false, ...kind } as const
     expect(isHousePlayed({ settings })).toBe(plays)
   })
@@ -60,13 +60,13 @@ describe('staffing of the practice tables', () => {
   const described = (all: ReturnType<typeof staffingMoves<ReturnType<typeof player>>>) =>
     all.map(({ player: { name }, to }) => `${name} to ${to ?? 'home'}`)
 
-  it('players come one at a time to each table, and a player who cannot buy in there is passed by [N-PLAY-01]', () => {
+  it('house bots come one at a time to each table, and a bot that cannot buy in there is skipped [N-PLAY-01]', () => {
     const players = [player('anna', null, ['a']), player('bert', null), player('cleo', null)]
     expect(described(staffingMoves(players, [table('b', 0, 0), table('a', 0, 0)]))).toEqual(['bert to b', 'anna to a'])
     expect(described(staffingMoves([player('anna', null, [])], [table('a', 0, 0)]))).toEqual([])
   })
 
-  it('a player goes home where people need the place [N-PLAY-02]', () => {
+  it('a house bot leaves a table where people need its seat [N-PLAY-02]', () => {
     const players = [player('anna', 'a'), player('bert', 'a'), player('cleo', 'b')]
     expect(described(staffingMoves(players, [table('a', 4, 2), table('b', 2, 1)]))).toEqual(['anna to home'])
   })

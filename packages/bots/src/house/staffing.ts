@@ -3,8 +3,8 @@ import type { Game } from '@cardroom/protocol'
 /** A practice table and who is there. */
 export interface PracticeTable {
   readonly id: string
-  /** Kept empty until a person sits down. */
   readonly seats: number
+  /** Whether the table is kept empty until a person sits down. */
   readonly newcomers: boolean
   /** People seated or on the waiting list. */
   readonly people: number
@@ -12,9 +12,10 @@ export interface PracticeTable {
 }
 
 /**
- * How many bots each practice table should have (N-PLAY-01, N-PLAY-02). A table for newcomers stays empty until one sits
- * down, so that the game begins with the newcomer and nobody owes a blind (N-PLAY-04); then bots join at once. Two seats
- * stay open, of which people may take the last; heads-up a bot leaves only when a second person waits (N-SEAT-04).
+ * How many bots each practice table should have (N-PLAY-01, N-PLAY-02). A table for newcomers has no bots until a
+ * newcomer sits down, so that the game begins with the newcomer and nobody owes a blind (N-PLAY-04); then bots join at
+ * once. Bots take all seats but two at most, and leave one seat free for the next person. At a table of two seats a bot
+ * leaves only when a second person waits (N-SEAT-04).
  */
 export const botsWanted = (tables: readonly PracticeTable[]): ReadonlyMap<string, number> =>
   new Map(

@@ -2,11 +2,11 @@ import { readBuyIn, readGame, registerGame } from '@cardroom/protocol'
 import type { RoomClient } from '../client/room-client.ts'
 import { type PlayStyle, playAt } from '../play/table-player.ts'
 
-/** A visit to a cash table, which has begun to play. */
+/** A bot's visit to a cash table. The bot already reacts to messages of the table. */
 interface TableVisit {
   /** Stops playing; the seat stays. */
   stop(): void
-  /** Buys in and takes an open seat, unless it has kept one from before a restart. @throws CallFailed */
+  /** Buys in and takes an open seat, unless the bot still has its seat from before a restart. @throws CallFailed */
   sitDown(): Promise<void>
 }
 

@@ -15,23 +15,26 @@ const sprint = (id: string, minutes: number, more: object = {}) => ({
 const nobody = () => 0
 
 describe('house bots in tournaments', () => {
-  it('they fill places of what starts in the next minutes, the next to start first [N-PLAY-01]', () => {
+  it('house bots enter tournaments that start in the next minutes, the next to start first [N-PLAY-01]', () => {
     expect(tournamentsToEnter([sprint('later', 3), sprint('next', 1), sprint('tomorrow', 900)], nobody, now)).toEqual([
       ...['next', 'later'],
     ])
   })
 
-  it('as many as it says, and no more [N-PLAY-01]', () => {
+  it('a tournament gets as many house bots as it allows, and no more [N-PLAY-01]', () => {
     const entered = (id: string) => (id === 'full' ? 4 : 3)
     expect(tournamentsToEnter([sprint('full', 1), sprint('short', 1)], entered, now)).toEqual(['short'])
   })
 
-  it('the last place is a person’s, and where it says none, none come [N-PLAY-02]', () => {
+  it('house bots leave a tournament’s last place to a person, and do not enter where none are wanted [N-PLAY-02]', () => {
     const listed = [sprint('one-left', 1, { total_players: 17 }), sprint('people', 1, { house_bots: 0 })]
     expect(tournamentsToEnter(listed, nobody, now)).toEqual([])
   })
 
-  it.each(['announced', 'running', 'on break', 'cancelled'] as const)('none enter what is %s [N-PLAY-01]', (status) => {
-    expect(tournamentsToEnter([sprint('s', 1, { status })], nobody, now)).toEqual([])
-  })
+  it.each(['announced', 'running', 'on break', 'cancelled'] as const)(
+    'house bots do not enter a tournament that is %s [N-PLAY-01]',
+    (status) => {
+      expect(tournamentsToEnter([sprint('s', 1, { status })], nobody, now)).toEqual([])
+    },
+  )
 })

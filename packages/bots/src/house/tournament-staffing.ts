@@ -11,9 +11,9 @@ type ListedTournament = Pick<
 >
 
 /**
- * Which tournaments one more house bot should enter now: those about to start that are short of theirs, the next to start
- * first. The last place is left to a person (N-PLAY-01, N-PLAY-02).
- * @param botsIn how many of the house have entered a tournament
+ * The tournaments that one more house bot should enter now: those that start soon and have fewer house bots than they
+ * should, the next to start first. The last place is left to a person (N-PLAY-01, N-PLAY-02).
+ * @param botsIn how many house bots have entered a tournament
  */
 export const tournamentsToEnter = (
   tournaments: readonly ListedTournament[],

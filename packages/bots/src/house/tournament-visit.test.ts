@@ -18,7 +18,7 @@ const moved = async () => {
   return { client, stop, isOver: () => isOver }
 }
 
-it('a bot out of chips says no at once, and keeps nobody waiting [S-RBY-02 N-PLAY-01]', async () => {
+it('a bot out of chips declines a rebuy at once, so that nobody waits [S-RBY-02 N-PLAY-01]', async () => {
   const { client } = await moved()
   client.receive('rebuy_pop', { kind: 'rebuy', gameId: 'cup_2' })
   expect(client.sent.at(-1)).toEqual({
@@ -36,7 +36,7 @@ it('a bot is free again when its tournament is cancelled [N-PLAY-01 S-REG-05]', 
   expect(isOver()).toBe(true)
 })
 
-it('a bot whose visit has ended does not go back to the table with its connection [N-PLAY-01]', async () => {
+it('a bot whose visit has ended does not rejoin its table after a reconnect [N-PLAY-01]', async () => {
   const { client, stop } = await moved()
   const joins = () => client.sent.filter(({ name }) => name === 'join_tournament').length
   client.reconnect()

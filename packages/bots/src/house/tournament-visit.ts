@@ -6,7 +6,8 @@ import { type PlayStyle, playAt } from '../play/table-player.ts'
 const JOIN_RETRY_MS = 2_000
 
 /**
- * Registers for a tournament, waits for its start, and plays at every table it is moved to, without rebuys.
+ * Registers for a tournament, waits for its start, and plays at every table that the player is moved to, without
+ * rebuys.
  * @param onOver called once, when the player is eliminated or the tournament is over
  * @returns the function that stops playing; the entry stays
  * @throws CallFailed if the tournament refuses the player
@@ -18,7 +19,7 @@ export const visitTournament = async (
   onOver: () => void,
 ): Promise<() => void> => {
   await client.call(registerTournament, { body: { tournamentId } }).catch((error: unknown) => {
-    // Registered before a restart: continue.
+    // The player registered before a restart, and continues.
     if (!(error instanceof CallFailed) || error.code !== 'already-registered') throw error
   })
   let leaveTable = () => {}
@@ -27,7 +28,7 @@ export const visitTournament = async (
   const goToTable = () => client.send('join_tournament', { tournamentId })
 
   const subscriptions = [
-    // Sent when the table opens, and by every move to another one.
+    // Sent when the table opens, and at every move to another table.
     client.on('join_tournament', (event) => {
       if (event.tournamentId !== tournamentId) return
       leaveTable()
@@ -42,7 +43,7 @@ export const visitTournament = async (
     client.on('eliminate', (event) => {
       if (event.tournamentId === tournamentId) onOver()
     }),
-    // The tournament has been cancelled: nobody is eliminated from it.
+    // Sent when the tournament is cancelled: nobody is eliminated from it then.
     client.on('exit_player', ({ gameId }) => {
       if (gameId === table) onOver()
     }),

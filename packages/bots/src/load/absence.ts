@@ -1,4 +1,4 @@
-/** A client that is away for longer is reported. */
+/** How long a client may be away before it is reported. */
 const PATIENCE_MS = 60_000
 
 type Absence = 'disconnected' | 'not at the table'

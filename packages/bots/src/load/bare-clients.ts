@@ -24,7 +24,7 @@ const open = (url: string, auth: object): Promise<Socket> =>
     })
   })
 
-/** The seats of a table act in turn, each as soon as it has the broadcast of the one before it. */
+/** The seats of a table act in turn, each after it has received the broadcast of the action before. */
 const play = (seats: readonly Socket[], thinkMs: () => number): void => {
   let turn = 0
   let sentAt: number | null = null
@@ -57,7 +57,7 @@ serveOrders({
   idle: ({ url, count }) => each(count, IDLE_LANES, async () => void (await open(url, {}))),
   lobby: ({ url, count }) =>
     each(count, 16, async () => void (await open(url, { table: 'lobby' })).onAny(lobbyCounted.received)),
-  // Only asked of the room's clients.
+  // Only the room's clients get these orders.
   hostile: async () => {},
   return: async () => {},
   start: () => {

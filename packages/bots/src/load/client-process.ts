@@ -5,7 +5,7 @@ const SETTLE_MS = 3_000
 
 type OrderOf<Name extends Order['order']> = Order & { readonly order: Name }
 
-/** The clients of one process, as the orders of its parent control them. */
+/** The clients of one process. Each method carries out an order of the parent process. */
 export interface Clients {
   seat(order: OrderOf<'seat'>): Promise<void>
   idle(order: OrderOf<'idle'>): Promise<void>
@@ -13,12 +13,12 @@ export interface Clients {
   hostile(order: OrderOf<'hostile'>): Promise<void>
   return(): Promise<void>
   start(): void
-  /** Stops measuring new actions; those under way still count. */
+  /** Stops measuring new actions; actions under way still count. */
   settle(): void
   stop(): Omit<Answer, 'fault'>
 }
 
-/** Carries out the orders of the parent process until it ends. */
+/** Carries out the orders of the parent process until that process ends. */
 export const serveOrders = (clients: Clients): void => {
   const obey = async (order: Order): Promise<Omit<Answer, 'fault'>> => {
     if (order.order === 'stop') {

@@ -28,7 +28,7 @@ describe('figures of a load', () => {
     expect(percentile([], 0.5)).toBeNaN()
   })
 
-  it('counts of client processes add up; the slowest client counts', () => {
+  it('the counts of client processes add up; of their event-loop lags the highest is taken', () => {
     const one = { ...NO_COUNTS, latenciesMs: [1], messages: 2, lost: 1, clientLagMs: 9 }
     const two = { ...NO_COUNTS, latenciesMs: [3], messages: 5, doubled: 2, clientLagMs: 4 }
     expect(addCounts(one, two)).toEqual({
@@ -41,7 +41,7 @@ describe('figures of a load', () => {
     })
   })
 
-  it('are given for a second and for an action', () => {
+  it('the figures of a load are given per second and per action', () => {
     expect(Object.fromEntries(column(figures))).toMatchObject({
       connections: '1,200',
       'actions a second': '5.0',
@@ -55,7 +55,7 @@ describe('figures of a load', () => {
     })
   })
 
-  it('stand beside those of the bare server', () => {
+  it('the report shows the figures of the room beside those of the bare server', () => {
     expect(report(figures, figures).split('\n')[4]).toBe('| actions a second | 5.0 | 5.0 |')
   })
 })

@@ -2,7 +2,7 @@
 export interface Counts {
   /** Open sockets. */
   readonly connections: number
-  /** From sending an action to its broadcast at the same client, ms. */
+  /** Time from sending an action until the same client receives its broadcast, ms. */
   readonly latenciesMs: readonly number[]
   readonly refused: number
   /** Broadcasts of actions that did not reach a seat of their table, and those that reached it twice. */
@@ -20,9 +20,9 @@ export interface Used {
   readonly userMs: number
   readonly systemMs: number
   readonly lagMs: { readonly p50: number; readonly p99: number; readonly max: number }
-  /** Memory a socket, bytes; null where too few sockets were opened to measure it. */
+  /** Bytes of memory per socket; null if too few sockets were opened to measure it. */
   readonly bytesPerSocket: number | null
-  /** Idle sockets opened a second while the tables played; null where too few were opened to measure it. */
+  /** Idle sockets opened per second while the tables played; null if too few were opened to measure it. */
   readonly opensPerSecond: number | null
 }
 
@@ -55,7 +55,11 @@ export const addCounts = (a: Counts, b: Counts): Counts => ({
   clientLagMs: Math.max(a.clientLagMs, b.clientLagMs),
 })
 
-/** @returns the smallest value that at least this part of all values do not exceed; NaN without values */
+/**
+ * The smallest value that is not exceeded by the given share of the values; NaN without values.
+ * @param sorted ascending
+ * @param part the share, 0 to 1: 0.5 gives the median
+ */
 export const percentile = (sorted: readonly number[], part: number): number =>
   sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN
 

@@ -2,7 +2,7 @@ import { io } from 'socket.io-client'
 
 const PER_SECOND = 1_000
 const EVERY_MS = 10
-/** Known and unknown events, with and without meaning. */
+/** Messages of the flood: known and unknown events, valid and invalid payloads. */
 const MESSAGES = [
   ['action', '{"gameId":"load-0","action":"raise","amount":1e9}'],
   ['rejoin_room', '{"tableId":"load-0","type":"cash"}'],
@@ -10,7 +10,7 @@ const MESSAGES = [
   ['nonsense', '[]'],
 ] as const
 
-/** A client that sends a thousand messages a second and opens again whenever the room closes it. */
+/** A client that sends a thousand messages a second and reconnects whenever the room closes its socket. */
 export const flood = (url: string): void => {
   const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false })
   let sent = 0

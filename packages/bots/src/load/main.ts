@@ -28,7 +28,7 @@ const configOf = ({ tables, rate, database }: LoadOptions, port: number): object
   })),
 })
 
-/** Runs the room in a folder of its own, which is removed afterwards. */
+/** Runs the load on a room in its own temporary folder, which is removed afterwards. */
 const onRoom = async (options: LoadOptions, given: Pick<Parameters<typeof run>[0], 'playing' | 'rows'>) => {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-load-'))
   if (options.data !== null) {

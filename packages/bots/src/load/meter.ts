@@ -28,7 +28,7 @@ const start = (profile: string | null): void => {
 const stop = (profile: string | null): MeterAnswer => {
   const { user, system } = process.cpuUsage(cpu)
   const seconds = (performance.now() - startedAt) / 1_000
-  // The histogram holds the times between its own timer's calls.
+  // The histogram holds the intervals of its own timer, so the timer's period is subtracted.
   const ms = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS)
   const lagMs = { p50: ms(delay.percentile(50)), p99: ms(delay.percentile(99)), max: ms(delay.max) }
   delay.disable()

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { readOptions } from './options.ts'
 
 describe('npm run load', () => {
-  it('is short without options: embedded store, 20 s', () => {
+  it('npm run load without options runs for 20 s on the embedded store', () => {
     expect(readOptions([])).toMatchObject({ tables: 60, playing: 20, rate: 40, seconds: 20, database: null })
   })
 
-  it('takes the size of the room, the rate and the store', () => {
+  it('npm run load takes the size of the room, the rate and the store as options', () => {
     const words = '--tables 1600 --playing 160 --rate 400 --sockets 9000 --lobby 1000 --database postgres://here/room'
     expect(readOptions(words.split(' '))).toMatchObject({
       tables: 1_600,
@@ -25,7 +25,7 @@ describe('npm run load', () => {
     ['--tables 2 --playing 3', '--playing must not be more than --tables'],
     ['--data here --database there', '--data is a folder of the embedded store'],
     ['--speed 3', "Unknown option '--speed'"],
-  ])('refuses %s with a sentence', (words, sentence) => {
+  ])('npm run load refuses %s with a sentence', (words, sentence) => {
     expect(() => readOptions(words.split(' '))).toThrow(sentence)
   })
 })

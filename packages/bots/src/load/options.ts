@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 export interface LoadOptions {
   /** Cash tables of the room. */
   readonly tables: number
-  /** How many of them have six players each. */
+  /** How many of the tables have six players each. */
   readonly playing: number
   /** Actions a second over all tables; 0: as many as the room answers. */
   readonly rate: number
@@ -19,7 +19,7 @@ export interface LoadOptions {
   readonly processes: number
   /** URL of a PostgreSQL database; null: the embedded store. */
   readonly database: string | null
-  /** Data folder that the embedded store begins with, which is copied; null: an empty store. */
+  /** Data folder whose copy is the initial content of the embedded store; null: an empty store. */
   readonly data: string | null
   /** Whether the room is started again at the end, until all clients are back. */
   readonly restart: boolean

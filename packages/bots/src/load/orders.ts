@@ -6,7 +6,7 @@ export type Order =
   /** Opens the sockets of players, six at each table. */
   | {
       readonly order: 'seat'
-      /** One for each process of the room; neighbours at a table connect to different ones. */
+      /** One URL for each process of the room; players next to each other at a table connect to different processes. */
       readonly urls: readonly string[]
       readonly tables: readonly string[]
       readonly first: number
@@ -15,12 +15,14 @@ export type Order =
   | { readonly order: 'idle'; readonly url: string; readonly count: number }
   /** Opens sockets of people in the lobby, who follow the rows of these tables. */
   | { readonly order: 'lobby'; readonly url: string; readonly count: number; readonly rows: readonly string[] }
-  /** Opens sockets that send much more than is allowed, and open again whenever they are closed. */
+  /** Opens sockets that send much more than is allowed, and that reconnect whenever they are closed. */
   | { readonly order: 'hostile'; readonly url: string; readonly count: number }
   | { readonly order: 'start' }
-  /** Ends the measurement; the answer has what was counted. */
+  /** Ends the measurement; the answer has the counts. */
   | { readonly order: 'stop' }
-  /** The server was started again: answered when all sockets are open, and all players at their tables. */
+  /**
+   * Sent after a restart of the server. Answered when all sockets are open again and all players are at their tables.
+   */
   | { readonly order: 'return' }
 
 export interface Answer {
@@ -32,7 +34,9 @@ export interface Answer {
 
 /** What the bare server sends for each action, and to the lobby. */
 export interface Traffic {
-  /** Messages to each seat of the table for an action, on average; the first goes out with each. */
+  /**
+   * Average number of messages to each seat of the table for one action. The first entry goes out with every action.
+   */
   readonly perSeat: readonly { readonly name: string; readonly messages: number; readonly payload: unknown }[]
   /** Rows a second to each socket in the lobby. */
   readonly rowsPerSecond: number

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pacer } from './pacer.ts'
 
-it('actions that come together are spread; unused time is not made up for', () => {
+it('the pacer spreads actions that come together, and does not make up for unused time', () => {
   let now = 0
   const wait = pacer(10, () => now)
   expect([wait(), wait(), wait()]).toEqual([0, 100, 200])
@@ -9,7 +9,7 @@ it('actions that come together are spread; unused time is not made up for', () =
   expect([wait(), wait()]).toEqual([0, 100])
 })
 
-it('without a rate nobody waits', () => {
+it('without a rate the pacer lets nobody wait', () => {
   const wait = pacer(0, () => 0)
   expect([wait(), wait()]).toEqual([0, 0])
 })

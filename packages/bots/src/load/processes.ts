@@ -27,9 +27,9 @@ const next = async <Key extends string, Value>(child: ChildProcess, key: Key): P
   }
 }
 
-/** A server in a process of its own, or a room of several, measured from within. */
+/** A server that measures itself: one process, or a room of several processes. */
 export interface MeasuredServer {
-  /** One for each process. */
+  /** One URL for each process. */
   readonly urls: readonly string[]
   /** @param profile file for a CPU profile; null: none */
   start(profile: string | null): Promise<void>
@@ -44,7 +44,7 @@ interface ServerProgram {
   readonly env?: NodeJS.ProcessEnv
   /** Options of Node. */
   readonly options?: readonly string[]
-  /** Sent to the program when it is open. */
+  /** A message that is sent to the program once it is open. */
   readonly first?: object
 }
 
@@ -91,13 +91,15 @@ export const startClients = (program: 'room-clients' | 'bare-clients'): ClientPr
 export const bareServer = (traffic: object): Promise<MeasuredServer> =>
   startServer({ file: fileOf('./bare-server.js'), first: { traffic } })
 
-/** With the options of Node that the room has wherever it is started. */
+/** Starts the room with the Node options that it has wherever it is started. */
 export const roomServer = (cwd: string, env: NodeJS.ProcessEnv): Promise<MeasuredServer> => {
   const options: readonly string[] = JSON.parse(readFileSync(fileOf('../../../server/node-options.json'), 'utf8'))
   return startServer({ file: fileOf('../../../server/dist/main.js'), cwd, env, options })
 }
 
-/** The processes of a room as one server: what they use adds up, and the slowest counts. */
+/**
+ * Combines the processes of a room into one server: their use of CPU and memory adds up, and the highest lag counts.
+ */
 export const together = (servers: readonly MeasuredServer[]): MeasuredServer => {
   const all = <Value>(ask: (server: MeasuredServer) => Promise<Value>): Promise<Value[]> =>
     Promise.all(servers.map(ask))

@@ -5,7 +5,10 @@ import { type ClientProcess, type MeasuredServer, startClients } from './process
 import type { Share } from './tally.ts'
 
 const WARM_UP_MS = 5_000
-/** Opened for the figure of memory a socket, before anybody plays. Fewer would be lost in the noise of the garbage collection. */
+/**
+ * Sockets opened before anybody plays, to measure the memory of a socket. With fewer sockets, the noise of the garbage
+ * collection would hide the figure.
+ */
 const SOCKETS_FOR_MEMORY = 200
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -19,7 +22,7 @@ export interface Run {
   readonly playing: readonly string[]
   readonly rows: readonly string[]
   readonly say: (line: string) => void
-  /** Starts the server again at the same address; left out where it is not. */
+  /** Restarts the server at the same address; left out if this run has no restart. */
   readonly restart?: () => Promise<unknown>
 }
 

@@ -30,7 +30,10 @@ interface Seat {
   readonly absent: ReturnType<typeof absences>
 }
 
-/** One table, shared by its seats. Broadcasts up to `from` may have been counted at some seats only. */
+/**
+ * One table, shared by its seats. Broadcasts up to the number `from` are not counted, because some seats may have
+ * received them before counting began. Null until the first counted action.
+ */
 export interface CountedTable {
   from: number | null
 }
@@ -61,10 +64,12 @@ export const takeSeat = async (seat: Seat): Promise<RoomClient> => {
   return client
 }
 
-/** As the web client does (S-TIME-06). */
+/** The player asks again to rejoin after this time, as the web client does (S-TIME-06). */
 const ASK_AGAIN_MS = 3_000
 
-/** After a reconnect the player goes back to the table. It is there again when it is shown its own seat. */
+/**
+ * After a reconnect the player rejoins the table. The player is back when a table state shows them in their own seat.
+ */
 const returnsTo = (client: RoomClient, { gameId, pos, absent }: Seat): void => {
   const rejoin = (): void => {
     if (!absent.isAway(client)) return
@@ -81,7 +86,10 @@ const returnsTo = (client: RoomClient, { gameId, pos, absent }: Seat): void => {
   })
 }
 
-/** Frames of a kind are about as long: those with an action, and those that begin with the same event. */
+/**
+ * The kind of a frame: its action, or else the event that it begins with. Frames of one kind have about the same
+ * length.
+ */
 const kindOf = (name: string, payload: unknown): string => {
   if (name !== PACKED) return name
   const names = (payload as readonly (readonly [string])[]).map(([event]) => event)

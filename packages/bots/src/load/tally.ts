@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type Counts, NO_COUNTS } from './figures.ts'
 
-/** One message in so many is measured, and kept as a sample for the bare server. */
+/** One message in this many is measured. The bare server gets one of the measured messages as a sample. */
 const SAMPLE_EVERY = 50
 
-/** What all clients of a process received of one event, with a sample of it. */
+/** The messages of one event that all clients of a process received, with a sample payload. */
 export interface Share {
   readonly name: string
   readonly count: number
@@ -12,7 +12,10 @@ export interface Share {
   readonly payload: unknown
 }
 
-/** What came of one event: how many messages, and of the measured ones how many, their length, and a sample. */
+/**
+ * The messages of one event: how many there were, how many of them were measured, the total length of those, and a
+ * sample with its length.
+ */
 interface Sampled {
   count: number
   sampled: number
@@ -64,7 +67,8 @@ export const tally = (seatsPerTable: number) => {
       if (isCounting) refused += 1
     },
     reachedSeat: (broadcast: string): void => {
-      // Play goes on: a broadcast after the counted time may be at some seats only when the counts are taken.
+      // Play goes on after the counted time: a later broadcast may have reached only some seats when the counts are
+      // taken.
       if (!isCounting && !reached.has(broadcast)) return
       const seats = (reached.get(broadcast) ?? 0) + 1
       if (seats === seatsPerTable) reached.delete(broadcast)
@@ -97,7 +101,10 @@ export const tally = (seatsPerTable: number) => {
   }
 }
 
-/** Measures a message. The bare server sends the sample every time, so it has to be as long as most. */
+/**
+ * Measures a message, and keeps it as the sample if its length is the closest to the mean: the bare server sends the
+ * sample every time.
+ */
 const sample = (share: Sampled, name: string, payload: unknown): void => {
   const length = JSON.stringify([name, payload]).length
   share.sampled += 1

@@ -23,7 +23,9 @@ interface Measured {
   readonly lobby: number
 }
 
-/** What the bare server has to send to match what the room sent: the same events with the same payloads as often. */
+/**
+ * The traffic that the bare server sends to match the room's: the same events with the same payloads, equally often.
+ */
 export const trafficOf = ({ shares, actions, seconds, lobby }: Measured): Traffic => {
   const merged = new Map<string, Share>()
   for (const share of shares.filter(({ name }) => !isRow(name))) {

@@ -30,7 +30,7 @@ const randomSituation = (random: Random): Situation => {
 
 describe('choices of the house players', () => {
   const seed = 4_711
-  it.each([...levels.entries()])('level %i chooses legal actions only (seed 4711) [N-PLAY-03]', (_, level) => {
+  it.each([...levels.entries()])('bots of level %i choose legal actions only (seed 4711) [N-PLAY-03]', (_, level) => {
     const random = seededRandom(seed)
     for (let i = 0; i < 300; i += 1) {
       const situation = randomSituation(random)
@@ -47,7 +47,7 @@ describe('choices of the house players', () => {
     }
   })
 
-  it('the three levels play the same situations differently (seed 12) [N-PLAY-03]', () => {
+  it('the three levels of house bots play the same situations differently (seed 12) [N-PLAY-03]', () => {
     const random = seededRandom(12)
     const situations = Array.from({ length: 200 }, () => randomSituation(random))
     const folds = levels.map(
@@ -60,7 +60,7 @@ describe('choices of the house players', () => {
     expect(equity(cards('As Ah'), [], 1, 3_000, seededRandom(1))).toBeCloseTo(0.852, 1)
   })
 
-  it('the nuts always win, and a board everybody plays is shared [N-PLAY-03]', () => {
+  it('the nuts always win, and the pot is split when everybody plays the board [N-PLAY-03]', () => {
     expect(equity(cards('As Ks'), cards('Qs Js Ts 2d 3c'), 3, 100, seededRandom(1))).toBe(1)
     expect(equity(cards('2c 3d'), cards('As Ks Qs Js Ts'), 1, 100, seededRandom(1))).toBe(0.5)
   })
@@ -69,7 +69,7 @@ describe('choices of the house players', () => {
     ['As Ah', '7h 2c'],
     ['Ks Qs', 'Ks Qh'],
     ['9c 9d', '8c 8d'],
-  ])('%s is marked above %s [N-PLAY-03]', (better, worse) => {
+  ])('the starting hand %s scores higher than %s [N-PLAY-03]', (better, worse) => {
     expect(startingHandScore(cards(better))).toBeGreaterThan(startingHandScore(cards(worse)))
   })
 })

@@ -27,7 +27,7 @@ export const beginner: Level = (situation, random) => {
   return made >= 1 || toCall <= pot * 0.2 * random() ? checkOrCall : checkOrFold(situation)
 }
 
-/** Few hands, played by pot odds: raises what is ahead, folds what is behind. */
+/** Plays few hands, by pot odds: raises when its hand is ahead, folds when it is behind. */
 export const regular: Level = (situation, random) => {
   const { hole, board, toCall, bigBlind, pot, opponents, lateness } = situation
   if (board.length === 0) {
@@ -40,7 +40,7 @@ export const regular: Level = (situation, random) => {
   return chance >= toCall / (pot + toCall || 1) + 0.05 ? checkOrCall : checkOrFold(situation)
 }
 
-/** Equity against all live hands, sizes by strength, now and then a bluff from late position. */
+/** Uses equity against all live hands, sizes bets by strength, and now and then bluffs from late position. */
 export const expert: Level = (situation, random) => {
   const { hole, board, toCall, bigBlind, pot, opponents, lateness, stack } = situation
   const chance = equity(hole, board, opponents, board.length === 0 ? 150 : 300, random)

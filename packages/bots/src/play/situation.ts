@@ -5,7 +5,7 @@ import { BACKCARD, type ServerMessages, type TableView } from '@cardroom/protoco
 export interface Situation {
   readonly hole: readonly Card[]
   readonly board: readonly Card[]
-  /** Players still in the hand besides oneself. */
+  /** Players still in the hand besides this one. */
   readonly opponents: number
   /** Collected pots and the bets of the round. */
   readonly pot: number
@@ -18,7 +18,7 @@ export interface Situation {
   readonly lateness: number
 }
 
-/** 'SA' or 'C10' as the engine writes it: 'As', 'Tc'. */
+/** A card from its code on the wire: 'SA' is 'As' in the engine's notation, 'C10' is 'Tc'. */
 const cardOf = (code: string): Card | null =>
   parseCard(`${code.slice(1).replace('10', 'T')}${code.charAt(0).toLowerCase()}`)
 

@@ -12,7 +12,7 @@ export interface PlayStyle {
   readonly thinkMs: (random: Random) => number
   /** Chips to buy back to when the stack is gone. */
   readonly buyIn: number
-  /** The table belongs to this tournament. */
+  /** Id of the tournament to which the table belongs; left out at a cash table. */
   readonly tournamentId?: string
 }
 
@@ -33,7 +33,7 @@ export const playAt = (client: RoomClient, gameId: string, style: PlayStyle): ((
     client.send('action', { gameId, sessionId: turn.sessionId, turn: turn.turn, ...kind, ...choice })
   }
 
-  /** Plays the next hand: posts what is owed, or ends sitting out. */
+  /** Asks to play the next hand: posts the blinds that are owed, or ends sitting out. */
   const comeIn = (buttons: { readonly iAmBack: boolean; readonly playNextHand: boolean }): void => {
     if (buttons.playNextHand || buttons.iAmBack) client.send('sitin', { gameId })
   }
@@ -56,7 +56,7 @@ export const playAt = (client: RoomClient, gameId: string, style: PlayStyle): ((
     client.on('rebuy_pop', (offer) => {
       if (offer.gameId !== gameId) return
       if (offer.kind === 'cash') client.send('rebuy', { gameId, amount: Math.min(style.buyIn, offer.balance) })
-      // In a tournament it declines at once, so that nobody waits.
+      // In a tournament the bot declines at once, so that nobody waits.
       if (offer.kind === 'rebuy' && tournamentId) client.send('rebuys', { gameId, tournamentId, amount: 0 })
     }),
   ]

@@ -1,4 +1,7 @@
-/** Whole minor units: 1 is one hundredth of a chip, at cash tables and in tournaments, where no chip is smaller than a whole one. Never a fraction. */
+/**
+ * An amount of chips in whole minor units: 1 is one hundredth of a chip, never a fraction. Tournaments use the same
+ * unit, although their bets and pots are whole chips (multiples of 100).
+ */
 export type Chips = number & { readonly unit: 'chips' }
 
 /**

@@ -4,7 +4,7 @@ import { cashTable } from '../table/cash-table.ts'
 import { tournament } from '../tournament/tournament.ts'
 
 it.each(Object.entries({ hand, cashTable, tournament }))(
-  'nothing can put other rules in place of those of %s',
+  'the rules of %s are frozen: assigning another decide throws',
   (_, rules) => {
     const { decide } = rules
     expect(() => Object.assign(rules, { decide: () => ({ ok: true, events: [] }) })).toThrow(TypeError)

@@ -11,8 +11,8 @@ const byCategory = (frequency: Uint32Array): readonly number[] => {
   return counts
 }
 
-describe('every hand', () => {
-  it('of six cards: 20,358,520 in nine categories of the known sizes [S-HAND-08 S8]', () => {
+describe('all hands of six and of seven cards', () => {
+  it('all 20,358,520 hands of six cards fall into nine categories of the known sizes [S-HAND-08 S8]', () => {
     const frequency = new Uint32Array(7463)
     const hand = [0, 0, 0, 0, 0, 0] as Card[]
     const fill = (place: number, from: number): void => {
@@ -29,7 +29,7 @@ describe('every hand', () => {
     expect(byCategory(frequency)).toEqual(categoryCounts.six)
   })
 
-  it('of seven cards: 133,784,560 in nine categories of the known sizes, 4824 strengths [S-HAND-08 S8]', () => {
+  it('all 133,784,560 hands of seven cards fall into nine categories of the known sizes, with 4824 strengths [S-HAND-08 S8]', () => {
     const frequency = new Uint32Array(7463)
     const hand = [0, 0, 0, 0, 0, 0, 0] as [Card, Card, Card, Card, Card, Card, Card]
     const fill = (place: number, from: number): void => {

@@ -5,7 +5,7 @@ import * as classes from './hand-class.ts'
 import { strengthOf } from './strength.ts'
 import { classOfStrength } from './strength-tables.ts'
 
-// Bound, because imported names are checked at every call (docs/adr/0008).
+// For speed, imported functions are bound to local names: Node checks an imported name at every call (docs/adr/0008).
 const { rankOf, suitOf } = cardParts
 const { categoryOfClass, rankAt } = classes
 
@@ -22,10 +22,13 @@ export const bestFive = (cards: readonly Card[], strength = strengthOf(cards)): 
   return inOrder(packed, isSuited ? cardsOfFlush(cards) : cards)
 }
 
-/** The next place to fill with each rank; what it holds for other ranks is from earlier hands. */
+/**
+ * By rank index, the next of the five places to fill with that rank. Entries of ranks not in the hand are left over
+ * from earlier calls.
+ */
 const nextPlace = new Uint8Array(13)
 
-// One pass over the cards: every pot that is won asks for this.
+// A single pass over the cards, because this runs for every pot that is won at a showdown.
 const inOrder = (packed: number, cards: readonly Card[]): readonly Card[] => {
   for (let place = 4; place >= 0; place--) nextPlace[rankAt(packed, place)] = place
   const any = cards[0] as Card
@@ -41,7 +44,7 @@ const inOrder = (packed: number, cards: readonly Card[]): readonly Card[] => {
   return five
 }
 
-// Seven cards have at most one suit of five.
+// Among seven cards at most one suit has five, so the loop stops at the first one found.
 const cardsOfFlush = (cards: readonly Card[]): readonly Card[] => {
   let suited: Card[] = []
   for (let suit = 0; suit < 4 && suited.length < 5; suit++) {

@@ -15,7 +15,10 @@ export const cardKeys = Int32Array.from(
   (card) => (rankKeys[rankOf(card)] ?? 0) | ((suitKeys[suitOf(card)] ?? 0) << suitShift),
 )
 
-/** By suit sum, the key of 5 to 7 cards shifted right by 23 bits: 0 without a flush, otherwise 1 plus the suit index. */
+/**
+ * Indexed by the suit sum (the added keys of 5 to 7 cards, shifted right by 23 bits): 0 without a flush, else 1 plus
+ * the suit index.
+ */
 export const flushSuits = ((): Uint8Array => {
   const table = new Uint8Array(512)
   const otherCard = [0, ...suitKeys]

@@ -4,7 +4,7 @@ import { referenceRank } from '../testing/reference-ranking.ts'
 import { categoryOf, strengthOf } from './strength.ts'
 import { categoryCounts } from './testing/category-counts.ts'
 
-/** Every hand of five cards, once. The array is reused from call to call. */
+/** Calls `visit` once for every hand of five cards, with one array that is reused from call to call. */
 const forEachFive = (visit: (hand: Card[]) => void): void => {
   const hand = [0, 0, 0, 0, 0] as Card[]
   for (let a = 0; a < 52; a++) {
@@ -34,7 +34,7 @@ describe('all 2,598,960 hands of five cards', () => {
     frequency[strength] = (frequency[strength] ?? 0) + 1
   })
 
-  it('fall into nine categories of the known sizes [S-HAND-08 S8]', () => {
+  it('the hands of five cards fall into nine categories of the known sizes [S-HAND-08 S8]', () => {
     const counts = new Array<number>(9).fill(0)
     frequency.forEach((hands, strength) => {
       if (hands > 0) counts[categoryOf(strength)] = (counts[categoryOf(strength)] ?? 0) + hands
@@ -42,11 +42,11 @@ describe('all 2,598,960 hands of five cards', () => {
     expect(counts).toEqual(categoryCounts.five)
   })
 
-  it('have 7462 different strengths, 1 to 7462 [S-HAND-08 S8]', () => {
+  it('the hands of five cards have 7462 different strengths, 1 to 7462 [S-HAND-08 S8]', () => {
     expect([...hands.keys()].sort((a, b) => a - b)).toEqual(Array.from({ length: 7462 }, (_, index) => index + 1))
   })
 
-  it('are ordered as the plain reading of the rules orders them [S-HAND-08 S8]', () => {
+  it('the strengths of five-card hands are in the order of the slow reference ranking [S-HAND-08 S8]', () => {
     for (let strength = 2; strength <= 7462; strength++) {
       const [weaker = '', stronger = ''] = [strength - 1, strength].map((one) =>
         referenceRank((hands.get(one) ?? []).map(cardText)),

@@ -3,8 +3,8 @@ import type { RankCounts } from './rank-counts.ts'
 
 /**
  * What decides between two five-card hands, in one number: the category in the bits from 20 up, then the five ranks,
- * four bits each, in the order a player reads the hand out. Of two hands the one with the larger number wins, and
- * hands of one number split: 7,462 numbers occur.
+ * four bits each, in the order a player reads the hand out. The hand with the larger number wins, and hands with the
+ * same number split the pot. 7,462 different numbers occur.
  */
 export type HandClass = number
 

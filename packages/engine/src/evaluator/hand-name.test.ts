@@ -23,18 +23,18 @@ describe('handName', () => {
     ['As Ad 9h 4c 2s', pair, 'Pair of Aces'],
     ['Ts Td 9h 4c 2s', pair, 'Pair of Tens'],
     ['Ks Jd 9h 4c 2s', highCard, 'High Card, King'],
-  ])('%s [S-HAND-08]', (cards, category, name) => {
+  ])('the category and the name of the hand %s [S-HAND-08]', (cards, category, name) => {
     const strength = strengthOf(cardsOf(cards))
     expect(handName(strength)).toBe(name)
     expect(categoryOf(strength)).toBe(category)
   })
 
-  it('the weakest and the best hand are the ends of the scale [S-HAND-08]', () => {
+  it('strength 1 is called seven high and strength 7462 a royal flush [S-HAND-08]', () => {
     expect(handName(1)).toBe('High Card, Seven')
     expect(handName(7462)).toBe('Royal Flush')
   })
 
-  it('refuses what is no strength [S-HAND-08]', () => {
+  it('handName throws for a number that is no strength [S-HAND-08]', () => {
     for (const strength of [0, -1, 7463, 1.5, Number.NaN]) expect(() => handName(strength)).toThrow(RangeError)
   })
 })

@@ -62,8 +62,8 @@ const nameOf = (packed: HandClass): string => {
 /** Every name once, from the weakest hands to the strongest. */
 const names: string[] = []
 
-// Hands of one name stand together. Two bytes for each strength: the names themselves, eight bytes each, would seldom be
-// in the processor's cache.
+// The index in `names` by strength; hands with the same name are neighbors. It takes two bytes per strength and so
+// stays in the processor's cache. References to the names would take eight bytes each.
 const nameNumbers = Uint16Array.from(classOfStrength, (packed, strength) => {
   if (strength === 0) return NO_NAME
   const name = nameOf(packed)

@@ -1,6 +1,6 @@
 /**
- * The two coordinates of a combination of ranks in the perfect hash: the low 12 bits of its key sum name a row (hands
- * of seven, six and five cards have rows of their own), the 11 bits above them a column. `rowOffsets` shifts the rows
+ * A combination of ranks has two coordinates in the perfect hash. The low 12 bits of its key sum are the row (hands of
+ * seven, six and five cards have rows of their own), the 11 bits above them the column. `rowOffsets` shifts the rows
  * over each other so that no two combinations share a slot.
  */
 export const rowBits = 12

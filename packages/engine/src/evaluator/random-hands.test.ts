@@ -7,12 +7,15 @@ import { bestFive } from './best-five.ts'
 import { categoryOf, strengthOf, strengthOf7 } from './strength.ts'
 
 const seed = 7462
-/** The long run compares more (vitest.config.ts), and every hand there is (all-hands.long.test.ts). */
+/**
+ * How many pairs of hands are compared. The long test run sets more (vitest.config.ts) and also ranks every possible
+ * hand (all-hands.long.test.ts).
+ */
 const pairs = Number(process.env.EVALUATOR_PAIRS ?? 1500)
 
 describe(`random hands of 5, 6 and 7 cards, seed ${seed}`, () => {
   it.each([5, 6, 7])(
-    '%i cards: category and winner are those of the plain reading of the rules [S-HAND-08 S8]',
+    'random hands of %i cards have the category and the winner of the slow reference ranking [S-HAND-08 S8]',
     (size) => {
       const entropy = seededEntropy(seed + size)
       for (let pair = 0; pair < pairs; pair++) {
@@ -39,7 +42,7 @@ describe(`random hands of 5, 6 and 7 cards, seed ${seed}`, () => {
     }
   })
 
-  it('the five winning cards are five of the cards and as strong as all of them [S-HAND-08 S7]', () => {
+  it('bestFive returns five different cards of the hand, as strong as the whole hand [S-HAND-08 S7]', () => {
     const entropy = seededEntropy(seed)
     for (let hand = 0; hand < 5000; hand++) {
       const cards = shuffledDeck(entropy).slice(0, 5 + (hand % 3))

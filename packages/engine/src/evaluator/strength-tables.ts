@@ -40,7 +40,8 @@ forEachRankCounts(5, rankKeys, (counts, keySum) => {
   flushStrengths[ranks] = strengthOfClass.get(suited) ?? 0
 })
 
-// Six cards are worth the best five of them, so the best of six is the best after leaving one out; so with seven.
+// The strength of six cards is the best strength of five of them, found by leaving out each card in turn. Likewise for
+// seven cards and six.
 const bestWithoutOneCard = (counts: RankCounts, keySum: number, size: number): number => {
   let best = 0
   for (let rank = 0; rank < 13; rank++) {
@@ -57,7 +58,7 @@ for (const size of [6, 7]) {
   })
 }
 
-// A set less one rank is a smaller number, so it is already known when its turn comes.
+// Removing a rank from a set gives a smaller number, so the strengths of all smaller sets are already final.
 for (let ranks = 0; ranks < flushStrengths.length; ranks++) {
   let best = flushStrengths[ranks] ?? 0
   for (let bit = 1; bit <= ranks; bit <<= 1) best = Math.max(best, flushStrengths[ranks & ~bit] ?? 0)

@@ -11,13 +11,15 @@ import * as strengthTables from './strength-tables.ts'
  */
 export type Strength = number
 
-// Bound because names of this module are constants to the compiler and imported ones are not (docs/adr/0008). For the same reason,
-// speed, sums of seven cards are written out and call nothing: helpers and loops take up to half as long again. The
-// casts stand for checks: 0 to 51 are the only cards, and every sum of keys of different cards has its slot.
+// For speed, imported tables are bound to local names: the compiler treats names of this module as constants, but not
+// imported ones (docs/adr/0008). Also for speed, the sums of seven cards are written out: with helpers or loops they
+// take up to half as long again. The casts replace checks: the only cards are 0 to 51, and every sum of keys of
+// different cards has a slot.
 const { cardKeys, flushSuits } = cardTables
 const { classOfStrength, flushStrengths, rankStrengths, rowStarts } = strengthTables
 
-// Rank bit of each card in the block of its own suit, zero in the blocks of the others; block 0 stays empty.
+// One block of 64 entries per suit. The rank bit of a card is in the block of its own suit and zero in the other
+// blocks. Block 0 stays empty.
 const suitedRanks = new Uint16Array(5 << 6)
 for (const card of fullDeck) suitedRanks[((1 + suitOf(card)) << 6) | card] = 1 << rankOf(card)
 
@@ -85,5 +87,5 @@ const strengthOfFlush = (cards: readonly Card[], block: number): Strength => {
   return flushStrengths[ranks] as number
 }
 
-/** @returns kind of hand that a strength from `strengthOf` stands for */
+/** @returns the category of a hand with this strength (from `strengthOf`) */
 export const categoryOf = (strength: Strength): HandCategory => categoryOfClass(classOfStrength[strength] as number)

@@ -17,7 +17,7 @@ export const placeCards = (holes: readonly (readonly [Card, Card] | null)[], boa
 /**
  * A deck with given cards in their places: the rest is filled up in the order of `fullDeck`.
  * @returns 52 cards in dealing order, without burn cards
- * @throws RangeError if a card is placed twice: the caller checks what comes from outside
+ * @throws RangeError if a card is placed twice: the caller must check cards from outside before
  */
 export const fillDeck = (placed: PlacedCards): readonly Card[] => {
   const given = placed.filter((card) => card !== undefined)

@@ -7,7 +7,7 @@ describe('cards of hand scripts', () => {
   const deck = ['Ks', 'Qs', 'As', 'Kd', 'Qd', 'Ad', ...SCRIPTED_BOARD]
   const actions = [allin(0), fold(1), allin(2)]
 
-  it('a deck deals round from the left of the button, the board follows [S-HAND-03]', () => {
+  it('the cards of a given deck go around twice from the left of the button, then to the board [S-HAND-03]', () => {
     const fromDeck = answer({ ...cardless, deck, actions })
     expect(fromDeck).toMatchObject({ ok: true, final_stacks: [1055, 795, 0] })
     expect(fromDeck).toEqual(answer({ ...three, actions }))
@@ -19,7 +19,7 @@ describe('cards of hand scripts', () => {
     expect(answer({ ...two, deck: headsUp })).toMatchObject({ final_stacks: [200, 0] })
   })
 
-  it('both forms may be given if they agree', () => {
+  it('a record may give its cards both as a deck and as hole cards with a board if the two agree', () => {
     expect(answer({ ...three, deck, actions })).toMatchObject({ ok: true })
     expect(answer({ ...cardless, deck, board, actions })).toMatchObject({ ok: true })
     expect(answer({ ...cardless, deck: deck.slice(0, 6), board, actions })).toMatchObject({ ok: true })
@@ -53,7 +53,7 @@ describe('cards of hand scripts', () => {
     ['hole cards of too few seats', { hole: HOLE.slice(0, 2) }],
     ['six board cards', { hole, board: [...SCRIPTED_BOARD, '5c'] }],
     ['a deck that is no list', { deck: 'AsKs' }],
-  ])('refuse %s without blaming an action', (_, cards) => {
+  ])('cards are refused without blaming an action: %s', (_, cards) => {
     const refused = answer({ ...cardless, ...cards, actions })
     expect(refused).toEqual({ id: 'h1', ok: false, error: expect.any(String) })
   })

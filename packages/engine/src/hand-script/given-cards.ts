@@ -4,12 +4,13 @@ import { fillDeck, type PlacedCards, placeCards } from './arrange-deck.ts'
 /** The deck that a record gives. */
 export interface GivenDeck {
   readonly deck: readonly Card[]
-  /** How many of its cards, from the first, the record gives; the rest only fills it up. */
+  /** How many cards from the top the record gives; the rest only fills up the deck. */
   readonly given: number
 }
 
 /**
- * Cards come as a deck in dealing order, or as hole cards by seat with a board; if both, they agree.
+ * Reads the cards of a record: a deck in dealing order, or hole cards by seat with a board. If both are given, they
+ * must agree.
  * @returns the deck, or what is wrong with the cards in words
  */
 export const readCards = (

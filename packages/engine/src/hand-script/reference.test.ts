@@ -4,7 +4,7 @@ import { type ReferenceOffer, referenceHand, type ScriptedMove } from '../testin
 import { type Random, seededRandom } from '../testing/seeded-random.ts'
 import { answerLine } from './answer-line.ts'
 
-/** The long run plays more (vitest.config.ts). */
+/** How many hands are played. The long test run sets more (vitest.config.ts). */
 const HANDS = Number(process.env.REFERENCE_HANDS ?? 500)
 const PAST_FAILURES: readonly number[] = []
 const SEEDS = [...PAST_FAILURES, ...Array.from({ length: HANDS }, (_, index) => index)]
@@ -16,21 +16,21 @@ const playedByReference = (seed: number) => {
 }
 
 describe('hand scripts against a slow reference', () => {
-  it('agree on stacks, pots, returns and every offer [P1 P2 P4 P5 P6 L5 B2 B6 B17]', () => {
+  it('hand scripts agree with a slow reference on stacks, pots, uncalled bets and legal actions [P1 P2 P4 P5 P6 L5 B2 B6 B17]', () => {
     for (const seed of SEEDS) {
       const { hand, moves, answer } = playedByReference(seed)
       expect(JSON.parse(answerLine(JSON.stringify({ ...hand, actions: moves })))).toEqual(answer)
     }
   })
 
-  it('have 2 to 10 seats and each ratio of blinds [N-SEAT-05]', () => {
+  it('the random hand scripts have 2 to 10 seats and every ratio of blinds [N-SEAT-05]', () => {
     const hands = SEEDS.map((seed) => playedByReference(seed).hand)
     const ratios = hands.map(({ blinds: [small = 0, big = 0] }) => small / big)
     expect(new Set(hands.map(({ stacks }) => stacks.length))).toEqual(new Set([2, 3, 4, 5, 6, 7, 8, 9, 10]))
     expect(new Set(ratios)).toEqual(new Set([1, 1 / 2, 2 / 5, 1 / 3, 1 / 5]))
   })
 
-  it('refuse an illegal move at its index, whatever came before [B20]', () => {
+  it('a hand script refuses an illegal action at its index, whatever came before [B20]', () => {
     for (const seed of SEEDS.slice(0, 1000)) {
       const { hand, moves, answer, random } = playedByReference(seed)
       if (moves.length === 0) continue
@@ -50,7 +50,7 @@ describe('hand scripts against a slow reference', () => {
     }
   })
 
-  it('say when the actions end before the hand', () => {
+  it('a hand script whose actions end before the hand is answered with an error', () => {
     for (const seed of SEEDS.slice(0, 300)) {
       const { hand, moves } = playedByReference(seed)
       if (moves.length === 0) continue

@@ -11,17 +11,17 @@ import type { ScriptedDeal } from './scripted-deal.ts'
 export interface ReplayedHand {
   readonly state: HandState
   readonly events: readonly HandEvent[]
-  /** What was offered before each action, with its street: 0 before the flop to 3 on the river. */
+  /** The legal actions before each action, with the street: 0 (preflop) to 3 (river). */
   readonly offers: readonly { readonly legal: LegalActions; readonly street: number }[]
 }
 
-/** Why a hand could not be played; `at` is the index of the refused action, where one is to blame. */
+/** Why a hand could not be played; `at` is the index of the refused action, absent if no action is the cause. */
 export interface ReplayFault {
   readonly error: string
   readonly at?: number
 }
 
-/** Replays a record through the rules of the hand. Players who may muck do. */
+/** Replays a record through the rules of a hand. Every player who may muck mucks. */
 export const replay = (record: ScriptedDeal): ReplayedHand | ReplayFault => {
   const reason = setupFault(record.setup)
   if (reason !== null) return { error: refusalText({ code: 'bad-setup', reason }) }

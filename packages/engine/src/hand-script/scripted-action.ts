@@ -43,7 +43,7 @@ const actionOf = (type: unknown, to: unknown): HandAction | string => {
 
 const isWhole = (to: unknown): to is Chips => Number.isSafeInteger(to)
 
-/** @returns what the seat's bets of the street come to by a call: the bet to match, or its all-in where that is less */
+/** @returns the seat's total on this street after a call: the bet to match, or the all-in total if that is less */
 const callTotal = (state: HandState, seat: number): number => {
   const player = state.players.find((other) => other.seat === seat)
   return player === undefined ? 0 : player.bet + callCost(state, player)

@@ -4,12 +4,12 @@ import { type SeatNo, seatNo } from '../basics/seat.ts'
 import type { HandId, HandSetup } from '../hand/setup.ts'
 import { readCards } from './given-cards.ts'
 
-/** One line of input to the hand script, checked as far as the engine does not check it itself. */
+/** One input line of a hand script. Only what the engine does not check later has been checked. */
 export interface ScriptedDeal {
   readonly setup: HandSetup
   /** How many of the deck's cards the record gives; the rest of the deck only fills it up. */
   readonly givenCards: number
-  /** As they came: each is checked at its turn, so that an earlier one can be refused first. */
+  /** Not checked yet: each action is checked when it is played, so that the first wrong one is the one refused. */
   readonly actions: readonly unknown[]
 }
 

@@ -9,28 +9,31 @@ import type { ForcedBetKind, HandEvent, Pot, PotShare, Street } from './events.t
 import * as raising from './raising.ts'
 import type { PlayerInHand } from './state.ts'
 
-// Bound, because imported names are checked at every call (docs/adr/0008).
+// For speed, imported functions are bound to local names: Node checks an imported name at every call (docs/adr/0008).
 const { draftPlayer, draftPlayerAt } = drafts
 const { openingBet, reachesCap } = raising
 
 const NOTHING = 0 as Chips
 const NO_CARDS: readonly Card[] = []
 
-/** Chips from the stack into the bet of this street. */
+/** Moves chips from the stack into the bet of this street. */
 const applyBet = (player: PlayerDraft, amount: Chips): void => {
   player.stack = (player.stack - amount) as Chips
   player.bet = (player.bet + amount) as Chips
   player.put = (player.put + amount) as Chips
 }
 
-/** A forced bet is a bet of this street, but antes and dead blinds go to the pot. */
+/** Posts a forced bet: antes and dead blinds go into the pot, all others count as a bet of this street. */
 export const applyPost = (draft: HandDraft, player: PlayerDraft, kind: ForcedBetKind, amount: Chips): void => {
   if (kind === 'ante' || kind === 'deadBlind') applyDead(draft, player, kind, amount)
   else applyBet(player, amount)
   if (kind === 'straddle') openWithStraddle(draft.state)
 }
 
-/** Antes of all players are matched by each other; dead blinds and a big blind ante by nobody (A4). */
+/**
+ * Antes that every player posts match each other. Nobody matches a dead blind or a big blind ante: it is dead money
+ * (A4).
+ */
 const applyDead = (draft: HandDraft, player: PlayerDraft, kind: 'ante' | 'deadBlind', amount: Chips): void => {
   const { state, players } = draft
   player.stack = (player.stack - amount) as Chips
@@ -42,7 +45,10 @@ const applyDead = (draft: HandDraft, player: PlayerDraft, kind: 'ante' | 'deadBl
   state.pots = [{ amount: ((before?.amount ?? 0) + amount) as Chips, eligible }]
 }
 
-/** The straddle is the bring-in: the bet to match, and what a raise must add unless the house says a big blind (L20). */
+/**
+ * The straddle becomes the bet to match. A raise must add at least the straddle, or a big blind if the stakes say so
+ * (L20).
+ */
 const openWithStraddle = (state: StateDraft): void => {
   const { stakes, variant } = state.setup
   if (stakes.straddle === null) return
@@ -65,7 +71,7 @@ export const applyCall = (state: StateDraft, player: PlayerDraft, amount: Chips)
   player.actedAt = state.highestBet
 }
 
-/** A short all-in moves the bet to match and leaves the least raise alone (B5). */
+/** A short all-in raises the bet to match, but not the amount that the next raise must add (B5). */
 export const applyRaise = (state: StateDraft, player: PlayerDraft, to: Chips, full: boolean): void => {
   applyBet(player, (to - player.bet) as Chips)
   player.actedAt = to
@@ -78,7 +84,10 @@ export const applyRaise = (state: StateDraft, player: PlayerDraft, to: Chips, fu
   state.aggressor = player.seat
 }
 
-/** Returns chips from the bet; what exceeds the bet was an ante that nobody could match, and comes out of the pot. */
+/**
+ * Returns chips to the stack, from the bet first. The rest was an ante that nobody could match; it comes out of the
+ * main pot.
+ */
 export const applyReturn = (state: StateDraft, player: PlayerDraft, amount: Chips): void => {
   const fromBet = Math.min(player.bet, amount)
   player.stack = (player.stack + amount) as Chips
@@ -98,7 +107,7 @@ const lowered = (pots: readonly Pot[], which: number, amount: number): readonly 
   return after
 }
 
-/** The bets of the street are in the pots; nobody has acted on the next. */
+/** Sets the pots, which now hold the bets of the street, and clears what every player has bet and acted on. */
 export const applyCollection = (draft: HandDraft, pots: readonly Pot[]): void => {
   const { state, players } = draft
   state.pots = pots
@@ -112,7 +121,7 @@ export const applyCollection = (draft: HandDraft, pots: readonly Pot[]): void =>
   }
 }
 
-/** All live hands are face up; where it is run twice both boards start with the streets already dealt (P16). */
+/** Turns all live hands face up. If the hand is run twice, both boards start with the streets already dealt (P16). */
 export const applyTurnUp = (draft: HandDraft): void => {
   const { state, players } = draft
   state.phase = 'runOut'
@@ -124,12 +133,15 @@ export const applyTurnUp = (draft: HandDraft): void => {
   if (state.setup.variant.runTwice && board.length < BOARD_CARDS) state.boards = [board, board]
 }
 
-/** A street opens with its cards; nothing has been bet on it. */
+/** Opens a street: adds its cards to a board and resets the betting. */
 export const applyBoard = (state: StateDraft, dealt: Extract<HandEvent, { type: 'BoardDealt' }>): void => {
   applyStreet(state, dealt.street, withCards(state.boards, dealt.board, dealt.cards))
 }
 
-/** Sets the street and the boards; of several streets dealt at once only the last matters. */
+/**
+ * Sets the street and the boards, and resets the betting. If several streets are dealt at once, only the last one needs
+ * this.
+ */
 export const applyStreet = (state: StateDraft, street: Street, boards: StateDraft['boards']): void => {
   state.street = street
   state.minRaise = openingBet(state.setup, street)

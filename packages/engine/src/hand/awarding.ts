@@ -14,7 +14,7 @@ import { MOST_SEATS } from './setup.ts'
 import { splitChips } from './split.ts'
 import type { HandState } from './state.ts'
 
-// Bound, because imported names are checked at every call (docs/adr/0008).
+// For speed, imported functions are bound to local names: Node checks an imported name at every call (docs/adr/0008).
 const { fromIndex, indexLeftOf, playerAt } = clockwise
 const { announcedHand, completeBoard, strengthOn } = ranking
 
@@ -69,7 +69,7 @@ interface Part {
   readonly pot: number
   readonly board: 0 | 1
   readonly amount: Chips
-  /** Clockwise from the left of the button, as P4 wants the winners. */
+  /** Clockwise from the left of the button: the order in which winners get odd chips (P4). */
   readonly eligible: readonly SeatNo[]
 }
 
@@ -102,7 +102,7 @@ const pay = (draft: HandDraft, awarded: PotAwarded): void => {
   applyAward(draft, awarded.pot, awarded.shares)
 }
 
-/** Strengths of the players of the pot being ranked; reused. */
+/** The strengths of the players in the pot that is being awarded. One array, reused for every pot. */
 const strengths = new Int32Array(MOST_SEATS)
 
 // All strengths are looked up before the first comparison: the evaluator's tables are large, and independent lookups

@@ -8,10 +8,10 @@ const NO_CARDS: readonly Card[] = []
 
 type Boards = HandState['boards']
 
-/** Whether every board has its five cards: the last one is dealt last. */
+/** Whether every board has five cards. It is enough to look at the last board, which is completed last. */
 export const areComplete = (boards: Boards): boolean => boards[boards.length - 1]?.length === BOARD_CARDS
 
-/** @returns the boards with a street more on one of them */
+/** @returns the boards with the cards of one more street on board `which` */
 export const withCards = (boards: Boards, which: 0 | 1, cards: readonly Card[]): Boards => {
   const first = boards[0] ?? NO_CARDS
   const second = boards[1]

@@ -4,7 +4,7 @@ import { type HandSeat, type HandSetup, MOST_SEATS } from './setup.ts'
 const CARDS = 52
 const WHOLE_IN_BASIS_POINTS = 10_000
 
-/** @returns what is wrong with the setup, in words, or null: then the hand can be played to its end */
+/** @returns what is wrong with the setup, in words; null if the hand can be played to its end */
 export const setupFault = (setup: HandSetup): string | null =>
   seatsFault(setup) ?? stakesFault(setup) ?? blindsFault(setup) ?? rakeFault(setup) ?? deckFault(setup)
 
@@ -35,7 +35,7 @@ const seatFault = ({ seat, stack, livePost, deadPost }: HandSeat, setup: HandSet
   if (!isSeat(seat)) return `no such seat: ${seat}`
   if (!isAmount(stack) || stack === 0) return `stack of seat ${seat} is ${stack}`
   if (setup.smallestChip !== undefined && stack % setup.smallestChip !== 0) return `stack of seat ${seat} is ${stack}`
-  // True for nearly everybody.
+  // Nearly every player owes no post.
   if (livePost === 0 && deadPost === 0) return null
   const { bigBlind, smallBlind, stakes } = setup
   if (!isAmount(livePost) || livePost > stakes.bigBlind) return `live post of seat ${seat} is ${livePost}`
@@ -85,11 +85,14 @@ const rakeFault = ({ rake }: HandSetup): string | null => {
   return isAmount(cap) ? null : `rake cap is ${cap}`
 }
 
-/** What is wrong with the deck, for callers whose hands differ in nothing else. */
+/**
+ * @returns what is wrong with the deck, in words, or null. For callers that deal many hands with the same setup but for
+ *   the deck.
+ */
 export const deckFault = ({ deck }: HandSetup): string | null => {
   if (deck.length !== CARDS) return `${deck.length} cards in the deck`
-  // A power of two for each card: 52 of them add up to this only if no two are alike. Four sums, since one would make
-  // each step wait for the last; what is no card makes them NaN.
+  // Adds up a power of two for each card: 52 of them give this sum only if no two are the same. There are four partial
+  // sums, because with one sum each addition would wait for the one before. A value that is no card makes the sum NaN.
   let first = 0
   let second = 0
   let third = 0

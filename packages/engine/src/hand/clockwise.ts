@@ -1,12 +1,12 @@
 import type { SeatNo } from '../basics/seat.ts'
 import type { HandState, PlayerInHand } from './state.ts'
 
-/** Every step of a hand looks seats up, so all objects here have one shape. */
+/** Every step of a hand looks up seats. For speed, all these players are objects of one shape. */
 type Players = HandState['players']
 
 /** @returns the index of `seat` among those dealt in, or -1 */
 export const indexOfSeat = (players: Players, seat: SeatNo): number => {
-  // True at a full table.
+  // At a full table the seat number is the index.
   if (players[seat]?.seat === seat) return seat
   for (let index = 0; index < players.length; index += 1) if (players[index]?.seat === seat) return index
   return -1
@@ -19,11 +19,11 @@ export const playerAt = ({ players }: HandState, seat: SeatNo): PlayerInHand => 
   return player
 }
 
-/** Seat numbers are 0 to 9 whatever the size of the table, so distances are counted round ten. */
+/** Seat numbers are 0 to 9 whatever the size of the table, so distances are counted modulo ten. */
 const SEATS_ROUND_THE_TABLE = 10
 
 /**
- * The first place clockwise after `seat`, which need not be dealt in (dead button, L3).
+ * The first player clockwise after `seat`. The seat itself may be empty (dead button, L3).
  * @returns an index of `players`; the one of `seat` itself only when nobody else is dealt in
  */
 export const indexLeftOf = (players: Players, seat: SeatNo): number => {
@@ -48,7 +48,7 @@ const indexAfterEmpty = (players: Players, seat: SeatNo): number => {
   return nearest
 }
 
-/** @returns all players, the first clockwise after `seat` first */
+/** @returns the seats of all players, clockwise from the first one after `seat` */
 export const seatsLeftOf = (players: Players, seat: SeatNo): readonly SeatNo[] =>
   fromIndex(players, indexLeftOf(players, seat)).map((player) => player.seat)
 

@@ -6,11 +6,11 @@ import type { HandDraft } from './draft.ts'
 import * as drafts from './draft.ts'
 import type { HandEvent, Street } from './events.ts'
 
-// Bound, because imported names are checked at every call (docs/adr/0008).
+// For speed, imported functions are bound to local names: Node checks an imported name at every call (docs/adr/0008).
 const { indexLeftOf, nextIndex } = clockwise
 const { draftPlayerAt } = drafts
 
-/** One card to each seat from the left of the button, then a second round (S-HAND-03). */
+/** Deals one card to each seat from the left of the button, then a second one (S-HAND-03). */
 export const dealHoleCards = (draft: HandDraft): void => {
   const { state, players, events } = draft
   const { deck, button } = state.setup
@@ -28,8 +28,8 @@ export const dealHoleCards = (draft: HandDraft): void => {
 }
 
 /**
- * The next street of the first board that lacks one. Where it is run twice the second board takes the cards after the
- * first one's river; the streets dealt before are shared (P16).
+ * Deals the next street of the first board that is not complete. If the hand is run twice, the second board takes the
+ * cards after the river of the first board. Both boards share the streets dealt before the run-out (P16).
  * @throws RangeError if all boards are complete: a bug in the caller
  */
 export const dealBoard = ({ state, events }: HandDraft): void => {

@@ -13,7 +13,7 @@ const start = (changes: Partial<HandSetup> = {}) =>
   hand.decide(null, { type: 'startHand', setup: { ...setup, ...changes } })
 
 describe('starting a hand', () => {
-  it('deals one card each from the left of the button, twice round, then flop, turn and river [S-HAND-03]', () => {
+  it('a hand deals one card to each player from the left of the button, twice, then flop, turn and river [S-HAND-03]', () => {
     const { events } = play('50/100 | BTN 1000, SB 1000, BB 1000 | SB x !not-your-turn')
     const dealt = events.find((event) => event.type === 'HoleCardsDealt')
     const text = dealt?.hands.map(({ seat, cards }) => `${seat} ${cards.map(cardText).join('')}`)
@@ -30,7 +30,7 @@ describe('starting a hand', () => {
     expect(dealt?.hands.map(({ seat }) => seat)).toEqual([2, 0])
   })
 
-  it.each([200.5, Number.NaN, Number.POSITIVE_INFINITY, -200])('refuses a raise to %d [B20]', (to) => {
+  it.each([200.5, Number.NaN, Number.POSITIVE_INFINITY, -200])('a raise to %d is refused [B20]', (to) => {
     const { state } = play('50/100 | BTN 1000, SB 1000, BB 1000')
     const action = { type: 'raise', to: to as Chips } as const
     expect(hand.decide(state, { type: 'act', seat: seatNo(0), action })).toEqual({
@@ -39,13 +39,13 @@ describe('starting a hand', () => {
     })
   })
 
-  it('numbers the turns of the hand from 1', () => {
+  it('the turns of a hand are numbered from 1', () => {
     const { events, state } = play('50/100 | BTN 1000, SB 1000, BB 1000 | BTN c, SB c, BB x | flop SB x')
     expect(events.flatMap((event) => (event.type === 'TurnOpened' ? [event.turn] : []))).toEqual([1, 2, 3, 4, 5])
     expect(state.turn).toBe(5)
   })
 
-  it('refuses a hand while one is running, and every command without one', () => {
+  it('a new hand is refused while one is running, and every other command is refused without a hand', () => {
     const { state } = play('50/100 | BTN 1000, SB 1000, BB 1000')
     const noHand = { ok: false, refusal: { code: 'no-hand' } }
     expect(hand.decide(state, { type: 'startHand', setup })).toEqual(noHand)
@@ -55,7 +55,7 @@ describe('starting a hand', () => {
     expect(hand.decide(null, { type: 'decideMuck', seat: seatNo(0), cards: [] })).toEqual(noHand)
   })
 
-  it('starts the next hand from the state of the last', () => {
+  it('a new hand can start from the state of the hand before, once that is over', () => {
     const { state } = play('50/100 | BTN 1000, SB 1000, BB 1000 | BTN f, SB f, BB m')
     expect(hand.decide(state, { type: 'startHand', setup }).ok).toBe(true)
   })
@@ -107,7 +107,7 @@ describe('starting a hand', () => {
     ['a short deck', { deck: deck.slice(1) }, '51 cards in the deck'],
     ['a card twice', { deck: [...fullDeck.slice(1), ...fullDeck.slice(1, 2)] }, 'a card is twice in the deck'],
     ['a card that does not exist', { deck: [...fullDeck.slice(1), 52 as (typeof deck)[number]] }, 'no such card: 52'],
-  ])('refuses %s', (_, changes, reason) => {
+  ])('a setup is refused: %s', (_, changes, reason) => {
     const decision = start(changes)
     expect(decision.ok ? null : decision.refusal).toMatchObject({
       code: 'bad-setup',
@@ -115,7 +115,7 @@ describe('starting a hand', () => {
     })
   })
 
-  it('accepts seats whose numbers go round past 9', () => {
+  it('a setup may list seats clockwise past seat 9: 8, 9, 1', () => {
     const seats = [seat(8), seat(9), seat(1)]
     expect(start({ seats, button: seatNo(8), smallBlind: seatNo(9), bigBlind: seatNo(1) }).ok).toBe(true)
   })

@@ -28,7 +28,7 @@ export const decide = (state: HandState | null, command: HandCommand): Decision<
 }
 
 /**
- * Starts a hand that the caller plays on in place, by `playOn`.
+ * Starts a hand, which the caller continues in place with `playOn`.
  * @param setup a setup without a `setupFault`: it is not checked again, so that a caller with many hands of the same seats
  *   and stakes checks only the deck of each (`deckFault`)
  */
@@ -40,7 +40,7 @@ export const startHand = (setup: HandSetup): HandDraft => {
   return draft
 }
 
-/** Plays a hand on in place. @returns why it did not, if the command was refused: then nothing has changed */
+/** Continues a hand in place. @returns null, or the refusal of the command; a refused command changes nothing */
 export const playOn = (
   draft: HandDraft,
   command: Exclude<HandCommand, { readonly type: 'startHand' }>,

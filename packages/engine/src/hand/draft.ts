@@ -5,7 +5,7 @@ import type { HandState, PlayerInHand } from './state.ts'
 
 type Assignable<Part> = { -readonly [Field in keyof Part]: Part[Field] }
 
-/** Assignable copies of a state and a player; values below them are replaced, never changed. */
+/** A hand state whose fields can be assigned. The values in the fields are replaced, never changed. */
 export type StateDraft = Assignable<HandState>
 /** A player of a hand that a decision is changing. */
 export type PlayerDraft = Assignable<PlayerInHand>
@@ -13,14 +13,14 @@ export type PlayerDraft = Assignable<PlayerInHand>
 /** A hand that the rules change in place, with the events since the draft was made. */
 export interface HandDraft {
   readonly state: StateDraft
-  /** The array in `state`. */
+  /** The same array as `state.players`, but writable. */
   readonly players: PlayerInHand[]
   readonly events: HandEvent[]
   /** One bit for each index of `players`: whether that player is already the draft's own copy. */
   copied: number
 }
 
-/** `copied` of a draft whose players nobody else holds. */
+/** The value of `copied` for a draft all of whose players are its own objects. */
 export const ALL_COPIED = -1
 
 /**

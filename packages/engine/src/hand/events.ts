@@ -53,7 +53,7 @@ export type HandEvent =
       readonly amount: Chips
       readonly to: Chips
       readonly allIn: boolean
-      /** Whether it is at least a full raise and so moves the minimum (B2, B5). */
+      /** Whether this is at least a full raise. If so, the next raise must add at least as much (B2, B5). */
       readonly full: boolean
     }
   | { readonly type: 'BettingRoundEnded'; readonly street: Street }
@@ -65,7 +65,7 @@ export type HandEvent =
   | { readonly type: 'HandsTurnedUp'; readonly seats: readonly SeatNo[] }
   /** `cards` are the new ones; `board` is 0, or 1 for the second run (P16). */
   | { readonly type: 'BoardDealt'; readonly street: Street; readonly cards: readonly Card[]; readonly board: 0 | 1 }
-  /** Two or more live hands after the last betting; followed by HandShown in the order of S2. */
+  /** Two or more players are live after the last betting. Their HandShown events follow in the order of S2. */
   | { readonly type: 'ShowdownOpened' }
   | { readonly type: 'HandShown'; readonly seat: SeatNo; readonly cards: readonly Card[] }
   | {
@@ -74,7 +74,7 @@ export type HandEvent =
       readonly bySeat: readonly PotShare[]
       readonly pots: readonly Pot[]
     }
-  /** Side pots first (P3); `pot` counts from 0, the main pot. Shares are listed with the odd chips' winner first. */
+  /** One event per pot and board, side pots first (P3). `pot` 0 is the main pot. The first shares get the odd chips. */
   | {
       readonly type: 'PotAwarded'
       readonly pot: number

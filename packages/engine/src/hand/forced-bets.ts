@@ -7,13 +7,13 @@ import type { ForcedBetKind } from './events.ts'
 import type { HandSeat } from './setup.ts'
 import type { PlayerInHand } from './state.ts'
 
-// Bound, because imported names are checked at every call (docs/adr/0008).
+// For speed, imported functions are bound to local names: Node checks an imported name at every call (docs/adr/0008).
 const { applyPost } = apply
 const { indexLeftOf, indexOfSeat, nextIndex } = clockwise
 const { draftPlayerAt } = drafts
 
 /**
- * Posts all forced bets: antes, small blind, big blind, big blind ante, then what players owe who come in, then a
+ * Posts all forced bets: antes, small blind, big blind, big blind ante, then the posts of players who come in, then a
  * straddle (S-HAND-02, A3, L11, L20). A short stack posts what it has.
  * @returns the index of the player after whom the betting begins: the straddler or the big blind
  */
@@ -57,10 +57,10 @@ const post = (draft: HandDraft, index: number, kind: ForcedBetKind, owed: Chips)
 }
 
 /**
- * Under the gun posts the straddle; heads-up nobody does. It is a choice, not a debt: a stack that cannot pay it in
- * full plays without one.
- * @param index under the gun
- * @returns the same, or null if there is no straddle
+ * Posts the straddle of the player under the gun; heads-up there is none. Nobody owes a straddle: a player whose stack
+ * cannot pay it in full plays without one.
+ * @param index the player under the gun
+ * @returns `index`, or null if no straddle was posted
  */
 const postStraddle = (draft: HandDraft, index: number): number | null => {
   const { players, state } = draft

@@ -6,5 +6,5 @@ import { evolve } from './evolve.ts'
 import type { HandRefusal } from './refusals.ts'
 import type { HandState } from './state.ts'
 
-/** One hand of hold'em, from the forced bets to the last chip. Null before the first hand. */
+/** One hand of hold'em, from the forced bets to the last chip. Its state is null before the first hand. */
 export const hand: Decider<HandState | null, HandCommand, HandEvent, HandRefusal> = Object.freeze({ decide, evolve })

@@ -3,7 +3,7 @@ import * as clockwise from './clockwise.ts'
 import * as raising from './raising.ts'
 import type { HandState, LegalActions, PlayerInHand } from './state.ts'
 
-// Bound, because imported names are checked at every call (docs/adr/0008).
+// For speed, imported functions are bound to local names: Node checks an imported name at every call (docs/adr/0008).
 const { playerAt } = clockwise
 const { leastRaiseTo, mostRaiseTo, raiseRefusal } = raising
 
@@ -17,8 +17,8 @@ const callOf = (owed: number, stack: number): number => {
 }
 
 /**
- * What the player to act may do. Folding is always allowed; `allIn` is, when it does not exceed the bet to match (a
- * call) or is a total that a raise may have.
+ * What the player to act may do. Folding is always allowed. `allIn` is allowed if its total is no more than the bet to
+ * match (a call) or is allowed as a raise.
  * @returns null while nobody is to act
  */
 export const legalActions = (state: HandState): LegalActions | null =>

@@ -9,12 +9,12 @@ import type { HandRefusal } from './refusals.ts'
 import type { HandState, PlayerInHand } from './state.ts'
 
 /**
- * Ends the hand, at once or after the choice to show or muck. That choice have losers who did not have to show, and the
- * winner when all others folded (S-SHOW-02).
+ * Ends the hand, or first offers the choice to show or muck. The choice is offered to losers who did not have to show,
+ * and to the winner when all others folded (S-SHOW-02).
  */
 export const endUnlessMuckIsOffered = (draft: HandDraft): void => {
   const { players, state, events } = draft
-  // Hands that were turned up leave nothing to muck.
+  // After a run-out all live hands are already face up.
   if (state.phase === 'runOut' || !somebodyMayMuck(players)) {
     endHand(draft)
     return
@@ -45,8 +45,8 @@ const endHand = ({ state, players, events }: HandDraft): void => {
 }
 
 /**
- * Takes a choice to show or muck. A winner without a call may still show after mucking (N-TABLE-07); the table limits
- * for how long.
+ * Applies a player's choice to show or muck. A winner whom nobody called may still show after mucking (N-TABLE-07); the
+ * table limits the time for that.
  */
 export const chooseMuck = (draft: HandDraft, seat: SeatNo, which: readonly (0 | 1)[]): HandRefusal | null => {
   const { state, players, events } = draft

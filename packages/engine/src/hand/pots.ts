@@ -4,16 +4,16 @@ import * as clockwise from './clockwise.ts'
 import type { Pot } from './events.ts'
 import type { PlayerInHand } from './state.ts'
 
-// Bound, because imported names are checked at every call (docs/adr/0008).
+// For speed, imported functions are bound to local names: Node checks an imported name at every call (docs/adr/0008).
 const { nextIndex } = clockwise
 
 /** The part that others must match: everything put in except dead money. */
 const matchable = (player: PlayerInHand): number => player.put - player.dead
 
 /**
- * The part of the highest contribution that nobody has matched, folded or not (P5, P6). It goes back before pots are
- * counted; antes nobody could match are part of it.
- * @returns it with the index of its player; null when everything is matched
+ * The part of the highest contribution that no other player, folded or not, has matched (P5, P6). It is returned before
+ * pots are counted, and it can include an ante that nobody could match.
+ * @returns the amount and the index of the player who gets it back; null when everything is matched
  */
 export const uncalledPart = (players: readonly PlayerInHand[]): { index: number; amount: Chips } | null => {
   let top = 0
@@ -35,14 +35,17 @@ export const uncalledPart = (players: readonly PlayerInHand[]): { index: number;
 
 /**
  * The pots, main pot first: one layer for every different contribution of a live player (P1), so that layers with the
- * same live players are one pot (P2). Folded chips stay in their layers, those above all live players in the last pot;
- * dead money is in the main pot (A4).
+ * same live players are one pot (P2). Chips of folded players stay in their layers; those above the contribution of
+ * every live player go to the last pot. Dead money is in the main pot (A4).
  * @param first index of the player left of the button; at least one player has not folded
  */
 export const countPots = (players: readonly PlayerInHand[], first: number): readonly Pot[] =>
   evenPot(players, first) ?? layeredPots(players, first)
 
-/** The one pot where two or more live players have all put in the same, as nearly always: nothing is uncalled. Else null. */
+/**
+ * The single pot if all live players, two or more, have put in the same amount, which is the usual case: then nothing
+ * is uncalled. Else null.
+ */
 export const evenPot = (players: readonly PlayerInHand[], first: number): readonly Pot[] | null => {
   let amount = 0
   let each = -1
@@ -59,7 +62,10 @@ export const evenPot = (players: readonly PlayerInHand[], first: number): readon
   return live < 2 ? null : [{ amount: amount as Chips, eligible: liveSeats(players, first, live) }]
 }
 
-/** Counted first, so that the list is allocated at full length: a growing array reserves memory for many more. */
+/**
+ * @param live how many players are live, so that the list is allocated at full length: a growing array reserves memory
+ *   for many more
+ */
 const liveSeats = (players: readonly PlayerInHand[], first: number, live: number): readonly SeatNo[] => {
   const seats = new Array<SeatNo>(live)
   let index = first
@@ -93,7 +99,9 @@ interface Layer {
 
 const potOf = ({ amount, eligible }: Layer): Pot => ({ amount: amount as Chips, eligible })
 
-/** The chips between two contributions, for the live players who put in the upper one. */
+/**
+ * One layer: the chips between the contributions `below` and `top`. Live players who put in at least `top` can win it.
+ */
 const layerOf = (players: readonly PlayerInHand[], first: number, below: number, top: number): Layer => {
   const eligible: SeatNo[] = []
   let amount = 0
@@ -115,7 +123,7 @@ const layerOf = (players: readonly PlayerInHand[], first: number, below: number,
   return { amount: over === 0 ? amount + folded : amount, eligible, top, over }
 }
 
-/** The smallest contribution of a live player that is more than `amount`; at least one is. */
+/** The smallest contribution of a live player that is more than `amount`. There is at least one. */
 const lowestLiveAbove = (players: readonly PlayerInHand[], amount: number): number => {
   let lowest = -1
   for (let index = 0; index < players.length; index += 1) {

@@ -11,13 +11,13 @@ import { openShowdown } from './showdown.ts'
 import type { PlayerInHand } from './state.ts'
 import * as turns from './turns.ts'
 
-// Bound, because imported names are checked at every call (docs/adr/0008).
+// For speed, imported functions are bound to local names: Node checks an imported name at every call (docs/adr/0008).
 const { applyCollection, applyReturn, applyTurn, applyTurnUp } = apply
 const { indexLeftOf, nextIndex } = clockwise
 const { contenders, countPots, evenPot, uncalledPart } = pots
 const { countAbleToAct, nextToAct } = turns
 
-/** Gives the turn to the next player after the one at `index`; when nobody has one left, the street's betting is over. */
+/** Gives the turn to the next player after `index` who still has to act. If there is none, the betting round ends. */
 export const continueBetting = (draft: HandDraft, index: number): void => {
   openTurn(draft, nextIndex(draft.players, index))
 }
@@ -44,7 +44,7 @@ const endBettingRound = (draft: HandDraft): void => {
   applyCollection(draft, pots)
   const live = contenders(pots).length
   const ableToAct = countAbleToAct(players)
-  // All betting is over and a live player is all-in: everybody still in shows (S1, S-SHOW-03, S-HAND-10).
+  // No more betting is possible and a live player is all-in: every live player must show (S1, S-SHOW-03, S-HAND-10).
   const mustShowAll = ableToAct < 2 || (state.street === 'river' && ableToAct < live)
   if (live === 1) award(draft)
   else if (mustShowAll) turnUpAndRunOut(draft)

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { checkRandomHand } from '../testing/hand-properties.ts'
 import { playRandomHand } from '../testing/random-play.ts'
 
-// Hands that once went wrong.
+// Seeds of hands that failed once.
 const PAST_FAILURES: readonly number[] = []
 const SEEDS = Array.from({ length: 1000 }, (_, seed) => seed)
-/** The checks take ten times as long as the hand; the long run checks 50,000. */
+/** Only some hands are checked: the checks take ten times as long as a hand. The long test run checks 50,000. */
 const CHECKED = SEEDS.slice(0, 400)
 
 describe('random hands', () => {
-  it('keep every property (a failure names its seed) [P8 S-POT-05 S-BET-01]', () => {
+  it('random hands keep every property (a failure names its seed) [P8 S-POT-05 S-BET-01]', () => {
     for (const seed of [...PAST_FAILURES, ...CHECKED]) checkRandomHand(seed)
   })
 
-  it('reach every event and the rarest situations', () => {
+  it('random hands reach every type of event and the rarest situations', () => {
     const seen = new Set<string>()
     for (const seed of SEEDS) {
       for (const { events, after } of playRandomHand(seed)) {

@@ -26,8 +26,8 @@ export const raiseRefusal = (state: HandState, player: PlayerInHand): HandRefusa
 }
 
 /**
- * The least total of a bet or raise: the all-in total where the stack is below a full raise (B18), but more than
- * `mostRaiseTo` where it is no more than the call.
+ * The smallest total that a bet or raise may have: a full raise, or the all-in total if the stack is below that (B18).
+ * If the stack is no more than the call, the result is above `mostRaiseTo`.
  */
 export const leastRaiseTo = (state: HandState, player: PlayerInHand): Chips => {
   const allIn = player.stack + player.bet
@@ -42,7 +42,10 @@ export const mostRaiseTo = (state: HandState, player: PlayerInHand): Chips => {
   return (state.setup.variant.limit === 'fixed-limit' && full < allIn ? full : allIn) as Chips
 }
 
-/** Fixed limit: whether the last raise of the street has now been made. Heads-up there is no last one (S-BET-06). */
+/**
+ * Fixed limit: whether the last raise of the street has now been made. Heads-up the number of raises has no limit
+ * (S-BET-06).
+ */
 export const reachesCap = (state: HandState): boolean => {
   if (state.setup.variant.limit !== 'fixed-limit' || state.raises < BETS_A_STREET) return false
   let live = 0

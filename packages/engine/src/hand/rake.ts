@@ -5,10 +5,10 @@ import type { HandState, PlayerInHand } from './state.ts'
 const WHOLE_IN_BASIS_POINTS = 10_000
 
 /**
- * What each pot pays (S-RAKE-03): its own percentage, rounded down to the chip (P11), and no more than the cap over all
- * pots (P12); nothing without a flop (P9) or in a game without rake (P15). A pot keeps at least one chip. Count it after
- * the uncalled part went back.
- * @returns one amount a pot, in the same order
+ * The rake of each pot (S-RAKE-03): its own percentage, rounded down to the chip (P11), and no more than the cap over
+ * all pots (P12); nothing without a flop (P9) or in a game without rake (P15). A pot keeps at least one chip. Call this
+ * after the uncalled bet has been returned.
+ * @returns one amount per pot, in the same order
  */
 export const rakeByPot = ({ setup, boards, pots }: HandState): readonly number[] => {
   const rule = setup.rake
@@ -19,7 +19,10 @@ export const rakeByPot = ({ setup, boards, pots }: HandState): readonly number[]
   return pots.map(({ amount }, index) => Math.max(0, Math.min(paid[index] ?? 0, amount - 1)))
 }
 
-/** The cap in proportion to what the pots would pay; what division leaves is paid by the largest, the first of equals. */
+/**
+ * Divides the cap between the pots in proportion to what each would pay. The largest pot, the first of equals, also
+ * pays the remainder.
+ */
 const shareCap = (pots: readonly Pot[], due: readonly number[], cap: Chips): readonly number[] => {
   const total = sum(due)
   const parts = due.map((part) => timesOver(cap, part, total))
@@ -28,17 +31,17 @@ const shareCap = (pots: readonly Pot[], due: readonly number[], cap: Chips): rea
   return parts.with(largest, (parts[largest] ?? 0) + cap - sum(parts))
 }
 
-/** @param paid one amount a pot */
+/** Takes the rake out of the pots. @param paid one amount per pot */
 export const takeFromPots = (pots: readonly Pot[], paid: readonly number[]): readonly Pot[] =>
   pots.map(({ amount, eligible }, index) => ({ amount: (amount - (paid[index] ?? 0)) as Chips, eligible }))
 
 export const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
 /**
- * Who paid the rake: by what each put into the pots, rounded down; the chips left over one each from the left of the
- * button (P14).
+ * Each player's part of the rake, in proportion to what they put into the pots, rounded down. The chips left over are
+ * charged one each, from the left of the button (P14).
  * @param players clockwise from the left of the button
- * @returns those who paid something; the amounts add up to `rake`
+ * @returns the players who paid something, with their amounts; the amounts add up to `rake`
  */
 export const rakeBySeat = (players: readonly PlayerInHand[], rake: Chips): readonly PotShare[] => {
   let total = 0
@@ -57,7 +60,7 @@ export const rakeBySeat = (players: readonly PlayerInHand[], rake: Chips): reado
   return shares
 }
 
-/** `amount * times / over`, rounded down; exact also where the product is beyond safe integers. */
+/** `amount * times / over`, rounded down. The result is exact even if the product is above the safe integers. */
 const timesOver = (amount: number, times: number, over: number): number => {
   const product = amount * times
   if (product <= Number.MAX_SAFE_INTEGER) return Math.floor(product / over)

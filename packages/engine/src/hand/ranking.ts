@@ -3,7 +3,7 @@ import * as evaluator from '../evaluator/index.ts'
 import { BOARD_CARDS } from './board.ts'
 import type { HandState } from './state.ts'
 
-// Bound, because imported names are checked at every call (docs/adr/0008).
+// For speed, imported functions are bound to local names: Node checks an imported name at every call (docs/adr/0008).
 const { bestFive, handName, strengthOf7 } = evaluator
 
 /** A winner's hand in words and its five cards. */
@@ -28,9 +28,9 @@ export const completeBoard = ({ boards }: HandState, which: 0 | 1): CompleteBoar
 export const strengthOn = (board: CompleteBoard, hole: Hole): number =>
   strengthOf7(hole[0], hole[1], board[0], board[1], board[2], board[3], board[4])
 
-/** Name and cards that a showdown's winner is announced with. @param strength of these cards */
+/** The name and the five cards with which a winner at showdown is announced. @param strength of `hole` on `board` */
 export const announcedHand = (board: CompleteBoard, hole: Hole, strength: number): AnnouncedHand => {
-  // Spreading both arrays takes several times as long as ranking.
+  // Written out, because spreading both arrays takes several times as long as ranking the hand.
   const seven = [hole[0], hole[1], board[0], board[1], board[2], board[3], board[4]]
   return { name: handName(strength), cards: bestFive(seven, strength) }
 }

@@ -15,7 +15,10 @@ export interface Stakes {
   readonly straddleRaise?: 'straddle' | 'bigBlind'
 }
 
-/** 'each': every player dealt in pays, dead (A1). 'bigBlind': the big blind pays for all, after the blind (A3). */
+/**
+ * 'each': every player dealt in pays it as dead money (A1). 'bigBlind': the big blind pays it for all, after the blind
+ * (A3).
+ */
 export interface Ante {
   readonly kind: 'each' | 'bigBlind'
   readonly amount: Chips
@@ -23,7 +26,7 @@ export interface Ante {
 
 /** The rake of one hand, already chosen by the number of players dealt in (P10). */
 export interface RakeRule {
-  /** Hundredths of a percent, rounded down to the chip. */
+  /** In hundredths of a percent; the rake is rounded down to the chip. */
   readonly basisPoints: number
   /** The most rake of a hand, over all pots (P12). */
   readonly cap: Chips
@@ -42,7 +45,7 @@ export interface HandSeat {
 /** What differs from one game to another; shared code asks this data, never a variant's name. */
 export interface Variant {
   readonly limit: 'no-limit' | 'fixed-limit'
-  /** All-in hands deal the missing streets twice and halve each pot (P16). */
+  /** Whether all-in hands deal the missing streets twice and halve each pot (P16). */
   readonly runTwice: boolean
 }
 
@@ -64,8 +67,8 @@ export interface HandSetup {
   readonly rake: RakeRule | null
   /** 52 cards in dealing order; no card is burned. */
   readonly deck: readonly Card[]
-  /** Whether the table stops between streets of an all-in run-out, for the eye (S-HAND-10). */
+  /** Whether the table pauses between streets of an all-in run-out, so that players can follow (S-HAND-10). */
   readonly pausesRunOut: boolean
-  /** What pots are split in (P4) and bets are made in; stacks and stakes are multiples of it. Absent: 1. */
+  /** The unit of bets and of shares of a pot (P4). Stacks and stakes are multiples of it. 1 if absent. */
   readonly smallestChip?: Chips
 }

@@ -9,7 +9,8 @@ import type { HandState, PlayerInHand } from './state.ts'
 
 /**
  * Shows hands and pays the pots. The last to bet or raise on the river shows first, else the first left of the button
- * (S2); the others follow clockwise and show only what can still win a pot (S3). Hands turned up before stay so.
+ * (S2); the others follow clockwise and show only a hand that can still win a pot (S3). Hands turned up for a run-out
+ * are already face up.
  */
 export const openShowdown = (draft: HandDraft): void => {
   draft.events.push({ type: 'ShowdownOpened' })
@@ -43,7 +44,7 @@ const showingOrder = ({ players, aggressor, setup }: HandState): readonly Player
   return fromIndex(players, first).filter((player) => !player.folded)
 }
 
-/** Not yet beaten in at least one pot by a hand already shown. */
+/** Whether the hand, in at least one of its pots, is not yet beaten by a hand already shown. */
 const canStillWin = (pots: readonly Pot[], { seat, strength }: Showing, shown: readonly Showing[]): boolean =>
   pots.some(
     ({ eligible }) =>

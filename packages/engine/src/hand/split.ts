@@ -4,7 +4,7 @@ import type { Chips } from '../basics/chips.ts'
  * Splits chips into equal shares; the odd chips go one each to the first shares (P4).
  * @param amount 0 or more
  * @param shares at least 1
- * @param chip the smallest there is, 1 or more; what is no multiple of it goes to the first share
+ * @param chip the smallest chip, 1 or more; a part of `amount` that is no multiple of it goes to the first share
  * @returns as many amounts as `shares`; they add up to `amount`
  * @throws RangeError if `shares` is below 1: a bug in the caller
  */

@@ -12,13 +12,13 @@ export interface PlayerInHand {
   readonly stack: Chips
   /** Chips put in on this street, not yet collected into a pot. */
   readonly bet: Chips
-  /** Into bets and pots over the whole hand, dead money included, returned chips taken off. */
+  /** Chips put into bets and pots over the whole hand: with dead money, without returned chips. */
   readonly put: Chips
   /** The part of `put` that nobody has to match: dead blinds and a big blind ante. It is main pot money. */
   readonly dead: Chips
   readonly hole: readonly [Card, Card] | null
   readonly folded: boolean
-  /** The bet to match at their last action on this street, or null: the measure of B8 and B9. */
+  /** The bet to match when the player last acted on this street; null before that. B8 and B9 measure raises from it. */
   readonly actedAt: Chips | null
   /** Cards that everybody has seen. */
   readonly shown: readonly Card[]
@@ -32,7 +32,9 @@ export interface HandState {
   readonly setup: HandSetup
   readonly phase: HandPhase
   readonly street: Street
-  /** The first board; where it is run twice also the second, which starts with the cards both share. */
+  /**
+   * The first board and, if the hand is run twice, the second one. The second starts with the cards that both share.
+   */
   readonly boards: readonly (readonly Card[])[]
   readonly players: readonly PlayerInHand[]
   readonly pots: readonly Pot[]

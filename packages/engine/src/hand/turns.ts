@@ -1,10 +1,10 @@
 import * as clockwise from './clockwise.ts'
 import type { HandState, PlayerInHand } from './state.ts'
 
-// Bound, because imported names are checked at every call (docs/adr/0008).
+// For speed, imported functions are bound to local names: Node checks an imported name at every call (docs/adr/0008).
 const { nextIndex } = clockwise
 
-/** How many have not folded and have chips to bet. */
+/** How many players have not folded and have chips to bet. */
 export const countAbleToAct = (players: readonly PlayerInHand[]): number => {
   let ableToAct = 0
   for (let index = 0; index < players.length; index += 1) {
@@ -31,8 +31,8 @@ export const nextToAct = (state: HandState, from: number): number => {
 }
 
 /**
- * Whether another live player has chips left or a higher bet. With everybody else all-in a player has a decision only
- * then: an already matched short blind leaves none, although the nominal big blind is higher (L5, L7).
+ * Whether another live player has chips left or a higher bet. If not, all others are all-in and matched, so the player
+ * has nothing to decide. A short big blind counts with what it posted, not with the full big blind (L5, L7).
  */
 const hasOpponent = (players: readonly PlayerInHand[], own: number): boolean => {
   const { bet } = players[own] as PlayerInHand

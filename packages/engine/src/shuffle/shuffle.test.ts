@@ -13,14 +13,14 @@ const scripted = (bytes: readonly number[]): Entropy => {
 }
 
 describe('shuffledDeck', () => {
-  it(`deals each of the 52 cards once (seed ${seed}) [S-HAND-01]`, () => {
+  it(`a shuffled deck has each of the 52 cards once (seed ${seed}) [S-HAND-01]`, () => {
     const entropy = seededEntropy(seed)
     for (let hand = 0; hand < 1000; hand++) {
       expect([...shuffledDeck(entropy)].sort((a, b) => a - b)).toEqual(fullDeck)
     }
   })
 
-  it('takes 256 fresh bits or more for every hand and keeps none for the next [S-HAND-01 N-FAIR-04]', () => {
+  it('a shuffle takes at least 256 fresh random bits and keeps none for the next one [S-HAND-01 N-FAIR-04]', () => {
     const source = seededEntropy(seed)
     let taken: number[] = []
     const counting: Entropy = {
@@ -36,20 +36,20 @@ describe('shuffledDeck', () => {
     }
   })
 
-  it('starts from a new deck, so that the same bits give the same order whatever was dealt before [S-HAND-01]', () => {
+  it('a shuffle starts from a new deck: the same random bits give the same order, whatever came before [S-HAND-01]', () => {
     const first = shuffledDeck(seededEntropy(seed))
     shuffledDeck(seededEntropy(seed + 1))
     expect(shuffledDeck(seededEntropy(seed))).toEqual(first)
     expect(shuffledDeck(seededEntropy(seed + 1))).not.toEqual(first)
   })
 
-  it('throws when the source gives no bytes instead of dealing a known order [S-HAND-01]', () => {
+  it('a shuffle throws when the entropy source gives no bytes, instead of dealing a known order [S-HAND-01]', () => {
     expect(() => shuffledDeck({ bytes: () => new Uint8Array(0) })).toThrow('ran dry')
   })
 })
 
 describe('shuffled', () => {
-  it('reaches every order of five items by exactly one series of picks [N-FAIR-04]', () => {
+  it('a shuffle of five items reaches each of the 120 orders by exactly one series of picks [N-FAIR-04]', () => {
     const orders = new Set<string>()
     for (let series = 0; series < 120; series++) {
       const picks = [series % 5, Math.floor(series / 5) % 4, Math.floor(series / 20) % 3, Math.floor(series / 60)]
@@ -58,13 +58,13 @@ describe('shuffled', () => {
     expect(orders.size).toBe(120)
   })
 
-  it('draws again what the range reducer rejects [N-FAIR-04]', () => {
+  it('a shuffle draws a new byte for one that rejection sampling rejects [N-FAIR-04]', () => {
     const items = fullDeck
     const rejectedFirst = shuffled(items, scripted([255, 208, 7]))
     expect(rejectedFirst).toEqual(shuffled(items, scripted([7])))
   })
 
-  it('leaves the given items as they are [N-FAIR-04]', () => {
+  it('a shuffle leaves the given items as they are [N-FAIR-04]', () => {
     const items = [1, 2, 3]
     shuffled(items, seededEntropy(seed))
     expect(items).toEqual([1, 2, 3])

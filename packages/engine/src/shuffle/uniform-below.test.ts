@@ -22,7 +22,7 @@ const enumerate = (n: number, width: number): { readonly drawn: number[]; readon
 }
 
 describe('uniformBelow', () => {
-  it('gives every number of 2 to 52 exactly as often as the others over all bytes [N-FAIR-04 S-HAND-01]', () => {
+  it('for every range from 2 to 52, each number comes from equally many of the 256 byte values [N-FAIR-04 S-HAND-01]', () => {
     for (let n = 2; n <= 52; n++) {
       const { drawn, rejected } = enumerate(n, 1)
       expect(drawn, `below ${n}`).toEqual(new Array(n).fill(Math.floor(256 / n)))
@@ -30,7 +30,7 @@ describe('uniformBelow', () => {
     }
   })
 
-  it('draws two bytes for more than 256 numbers, just as evenly [N-FAIR-04]', () => {
+  it('for more than 256 numbers uniformBelow draws two bytes, and each number is equally likely [N-FAIR-04]', () => {
     for (const n of [257, 1000, 52 * 51]) {
       const { drawn, rejected } = enumerate(n, 2)
       expect(drawn, `below ${n}`).toEqual(new Array(n).fill(Math.floor(65_536 / n)))
@@ -38,7 +38,7 @@ describe('uniformBelow', () => {
     }
   })
 
-  it('refuses a range that it cannot draw from [N-FAIR-04]', () => {
+  it('uniformBelow throws for a range that is no whole number from 1 to 2^32 [N-FAIR-04]', () => {
     for (const n of [0, -1, 1.5, Number.NaN, 2 ** 32 + 1]) {
       expect(() => uniformBelow(n, () => 0), String(n)).toThrow(RangeError)
     }

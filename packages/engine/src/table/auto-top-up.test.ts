@@ -8,7 +8,7 @@ const sets = (table: TablePlay, name: string, below: number, to: number): readon
   table.order({ type: 'setAutoTopUp', player: playerId(name), topUp: { below: chips(below), to: chips(to) } })
 
 describe('automatic top-up', () => {
-  it('is due below the chosen stack, and not at it [N-TABLE-21]', () => {
+  it('an automatic top-up is due below the chosen stack, not at it [N-TABLE-21]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     sets(table, 'Bob', 200, 200)
     sets(table, 'Ann', 200, 200)
@@ -16,7 +16,7 @@ describe('automatic top-up', () => {
     expect(topUpsDue(table.state)).toEqual([{ player: 'Bob', amount: 1 }])
   })
 
-  it('is at least what is missing where that is less than a buy-in [N-TABLE-21 A-BUYIN-12]', () => {
+  it('a top-up from below 200 to 80 is not accepted, and one from below 80 is not due for a larger stack [N-TABLE-21 A-BUYIN-12]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     sets(table, 'Bob', 200, 80)
     expect(topUpsDue(table.state)).toEqual([])
@@ -25,7 +25,7 @@ describe('automatic top-up', () => {
     expect(topUpsDue(table.state)).toEqual([])
   })
 
-  it('chips that wait count, and a player who leaves or sits out gets none [N-TABLE-21]', () => {
+  it('an automatic top-up counts queued chips as part of the stack, and a player who sits out gets none [N-TABLE-21]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     for (const name of ['Ann', 'Bob', 'Cid']) sets(table, name, 200, 200)
     table.addsChips('Cid', 2)
@@ -34,7 +34,7 @@ describe('automatic top-up', () => {
     expect(topUpsDue(table.state).map(({ player }) => player)).not.toContain('Bob')
   })
 
-  it("at a home game the host's no ends it [N-TABLE-21 N-HOME-05]", () => {
+  it("at a home game the host's refusal ends a player's automatic top-up [N-TABLE-21 N-HOME-05]", () => {
     const play = homeGameWith(['Ann', 'Bob'])
     sets(play, 'Bob', 200, 200)
     play.acts('raise', 6)

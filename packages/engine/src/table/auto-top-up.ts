@@ -27,8 +27,8 @@ export const setAutoTopUp = (
 }
 
 /**
- * The top-ups due after a hand, within A-BUYIN-12: at most up to the maximum, and at least the least buy-in or what is
- * missing. Nothing for a player who leaves or is about to sit out.
+ * The top-ups due after a hand (A-BUYIN-12): the missing chips, but at least a minimum buy-in, and at most up to the
+ * maximum. A player who leaves or is about to sit out gets none.
  */
 export const topUpsDue = (state: TableState): readonly { readonly player: PlayerId; readonly amount: Chips }[] =>
   seatedPlayers(state).flatMap(({ seat, player, stack, queued, leaving, sitOutAt, status, autoTopUp }) => {
@@ -40,7 +40,7 @@ export const topUpsDue = (state: TableState): readonly { readonly player: Player
     return amount > 0 ? [{ player, amount }] : []
   })
 
-/** If the host declines, the automatic top-up ends: it would ask again after every hand. */
+/** If the host declines, the automatic top-up ends. Otherwise it would ask the host again after every hand. */
 export const endedByHost = (state: TableState, player: PlayerId): readonly TableEvent[] => {
   const place = seatOf(state, player)
   return place?.autoTopUp ? [{ type: 'AutoTopUpSet', seat: place.seat, topUp: null, stoppedBy: 'host-refused' }] : []

@@ -1,25 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { normalTiming } from './config.ts'
-import { TablePlay, tableWith } from './testing/table-play.ts'
+import { headsUpAllIn } from './testing/all-in.ts'
+import { tableWith } from './testing/table-play.ts'
 
 describe('players who do not act', () => {
-  it('two hands in a row timed out: the player sits out [S-TIME-02]', () => {
+  it('a player who times out in two hands in a row sits out [S-TIME-02]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.waits(21_000)
     table.walk()
     table.deals() // BTN Bob, SB Cid, BB Ann
-    table.acts('call')
-    table.acts('call')
+    table.plays('call, call')
     table.waits(36_000)
     expect(table.state.seats[0]).toMatchObject({ status: 'playing', timeouts: 1 })
     table.acts('check')
     expect(table.walk()).toContain('SatOut Ann timedOut')
   })
 
-  it('several timeouts in one hand count once [S-TIME-02]', () => {
+  it('several timeouts of a player in one hand count as one [S-TIME-02]', () => {
     const table = tableWith(['Ann', 'Bob'])
-    table.acts('call')
-    table.acts('check')
+    table.plays('call, check')
     table.waits(21_000)
     table.waits(21_000)
     table.waits(21_000)
@@ -27,7 +26,7 @@ describe('players who do not act', () => {
     expect(table.state.seats[1]).toMatchObject({ timeouts: 1 })
   })
 
-  it('a hand without a timeout breaks the row [S-TIME-02]', () => {
+  it('a hand without a timeout resets the count of timeouts in a row [S-TIME-02]', () => {
     const table = tableWith(['Ann', 'Bob'])
     const lines = [1, 2, 3, 4].map((hand) => {
       if (hand > 1) table.deals()
@@ -38,7 +37,7 @@ describe('players who do not act', () => {
     expect(lines.flat().filter((line) => line.startsWith('SatOut'))).toEqual([])
   })
 
-  it('a hand without a turn neither breaks nor counts: two absent players heads-up do not play for ever [S-TIME-02]', () => {
+  it('a hand without a turn leaves the timeout count as it is, so the game of two absent players stops [S-TIME-02]', () => {
     const table = tableWith(['Ann', 'Bob'])
     const lines = table.waits(300_000)
     expect(lines.filter((line) => line.startsWith('SatOut') || line === 'GameStopped')).toEqual([
@@ -47,7 +46,7 @@ describe('players who do not act', () => {
     ])
   })
 
-  it('sitting in again works heads-up too and starts the count anew [S-TIME-02 L19]', () => {
+  it('a timed-out player may sit in again, heads-up too, and the timeout count starts at 0 [S-TIME-02 L19]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.waits(300_000)
     expect(table.asks('Ann', 'sitIn')).toEqual(['SatIn Ann posts', 'HandScheduled +3000'])
@@ -55,8 +54,8 @@ describe('players who do not act', () => {
   })
 })
 
-describe('players whose connection is gone', () => {
-  it('the turn and the wait run out, the player sits out from the next hand and gives the seat up after 10 minutes [S-TIME-04 C2]', () => {
+describe('disconnected players', () => {
+  it('a disconnected player folds after a wait, sits out from the next hand, and is unseated after 10 minutes [S-TIME-04 C2]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     const start = table.at
     expect(table.asks('Ann', 'disconnect')).toEqual(['Disconnected Ann'])
@@ -73,20 +72,15 @@ describe('players whose connection is gone', () => {
     expect(table.waits(1)).toContain('PlayerUnseated Ann 200 away')
   })
 
-  it('all-in the player stays in to the showdown [S-TIME-04 C2]', () => {
-    const table = new TablePlay()
-    table.buysIn('Ann', 0)
-    table.buysIn('Bob', 1)
-    table.stacksDeck('2c Ah 7d Ad Kc Ks Qh 9s 3d')
-    table.deals()
-    table.acts('allIn')
+  it('a player who disconnects while all-in stays in the hand to the showdown [S-TIME-04 C2]', () => {
+    const table = headsUpAllIn()
     table.asks('Ann', 'disconnect')
     table.acts('call')
     table.endHand()
     expect(table.state.seats[0]).toMatchObject({ stack: 400 })
   })
 
-  it('a player who is back before the next hand plays it [S-TIME-04]', () => {
+  it('a disconnected player who is back before the next hand plays it [S-TIME-04]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.asks('Ann', 'disconnect')
     table.walk()
@@ -95,7 +89,7 @@ describe('players whose connection is gone', () => {
     expect(table.deals()).toMatch('| Ann Bob Cid')
   })
 
-  it('a player who is back later sits out until asking to sit in [S-TIME-04]', () => {
+  it('a player who reconnects only after the next hand began sits out until asking to sit in [S-TIME-04]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.asks('Ann', 'disconnect')
     table.walk()
@@ -105,7 +99,7 @@ describe('players whose connection is gone', () => {
     expect(table.asks('Ann', 'sitIn')).toEqual(['SatIn Ann posts'])
   })
 
-  describe('a player who waits and loses the connection for a moment [S-TIME-04 S-SIT-01 S-SIT-02]', () => {
+  describe('a player who loses the connection while waiting to come in [S-TIME-04 S-SIT-01 S-SIT-02]', () => {
     const eveWaits = (order: 'waitForBigBlind' | null) => {
       const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
       table.buysIn('Eve', 4)
@@ -115,7 +109,7 @@ describe('players whose connection is gone', () => {
       return table
     }
 
-    it('still waits for the big blind, and is dealt in when it comes', () => {
+    it('a player who reconnects while waiting for the big blind is dealt in when it comes', () => {
       const table = eveWaits('waitForBigBlind')
       expect(table.dealAndWalk()).not.toMatch('Eve')
       expect(table.asks('Eve', 'reconnect')).toEqual(['Reconnected Eve'])
@@ -123,14 +117,14 @@ describe('players whose connection is gone', () => {
       expect(table.deals()).toMatch('BB Eve')
     })
 
-    it('still has the choice', () => {
+    it('a new player who disconnects before choosing how to come in still has the choice on return', () => {
       const table = eveWaits(null)
       table.dealAndWalk()
       table.asks('Eve', 'reconnect')
       expect(table.state.seats[4]).toMatchObject({ status: 'waiting' })
     })
 
-    it('sits out when the big blind comes first', () => {
+    it('a waiting player who is still disconnected when the big blind comes sits out', () => {
       const table = eveWaits('waitForBigBlind')
       table.dealAndWalk()
       expect(table.waits(5_000)).toContain('SatOut Eve disconnected')
@@ -139,7 +133,7 @@ describe('players whose connection is gone', () => {
     })
   })
 
-  it('in a hand when the 10 minutes are over, the player leaves it like any leaver [S-TIME-04 S-CASH-10]', () => {
+  it('a player whose 10 minutes of absence end during a hand leaves the table after it, like any leaver [S-TIME-04 S-CASH-10]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'], { timing: { ...normalTiming, awayMs: 10_000 } })
     table.asks('Bob', 'disconnect')
     expect(table.waits(10_000)).toEqual(['LeaveRequested Bob'])
@@ -148,8 +142,8 @@ describe('players whose connection is gone', () => {
   })
 })
 
-describe('a page that goes away', () => {
-  it('between hands the seat sits out for 60 s; then the exit is completed [S-TIME-05]', () => {
+describe('a page that is closed or reloaded', () => {
+  it('a seat held between hands sits out for 60 s, then its player is unseated [S-TIME-05]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.walk()
     expect(table.asks('Ann', 'holdSeat')).toEqual(['SeatHeld Ann +60000', 'SatOut Ann held'])
@@ -161,7 +155,7 @@ describe('a page that goes away', () => {
     expect(table.waits(1)).toContain('PlayerUnseated Ann 200 away')
   })
 
-  it('a reload in time restores the status from before [S-TIME-05]', () => {
+  it('a page reload within 60 s restores the earlier status of the player [S-TIME-05]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.walk()
     table.asks('Ann', 'holdSeat')
@@ -172,7 +166,7 @@ describe('a page that goes away', () => {
     expect(table.deals()).toMatch('| Ann Bob Cid')
   })
 
-  it('a reload during the hand goes unnoticed [S-TIME-05]', () => {
+  it('a page reload that is over before the hand ends changes nothing for the player [S-TIME-05]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     expect(table.asks('Ann', 'holdSeat')).toEqual(['SeatHeld Ann +60000'])
     table.waits(2_000)
@@ -180,14 +174,14 @@ describe('a page that goes away', () => {
     expect(table.acts('call')).toContain('Called Ann 2 2')
   })
 
-  it('held to the end of the hand the seat sits out after it [S-TIME-05]', () => {
+  it('a seat that is still held at the end of the hand sits out after it [S-TIME-05]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.asks('Ann', 'holdSeat')
     expect(table.walk()).toContain('SatOut Ann held')
     expect(table.asks('Ann', 'reconnect')).toContain('SatIn Ann posts')
   })
 
-  it('nobody sits in by a reload who did not play before [S-TIME-05]', () => {
+  it('a page reload does not sit in a player who was sitting out [S-TIME-05]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.walk()
     table.asks('Ann', 'sitOut')
@@ -197,7 +191,7 @@ describe('a page that goes away', () => {
     expect(table.state.seats[0]).toMatchObject({ status: 'sittingOut', givesUpAt })
   })
 
-  it('a request to sit out after the hand outlives the reload [S-TIME-05]', () => {
+  it('a request to sit out after the hand survives a page reload [S-TIME-05]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.asks('Ann', 'sitOut')
     table.asks('Ann', 'holdSeat')
@@ -210,16 +204,19 @@ describe('a page that goes away', () => {
     ['waiting', [], []],
     ['waitingForBigBlind', ['waitForBigBlind'], ['SatIn Dan waitsForBigBlind']],
     ['posting', ['sitIn'], ['SatIn Dan posts']],
-  ] as const)('a new player is %s again [S-TIME-05 S-SIT-02]', (status, requests, lines) => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'])
-    table.buysIn('Dan', 3)
-    for (const request of requests) table.asks('Dan', request)
-    expect(table.asks('Dan', 'holdSeat')).toEqual(['SeatHeld Dan +60000', 'SatOut Dan held'])
-    expect(table.asks('Dan', 'reconnect')).toEqual(['Reconnected Dan', ...lines])
-    expect(table.state.seats[3]).toMatchObject({ status, satOutSince: null })
-  })
+  ] as const)(
+    'a new player has the status %s again after a page reload [S-TIME-05 S-SIT-02]',
+    (status, requests, lines) => {
+      const table = tableWith(['Ann', 'Bob', 'Cid'])
+      table.buysIn('Dan', 3)
+      for (const request of requests) table.asks('Dan', request)
+      expect(table.asks('Dan', 'holdSeat')).toEqual(['SeatHeld Dan +60000', 'SatOut Dan held'])
+      expect(table.asks('Dan', 'reconnect')).toEqual(['Reconnected Dan', ...lines])
+      expect(table.state.seats[3]).toMatchObject({ status, satOutSince: null })
+    },
+  )
 
-  it('a player who has missed a blind meanwhile is not charged unasked, but chooses [S-TIME-05 S-SIT-02]', () => {
+  it('a player who missed a blind during a page reload chooses how to come in and is not charged unasked [S-TIME-05 S-SIT-02]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
     table.walk()
     table.asks('Dan', 'holdSeat') // the next big blind
@@ -229,7 +226,7 @@ describe('a page that goes away', () => {
     expect(table.asks('Dan', 'sitIn')).toEqual(['SatIn Dan posts'])
   })
 
-  it('in a hand when the 60 s are over, the exit is completed after it [S-TIME-05 S-CASH-10]', () => {
+  it('a player whose held seat runs out during a hand is unseated after it [S-TIME-05 S-CASH-10]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.asks('Cid', 'holdSeat')
     table.waits(18_000)

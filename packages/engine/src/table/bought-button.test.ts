@@ -5,21 +5,14 @@ import { movingButton } from './button.ts'
 import type { TableConfig } from './config.ts'
 import { seatedPlayers } from './seats.ts'
 import { canPostNow, postCost } from './sit-choices.ts'
-import { TablePlay } from './testing/table-play.ts'
+import { seated, type TablePlay } from './testing/table-play.ts'
 
 /**
  * Six seats; Ann, Bob, Cid and Dan play seats 0, 1, 2 and 4. Two hands are over, the last with BTN Bob, SB Cid, BB Dan:
  * the next has BTN Cid, SB Dan, BB Ann, and seat 3 lies between button and small blind.
  */
 const betweenThem = (config: Partial<TableConfig> = { buyButton: true }) => {
-  const table = new TablePlay(config)
-  for (const [name, seat] of [
-    ['Ann', 0],
-    ['Bob', 1],
-    ['Cid', 2],
-    ['Dan', 4],
-  ] as const)
-    table.buysIn(name, seat)
+  const table = seated({ Ann: 0, Bob: 1, Cid: 2, Dan: 4 }, config)
   table.dealAndWalk()
   expect(table.dealAndWalk()).toBe('BTN Bob SB Cid BB Dan | Ann Bob Cid Dan')
   return table
@@ -33,7 +26,7 @@ const price = (table: TablePlay, name: string) => {
 const posted = (lines: readonly string[]) => lines.filter((line) => line.startsWith('ForcedBetPosted'))
 
 describe('buying the button', () => {
-  it('between button and small blind it costs a live big and a dead small blind, for everybody [L15]', () => {
+  it('buying the button costs every player a live big blind and a dead small blind [L15]', () => {
     const table = betweenThem()
     table.buysIn('Eve', 3)
     expect(price(table, 'Eve')).toEqual({ live: 2, dead: 1 })
@@ -45,41 +38,30 @@ describe('buying the button', () => {
     expect(table.state.hand?.players.find(({ seat }) => seat === 3)).toMatchObject({ bet: 2, put: 3 })
   })
 
-  it('the buyer acts last before the flop, first after it, and has the option [L15]', () => {
+  it('the buyer of the button acts last before the flop, first after it, and has the option [L15]', () => {
     const table = betweenThem()
-    table.buysIn('Eve', 3)
-    table.asks('Eve', 'sitIn')
+    table.comesIn('Eve', 3)
     expect(table.waits(5_000)).toContain('TurnOpened Dan 1')
     for (let call = 0; call < 4; call += 1) table.acts('call')
     expect(table.state.hand?.toAct).toBe(3)
     expect(table.acts('check')).toContain('TurnOpened Eve 6')
   })
 
-  it('in the next hand the button is bought: the blinds come to those who waited a hand for them [L15]', () => {
+  it('in the hand after the purchase the buyer has the button, and the delayed blinds are posted [L15]', () => {
     const table = betweenThem()
-    table.buysIn('Eve', 3)
-    table.asks('Eve', 'sitIn')
+    table.comesIn('Eve', 3)
     table.dealAndWalk()
     expect(table.dealAndWalk()).toBe('BTN Eve SB Dan BB Ann | Ann Bob Cid Eve Dan')
     expect(table.dealAndWalk()).toBe('BTN Dan SB Ann BB Bob | Ann Bob Cid Eve Dan')
   })
 
-  it('no blind passes anybody while a button is bought; the next hand passes those that were due [L15 L16]', () => {
-    const table = new TablePlay({ buyButton: true })
-    for (const [name, seat] of [
-      ['Ann', 0],
-      ['Bob', 1],
-      ['Cid', 3],
-      ['Dan', 4],
-      ['Fay', 5],
-    ] as const)
-      table.buysIn(name, seat)
+  it('no missed blind is recorded in the hand of a purchase; the next hand records those that were due [L15 L16]', () => {
+    const table = seated({ Ann: 0, Bob: 1, Cid: 3, Dan: 4, Fay: 5 }, { buyButton: true })
     expect(table.deals()).toMatch('BTN Ann SB Bob BB Cid')
     table.asks('Cid', 'sitOut') // after paying the big blind
     table.asks('Fay', 'sitOut')
     table.walk()
-    table.buysIn('Eve', 2)
-    table.asks('Eve', 'sitIn')
+    table.comesIn('Eve', 2)
     expect(table.dealAndWalk()).toBe('BTN Bob SB - BB Eve | Ann Bob Eve Dan')
     expect(table.events.some(({ type }) => type === 'BlindMissed')).toBe(false)
     expect(table.dealAndWalk()).toBe('BTN Eve SB Dan BB Ann | Ann Bob Eve Dan')
@@ -89,20 +71,12 @@ describe('buying the button', () => {
     ])
   })
 
-  it('the buyer has the next button although somebody who owes nothing sits back in before the buyer [L15]', () => {
-    const table = new TablePlay({ buyButton: true })
-    for (const [name, seat] of [
-      ['Ann', 0],
-      ['Bob', 1],
-      ['Cid', 2],
-      ['Dan', 4],
-    ] as const)
-      table.buysIn(name, seat)
+  it('the buyer has the next button even if a player on an earlier seat, who owes nothing, sits in again [L15]', () => {
+    const table = seated({ Ann: 0, Bob: 1, Cid: 2, Dan: 4 }, { buyButton: true })
     expect(table.deals()).toBe('BTN Ann SB Bob BB Cid | Ann Bob Cid Dan')
     table.asks('Cid', 'sitOut') // after paying the big blind
     table.walk()
-    table.buysIn('Eve', 3)
-    table.asks('Eve', 'sitIn')
+    table.comesIn('Eve', 3)
     expect(table.dealAndWalk()).toBe('BTN Bob SB - BB Eve | Ann Bob Eve Dan')
     table.asks('Cid', 'sitIn')
     expect(table.dealAndWalk()).toBe('BTN Eve SB Dan BB Ann | Ann Bob Cid Eve Dan')
@@ -111,26 +85,22 @@ describe('buying the button', () => {
 
   it('a buyer who sits out leaves the next button to the next player of the rotation [L15]', () => {
     const table = betweenThem()
-    table.buysIn('Eve', 3)
-    table.asks('Eve', 'sitIn')
+    table.comesIn('Eve', 3)
     table.dealAndWalk()
     table.asks('Eve', 'sitOut')
     expect(table.dealAndWalk()).toBe('BTN Dan SB Ann BB Bob | Ann Bob Cid Dan')
   })
 
-  it('heads-up a third player may buy it too, and nobody else posts [L15]', () => {
-    const table = new TablePlay({ buyButton: true })
-    table.buysIn('Ann', 0)
-    table.buysIn('Bob', 1)
+  it('a third player may buy the button at a heads-up game, and nobody else posts a blind [L15]', () => {
+    const table = seated({ Ann: 0, Bob: 1 }, { buyButton: true })
     table.deals()
-    table.buysIn('Cid', 2)
-    table.asks('Cid', 'sitIn')
+    table.comesIn('Cid', 2)
     table.walk()
     expect(table.dealAndWalk()).toBe('BTN Bob SB - BB Cid | Ann Bob Cid')
     expect(table.dealAndWalk()).toBe('BTN Cid SB Ann BB Bob | Ann Bob Cid')
   })
 
-  it('elsewhere at the table nothing is bought: a new player posts a live big blind [L15]', () => {
+  it('a new player who is not between button and small blind buys no button and posts a live big blind [L15]', () => {
     const table = betweenThem()
     table.buysIn('Eve', 5)
     expect(price(table, 'Eve')).toEqual({ live: 2, dead: 0 })
@@ -138,7 +108,7 @@ describe('buying the button', () => {
     expect(table.deals()).toBe('BTN Cid SB Dan BB Eve | Ann Bob Cid Dan Eve')
   })
 
-  it('it is the player’s choice: a player who waits for the big blind is not asked for it [L15]', () => {
+  it('a player between button and small blind who waits for the big blind does not buy the button [L15]', () => {
     const table = betweenThem()
     table.buysIn('Eve', 3)
     table.asks('Eve', 'waitForBigBlind')
@@ -154,10 +124,8 @@ describe('buying the button', () => {
     expect(table.deals()).toBe('BTN Cid SB Dan BB Ann | Ann Bob Cid Dan')
   })
 
-  it('a short stack buys it with what it has: the big blind first [L15]', () => {
-    const table = new TablePlay({ buyButton: true, minBuyIn: 2 as TableConfig['minBuyIn'] })
-    table.buysIn('Ann', 0)
-    table.buysIn('Bob', 1)
+  it('a short stack buys the button with what it has, the big blind first [L15]', () => {
+    const table = seated({ Ann: 0, Bob: 1 }, { buyButton: true, minBuyIn: 2 as TableConfig['minBuyIn'] })
     table.deals()
     table.buysIn('Cid', 2, 2)
     table.asks('Cid', 'sitIn')
@@ -170,7 +138,7 @@ describe('the positions of a bought button', () => {
   const seats = (...numbers: readonly number[]): readonly SeatNo[] => numbers.map(seatNo)
   const last = { button: seatNo(0), smallBlind: seatNo(1), bigBlind: seatNo(5) }
 
-  it('one player buys it in a hand, the first left of the button [L15]', () => {
+  it('only one player buys the button in a hand: the first to its left [L15]', () => {
     const entering = seats(3, 2, 4)
     const moved = movingButton({ last, playing: seats(0, 1, 5), entering })
     expect(moved).toEqual({ button: 1, smallBlind: 5, bigBlind: 0, keptOut: [3, 2, 4] })
@@ -178,7 +146,7 @@ describe('the positions of a bought button', () => {
     expect(bought).toEqual({ button: 1, smallBlind: null, bigBlind: 3, keptOut: [2, 4] })
   })
 
-  it('a player who was to come in on the big blind comes in there when it moves on [L13 L15]', () => {
+  it('a player who was due to come in on the big blind does so in the hand after a purchase [L13 L15]', () => {
     const entering = seats(3, 8)
     const moved = movingButton({ last, playing: seats(0, 1, 5, 9), entering })
     expect(moved).toMatchObject({ button: 1, smallBlind: 5, bigBlind: 8 })

@@ -3,13 +3,14 @@ import type { MovedButton } from './button.ts'
 import { clockwiseFrom } from './clockwise.ts'
 
 /**
- * Buying the button (L15): a player who wants to play at once between button and small blind posts the big blind live and the
- * small blind dead, for everybody. Nobody else posts one; the blinds wait a hand, and then the button is on the buyer.
- * One player buys it in a hand, the first left of the button. A player who was to come in on the big blind waits too.
+ * Applies the purchase of a button (L15). A player between button and small blind who wants to play at once buys it.
+ * The buyer alone posts in this hand: a live big blind and a dead small blind. The other players' blinds wait a hand;
+ * then the buyer has the button. One player buys in a hand, the first left of the button. A player who was due to come
+ * in on the big blind waits, too.
  * @param moved the positions as they would be without a purchase
  * @param buying seats whose players want to play at once
  * @param entering all seats whose players want to come in, these among them
- * @returns the same positions where nobody buys; else those of the bought hand, without a small blind
+ * @returns `moved` if nobody buys; else the positions of a hand with a purchase, without a small blind
  */
 export const boughtButton = (
   moved: MovedButton,

@@ -3,7 +3,7 @@ import { type SeatNo, seatNo } from '../basics/seat.ts'
 import { deadButton, firstPositions, movingButton } from './button.ts'
 
 const seats = (...numbers: readonly number[]): readonly SeatNo[] => numbers.map(seatNo)
-/** With any small blind: only a missing one changes anything. */
+/** The positions of the hand before. Any small blind will do here: only a missing one would make a difference. */
 const last = (button: number, bigBlind: number) => ({
   button: seatNo(button),
   smallBlind: seatNo(button),
@@ -41,7 +41,7 @@ describe('the moving button of cash games', () => {
     ['big blind', seats(0, 1, 3, 4), { button: 1, smallBlind: 3, bigBlind: 4 }],
     ['button', seats(1, 2, 3, 4), { button: 1, smallBlind: 2, bigBlind: 3 }],
     ['button and small blind', seats(2, 3, 4), { button: 2, smallBlind: 3, bigBlind: 4 }],
-  ])('an empty seat of the %s never makes anybody big blind twice running [S-HAND-06]', (_, playing, positions) => {
+  ])('when the player of the %s leaves, nobody is big blind twice in a row [S-HAND-06]', (_, playing, positions) => {
     expect(move(0, 2, playing)).toMatchObject(positions)
   })
 
@@ -58,12 +58,12 @@ describe('the moving button of cash games', () => {
     expect(move(0, 2, seats(0, 1, 2, 5), seats(3, 4))).toMatchObject({ button: 1, smallBlind: 2, bigBlind: 3 })
   })
 
-  it('heads-up a third player waits out the hand between button and big blind, then comes in as big blind [L10]', () => {
+  it('a third player between button and big blind of a heads-up game waits a hand, then is big blind [L10]', () => {
     expect(move(0, 1, seats(0, 1), seats(2))).toEqual({ button: 1, smallBlind: 1, bigBlind: 0, keptOut: [2] })
     expect(move(1, 0, seats(0, 1), seats(2))).toEqual({ button: 0, smallBlind: 1, bigBlind: 2, keptOut: [] })
   })
 
-  it('one player makes no hand [S-CASH-07]', () => {
+  it('moving the button of a cash table for only one player throws [S-CASH-07]', () => {
     expect(() => move(0, 2, seats(3))).toThrow(RangeError)
   })
 })
@@ -72,7 +72,7 @@ describe('the dead button of tournaments', () => {
   const move = (smallBlindSeat: number, bigBlind: number, players: readonly SeatNo[]) =>
     deadButton({ smallBlindSeat: seatNo(smallBlindSeat), bigBlind: seatNo(bigBlind) }, players)
 
-  it('the big blind moves one player, small blind and button follow seat by seat [L3]', () => {
+  it('the big blind moves on by one player; the small blind and the button follow seat by seat [L3]', () => {
     expect(move(2, 3, seats(1, 2, 3, 4, 5))).toEqual({ button: 2, smallBlind: 3, smallBlindSeat: 3, bigBlind: 4 })
   })
 
@@ -92,36 +92,24 @@ describe('the dead button of tournaments', () => {
     expect(move(2, 3, seats(1, 4, 5))).toEqual({ button: 2, smallBlind: null, smallBlindSeat: 3, bigBlind: 4 })
   })
 
-  it.each([
-    ['C busts: BB A, BTN and SB B', seats(0, 1), { button: 1, smallBlind: 1, bigBlind: 0 }],
-    ['B busts: BB A, BTN and SB C', seats(0, 2), { button: 2, smallBlind: 2, bigBlind: 0 }],
-    ['A busts: BB B, BTN and SB C', seats(1, 2), { button: 2, smallBlind: 2, bigBlind: 1 }],
-  ])('from BTN A, SB B, BB C to heads-up: %s [L2]', (_, players, positions) => {
-    expect(move(1, 2, players)).toMatchObject(positions)
-  })
-
-  it('heads-up button and blinds change hands every hand [L1]', () => {
-    expect(move(4, 1, seats(1, 4))).toMatchObject({ button: 1, smallBlind: 1, bigBlind: 4 })
-  })
-
-  it('a third player after heads-up is big blind next, or gets the button [L3]', () => {
+  it('a third player who joins a heads-up game is the next big blind, or gets the button, by seat [L3]', () => {
     expect(move(0, 1, seats(0, 1, 2))).toMatchObject({ button: 0, smallBlind: 1, bigBlind: 2 })
     expect(move(0, 2, seats(0, 1, 2))).toMatchObject({ button: 1, smallBlind: 2, bigBlind: 0 })
   })
 
-  it('one player makes no hand [M21]', () => {
+  it('moving the button of a tournament table for only one player throws [M21]', () => {
     expect(() => move(0, 2, seats(3))).toThrow(RangeError)
   })
 })
 
-describe('properties of both', () => {
+describe('properties of the moving and the dead button', () => {
   /** All ways in which up to six seats can be taken. */
   const crowds = Array.from({ length: 64 }, (_, mask) =>
     seats(...[0, 1, 2, 3, 4, 5].filter((seat) => mask & (1 << seat))),
   )
   const tables = crowds.filter((crowd) => crowd.length >= 2)
 
-  it('in any order of leaving nobody is big blind twice running and the button is somebody else’s [L2 S-HAND-06]', () => {
+  it('whoever leaves a cash table, nobody is big blind twice in a row and the button moves on [L2 S-HAND-06]', () => {
     for (const before of tables)
       for (const button of before) {
         const hand = firstPositions(button, before)

@@ -18,7 +18,7 @@ export const firstPositions = (button: SeatNo, players: readonly SeatNo[]): Posi
   arrange(button, { playing: players, entering: [] })
 
 export interface MovingButtonTable {
-  /** Of the hand before. It had no small blind only if its big blind bought the button (L15). */
+  /** The positions of the hand before. They have no small blind only if the big blind bought the button (L15). */
   readonly last: Positions
   /** Seats that are in the rotation, at least two. */
   readonly playing: readonly SeatNo[]
@@ -33,8 +33,8 @@ export interface MovedButton extends Positions {
 
 /**
  * Moves the button of a cash game (S-HAND-06, L4): to the player who bought it (L15), else to the next player in the
- * rotation, or further where the big blind would fall on the seat that has just paid it (L2). A player who comes in may
- * take the big blind, no other position.
+ * rotation, or to a later one if the same seat would otherwise pay the big blind twice in a row (L2). A player who
+ * comes in may take the big blind, no other position.
  * @throws RangeError if fewer than two are playing: a bug in the caller
  */
 export const movingButton = ({ last, playing, entering }: MovingButtonTable): MovedButton => {
@@ -56,15 +56,15 @@ const arrange = (button: SeatNo, { playing, entering }: Omit<MovingButtonTable, 
     : { button, smallBlind: next, bigBlind: reached, keptOut }
 }
 
-/** Positions under the dead-button rule: it remembers the seat of the small blind even if nobody sits there. */
+/** Positions under the dead-button rule, which remembers the seat of the small blind even if nobody sits there. */
 export interface DeadButtonPositions extends Positions {
   readonly smallBlindSeat: SeatNo
 }
 
 /**
- * Moves the button of a tournament (S-HAND-07, L3): the big blind goes to the next player, small blind and button to
- * the seats that had big and small blind, whether or not somebody sits there. Heads-up the button is the small blind
- * and nobody is big blind twice running (L1, L2).
+ * Moves the button of a tournament (S-HAND-07, L3): the big blind goes to the next player. The small blind goes to the
+ * seat that had the big blind, and the button to the seat that had the small blind, even if nobody sits there. Heads-up
+ * the button is the small blind, and nobody is big blind twice in a row (L1, L2).
  * @param last the hand before; for the first one see `firstPositions`
  * @param players the seats dealt in, at least two
  * @throws RangeError if there are fewer: a bug in the caller
@@ -79,7 +79,8 @@ export const deadButton = (
   if (order.length === 2) return { button: next, smallBlind: next, smallBlindSeat: next, bigBlind }
   const smallBlindSeat = last.bigBlind
   const smallBlind = players.includes(smallBlindSeat) ? smallBlindSeat : null
-  // After heads-up play the old small blind may pay the big blind now; the player before the small blind deals then.
+  // After heads-up play the last small blind may pay the big blind now. Then the player before the small blind gets the
+  // button.
   const before = order.filter((seat) => seat !== smallBlindSeat).at(-1) ?? next
   const button = isBetween(last.smallBlindSeat, bigBlind, smallBlindSeat) ? last.smallBlindSeat : before
   return { button, smallBlind, smallBlindSeat, bigBlind }
@@ -87,8 +88,9 @@ export const deadButton = (
 
 /**
  * Draws for the first button (L14): every player gets one card from the bottom of the deck of the first hand, the
- * lowest seat the last card, the next seat the last but one and so on; the highest card has the button, by rank, then
- * clubs, diamonds, hearts, spades. No hand deals so deep into the deck that it could show these cards again.
+ * lowest seat the last card, the next seat the last but one and so on. The highest card gets the button; between equal
+ * ranks the suit decides (clubs lowest, then diamonds, hearts, spades). No hand deals so deep into the deck that it
+ * could show these cards again.
  * @param players the seats dealt in, at least one
  * @throws RangeError if the deck is too short: a bug in the caller
  */

@@ -5,28 +5,28 @@ import { runTable } from './testing/table-run.ts'
 
 const SEEDS = Array.from({ length: 60 }, (_, index) => index + 1)
 
-/** Seeds that once failed; they stay. */
+/** Seeds that failed once. They stay in this list. */
 const PINNED: readonly number[] = []
 
 describe('random tables on virtual time', () => {
   const runs = [...PINNED, ...SEEDS].map((seed) => runTable(seed, 1_000))
 
-  it('chips, positions, clocks and hidden cards hold at every event [P8 S-POT-05 L2 L10 L16 S-HAND-06 S-RT-03]', () => {
+  it('chips, positions, clocks and hidden cards are right at every event of random tables [P8 S-POT-05 L2 L10 L16 S-HAND-06 S-RT-03]', () => {
     expect(runs.reduce((hands, run) => hands + run.state.handsDealt, 0)).toBeGreaterThan(3_000)
   })
 
-  it('hands were dealt at tables of 2 to 10 seats with each ratio of blinds [N-SEAT-05]', () => {
+  it('random tables deal hands with 2 to 10 seats and every ratio of blinds [N-SEAT-05]', () => {
     const played = runs.flatMap(({ state: { config, handsDealt } }) => (config && handsDealt > 0 ? [config] : []))
     const stakes = played.map(({ stakes }) => `${stakes.smallBlind}:${stakes.bigBlind}`)
     expect(new Set(played.map(({ seats }) => seats))).toEqual(new Set([2, 3, 4, 5, 6, 7, 8, 9, 10]))
     expect(new Set(stakes)).toEqual(new Set(['1:1', '1:2', '2:5', '1:3', '1:5']))
   })
 
-  it('nobody who has chosen to come in is left out for more than two orbits [L13 S-SIT-01]', () => {
+  it('no player who has chosen to come in is left out for more than two orbits [L13 S-SIT-01]', () => {
     expect(Math.max(...runs.map((run) => run.longestWait))).toBeLessThanOrEqual(20)
   })
 
-  it('the events alone, written and read again, give the same table [S-OPS-03]', () => {
+  it('the events of a random table, written as JSON and read again, give the same state [S-OPS-03]', () => {
     for (const { events, state } of runs) {
       const read: readonly TableEvent[] = JSON.parse(JSON.stringify(events))
       expect(read).toEqual(events)
@@ -50,7 +50,7 @@ describe('random tables on virtual time', () => {
       'HandMucked',
       'button bought',
     ],
-  ])('%s came about in these runs [P8]', (what) => {
+  ])('the runs of random tables include %s [P8]', (what) => {
     expect(runs.some((run) => run.happened.has(what))).toBe(true)
   })
 })

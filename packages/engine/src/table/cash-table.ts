@@ -7,8 +7,8 @@ import type { TableRefusal } from './refusals.ts'
 import type { TableState } from './state.ts'
 
 /**
- * A cash table with the hand it plays. Its owner opens it, passes on the players' commands, and ticks it at `dueAt`.
- * Before `open` every other command is a bug of the owner and throws.
+ * A cash table with the hand it plays. The server task that runs the table opens it, passes on the players' commands,
+ * and sends a tick at `dueAt`. Before `open`, every other command is a bug in the caller and throws.
  */
 export const cashTable: Decider<TableState, TableCommand, TableEvent, TableRefusal> & { readonly initial: TableState } =
   Object.freeze({ initial, decide, evolve })

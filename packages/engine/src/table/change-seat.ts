@@ -17,16 +17,16 @@ export const changeSeat = (state: TableState, seat: SeatNo, change: (place: Seat
   return place === null ? state : { ...state, seats: state.seats.with(seat, changed(state, place, change(place))) }
 }
 
-/** Runs for almost every event: one copy filled in place takes a third of the time of three merged objects. */
+/** This runs for almost every event. Filling one copy in place takes a third of the time of merging three objects. */
 const changed = (state: TableState, place: Seated, change: SeatChange): Seated => {
   const after: Seated = Object.assign({ ...place }, change)
   return Object.assign(after, giveUpDeadline(after, tableConfigOf(state)))
 }
 
 /**
- * When and why a seat will be given up: the earliest of a held seat's end (S-TIME-05), the end of the rebuy offer
- * (S-CASH-09), too long disconnected (S-TIME-04), sitting out, all times together since the player was last dealt in
- * (S-SIT-05), or, likewise, without choosing how to come in.
+ * When and why a seat will be given up. The earliest of these times counts: the end of a held seat (S-TIME-05), the end
+ * of the rebuy offer (S-CASH-09), and `awayMs` of being disconnected (S-TIME-04), of sitting out in total since the
+ * player was last dealt in (S-SIT-05), or of not choosing how to come in.
  */
 const giveUpDeadline = (
   seated: Seated,

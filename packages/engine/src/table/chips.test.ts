@@ -2,28 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { chips } from '../basics/chips.ts'
 import { seatNo } from '../basics/seat.ts'
 import { seatedPlayers, stackOf, totalPot } from './seats.ts'
-import { TablePlay, tableWith } from './testing/table-play.ts'
-
-/** Ann, on the button, goes all-in with aces against Bob's 7-2 and wins, or the other way round. */
-const headsUpAllIn = (winner: 'Ann' | 'Bob', config = {}) => {
-  const table = new TablePlay(config)
-  table.buysIn('Ann', 0)
-  table.buysIn('Bob', 1)
-  table.stacksDeck(winner === 'Ann' ? '2c Ah 7d Ad Kc Ks Qh 9s 3d' : 'Ah 2c Ad 7d Kc Ks Qh 9s 3d')
-  table.deals()
-  table.acts('allIn')
-  return table
-}
+import { headsUpAllIn } from './testing/all-in.ts'
+import { seated, TablePlay, tableWith } from './testing/table-play.ts'
 
 describe('adding chips', () => {
-  it('between hands chips are added at once [S-CASH-08 C5]', () => {
+  it('chips bought between hands are added at once [S-CASH-08 C5]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0, 100)
     expect(table.addsChips('Ann', 100)).toEqual(['TopUpQueued Ann 100', 'ChipsAdded Ann 100'])
     expect(stackOf(table.state, seatNo(0))).toBe(200)
   })
 
-  it('during a hand they wait for its end [S-CASH-08 C4 C5]', () => {
+  it('chips bought during a hand wait for its end [S-CASH-08 C4 C5]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     expect(table.addsChips('Cid', 2)).toEqual(['TopUpQueued Cid 2'])
     expect(stackOf(table.state, seatNo(2))).toBe(198)
@@ -31,14 +21,14 @@ describe('adding chips', () => {
     expect(table.state.seats[2]).toMatchObject({ stack: 201, queued: 2 })
   })
 
-  it('they land after the hand where the stack leaves room [S-CASH-08 C5]', () => {
+  it('chips bought during a hand are added after it if the stack is then below the maximum [S-CASH-08 C5]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.addsChips('Bob', 1)
     expect(table.walk()).toContain('ChipsAdded Bob 1')
     expect(table.state.seats[1]).toMatchObject({ stack: 200, queued: 0 })
   })
 
-  it('chips that would lift the stack above the maximum wait for a later hand, and go home with the player [C4]', () => {
+  it('chips above the maximum stack wait for a later hand, and are paid out when the player leaves [C4]', () => {
     const table = headsUpAllIn('Ann')
     expect(table.addsChips('Ann', 80)).toEqual(['TopUpQueued Ann 80'])
     table.acts('call')
@@ -47,15 +37,14 @@ describe('adding chips', () => {
     expect(table.asks('Ann', 'leave')).toContain('PlayerUnseated Ann 480 left')
   })
 
-  it.each([0, -5, 101])('adding %i to 100 of at most 200 is refused [S-CASH-08 C4]', (amount) => {
+  it.each([0, -5, 101])('adding %i chips to a stack of 100 is refused at a maximum of 200 [S-CASH-08 C4]', (amount) => {
     const table = new TablePlay()
     table.buysIn('Ann', 0, 100)
     expect(table.addsChips('Ann', amount)).toEqual(['refused: top-up-out-of-range'])
   })
 
-  it('a full stack has no room [S-CASH-08]', () => {
-    const table = new TablePlay()
-    table.buysIn('Ann', 0)
+  it('a player with the maximum stack cannot add chips [S-CASH-08]', () => {
+    const table = seated({ Ann: 0 })
     expect(table.addsChips('Ann', 1)).toEqual(['refused: top-up-out-of-range'])
   })
 
@@ -67,10 +56,9 @@ describe('adding chips', () => {
 })
 
 describe('a player without chips', () => {
-  it('may rebuy for 60 s, is not dealt in, and is unseated when it is over [S-CASH-09]', () => {
+  it('a player without chips may rebuy for 60 s, is not dealt in, and is then unseated [S-CASH-09]', () => {
     const table = headsUpAllIn('Ann')
-    table.buysIn('Cid', 2)
-    table.asks('Cid', 'sitIn')
+    table.comesIn('Cid', 2)
     table.acts('call')
     expect(table.endHand().slice(-5)).toEqual([
       'HandEnded',
@@ -83,7 +71,7 @@ describe('a player without chips', () => {
     expect(table.waits(60_000)).toContain('PlayerUnseated Bob 0 broke')
   })
 
-  it('a rebuy in time plays the next hand [S-CASH-09 C5]', () => {
+  it('a player who rebuys in time plays the next hand [S-CASH-09 C5]', () => {
     const table = headsUpAllIn('Ann')
     table.acts('call')
     expect(table.endHand()).toContain('GameStopped')
@@ -97,7 +85,7 @@ describe('a player without chips', () => {
     expect(table.deals()).toMatch('| Ann Bob')
   })
 
-  it.each([79, 201])('a rebuy of %i is outside the buy-in [S-CASH-09 C6]', (amount) => {
+  it.each([79, 201])('a rebuy of %i chips is refused: it is outside the buy-in limits [S-CASH-09 C6]', (amount) => {
     const table = headsUpAllIn('Ann')
     table.acts('call')
     table.endHand()
@@ -114,22 +102,24 @@ describe('a player without chips', () => {
     expect(table.deals()).toMatch('| Ann Bob')
   })
 
-  it.each([1, 79])('all-in, %i chips are no buy-in and are refused [S-CASH-09 C6]', (amount) => {
-    const table = headsUpAllIn('Bob')
-    expect(table.addsChips('Ann', amount)).toEqual(['refused: buy-in-out-of-range'])
-    expect(table.addsChips('Ann', 80)).toEqual(['TopUpQueued Ann 80'])
-    expect(table.addsChips('Ann', 1)).toEqual(['TopUpQueued Ann 1'])
-  })
+  it.each([1, 79])(
+    'an all-in player who adds %i chips, less than a minimum buy-in, is refused [S-CASH-09 C6]',
+    (amount) => {
+      const table = headsUpAllIn('Bob')
+      expect(table.addsChips('Ann', amount)).toEqual(['refused: buy-in-out-of-range'])
+      expect(table.addsChips('Ann', 80)).toEqual(['TopUpQueued Ann 80'])
+      expect(table.addsChips('Ann', 1)).toEqual(['TopUpQueued Ann 1'])
+    },
+  )
 
-  it('chips bought before the stack was lost are no new stack: the rest of a buy-in is asked for [S-CASH-09 C6]', () => {
+  it('chips queued before the stack was lost are too few to play: the rebuy must add the rest of a buy-in [S-CASH-09 C6]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0, 150)
     table.buysIn('Bob', 1)
     table.stacksDeck('Ah 2c Ad 7d Kc Ks Qh 9s 3d')
     table.deals()
     expect(table.addsChips('Ann', 2)).toEqual(['TopUpQueued Ann 2'])
-    table.acts('allIn')
-    table.acts('call')
+    table.plays('allIn, call')
     const lines = table.endHand()
     expect(lines).not.toContain('ChipsAdded Ann 2')
     expect(lines).toContain('RebuyOffered Ann +60000')
@@ -142,15 +132,14 @@ describe('a player without chips', () => {
     ])
   })
 
-  it('chips that never became a stack go home when the offer is over [S-CASH-09]', () => {
+  it('queued chips of a player who does not rebuy in time are paid out [S-CASH-09]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0, 150)
     table.buysIn('Bob', 1)
     table.stacksDeck('Ah 2c Ad 7d Kc Ks Qh 9s 3d')
     table.deals()
     table.addsChips('Ann', 2)
-    table.acts('allIn')
-    table.acts('call')
+    table.plays('allIn, call')
     table.endHand()
     expect(table.waits(60_000)).toContain('PlayerUnseated Ann 2 broke')
   })
@@ -163,19 +152,16 @@ describe('a player without chips', () => {
     expect(table.asks('Bob', 'waitForBigBlind')).toEqual(['refused: no-chips'])
   })
 
-  it('a rebuyer who has missed a blind meanwhile chooses how to come in [S-SIT-02]', () => {
+  it('a player who missed a blind before the rebuy chooses how to come in [S-SIT-02]', () => {
     const table = new TablePlay()
     for (const [seat, name] of ['Ann', 'Bob', 'Cid', 'Dan'].entries()) table.buysIn(name, seat)
     // BTN Ann, SB Bob, BB Cid: Dan calls Ann's all-in and is out.
     table.stacksDeck('2c 3c 7d Ah 2d 3d 8h Ad Kc Ks Qh 9s 4d')
     table.deals()
     expect(table.acts('call')).toContain('Called Dan 2 2')
-    table.acts('allIn')
-    table.acts('fold')
-    table.acts('fold')
-    table.acts('call')
+    table.plays('allIn, fold, fold, call')
     expect(table.endHand()).toContain('SatOut Dan broke')
-    // The big blind would have been Dan's: it passes Dan.
+    // Dan was next to pay the big blind, so Dan misses it.
     expect(table.deals()).toBe('BTN Bob SB Cid BB Ann | Ann Bob Cid')
     expect(table.addsChips('Dan', 80)).toEqual(['TopUpQueued Dan 80', 'ChipsAdded Dan 80'])
     expect(table.state.seats[3]).toMatchObject({ status: 'sittingOut', missedBig: true, stack: 80 })
@@ -183,7 +169,7 @@ describe('a player without chips', () => {
 })
 
 describe('chips of the table', () => {
-  it('a walk wins the small blind, the rest of the big blind comes back, and no rake is taken [L8]', () => {
+  it('in a walk the big blind wins the small blind, gets the uncalled rest back, and pays no rake [L8]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'], {
       rake: { basisPoints: [1_000, 1_000, 1_000], caps: [chips(9), chips(9), chips(9)] },
     })
@@ -199,15 +185,18 @@ describe('chips of the table', () => {
     [4, 400, 6],
     [5, 600, 8],
     [6, 600, 8],
-  ])('with %i dealt in the rake is %i basis points, at most %i [S-RAKE-01 P10]', (players, basisPoints, cap) => {
-    const names = ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay'].slice(0, players)
-    const table = tableWith(names, {
-      rake: { basisPoints: [200, 400, 600], caps: [chips(4), chips(6), chips(8)] },
-    })
-    expect(table.state.hand?.setup.rake).toEqual({ basisPoints, cap })
-  })
+  ])(
+    'with %i players dealt in, the rake is %i basis points, at most %i chips [S-RAKE-01 P10]',
+    (players, basisPoints, cap) => {
+      const names = ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay'].slice(0, players)
+      const table = tableWith(names, {
+        rake: { basisPoints: [200, 400, 600], caps: [chips(4), chips(6), chips(8)] },
+      })
+      expect(table.state.hand?.setup.rake).toEqual({ basisPoints, cap })
+    },
+  )
 
-  it('stacks and rake after a raked hand are the chips before it [S-POT-05 P8]', () => {
+  it('after a raked hand, stacks and rake add up to the chips before it [S-POT-05 P8]', () => {
     const table = headsUpAllIn('Ann', { rake: { basisPoints: [200, 0, 0], caps: [chips(100), chips(0), chips(0)] } })
     table.acts('call')
     expect(totalPot(table.state)).toBe(400)
@@ -216,7 +205,7 @@ describe('chips of the table', () => {
     expect(totalPot(table.state)).toBe(0)
   })
 
-  it('during a hand the stack is what lies behind, and all of it counts [C4]', () => {
+  it('during a hand the stack is without the player’s bets, and the total pot includes all bets [C4]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     expect([0, 1, 2].map((seat) => stackOf(table.state, seatNo(seat)))).toEqual([200, 199, 198])
     expect(totalPot(table.state)).toBe(3)

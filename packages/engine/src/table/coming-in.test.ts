@@ -5,18 +5,11 @@ import { missedBlindsOf } from './missed-blinds.ts'
 import { seatOf } from './seats.ts'
 import { canPostNow } from './sit-choices.ts'
 import { choices } from './testing/choices.ts'
-import { TablePlay, tableWith } from './testing/table-play.ts'
+import { seated, tableWith } from './testing/table-play.ts'
 
 /** Six seats; Ann to Dan play seats 0, 1, 2 and 4 and the hand with BTN Ann, SB Bob, BB Cid runs. */
 const fourPlayers = () => {
-  const table = new TablePlay()
-  for (const [name, seat] of [
-    ['Ann', 0],
-    ['Bob', 1],
-    ['Cid', 2],
-    ['Dan', 4],
-  ] as const)
-    table.buysIn(name, seat)
+  const table = seated({ Ann: 0, Bob: 1, Cid: 2, Dan: 4 })
   expect(table.deals()).toBe('BTN Ann SB Bob BB Cid | Ann Bob Cid Dan')
   return table
 }
@@ -27,13 +20,12 @@ describe('new players', () => {
     expect(table.state.hand?.setup.seats.map(({ livePost, deadPost }) => livePost + deadPost)).toEqual([0, 0, 0, 0])
   })
 
-  it('at a running table they wait, with the choice to play or to wait [S-SIT-02 S-SIT-04]', () => {
+  it('a new player at a running table is not dealt in before choosing to play or to wait [S-SIT-02 S-SIT-04]', () => {
     const table = fourPlayers()
     expect(table.buysIn('Eve', 5)).toEqual(['SeatReserved Eve 200 +60000', 'PlayerSeated Eve 200 waits'])
     expect(table.state.seats[5]?.status).toBe('waiting')
     expect(choices(table, 5)).toEqual(['wait', 'play'])
-    table.walk()
-    expect(table.deals()).toBe('BTN Bob SB Cid BB Dan | Ann Bob Cid Dan')
+    expect(table.nextHand()).toBe('BTN Bob SB Cid BB Dan | Ann Bob Cid Dan')
   })
 
   it('a player who plays at once posts a live big blind and may check [L9 S-SIT-03]', () => {
@@ -61,16 +53,14 @@ describe('new players', () => {
     expect(table.state.hand?.setup.seats.find(({ seat }) => seat === 5)).toMatchObject({ livePost: 0, deadPost: 0 })
   })
 
-  it('a player who wants to post where the big blind is due anyway posts just that [L13]', () => {
+  it('a player who wants to post and sits on the next big blind posts only that [L13]', () => {
     const table = fourPlayers()
-    table.buysIn('Eve', 3)
-    table.asks('Eve', 'sitIn')
-    table.walk()
-    expect(table.deals()).toBe('BTN Bob SB Cid BB Eve | Ann Bob Cid Eve Dan')
+    table.comesIn('Eve', 3)
+    expect(table.nextHand()).toBe('BTN Bob SB Cid BB Eve | Ann Bob Cid Eve Dan')
     expect(table.state.hand?.setup.seats.map(({ livePost }) => livePost)).toEqual([0, 0, 0, 0, 0])
   })
 
-  it('blinds that pass a new player who waits are not missed: the price stays a live big blind [L11]', () => {
+  it('blinds that pass a waiting new player do not count as missed: the price stays a live big blind [L11]', () => {
     const table = fourPlayers()
     table.buysIn('Eve', 5)
     table.walk()
@@ -78,12 +68,11 @@ describe('new players', () => {
     expect(table.state.seats[5]).toMatchObject({ status: 'waiting', missedBig: true, missedSmall: false })
   })
 
-  it('between button and small blind nobody comes in, before the button has passed [L10 S-SIT-03]', () => {
+  it('a player between button and small blind comes in only after the button has passed [L10 S-SIT-03]', () => {
     const table = fourPlayers()
     table.walk()
     table.dealAndWalk() // BTN Bob, SB Cid, BB Dan
-    table.buysIn('Eve', 3)
-    table.asks('Eve', 'sitIn')
+    table.comesIn('Eve', 3)
     expect(canPostNow(table.state, seatNo(3))).toBe(false)
     expect(table.dealAndWalk()).toBe('BTN Cid SB Dan BB Ann | Ann Bob Cid Dan')
     expect(canPostNow(table.state, seatNo(3))).toBe(true)
@@ -91,7 +80,7 @@ describe('new players', () => {
     expect(table.state.hand?.setup.seats.find(({ seat }) => seat === 3)).toMatchObject({ livePost: 2 })
   })
 
-  it('the choice can be changed while it is waited for [S-SIT-04]', () => {
+  it('a player who is not dealt in yet may change the choice to wait or to post [S-SIT-04]', () => {
     const table = fourPlayers()
     table.buysIn('Eve', 5)
     table.asks('Eve', 'waitForBigBlind')
@@ -101,7 +90,7 @@ describe('new players', () => {
     expect(table.asks('Eve', 'waitForBigBlind')).toEqual(['SatIn Eve waitsForBigBlind'])
   })
 
-  it('a player who plays has nothing to choose [S-SIT-04]', () => {
+  it('a player who is already playing cannot choose to wait for the big blind [S-SIT-04]', () => {
     const table = fourPlayers()
     expect(choices(table, 0)).toEqual([])
     expect(choices(table, 3)).toEqual([])
@@ -118,7 +107,7 @@ describe('new players', () => {
     expect(table.dealAndWalk()).toBe('BTN Ann SB Bob BB Cid | Ann Bob Cid')
   })
 
-  it('where the game will go on heads-up at most, waiting is not offered [S-SIT-04]', () => {
+  it('waiting for the big blind is not offered if fewer than two others go on playing [S-SIT-04]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.buysIn('Cid', 2)
     table.asks('Bob', 'leave')
@@ -129,8 +118,7 @@ describe('new players', () => {
   it('players all-in in the running hand still count as active [S-SIT-04]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.buysIn('Cid', 2)
-    table.acts('allIn')
-    table.acts('call')
+    table.plays('allIn, call')
     expect(choices(table, 2)).toEqual(['wait', 'play'])
   })
 
@@ -147,7 +135,7 @@ describe('new players', () => {
     )
   })
 
-  it('two players who wait start anew when the others have gone, and owe nothing [L14]', () => {
+  it('when all others have left, two waiting players start a new game and owe nothing [L14]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.buysIn('Cid', 2)
     table.buysIn('Dan', 3)

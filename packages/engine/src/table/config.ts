@@ -39,7 +39,7 @@ export interface TournamentTable {
 /** Waiting times of a table, ms. */
 export interface TableTiming {
   readonly turnMs: number
-  /** Added to the turn for the way to the server (S-TIME-01). */
+  /** Added to the turn for the time that a message takes to the server (S-TIME-01). */
   readonly graceMs: number
   /** From enough players to the first hand (S-CASH-07). */
   readonly firstHandMs: number
@@ -48,7 +48,7 @@ export interface TableTiming {
   /** Between streets of an all-in run-out (S-HAND-10). */
   readonly runOutMs: number
   readonly muckMs: number
-  /** For a player without chips (S-CASH-09). */
+  /** How long a player without chips may rebuy (S-CASH-09). */
   readonly rebuyMs: number
   /** Sitting out or disconnected, until the seat is given up (S-SIT-05, S-TIME-04). */
   readonly awayMs: number

@@ -16,7 +16,7 @@ export const disconnect = (state: TableState, { at, player }: CommandOf<'disconn
   return place.connected ? accept({ type: 'Disconnected', at, seat: place.seat }) : accept()
 }
 
-/** Reconnecting alone sits nobody in, except in a held seat, whose earlier status returns. */
+/** Reconnecting alone does not sit a player in. Only a held seat gets its earlier status back. */
 export const reconnect = (state: TableState, { at, player }: CommandOf<'reconnect'>): TableDecision => {
   const place = seatOf(state, player)
   if (place === null) return refuse({ code: 'not-seated' })
@@ -24,7 +24,7 @@ export const reconnect = (state: TableState, { at, player }: CommandOf<'reconnec
   return accept({ type: 'Reconnected', seat: place.seat }, ...restored(place, at))
 }
 
-/** A slow connection adds at most a second (N-TIME-03). */
+/** The round trip time of a slow connection adds at most a second to a turn (N-TIME-03). */
 const MOST_ROUND_TRIP_MS = 1_000
 
 export const roundTrip = (state: TableState, { player, ms }: CommandOf<'roundTrip'>): TableDecision => {
@@ -35,8 +35,9 @@ export const roundTrip = (state: TableState, { player, ms }: CommandOf<'roundTri
 }
 
 /**
- * A player who was playing and has missed a blind meanwhile is not charged unasked, but chooses (S-SIT-02). A player who
- * had not chosen yet gets the choice again from Reconnected itself.
+ * The events that give a held seat its earlier status back. A player who was playing but has since missed a blind is
+ * not charged unasked: they stay sitting out and choose (S-SIT-02). A player who had not chosen yet needs no event
+ * here: Reconnected gives the choice back.
  */
 const restored = (place: Seated, at: number): readonly TableEvent[] => {
   const { seat, heldStatus } = place

@@ -18,7 +18,7 @@ import { offerFreeSeats } from './waiting-list.ts'
 /** A rule that no command asks for; no events when there is nothing to do. */
 type Consequence = (state: TableState, at: number) => readonly TableEvent[]
 
-/** In order of precedence: the first rule with something to do runs, then all are asked again. */
+/** In order of precedence: the first rule that has something to do runs, then the search starts again at the top. */
 const consequences: readonly Consequence[] = [
   foldLeaver,
   startTurnClock,

@@ -18,13 +18,19 @@ export const deal = (state: TableState, at: number, next: NextHand): Decision<Ta
   return dealToPresent(gone.reduce(evolve, state), at, next, gone)
 }
 
-/** Only players about to be dealt in: one who waits for the big blind keeps that choice through a short outage. */
+/**
+ * Sits out disconnected players who would be dealt in. A player who waits for the big blind keeps waiting through a
+ * short outage.
+ */
 const sitOutDisconnected = (state: TableState, at: number): readonly TableEvent[] =>
   seatedPlayers(state)
     .filter(({ connected, status }) => !connected && (status === 'playing' || status === 'posting'))
     .map(({ seat }) => ({ type: 'SatOut', at, seat, reason: 'disconnected' }))
 
-/** Why the player whom the big blind reaches sits out: asked to (S-SIT-01), or waited for it and is away (S-TIME-04). */
+/**
+ * Why the player of the next big blind sits out: asked to (S-SIT-01), or is disconnected (S-TIME-04). Null if they
+ * play.
+ */
 const whySitsOut = (reached: Seated | null): SitOutReason | null => {
   if (reached?.sitOutAt === 'nextBigBlind') return 'asked'
   return reached?.connected === false ? 'disconnected' : null

@@ -3,7 +3,7 @@ import type { PlayerId } from './config.ts'
 import type { TableEvent } from './events.ts'
 import { type Departure, type TableState, tableConfigOf } from './state.ts'
 
-/** A player who returns within this time brings at least the stack they left with (C4, S-CASH-05). */
+/** A player who returns within this time must buy in for at least the stack they left with (C4, S-CASH-05). */
 export const RETURN_MS = 7_200_000
 
 /** A table's state, or a summary of it. */
@@ -26,7 +26,10 @@ export const minBuyInFor = (
   return Math.min(Math.max(left, minBuyIn), maxBuyIn) as Chips
 }
 
-/** The departures after one more, without those of more than two hours ago. Events of older journals name no time. */
+/**
+ * The departures after a player was unseated, without those of more than two hours ago. In older journals the event has
+ * no `at` and changes nothing.
+ */
 export const withDeparture = (
   state: TableState,
   { player, stack, at }: Extract<TableEvent, { type: 'PlayerUnseated' }>,

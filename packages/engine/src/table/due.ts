@@ -8,7 +8,7 @@ import type { TableState } from './state.ts'
 import { turnEndsAt, turnTimeOverAt } from './turn-clock.ts'
 import { waitingList } from './waiting-list.ts'
 
-/** Something due at `at`, ms, without a command. */
+/** Something that becomes due at the time `at`, ms, without a player's command. */
 export type Due = { readonly at: number } & (
   | { readonly type: 'extraTime' }
   | { readonly type: 'turnOver' }
@@ -20,7 +20,9 @@ export type Due = { readonly at: number } & (
   | { readonly type: HomeDue['type'] }
 )
 
-/** @returns the earliest thing due; of several at the same time, the one that belongs to the running hand first, the deal last */
+/**
+ * @returns the earliest thing due; at equal times those of the running hand come first, and the next deal comes last
+ */
 export const nextDue = (state: TableState): Due | null => {
   const [first, ...others] = allDue(state)
   return first === undefined ? null : others.reduce((next, due) => (due.at < next.at ? due : next), first)

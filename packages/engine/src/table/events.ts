@@ -6,7 +6,10 @@ import type { PlayerId, TableConfig } from './config.ts'
 import type { HomeEvent } from './home-game/events.ts'
 import type { AutoTopUp, CarriedSeat, ExtraTime, SitOutReason, TopUpStop } from './state.ts'
 
-/** What happened at a table. Events that move chips between wallet and table say so: the ledger follows them. */
+/**
+ * What happened at a table. The comment of an event that moves chips between wallet and table begins with "Money"; the
+ * ledger books these.
+ */
 export type TableEvent =
   | { readonly type: 'TableOpened'; readonly at: number; readonly config: TableConfig }
   /** Money: wallet to the table. The place is kept until `until` (S-CASH-05). */
@@ -24,7 +27,10 @@ export type TableEvent =
   | { readonly type: 'WaitingListLeft'; readonly player: PlayerId; readonly reason: 'asked' | 'expired' }
   /** A free place is kept for a waiting player until `until` (N-TABLE-06). */
   | { readonly type: 'PlaceOffered'; readonly at: number; readonly player: PlayerId; readonly until: number }
-  /** The reserved chips become the stack. `waits` when a game is running and a choice is due (S-SIT-02). */
+  /**
+   * The reserved chips become the stack. `waits`: a game is running, so the player must choose how to come in
+   * (S-SIT-02).
+   */
   | {
       readonly type: 'PlayerSeated'
       readonly at: number
@@ -36,13 +42,13 @@ export type TableEvent =
       readonly carried?: CarriedSeat
     }
   | { readonly type: 'LeaveRequested'; readonly seat: SeatNo; readonly player: PlayerId }
-  /** Money: the table to the wallet, `stack` chips with those still queued (0 is possible). */
+  /** Money: `stack` chips, with the queued ones, go from the table to the wallet (0 is possible). */
   | {
       readonly type: 'PlayerUnseated'
       readonly seat: SeatNo
       readonly player: PlayerId
       readonly stack: Chips
-      /** When, at a cash table (C4); absent in journals from before. */
+      /** The time, at a cash table (C4); absent in older journals. */
       readonly at?: number
       /**
        * `moved`: to another table of the tournament (S-BAL-04). `removed`: by the host of a home game. `ended`: with the
@@ -68,12 +74,12 @@ export type TableEvent =
   /** A blind passed the seat while its player was not dealt in. */
   | { readonly type: 'BlindMissed'; readonly seat: SeatNo; readonly blind: 'small' | 'big' }
   /**
-   * Money: wallet to the table. The chips wait beside the stack until ChipsAdded, which follows at once for a player who
-   * is in no hand, else after the hand; what would lift the stack above the maximum waits on (C4).
+   * Money: wallet to the table. The chips wait beside the stack until ChipsAdded, which follows at once for a player
+   * who is in no hand, else after the hand; chips that would lift the stack above the maximum keep waiting (C4).
    */
   | { readonly type: 'TopUpQueued'; readonly seat: SeatNo; readonly player: PlayerId; readonly amount: Chips }
   | { readonly type: 'ChipsAdded'; readonly seat: SeatNo; readonly amount: Chips }
-  /** The seat's automatic top-up from now on (N-TABLE-21); `stoppedBy` when the table and not the player ended it. */
+  /** The seat's automatic top-up from now on (N-TABLE-21); `stoppedBy`: why the server, not the player, ended it. */
   | {
       readonly type: 'AutoTopUpSet'
       readonly seat: SeatNo
@@ -92,16 +98,16 @@ export type TableEvent =
   | { readonly type: 'Disconnected'; readonly at: number; readonly seat: SeatNo; readonly left?: true }
   | { readonly type: 'Reconnected'; readonly seat: SeatNo }
   | { readonly type: 'SeatHeld'; readonly seat: SeatNo; readonly until: number }
-  /** Two or more can play: the next hand starts at `at`. */
+  /** Two or more players can play: the next hand starts at `at`. */
   | { readonly type: 'HandScheduled'; readonly at: number }
   /**
-   * Too few are playing: no hand is scheduled, nobody owes a blind any more, and players who waited for one play when
-   * the game starts again (L14); HandScheduled follows at once if that makes two players.
+   * Too few are playing: no hand is scheduled, nobody owes a blind any more, and players who waited for the big blind
+   * are dealt in when the game starts again (L14). HandScheduled follows at once if two players can now play.
    */
   | { readonly type: 'GameStopped' }
   /** The clock of the turn that was just opened, or restarted after a recovery. */
   | { readonly type: 'TurnClockStarted'; readonly at: number; readonly seat: SeatNo; readonly deadline: number }
-  /** The time of the turn is over, and more begins: the player's own bank, or a wait for the connection. */
+  /** The time of the turn is over, and extra time begins: the player's time bank, or a wait for the connection. */
   | {
       readonly type: 'ExtraTimeStarted'
       readonly at: number
@@ -109,16 +115,19 @@ export type TableEvent =
       readonly kind: ExtraTime
       readonly deadline: number
     }
-  /** The player waited for is back, and has no more than a turn's time from now on. */
+  /** The player whose connection the table waited for is back, and from now on has at most the time of one turn. */
   | { readonly type: 'ExtraTimeCut'; readonly at: number; readonly seat: SeatNo; readonly deadline: number }
   | { readonly type: 'TimeBankSpent'; readonly seat: SeatNo; readonly ms: number }
-  /** Told by the owner of the connection; counts for the turns of the player from now on. */
+  /** The server has measured the player's connection. The value counts for the player's turns from now on. */
   | { readonly type: 'RoundTripMeasured'; readonly seat: SeatNo; readonly ms: number }
-  /** The time was over; Checked or Folded follows. */
+  /** The time of the turn is over; Checked or Folded follows. */
   | { readonly type: 'TurnTimedOut'; readonly seat: SeatNo }
-  /** The next step that needs no player (a street of a run-out, the end of the muck choice), due at `at`, set at `from`. */
+  /**
+   * The next step that needs no player (a street of a run-out, the end of the muck choice) is due at `at`. It was
+   * scheduled at `from`.
+   */
   | { readonly type: 'StepScheduled'; readonly at: number; readonly from: number }
-  /** A new level of the tournament, just before its first hand here (S-MTT-04). */
+  /** A new level of the tournament, just before its first hand at this table (S-MTT-04). */
   | { readonly type: 'StakesChanged'; readonly stakes: Stakes }
   | HandEvent
   | HomeEvent

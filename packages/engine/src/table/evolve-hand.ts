@@ -28,7 +28,7 @@ export const evolveWithHand = (before: TableState, event: HandEvent): TableState
   }
 }
 
-/** Everybody dealt in is in the rotation and owes nothing any more (L13). */
+/** Every player dealt in is now in the rotation and owes no blinds (L13). */
 const started = (state: TableState, { setup }: Extract<HandEvent, { type: 'HandStarted' }>): TableState => {
   const { handId, button, smallBlind, bigBlind, seats } = setup
   const dealtIn = new Set(seats.map(({ seat }) => seat))
@@ -55,7 +55,7 @@ const started = (state: TableState, { setup }: Extract<HandEvent, { type: 'HandS
   return { ...taken, ...positions, handsDealt, handsThisGame, dealAt: null, awardedAt: null }
 }
 
-/** Two timeouts in a row are those of two hands in a row in which the player had a turn (S-TIME-02). */
+/** Counts timeouts in a row by hands. A hand in which the player had no turn does not change the count (S-TIME-02). */
 const ended = (state: TableState, { stacks }: Extract<HandEvent, { type: 'HandEnded' }>): TableState => {
   const after = new Map(stacks.map(({ seat, stack }) => [seat, stack]))
   const paid = changeSeats(state, ({ seat, hadTurn, timedOut, timeouts }) => {

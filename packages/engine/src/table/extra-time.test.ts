@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chips } from '../basics/chips.ts'
 import type { PlayerId, TableConfig } from './config.ts'
-import { TablePlay, tableWith } from './testing/table-play.ts'
+import { seated, TablePlay, tableWith } from './testing/table-play.ts'
 import { TIME_BANK_MS, timeBankAfter } from './time-bank.ts'
 
 /** Three players, Ann on the button, Bob and Cid in the blinds; Ann is to act. */
@@ -14,7 +14,7 @@ const measured = (table: TablePlay, name: string, ms: number) =>
   table.order({ type: 'roundTrip', player: name as PlayerId, ms })
 
 describe('the time bank', () => {
-  it('15 s more begin by themselves when the turn time ends, then the table acts [N-TIME-01 S-TIME-01]', () => {
+  it('a time bank of 15 s starts by itself when the turn time ends; after it the table acts for the player [N-TIME-01 S-TIME-01]', () => {
     const table = threeHanded()
     table.acts('fold')
     expect(table.waits(20_000)).toEqual(['ExtraTimeStarted Bob timeBank +15000'])
@@ -24,7 +24,7 @@ describe('the time bank', () => {
     expect(bankOf(table, 1)).toBe(0)
   })
 
-  it('what is used of it is gone, the rest stays; the grace costs nothing [N-TIME-01]', () => {
+  it('the used part of a time bank is gone, the rest stays, and the grace period costs nothing [N-TIME-01]', () => {
     const table = threeHanded()
     table.acts('fold')
     table.waits(26_000)
@@ -35,31 +35,26 @@ describe('the time bank', () => {
     expect(bankOf(table, 2)).toBe(15_000)
   })
 
-  it('an empty bank begins nothing: the next turn has its time and the grace [N-TIME-01]', () => {
+  it('a player with an empty time bank has only the turn time and the grace period [N-TIME-01]', () => {
     const table = threeHanded()
-    table.acts('call')
-    table.acts('call')
-    table.acts('check')
+    table.plays('call, call, check')
     table.waits(36_000) // Bob, on the flop
     expect(bankOf(table, 1)).toBe(0)
-    table.acts('bet', 2)
-    table.acts('call')
+    table.plays('bet 2, call')
     expect(table.state.hand?.toAct).toBe(1)
     expect(table.waits(20_999)).toEqual([])
     expect(table.waits(1)).toContain('TurnTimedOut Bob')
   })
 
-  it('without chips in the pot there is none [N-TIME-01]', () => {
+  it('a player without chips in the pot gets no time bank [N-TIME-01]', () => {
     const table = threeHanded()
     expect(table.waits(20_999)).toEqual([])
     expect(table.waits(1)).toContain('TurnTimedOut Ann')
     expect(bankOf(table, 0)).toBe(15_000)
   })
 
-  it('every ten hands add 5 s, up to 60 s [N-TIME-01]', () => {
-    const table = new TablePlay()
-    table.buysIn('Ann', 0)
-    table.buysIn('Bob', 1)
+  it('every ten hands add 5 s to a time bank, up to 60 s [N-TIME-01]', () => {
+    const table = seated({ Ann: 0, Bob: 1 })
     for (let hand = 1; hand <= 9; hand += 1) table.dealAndWalk()
     expect(bankOf(table, 0)).toBe(15_000)
     table.dealAndWalk()
@@ -68,7 +63,7 @@ describe('the time bank', () => {
     expect(after).toBe(60_000)
   })
 
-  it('it runs only while connected: a connection lost in it begins the wait for the connection [N-TIME-01]', () => {
+  it('a disconnect ends a running time bank and starts the wait for the connection [N-TIME-01]', () => {
     const table = threeHanded()
     table.acts('fold')
     table.waits(25_000)
@@ -81,7 +76,7 @@ describe('the time bank', () => {
     expect(table.waits(1)).toContain('TurnTimedOut Bob')
   })
 
-  it('a recovery restarts the turn and takes nothing from the bank [S-OPS-03 N-TIME-01]', () => {
+  it('a server recovery restarts the turn and takes nothing from the time bank [S-OPS-03 N-TIME-01]', () => {
     const table = threeHanded()
     table.acts('fold')
     table.waits(30_000)
@@ -113,11 +108,11 @@ describe('the wait for a connection', () => {
     [40, 120_000],
     [99, 120_000],
     [100, 240_000],
-  ])('with %i big blinds in the pot the table waits %i ms [N-TIME-02 S-TIME-03 C2]', (pot, ms) => {
+  ])('with %i big blinds in the pot the table waits %i ms for a connection [N-TIME-02 S-TIME-03 C2]', (pot, ms) => {
     expect(absentIn(pot).waits(20_000)).toEqual([`ExtraTimeStarted Bob disconnect +${ms}`])
   })
 
-  it('it gives no free showdown: a player who has to call folds [S-TIME-03]', () => {
+  it('a disconnected player who faces a bet folds after the wait, without a free showdown [S-TIME-03]', () => {
     const table = threeHanded()
     table.acts('allIn')
     table.asks('Bob', 'disconnect')
@@ -127,7 +122,7 @@ describe('the wait for a connection', () => {
     expect(table.events.some(({ type }) => type === 'ShowdownOpened')).toBe(false)
   })
 
-  it('a free check is a check, and the next bet finds the player waited for again [S-TIME-03]', () => {
+  it('a disconnected player checks after the wait if that is free, and is waited for again at the next bet [S-TIME-03]', () => {
     const table = absentIn(2)
     table.waits(20_000)
     expect(table.waits(31_000).slice(0, 2)).toEqual(['TurnTimedOut Bob', 'Checked Bob'])
@@ -135,7 +130,7 @@ describe('the wait for a connection', () => {
     expect(table.waits(20_000)).toEqual(['ExtraTimeStarted Bob disconnect +30000'])
   })
 
-  it('a player who is back in time acts, with no more than a turn from then on [N-TIME-02]', () => {
+  it('a player who reconnects during the wait may act, in at most the time of one turn from then on [N-TIME-02]', () => {
     const table = absentIn(50)
     table.waits(20_000)
     table.waits(10_000)
@@ -144,7 +139,7 @@ describe('the wait for a connection', () => {
     expect(table.acts('check')).toContain('Checked Bob')
   })
 
-  it('leaving and coming back gains nothing: a turn waits once [N-TIME-02]', () => {
+  it('disconnecting again gains no time: a turn waits for the connection only once [N-TIME-02]', () => {
     const table = absentIn(50)
     table.waits(20_000)
     table.asks('Bob', 'reconnect')
@@ -155,45 +150,43 @@ describe('the wait for a connection', () => {
     expect(table.waits(11_000)).toContain('TurnTimedOut Bob')
   })
 
-  it('a player who is back before the turn time is over is not waited for [N-TIME-02]', () => {
+  it('a player who reconnects before the turn time is over is not waited for [N-TIME-02]', () => {
     const table = absentIn(50)
     table.waits(19_000)
     table.asks('Bob', 'reconnect')
     expect(table.waits(1_000)).toEqual(['ExtraTimeStarted Bob timeBank +15000'])
   })
 
-  /** Bob is waited for once, then is back for the next hand. */
+  /** Lets the table wait for Bob, who is back for the next hand. @returns the length of the wait, ms */
   const waitedFor = (table: TablePlay): number => {
     while (table.state.seats[table.state.hand?.toAct ?? -1]?.player !== 'Bob') table.acts('call')
     table.asks('Bob', 'disconnect')
     const [line = ''] = table.waits(20_000)
     table.asks('Bob', 'reconnect')
-    table.walk()
-    table.deals()
+    table.nextHand()
     return Number(line.split('+')[1])
   }
 
-  it('after three long waits in a hundred hands it is 15 s, until the first of them is long ago [N-TIME-02]', () => {
+  it('after three long waits within a hundred hands the wait is 15 s, until the first is longer ago than that [N-TIME-02]', () => {
     const table = tableWith(['Ann', 'Bob'])
     expect([1, 2, 3, 4, 5].map(() => waitedFor(table))).toEqual([30_000, 30_000, 30_000, 15_000, 15_000])
     for (let hand = 0; hand < 94; hand += 1) {
-      table.walk()
-      table.deals()
+      table.nextHand()
     }
     expect(waitedFor(table)).toBe(15_000)
     expect(waitedFor(table)).toBe(30_000)
   })
 })
 
-describe('a slow line', () => {
-  it('what a message needs to the client and back is added to the turn [N-TIME-03]', () => {
+describe('a slow connection', () => {
+  it('the round trip time to the client is added to the turn [N-TIME-03]', () => {
     const table = threeHanded()
     expect(measured(table, 'Ann', 400)).toEqual(['RoundTripMeasured Ann 400'])
     expect(table.waits(21_399)).toEqual([])
     expect(table.waits(1)).toContain('TurnTimedOut Ann')
   })
 
-  it('…for that player alone, and before the bank begins [N-TIME-03]', () => {
+  it('the round trip time counts for its player alone, and before the time bank begins [N-TIME-03]', () => {
     const table = threeHanded()
     measured(table, 'Bob', 400)
     expect(table.waits(21_000)).toContain('TurnTimedOut Ann')
@@ -201,7 +194,7 @@ describe('a slow line', () => {
     expect(table.waits(1)).toEqual(['ExtraTimeStarted Bob timeBank +15000'])
   })
 
-  it('no more than a second [N-TIME-03]', () => {
+  it('a turn gets at most one second for the round trip [N-TIME-03]', () => {
     const table = threeHanded()
     expect(measured(table, 'Ann', 5_000)).toEqual(['RoundTripMeasured Ann 1000'])
     expect(measured(table, 'Ann', 1_000)).toEqual([])

@@ -12,9 +12,9 @@ const waits = [
   { below: Number.POSITIVE_INFINITY, ms: 240_000 },
 ] as const
 
-/** After three long waits within a hundred hands of the player. */
+/** The wait for a player after three long waits within a hundred of the player's hands. */
 const SHORT_WAIT_MS = 15_000
-/** Once a level, whatever the pot. */
+/** The wait in a tournament, once a level for each player, whatever the pot. */
 const TOURNAMENT_WAIT_MS = 30_000
 const LONG_WAITS = 3
 const LONG_WAITS_HANDS = 100
@@ -30,8 +30,9 @@ const waitMs = (state: TableState, place: Seated): number => {
 }
 
 /**
- * @returns the time that begins when the running one of the turn is over; null if the table acts for the player then.
- * A turn has each kind at most once, the wait for a connection last, so reconnecting gains no time.
+ * @returns the extra time that begins when the current time of the turn ends; null if the table then acts for the
+ *   player. A turn has each kind of extra time at most once, the wait for a connection last, so reconnecting gains no
+ *   time.
  */
 export const extraTime = (state: TableState): { readonly kind: ExtraTime; readonly ms: number } | null => {
   const { turnClock } = state
@@ -55,7 +56,7 @@ export const startExtraTime = (state: TableState, at: number): readonly TableEve
   ]
 }
 
-/** Charges the time bank used so far by the player to act, if it runs. The grace is free. */
+/** If the time bank of the player to act is running, takes the used time off it. The grace period is free. */
 export const spendTimeBank = (state: TableState, at: number): readonly TableEvent[] => {
   const seat = state.hand?.toAct ?? null
   if (seat === null || state.turnClock?.kind !== 'timeBank') return []
@@ -64,7 +65,10 @@ export const spendTimeBank = (state: TableState, at: number): readonly TableEven
   return ms > 0 ? [{ type: 'TimeBankSpent', seat, ms }] : []
 }
 
-/** Ends a time bank when its player disconnects, and shortens the wait for a connection that is back to one turn. */
+/**
+ * Ends a time bank when its player disconnects. When the connection is back, shortens the wait for it to the time of
+ * one turn.
+ */
 export const adjustExtraTime = (state: TableState, at: number): readonly TableEvent[] => {
   const { turnClock } = state
   const place = state.seats[state.hand?.toAct ?? -1]

@@ -6,19 +6,19 @@ import { drawButton } from './button.ts'
 
 const players = [seatNo(5), seatNo(0), seatNo(2)]
 
-/** A deck whose bottom cards are these, the last of them the very last. */
+/** A deck that ends in these cards, in this order. */
 const deckEndingIn = (...texts: readonly string[]): readonly Card[] => {
   const bottom = texts.flatMap((text) => parseCard(text) ?? [])
   return [...fullDeck.filter((card) => !bottom.includes(card)), ...bottom]
 }
 
-it('the highest card from the bottom of the first deck draws the button, the lowest seat first [L14]', () => {
+it('seats draw from the bottom of the first deck, the lowest seat first; the highest card gets the button [L14]', () => {
   expect(drawButton(deckEndingIn('2c', '9h', 'Kd'), players)).toBe(0)
   expect(drawButton(deckEndingIn('2c', 'Kd', '9h'), players)).toBe(2)
   expect(drawButton(deckEndingIn('Kd', '2c', '9h'), players)).toBe(5)
 })
 
-it('equal ranks draw by suit: clubs, diamonds, hearts, spades [L14]', () => {
+it('between equal ranks in the draw for the button the suit decides, clubs lowest, then diamonds, hearts, spades [L14]', () => {
   expect(drawButton(deckEndingIn('Ah', 'As', 'Ad'), players)).toBe(2)
 })
 
@@ -32,7 +32,7 @@ it('every seat gets the first button equally often [L14]', () => {
   for (const seat of players) expect(Math.abs((counts.get(seat) ?? 0) - 2_000)).toBeLessThan(150)
 })
 
-it('a draw needs cards and players [L14]', () => {
+it('a draw for the button throws without players or with too few cards [L14]', () => {
   expect(() => drawButton(fullDeck, [])).toThrow(RangeError)
   expect(() => drawButton(fullDeck.slice(0, 2), players)).toThrow(RangeError)
 })

@@ -4,7 +4,7 @@ import { handOf, seatOf } from './seats.ts'
 import { type TableState, tableConfigOf } from './state.ts'
 import { type CommandOf, refuse, type TableDecision } from './table-decision.ts'
 
-/** Only for the turn that the player saw: a click meant for an earlier one never acts in this one (B21). */
+/** Acts only in the turn that the player saw. A click meant for an earlier turn is refused (B21). */
 export const act = (state: TableState, { at, player, handId, turn, action }: CommandOf<'act'>): TableDecision => {
   const place = seatOf(state, player)
   if (place === null) return refuse({ code: 'not-seated' })
@@ -14,7 +14,7 @@ export const act = (state: TableState, { at, player, handId, turn, action }: Com
   return decision.ok ? { ok: true, events: [...spendTimeBank(state, at), ...decision.events] } : decision
 }
 
-/** A winner without a call may show even after a muck (N-TABLE-07), as long as the choice would have lasted. */
+/** A winner whom nobody called may show even after mucking (N-TABLE-07), until the time of the choice is over. */
 export const decideMuck = (state: TableState, { at, player, cards }: CommandOf<'decideMuck'>): TableDecision => {
   if (seatOf(state, player) === null) return refuse({ code: 'not-seated' })
   const dealt = handOf(state, player)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { choices } from './testing/choices.ts'
 import { tableWith } from './testing/table-play.ts'
 
-describe('blinds that were missed', () => {
+describe('missed blinds', () => {
   /** Six players; BTN Ann, SB Bob, BB Cid; Dan sits out before the big blind reaches Dan. */
   const danSitsOut = () => {
     const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay'])
@@ -20,7 +20,7 @@ describe('blinds that were missed', () => {
     expect(table.dealAndWalk()).toBe('BTN Eve SB Fay BB Ann | Ann Bob Cid Eve Fay')
   })
 
-  it('a blind is missed once, however long the absence [L16]', () => {
+  it('each blind counts as missed once, however long the player sits out [L16]', () => {
     const table = danSitsOut()
     for (let hand = 0; hand < 12; hand += 1) table.dealAndWalk()
     expect(table.events.filter(({ type }) => type === 'BlindMissed')).toEqual([
@@ -29,7 +29,7 @@ describe('blinds that were missed', () => {
     ])
   })
 
-  it('a player who missed both posts a live big and a dead small blind [L11 S-SIT-03]', () => {
+  it('a player who missed both blinds posts a live big blind and a dead small blind [L11 S-SIT-03]', () => {
     const table = danSitsOut()
     table.dealAndWalk()
     table.dealAndWalk()
@@ -55,7 +55,7 @@ describe('blinds that were missed', () => {
     expect(table.acts('call')).toContain('Called Cid 2 2')
   })
 
-  it('waiting for the big blind clears all of it [L13]', () => {
+  it('a player who waits for the big blind and pays it owes no other missed blind [L13]', () => {
     const table = danSitsOut()
     table.dealAndWalk()
     table.dealAndWalk()
@@ -66,11 +66,11 @@ describe('blinds that were missed', () => {
     expect(table.state.hand?.setup.seats.find(({ seat }) => seat === 3)).toMatchObject({ livePost: 0, deadPost: 0 })
   })
 
-  it('posting out of turn clears it once: the next big blind is paid in its turn [L13]', () => {
+  it('a player who posted missed blinds pays the next big blind in turn as usual [L13]', () => {
     const table = danSitsOut()
     table.dealAndWalk()
     table.asks('Dan', 'sitIn')
-    // Between button Cid and small blind Eve: the button has to pass first.
+    // Dan sits between button Cid and small blind Eve, so the button has to pass first.
     expect(table.dealAndWalk()).toBe('BTN Cid SB Eve BB Fay | Ann Bob Cid Eve Fay')
     expect(table.dealAndWalk()).toBe('BTN Eve SB Fay BB Ann | Ann Bob Cid Dan Eve Fay')
     const paidAgain = [1, 2, 3].map(() => table.dealAndWalk()).map((hand) => /BB (\w+)/.exec(hand)?.[1])
@@ -91,13 +91,13 @@ describe('blinds that were missed', () => {
     ])
   })
 
-  it('an absent player never makes anybody big blind twice running [L16]', () => {
+  it('a player who sits out never makes another player big blind twice in a row [L16]', () => {
     const table = danSitsOut()
     const bigBlinds = Array.from({ length: 10 }, () => /BB (\w+)/.exec(table.dealAndWalk())?.[1])
     expect(bigBlinds).toEqual(['Eve', 'Fay', 'Ann', 'Bob', 'Cid', 'Eve', 'Fay', 'Ann', 'Bob', 'Cid'])
   })
 
-  it('a game that stops forgives what was missed [L14]', () => {
+  it('missed blinds are forgiven when the game stops [L14]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.asks('Ann', 'sitOut')
     table.walk()

@@ -20,7 +20,8 @@ export interface NextPositions extends MovedButton {
 export const readyToPlay = (state: TableState): readonly SeatNo[] => seatsWith(state, ['playing'])
 
 /**
- * @param deck where no hand has been dealt yet: the deck that draws for the button
+ * The positions of the next hand.
+ * @param deck used only before the first hand of the table, to draw for the button
  * @returns null with fewer than two players in the rotation
  */
 export const nextPositions = (state: TableState, deck: readonly Card[]): NextPositions | null => {
@@ -52,7 +53,8 @@ export const handSetup = (state: TableState, positions: NextPositions, next: Nex
     handId: next.handId,
     seats: seats.map((seated): HandSeat => {
       const missed = seated.seat === bigBlind ? NOTHING_MISSED : missedBlindsOf(state, seated)
-      // No small blind: the button was bought, for a dead small blind beside the big blind (L15).
+      // Without a small blind the button was bought. Its price is a dead small blind in addition to the big blind
+      // (L15).
       const dead = seated.seat === bigBlind && smallBlind === null ? config.stakes.smallBlind : missed.dead
       return { seat: seated.seat, stack: seated.stack, livePost: missed.live, deadPost: dead }
     }),

@@ -2,24 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { chips } from '../basics/chips.ts'
 import { normalTiming, type PlayerId } from './config.ts'
 import { handOf } from './seats.ts'
-import { TablePlay, tableWith } from './testing/table-play.ts'
-
-/** Two all-in before the flop; Ann's aces win. */
-const allInBeforeFlop = (timing = normalTiming) => {
-  const table = new TablePlay({ timing })
-  table.buysIn('Ann', 0)
-  table.buysIn('Bob', 1, 80)
-  table.stacksDeck('2c Ah 7d Ad Kc Ks Qh 9s 3d')
-  table.deals()
-  table.acts('allIn')
-  return table
-}
+import { headsUpAllIn } from './testing/all-in.ts'
+import { seated, TablePlay, tableWith } from './testing/table-play.ts'
 
 /** Checked down to the river, where Bob bets and Ann calls with the worse hand. */
 const calledRiver = () => {
-  const table = new TablePlay()
-  table.buysIn('Ann', 0)
-  table.buysIn('Bob', 1)
+  const table = seated({ Ann: 0, Bob: 1 })
   table.stacksDeck('Ah 2c Ad 7d Kc Ks Qh 9s 3d')
   table.deals()
   table.acts('call')
@@ -29,8 +17,8 @@ const calledRiver = () => {
 }
 
 describe('all-in before the river', () => {
-  it('hands are turned up and the streets come 1.5 s apart [S-HAND-10]', () => {
-    const table = allInBeforeFlop()
+  it('in an all-in run-out hands are turned up and the streets come 1.5 s apart, the river after 2.2 s [S-HAND-10]', () => {
+    const table = headsUpAllIn()
     expect(table.acts('call')).toEqual(expect.arrayContaining(['HandsTurnedUp Bob Ann', 'StepScheduled +1500']))
     expect(table.waits(1_499)).toEqual([])
     expect(table.waits(1)).toEqual(['BoardDealt flop 0', 'StepScheduled +1500'])
@@ -38,46 +26,42 @@ describe('all-in before the river', () => {
     expect(table.waits(2_200)).toEqual(expect.arrayContaining(['BoardDealt river 0', 'HandEnded']))
   })
 
-  it('nothing is left to choose and the next hand starts 5 s after the award [S-HAND-11 S-SHOW-03]', () => {
-    const table = allInBeforeFlop()
-    table.buysIn('Cid', 2)
-    table.asks('Cid', 'sitIn')
+  it('after a run-out nobody may muck; when it busts one of two players, a new game starts 3 s later [S-HAND-11 S-SHOW-03]', () => {
+    const table = headsUpAllIn()
+    table.comesIn('Cid', 2)
     table.acts('call')
     table.waits(3_000)
     const lines = table.waits(2_200)
     expect(lines.filter((line) => line.startsWith('MuckOffered'))).toEqual([])
-    // Bob is out of chips: the game of two starts anew.
+    // Bob is out of chips, so a new game of Ann and Cid starts.
     expect(lines.slice(-2)).toEqual(['GameStopped', 'HandScheduled +3000'])
   })
 
-  it('all-in without a player out: 5 s [S-HAND-11]', () => {
-    const table = allInBeforeFlop()
-    table.addsChips('Bob', 100)
+  it('after an all-in hand in which nobody busts, the next hand starts 5 s after the award [S-HAND-11]', () => {
+    const table = headsUpAllIn()
     table.acts('call')
+    table.addsChips('Bob', 100)
     expect(table.waits(5_200).at(-1)).toBe('HandScheduled +5000')
   })
 
-  it('the 5 s count from the award of this hand, whatever came before [S-HAND-11]', () => {
+  it('the 5 s before the next hand count from the award of this hand, not of the one before [S-HAND-11]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
-    table.walk()
-    table.deals()
-    table.acts('allIn')
-    table.acts('allIn')
-    table.acts('fold')
+    table.nextHand()
+    table.plays('allIn, allIn, fold')
     table.waits(5_199)
     expect(table.events.some(({ type }) => type === 'GameStopped')).toBe(false)
     expect(table.waits(1).filter((line) => line.startsWith('HandScheduled'))).toEqual(['HandScheduled +5000'])
   })
 
   it('a table without pauses deals the board at once [S-HAND-10]', () => {
-    const table = allInBeforeFlop({ ...normalTiming, runOutMs: 0 })
+    const table = headsUpAllIn('Ann', { timing: { ...normalTiming, runOutMs: 0 } })
     expect(table.acts('call')).toEqual(
       expect.arrayContaining(['BoardDealt flop 0', 'BoardDealt turn 0', 'BoardDealt river 0', 'HandEnded']),
     )
   })
 
-  it('a recovery in the run-out goes on where it was [S-OPS-03]', () => {
-    const table = allInBeforeFlop()
+  it('after a server recovery a run-out goes on where it stopped [S-OPS-03]', () => {
+    const table = headsUpAllIn()
     table.acts('call')
     table.at += 600_000
     expect(table.order({ type: 'resume' })).toEqual([])
@@ -85,8 +69,8 @@ describe('all-in before the river', () => {
   })
 })
 
-describe('the choice to show', () => {
-  it('a loser who called has 5 s; no answer mucks and the next hand starts 5 s after the award [S-SHOW-02]', () => {
+describe('the choice to show or muck', () => {
+  it('a loser who called has 5 s to show; without an answer the table mucks and starts the next hand [S-SHOW-02]', () => {
     const table = calledRiver()
     const lines = table.acts('call')
     expect(lines.slice(-2)).toEqual(['MuckOffered Ann', 'StepScheduled +5000'])
@@ -94,28 +78,28 @@ describe('the choice to show', () => {
     expect(table.waits(1).slice(0, 4)).toEqual(['HandMucked Ann', 'HandEnded', 'HandScheduled', 'HandStarted'])
   })
 
-  it('an answer ends the hand, the next still starts 5 s after the award [S-SHOW-02 S-HAND-11]', () => {
+  it('a loser who mucks ends the hand, but the next one still starts 5 s after the award [S-SHOW-02 S-HAND-11]', () => {
     const table = calledRiver()
     table.acts('call')
     table.waits(1_000)
     expect(table.shows('Ann', [])).toEqual(['HandMucked Ann', 'HandEnded', 'HandScheduled +4000'])
   })
 
-  it('showing shows [S-SHOW-02]', () => {
+  it('a loser who chooses to show shows both cards [S-SHOW-02]', () => {
     const table = calledRiver()
     table.acts('call')
     expect(table.shows('Ann', [0, 1])).toEqual(['HandShown Ann', 'HandEnded', 'HandScheduled +5000'])
     expect(table.events.at(-3)).toMatchObject({ type: 'HandShown', seat: 0, cards: [0, 21] })
   })
 
-  it('only the player to whom it is offered may answer [S-SHOW-02]', () => {
+  it('only the player to whom showing is offered may show or muck [S-SHOW-02]', () => {
     const table = calledRiver()
     expect(table.shows('Ann', [])).toEqual(['refused: no-muck-offered'])
     table.acts('call')
     expect(table.shows('Bob', [])).toEqual(['refused: no-muck-offered'])
   })
 
-  it('a leaver mucks at once [S-SHOW-02 S-CASH-10]', () => {
+  it('a player who leaves during the choice to show mucks at once [S-SHOW-02 S-CASH-10]', () => {
     const table = calledRiver()
     table.acts('call')
     expect(table.asks('Ann', 'leave')).toEqual([
@@ -129,14 +113,13 @@ describe('the choice to show', () => {
 
   it('a winner without a call may show one card until 5 s after the award, also after mucking [N-TABLE-07]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
-    table.acts('fold')
-    table.acts('fold')
+    table.plays('fold, fold')
     table.shows('Cid', [])
     table.waits(4_000)
     expect(table.shows('Cid', [1])).toEqual(['HandShown Cid'])
   })
 
-  it('after that it is too late, even if no further hand has started [N-TABLE-07]', () => {
+  it('5 s after the award it is too late to show, even if no further hand has started [N-TABLE-07]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.asks('Ann', 'leave')
     expect(table.shows('Bob', [])).toContain('GameStopped')
@@ -146,7 +129,7 @@ describe('the choice to show', () => {
     expect(table.shows('Bob', [0])).toEqual(['refused: no-muck-offered'])
   })
 
-  it('nobody can show, or see, the cards of the player who had the seat before [S-RT-03]', () => {
+  it('a new player can neither show nor see the cards of the player who had the seat before [S-RT-03]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.acts('fold')
     table.asks('Bob', 'leave')
@@ -158,7 +141,7 @@ describe('the choice to show', () => {
   })
 })
 
-describe('a fast table', () => {
+describe('a table with short waiting times', () => {
   it('a tick starts one hand at most, since it brings one deck [S-HAND-01]', () => {
     const instant = { ...normalTiming, firstHandMs: 0, nextHandMs: 0, muckMs: 0, runOutMs: 0 }
     const table = new TablePlay({ timing: instant, minBuyIn: chips(1) })
@@ -173,7 +156,7 @@ describe('a fast table', () => {
     expect(table.tick()).toContain('HandStarted')
   })
 
-  it('a choice still open ends with the next hand [N-TABLE-08]', () => {
+  it('an open choice to show ends in a muck when the next hand starts [N-TABLE-08]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'], { timing: { ...normalTiming, nextHandMs: 1_500 } })
     table.acts('fold')
     expect(table.acts('fold').at(-1)).toBe('StepScheduled +1500')
@@ -181,7 +164,7 @@ describe('a fast table', () => {
   })
 })
 
-it('antes and a straddle of the table’s stakes reach the hand [S-HAND-02]', () => {
+it('a hand posts the antes and the straddle of the table’s stakes [S-HAND-02]', () => {
   const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'], {
     stakes: { smallBlind: chips(1), bigBlind: chips(2), ante: { kind: 'each', amount: chips(1) }, straddle: chips(4) },
   })

@@ -15,10 +15,10 @@ export type TableRefusal =
   | { readonly code: 'no-reservation' }
   | { readonly code: 'already-seated' }
   | { readonly code: 'not-seated' }
-  /** Left lately with more, and must bring at least that back (C4). */
+  /** The player left lately with a larger stack and must buy in for at least that (C4). */
   | { readonly code: 'buy-in-below-last-stack'; readonly minimum: Chips; readonly maximum: Chips }
   | { readonly code: 'buy-in-out-of-range'; readonly minimum: Chips; readonly maximum: Chips }
-  /** The stack is at or above the table's maximum, or `maximum` is what is left of room. */
+  /** The amount is below 1 or above `maximum`, the room that is left up to the table's maximum (0 if there is none). */
   | { readonly code: 'top-up-out-of-range'; readonly maximum: Chips }
   /** The action was for another hand or an earlier turn: a late or repeated click (B21). */
   | { readonly code: 'stale-turn' }

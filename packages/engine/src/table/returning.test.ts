@@ -7,7 +7,7 @@ import { TablePlay } from './testing/table-play.ts'
 
 const HOURS = 3_600_000
 
-/** Ann has left with `stack`; the least buy-in is 80, the maximum 200. */
+/** Ann has left with `stack`; the minimum buy-in is 80, the maximum 200. */
 const leftWith = (stack: number): TablePlay => {
   const table = new TablePlay()
   table.buysIn('Ann', 0, stack)
@@ -16,7 +16,7 @@ const leftWith = (stack: number): TablePlay => {
 }
 
 describe('coming back to a table', () => {
-  it('a player who left with 195 does not come back with 50, nor with the least buy-in [C4 S-CASH-05]', () => {
+  it('a player who left with 195 cannot come back with 50, nor with the minimum buy-in [C4 S-CASH-05]', () => {
     const table = leftWith(195)
     expect(table.reserves('Ann', 50)).toEqual(['refused: buy-in-out-of-range'])
     expect(table.reserves('Ann', 80)).toEqual(['refused: buy-in-below-last-stack'])
@@ -24,7 +24,7 @@ describe('coming back to a table', () => {
     expect(table.reserves('Ann', 195)).toEqual(['SeatReserved Ann 195 +60000'])
   })
 
-  it('two hours later the least buy-in is enough [C4 S-CASH-05]', () => {
+  it('two hours after leaving, the minimum buy-in is enough [C4 S-CASH-05]', () => {
     const table = leftWith(195)
     table.waits(2 * HOURS - 1)
     expect(table.reserves('Ann', 80)).toEqual(['refused: buy-in-below-last-stack'])
@@ -32,26 +32,25 @@ describe('coming back to a table', () => {
     expect(table.reserves('Ann', 80)).toEqual(['SeatReserved Ann 80 +60000'])
   })
 
-  it('more than the maximum is never asked for [C4 S-CASH-05]', () => {
+  it('a player who left with more than the maximum may come back with the maximum [C4 S-CASH-05]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0, 200)
     table.buysIn('Bob', 1, 200)
     table.stacksDeck('2c Ah 7d Ad Kc Ks Qh 9s 3d')
     table.deals()
-    table.acts('allIn')
-    table.acts('call')
+    table.plays('allIn, call')
     table.endHand()
     expect(table.asks('Ann', 'leave')).toContain('PlayerUnseated Ann 400 left')
     expect(minBuyInFor(table.state, 'Ann' as PlayerId, table.at)).toBe(200)
   })
 
-  it('others, and who left with the least buy-in or with nothing, are free [C4 S-CASH-05]', () => {
+  it('a player who left with the minimum buy-in, or never played here, may buy in for the minimum [C4 S-CASH-05]', () => {
     const table = leftWith(80)
     expect(table.reserves('Ann', 80)).toEqual(['SeatReserved Ann 80 +60000'])
     expect(leftWith(195).reserves('Bob', 80)).toEqual(['SeatReserved Bob 80 +60000'])
   })
 
-  it('an unused reservation leaves the duty as it was; the next departure sets it anew [C4 S-CASH-05]', () => {
+  it('an unused reservation does not lower the required buy-in; the next departure sets it anew [C4 S-CASH-05]', () => {
     const table = leftWith(195)
     table.reserves('Ann', 195)
     table.waits(60_000)
@@ -61,7 +60,7 @@ describe('coming back to a table', () => {
     expect(table.reserves('Ann', 195)).toEqual(['refused: buy-in-below-last-stack'])
   })
 
-  it('a seat given up for being away counts as left [C4 S-CASH-05]', () => {
+  it('a player unseated for being away must come back with the same stack, too [C4 S-CASH-05]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0, 195)
     table.asks('Ann', 'holdSeat')
@@ -69,7 +68,7 @@ describe('coming back to a table', () => {
     expect(table.reserves('Ann', 80)).toEqual(['refused: buy-in-below-last-stack'])
   })
 
-  it('a journal from before names no times, and binds nobody [C4]', () => {
+  it('departures in an older journal have no time, and so require no larger buy-in [C4]', () => {
     const table = leftWith(195)
     const replayed = table.events
       .map((event) => {
@@ -81,7 +80,7 @@ describe('coming back to a table', () => {
     expect(minBuyInFor(replayed, 'Ann' as PlayerId, table.at)).toBe(chips(80))
   })
 
-  it('what is remembered does not grow with those who came and went [C4]', () => {
+  it('the list of departures holds only those of the last two hours [C4]', () => {
     const table = new TablePlay()
     for (let guest = 0; guest < 50; guest += 1) {
       table.buysIn(`guest ${guest}`, 0, 195)

@@ -44,8 +44,8 @@ export const leave = (state: TableState, { player }: CommandOf<'leave'>): TableD
 }
 
 /**
- * A player without chips, even while all-in, buys in again: together with queued chips it must reach the minimum buy-in
- * (C6). All others may add chips up to the table's maximum.
+ * A player whose stack is 0, even while all-in, rebuys: the amount and the queued chips together must reach the minimum
+ * buy-in (C6). All others may add chips up to the table's maximum.
  */
 export const addChips = (state: TableState, { player, amount }: CommandOf<'addChips'>): TableDecision => {
   const place = seatOf(state, player)
@@ -59,13 +59,16 @@ export const addChips = (state: TableState, { player, amount }: CommandOf<'addCh
   return accept({ type: 'TopUpQueued', seat: place.seat, player, amount })
 }
 
-/** @returns the least that the player of a seat may add now: any chips, or what makes a buy-in where none are left */
+/**
+ * @returns the least that the player of a seat may add now: 1, or with an empty stack what is missing to a minimum
+ *   buy-in
+ */
 export const minTopUp = (state: TableState, seat: SeatNo): Chips => {
   const missing = tableConfigOf(state).minBuyIn - (state.seats[seat]?.queued ?? 0)
   return (stackOf(state, seat) === 0 ? Math.max(1, missing) : 1) as Chips
 }
 
-/** @returns the most that the player of a seat may add now: up to the table's maximum with the chips behind and those queued */
+/** @returns the most that the player of a seat may add now: the table's maximum less the stack and the queued chips */
 export const maxTopUp = (state: TableState, seat: SeatNo): Chips => {
   const queued = state.seats[seat]?.queued ?? 0
   return Math.max(0, tableConfigOf(state).maxBuyIn - stackOf(state, seat) - queued) as Chips

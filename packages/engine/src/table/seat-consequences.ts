@@ -19,8 +19,8 @@ export const unseatLeavers = (state: TableState, at: number): readonly TableEven
     })
 
 /**
- * Adds chips bought during a hand, up to the table's maximum (C4, C5); the rest waits for a later hand. After losing the
- * whole stack, queued chips below the minimum buy-in wait for the rest of it (S-CASH-09, C6).
+ * Adds chips bought during a hand, up to the table's maximum (C4, C5); the rest waits for a later hand. If the whole
+ * stack was lost, queued chips below the minimum buy-in wait until the player has bought the rest (S-CASH-09, C6).
  */
 export const addQueuedChips = (state: TableState): readonly TableEvent[] => {
   const { minBuyIn, maxBuyIn } = tableConfigOf(state)
@@ -37,7 +37,10 @@ export const sitOutPlayers = (state: TableState, at: number): readonly TableEven
     return reason === null ? [] : [{ type: 'SatOut', at, seat: place.seat, reason }]
   })
 
-/** The player's own request first; a held seat last, because only 'held' restores the earlier status. */
+/**
+ * Why the player sits out, or null. The player's own request comes first. A held seat comes last, because only the
+ * reason 'held' restores the earlier status.
+ */
 const whySitsOut = ({ sitOutAt, timeouts, stack, heldUntil }: Seated): SitOutReason | null => {
   if (sitOutAt === 'nextHand') return 'asked'
   if (timeouts >= TIMEOUTS_IN_A_ROW) return 'timedOut'
@@ -45,7 +48,7 @@ const whySitsOut = ({ sitOutAt, timeouts, stack, heldUntil }: Seated): SitOutRea
   return heldUntil === null ? null : 'held'
 }
 
-/** S-TIME-02 */
+/** A player sits out after timing out in this many hands in a row (S-TIME-02). */
 const TIMEOUTS_IN_A_ROW = 2
 
 export const offerRebuys = (state: TableState, at: number): readonly TableEvent[] =>
@@ -86,7 +89,7 @@ export const unseated = (
   return { type: 'PlayerUnseated', at, seat, player, stack: (stack + queued) as Chips, reason }
 }
 
-/** Gives a seat up: the player is unseated, during a hand by a LeaveRequested (S-CASH-10). */
+/** Gives up a seat: unseats the player at once, or after the hand that they are in, by a LeaveRequested (S-CASH-10). */
 export const giveUpSeat = (state: TableState, seat: SeatNo, at: number): readonly TableEvent[] => {
   const place = state.seats[seat] ?? null
   if (place === null) return []

@@ -19,30 +19,29 @@ const total = ({ state }: TablePlay) => state.seats.reduce((sum, place) => sum +
 describe.each(COUNTS)('a table with %i seats', (count) => {
   const at = (seat: number) => `p${seat % count}`
 
-  it('the button and both blinds go once round in as many hands [N-SEAT-01 S-HAND-06]', () => {
+  it('the button and both blinds go once around a full table in as many hands as it has seats [N-SEAT-01 S-HAND-06]', () => {
     const table = full(count)
     for (let hand = 0; hand <= count; hand += 1) {
       const small = count === 2 ? hand : hand + 1
       const positions = `BTN ${at(hand)} SB ${at(small)} BB ${at(small + 1)}`
       expect(table.positions()).toBe(`${positions} | ${names(count).join(' ')}`)
-      table.walk()
-      table.deals()
+      table.nextHand()
     }
   })
 
-  it('has no further seat [N-SEAT-01 S-CASH-06]', () => {
+  it('a full table refuses a further buy-in [N-SEAT-01 S-CASH-06]', () => {
     const table = tableWith(names(count - 1), { seats: count })
     table.buysIn('late', count - 1)
     expect(table.state.seats[count - 1]?.player).toBe('late')
     expect(table.reserves('nobody')).toEqual(['refused: table-full'])
   })
 
-  it('stacks that all differ make one pot less than players, and no chip is lost [N-SEAT-01 P1 P8]', () => {
+  it('all-ins of different stacks make one pot fewer than players, and no chip is lost [N-SEAT-01 P1 P8]', () => {
     const table = tableWith([], { seats: count, minBuyIn: chips(10), maxBuyIn: chips(1_000) })
     for (const [seat, name] of names(count).entries()) table.buysIn(name, seat, 100 * (seat + 1))
     table.deals()
     for (let turn = 0; turn < count; turn += 1) {
-      // Nobody could call more of the largest stack than the next largest has.
+      // The largest stack calls instead: nobody could call more than the next largest stack.
       if (table.acts('allIn')[0] === 'refused: nobody-can-call') table.acts('call')
     }
     expect(table.state.hand?.pots.map(({ amount }) => amount)).toEqual(
@@ -65,7 +64,7 @@ describe.each(BLINDS)('blinds of %s', (_, small, big) => {
     expect([table.state.seats[0]?.stack, table.state.seats[1]?.stack]).toEqual([200 - small, 200 + small])
   })
 
-  it('the opening raise of a full ring is to two big blinds [N-SEAT-02 L5]', () => {
+  it('at a full ring the smallest opening raise is to two big blinds [N-SEAT-02 L5]', () => {
     const table = tableWith(names(10), { seats: 10, stakes })
     expect(table.acts('raise', 2 * big - 1)).toEqual(['refused: raise-out-of-range'])
     table.acts('raise', 2 * big)

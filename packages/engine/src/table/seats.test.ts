@@ -5,21 +5,20 @@ import { cashTable } from './cash-table.ts'
 import type { PlayerId } from './config.ts'
 import { maxTopUp } from './seat-commands.ts'
 import { seatOf, stackOf } from './seats.ts'
+import { headsUpAllIn } from './testing/all-in.ts'
 import { smallTable } from './testing/small-table.ts'
-import { TablePlay, tableWith } from './testing/table-play.ts'
+import { seated, TablePlay, tableWith } from './testing/table-play.ts'
 
 describe('buying in and sitting down', () => {
-  it('a buy-in keeps a place for 60 s and is refunded when it is not taken [S-CASH-05]', () => {
+  it('a buy-in keeps a place for 60 s and is refunded if the player takes no seat [S-CASH-05]', () => {
     const table = new TablePlay()
-    expect(table.order({ type: 'reserve', player: 'Ann' as PlayerId, amount: chips(100) })).toEqual([
-      'SeatReserved Ann 100 +60000',
-    ])
+    expect(table.reserves('Ann', 100)).toEqual(['SeatReserved Ann 100 +60000'])
     expect(table.waits(59_999)).toEqual([])
     expect(table.waits(1)).toEqual(['ReservationEnded Ann 100'])
     expect(table.state.reservations).toEqual([])
   })
 
-  it.each([79, 201])('a buy-in of %i is outside 80 to 200 [S-CASH-05 C6]', (amount) => {
+  it.each([79, 201])('a buy-in of %i is refused: it is outside 80 to 200 [S-CASH-05 C6]', (amount) => {
     expect(new TablePlay().buysIn('Ann', 0, amount)).toEqual([
       'refused: buy-in-out-of-range',
       'refused: no-reservation',
@@ -34,20 +33,17 @@ describe('buying in and sitting down', () => {
   })
 
   it('reserved places count as taken [S-CASH-05]', () => {
-    const table = new TablePlay({ seats: 2 })
-    table.buysIn('Ann', 0)
-    const reserve = (player: string) => table.order({ type: 'reserve', player: player as PlayerId, amount: chips(80) })
-    expect(reserve('Bob')).toEqual(['SeatReserved Bob 80 +60000'])
-    expect(reserve('Cid')).toEqual(['refused: table-full'])
+    const table = seated({ Ann: 0 }, { seats: 2 })
+    expect(table.reserves('Bob', 80)).toEqual(['SeatReserved Bob 80 +60000'])
+    expect(table.reserves('Cid', 80)).toEqual(['refused: table-full'])
     expect(table.asks('Bob', 'leave')).toEqual(['ReservationEnded Bob 80'])
-    expect(reserve('Cid')).toEqual(['SeatReserved Cid 80 +60000'])
+    expect(table.reserves('Cid', 80)).toEqual(['SeatReserved Cid 80 +60000'])
   })
 
   it('a taken seat is refused and the reservation stays [S-CASH-06]', () => {
-    const table = new TablePlay()
-    table.buysIn('Ann', 0)
+    const table = seated({ Ann: 0 })
     expect(table.buysIn('Bob', 0)).toEqual(['SeatReserved Bob 200 +60000', 'refused: seat-taken'])
-    expect(table.order({ type: 'sit', player: 'Bob' as PlayerId, seat: seatNo(1) })).toContain('PlayerSeated Bob 200')
+    expect(table.sits('Bob', 1)).toContain('PlayerSeated Bob 200')
   })
 
   it('a seat outside the table is refused [S-CASH-06]', () => {
@@ -55,16 +51,15 @@ describe('buying in and sitting down', () => {
   })
 
   it('a player holds at most one place at a table [S-CASH-11]', () => {
-    const table = new TablePlay()
-    table.buysIn('Ann', 0)
+    const table = seated({ Ann: 0 })
     expect(table.buysIn('Ann', 1)).toEqual(['refused: already-seated', 'refused: already-seated'])
     expect(seatOf(table.state, 'Ann' as PlayerId)?.seat).toBe(0)
   })
 
-  it('one reservation at a time [S-CASH-11]', () => {
+  it('a player has at most one reservation at a table [S-CASH-11]', () => {
     const table = new TablePlay()
-    const reserve = () => table.order({ type: 'reserve', player: 'Ann' as PlayerId, amount: chips(80) })
-    expect([reserve(), reserve()].flat()).toEqual(['SeatReserved Ann 80 +60000', 'refused: already-seated'])
+    expect(table.reserves('Ann', 80)).toEqual(['SeatReserved Ann 80 +60000'])
+    expect(table.reserves('Ann', 80)).toEqual(['refused: already-seated'])
   })
 
   it('players without a seat can do nothing at the table [S-RT-01]', () => {
@@ -85,7 +80,7 @@ describe('buying in and sitting down', () => {
   })
 })
 
-describe('starting and stopping', () => {
+describe('starting and stopping the game', () => {
   it('a hand starts 3 s after two players can play [S-CASH-07]', () => {
     const table = new TablePlay()
     expect(table.buysIn('Ann', 0)).not.toContain('HandScheduled +3000')
@@ -95,25 +90,21 @@ describe('starting and stopping', () => {
     expect(table.waits(1)).toContain('HandStarted')
   })
 
-  it('with fewer than two the table waits [S-CASH-07]', () => {
-    const table = new TablePlay()
-    table.buysIn('Ann', 0)
-    table.buysIn('Bob', 1)
+  it('a table with fewer than two players starts no hand [S-CASH-07]', () => {
+    const table = seated({ Ann: 0, Bob: 1 })
     expect(table.asks('Bob', 'leave')).toEqual(['LeaveRequested Bob', 'PlayerUnseated Bob 200 left', 'GameStopped'])
     expect(table.waits(3_600_000)).toEqual([])
   })
 
-  it('a third player does not put the first hand off [S-CASH-07]', () => {
-    const table = new TablePlay()
-    table.buysIn('Ann', 0)
-    table.buysIn('Bob', 1)
+  it('a third player does not delay the first hand [S-CASH-07]', () => {
+    const table = seated({ Ann: 0, Bob: 1 })
     table.waits(2_000)
     table.buysIn('Cid', 2)
     expect(table.waits(1_000)).toContain('HandStarted')
     expect(table.positions()).toBe('BTN Ann SB Bob BB Cid | Ann Bob Cid')
   })
 
-  it('a table opens once, and takes orders only when it is open: anything else is a bug of its owner [S-CASH-07]', () => {
+  it('opening a table twice, or giving it another command before it is open, throws [S-CASH-07]', () => {
     const table = new TablePlay()
     expect(() => table.order({ type: 'open', config: smallTable })).toThrow('open already')
     const order = { type: 'reserve', at: 0, player: 'Ann' as PlayerId, amount: chips(100) } as const
@@ -121,14 +112,14 @@ describe('starting and stopping', () => {
   })
 })
 
-describe('leaving', () => {
+describe('leaving a table', () => {
   it('a player who is not in a hand goes at once with all chips [S-CASH-10]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0, 123)
     expect(table.asks('Ann', 'leave')).toEqual(['LeaveRequested Ann', 'PlayerUnseated Ann 123 left'])
   })
 
-  it('a leaver is folded when the turn comes and goes after the hand [S-CASH-10 L18]', () => {
+  it('a player who leaves during a hand folds on their turn and is unseated after the hand [S-CASH-10 L18]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     expect(table.asks('Bob', 'leave')).toEqual(['LeaveRequested Bob'])
     expect(table.acts('call')).toEqual([
@@ -142,7 +133,7 @@ describe('leaving', () => {
     expect(table.events).toContainEqual(expect.objectContaining({ type: 'PlayerUnseated', player: 'Bob', stack: 199 }))
   })
 
-  it('a leaver whose turn it is is folded at once [S-CASH-10]', () => {
+  it('a player who leaves on their own turn folds at once [S-CASH-10]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     expect(table.asks('Ann', 'leave')).toEqual([
       'LeaveRequested Ann',
@@ -153,12 +144,7 @@ describe('leaving', () => {
   })
 
   it('an all-in leaver plays on and takes the winnings home [S-CASH-10 C2]', () => {
-    const table = new TablePlay()
-    table.buysIn('Ann', 0)
-    table.buysIn('Bob', 1)
-    table.stacksDeck('2c Ah 7d Ad Kc Ks Qh 9s 3d')
-    table.deals()
-    table.acts('allIn')
+    const table = headsUpAllIn()
     expect(table.asks('Ann', 'leave')).toEqual(['LeaveRequested Ann'])
     table.acts('call')
     expect(table.endHand()).toContain('PlayerUnseated Ann 400 left')
@@ -171,7 +157,7 @@ describe('leaving', () => {
     expect(table.acts('fold')).toContain('PlayerUnseated Cid 201 left')
   })
 
-  it('leaving is asked for once, and nothing else can be asked after it [S-CASH-10]', () => {
+  it('a player who is leaving can neither leave again nor ask for anything else [S-CASH-10]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.asks('Bob', 'leave')
     for (const request of ['leave', 'holdSeat', 'sitOut', 'sitOutNextBigBlind', 'sitIn', 'waitForBigBlind'] as const)
@@ -179,7 +165,7 @@ describe('leaving', () => {
     expect(table.addsChips('Bob', 10)).toEqual(['refused: leaving'])
   })
 
-  it('when both leave heads-up the hand still ends and the table is empty [S-CASH-10]', () => {
+  it('when both heads-up players leave during a hand, it still ends and the table is empty [S-CASH-10]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.asks('Bob', 'leave')
     expect(table.asks('Ann', 'leave')).toEqual(
@@ -194,15 +180,14 @@ describe('leaving', () => {
   })
 
   it('a player who has left may buy in again [S-CASH-11]', () => {
-    const table = new TablePlay()
-    table.buysIn('Ann', 0)
+    const table = seated({ Ann: 0 })
     table.asks('Ann', 'leave')
     expect(table.buysIn('Ann', 0)).toContain('PlayerSeated Ann 200')
   })
 })
 
 describe('room for chips', () => {
-  it('is the maximum less the chips behind and those queued [A-BUYIN-12]', () => {
+  it('the room for chips is the maximum less the stack and the queued chips [A-BUYIN-12]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     expect([0, 1, 2, 3].map((seat) => maxTopUp(table.state, seatNo(seat)))).toEqual([0, 1, 2, 200])
     table.addsChips('Cid', 1)

@@ -20,8 +20,8 @@ export const playerInHand = (state: TableState, seat: SeatNo): PlayerInHand | nu
   isHandRunning(state) ? (state.hand?.players.find((player) => player.seat === seat) ?? null) : null
 
 /**
- * @returns what the player was dealt in the running hand or, until the next starts, in the last one; null if nothing.
- * Asks for the player, not the seat: an earlier player's cards never pass to the next on the same seat.
+ * @returns the player as dealt into the running hand or, until the next one starts, into the last hand; null if not
+ *   dealt in. Looks for the player, not the seat, so that cards never pass to a new player on the same seat.
  */
 export const handOf = (state: TableState, player: PlayerId): PlayerInHand | null => {
   const place = seatOf(state, player)

@@ -6,7 +6,7 @@ import { type Seated, type TableState, tableConfigOf } from './state.ts'
 
 /** Which sit-out buttons a player has (S-SIT-04). */
 export interface SitChoices {
-  /** Sits out and has chips; pressing it offers the other two (B-SITOUT-05). */
+  /** The button I AM BACK: the player sits out and has chips. Pressing it offers the other two (B-SITOUT-05). */
   readonly iAmBack: boolean
   readonly waitForBigBlind: boolean
   readonly playNextHand: boolean
@@ -36,7 +36,8 @@ export const mayWaitForBigBlind = (state: TableState, { seat, status, missedBig,
 export const canPostNow = (state: TableState, seat: SeatNo): boolean => {
   const place = state.seats[seat] ?? null
   if (place === null || place.leaving || stackOf(state, seat) === 0) return false
-  // A game that starts anew deals everybody in; and the button needs a draw only then.
+  // A game that starts anew deals in every player. This also means that the positions below need no deck to draw for
+  // the button.
   if (state.handsThisGame === 0 || !owesBlinds(place)) return true
   const positions = positionsIfPosting(state, seat)
   return positions === null || !positions.keptOut.includes(seat)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { seatNo } from '../basics/seat.ts'
 import { sitChoices } from './sit-choices.ts'
-import { TablePlay, tableWith } from './testing/table-play.ts'
+import { seated, TablePlay, tableWith } from './testing/table-play.ts'
 
 describe('sitting out', () => {
-  it('asked for during a hand it takes effect after it [S-SIT-01 L18]', () => {
+  it('a sit-out that is asked for during a hand takes effect after it [S-SIT-01 L18]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
     expect(table.asks('Ann', 'sitOut')).toEqual(['SitOutRequested Ann nextHand'])
     expect(table.state.seats[0]).toMatchObject({ status: 'playing', sitOutAt: 'nextHand' })
@@ -12,26 +12,25 @@ describe('sitting out', () => {
     expect(table.deals()).toBe('BTN Bob SB Cid BB Dan | Bob Cid Dan')
   })
 
-  it('between hands it takes effect at once [S-SIT-01]', () => {
+  it('a sit-out that is asked for between hands takes effect at once [S-SIT-01]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.walk()
     expect(table.asks('Ann', 'sitOut')).toEqual(['SitOutRequested Ann nextHand', 'SatOut Ann asked'])
     expect(table.asks('Ann', 'sitOut')).toEqual([])
   })
 
-  it('sitting in before the hand is over cancels it [S-SIT-01 B-SITOUT-02]', () => {
+  it('sitting in before the hand is over cancels the sit-out [S-SIT-01 B-SITOUT-02]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.asks('Ann', 'sitOut')
     expect(table.asks('Ann', 'sitIn')).toEqual(['SitOutCancelled Ann'])
-    table.walk()
-    expect(table.deals()).toMatch('| Ann Bob Cid')
+    expect(table.nextHand()).toMatch('| Ann Bob Cid')
   })
 
   it('a player who is playing cannot sit in [S-SIT-01]', () => {
     expect(tableWith(['Ann', 'Bob']).asks('Ann', 'sitIn')).toEqual(['refused: not-sitting-out'])
   })
 
-  it('at the next big blind: dealt in until it comes, then out, and the next player pays it [S-SIT-01]', () => {
+  it('a player who sits out at the next big blind is dealt in until then; the next player pays that blind [S-SIT-01]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan', 'Eve'])
     expect(table.asks('Eve', 'sitOutNextBigBlind')).toEqual(['SitOutRequested Eve nextBigBlind'])
     table.walk()
@@ -41,7 +40,7 @@ describe('sitting out', () => {
     expect(table.positions()).toBe('BTN Cid SB Dan BB Ann | Ann Bob Cid Dan')
   })
 
-  it('the next big blind can be asked for once; the next hand comes before it [S-SIT-01 B-SITOUT-03]', () => {
+  it('a sit-out at the next big blind is asked for once; a sit-out at the next hand replaces it [S-SIT-01 B-SITOUT-03]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.asks('Bob', 'sitOutNextBigBlind')
     expect(table.asks('Bob', 'sitOutNextBigBlind')).toEqual([])
@@ -50,14 +49,14 @@ describe('sitting out', () => {
     expect(table.walk()).toContain('SatOut Bob asked')
   })
 
-  it('heads-up the game stops at that big blind [S-SIT-01 S-CASH-07]', () => {
+  it('heads-up the game stops at the big blind at which a player sits out [S-SIT-01 S-CASH-07]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.asks('Ann', 'sitOutNextBigBlind')
     table.walk()
     expect(table.waits(5_000)).toEqual(['SatOut Ann asked', 'GameStopped'])
   })
 
-  it('a player who sits out with chips has I AM BACK [S-SIT-04 B-SITOUT-04]', () => {
+  it('a player who sits out with chips has the button I AM BACK [S-SIT-04 B-SITOUT-04]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.walk()
     table.asks('Ann', 'sitOut')
@@ -66,7 +65,7 @@ describe('sitting out', () => {
     expect(sitChoices(table.state, seatNo(0))).toEqual({ iAmBack: false, waitForBigBlind: false, playNextHand: false })
   })
 
-  it('after 10 minutes the seat is given up and cashed out [S-SIT-05]', () => {
+  it('a player who sits out for 10 minutes is unseated and cashed out [S-SIT-05]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0, 150)
     table.asks('Ann', 'sitOut')
@@ -74,9 +73,8 @@ describe('sitting out', () => {
     expect(table.waits(1)).toEqual(['PlayerUnseated Ann 150 away'])
   })
 
-  it('sitting in stops that clock [S-SIT-05]', () => {
-    const table = new TablePlay()
-    table.buysIn('Ann', 0)
+  it('sitting in stops the 10 minutes after which a player is unseated [S-SIT-05]', () => {
+    const table = seated({ Ann: 0 })
     table.asks('Ann', 'sitOut')
     table.waits(599_000)
     expect(table.asks('Ann', 'sitIn')).toEqual(['SatIn Ann posts'])
@@ -101,9 +99,8 @@ describe('sitting out', () => {
     expect(table.waits(1)).toContain('PlayerUnseated Ann 200 away')
   })
 
-  it('time in the game does not count, and being dealt in makes all earlier time good [S-SIT-05]', () => {
-    const table = new TablePlay()
-    table.buysIn('Ann', 0)
+  it('only time sat out counts toward the 10 minutes, and being dealt in resets it [S-SIT-05]', () => {
+    const table = seated({ Ann: 0 })
     table.asks('Ann', 'sitOut')
     table.waits(400_000)
     table.asks('Ann', 'sitIn')

@@ -2,15 +2,15 @@ import type { TableEvent } from './events.ts'
 import { spendTimeBank } from './extra-time.ts'
 import { type TableState, tableConfigOf } from './state.ts'
 
-/** A time, ms, in which the server stood still, so that no action was taken. */
+/** A period, ms, in which the whole server process did not run, so that no player could act. */
 export interface Standstill {
   readonly from: number
   readonly until: number
 }
 
 /**
- * Gives a connected player to act the time back in which the server stood still, at most a whole turn (S-TIME-01). The
- * new clock begins at `at`, so no standstill counts twice.
+ * Gives the player to act, if connected, the time of the standstills back, at most a whole turn (S-TIME-01). The new
+ * clock begins at `at`, so no standstill counts twice.
  */
 export const returnLostTime = (
   state: TableState,

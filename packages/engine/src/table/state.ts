@@ -17,41 +17,50 @@ export interface AutoTopUp {
   readonly to: Chips
 }
 
-/** Why the table's owner ended an automatic top-up: the code of a refusal, or that the host of a home game declined. */
+/**
+ * Why the server ended an automatic top-up: the code of a refusal, or 'host-refused' if the host of a home game
+ * declined.
+ */
 export type TopUpStop = string
 
 /** A player's seat with everything the rules need to know about them. */
 export interface Seated {
   readonly seat: SeatNo
   readonly player: PlayerId
-  /** Between hands; during a hand the hand knows the stack of those dealt in (`stackOf`). */
+  /** The stack between hands. During a hand, the hand holds the stacks of the players dealt in (`stackOf`). */
   readonly stack: Chips
-  /** Paid for, lands after the hand (S-CASH-08). */
+  /** Chips that are paid for and will be added after the hand (S-CASH-08). */
   readonly queued: Chips
-  /** Off if absent (N-TABLE-21). */
+  /** The automatic top-up; off if absent or null (N-TABLE-21). */
   readonly autoTopUp?: AutoTopUp | null
   readonly status: SeatStatus
-  /** Asked for, takes effect after the hand or at the big blind (S-SIT-01). */
+  /** A sit-out that was asked for. It takes effect after the hand or at the big blind (S-SIT-01). */
   readonly sitOutAt: 'nextHand' | 'nextBigBlind' | null
   readonly missedSmall: boolean
   readonly missedBig: boolean
   readonly leaving: boolean
   readonly connected: boolean
-  /** Turns timed out in a row (S-TIME-02), by hands. */
+  /** In how many hands in a row the player timed out (S-TIME-02). */
   readonly timeouts: number
   /** When the seat was taken, ms (session.start). */
   readonly seatedAt: number
   /** When the seat will be given up: sitting out, disconnected, held or without chips; null while nothing is due. */
   readonly givesUpAt: number | null
   readonly givesUpFor: 'broke' | 'away' | null
-  /** Sat down at a running game and was not dealt in yet: owes a live big blind, and blinds that pass are not missed. */
+  /**
+   * The player sat down at a running game and was not dealt in yet. They owe a live big blind, and miss no blinds that
+   * pass.
+   */
   readonly isNew: boolean
   /** The last hand this player, and not an earlier one on the seat, was dealt into. */
   readonly lastHandId: HandId | null
-  /** In the running hand; when it ends they count into `timeouts`. A hand without a turn says nothing about the player. */
+  /**
+   * `hadTurn` and `timedOut` are about the running hand; its end updates `timeouts` from them. A hand in which the
+   * player had no turn does not count.
+   */
   readonly hadTurn: boolean
   readonly timedOut: boolean
-  /** Dealt into since the seat was taken. */
+  /** Hands that the player was dealt into since the seat was taken. */
   readonly handsDealt: number
   /** What is left of the player's time bank, ms (N-TIME-01). */
   readonly timeBankMs: number
@@ -61,16 +70,24 @@ export interface Seated {
   readonly roundTripMs: number
   /** Since when and why the player sits out; null while not sitting out. */
   readonly satOutSince: number | null
-  /** Sat out before that without being dealt in between, ms: sitting in for a moment gains no time (S-SIT-05). */
+  /**
+   * Time sat out before `satOutSince` since the player was last dealt in, ms: sitting in for a moment gains no time
+   * (S-SIT-05).
+   */
   readonly satOutMs: number
   readonly satOutFor: SitOutReason | null
-  /** A held seat is kept until then; on the return the status from before comes back (S-TIME-05). */
+  /**
+   * Until when a held seat is kept, ms. If the player returns in time, the seat has the status `heldStatus` again
+   * (S-TIME-05).
+   */
   readonly heldUntil: number | null
   readonly heldStatus: SeatStatus | null
   readonly disconnectedSince: number | null
   /** End of the offer to rebuy (S-CASH-09); null while there are chips. */
   readonly rebuyUntil: number | null
-  /** Tournaments: went away, or has not come yet; nobody waits for this connection (S-MTT-08). */
+  /**
+   * Tournaments: the player went away or has not come yet, and the table does not wait for the connection (S-MTT-08).
+   */
   readonly isAway: boolean
   /** Tournaments: the table has waited for this connection in this level (N-TIME-02). */
   readonly waitedThisLevel: boolean
@@ -92,11 +109,14 @@ export type CarriedSeat = Pick<
 /** Why a player sits out. */
 export type SitOutReason = 'asked' | 'timedOut' | 'disconnected' | 'held' | 'broke'
 
-/** turn: what everybody has. timeBank: the player's own (N-TIME-01). disconnect: for a connection to return (N-TIME-02). */
+/**
+ * turn: the time of every turn. timeBank: the player's own reserve (N-TIME-01). disconnect: the wait for a connection
+ * (N-TIME-02).
+ */
 export type TurnTime = 'turn' | ExtraTime
 export type ExtraTime = 'timeBank' | 'disconnect'
 
-/** When the running time of a turn began and is over, ms. */
+/** When the current time of a turn began and when it ends, ms. */
 export interface TurnClock {
   readonly kind: TurnTime
   readonly startedAt: number
@@ -124,16 +144,19 @@ export interface TableState {
   readonly seats: readonly (Seated | null)[]
   /** Places bought but not yet taken (S-CASH-05). */
   readonly reservations: readonly { readonly player: PlayerId; readonly amount: Chips; readonly until: number }[]
-  /** Of the last two hours (C4); absent at tournaments' tables and in snapshots from before. */
+  /** Departures of the last two hours (C4); absent at tournament tables and in older snapshots. */
   readonly departures?: readonly Departure[]
-  /** In the order in which places are offered (N-TABLE-06); absent at tournaments' tables and in snapshots from before. */
+  /**
+   * The waiting list, in the order in which places are offered (N-TABLE-06); absent at tournament tables and in older
+   * snapshots.
+   */
   readonly waiting?: readonly WaitingPlayer[]
   /** The running hand, or the last one until the next starts; null before the first. */
   readonly hand: HandState | null
   readonly button: SeatNo | null
   readonly smallBlind: SeatNo | null
   readonly bigBlind: SeatNo | null
-  /** The last blinds posted in turn; a big blind that bought the button does not count (L15). */
+  /** The seats of the last blinds posted in turn; a big blind that bought the button does not count (L15). */
   readonly blindsReached: { readonly small: SeatNo | null; readonly big: SeatNo | null }
   /** Where the small blind of the last hand was due, also if nobody sat there (L3). */
   readonly smallBlindSeat: SeatNo | null
@@ -146,7 +169,7 @@ export interface TableState {
   readonly stepAt: number | null
   /** When the next hand starts; null while too few can play. */
   readonly dealAt: number | null
-  /** When the last pots were awarded: the next hand counts from here (S-HAND-11). */
+  /** When the last pots were awarded: the time until the next hand counts from here (S-HAND-11). */
   readonly awardedAt: number | null
   /** Absent unless the table is a home game. */
   readonly home?: HomeGame

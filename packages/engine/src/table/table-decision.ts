@@ -6,7 +6,7 @@ import type { TableRefusal } from './refusals.ts'
 import { seatOf } from './seats.ts'
 import type { Seated, TableState } from './state.ts'
 
-/** The command of a type. */
+/** The command whose `type` is `Type`. */
 export type CommandOf<Type extends TableCommand['type']> = Extract<TableCommand, { type: Type }>
 
 /** The events of a command alone, without their consequences. */

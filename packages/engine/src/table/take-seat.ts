@@ -5,7 +5,10 @@ import type { TableEvent } from './events.ts'
 import type { Seated, TableState } from './state.ts'
 import { TIME_BANK_MS } from './time-bank.ts'
 
-/** A new player: at a running game with a big blind to post or to wait for (S-SIT-02), else in the rotation (L14). */
+/**
+ * Seats a new player. At a running game they have a big blind to post or to wait for (S-SIT-02); else they are in the
+ * rotation (L14).
+ */
 export const takeSeat = (state: TableState, event: Extract<TableEvent, { type: 'PlayerSeated' }>): TableState => {
   const { at, seat, player, stack, waits, carried } = event
   const place: Seated = {

@@ -12,13 +12,13 @@ import type { TableState } from './state.ts'
 import { accept, type CommandOf, type TableDecision } from './table-decision.ts'
 
 /**
- * Runs everything that is due, by time, each with its consequences; nothing if nothing is due.
- * New waits count from `at`, however late the tick is. At most one hand starts.
+ * Runs everything that is due in the order of its time, each with its consequences. New waiting times count from `at`,
+ * however late the tick is. At most one hand starts.
  */
 export const tick = (state: TableState, { at, next, standstills }: CommandOf<'tick'>): TableDecision =>
   dueEvents(state, at, (now) => deal(now, at, next), standstills)
 
-/** The events due at a time; the caller decides how a hand is dealt. */
+/** The events of everything due at the time `at`. @param dealNow deals the next hand */
 export const dueEvents = (
   state: TableState,
   at: number,
@@ -73,7 +73,7 @@ const decideDue = (
   }
 }
 
-/** Time is over: checks if that is free, else folds (C1, S-TIME-01). */
+/** The time of the turn is over: the player checks if that is free, else folds (C1, S-TIME-01). */
 const endTurn = (state: TableState): readonly TableEvent[] => {
   const legal = state.hand === null ? null : legalActions(state.hand)
   if (legal === null) return []
@@ -82,7 +82,10 @@ const endTurn = (state: TableState): readonly TableEvent[] => {
   return [{ type: 'TurnTimedOut', seat }, ...played]
 }
 
-/** Deals the next street of a run-out; or mucks for one undecided player, after which the others follow. */
+/**
+ * Deals the next street of a run-out, or mucks for the first undecided player. The step stays due, so `dueEvents`
+ * repeats it for the others.
+ */
 const takeStep = (state: TableState): readonly TableEvent[] => {
   const [undecided] = state.hand?.muckOffered ?? []
   if (undecided === undefined) return handEvents(state, { type: 'dealNextStreet' })
@@ -94,7 +97,7 @@ const endReservation = (state: TableState, { player }: Extract<Due, { type: 'res
     .filter((reservation) => reservation.player === player)
     .map(({ amount }): TableEvent => ({ type: 'ReservationEnded', player, amount }))
 
-/** The host of a home game has been away for too long (N-HOME-08). */
+/** Replaces the host of a home game who has been away for too long (N-HOME-08). */
 const replaceHost = (state: TableState): readonly TableEvent[] => {
   const host = isHomeTable(state) ? nextHost(state) : null
   return host === null ? [] : [{ type: 'HostChanged', host, reason: 'away', by: null }]

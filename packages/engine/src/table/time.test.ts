@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { chips } from '../basics/chips.ts'
 import type { HandId } from '../hand/setup.ts'
 import type { PlayerId } from './config.ts'
 import { dueAt } from './due.ts'
 import { TablePlay, tableWith } from './testing/table-play.ts'
 
 describe('the time of a turn', () => {
-  it('20 s and 1 s of grace, then a fold if there is something to call [S-TIME-01 C1]', () => {
+  it('a turn has 20 s and 1 s of grace; then a player who faces a bet folds [S-TIME-01 C1]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     expect(table.state.turnClock).toEqual({ kind: 'turn', startedAt: table.at, deadline: table.at + 20_000 })
     expect(table.waits(20_999)).toEqual([])
@@ -18,26 +17,25 @@ describe('the time of a turn', () => {
     ])
   })
 
-  it('…and a check if that is free [S-TIME-01 C1]', () => {
+  it('a player whose time is over checks if a check is free [S-TIME-01 C1]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
-    table.acts('call')
-    table.acts('call')
+    table.plays('call, call')
     expect(table.waits(36_000)).toEqual(expect.arrayContaining(['TurnTimedOut Cid', 'Checked Cid']))
   })
 
-  it('within the grace the player may still act [S-TIME-01]', () => {
+  it('a player may still act within the grace period [S-TIME-01]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.waits(20_999)
     expect(table.acts('call')).toContain('Called Ann 2 2')
   })
 
-  it('every turn has the whole time [S-TIME-01]', () => {
+  it('every turn starts with the whole turn time [S-TIME-01]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.waits(15_000)
     expect(table.acts('call')).toContain('TurnClockStarted Bob +20000')
   })
 
-  it('after a recovery the running turn has its whole time again [S-OPS-03 C3]', () => {
+  it('after a server recovery the running turn has its whole time again [S-OPS-03 C3]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.at += 3_600_000
     expect(table.order({ type: 'resume' })).toEqual(['TurnClockStarted Ann +20000'])
@@ -45,7 +43,7 @@ describe('the time of a turn', () => {
     expect(table.waits(1)).toContain('TurnTimedOut Ann')
   })
 
-  it('a turn gets the time back in which the server stood still, once [S-TIME-01 S-TIME-04]', () => {
+  it('a turn gets back, once, the time in which the server stood still [S-TIME-01 S-TIME-04]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     const { at } = table
     table.waits(20_999)
@@ -72,7 +70,7 @@ describe('the time of a turn', () => {
     expect(table.order({ type: 'tick', next, standstills: during })).toEqual(['ExtraTimeStarted Bob disconnect +30000'])
   })
 
-  it('a recovery between hands starts nothing over [S-OPS-03]', () => {
+  it('a server recovery between hands changes nothing [S-OPS-03]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.walk()
     expect(table.order({ type: 'resume' })).toEqual([])
@@ -85,9 +83,9 @@ describe('the time of a turn', () => {
     expect(table.tick()).toEqual([])
   })
 
-  it('a late tick does everything in the order of its time, and later turns have their whole time [S-TIME-01]', () => {
+  it('a late tick runs everything due in the order of time, and a turn it opens has its whole time [S-TIME-01]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
-    table.order({ type: 'reserve', player: 'Zoe' as PlayerId, amount: chips(80) })
+    table.reserves('Zoe', 80)
     table.at += 100_000
     expect(table.tick()).toEqual([
       'TurnTimedOut Ann',
@@ -99,30 +97,28 @@ describe('the time of a turn', () => {
   })
 })
 
-describe('stale clicks', () => {
+describe('late and repeated clicks', () => {
   const click = (table: TablePlay, player: string, handId: string, turn: number, type: 'call' | 'fold') =>
     table.order({ type: 'act', player: player as PlayerId, handId: handId as HandId, turn, action: { type } })
 
-  it('a click is refused when it names an earlier turn, a doubled one too [B21]', () => {
+  it('a click that names an earlier turn is refused, and so is a double click [B21]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     expect(click(table, 'Ann', 'h1', 1, 'call')).toContain('Called Ann 2 2')
     expect(click(table, 'Ann', 'h1', 1, 'call')).toEqual(['refused: stale-turn'])
-    table.acts('call')
-    table.acts('raise', 6)
+    table.plays('call, raise 6')
     expect(click(table, 'Ann', 'h1', 1, 'fold')).toEqual(['refused: stale-turn'])
     expect(click(table, 'Ann', 'h1', 4, 'call')).toContain('Called Ann 4 6')
   })
 
   it('a click meant for the hand before is refused [B21]', () => {
     const table = tableWith(['Ann', 'Bob'])
-    table.walk()
-    table.deals()
+    table.nextHand()
     expect(table.state.hand?.toAct).toBe(1)
     expect(click(table, 'Bob', 'h1', 1, 'fold')).toEqual(['refused: stale-turn'])
     expect(click(table, 'Bob', 'h2', 1, 'fold')).toContain('Folded Bob')
   })
 
-  it('out of turn, without a seat or without a hand nobody acts [B21]', () => {
+  it('an action out of turn, without a seat or without a hand is refused [B21]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     expect(click(table, 'Bob', 'h1', 1, 'fold')).toEqual(['refused: not-your-turn'])
     expect(click(table, 'Zoe', 'h1', 1, 'fold')).toEqual(['refused: not-seated'])

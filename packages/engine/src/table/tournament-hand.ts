@@ -12,7 +12,7 @@ import { evolve } from './evolve.ts'
 import { seatedPlayers } from './seats.ts'
 import { type TableState, tableConfigOf } from './state.ts'
 
-/** @returns the seats that would be dealt in: everybody with chips, here or not (L17, S-MTT-08) */
+/** @returns the seats that would be dealt in: every player with chips, present or not (L17, S-MTT-08) */
 export const seatsWithChips = (state: TableState): readonly SeatNo[] =>
   seatedPlayers(state)
     .filter(({ stack }) => stack > 0)
@@ -79,7 +79,7 @@ const positionsOf = (state: TableState, deck: readonly Card[]): DealtPositions =
     : { ...deadButton(last, dealtIn), dealtIn }
 }
 
-/** Players moved to this table between button and small blind wait for a hand (S-BAL-04, L10). */
+/** Players new at this table who sit between button and small blind wait for a hand (S-BAL-04, L10). */
 const keptOut = (
   state: TableState,
   players: readonly SeatNo[],

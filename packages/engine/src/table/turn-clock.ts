@@ -1,6 +1,8 @@
 import { type Seated, type TableState, tableConfigOf } from './state.ts'
 
-/** @returns when a turn that opens, or starts over, at `at` is to end, ms; the grace is not in it (S-TIME-01) */
+/**
+ * @returns when a turn that opens, or starts over, at the time `at` is to end, ms, without the grace period (S-TIME-01)
+ */
 export const turnDeadline = (state: TableState, at: number): number => at + tableConfigOf(state).timing.turnMs
 
 /** @returns the round trip of the player to act, ms, which is added to the turn's time (N-TIME-03) */
@@ -27,15 +29,18 @@ export const turnEndsAt = (state: TableState): number | null => {
 const ABSENT_MS = 1_000
 
 /**
- * Whether the table does not wait for a tournament player: they have not come, have left, or the table has already waited
- * for their connection in this level. A wait that still runs is finished.
+ * Whether the table does not wait for a tournament player: they have not come, have left, or the table has already
+ * waited for their connection in this level. A wait that is running is not cut short.
  */
 export const isAbsent = (state: TableState, { connected, isAway, waitedThisLevel }: Seated): boolean => {
   if (connected || state.config?.tournament === undefined) return false
   return isAway || (waitedThisLevel && state.turnClock?.kind !== 'disconnect')
 }
 
-/** @returns when the table acts for the absent player to act, ms; null if the player to act is there or waited for */
+/**
+ * @returns when the table acts for the player to act because they are absent, ms; null if they are present or waited
+ *   for
+ */
 const absentEndsAt = (state: TableState): number | null => {
   const place = state.seats[state.hand?.toAct ?? -1]
   if (state.turnClock === null || !place || !isAbsent(state, place)) return null

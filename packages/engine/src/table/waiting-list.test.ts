@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { cashTable } from './cash-table.ts'
-import { TablePlay } from './testing/table-play.ts'
+import { seated, TablePlay } from './testing/table-play.ts'
 import { waitingList } from './waiting-list.ts'
 
 /** Two seats, taken by Ann and Bob. */
-const fullTable = (): TablePlay => {
-  const table = new TablePlay({ seats: 2 })
-  table.buysIn('Ann', 0)
-  table.buysIn('Bob', 1)
-  return table
-}
+const fullTable = (): TablePlay => seated({ Ann: 0, Bob: 1 }, { seats: 2 })
 
 const joins = (table: TablePlay, ...names: readonly string[]) =>
   names.flatMap((name) => table.asks(name, 'joinWaitingList'))
@@ -17,7 +12,7 @@ const joins = (table: TablePlay, ...names: readonly string[]) =>
 const waitingAt = (table: TablePlay): readonly string[] => waitingList(table.state).map(({ player }) => player)
 
 describe('the waiting list of a table', () => {
-  it('a free place is offered to the first for 30 s [N-TABLE-06]', () => {
+  it('a free place is offered for 30 s to the first player on the waiting list [N-TABLE-06]', () => {
     const table = fullTable()
     expect(joins(table, 'Cid', 'Dora')).toEqual(['WaitingListJoined Cid', 'WaitingListJoined Dora'])
     expect(table.asks('Ann', 'leave')).toContain('PlaceOffered Cid +30000')
@@ -25,7 +20,7 @@ describe('the waiting list of a table', () => {
     expect(waitingAt(table)).toEqual(['Dora'])
   })
 
-  it('an offered place is nobody else’s [S-CASH-05 N-TABLE-06]', () => {
+  it('no other player can buy in for a place that is offered [S-CASH-05 N-TABLE-06]', () => {
     const table = fullTable()
     joins(table, 'Cid', 'Dora')
     table.asks('Ann', 'leave')
@@ -34,7 +29,7 @@ describe('the waiting list of a table', () => {
     expect(table.reserves('Eve')).toEqual(['refused: table-full'])
   })
 
-  it('an offer that nobody answers goes to the next after 30 s, and after the last the place is free [N-TABLE-06]', () => {
+  it('an unanswered offer goes to the next player after 30 s, and after the last one the place is free [N-TABLE-06]', () => {
     const table = fullTable()
     joins(table, 'Cid', 'Dora')
     table.asks('Ann', 'leave')
@@ -44,14 +39,14 @@ describe('the waiting list of a table', () => {
     expect(table.reserves('Eve')).toEqual(['SeatReserved Eve 200 +60000'])
   })
 
-  it('a player who says no hands the offer on at once [N-TABLE-06]', () => {
+  it('a place that a player declines is offered to the next one at once [N-TABLE-06]', () => {
     const table = fullTable()
     joins(table, 'Cid', 'Dora')
     table.asks('Ann', 'leave')
     expect(table.asks('Cid', 'leaveWaitingList')).toEqual(['WaitingListLeft Cid asked', 'PlaceOffered Dora +30000'])
   })
 
-  it('several free places are offered at once, each to another [N-TABLE-06]', () => {
+  it('several free places are offered at the same time, each to a different player [N-TABLE-06]', () => {
     const table = fullTable()
     joins(table, 'Cid', 'Dora', 'Eve')
     table.asks('Ann', 'leave')
@@ -59,15 +54,14 @@ describe('the waiting list of a table', () => {
     expect(waitingList(table.state).map(({ offeredUntil }) => offeredUntil)).toEqual([30_000, 30_000, null])
   })
 
-  it('a reservation that runs out is offered [N-TABLE-06]', () => {
-    const table = new TablePlay({ seats: 2 })
-    table.buysIn('Ann', 0)
+  it('the place of a reservation that runs out is offered to the waiting list [N-TABLE-06]', () => {
+    const table = seated({ Ann: 0 }, { seats: 2 })
     table.reserves('Bob')
     joins(table, 'Cid')
     expect(table.waits(60_000)).toEqual(['ReservationEnded Bob 200', 'PlaceOffered Cid +30000'])
   })
 
-  it('nobody waits twice, and nobody waits who is there or could buy in [N-TABLE-06]', () => {
+  it('a player can join the waiting list once, and not while seated or while a place is free [N-TABLE-06]', () => {
     const table = fullTable()
     joins(table, 'Cid')
     expect(joins(table, 'Cid')).toEqual([])
@@ -76,13 +70,13 @@ describe('the waiting list of a table', () => {
     expect(table.asks('Nobody', 'leaveWaitingList')).toEqual([])
   })
 
-  it('a list of twenty takes nobody else [N-TABLE-06]', () => {
+  it('a waiting list of twenty players takes no more [N-TABLE-06]', () => {
     const table = fullTable()
     for (let guest = 0; guest < 20; guest += 1) joins(table, `guest ${guest}`)
     expect(joins(table, 'Cid')).toEqual(['refused: waiting-list-full'])
   })
 
-  it('an offer goes on over a restart, and one that ran out meanwhile is made once more [N-TABLE-06 S-OPS-03]', () => {
+  it('an offer survives a restart, and one that ran out during the restart is made again [N-TABLE-06 S-OPS-03]', () => {
     const table = fullTable()
     joins(table, 'Cid')
     table.asks('Ann', 'leave')

@@ -62,7 +62,7 @@ const offer = (player: PlayerId, at: number): TableEvent => ({
 
 type WaitingEvent = Extract<TableEvent, { type: 'WaitingListJoined' | 'WaitingListLeft' | 'PlaceOffered' }>
 
-/** The list after an event of it. */
+/** The waiting list after one of its events. */
 export const evolveWaitingList = (state: TableState, event: WaitingEvent): readonly WaitingPlayer[] => {
   const { player } = event
   switch (event.type) {

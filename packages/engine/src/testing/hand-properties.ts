@@ -12,8 +12,8 @@ import { playRandomHand, type RandomStep } from './random-play.ts'
 
 /**
  * Plays the random hand of a seed and checks what must hold in every hand: chips are conserved at every event, events
- * replay to the same state even after a trip through JSON, nothing that was given is changed, the offered actions are
- * exactly those accepted, refusals change nothing, and the pots add up to winnings and rake.
+ * replay to the same state even after a trip through JSON, no input is changed, the offered actions are exactly those
+ * accepted, refusals change nothing, and the pots add up to winnings and rake.
  * @throws an assertion error that names the seed
  */
 export const checkRandomHand = (seed: number): void => {
@@ -36,7 +36,7 @@ const checkStep = ({ before, command, events, after }: RandomStep, note: string)
     if (state !== null && chipsOf(state) !== chipsAtStart(state)) throw new Error(`${note}: chips after ${event.type}`)
   }
   expect(state, note).toEqual(after)
-  // Played on in place, the hand comes to the state that the events fold to.
+  // Playing in place leads to the same state as applying the events one by one.
   expect(playedInPlace(before, command), note).toMatchObject({ state: after, events })
 }
 

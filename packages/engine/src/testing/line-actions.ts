@@ -24,9 +24,9 @@ export const commandIn = (seat: SeatNo, word: string): HandCommand => {
 }
 
 /**
- * Checks what the player to act is offered: `x?` a free check, `c?100` a call that costs 100, `r?300` raises from 300
- * on, `r?300-2000` also their end, `r?no` none.
- * @throws Error if it is not their turn or the offer is another
+ * Checks what the player to act is offered: `x?` a free check, `c?100` a call that costs 100, `r?300` a raise to at
+ * least 300, `r?300-2000` a raise to 300 up to 2000, `r?no` no raise.
+ * @throws Error if it is another player's turn or the offer differs
  */
 export const checkOffer = (state: HandState, seat: SeatNo, word: string): void => {
   const legal = legalActions(state)

@@ -4,8 +4,8 @@ import type { HandLine, LineSeat } from './hand-line.ts'
 import { seatAtPosition } from './positions.ts'
 
 /**
- * The setup of a hand line: BB is the big blind and SB the small blind; where there is no SB it is dead or, heads-up,
- * the other seat's.
+ * The setup of a hand line: BB is the big blind and SB the small blind. Without an SB the small blind is dead; heads-up
+ * the other seat posts it.
  */
 export const setupOfLine = (line: HandLine): HandSetup => {
   const { stakes, variant, rake, smallestChip, pausesRunOut, seats, board } = line

@@ -4,7 +4,7 @@ import { play } from './play.ts'
 const GAME = '50/100 | BTN 1000, SB 1000, BB 1000'
 
 describe('hand lines', () => {
-  it('gives the state and all events of the hand', () => {
+  it('a hand line gives the state and all events of the hand', () => {
     const { state, events } = play(`${GAME} | BTN f, SB f, BB m`)
     expect(state.phase).toBe('over')
     expect(events[0]?.type).toBe('HandStarted')
@@ -27,13 +27,13 @@ describe('hand lines', () => {
     ['another pot', 'pot 151', 'it is "150"'],
     ['an unknown expectation', 'luck 7', 'no expectation: luck'],
     ['an unknown action', 'BTN jump', 'no action: jump'],
-  ])('reports %s and where', (_, step, reason) => {
+  ])('a hand line fails and names the step and the reason: %s', (_, step, reason) => {
     expect(() => play(`${GAME} | ${step}`)).toThrow(`at "${step}"`)
     expect(() => play(`${GAME} | ${step}`)).toThrow(reason)
   })
 
   it.each(['| BTN 1', '50/100 | BTN', '50/100 | XX 100, BB 100', '50/100 | SB 100 AsXx, BB 100', '50/100 | BB 100'])(
-    'refuses what is not in the notation: %s',
+    'a line that is not in the notation is refused: %s',
     (line) => {
       expect(() => play(line)).toThrow()
     },

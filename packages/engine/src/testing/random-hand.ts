@@ -98,7 +98,7 @@ const randomRake = (random: Random, bigBlind: number): RakeRule | null =>
     ? null
     : { basisPoints: wholeBetween(random, 0, 1000), cap: chips(wholeBetween(random, 0, 3 * bigBlind)) }
 
-/** A legal action; folds seldom enough that hands go on. */
+/** A random legal action. Folds are rare, so that hands go on. */
 export const randomAction = (random: Random, state: HandState, legal: LegalActions): HandAction => {
   const kind = random()
   const passive: HandAction = legal.canCheck ? { type: 'check' } : { type: 'call' }

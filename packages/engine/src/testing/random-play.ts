@@ -15,12 +15,12 @@ export interface RandomStep {
   readonly after: HandState
 }
 
-/** No hand takes more commands: 10 players raising as often as 300 big blinds allow. */
+/** More commands than any hand takes, even if 10 players raise as often as 300 big blinds allow. */
 const MOST_COMMANDS = 5000
 
 /**
  * Plays one random hand to its end.
- * @param seed the whole hand: setup, deck and actions
+ * @param seed decides the whole hand: setup, deck and actions
  * @throws Error naming the seed if a legal command is refused or the hand does not end
  */
 export const playRandomHand = (seed: number): readonly RandomStep[] => {

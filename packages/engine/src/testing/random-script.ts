@@ -19,7 +19,7 @@ export const randomScriptedHand = (random: Random, id: string): ScriptedHand => 
 }
 
 /**
- * A legal move.
+ * A random legal move.
  * @param bets the bet to match and the seat's all-in total
  */
 export const randomScriptedMove = (random: Random, offer: ReferenceOffer, bets: ReferenceBets): ScriptedMove => {

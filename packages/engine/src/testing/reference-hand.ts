@@ -27,7 +27,7 @@ export interface ReferenceOffer {
   readonly max_raise_to: number | null
 }
 
-/** What an offer does not say. */
+/** Bets that an offer does not include. */
 export interface ReferenceBets {
   /** The bet to match on this street. */
   readonly toMatch: number

@@ -1,4 +1,4 @@
-/** Slow and plain on purpose: the measure for the engine, sharing no code with it. */
+/** A slow, simple ranking to compare the engine with. It shares no code with the engine. */
 
 const RANKS = '23456789TJQKA'
 const FIRST_LETTER = 97
@@ -16,7 +16,9 @@ export const referenceRank = (cards: readonly string[]): string => {
 /** @returns category of a rank: 0 (high card) to 8 (straight flush) */
 export const referenceCategory = (rank: string): number => rank.charCodeAt(0) - FIRST_LETTER
 
-/** Leaves out one card after the other, each one behind the last, so that no five come twice. */
+/**
+ * Yields every five of the cards once. Each step leaves out a card no earlier in the list than the last one left out.
+ */
 function* fivesOf(cards: readonly string[], from = 0): Generator<readonly string[]> {
   if (cards.length === 5) yield cards
   else for (let out = from; out < cards.length; out += 1) yield* fivesOf(cards.toSpliced(out, 1), out)

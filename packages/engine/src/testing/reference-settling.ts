@@ -18,7 +18,7 @@ interface Settled {
   readonly dealt: number
 }
 
-/** Takes the contributions apart one chip level at a time. */
+/** Returns the uncalled bet, then builds and pays the pots, one level of one chip at a time. */
 export const settleReference = (
   { hole, board }: Pick<ScriptedHand, 'hole' | 'board'>,
   { seats, fromTheLeft, dealt }: Settled,

@@ -1,8 +1,9 @@
-/** A number from 0 up to, but not, 1. */
+/** @returns a number from 0 (included) to 1 (excluded) */
 export type Random = () => number
 
 /**
- * The same numbers for the same seed, on every machine. For tests and benches only: anybody can foresee them.
+ * Gives the same numbers for the same seed, on every machine. For tests and benches only, since the numbers are
+ * predictable.
  * @param seed a whole number
  * @see G. Marsaglia, Xorshift RNGs (2003), the 32-bit generator with shifts 13, 17 and 5
  */

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { TournamentPlay } from './testing/tournament-play.ts'
+import { TournamentPlay, tournamentWith } from './testing/tournament-play.ts'
 
 const FOUR = ['Ann', 'Bob', 'Cid', 'Dan']
 
 /** Ann has the button, Bob and Cid the blinds, Dan is first to act. */
 const dealt = () => {
-  const play = new TournamentPlay()
-  play.starts(FOUR)
+  const play = tournamentWith(FOUR)
   play.deals(1)
   return play
 }
@@ -24,7 +23,7 @@ const acts = (play: TournamentPlay, name: string, type: 'call' | 'check' | 'fold
 
 const toAct = (play: TournamentPlay) => play.table(1).seats[play.table(1).hand?.toAct ?? -1]?.player ?? null
 
-/** Everybody else calls or checks, through as many hands as it takes. */
+/** All other players call or check until it is the turn of `name`, through several hands if needed. */
 const untilTurnOf = (play: TournamentPlay, name: string) => {
   for (let turns = 0; toAct(play) !== name; turns += 1) {
     if (turns > 100) throw new Error(`${name} has no turn`)
@@ -35,7 +34,7 @@ const untilTurnOf = (play: TournamentPlay, name: string) => {
 }
 
 describe('absent players', () => {
-  it('a player who has not come is seated, dealt in and posts; folds after a second [L17 S-MTT-08]', () => {
+  it('a player who has not come is seated, dealt in, posts blinds, and folds after one second [L17 S-MTT-08]', () => {
     const play = new TournamentPlay()
     for (const name of FOUR) play.asks(name, 'register')
     play.waits(60_000)
@@ -47,7 +46,7 @@ describe('absent players', () => {
     expect(play.chips('Bob')).toBe(990)
   })
 
-  it('checks where that is free [S-MTT-08]', () => {
+  it('an absent player checks after one second if a check is free [S-MTT-08]', () => {
     const play = dealt()
     play.absent('Cid', 'left')
     for (const name of ['Dan', 'Ann', 'Bob']) acts(play, name, 'call')
@@ -57,7 +56,7 @@ describe('absent players', () => {
     expect(play.table(1).hand?.players.every(({ folded }) => !folded)).toBe(true)
   })
 
-  it('a player who leaves when to act has a second more [S-MTT-08]', () => {
+  it('a player who leaves on their own turn folds one second later [S-MTT-08]', () => {
     const play = dealt()
     play.waits(10_000)
     play.absent('Dan', 'left')
@@ -67,7 +66,7 @@ describe('absent players', () => {
     expect(toAct(play)).toBe('Ann')
   })
 
-  it('a player who comes to the table has the turn that runs, and no more for having been away [S-MTT-08]', () => {
+  it('a player who comes back on their own turn has the rest of it, and no extra time for the absence [S-MTT-08]', () => {
     const play = dealt()
     play.waits(10_000)
     play.absent('Dan', 'left')
@@ -78,7 +77,7 @@ describe('absent players', () => {
     expect(toAct(play)).toBe('Ann')
   })
 
-  it('a lost connection is waited for 30 s after the turn [N-TIME-02 S-MTT-08]', () => {
+  it('a tournament table waits 30 s after the turn time for a lost connection [N-TIME-02 S-MTT-08]', () => {
     const play = dealt()
     play.absent('Dan', 'lost')
     play.waits(20_000)
@@ -89,31 +88,29 @@ describe('absent players', () => {
     expect(toAct(play)).toBe('Ann')
   })
 
-  it('once a level: the next turn without connection is a fold after a second [N-TIME-02]', () => {
+  it('a tournament table waits for a connection once a level; on the next turn the player folds after 1 s [N-TIME-02]', () => {
     const play = dealt()
     play.absent('Dan', 'lost')
     play.waits(51_000)
-    play.plays(1)
-    play.deals(1)
+    play.nextHand(1)
     untilTurnOf(play, 'Dan')
     play.waits(1_000)
     expect(toAct(play)).not.toBe('Dan')
   })
 
-  it('the next level waits for the connection once more [N-TIME-02]', () => {
+  it('a tournament table waits for a connection again in the next level [N-TIME-02]', () => {
     const play = dealt()
     play.absent('Dan', 'lost')
     play.waits(51_000)
     play.plays(1)
     while (play.state.level === 1) play.next()
-    play.plays(1)
-    play.deals(1)
+    play.nextHand(1)
     untilTurnOf(play, 'Dan')
     play.waits(20_000)
     expect(play.table(1).turnClock?.kind).toBe('disconnect')
   })
 
-  it('the wait for a player ends when they leave [N-TIME-02]', () => {
+  it('the wait for a lost connection ends when the player leaves the table [N-TIME-02]', () => {
     const play = dealt()
     play.absent('Dan', 'lost')
     play.waits(25_000)
@@ -122,7 +119,7 @@ describe('absent players', () => {
     expect(toAct(play)).toBe('Ann')
   })
 
-  it('nobody gives up a seat, however long away; blinds are paid until the chips are gone [S-MTT-08]', () => {
+  it('no absent tournament player loses the seat, however long the absence: they go on paying blinds [S-MTT-08]', () => {
     const play = dealt()
     for (const name of FOUR) play.absent(name, 'left')
     play.waits(20 * 60_000)
@@ -130,7 +127,7 @@ describe('absent players', () => {
     expect(play.table(1).handsDealt).toBeGreaterThan(50)
   })
 
-  it('refuses who is not in the tournament [S-MTT-08]', () => {
+  it('commands of a player who is not in the tournament are refused [S-MTT-08]', () => {
     const play = dealt()
     expect(play.asks('Zoe', 'present')).toEqual(['refused: not-registered'])
     expect(play.absent('Zoe', 'left')).toEqual(['refused: not-registered'])

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { placeAtTable } from './lookups.ts'
-import { ACES, BOARD, RAGS, TournamentPlay } from './testing/tournament-play.ts'
+import { ACES, BOARD, RAGS, type TournamentPlay, tournamentWith } from './testing/tournament-play.ts'
 
 const names = (count: number) => Array.from({ length: count }, (_, no) => `p${no}`)
 const moves = (lines: readonly string[]) => lines.filter((line) => line.startsWith('PlayerMoved'))
 const sizes = (play: TournamentPlay) => play.seating().map((table) => table.split(' ').length - 1)
 
-/** Cards with which the first of these wins everything from the others. */
+/** Cards with which `winner` wins all chips of `losers`. */
 const allIn = (winner: string, ...losers: readonly string[]) => {
   const rags = [RAGS, '7d2h', '7h2s', '7s2c']
   return {
@@ -16,15 +16,14 @@ const allIn = (winner: string, ...losers: readonly string[]) => {
   }
 }
 
-/** Players by registration sit at the tables in turn: at table 1 of two p0, p2, p4 and so on, from seat 0 on. */
-const started = (count: number) => {
-  const play = new TournamentPlay({ lateRegistration: false })
-  play.starts(names(count))
-  return play
-}
+/**
+ * Starts a tournament. Players are seated at the tables in turn: with two tables p0, p2, p4 and so on sit at table 1,
+ * from seat 0 on.
+ */
+const started = (count: number) => tournamentWith(names(count), { lateRegistration: false })
 
-describe('balancing', () => {
-  it('the next big blind of the larger table moves, after its hand [M9 S-BAL-01]', () => {
+describe('balancing of tournament tables', () => {
+  it('the next big blind of the larger table moves to the shorter one, after the hand [M9 S-BAL-01]', () => {
     const play = started(12)
     play.showdown(1, 'p0', 'p2', 'p4')
     expect(sizes(play)).toEqual([4, 6])
@@ -34,7 +33,7 @@ describe('balancing', () => {
     expect(sizes(play)).toEqual([5, 5])
   })
 
-  it('into the seat nearest to posting the big blind, never the small blind [S-BAL-01]', () => {
+  it('a moved player gets the seat that posts the big blind next, never the seat of the small blind [S-BAL-01]', () => {
     const play = started(12)
     play.deals(1, { p0: ACES, p4: RAGS, p6: '7d2h', board: BOARD })
     play.acts(1, ['p0', 'p4', 'p6'])
@@ -48,14 +47,14 @@ describe('balancing', () => {
     expect(play.deals(1)).toMatch(/^BTN p2 SB - BB p7/)
   })
 
-  it('nobody moves where tables differ by one [S-BAL-01]', () => {
+  it('no player moves when the tables differ by one player [S-BAL-01]', () => {
     const play = started(12)
     const lines = [...play.showdown(1, 'p0', 'p2'), ...play.plays(2), ...play.waits(5_000)]
     expect(moves(lines)).toEqual([])
     expect(sizes(play)).toEqual([5, 6])
   })
 
-  it('a moved player keeps chips, time bank and absence [S-BAL-04 M15]', () => {
+  it('a moved player keeps chips and time bank, and stays absent if they were absent [S-BAL-04 M15]', () => {
     const play = started(12)
     play.absent('p7', 'left')
     const before = placeAtTable(play.state, 'p7' as never)?.place
@@ -68,7 +67,7 @@ describe('balancing', () => {
     expect(play.chips('p7')).toBe(1_000)
   })
 
-  it('the shortest table is broken when the rest have room for its players [M12 S-BAL-02]', () => {
+  it('the shortest table is broken when the other tables have room for its players [M12 S-BAL-02]', () => {
     const play = started(13)
     expect(sizes(play)).toEqual([5, 4, 4])
     play.showdown(2, 'p1', 'p4')
@@ -78,7 +77,7 @@ describe('balancing', () => {
     expect(sizes(play)).toEqual([6, 6])
   })
 
-  it('after its own hand, though another table gave the reason [S-BAL-02]', () => {
+  it('the shortest table is broken only after its own hand [S-BAL-02]', () => {
     const play = started(13)
     play.plays(2)
     play.showdown(1, 'p0', 'p3', 'p6')
@@ -87,7 +86,7 @@ describe('balancing', () => {
     expect(sizes(play)).toEqual([6, 5])
   })
 
-  it('tables are balanced while another one finishes its last hand [M11 S-BAL-01]', () => {
+  it('tables are balanced even while a table that will be broken finishes its last hand [M11 S-BAL-01]', () => {
     const play = started(24)
     play.deals(1, allIn('p0', 'p4', 'p8', 'p12'), allIn('p3', 'p7', 'p11', 'p15', 'p19'))
     play.plays(4, ['p3', 'p7', 'p11', 'p15', 'p19'])
@@ -99,7 +98,7 @@ describe('balancing', () => {
     expect(sizes(play)).toEqual([4, 5, 6, 2])
   })
 
-  it('with six left a final table is drawn once both tables have finished their hand [M14 S-BAL-03]', () => {
+  it('with six players left, a final table is drawn once both tables have finished their hand [M14 S-BAL-03]', () => {
     const play = started(7)
     play.showdown(1, 'p0', 'p2')
     expect(play.waits(5_000)).toContain('at 1: GameStopped')
@@ -113,10 +112,9 @@ describe('balancing', () => {
     expect(play.deals(3)).toBe('BTN p0 SB p4 BB p6 | p0 p4 p6 p1 p3 p5')
   })
 
-  it('draws seats and button by lot [S-BAL-03]', () => {
+  it('the final table draws seats and button at random [S-BAL-03]', () => {
     const drawn = (seed: number) => {
-      const play = new TournamentPlay({ lateRegistration: false }, seed)
-      play.starts(names(7))
+      const play = tournamentWith(names(7), { lateRegistration: false }, seed)
       const [no, ...others] = play.seating()[0]?.split(/:? /) ?? []
       play.showdown(Number(no), others[0] ?? '', others[1] ?? '')
       play.plays(2)
@@ -127,9 +125,8 @@ describe('balancing', () => {
     expect(new Set([1, 2, 3, 4].map(drawn)).size).toBe(4)
   })
 
-  it('a late entrant opens a table beside the final one, which is then no longer final [S-BAL-03 S-REG-02]', () => {
-    const play = new TournamentPlay()
-    play.starts(names(8))
+  it('a late entrant opens a second table, and so the final table is no longer final [S-BAL-03 S-REG-02]', () => {
+    const play = tournamentWith(names(8))
     play.showdown(1, 'p0', 'p2', 'p4')
     play.plays(2)
     play.waits(7_000)
@@ -138,7 +135,7 @@ describe('balancing', () => {
     expect(play.state.isFinalTable).toBe(false)
   })
 
-  it('a field of one table is final from the start: nobody moves [S-BAL-03]', () => {
+  it('a field of one table has no draw of a final table: no player moves [S-BAL-03]', () => {
     const play = started(6)
     expect(moves([...play.showdown(1, 'p0', 'p1'), ...play.waits(60_000)])).toEqual([])
     expect(play.seating()).toEqual(['1: p0 p2 p3 p4 p5'])

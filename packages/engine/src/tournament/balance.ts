@@ -63,7 +63,9 @@ const breakTable = (draft: TournamentDraft, table: TableState): void => {
   emit(draft, { type: 'TableBroken', at: draft.at, table: tableIdOf(table) })
 }
 
-/** Moves the next big blind of a table with at least two players more to the shortest remaining table (S-BAL-01). */
+/**
+ * If a table has at least two players more than the shortest remaining one, moves its next big blind there (S-BAL-01).
+ */
 const balance = (draft: TournamentDraft, id: TableId): boolean => {
   const table = tableIn(draft, id)
   if (headCount(table) < shortestHeads(draft.state) + 2) return false
@@ -76,7 +78,7 @@ const balance = (draft: TournamentDraft, id: TableId): boolean => {
   return true
 }
 
-/** Before the first hand of a table: anybody, by lot. */
+/** The player who pays the next big blind; before the first hand of a table, a random player. */
 const nextBigBlind = ({ chance }: TournamentDraft, table: TableState): Seated | null => {
   const { bigBlind } = table
   const seats = seatsWithChips(table)
@@ -84,7 +86,10 @@ const nextBigBlind = ({ chance }: TournamentDraft, table: TableState): Seated | 
   return seat === undefined ? null : (table.seats[seat] ?? null)
 }
 
-/** The open seat that posts the big blind soonest. The seat of the last big blind comes last: it posts the small blind. */
+/**
+ * The open seat that posts the big blind soonest. The seat of the last big blind is the last choice, as it posts the
+ * small blind next.
+ */
 const nextBigBlindSeat = (table: TableState): SeatNo | undefined => {
   const [first] = table.bigBlind === null ? openSeats(table) : clockwiseFrom(table.bigBlind, openSeats(table))
   return first

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { TournamentPlay, whole } from './testing/tournament-play.ts'
+import { TournamentPlay, tournamentWith, whole } from './testing/tournament-play.ts'
 
 const TEN_MINUTES = 600_000
 const last = (lines: readonly string[]) => lines.at(-1)
 
 describe('a tournament that is cancelled after the start', () => {
-  it('before the money: fees back, half of the pool equally, half by chips [S-MTT-12]', () => {
-    const play = new TournamentPlay({ lateRegistration: false })
-    play.starts(['Ann', 'Bob', 'Cid', 'Dan'])
+  it('cancelled before the money, a tournament refunds fees and shares the pool half equally, half by chips [S-MTT-12]', () => {
+    const play = tournamentWith(['Ann', 'Bob', 'Cid', 'Dan'], { lateRegistration: false })
     play.showdown(1, 'Ann', 'Bob')
     expect(['Ann', 'Cid', 'Dan'].map((name) => play.chips(name))).toEqual([2_020, 980, 1_000])
-    // Pool 40: half of it is 6.66 each, the other 20.02 go by chips, 10.12, 4.9 and 5.
+    // The pool is 40. Half of it is 6.66 for each player; the other 20.02 are shared by chips: 10.12, 4.90 and 5.
     play.deals(1)
     expect(last(play.order({ type: 'resume', stoppedForMs: TEN_MINUTES + 1 }))).toBe(
       'Cancelled server-stopped Ann 1+16.78 Cid 1+11.56 Dan 1+11.66 overlay 0 fees 1',
@@ -18,9 +17,8 @@ describe('a tournament that is cancelled after the start', () => {
     expect(play.state.status).toBe('cancelled')
   })
 
-  it('chips are those at the start of the hand that was being played [S-MTT-12 S-REG-05]', () => {
-    const play = new TournamentPlay({ lateRegistration: false })
-    play.starts(['Ann', 'Bob', 'Cid', 'Dan'])
+  it('a cancellation counts the chips at the start of the running hand [S-MTT-12 S-REG-05]', () => {
+    const play = tournamentWith(['Ann', 'Bob', 'Cid', 'Dan'], { lateRegistration: false })
     play.deals(1)
     const { toAct, setup, turn } = play.table(1).hand ?? {}
     const player = play.table(1).seats[toAct ?? -1]?.player
@@ -31,23 +29,21 @@ describe('a tournament that is cancelled after the start', () => {
     )
   })
 
-  it('in the money: each gets the next unpaid prize, the rest goes by chips, fees are the house’s [S-MTT-12]', () => {
-    const play = new TournamentPlay({ lateRegistration: false })
-    play.starts(['Ann', 'Bob', 'Cid', 'Dan'])
+  it('cancelled in the money, each gets the next prize and a share by chips; the house keeps the fees [S-MTT-12]', () => {
+    const play = tournamentWith(['Ann', 'Bob', 'Cid', 'Dan'], { lateRegistration: false })
     play.showdown(1, 'Ann', 'Bob', 'Cid')
-    // Prizes 26 and 14: 14 for each, and of the other 12 three quarters for 3000 of 4000 chips.
+    // The prizes are 26 and 14. Each player gets 14; the other 12 are shared by chips, three quarters for 3000 of 4000.
     expect(last(play.order({ type: 'cancel' }))).toBe('Cancelled operator Ann 0+23 Dan 0+17 overlay 0 fees 4')
   })
 
-  it('shares a guarantee too, which the house adds [S-MTT-12]', () => {
-    const play = new TournamentPlay({ guarantee: whole(100) })
-    play.starts(['Ann', 'Bob', 'Cid', 'Dan'])
+  it('a cancelled tournament also shares the guarantee, which the house pays [S-MTT-12]', () => {
+    const play = tournamentWith(['Ann', 'Bob', 'Cid', 'Dan'], { guarantee: whole(100) })
     expect(last(play.order({ type: 'cancel' }))).toBe(
       'Cancelled operator Ann 1+25 Bob 1+25 Cid 1+25 Dan 1+25 overlay 60 fees 0',
     )
   })
 
-  it('goes on after a stop of ten minutes, and before the start after any [S-MTT-12]', () => {
+  it('a tournament goes on after a server stop of ten minutes, and before its start after any stop [S-MTT-12]', () => {
     const play = new TournamentPlay()
     expect(play.order({ type: 'resume', stoppedForMs: 10 * TEN_MINUTES })).toEqual([])
     play.starts(['Ann', 'Bob', 'Cid', 'Dan'])
@@ -55,9 +51,8 @@ describe('a tournament that is cancelled after the start', () => {
     expect(play.state.status).toBe('running')
   })
 
-  it('leaves a tournament that is over as it is [S-MTT-12]', () => {
-    const play = new TournamentPlay()
-    play.starts(['Ann', 'Bob'])
+  it('a finished tournament is not cancelled, neither by the operator nor by a long server stop [S-MTT-12]', () => {
+    const play = tournamentWith(['Ann', 'Bob'])
     play.showdown(1, 'Ann', 'Bob')
     expect(play.order({ type: 'cancel' })).toEqual(['refused: tournament-over'])
     expect(play.order({ type: 'resume', stoppedForMs: TEN_MINUTES + 1 })).toEqual([])

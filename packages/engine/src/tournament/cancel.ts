@@ -12,7 +12,10 @@ export const cancel = (draft: TournamentDraft): RefusalOrNull => {
   return null
 }
 
-/** Before the start all is paid back (S-REG-05, S-MTT-07); after it the pool is shared among those left (S-MTT-12). */
+/**
+ * Cancels the tournament. Before the start everything is refunded (S-REG-05, S-MTT-07); after it the remaining players
+ * share the pool (S-MTT-12).
+ */
 export const cancelTournament = (draft: TournamentDraft, why: CancelReason): void => {
   const { at } = draft
   const isInTheMoney = draft.state.hasStarted && playersLeft(draft.state) <= paidPlaces(draft.state.entrants.length)
@@ -25,7 +28,10 @@ export const cancelTournament = (draft: TournamentDraft, why: CancelReason): voi
 
 const NOTHING = 0 as Chips
 
-/** After the start only fees are refunded. */
+/**
+ * The fees that the house keeps: none before the start, else those not refunded. After the start only fees are
+ * refunded.
+ */
 const feesKept = ({ hasStarted, entrants }: TournamentState, payments: readonly CancelPayment[]): Chips => {
   if (!hasStarted) return NOTHING
   const paid = entrants.reduce((sum, { fees }) => sum + fees, 0)
@@ -36,8 +42,9 @@ const refunds = ({ entrants }: TournamentState): readonly CancelPayment[] =>
   entrants.map(({ player, paid, fees }) => ({ player, refund: (paid + fees) as Chips, prize: NOTHING }))
 
 /**
- * Before the money everybody left gets the fees back, half of the pool is shared equally and half by chips; in the money
- * each gets the next unpaid prize, the rest goes by chips. Chips are those at the start of the hand being played.
+ * Before the money every remaining player gets the fees back, and the pool is shared, half of it equally and half by
+ * chips. In the money each gets the next unpaid prize, and the rest is shared by chips. Chips count as at the start of
+ * the running hand.
  */
 const shares = (state: TournamentState, isInTheMoney: boolean): readonly CancelPayment[] => {
   const left = state.entrants.filter((entrant) => entrant.state !== 'out')

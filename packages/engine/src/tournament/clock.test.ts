@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { levelAt, structures } from './structures.ts'
 import { stakesNow } from './tables.ts'
-import { TournamentPlay } from './testing/tournament-play.ts'
+import { tournamentWith } from './testing/tournament-play.ts'
 
 const FOUR = ['Ann', 'Bob', 'Cid', 'Dan']
 const MINUTE = 60_000
@@ -12,8 +12,8 @@ const levelsOf = (name: keyof typeof structures, count: number) =>
     return `${smallBlind / 100}/${bigBlind / 100}${ante === 0 ? '' : ` ante ${ante / 100}`}`
   })
 
-describe('structures', () => {
-  it('the standard one: antes from level 5, after the last level everything doubles [S-MTT-02 S-MTT-03]', () => {
+describe('structures of tournaments', () => {
+  it('the standard structure has antes from level 5 on; after its last level blinds and antes double [S-MTT-02 S-MTT-03]', () => {
     expect(structures.standard.startingStack).toBe(100_000)
     expect(levelsOf('standard', 20)).toEqual([
       ...['10/20', '15/30', '20/40', '30/60', '40/80 ante 10', '50/100 ante 10', '75/150 ante 15'],
@@ -23,7 +23,7 @@ describe('structures', () => {
     ])
   })
 
-  it('the deep one [S-MTT-02]', () => {
+  it('the deep structure has antes from level 1 on; after its last level blinds and antes double [S-MTT-02]', () => {
     expect(structures.deep.startingStack).toBe(5_500_000)
     expect(levelsOf('deep', 11)).toEqual([
       ...['100/200 ante 25', '150/300 ante 50', '200/400 ante 50', '300/600 ante 75', '400/800 ante 100'],
@@ -32,7 +32,7 @@ describe('structures', () => {
     ])
   })
 
-  it('a level lasts ten minutes, and blinds stay countable however often they double [S-MTT-02]', () => {
+  it('a level lasts ten minutes, and blinds stay safe integers however often they double [S-MTT-02]', () => {
     expect(levelAt(structures.standard, 1).lengthMs).toBe(10 * MINUTE)
     const { smallBlind, bigBlind, ante, lengthMs } = levelAt(structures.deep, 500)
     expect(lengthMs).toBe(10 * MINUTE)
@@ -41,32 +41,28 @@ describe('structures', () => {
   })
 })
 
-describe('levels', () => {
-  it('a level that comes during a hand counts from the next hand on [M1 S-MTT-04]', () => {
-    const play = new TournamentPlay()
-    play.starts(FOUR)
+describe('levels of a tournament', () => {
+  it('a level that begins during a hand applies from the next hand on [M1 S-MTT-04]', () => {
+    const play = tournamentWith(FOUR)
     while (play.at < 10 * MINUTE + 40_000) play.walk(1)
     play.deals(1)
     while (play.state.level === 1) play.next()
     const { stakes } = play.table(1).hand?.setup ?? {}
     expect(stakes).toMatchObject({ smallBlind: 1_000, bigBlind: 2_000 })
     expect(stakesNow(play.state)).toMatchObject({ smallBlind: 1_500, bigBlind: 3_000 })
-    play.plays(1)
-    play.deals(1)
+    play.nextHand(1)
     expect(play.table(1).hand?.setup.stakes).toMatchObject({ smallBlind: 1_500, bigBlind: 3_000, ante: null })
   })
 
-  it('each level ends ten minutes after the last, however late the tick [S-MTT-04]', () => {
-    const play = new TournamentPlay()
-    play.starts(FOUR)
+  it('each level ends ten minutes after the one before, however late the tick [S-MTT-04]', () => {
+    const play = tournamentWith(FOUR)
     play.at += 25 * MINUTE
     const lines = play.order({ type: 'tick' }).filter((line) => line.startsWith('LevelRaised'))
     expect(lines).toEqual([`LevelRaised level 2 +${-5 * MINUTE}`, `LevelRaised level 3 +${5 * MINUTE}`])
   })
 
-  it('time in which the owner was late is no play: the level goes on where it was [S-MTT-04]', () => {
-    const play = new TournamentPlay()
-    play.starts(FOUR)
+  it('time by which a tick is late does not count as play: the level ends later [S-MTT-04]', () => {
+    const play = tournamentWith(FOUR)
     const { levelEndsAt } = play.state
     play.at += 25 * MINUTE
     const lines = play.order({ type: 'tick', lateMs: 24 * MINUTE })
@@ -74,33 +70,26 @@ describe('levels', () => {
     expect(play.state).toMatchObject({ level: 1, levelEndsAt: (levelEndsAt ?? 0) + 24 * MINUTE })
   })
 
-  it('antes are paid by everybody from level 5 on [S-MTT-03 A1]', () => {
-    const play = new TournamentPlay()
-    play.starts(FOUR)
+  it('every player pays antes from level 5 on [S-MTT-03 A1]', () => {
+    const play = tournamentWith(FOUR)
     play.waits(40 * MINUTE)
-    play.plays(1)
-    play.deals(1)
+    play.nextHand(1)
     expect(play.table(1).hand?.setup.stakes.ante).toEqual({ kind: 'each', amount: 1_000 })
     expect(play.table(1).config?.stakes.bigBlind).toBe(8_000)
   })
 
-  it('hands are played in whole chips, without rake (P15) [B1 P4]', () => {
-    const play = new TournamentPlay()
-    play.starts(FOUR)
+  it('tournament hands are played in whole chips, without rake (P15) [B1 P4]', () => {
+    const play = tournamentWith(FOUR)
     play.deals(1)
     expect(play.table(1).hand?.setup).toMatchObject({ smallestChip: 100, rake: null })
   })
 })
 
-describe('breaks', () => {
+describe('breaks of a tournament', () => {
   const breaks = { everyMs: 55 * MINUTE, lengthMs: 5 * MINUTE }
-  const atBreak = () => {
-    const play = new TournamentPlay({ breaks })
-    play.starts(FOUR)
-    return play
-  }
+  const atBreak = () => tournamentWith(FOUR, { breaks })
 
-  it('comes after 55 minutes of play, lasts 5, and comes again 55 minutes later [S-MTT-05]', () => {
+  it('a break comes after 55 minutes of play, lasts 5, and comes again 55 minutes later [S-MTT-05]', () => {
     const play = atBreak()
     play.waits(55 * MINUTE - 5_000)
     play.plays(1)
@@ -114,11 +103,10 @@ describe('breaks', () => {
     expect(play.state).toMatchObject({ status: 'running', level: 6 })
   })
 
-  it('starts at a table when its running hand is over, and lasts its whole time there [S-MTT-05 M20]', () => {
+  it('the break of a table starts when its running hand is over and has the full length [S-MTT-05 M20]', () => {
     const play = atBreak()
     play.waits(55 * MINUTE - 10_000)
-    play.plays(1)
-    play.deals(1)
+    play.nextHand(1)
     while (play.state.status !== 'on break') play.next()
     expect(play.table(1).hand?.phase).toBe('betting')
     play.waits(3_000)
@@ -132,7 +120,7 @@ describe('breaks', () => {
     expect(play.waits(2_001)).toContain('at 1: HandStarted')
   })
 
-  it('the clock stands during the break: the level goes on with what was left of it [S-MTT-04]', () => {
+  it('the level clock stops during a break and goes on with the time that was left [S-MTT-04]', () => {
     const play = atBreak()
     play.waits(55 * MINUTE)
     const left = play.state.levelLeftMs
@@ -141,7 +129,7 @@ describe('breaks', () => {
     expect(play.state.levelEndsAt).toBe(play.at + left)
   })
 
-  it('time without an owner is no play: level, break and next break move [S-OPS-03]', () => {
+  it('time in which the server was stopped does not count as play: level and breaks come later [S-OPS-03]', () => {
     const play = atBreak()
     play.waits(20_000)
     const { levelEndsAt, breakAt } = play.state

@@ -5,7 +5,7 @@ import { tablesWith, trait } from './field-tree.ts'
 import { tableIdOf, tournamentConfigOf } from './lookups.ts'
 import { levelAt } from './structures.ts'
 
-/** The next level, counted from the end of the last (S-MTT-04). */
+/** Starts the next level. Its length counts from the end of the last level (S-MTT-04). */
 export const raiseLevel = (draft: TournamentDraft): void => {
   const { at, state } = draft
   const level = state.level + 1
@@ -13,7 +13,7 @@ export const raiseLevel = (draft: TournamentDraft): void => {
   emit(draft, { type: 'LevelRaised', at, level, endsAt })
 }
 
-/** Late registration and rebuys are over with the first break (S-REG-02, S-RBY-01). */
+/** Starts a break. The first break ends late registration and rebuys (S-REG-02, S-RBY-01). */
 export const startBreak = (draft: TournamentDraft): void => {
   const { at, state } = draft
   if (state.lateRegistrationOpen) emit(draft, { type: 'LateRegistrationClosed', at })

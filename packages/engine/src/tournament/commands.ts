@@ -5,9 +5,7 @@ import type { PlayerId } from '../table/config.ts'
 import type { Standstill } from '../table/standstills.ts'
 import type { TournamentConfig } from './config.ts'
 
-/**
- * Random draws by the owner, from a cryptographic source. Called only when needed; the results are in the events.
- */
+/** Random draws by the server, from a cryptographic source. Called only when needed; the results are in the events. */
 export interface Chance {
   /** An unused hand id and a shuffled deck. */
   nextHand(): NextHand
@@ -15,20 +13,23 @@ export interface Chance {
   shuffled<Item>(items: readonly Item[]): readonly Item[]
 }
 
-/** Commands to a tournament. `at` is the time in ms at which the owner took the command. */
+/** Commands to a tournament. `at` is the time in ms at which the server took the command. */
 export type TournamentCommand = { readonly at: number; readonly chance: Chance } & (
   | { readonly type: 'open'; readonly config: TournamentConfig }
-  /** Before the start, or late (S-REG-01, S-REG-02). Wallet, access code and self exclusion are the owner's to check. */
+  /**
+   * Registers before the start, or late (S-REG-01, S-REG-02). The caller has checked wallet, access code and
+   * self-exclusion.
+   */
   | { readonly type: 'register'; readonly player: PlayerId }
-  /** Also allowed during self exclusion (S-USER-09). */
+  /** Also allowed during self-exclusion (S-USER-09). */
   | { readonly type: 'unregister'; readonly player: PlayerId }
   /** The operator cancels the tournament (S-REG-05). */
   | { readonly type: 'cancel' }
-  /** Came to the table, or the connection is back. */
+  /** The player came to the table, or their connection is back. */
   | { readonly type: 'present'; readonly player: PlayerId }
   /**
-   * `left`: left the table, which does not wait. `lost`: the connection broke, the table waits for it once a
-   * level (S-MTT-08, N-TIME-02).
+   * `left`: the player left the table, which does not wait for them. `lost`: the connection broke; the table waits for
+   * it once a level (S-MTT-08, N-TIME-02).
    */
   | { readonly type: 'absent'; readonly player: PlayerId; readonly how: 'left' | 'lost' }
   /** An action counts only for the turn that the player saw, as at a cash table (B21). */
@@ -40,19 +41,19 @@ export type TournamentCommand = { readonly at: number; readonly chance: Chance }
       readonly action: HandAction
     }
   | { readonly type: 'decideMuck'; readonly player: PlayerId; readonly cards: readonly (0 | 1)[] }
-  /** See the table's command (N-TIME-03). */
+  /** See the table's command of the same name (N-TIME-03). */
   | { readonly type: 'roundTrip'; readonly player: PlayerId; readonly ms: number }
   | { readonly type: 'rebuy'; readonly player: PlayerId }
   | { readonly type: 'declineRebuy'; readonly player: PlayerId }
   | { readonly type: 'addon'; readonly player: PlayerId }
   /**
-   * Runs everything due at `at`, see `tournamentDueAt`. `lateMs` of the time before does not count as play. For `standstills`
-   * see the table's command.
+   * Runs everything due at `at`, see `tournamentDueAt`. The last `lateMs` before `at` do not count as play. For
+   * `standstills` see the table's command.
    */
   | { readonly type: 'tick'; readonly lateMs?: number; readonly standstills?: readonly Standstill[] }
   /**
-   * The owner has been rebuilt from the journal, after `stoppedForMs` without one: more than ten minutes cancel a
-   * tournament that had started (S-MTT-12), less does not count as play.
+   * The server has rebuilt the tournament from its journal, after a stop of `stoppedForMs`. More than ten minutes
+   * cancel a tournament that had started (S-MTT-12); a shorter stop does not count as play.
    */
   | { readonly type: 'resume'; readonly stoppedForMs: number }
 )

@@ -5,8 +5,8 @@ import { normalTiming, type TableTiming } from '../table/config.ts'
 export type TournamentId = string & { readonly id: 'tournament' }
 
 /**
- * The rules of one tournament, fixed when it opens. Times in ms. Money (buy-in, fees, costs, guarantee) in hundredths of
- * a chip of the wallet, stacks and blinds in hundredths of a tournament chip, of which none is smaller than `ONE_CHIP`.
+ * The rules of one tournament, fixed when it opens. Times in ms. Money (buy-in, fees, costs, guarantee) in hundredths
+ * of a chip of the wallet, stacks and blinds in hundredths of a tournament chip. The smallest chip is `ONE_CHIP`.
  */
 export interface TournamentConfig {
   readonly tournamentId: TournamentId
@@ -21,17 +21,17 @@ export interface TournamentConfig {
   readonly fee: Chips
   readonly minPlayers: number
   readonly maxPlayers: number
-  /** Seats of every table, 2 to 10; absent in tournaments stored before it could be set: 6 (N-SEAT-01). */
+  /** Seats of every table, 2 to 10. Absent in older stored tournaments, whose tables have 6 (N-SEAT-01). */
   readonly seatsPerTable?: number
-  /** The least that the prize pool is, 0 for none (S-PAY-01). */
+  /** The guaranteed minimum of the prize pool, 0 for none (S-PAY-01). */
   readonly guarantee: Chips
   readonly lateRegistration: boolean
   readonly structure: Structure
   /** Breaks: their length, and the time of play before each (S-MTT-05). */
   readonly breaks: { readonly everyMs: number; readonly lengthMs: number }
-  /** What a rebuy gives, for buy-in and fee (S-RBY-01). */
+  /** Chips that a rebuy gives for the price of buy-in and fee (S-RBY-01). */
   readonly rebuyChips: Chips
-  /** What the add-on gives; above 0 rebuys and add-ons are allowed. */
+  /** Chips that the add-on gives. Rebuys and add-ons are allowed only if this is above 0. */
   readonly addonChips: Chips
   readonly addonCost: Chips
   readonly addonFee: Chips
@@ -43,7 +43,7 @@ export interface TournamentConfig {
 /** Stacks and levels; after the last level blinds and ante double each level (S-MTT-02). */
 export interface Structure {
   readonly startingStack: Chips
-  /** At least one. */
+  /** The levels in order, at least one. */
   readonly levels: readonly Level[]
 }
 
@@ -64,5 +64,5 @@ const USUAL_SEATS = 6
 export const tableSeats = ({ seatsPerTable }: Pick<TournamentConfig, 'seatsPerTable'>): number =>
   seatsPerTable ?? USUAL_SEATS
 
-/** Time to rebuy (S-RBY-02); the rest as at every table. */
+/** The times of every table, but with less time to rebuy (S-RBY-02). */
 export const tournamentTiming: TableTiming = { ...normalTiming, rebuyMs: 12_000 }

@@ -60,7 +60,7 @@ const decideCommand = (draft: TournamentDraft, command: TournamentCommand): Refu
   }
 }
 
-/** Registration opens at once where its time has come (S-MTT-01). */
+/** Opens the tournament, and registration at once if the time for it has come (S-MTT-01). */
 const open = (draft: TournamentDraft, { config, at }: Extract<TournamentCommand, { type: 'open' }>): RefusalOrNull => {
   if (draft.state.config !== null) throw new Error(`tournament ${draft.state.config.tournamentId} is open already`)
   emit(draft, { type: 'Opened', at, config })

@@ -4,7 +4,7 @@ import { earliestTable } from './field-tree.ts'
 import { isOver, tableIdOf, tournamentConfigOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
 
-/** Something due at `at`, ms, without a command. */
+/** Something that becomes due at the time `at`, ms, without a player's command. */
 export type TournamentDue = { readonly at: number } & (
   | { readonly type: 'registrationOpens' | 'start' | 'levelEnds' | 'breakStarts' | 'breakEnds' | 'offerEnds' }
   | { readonly type: 'table'; readonly table: TableId }
@@ -17,8 +17,8 @@ export const tournamentDueAt = (state: TournamentState): number | null =>
 const NOTHING_DEALT: ReadonlySet<TableId> = new Set()
 
 /**
- * @param dealt tables that have dealt in this tick: their next hand waits for another
- * @returns the earliest thing due; at the same time what belongs to a table comes last
+ * @param dealt tables that have dealt in this tick: their next hand waits for another tick
+ * @returns the earliest thing due; at equal times those of tables come last
  */
 export const nextDue = (state: TournamentState, dealt: ReadonlySet<TableId>): TournamentDue | null => {
   let next: TournamentDue | null = null

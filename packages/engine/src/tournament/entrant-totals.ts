@@ -2,11 +2,14 @@ import type { Busted, Entrant, TournamentState } from './state.ts'
 
 export type BustedEntrant = Entrant & { readonly busted: Busted }
 
-/** What the rules ask of all entrants; counted once for each list, which changes with registrations and eliminations. */
+/**
+ * Totals over all entrants that the rules need. They are counted once per list of entrants; a registration or
+ * elimination makes a new list.
+ */
 interface EntrantTotals {
   /** Entrants not out yet. */
   readonly left: number
-  /** Those without chips who are not out yet, in the order of registration. */
+  /** Entrants without chips who are not out yet, in the order of registration. */
   readonly busted: readonly BustedEntrant[]
   /** The earliest end of an offer to rebuy, ms; null without one. */
   readonly offerEndsAt: number | null

@@ -6,13 +6,13 @@ import type { TournamentConfig } from './config.ts'
 import type { Finish } from './state.ts'
 
 /**
- * What happened in a tournament. Events that move money say so: the ledger follows them, and those alone. Amounts of money
- * are hundredths of a chip of the wallet; after Finished or Cancelled nothing of it is left in escrow. Events of a table
- * (AtTable) never move money.
+ * What happened in a tournament. The comment of an event that moves money begins with "Money"; the ledger books these
+ * events and no others. Amounts of money are hundredths of a chip of the wallet. After Finished or Cancelled no money
+ * is left in escrow. Events of a table (AtTable) never move money.
  */
 export type TournamentEvent =
   | { readonly type: 'Opened'; readonly at: number; readonly config: TournamentConfig }
-  /** From announced to registering (S-MTT-01). */
+  /** The status changes from announced to registering (S-MTT-01). */
   | { readonly type: 'RegistrationOpened'; readonly at: number }
   /** Money: `buyIn` and `fee` from the wallet. `late`: the tournament runs, AtTable PlayerSeated follows. */
   | {
@@ -32,12 +32,12 @@ export type TournamentEvent =
       readonly at: number
       readonly levelEndsAt: number
       readonly breakAt: number
-      /** Only where the tournament allows it (S-REG-02). */
+      /** Whether late registration is open, which the tournament may not allow (S-REG-02). */
       readonly lateRegistration: boolean
     }
   /** No more late entrants (S-REG-02). */
   | { readonly type: 'LateRegistrationClosed'; readonly at: number }
-  /** A new level: it counts at a table from its next hand on, when AtTable StakesChanged says so (S-MTT-04). */
+  /** A new level. It applies at each table from its next hand on, with AtTable StakesChanged (S-MTT-04). */
   | { readonly type: 'LevelRaised'; readonly at: number; readonly level: number; readonly endsAt: number }
   /** No hand is dealt until `until`; running hands are finished. The level's clock is stopped. */
   | { readonly type: 'BreakStarted'; readonly at: number; readonly until: number }
@@ -46,10 +46,11 @@ export type TournamentEvent =
   | { readonly type: 'BreakEnded'; readonly at: number; readonly levelEndsAt: number; readonly breakAt: number }
   /** AtTable TableOpened and PlayerSeated follow. */
   | { readonly type: 'TableAdded'; readonly at: number; readonly table: TableId }
-  /** Its players have been moved (S-BAL-02). */
+  /** A table is closed; all its players have been moved (S-BAL-02). */
   | { readonly type: 'TableBroken'; readonly at: number; readonly table: TableId }
   /**
-   * From one table to another, chips and level kept (S-BAL-04); AtTable PlayerUnseated ('moved') and PlayerSeated follow.
+   * A player moves from one table to another and keeps the chips (S-BAL-04). AtTable PlayerUnseated ('moved') and
+   * PlayerSeated follow.
    */
   | {
       readonly type: 'PlayerMoved'
@@ -62,7 +63,10 @@ export type TournamentEvent =
   | { readonly type: 'FinalTableDrawn'; readonly at: number; readonly table: TableId }
   | { readonly type: 'HandForHandStarted'; readonly at: number }
   | { readonly type: 'HandForHandEnded'; readonly at: number }
-  /** Lost all chips, having `chips` at the start of the hand. PlayerOut follows, at once or later, unless the player rebuys. */
+  /**
+   * A player who had `chips` at the start of the hand lost them all. PlayerOut follows, at once or later, unless they
+   * rebuy.
+   */
   | {
       readonly type: 'PlayerBusted'
       readonly at: number
@@ -70,7 +74,7 @@ export type TournamentEvent =
       readonly table: TableId
       readonly chips: Chips
     }
-  /** The table waits for the answer until `until` (S-RBY-02). */
+  /** A player without chips may rebuy. The table waits for the answer until `until` (S-RBY-02). */
   | {
       readonly type: 'RebuyOffered'
       readonly at: number
@@ -78,7 +82,7 @@ export type TournamentEvent =
       readonly table: TableId
       readonly until: number
     }
-  /** Declined, or not answered in time. */
+  /** The player declined the rebuy or did not answer in time. */
   | { readonly type: 'RebuyDeclined'; readonly player: PlayerId }
   /** Money: `buyIn` and `fee` from the wallet. AtTable TopUpQueued follows, and ChipsAdded, at once or after the hand. */
   | {
@@ -101,8 +105,9 @@ export type TournamentEvent =
       readonly chips: Chips
     }
   /**
-   * Place and prize as they are now: both can still change while late registration or rebuys are open. No money: see
-   * PrizePaid. AtTable PlayerUnseated ('broke') follows. The winner is out last, with place 1, and keeps the seat.
+   * A player is out. `place` and `prize` are the present ones: both can still change while late registration or rebuys
+   * are open. This event moves no money: see PrizePaid. AtTable PlayerUnseated ('broke') follows. The winner is out
+   * last, with place 1, and keeps the seat.
    */
   | {
       readonly type: 'PlayerOut'
@@ -121,7 +126,7 @@ export type TournamentEvent =
       readonly prizes: readonly Chips[]
       readonly overlay: Chips
     }
-  /** Money: to the wallet. */
+  /** Money: `amount`, a prize, to the wallet. */
   | {
       readonly type: 'PrizePaid'
       readonly at: number
@@ -137,7 +142,7 @@ export type TournamentEvent =
       readonly at: number
       readonly why: CancelReason
       readonly payments: readonly CancelPayment[]
-      /** Money too: from the house, for the guarantee, unless PrizesFixed brought it. */
+      /** Money, too: paid by the house for the guarantee, unless PrizesFixed already has it. */
       readonly overlay: Chips
       readonly fees: Chips
     }
@@ -145,10 +150,13 @@ export type TournamentEvent =
   | { readonly type: 'ClockMoved'; readonly byMs: number }
   | { readonly type: 'AtTable'; readonly table: TableId; readonly event: TableEvent }
 
-/** S-MTT-07, S-REG-05, S-MTT-12 */
+/** Why a tournament was cancelled (S-MTT-07, S-REG-05, S-MTT-12). */
 export type CancelReason = 'too-few-players' | 'operator' | 'server-stopped'
 
-/** `refund`: of what was paid in; `prize`: a share of the pool. */
+/**
+ * What a player gets when a tournament is cancelled. `refund`: part or all of what they paid; `prize`: a share of the
+ * pool.
+ */
 export interface CancelPayment {
   readonly player: PlayerId
   readonly refund: Chips

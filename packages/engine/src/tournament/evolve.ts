@@ -108,7 +108,7 @@ export const evolve = (state: TournamentState, event: TournamentEvent): Tourname
       return cancelled(state, event)
     case 'ClockMoved':
       return clockMoved(state, event.byMs)
-    // The events that follow them change the state.
+    // The events that follow these two change the state.
     case 'PlayerMoved':
     case 'AddonsOffered':
       return state
@@ -152,7 +152,7 @@ const started = (state: TournamentState, event: EventOf<'Started'>): TournamentS
   entrants: state.entrants.map((entrant) => ({ ...entrant, state: 'playing' })),
 })
 
-/** The level goes on after the break where it was. */
+/** Starts a break. After it the level goes on with the time that was left. */
 const breakStarted = (state: TournamentState, { at, until }: EventOf<'BreakStarted'>): TournamentState => ({
   ...state,
   status: 'on break',

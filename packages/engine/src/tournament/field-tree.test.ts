@@ -15,7 +15,7 @@ const answers = (state: TournamentState) => ({
 })
 
 describe('a field of many tables', () => {
-  it('an action reads none of the other tables but the one that is due next [N-SCALE-01]', () => {
+  it('an action at one of many tables reads no other table but the one that is due next [N-SCALE-01]', () => {
     const play = new FieldPlay(120)
     let reads = 0
     const counted = (table: TableState): TableState =>
@@ -35,7 +35,7 @@ describe('a field of many tables', () => {
         reads = 0
         play.execute(command)
         expect(reads).toBeLessThan(10)
-        // Without the counters again.
+        // Puts the tables back without the counting proxies.
         play.state = {
           ...play.state,
           tables: play.state.tables.map((table, position) => (tables[position] === own ? table : tables[position])),
@@ -44,7 +44,7 @@ describe('a field of many tables', () => {
     }
   })
 
-  it('what is known of the tables is the same as of a state that was read again [S-OPS-03]', () => {
+  it('the cached tree of tables gives the same answers as a tree built from a stored state [S-OPS-03]', () => {
     const play = new FieldPlay(40)
     for (let action = 0; action < 300; action += 1) {
       play.act((command) => {

@@ -3,16 +3,16 @@ import { isHandRunning, playerInHand } from '../table/seats.ts'
 import type { TableState } from '../table/state.ts'
 import type { TournamentState } from './state.ts'
 
-/** What the rules ask of tables. A table, or a group of tables, has a set of them. */
+/** Properties of tables that the rules ask for, one bit each. A table, or a group of tables, has a set of them. */
 export const trait = {
   /** A hand runs. */
   running: 1,
-  /** Between hands, and none scheduled since the table was last idle. */
+  /** Between hands, with no hand dealt or scheduled since the table was last idle. */
   idle: 2,
   notIdle: 4,
   /** Between hands, in a game that has not stopped. */
   pausable: 8,
-  /** After a hand: the next one is to be scheduled, once nobody is left without chips. */
+  /** After a hand. The next one must be scheduled as soon as every seated player has chips. */
   handOver: 16,
   /** Somebody lost all chips in a finished hand. */
   broke: 32,
@@ -37,17 +37,23 @@ type Tables = TournamentState['tables']
 
 interface Derived {
   readonly tree: Node
-  /** Positions of tables that changed since. */
+  /** Positions of the tables that changed after the tree was built. */
   readonly changed: readonly number[]
 }
 
-/** The tree of these tables, or that of earlier ones with what has changed. Derived, so in no snapshot. */
+/**
+ * For each list of tables its tree, or the tree of an earlier list and what has changed since. A cache that is in no
+ * snapshot.
+ */
 const known = new WeakMap<Tables, Derived>()
 
-/** More changes than this between two questions: the tree is built anew, so that a long replay keeps no list. */
+/**
+ * After more changes than this without a question, the tree is built anew, so that a long replay does not keep a long
+ * list.
+ */
 const MOST_CHANGED = 32
 
-/** Carries the tree over to a list in which only the table at `position` is another one. */
+/** Carries the tree over to a list in which only the table at `position` is different. */
 export const tableReplaced = (before: Tables, after: Tables, position: number): void => {
   const derived = known.get(before)
   if (derived === undefined || derived.changed.length >= MOST_CHANGED) return
@@ -116,7 +122,7 @@ export const hasTableWith = ({ tables }: TournamentState, wanted: number): boole
 export const areAllIdle = (state: TournamentState): boolean => !hasTableWith(state, trait.notIdle)
 
 /**
- * Visits the tables in order, but those below a node that is passed over.
+ * Visits the tables in order, except for those below a node that `isPassed` skips.
  * @param isPassed asked again for each node, so it may depend on the tables visited before
  */
 const visit = (
@@ -158,7 +164,10 @@ interface TableDue {
   readonly table: TableState
 }
 
-/** @returns the table with the earliest thing due, of equal ones the first; null without one */
+/**
+ * @returns the table at which something is due first (of equal ones the first in the list), with the time; null if
+ *   there is none
+ */
 export const earliestTable = (
   { tables }: TournamentState,
   isSkipped: (table: TableState) => boolean,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { playersLeft } from './lookups.ts'
-import { ACES, BOARD, RAGS, TournamentPlay } from './testing/tournament-play.ts'
+import { ACES, BOARD, RAGS, type TournamentPlay, tournamentWith } from './testing/tournament-play.ts'
 
 const outs = (lines: readonly string[]) => lines.filter((line) => line.startsWith('PlayerOut'))
 
 interface Seats {
   readonly no: number
-  /** The richest first. */
+  /** The player with the most chips first. */
   readonly names: readonly string[]
 }
 
@@ -16,10 +16,15 @@ const tablesOf = (play: TournamentPlay): readonly Seats[] =>
     return { no: Number(no), names: names.sort((one, other) => (play.chips(other) ?? 0) - (play.chips(one) ?? 0)) }
   })
 
-/** 28 entered, six places are paid: the richest of the largest table takes the others' chips until seven are left. */
+/**
+ * 28 players have entered and six places are paid. At the largest table the player with the most chips busts others
+ * until seven players are left.
+ */
 const bubble = () => {
-  const play = new TournamentPlay({ lateRegistration: false })
-  play.starts(Array.from({ length: 28 }, (_, no) => `p${no}`))
+  const play = tournamentWith(
+    Array.from({ length: 28 }, (_, no) => `p${no}`),
+    { lateRegistration: false },
+  )
   const lines: string[] = []
   for (let hands = 0; playersLeft(play.state) > 7; hands += 1) {
     if (hands > 100) throw new Error('too many hands')
@@ -33,14 +38,14 @@ const bubble = () => {
 }
 
 describe('hand-for-hand', () => {
-  it('begins with one player more than paid places at several tables [S-BAL-05]', () => {
+  it('hand-for-hand begins when one player more than paid places is left at several tables [S-BAL-05]', () => {
     const { play, lines, tables } = bubble()
     expect(lines).toContain('HandForHandStarted')
     expect(play.state.handForHand).toBe(true)
     expect(tables()).toHaveLength(2)
   })
 
-  it('all tables finish their hand before the next starts, which they start together [M7 S-BAL-05]', () => {
+  it('in hand-for-hand all tables finish their hand, then start the next one together [M7 S-BAL-05]', () => {
     const { play, tables } = bubble()
     const [first, second] = tables().map(({ no }) => no)
     if (first === undefined || second === undefined) throw new Error('no two tables')
@@ -58,7 +63,7 @@ describe('hand-for-hand', () => {
     expect(play.table(first).handsDealt).toBe(before + 1)
   })
 
-  it('players out in the same round at two tables share the place [M7 M8 M16 S-BAL-05]', () => {
+  it('players who bust at two tables in the same hand-for-hand round share the place [M7 M8 M16 S-BAL-05]', () => {
     const { play, tables } = bubble()
     const [first, second] = tables()
     if (first === undefined || second === undefined) throw new Error('no two tables')

@@ -2,7 +2,10 @@ import { emit, emitAtTable, type TournamentDraft } from './draft.ts'
 import { playersLeft, tableIdOf } from './lookups.ts'
 import { paidPlaces } from './shares.ts'
 
-/** Switches hand-for-hand on with one player more than paid places at several tables, and off after it (S-BAL-05). */
+/**
+ * Switches hand-for-hand on when one player more than paid places is left at several tables, and off after that
+ * (S-BAL-05).
+ */
 export const switchHandForHand = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
   const { status, tables, entrants, handForHand } = state

@@ -8,10 +8,13 @@ import { isSettled, tableIdOf, tableOf, tournamentConfigOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
 import { stakesNow } from './tables.ts'
 
-/** An idle table restarts after this, so that a moved player has time to look around. */
+/** How long an idle table waits before its next hand, so that a moved player has time to look around. */
 const IDLE_RESTART_MS = 2_000
 
-/** After a hand, schedules the next deal (S-HAND-11); whether the table deals, breaks or waits is decided then. */
+/**
+ * After a hand, schedules the next deal (S-HAND-11); only when the deal is due is it decided whether the table deals,
+ * is broken, or waits.
+ */
 export const scheduleAfterHand = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
   if (state.status !== 'running') return false

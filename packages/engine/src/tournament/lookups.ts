@@ -16,7 +16,7 @@ export const tournamentConfigOf = ({ config }: TournamentState): TournamentConfi
   return config
 }
 
-/** @throws Error if the table is not open: a bug, a tournament's always is */
+/** @throws Error if the table is not open: a bug, since the tables of a tournament are always open */
 export const tableIdOf = ({ config }: TableState): TableId => {
   if (config === null) throw new Error('the table is not open')
   return config.tableId
@@ -45,14 +45,17 @@ export const isRunning = ({ status }: TournamentState): boolean => status === 'r
 
 export const isOver = ({ status }: TournamentState): boolean => status === 'finished' || status === 'cancelled'
 
-/** @returns entrants not out yet, those who wait for a rebuy among them */
+/** @returns the number of entrants not out yet, including those who may still rebuy */
 export const playersLeft = (state: TournamentState): number => entrantTotals(state).left
 
 /** Whether no hand runs at the table and everybody seated there has chips. */
 export const isSettled = (table: TableState): boolean =>
   !isHandRunning(table) && seatedPlayers(table).every(({ stack }) => stack > 0)
 
-/** @returns the chips of a player at the start of the running hand, or now if none runs, and those bought; 0 if not seated */
+/**
+ * @returns a player's chips, including bought ones, at the start of the running hand, or now if none runs; 0 if not
+ *   seated
+ */
 export const chipsOf = (state: TournamentState, player: PlayerId): Chips => {
   const seated = placeAtTable(state, player)
   return (seated === null ? 0 : seated.place.stack + seated.place.queued) as Chips

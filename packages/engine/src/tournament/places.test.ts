@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { placeOf } from './prizes.ts'
-import { TournamentPlay, whole } from './testing/tournament-play.ts'
+import { tournamentWith, whole } from './testing/tournament-play.ts'
 
 const outs = (lines: readonly string[]) => lines.filter((line) => line.startsWith('PlayerOut'))
 const SIX = ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay']
 
 describe('places', () => {
-  it('the first out is last, and leaves the table [S-MTT-10]', () => {
-    const play = new TournamentPlay({ lateRegistration: false })
-    play.starts(SIX)
+  it('the first player who is out has the last place and leaves the table [S-MTT-10]', () => {
+    const play = tournamentWith(SIX, { lateRegistration: false })
     const lines = play.showdown(1, 'Ann', 'Bob')
     expect(lines.slice(lines.indexOf('PlayerBusted Bob at 1 chips 1000'))).toEqual([
       'PlayerBusted Bob at 1 chips 1000',
@@ -17,9 +16,8 @@ describe('places', () => {
     ])
   })
 
-  it('two out in one hand rank by their chips at its start [S-MTT-10 M6]', () => {
-    const play = new TournamentPlay({ lateRegistration: false })
-    play.starts(['Ann', 'Bob', 'Cid', 'Dan'])
+  it('two players who bust in one hand rank by their chips at its start [S-MTT-10 M6]', () => {
+    const play = tournamentWith(['Ann', 'Bob', 'Cid', 'Dan'], { lateRegistration: false })
     play.deals(1)
     play.plays(1)
     // Cid has won the small blind of Bob.
@@ -28,20 +26,8 @@ describe('places', () => {
     expect(outs(lines)).toEqual(['PlayerOut Bob at 1 place 4 prize 0', 'PlayerOut Ann at 1 place 3 prize 0'])
   })
 
-  it('equal ones share the place and its prizes [S-MTT-10 M6]', () => {
-    const play = new TournamentPlay({ lateRegistration: false })
-    play.starts(['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay', 'Gus'].slice(0, 6))
-    const lines = play.showdown(1, 'Ann', 'Bob', 'Cid', 'Dan')
-    expect(outs(lines)).toEqual([
-      'PlayerOut Bob at 1 place 4 prize 0',
-      'PlayerOut Cid at 1 place 4 prize 0',
-      'PlayerOut Dan at 1 place 4 prize 0',
-    ])
-  })
-
-  it('equal ones in the money share what their places pay [S-MTT-10 M6]', () => {
-    const play = new TournamentPlay({ lateRegistration: false })
-    play.starts(['Ann', 'Bob', 'Cid', 'Dan'])
+  it('players who bust in the money with equal chips share the prizes of their places [S-MTT-10 M6]', () => {
+    const play = tournamentWith(['Ann', 'Bob', 'Cid', 'Dan'], { lateRegistration: false })
     const lines = play.showdown(1, 'Ann', 'Bob', 'Cid', 'Dan')
     expect(lines.filter((line) => line.startsWith('PrizePaid'))).toEqual([
       'PrizePaid Bob place 2 amount 4.67',
@@ -51,18 +37,16 @@ describe('places', () => {
     ])
   })
 
-  it('a place moves down while others can still enter [M2]', () => {
-    const play = new TournamentPlay()
-    play.starts([...SIX, 'Gus', 'Hal'])
+  it('the place of a player who is out moves down while others can still enter [M2]', () => {
+    const play = tournamentWith([...SIX, 'Gus', 'Hal'])
     expect(outs(play.showdown(1, 'Ann', 'Cid'))).toEqual(['PlayerOut Cid at 1 place 8 prize 0'])
     play.asks('Ivy', 'register')
     const cid = play.state.entrants.find(({ player }) => player === 'Cid')
     expect(cid === undefined ? null : placeOf(play.state, cid)).toBe(9)
   })
 
-  it('ends when one player has all chips: prizes are paid at once, the winner has place 1 [S-MTT-11 M21]', () => {
-    const play = new TournamentPlay()
-    play.starts(['Ann', 'Bob', 'Cid', 'Dan'])
+  it('a tournament ends when one player has all chips; prizes are paid at once, and the winner has place 1 [S-MTT-11 M21]', () => {
+    const play = tournamentWith(['Ann', 'Bob', 'Cid', 'Dan'])
     play.showdown(1, 'Ann', 'Bob', 'Cid')
     expect(play.state.status).toBe('running')
     const lines = play.showdown(1, 'Ann', 'Dan')
@@ -78,9 +62,8 @@ describe('places', () => {
     expect(play.waits(3_600_000)).toEqual([])
   })
 
-  it('a player who was out in the money before the pool was final is paid when it is [S-PAY-01 S-MTT-11]', () => {
-    const play = new TournamentPlay({ addonChips: whole(1_000) })
-    play.starts(['Ann', 'Bob', 'Cid', 'Dan'])
+  it('a player who is out in the money before the pool is final is paid as soon as it is [S-PAY-01 S-MTT-11]', () => {
+    const play = tournamentWith(['Ann', 'Bob', 'Cid', 'Dan'], { addonChips: whole(1_000) })
     play.showdown(1, 'Ann', 'Bob', 'Cid', 'Dan')
     for (const name of ['Bob', 'Cid']) play.asks(name, 'rebuy')
     const lines = play.asks('Dan', 'declineRebuy')

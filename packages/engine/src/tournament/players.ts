@@ -19,14 +19,17 @@ export const orderAtTable = (
   return null
 }
 
-/** Does nothing before the start and after elimination. */
+/** The player is at the table (again). Does nothing before the start and after elimination. */
 export const present = (draft: TournamentDraft, player: PlayerId): RefusalOrNull => {
   if (entrantOf(draft.state, player) === null) return refuse('not-registered')
   if (placeAtTable(draft.state, player) === null) return null
   return orderAtTable(draft, player, { type: 'reconnect', at: draft.at, player })
 }
 
-/** S-MTT-08, N-TIME-02 */
+/**
+ * The player left the table or lost the connection (S-MTT-08, N-TIME-02). Does nothing before the start and after
+ * elimination.
+ */
 export const absent = (draft: TournamentDraft, player: PlayerId, how: 'left' | 'lost'): RefusalOrNull => {
   if (entrantOf(draft.state, player) === null) return refuse('not-registered')
   const seated = placeAtTable(draft.state, player)

@@ -3,7 +3,7 @@ import { seatOf } from '../table/seats.ts'
 import type { Entrant, TournamentState } from './state.ts'
 
 /**
- * Where tables, entrants and seated players were found last, by position in the lists of the state. Every answer is
+ * The positions in the lists of the state at which tables, entrants and seated players were last found. Every answer is
  * checked against the state, so an outdated position only costs a search.
  */
 interface Positions {
@@ -12,7 +12,7 @@ interface Positions {
   readonly seated: Map<PlayerId, number>
 }
 
-/** By rules of the tournament, which stay the same object while it runs. */
+/** By the config of a tournament, which stays the same object while the tournament runs. */
 const known = new WeakMap<object, Positions>()
 
 const positionsOf = ({ config }: TournamentState): Positions | null => {

@@ -18,7 +18,10 @@ export const overlayOf = (state: TournamentState): Chips =>
 export const prizesOf = (state: TournamentState): readonly Chips[] =>
   state.prizes ?? (state.entrants.length === 0 ? [] : prizesFor(poolOf(state), state.entrants.length))
 
-/** @returns the place of a player who is out, as it is now: it moves down while others still enter; null before */
+/**
+ * @returns the present place of a player who is out, which moves down while others still enter; null for a player still
+ *   in
+ */
 export const placeOf = ({ entrants }: TournamentState, { finish }: Entrant): number | null =>
   finish === null ? null : entrants.length - finish.below - finish.tied + 1
 
@@ -56,7 +59,7 @@ export const payEliminated = (draft: TournamentDraft): void => {
   }
 }
 
-/** @returns place and prize, as they are now, of everybody who is out (S-MTT-10) */
+/** @returns the present place and prize of every player who is out (S-MTT-10) */
 export const outcomesOf = (
   state: TournamentState,
 ): ReadonlyMap<PlayerId, { readonly place: number; readonly prize: Chips }> => {
@@ -79,6 +82,6 @@ export const outcomesOf = (
   return outcomes
 }
 
-/** @returns what a player who is out gets, as it is now: equal ones share the prizes of their places (S-MTT-10) */
+/** @returns the present prize of a player who is out; tied players share the prizes of their places (S-MTT-10) */
 export const prizeOf = (state: TournamentState, { player }: Entrant): Chips =>
   outcomesOf(state).get(player)?.prize ?? (0 as Chips)

@@ -23,7 +23,10 @@ const busted = (text: string): Entrant & { readonly busted: Busted } => {
   return { ...entrant(player), busted: { table: table as TableId, chips: chips(Number(stack)), rebuyUntil: null } }
 }
 
-/** @returns those who are out, the lowest first, those who share a place together */
+/**
+ * @returns the players who are out, the lowest first, with the number of players below and the number who share the
+ *   place
+ */
 const ranked = (outBefore: number, ...group: readonly string[]): readonly string[] => {
   const before = Array.from({ length: outBefore }, (_, below) => ({
     ...entrant(`x${below}`),
@@ -34,11 +37,11 @@ const ranked = (outBefore: number, ...group: readonly string[]): readonly string
 }
 
 describe('the order of players who are out together', () => {
-  it('at one table by chips at the start of the hand [S-MTT-10]', () => {
+  it('players who bust in one hand at one table rank by their chips at its start [S-MTT-10]', () => {
     expect(ranked(3, 'Ann 1 500', 'Bob 1 900')).toEqual(['Ann above 3 of 1', 'Bob above 4 of 1'])
   })
 
-  it('equal ones share the place [S-MTT-10]', () => {
+  it('players who bust in one hand with equal chips share the place [S-MTT-10]', () => {
     expect(ranked(0, 'Ann 1 500', 'Bob 1 900', 'Cid 1 500')).toEqual([
       'Ann above 0 of 2',
       'Cid above 0 of 2',
@@ -46,11 +49,11 @@ describe('the order of players who are out together', () => {
     ])
   })
 
-  it('of two tables share the place, whatever their chips [S-BAL-05]', () => {
+  it('players who bust at two tables in one round share the place, whatever their chips [S-BAL-05]', () => {
     expect(ranked(0, 'Ann 1 500', 'Bob 2 900')).toEqual(['Ann above 0 of 2', 'Bob above 0 of 2'])
   })
 
-  it('two of one table and one of another: the larger stacks of both share the better place [S-BAL-05]', () => {
+  it('if two bust at one table and one at another, the best of each table share the better place [S-BAL-05]', () => {
     expect(ranked(0, 'Ann 1 500', 'Bob 1 900', 'Cid 2 100')).toEqual([
       'Ann above 0 of 1',
       'Bob above 1 of 2',

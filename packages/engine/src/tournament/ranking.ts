@@ -2,9 +2,9 @@ import type { TableId } from '../table/config.ts'
 import type { Busted, Entrant, Finish, TournamentState } from './state.ts'
 
 /**
- * Ranks players eliminated together: at one table by their chips at the start of the hand, equal ones share the place
- * (S-MTT-10). Of several tables, in hand-for-hand, the best of each share a place, so do the next of each, and so on
- * (S-BAL-05).
+ * Ranks players eliminated together. At one table they rank by their chips at the start of the hand; players with equal
+ * chips share the place (S-MTT-10). At several tables, in hand-for-hand, the best of each table share a place, then the
+ * second of each, and so on (S-BAL-05).
  * @returns the lowest first
  */
 export const rankEliminated = <Out extends Entrant & { readonly busted: Busted }>(
@@ -20,7 +20,7 @@ export const rankEliminated = <Out extends Entrant & { readonly busted: Busted }
   })
 }
 
-/** The best first. */
+/** Groups of players who share a place, the best group first. */
 const tiersOf = <Out extends { readonly busted: Busted }>(group: readonly Out[]): readonly (readonly Out[])[] => {
   const tables = new Map<TableId, Out[]>()
   for (const out of group) tables.set(out.busted.table, [...(tables.get(out.busted.table) ?? []), out])
@@ -29,7 +29,7 @@ const tiersOf = <Out extends { readonly busted: Busted }>(group: readonly Out[])
   return Array.from({ length: most }, (_, rank) => ofTables.flatMap((ranks) => ranks[rank] ?? []))
 }
 
-/** Players of one table, those with the most chips first, equal ones together. */
+/** Players of one table, grouped by their chips, the most chips first. */
 const byChips = <Out extends { readonly busted: Busted }>(players: readonly Out[]): readonly (readonly Out[])[] => {
   const stacks = [...new Set(players.map(({ busted }) => busted.chips))].sort((one, other) => other - one)
   return stacks.map((chips) => players.filter(({ busted }) => busted.chips === chips))

@@ -1,26 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { addonRefusal, rebuyRefusal } from './rebuys.ts'
-import { TournamentPlay, whole } from './testing/tournament-play.ts'
+import { tournamentWith, whole } from './testing/tournament-play.ts'
 
 const MINUTE = 60_000
 const withRebuys = { addonChips: whole(1_500), rebuyChips: whole(1_000), addonCost: whole(8), addonFee: whole(1) }
 const SIX = ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay']
 
-const started = () => {
-  const play = new TournamentPlay(withRebuys)
-  play.starts(SIX)
-  return play
-}
+const started = () => tournamentWith(SIX, withRebuys)
 
 describe('rebuys', () => {
-  it('a player who is out of chips is asked first, and the table waits for the answer [M4 S-RBY-02]', () => {
+  it('a player without chips is offered a rebuy, and the table waits for the answer [M4 S-RBY-02]', () => {
     const play = started()
     const lines = play.showdown(1, 'Ann', 'Bob')
     expect(lines.slice(-2)).toEqual(['PlayerBusted Bob at 1 chips 1000', 'RebuyOffered Bob at 1 +12000'])
     expect(play.waits(11_999)).toEqual([])
   })
 
-  it('costs buy-in and fee, gives the chips, and the player is dealt in [S-RBY-01 S-RBY-02]', () => {
+  it('a rebuy costs buy-in and fee, gives the chips, and the player is dealt in [S-RBY-01 S-RBY-02]', () => {
     const play = started()
     play.showdown(1, 'Ann', 'Bob')
     play.waits(3_000)
@@ -29,7 +25,7 @@ describe('rebuys', () => {
     expect(play.deals(1)).toContain('Bob')
   })
 
-  it('no answer in 12 s is a no [S-RBY-02]', () => {
+  it('an offer of a rebuy that is not answered in 12 s is declined [S-RBY-02]', () => {
     const play = started()
     play.showdown(1, 'Ann', 'Bob')
     expect(play.waits(12_000)).toEqual([
@@ -40,7 +36,7 @@ describe('rebuys', () => {
     expect(play.asks('Bob', 'rebuy')).toEqual(['refused: no-rebuy'])
   })
 
-  it('a player who says no is out at once; twice is refused [S-RBY-02]', () => {
+  it('a player who declines the rebuy is out at once; declining again is refused [S-RBY-02]', () => {
     const play = started()
     play.showdown(1, 'Ann', 'Bob')
     expect(play.asks('Bob', 'declineRebuy')).toContain('PlayerOut Bob at 1 place 6 prize 0')
@@ -48,14 +44,14 @@ describe('rebuys', () => {
     expect(play.asks('Ann', 'declineRebuy')).toEqual(['refused: no-rebuy'])
   })
 
-  it('a player who busted in the same hand is out only when all of them have answered [S-RBY-02 S-MTT-10]', () => {
+  it('of several players who bust in one hand, none is out before all have answered [S-RBY-02 S-MTT-10]', () => {
     const play = started()
     play.showdown(1, 'Ann', 'Bob', 'Cid')
     expect(play.asks('Bob', 'declineRebuy')).toEqual(['RebuyDeclined Bob'])
     expect(play.asks('Cid', 'rebuy')).toContain('PlayerOut Bob at 1 place 6 prize 0')
   })
 
-  it('with at most the starting stack, between hands [S-RBY-01 S-RBY-04]', () => {
+  it('a player with at most the starting stack may rebuy between hands [S-RBY-01 S-RBY-04]', () => {
     const play = started()
     expect(rebuyRefusal(play.state, 'Ann' as never)).toBe(null)
     play.deals(1)
@@ -67,7 +63,7 @@ describe('rebuys', () => {
     expect(play.chips('Bob')).toBe(1_990)
   })
 
-  it('once folded a player is not in the hand: the chips come after it [S-RBY-01]', () => {
+  it('a player who has folded may rebuy during the hand and gets the chips after it [S-RBY-01]', () => {
     const play = started()
     play.deals(1)
     const { toAct, setup, turn } = play.table(1).hand ?? {}
@@ -81,14 +77,13 @@ describe('rebuys', () => {
     expect(play.chips(player)).toBe(2_000)
   })
 
-  it('not where add-on chips are 0 [S-RBY-01]', () => {
-    const play = new TournamentPlay()
-    play.starts(SIX)
+  it('a tournament whose add-on chips are 0 has no rebuys [S-RBY-01]', () => {
+    const play = tournamentWith(SIX)
     expect(play.asks('Ann', 'rebuy')).toEqual(['refused: no-rebuy'])
     expect(play.showdown(1, 'Ann', 'Bob')).toContain('PlayerOut Bob at 1 place 6 prize 0')
   })
 
-  it('until the first break starts [S-RBY-01]', () => {
+  it('a rebuy is refused from the start of the first break on [S-RBY-01]', () => {
     const play = started()
     play.waits(56 * MINUTE)
     expect(play.state.status).toBe('on break')
@@ -98,14 +93,14 @@ describe('rebuys', () => {
     expect(play.showdown(1, 'Ann', 'Bob')).toContain('PlayerOut Bob at 1 place 6 prize 0')
   })
 
-  it('refuses who is not in the tournament, and when it is over [S-RBY-01]', () => {
+  it('a rebuy is refused to a player who is not in the tournament, and after its end [S-RBY-01]', () => {
     const play = started()
     expect(play.asks('Zoe', 'rebuy')).toEqual(['refused: not-registered'])
     play.order({ type: 'cancel' })
     expect(play.asks('Ann', 'rebuy')).toEqual(['refused: tournament-over'])
   })
 
-  it('the pool grows with rebuys and add-ons, and is final after the first break [S-PAY-01 M3]', () => {
+  it('the prize pool grows with rebuys and add-ons, and is final after the first break [S-PAY-01 M3]', () => {
     const play = started()
     play.showdown(1, 'Ann', 'Bob')
     play.asks('Bob', 'rebuy')
@@ -126,7 +121,7 @@ describe('the add-on', () => {
     return { play, lines }
   }
 
-  it('once a player, in the first break, with any stack [M5 S-RBY-03]', () => {
+  it('each player may buy the add-on once, in the first break, with any stack [M5 S-RBY-03]', () => {
     const { play, lines } = onBreak()
     const eliminated = [...lines, ...play.plays(1)]
     expect(eliminated).toContain('AddonsOffered at 1')
@@ -137,7 +132,7 @@ describe('the add-on', () => {
     expect(play.asks('Ann', 'addon')).toEqual(['refused: no-addon'])
   })
 
-  it('at no other time [S-RBY-03]', () => {
+  it('the add-on is refused after the first break and in later breaks [S-RBY-03]', () => {
     const { play } = onBreak()
     play.plays(1)
     while (play.state.status === 'on break') play.next()
@@ -148,7 +143,7 @@ describe('the add-on', () => {
     expect(play.asks('Zoe', 'addon')).toEqual(['refused: not-registered'])
   })
 
-  it('after the hand that still runs [S-RBY-03]', () => {
+  it('a table whose hand runs into the break is offered add-ons after the hand [S-RBY-03]', () => {
     const play = started()
     while (play.at < 55 * MINUTE + 40_000) play.walk(1)
     play.deals(1)
@@ -159,9 +154,8 @@ describe('the add-on', () => {
     expect(play.asks(player, 'addon')).toEqual([`AddonBought ${player} cost 8 fee 1 chips 1500`])
   })
 
-  it('also at a table that waits for the others when the break comes [S-RBY-03]', () => {
-    const play = new TournamentPlay({ ...withRebuys, breaks: { everyMs: 50_000, lengthMs: MINUTE } })
-    play.starts([...SIX, 'Gus'])
+  it('a table that waits for other tables when the break begins is offered add-ons, too [S-RBY-03]', () => {
+    const play = tournamentWith([...SIX, 'Gus'], { ...withRebuys, breaks: { everyMs: 50_000, lengthMs: MINUTE } })
     play.showdown(2, 'Bob', 'Dan')
     play.asks('Dan', 'declineRebuy')
     const lines: string[] = []
@@ -174,9 +168,8 @@ describe('the add-on', () => {
     expect(play.asks('Bob', 'addon')).toEqual(['AddonBought Bob cost 8 fee 1 chips 1500'])
   })
 
-  it('not where the tournament has none [S-RBY-03]', () => {
-    const play = new TournamentPlay()
-    play.starts(SIX)
+  it('the add-on is refused in a tournament without add-ons [S-RBY-03]', () => {
+    const play = tournamentWith(SIX)
     play.waits(56 * MINUTE)
     expect(play.asks('Ann', 'addon')).toEqual(['refused: no-addon'])
   })

@@ -11,7 +11,7 @@ import type { TournamentState } from './state.ts'
 export const areRebuysOpen = (state: TournamentState): boolean =>
   tournamentConfigOf(state).addonChips > 0 && state.status === 'running' && state.breaks === 0
 
-/** The table waits for the answer (S-RBY-02). */
+/** Offers a rebuy. The table waits for the answer (S-RBY-02). */
 export const offerRebuy = (draft: TournamentDraft, player: PlayerId, table: TableId): void => {
   const { at, state } = draft
   emit(draft, { type: 'RebuyOffered', at, player, table, until: at + tournamentConfigOf(state).timing.rebuyMs })
@@ -47,7 +47,10 @@ export const addonRefusal = (state: TournamentState, player: PlayerId): Purchase
   return isInHand(seated) ? 'in-hand' : null
 }
 
-/** A player is no longer in the hand after folding or once the pots are awarded. A player without chips is offered a rebuy after the hand. */
+/**
+ * A player is no longer in the hand after folding or once the pots are awarded. A player without chips counts as in the
+ * hand until it ends, and is then offered a rebuy.
+ */
 const isInHand = ({ table, place }: AtTable): boolean => {
   const player = playerInHand(table, place.seat)
   if (player === null) return false

@@ -4,7 +4,7 @@ import { entrantOf, isOver, playersLeft, tournamentConfigOf } from './lookups.ts
 import { paidPlaces } from './shares.ts'
 import { addTable, drawnSeat, seatEntrant, type TableSeat } from './tables.ts'
 
-/** Before the start, or late (S-REG-01, S-REG-02). */
+/** Registers a player, before the start or late (S-REG-01, S-REG-02). */
 export const register = (draft: TournamentDraft, player: PlayerId): RefusalOrNull => {
   const { at, state } = draft
   const { buyIn, fee, maxPlayers } = tournamentConfigOf(state)
@@ -18,7 +18,7 @@ export const register = (draft: TournamentDraft, player: PlayerId): RefusalOrNul
   return null
 }
 
-/** A random free seat, at a new table when there is none. */
+/** Seats a late entrant on a random free seat, or at a new table if there is none. */
 const seatLateEntrant = (draft: TournamentDraft, player: PlayerId): void => {
   const seat = drawnSeat(draft, draft.state.tables)
   seatEntrant(draft, player, seat ?? seatAtNewTable(draft))
@@ -31,7 +31,7 @@ const seatAtNewTable = (draft: TournamentDraft): TableSeat => {
   return seat
 }
 
-/** S-REG-04 */
+/** Un-registers a player before the start and refunds everything (S-REG-04). */
 export const unregister = (draft: TournamentDraft, player: PlayerId): RefusalOrNull => {
   const { at, state } = draft
   const entrant = entrantOf(state, player)

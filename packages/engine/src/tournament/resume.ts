@@ -3,7 +3,7 @@ import { cancelTournament } from './cancel.ts'
 import { emit, emitAtTable, type TournamentDraft } from './draft.ts'
 import { isRunning, tableIdOf, tournamentConfigOf } from './lookups.ts'
 
-/** S-MTT-12 */
+/** A longer stop of the server cancels the tournament (S-MTT-12). */
 const LONGEST_STOP_MS = 600_000
 
 /** Time between the notice of a postponed start and the start. */

@@ -12,7 +12,7 @@ import { closeLateRegistration } from './registration.ts'
 /** A rule that no command asks for. @returns whether it changed anything */
 type Consequence = (draft: TournamentDraft) => boolean
 
-/** In order of precedence: the first rule with something to do runs, then all are asked again. */
+/** In order of precedence: the first rule that has something to do runs, then the search starts again at the top. */
 const consequences: readonly Consequence[] = [
   addBoughtChips,
   recordBusts,
@@ -30,6 +30,6 @@ const consequences: readonly Consequence[] = [
 /** Runs all consequences until the tournament waits for a player or for the clock. */
 export const settle = (draft: TournamentDraft): void => {
   while (isRunning(draft.state) && consequences.some((consequence) => consequence(draft))) {
-    // Each consequence has changed the state: all are asked again.
+    // A consequence has changed the state, so the search starts again at the top.
   }
 }

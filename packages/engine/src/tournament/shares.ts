@@ -1,6 +1,6 @@
 import type { Chips } from '../basics/chips.ts'
 
-/** Percent of the pool by place, by how many entered at most (S-PAY-02). */
+/** Percent of the pool by place. A row is for at most so many entries (S-PAY-02). */
 const tables: readonly { readonly entries: number; readonly percents: readonly number[] }[] = [
   { entries: 3, percents: [100] },
   { entries: 6, percents: [65, 35] },
@@ -13,7 +13,10 @@ const tables: readonly { readonly entries: number; readonly percents: readonly n
   { entries: 100, percents: [27, 17, 12, 9, 7.5, 6, 5, 4, 3.5, 3, 3, 3] },
 ]
 
-/** In larger fields this share of the entries is paid, place i in proportion to i to this power (S-PAY-03). */
+/**
+ * In larger fields this fraction of the entries is paid. Place i gets a share in proportion to i to the power below
+ * (S-PAY-03).
+ */
 const PAID_OF_LARGE_FIELDS = 0.125
 const LARGE_FIELD_POWER = -0.85
 
@@ -42,8 +45,8 @@ export const prizesFor = (pool: Chips, entries: number): readonly Chips[] => {
 }
 
 /**
- * @param sharers how many share the place and those below it
- * @returns what each of them gets, the odd hundredths one each to the first (S-MTT-10)
+ * @param sharers how many players share `place` and the places after it
+ * @returns the prize of each of them; the first ones get one odd hundredth each (S-MTT-10)
  */
 export const sharedPrize = (prizes: readonly Chips[], place: number, sharers: number): readonly Chips[] => {
   const together = prizes.slice(place - 1, place - 1 + sharers).reduce((sum, prize) => sum + prize, 0)
@@ -52,8 +55,9 @@ export const sharedPrize = (prizes: readonly Chips[], place: number, sharers: nu
 }
 
 /**
- * Splits an amount in proportion to weights, rounded down; what is left over goes to the heaviest, the first of equal ones.
- * @returns as many amounts as weights, together `amount`; equal ones if no weight is above 0
+ * Splits an amount in proportion to weights, rounded down; the remainder goes to the largest weight, the first of equal
+ * ones.
+ * @returns one amount per weight, together `amount`; equal amounts if no weight is above 0
  */
 export const splitByWeight = (amount: Chips, weights: readonly number[]): readonly Chips[] => {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)

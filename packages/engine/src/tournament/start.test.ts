@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { headCount } from './lookups.ts'
-import { TournamentPlay } from './testing/tournament-play.ts'
+import { TournamentPlay, tournamentWith } from './testing/tournament-play.ts'
 
 const names = (count: number) => Array.from({ length: count }, (_, no) => `p${no}`)
 
-describe('the start', () => {
+describe('the start of a tournament', () => {
   it.each([
     [2, [2]],
     [6, [6]],
@@ -12,17 +12,18 @@ describe('the start', () => {
     [12, [6, 6]],
     [13, [5, 4, 4]],
     [40, [6, 6, 6, 6, 6, 5, 5]],
-  ])('seats %i players at the fewest tables, sizes differing by at most one [S-MTT-06]', (count, sizes) => {
-    const play = new TournamentPlay()
-    play.starts(names(count))
-    expect(play.state.tables.map(headCount)).toEqual(sizes)
-    expect(new Set(play.seating().flatMap((table) => table.split(' ').slice(1)))).toEqual(new Set(names(count)))
-  })
+  ])(
+    'a start seats %i players at the fewest tables, with sizes that differ by at most one [S-MTT-06]',
+    (count, sizes) => {
+      const play = tournamentWith(names(count))
+      expect(play.state.tables.map(headCount)).toEqual(sizes)
+      expect(new Set(play.seating().flatMap((table) => table.split(' ').slice(1)))).toEqual(new Set(names(count)))
+    },
+  )
 
-  it('draws tables, seats and buttons by lot [S-MTT-06]', () => {
+  it('the start draws tables, seats and buttons at random [S-MTT-06]', () => {
     const drawn = (seed: number) => {
-      const play = new TournamentPlay({}, seed)
-      play.starts(names(7))
+      const play = tournamentWith(names(7), {}, seed)
       play.deals(1)
       return { seats: play.seating().join('|'), button: play.positions(1) }
     }
@@ -31,7 +32,7 @@ describe('the start', () => {
     expect(new Set(draws.map(({ button }) => button)).size).toBe(5)
   })
 
-  it('starts at its time, not before, with a stack for everybody [S-MTT-06 S-MTT-01]', () => {
+  it('a tournament starts at its time, not before, with a stack for every player [S-MTT-06 S-MTT-01]', () => {
     const play = new TournamentPlay({ startsAt: 60_000 })
     for (const name of ['Ann', 'Bob']) play.asks(name, 'register')
     expect(play.waits(59_999)).toEqual([])
@@ -44,16 +45,15 @@ describe('the start', () => {
     expect(play.state).toMatchObject({ status: 'running', hasStarted: true, level: 1 })
   })
 
-  it('deals three seconds after the start [S-MTT-06]', () => {
-    const play = new TournamentPlay()
-    play.starts(['Ann', 'Bob', 'Cid', 'Dan'])
+  it('the first hand of a tournament is dealt three seconds after the start [S-MTT-06]', () => {
+    const play = tournamentWith(['Ann', 'Bob', 'Cid', 'Dan'])
     expect(play.waits(2_999)).toEqual([])
     expect(play.waits(1)).toEqual(['at 1: HandStarted'])
     expect(play.positions(1)).toBe('BTN Ann SB Bob BB Cid | Ann Bob Cid Dan')
   })
 })
 
-describe('a start that passed without an owner', () => {
+describe('a start that was missed during a stop of the server', () => {
   const START = 60_000
   const late = (ms: number) => {
     const play = new TournamentPlay()
@@ -62,7 +62,7 @@ describe('a start that passed without an owner', () => {
     return play
   }
 
-  it('up to ten minutes late it comes two minutes later, with everybody who is in by then [S-MTT-12]', () => {
+  it('a start missed by up to ten minutes comes two minutes after the recovery, with late registrations [S-MTT-12]', () => {
     const play = late(600_000)
     expect(play.order({ type: 'resume', stoppedForMs: 600_000 })).toEqual(['StartPostponed +120000'])
     play.asks('Dan', 'register')
@@ -71,14 +71,14 @@ describe('a start that passed without an owner', () => {
     expect(play.seating()).toEqual(['1: Ann Bob Cid Dan'])
   })
 
-  it('later than that it is cancelled, and all that was paid goes back [S-MTT-12]', () => {
+  it('a tournament whose start was missed by over ten minutes is cancelled and all are refunded [S-MTT-12]', () => {
     const play = late(600_001)
     expect(play.order({ type: 'resume', stoppedForMs: 600_001 })).toEqual([
       'Cancelled server-stopped Ann 11+0 Bob 11+0 Cid 11+0 overlay 0 fees 0',
     ])
   })
 
-  it('a start that is still to come stays as it is [S-MTT-12]', () => {
+  it('a server recovery before the start does not move the start [S-MTT-12]', () => {
     expect(late(-1).order({ type: 'resume', stoppedForMs: 0 })).toEqual([])
     expect(late(0).order({ type: 'resume', stoppedForMs: 0 })).toEqual([])
   })

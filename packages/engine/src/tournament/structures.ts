@@ -3,7 +3,7 @@ import { type Level, ONE_CHIP, type Structure } from './config.ts'
 
 const LEVEL_MS = 600_000
 
-/** In whole tournament chips. */
+/** Small blind, big blind and ante are given in whole tournament chips. */
 const level = ([small, big, ante]: readonly [number, number, number]): Level => ({
   smallBlind: (small * ONE_CHIP) as Chips,
   bigBlind: (big * ONE_CHIP) as Chips,
@@ -11,7 +11,7 @@ const level = ([small, big, ante]: readonly [number, number, number]): Level => 
   lengthMs: LEVEL_MS,
 })
 
-/** A quarter of the small blind from level 5 on, rounded down to a multiple of 5 (S-MTT-03). */
+/** The ante: a quarter of the small blind from level 5 on, rounded down to a multiple of 5 (S-MTT-03). */
 const standardAnte = (small: number, index: number): number => (index < 4 ? 0 : Math.floor(small / 4 / 5) * 5)
 
 const standardBlinds = [
@@ -58,7 +58,7 @@ export const structures = {
 
 /**
  * @param no from 1
- * @returns the level of that number; those after the last of the structure double it each time
+ * @returns the level of that number; each level after the last of the structure doubles the one before
  */
 export const levelAt = ({ levels }: Structure, no: number): Level => {
   const given = levels[no - 1]
@@ -75,5 +75,5 @@ export const levelAt = ({ levels }: Structure, no: number): Level => {
   }
 }
 
-/** More than any field has in chips, and small enough that sums of it stay exact. */
+/** The largest big blind: more than any field has in chips, and small enough that sums of blinds stay exact. */
 const MOST_DOUBLED = 1e13

@@ -10,7 +10,8 @@ import { settle } from './settle.ts'
 import { start } from './start.ts'
 
 /**
- * Runs everything that is due, by time, each with its consequences. At most one hand starts at each table.
+ * Runs everything that is due in the order of its time, each with its consequences. At most one hand starts at each
+ * table.
  */
 export const tick = (draft: TournamentDraft, standstills: readonly Standstill[] = []): void => {
   const dealt = new Set<TableId>()
@@ -53,7 +54,7 @@ const runDue = (
   }
 }
 
-/** Between hands the next hand is due; otherwise something of the running hand. */
+/** Runs what is due at a table: between hands the next deal, otherwise a step of the running hand. */
 const runTable = (
   draft: TournamentDraft,
   id: TableId,

@@ -5,18 +5,18 @@ import { tournament } from './tournament.ts'
 
 const SEEDS = Array.from({ length: 24 }, (_, index) => index + 1)
 
-/** Seeds that once failed; they stay. */
+/** Seeds that failed once. They stay in this list. */
 const PINNED: readonly number[] = []
 
 describe('random tournaments on virtual time', () => {
   const runs = [...PINNED, ...SEEDS].map((seed) => runTournament(seed))
 
-  it('chips, money, places, table sizes and blinds hold at every event [M21 S-MTT-10 S-MTT-11 S-PAY-04 S-BAL-01]', () => {
+  it('chips, money, places, table sizes and blinds are right at every event of random tournaments [M21 S-MTT-10 S-MTT-11 S-PAY-04 S-BAL-01]', () => {
     expect(runs.filter(({ state }) => state.status === 'finished').length).toBeGreaterThan(15)
     expect(runs.reduce((hands, run) => hands + run.hands, 0)).toBeGreaterThan(1_000)
   })
 
-  it('the events alone, written and read again, give the same tournament [S-OPS-03]', () => {
+  it('the events of a random tournament, written as JSON and read again, give the same state [S-OPS-03]', () => {
     for (const { events, state } of runs) {
       const read: readonly TournamentEvent[] = JSON.parse(JSON.stringify(events))
       expect(read.reduce(tournament.evolve, tournament.initial)).toEqual(state)
@@ -29,7 +29,7 @@ describe('random tournaments on virtual time', () => {
     ...['HandForHandStarted', 'HandForHandEnded', 'BreakStarted', 'BreakExtended', 'BreakEnded', 'ClockMoved'],
     ...['RebuyOffered', 'RebuyBought', 'RebuyDeclined', 'AddonBought', 'PrizePaid', 'Cancelled too-few-players'],
     ...['ExtraTimeStarted', 'TurnTimedOut', 'StakesChanged', 'HandMucked', 'Cancelled'],
-  ])('%s came about in these runs [M21]', (what) => {
+  ])('the runs of random tournaments include %s [M21]', (what) => {
     expect(runs.some((run) => run.happened.has(what))).toBe(true)
   })
 })

@@ -7,8 +7,9 @@ import type { TournamentRefusal } from './refusals.ts'
 import type { TournamentState } from './state.ts'
 
 /**
- * A tournament with its tables and the hands they play. Its owner opens it, passes on the players' commands, and ticks it at
- * `tournamentDueAt`. Before `open` every other command is a bug of the owner and throws.
+ * A tournament with its tables and the hands they play. The server task that runs the tournament opens it, passes on
+ * the players' commands, and sends a tick at `tournamentDueAt`. Before `open`, every other command is a bug in the
+ * caller and throws.
  */
 export const tournament: Decider<TournamentState, TournamentCommand, TournamentEvent, TournamentRefusal> & {
   readonly initial: TournamentState

@@ -2,8 +2,9 @@ import type { ActorMethod } from '@icp-sdk/core/agent'
 import { IDL } from '@icp-sdk/core/candid'
 import type { Principal } from '@icp-sdk/core/principal'
 
-// The parts of the ledger's interface that its client library leaves out, and of them only what is read. Candid drops
-// fields nobody asked for, and where a variant is optional a case nobody asked for (mint, burn, approve) becomes none.
+// The Candid types of ledger methods that the client library lacks, with only the fields that this package reads.
+// Candid drops fields that a type does not name. A case that an optional variant does not name (mint, burn, approve) is
+// decoded as none.
 const tokens = IDL.Record({ e8s: IDL.Nat64 })
 const accountBytes = IDL.Vec(IDL.Nat8)
 const transfer = IDL.Record({ from: accountBytes, to: accountBytes, amount: tokens, fee: tokens })
@@ -60,14 +61,14 @@ interface Range {
   readonly length: bigint
 }
 
-/** Which blocks an archive has, and how it is asked: the archive's canister and its method. */
+/** A range of blocks in an archive. `callback` is the archive's canister and the method that returns the blocks. */
 export interface ArchivedRange extends Range {
   readonly callback: readonly [Principal, string]
 }
 
 export interface ChainPart {
   readonly chain_length: bigint
-  /** of no meaning where `blocks` is empty */
+  /** meaningless if `blocks` is empty */
   readonly first_block_index: bigint
   readonly blocks: readonly RawBlock[]
   readonly archived_blocks: readonly ArchivedRange[]

@@ -1,6 +1,6 @@
 /** A ledger, and the root key that its certificates must be signed by. */
 export interface LedgerAccess {
-  /** where it is reached: `https://icp-api.io`, or a test ledger's `http://127.0.0.1:4943` */
+  /** URL of the ledger's host: `https://icp-api.io`, or `http://127.0.0.1:4943` for a test ledger */
   readonly host: string
   /** canonical text */
   readonly canisterId: string
@@ -8,31 +8,33 @@ export interface LedgerAccess {
   readonly rootKey: string | null
 }
 
-/** One transfer as it is signed; sent again unchanged within the ledger's 24 hours it happens once. */
+/**
+ * One transfer to be signed. The ledger carries it out once, even if the same request is sent again within 24 hours.
+ */
 export interface TransferRequest {
   /** account id, 64 hex digits */
   readonly to: string
-  /** what arrives; the fee is paid on top */
+  /** e8s that the receiver gets; the fee is paid on top */
   readonly amountE8s: bigint
   readonly feeE8s: bigint
   /** 64 bits, for the sender's own use */
   readonly memo: bigint
-  /** nanoseconds since 1970; a part of what makes two requests the same */
+  /** nanoseconds since 1970; two requests with different times are two transfers */
   readonly createdAtTimeNs: bigint
   /** 32 bytes; the sender's default account where left out */
   readonly fromSubaccount?: Uint8Array
 }
 
-/** Why a transfer did not happen. `declined`: by the wallet's owner. */
+/** Why a transfer did not happen. `declined`: the owner of the wallet declined it. */
 export type TransferRefusal = 'insufficient-funds' | 'bad-fee' | 'too-old' | 'created-in-future' | 'declined'
 
-/** Result of a transfer; a repeated request is ok with the block of the first. */
+/** Result of a transfer. A repeated request is `ok`, with the block index of the first one. */
 export type TransferOutcome =
   | { readonly ok: true; readonly blockIndex: bigint }
   | {
       readonly ok: false
       readonly refusal: TransferRefusal
-      /** for people */
+      /** a sentence to show to the user */
       readonly reason: string
     }
 
@@ -47,7 +49,7 @@ export interface LedgerBlock {
     /** account ids, 64 hex digits */
     readonly from: string
     readonly to: string
-    /** what arrived */
+    /** e8s that the receiver got */
     readonly amountE8s: bigint
     readonly feeE8s: bigint
   } | null
@@ -55,22 +57,22 @@ export interface LedgerBlock {
 
 /** A consecutive part of the chain. */
 export interface LedgerBlocks {
-  /** how many blocks there are; the last one's index is one less */
+  /** number of blocks in the chain; the last block has the index `chainLength - 1` */
   readonly chainLength: bigint
-  /** one after the other from where it was asked; may be fewer than asked for */
+  /** consecutive blocks from the requested start; may be fewer than requested */
   readonly blocks: readonly LedgerBlock[]
 }
 
-/** The ICP ledger as one identity uses it. */
+/** The ICP ledger, used with one identity. */
 export interface IcpLedger {
-  /** @throws UnknownOutcome when it may have happened: send the same request again, or look for its block */
+  /** @throws UnknownOutcome when the transfer may have happened: send the same request again, or look for its block */
   transfer(request: TransferRequest): Promise<TransferOutcome>
-  /** @param accountId 64 hex digits @returns e8s, as one node of the subnet signed it */
+  /** @param accountId 64 hex digits @returns the balance in e8s, signed by one node of the subnet only */
   balanceOf(accountId: string): Promise<bigint>
-  /** A block as the whole subnet certifies it, also out of the archives. @returns null: no such block (yet) */
+  /** A block, also an archived one, certified by the whole subnet. @returns null if there is no such block (yet) */
   block(index: bigint): Promise<LedgerBlock | null>
-  /** Signed by one node only: good for finding blocks to verify with `block`, never for payments. */
+  /** Blocks signed by one node only. Use them to find blocks to verify with `block`, never to accept payments. */
   blocks(start: bigint, length: number): Promise<LedgerBlocks>
-  /** Test ledgers alone have one. @param accountId 64 hex digits @returns the index of the block that pays it */
+  /** Mints ICP; only test ledgers can. @param accountId 64 hex digits @returns the index of the block that mints */
   faucet(accountId: string, amountE8s: bigint): Promise<bigint>
 }

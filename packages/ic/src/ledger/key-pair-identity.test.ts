@@ -8,7 +8,7 @@ import { keyPairIdentity, seededIdentity } from './key-pair-identity.ts'
 
 const content = { request_type: 'query', canister_id: Principal.managementCanister(), arg: new Uint8Array(3) }
 
-/** What of a request travels: its content, and who signed it. */
+/** The parts of a signed request that are sent (content, public key, signature), and the id of the request. */
 const signed = async (identity: Identity) => {
   const { body } = (await identity.transformRequest({ body: content } as never)) as {
     body: { content: typeof content; sender_pubkey: Uint8Array; sender_sig: Uint8Array }
@@ -20,7 +20,7 @@ describe.each([
   ['ECDSA', { name: 'ECDSA', namedCurve: 'P-256' }],
   ['Ed25519', { name: 'Ed25519' }],
 ])('a key pair for %s', (_, algorithm) => {
-  it('signs calls in the name of its principal, though nobody can read its secret [B-ICP-02]', async () => {
+  it('a key pair whose secret cannot be read signs calls as its principal [B-ICP-02]', async () => {
     const keys = (await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify'])) as CryptoKeyPair
     const identity = await keyPairIdentity(keys)
     const { sender_pubkey, sender_sig, requestId } = await signed(identity)
@@ -31,8 +31,8 @@ describe.each([
   })
 })
 
-describe('a seed', () => {
-  it('calls as the wallet of the same seed [B-ICP-02]', async () => {
+describe('the identity of a seed', () => {
+  it('the identity of a seed has the same principal as the wallet of that seed [B-ICP-02]', async () => {
     const seed = new Uint8Array(32).fill(7)
     const connection = await seededWallet(seed).connect()
     expect(connection).toMatchObject({ account: { principal: seededIdentity(seed).getPrincipal().toText() } })

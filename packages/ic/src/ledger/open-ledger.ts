@@ -8,8 +8,8 @@ import { chainReader } from './read-chain.ts'
 import { sendTransfer } from './send-transfer.ts'
 
 /**
- * Opens the ledger as `identity`, or anonymously for reading. It trusts only `access.rootKey` and never fetches a key from
- * the network.
+ * Opens the ledger as `identity`, or anonymously for reading. It trusts only `access.rootKey` and never fetches a key
+ * from the network.
  * @throws RangeError if the root key is no hex; Error if the canister id is no principal
  */
 export const openLedger = async (access: LedgerAccess, identity?: Identity): Promise<IcpLedger> => {

@@ -4,7 +4,7 @@ import { Principal } from '@icp-sdk/core/principal'
 import { describe, expect, it } from 'vitest'
 import { chainReader } from './read-chain.ts'
 
-// The published interface of the ledger, whole: what the reader leaves out must not disturb it.
+// The ledger's published interface in full: fields that the reader does not name must not disturb it.
 const tokens = IDL.Record({ e8s: IDL.Nat64 })
 const account = IDL.Vec(IDL.Nat8)
 const time = IDL.Record({ timestamp_nanos: IDL.Nat64 })
@@ -78,7 +78,10 @@ const blocksOf = (start: number, count: number) => Array.from({ length: count },
 const ledgerId = 'ryjl3-tyaaa-aaaaa-aaaba-cai'
 const archiveId = 'qjdve-lqaaa-aaaaa-aaaeq-cai'
 
-/** A ledger of 20 blocks, the first 12 of them in an archive that gives at most `most` at once. */
+/**
+ * A ledger of 20 blocks, the first 12 of them in an archive that gives at most `most` at once. `asked` collects the
+ * calls.
+ */
 const agentOf = (most: number, asked: string[] = []) => {
   const answer = (canister: { toText(): string }, method: string, arg: Uint8Array): Uint8Array => {
     asked.push(`${canister.toText()} ${method}`)
@@ -111,7 +114,7 @@ const agentOf = (most: number, asked: string[] = []) => {
 }
 
 describe('reading the chain', () => {
-  it('takes transfers alone for money, whoever had them spent [S-WALLET-05]', async () => {
+  it('the chain reader reports transfers, also those by a spender, but no mint, burn or approval [S-WALLET-05]', async () => {
     const { blocks } = await chainReader(agentOf(99), ledgerId, 'query')(12n, 4)
     expect(blocks.map(({ transfer }) => transfer)).toEqual([
       null,
@@ -122,7 +125,7 @@ describe('reading the chain', () => {
     expect(blocks[1]).toMatchObject({ index: 13n, memo: 13n, timestampNs: 1013n })
   })
 
-  it.each(['query', 'update'] as const)('follows the archive, by %s [S-WALLET-05]', async (strategy) => {
+  it.each(['query', 'update'] as const)('archived blocks are read as well, by %s [S-WALLET-05]', async (strategy) => {
     const asked: string[] = []
     const read = chainReader(agentOf(99, asked), ledgerId, strategy)
     const { chainLength, blocks } = await read(9n, 6)
@@ -132,12 +135,12 @@ describe('reading the chain', () => {
     expect(asked).toEqual([`${ledgerId} query_blocks`, `${archiveId} get_blocks`])
   })
 
-  it('leaves no gap where an archive gives fewer blocks than it has [S-WALLET-05]', async () => {
+  it('the chain reader stops at the gap where an archive returns fewer blocks than it has [S-WALLET-05]', async () => {
     const { blocks } = await chainReader(agentOf(2), ledgerId, 'query')(8n, 8)
     expect(blocks.map(({ index }) => index)).toEqual([8n, 9n])
   })
 
-  it('has nothing past the end [S-WALLET-05]', async () => {
+  it('the chain reader returns no blocks past the end of the chain [S-WALLET-05]', async () => {
     const { blocks } = await chainReader(agentOf(99), ledgerId, 'update')(20n, 1)
     expect(blocks).toEqual([])
   })

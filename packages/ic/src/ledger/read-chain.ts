@@ -44,7 +44,7 @@ const consecutive = (start: bigint, found: readonly LedgerBlock[]): readonly Led
   return gap === -1 ? inOrder : inOrder.slice(0, gap)
 }
 
-/** A block as this package returns it. */
+/** Converts a raw block to the form that this package returns. */
 const ledgerBlock = (index: bigint, { timestamp, transaction }: RawBlock): LedgerBlock => {
   const moved = transaction.operation[0]?.Transfer
   return {

@@ -9,11 +9,11 @@ describe('the outcome of a transfer', () => {
     ['bad-fee', { BadFee: { expected_fee: { e8s: 10_000n } } }],
     ['too-old', { TxTooOld: { allowed_window_nanos: 86_400_000_000_000n } }],
     ['created-in-future', { TxCreatedInFuture: null }],
-  ] as const)('the ledger said no: %s [B-ICP-02]', (refusal, answer) => {
+  ] as const)('a transfer that the ledger refuses has the outcome %s [B-ICP-02]', (refusal, answer) => {
     expect(outcomeOfError(mapTransferError(answer))).toEqual({ ok: false, refusal, reason: expect.any(String) })
   })
 
-  it('a duplicate is the first one, with its block [B-ICP-07]', () => {
+  it('a duplicate transfer is ok, with the block of the first one [B-ICP-07]', () => {
     const duplicate = mapTransferError({ TxDuplicate: { duplicate_of: 7n } })
     expect(outcomeOfError(duplicate)).toEqual({ ok: true, blockIndex: 7n })
   })
@@ -23,7 +23,7 @@ describe('the outcome of a transfer', () => {
     ['too late an answer', new DOMException('The operation timed out', 'TimeoutError')],
     ['an answer the client does not know', mapTransferError({ Paused: null } as never)],
     ['something that is no error', 'gone'],
-  ])('%s leaves it undecided [B-ICP-06]', (_, error) => {
+  ])('the outcome of a transfer is unknown after %s [B-ICP-06]', (_, error) => {
     expect(() => outcomeOfError(error)).toThrow(UnknownOutcome)
   })
 })

@@ -1,6 +1,6 @@
 /**
- * A transfer was sent, or may have been, and its outcome is unknown: no answer, a refused call, or an invalid certificate.
- * It has not failed.
+ * The outcome of a transfer is unknown: no answer, a refused call, or an invalid certificate. The transfer may have
+ * happened, so never treat it as failed.
  */
 export class UnknownOutcome extends Error {
   override readonly name = 'UnknownOutcome'

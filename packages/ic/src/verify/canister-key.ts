@@ -1,4 +1,7 @@
-/** The public key of a canister that signs, such as Internet Identity: its subnet signs, not a secret key. */
+/**
+ * The public key of a canister that signs, such as Internet Identity. There is no secret key: the canister's subnet
+ * signs.
+ */
 export interface CanisterKey {
   readonly kind: 'canister'
   readonly canisterId: Uint8Array

@@ -13,18 +13,18 @@ const signIn = (delegatedUntil = now + day) => signInThroughCanister(challenge, 
 const check: CanisterSignatureCheck = (claim) => verifyCanisterSignature(claim, rootKey)
 
 describe('a sign-in through a canister', () => {
-  it('holds where the canister delegates and the session key signs [S-AUTH-02]', async () => {
+  it('a sign-in is valid if a canister delegates to a session key and that key signs the challenge [S-AUTH-02]', async () => {
     const claim = { challenge, principal, proof: await signIn(), now }
     expect(await verifyProof({ ...claim, canisterSignature: check })).toEqual({ ok: true })
   })
 
-  it('holds where the canister signs the challenge itself [S-AUTH-02]', async () => {
+  it('a sign-in is valid if the canister signs the challenge itself [S-AUTH-02]', async () => {
     const signature = await canisterSignature(await challengeBytes(challenge, principal))
     const proof = { nonce: challenge.nonce, publicKey, signature, delegations: [] }
     expect(await verifyProof({ challenge, principal, proof, now, canisterSignature: check })).toEqual({ ok: true })
   })
 
-  it('is refused if the canister signed another delegation, or on another network [S-AUTH-02]', async () => {
+  it('a sign-in is refused if the canister signed another delegation, or signed on another network [S-AUTH-02]', async () => {
     const proof = await signIn()
     const { delegations } = await signIn(now + 2 * day)
     const [mine, other] = [proof.delegations[0], delegations[0]]
@@ -36,19 +36,19 @@ describe('a sign-in through a canister', () => {
     expect(await verifyProof({ challenge, principal, proof, now, canisterSignature: mainnet })).toEqual(refusal)
   })
 
-  it('a wrong plain signature is refused before the dear check is made [S-AUTH-02]', async () => {
+  it('a wrong signature of a plain key is refused before the costly canister signature is checked [S-AUTH-02]', async () => {
     const proof = { ...(await signIn()), signature: '00'.repeat(64) }
     const never: CanisterSignatureCheck = async () => expect.fail('asked')
     const verdict = await verifyProof({ challenge, principal, proof, now, canisterSignature: never })
     expect(verdict).toEqual({ ok: false, reason: 'bad-signature' })
   })
 
-  it('is refused where canisters are not believed [S-AUTH-02]', async () => {
+  it('a sign-in with a canister key is refused where canister signatures are not accepted [S-AUTH-02]', async () => {
     const verdict = await verifyProof({ challenge, principal, proof: await signIn(), now })
     expect(verdict).toEqual({ ok: false, reason: 'unsupported-key' })
   })
 
-  it('is refused with a canister key further down the chain [S-AUTH-02]', async () => {
+  it('a sign-in is refused if a canister key is used further down the chain than the root [S-AUTH-02]', async () => {
     const root = await identity('Ed25519', 1)
     const rootDer = new Uint8Array(root.getPublicKey().toDer())
     const canisterDer = fromHex(publicKey) ?? expect.fail('not hex')

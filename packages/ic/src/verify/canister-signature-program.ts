@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { verifyCanisterSignature } from './canister-signature.ts'
 import type { CanisterSignatureAnswer, CanisterSignatureRequest } from './canister-signature-thread.ts'
 
-// The program of `CanisterSignatureThread`.
+// The program that `CanisterSignatureThread` runs in its worker thread.
 const { rootKey }: { rootKey: string | undefined } = workerData
 
 parentPort?.on('message', async ({ id, claim }: CanisterSignatureRequest) => {

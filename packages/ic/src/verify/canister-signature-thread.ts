@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads'
 import type { CanisterSignatureCheck, CanisterSignatureClaim } from './canister-signature.ts'
 
 export interface CanisterSignatureThreadOptions {
-  /** root key of the network whose canisters are believed, DER in hex; the Internet Computer's own if left out */
+  /** root key of the network whose canisters are trusted, DER in hex; the Internet Computer's own if left out */
   readonly rootKey?: string
-  /** where the thread's program lies; the compiled one beside this file if left out */
+  /** URL of the thread's program; the compiled one beside this file if left out */
   readonly program?: URL
 }
 
@@ -46,7 +46,7 @@ export class CanisterSignatureThread {
       this.#worker.postMessage({ id: this.#lastId, claim } satisfies CanisterSignatureRequest)
     })
 
-  /** Ends the thread; claims that wait are rejected. */
+  /** Ends the thread. The promises of claims that still wait are rejected. */
   async stop(): Promise<void> {
     await this.#worker?.terminate()
   }

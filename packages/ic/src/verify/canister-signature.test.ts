@@ -24,13 +24,13 @@ const flipped = (signature: Uint8Array, at: number): Uint8Array =>
   signature.map((byte, i) => (i === at ? byte ^ 1 : byte))
 
 describe('a canister’s public key', () => {
-  it('names canister and seed, and its principal is the one Internet Identity showed [S-AUTH-02]', () => {
+  it('a canister’s public key names canister and seed, and its principal is the one Internet Identity showed [S-AUTH-02]', () => {
     expect(Principal.fromUint8Array(goldenKey().canisterId).toText()).toBe(golden.canisterId)
     expect(goldenKey().seed).toHaveLength(32)
     expect(principalOfKey(bytes(golden.publicKey))).toBe(golden.principal)
   })
 
-  it('has one spelling [S-AUTH-02]', () => {
+  it('a canister’s public key has one spelling: any other encoding is refused [S-AUTH-02]', () => {
     const { publicKey } = golden
     const others = [
       publicKey.slice(0, -2),
@@ -49,11 +49,11 @@ describe('a canister’s public key', () => {
 })
 
 describe('a canister signature made on the Internet Computer', () => {
-  it('holds under the built-in root key [S-AUTH-02]', async () => {
+  it('a canister signature made on the Internet Computer is valid under the built-in root key [S-AUTH-02]', async () => {
     expect(await verifyCanisterSignature(await goldenClaim())).toBe(true)
   })
 
-  it('holds for no other message, seed or canister [S-AUTH-02]', async () => {
+  it('a canister signature is invalid for another message, seed or canister [S-AUTH-02]', async () => {
     const message = await delegationBytes(bytes(golden.pubkey), BigInt(`0x${golden.expiration}`) + 1n)
     const canisterId = Principal.fromText('rdmx6-jaaaa-aaaaa-aaadq-cai').toUint8Array()
     expect(await verifyCanisterSignature(await goldenClaim({ message }))).toBe(false)
@@ -61,14 +61,14 @@ describe('a canister signature made on the Internet Computer', () => {
     expect(await verifyCanisterSignature(await goldenClaim({ canisterId }))).toBe(false)
   })
 
-  it('does not hold under another network’s root key [S-AUTH-02]', async () => {
+  it('a canister signature is invalid under another network’s root key [S-AUTH-02]', async () => {
     const { IC_ROOT_KEY } = await import('@icp-sdk/core/agent')
     const subnetKey = /2b0601040182dc7c05030201036100(?<point>[0-9a-f]{192})/.exec(golden.signature)?.groups?.point
     const other = IC_ROOT_KEY.slice(0, -192) + subnetKey
     expect(await verifyCanisterSignature(await goldenClaim(), other)).toBe(false)
   })
 
-  it('does not hold with a bit changed anywhere that counts, cut or missing [S-AUTH-02]', async () => {
+  it('a canister signature is invalid if a bit that counts is changed, or if it is cut or missing [S-AUTH-02]', async () => {
     const { signature } = await goldenClaim()
     const end = signature.length
     const text = golden.signature
@@ -95,12 +95,12 @@ describe('the signature thread', () => {
   const thread = new CanisterSignatureThread({ program })
   afterAll(() => thread.stop())
 
-  it('answers every claim with its own verdict [S-AUTH-02]', async () => {
+  it('the signature thread answers every claim with its own verdict [S-AUTH-02]', async () => {
     const claims = [await goldenClaim(), await goldenClaim({ seed: new Uint8Array() }), await goldenClaim()]
     expect(await Promise.all(claims.map(thread.check))).toEqual([true, false, true])
   })
 
-  it('rejects waiting checks when it ends, and starts again [S-AUTH-02]', async () => {
+  it('the signature thread rejects waiting checks when it ends, and starts again with the next check [S-AUTH-02]', async () => {
     const unanswered = thread.check(await goldenClaim())
     const rejected = expect(unanswered).rejects.toThrow('thread ended')
     await thread.stop()

@@ -7,14 +7,14 @@ const key = (number: number) => identity('Ed25519', number)
 const verify = (signed: SignIn) => verifyProof({ challenge, now, ...signed })
 const refusal = (reason: string) => ({ ok: false, reason })
 
-/** A chain of two links, of which one is changed after it was signed. */
+/** A sign-in by a chain of two links, of which the link number `at` (from 0) is changed after it was signed. */
 const withLink = async (at: number, change: (link: SignedDelegation) => SignedDelegation): Promise<SignIn> => {
   const { principal, proof } = await signIn([await key(1), await key(2), await key(3)])
   return { principal, proof: { ...proof, delegations: proof.delegations.map((l, i) => (i === at ? change(l) : l)) } }
 }
 
 describe('a delegation chain', () => {
-  it('is refused from the moment a link expires [S-AUTH-02]', async () => {
+  it('a delegation chain is refused from the moment a link expires [S-AUTH-02]', async () => {
     expect(await verify(await signIn([await key(1), await key(2)], { expiresAt: now }))).toEqual(
       refusal('delegation-expired'),
     )
@@ -25,14 +25,14 @@ describe('a delegation chain', () => {
     expect(await verify(oneOfTwo)).toEqual(refusal('delegation-expired'))
   })
 
-  it('is refused if a link lasts more than 30 days [S-AUTH-02]', async () => {
+  it('a delegation chain is refused if a link lasts more than 30 days [S-AUTH-02]', async () => {
     const expiresAt = now + 30 * day + 1
     expect(await verify(await signIn([await key(1), await key(2)], { expiresAt }))).toEqual(
       refusal('delegation-too-long'),
     )
   })
 
-  it('is refused with more than five links [S-AUTH-02]', async () => {
+  it('a delegation chain with more than five links is refused [S-AUTH-02]', async () => {
     const seven = [
       await key(1),
       await key(2),
@@ -45,7 +45,7 @@ describe('a delegation chain', () => {
     expect(await verify(await signIn(seven))).toEqual(refusal('chain-too-long'))
   })
 
-  it('is refused if a key returns [S-AUTH-02]', async () => {
+  it('a delegation chain is refused if a key appears twice [S-AUTH-02]', async () => {
     const [a, b] = [await key(1), await key(2)] as const
     for (const chain of [
       [a, a],
@@ -56,7 +56,7 @@ describe('a delegation chain', () => {
     }
   })
 
-  it.each([[['00000000006000270101']], [[]]])('is refused with targets %j [S-AUTH-02]', async (targets) => {
+  it.each([[['00000000006000270101']], [[]]])('a delegation for targets %j is refused [S-AUTH-02]', async (targets) => {
     const targeted = await withLink(0, ({ delegation, signature }) => ({
       delegation: { ...delegation, targets },
       signature,
@@ -64,7 +64,7 @@ describe('a delegation chain', () => {
     expect(await verify(targeted)).toEqual(refusal('delegation-targets'))
   })
 
-  it.each([0, 1])('is refused if link %i is not signed as it stands [S-AUTH-02]', async (at) => {
+  it.each([0, 1])('a delegation chain is refused if link %i or its signature was changed [S-AUTH-02]', async (at) => {
     const prolonged = await withLink(at, ({ delegation, signature }) => ({
       delegation: { ...delegation, expiration: (BigInt(now + 2 * day) * 1_000_000n).toString(16) },
       signature,
@@ -74,7 +74,7 @@ describe('a delegation chain', () => {
     expect(await verify(cut)).toEqual(refusal('bad-delegation-signature'))
   })
 
-  it('is refused if its links change places or one is left out [S-AUTH-02]', async () => {
+  it('a delegation chain is refused if its links change places or one is left out [S-AUTH-02]', async () => {
     const { principal, proof } = await signIn([await key(1), await key(2), await key(3)])
     const reversed = { ...proof, delegations: proof.delegations.toReversed() }
     expect(await verify({ principal, proof: reversed })).toEqual(refusal('bad-delegation-signature'))
@@ -82,7 +82,7 @@ describe('a delegation chain', () => {
     expect(await verify({ principal, proof: shortened })).toEqual(refusal('bad-delegation-signature'))
   })
 
-  it('is refused if it hands over to a key nobody knows [S-AUTH-02]', async () => {
+  it('a delegation chain is refused if it delegates to a key of an unknown kind [S-AUTH-02]', async () => {
     const odd = await withLink(1, ({ delegation, signature }) => ({
       delegation: { ...delegation, pubkey: '00ff' },
       signature,

@@ -2,6 +2,7 @@ import { toHex } from '../hex.ts'
 import type { DecodedProof } from './decode-proof.ts'
 
 /**
+ * Why a delegation chain is refused, apart from its signatures.
  * - `chain-too-long`: more than 5 links
  * - `delegation-expired`: a link is past its time
  * - `delegation-too-long`: a link lasts more than 30 days from now

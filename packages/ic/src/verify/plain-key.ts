@@ -8,8 +8,8 @@ export interface PlainKey {
   readonly hash: 'sha256' | null
 }
 
-// The DER before the point of each SubjectPublicKeyInfo. Only these encodings are accepted: a principal is the hash of the
-// encoding, so the same key encoded differently would be another account.
+// The DER before the point of each SubjectPublicKeyInfo. Only these encodings are accepted: a principal is the hash of
+// the encoding, so the same key encoded differently would be another account.
 const spellings = [
   { prefix: '302a300506032b6570032100', length: 44, hash: null }, // Ed25519
   { prefix: '3059301306072a8648ce3d020106082a8648ce3d03010703420004', length: 91, hash: 'sha256' }, // P-256
@@ -25,10 +25,12 @@ export const readPlainKey = (der: Uint8Array): PlainKey | null => {
   try {
     return { kind: 'plain', key: createPublicKey({ key: bytes, format: 'der', type: 'spki' }), hash: spelling.hash }
   } catch {
-    return null // no point of the curve
+    return null // not a point of the curve
   }
 }
 
-/** @param signature 64 bytes; for ECDSA r and s (IEEE P1363), as the Internet Computer writes them */
+/**
+ * Whether a signature is valid. @param signature 64 bytes; for ECDSA r and s (IEEE P1363), as on the Internet Computer
+ */
 export const verifyPlain = ({ key, hash }: PlainKey, message: Uint8Array, signature: Uint8Array): boolean =>
   signature.length === 64 && verify(hash, message, { key, dsaEncoding: 'ieee-p1363' }, signature)

@@ -7,5 +7,5 @@ const derPrefix = '308182301d060d2b0601040182dc7c0503010201060c2b0601040182dc7c0
 export const isRootKey = (text: string): boolean =>
   text.startsWith(derPrefix) && /^[0-9a-f]{192}$/.test(text.slice(derPrefix.length))
 
-/** Whether that network is the Internet Computer, where ICP is worth something. */
+/** Whether a root key is the one of the Internet Computer, where ICP is worth something. */
 export const isInternetComputer = (rootKey: string): boolean => rootKey === IC_ROOT_KEY

@@ -5,7 +5,9 @@ import type { DecodedProof } from './decode-proof.ts'
 import { type PlainKey, readPlainKey, verifyPlain } from './plain-key.ts'
 
 /**
- * - `unsupported-key`: neither Ed25519, P-256 nor secp256k1 in its usual spelling, nor, as root key, a canister's
+ * Why the signatures of a proof are refused.
+ * - `unsupported-key`: not an Ed25519, P-256 or secp256k1 key in its usual encoding; a root key may also be a
+ * canister's
  * - `bad-delegation-signature`: a link is not signed by the key before it
  * - `bad-signature`: the challenge is not signed by the last key
  */
@@ -19,8 +21,8 @@ interface Statement {
 }
 
 /**
- * What is wrong with the signatures of a proof, or null. Only the root key may be a canister's, so that a proof costs
- * at most one check of that kind, and it comes last because it costs the most.
+ * What is wrong with the signatures of a proof, or null. Only the root key may be a canister's, so a proof costs at
+ * most one canister signature check. That check comes last because it costs the most.
  * @param answer the bytes that the last key had to sign
  */
 export const signatureRefusal = async (

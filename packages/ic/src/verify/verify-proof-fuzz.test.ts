@@ -25,7 +25,7 @@ const isRefused = async (principal: string, proof: Proof) => {
 
 const hex = uint8Array({ maxLength: 100 }).map(toHex)
 const text = oneof(hex, string({ unit: 'binary' }))
-// Beginnings of real keys, so that some get as far as the curve and the signature.
+// Prefixes of real keys, so that some of the random keys get as far as the checks of curve and signature.
 const keyStart = constantFrom(
   '302a300506032b6570032100',
   '3059301306072a8648ce3d020106082a8648ce3d03010703420004',
@@ -45,8 +45,8 @@ const signature = oneof(text, uint8Array({ minLength: 64, maxLength: 64 }).map(t
 const nonce = oneof({ arbitrary: constantFrom(challenge.nonce), weight: 9 }, text)
 const proofOfStrings = record({ nonce, publicKey: key, signature, delegations: array(link, { maxLength: 7 }) })
 
-describe('a proof out of nowhere', () => {
-  it(`any strings in its fields are refused, never thrown (seed ${seed}) [S-AUTH-02]`, async () => {
+describe('a proof with random content', () => {
+  it(`a proof with random strings in its fields is refused without an exception (seed ${seed}) [S-AUTH-02]`, async () => {
     await assert(
       asyncProperty(string({ unit: 'binary' }), proofOfStrings, async (anyone, proof) => {
         await isRefused(anyone, proof)
@@ -56,7 +56,7 @@ describe('a proof out of nowhere', () => {
     )
   })
 
-  it(`any value in place of a field of a good proof is refused, never thrown (seed ${seed}) [S-AUTH-02]`, async () => {
+  it(`a good proof with any value in place of one field is refused without an exception (seed ${seed}) [S-AUTH-02]`, async () => {
     const { principal, proof } = await signIn([await identity('P-256', 1), await identity('Ed25519', 2)])
     const field = constantFrom('nonce', 'publicKey', 'signature', 'delegations')
     await assert(
@@ -65,7 +65,7 @@ describe('a proof out of nowhere', () => {
     )
   })
 
-  it(`any value in place of a proof is refused, never thrown (seed ${seed}) [S-AUTH-02]`, async () => {
+  it(`any value in place of a proof is refused without an exception (seed ${seed}) [S-AUTH-02]`, async () => {
     const { principal } = await signIn([await identity('P-256', 1)])
     const notAProof = anything().map((value) => value as Proof)
     await assert(

@@ -19,25 +19,25 @@ const chainOf = async (kind: KeyKind, links: number) => {
   return [await identity(kind, 1), ...rest] as const
 }
 
-describe('a proof that holds', () => {
+describe('a valid proof', () => {
   for (const kind of kinds) {
-    it.each([0, 1, 2, 5])(`root key ${kind}, %i delegations [S-AUTH-02 S-AUTH-06]`, async (links) => {
+    it.each([0, 1, 2, 5])(`root key ${kind} with %i delegations is accepted [S-AUTH-02 S-AUTH-06]`, async (links) => {
       expect(await verify(await signIn(await chainOf(kind, links)))).toEqual({ ok: true })
     })
   }
 
-  it('holds until the last millisecond of the challenge and of the delegation [S-AUTH-02]', async () => {
+  it('a proof is valid until the last millisecond of the challenge and of the delegation [S-AUTH-02]', async () => {
     const proof = await signIn(await chainOf('P-256', 1), { expiresAt: challenge.expiresAt })
     expect(await verify(proof, { now: challenge.expiresAt - 1 })).toEqual({ ok: true })
   })
 
-  it('holds with a delegation of exactly 30 days [S-AUTH-02]', async () => {
+  it('a proof with a delegation of exactly 30 days is valid [S-AUTH-02]', async () => {
     expect(await verify(await signIn(await chainOf('Ed25519', 1), { expiresAt: now + 30 * day }))).toEqual({ ok: true })
   })
 })
 
-describe('a challenge that was not signed', () => {
-  it('is refused from the moment it expires [S-AUTH-01]', async () => {
+describe('a proof for a challenge that was not signed', () => {
+  it('a proof is refused from the moment its challenge expires [S-AUTH-01]', async () => {
     const proof = await signIn(await chainOf('P-256', 0))
     expect(await verify(proof, { now: challenge.expiresAt })).toEqual(refusal('challenge-expired'))
   })
@@ -47,14 +47,14 @@ describe('a challenge that was not signed', () => {
     ['purpose', { purpose: 'withdraw' }],
     ['issue date', { issuedAt: challenge.issuedAt + 1 }],
     ['expiry', { expiresAt: challenge.expiresAt + 1 }],
-  ])('a changed %s spoils the signature [S-AUTH-02]', async (_, change) => {
+  ])('a proof is refused if it was signed for a challenge with another %s [S-AUTH-02]', async (_, change) => {
     for (const kind of kinds) {
       const proof = await signIn(await chainOf(kind, 0), { signed: { ...challenge, ...change } })
       expect(await verify(proof)).toEqual(refusal('bad-signature'))
     }
   })
 
-  it('a nonce of another challenge is refused, signed or only claimed [S-AUTH-01 S-AUTH-02]', async () => {
+  it('a proof is refused if it was signed for another nonce, whichever nonce it names [S-AUTH-01 S-AUTH-02]', async () => {
     const other = { ...challenge, nonce: 'b2'.repeat(32) }
     const proof = await signIn(await chainOf('P-256', 0), { signed: other })
     expect(await verify(proof)).toEqual(refusal('other-nonce'))
@@ -63,13 +63,13 @@ describe('a challenge that was not signed', () => {
 })
 
 describe('a principal that is not the signer', () => {
-  it('somebody else is refused [S-AUTH-01 S-AUTH-02]', async () => {
+  it('a proof is refused for a principal other than its signer’s [S-AUTH-01 S-AUTH-02]', async () => {
     const { proof } = await signIn(await chainOf('P-256', 1))
     const { principal } = await signIn([await identity('P-256', 9)])
     expect(await verify({ principal, proof })).toEqual(refusal('foreign-key'))
   })
 
-  it('the anonymous principal and texts that are no principal are refused [S-AUTH-02]', async () => {
+  it('a proof for the anonymous principal, or for a text that is no principal, is refused [S-AUTH-02]', async () => {
     const { principal, proof } = await signIn(await chainOf('Ed25519', 0))
     expect(await verify({ principal: '2vxsx-fae', proof })).toEqual(refusal('anonymous-principal'))
     for (const text of ['', principal.toUpperCase(), `{"__principal__":"${principal}"}`, 'x'.repeat(100_000)]) {
@@ -77,7 +77,7 @@ describe('a principal that is not the signer', () => {
     }
   })
 
-  it('a foreign root key over a good chain is refused [S-AUTH-02]', async () => {
+  it('a good delegation chain is refused if its root key is replaced by a foreign one [S-AUTH-02]', async () => {
     const good = await signIn(await chainOf('P-256', 1))
     const other = await signIn([await identity('P-256', 9)])
     const { publicKey } = other.proof
@@ -88,7 +88,7 @@ describe('a principal that is not the signer', () => {
 })
 
 describe('a signature that is not the key owner’s', () => {
-  it.each(kinds)('%s: another key, a flipped bit, cut, longer or missing [S-AUTH-02]', async (kind) => {
+  it.each(kinds)('%s: a wrong, flipped, cut, longer or missing signature is refused [S-AUTH-02]', async (kind) => {
     const good = await signIn(await chainOf(kind, 0))
     const { signature } = good.proof
     const other = await signIn([await identity(kind, 9)])
@@ -111,7 +111,7 @@ describe('a signature that is not the key owner’s', () => {
     expect(await verify(withProof(good, { signature: der }))).toEqual(refusal('bad-signature'))
   })
 
-  it('the last key of the chain signs, not the root key [S-AUTH-02]', async () => {
+  it('a challenge must be signed by the last key of the chain, not by the root key [S-AUTH-02]', async () => {
     const [root, session] = [await identity('P-256', 1), await identity('P-256', 2)] as const
     const delegated = await signIn([root, session])
     const { signature } = (await signIn([root])).proof
@@ -123,7 +123,7 @@ describe('a signature that is not the key owner’s', () => {
 describe('a root key of another kind or spelling', () => {
   const principalOf = (publicKey: string) => principalOfKey(Buffer.from(publicKey, 'hex'))
 
-  it('is refused without a look at the signature [S-AUTH-02]', async () => {
+  it('a root key of another kind or encoding is refused before its signature is checked [S-AUTH-02]', async () => {
     const compressed = `3039301306072a8648ce3d020106082a8648ce3d030107032200${'02'.padEnd(66, '7')}`
     const offCurve = `3059301306072a8648ce3d020106082a8648ce3d03010703420004${'11'.repeat(64)}`
     const canister = '303c300c060a2b0601040183b8430102032c000a00000000006000270101'.padEnd(124, 'a')
@@ -133,7 +133,7 @@ describe('a root key of another kind or spelling', () => {
     }
   })
 
-  it.each(kinds)('%s: a longer spelling of the key is no second account [S-AUTH-02]', async (kind) => {
+  it.each(kinds)('%s: a longer encoding of the same key opens no second account [S-AUTH-02]', async (kind) => {
     const key = await identity(kind, 1)
     const publicKey = `${(await signIn([key])).proof.publicKey}00`
     const principal = principalOf(publicKey)
@@ -142,7 +142,7 @@ describe('a root key of another kind or spelling', () => {
     expect(await verify({ principal, proof })).toEqual(refusal('unsupported-key'))
   })
 
-  it('hex is lower case [S-AUTH-02]', async () => {
+  it('a proof with upper-case hex is refused [S-AUTH-02]', async () => {
     const good = await signIn(await chainOf('P-256', 0))
     const publicKey = good.proof.publicKey.toUpperCase()
     expect(await verify(withProof(good, { publicKey }))).toEqual(refusal('malformed-proof'))

@@ -29,15 +29,15 @@ export type ProofRefusal =
 export type ProofVerdict = { readonly ok: true } | { readonly ok: false; readonly reason: ProofRefusal }
 
 export interface ProofClaim {
-  /** as stored for this principal; the caller ensures that it is used once */
+  /** the challenge stored for this principal; the caller ensures that it is used only once */
   readonly challenge: Challenge
-  /** from outside, any text */
+  /** untrusted: any text */
   readonly principal: string
-  /** from outside, any value */
+  /** untrusted: any value */
   readonly proof: Proof
   /** whole milliseconds since 1970 */
   readonly now: number
-  /** without it a canister's key is an `unsupported-key` */
+  /** if left out, a canister's key is an `unsupported-key` */
   readonly canisterSignature?: CanisterSignatureCheck
 }
 

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { derivedSeed } from './derived-seed.ts'
 
 describe('a derived seed', () => {
-  it('is the HMAC of its name, so one seed tells nothing about another [S-AUTH-06]', async () => {
+  it('a derived seed is the HMAC of its name, so one seed reveals nothing about another [S-AUTH-06]', async () => {
     const secret = Buffer.alloc(32, 3)
     const expected = createHmac('sha256', secret).update('bot 1').digest('hex')
     expect(Buffer.from(await derivedSeed(secret, 'bot 1')).toString('hex')).toBe(expected)
   })
 
-  it('comes from a secret of 32 bytes [S-AUTH-06]', async () => {
+  it('a seed can be derived only from a secret of 32 bytes [S-AUTH-06]', async () => {
     await expect(derivedSeed(new Uint8Array(16), 'bot 1')).rejects.toThrow(RangeError)
   })
 })

@@ -8,8 +8,8 @@ import { plainPageKeys } from './plain-page-keys.ts'
 const databaseName = 'cardroom-device'
 
 /**
- * The key of a device that was added to an account (N-KEEP-02). It stands beside the built-in wallet of the same
- * browser, whose account is another one, and works on plain http too (N-KEEP-04).
+ * The key of a device that was added to an account (N-KEEP-02). It is independent of the built-in wallet of the same
+ * browser, which opens another account. It works on plain http too (N-KEEP-04).
  */
 export const deviceWallet = (): KeyPairWallet =>
   isPlainPage()
@@ -23,7 +23,10 @@ export interface NewDevice {
   readonly keep: () => Promise<void>
 }
 
-/** A new key for this device, in memory until the room has accepted it, so that a refused code does not replace the previous key. */
+/**
+ * A new key for this device. It stays in memory until the room has accepted the device code, so that a refused code
+ * does not replace the previous key.
+ */
 export const newDevice = (): NewDevice => (isPlainPage() ? drafted(plainPageKeys) : drafted(webCryptoKeys(newKeys)))
 
 const drafted = <Keys>(keys: KeyScheme<Keys>): NewDevice => {

@@ -9,9 +9,9 @@ const storeName = 'keys'
 const recordKey = 'wallet'
 
 /**
- * Keeps the key in the browser's IndexedDB, where a non-extractable key can rest without its secret ever being readable.
+ * Keeps the key in the browser's IndexedDB, which can store a non-extractable key without ever showing its secret.
  * Every method rejects with the browser's DOMException if the storage is blocked, broken or full.
- * @param databaseName one wallet each
+ * @param databaseName each name holds one wallet
  */
 export const indexedKeyStore = <Keys = CryptoKeyPair>(databaseName = 'cardroom-wallet'): KeyStore<Keys> => ({
   open: async (candidate) => {
@@ -36,7 +36,9 @@ export const indexedKeyStore = <Keys = CryptoKeyPair>(databaseName = 'cardroom-w
   },
 })
 
-/** Replaces the record by the result of `change`, in one transaction, and returns it. */
+/**
+ * Replaces the record by the result of `change` (undefined: deletes it) in one transaction, and returns that result.
+ */
 const update = async <Kept, Next extends Kept | undefined>(
   databaseName: string,
   change: (found: Kept | undefined) => Next,

@@ -30,7 +30,7 @@ describe.each([
   ['browser', () => browserWallet(memoryKeyStore())],
   ['seeded', () => seededWallet(seedOf(7))],
 ] as const)('the %s wallet', (kind, make) => {
-  it('proves its principal exactly like any other wallet [S-AUTH-06 S-AUTH-02]', async () => {
+  it('a wallet that holds its own key proves its principal with a proof that the server accepts [S-AUTH-06 S-AUTH-02]', async () => {
     const wallet = make()
     const { principal, address } = await connected(wallet)
     const proof = await wallet.signChallenge(challenge)
@@ -39,7 +39,7 @@ describe.each([
     expect(wallet).toMatchObject({ kind, capabilities: { session: true, approvesEachTransfer: false } })
   })
 
-  it('is closed after disconnect, and connect opens the same account again [S-AUTH-06]', async () => {
+  it('a wallet is closed after disconnect, and connect opens the same account again [S-AUTH-06]', async () => {
     const wallet = make()
     expect(await wallet.restore()).toBeNull()
     const account = await connected(wallet)
@@ -52,20 +52,20 @@ describe.each([
 })
 
 describe('the browser wallet', () => {
-  it('keeps a key that nobody can read [S-AUTH-06]', async () => {
+  it('the browser wallet keeps a key that nobody can read [S-AUTH-06]', async () => {
     const store = memoryKeyStore()
     await connected(browserWallet(store))
     const keys = await store.current()
     expect(keys?.privateKey.extractable).toBe(false)
   })
 
-  it('two tabs that connect at once open the same account [S-AUTH-06]', async () => {
+  it('two tabs that connect a browser wallet at once open the same account [S-AUTH-06]', async () => {
     const store = memoryKeyStore()
     const [one, other] = await Promise.all([connected(browserWallet(store)), connected(browserWallet(store))])
     expect(one).toEqual(other)
   })
 
-  it('only forgetting deletes the key: connect then opens a new account [S-AUTH-06]', async () => {
+  it('the browser wallet deletes its key only on forget: connect then opens a new account [S-AUTH-06]', async () => {
     const wallet = browserWallet(memoryKeyStore())
     const { principal } = await connected(wallet)
     await wallet.forget()
@@ -73,7 +73,7 @@ describe('the browser wallet', () => {
     expect((await connected(wallet)).principal).not.toBe(principal)
   })
 
-  it('says so where the browser keeps nothing [S-AUTH-06]', async () => {
+  it('the browser wallet reports storage-unavailable where the browser stores nothing [S-AUTH-06]', async () => {
     const blocked = async (): Promise<never> => {
       throw new DOMException('blocked', 'SecurityError')
     }
@@ -84,7 +84,7 @@ describe('the browser wallet', () => {
 })
 
 describe('the wallet of a page over plain http', () => {
-  it('proves its principal with and without the cryptography of a browser [N-KEEP-04]', async () => {
+  it('the wallet of a plain http page proves its principal with and without WebCrypto [N-KEEP-04]', async () => {
     const wallet = keyPairWallet({
       kind: 'device',
       label: 'Device',
@@ -108,13 +108,13 @@ describe('the wallet of a page over plain http', () => {
 })
 
 describe('the seeded wallet', () => {
-  it('the same seed is the same account, another seed another one [S-AUTH-06]', async () => {
+  it('the same seed gives the same account, and another seed another account [S-AUTH-06]', async () => {
     const one = await connected(seededWallet(seedOf(1)))
     expect(await connected(seededWallet(seedOf(1)))).toEqual(one)
     expect(await connected(seededWallet(seedOf(2)))).not.toEqual(one)
   })
 
-  it('derives the key of RFC 8032, test 1 [S-AUTH-06]', async () => {
+  it('the seeded wallet derives the key of RFC 8032, test 1 [S-AUTH-06]', async () => {
     const seed = Buffer.from('9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60', 'hex')
     const wallet = seededWallet(seed)
     await wallet.connect()
@@ -122,7 +122,7 @@ describe('the seeded wallet', () => {
     expect(publicKey.slice(24)).toBe('d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a')
   })
 
-  it('a seed has 32 bytes [S-AUTH-06]', () => {
+  it('the seeded wallet throws a RangeError for a seed that is not 32 bytes long [S-AUTH-06]', () => {
     expect(() => seededWallet(new Uint8Array(31))).toThrow(RangeError)
   })
 })

@@ -8,7 +8,7 @@ import type { Connection, WalletAccount, WalletAdapter, WalletKind } from './wal
 
 /** A wallet that holds its own key pair and may delete it. */
 export interface KeyPairWallet extends WalletAdapter {
-  /** Deletes the key for good, and the account with it; ask its owner first (S-AUTH-06). */
+  /** Deletes the key for good, and access to the account with it, so ask the user first (S-AUTH-06). */
   forget(): Promise<void>
 }
 

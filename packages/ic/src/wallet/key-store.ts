@@ -3,8 +3,8 @@
  */
 export interface KeyStore<Keys = CryptoKeyPair> {
   /**
-   * Opens the stored key, or stores and opens `candidate` if there is none; atomic, so that two tabs opening a new wallet
-   * get the same key.
+   * Opens the stored key, or stores and opens `candidate` if there is none; atomic, so that two tabs opening a new
+   * wallet get the same key.
    * @returns the key that is now open
    */
   open(candidate: Keys): Promise<Keys>

@@ -8,7 +8,7 @@ const load = async () => (await import('@noble/curves/ed25519')).ed25519
 
 /**
  * Keys for a page that came over plain http, where browsers offer no cryptography (N-KEEP-04): an Ed25519 seed that
- * scripts can read. It is enough for a device that can be removed, and never holds money.
+ * scripts can read. Such a key is enough for a device that can be removed, and never holds money.
  */
 export const plainPageKeys: KeyScheme<Uint8Array> = {
   isAvailable: () => true,

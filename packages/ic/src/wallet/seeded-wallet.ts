@@ -26,7 +26,7 @@ const pkcs8Prefix = new Uint8Array([
 
 const keysOf = async (seed: Uint8Array): Promise<CryptoKeyPair> => {
   const privateKey = await crypto.subtle.importKey('pkcs8', concat(pkcs8Prefix, seed), 'Ed25519', true, ['sign'])
-  // WebCrypto derives a public key in one place only: the JWK of the private one.
+  // WebCrypto shows the public key of an imported private key only in the JWK of that private key.
   const { d: _secret, key_ops: _use, ...publicJwk } = await crypto.subtle.exportKey('jwk', privateKey)
   const publicKey = await crypto.subtle.importKey('jwk', publicJwk, 'Ed25519', true, ['verify'])
   return { privateKey, publicKey }

@@ -10,15 +10,20 @@ export interface WalletAccount {
   readonly address: string
 }
 
-/** `browser`: a key stored by this browser. `device`: a further key of an account, also stored by it. `seeded`: a key made from a seed, for programs. The others open a window. */
+/**
+ * - `browser`: a key stored by this browser
+ * - `device`: a further key of an account, also stored by this browser
+ * - `seeded`: a key made from a seed, for programs
+ * - `internet-identity`, `nfid`: wallets that open their own window
+ */
 export type WalletKind = 'browser' | 'device' | 'seeded' | 'internet-identity' | 'nfid'
 
 /**
  * Why a wallet did not open.
  * - `insecure-page`: the page is neither https nor on this machine, so the browser has no cryptography
- * - `storage-unavailable`: the browser keeps nothing for this page (private window, blocked or full storage)
- * - `declined`: by its owner
- * - `no-answer`: its window was blocked, closed or silent
+ * - `storage-unavailable`: the browser stores nothing for this page (private window, blocked or full storage)
+ * - `declined`: the owner of the wallet declined
+ * - `no-answer`: the wallet's window was blocked, closed or silent
  */
 export type ConnectRefusal = 'insecure-page' | 'storage-unavailable' | 'declined' | 'no-answer'
 
@@ -29,7 +34,7 @@ export type Connection =
 /** The interface of every wallet (Q37); the server checks all proofs by one rule. */
 export interface WalletAdapter {
   readonly kind: WalletKind
-  /** for people */
+  /** name to show to the user */
   readonly label: string
   readonly capabilities: {
     /** signs a challenge without asking its owner, so that an expired access token can be renewed silently */
@@ -48,7 +53,7 @@ export interface WalletAdapter {
   /**
    * Sends the owner's ICP; it may ask the owner, so call it in a click handler. The same request may be repeated until
    * there is an outcome.
-   * @throws UnknownOutcome when it is unknown whether it happened
+   * @throws UnknownOutcome when it is unknown whether the transfer happened
    * @throws Error if the wallet is not open; nothing was sent
    */
   transfer(ledger: LedgerAccess, request: TransferRequest): Promise<TransferOutcome>

@@ -75,7 +75,7 @@ const declinedCode = 3001
 /** Whether the wallet's owner declined. */
 export const isDeclined = (error: unknown): boolean => error instanceof SignerError && error.code === declinedCode
 
-/** Storage of one kind of wallet in this browser. @param name prefix of its keys */
+/** Storage of one kind of wallet in this browser. @param name prefix of the storage keys */
 export const sessionStorageOf = (name: string): AuthClientStorage => {
   const whole: AuthClientStorage = new IdbStorage({ dbName: 'cardroom-sessions', storeName: 'sessions' })
   return {

@@ -16,7 +16,8 @@ const nfidUrl = 'https://nfid.one/rpc'
 export const nfidWallet = (url: string = nfidUrl): WalletAdapter => {
   const storage = sessionStorageOf('nfid')
   const { identity, ...session } = delegatedSession(url, storage)
-  // The browser decides whether the click is recent enough: a transfer is stored before it is sent.
+  // A transfer is stored before it is sent, so its window opens a moment after the click. The library's own check for a
+  // click is therefore off; the browser decides whether the click is recent enough.
   const transport = new PostMessageTransport({ url, detectNonClickEstablishment: false })
   const signer = new Signer({ transport, autoCloseTransportChannel: false })
   const payer = payingAccount(signer, storage)

@@ -13,8 +13,8 @@ interface Payment {
 }
 
 /**
- * Has a wallet sign and send a transfer (ICRC-49). Its answer counts only with the ledger's certificate.
- * @throws UnknownOutcome when it is unknown whether it happened; its cause is the wallet's error
+ * Asks a wallet to sign and send a transfer (ICRC-49). The wallet's answer counts only with the ledger's certificate.
+ * @throws UnknownOutcome when it is unknown whether the transfer happened; its cause is the wallet's error
  */
 export const payThrough = async ({ signer, from, access, request }: Payment): Promise<TransferOutcome> => {
   const agent = await SignerAgent.create({ signer, account: from.owner, agent: await ledgerAgent(access) })

@@ -11,9 +11,9 @@ export interface PayingAccount {
 }
 
 /**
- * Finds the account of a wallet that pays (ICRC-27): asked once, then stored. A repeated transfer must come from the same
- * account, or it would be another transfer.
- * @returns a function of the principal that signed in
+ * Finds the wallet's account that pays (ICRC-27). The wallet is asked once and its answer is stored: a repeated
+ * transfer must come from the same account, or it would be a second transfer.
+ * @returns a function that takes the principal that signed in
  */
 export const payingAccount = (signer: Signer, storage: AuthClientStorage) => {
   return async (signedIn: string): Promise<PayingAccount> => {

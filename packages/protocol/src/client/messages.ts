@@ -14,10 +14,10 @@ export const action = z.object({
   gameId,
   userId: claimed,
   action: z.enum(['fold', 'check', 'call', 'raise', 'allin']),
-  /** Chips added now; 0 for fold and check (Q65). Only `raise` is read: a bet or a raise. */
+  /** Chips added now; 0 for fold and check (Q65). The server reads it only for `raise`, which is a bet or a raise. */
   amount: wireChips,
   type,
-  /** The hand and the turn of the your_turn that is answered (S-BET-01). */
+  /** The hand and the turn of the your_turn message that this action answers (S-BET-01). */
   sessionId,
   turn: z.int().check(z.minimum(0)),
   tournamentId,
@@ -63,7 +63,10 @@ export const rejoin_room = z.object({
 
 export const rebuy = z.object({ gameId, userId: claimed, amount: wireChips })
 
-/** Adds chips by itself after a hand that left fewer than `below`, up to `to` (N-TABLE-21); null switches it off. */
+/**
+ * Sets the automatic top-up: after a hand that left fewer than `below` chips, chips are added up to `to` (N-TABLE-21).
+ * Null switches it off.
+ */
 export const auto_topup = z.object({ gameId, topUp: z.nullable(z.object({ below: wireChips, to: wireChips })) })
 
 /** An entrant of a tournament goes to their table (B-OUT-09, S-MTT-09). */
@@ -126,11 +129,11 @@ export const report = z.object({
 
 export const heartbeat = z.object({ timestamp: z.number(), address: z.optional(z.string().check(z.maxLength(128))) })
 export const my_tables = z.object({ userId: claimed })
-/** Follows a lobby row, besides those followed already (S-RT-06). */
+/** Follows one more lobby row (S-RT-06). */
 export const table = z.object({ gameId })
 /** The most lobby rows that a page may follow with `rows`. */
 export const MOST_FOLLOWED = 100
-/** Follows these lobby rows, and no others any more (S-RT-06). */
+/** Follows exactly these lobby rows, and stops following all others (S-RT-06). */
 export const rows = z.object({ gameIds: z.array(gameId).check(z.maxLength(MOST_FOLLOWED)) })
 export const pong = z.optional(z.unknown())
 

@@ -23,7 +23,7 @@ export const signedDelegation = z.object({
     pubkey: hexBytes,
     /** Nanoseconds since 1970, in hex without prefix. */
     expiration: z.string().check(z.regex(/^[0-9a-f]{1,16}$/)),
-    /** Principals the link is good for; a sign-in takes no link that names any. */
+    /** Principals for which the delegation is valid. A sign-in with a delegation that names any is refused. */
     targets: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(1000))),
   }),
   signature: hexBytes,

@@ -7,11 +7,11 @@ import { endpoint, listOf, paging, success } from './envelope.ts'
 export const gameSettings = z.object({
   limit: z.enum(['no-limit', 'fixed-limit']),
   pace: z.enum(['normal', 'fast']),
-  /** House bots play here (N-PLAY-02). */
+  /** Whether house bots play at this table (N-PLAY-02). */
   practice: z.boolean(),
-  /** A practice table that house bots leave empty until a person sits down (N-PLAY-04). */
+  /** Whether house bots leave this practice table empty until a person sits down (N-PLAY-04). */
   newcomers: z.boolean(),
-  /** The operator has closed the table for buy-ins. */
+  /** Whether the operator has closed the table for buy-ins. */
   closed: z.boolean(),
 })
 
@@ -36,7 +36,9 @@ export const game = z.object({
   bet_limit_config: z.array(z.object({ amount: wireChips })),
   statistics: z.object({ avgPotSize: wireChips }),
   settings: gameSettings,
-  /** Length of the waiting list (N-TABLE-06), and places not taken, reserved or offered. */
+  /**
+   * `waiting`: length of the waiting list (N-TABLE-06). `free_places`: places that are not taken, reserved or offered.
+   */
   waiting: z.optional(z.int()),
   free_places: z.optional(z.int()),
   /** The players seated now; table_sync updates the list. */

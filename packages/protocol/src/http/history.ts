@@ -20,7 +20,7 @@ const action = z.object({
     'Shows Cards',
     'Mucks Cards',
   ]),
-  /** Chips added by it; 0 where none were. */
+  /** Chips that the action added; 0 if none. */
   amount: wireChips,
   /** In 'Dealt Cards' only cards that the viewer may see. */
   cards: z.optional(z.array(cardCode)),
@@ -29,13 +29,13 @@ const action = z.object({
 
 const round = z.object({
   street: z.enum(['Blinds', 'Preflop', 'Flop', 'Turn', 'River', 'Showdown']),
-  /** The board cards that came with it. */
+  /** The board cards that were dealt for this street. */
   cards: z.array(cardCode),
   actions: z.array(action),
-  /** Pots and bets when it began and when it was over. */
+  /** Pots and bets together, when the street began and when it ended. */
   potSize: wireChips,
   potAfterRound: wireChips,
-  /** All pots once its bets were in, main pot first; absent where there were none, and in old records. */
+  /** All pots after the bets of this street, main pot first; absent if there were none, and in old records. */
   pots: z.optional(z.array(z.object({ amount: wireChips }))),
 })
 
@@ -48,10 +48,10 @@ export const handRecord = z.object({
   game_number: z.int(),
   /** Unique forever; the `sessionId` of the table's events. */
   hand_id: z.optional(z.string()),
-  /** Number of the hand at its table, as the table showed it; absent in records stored before it was kept. */
+  /** Number of the hand at its table, as the table showed it; absent in old records. */
   table_hand: z.optional(z.int()),
   game_type: z.string(),
-  /** Amounts are tournament chips. */
+  /** Whether it is a tournament hand; its amounts are then tournament chips. */
   tournament: z.boolean(),
   currency: z.string(),
   bet_limit: z.object({ bet_type: z.enum(['NL', 'FL']), bet_cap: z.number() }),
@@ -69,20 +69,20 @@ export const handRecord = z.object({
       name: z.string(),
       seat: seatIndex,
       starting_stack: wireChips,
-      /** Empty where the viewer may not see them. */
+      /** Empty if the viewer may not see the cards. */
       playerCards: z.array(cardCode),
       mucked: z.boolean(),
       /** A house bot (N-PLAY-02); absent for people, and in old records. */
       is_bot: z.optional(z.boolean()),
     }),
   ),
-  /** Main pot first, before the rake; a returned bet is in none. */
+  /** All pots before the rake, main pot first. A returned bet is in none of them. */
   pots: z.array(z.object({ amount: wireChips })),
   rake: wireChips,
   rounds: z.array(round),
   winners: z.array(
     z.object({
-      /** Counts from 0, the main pot. */
+      /** Number of the pot; 0 is the main pot. */
       pot: z.int(),
       /** The player's id. */
       player: userId,
@@ -100,8 +100,8 @@ export type HandRecord = z.infer<typeof handRecord>
 const upTo = z.optional(z.coerce.number().check(z.int(), z.minimum(0)))
 
 /**
- * Pages of hands. `upTo` is a `game_number`: the pages are those of the hands up to it, so that none comes twice while
- * new ones are played.
+ * Paging of hands. `upTo` is a `game_number`: only hands up to it are listed, so that no hand comes twice while new
+ * ones are played.
  */
 const handPages = z.extend(paging, { upTo })
 const pageFields = {

@@ -3,10 +3,13 @@ import { homeGameForm, homeName, homeRules } from '../home-game.ts'
 import { freeText, gameId, timeMs, userId, wireChips } from '../wire.ts'
 import { endpoint, listOf, paging, success } from './envelope.ts'
 
-/** The secret of a link: 128 bits in base64url. It stands in bodies alone, so that no log of addresses has it (N-HOME-09). */
+/**
+ * The secret of a link: 128 bits in base64url. It is sent only in bodies, so that it gets into no log of addresses
+ * (N-HOME-09).
+ */
 const secret = z.string().check(z.regex(/^[\w-]{22}$/))
 const link = z.object({ secret })
-/** May be below zero. */
+/** Chips; may be below zero. */
 const netChips = z.number()
 
 export const createHomeGame = endpoint({
@@ -36,7 +39,7 @@ export const readInvitation = endpoint({
       seats: z.int(),
       players: z.int(),
       locked: z.boolean(),
-      /** The caller's name there; null without one. */
+      /** The caller's name at this home game; null without one. */
       playerName: z.nullable(z.string()),
     }),
   ),
@@ -57,7 +60,7 @@ const homeGameEntry = z.object({
   founded: z.boolean(),
   openedAt: timeMs,
   endedAt: z.nullable(timeMs),
-  /** The terms that it was opened with, to open another game like it. */
+  /** The terms that the game was opened with, so that another game like it can be opened. */
   rules: homeRules,
 })
 export type HomeGameEntry = z.infer<typeof homeGameEntry>
@@ -109,7 +112,7 @@ export const homeSheet = z.object({
       seatedMs: z.int(),
     }),
   ),
-  /** All of them, the oldest first (N-BANK-06). */
+  /** All corrections, the oldest first (N-BANK-06). */
   corrections: z.array(
     z.object({ at: timeMs, by: z.string(), player: z.string(), amount: netChips, reason: z.string() }),
   ),

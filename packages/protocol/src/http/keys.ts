@@ -7,7 +7,7 @@ import { endpoint, listOf, success } from './envelope.ts'
 const bytes64 = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(Math.ceil((most * 4) / 3)))
 
 const credentialId = bytes64(1023)
-/** How the key's owner recognises it, for example 'Chrome on Android'. */
+/** A name by which the user recognizes the key, for example 'Chrome on Android'. */
 const keyName = freeText(40).check(z.minLength(1))
 /** The push subscription as text; empty without one. */
 const deviceToken = freeText(4096)
@@ -21,7 +21,7 @@ export const accountKey = z.object({
   name: z.string(),
   createdAt: timeMs,
   lastUsedAt: timeMs,
-  /** Whether the caller's session was opened with it. */
+  /** Whether the caller's session was opened with this key. */
   current: z.boolean(),
 })
 export type AccountKey = z.infer<typeof accountKey>
@@ -139,7 +139,7 @@ export const addDevice = endpoint({
   body: z.object({
     code: fullCode,
     name: keyName,
-    /** of the device's key, which has signed a challenge of `/auth/challenge` */
+    /** The principal of the device's key, which has signed a challenge of `/auth/challenge`. */
     principal: freeText(100).check(z.minLength(1)),
     proof,
     deviceToken,

@@ -13,11 +13,11 @@ export const limit = z.object({
   kind,
   period,
   amount: limitAmount,
-  /** Chips that count towards it now: deposited, lost or put at risk, or bought in with. */
+  /** Chips that count toward the limit now: deposited, lost or put at risk, or bought in with. */
   used: wireChips,
-  /** Chips until it is reached; null without a limit. A deposit above it must not be started. */
+  /** Chips that are left until the limit is reached; null without a limit. A deposit of more must not be started. */
   left: limitAmount,
-  /** A requested raise: it must be confirmed, from `confirmable_at` on. */
+  /** A raise of the limit that was asked for. It must be confirmed, which is possible from `confirmable_at` on. */
   pending: z.nullable(z.object({ amount: limitAmount, confirmable_at: timeMs })),
 })
 export type Limit = z.infer<typeof limit>

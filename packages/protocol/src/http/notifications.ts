@@ -28,7 +28,7 @@ export const notification = z.object({
   ]),
   viewed: z.boolean(),
   toAll: z.boolean(),
-  /** null where `toAll` */
+  /** Null if `toAll` is true. */
   userId: z.nullable(userId),
   /** Fields of this type of notification (S-NOTIF-01), for example `username` of REFERRAL_JOINED. */
   meta: z.record(z.string(), z.unknown()),

@@ -35,7 +35,7 @@ export const legalDocuments = ['terms', 'privacy', 'license'] as const
 
 const partsOf = (path: string): readonly string[] => path.toLowerCase().replace(/\/$/, '').split('/')
 
-/** Whether the client has a page there, in any case ([Q8]), with or without a slash at the end. */
+/** Whether the client has a page at `path`. Upper and lower case ([Q8]) and a slash at the end make no difference. */
 export const isClientPage = (path: string): boolean => {
   const asked = partsOf(path)
   if (asked[1] === 'legal' && !legalDocuments.some((document) => document === asked[2])) return false

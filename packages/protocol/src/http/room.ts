@@ -15,7 +15,7 @@ export const readConfig = endpoint({
     z.object({
       playMoney: z.boolean(),
       wallets: z.array(walletKind),
-      /** Addresses of the wallets' pages; null: their own. */
+      /** Addresses of the wallets' pages; null: the usual address of the wallet. */
       walletUrls: z.object({ 'internet-identity': z.nullable(z.string()), nfid: z.nullable(z.string()) }),
       contact: z.object({
         messenger: z.nullable(z.string()),
@@ -30,7 +30,7 @@ export const readConfig = endpoint({
         z.object({
           host: z.string(),
           canisterId: z.string(),
-          /** DER, hex; null: the Internet Computer's own. */
+          /** The root key, DER in hex; null: the root key of the Internet Computer. */
           rootKey: z.nullable(z.string()),
           /** A test ledger, whose ICP is worth nothing. */
           isTest: z.boolean(),
@@ -51,7 +51,10 @@ export const readHealth = endpoint({
   reply: success(
     z.object({
       database: z.literal('reachable'),
-      /** How long it took to answer, ms: a busy one takes longer than usual, and one that takes 10 s counts as away. */
+      /**
+       * How long the database took to answer, ms. A busy database takes longer than usual; one that takes 10 s counts
+       * as unreachable.
+       */
       databaseMs: z.int().check(z.minimum(0)),
     }),
   ),

@@ -10,9 +10,9 @@ export const waitingPlace = z.object({
   bigBlind: wireChips,
   /** The least that the caller may buy in with there now (S-CASH-05). */
   min_buy: wireChips,
-  /** From 1: the next to be offered a place. */
+  /** Position on the list, from 1: number 1 is offered the next free place. */
   position: z.int(),
-  /** How many wait there. */
+  /** Length of the waiting list. */
   waiting: z.int(),
   /** End of the offer of a free place; null without an offer. */
   expireAt: z.nullable(timeMs),

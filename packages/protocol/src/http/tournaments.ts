@@ -12,7 +12,7 @@ export const tournament = z.object({
   id: gameId,
   /** The short number shown as ID (Q40). */
   uid: z.string(),
-  /** Missing from rooms that give none: empty, and fees of 0 ([Q25]). */
+  /** For servers that send no name and fees: an empty name, and fees of 0 ([Q25]). */
   name: z._default(z.string(), ''),
   buyin: wireChips,
   registration_fees: z._default(wireChips, 0),
@@ -28,7 +28,9 @@ export const tournament = z.object({
   /** The options of its tables (Q40). Times in ms. */
   cashGame: z.object({ limit: z.enum(['no-limit', 'fixed-limit']), max_players: z.int(), turn_timeout: z.int() }),
   status: tournamentStatus,
-  /** The most house bots that fill free places; above 0 it is marked practice (N-PLAY-01, N-PLAY-02). */
+  /**
+   * The most house bots that fill free places. Above 0, the tournament is marked as practice (N-PLAY-01, N-PLAY-02).
+   */
   house_bots: z.int(),
 })
 export type Tournament = z.infer<typeof tournament>
@@ -79,7 +81,7 @@ export const tournamentLevel = z.object({
   ante: z.int(),
   minutes: z.number(),
   breakAfter: z.number(),
-  /** The one being played. */
+  /** Whether this is the level being played. */
   isCurrent: z.boolean(),
 })
 export type TournamentLevel = z.infer<typeof tournamentLevel>
@@ -113,7 +115,7 @@ export const dashboard = z.object({
 })
 export type Dashboard = z.infer<typeof dashboard>
 
-/** The same without its lists, for players at a table: its size does not grow with the field. */
+/** The dashboard without its lists, for players at a table: its size does not grow with the field. */
 export const tournamentSummary = z.object({
   ...tournamentFigures,
   /** The first three prizes. */

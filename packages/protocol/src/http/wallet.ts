@@ -16,7 +16,7 @@ export const readWallet = endpoint({
   ),
 })
 
-/** One movement of the caller's wallet. `amount` is negative for what left it (S-WALLET-01). */
+/** One movement of the caller's wallet. `amount` is negative for chips that left the wallet (S-WALLET-01). */
 export const walletMovement = z.object({
   id: z.string(),
   kind: z.enum([
@@ -68,7 +68,7 @@ export const withdrawal = z.object({
   id: z.string(),
   /** An account id of the ledger, 64 hex digits. */
   to: z.string(),
-  /** Debited from the wallet; the account gets its worth less the ledger's fee. */
+  /** Chips debited from the wallet. The account receives their worth less the ledger's fee. */
   amount: wireChips,
   /** The ledger's fee in chips, rounded up. */
   fee: wireChips,

@@ -4,7 +4,7 @@ import { wholeList } from './whole-list.ts'
 const listed = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `t-${n}` }))
 
 it.each([0, 1, 100, 101, 200, 1_000])(
-  'a list of %d rows is read whole, in order [S-API-06 S-CASH-03]',
+  'wholeList reads a list of %d rows completely and in order [S-API-06 S-CASH-03]',
   async (count) => {
     const rows = listed(count)
     let calls = 0
@@ -18,7 +18,7 @@ it.each([0, 1, 100, 101, 200, 1_000])(
   },
 )
 
-it('a row that two answers have is listed once [S-CASH-03]', async () => {
+it('wholeList lists a row once that is on two pages [S-CASH-03]', async () => {
   const rows = listed(150)
   const read = await wholeList(async ({ skip, take }) => {
     const from = Math.max(0, skip - 1)

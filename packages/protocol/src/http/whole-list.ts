@@ -1,13 +1,13 @@
-/** The rows that the room answers at once (S-API-06). */
+/** The most rows that the server sends in one answer (S-API-06). */
 const PAGE = 100
 
 type AskPage<Row> = (page: { readonly skip: number; readonly take: number }) => Promise<{
   readonly data: readonly Row[]
-  /** Of the whole list. */
+  /** Number of rows in the whole list. */
   readonly count: number
 }>
 
-/** A whole list of the room. A row that moves to another answer meanwhile is listed once. */
+/** Reads a whole list, page by page. A row that moves to another page meanwhile is listed once. */
 export const wholeList = async <Row extends { readonly id: string }>(ask: AskPage<Row>): Promise<readonly Row[]> => {
   const first = await ask({ skip: 0, take: PAGE })
   const more = Math.max(0, Math.ceil(first.count / PAGE) - 1)

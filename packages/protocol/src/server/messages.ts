@@ -35,24 +35,30 @@ const chatLine = {
   userId: z.string(),
   type: z.enum(['cash', 'tournament']),
 }
-/** Earlier lines of dealer and players, oldest first, for a page without any. */
+/** Earlier chat lines of dealer and players, oldest first, for a page that has none yet. */
 const chat = z.optional(z.array(z.object(chatLine)))
 
-/** The sit-out buttons of a seat, and how it comes into the game (S-SIT-03, S-SIT-04). */
+/** The sit-out buttons of a seat, and how its player comes into the game (S-SIT-03, S-SIT-04). */
 const sitButtons = {
   iAmBack: z.boolean(),
   waitForBigBlind: z.boolean(),
   playNextHand: z.boolean(),
   /** Chips to post for playing the next hand: a live big blind, a dead small blind, or both; absent if nothing. */
   posts: z.optional(wireChips),
-  /** The player's choice, until dealt in; 'afterButton' waits between button and small blind. */
+  /**
+   * When the player will come in, until dealt in. 'afterButton': the seat is between button and small blind, and the
+   * button has to pass it first.
+   */
   comesIn: z.optional(z.enum(['nextHand', 'afterButton', 'bigBlind'])),
 }
 
-/** What a rebuy of a tournament costs and gives (B-REBUY-08, S-RBY-02): chips of the wallet, but for `rebuyChips`. */
+/**
+ * What a rebuy of a tournament costs and gives (B-REBUY-08, S-RBY-02): chips of the wallet, but tournament chips in
+ * `rebuyChips`.
+ */
 const rebuyOffer = { balance: wireChips, buyin: wireChips, regFee: wireChips, cost: wireChips, rebuyChips: z.int() }
 
-/** An add-on (B-REBUY-07, S-RBY-03): chips of the wallet, but for `addOnChips`. */
+/** What an add-on costs and gives (B-REBUY-07, S-RBY-03): chips of the wallet, but tournament chips in `addOnChips`. */
 const addonOffer = {
   balance: wireChips,
   addOnCost: wireChips,
@@ -119,7 +125,10 @@ const tableMessages = {
   table_show: event({ players: z.array(hand) }),
   show_card: event({ userId: z.string(), playerCards: z.array(cardCode) }),
   rake_deduction: pot,
-  /** One entry a player over all pots; `pots` has the same by pot, main pot (0) first, where several were won. */
+  /**
+   * `winners` has one entry per player, over all pots. If there were several pots, `pots` has the winners of each, main
+   * pot (0) first.
+   */
   winners: event({
     winners: z.array(winner),
     pots: z.optional(z.array(z.object({ pot: z.int(), winners: z.array(winner) }))),
@@ -147,18 +156,24 @@ const tableMessages = {
       min: wireChips,
       max: wireChips,
       balance: wireChips,
-      /** In tournaments (S-RBY-04); `addon` while one is allowed. */
+      /** `rebuy` and `addon` only in tournaments (S-RBY-04), `addon` only while one is allowed. */
       rebuy: z.optional(z.object(rebuyOffer)),
       addon: z.optional(z.object(addonOffer)),
     }),
   }),
-  /** To its player alone (N-TABLE-21): on every opening of the table, and after every change; null is off. */
+  /**
+   * Sent only to the player whose top-up it is (N-TABLE-21): on every opening of the table, and after every change.
+   * Null: off.
+   */
   auto_topup: event({
     topUp: z.nullable(z.object({ below: wireChips, to: wireChips })),
-    /** The refusal that switched it off. */
+    /** Code of the refusal that ended the top-up. */
     stoppedBy: z.optional(z.string()),
   }),
-  /** A tournament player is eliminated or has won (S-EMIT-10). Equal players share a `place`; `prize` in chips of the wallet. */
+  /**
+   * A tournament player is eliminated or has won (S-EMIT-10). Tied players share a `place`; `prize` in chips of the
+   * wallet.
+   */
   eliminate: event({ tournamentId: gameId, place: z.int(), prize: wireChips }),
   exit_player: aboutUser,
   break: z.extend(dashboard, stamp),
@@ -167,7 +182,7 @@ const tableMessages = {
   rejoin_success: event({}),
   me: event({ user: seatView }),
   message: event(chatLine),
-  /** On every opening of a home game, and after every change of it (N-HOME-06). */
+  /** Sent on every opening of a home game, and after every change of it (N-HOME-06). */
   home_game: event(homeGameState),
 } as const
 
@@ -180,7 +195,7 @@ const otherMessages = {
   rebuy_error: refused,
   invalid_action: refused,
   error: refused,
-  /** A room of the version before sends no `code`. */
+  /** A server of the version before sends no `code`. */
   success: z.object({ gameId: z.optional(z.string()), message: z.string(), code: z.optional(z.string()) }),
   rejoin_failed: z.object({ gameId: z.string(), message: z.string(), code: z.optional(z.string()) }),
   ping: z.object({ at: timeMs }),
@@ -190,9 +205,12 @@ const otherMessages = {
   my_tables: z.object({
     tables: z.array(z.object({ id: gameId, smallBlind: wireChips, bigBlind: wireChips, name: z.string() })),
   }),
-  /** All waiting lists this user is on: on every new socket that has any, and after every change (N-TABLE-06). */
+  /**
+   * All waiting lists this user is on. Sent to every new socket of a user who is on any, and after every change
+   * (N-TABLE-06).
+   */
   waiting_list: waitingPlaces,
-  /** A row of the lobby: when a client begins to follow it, and after changes (S-RT-06). */
+  /** A row of the lobby. Sent when a client begins to follow it, and after changes (S-RT-06). */
   table_sync: z.object({
     table: z.object({
       gameId,
@@ -205,8 +223,8 @@ const otherMessages = {
     }),
   }),
   /**
-   * In place of `table_sync`, to clients with `stacks: true` in their handshake, when nothing but stacks has changed: the
-   * chips of the players of the last `table_sync`, in its order.
+   * Sent in place of `table_sync` to clients with `stacks: true` in their handshake, if only stacks have changed: the
+   * chips of the players of the last `table_sync`, in the same order.
    */
   table_stacks: z.object({ gameId, chips: z.array(wireChips) }),
 } as const

@@ -14,7 +14,7 @@ const { tree } = fc.letrec<{ tree: Plain }>((tie) => ({
 }))
 
 function label() {
-  // Of one letter: longer ones the client's own search compares in an order of its own.
+  // Labels have one letter, because the client's search compares longer labels in another order than this tree does.
   return fc.constantFrom(...'abcdefgh')
 }
 
@@ -29,7 +29,7 @@ const held = (plain: Plain, [first, ...rest]: readonly string[]): Plain | Uint8A
 }
 
 describe('the state tree', () => {
-  it(`shows what was asked for, or that it is missing, under one and the same digest (seed ${seed}) [S-WALLET-05]`, async () => {
+  it(`a witness proves the value at each path, or its absence, under the digest of the state (seed ${seed}) [S-WALLET-05]`, async () => {
     const paths = fc.array(fc.array(label(), { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 })
     await fc.assert(
       fc.asyncProperty(tree, paths, async (plain, asked) => {
@@ -48,7 +48,7 @@ describe('the state tree', () => {
     )
   })
 
-  it('shows nothing else [S-WALLET-05]', () => {
+  it('a witness shows no values but those at the requested paths [S-WALLET-05]', () => {
     const many = branch(Array.from({ length: 9 }, (_, n) => [`${n}`, branch([['status', leaf(Uint8Array.of(n))]])]))
     const leaves = (shown: HashTree): readonly unknown[] =>
       shown[0] === 3
@@ -61,7 +61,7 @@ describe('the state tree', () => {
   })
 })
 
-/** How many labels of a path there are before a value. */
+/** How many labels of a path exist in the tree, counted up to the first value. */
 const depthOf = (plain: Plain, [first, ...rest]: readonly string[]): number => {
   const found = first === undefined ? undefined : plain[first]
   return found === undefined ? 0 : found instanceof Uint8Array ? 1 : 1 + depthOf(found, rest)

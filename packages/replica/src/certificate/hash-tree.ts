@@ -57,7 +57,7 @@ export const witness = (node: StateNode, paths: readonly Path[]): HashTree => {
   return joined(children, shown)
 }
 
-/** The child with that label, or its neighbours if there is none. */
+/** The child with that label. If there is none, its neighbours: the children just before and after that label. */
 const search = (children: readonly Child[], label: Uint8Array) => {
   const first = children.findIndex((child) => Buffer.compare(child.label, label) >= 0)
   const at = first < 0 ? children.length : first

@@ -4,7 +4,7 @@ import type { SubnetKeys } from './subnet-keys.ts'
 
 const tag = new TextEncoder().encode('\x0Bic-response')
 
-/** A reject as it travels. */
+/** A reject in the form that is sent to the client. */
 export const rejection = ({ code, message, errorCode }: Reject) => ({
   reject_code: code,
   reject_message: message,

@@ -36,13 +36,13 @@ export const fixedState = (keys: SubnetKeys, canister: Canister): readonly (read
   ]
 }
 
-/** How far a call has come. */
+/** The status of a call. */
 export type RequestStatus =
   | { readonly state: 'processing' }
   | { readonly state: 'replied'; readonly reply: Uint8Array }
   | { readonly state: 'rejected'; readonly reject: Reject }
 
-/** `/request_status/<id>` of one request. */
+/** The subtree `/request_status/<id>` of one request. */
 export const requestState = (status: RequestStatus): StateNode => {
   if (status.state === 'replied')
     return branch([
@@ -59,7 +59,7 @@ export const requestState = (status: RequestStatus): StateNode => {
   ])
 }
 
-/** The root. @param timeNs nanoseconds since 1970 @param requests by request id, the states made by `requestState` */
+/** The root of the state. @param requests request ids with their `requestState` @param timeNs nanoseconds since 1970 */
 export const stateTree = (
   fixed: readonly (readonly [string, StateNode])[],
   requests: Iterable<readonly [Uint8Array, StateNode]>,

@@ -15,7 +15,7 @@ describe('the interface of the Internet Computer', () => {
     replica = await openReplica({ port: 0, file: null, now })
     return replica
   }
-  /** A connection on which every answer of one path is changed. */
+  /** A `fetch` that changes every answer of one path. */
   const tampering =
     (path: RegExp, change: (body: Record<string, unknown>) => object): typeof fetch =>
     async (url, init) => {
@@ -40,14 +40,14 @@ describe('the interface of the Internet Computer', () => {
     ['another reply', ({ certificate, ...rest }) => ({ ...rest, certificate: otherReply(certificate) })],
     ['another signature', ({ certificate, ...rest }) => ({ ...rest, certificate: flipped(certificate, -1) })],
   ] satisfies [string, (body: Record<string, unknown>) => object][])(
-    'a client does not believe a certificate with %s [S-WALLET-05]',
+    'a client does not accept a certificate with %s [S-WALLET-05]',
     async (_what, change) => {
       const client = await clientOf(await open(), { fetch: tampering(/\/call$/, change) })
       await expect(client.faucet(icp)).rejects.toThrow('verification failed')
     },
   )
 
-  it('a client believes its own root key alone [S-WALLET-05]', async () => {
+  it('a client accepts only certificates and answers under its own root key [S-WALLET-05]', async () => {
     const other = await openReplica({ port: 0, file: null, now: Date.now })
     const client = await clientOf({ ...(await open()), rootKey: other.rootKey })
     await expect(client.faucet(icp)).rejects.toThrow('verification failed')
@@ -55,13 +55,13 @@ describe('the interface of the Internet Computer', () => {
     await other.close()
   })
 
-  it('a client does not believe a query that its node did not sign [S-WALLET-05]', async () => {
+  it("a client does not accept a query answer that the subnet's node did not sign [S-WALLET-05]", async () => {
     const change = (body: Record<string, unknown>) => ({ ...body, reply: { arg: IDL.encode([IDL.Nat], [1n]) } })
     const client = await clientOf(await open(), { fetch: tampering(/\/query$/, change) })
     await expect(client.ledger.transactionFee()).rejects.toThrow('signature')
   })
 
-  it('answers a call that is not waited for: accepted, then asked about [B-ICP-02]', async () => {
+  it('the replica accepts a call that the client does not wait for, and the client then polls for the result [B-ICP-02]', async () => {
     const paths: string[] = []
     const recording: typeof fetch = (url, init) => {
       paths.push(
@@ -90,7 +90,7 @@ describe('the interface of the Internet Computer', () => {
     await expect(all).rejects.toThrow('Invalid path requested')
   })
 
-  it('tells the time to a client whose clock is wrong, and takes its calls then [B-ICP-02]', async () => {
+  it('a client whose clock is wrong learns the time from the replica, which then accepts its calls [B-ICP-02]', async () => {
     const ahead = 2 * 3_600_000
     await open(() => Date.now() + ahead)
     const late = await clientOf(replica)
@@ -98,7 +98,7 @@ describe('the interface of the Internet Computer', () => {
     expect(await late.ledger.accountBalance({ accountIdentifier: late.account, certified: true })).toBe(icp)
   })
 
-  it('does not take a call that has expired, or that is good for too long [S-AUTH-02]', async () => {
+  it('the replica refuses a call that has expired, or that expires too far in the future [S-AUTH-02]', async () => {
     await open()
     const call = async (shiftNs: bigint) => {
       const client = await clientOf(replica, {
@@ -122,7 +122,7 @@ describe('the interface of the Internet Computer', () => {
   })
 
   it.each(['', 'CBOR', '\xd9\xd9\xf7\xa0', '\xd9\xd9\xf7\x9b\xff\xff\xff\xff\xff\xff\xff\xff', '\x81'.repeat(50_000)])(
-    'answers 400 to a body that is no request (case %#) [S-RT-02]',
+    'the replica answers 400 to a body that is no request (case %#) [S-RT-02]',
     async (body) => {
       const { url, canisterId } = await open()
       for (const path of [
@@ -141,7 +141,7 @@ describe('the interface of the Internet Computer', () => {
     },
   )
 
-  it('lets pages of this machine ask, and no others [S-API-10]', async () => {
+  it('web pages of this machine may call the replica, and no others [S-API-10]', async () => {
     const { url } = await open()
     const allowed = async (origin: string) =>
       (await fetch(`${url}/api/v2/status`, { headers: { origin } })).headers.get('access-control-allow-origin')
@@ -163,7 +163,7 @@ describe('the interface of the Internet Computer', () => {
     }
   })
 
-  it('serves the ledger under the canister id that is given [B-ICP-02]', async () => {
+  it('the replica serves the ledger under the canister id that it was given [B-ICP-02]', async () => {
     const canisterId = Principal.fromUint8Array(Uint8Array.from([0, 0, 0, 0, 9, 9, 9, 9, 1, 1])).toText()
     replica = await openReplica({ port: 0, file: null, now: Date.now, canisterId })
     const client = await clientOf(replica)
@@ -172,7 +172,7 @@ describe('the interface of the Internet Computer', () => {
     await expect(openReplica({ port: 0, file: null, now: Date.now, canisterId: 'none' })).rejects.toThrow(RangeError)
   })
 
-  it('listens on this machine alone [B-ICP-02]', async () => {
+  it('the replica listens on this machine only [B-ICP-02]', async () => {
     await open()
     await expect(openReplica({ port: 0, file: null, now: Date.now, host: '0.0.0.0' })).rejects.toThrow(RangeError)
     expect(new URL(replica.url).hostname).toBe('127.0.0.1')

@@ -16,8 +16,8 @@ interface Effective {
 }
 
 /**
- * The HTTP interface of a replica. Every version of a path is served alike: they differ in how the certificate of a
- * subnet below the root says which canisters it has, and this subnet is the root.
+ * The HTTP interface of a replica. All versions of a path are served alike. They differ only in how a certificate of a
+ * subnet below the root lists its canisters, and this subnet is the root.
  * @see Internet Computer interface specification, "HTTPS Interface"
  */
 export const replicaApp = async (subnet: Subnet): Promise<FastifyInstance> => {
@@ -66,8 +66,8 @@ const sendCbor = (reply: FastifyReply, value: object): FastifyReply =>
 const built = fileURLToPath(new URL('../../dist/wallet', import.meta.url))
 
 /**
- * Serves the development wallet at `/wallet`, if it has been built: a page that speaks the signer standards, so that the
- * room's own adapters of Internet Identity and NFID can be tried without either.
+ * Serves the development wallet at `/wallet`, if it has been built: a page that speaks the signer standards, so that
+ * the room's own adapters of Internet Identity and NFID can be tried without either.
  */
 const serveWallet = async (app: FastifyInstance): Promise<void> => {
   if (!existsSync(built)) return

@@ -1,7 +1,9 @@
 /** The only address a replica listens on. */
 export const loopbackHost = '127.0.0.1'
 
-/** Whether a page of this origin came from this machine. @param origin the Origin header; undefined if not from a page */
+/**
+ * Whether a page of this origin came from this machine. @param origin the Origin header; undefined if not from a page
+ */
 export const isLoopbackOrigin = (origin: string | undefined): boolean => {
   if (origin === undefined || !URL.canParse(origin)) return false
   const { hostname } = new URL(origin)

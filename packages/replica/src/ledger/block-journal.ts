@@ -2,7 +2,7 @@ import type { Block } from './block.ts'
 
 /** Storage of a ledger's blocks. */
 export interface BlockJournal {
-  /** All blocks in their order; asked once, before the first append. */
+  /** All blocks in their order; called once, before the first append. */
   read(): Promise<readonly Block[]>
   /** Resolves once the block is stored durably. */
   append(block: Block): Promise<void>

@@ -29,5 +29,5 @@ export const toLine = (block: Block): string => JSON.stringify(z.encode(blockLin
 /** @throws Error if the line is no block */
 export const readLine = (line: string): Block => z.decode(blockLine, JSON.parse(line))
 
-/** Hex of the SHA-256 of a block's line: what the next block names. */
+/** Hex of the SHA-256 of a block's line: the `parentHash` of the next block. */
 export const blockHash = (block: Block): string => createHash('sha256').update(toLine(block)).digest('hex')

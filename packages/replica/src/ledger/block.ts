@@ -23,9 +23,9 @@ export interface Transaction {
   readonly operation: Operation
   /** 64 bits, not negative */
   readonly memo: bigint
-  /** hex; what an ICRC-1 transfer carries in place of `memo`; null: none */
+  /** hex; an ICRC-1 transfer has this memo in place of `memo`; null: none */
   readonly icrc1Memo: string | null
-  /** nanoseconds since 1970, as its sender said; null: asks for no protection against repetition */
+  /** nanoseconds since 1970, set by the sender; null: the ledger does not look for duplicates of this transaction */
   readonly createdAtTimeNs: bigint | null
 }
 

@@ -120,13 +120,14 @@ export const ledgerMethods = {
   icrc1_supported_standards: query([], [IDL.Vec(IDL.Record({ name: IDL.Text, url: IDL.Text }))]),
   icrc1_total_supply: query([], [IDL.Nat]),
   icrc1_minting_account: query([], [IDL.Opt(account)]),
-  /** This ledger's own: mints and answers the block's index. */
+  /** Only this ledger has a faucet: it mints, and returns the block's index. */
   faucet: IDL.Func([IDL.Record({ to: blob, amount: IDL.Nat64 })], [IDL.Nat64]),
 } as const
 
 /**
- * The interface as Candid's own text, for tools that ask the canister. What `display` writes is not quite that: it has no
- * colon after `service`, no word before a function that is a value, and names for the fields of a tuple.
+ * The interface as Candid text, for tools that ask the canister for it. The output of `display` is not valid Candid and
+ * is corrected: it has no colon after `service`, no word before a function that is a value, and names for the fields of
+ * a tuple.
  */
 export const ledgerInterface = IDL.Service({ ...ledgerMethods })
   .display()

@@ -21,7 +21,7 @@ const transfer = (change: Partial<Extract<LedgerCommand, { kind: 'transfer' }>> 
   ...change,
 })
 
-/** The ledger after commands that are all taken. */
+/** The ledger after commands that must all be accepted. */
 const given = (nowNs: bigint, ...commands: readonly LedgerCommand[]): LedgerState =>
   commands.reduce((state, command) => {
     const decision = decide(state, command, nowNs)
@@ -43,7 +43,7 @@ describe('the rules of the ledger', () => {
     expect([state.mintedE8s, state.burnedE8s, state.length]).toEqual([1_000_000n, 10_000n, 2n])
   })
 
-  it('the fee is exactly 10000 e8s [B-ICP-03]', () => {
+  it('the fee of a ledger transfer is exactly 10000 e8s [B-ICP-03]', () => {
     const bad = { code: 'bad-fee', expectedFeeE8s: 10_000n }
     for (const feeE8s of [0n, 9_999n, 10_001n]) expect(refusalOf(funded, transfer({ feeE8s }), noon)).toEqual(bad)
     expect(refusalOf(funded, transfer({ feeE8s: null }), noon)).toBeNull()
@@ -61,7 +61,7 @@ describe('the rules of the ledger', () => {
     expect(refusalOf(funded, transfer(), noon - 60n * second - 1n)).toEqual(inFuture)
   })
 
-  it('the same transfer happens once, as long as it is not too old [B-ICP-02]', () => {
+  it('a transfer sent again is a duplicate, as long as it is not too old [B-ICP-02]', () => {
     const state = given(noon, { kind: 'mint', to: ann, amountE8s: 1_000_000n }, transfer())
     for (const later of [0n, hour, 24n * hour]) {
       expect(refusalOf(state, transfer(), noon + later)).toEqual({ code: 'duplicate', of: 1n })
@@ -69,7 +69,7 @@ describe('the rules of the ledger', () => {
     expect(refusalOf(state, transfer(), noon + 25n * hour)).toMatchObject({ code: 'too-old' })
   })
 
-  it('it is remembered for the whole window also if it was created ahead of the clock [B-ICP-02]', () => {
+  it('a transfer created ahead of the clock is remembered for the whole 24 h window [B-ICP-02]', () => {
     const early = noon - 60n * second
     const state = given(early, { kind: 'mint', to: ann, amountE8s: 1_000_000n }, transfer())
     const next = decide(state, transfer({ memo: 8n, createdAtTimeNs: noon + 24n * hour }), noon + 24n * hour)
@@ -86,25 +86,25 @@ describe('the rules of the ledger', () => {
     ['memo', { memo: 8n }],
     ['ICRC-1 memo', { icrc1Memo: '' }],
     ['time of creation', { createdAtTimeNs: noon + 1n }],
-  ])('it is another transfer if its %s differs [B-ICP-02]', (_field, change) => {
+  ])('a transfer with another %s is no duplicate [B-ICP-02]', (_field, change) => {
     const mints = [ann, bob].map((to) => ({ kind: 'mint', to, amountE8s: 1_000_000n }) as const)
     expect(refusalOf(given(noon, ...mints, transfer()), transfer(change), noon)).toBeNull()
   })
 
-  it('without a time of creation nothing is a duplicate [B-ICP-02]', () => {
+  it('a transfer without a creation time is never a duplicate [B-ICP-02]', () => {
     const timeless = transfer({ createdAtTimeNs: null })
     const state = given(noon, { kind: 'mint', to: ann, amountE8s: 1_000_000n }, timeless, timeless, timeless)
     expect(state.balances.get(bob)).toBe(900n)
   })
 
-  it('the balance has to cover amount and fee [B-ICP-02]', () => {
+  it('the balance of the sender has to cover amount and fee of a transfer [B-ICP-02]', () => {
     const short = { code: 'insufficient-funds', balanceE8s: 1_000_000n }
     expect(refusalOf(funded, transfer({ amountE8s: 990_000n }), noon)).toBeNull()
     expect(refusalOf(funded, transfer({ amountE8s: 990_001n }), noon)).toEqual(short)
     expect(refusalOf(funded, transfer({ from: bob, to: ann }), noon)).toEqual({ ...short, balanceE8s: 0n })
   })
 
-  it('too old, in the future and duplicate are found out before the balance [B-ICP-02]', () => {
+  it('a transfer is checked for age, future and duplicates before its balance [B-ICP-02]', () => {
     const spent = given(noon, { kind: 'mint', to: ann, amountE8s: 10_300n }, transfer())
     expect(refusalOf(spent, transfer(), noon)).toMatchObject({ code: 'duplicate' })
     expect(refusalOf(spent, transfer({ memo: 1n }), noon + 25n * hour)).toMatchObject({ code: 'too-old' })
@@ -118,13 +118,13 @@ describe('the rules of the ledger', () => {
     expect(refusalOf(state, transfer(), noon)).toBeNull()
   })
 
-  it('the faucet gives more than nothing and at most 1000 ICP at once [B-ICP-02]', () => {
+  it('the faucet mints more than nothing and at most 1000 ICP at once [B-ICP-02]', () => {
     const mint = (amountE8s: bigint) => refusalOf(emptyLedger, { kind: 'mint', to: ann, amountE8s }, noon)
     expect([mint(1n), mint(100_000_000_000n)]).toEqual([null, null])
     for (const amount of [0n, 100_000_000_001n]) expect(mint(amount)).toMatchObject({ code: 'mint-out-of-bounds' })
   })
 
-  it('a block names the one before, and is never earlier than it [S-WALLET-05]', () => {
+  it('a block names the hash of the block before, and its time is never earlier [S-WALLET-05]', () => {
     const first = decide(emptyLedger, { kind: 'mint', to: ann, amountE8s: 1_000_000n }, noon)
     if (!first.ok) throw new Error('not minted')
     const state = evolve(emptyLedger, first.block)

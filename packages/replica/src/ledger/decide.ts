@@ -4,13 +4,13 @@ import { type LedgerState, repetitionKey } from './state.ts'
 
 export type LedgerCommand = Mint | TransferCommand
 
-/** A transfer with what makes a repetition of it known. */
+/** A transfer with the fields by which the ledger recognizes a duplicate. */
 interface TransferCommand extends Omit<Transfer, 'feeE8s'>, Omit<Transaction, 'operation'> {
-  /** null: whatever the ledger takes */
+  /** null: the fee that the ledger takes */
   readonly feeE8s: bigint | null
 }
 
-/** Why a command did not happen, in the order in which it is found out. */
+/** Why a command is refused, in the order of the checks. */
 export type LedgerRefusal =
   | { readonly code: 'mint-out-of-bounds'; readonly largestE8s: bigint }
   | { readonly code: 'bad-fee'; readonly expectedFeeE8s: bigint }
@@ -26,7 +26,7 @@ export type LedgerDecision =
 /**
  * The rules of the ledger.
  * @param nowNs nanoseconds since 1970
- * @returns the block that comes next if the command is taken; it is `evolve` that adds it
+ * @returns the next block if the command is accepted; `evolve` then adds it to the state
  */
 export const decide = (state: LedgerState, command: LedgerCommand, nowNs: bigint): LedgerDecision => {
   const transaction = transactionOf(command)

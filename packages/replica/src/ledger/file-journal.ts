@@ -20,8 +20,8 @@ export const openFileJournal = async (path: string, warn: (sentence: string) => 
   await folder.sync()
   await folder.close()
 
-  // File size, and the size of its complete lines. The rest is cut off with the first append and not before, so that a
-  // second replica started by mistake changes nothing.
+  // The file's size, and the size of its complete lines. The incomplete rest is cut off by the first append and not
+  // before, so that a second replica started by mistake changes nothing.
   let size = 0
   let wholeSize = 0
   return {

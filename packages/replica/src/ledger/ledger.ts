@@ -9,13 +9,13 @@ export type LedgerOutcome =
 
 /** A ledger with a journal: commands run one at a time, and each block is stored before the reply. */
 export interface Ledger {
-  /** @throws the journal's error; from then on every command does */
+  /** Runs a command. @throws the journal's error; after a failed append, every command throws it */
   submit(command: LedgerCommand): Promise<LedgerOutcome>
   /** e8s */
   balanceOf(account: AccountId): bigint
   totalSupply(): bigint
   length(): bigint
-  /** at most `length` blocks from `start` on, as many as there are */
+  /** at most `length` blocks from `start` on; fewer where the chain ends */
   blocks(start: bigint, length: bigint): readonly Block[]
 }
 
@@ -27,7 +27,7 @@ interface LedgerOptions {
   readonly fail: (error: Error) => void
 }
 
-/** @throws Error if the journal cannot be read, or holds no chain */
+/** Opens a ledger on a journal. @throws Error if the journal cannot be read, or if its blocks are no chain */
 export const openLedger = async ({ journal, nowNs, fail }: LedgerOptions): Promise<Ledger> => {
   const blocks = [...(await journal.read())]
   let state: LedgerState = replay(blocks)

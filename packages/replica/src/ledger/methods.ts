@@ -38,7 +38,7 @@ interface Icrc1TransferArgs {
   readonly amount: bigint
 }
 
-// The ICP ledger answers at most so many blocks at once, and takes memos of at most so many bytes.
+// Limits of the ICP ledger: blocks in one answer, and bytes of a memo.
 const mostBlocks = 2_000n
 const longestMemo = 32
 
@@ -125,7 +125,7 @@ const readAccount = (bytes: Uint8Array): AccountId => {
   return account
 }
 
-/** @throws Trap unless it is 32 bytes long, or missing */
+/** The subaccount, or the default one if it is missing. @throws Trap if it is not 32 bytes long */
 const readSubaccount = (bytes: Uint8Array | undefined): Uint8Array => {
   const subaccount = bytes ?? new Uint8Array(32)
   if (subaccount.length !== 32) throw new Trap('Invalid subaccount: it is 32 bytes long')

@@ -1,7 +1,7 @@
 import { Trap } from '../canister.ts'
 import type { LedgerRefusal } from './decide.ts'
 
-/** A refusal as `transfer` answers it. */
+/** A refusal in the form that `transfer` returns. */
 export const toTransferError = (refusal: LedgerRefusal) => {
   switch (refusal.code) {
     case 'bad-fee':
@@ -19,7 +19,7 @@ export const toTransferError = (refusal: LedgerRefusal) => {
   }
 }
 
-/** A refusal as `icrc1_transfer` answers it. */
+/** A refusal in the form that `icrc1_transfer` returns. */
 export const toIcrc1Error = (refusal: LedgerRefusal) => {
   switch (refusal.code) {
     case 'bad-fee':

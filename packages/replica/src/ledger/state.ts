@@ -8,9 +8,9 @@ export interface LedgerState {
   readonly length: bigint
   /** null before the first block */
   readonly tip: { readonly hash: string; readonly timestampNs: bigint } | null
-  /** e8s; an account that holds nothing is missing */
+  /** e8s; accounts that hold nothing are left out */
   readonly balances: ReadonlyMap<AccountId, bigint>
-  /** by `repetitionKey`, the block of each transaction that may still be repeated by mistake; oldest first */
+  /** recent blocks by the `repetitionKey` of their transaction, to recognize duplicates; oldest first */
   readonly remembered: ReadonlyMap<string, { readonly index: bigint; readonly timestampNs: bigint }>
   readonly mintedE8s: bigint
   readonly burnedE8s: bigint
@@ -42,8 +42,8 @@ export const replay = (blocks: Iterable<Block>, from: LedgerState = emptyLedger)
 }
 
 /**
- * What makes two transactions the same one: the whole operation with its sender, both memos and the time of creation.
- * Null where the sender asked for no protection against repetition.
+ * Two transactions with the same key are duplicates. The key holds the whole operation with its sender, both memos and
+ * the creation time. It is null if the sender set no creation time: the ledger then looks for no duplicates.
  */
 export const repetitionKey = ({ operation, memo, icrc1Memo, createdAtTimeNs }: Transaction): string | null =>
   createdAtTimeNs === null ? null : [...fieldsOf(operation), memo, icrc1Memo ?? '-', createdAtTimeNs].join(' ')
@@ -77,7 +77,7 @@ const add = (balances: Map<AccountId, bigint>, account: AccountId, amountE8s: bi
   else balances.set(account, balance)
 }
 
-// Later than this, a repetition is too old to be taken, whatever is remembered.
+// A duplicate of these transactions would be refused as too old anyway, so they need not be remembered.
 const forget = (remembered: Draft['remembered'], nowNs: bigint): void => {
   for (const [key, { timestampNs }] of remembered) {
     if (timestampNs + windowNs + driftNs >= nowNs) return

@@ -1,7 +1,7 @@
 /** A request that is refused before anything happens; the message says why. */
 export class BadRequest extends Error {
   override readonly name = 'BadRequest'
-  /** of the answer; 403: somebody else's */
+  /** HTTP status of the answer; 403: the request belongs to another sender */
   readonly status: 400 | 403
 
   constructor(message: string, status: 400 | 403 = 400) {

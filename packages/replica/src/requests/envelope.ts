@@ -52,7 +52,7 @@ export type CallContent = ContentOf<'call'>
 export type QueryContent = ContentOf<'query'>
 export type ReadStateContent = ContentOf<'read_state'>
 
-/** A request as it came, with its id; who sent it is not checked yet. */
+/** A request as received, with its id. Its sender has not been verified yet. */
 export interface Envelope<Of extends Content = Content> extends Authentication {
   readonly content: Of
   /** the representation-independent hash of all of the content */

@@ -4,9 +4,9 @@ import type { ReadStateContent } from './envelope.ts'
 const readable = ['time', 'subnet', 'canister', 'canister_ranges', 'request_status']
 
 /**
- * Checks that the sender may read these paths: of calls only its own, by id.
- * @param senderOf who sent a call; null if it is not known
- * @throws BadRequest if not
+ * Checks that the sender may read these paths. The status of a call may be read only by the sender of that call.
+ * @param senderOf who sent a call, by request id; null if unknown
+ * @throws BadRequest if the sender may not read a path
  * @see Internet Computer interface specification, "Request: Read state"
  */
 export const checkPaths = ({ paths, sender }: ReadStateContent, senderOf: (id: Uint8Array) => string | null): void => {

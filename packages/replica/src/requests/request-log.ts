@@ -13,7 +13,7 @@ interface Entry {
 
 /** Recent calls and their status; each request id runs once, however often it is sent. */
 export interface RequestLog {
-  /** Runs the call unless it is known, and resolves with its end. @throws what `run` throws */
+  /** Runs a call unless its id is known, and resolves when the call has ended. @throws what `run` throws */
   once(request: Omit<Entry, 'node' | 'done'>, run: () => Promise<CanisterOutcome>): Promise<void>
   /** Who sent a request; null if it is not known (any more). @param id request id */
   senderOf(id: Uint8Array): string | null

@@ -8,7 +8,7 @@ const requestTag = new TextEncoder().encode('\x0Aic-request')
 
 interface CheckContext {
   readonly nowNs: bigint
-  /** the canister the request is about; null: none in particular */
+  /** the canister that the request is about; null: no particular one */
   readonly canisterId: string | null
 }
 

@@ -13,7 +13,7 @@ export interface Client {
   readonly account: AccountIdentifier
   readonly agent: Agent
   readonly ledger: IcpLedgerCanister
-  /** mints to the default account and answers the block */
+  /** mints to the default account; returns the block's index */
   faucet(amountE8s: bigint): Promise<bigint>
 }
 

@@ -41,7 +41,7 @@ describe('an access token', () => {
   const tokens = accessTokens(sessions, seededEntropy('tokens'))
   const userOf = async (token: string) => (await tokens.sessionOf(token))?.user ?? null
 
-  it('is valid for one day [S-AUTH-05]', async () => {
+  it('an access token is valid for one day [S-AUTH-05]', async () => {
     const token = await tokens.issue(ofAnn, clock.now())
     await clock.advance(24 * hour - 1)
     expect(await userOf(token)).toBe(ann)
@@ -49,7 +49,7 @@ describe('an access token', () => {
     expect(await userOf(token)).toBeNull()
   })
 
-  it('is 32 random bytes, of which only the hash is stored [S-AUTH-05]', async () => {
+  it('an access token is 32 random bytes, of which only the hash is stored [S-AUTH-05]', async () => {
     const issued = [await tokens.issue(ofAnn, clock.now()), await tokens.issue(ofAnn, clock.now())]
     expect(new Set(issued).size).toBe(2)
     for (const token of issued) {
@@ -58,7 +58,7 @@ describe('an access token', () => {
     }
   })
 
-  it('notifies listeners when it is revoked, so that its sockets are closed [S-AUTH-05]', async () => {
+  it('revoking an access token notifies listeners, so that its sockets are closed [S-AUTH-05]', async () => {
     const revoked: string[] = []
     tokens.onRevoked((id) => revoked.push(id))
     const [one, other] = [await tokens.issue(ofAnn, clock.now()), await tokens.issue(ofAnn, clock.now())]
@@ -66,7 +66,7 @@ describe('an access token', () => {
     expect([revoked, await userOf(one), await userOf(other)]).toEqual([[idOf(one)], null, ann])
   })
 
-  it('that was replaced stays valid for one minute, and listeners receive the new token [S-AUTH-05]', async () => {
+  it('a replaced access token stays valid for one minute, and listeners receive the new token [S-AUTH-05]', async () => {
     const calls: unknown[] = []
     tokens.onReplaced((id, next) => calls.push([id, next]))
     const old = await tokens.issue(ofAnn, clock.now())
@@ -79,7 +79,7 @@ describe('an access token', () => {
     expect([await userOf(old), await userOf(next)]).toEqual([null, ann])
   })
 
-  it('all tokens of a user are revoked at once, and listeners are notified [A-PROFILE-09 S-AUTH-05]', async () => {
+  it('all access tokens of a user are revoked at once, and listeners are notified [A-PROFILE-09 S-AUTH-05]', async () => {
     const calls: unknown[] = []
     tokens.onAllRevoked((user) => calls.push(user))
     const [one, other] = [await tokens.issue(ofAnn, clock.now()), await tokens.issue(ofAnn, clock.now())]

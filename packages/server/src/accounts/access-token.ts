@@ -14,7 +14,7 @@ export type AccessTokens = ReturnType<typeof accessTokens>
 
 /**
  * Access tokens: issued at sign-in, valid for one day, revoked at logout (S-AUTH-05).
- * @param others the other processes, whose sockets have to follow
+ * @param others channel to the other processes of the room, whose sockets follow the same changes
  */
 export const accessTokens = (
   sessions: Sessions,
@@ -37,9 +37,12 @@ export const accessTokens = (
   }
 
   return {
-    /** @returns 43 letters, digits, - and _: 32 random bytes */
+    /** Issues a token. @returns 43 letters, digits, - and _: 32 random bytes */
     issue: async (owner: SessionOwner, now: number): Promise<string> => (await issue(owner, now)).token,
-    /** Issues a token that replaces another token of the same user. Sockets of the old token stay open under the new one. */
+    /**
+     * Issues a token that replaces another token of the same user. Sockets of the old token stay open under the new
+     * one.
+     */
     replace: async (replacedToken: string, owner: SessionOwner, now: number): Promise<string> => {
       const { token, ...next } = await issue(owner, now)
       await sessions.shorten(hashOf(replacedToken), now + OVERLAP_MS)
@@ -63,7 +66,7 @@ export const accessTokens = (
       await sessions.revokeAll(user)
       publish({ type: 'allRevoked', user })
     },
-    /** Publishes that a key was revoked, and its sessions with it. */
+    /** Publishes that a key was revoked together with its sessions. */
     keyRevoked: (key: string): void => publish({ type: 'keyRevoked', key }),
     ...on,
     /** Stops following the other processes. */

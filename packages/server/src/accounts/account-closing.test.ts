@@ -1,8 +1,8 @@
 import type { PlayerId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
-import { signUp } from '../ledger/testing/postings.ts'
 import { userId } from '../ports/ids.ts'
+import { signUp } from '../ports/testing/postings.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { type ClosingPorts, closeAccount } from './account-closing.ts'
 
@@ -41,7 +41,7 @@ const withdrawal = (state: string) => ({
 })
 
 describe('deleting an account', () => {
-  it('leaves the waiting lists, erases the player, then ends every session [A-PROFILE-09]', async () => {
+  it('deleting an account leaves the waiting lists, erases the player, then ends every session [A-PROFILE-09]', async () => {
     const { close, done } = await account(0)
     await close()
     expect(done).toEqual(['leaveWaitingList of lantern', 'erased', 'nameless', 'signed out'])
@@ -53,7 +53,7 @@ describe('deleting an account', () => {
     ['a running tournament', 'still-registered', entrant('playing')],
     ['a withdrawal that is being sent', 'withdrawal-open', withdrawal('SENDING')],
     ['a withdrawal in review', 'withdrawal-open', withdrawal('REVIEW')],
-  ])('is refused with %s [A-PROFILE-09]', async (_, code, differing) => {
+  ])('deleting an account is refused with %s [A-PROFILE-09]', async (_, code, differing) => {
     const { close, done } = await account(0, differing)
     await expect(close(true)).rejects.toMatchObject({ code })
     expect(done).toEqual([])
@@ -63,13 +63,13 @@ describe('deleting an account', () => {
     ['a tournament that is over for the player', entrant('out')],
     ['a withdrawal that was sent', withdrawal('SENT')],
     ['a withdrawal that came back', withdrawal('RETURNED')],
-  ])('is possible after %s [A-PROFILE-09]', async (_, differing) => {
+  ])('deleting an account is possible after %s [A-PROFILE-09]', async (_, differing) => {
     const { close, done } = await account(0, differing)
     await close()
     expect(done).toContain('erased')
   })
 
-  it('is refused while the wallet holds chips; play money is given back if the player agrees [A-PROFILE-09]', async () => {
+  it('an account with chips is not deleted, but play money can be given back if the player agrees [A-PROFILE-09]', async () => {
     const played = await account(1_000)
     await expect(played.close()).rejects.toMatchObject({ code: 'chips-left' })
     await played.close(true)

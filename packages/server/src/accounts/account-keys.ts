@@ -14,11 +14,11 @@ export interface AccountKeysPorts {
   readonly tokens: Pick<AccessTokens, 'keyRevoked'>
   readonly clock: Clock
   readonly ids: Ids
-  /** In a room whose chips are money, the wallet stays the owner of the account. */
+  /** In a room whose chips are money, the wallet's key cannot be revoked: the wallet owns the account. */
   readonly playMoney: boolean
 }
 
-/** The stored fields of a key that a user adds to their wallet's: a passkey, or the key of a device. */
+/** The stored fields of a key that a user adds besides the wallet's key: a passkey, or the key of a device. */
 export type AddedKey = Parameters<AccountKeyStore['add']>[0]
 
 export type AccountKeys = ReturnType<typeof accountKeys>
@@ -38,8 +38,8 @@ export const accountKeys = ({ keys, tokens, clock, ids, playMoney }: AccountKeys
   },
 
   /**
-   * Revokes a key. Its sessions end at once, and their sockets are closed. The caller must run no other call of the same
-   * user meanwhile.
+   * Revokes a key. Its sessions end at once, and their sockets are closed. The caller must run no other call of the
+   * same user meanwhile.
    * @throws Refused unknown-key, owner-key, last-key
    */
   revoke: async (user: UserId, id: string): Promise<void> => {
@@ -53,7 +53,7 @@ export const accountKeys = ({ keys, tokens, clock, ids, playMoney }: AccountKeys
   },
 
   /**
-   * Where chips are money, they leave by the wallet that owns the account alone (N-KEEP-03).
+   * Where chips are money, only sessions of the wallet that owns the account may withdraw them (N-KEEP-03).
    * @throws Refused owner-only for a session of another key
    */
   requireOwner: async ({ key }: Pick<SessionOwner, 'key'>): Promise<void> => {

@@ -27,7 +27,10 @@ export interface NewDevice {
   readonly deviceToken: string
 }
 
-/** Sign-ins with a key that a user has added, a passkey or a device's: the session is the same user's (N-KEEP-03). */
+/**
+ * Sign-ins with a key that a user has added: a passkey, or the key of a device. Both open a session of that user
+ * (N-KEEP-03).
+ */
 export const addedKeySignIns = (ports: AddedKeySignInPorts) => ({
   /** @throws Refused unknown-passkey, revoked-key, bad-passkey */
   passkey: async (

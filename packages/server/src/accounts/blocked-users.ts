@@ -21,8 +21,8 @@ export interface BlockedUsersPorts {
 }
 
 /**
- * Opens self-exclusions and time-outs: a blocked user leaves every table and tournament. When this settles, those who
- * were blocked before and still had a place are leaving it.
+ * Opens self-exclusions and time-outs: a blocked user leaves every table and tournament. Once the promise settles,
+ * users who were already blocked at the start are leaving the places that they still had.
  */
 export const openBlockedUsers = async ({ users, tables, tournaments, clock, logger, nodes }: BlockedUsersPorts) => {
   const failed = (error: unknown) => logger.error({ why: errorSummary(error) }, 'blocked player could not be removed')

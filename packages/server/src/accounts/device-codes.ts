@@ -26,7 +26,7 @@ export const deviceCodes = (
   keys: Pick<AccountKeyStore, 'putCode' | 'takeCode'>,
   { clock, entropy }: { readonly clock: Clock; readonly entropy: Entropy },
 ) => ({
-  /** A new code; the user's code before it is void. */
+  /** Creates a code. The user's previous code becomes void. */
   create: async (user: UserId): Promise<{ readonly code: string; readonly expiresAt: number }> => {
     const code = Array.from(entropy.bytes(LENGTH), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('')
     const expiresAt = clock.now() + LIFE_MS
@@ -35,8 +35,9 @@ export const deviceCodes = (
   },
 
   /**
+   * Uses up a code.
    * @param address null if the address is not counted
-   * @returns whose code it was; it is void from now on
+   * @returns the user who created the code
    * @throws Refused bad-device-code, too-many-device-codes
    */
   take: async (code: string, address: string | null): Promise<UserId> => {

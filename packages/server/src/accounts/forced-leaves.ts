@@ -4,7 +4,7 @@ import { playerOf, type UserId } from '../ports/ids.ts'
 import type { Tables } from '../tables/contract.ts'
 
 const RETRY_MS = 2_000
-/** Entries that a departure looks at to find those that have ended. */
+/** Entries that are checked for their end whenever a player starts to leave. */
 const LOOKED_AT = 4
 
 export interface ForcedLeavesPorts {
@@ -32,7 +32,7 @@ export const forcedLeaves = ({ tables, clock, failed }: ForcedLeavesPorts) => {
     }
   }
 
-  /** Looks at a few of the oldest entries: after a start there may be many, one for each blocked user. */
+  /** Removes ended entries among a few of the oldest: after a start there may be many, one for each blocked user. */
   const forgetSome = (): void => {
     for (const [player, end] of [...take(leaving, LOOKED_AT)]) {
       leaving.delete(player)
@@ -46,7 +46,8 @@ export const forcedLeaves = ({ tables, clock, failed }: ForcedLeavesPorts) => {
 
   return {
     /**
-     * Settles when the user has left every place that is not in a hand; the others follow when their hands end.
+     * Settles when the user has left every place that is not in a hand; the user leaves the other places when their
+     * hands end.
      * @param until ms since 1970 UTC; places that the user gets before then are given up as well
      */
     leaveTables: async (id: UserId, until: number): Promise<void> => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { gameForm } from '../config/game-config.ts'
+import { must, player, tableWorld } from '../directory/testing/table-world.ts'
 import { fromWire } from '../ports/amounts.ts'
 import type { UserId } from '../ports/ids.ts'
 import { oneAtATime } from '../ports/one-at-a-time.ts'
 import type { User } from '../store/users.ts'
-import { must, player, tableWorld } from '../tables/testing/table-world.ts'
 import { guardedTables } from './guards.ts'
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f']

@@ -29,7 +29,9 @@ const refusalOf = async (
 /** A home game does not use chips of the wallet, so the player's limits do not apply there. */
 const withoutLimits = (guard: Guard): Guard => ({ ...guard, limits: { brokenBy: async () => null } })
 
-/** Most reservations without a seat (S-CASH-05), and most waiting lists, per user: nobody blocks places at many tables. */
+/**
+ * Most reservations without a seat (S-CASH-05), and most waiting lists, per user: nobody blocks places at many tables.
+ */
 const MOST_RESERVATIONS = 2
 const MOST_LISTS = 4
 

@@ -9,12 +9,12 @@ import type { RoomKeys } from '../store/room-keys.ts'
 /** Most house bots in a room. */
 export const HOUSE_BOTS = 60
 
-/** From this name follows which process of the room runs the house bots. */
+/** Name of the task of running the house bots; the name decides which process of the room runs it. */
 const TASK = 'room:house-bots'
 
 /**
- * The file with the secret of the house bots. Processes of one room share the secret of the one that was there first,
- * each in a second file: so all of them know the bots, and any of them can run them.
+ * The file with the secret of the house bots. All processes of a room use the secret of the first one, which each of
+ * them stores in a second file: so every process knows the bots and can run them.
  * @param file 64 hex digits; written at the first start
  * @param shared null in a room of one process
  */
@@ -27,10 +27,13 @@ export const houseBotsFile = async (file: string, entropy: Entropy, shared: Room
   return copy
 }
 
-/** Whether the house bots run beside this process: they do beside one of the room. */
+/** Whether the house bots run beside this process. They run beside one process of the room. */
 export const runsHouseBots = (nodes: Nodes): boolean => nodes.isPlacedHere(TASK)
 
-/** Calls `changed` when the house bots are to run beside this process, or no longer, as after the death of another. */
+/**
+ * Calls `changed` when the house bots have to start or stop beside this process, for example after another process has
+ * died.
+ */
 export const followHouseBots = (nodes: Nodes, changed: (runs: boolean) => void): Cancel => {
   let runs = runsHouseBots(nodes)
   return nodes.onChange(() => {

@@ -42,13 +42,13 @@ const one = async (name: { kind: string; period: string }) =>
   (await limits.of(ann)).find(({ kind, period }) => kind === name.kind && period === name.period)
 
 describe('limits', () => {
-  it('there are three for each of day, week and month, none set at first [N-SAFE-01]', async () => {
+  it('a player has three limits for each of day, week and month, and none is set at first [N-SAFE-01]', async () => {
     const all = await limits.of(ann)
     expect(all).toHaveLength(9)
     for (const limit of all) expect(limit).toMatchObject({ amount: null, left: null, pending: null })
   })
 
-  it('the first limit and every lower one apply at once [N-SAFE-01]', async () => {
+  it('the first limit of a player and every lower one apply at once [N-SAFE-01]', async () => {
     await limits.set(ann, dayOf('buyin'), 5_000)
     expect(await limits.brokenBy(ann, 5_001)).toBe('buyin-limit')
     await limits.set(ann, dayOf('buyin'), 1_000)
@@ -60,7 +60,7 @@ describe('limits', () => {
   it.each([
     ['a raise', 9_000, 90],
     ['taking it away', null, null],
-  ])('%s needs a second yes after 24 hours [N-SAFE-01]', async (_, to, amount) => {
+  ])('for a limit, %s has to be confirmed after 24 hours [N-SAFE-01]', async (_, to, amount) => {
     await limits.set(ann, dayOf('loss'), 1_000)
     await expect(limits.confirm(ann, dayOf('loss'))).rejects.toMatchObject({ code: 'no-raise-asked' })
     await limits.set(ann, dayOf('loss'), to)

@@ -62,13 +62,13 @@ export const playerLimits = (limits: LimitStore, ledger: Ledger, clock: Clock) =
         }),
       )
     },
-    /** @param amount hundredths of a chip; null for no limit */
+    /** Sets a limit; a raise waits for confirmation. @param amount hundredths of a chip; null for no limit */
     set: async (user: UserId, name: LimitName, amount: number | null): Promise<void> => {
       const before = await stored(user, name)
       const after = changedLimit(before, amount, clock.now())
       if (after !== before) await limits.put(user, after)
     },
-    /** @throws Refused no-raise-asked, raise-too-early */
+    /** Confirms a pending raise. @throws Refused no-raise-asked, raise-too-early */
     confirm: async (user: UserId, name: LimitName): Promise<void> =>
       limits.put(user, confirmedRaise(await stored(user, name), clock.now())),
     /** The limit that another `amount` hundredths of a chip in play would exceed; null if none. */
@@ -93,7 +93,8 @@ const limitView = ({ kind, period, amount, raise }: StoredLimit, used: number): 
 const wireOrNone = (amount: number | null): number | null => (amount === null ? null : toWire(amount))
 
 /**
- * The limit after a player's request: a lower amount applies at once, a higher one or none waits for confirmation.
+ * The limit after a player's request: a lower amount applies at once; a higher amount, or no limit, waits for
+ * confirmation.
  * @param amount hundredths of a chip; null for no limit. The current amount cancels a pending raise.
  */
 const changedLimit = (limit: StoredLimit, amount: number | null, now: number): StoredLimit => {
@@ -104,7 +105,7 @@ const changedLimit = (limit: StoredLimit, amount: number | null, now: number): S
   return { ...limit, raise: { to: amount, askedAt: now } }
 }
 
-/** @throws Refused no-raise-asked, raise-too-early */
+/** The limit after its pending raise is confirmed. @throws Refused no-raise-asked, raise-too-early */
 const confirmedRaise = (limit: StoredLimit, now: number): StoredLimit => {
   if (limit.raise === null) throw new Refused('no-raise-asked')
   if (now < limit.raise.askedAt + RAISE_WAIT_MS) throw new Refused('raise-too-early')

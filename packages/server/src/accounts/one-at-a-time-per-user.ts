@@ -1,12 +1,13 @@
 import type { Bus } from '../ports/bus.ts'
 import type { OneAtATime } from '../ports/one-at-a-time.ts'
 
-/** Runs what checks and then changes an account one at a time for each user, among all processes of the room. */
+/** Runs tasks that check and then change an account one at a time for each user, among all processes of the room. */
 export const oneAtATimePerUser =
   (oneAtATime: OneAtATime, bus: Pick<Bus, 'caughtUp'>): OneAtATime =>
   (user, task) =>
     oneAtATime(`user ${user}`, async () => {
-      // The check reads summaries of tables and tournaments, which must include the changes of the previous task in any process.
+      // The check reads summaries of tables and tournaments, which must include the changes of the previous task in any
+      // process.
       await bus.caughtUp()
       return task()
     })

@@ -70,7 +70,7 @@ const world = () => {
 }
 
 describe('a passkey', () => {
-  it('signs in its user without a name typed, as often as it is asked [N-KEEP-01]', async () => {
+  it('a passkey signs in its user without a typed name, as often as it is asked [N-KEEP-01]', async () => {
     const { added, asked, verify, checks } = world()
     const { passkey } = await added()
     for (let times = 0; times < 3; times += 1) expect(await verify(passkey.get(await asked()))).toBe('ann')
@@ -85,7 +85,7 @@ describe('a passkey', () => {
     expect(await verify(passkey.get(await asked(), 0))).toBe('ann')
   })
 
-  it('the same answer twice is refused, and so is one after five minutes [N-KEEP-04]', async () => {
+  it('a passkey’s answer is refused when it is sent twice, or after five minutes [N-KEEP-04]', async () => {
     const { clock, added, asked, verify } = world()
     const { passkey } = await added()
     const proof = passkey.get(await asked())
@@ -100,13 +100,13 @@ describe('a passkey', () => {
     ['of another host', { host: 'evil.example' }],
     ['signed over plain http', { origin: 'http://room.example' }],
     ['for a challenge that the room never gave', { challenge: 'A'.repeat(43) }],
-  ])('an answer %s is refused [N-KEEP-04]', async (_, changes) => {
+  ])('a passkey’s answer %s is refused [N-KEEP-04]', async (_, changes) => {
     const { added, asked, verify } = world()
     const { passkey } = await added()
     expect(await verify(passkey.get(await asked(changes)))).toBe('bad-passkey')
   })
 
-  it('a copy of the passkey, whose counter was seen before, is refused [N-KEEP-04]', async () => {
+  it('a copy of a passkey, whose counter was seen before, is refused [N-KEEP-04]', async () => {
     const { added, asked, verify } = world()
     const { passkey } = await added()
     expect(await verify(passkey.get(await asked(), 7))).toBe('ann')
@@ -115,7 +115,7 @@ describe('a passkey', () => {
     expect(await verify(passkey.get(await asked(), 8))).toBe('ann')
   })
 
-  it('an unknown key, a revoked one, and one that names another user are refused [N-KEEP-04]', async () => {
+  it('an unknown passkey, a revoked one, and one that names another user are refused [N-KEEP-04]', async () => {
     const { added, asked, verify, store } = world()
     expect(await verify(softwarePasskey().get(await asked()))).toBe('unknown-passkey')
     const { passkey, publicKey } = await added()
@@ -131,7 +131,7 @@ describe('a passkey', () => {
     expect(await verify(passkey.get(await asked()))).toBe('revoked-key')
   })
 
-  it('an answer signed by another key is refused [N-KEEP-04]', async () => {
+  it('a passkey’s answer signed by another key is refused [N-KEEP-04]', async () => {
     const { added, asked, verify } = world()
     const [ann, ben] = [await added(), await added(userNamed('ben'))]
     const forged = { ...ben.passkey.get(await asked()), id: ann.passkey.id, rawId: ann.passkey.id }
@@ -139,7 +139,7 @@ describe('a passkey', () => {
     expect(await verify({ ...forged, response })).toBe('bad-passkey')
   })
 
-  it('another user’s challenge, a sign-in’s one, and a used one add no passkey [N-KEEP-04]', async () => {
+  it('no passkey is added with another user’s challenge, that of a sign-in, or a used one [N-KEEP-04]', async () => {
     const { checks } = world()
     const create = (challenge: string): NewPasskey =>
       softwarePasskey().create({ challenge, origin: page.origin }, Buffer.from('ann').toString('base64url'))

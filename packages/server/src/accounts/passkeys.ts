@@ -9,7 +9,7 @@ import type { User } from '../store/users.ts'
 
 /** A passkey asks its owner for a finger, a face or a PIN, so its challenge lives longer than that of a wallet. */
 const CHALLENGE_MS = 300_000
-/** ES256, EdDSA and RS256, as COSE numbers: what the platforms of today make. */
+/** ES256, EdDSA and RS256, as COSE numbers: the algorithms of today's platforms. */
 const ALGORITHMS = [-7, -8, -257]
 const RANDOM_BYTES = 32
 const PUBLIC_KEY = 'public-key' as const
@@ -21,7 +21,7 @@ export interface PasskeyPorts {
   readonly entropy: Entropy
 }
 
-/** The page that asks, which the room has checked to be its own. */
+/** The page that asks for a passkey. The room has checked that the page is its own. */
 export interface OwnPage {
   readonly origin: string
   readonly hostname: string
@@ -36,7 +36,10 @@ export interface VerifiedPasskey {
 
 /** Challenges for passkeys, and the checks of the answers (N-KEEP-01, N-KEEP-04). */
 export const passkeys = ({ keys, challenges, clock, entropy }: PasskeyPorts) => {
-  /** @param principal of the user who adds a passkey; empty for a sign-in, whose user is not known yet */
+  /**
+   * Issues a challenge. @param principal of the user who adds a passkey; empty for a sign-in, whose user is not known
+   * yet
+   */
   const newChallenge = async (purpose: string, principal: string): Promise<string> => {
     const bytes = Buffer.from(entropy.bytes(RANDOM_BYTES))
     const issuedAt = clock.now()
@@ -45,7 +48,7 @@ export const passkeys = ({ keys, challenges, clock, entropy }: PasskeyPorts) => 
     return bytes.toString('base64url')
   }
 
-  /** Takes a challenge, so that it allows one attempt. */
+  /** Takes a challenge out of the store, so that it allows only one attempt. */
   const takes = (purpose: string, principal: string) => async (challenge: string) => {
     const taken = await challenges.take(Buffer.from(challenge, 'base64url').toString('hex'), principal)
     return taken?.purpose === purpose
@@ -86,7 +89,8 @@ export const passkeys = ({ keys, challenges, clock, entropy }: PasskeyPorts) => 
     }),
 
     /**
-     * The key that has signed, for which this use is noted.
+     * Verifies a sign-in, and records the use of its key.
+     * @returns the key that has signed
      * @throws Refused unknown-passkey, revoked-key, bad-passkey
      */
     verify: async (response: PasskeyProof, page: OwnPage): Promise<AccountKeyRow> => {
@@ -117,7 +121,7 @@ interface Creation {
   readonly known: readonly Pick<AccountKeyRow, 'credential'>[]
 }
 
-/** What the browser is asked to make. */
+/** The options with which the browser creates a passkey. */
 const creationOptions = ({ id, name, hostname, challenge, known }: Creation) =>
   ({
     challenge,

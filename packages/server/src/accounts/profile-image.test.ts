@@ -1,4 +1,4 @@
-import { deflateSync, gzipSync } from 'node:zlib'
+import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { profileImage } from './profile-image.ts'
@@ -21,7 +21,7 @@ const pngOf = (width: number, height: number): Buffer => {
     const framed = Buffer.alloc(body.length + 8)
     framed.writeUInt32BE(data.length)
     body.copy(framed, 4)
-    framed.writeUInt32BE(crc(body), body.length + 4)
+    framed.writeUInt32BE(crc32(body), body.length + 4)
     return framed
   }
   const header = Buffer.alloc(13)
@@ -34,14 +34,6 @@ const pngOf = (width: number, height: number): Buffer => {
     chunk('IDAT', deflateSync(Buffer.alloc(width * 3 + 1))),
     chunk('IEND', Buffer.alloc(0)),
   ])
-}
-const crc = (bytes: Buffer): number => {
-  let sum = ~0
-  for (const byte of bytes) {
-    sum ^= byte
-    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (0xedb88320 & -(sum & 1))
-  }
-  return ~sum >>> 0
 }
 
 /** Polyglot files: accepted, and everything but the picture is removed. */
@@ -92,12 +84,12 @@ describe('an uploaded picture', () => {
     ['PNG', png],
     ['JPEG', jpeg],
     ['WebP', webp],
-  ])('a %s is drawn anew as WebP [S-UPLOAD-01 S-UPLOAD-02]', async (_, upload) => {
+  ])('an uploaded %s is re-encoded as WebP [S-UPLOAD-01 S-UPLOAD-02]', async (_, upload) => {
     const image = await profileImage(upload)
     expect(await sharp(image).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 })
   })
 
-  it('a large picture is scaled to 512 by 512, upright and without metadata [S-UPLOAD-02]', async () => {
+  it('an uploaded large picture is scaled to 512 by 512, upright and without metadata [S-UPLOAD-02]', async () => {
     const turned = await picture(3000, 1000)
       .withMetadata({ orientation: 6 })
       .withExifMerge({ IFD0: { Artist: 'Marlow' } })
@@ -110,17 +102,17 @@ describe('an uploaded picture', () => {
     expect(image.includes('Marlow')).toBe(false)
   })
 
-  it.each(taken)('%s keeps only the picture [S-UPLOAD-02]', async (_, upload) => {
+  it.each(taken)('of %s, only the picture is kept [S-UPLOAD-02]', async (_, upload) => {
     const image = await profileImage(upload)
     expect((await sharp(image).metadata()).format).toBe('webp')
     for (const trace of ['script', 'php', 'PK\x03\x04']) expect(image.includes(trace)).toBe(false)
   })
 
-  it.each(refused)('%s is refused [S-UPLOAD-01]', async (_, upload) => {
+  it.each(refused)('%s is refused as a profile image [S-UPLOAD-01]', async (_, upload) => {
     await expect(profileImage(upload)).rejects.toMatchObject({ code: 'bad-image' })
   })
 
-  it('a file over 2 MB is refused before it is decoded [S-UPLOAD-01]', async () => {
+  it('an uploaded file over 2 MB is refused before it is decoded [S-UPLOAD-01]', async () => {
     const large = Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024)])
     await expect(profileImage(large)).rejects.toMatchObject({ code: 'image-too-large' })
   })

@@ -12,7 +12,7 @@ const PATIENCE_S = 10
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'] })
 sharp.cache(false)
-// At most one core: the tables need the others.
+// Images are processed on at most one core: the tables need the other cores.
 sharp.concurrency(1)
 
 const signatures = {

@@ -30,7 +30,7 @@ export interface ShowUserPorts {
   readonly cashier: Pick<Cashier, 'depositAccountOf'>
 }
 
-/** The views of a user for the user's own client. */
+/** Builds the view of a user for that user's own client. */
 export const userViews =
   ({ clock, cashier }: ShowUserPorts): ShowUser =>
   (user) =>
@@ -100,7 +100,7 @@ const emailChange = (address: string | undefined): UserChanges => {
   return { email: address }
 }
 
-/** A code counts only while the user has no name and has redeemed none (S-USER-06). */
+/** A referral code counts only while the user has no username and has not redeemed a code (S-USER-06). */
 const referralChange = async (users: Users, user: User, code: string | undefined): Promise<UserChanges> => {
   if (code === undefined || code === '' || user.username !== null || user.hasRedeemedReferral) return {}
   const referrer = await users.byReferralCode(code)

@@ -38,7 +38,7 @@ it('only the most recently used profiles stay in memory, those of seated players
   }
   read.length = 0
   await profiles.load(Array.from({ length: 1_000 }, (_, n) => player(`guest-${n}`)))
-  // At most twice as many as are kept at least.
+  // The cache holds at most twice the number of profiles that it keeps for certain.
   expect(read.length).toBeGreaterThanOrEqual(980)
 })
 
@@ -55,7 +55,7 @@ const twoProcesses = () => {
   return { names, near: open('near'), far: open('far') }
 }
 
-it('a changed name is known to another process that has shown the player [N-SCALE-01 S-USER-03]', async () => {
+it('a name changed in one process is shown by another process that has the player in memory [N-SCALE-01 S-USER-03]', async () => {
   const { near, far } = twoProcesses()
   await far.load([anna])
   near.changed(anna, { username: 'anna_two', pfp: null, isBot: false })
@@ -63,7 +63,7 @@ it('a changed name is known to another process that has shown the player [N-SCAL
   expect(far.of(anna).username).toBe('anna_two')
 })
 
-it('a changed name whose message was lost is read again [N-SCALE-01 S-USER-03]', async () => {
+it('a changed name whose message was lost is shown once the profiles are read again [N-SCALE-01 S-USER-03]', async () => {
   const { names, far } = twoProcesses()
   await far.load([anna])
   names.set('anna', 'anna_two')

@@ -15,21 +15,21 @@ export const profileChange = z.object({
 })
 type ProfileChange = z.infer<typeof profileChange>
 
-/** Profiles that are kept at least, the last used ones. */
+/** How many of the last used profiles are kept for certain. */
 const KEPT = 50_000
 /** Profiles read at once. */
 const AT_ONCE = 500
 
 /** A cache of user profiles: the recently used ones are in memory. */
 export interface ProfileCache extends Profiles {
-  /** Reads all known profiles again: messages of other processes may have been lost. */
+  /** Reads all known profiles again, because messages of other processes may have been lost. */
   readAgain(): Promise<void>
 }
 
 /**
  * Cache of the players' public profiles, for projections, which run synchronously. A player who was not loaded has no
- * name, so a table loads its players before it shows them. Profiles that nobody has looked at while `kept` others were
- * used are forgotten: the room has more users than those who play.
+ * name, so a table loads its players before it shows them. A profile that was not used while `kept` others were used is
+ * dropped: a room has more users than players.
  */
 export const profileCache = (
   users: Pick<Users, 'publicOf'>,
@@ -37,7 +37,7 @@ export const profileCache = (
   kept = KEPT,
 ): ProfileCache => {
   let recent = new Map<PlayerId, Profile>()
-  /** Those before the recent ones: as many, and forgotten when these are full. */
+  /** The profiles used before the recent ones; dropped when `recent` is full. */
   let older = new Map<PlayerId, Profile>()
 
   const keep = (player: PlayerId, profile: Profile): Profile => {
@@ -57,7 +57,7 @@ export const profileCache = (
   }
 
   others.subscribe(({ player, ...profile }) => {
-    // Profiles that are not in memory are loaded when they are first needed.
+    // Changes of profiles that are not in memory are ignored: such a profile is loaded when it is first needed.
     if (find(player as PlayerId) !== undefined) keep(player as PlayerId, profile)
   })
 

@@ -26,13 +26,13 @@ const sessionAt = (now: number, played: Partial<PlayHistory>) => {
 }
 
 describe('the reality check', () => {
-  it('a session begins with the first buy-in, before any hand [N-SAFE-02]', () => {
+  it('a play session begins with the first buy-in, before any hand [N-SAFE-02]', () => {
     expect(sessionAt(12, { movements: [moved('buyin', 't', -100, 10)] })).toEqual({ since: 10, net: 0 })
     const hands = [hand(50, 52, 30), hand(15, 16, -50)]
     expect(sessionAt(90, { hands, movements: [moved('buyin', 't', -100, 10)] })).toEqual({ since: 10, net: -20 })
   })
 
-  it('a session spans short breaks between tables and sums the results of its hands [N-SAFE-02]', () => {
+  it('a play session spans short breaks between tables and sums the results of its hands [N-SAFE-02]', () => {
     const movements = [
       moved('buyin', 't', -100, 95),
       moved('cashout', 'u', 70, 72),
@@ -44,29 +44,29 @@ describe('the reality check', () => {
     expect(sessionAt(120, { hands, movements })).toEqual({ since: 60, net: -275 })
   })
 
-  it('simultaneous tables are one session [N-SAFE-02]', () => {
+  it('play at several tables at the same time is one session [N-SAFE-02]', () => {
     const hands = [hand(58, 60, 5), hand(20, 59, -7), hand(18, 21, 1)]
     expect(sessionAt(61, { hands })).toEqual({ since: 18, net: -1 })
   })
 
-  it('a player without a table has no session [N-SAFE-02]', () => {
+  it('a player without a table has no play session [N-SAFE-02]', () => {
     expect(sessionAt(31, { hands: [hand(1, 30, 5)], tables: new Set() })).toBeNull()
   })
 
-  it('a tournament counts with its playing time, buy-ins and prizes [N-SAFE-02]', () => {
+  it('a play session includes the playing time, buy-ins and prizes of a tournament [N-SAFE-02]', () => {
     const tournaments = new Map([['cup', 30 * minute]])
     const movements = [moved('rebuy', 'cup', -1_000, 40), moved('tournament', 'cup', -1_100, 28)]
     const hands = [hand(45, 47, 99_999, 'cup')]
     expect(sessionAt(100, { hands, movements, tables: new Set(), tournaments })).toEqual({ since: 28, net: -2_100 })
   })
 
-  it('a late entry begins the session at the entry [N-SAFE-02]', () => {
+  it('after a late entry to a tournament, the play session begins at the entry [N-SAFE-02]', () => {
     const tournaments = new Map([['cup', 30 * minute]])
     const movements = [moved('tournament', 'cup', -1_100, 80)]
     expect(sessionAt(100, { movements, tables: new Set(), tournaments })).toEqual({ since: 80, net: -1_100 })
   })
 
-  it('cash games and a finished tournament are one session, with the prize [N-SAFE-02]', () => {
+  it('cash games and a finished tournament are one play session, which includes the prize [N-SAFE-02]', () => {
     const movements = [
       moved('buyin', 't', -500, 80),
       moved('prize', 'cup', 4_000, 70),
@@ -78,7 +78,7 @@ describe('the reality check', () => {
     expect(sessionAt(90, { hands, movements })).toEqual({ since: 35, net: 2_700 })
   })
 
-  it('a check is due after every 60 minutes of play [N-SAFE-02]', () => {
+  it('a reality check is due after every 60 minutes of play [N-SAFE-02]', () => {
     const session = { since: 10 * minute }
     expect([11, 69, 70, 71, 130].map((at) => nextCheckAt(session, at * minute) / minute)).toEqual([
       70, 70, 130, 130, 190,

@@ -1,7 +1,7 @@
 import type { WalletTransaction } from '../ports/ledger.ts'
 import type { PlayedHand } from '../store/played-hands.ts'
 
-/** A reality check is due after each such span of play (N-SAFE-02). */
+/** Time of play between two reality checks (N-SAFE-02). */
 export const CHECK_EVERY_MS = 3_600_000
 /** A break of this length ends a session. */
 const PAUSE_MS = 30 * 60_000
@@ -22,7 +22,7 @@ export interface PlaySession {
 export interface PlayHistory {
   /** finished hands, newest first */
   readonly hands: readonly PlayedHand[]
-  /** of the wallet, newest first */
+  /** movements of the wallet, newest first */
   readonly movements: readonly Pick<WalletTransaction, 'kind' | 'reference' | 'amount' | 'at'>[]
   /** cash tables where the player has a place now */
   readonly tables: ReadonlySet<string>
@@ -51,7 +51,9 @@ export const currentSession = (played: PlayHistory, now: number): PlaySession | 
 
 const span = (from: number, to: number): Interval => ({ from, to })
 
-/** Interval from a buy-in to the cash-out, or to `now` at current places; any other buy-in is an interval of length 0. */
+/**
+ * Interval from a buy-in to the cash-out, or to `now` at current places; any other buy-in is an interval of length 0.
+ */
 const intervals = ({ movements, tables, tournaments }: PlayHistory, now: number): Interval[] => {
   const opened = new Map<string, number>()
   const entered = new Map<string, number>()

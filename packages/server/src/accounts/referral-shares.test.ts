@@ -58,13 +58,13 @@ describe('referral earnings', () => {
     expect((await ledger.trialBalance()).sum).toBe(0)
   })
 
-  it('fractions of a hundredth add up over the hands of a small table [S-REF-02]', async () => {
+  it('referral shares below a hundredth of a chip add up over the hands [S-REF-02]', async () => {
     const { play, earned } = room()
     for (let hand = 1; hand <= 37; hand += 1) await play([[anna, 3]])
     expect(Object.fromEntries(await earned())).toEqual({ anna: 11 })
   })
 
-  it('a hand delivered again after a crash pays nothing again [S-REF-02]', async () => {
+  it('a hand delivered again after a crash pays the referrer nothing again [S-REF-02]', async () => {
     const { play, earned } = room()
     const again = await play([[anna, 100]])
     await play([[anna, 55]])
@@ -73,7 +73,7 @@ describe('referral earnings', () => {
     expect(Object.fromEntries(await earned())).toEqual({ anna: 15 })
   })
 
-  it('the operator configures the share [S-REF-02]', async () => {
+  it('the operator configures the referrer’s share of the rake [S-REF-02]', async () => {
     const { play, earned } = room(2_550)
     await play([[bert, 1_000]])
     expect(Object.fromEntries(await earned())).toEqual({ bert: 255 })

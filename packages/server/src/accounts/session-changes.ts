@@ -8,7 +8,7 @@ export interface LiveToken {
   readonly id: string
   /** The key that opened its session. */
   readonly key: string
-  /** ms */
+  /** ms since 1970 UTC */
   readonly expiresAt: number
 }
 
@@ -25,7 +25,7 @@ export const sessionChange = z.discriminatedUnion('type', [
 ])
 export type SessionChange = z.infer<typeof sessionChange>
 
-/** Who follows changes of sessions, so that sockets end and move with their sessions. */
+/** Listeners to changes of sessions, through which sockets close and move together with their sessions. */
 export const sessionListeners = () => {
   const revoked = listeners<[id: string]>()
   const allRevoked = listeners<[user: UserId]>()

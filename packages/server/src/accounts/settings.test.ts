@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { changeSettings } from './settings.ts'
 
 describe('settings without a choice by the user', () => {
-  it('default to table view, auto-muck, fold without confirmation, and both chats [A-SETTINGS-12 S-USER-01]', () => {
+  it('settings default to table view, auto-muck, fold without confirmation, and both chats [A-SETTINGS-12 S-USER-01]', () => {
     expect(completeSettings({})).toMatchObject({
       game: { show_table: true, auto_muck: true, fold: false },
       chat: { dealer_chat: true, player_chat: true },
     })
   })
 
-  it('default to every sound but muck and winning hand, at volume 7 [A-SETTINGS-13 S-USER-01 Q16 Q19]', () => {
+  it('settings default to every sound but muck and winning hand, at volume 7 [A-SETTINGS-13 S-USER-01 Q16 Q19]', () => {
     const { range, ...sounds } = completeSettings({}).sound
     expect(range).toBe(7)
     expect(Object.entries(sounds).filter(([, on]) => !on)).toEqual([
@@ -19,7 +19,7 @@ describe('settings without a choice by the user', () => {
     ])
   })
 
-  it('default to blue table and background, front deck theme3, back deck light [A-SETTINGS-14 S-USER-01 Q19]', () => {
+  it('settings default to blue table and background, front deck theme3, back deck light [A-SETTINGS-14 S-USER-01 Q19]', () => {
     expect(completeSettings({}).display).toEqual({
       table_colors: 'blue',
       background_colors: 'blue',
@@ -33,10 +33,10 @@ describe('settings without a choice by the user', () => {
     })
   })
 
-  it('default to notifications on [A-SETTINGS-10 S-USER-01]', () =>
+  it('settings default to notifications on [A-SETTINGS-10 S-USER-01]', () =>
     expect(completeSettings({}).notifications).toBe(true))
 
-  it('keep what was chosen, key by key [A-SETTINGS-12 A-SETTINGS-13 A-SETTINGS-14 N-HOME-12]', () => {
+  it('settings keep what was chosen, key by key [A-SETTINGS-12 A-SETTINGS-13 A-SETTINGS-14 N-HOME-12]', () => {
     const chosen = changeSettings(
       { game: { fold: true } },
       {
@@ -64,7 +64,7 @@ it.each([
   ['MIN, POT, ALL IN, 0%', false],
   ['MIN, POT, ALL IN, all', false],
   ['MIN, POT, ALL IN, POT, ', false],
-])('quick bets are four known sizes: %j [N-TABLE-09 S-USER-02]', (sizes, isTaken) => {
+])('only four known sizes are accepted as quick bets: %j [N-TABLE-09 S-USER-02]', (sizes, isTaken) => {
   for (const street of ['quick_bets_preflop', 'quick_bets_postflop'])
     expect(settingsChange.safeParse({ display: { [street]: sizes } }).success).toBe(isTaken)
 })

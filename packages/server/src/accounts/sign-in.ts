@@ -51,7 +51,10 @@ export interface NewSession {
   readonly user: User
 }
 
-/** Sign-in by challenge and signature. The key's holder is the user; other claims in the request are checked against it. */
+/**
+ * Sign-in by challenge and signature. The holder of the key is the user; other claims in the request are checked
+ * against the key.
+ */
 export const signIn = (ports: SignInPorts) => ({
   /** @throws Refused bad-principal */
   challenge: async (principal: string): Promise<Challenge> => {
@@ -86,12 +89,13 @@ export const signIn = (ports: SignInPorts) => ({
       address: request.address,
       isBot: ports.isHouseBot(request.principal),
     })
-    // Posted at every sign-in; its key makes it count once, also after a crash between user and chips.
+    // Posted at every sign-in. The posting's key makes it count once, also after a crash between creating the user and
+    // granting the chips.
     await grantSignUpChips(ports, user)
     if (user.isBot) await stakeHouseBot(ports, user)
     const key = await ports.keys.wallet(user, ports.clock.now())
     const opened = await openSession(ports, { user, key, subscription: request.deviceToken }, session)
-    // Sent at every sign-in; its id makes it arrive once.
+    // Sent at every sign-in; the id of the notification makes it arrive once.
     if (!user.isBot) await ports.notifier.notify(`welcome:${user.id}`, user.id, { type: 'WELCOME' })
     return opened
   },
@@ -118,7 +122,7 @@ export const openSession = async (
 interface Opener {
   readonly user: User
   readonly key: string
-  /** Where the browser receives pushes; empty if it does not, and leaves what is stored. */
+  /** The push subscription of the browser; empty: what is stored stays. */
   readonly subscription: string
 }
 
@@ -134,7 +138,7 @@ export const checkProof = async (
   ports: Pick<SignInPorts, 'challenges' | 'domain' | 'clock' | 'canisterSignature'>,
   { principal, proof }: Pick<RegisterRequest, 'principal' | 'proof'>,
 ): Promise<void> => {
-  // Taken before any check, so that a challenge allows one attempt.
+  // The challenge is taken before any check, so that it allows only one attempt.
   const kept = await ports.challenges.take(proof.nonce, principal)
   if (kept === null || kept.purpose !== PURPOSE) throw new Refused('bad-signature')
   const { nonce, issuedAt, expiresAt } = kept

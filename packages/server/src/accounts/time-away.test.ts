@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { must, player, TABLE, type TableWorld, tableWorld } from '../directory/testing/table-world.ts'
 import { fromWire } from '../ports/amounts.ts'
 import { type UserId, userId } from '../ports/ids.ts'
 import { oneAtATime } from '../ports/one-at-a-time.ts'
 import type { User, UserChanges } from '../store/users.ts'
-import { must, player, TABLE, type TableWorld, tableWorld } from '../tables/testing/table-world.ts'
 import { forcedLeaves } from './forced-leaves.ts'
 import { guardedTables } from './guards.ts'
 import { activeBlock, timeAway } from './time-away.ts'
@@ -44,8 +44,8 @@ const awayWorld = async (seed: string) => {
 const kindsOf = async (world: TableWorld, id: UserId) =>
   (await world.ledger.transactionsOf(id, 0, 20)).transactions.map(({ kind, amount }) => `${kind} ${amount / 100}`)
 
-describe('time away', () => {
-  it('the running hand is played to its end, then the player leaves with the stack [S-USER-09 N-SAFE-02]', async () => {
+describe('self-exclusions and time-outs', () => {
+  it('a blocked player’s running hand is played to its end, then the player leaves with the stack [S-USER-09 N-SAFE-02]', async () => {
     const { world, tables, away } = await awayWorld('away in a hand')
     await world.deal({ anna: '7h 2s', bert: 'As Ad' }, '3c 5d 9h Js 4s')
     await away.exclude(anna, 7, world.clock.now())
@@ -61,7 +61,7 @@ describe('time away', () => {
     expect(tables.placesOf(player('bert'))).toHaveLength(1)
   })
 
-  it('between hands the player leaves at once; a reservation is refunded [S-USER-09]', async () => {
+  it('a blocked player leaves at once between hands, and a reservation is refunded [S-USER-09]', async () => {
     const { world, tables, away } = await awayWorld('away between hands')
     await world.sit('anna', 0)
     await away.exclude(anna, 1, world.clock.now())
@@ -78,10 +78,10 @@ describe('time away', () => {
     ['timeOut', 6 * 7 * 24, 42 * day, 'timed-out'],
     ['exclude', 180, 180 * day, 'self-excluded'],
   ] as const)(
-    '%s %i: no chips go to a table until it is over [S-USER-09 N-SAFE-02]',
+    'after %s %i, no chips go to a table until the block ends [S-USER-09 N-SAFE-02]',
     async (what, length, ms, code) => {
       const { world, tables, away } = await awayWorld('away from buying in')
-      // Requested long ago, so that it ends in 1 ms.
+      // The block was requested so long ago that it ends in 1 ms.
       await away[what](anna, length, world.clock.now() - ms + 1)
       const reserve = { type: 'reserve', amount: fromWire(100) } as const
       expect(await tables.order(TABLE, player('anna'), reserve)).toEqual({ ok: false, refusal: { code } })
@@ -91,7 +91,7 @@ describe('time away', () => {
     },
   )
 
-  it('a rebuy of a player who is still in a hand is refused [S-USER-09]', async () => {
+  it('a rebuy of a blocked player who is still in a hand is refused [S-USER-09]', async () => {
     const { world, tables, away } = await awayWorld('away and rebuying')
     await world.sit('anna', 0, 100)
     await world.sit('bert', 2)
@@ -101,7 +101,7 @@ describe('time away', () => {
     expect(await more).toEqual({ ok: false, refusal: { code: 'timed-out' } })
   })
 
-  it('after the block ends the player is not removed any more [S-USER-09]', async () => {
+  it('a player is not removed from tables after the block has ended [S-USER-09]', async () => {
     const { world, tables, away } = await awayWorld('away and back')
     await away.timeOut(anna, 24, world.clock.now() - day + 1)
     await world.clock.advance(1)
@@ -111,7 +111,7 @@ describe('time away', () => {
     expect(tables.placesOf(player('anna'))).toHaveLength(1)
   })
 
-  it('a block can be extended, never shortened [S-USER-09]', async () => {
+  it('a self-exclusion can be extended, never shortened [S-USER-09]', async () => {
     const { world, away, of } = await awayWorld('away for longer')
     const now = world.clock.now()
     await away.exclude(anna, 30, now)
@@ -124,7 +124,7 @@ describe('time away', () => {
     expect(activeBlock(of(anna), now + 180 * day)).toBeNull()
   })
 
-  it('a buy-in in flight when the block begins is refunded [S-USER-09]', async () => {
+  it('a buy-in in flight when a player is blocked is refunded [S-USER-09]', async () => {
     const { world, tables, away } = await awayWorld('away at once')
     const bought = tables.order(TABLE, player('anna'), { type: 'reserve', amount: fromWire(100) })
     const gone = away.exclude(anna, 1, world.clock.now())

@@ -11,7 +11,10 @@ export interface TournamentExitsPorts {
   readonly failed: (error: unknown) => void
 }
 
-/** Unregisters blocked users from every tournament that has not started, with full refund; a running one goes on (S-USER-09). */
+/**
+ * Unregisters blocked users from every tournament that has not started, with full refund. Running tournaments continue
+ * for them (S-USER-09).
+ */
 export const tournamentExits = ({ tournaments, clock, failed }: TournamentExitsPorts) => {
   const leave = async (id: UserId, tournament: TournamentId): Promise<void> => {
     const answer = await tournaments.ask(tournament, playerOf(id), 'unregister')
@@ -21,13 +24,13 @@ export const tournamentExits = ({ tournaments, clock, failed }: TournamentExitsP
   const notStarted = () => tournaments.running().filter(({ hasStarted }) => !hasStarted)
   return {
     /**
-     * Settles when every tournament has answered; an unavailable one is retried in the background. It asks all of them:
-     * a summary may be older than the user's latest registration.
+     * Settles when every tournament has answered; an unavailable one is retried in the background. All tournaments are
+     * asked, because a summary may be older than the user's latest registration.
      */
     withdraw: async (id: UserId): Promise<void> => {
       await Promise.all(notStarted().map((summary) => leave(id, summary.id)))
     },
-    /** The same at the room's start for all blocked users, in the tournaments whose summaries list them. */
+    /** Does the same for all blocked users at the start of the room, in the tournaments whose summaries list them. */
     exitAtStart: async (blocked: ReadonlySet<UserId>): Promise<void> => {
       const leaving = notStarted().flatMap(({ id, entrants }) =>
         entrants.map(({ player }) => userId(player)).flatMap((user) => (blocked.has(user) ? [{ user, id }] : [])),

@@ -1,11 +1,11 @@
 import type { PlayerId, TournamentId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
-import { signUp } from '../ledger/testing/postings.ts'
 import { tournamentNotices } from '../notifications/tournament-notices.ts'
 import { userId } from '../ports/ids.ts'
 import { oneAtATime } from '../ports/one-at-a-time.ts'
 import { namedById } from '../ports/testing/named-by-id.ts'
+import { signUp } from '../ports/testing/postings.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { User } from '../store/users.ts'
 import { completeTournament, resumeTournaments } from '../tournaments/complete-tournament.ts'
@@ -70,7 +70,7 @@ const evening = async () => {
 }
 
 describe('tournament notifications', () => {
-  it('cover registration, five minutes to the start, the start or late entry, and a prize; each once, none to bots [S-NOTIF-01]', async () => {
+  it('entrants are notified once each of registration, coming start, start or late entry, and prize; bots never [S-NOTIF-01]', async () => {
     const { notices, tournaments, register, sent, clock, over } = await evening()
     notices.follow(tournaments)
     await register('anna', 'bert', 'bot')
@@ -90,34 +90,24 @@ describe('tournament notifications', () => {
     expect(sent).toEqual(['bert PRIZE 40'])
   })
 
-  const registeredAgain = async () => {
-    const world = await evening()
-    world.notices.follow(world.tournaments)
-    await world.register('anna')
-    await world.tournaments.ask(T1, player('anna'), 'unregister')
-    await world.register('anna')
-    return world
-  }
+  it.each([false, true])(
+    'entrants of a cancelled tournament, started: %s, are notified of the refund [S-NOTIF-01 S-MTT-07 S-MTT-12]',
+    async (hasStarted) => {
+      const { notices, tournaments, register, sent, over, clock, chipsOf } = await evening()
+      notices.follow(tournaments)
+      await register('anna')
+      await tournaments.ask(T1, player('anna'), 'unregister')
+      await register('anna')
+      if (hasStarted) tournaments.play(T1, { status: 'running', hasStarted })
+      await clock.advance(0)
+      sent.splice(0)
+      await tournaments.cancel(T1)
+      await over()
+      expect([sent, await chipsOf('anna')]).toEqual([['anna CANCELLED 11'], 100])
+    },
+  )
 
-  it('a cancelled tournament notifies the refund [S-NOTIF-01 S-MTT-07]', async () => {
-    const { tournaments, sent, over, chipsOf } = await registeredAgain()
-    sent.splice(0)
-    await tournaments.cancel(T1)
-    await over()
-    expect([sent, await chipsOf('anna')]).toEqual([['anna CANCELLED 11'], 100])
-  })
-
-  it('a cancellation after the start notifies refund plus winnings [S-NOTIF-01 S-MTT-12]', async () => {
-    const { tournaments, sent, over, clock } = await registeredAgain()
-    tournaments.play(T1, { status: 'running', hasStarted: true })
-    await clock.advance(0)
-    sent.splice(0)
-    await tournaments.cancel(T1)
-    await over()
-    expect(sent).toEqual(['anna CANCELLED 11'])
-  })
-
-  it('after a restart none is lost and none is sent late [S-NOTIF-01]', async () => {
+  it('after a restart no tournament notification is lost, and none is sent late [S-NOTIF-01]', async () => {
     const { notices, tournaments, register, sent, clock } = await evening()
     await register('anna')
     await clock.advance(startsAt - 60_000 - clock.now())
@@ -148,7 +138,7 @@ describe('the outcome of a tournament', () => {
     expect(await chipsOf('zoe')).toBe(0)
   })
 
-  it('a result whose storing was interrupted by a crash is stored at the next start [S-MTT-14 S-OPS-03]', async () => {
+  it('a tournament result whose storing was interrupted by a crash is stored at the next start [S-MTT-14 S-OPS-03]', async () => {
     const { tournaments, records, register, afterTournament, clock } = await evening()
     await records.announce({ id: 'torn', template: 'evening', startsAt, houseBots: 0 })
     await records.announce({ id: 'never', template: 'evening', startsAt: clock.now(), houseBots: 0 })
@@ -188,32 +178,30 @@ describe('a blocked user', () => {
     return { ...world, tournaments, asked }
   }
 
-  it.each(['register', 'rebuy', 'addon'] as const)('cannot %s, and can unregister [S-USER-09]', async (request) => {
-    const { tournaments, register } = await guarded('self-excluded')
-    const refused = { ok: false, refusal: { code: 'self-excluded' } }
-    expect(await tournaments.ask(T1, player('anna'), request)).toEqual(refused)
-    const open = await evening()
-    await open.register('anna')
-    expect(await tournaments.ask(T1, player('bert'), 'unregister')).toMatchObject({
-      refusal: { code: 'not-registered' },
-    })
-    expect(register).toBeDefined()
-  })
+  it.each(['register', 'rebuy', 'addon'] as const)(
+    'a blocked user cannot %s, but can unregister [S-USER-09]',
+    async (request) => {
+      const { tournaments } = await guarded('self-excluded')
+      const ask = (what: typeof request | 'unregister') => tournaments.ask(T1, player('anna'), what)
+      expect(await ask(request)).toEqual({ ok: false, refusal: { code: 'self-excluded' } })
+      expect(await ask('unregister')).toMatchObject({ refusal: { code: 'not-registered' } })
+    },
+  )
 
-  it('buy-in and fee count towards the limits [N-SAFE-01]', async () => {
+  it('buy-in and fee of a tournament count towards a player’s limits [N-SAFE-01]', async () => {
     const { tournaments, asked } = await guarded('buyin-limit')
     expect(await tournaments.ask(T1, player('anna'), 'register')).toMatchObject({ refusal: { code: 'buyin-limit' } })
     expect(asked).toEqual([1_100])
   })
 
-  it('still registered after a crash is unregistered at the next start [S-USER-09 S-OPS-03]', async () => {
+  it('a blocked user still registered after a crash is unregistered at the next start [S-USER-09 S-OPS-03]', async () => {
     const { tournaments, register, chipsOf, clock } = await evening()
     await register('anna', 'bert')
     await tournamentExits({ tournaments, clock, failed }).exitAtStart(new Set([userId('anna')]))
     expect([await chipsOf('anna'), await chipsOf('bert')]).toEqual([100, 89])
   })
 
-  it('is unregistered from tournaments that have not started, with full refund, and stays in running ones [S-USER-09]', async () => {
+  it('a blocked user is unregistered from tournaments not yet started, with a refund, and stays in running ones [S-USER-09]', async () => {
     const { tournaments, register, chipsOf, clock } = await evening()
     await tournaments.create(testConfig('t2'))
     await register('anna')

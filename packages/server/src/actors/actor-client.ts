@@ -8,15 +8,16 @@ export class TableUnavailable extends Error {
   override readonly name = 'TableUnavailable'
 }
 
-// A table that lost its owner answers again after one or two of these waits; a database outage may need all of them.
+// The wait before each attempt, ms. A table that lost its owner answers after one or two of them; a database outage may
+// need all.
 const WAITS_MS = [0, 250, 1_000, 2_000]
 
-/** Where the owner of an actor is asked. */
+/** How to send requests to the owner of an actor. */
 export interface ActorRef<Request extends { readonly type: string }, Replies> {
   readonly actor: ActorId
   /** @returns the command that carries the request */
   readonly commandOf: (request: Request) => unknown
-  /** For the compiler: the reply to each type of request. Nothing sets it. */
+  /** The type of the reply to each type of request. Only the compiler uses it; it is never set. */
   readonly replies?: Replies
 }
 
@@ -50,7 +51,7 @@ export const actorClient = ({ bus, clock, ids }: Ports): ActorClient => {
     for (const ms of [0, ...WAITS_MS]) {
       await wait(ms)
       try {
-        // The bus carries JSON. The owner answers as the reference says (see `HostKind`).
+        // The bus carries JSON, so the type of the reply cannot be checked. The `HostKind` of the owner ensures it.
         return (await bus.request(actor, envelope)) as never
       } catch {
         // The owner has logged the error; the caller only needs to know that there is no reply.

@@ -21,12 +21,12 @@ export interface ActorPorts {
   readonly bus: Bus
   readonly clock: Clock
   readonly logger: ActorLogger
-  /** The processes of the room; this one's name stands in the journal. */
+  /** The processes of the room. The journal stores the name of this process with every claim. */
   readonly nodes: Nodes
   /** Hands between two snapshots: the most that a new owner has to replay. */
   readonly snapshotEvery: number
   /** Time between two searches for actors without an owner, ms. */
   readonly sweepMs: number
-  /** When this process stood still lately. */
+  /** The recent times in which this process stood still. */
   readonly standstills: () => readonly Standstill[]
 }

@@ -8,7 +8,7 @@ import { HostLost, type LossReason } from './host-lost.ts'
 import { mailbox } from './mailbox.ts'
 import type { Host } from './supervisor.ts'
 
-/** An owner stays this long after the end of its tournament. */
+/** After the end of its tournament an owner stays this long, ms. */
 const KEPT_MS = 600_000
 
 type Ports = Pick<ActorPorts, 'bus' | 'clock' | 'logger' | 'nodes'>
@@ -36,8 +36,9 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
   }
 
   /**
-   * Starts to answer and to run the timer. Viewers of a former owner get the tables as the journal has them.
-   * @param opening the command that opens a table; null for one that is open
+   * Starts to answer and to run the timer. Publishes the tables as the journal has them, for viewers whose last
+   * messages came from a former owner.
+   * @param opening the command that opens a new table; null if the table is open already
    */
   async start(opening: Command | null): Promise<void> {
     const { aggregate } = this.#kind
@@ -74,7 +75,7 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
     this.#kind.publishSummary()
   }
 
-  /** Publishes the tables and their running turns again, for viewers who missed some of it. */
+  /** Publishes the tables and their running turns again, for viewers who missed messages. */
   showAgain(): void {
     void this.#post.later(async () => {
       if (!this.#stopped) this.#kind.showAgain(this.#ports.clock.now())
@@ -83,10 +84,10 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
 
   /** Handles a request when its turn in the mailbox has come. */
   async #receive({ id, command }: Envelope): Promise<unknown> {
-    // The bus carries JSON. Clients write what the kind reads (see `ActorRef`).
+    // The bus carries JSON, so the type cannot be checked here. `ActorRef` ensures that clients send these requests.
     const request = command as Request
     const post = this.#kind.isUrgent(request) ? this.#post : this.#post.later
-    // A field, since the mailbox would wait for a promise that its task returns.
+    // The reply is a field of an object, since the mailbox would wait for a promise that its task returns directly.
     const { reply } = await post(async () => {
       if (this.#stopped) throw new HostLost('stopped')
       const asked = this.#kind.interpret(request)
@@ -97,7 +98,7 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
     return reply
   }
 
-  /** A failed query does not end the owner. */
+  /** Answers a query. If that fails, the owner goes on. */
   async #answer({ facts, mustBeNewest, answer }: Query): Promise<unknown> {
     try {
       if (!mustBeNewest || !(await this.#isBehind())) return await answer()
@@ -108,7 +109,7 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
     throw this.#lose(wentOn())
   }
 
-  /** Decides before it waits for anything, except for orders that must be prepared. */
+  /** Handles an order. Decides before it waits for anything, unless the order must be prepared. */
   async #order(order: OrderRequest<Command>, id: string): Promise<unknown> {
     const { aggregate } = this.#kind
     const funds = order.prepare && (await order.prepare())
@@ -124,7 +125,7 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
       this.#arm()
       const answer = await stored
       if (answer.ok) return answer
-      // What was decided on top of a payment that the wallet did not cover has been decided again.
+      // The wallet did not cover a payment, so the decisions after it were made again, perhaps with another deadline.
       this.#arm()
       // A refusal is not stored, so the journal has not confirmed that this is still the owner.
       if (this.#ports.nodes.count() > 1 && (await this.#isBehind())) throw wentOn()
@@ -134,7 +135,7 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
     }
   }
 
-  /** Does what is due. */
+  /** Executes the commands that are due. */
   async #tick(): Promise<void> {
     if (this.#stopped) return
     const { aggregate, nextWhen } = this.#kind
@@ -142,7 +143,7 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
     const at = this.#ports.clock.now()
     const before = vault.decidedSeq
     const stored = Promise.all(this.#kind.due(at).map((command) => aggregate.execute(command, null)))
-    // Otherwise it would be due again at once, without end.
+    // If the due commands changed nothing, they are due again at once: without this check they would run for ever.
     const isInVain = vault.decidedSeq === before && vault.dueAt !== null && vault.dueAt <= at
     if (!isInVain) this.#arm()
     const done = stored.then((answers) => {
@@ -154,7 +155,7 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
     else done.catch((error) => this.#lose(error))
   }
 
-  /** Sets the timer again. When it fires, it posts a task that cannot wait to the mailbox. */
+  /** Sets the timer again. When the timer fires, its task goes into the mailbox before all tasks that can wait. */
   #arm(): void {
     const { clock } = this.#ports
     this.#stopTimer()
@@ -162,7 +163,7 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
     const { dueAt } = this.#kind.aggregate.vault
     const run = (): void => void this.#post(() => this.#tick()).catch((error) => this.#lose(error))
     if (dueAt !== null) this.#stopTimer = clock.setTimer(dueAt, run)
-    // From then on requests read the journal.
+    // After the owner has left, requests about the tournament read the journal.
     else if (this.#kind.isOver()) this.#stopTimer = clock.setTimer(clock.now() + KEPT_MS, () => this.#leave())
   }
 
@@ -171,7 +172,7 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
     this.#onLost('stopped')
   }
 
-  /** Ends the owner, since only the journal has the true state after an error. @returns the error for who waits */
+  /** Ends the owner: after an error only the journal has the true state. @returns the error for waiting callers */
   #lose(error: unknown): HostLost {
     const lost = error instanceof HostLost ? error : new HostLost('failed', errorSummary(error))
     if (!this.#stopped) {

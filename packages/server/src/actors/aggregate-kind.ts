@@ -3,11 +3,11 @@ import type { AccountId, Posting } from '../ports/posting.ts'
 import type { EntryForm } from './journal-entry.ts'
 import type { SnapshotReading } from './snapshot-versions.ts'
 
-/** The state of an aggregate, with what its views need besides. */
+/** The state of an aggregate, and what its views need in addition. */
 export interface AggregateRecord {
   /** The journal's number of the last event: the `seq` of every message (S-RT-04). */
   readonly seq: number
-  /** What the rules decide on. */
+  /** The state on which the rules decide. */
   readonly state: unknown
 }
 
@@ -20,16 +20,16 @@ export interface Step<Rec, Event> {
 
 /** The parts in which tables and tournaments differ: rules, postings and journal format. */
 export interface AggregateKind<Id, Rec extends AggregateRecord, Command, Event, Refusal> extends SnapshotReading<Rec> {
-  /** Before it opens. */
+  /** The record before the table or tournament opens. */
   readonly empty: Rec
   /** The rules. */
   decide(state: Rec['state'], command: Command): Decision<Event, Refusal>
   /** The record after one more event, which happened at `at` (ms). */
   apply(record: Rec, event: Event, at: number): Rec
-  /** When it must next act by itself, ms; null if never. */
+  /** The next time at which the aggregate must act by itself, ms; null if there is none. */
   dueAt(record: Rec): number | null
 
-  /** The account that pays for a command and may not cover it; null for a command that costs nothing. */
+  /** The account that pays for a command; it may hold too little. Null for a command that costs nothing. */
   payerOf(command: Command, id: Id): AccountId | null
   /**
    * The chips that an event moves.

@@ -2,9 +2,9 @@ import type { PlayerId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
 import { memoryActorLog } from '../journal/memory-actor-log.ts'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
-import { moved } from '../ledger/testing/postings.ts'
 import type { Append } from '../ports/actor-log.ts'
 import type { Posting } from '../ports/posting.ts'
+import { moved } from '../ports/testing/postings.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { Aggregate } from './aggregate.ts'
 import type { AggregateKind, AggregateRecord } from './aggregate-kind.ts'
@@ -99,8 +99,8 @@ const opened = async (wallets: Readonly<Record<string, number>>) => {
   return { stored, ledger, appends, published }
 }
 
-describe('orders that have to be paid', () => {
-  it('are stored with all others in one append, each from its own wallet [S-WALLET-02]', async () => {
+describe('orders that cost chips', () => {
+  it('orders that cost chips are stored with all others in one append, each paid from its own wallet [S-WALLET-02]', async () => {
     const { stored, ledger, appends, published } = await opened({ anna: 10, bert: 10 })
     const answers = await Promise.all([buy('anna'), draw, buy('bert')].map((one) => stored.execute(one, null)))
     expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }])
@@ -109,9 +109,9 @@ describe('orders that have to be paid', () => {
     expect(await ledger.balanceOf('escrow:raffle')).toBe(20)
   })
 
-  it('one that its wallet does not cover is refused alone; the others are decided again without it [S-WALLET-02]', async () => {
+  it('an order that its wallet does not cover is refused alone; the others are decided again without it [S-WALLET-02]', async () => {
     const { stored, ledger, published } = await opened({ anna: 10, bert: 10 })
-    // When they are decided first, the poor player wins and both tickets are gone before Bert comes.
+    // In the first decision the poor player wins, and both tickets are sold before Bert's order.
     const orders = [buy('poor'), buy('anna'), draw, buy('bert')]
     const answers = await Promise.all(orders.map((one) => stored.execute(one, null)))
     expect(answers).toEqual([short, { ok: true }, { ok: true }, { ok: true }])
@@ -119,14 +119,14 @@ describe('orders that have to be paid', () => {
     expect(await ledger.balanceOf('escrow:raffle')).toBe(20)
   })
 
-  it('of two from one wallet that covers one, the later is refused [S-WALLET-02]', async () => {
+  it('of two orders on a wallet that covers only one, the later order is refused [S-WALLET-02]', async () => {
     const { stored, published } = await opened({ anna: 15 })
     const answers = await Promise.all([buy('anna'), buy('anna'), draw].map((one) => stored.execute(one, null)))
     expect(answers).toEqual([{ ok: true }, short, { ok: true }])
     expect(published).toEqual(['Bought anna', 'Drawn anna'])
   })
 
-  it('what came during an append that is not stored is decided again, and stored after it [S-WALLET-02]', async () => {
+  it('orders that came during an append that the journal refuses are decided again, and stored in a later append [S-WALLET-02]', async () => {
     const { stored, appends, published } = await opened({ anna: 10, bert: 10 })
     const early = [stored.execute(buy('poor'), null), stored.execute(buy('anna'), null)]
     while (appends.length === 0) await Promise.resolve()
@@ -140,7 +140,7 @@ describe('orders that have to be paid', () => {
     expect(published).toEqual(['Bought anna', 'Bought bert'])
   })
 
-  it('an order sent again while its wallet refuses it does not count as applied [S-OPS-03]', async () => {
+  it('an order that turns out to be unpaid does not count as applied when it is sent again [S-OPS-03]', async () => {
     const { stored } = await opened({})
     const first = stored.execute(buy('poor'), 'envelope')
     expect(stored.hasApplied('envelope')).toBe(true)
@@ -149,7 +149,7 @@ describe('orders that have to be paid', () => {
     expect(stored.hasApplied('envelope')).toBe(false)
   })
 
-  it('a snapshot names the orders that are stored with it, and none that is decided later [S-OPS-03]', async () => {
+  it('a snapshot lists the orders that are stored with it, and none that is decided later [S-OPS-03]', async () => {
     const { stored, appends } = await opened({ anna: 10, bert: 10 })
     const first = [stored.execute(buy('anna'), 'a'), stored.execute(draw, 'b')]
     while (appends.length === 0) await Promise.resolve()
@@ -160,7 +160,7 @@ describe('orders that have to be paid', () => {
     ])
   })
 
-  it('if it is not a wallet that falls short, the owner ends [S-OPS-03]', async () => {
+  it('if an account that pays for no order falls short, the owner ends [S-OPS-03]', async () => {
     const { stored } = await opened({})
     await expect(stored.execute(draw, null)).rejects.toThrow(HostLost)
     await expect(stored.settled()).rejects.toThrow(HostLost)

@@ -13,7 +13,7 @@ import { type PendingState, Vault } from './vault.ts'
 /** Wallets of players, hundredths. */
 export type Balances = ReadonlyMap<PlayerId, number>
 
-/** An aggregate with its surroundings. */
+/** An aggregate, and what it needs to store and publish its changes. */
 export interface AggregateSetup<Id, Rec extends AggregateRecord, Command, Event, Refusal> {
   readonly kind: AggregateKind<Id, Rec, Command, Event, Refusal>
   readonly id: Id
@@ -43,7 +43,7 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
   readonly actor: ActorId
   readonly #setup: AggregateSetup<Id, Rec, Command, Event, Refusal>
   readonly #orders: DecidedOrders<Id, Rec, Command, Event, Refusal>
-  /** Decided, for the next append. Refused ones too: what was decided before them may yet change. */
+  /** Decided orders for the next append. Includes refused ones, since the decisions before them may still change. */
   readonly #waiting: Order<Rec, Command, Event, Refusal>[] = []
   readonly #applied: AppliedRequests
   /** Envelopes of the orders that are not answered yet. */
@@ -66,7 +66,11 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
     return this.#inWork.has(envelopeId) || this.#applied.has(envelopeId)
   }
 
-  /** @returns settles when all decisions so far are stored: whether that of this envelope is. @throws HostLost if they cannot be */
+  /**
+   * Waits until all decisions so far are stored.
+   * @returns whether the decision on this envelope is one of them
+   * @throws HostLost if the decisions cannot be stored
+   */
   async hasStored(envelopeId: string): Promise<boolean> {
     await this.settled()
     return this.#applied.has(envelopeId)
@@ -80,17 +84,17 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
     return next !== undefined && next.seq > this.vault.seq
   }
 
-  /** @returns settles when all decisions so far are stored. @throws HostLost if they cannot be */
+  /** Settles when all decisions so far are stored. @throws HostLost if they cannot be stored */
   async settled(): Promise<void> {
     await this.#write()
   }
 
   /**
-   * Decides before it returns.
-   * @param funds hundredths that the account which pays for the command held shortly before; without them only the
-   * append tells whether it covers the command
-   * @returns settles when this decision and all before it are stored and published
-   * @throws HostLost unless the journal stored the events, or refused them for a reason of the player's
+   * Executes a command. It is decided before this call returns its promise; the promise settles when this decision and
+   * all before it are stored and published.
+   * @param funds hundredths that the paying account held shortly before. If left out, only the append tells whether the
+   * account covers the command
+   * @throws HostLost unless the journal stored the events, or the paying account fell short, which is a refusal
    */
   async execute(
     command: Command,
@@ -120,7 +124,7 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
     }
   }
 
-  /** @returns the accounts that do not cover the batch, which is then not stored */
+  /** Appends a batch. @returns the accounts that fall short, if any: then nothing of the batch is stored */
   async #append(batch: readonly Order<Rec, Command, Event, Refusal>[]): Promise<readonly AccountId[]> {
     const { ports, balancesFor, publish, deliver } = this.#setup
     const changes = batch.flatMap(({ change }) => change ?? [])

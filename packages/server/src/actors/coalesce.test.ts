@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { coalesce } from './coalesce.ts'
 
-it('a run serves all callers that came before its start; runs are sequential, also after a failure [S-MTT-06]', async () => {
+it('one run of a coalesced task answers all callers from before its start; runs never overlap, even after a failure [S-MTT-06]', async () => {
   const ends: ((fails: boolean) => void)[] = []
   const run = coalesce(
     () =>

@@ -19,15 +19,15 @@ export interface Order<Rec, Command, Event, Refusal> {
   readonly by: string | null
   /** Hundredths that the paying account was seen to hold. */
   readonly funds: number
-  /** Null if the journal gets nothing. */
+  /** Null if the order adds nothing to the journal. */
   change: Change<Rec, Command, Event> | null
   refusal: RefusedWith<Refusal> | null
 }
 
 /**
- * Decides orders at once, each on top of those before it, although none of them is stored yet. Whether an account
- * covers what an order costs is known for certain only when they are stored. If it does not, that order is refused and
- * those after it are decided again, as if it had never come (ADR 39).
+ * Decides each order at once, on top of the orders before it, although none of them is stored yet. Only the append
+ * shows for certain whether an account covers the cost of an order. If not, the order is refused, and the orders after
+ * it are decided again, as if the refused order had never come (ADR 39).
  */
 export class DecidedOrders<Id, Rec extends AggregateRecord, Command extends { readonly at: number }, Event, Refusal> {
   readonly #kind: AggregateKind<Id, Rec, Command, Event, Refusal>
@@ -58,8 +58,8 @@ export class DecidedOrders<Id, Rec extends AggregateRecord, Command extends { re
 
   /**
    * Refuses the last order that each of these accounts pays for, and decides all others again.
-   * @param batch what an append did not store, because the accounts are short
-   * @param waiting what was decided on top of it
+   * @param batch the orders that an append did not store, because the accounts are short
+   * @param waiting the orders that were decided on top of the batch
    * @returns the rest of the batch; null if an account pays for none of it
    */
   without(

@@ -34,7 +34,7 @@ export const deliveries = ({ log, clock, to, take }: DeliveryPorts, failed: (eff
   }
 
   return {
-    /** Settles after one attempt; failed effects are retried. */
+    /** Tries each effect once, then resolves; failed effects are tried again later. */
     deliver: async (effects: readonly Effect[]): Promise<void> => {
       for (const effect of effects) if (effect.to === to && !isWaiting(effect.id)) await attempt(effect)
     },

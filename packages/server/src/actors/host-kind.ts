@@ -27,8 +27,8 @@ export interface Query {
 /** A request that may change something. */
 export interface OrderRequest<Command> {
   /**
-   * Reads what the command needs. A tournament goes on meanwhile.
-   * @returns hundredths that the account which pays was seen to hold; infinite if nobody looked
+   * Reads what the command needs. Meanwhile a tournament handles other requests.
+   * @returns hundredths that the paying account was seen to hold; Infinity if its balance was not read
    */
   prepare?(): Promise<number>
   /** @returns the command at time `at` (ms), or the answer where the rules need not decide */
@@ -40,20 +40,20 @@ export interface OrderRequest<Command> {
 /** What the host of a table and the host of a tournament do differently. */
 export interface HostKind<Request, Command extends { readonly at: number }> {
   readonly aggregate: HostedAggregate<Command>
-  /** When the mailbox takes the next request: as soon as this one is decided, or when it is stored and answered. */
+  /** When the mailbox takes the next request: when the current one is decided, or when it is stored and answered. */
   readonly nextWhen: 'decided' | 'stored'
-  /** Whether the request is handled before all that can wait. */
+  /** Whether the request is handled before all requests that can wait. */
   isUrgent(request: Request): boolean
   interpret(request: Request): Query | OrderRequest<Command>
-  /** What a new owner begins with; null for nothing. */
+  /** The first command of a new owner; null if it needs none. */
   resume(at: number): Command | null
-  /** What is due at `at`, when the timer has fired. */
+  /** The commands that are due at `at` (ms), when the timer has fired. */
   due(at: number): readonly Command[]
   /** Whether nothing will happen any more, according to the decided state. */
   isOver(): boolean
   publishSummary(): void
   /** Publishes every table as the journal has it. */
   sync(at: number): void
-  /** Publishes every table and its running turn, for viewers who may have missed some of it. */
+  /** Publishes every table and its running turn, for viewers who may have missed messages. */
   showAgain(at: number): void
 }

@@ -1,17 +1,14 @@
 import { expect, it } from 'vitest'
+import { oneNode } from '../ports/nodes.ts'
 import { inOneProcess } from './in-one-process.ts'
 
-it('a task of the room runs where it is placed, and begins again when processes join or leave [N-SCALE-01]', async () => {
+it('a task of the room runs in the process where it is placed, and starts again when processes join or leave [N-SCALE-01]', async () => {
   const log: string[] = []
   const listeners = new Set<() => void>()
   let place = 'other'
   const nodes = {
-    self: 'here',
+    ...oneNode('here'),
     isPlacedHere: () => place === 'here',
-    onLost: () => () => {},
-    onMissed: () => () => {},
-    has: () => true,
-    count: () => 2,
     onChange: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

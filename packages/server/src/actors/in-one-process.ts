@@ -10,8 +10,8 @@ export interface RoomTask {
 }
 
 /**
- * Runs a task of the room in one of its processes. It starts again whenever processes have joined or left: one that
- * died may have left work undone. For a moment two processes may run it, so it must be idempotent.
+ * Runs a task of the room in one of its processes. It starts again whenever processes have joined or left: a
+ * process that died may have left work undone. For a moment two processes may run it, so it must be idempotent.
  * @returns a function that stops it here; settles when the task has started, if this is its process
  */
 export const inOneProcess = async (nodes: Nodes, { name, begin, failed }: RoomTask): Promise<Cancel> => {

@@ -44,7 +44,7 @@ const nextKind = {
   },
 }
 
-/** The last page is not full. */
+/** The number of events in the long journal; its last page is not full. */
 const EVENTS = Number(process.env.RECOVERY_EVENTS ?? 99_500)
 
 setFlagsFromString('--expose-gc')
@@ -54,7 +54,7 @@ describe('a snapshot of another version', () => {
   const actor = 'table:versions'
   const clock = virtualClock()
 
-  /** A journal that counts what is read of it. */
+  /** A journal that records after which event each page was read. */
   const journal = () => {
     const log = memoryActorLog({ clock, ledger: memoryLedger(clock) })
     const reads: number[] = []
@@ -81,21 +81,21 @@ describe('a snapshot of another version', () => {
     return 'applied' in found ? found.record.state : null
   }
 
-  it('is converted, and no event behind it is read [S-OPS-03]', async () => {
+  it('a snapshot of an earlier version is converted, and the events that it contains are not read [S-OPS-03]', async () => {
     const { log, reads } = journal()
     await play(log, kind, [1, 2, 3])
     expect(await sumIn(log, nextKind)).toBe(6)
     expect(reads).toEqual([])
   })
 
-  it('without a converter is folded from the journal [S-OPS-03]', async () => {
+  it('if a snapshot of an earlier version has no converter, the state is folded from the journal [S-OPS-03]', async () => {
     const { log, reads } = journal()
     await play(log, kind, [1, 2, 3])
     expect(await sumIn(log, { ...nextKind, converters: new Map() })).toBe(6)
     expect(reads).toEqual([0])
   })
 
-  it('a return to the former version starts from its own last snapshot, and reads only the later events [S-OPS-03]', async () => {
+  it('a program of a former version starts from the last snapshot of that version, and reads only the later events [S-OPS-03]', async () => {
     const { log, reads } = journal()
     await play(log, kind, [1, 2, 3])
     await play(log, nextKind, [4, 5])
@@ -107,12 +107,12 @@ describe('a snapshot of another version', () => {
     expect(await sumIn(log, kind)).toBe(28)
   })
 
-  it('a return to the former version after its events were removed does not take its old snapshot for the state [S-OPS-03 S-WALLET-01]', async () => {
+  it('a program of a former version takes no old snapshot for the state if events after that snapshot were removed [S-OPS-03 S-WALLET-01]', async () => {
     const { log } = journal()
     await play(log, kind, [1, 2, 3])
     await play(log, nextKind, [4, 5])
     await play(log, nextKind, [6])
-    // Retention removed what the newest snapshot of its time contains.
+    // Retention removed the events that the newest snapshot contained at that time.
     const read: ActorLog['read'] = async (of, after, limit) =>
       (await log.read(of, after, limit)).filter(({ seq }) => seq > 5)
     expect(await recover(kind, { ...log, read }, actor, 'old')).toMatchObject({
@@ -122,7 +122,7 @@ describe('a snapshot of another version', () => {
     })
   })
 
-  it('that cannot be converted because it is damaged does not stop the start [S-OPS-03]', async () => {
+  it('a damaged snapshot that cannot be converted does not prevent the start [S-OPS-03]', async () => {
     const { log } = journal()
     await play(log, kind, [1, 2, 3])
     const { epoch } = await log.claim(actor, 'damage')
@@ -140,7 +140,7 @@ it('a long journal behind an unreadable snapshot is replayed without being held 
   const pages: WeakRef<RecordedEvent>[] = []
   let mostHeld = 0
   const read: ActorLog['read'] = async (_, after, limit) => {
-    // Until the end of its turn a page counts as used.
+    // The garbage collector keeps a page until the turn of the event loop ends that used the page.
     await new Promise((resolve) => setImmediate(resolve))
     if (pages.length % 25 === 0) {
       collectGarbage()

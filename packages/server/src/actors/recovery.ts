@@ -53,7 +53,7 @@ export const recover = async <Rec extends AggregateRecord, Event>(
   const unreadableSeq = folding.unreadableSeq ?? (record.seq < seq ? record.seq + 1 : null)
   if (unreadableSeq === null) return { epoch, record, applied: lastIds([...applied, ...ids]), effects }
   const stored = await eventsBetween(log, actor, start.seq, seq)
-  // What removed events have done to the chips of the snapshot is unknown.
+  // If events were removed, nobody knows how they changed the chips of the snapshot.
   const isWhole = stored[0]?.seq === start.seq + 1
   return {
     ...{ epoch, seq, unreadableSeq, record, effects, start: isWhole ? start : kind.empty },
@@ -83,7 +83,7 @@ const newestReadable = async <Rec extends AggregateRecord, Event>(
   return null
 }
 
-/** Only for a journal that cannot be read to its end: the owners of its chips are looked for in what was stored. */
+/** The stored events of a journal that cannot be read to its end. They show who owns its chips. */
 const eventsBetween = async (
   log: ActorLog,
   actor: ActorId,
@@ -114,7 +114,7 @@ class Folding<Rec extends AggregateRecord, Event> {
   /** Ids of the envelopes applied last. */
   ids: readonly string[] = []
   unreadableSeq: number | null = null
-  /** Of the last event that was added, also if it could not be read. */
+  /** Number of the last event that was added, even if it could not be read. */
   lastSeq: number
 
   constructor(kind: Reading<Rec, Event>, start: Rec) {
@@ -129,7 +129,7 @@ class Folding<Rec extends AggregateRecord, Event> {
     for (const { seq, event } of page) {
       const entry = this.#kind.entries.read(event)
       if (entry !== null && this.#kind.startsOver(entry.event)) {
-        // What was before, readable or not, no longer counts.
+        // The events before this one, readable or not, no longer count.
         this.record = { ...this.#start, seq: seq - 1 }
         this.ids = []
         applied.length = 0
@@ -154,7 +154,7 @@ class Folding<Rec extends AggregateRecord, Event> {
   }
 }
 
-/** Folds what is stored up to `last` and was not folded yet. */
+/** Folds the stored events up to `last` that are not folded yet. */
 const foldOn = async <Rec extends AggregateRecord, Event>(
   folding: Folding<Rec, Event>,
   log: ActorLog,

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { oneNode } from '../ports/nodes.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { refreshing } from './refreshing.ts'
 
-it('every host publishes its summary again once in 15 s while there are other processes, some in each turn [N-SCALE-01]', async () => {
+it('while a room has several processes, every host republishes its summary once in 15 s, a few hosts at a time [N-SCALE-01]', async () => {
   const clock = virtualClock()
   const published = new Map<number, number>()
   const hosts = Array.from({ length: 100 }, (_, index) => ({
@@ -11,11 +12,7 @@ it('every host publishes its summary again once in 15 s while there are other pr
   let processes = 1
   let change = (): void => {}
   const nodes = {
-    self: 'here',
-    isPlacedHere: () => true,
-    onLost: () => () => {},
-    onMissed: () => () => {},
-    has: () => true,
+    ...oneNode('here'),
     count: () => processes,
     onChange: (listener: () => void) => {
       change = listener

@@ -12,8 +12,8 @@ interface Ports {
 }
 
 /**
- * Lets all hosts publish their summaries again from time to time, some of them in each turn, so that another process
- * that missed one catches up. A room of one process does not need it.
+ * Lets all hosts publish their summaries again from time to time, some hosts in each turn, so that a process that
+ * missed a summary gets it later. A room of one process does not need this.
  */
 export const refreshing = ({ nodes, clock, hosts }: Ports): Cancel => {
   let stop: Cancel | null = null

@@ -24,7 +24,7 @@ it('a failed task is retried after 2 s, then with doubled waits up to 5 min [S-W
   expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300])
 })
 
-it('a forgotten task starts again at the first wait, and nothing runs after close [S-WALLET-07]', async () => {
+it('a task whose retry was cancelled starts again at the first wait, and no task is retried after close [S-WALLET-07]', async () => {
   const { clock, times, again, fails } = failing()
   fails('one')
   await clock.advance(10_000)
@@ -40,7 +40,7 @@ it('a forgotten task starts again at the first wait, and nothing runs after clos
   expect(times).toEqual([2, 6, 22])
 })
 
-it('a task that did not fail for twice the longest wait starts again at the first wait [S-OPS-03]', async () => {
+it('a task that did not fail for twice the longest wait is next retried after the first wait [S-OPS-03]', async () => {
   const clock = virtualClock()
   const again = retries(clock, { firstMs: 250, longestMs: 30_000 })
   let runs = 0
@@ -62,7 +62,7 @@ it('a task that did not fail for twice the longest wait starts again at the firs
   expect(runs).toBe(3)
 })
 
-it('all waiting tasks run at once when the cause of the failure is gone, and wait briefly otherwise [S-OPS-03]', async () => {
+it('`runAll` runs all waiting tasks at once; if one fails again, it waits for the first wait only [S-OPS-03]', async () => {
   const { clock, times, again, fails } = failing()
   fails('one')
   await clock.advance(20_000)

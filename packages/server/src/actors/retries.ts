@@ -40,7 +40,7 @@ export const retries = (clock: Clock, { firstMs, longestMs }: RetryWaits) => {
       })
       waits.set(id, { ms, until, cancel, task })
     },
-    /** Runs every scheduled task now, each as its first attempt: what made them fail is over. */
+    /** Runs every scheduled task now, each as its first attempt, for when the cause of their failures is gone. */
     runAll: (): void => {
       for (const [id, { cancel, task }] of [...waits]) {
         if (cancel === null) continue

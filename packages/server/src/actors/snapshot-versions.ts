@@ -17,9 +17,9 @@ export interface SavedSnapshot {
 export interface SnapshotReading<Rec> {
   /** The version that this program writes, as {@link versionOf} reads it. */
   readonly snapshotVersion: string
-  /** One for each earlier version that is read. Without one the journal is folded, if it is still whole (ADR 38). */
+  /** Converters of earlier versions. A version without one is folded from the journal, if that is whole (ADR 38). */
   readonly converters: SnapshotConverters
-  /** @returns null for a damaged snapshot of the version above; older ones have been converted */
+  /** @param snapshot of version `snapshotVersion`: older ones have been converted. @returns null if it is damaged */
   readSnapshot(snapshot: object, seq: number): { readonly record: Rec; readonly applied: readonly string[] } | null
 }
 

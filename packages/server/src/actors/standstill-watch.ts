@@ -2,13 +2,13 @@ import type { Standstill } from '@cardroom/engine'
 import type { Cancel, Clock } from '../ports/clock.ts'
 
 const PERIOD_MS = 1_000
-/** A process whose last look was this long ago was paused or blocked; smaller delays are normal. */
+/** If the last look at the clock is this long ago, the process was paused or blocked; smaller delays are normal. */
 const STANDSTILL_MS = 1_500
 /** Standstills older than this are forgotten; longer than the longest turn with its extra time. */
 const KEPT_MS = 600_000
 
 interface StandstillWatch {
-  /** The standstills of the last minutes, with one that has just ended, even if its timers have not fired yet. */
+  /** The standstills of the last minutes, including one that has just ended and after which no timer has fired yet. */
   recent(): readonly Standstill[]
   close(): void
 }

@@ -52,7 +52,7 @@ it('tables of a process that died go on at once, long before their next deadline
   await owned('table:other', 'alive')
   for (const listener of listeners) listener('dead')
   await clock.advance(1)
-  // The third is placed in another process, which does the same.
+  // The third table is placed in another process, which takes it over in the same way.
   expect(taken).toEqual(['table:second'])
   await hosts.close()
 })

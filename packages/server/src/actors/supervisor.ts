@@ -20,7 +20,7 @@ export interface Host {
   stop(): void
   /** Publishes the summary again. */
   refresh(): void
-  /** Publishes all that its viewers see again. */
+  /** Publishes everything that its viewers see once more. */
   showAgain(): void
 }
 
@@ -56,7 +56,7 @@ export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: A
     }
   }
 
-  /** A fenced host leaves the actor to its new owner. If there is none, the sweep finds it. */
+  /** A fenced host leaves the actor to its new owner. If there is no new owner, the sweep finds the actor. */
   const lost = (actor: ActorId, reason: LossReason): void => {
     hosts.delete(actor)
     if (reason === 'failed') restartLater(actor)
@@ -67,7 +67,7 @@ export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: A
   const restartLater = (actor: ActorId): void =>
     again.later(actor, () => void bus.requestOwner(actor).catch(() => restartLater(actor)))
 
-  // Hosts that failed with the journal need not wait longer for it, however often they tried.
+  // When the journal is back, hosts that failed because of it restart at once, without the rest of their backoff.
   const overdue = overdueActors(log, again.runAll)
 
   const sweep = async (): Promise<void> => {
@@ -92,13 +92,13 @@ export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: A
   const release = async (actor: ActorId, host: Host): Promise<void> => {
     await host.close()
     if (hosts.get(actor) === host) hosts.delete(actor)
-    // If no process claims it now, the next request or the sweep does.
+    // If no process claims the actor now, the next request or the sweep makes one do so.
     if (!nodes.isPlacedHere(actor)) await bus.requestOwner(actor).catch(() => {})
   }
 
   let isReleasing = false
 
-  /** Hands over what is placed elsewhere since a process joined. */
+  /** Hands over the actors that are placed in another process since that process joined. */
   const releaseMoved = async (): Promise<void> => {
     if (isReleasing) return
     isReleasing = true
@@ -109,7 +109,7 @@ export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: A
     isReleasing = false
   }
 
-  /** Claims at once what a dead process owned: there may be no request that would do it. */
+  /** Claims the actors of a dead process at once: perhaps no request comes that would do it. */
   const adopt = async (dead: string): Promise<void> => {
     const orphans = (await log.ownedBy(dead)).filter((actor) => openerOf(actor) && nodes.isPlacedHere(actor))
     await eachOf(orphans, async (orphan) => {

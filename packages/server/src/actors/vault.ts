@@ -39,7 +39,7 @@ export class Vault<Rec extends AggregateRecord, Command, Event, Refusal> {
     return this.#decided.seq
   }
 
-  /** When it must next act by itself according to the decided state, ms; null if never. */
+  /** The next time at which the aggregate must act by itself, by its decided state, ms; null if there is none. */
   get dueAt(): number | null {
     return this.#rules.dueAt(this.#decided)
   }
@@ -49,7 +49,7 @@ export class Vault<Rec extends AggregateRecord, Command, Event, Refusal> {
     return this.#rules.decide(this.#decided.state, command)
   }
 
-  /** Makes further decisions build on these events of `at` (ms) before they are stored. */
+  /** Makes further decisions build on these events, which happened at `at` (ms), before the events are stored. */
   prepare(events: readonly Event[], at: number): PendingState<Rec, Event> {
     const steps: Step<Rec, Event>[] = []
     for (const event of events) {
@@ -87,13 +87,13 @@ export class Vault<Rec extends AggregateRecord, Command, Event, Refusal> {
   }
 }
 
-/** The record after a decision, closed like the vault itself. */
+/** The record after a decision, as protected as the vault itself. */
 export class PendingState<Rec, Event> {
   readonly toJSON = hidden
   readonly [inspect.custom] = hidden
   readonly #steps: readonly Step<Rec, Event>[]
   readonly #record: Rec
-  /** When it must next act by itself, ms; null if never. */
+  /** The next time at which the aggregate must act by itself, ms; null if there is none. */
   readonly dueAt: number | null
 
   constructor(steps: readonly Step<Rec, Event>[], record: Rec, dueAt: number | null) {

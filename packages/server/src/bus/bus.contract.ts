@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ActorId } from '../ports/actor-log.ts'
 import { type Bus, NoOwner, type Publication } from '../ports/bus.ts'
 
-/** What every {@link Bus} must do. `open` returns a new one, which nobody else uses. */
+/** The tests that every {@link Bus} must pass. `open` returns a new bus that no other test uses. */
 export const busContract = (open: () => Bus | Promise<Bus>): void => {
   const table = 'table:1'
   const command = (id: string) => ({ id, command: { do: id } })
@@ -39,13 +39,13 @@ export const busContract = (open: () => Bus | Promise<Bus>): void => {
     await expect(bus.request(table, command('a'))).rejects.toThrow('stopped')
   })
 
-  it('without an owner or an offer a request is refused [N-SCALE-01]', async () => {
+  it('a request to an actor without an owner is refused if no process offers to own it [N-SCALE-01]', async () => {
     const bus = await open()
     await expect(bus.request(table, command('a'))).rejects.toThrow(NoOwner)
     await expect(bus.requestOwner(table)).rejects.toThrow(NoOwner)
   })
 
-  it('a request is refused if the offer claims nothing [N-SCALE-01]', async () => {
+  it('a request is refused if the process that offered to own actors does not claim this one [N-SCALE-01]', async () => {
     const bus = await open()
     bus.offer(async () => {})
     await expect(bus.request(table, command('a'))).rejects.toThrow(NoOwner)
@@ -91,7 +91,7 @@ export const busContract = (open: () => Bus | Promise<Bus>): void => {
     await expect(bus.request(table, command('b'))).rejects.toThrow(NoOwner)
   })
 
-  it('a cancelled offer claims nothing [N-SCALE-02]', async () => {
+  it('a process that cancelled its offer to own actors claims none [N-SCALE-02]', async () => {
     const bus = await open()
     const cancel = bus.offer(async (actor) => void bus.serve(actor, async () => 'here'))
     cancel()

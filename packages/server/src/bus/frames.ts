@@ -3,16 +3,16 @@ import * as z from 'zod/mini'
 /** Heartbeat of a process. */
 export const heartbeatFrame = z.object({
   node: z.string(),
-  /** Whether it owns actors. If not, it leaves, or has not joined yet. */
+  /** Whether the process owns actors. If not, it is leaving, or has not joined yet. */
   offers: z.boolean(),
-  /** Whether it asks all others for their heartbeats. */
+  /** Whether the process asks all others to send their heartbeats now. */
   asks: z.boolean(),
 })
 export type Heartbeat = z.infer<typeof heartbeatFrame>
 
 const actor = z.templateLiteral([z.string(), ':', z.string()])
 
-/** A command to the owner of an actor; without one it asks the process to own the actor. */
+/** A command to the owner of an actor. Without a command (`envelope` null) the process is asked to own the actor. */
 export const requestFrame = z.object({
   actor,
   envelope: z.nullable(z.object({ id: z.string(), command: z.unknown(), trace: z.optional(z.string()) })),

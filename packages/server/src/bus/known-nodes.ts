@@ -20,12 +20,12 @@ export const knownNodes = () => {
     names: () => seenAt.keys(),
     seen: (): readonly (readonly [node: string, at: number])[] => [...seenAt],
     recordHeartbeat: (node: string, at: number): void => void seenAt.set(node, at),
-    /** Heartbeats that this process could not receive do not mean that the others are gone. */
+    /** Counts all processes as heard at `now`: if this process could receive no heartbeats, it must remove nobody. */
     forgive: (now: number): void => {
       for (const node of seenAt.keys()) seenAt.set(node, now)
     },
     remove,
-    /** Removes a process that could not hand over what it owned. */
+    /** Removes a process that could not hand over its actors. */
     lost: (node: string): void => {
       if (!seenAt.has(node)) return
       remove(node)

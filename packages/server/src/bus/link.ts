@@ -13,10 +13,10 @@ export interface Link {
     options: { callback(error: Error | null, message: LinkMessage): void },
   ): { unsubscribe(): void }
   publish(subject: string, text: string): void
-  /** @throws RequestError if nobody subscribes, or nobody answers in this time, ms */
+  /** @throws RequestError if there is no subscriber, or no answer within `timeout`, ms */
   request(subject: string, text: string, options: { timeout: number }): Promise<LinkMessage>
 }
 
-/** The error of a {@link Link} when nobody subscribes to the subject. */
+/** The error of a {@link Link} when the subject has no subscriber. */
 export const noSubscriberError = (subject: string): Error =>
   new RequestError('no responders', { cause: new NoRespondersError(subject) })

@@ -2,4 +2,4 @@ import { describe } from 'vitest'
 import { busContract } from './bus.contract.ts'
 import { localBus } from './local-bus.ts'
 
-describe('inside one process', () => busContract(localBus))
+describe('the bus inside one process', () => busContract(localBus))

@@ -4,13 +4,13 @@ import type { Link } from './link.ts'
 import { type Membership, membership } from './membership.ts'
 import { type NatsBus, natsBus } from './nats-bus.ts'
 
-/** The time in which all other processes answer to the first message of this one. */
+/** How long this process waits for the answers of all others to its first message, ms. */
 const MEET_MS = 250
 
 interface Meeting {
   readonly link: Link
   readonly isConnected: () => boolean
-  /** Subjects of one room begin with it. */
+  /** All NATS subjects of the room begin with this. */
   readonly prefix: string
   /** Names this process. */
   readonly self: string
@@ -19,7 +19,7 @@ interface Meeting {
   readonly failed: (error: unknown) => void
 }
 
-/** Makes this process known to the others of its room; when it settles, they know each other. */
+/** Makes this process known to the others of its room. When the promise settles, the processes know each other. */
 export const meetOthers = async (
   meeting: Meeting,
 ): Promise<{ readonly bus: NatsBus; readonly members: Membership }> => {

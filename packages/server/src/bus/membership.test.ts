@@ -37,10 +37,16 @@ const processes = (...names: string[]) => {
   return { clock, silent, dead, connected, of, places: (name: string) => keys.map((key) => of(name).nodeOf(key)) }
 }
 
+/** Processes that own actors. */
+const joined = (...names: string[]) => {
+  const all = processes(...names)
+  for (const name of names) all.of(name).join()
+  return all
+}
+
 describe('the processes of a room', () => {
-  it('agree on the owner of every actor, and share the actors [N-SCALE-02]', () => {
-    const { of, places } = processes('a', 'b', 'c')
-    for (const name of ['a', 'b', 'c']) of(name).join()
+  it('all processes of a room agree on which of them owns each actor, and each owns a fair part [N-SCALE-02]', () => {
+    const { of, places } = joined('a', 'b', 'c')
     expect(places('a')).toEqual(places('b'))
     expect(places('a')).toEqual(places('c'))
     for (const name of ['a', 'b', 'c']) {
@@ -49,19 +55,19 @@ describe('the processes of a room', () => {
     }
   })
 
-  it('move only the actors of a process that leaves, and give those to it that joins again [N-SCALE-02]', () => {
+  it('when a process leaves, its actors move to the others, and no other actor moves [N-SCALE-02]', () => {
     const before = keys.map((key) => nodeOf(key, ['a', 'b', 'c']))
     const after = keys.map((key) => nodeOf(key, ['c', 'a']))
     expect(after.filter((place, index) => place !== before[index] && before[index] !== 'b')).toEqual([])
     expect(after).not.toContain('b')
   })
 
-  it('without any that owns actors there is no place [N-SCALE-02]', () => {
+  it('while no process has joined, no actor has an owner [N-SCALE-02]', () => {
     const { places } = processes('a', 'b')
     expect(new Set(places('a'))).toEqual(new Set([null]))
   })
 
-  it('are notified at once when one leaves [N-SCALE-03]', () => {
+  it('a process is notified at once when another one leaves [N-SCALE-03]', () => {
     const { of, places } = processes('a', 'b')
     of('a').join()
     const leave = of('b').join()
@@ -78,10 +84,8 @@ describe('the processes of a room', () => {
     expect(new Set(places('b'))).toEqual(new Set(['a']))
   })
 
-  it('take over from one without heartbeats, and no sooner [N-SCALE-02]', async () => {
-    const { clock, silent, of } = processes('a', 'b')
-    of('a').join()
-    of('b').join()
+  it('the actors of a process without heartbeats are taken over, but not before `DEAD_AFTER_MS` [N-SCALE-02]', async () => {
+    const { clock, silent, of } = joined('a', 'b')
     await clock.advance(10 * HEARTBEAT_MS)
     silent.add('b')
     await clock.advance(DEAD_AFTER_MS - HEARTBEAT_MS)
@@ -93,10 +97,8 @@ describe('the processes of a room', () => {
     expect(of('a').has('b')).toBe(true)
   })
 
-  it('probe one whose heartbeat is late, which shows whether it has died [N-SCALE-02]', async () => {
-    const { clock, silent, dead, of } = processes('a', 'b')
-    of('a').join()
-    of('b').join()
+  it('a process whose heartbeat is late is probed, and removed at once if it has died [N-SCALE-02]', async () => {
+    const { clock, silent, dead, of } = joined('a', 'b')
     await clock.advance(10 * HEARTBEAT_MS)
     silent.add('b')
     dead.add('b')
@@ -104,10 +106,8 @@ describe('the processes of a room', () => {
     expect(of('a').has('b')).toBe(false)
   })
 
-  it('remove no process whose heartbeats they could not receive: after a standstill, or without a connection [N-SCALE-02]', async () => {
-    const { clock, silent, connected, of } = processes('a', 'b')
-    of('a').join()
-    of('b').join()
+  it('a process that stood still or had no connection, so received no heartbeats, removes no other process [N-SCALE-02]', async () => {
+    const { clock, silent, connected, of } = joined('a', 'b')
     clock.standStill(20_000)
     await clock.advance(HEARTBEAT_MS)
     expect([of('a').has('b'), of('b').has('a')]).toEqual([true, true])
@@ -123,7 +123,7 @@ describe('the processes of a room', () => {
     expect(of('a').has('b')).toBe(false)
   })
 
-  it('notify listeners of a reconnect, since messages may have been lost [N-SCALE-01 S-AUTH-05]', () => {
+  it('listeners are notified of a reconnect, since messages may have been lost [N-SCALE-01 S-AUTH-05]', () => {
     const { of } = processes('a', 'b')
     let changes = 0
     of('a').onChange(() => {
@@ -133,7 +133,7 @@ describe('the processes of a room', () => {
     expect(changes).toBe(1)
   })
 
-  it('report the loss of a process that died, not of one that leaves: that one hands over its tables itself [N-SCALE-02]', () => {
+  it('a process that died is reported as lost; one that leaves is not, since it hands over its tables itself [N-SCALE-02]', () => {
     const { of } = processes('a', 'b', 'c')
     const leave = of('b').join()
     of('a').join()
@@ -151,20 +151,16 @@ describe('the processes of a room', () => {
     expect(lost).toEqual(['c'])
   })
 
-  it('show their tables again when one of them was cut off for a moment [N-SCALE-02]', () => {
-    const { of } = processes('a', 'b')
-    of('a').join()
-    of('b').join()
+  it('all processes are told of missed messages when one of them was cut off for a moment [N-SCALE-02]', () => {
+    const { of } = joined('a', 'b')
     const missed: string[] = []
     for (const name of ['a', 'b']) of(name).onMissed(() => missed.push(name))
     of('a').reconnected()
     expect(missed.sort()).toEqual(['a', 'b'])
   })
 
-  it('notice at once that a process has no connection any more [N-SCALE-02]', () => {
-    const { of } = processes('a', 'b')
-    of('a').join()
-    of('b').join()
+  it('a process that turns out to have no connection is removed at once [N-SCALE-02]', () => {
+    const { of } = joined('a', 'b')
     of('a').unreachable('b')
     expect(of('a').has('b')).toBe(false)
   })

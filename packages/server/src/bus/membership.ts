@@ -29,7 +29,7 @@ export interface MembershipPorts {
 export interface Membership extends Nodes {
   /** The process that owns an actor; null if no process offers to own any. */
   nodeOf(key: string): string | null
-  /** All processes that this one knows, itself excepted. */
+  /** All other processes that this one knows. */
   others(): readonly string[]
   /** Lets this process own actors, until cancelled. */
   join(): Cancel
@@ -50,7 +50,7 @@ export const membership = ({ self, clock, send, probe, isConnected }: Membership
   const missed = listeners()
   let joined = false
   let lastBeatAt = clock.now()
-  /** Until this time an unreachable process may only be reconnecting, as this one was. */
+  /** Until this time an unreachable process is not removed: it may be reconnecting, as this process was just now. */
   let steadyAt = 0
   let stop: Cancel
 
@@ -104,7 +104,7 @@ export const membership = ({ self, clock, send, probe, isConnected }: Membership
     reconnected: () => {
       steadyAt = clock.now() + DEAD_AFTER_MS
       known.forgive(clock.now())
-      // Messages may have been lost: start as a new process does.
+      // Messages may have been lost, so this process does the same as a new one.
       known.changed()
       if (joined) send({ node: self, offers: true, asks: true })
       missed.call()

@@ -8,7 +8,7 @@ import { openNats } from './open-nats.ts'
 
 const { TEST_NATS_URL: url = '' } = process.env
 
-describe.skipIf(url === '')('between processes', () => {
+describe.skipIf(url === '')('the bus between processes', () => {
   const opened: { close(): Promise<void> }[] = []
   const open = async (room: string, self = randomUUID()) => {
     const one = await openNats({
@@ -37,7 +37,7 @@ describe.skipIf(url === '')('between processes', () => {
     return { near, far, farOnes: actors.filter(far.nodes.isPlacedHere) }
   }
 
-  describe('one of them', () => busContract(async () => (await open(randomUUID())).bus))
+  describe('the bus of one process in a room of several', () => busContract(async () => (await open(randomUUID())).bus))
 
   it('a request reaches the owner in another process, which claims the actor once [N-SCALE-01]', async () => {
     const claimed: string[] = []
@@ -60,16 +60,16 @@ describe.skipIf(url === '')('between processes', () => {
     await expect(near.bus.request(farOnes[0] ?? 'table:', { id: 'a', command: 1 })).rejects.toThrow('stopped')
   })
 
-  it('a process that leaves hands over: the next request is claimed by another [N-SCALE-02]', async () => {
+  it('after a process has left, the next request makes another process claim the actor [N-SCALE-02]', async () => {
     const { near, far, farOnes } = await two((bus, actor) => bus.serve(actor, async () => 'near'))
     const [actor = 'table:'] = farOnes
     await far.close()
-    // The server knows no receiver any more, and the second attempt goes to the successor.
+    // The first attempt may fail, since the NATS server knows no receiver. The second one goes to the successor.
     const ask = () => near.bus.request(actor, { id: 'a', command: 1 })
     expect(await ask().catch(ask)).toBe('near')
   })
 
-  it('publications and the reply behind them reach another process in order [N-SCALE-01 S-RT-04]', async () => {
+  it('publications, and the reply that is sent after them, reach another process in order [N-SCALE-01 S-RT-04]', async () => {
     const { near, farOnes } = await two((bus, actor) =>
       bus.serve(actor, async () => {
         for (const seq of [1, 2, 3]) bus.publish(actor, { seq, events: [{ no: seq }] })
@@ -83,12 +83,12 @@ describe.skipIf(url === '')('between processes', () => {
     expect(received).toEqual([1, 2, 3].map((seq) => ({ seq, events: [{ no: seq }] })))
   })
 
-  it('a process can wait for all that others had published [N-SCALE-01 N-SAFE-01]', async () => {
+  it('a process can wait until it has received everything that others published before [N-SCALE-01 N-SAFE-01]', async () => {
     const { near, far } = await two(() => {})
     const received: number[] = []
     near.bus.subscribe('lobby:tables', ({ seq }) => received.push(seq))
     for (let round = 1; round <= 20; round += 1) {
-      // The subscription may be on its way still.
+      // The subscription may not have reached the other process yet.
       if (round === 1) await near.bus.caughtUp()
       far.bus.publish('lobby:tables', { seq: round, events: [] })
       await near.bus.caughtUp()
@@ -96,14 +96,14 @@ describe.skipIf(url === '')('between processes', () => {
     }
   })
 
-  it('rooms on one server do not hear each other [N-SCALE-01]', async () => {
+  it('rooms on one NATS server do not receive each other’s messages [N-SCALE-01]', async () => {
     const [one, other] = [await open(randomUUID()), await open(randomUUID())]
     one.bus.offer(async (actor) => void one.bus.serve(actor, async () => 'here'))
     await expect(other.bus.request('table:1', { id: 'a', command: 1 })).rejects.toThrow(NoOwner)
   })
 })
 
-it('a NATS server that does not answer is named in a sentence [N-SCALE-01]', async () => {
+it('if the NATS server does not answer, the error is a sentence that names its address [N-SCALE-01]', async () => {
   const failed = openNats({
     url: 'nats://ann:secret@127.0.0.1:1',
     room: 'none',

@@ -12,19 +12,19 @@ import { sharedSubscriptions, subjectOf } from './shared-subscriptions.ts'
 export interface NatsBusPorts {
   readonly connection: Link
   readonly members: Membership
-  /** Subjects of one room begin with it. */
+  /** All NATS subjects of the room begin with this. */
   readonly prefix: string
   /** Called for a message that could not be read or sent. */
   readonly failed: (error: unknown) => void
 }
 
 export interface NatsBus extends Bus {
-  /** Notices whether a process has a connection. */
+  /** Checks whether a process has a connection, and tells `members` if it has none. */
   probe(node: string): void
 }
 
 /**
- * A bus between processes: each owns the actors that are placed there, and answers for them on a subject of its own.
+ * A bus between processes. Each process owns the actors that are placed there, and answers for them on its own subject.
  * Publications go to the processes that subscribe to the actor.
  */
 export const natsBus = ({ connection, members, prefix, failed }: NatsBusPorts): NatsBus => {
@@ -45,7 +45,7 @@ export const natsBus = ({ connection, members, prefix, failed }: NatsBusPorts): 
     return place === members.self ? null : place
   }
 
-  /** Any answer or none is fine: only the error for a missing connection counts. */
+  /** Any answer will do, or none: only the error for a missing connection matters. */
   const probe = async (node: string): Promise<void> => {
     await send(node, { actor: 'room:probe', envelope: null }).catch(() => {})
   }
@@ -53,7 +53,7 @@ export const natsBus = ({ connection, members, prefix, failed }: NatsBusPorts): 
   return {
     probe: (node) => void probe(node),
 
-    // An answer comes over the connection on which the process has published before.
+    // A process answers over the connection on which it publishes, so its answer arrives after its publications.
     caughtUp: async () => void (await Promise.all(members.others().map(probe))),
 
     request: (actor, envelope) => {
@@ -77,7 +77,7 @@ export const natsBus = ({ connection, members, prefix, failed }: NatsBusPorts): 
       try {
         connection.publish(`${prefix}.${subjectOf(actor)}`, JSON.stringify(publication))
       } catch (error) {
-        // Viewers in other processes get the next one, and notice the gap in its numbers.
+        // Viewers in other processes get the next publication, and notice the gap in the numbers.
         failed(error)
       }
     },

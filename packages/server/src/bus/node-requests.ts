@@ -4,7 +4,7 @@ import { type ReplyFrame, type RequestFrame, replyFrame, requestFrame } from './
 import type { Link } from './link.ts'
 import type { Membership } from './membership.ts'
 
-/** A process that does not answer in this time is asked again, or its successor is. */
+/** After this time without an answer, ms, a request fails. The caller may ask again, perhaps a successor. */
 const ANSWER_MS = 4_000
 
 interface Ports {
@@ -16,7 +16,7 @@ interface Ports {
   readonly failed: (error: unknown) => void
 }
 
-/** Requests between processes: each answers on a subject of its own. @returns sends a request to a process */
+/** Requests between processes: each answers on its own subject. @returns a function that sends a process a request */
 export const nodeRequests = ({ connection, members, prefix, answer, failed }: Ports) => {
   const replyTo = async (request: RequestFrame): Promise<ReplyFrame> => {
     try {
@@ -27,7 +27,7 @@ export const nodeRequests = ({ connection, members, prefix, answer, failed }: Po
     }
   }
 
-  // A connection that ends takes its subscriptions along.
+  // Nothing cancels this subscription: it ends with the connection.
   connection.subscribe(`${prefix}.node.${members.self}`, {
     callback: (error, message) => {
       const reply = async (): Promise<void> => {

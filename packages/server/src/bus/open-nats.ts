@@ -28,7 +28,7 @@ export interface NatsSetup {
 }
 
 /**
- * Connects this process to the others of its room; when it settles, they know each other.
+ * Connects this process to the others of its room. When the promise settles, the processes know each other.
  * @throws BusUnavailable if the server does not answer
  */
 export const openNats = async ({ url, room, self, clock, failed }: NatsSetup): Promise<OpenBus> => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The node of a key, by rendezvous hashing: every process computes the same one, and a node that joins or leaves moves
- * only the keys that it gets or had.
- * @returns null without nodes
+ * The node of a key, by rendezvous hashing. Every process computes the same node. When a node joins or leaves, only the
+ * keys that it gets or had are moved.
+ * @returns null if there are no nodes
  */
 export const nodeOf = (key: string, nodes: Iterable<string>): string | null => {
   let place: string | null = null

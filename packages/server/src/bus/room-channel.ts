@@ -7,7 +7,7 @@ import type { Nodes } from '../ports/nodes.ts'
 /** Messages of each process of a room to all others. They may be lost. */
 export interface RoomChannel<Message> {
   send(message: Message): void
-  /** @param listener gets the messages of other processes, with the names of these */
+  /** @param listener gets each message of another process, with the name of that process */
   subscribe(listener: (message: Message, from: string) => void): Cancel
 }
 
@@ -26,7 +26,7 @@ export const roomChannel = <Form extends z.ZodMiniType>(
           const { from, message } = signed.parse(event)
           if (from === self) continue
           const { success, data } = form.safeParse(message)
-          // A process of another version may send what this one does not know.
+          // A process of another version may send messages that this one does not know.
           if (success) listener(data, from)
         }
       }),

@@ -12,7 +12,7 @@ interface Ports {
   readonly failed: (error: unknown) => void
 }
 
-/** Subscriptions to the publications of actors: this process has one an actor, however many of its parts listen. */
+/** Subscriptions to the publications of actors. A process has one per actor, however many of its parts listen. */
 export const sharedSubscriptions = ({ connection, prefix, arrived, failed }: Ports) => {
   const open = new Map<ActorId, { readonly subscription: ReturnType<Link['subscribe']>; count: number }>()
 

@@ -5,7 +5,7 @@ export interface Deposit {
   readonly blockIndex: number
   /** hundredths */
   readonly chips: number
-  /** when they were credited, ms since 1970 UTC */
+  /** when the chips were credited, ms since 1970 UTC */
   readonly at: number
 }
 
@@ -51,7 +51,7 @@ export interface Cashier {
    * key-used, insufficient
    */
   withdraw(user: UserId, request: WithdrawalRequest): Promise<Withdrawal>
-  /** Newest first, `take` after the first `skip`; `count` is the total. */
+  /** The user's withdrawals, newest first: `take` of them after the first `skip`; `count` is the total. */
   withdrawalsOf(
     user: UserId,
     skip: number,

@@ -45,7 +45,7 @@ it('a real-money room does not open with another house key: a repeated withdrawa
   await checkHouseKeyUnchanged(keys, real, 'first')
 })
 
-it('a play-money room may change its key: it has no withdrawals [S-WALLET-05]', async () => {
+it('a play-money room may change its house key: it has no withdrawals [S-WALLET-05]', async () => {
   const keys = keysOfOneStore()
   await checkHouseKeyUnchanged(keys, play, 'first')
   await checkHouseKeyUnchanged(keys, play, 'second')

@@ -18,8 +18,8 @@ export const checkCurrencyUnchanged = async (keys: RoomKeys, config: Money): Pro
 }
 
 /**
- * Binds a real-money store to its first house key. Deposit accounts are derived from the key, and the ledger recognizes a
- * repeated withdrawal only from the same sender: with another key it would be paid twice.
+ * Binds a real-money store to its first house key. Deposit accounts are derived from the key, and the ledger recognizes
+ * a repeated withdrawal only from the same sender: with another key it would be paid twice.
  * @throws BadConfig for another key than the first
  */
 export const checkHouseKeyUnchanged = async (

@@ -34,7 +34,7 @@ const accountOf = (user: UserId): string => world.cashier.depositAccountOf(user)
 const unverified = { code: 'transfer-unverified', message: 'Transfer could not be verified' }
 
 describe('a deposit reported by the client', () => {
-  it('a transfer to the own deposit account is credited at the rate, rounded down, and notified [S-WALLET-05 S-NOTIF-01]', async () => {
+  it('a transfer to the user’s deposit account is credited at the rate, rounded down, and notified [S-WALLET-05 S-NOTIF-01]', async () => {
     const block = await world.pay(accountOf(anna), 123_456_789n)
     expect(await world.cashier.deposit(anna, block)).toEqual({
       blockIndex: block,
@@ -52,7 +52,7 @@ describe('a deposit reported by the client', () => {
     await world.audit()
   })
 
-  it('the same block again returns the first result, also after a rate change [S-WALLET-05]', async () => {
+  it('a deposit reported again returns the first result, also after a rate change [S-WALLET-05]', async () => {
     const block = await world.pay(accountOf(anna), ICP)
     const first = await world.cashier.deposit(anna, block)
     await world.clock.advance(1_000)
@@ -61,7 +61,7 @@ describe('a deposit reported by the client', () => {
     expect([await world.wallet(anna), world.notified.size]).toEqual([10_000, 1])
   })
 
-  it('reported twenty times at once and found by the scanner, it is credited and notified once [S-WALLET-05 S-WALLET-01]', async () => {
+  it('a deposit reported twenty times at once and scanned is credited and notified once [S-WALLET-05 S-WALLET-01]', async () => {
     const block = await world.pay(accountOf(anna), ICP)
     const deposits = await Promise.all(Array.from({ length: 20 }, () => world.cashier.deposit(anna, block)))
     await world.clock.advance(SCAN_INTERVAL_MS)
@@ -96,7 +96,7 @@ describe('a deposit reported by the client', () => {
     expect((await world.chips.transactionsOf(anna, 0, 9)).count).toBe(0)
   })
 
-  it('an unreachable ledger verifies nothing; a later report of the same block succeeds [S-WALLET-05]', async () => {
+  it('while the ledger is unreachable a deposit is refused; a later report of its block succeeds [S-WALLET-05]', async () => {
     const block = await world.pay(accountOf(anna), ICP)
     world.chain.faults.block = () => 'lost-before'
     await expect(world.cashier.deposit(anna, block)).rejects.toMatchObject({ ...unverified, code: 'ledger-silent' })
@@ -106,7 +106,7 @@ describe('a deposit reported by the client', () => {
 })
 
 describe('collecting deposits', () => {
-  it('moves ICP to the house account and credits nobody for it [S-WALLET-07]', async () => {
+  it('collecting deposits moves ICP to the house account and credits nobody for it [S-WALLET-07]', async () => {
     for (const paid of [3n * ICP, 2n * ICP]) {
       await world.cashier.deposit(anna, await world.pay(accountOf(anna), paid))
       await world.clock.advance(2 * SCAN_INTERVAL_MS)
@@ -115,7 +115,7 @@ describe('collecting deposits', () => {
     expect([world.chain.balanceOf(accountOf(anna)), await world.wallet(anna)]).toEqual([0n, 50_000])
   })
 
-  it('fails without effect on the credit when the ledger takes no transfer [S-WALLET-05]', async () => {
+  it('if the ledger refuses to collect a deposit, the credit of the deposit stays [S-WALLET-05]', async () => {
     const fault = () => 'lost-before' as const
     const block = await world.pay(accountOf(anna), ICP)
     world.chain.faults.transfer = fault
@@ -124,7 +124,7 @@ describe('collecting deposits', () => {
     expect(world.chain.balanceOf(accountOf(anna))).toBe(ICP)
   })
 
-  it('does not happen with play money [S-WALLET-05]', async () => {
+  it('a play-money room does not collect deposits [S-WALLET-05]', async () => {
     await world.boot({ playMoney: true })
     await world.cashier.deposit(anna, await world.pay(accountOf(anna), ICP))
     await world.settle()
@@ -133,7 +133,7 @@ describe('collecting deposits', () => {
 })
 
 describe('a deposit that no client reports', () => {
-  it('is found by the scanner, also for a user who registered after the start [S-WALLET-05 S-NOTIF-01]', async () => {
+  it('an unreported deposit is found by the scanner, also for a user who registered after the start [S-WALLET-05 S-NOTIF-01]', async () => {
     const carl = userId('carl')
     world.register(carl)
     await world.pay(accountOf(carl), ICP)
@@ -143,7 +143,7 @@ describe('a deposit that no client reports', () => {
     await world.audit()
   })
 
-  it('is found after a restart, from the stored cursor on [S-WALLET-05]', async () => {
+  it('an unreported deposit is found after a restart, from the stored cursor on [S-WALLET-05]', async () => {
     await world.pay(accountOf(anna), ICP)
     await world.clock.advance(SCAN_INTERVAL_MS)
     world.chain.faults.blocks = () => 'lost-before'
@@ -155,14 +155,14 @@ describe('a deposit that no client reports', () => {
     expect([await world.wallet(bert), world.notified.size]).toEqual([30_000, 4])
   })
 
-  it('the first scan begins at the end of the chain [S-WALLET-05]', async () => {
+  it('the first scan of the ledger begins at the end of the chain [S-WALLET-05]', async () => {
     const late = await cashierWorld(({ pay }) => pay(accountOf(anna), ICP))
     await late.pay(accountOf(anna), 3n * ICP)
     await late.clock.advance(10 * SCAN_INTERVAL_MS)
     expect(await late.wallet(anna)).toBe(30_000)
   })
 
-  it('a node that claims a longer chain at the first scan hides no block [S-WALLET-05]', async () => {
+  it('no deposit is missed after a node claims a longer chain at the first scan [S-WALLET-05]', async () => {
     let isLying = true
     const fresh = await worldShown(({ chainLength, blocks }) => ({
       chainLength: isLying ? chainLength + 1_000_000n : chainLength,
@@ -182,7 +182,7 @@ describe('a deposit that no client reports', () => {
     expect(await world.wallet(anna)).toBe(10_000)
   })
 
-  it('an uncertified block delays no other block and is read again later [S-WALLET-05]', async () => {
+  it('an uncertified ledger block delays no other block, and is read again later [S-WALLET-05]', async () => {
     const first = await world.pay(accountOf(anna), ICP)
     await world.pay(accountOf(bert), ICP)
     world.chain.faults.block = (index) => (Number(index) === first ? 'lost-before' : undefined)
@@ -212,7 +212,7 @@ describe('a deposit that no client reports', () => {
     expect(await slow.wallet(anna)).toBe(10_000)
   })
 
-  it('none of very many uncertified blocks is forgotten [S-WALLET-05]', async () => {
+  it('of thousands of uncertified ledger blocks, none is forgotten [S-WALLET-05]', async () => {
     world.chain.faults.block = () => 'lost-before'
     for (let n = 0; n < 2_100; n += 1) await world.pay(accountOf(anna), ICP)
     await world.clock.advance(3 * SCAN_INTERVAL_MS)
@@ -233,7 +233,7 @@ describe('a deposit that no client reports', () => {
     expect(await world.wallet(anna)).toBe(0)
   })
 
-  it('an unreadable ledger is logged once, and the scan continues where it stopped [S-WALLET-05]', async () => {
+  it('an unreadable ledger is logged once, and its scan continues where it stopped [S-WALLET-05]', async () => {
     let isHiding = true
     const fresh = await worldShown(({ chainLength, blocks }) => ({ chainLength, blocks: isHiding ? [] : blocks }))
     await fresh.pay(accountOf(anna), ICP)
@@ -244,7 +244,7 @@ describe('a deposit that no client reports', () => {
     expect(await fresh.wallet(anna)).toBe(10_000)
   })
 
-  it('a credit before a crash is notified after the restart [S-WALLET-05 S-NOTIF-01 S-OPS-03]', async () => {
+  it('a deposit credited before a crash is notified after the restart [S-WALLET-05 S-NOTIF-01 S-OPS-03]', async () => {
     world.isNotifierBroken = true
     const block = await world.pay(accountOf(anna), ICP)
     await expect(world.cashier.deposit(anna, block)).rejects.toThrow('the notifier failed')
@@ -257,7 +257,7 @@ describe('a deposit that no client reports', () => {
   })
 
   it.each(['lost-before', 'lost-after'] as const)(
-    'a credit with unknown outcome (%s) is posted once, when reported again or scanned [S-WALLET-05 S-NOTIF-01 S-OPS-03]',
+    'a deposit credit with unknown outcome (%s) is posted once, when reported or scanned [S-WALLET-05 S-NOTIF-01 S-OPS-03]',
     async (fault) => {
       for (const isReported of [true, false]) {
         world.faults.post = () => fault
@@ -273,7 +273,7 @@ describe('a deposit that no client reports', () => {
     },
   )
 
-  it('a cursor that could not be stored is stored later, and nothing is credited twice [S-WALLET-05 S-OPS-03]', async () => {
+  it('a scan cursor that could not be stored is stored later, and nothing is credited twice [S-WALLET-05 S-OPS-03]', async () => {
     for (const fault of ['lost-before', 'lost-after'] as const) {
       await world.pay(accountOf(anna), ICP)
       let left = 1

@@ -20,8 +20,8 @@ export interface DepositPorts {
 }
 
 /**
- * Credits a certified block's transfer into the user's deposit account, and notifies the user. Repeated or concurrent
- * calls for a block have no further effect: posting and notification have the block's key.
+ * Credits the user with the transfer of a certified block to the user's deposit account, and notifies the user.
+ * Repeated or concurrent calls for a block have no further effect: posting and notification have the block's key.
  * @throws Refused transfer-unverified, transfer-too-small
  */
 export type CreditDeposit = (user: UserId, block: LedgerBlock) => Promise<Deposit>

@@ -12,7 +12,7 @@ it.each([
   [1.1, 3_000_000_000n, 3_300],
   [0.000_001, 1_000_000_000_000n, 1],
   [1_000_000, 1n, 1],
-])('at %d chips an ICP %d e8s buy %d hundredths, rounded down [S-WALLET-05]', (rate, e8s, hundredths) => {
+])('at %d chips per ICP, %d e8s buy %d hundredths of a chip, rounded down [S-WALLET-05]', (rate, e8s, hundredths) => {
   expect(exchange(rate).chipsFor(e8s)).toBe(hundredths)
 })
 
@@ -26,14 +26,14 @@ it.each([
   [3, 1, 333_333n, 1],
   [250.5, 100, 399_201n, 3],
 ])(
-  'at %d chips an ICP %d hundredths are worth %d e8s, and the fee is %d [S-WALLET-07]',
+  'at %d chips per ICP, %d hundredths of a chip are worth %d e8s, and the ledger fee is %d [S-WALLET-07]',
   (rate, hundredths, e8s, fee) => {
     expect(exchange(rate)).toMatchObject({ fee })
     expect(exchange(rate).e8sFor(hundredths)).toBe(e8s)
   },
 )
 
-it('buying chips and paying them out again never makes ICP [S-WALLET-05 S-WALLET-07]', () => {
+it('buying chips and paying them out again never yields more ICP [S-WALLET-05 S-WALLET-07]', () => {
   for (const rate of [0.07, 1, 3, 99.99, 100, 12_345.67]) {
     const { chipsFor, e8sFor } = exchange(rate)
     for (let e8s = 1n; e8s < 10n ** 15n; e8s = e8s * 7n + 3n) {

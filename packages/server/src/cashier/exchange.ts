@@ -4,7 +4,9 @@ export const LEDGER_FEE_E8S = 10_000n
 /** Largest amount on the wire, hundredths of a chip. */
 const MOST_CHIPS = 9_000_000_000_000_000n
 
-/** Converts between ICP and chips at the room's rate, in whole e8s and hundredths of a chip; the house keeps remainders. */
+/**
+ * Converts between ICP and chips at the room's rate, in whole e8s and hundredths of a chip; the house keeps remainders.
+ */
 export interface Exchange {
   /** @returns hundredths of a chip, rounded down; null above what a wallet can hold */
   chipsFor(e8s: bigint): number | null

@@ -28,14 +28,14 @@ it('on a test ledger the house key is created at the first start, readable by it
   expect(readFileSync(file, 'utf8')).toBe(kept)
 })
 
-it('on the real ledger the start fails without a key and names the missing file [S-WALLET-07 S-OPS-01]', async () => {
+it('on the real ledger the start fails without a house key, and names the missing file [S-WALLET-07 S-OPS-01]', async () => {
   const file = join(folder(), 'house-key.secret')
   await expect(open(null, file)).rejects.toThrow(BadConfig)
   await expect(open(null, file)).rejects.toThrow(`${file} must hold 64 hex digits`)
   expect(() => readFileSync(file)).toThrow('ENOENT')
 })
 
-it('a file without a valid key is refused and not overwritten [S-WALLET-07]', async () => {
+it('a house key file without a valid key is refused and not overwritten [S-WALLET-07]', async () => {
   const file = join(folder(), 'house-key.secret')
   writeFileSync(file, 'ab'.repeat(31))
   await expect(open(TEST, file)).rejects.toThrow(`The secret in ${file} is not 64 hex digits.`)

@@ -6,7 +6,7 @@ import { errorSummary } from '../ports/fault.ts'
 import type { WithdrawalLog } from './withdrawal-log.ts'
 import type { WithdrawalRecord } from './withdrawal-record.ts'
 
-/** The ledger deduplicates transfers for 24 hours; a transfer is not repeated after this time. */
+/** A transfer is not sent again after this time. The ledger recognizes a repeated transfer for 24 hours only. */
 export const RESEND_MS = 23 * 3_600_000
 const RETRY = { firstMs: 2_000, longestMs: 300_000 }
 
@@ -35,7 +35,7 @@ export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPor
   const attempt = async (id: string): Promise<void> => {
     const record = await log.find(id)
     if (record === null) return
-    // Completed by another push, or a crash came between its end and the cleanup.
+    // The withdrawal was completed by another push, or a crash came between its end and the cleanup.
     if (record.state !== 'SENDING') return complete(id, log.finish(record))
     if (clock.now() >= record.at + RESEND_MS) return hold(record, NOT_SAID)
     const outcome = await ledger.transfer(requestOf(record))
@@ -73,7 +73,7 @@ export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPor
 
   const pushNow = (id: string): Promise<void> =>
     attempt(id).catch((error: unknown) => {
-      // Unknown outcome: neither sent nor failed.
+      // The outcome is unknown: the withdrawal counts neither as sent nor as failed.
       logger.warn({ withdrawal: id, why: errorSummary(error) }, 'withdrawal outcome unknown, retrying')
       later(id, () => void push(id))
     })

@@ -24,7 +24,7 @@ export const scanCursors = (log: Pick<ActorLog, 'claim' | 'append'>, canisterId:
       epoch = claim.epoch
       return (claim.snapshot?.state as ScanCursor | undefined) ?? null
     },
-    /** @throws Error unless it is stored; then `read` before the next `keep` */
+    /** @throws Error unless the cursor is stored; then call `read` before the next `keep` */
     keep: async (cursor: ScanCursor): Promise<void> => {
       const result = await log.append({ actor, epoch, prevSeq: 0, events: [], snapshot: cursor })
       if (result !== 'ok') throw new Error(`the scan cursor was not stored: ${result}`)

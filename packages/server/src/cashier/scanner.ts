@@ -30,8 +30,8 @@ export interface ScannerPorts {
 }
 
 /**
- * Scans the chain, from its end at the room's first start on, for deposits that no client reported and withdrawals whose
- * answer was lost. Plain queries to one node only find candidates; each candidate is read again with the subnet's
+ * Scans the chain, from its end at the room's first start on, for deposits that no client reported and withdrawals
+ * whose answer was lost. Plain queries to one node only find candidates; each candidate is read again with the subnet's
  * certificate. Starts immediately.
  */
 export const openScanner = (ports: ScannerPorts) => {
@@ -103,7 +103,10 @@ export const openScanner = (ports: ScannerPorts) => {
   }
 }
 
-/** Verified with a certified read: a cursor beyond the real end would skip blocks. */
+/**
+ * The length of the chain. Its last block is read with a certificate, because a cursor beyond the real end would skip
+ * blocks.
+ */
 const endOf = async (chain: ScannerPorts['chain']): Promise<number> => {
   const { chainLength } = await chain.blocks(0n, 1)
   if (chainLength > 0n && (await chain.block(chainLength - 1n)) === null) {
@@ -126,7 +129,7 @@ const isProcessed = async (index: number, ports: ScannerPorts): Promise<boolean>
     if (owner) await credit(owner, block)
     return true
   } catch (error) {
-    // Final: the amount is too small to credit.
+    // The refusal is final: the amount is too small to credit.
     if (error instanceof Refused) return true
     logger.warn({ block: index, why: errorSummary(error) }, 'ledger block not processed')
     return false

@@ -42,11 +42,13 @@ const payByHand = async (request: Partial<TransferRequest> = {}): Promise<number
   if (!outcome.ok) throw new Error(outcome.reason)
   return Number(outcome.blockIndex)
 }
-/** Late enough that the ledger refuses the transfer as too old and the scan has passed that time. */
+/**
+ * Advances the clock so far that the ledger refuses the transfer as too old, and that the scan has passed that time.
+ */
 const aDayLater = () => world.clock.advance(RETURN_AFTER_MS + SCAN_INTERVAL_MS)
 
 describe('a withdrawal in review that was never paid', () => {
-  it('is returned once, by the reverse posting [S-OPS-02 S-WALLET-01 S-WALLET-07]', async () => {
+  it('an unpaid withdrawal in review is returned once, by the reverse posting [S-OPS-02 S-WALLET-01 S-WALLET-07]', async () => {
     await aDayLater()
     expect(await giveBack()).toMatchObject({ id, state: 'RETURNED', blockIndex: null, amount: 10_000 })
     await Promise.all([giveBack(), giveBack()])
@@ -61,7 +63,7 @@ describe('a withdrawal in review that was never paid', () => {
     await world.audit()
   })
 
-  it('stays returned after a restart, and nothing more is sent [S-WALLET-07 S-OPS-03]', async () => {
+  it('a returned withdrawal stays returned after a restart, and nothing more is sent [S-WALLET-07 S-OPS-03]', async () => {
     await aDayLater()
     await giveBack()
     await world.boot()
@@ -70,24 +72,27 @@ describe('a withdrawal in review that was never paid', () => {
     expect([await stateOf(), await world.wallet(anna), world.chain.balanceOf(TO)]).toEqual(['RETURNED', 100_000, 0n])
   })
 
-  it.each(['lost-before', 'lost-after'] as const)('(%s) is returned once [S-WALLET-07 S-OPS-03]', async (fault) => {
-    await aDayLater()
-    let left = 1
-    world.faults.of = () => (left-- > 0 ? fault : undefined)
-    await giveBack()
-    await giveBack()
-    expect([await stateOf(), await world.wallet(anna)]).toEqual(['RETURNED', 100_000])
-    await world.audit()
-  })
+  it.each(['lost-before', 'lost-after'] as const)(
+    'an unpaid withdrawal in review is returned once, also with the journal fault %s [S-WALLET-07 S-OPS-03]',
+    async (fault) => {
+      await aDayLater()
+      let left = 1
+      world.faults.of = () => (left-- > 0 ? fault : undefined)
+      await giveBack()
+      await giveBack()
+      expect([await stateOf(), await world.wallet(anna)]).toEqual(['RETURNED', 100_000])
+      await world.audit()
+    },
+  )
 
-  it('is not returned while the transfer could still be executed [S-WALLET-07]', async () => {
+  it('a withdrawal in review is not returned while its transfer could still be executed [S-WALLET-07]', async () => {
     await expect(giveBack()).rejects.toThrow('may still be paid: its chips can be returned from 2026-01-02T01:00')
     await world.clock.advance(RETURN_AFTER_MS - SCAN_INTERVAL_MS)
     await expect(giveBack()).rejects.toThrow('may still be paid')
     expect([await stateOf(), await world.wallet(anna)]).toEqual(['REVIEW', 90_000])
   })
 
-  it('is not returned before the ledger was scanned [S-WALLET-07]', async () => {
+  it('a withdrawal in review is not returned before the ledger was scanned [S-WALLET-07]', async () => {
     world.chain.faults.blocks = () => 'lost-before'
     await aDayLater()
     await expect(giveBack()).rejects.toThrow('The ledger has not been scanned up to 2026-01-02T01:00')
@@ -96,7 +101,7 @@ describe('a withdrawal in review that was never paid', () => {
     expect(await giveBack()).toMatchObject({ state: 'RETURNED' })
   })
 
-  it('is returned by a process that does not scan the ledger, once another has [S-WALLET-07 N-SCALE-01]', async () => {
+  it('a withdrawal is returned by a process that does not scan the ledger, once another process has [S-WALLET-07 N-SCALE-01]', async () => {
     await world.bootBeside()
     await aDayLater()
     await world.settle()
@@ -104,7 +109,7 @@ describe('a withdrawal in review that was never paid', () => {
     await world.audit()
   })
 
-  it('is not returned while a block of the house is not certified [S-WALLET-07]', async () => {
+  it('a withdrawal in review is not returned while a block of the house is not certified [S-WALLET-07]', async () => {
     await world.clock.advance(SCAN_INTERVAL_MS)
     const block = await payByHand()
     world.chain.faults.block = (index) => (index === BigInt(block) ? 'lost-before' : undefined)
@@ -116,7 +121,7 @@ describe('a withdrawal in review that was never paid', () => {
     expect([await stateOf(), await world.wallet(anna)]).toEqual(['SENT', 90_000])
   })
 
-  it('that is paid after its return is reported to the operator once [S-WALLET-07]', async () => {
+  it('a withdrawal that is paid after its return is reported to the operator once [S-WALLET-07]', async () => {
     await aDayLater()
     await giveBack()
     const block = await payByHand({ createdAtTimeNs: BigInt(world.clock.now()) * 1_000_000n })
@@ -147,7 +152,7 @@ describe('a withdrawal in review that was paid', () => {
     return settlement().sent(id, block)
   }
 
-  it('by hand, with its id as the memo, is settled by that block [S-OPS-02 S-WALLET-07]', async () => {
+  it('a withdrawal in review, paid by hand with its id as the memo, is settled by that block [S-OPS-02 S-WALLET-07]', async () => {
     world.chain.faults.blocks = () => 'lost-before'
     const block = await payByHand()
     expect(await end(block)).toMatchObject({ id, state: 'SENT', blockIndex: block })
@@ -163,13 +168,13 @@ describe('a withdrawal in review that was paid', () => {
     ['another amount', { amountE8s: 5n }],
     ['another account', { to: accountIdOf('aaaaa-aa') }],
     ['another memo', { memo: 1n }],
-  ])('is not ended by a block with %s [S-OPS-02 S-WALLET-07]', async (_, request) => {
+  ])('a withdrawal in review is not settled by a block with %s [S-OPS-02 S-WALLET-07]', async (_, request) => {
     world.chain.faults.blocks = () => 'lost-before'
     await expect(end(await payByHand(request))).rejects.toThrow(`does not pay withdrawal ${id}`)
     expect(await stateOf()).toBe('REVIEW')
   })
 
-  it('is not settled by a block of another sender, a missing block or an uncertified block [S-OPS-02 S-WALLET-07]', async () => {
+  it('a withdrawal is not settled by a block of another sender, or one missing or uncertified [S-OPS-02 S-WALLET-07]', async () => {
     const block = await world.pay(TO, ICP - FEE)
     await expect(end(block)).rejects.toThrow('does not pay')
     await expect(end(1_000)).rejects.toThrow('does not pay')

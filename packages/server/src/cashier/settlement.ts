@@ -23,7 +23,7 @@ export interface Settlement {
 export interface SettlementPorts {
   readonly log: WithdrawalLog
   readonly payer: Pick<Payer, 'paidOut'>
-  /** All blocks up to this time (ms since 1970 UTC) are handled; null if that is not known. */
+  /** All blocks up to this time (ms since 1970 UTC) are handled; null if the time is unknown. */
   readonly seenUpTo: () => number | null
   readonly ledger: Pick<IcpLedger, 'block'>
   readonly houseAccount: string

@@ -27,7 +27,7 @@ export interface WithdrawalLog {
   /** @returns null for an unknown id */
   find(id: string): Promise<WithdrawalRecord | null>
   /**
-   * Debits the wallet and stores the request in one transaction. A withdrawal that exists is only returned.
+   * Debits the wallet and stores the request in one transaction. If the withdrawal exists already, only returns it.
    * @throws Refused insufficient
    */
   open(id: string, event: WithdrawalRequested): Promise<WithdrawalRecord>
@@ -45,7 +45,10 @@ export interface WithdrawalLog {
    * @returns the withdrawal
    */
   giveBack(id: string, event: WithdrawalReturned): Promise<WithdrawalRecord | null>
-  /** Settles the effects of a withdrawal that is not being sent: the transfer's and, unless it is in review, the review's. */
+  /**
+   * Settles the effects of a withdrawal that is no longer being sent: the effect of its transfer, and that of its
+   * review unless the withdrawal is still in review.
+   */
   finish(record: WithdrawalRecord): Promise<void>
   /** Withdrawals that wait for the operator. */
   inReview(): Promise<readonly WithdrawalRecord[]>

@@ -34,7 +34,9 @@ const movement = (
 /** Id of the effect that asks the operator for a review. */
 export const reviewEffectId = (id: string): string => `review:${id}`
 
-/** The effects of an event, pending across restarts until settled: a transfer by the ledger or a review by the operator. */
+/**
+ * The effects of an event, pending across restarts until settled: a transfer by the ledger or a review by the operator.
+ */
 export const withdrawalEffects = (id: string, { type }: WithdrawalEvent, ledgerId: string): readonly Effect[] => {
   if (type === 'WithdrawalRequested') return [{ id: withdrawalActor(id), to: `ledger:${ledgerId}`, command: 'pay' }]
   return type === 'WithdrawalHeld' ? [{ id: reviewEffectId(id), to: 'operator:reviews', command: 'look' }] : []

@@ -31,7 +31,7 @@ export type WithdrawalEvent =
     }
   | { readonly type: 'WithdrawalSent'; readonly at: number; readonly blockIndex: number }
   | { readonly type: 'WithdrawalHeld'; readonly at: number; readonly why: string }
-  /** Ordered by the operator, who has checked that it was never paid. */
+  /** Ordered by the operator, who has checked that the withdrawal was never paid. */
   | { readonly type: 'WithdrawalReturned'; readonly at: number; readonly why: string }
 
 /** The stored form of an event. A change that older code would misread needs the next version. */
@@ -43,13 +43,13 @@ export interface WithdrawalRecord extends Withdrawal {
   readonly key: string
   readonly amountE8s: bigint
   readonly feeE8s: bigint
-  /** Why it was put in review; null if it never was. */
+  /** Why the withdrawal was put in review; null if it never was. */
   readonly heldFor: string | null
 }
 
 /**
- * A withdrawal's id is a hash of the user and their key, so a repeated request has the same id. It is also the memo of the
- * transfer: 64 bits, in decimal digits.
+ * A withdrawal's id is a hash of the user and their key, so a repeated request has the same id. It is also the memo of
+ * the transfer: 64 bits, in decimal digits.
  */
 export const withdrawalId = (user: UserId, key: string): string =>
   createHash('sha256').update(`withdrawal/${user}/${key}`).digest().readBigUInt64BE().toString()

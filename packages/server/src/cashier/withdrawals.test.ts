@@ -36,7 +36,7 @@ const stateOf = async () => (await newest())?.state
 const payments = () => world.chain.blocks.filter(({ transfer }) => transfer?.from === accountIdOf(HOUSE))
 
 describe('a withdrawal', () => {
-  it('leaves the wallet, arrives less the fee of the ledger, and is listed newest first [S-WALLET-07]', async () => {
+  it('a withdrawal leaves the wallet, arrives less the fee of the ledger, and is listed newest first [S-WALLET-07]', async () => {
     const first = await withdraw('one')
     expect(first).toMatchObject({ to: TO, amount: 10_000, fee: 1, state: 'SENDING', blockIndex: null })
     await world.clock.advance(1_000)
@@ -56,7 +56,7 @@ describe('a withdrawal', () => {
     await world.audit()
   })
 
-  it('requested twenty times at once with one key happens once; the key with other terms is refused [S-WALLET-07]', async () => {
+  it('a withdrawal requested twenty times with one key happens once; the key with other terms is refused [S-WALLET-07]', async () => {
     const asked = await Promise.all(Array.from({ length: 20 }, () => withdraw()))
     expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
     expect([await world.wallet(anna), payments().length]).toEqual([90_000, 1])
@@ -70,14 +70,14 @@ describe('a withdrawal', () => {
     expect([await world.wallet(bert), payments().length]).toEqual([40_000, 2])
   })
 
-  it('repeated with its key returns the first terms, also after a rate change [S-WALLET-07]', async () => {
+  it('a withdrawal repeated with its key returns the first terms, also after a rate change [S-WALLET-07]', async () => {
     const asked = await withdraw('one', 2)
     await world.boot({ depositRate: 1_000_000 })
     expect(await withdraw('one', 2)).toMatchObject({ id: asked.id, amount: 2, state: 'SENT' })
     expect([await world.wallet(anna), payments().length]).toEqual([99_998, 1])
   })
 
-  it('with twenty keys at once succeeds as often as the wallet covers [S-WALLET-02 S-WALLET-07]', async () => {
+  it('of withdrawals with twenty keys at once, as many succeed as the wallet covers [S-WALLET-02 S-WALLET-07]', async () => {
     const asked = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => withdraw(`${n}`, 30_000)))
     const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []))
     expect(refused).toEqual(Array(17).fill('You dont have enough chips'))
@@ -97,12 +97,12 @@ describe('a withdrawal', () => {
       'bad-destination',
     ],
     ['nothing', '', 'bad-destination'],
-  ])('to %s is refused [S-WALLET-07]', async (_, to, code) => {
+  ])('a withdrawal to %s is refused [S-WALLET-07]', async (_, to, code) => {
     await expect(withdraw('one', 10_000, to)).rejects.toMatchObject({ code })
     expect([await world.wallet(anna), payments().length]).toEqual([100_000, 0])
   })
 
-  it("to a deposit account, the own or another's, is refused [S-WALLET-07]", async () => {
+  it('a withdrawal to the user’s own or another’s deposit account is refused [S-WALLET-07]', async () => {
     for (const user of [anna, bert]) {
       const to = world.cashier.depositAccountOf(user) ?? ''
       await expect(withdraw('one', 10_000, to)).rejects.toMatchObject({ code: 'house-account' })
@@ -115,12 +115,12 @@ describe('a withdrawal', () => {
     [1, 'amount-too-small'],
     [100_001, 'insufficient'],
     [9_000_000_000_000_000, 'amount-too-large'],
-  ])('of %d hundredths out of 100000 is refused [S-WALLET-07]', async (amount, code) => {
+  ])('a withdrawal of %d hundredths out of 100000 is refused [S-WALLET-07]', async (amount, code) => {
     await expect(withdraw('one', amount)).rejects.toMatchObject({ code })
     expect([await world.wallet(anna), payments().length]).toEqual([100_000, 0])
   })
 
-  it('in play money is refused [S-WALLET-07]', async () => {
+  it('a withdrawal in a play-money room is refused [S-WALLET-07]', async () => {
     await world.boot({ playMoney: true })
     await expect(withdraw()).rejects.toMatchObject({ code: 'no-withdrawals' })
   })
@@ -128,7 +128,7 @@ describe('a withdrawal', () => {
 
 describe('a lost answer of the ledger', () => {
   it.each(['lost-before', 'lost-after'] as const)(
-    '%s: the same transfer is sent again, and paid once [S-WALLET-07]',
+    'after a lost call to the ledger (%s) the same transfer is sent again, and paid once [S-WALLET-07]',
     async (fault) => {
       let left = 5
       world.chain.faults.transfer = () => (left-- > 0 ? fault : undefined)
@@ -141,7 +141,7 @@ describe('a lost answer of the ledger', () => {
     },
   )
 
-  it('repeated requests do not delay the retry [S-WALLET-07]', async () => {
+  it('repeated requests do not delay the retry of a withdrawal [S-WALLET-07]', async () => {
     world.chain.faults.transfer = () => 'lost-before'
     await Promise.all(Array.from({ length: 20 }, () => withdraw()))
     world.chain.faults.transfer = () => undefined
@@ -149,7 +149,7 @@ describe('a lost answer of the ledger', () => {
     expect([await stateOf(), payments().length]).toEqual(['SENT', 1])
   })
 
-  it('for 23 hours puts the withdrawal in review, without a refund [S-WALLET-07]', async () => {
+  it('no answer of the ledger for 23 hours puts the withdrawal in review, without a refund [S-WALLET-07]', async () => {
     world.chain.faults.transfer = () => 'lost-before'
     await withdraw()
     await world.clock.advance(RESEND_MS - 1_000)
@@ -176,7 +176,7 @@ describe('a lost answer of the ledger', () => {
     await withdraw()
     await world.clock.advance(RESEND_MS + 10 * 60_000)
     expect(await stateOf()).toBe('REVIEW')
-    // The transfer had been in flight.
+    // The transfer was still in flight, and is executed now.
     world.chain.faults.transfer = () => undefined
     await world.chain.as(HOUSE).transfer(request)
     await world.clock.advance(SCAN_INTERVAL_MS)
@@ -195,7 +195,7 @@ describe('a lost answer of the ledger', () => {
 })
 
 describe('a refusal by the ledger', () => {
-  it('for lack of ICP: the withdrawal waits, the operator is notified, and nothing is lost [S-WALLET-07]', async () => {
+  it('if the house lacks ICP, a withdrawal waits, the operator is notified, and nothing is lost [S-WALLET-07]', async () => {
     const poor = await cashierWorld()
     world = poor
     await poor.fund(anna, 100_000)
@@ -207,7 +207,7 @@ describe('a refusal by the ledger', () => {
     expect([await stateOf(), payments().length, await poor.wallet(anna)]).toEqual(['SENT', 1, 90_000])
   })
 
-  it('for lack of ICP after lost answers: the operator is notified once [S-WALLET-07]', async () => {
+  it('if the house lacks ICP after lost answers, the operator is notified once [S-WALLET-07]', async () => {
     const poor = await cashierWorld()
     world = poor
     await poor.fund(anna, 100_000)
@@ -220,7 +220,7 @@ describe('a refusal by the ledger', () => {
     expect(poor.lines[0]).toContain('waits: insufficient-funds')
   })
 
-  it('of the fee: nothing is sent with another fee, and the withdrawal is put in review [S-WALLET-07]', async () => {
+  it('if the ledger refuses the fee, the withdrawal is put in review and not sent with another fee [S-WALLET-07]', async () => {
     world.chain.fee = 20_000n
     await Promise.all(Array.from({ length: 5 }, () => withdraw()))
     world.chain.fee = FEE
@@ -231,7 +231,7 @@ describe('a refusal by the ledger', () => {
 })
 
 describe('a crashed process', () => {
-  it('leaves unfinished withdrawals to the next one [S-WALLET-07 S-OPS-03]', async () => {
+  it('a crashed process leaves unfinished withdrawals to the next process [S-WALLET-07 S-OPS-03]', async () => {
     world.chain.faults.transfer = () => 'lost-before'
     await withdraw()
     world.chain.faults.transfer = () => undefined
@@ -242,7 +242,7 @@ describe('a crashed process', () => {
   const steps = [0, 1, 2, 3, 4, 5]
   const faults = ['lost-before', 'lost-after'] as const
   it.each(steps.flatMap((step) => faults.map((fault) => [step, fault] as const)))(
-    'after step %d (%s): a repeated request with the same key is debited and paid once [S-WALLET-07 S-OPS-03]',
+    'after a crash at step %d (%s), a withdrawal repeated with its key is debited and paid once [S-WALLET-07 S-OPS-03]',
     async (step, fault) => {
       // Each call to journal or ledger is a step; from the chosen step on every call fails.
       let taken = 0

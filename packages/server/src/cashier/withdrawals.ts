@@ -28,7 +28,7 @@ export interface WithdrawalPorts {
 export const withdrawals = (ports: WithdrawalPorts): Pick<Cashier, 'withdraw' | 'withdrawalsOf'> => {
   const { log, payer, ledger, accounts, closedAccounts, exchange, clock } = ports
 
-  /** @throws Refused bad-destination, house-account */
+  /** The account that a destination names. @throws Refused bad-destination, house-account */
   const destination = async (text: string): Promise<string> => {
     const to = destinationOf(text)
     if (to === null) throw new Refused('bad-destination')
@@ -37,7 +37,7 @@ export const withdrawals = (ports: WithdrawalPorts): Pick<Cashier, 'withdraw' | 
     return to
   }
 
-  /** @returns e8s that arrive @throws Refused amount-too-small, amount-too-large */
+  /** The e8s that arrive for an amount of chips. @throws Refused amount-too-small, amount-too-large */
   const worthOf = (amount: number): bigint => {
     const e8s = exchange.e8sFor(amount)
     if (e8s <= LEDGER_FEE_E8S) throw new Refused('amount-too-small')
@@ -51,7 +51,7 @@ export const withdrawals = (ports: WithdrawalPorts): Pick<Cashier, 'withdraw' | 
     const known = await log.find(id)
     if (known !== null) return known
     const amountE8s = worthOf(amount)
-    // An early check; the transaction refuses it too.
+    // An early check: the transaction would refuse this amount, too.
     if ((await ledger.balanceOf(`wallet:${user}`)) < amount) throw new Refused('insufficient')
     return log.open(id, {
       ...{ type: 'WithdrawalRequested', at: clock.now(), user, key, to, amount, fee: exchange.fee },
@@ -71,7 +71,7 @@ export const withdrawals = (ports: WithdrawalPorts): Pick<Cashier, 'withdraw' | 
       return record
     },
     withdrawalsOf: async (user, skip, take) => {
-      // Debits only: a return belongs to its withdrawal's row.
+      // Only debits are listed: a return belongs to the row of its withdrawal.
       const only = { kind: 'withdrawal', isOut: true } as const
       const { count, transactions } = await ledger.transactionsOf(user, skip, take, only)
       const ids = transactions.map(({ reference }) => withdrawalIdIn(reference)).filter((id) => id !== null)

@@ -3,16 +3,21 @@ import * as z from 'zod/mini'
 /** Fields of a notification to everybody. */
 export const broadcastFields = {
   message: z.string().check(z.minLength(1), z.maxLength(300), z.regex(/^[^\0]*$/)),
-  /** Client route that it opens. Browsers read a backslash as a slash, and two slashes as another site. */
+  /**
+   * Client route that the notification opens. Browsers read a backslash as a slash, and two slashes as another site.
+   */
   context: z._default(
     z.string().check(z.refine((text) => /^(\/(?![/\\])\S*)?$/.test(text), 'must be a path such as /app/mytable')),
     '',
   ),
 }
 
-/** An announcement by the operator ([Q1]): a BROADCAST notification to all users registered when the room starts with it. */
+/**
+ * An announcement by the operator ([Q1]): a BROADCAST notification to all users registered when the room starts with
+ * it.
+ */
 const announcement = z.strictObject({
-  /** Sent once per id: a new text needs a new id. */
+  /** An announcement is sent once per id: a new text needs a new id. */
   id: z.string().check(z.regex(/^[\w-]{1,40}$/)),
   ...broadcastFields,
 })

@@ -1,6 +1,9 @@
 import { type TournamentTemplate, tournamentTemplate } from './tournament-template.ts'
 
-/** Tournaments of a room without a tournaments section: a small one every five minutes, a larger one every hour (N-PLAY-01). */
+/**
+ * Tournaments of a room without a tournaments section: a small one every five minutes, a larger one every hour
+ * (N-PLAY-01).
+ */
 export const defaultTournaments: readonly TournamentTemplate[] = [
   tournamentTemplate({
     id: 'sprint',

@@ -14,7 +14,7 @@ export const gameForm = z
     /** Must never change or be reused: seats, chips and history are stored under it. */
     id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/)),
     name: z.string().check(z.minLength(1), z.maxLength(40)),
-    /** N-SEAT-01 */
+    /** Seats of the table (N-SEAT-01). */
     seats: z._default(z.int().check(z.minimum(2), z.maximum(MOST_SEATS)), 6),
     smallBlind: blind,
     /** Twice the small blind if left out; at least the small blind, at most 100 small blinds (N-SEAT-02). */
@@ -29,11 +29,17 @@ export const gameForm = z
     pace: z._default(z.enum(['normal', 'fast']), 'normal'),
     /** Overrides the pace's pause between hands, ms: for tests that play many hands. */
     pauseMs: z.optional(z.int().check(z.minimum(0), z.maximum(30_000))),
-    /** `each`: posted by everybody dealt in, before the blinds; `bigBlind`: by the big blind for all, after the blinds (A1, A3). At most 5 big blinds. */
+    /**
+     * `each`: posted by everybody dealt in, before the blinds; `bigBlind`: by the big blind for all, after the blinds
+     * (A1, A3). At most 5 big blinds.
+     */
     ante: z.optional(z.strictObject({ amount: blind, from: z.enum(['each', 'bigBlind']) })),
     /** UTG posts two big blinds if three or more play (L20). */
     straddle: z._default(z.boolean(), false),
-    /** A player who comes in between button and small blind may buy the button by posting both blinds, the small one dead (L15). */
+    /**
+     * A player who comes in between button and small blind may buy the button by posting both blinds, the small one
+     * dead (L15).
+     */
     buyButton: z._default(z.boolean(), false),
     /** House bots play here (N-PLAY-02). */
     practice: z._default(z.boolean(), false),
@@ -43,7 +49,7 @@ export const gameForm = z
     closed: z._default(z.boolean(), false),
     /** Rake in per cent for 2, for 3 to 4, and for 5 or more players dealt in (S-RAKE-01). */
     rakePercent: z._default(z.tuple([percent, percent, percent]), [2, 4, 6]),
-    /** Same order as `rakePercent`; 1, 2 and 3 big blinds if left out. */
+    /** Rake caps in chips, in the same order as `rakePercent`; 1, 2 and 3 big blinds if left out. */
     rakeCaps: z.optional(z.tuple([wireChips, wireChips, wireChips])),
   })
   .check(

@@ -43,7 +43,7 @@ const faultOf = (load: () => unknown): string => {
 }
 
 describe('configuration', () => {
-  it('without a file the room uses play money, sign-up chips and the browser wallet [S-WALLET-04 S-AUTH-06]', () => {
+  it('without a configuration file the room uses play money, sign-up chips and the browser wallet [S-WALLET-04 S-AUTH-06]', () => {
     const config = load(null)
     expect(config).toMatchObject({ playMoney: true, signUpChips: 10_000, wallets: ['browser'], port: 3000 })
   })
@@ -53,7 +53,7 @@ describe('configuration', () => {
     expect(config).toMatchObject({ playMoney: false, signUpChips: 0, wallets: ['internet-identity', 'nfid'] })
   })
 
-  it('wallets and their pages are configurable [S-AUTH-06 Q37]', () => {
+  it('wallets and the addresses of their pages are configurable [S-AUTH-06 Q37]', () => {
     const url = 'http://127.0.0.1:4943/wallet'
     const wallets = ['browser', 'nfid']
     const { walletUrls, ...others } = load(JSON.stringify({ playMoney: false, wallets, walletUrls: { nfid: url } }))
@@ -94,12 +94,12 @@ describe('configuration', () => {
     expect(faultOf(wrong)).toContain('"natsUrl" must be the address of a NATS server such as nats://10.0.0.5:4222')
   })
 
-  it('the environment overrides the file [S-OPS-01]', () => {
+  it('environment variables override the configuration file [S-OPS-01]', () => {
     const config = load('{"port": 4000, "host": "::1"}', { PORT: '5000' })
     expect(config).toMatchObject({ port: 5000, host: '::1' })
   })
 
-  it('metrics are off; a port alone is one of the loopback address [N-OPER-04]', () => {
+  it('metrics are off by default; a port alone is on the loopback address [N-OPER-04]', () => {
     expect(load(null).metricsAddress).toBeNull()
     const given = (text: string) => metricsAddressOf(load(null, { METRICS_ADDRESS: text }).metricsAddress ?? '')
     expect(given('9464')).toEqual({ host: '127.0.0.1', port: 9464 })
@@ -170,7 +170,7 @@ describe('configuration', () => {
     ['[]', 'must hold one JSON object { … }, and holds a list.'],
     ['3', 'must hold one JSON object { … }, and holds a number.'],
     ['{"port": ', 'cannot be read as JSON: '],
-  ])('a file %s stops the start with a sentence that names the fault [S-OPS-01]', (text, sentence) => {
+  ])('a configuration file %s stops the start with a sentence that names the fault [S-OPS-01]', (text, sentence) => {
     const fault = faultOf(() => load(text))
     expect(fault).toMatch(/^Configuration .*cardroom.config.json/)
     expect(fault).toContain(sentence)
@@ -183,11 +183,11 @@ describe('configuration', () => {
     [{ HOUSE_BOTS: 'no' }, 'Environment: HOUSE_BOTS must be on or off, and is "no".'],
     [{ LOG_LEVEL: 'loud' }, 'Environment LOG_LEVEL: "logLevel" must be one of fatal, error,'],
     [{ TRUSTED_PROXIES: '10.0.0.1, here' }, 'Environment TRUSTED_PROXIES: "trustedProxies.1" must be an IP address,'],
-  ])('of the environment %o it says which variable [S-OPS-01]', (env, sentence) => {
+  ])('a fault in the environment %o is reported with the name of the variable [S-OPS-01]', (env, sentence) => {
     expect(faultOf(() => load(null, env))).toContain(sentence)
   })
 
-  it('lists can be set by environment variables [S-OPS-01 S-API-10 S-API-08]', () => {
+  it('settings that are lists can be set by environment variables [S-OPS-01 S-API-10 S-API-08]', () => {
     const env = { ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080', TRUSTED_PROXIES: '10.0.0.0/8,::1' }
     expect(load(null, env)).toMatchObject({
       allowedOrigins: ['https://a.example', 'http://b.example:8080'],

@@ -90,7 +90,7 @@ const parsed = (file: string): unknown => {
   }
 }
 
-/** @returns variable name to configuration key and value */
+/** @returns the variables that are set: name of the variable, with its configuration key and value */
 const fromEnv = (env: Readonly<Record<string, string | undefined>>): ReadonlyMap<string, readonly [string, unknown]> =>
   new Map(
     Object.entries(environmentOverrides).flatMap(([name, [key, read]]) => {

@@ -141,11 +141,14 @@ export const roomConfigForm = z.strictObject({
   allowedOrigins: z._default(z.array(origin), []),
   /** Rate limit per user and per address, over all endpoints (S-API-08). */
   callsPerMinute: z._default(z.int(), 300),
-  /** Addresses without the per-address limits of requests and guest sockets: for house bots and load tests on this machine. */
+  /**
+   * Addresses without the per-address limits of requests and guest sockets: for house bots and load tests on this
+   * machine.
+   */
   unlimitedAddresses: z._default(z.array(z.string()), ['127.0.0.1', '::1', '::ffff:127.0.0.1']),
   /**
-   * Addresses or networks of reverse proxies whose `X-Forwarded-For` is trusted. Otherwise all clients behind a proxy share
-   * its address and the limits of one (S-API-08).
+   * Addresses or networks of reverse proxies whose `X-Forwarded-For` is trusted. Behind any other proxy, all clients
+   * share the proxy's address and so the limits of one client (S-API-08).
    */
   trustedProxies: z._default(z.array(network), []),
   houseBots: z._default(z.boolean(), true),
@@ -158,7 +161,9 @@ export const roomConfigForm = z.strictObject({
   announcements: z._default(announcementsForm, []),
   /** Where Prometheus reads the metrics: a port of the loopback address, or `host:port`. Null: nowhere (N-OPER-04). */
   metricsAddress: z._default(z.nullable(metricsAddress), null),
-  /** Where traces are sent, in the form OTLP/HTTP: the address of a collector with its path. Null: nowhere (N-OPER-04). */
+  /**
+   * Where traces are sent, in the form OTLP/HTTP: the address of a collector with its path. Null: nowhere (N-OPER-04).
+   */
   tracesEndpoint: z._default(z.nullable(tracesEndpoint), null),
   logLevel: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
 })

@@ -21,12 +21,12 @@ describe('the checks before the room opens', () => {
       (error: Error) => `${error.name}: ${error.message}`,
     )
 
-  it('pass with a free port and a new data folder [S-OPS-01]', async () => {
+  it('the start checks pass with a free port and a new data folder [S-OPS-01]', async () => {
     expect(await check('127.0.0.1')).toBe('no fault')
     expect(existsSync(join(folder, 'data'))).toBe(true)
   })
 
-  it('name a used port, a forbidden port and a foreign host, each in its own sentence [S-OPS-01]', async () => {
+  it('the start checks name a used port, a forbidden port and a foreign host, each in its own sentence [S-OPS-01]', async () => {
     const other = createServer()
     const port = await new Promise<number>((listening) =>
       other.listen(0, '127.0.0.1', () => listening((other.address() as { port: number }).port)),
@@ -38,14 +38,14 @@ describe('the checks before the room opens', () => {
       expect(sentence).toMatch(/^BadConfig: HOST is "[^"]+", which is no address of this machine: /)
       expect(sentence).not.toContain('in use')
     }
-    // Passed in, because the user who runs the tests may be allowed to open every port.
+    // The error is made here, because the user who runs the tests may be allowed to open every port.
     const forbidden = Object.assign(new Error('permission denied'), { code: 'EACCES' })
     expect(listenFaultSentence(forbidden, { host: '127.0.0.1', port: 80 })).toBe(
       'This user may not listen on port 80: set PORT to a number above 1023.',
     )
   })
 
-  it('name a data folder that cannot be written, with the reason [S-OPS-01]', async () => {
+  it('the start checks name a data folder that cannot be written, with the reason [S-OPS-01]', async () => {
     writeFileSync(join(folder, 'file'), '')
     for (const inTheWay of [join(folder, 'file'), join(folder, 'file', 'data')]) {
       expect(await check('127.0.0.1', 0, inTheWay)).toBe(
@@ -55,7 +55,7 @@ describe('the checks before the room opens', () => {
   })
 
   it.runIf(process.platform === 'linux')(
-    'name a data folder in a file system without files of users [S-OPS-01]',
+    'the start checks name a data folder in a file system without files of users [S-OPS-01]',
     async () => {
       for (const none of ['/proc/cardroom/data', '/proc/self/fd', '/sys/cardroom']) {
         expect(await check('127.0.0.1', 0, none)).toMatch(
@@ -65,7 +65,7 @@ describe('the checks before the room opens', () => {
     },
   )
 
-  it.skipIf(process.getuid?.() === 0)('a data folder of another user is named [S-OPS-01]', async () => {
+  it.skipIf(process.getuid?.() === 0)('the start checks name a data folder of another user [S-OPS-01]', async () => {
     chmodSync(folder, 0o500)
     expect(await check('127.0.0.1')).toContain('cannot be written (permission denied)')
   })

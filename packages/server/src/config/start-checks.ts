@@ -44,7 +44,7 @@ export const listenFaultSentence = (
   }
 }
 
-/** Not with the option `recursive`, which hangs below /proc. */
+/** Makes a folder and its parents. The option `recursive` of `mkdirSync` is not used: it hangs below /proc. */
 const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))

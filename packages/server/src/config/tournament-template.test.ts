@@ -15,7 +15,7 @@ const blinds = ({ structure }: ReturnType<typeof made>) =>
   structure.levels.slice(0, 2).map(({ smallBlind, bigBlind, ante, lengthMs }) => [smallBlind, bigBlind, ante, lengthMs])
 
 describe('the template of a tournament', () => {
-  it('has the defaults of the rules [S-MTT-02 S-MTT-05 S-MTT-06 S-REG-02]', () => {
+  it('a tournament template has the defaults of the rules [S-MTT-02 S-MTT-05 S-MTT-06 S-REG-02]', () => {
     const config = made()
     expect(config).toMatchObject({
       name: 'Evening',
@@ -39,13 +39,13 @@ describe('the template of a tournament', () => {
     ])
   })
 
-  it('the deep structure with the level length of the template [S-MTT-02]', () => {
+  it('a tournament with the deep structure has the level length of its template [S-MTT-02]', () => {
     const config = made({ structure: 'deep', levelMinutes: 3 })
     expect(config.structure.startingStack).toBe(5_500_000)
     expect(blinds(config)[0]).toEqual([10_000, 20_000, 2_500, 180_000])
   })
 
-  it('levels and stacks override those of the structure [S-OPS-01]', () => {
+  it('levels and stack of a tournament template override those of its structure [S-OPS-01]', () => {
     const levels = [
       { smallBlind: 25, bigBlind: 50 },
       { smallBlind: 50, bigBlind: 100, ante: 10, minutes: 0.5 },
@@ -58,12 +58,12 @@ describe('the template of a tournament', () => {
     ])
   })
 
-  it('rebuys and add-on [S-RBY-01 S-RBY-03]', () => {
+  it('a tournament template configures rebuys and add-on [S-RBY-01 S-RBY-03]', () => {
     const config = made({ rebuys: { addonChips: 2_000, addonCost: 5, addonFee: 0.5 } })
     expect(config).toMatchObject({ rebuyChips: 100_000, addonChips: 200_000, addonCost: 500, addonFee: 50 })
   })
 
-  it('by default there is one every few minutes, with seats for bots and for people [N-PLAY-01]', () => {
+  it('by default a tournament starts every few minutes, with seats for bots and for people [N-PLAY-01]', () => {
     const [first] = defaultTournaments
     expect(first?.everyMinutes).toBeLessThanOrEqual(5)
     for (const { houseBots, maxPlayers, access } of defaultTournaments) {

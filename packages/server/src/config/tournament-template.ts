@@ -10,7 +10,7 @@ const templateForm = z
     everyMinutes: z.optional(minutesBetween(0.1, DAY_MINUTES)),
     /** Daily starts in UTC, such as 18:30, instead of `everyMinutes`. */
     times: z.optional(z.array(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))).check(z.minLength(1))),
-    /** How many of its next tournaments are listed. */
+    /** How many of the template's next tournaments are listed. */
     ahead: z._default(z.int().check(z.minimum(1), z.maximum(20)), 3),
     ...tournamentTermsFields,
   })

@@ -33,16 +33,16 @@ export const tournamentTermsFields = {
   /** Seats of each table (S-MTT-06, N-SEAT-01). */
   seatsPerTable: z._default(z.int().check(z.minimum(2), z.maximum(MOST_SEATS)), 6),
   lateRegistration: z._default(z.boolean(), true),
-  /** S-MTT-02 */
+  /** The blind structure (S-MTT-02). */
   structure: z._default(z.enum(['standard', 'deep']), 'standard'),
   /** Overrides the structure's stack. */
   startingStack: z.optional(tournamentChips),
   levels: z.optional(z.array(level).check(z.minLength(1), z.maxLength(100))),
   levelMinutes: z._default(minutesBetween(0.1, DAY_MINUTES), 10),
-  /** S-MTT-05 */
+  /** Minutes from the start, or from the end of a break, to the next break (S-MTT-05). */
   breakEveryMinutes: z._default(minutesBetween(0.1, DAY_MINUTES), 55),
   breakMinutes: z._default(minutesBetween(0.1, DAY_MINUTES), 5),
-  /** No rebuys and add-ons if left out (S-RBY). */
+  /** Rebuys and the add-on; there are none if this is left out (S-RBY). */
   rebuys: z.optional(
     z.strictObject({
       rebuyChips: z._default(tournamentChips, 1_000),

@@ -7,7 +7,7 @@ import type { TablesPorts } from './tables-ports.ts'
 
 type DeliveryPorts = Pick<TablesPorts, 'store' | 'clock' | 'logger' | 'afterHand' | 'afterTournament'>
 
-/** Delivers the effects of stored events (hand records, tournament results, ends of home games), each until it has arrived. */
+/** Delivers the effects of stored events (hand records, tournament results, ends of home games) until they arrive. */
 export const effectDeliveries = (
   { store, clock, logger, afterHand = async () => {}, afterTournament = async () => {} }: DeliveryPorts,
   averages: Pick<PotAverages, 'add'>,

@@ -10,7 +10,7 @@ import { tableRef } from './owner-refs.ts'
 
 export type HomeTables = Pick<Tables, 'load' | 'maySee' | 'homeGame' | 'sheet' | 'closeGame' | 'seats'>
 
-/** What the owner of a home game opens, read from the store; null for an unknown id. */
+/** Reads from the store the table that the owner of a home game opens; null for an unknown id. */
 export const hostedHomeTable = async (
   rows: Pick<HomeGameRecords, 'find'>,
   id: TableId,
@@ -20,7 +20,7 @@ export const hostedHomeTable = async (
 }
 
 interface HomeTablesPorts {
-  /** The stored home games of all processes. Memory does not know whether a game exists. */
+  /** The stored home games of all processes. The cache lacks games that are not open, so it cannot tell which exist. */
   readonly rows: Pick<HomeGameRecords, 'find'>
   readonly cache: LobbyCache
   readonly client: ActorClient

@@ -1,6 +1,6 @@
 import type { TableId } from '@cardroom/engine'
 import { expect, it } from 'vitest'
-import { player, smallGame, tableWorld } from '../tables/testing/table-world.ts'
+import { player, smallGame, tableWorld } from './testing/table-world.ts'
 
 const HOUR_MS = 3_600_000
 const games = [
@@ -29,7 +29,7 @@ it('a table opens with its first player, and again after a restart [S-OPS-03]', 
   expect(await world.tables.seatsOf(player('bert'))).toMatchObject([{ id: smallGame.id, seat: 1 }])
 })
 
-it('a player who left a table returns with as much, also after a restart of the room [C4]', async () => {
+it('a player who left a table must return with as many chips, also after a restart of the room [C4]', async () => {
   const world = await tableWorld('return', games)
   await world.sit('ann', 0, 180)
   await world.order('ann', { type: 'leave' })

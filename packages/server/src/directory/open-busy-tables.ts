@@ -19,8 +19,9 @@ interface OpenBusyTablesPorts {
 }
 
 /**
- * Opens every cash table that holds chips, has something due, or was used within the last two hours, for a player who
- * left may only return with as much (C4). All others open with their first request; until then the lobby shows them empty.
+ * Opens every cash table that holds chips, has something due, or was used within the last two hours: a table must know
+ * with how many chips a player left, since the player must bring as many back (C4). All others open with their first
+ * request; until then the lobby shows them as empty.
  * A table that is closed, or no longer configured, releases its players as soon as their hand allows (S-CASH-10).
  */
 export const openBusyTables = async ({ hosted, cache, bus, client, ports }: OpenBusyTablesPorts): Promise<void> => {

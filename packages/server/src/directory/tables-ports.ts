@@ -23,7 +23,7 @@ export interface TablesPorts {
     readonly hands: TableHands
     /** If absent, there are no home games. */
     readonly homeGames?: Pick<HomeGameRecords, 'find' | 'end'>
-    /** If absent, a chat is lost with the owner of its table. */
+    /** If absent, the chat of a table is lost when the table's owner ends. */
     readonly tableChat?: TableChat
   }
   readonly bus: Bus
@@ -50,7 +50,7 @@ export interface TablesPorts {
   readonly lastSummary?: (id: TournamentId) => Promise<TournamentSummary | null>
   /** Alerts players who are away from their table (N-HOME-12). */
   readonly alert?: TablePorts['alert']
-  /** @returns what orders the automatic top-ups that are due, at these tables (N-TABLE-21) */
+  /** @returns a function that orders the automatic top-ups that are due at these tables (N-TABLE-21) */
   readonly topUp?: (tables: Tables) => TablePorts['topUp']
   /** The processes of the room; one by default. */
   readonly nodes?: Nodes

@@ -18,7 +18,7 @@ interface TournamentDirectoryPorts {
   readonly lastSummary: (id: TournamentId) => Promise<TournamentSummary | null>
 }
 
-/** The most finished tournaments kept in memory, the last read ones. */
+/** How many finished tournaments are kept in memory: the ones that were read last. */
 const REMEMBERED = 100
 
 /** The requests that the room may make about its tournaments. */
@@ -88,7 +88,7 @@ const refused = (code: (TournamentAnswer & { ok: false })['refusal']['code']): T
   refusal: { code },
 })
 
-/** Deadlines up to this far ahead are searched, so that every unfinished tournament is found. */
+/** The search covers deadlines up to this far ahead, so that it finds every unfinished tournament. */
 const EVER_MS = 100 * 365 * 86_400_000
 const MOST = 10_000
 

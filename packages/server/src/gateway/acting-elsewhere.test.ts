@@ -1,7 +1,7 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
 import { localBus } from '../bus/local-bus.ts'
-import type { Nodes } from '../ports/nodes.ts'
+import { type Nodes, oneNode } from '../ports/nodes.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { actingElsewhere } from './acting-elsewhere.ts'
 
@@ -19,10 +19,7 @@ const room = () => {
   const join = (self: string) => {
     const clock = virtualClock()
     const nodes: Nodes = {
-      self,
-      isPlacedHere: () => true,
-      onLost: () => () => {},
-      onMissed: () => () => {},
+      ...oneNode(self),
       has: (node) => there.has(node),
       count: () => there.size,
       onChange: (listener) => {
@@ -48,7 +45,7 @@ const room = () => {
 }
 
 describe('players acting in other processes', () => {
-  it('the newest window acts, also where its clock is behind [S-RT-08 N-SCALE-01]', async () => {
+  it('the newest window of a player acts, even if the clock of its process is behind [S-RT-08 N-SCALE-01]', async () => {
     const { join, settled } = room()
     const [a, b] = [join('a'), join('b')]
     await a.clock.advance(60_000)
@@ -61,7 +58,7 @@ describe('players acting in other processes', () => {
     expect([a.elsewhere.anyone(ann, oak), b.elsewhere.anyone(ann, oak)]).toEqual([true, false])
   })
 
-  it('of two windows that open at the same moment one acts [S-RT-08 N-SCALE-01]', async () => {
+  it('of two windows of a player that open at the same moment in two processes only one acts [S-RT-08 N-SCALE-01]', async () => {
     const { join, settled } = room()
     const [a, b] = [join('a'), join('b')]
     a.elsewhere.took(ann, oak)
@@ -71,7 +68,7 @@ describe('players acting in other processes', () => {
     expect(a.elsewhere.anyone(ann, oak)).not.toBe(b.elsewhere.anyone(ann, oak))
   })
 
-  it('nobody acts any more after a release, of which an older one changes nothing [S-TIME-04 N-SCALE-01]', async () => {
+  it('after a window is released no window acts; a late release of a replaced window has no effect [S-TIME-04 N-SCALE-01]', async () => {
     const { join, settled } = room()
     const [a, b] = [join('a'), join('b')]
     a.elsewhere.took(ann, oak)
@@ -85,7 +82,7 @@ describe('players acting in other processes', () => {
     expect([a.elsewhere.anyone(ann, oak), b.elsewhere.anyone(ann, oak)]).toEqual([false, false])
   })
 
-  it('a process that joins later is notified, and one that leaves or dies acts for nobody [N-SCALE-02]', async () => {
+  it('a process that joins later learns who acts; a process that has left or died acts for nobody [N-SCALE-02]', async () => {
     const { join, die, comeBack, settled } = room()
     const a = join('a')
     a.elsewhere.took(ann, oak)

@@ -6,17 +6,17 @@ import type { Clock } from '../ports/clock.ts'
 import type { Nodes } from '../ports/nodes.ts'
 import { tableActor } from '../tables/table-request.ts'
 
-/** Which players other processes of the room act for. Of several windows of a player the newest acts (S-RT-08). */
+/** For which players a window in another process acts. Of several windows of a player the newest acts (S-RT-08). */
 export interface ActingElsewhere {
-  /** A socket of this process acts now. */
+  /** A socket of this process acts for the player at the table now. */
   took(player: PlayerId, table: TableId): void
-  /** No socket of this process acts any more. */
+  /** No socket of this process acts for the player at the table any more. */
   released(player: PlayerId, table: TableId): void
-  /** Whether a socket of another process acts. */
+  /** Whether a socket of another process acts for the player at the table. */
   anyone(player: PlayerId, table: TableId): boolean
-  /** Called when a newer window in another process acts in place of one here. */
+  /** Called when a newer window in another process replaces the acting window of this process. */
   onTaken(listener: (player: PlayerId, table: TableId) => void): void
-  /** Whether this process looks for absent players at a table. */
+  /** Whether this process is the one that looks for absent players at a table. */
   isForThisProcess(table: TableId): boolean
   close(): void
 }
@@ -34,10 +34,10 @@ export const nobodyElsewhere: ActingElsewhere = {
 const claimForm = z.object({ player: z.string(), table: z.string(), at: z.number() })
 type Claim = z.infer<typeof claimForm>
 
-/** `asks`: the other processes answer with their claims. */
+/** `asks`: whether the sender asks the other processes to send their claims. */
 const messageForm = z.object({ asks: z.boolean(), took: z.array(claimForm), released: z.array(claimForm) })
 
-/** The claims in one message, which stays far below the largest that a bus carries. */
+/** Most claims in one message, so that the message stays far below the largest size that a bus carries. */
 const CLAIMS = 2_000
 
 interface Ports {
@@ -46,7 +46,7 @@ interface Ports {
   readonly clock: Clock
 }
 
-/** Keeps the claims of all processes on the bus. */
+/** Collects the claims of all processes on the bus. A claim says that a socket in a process acts for a player. */
 export const actingElsewhere = ({ bus, nodes, clock }: Ports): ActingElsewhere => {
   const { self } = nodes
   const channel = roomChannel({ bus, nodes }, 'room:acting', messageForm)
@@ -79,7 +79,7 @@ export const actingElsewhere = ({ bus, nodes, clock }: Ports): ActingElsewhere =
 
   const stops = [
     channel.subscribe(({ asks, took, released }, from) => {
-      // The sender has left the room, and its claims count no more.
+      // If the sender has left the room, its claims no longer count.
       if (!nodes.has(from)) return
       for (const claim of took) applyClaim(claim, from)
       for (const claim of released) applyRelease(claim, from)
@@ -87,7 +87,7 @@ export const actingElsewhere = ({ bus, nodes, clock }: Ports): ActingElsewhere =
     }),
     nodes.onChange(() => {
       for (const [key, { node }] of claims) if (node !== self && !nodes.has(node)) claims.delete(key)
-      // A process that is new, or was taken for dead, has missed claims.
+      // A process that is new, or was taken for dead, has missed claims, so all processes send theirs again.
       publishOwnClaims(true)
     }),
   ]
@@ -96,7 +96,7 @@ export const actingElsewhere = ({ bus, nodes, clock }: Ports): ActingElsewhere =
   return {
     took: (player, table) => {
       const key = keyOf(player, table)
-      // Later than a claim that it replaces, also if the clock of that process is ahead.
+      // Later than the claim that this one replaces, even if the clock of the other process is ahead.
       const at = Math.max(clock.now(), (claims.get(key)?.at ?? 0) + 1)
       claims.set(key, { player, table, at, node: self })
       channel.send({ asks: false, took: [{ player, table, at }], released: [] })

@@ -20,7 +20,7 @@ export const actingSockets = (elsewhere: ActingElsewhere) => {
     if (acting.get(player)?.size === 0) acting.delete(player)
   }
 
-  /** Ends the role of this socket as the acting one for its player at this table, if it has it. */
+  /** If this socket acts for its player at this table, it no longer does. */
   const release = (connection: Connection, table: TableId): void => {
     if (connection.player === null || !acts(connection, table)) return
     remove(connection.player, table)
@@ -28,7 +28,7 @@ export const actingSockets = (elsewhere: ActingElsewhere) => {
   }
 
   return {
-    /** @returns the socket that acted before, if it is another one of this process */
+    /** Lets this socket act. @returns the socket of this process that acted before; null if there was no other */
     take: (player: PlayerId, table: TableId, connection: Connection): Connection | null => {
       const ofPlayer = acting.get(player) ?? new Map<TableId, Connection>()
       const before = ofPlayer.get(table) ?? null
@@ -37,22 +37,22 @@ export const actingSockets = (elsewhere: ActingElsewhere) => {
       return before === connection ? null : before
     },
     acts,
-    /** Whether any socket acts for the player there. */
+    /** Whether any socket acts for the player at the table. */
     anyone,
-    /** Whether another socket acts for the player there. */
+    /** Whether another socket acts for the connection's player at the table. */
     isElsewhere: (connection: Connection, table: TableId): boolean =>
       connection.player !== null && anyone(connection.player, table) && !acts(connection, table),
-    /** Whose cards the socket may see at the table. */
+    /** The viewer whose cards the socket may see at the table: its player if it acts, otherwise a spectator. */
     viewer: (connection: Connection, table: TableId): Viewer =>
       connection.player !== null && acts(connection, table) ? connection.player : 'spectator',
     release,
-    /** A newer socket in another process acts now. @returns the socket that acted here */
+    /** Called when a newer socket in another process acts. @returns the socket that acted in this process, or null */
     replaced: (player: PlayerId, table: TableId): Connection | null => {
       const before = acting.get(player)?.get(table) ?? null
       remove(player, table)
       return before
     },
-    /** @returns the tables where this socket acted for its player; no socket of this process acts there now */
+    /** Releases a socket at all tables. @returns the tables where it acted; no socket of this process acts there now */
     releaseAll: (player: PlayerId, connection: Connection): readonly TableId[] => {
       const tables = [...(acting.get(player)?.keys() ?? [])].filter((table) => acts(connection, table))
       for (const table of tables) release(connection, table)

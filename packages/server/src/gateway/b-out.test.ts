@@ -1,6 +1,6 @@
 import { type ClientMessageName, clientMessages } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
-import { TABLE } from '../tables/testing/table-world.ts'
+import { TABLE } from '../directory/testing/table-world.ts'
 import { type GatewayWorld, gatewayWorld } from './testing/gateway-world.ts'
 import { headsUp, me } from './testing/heads-up.ts'
 
@@ -44,7 +44,7 @@ const samples: Readonly<Record<ClientMessageName, object | undefined>> = {
 }
 
 describe('messages from client to server', () => {
-  it('every event means the same as JSON text and as an object [B-OUT-01 Q86]', async () => {
+  it('every client message means the same as JSON text and as an object [B-OUT-01 Q86]', async () => {
     /** Names of the events that a player receives after sending every message in one format. */
     const receivedFor = async (form: (payload: object | undefined) => unknown) => {
       const world = await gatewayWorld('forms')
@@ -62,17 +62,17 @@ describe('messages from client to server', () => {
     expect(await receivedFor((payload) => payload)).toEqual(asText)
   })
 
-  it('an action of each kind, with amounts as chips added now; the sender acts, whatever player the message names [B-OUT-02]', async () => {
+  it('each kind of action is the sender’s, whatever player it names; only a raise has an amount, as chips added now [B-OUT-02 S-BET-01]', async () => {
     const { guest, plays } = await headsUp()
     await plays('anna raise 5')
     expect(guest.last('player_raise')).toMatchObject({ player: { id: 'anna', chips: 194, currentBet: 6 }, bet: 5 })
-    await plays('bert call 4')
+    await plays('bert call 77')
     expect(guest.last('player_call')).toMatchObject({ player: { id: 'bert', currentBet: 6 }, bet: 4 })
-    await plays('bert check')
+    await plays('bert check 77')
     expect(guest.last('player_check')).toMatchObject({ player: { id: 'bert' }, bet: 0 })
-    await plays('anna allin 194')
+    await plays('anna allin 77')
     expect(guest.last('player_allin')).toMatchObject({ player: { id: 'anna', chips: 0 }, bet: 194 })
-    await plays('bert fold')
+    await plays('bert fold 77')
     expect(guest.last('player_fold')).toMatchObject({ player: { id: 'bert' }, bet: 0 })
   })
 
@@ -87,7 +87,7 @@ describe('messages from client to server', () => {
     expect(await world.view('spectator')).toEqual(before)
   })
 
-  it('a guest only watches: action, seat, chat, rebuy and sitting messages are refused and change nothing [S-RT-01 A-ROLE-05]', async () => {
+  it('action, seat, chat, rebuy and sitting messages of a guest are refused and change nothing [S-RT-01 A-ROLE-05]', async () => {
     const { guest, anna, world } = await headsUp()
     const { sessionId, turn } = anna.last('your_turn') ?? {}
     const before = await world.view('spectator')
@@ -123,7 +123,7 @@ describe('messages from client to server', () => {
     },
   )
 
-  it('me is answered with the own seat, its cards and a snapshot [B-OUT-04 B-IN-26 S-EMIT-13]', async () => {
+  it('`me` is answered with the player’s own seat, its cards and a snapshot [B-OUT-04 B-IN-26 S-EMIT-13]', async () => {
     const { anna, guest } = await headsUp()
     await anna.say('me', me)
     expect(anna.names()).toEqual(['me', 'snapshot'])
@@ -134,7 +134,7 @@ describe('messages from client to server', () => {
     expect(guest.last('snapshot')?.table.players[0]?.playerCards).toEqual(['BACKCARD', 'BACKCARD'])
   })
 
-  it('a pong has no payload and proves that the client is alive [B-OUT-04 S-RT-09]', async () => {
+  it('a `pong` has no payload and shows that the client is alive [B-OUT-04 S-RT-09]', async () => {
     const { anna, world } = await headsUp()
     await world.clock.advance(10_001)
     expect(anna.connection.pingState.isSilent()).toBe(true)
@@ -173,7 +173,7 @@ describe('messages from client to server', () => {
     expect(bert.last('message')?.body).toBe('again')
   })
 
-  it('sitout, sitout_nextblind, sitin and sitin_nextbigblind each have their effect [B-OUT-07 S-SIT-01]', async () => {
+  it('`sitout`, `sitout_nextblind`, `sitin` and `sitin_nextbigblind` each have their effect [B-OUT-07 S-SIT-01]', async () => {
     const { anna, bert, world } = await headsUp()
     await anna.say('sitout_nextblind', sitting)
     expect(await seatOf(world, 'anna')).toMatchObject({ sitOutAtNextBlind: true, sitOutAtNextHand: false })
@@ -188,7 +188,7 @@ describe('messages from client to server', () => {
     expect(bert.last('player_sitin')).toMatchObject({ userId: 'cleo' })
   })
 
-  it('a guest joins and sees backs; the rake in the message has no effect [B-OUT-08 S-EMIT-02]', async () => {
+  it('a guest who joins sees card backs; the rake in the message has no effect [B-OUT-08 S-EMIT-02]', async () => {
     const { world } = await headsUp()
     const guest = world.connect(null)
     const rake = { Two: 0, ThreeToFour: 0, FivePlus: 0 }
@@ -196,7 +196,7 @@ describe('messages from client to server', () => {
     expect(guest.names()).toEqual(['table', 'snapshot', 'send_hole_cards_guest', 'player_turn'])
   })
 
-  it('join_game at an unknown table is answered with join_error [B-OUT-10 B-IN-30]', async () => {
+  it('`join_game` at an unknown table is answered with `join_error` [B-OUT-10 B-IN-30]', async () => {
     const { world } = await headsUp()
     const cleo = world.connect('cleo')
     await cleo.say('join_game', { gameId: 'nowhere', userId: 'cleo', chips: 100, pos: 4, username: 'cleo', pfp: null })
@@ -204,7 +204,7 @@ describe('messages from client to server', () => {
     expect(cleo.drain()).toEqual([{ name: 'join_error', payload }])
   })
 
-  it('join_game seats the player with the reserved chips, whatever amount the message has [B-OUT-10 Q87 S-CASH-06]', async () => {
+  it('`join_game` seats the player with the reserved chips, whatever amount the message has [B-OUT-10 Q87 S-CASH-06]', async () => {
     const { world, guest } = await headsUp()
     const cleo = world.connect('cleo')
     const join = { gameId: TABLE, userId: 'anna', chips: 9_999, pos: 4, username: 'root', gameType: 'cash', pfp: '/x' }
@@ -222,12 +222,12 @@ describe('messages from client to server', () => {
   it('the server sets the rake: 2 percent heads-up [B-OUT-11 Q72 S-RAKE-01]', async () => {
     const { guest, plays } = await headsUp()
     await plays('anna call, bert check, bert raise 48, anna fold')
-    // A pot of 4 saw the flop. The 48 that nobody called were returned.
+    // The pot on the flop was 4. The bet of 48, which nobody called, was returned.
     expect(guest.last('rake_deduction')?.pot.mainPot.amount).toBe(3.92)
     expect(guest.last('winners')?.winners).toEqual([{ id: 'bert', wonAmount: 3.92 }])
   })
 
-  it('rebuy adds chips after the hand, or is refused with the reason [B-OUT-12 S-CASH-08]', async () => {
+  it('`rebuy` adds chips after the hand, or is refused with the reason [B-OUT-12 S-CASH-08]', async () => {
     const { anna, bert, world, plays } = await headsUp()
     await anna.say('rebuy', { ...me, amount: 50 })
     expect(anna.last('rebuy_error')).toMatchObject({ code: 'top-up-out-of-range', message: 'You can add 1.00 at most' })
@@ -239,7 +239,7 @@ describe('messages from client to server', () => {
     expect(anna.last('success')).toMatchObject({ message: 'Your chips have been added' })
   })
 
-  it('a refusal after an all-in names the minimum buy-in [B-OUT-12 S-CASH-09]', async () => {
+  it('the refusal of too small a rebuy after an all-in names the limits of the buy-in [B-OUT-12 S-CASH-09]', async () => {
     const { anna, bert, plays } = await headsUp()
     await plays('anna allin')
     await anna.say('rebuy', { ...me, amount: 1 })
@@ -250,7 +250,7 @@ describe('messages from client to server', () => {
     expect(bert.last('rebuy')).toBeUndefined()
   })
 
-  it('automuck: true mucks, false shows [B-OUT-15 S-SHOW-02]', async () => {
+  it('`automuck` with `muck` false shows both cards; without an offer it is refused [B-OUT-15 S-SHOW-02]', async () => {
     const { anna, bert, guest, plays } = await headsUp()
     await plays('anna fold')
     expect(bert.last('automuckcards')).toMatchObject({ userId: 'bert' })
@@ -260,7 +260,7 @@ describe('messages from client to server', () => {
     expect(anna.last('error')).toMatchObject({ code: 'no-muck-offered' })
   })
 
-  it('can_rebuy is answered with permission, limits and wallet balance [B-OUT-16 B-IN-32 S-RBY-04]', async () => {
+  it('`can_rebuy` is answered with permission, limits and wallet balance [B-OUT-16 B-IN-32 S-RBY-04]', async () => {
     const { anna, world } = await headsUp()
     await anna.say('can_rebuy', { ...me, tournamentId: 'none' })
     expect(anna.last('can_rebuy')?.data).toEqual({ canRebuy: true, min: 1, max: 1, balance: 9_800 })

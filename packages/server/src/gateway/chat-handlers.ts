@@ -15,7 +15,7 @@ export interface PlayerReport {
   readonly reporter: PlayerId
   readonly about: PlayerId
   readonly tableId: string
-  /** The hand at the table at that time; empty before the first. */
+  /** The hand at the table when the report was sent; empty before the first hand. */
   readonly handId: string
   readonly reason: ClientMessages['report']['reason']
   readonly body: string
@@ -77,7 +77,10 @@ export const chatHandlers = ({
   }
 }
 
-/** Why a player may not write now; null if they may. At a home game also those who wait for chips may (N-HOME-05). */
+/**
+ * Why a player may not chat now; null if they may. At a home game the host, and players with an open request for chips,
+ * may chat without a seat (N-HOME-05).
+ */
 const chatFault = (
   tables: Pick<Tables, 'homeGame' | 'isSeated'>,
   id: TableId,

@@ -9,6 +9,6 @@ it.each([
   ['call\0 or\u0007 fold\u202Eeuro', 'call or foldeuro'],
   ['half a \uD83C card', 'half a  card'],
   ['\u202E\u0007 \n', ''],
-])('a chat message as others see it: %j [B-CHAT-03 B-CHAT-04 S-RT-10]', (body, seen) => {
+])('the chat message %j is shown to others as %j [B-CHAT-03 B-CHAT-04 S-RT-10]', (body, seen) => {
   expect(chatText(body)).toBe(seen)
 })

@@ -12,5 +12,5 @@ const cleared = (text: string): string => text.replaceAll(unseen, '')
  * @returns '' if no text remains
  */
 export const chatText = (body: string): string =>
-  // The cut may split a surrogate pair.
+  // The cut may split a surrogate pair, so the text is cleared a second time.
   cleared(cleared(body).trim().slice(0, 100))

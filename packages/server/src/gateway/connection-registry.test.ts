@@ -62,7 +62,7 @@ const openRegistry = () => {
 const names = (count: number) => Array.from({ length: count }, (_, index) => `/${index + 1}`)
 
 describe('the channels of a page', () => {
-  it('count as one page of the user, which frees its place when the connection ends [S-API-08]', () => {
+  it('all channels of a page count as one page of the user, which frees its place when the connection ends [S-API-08]', () => {
     const { connect } = openRegistry()
     const open = Array.from({ length: PAGES_OF_USER }, connect)
     for (const { enter } of open) expect(['/1', '/2', '/3'].map((name) => enter(name))).toEqual([null, null, null])
@@ -72,7 +72,7 @@ describe('the channels of a page', () => {
     expect([connect().enter('/1'), connect().enter('/1')]).toEqual([null, 'too-many-sockets'])
   })
 
-  it('are limited: one more is refused with the reason, and the others continue [S-API-08]', () => {
+  it('one channel too many in a page is refused with the reason, and the other channels continue [S-API-08]', () => {
     const { connect, registry } = openRegistry()
     const { conn, enter, channelOf } = connect()
     const all = names(CHANNELS_OF_PAGE).map((name) => enter(name))
@@ -83,14 +83,14 @@ describe('the channels of a page', () => {
     expect(registry.enter(left, anna)).toBe('too-many-sockets')
   })
 
-  it('belong to one player: the first admitted channel sets the player of the page [S-RT-01]', () => {
+  it('the first admitted channel of a page sets its player, and channels of other players are refused [S-RT-01]', () => {
     const { connect } = openRegistry()
     const { conn, enter } = connect()
     expect([enter('/1', null), enter('/2', anna), enter('/3', null)]).toEqual([null, 'other-user', null])
     expect(conn.isOpen).toBe(true)
   })
 
-  it('share the message rate, the flood guard and the pings [S-RT-02 S-RT-09]', async () => {
+  it('the channels of a page share the message rate, the flood guard and the pings [S-RT-02 S-RT-09]', async () => {
     const { connect, registry, clock } = openRegistry()
     const { conn, enter } = connect()
     enter('/1')
@@ -118,20 +118,20 @@ describe('the channels of a page', () => {
 })
 
 describe('the handshakes of a page', () => {
-  it('a refused channel may ask again if others are admitted, and does not close the connection [S-AUTH-05]', () => {
+  it('a refused channel may ask again if another channel of the page was admitted, and the connection stays open [S-AUTH-05]', () => {
     const { connect } = openRegistry()
     const { conn, enter, refuse } = connect()
     enter('/1')
     expect([refuse('/2'), refuse('/2'), enter('/2'), conn.isOpen]).toEqual([true, true, null, true])
   })
 
-  it('without an admitted channel each name may ask once [S-AUTH-05 S-API-08]', () => {
+  it('while no channel of a page is admitted, each channel name may ask only once [S-AUTH-05 S-API-08]', () => {
     const { connect } = openRegistry()
     const guessing = connect()
     expect([guessing.refuse('/1'), guessing.refuse('/1'), guessing.conn.isOpen]).toEqual([true, false, false])
   })
 
-  it('a name that asks again is the newer channel’s alone, also while the older one is looked up [S-API-08]', () => {
+  it('if a channel name asks again, only the newer channel counts, even while the older one is looked up [S-API-08]', () => {
     const { connect, registry } = openRegistry()
     const { conn, enter, channelOf } = connect()
     enter('/1')
@@ -143,7 +143,7 @@ describe('the handshakes of a page', () => {
     expect([new Set(more), enter('/one-more')]).toEqual([new Set([null]), 'too-many-sockets'])
   })
 
-  it('are limited, so that token lookups are bounded [S-API-08]', async () => {
+  it('the handshakes of a page are limited, so that token lookups are bounded [S-API-08]', async () => {
     const { connect, clock } = openRegistry()
     const { conn, enter, refuse } = connect()
     enter('/1')

@@ -22,7 +22,7 @@ interface Channel {
   readonly nsp: { readonly name: string }
   readonly conn: Transport
   disconnect(withConnection: true): unknown
-  /** Ends a channel without a message to the client, which has opened another channel of this name. */
+  /** Ends a channel without a message to the client: the client has opened another channel with the same name. */
   _onclose(reason: 'client namespace disconnect'): unknown
   /** Forgets a channel that was never admitted. */
   _cleanup(): void
@@ -78,7 +78,7 @@ export const connectionRegistry = ({ limits, clock, time }: PagePorts) => {
     return page
   }
 
-  /** Socket.IO would end the whole connection, with all its channels, for a name that is open. */
+  /** Ends the open channel of this name. Otherwise Socket.IO would end the whole connection, with all its channels. */
   const replace = ({ channels }: OpenPage, name: string | null): void => {
     for (const channel of channels) if (channel.nsp.name === name) channel._onclose('client namespace disconnect')
   }
@@ -117,10 +117,10 @@ export const connectionRegistry = ({ limits, clock, time }: PagePorts) => {
       return true
     },
 
-    /** Whether the client has not opened its name again meanwhile; then only the newer channel is answered. */
+    /** Whether this is the newest channel of its name. If the client opened a newer one, only that one is answered. */
     isNewest: (channel: Channel): boolean => pageOf(channel.conn).names.get(channel.nsp.name) === channel,
 
-    /** @returns null, or the reason why this channel is refused; the other channels of its page stay open */
+    /** Admits a channel. @returns null, or why it is refused; the other channels of its page stay open */
     enter: (channel: Channel, player: PlayerId | null): RefusalCode | null =>
       enterPage(pageOf(channel.conn), channel, player, { limits, time }),
 
@@ -178,7 +178,7 @@ const enterPage = (
   player: PlayerId | null,
   { limits, time }: Pick<PagePorts, 'limits' | 'time'>,
 ): RefusalCode | null => {
-  // A place taken for an ended connection would never be freed.
+  // If the connection has ended, a place taken now would never be freed.
   if (page.isOver) return 'too-many-sockets'
   if (page.freePlace === null) {
     page.freePlace = limits.enter(channel.conn.request, player)
@@ -186,7 +186,7 @@ const enterPage = (
   }
   if (page.freePlace === null || page.channels.size >= CHANNELS_OF_PAGE) return 'too-many-sockets'
   if (page.player !== player) return 'other-user'
-  // A page without channels was not pinged.
+  // A page without channels is not pinged, so its silence does not count.
   if (page.channels.size === 0) page.pingState = pingState(time.now)
   if (page.names.get(channel.nsp.name) === channel) page.channels.add(channel)
   return null

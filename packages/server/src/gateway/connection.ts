@@ -13,9 +13,9 @@ export interface Connection {
   send<Name extends ServerMessageName>(name: Name, payload: ServerMessages[Name]): void
   /** Tables that this client watches, each with its running watch. */
   readonly watching: Map<TableId, Watch>
-  /** Lobby rows that this client follows (S-RT-06), each as it was sent last; null before the first time. */
+  /** Lobby rows that this client follows (S-RT-06), each as it was last sent; null if it was not sent yet. */
   readonly following: Map<TableId, ServerMessages['table_sync'] | null>
-  /** Whether the client takes `table_stacks`. */
+  /** Whether the client understands `table_stacks`. */
   readonly takesStacks: boolean
   readonly pingState: PingState
   readonly flood: FloodGuard
@@ -27,11 +27,11 @@ export interface Watch {
   /** Whether this socket acts for its player. An older window only watches (S-RT-08). */
   readonly acts: boolean
   readonly stop: Cancel
-  /** Stamp of the newest event sent, for events that the gateway creates itself. */
+  /** Stamp of the newest event that was sent. Events that the gateway makes itself get this stamp. */
   readonly stamp: { sessionId: string; seq: number }
   /**
-   * The last round trip reported to the table, ms; null before the first report, or if the table did not store it
-   * (N-TIME-03).
+   * The last round trip reported to the table, ms; null before the first report, or if the table could not use it,
+   * since the player had no seat (N-TIME-03).
    */
   shownRoundTripMs: number | null
 }

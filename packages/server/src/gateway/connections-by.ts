@@ -1,6 +1,6 @@
 import type { Connection } from './connection.ts'
 
-/** Connections by a key, such as their player, so that none of them has to be searched for. */
+/** Connections by a key, such as their player, so that no search through all connections is needed. */
 export interface ConnectionsBy<Key> {
   of(key: Key): ReadonlySet<Connection>
   add(key: Key, connection: Connection): void

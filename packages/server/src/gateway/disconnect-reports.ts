@@ -14,7 +14,7 @@ interface Ports {
   readonly elsewhere: Pick<ActingElsewhere, 'isForThisProcess'>
 }
 
-/** Reports to the tables players without a socket (S-TIME-04). */
+/** Tells tables which of their players have no socket (S-TIME-04). */
 export const disconnectReports = ({ tables, tournaments, acting, moves, elsewhere }: Ports) => {
   const disconnect = (table: TableId, player: PlayerId) => tables.order(table, player, { type: 'disconnect' })
 

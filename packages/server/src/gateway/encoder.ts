@@ -6,11 +6,11 @@ export type Encoder = ReturnType<typeof encoder>
 interface Encoded {
   readonly name: string
   readonly payload: object
-  /** Name and payload as JSON, once somebody needs them whole. */
+  /** Name and payload as JSON; null until a client needs the whole message. */
   json: string | null
-  /** By channel; null before somebody needs one. */
+  /** Frames of the whole message, by channel; null until a client needs one. */
   frames: Map<string, Buffer> | null
-  /** The same with the changes of the table since an earlier state, by that state; null before somebody needs one. */
+  /** The message as JSON with only the changes of the table since a state, by that state; null until one is needed. */
   changes: Map<TableView, string | null> | null
 }
 
@@ -22,7 +22,7 @@ export const encoder = () => {
   /** Packed frames of this turn, by their first part. */
   const packed = new Map<string, PackedFrame>()
 
-  /** An event reaches all its viewers in one call of the bus. Later ones are new objects, or may have changed. */
+  /** An event reaches all its viewers in one call of the bus. After that call a payload object may have changed. */
   const forgetSoon = (): void => queueMicrotask(() => encoded.clear())
 
   const encode = (name: ServerMessageName, payload: object): Encoded => {
@@ -54,7 +54,7 @@ export const encoder = () => {
       return frame
     },
     /**
-     * The event as one of a packed message.
+     * The event as one part of a packed message.
      * @param shown the table's state that the client has; null if the whole state has to be sent
      */
     partOf: (name: ServerMessageName, payload: object, shown: TableView | null): string => {
@@ -64,7 +64,10 @@ export const encoder = () => {
       const changes = changesOf(name, common?.payload ?? payload, common?.shown ?? shown)
       return changes ?? wholeOf(encode(name, payload))
     },
-    /** Several events as one message (see `PACKED`), one frame for all clients that get the same. @param parts of `partOf`, in order */
+    /**
+     * Several events as one message (see `PACKED`): one frame for all clients that get the same events.
+     * @param parts of `partOf`, in order
+     */
     packedFrame: (namespace: string, parts: readonly string[]): Buffer => {
       const [first = ''] = parts
       const known = packed.get(first)

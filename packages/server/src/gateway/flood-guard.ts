@@ -13,11 +13,11 @@ export const floodGuard = (close: () => void) => {
   let kind: string | null = null
   let inRow = 0
   return {
-    /** All refusals so far. */
+    /** The number of refusals so far. */
     get refusals(): number {
       return refusals
     },
-    /** @param code the reason; a different reason starts a new row */
+    /** @param code the reason; another reason than before starts a new row of refusals */
     refused: (code: string): void => {
       refusals += 1
       inRow = code === kind ? inRow + 1 : 1

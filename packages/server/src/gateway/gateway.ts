@@ -46,12 +46,13 @@ export interface GatewayPorts {
   /** Writes a plain line for the operator. */
   readonly tellOperator: (line: string) => void
   /**
-   * Allowed browser origins besides the server's own (S-API-10), and whose sockets are counted by address (S-API-08).
+   * Allowed browser origins besides the server's own (S-API-10), and the settings for counting sockets by address
+   * (S-API-08).
    */
   readonly config: Pick<RoomConfig, 'allowedOrigins' | 'unlimitedAddresses' | 'trustedProxies'>
   readonly bus: Bus
   readonly nodes: Nodes
-  /** Subscribes to players whose seats the room has given up at their own request; their windows close (S-USER-09). */
+  /** Calls the listener when the room gave up a seat at its player's request, whose windows then close (S-USER-09). */
   readonly onRemoved?: (listener: (player: PlayerId, table: TableId) => void) => void
 }
 
@@ -143,7 +144,7 @@ const failureLog =
   (error: unknown): void =>
     logger.error({ fault: faultOf(error) }, what)
 
-/** Ends what a player has open when their sessions end, or the room has given up a seat of theirs. */
+/** Closes a player's sockets when their sessions end, and their tables when the room has given up their seat. */
 const closeOnEvents = (
   { tokens, onRemoved }: Pick<GatewayPorts, 'tokens' | 'onRemoved'>,
   ofPlayer: ConnectionsBy<PlayerId>,

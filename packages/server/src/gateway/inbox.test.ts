@@ -14,7 +14,7 @@ const inboxOf = () => {
   const sent: string[] = []
   const held: (() => void)[] = []
   const closings: number[] = []
-  /** Rows that were asked for one by one: answered at once, and a little later. */
+  /** Ids of rows that the client asked for one by one: those answered at once, and those answered a little later. */
   const [now, soon]: [string[], string[]] = [[], []]
   const connection = {
     send: (_name: ServerMessageName, payload: { code: string }) => void sent.push(payload.code),
@@ -43,20 +43,20 @@ const inboxOf = () => {
 }
 
 describe('the messages of one client', () => {
-  it('a flood of unknown events is answered like any flood: once, after forty messages in a second [S-RT-02]', async () => {
+  it('after forty messages in a second a flood, even of unknown events, is answered once with too-many [S-RT-02]', async () => {
     const { take, counts, sent } = inboxOf()
     for (let n = 0; n < 1_000; n += 1) take(`nothing-${n}`, null)
     expect(counts).toEqual({ accepted: 0, malformed: 40, tooMany: 960 })
     expect([sent.length, sent.at(-1)]).toEqual([41, 'too-many'])
   })
 
-  it.each(['nothing', 'pong', 'my_tables'])('a flood of %s ends at its tenth refusal [S-API-08 S-RT-02]', (name) => {
+  it.each(['nothing', 'pong', 'my_tables'])('a flood of %s is cut at the tenth refusal [S-API-08 S-RT-02]', (name) => {
     const { take, closings } = inboxOf()
     for (let n = 0; n < 60; n += 1) take(name, '{}')
     expect(closings[0]).toBe(10)
   })
 
-  it('malformed messages within the rate, and bursts with pauses, disconnect nobody [S-API-08 S-RT-02]', async () => {
+  it('a client is not disconnected for malformed messages within the rate, or for bursts with pauses [S-API-08 S-RT-02]', async () => {
     const { take, clock, closings } = inboxOf()
     for (let second = 0; second < 60; second += 1) {
       for (let n = 0; n < 30; n += 1) take('me', '{')
@@ -66,7 +66,7 @@ describe('the messages of one client', () => {
     expect(closings).toEqual([])
   })
 
-  it('a client that asks for 400 lobby rows one by one is slowed down, not disconnected, and its other messages are counted apart [S-API-08 S-RT-02 S-RT-06]', async () => {
+  it('a client that asks for 400 lobby rows one by one is slowed down, and its other messages are unaffected [S-API-08 S-RT-02 S-RT-06]', async () => {
     const { take, clock, counts, sent, now, soon, closings } = inboxOf()
     for (let page = 0; page < 3; page += 1) {
       for (let row = 0; row < 400; row += 1) take('table', `{"gameId":"row-${row}"}`)
@@ -79,7 +79,7 @@ describe('the messages of one client', () => {
     expect(closings[0]).toBe(10)
   })
 
-  it('no more than eighty messages wait for a table that does not answer [S-RT-02]', async () => {
+  it('at most eighty messages of a client wait for a table that does not answer [S-RT-02]', async () => {
     const { take, clock, counts } = inboxOf()
     for (let second = 0; second < 4; second += 1) {
       for (let n = 0; n < 30; n += 1) take('me', { gameId: 'quarry' })
@@ -88,7 +88,7 @@ describe('the messages of one client', () => {
     expect(counts).toEqual({ accepted: 80, malformed: 0, tooMany: 40 })
   })
 
-  it('the close of a connection can wait for the client’s last messages [S-CASH-10]', async () => {
+  it('the closing of a connection can wait until the client’s last messages are answered [S-CASH-10]', async () => {
     const { take, held } = inboxOf()
     let answered = false
     take('me', { gameId: 'quarry' })

@@ -4,7 +4,7 @@ import { refusalView } from '../ports/refusal-view.ts'
 import type { Connection } from './connection.ts'
 import type { MessageRate } from './message-rate.ts'
 
-/** Where a message that failed is logged. */
+/** Logs a message whose handling failed. */
 export interface InboxLogger {
   error(facts: { readonly fault: Fault; readonly event: string }, message: string): void
 }
@@ -25,14 +25,14 @@ interface InboxPorts {
   readonly rate: MessageRate
   readonly logger: InboxLogger
   readonly counts: InboxCounts
-  /** Follows a lobby row whose answer may wait. */
+  /** Follows a lobby row that may be answered a little later. */
   readonly followSoon: (connection: Connection, gameId: string) => void
 }
 
 /** Receives the messages of one client, valid or not. */
 export interface Inbox {
   (name: string, raw: unknown): void
-  /** @returns settles when every message accepted so far has been answered */
+  /** Settles when every message accepted so far has been answered. */
   answered(): Promise<void>
 }
 

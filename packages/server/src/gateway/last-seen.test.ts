@@ -6,7 +6,7 @@ import { heartbeatTimes } from './last-seen.ts'
 const anna = userId('anna')
 const bert = userId('bert')
 
-/** Records each save as one list of times. `away` makes saves fail. */
+/** Records each save as one list of users and times. `away` makes saves fail. */
 const savedBy = () => {
   const clock = virtualClock(0)
   const saves: [string, number][][] = []
@@ -27,7 +27,7 @@ const savedBy = () => {
 }
 
 describe('last-seen times', () => {
-  it('many heartbeats are saved together, only the newest of each user [S-RT-09]', async () => {
+  it('many heartbeats are saved together, only the newest heartbeat of each user [S-RT-09]', async () => {
     const { clock, saves, seen } = savedBy()
     seen.add(anna)
     await clock.advance(2_000)
@@ -41,7 +41,7 @@ describe('last-seen times', () => {
     expect(saves.length).toBe(1)
   })
 
-  it('times whose save failed are saved with the next batch, and close saves the rest [S-RT-09]', async () => {
+  it('last-seen times whose save failed are saved with the next batch, and closing saves the rest [S-RT-09]', async () => {
     const { clock, saves, failures, store, seen } = savedBy()
     store.away = true
     seen.add(anna)

@@ -71,14 +71,14 @@ const bytes = (received: readonly Received[]): number => JSON.stringify(received
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-describe('standings', () => {
+describe('standings of a tournament', () => {
   it('the standings of a tournament that nobody follows any more are not kept [S-RT-07]', async () => {
     const standings = standingsOf(testSummary(testConfig('t1'), { entrants: [entrant('anna')] }))
     const follower = client('zoe')
     await standings.follow(follower, 't1' as never, 'changes')
     const board = new WeakRef(follower.received.pop()?.payload ?? {})
     standings.left(follower)
-    // Until the end of its turn a payload counts as used.
+    // The garbage collector keeps a payload until the turn of the event loop ends that used it.
     await new Promise((resolve) => setImmediate(resolve))
     collectGarbage()
     expect(board.deref()).toBeUndefined()
@@ -96,7 +96,7 @@ describe('standings', () => {
     standings.close()
   })
 
-  it('a client at a table gets only totals: of a thousand players none is loaded or listed [S-RT-07 B-MTTDASH-06]', async () => {
+  it('a client at a tournament table gets only totals; none of a thousand players is loaded or listed [S-RT-07 B-MTTDASH-06]', async () => {
     const zoe = client('zoe')
     const standings = standingsOf(field)
     await standings.follow(zoe, field.id, 'none')
@@ -109,7 +109,7 @@ describe('standings', () => {
     standings.close()
   })
 
-  it('a client that shows the lists gets them in full once, then only changes [S-RT-07 S-MTT-13]', async () => {
+  it('a client that shows the lists of a tournament gets them in full once, then only their changes [S-RT-07 S-MTT-13]', async () => {
     const zoe = client('zoe')
     const standings = standingsOf(field)
     await standings.follow(zoe, field.id, 'changes')
@@ -128,7 +128,7 @@ describe('standings', () => {
     standings.close()
   })
 
-  it('a client that follows between two changes misses none, and its newest request counts [S-RT-07]', async () => {
+  it('a client that starts to follow standings between two changes misses none; its newest request counts [S-RT-07]', async () => {
     const [zoe, yan] = [client('zoe'), client('yan')]
     const standings = standingsOf(field)
     await standings.follow(zoe, field.id, 'changes')
@@ -146,7 +146,7 @@ describe('standings', () => {
     standings.close()
   })
 
-  it('a client whose connection is closed gets nothing more, also if it had just asked [S-RT-07]', async () => {
+  it('a client whose connection is closed gets no more standings, even if it had just asked [S-RT-07]', async () => {
     const [zoe, yan] = [client('zoe'), client('yan')]
     const standings = standingsOf(field)
     await standings.follow(zoe, field.id, 'none')

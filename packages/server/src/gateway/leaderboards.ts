@@ -25,7 +25,7 @@ export type Leaderboards = ReturnType<typeof leaderboards>
 export const leaderboards = (ports: LeaderboardPorts) => {
   const { tournaments, profiles, clock, sendAll, failed } = ports
   const followers = standingFollowers()
-  /** The last version that all followers have; the next delta is computed from it. */
+  /** The last standings that all followers have. The next changes are computed from them. */
   const bases = new Map<TournamentId, { readonly seq: number; readonly board: Dashboard }>()
 
   const boardOf = async (summary: TournamentSummary): Promise<Dashboard> => {
@@ -41,7 +41,7 @@ export const leaderboards = (ports: LeaderboardPorts) => {
   }
 
   const sendBoard = (summary: TournamentSummary, board: Dashboard): void => {
-    // Computed again: clients may have followed while profiles were loading.
+    // Looked up again: more clients may have begun to follow while profiles were loading.
     const { whole, changes } = followers.of(summary)
     if (whole.length > 0) sendAll(whole, 'leaderboard', board)
     const base = bases.get(summary.id)
@@ -64,8 +64,8 @@ export const leaderboards = (ports: LeaderboardPorts) => {
 
   return {
     /**
-     * Answers at once, and again after each change, at most once a second (S-RT-07). The newest request of a client
-     * counts.
+     * Sends the standings at once, and again after each change, at most once a second (S-RT-07). A newer request of a
+     * client replaces the earlier one.
      */
     follow: async (
       connection: Connection,
@@ -78,9 +78,9 @@ export const leaderboards = (ports: LeaderboardPorts) => {
       await answer(connection, summary, lists)
       return 'followed'
     },
-    /** The connection is closed: it follows nothing any more. */
+    /** Called when a connection is closed: it no longer follows anything. */
     left: (connection: Connection): void => {
-      // A finished tournament does not change any more, so no change would remove it.
+      // A finished tournament does not change any more, so no later change would remove its base.
       for (const id of followers.left(connection)) bases.delete(id)
     },
     close: stop,

@@ -1,12 +1,12 @@
 import type { TableId } from '@cardroom/engine'
 import type { Game, ServerMessages } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { TABLE } from '../tables/testing/table-world.ts'
+import { TABLE } from '../directory/testing/table-world.ts'
 import { sendEach } from './connection.ts'
 import { lobbyFeed } from './lobby-feed.ts'
 import { headsUp } from './testing/heads-up.ts'
 
-it('table is answered at once, and changes in quick succession are sent together after a second [S-RT-06 A-LOBBY-05]', async () => {
+it('`table` is answered at once, and changes in quick succession are sent together after a second [S-RT-06 A-LOBBY-05]', async () => {
   const { world, plays } = await headsUp()
   // Sends the pending change caused by the blinds first.
   await world.clock.advance(1_000)
@@ -29,7 +29,7 @@ it('table is answered at once, and changes in quick succession are sent together
   expect(looker.names()).toEqual([])
 })
 
-it('a client that takes stacks is sent a row whole, and then its stacks alone until somebody comes or goes [S-RT-06]', async () => {
+it('a client that takes `table_stacks` gets a whole lobby row first, then only stacks until players change [S-RT-06]', async () => {
   const { world, plays } = await headsUp()
   await world.clock.advance(1_000)
   const former = world.connect(null)
@@ -44,7 +44,7 @@ it('a client that takes stacks is sent a row whole, and then its stacks alone un
   expect(looker.names()).toEqual(['table_stacks'])
   expect(looker.last('table_stacks')).toEqual({ gameId: TABLE, chips: [198, 188] })
   expect(former.names()).toEqual(['table_sync'])
-  // Asked again, the room answers with all of it.
+  // A new request for the row is answered with the whole row.
   await looker.say('table', { gameId: TABLE })
   expect(looker.names()).toEqual(['table_sync'])
   await world.seat('cleo', 1)
@@ -53,7 +53,7 @@ it('a client that takes stacks is sent a row whole, and then its stacks alone un
   expect(looker.last('table_sync')?.table.players.map(({ id }) => id)).toEqual(['anna', 'cleo', 'bert'])
 })
 
-it('a row that nobody follows any more is neither read nor sent [S-RT-06]', async () => {
+it('a lobby row that nobody follows any more is neither read nor sent [S-RT-06]', async () => {
   const { world, plays } = await headsUp()
   let reads = 0
   const looker = world.connect(null)
@@ -79,7 +79,7 @@ it('a row that nobody follows any more is neither read nor sent [S-RT-06]', asyn
   expect(reads).toBe(3)
   rows.left(looker.connection)
   rows.left(stayer.connection)
-  // A message of a closed connection that is handled late.
+  // A late message of the closed connection must not follow the row again.
   await rows.follow(looker.connection, TABLE)
   await world.clock.advance(60_000)
   expect(reads).toBe(3)
@@ -88,7 +88,11 @@ it('a row that nobody follows any more is neither read nor sent [S-RT-06]', asyn
 
 type World = Awaited<ReturnType<typeof headsUp>>['world']
 
-/** A feed of tables with any name but 'none'. @returns it, the tables it has read, 'client table' of each row sent, and what changes a table */
+/**
+ * A lobby feed in which every table exists except 'none'.
+ * @returns the feed, the ids of the tables it has read, 'client table' for each row sent, and a function that reports
+ * the change of a table
+ */
 const feedOf = (world: World) => {
   const changes: ((id: TableId) => void)[] = []
   const read: string[] = []
@@ -115,7 +119,7 @@ const feedOf = (world: World) => {
   return { rows, read, sent, change }
 }
 
-it('the changed rows of a client leave together, once a second, and a crowd is served in several turns [S-RT-06]', async () => {
+it('changed lobby rows are sent together once a second; many clients are served in several turns [S-RT-06]', async () => {
   const { world } = await headsUp()
   const { rows, sent, change } = feedOf(world)
   const lookers = Array.from({ length: 120 }, () => world.connect(null).connection)
@@ -132,7 +136,7 @@ it('the changed rows of a client leave together, once a second, and a crowd is s
   rows.close()
 })
 
-it('rows answers the rows of a page within a second, in one round for all clients, and others are not followed any more [S-RT-06]', async () => {
+it('`rows` is answered within a second, in one round for all clients, and ends the following of other rows [S-RT-06]', async () => {
   const { world } = await headsUp()
   const { rows, read, sent, change } = feedOf(world)
   const page = (...ids: string[]) => new Set(ids as TableId[])
@@ -146,7 +150,7 @@ it('rows answers the rows of a page within a second, in one round for all client
   expect(sent.splice(0)).toEqual(['ann one', 'ann two', 'bob two'])
   expect(read.splice(0)).toEqual(['one', 'two', 'none'])
 
-  // Only what is new on the page is sent again.
+  // Only rows that are new on the page are sent.
   rows.followPage(ann, page('two', 'three'))
   change('one')
   await world.clock.advance(1_000)
@@ -165,7 +169,7 @@ it('rows answers the rows of a page within a second, in one round for all client
   rows.close()
 })
 
-it('a lobby of 100 tables is one message, which the room does not take for a flood [S-RT-06 S-API-08]', async () => {
+it('a client asks for a lobby of 100 tables in one message, which does not count as a flood [S-RT-06 S-API-08]', async () => {
   const { world } = await headsUp()
   const looker = world.connect(null)
   await looker.say('rows', { gameIds: [TABLE, ...Array.from({ length: 99 }, (_, n) => `none-${n}`)] })
@@ -173,7 +177,7 @@ it('a lobby of 100 tables is one message, which the room does not take for a flo
   expect(looker.names()).toEqual(['table_sync'])
 })
 
-it('a client that asks for each of 100 rows by itself is answered about all of them within a second [S-RT-06 S-API-08]', async () => {
+it('a client that asks for 100 lobby rows in 100 messages gets all answers within a second [S-RT-06 S-API-08]', async () => {
   const { world } = await headsUp()
   const looker = world.connect(null)
   const asked = Array.from({ length: 99 }, () => looker.say('table', { gameId: 'none' }))

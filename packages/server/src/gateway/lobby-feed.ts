@@ -22,7 +22,7 @@ export const lobbyFeed = (
 ) => {
   const followers = connectionsBy<TableId>()
   const seats = myTables(tables, failed)
-  /** A message may be handled after its connection was closed. */
+  /** Closed connections. A message may be handled after its connection was closed. */
   const gone = new WeakSet<Connection>()
 
   const unfollow = (connection: Connection, table: TableId): void => {
@@ -35,7 +35,7 @@ export const lobbyFeed = (
     followers.add(table, connection)
   }
 
-  /** Ids of tables that do not exist are followed no more, otherwise they would accumulate. */
+  /** Reads a row. If the table does not exist, its followers are removed, since such ids would accumulate. */
   const read = async (table: TableId): Promise<LobbyRow | null> => {
     const row = await rowOf(tables, table)
     if (row === null) for (const connection of [...followers.of(table)]) unfollow(connection, table)
@@ -57,7 +57,7 @@ export const lobbyFeed = (
 
   return {
     /**
-     * Answers at once with `table_sync`, and again after changes, at most once a second (S-RT-06).
+     * Sends `table_sync` at once, and again after changes, at most once a second (S-RT-06).
      * @returns false if there is no such table
      */
     follow: async (connection: Connection, table: TableId): Promise<boolean> => {
@@ -68,8 +68,8 @@ export const lobbyFeed = (
       return row !== null
     },
     /**
-     * Follows the rows of a page, and no others any more. Rows that were not followed before are answered within a second,
-     * with the changed rows: so a page that changes often costs no more than one that does not.
+     * Follows the rows of a page, and stops following all others. Newly followed rows are sent within a second,
+     * together with changed rows, so that a client that changes its page often costs no more than one that does not.
      */
     followPage: (connection: Connection, page: ReadonlySet<TableId>): void => {
       for (const table of [...connection.following.keys()]) if (!page.has(table)) unfollow(connection, table)
@@ -78,14 +78,14 @@ export const lobbyFeed = (
         [...page].filter((table) => !connection.following.has(table)),
       )
     },
-    /** Follows a row, besides those followed already, which is answered within a second. */
+    /** Follows one more row, which is sent within a second. */
     followSoon: (connection: Connection, table: string): void => followSoon(connection, [table as TableId]),
-    /** Answers at once with `my_tables`, and again whenever a seat is taken or left (S-RT-05). */
+    /** Sends `my_tables` at once, and again whenever the player has taken or left a seat (S-RT-05). */
     sendMyTables: (connection: Connection): Promise<void> => {
       if (!gone.has(connection)) seats.follow(connection)
       return seats.send(connection)
     },
-    /** The connection is closed: it follows nothing any more. */
+    /** Called when a connection is closed: it no longer follows anything. */
     left: (connection: Connection): void => {
       gone.add(connection)
       rounds.left(connection)

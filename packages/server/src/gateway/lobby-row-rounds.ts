@@ -4,13 +4,13 @@ import type { Connection, SendAll } from './connection.ts'
 import { type LobbyRow, sendLobbyRow } from './send-lobby-row.ts'
 
 const SYNC_MS = 1_000
-/** Clients that are sent their rows in one turn of the event loop. */
+/** How many clients are sent their rows in one turn of the event loop. */
 const SLICE = 50
 
 interface Ports {
   readonly clock: Clock
   readonly followersOf: (table: TableId) => ReadonlySet<Connection>
-  /** Reads a row; null if there is no such table, whose followers then follow it no more. */
+  /** Reads a table's row. If there is no such table, removes its followers and returns null. */
   readonly read: (table: TableId) => Promise<LobbyRow | null>
   readonly sendAll: SendAll
   readonly failed: (error: unknown) => void
@@ -20,7 +20,7 @@ interface Ports {
 export const lobbyRowRounds = ({ clock, followersOf, read, sendAll, failed }: Ports) => {
   /** Tables whose rows have changed since the last round. */
   let changed = new Set<TableId>()
-  /** Rows that clients have begun to follow since the last round, with other rows of their page. */
+  /** Rows that each client has begun to follow since the last round. */
   let begun = new Map<Connection, Set<TableId>>()
   let cancelRound: Cancel | null = null
 
@@ -36,7 +36,7 @@ export const lobbyRowRounds = ({ clock, followersOf, read, sendAll, failed }: Po
     return rows
   }
 
-  /** Each client gets all its rows in one turn, so in one frame if it unpacks. A row is read once for all clients. */
+  /** Reads each row once for all clients. Each client gets all its rows in one turn, so in one frame if packed. */
   const sendRound = async (): Promise<void> => {
     const [due, followed] = [changed, begun]
     changed = new Set()

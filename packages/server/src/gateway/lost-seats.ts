@@ -2,7 +2,7 @@ import type { PlayerId, TableId } from '@cardroom/engine'
 import type { Tables } from '../tables/contract.ts'
 import type { ActingSockets } from './acting-sockets.ts'
 
-/** The most players remembered for each table; beyond that, the oldest entries are dropped. */
+/** How many players are remembered for each table. Beyond that, the oldest entries are dropped. */
 const REMEMBERED = 1_000
 
 /**
@@ -11,7 +11,7 @@ const REMEMBERED = 1_000
 export const lostSeats = (tables: Pick<Tables, 'onSeats' | 'seatsOf'>, acting: ActingSockets) => {
   const lost = new Map<TableId, Set<PlayerId>>()
 
-  /** The player joins the table again. */
+  /** Called when the player joins the table again. */
   const forget = (player: PlayerId, table: TableId): void => {
     lost.get(table)?.delete(player)
   }
@@ -30,7 +30,7 @@ export const lostSeats = (tables: Pick<Tables, 'onSeats' | 'seatsOf'>, acting: A
       if (seats.some((seat) => seat.id === id)) forget(player, id)
       else if (!acting.anyone(player, id)) remember(player, id)
     })
-    // If the lobby cannot be asked now, the player gets the spectator's view.
+    // If the lobby does not answer now, the player gets the spectator's view instead of an error.
     noted.catch(() => {})
   })
 

@@ -1,20 +1,20 @@
 import { type ClientMessageName, clientMessages, type ServerMessages } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
+import { drawFrom } from '../directory/testing/random-play.ts'
+import { TABLE } from '../directory/testing/table-world.ts'
 import type { TableEntry } from '../tables/journal-entry.ts'
-import { drawFrom } from '../tables/testing/random-play.ts'
-import { TABLE } from '../tables/testing/table-world.ts'
 import type { Outgoing } from '../tables/views/outgoing.ts'
 import { type Client, gatewayWorld } from './testing/gateway-world.ts'
 import { type Case, malformed, type Sense } from './testing/malformed.ts'
 
 const SEED = process.env.MALFORMED_SEED ?? 'malformed'
-/** Of each event; the long run sends more. */
+/** How many cases of each event are sent; the long run sends more. */
 const CASES = Number(process.env.MALFORMED_CASES ?? 500)
 /** The gateway takes forty messages a second from each client. */
 const IN_A_SECOND = 40
 const CASES_IN_A_ROOM = 1_000
 const MOST_BYTES = 200
-/** CPU time that no message needs on a usual machine. One that needs more is compared with work of a known size. */
+/** On a usual machine no message needs this much CPU time. One that does is compared with work of a known size. */
 const UNREMARKABLE_MS = 20
 
 /** Failing seeds of earlier runs, each with its event. Every run repeats them. */
@@ -116,7 +116,7 @@ const sendAll = async (seed: string, name: ClientMessageName, figures: Figures):
   }
 }
 
-/** What is wrong with the answer to a message that was refused. */
+/** @returns what is wrong with the answer to a refused message; null if nothing is wrong */
 const faultOf = (received: readonly Outgoing[], hasStored: boolean, figures: Figures): string | null => {
   if (!received.some(isRefusal)) {
     figures.accepted += 1
@@ -150,8 +150,8 @@ const readLongest = (): void => {
 }
 
 /**
- * Whether a message costs more than reading the longest one a thousand times, measured beside it, each time that it is sent:
- * a message may be slow once because the machine is.
+ * Whether a message costs more than parsing the longest message a thousand times, which is measured next to it. Only
+ * if it does so each time that it is sent: a message may be slow once because the machine is slow.
  */
 const isStall = async (client: Client, { name, raw }: Case): Promise<boolean> => {
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -170,7 +170,7 @@ const shortened = (raw: unknown): string => {
 }
 
 describe('malformed messages', () => {
-  it(`every event, ${CASES} cases each: no exception, nothing stored for a refusal, short answers, no stall [S-RT-02 B-OUT-01]`, async () => {
+  it(`${CASES} malformed messages of each event: no exception, nothing stored for a refusal, short answers, no stall [S-RT-02 B-OUT-01]`, async () => {
     const figures: Figures = { refused: 0, accepted: 0, most: 0, slowestMs: 0 }
     // Vitest itself makes the run red for a rejection that nobody handles.
     for (const [seed, name] of pastFailures) await sendAll(seed, name, figures)

@@ -1,7 +1,7 @@
 import type { Clock } from '../ports/clock.ts'
 
 const PER_SECOND = 40
-/** Messages `table` a second that are answered at once, and those that are answered together a little later. */
+/** How many `table` messages a second are answered at once, and how many more together a little later. */
 const ROWS = { now: 20, soon: 500 }
 /** Messages of one client that may be queued while a table does not answer. */
 const WAITING = 80
@@ -30,8 +30,8 @@ export const messageRate = (clock: Pick<Clock, 'now'>) => {
       return Math.max(0, inWindow - PER_SECOND)
     },
     /**
-     * Counts a message `table`: clients of earlier versions send one for each row of their lobby, all at once.
-     * @returns null if there are so many that it counts like every other message
+     * Counts a `table` message. Clients of earlier versions send one for each row of their lobby, all at once.
+     * @returns when to answer; null if there were too many, so that the message counts like every other one
      */
     row: (): 'now' | 'soon' | null => {
       begin()

@@ -6,7 +6,7 @@ import { type Connection, stampOf } from './connection.ts'
 /**
  * Sends `eliminate` with place and prize again to a player who returns to a tournament that is over for them
  * (S-MTT-10).
- * @param gameId the table that they asked for, or the tournament's id if they named no table
+ * @param gameId the table that the player asked for, or the tournament's id if the player named no table
  */
 export const sendMissedElimination = async (
   connection: Connection,

@@ -17,20 +17,20 @@ const checkOf = (config: { readonly allowedOrigins?: string[]; readonly trustedP
 const origin = 'https://poker.example'
 
 describe('origins of pages that may open sockets', () => {
-  it('the host that a trusted proxy forwards counts like the room’s own host [S-API-10]', () => {
+  it('a page origin equal to the host that a trusted proxy forwards may open sockets [S-API-10]', () => {
     const { isAllowed, warnings } = checkOf({ trustedProxies: ['10.0.0.0/8'] })
     const forwarded = { origin, host: '127.0.0.1:3000', 'x-forwarded-host': 'poker.example' }
     expect(isAllowed(handshake(forwarded, '10.0.0.7'))).toBe(true)
     expect(warnings).toEqual([])
-    // Headers of untrusted senders have no effect. With several proxies the last entry counts, set by the trusted
-    // one.
+    // Headers of untrusted senders have no effect. With several proxies the last entry counts, which the trusted
+    // proxy has set.
     expect(isAllowed(handshake(forwarded, '192.0.2.1'))).toBe(false)
     const twice = (hosts: string) => handshake({ ...forwarded, 'x-forwarded-host': hosts }, '10.0.0.7')
     expect(isAllowed(twice('evil.example, poker.example'))).toBe(true)
     expect(isAllowed(twice('poker.example, evil.example'))).toBe(false)
   })
 
-  it('the first refused origin is logged in one line that names the settings, later ones are not logged [S-API-10 S-OPS-01]', () => {
+  it('the first refused page origin is logged in one line that names the settings; later ones are not logged [S-API-10 S-OPS-01]', () => {
     const { isAllowed, warnings } = checkOf()
     expect(isAllowed(handshake({ origin, host: '127.0.0.1:3000' }))).toBe(false)
     expect(isAllowed(handshake({ origin: 'https://evil.example', host: '127.0.0.1:3000' }))).toBe(false)
@@ -41,7 +41,7 @@ describe('origins of pages that may open sockets', () => {
     expect(warnings[0]).not.toContain('\n')
   })
 
-  it('an origin of any length gives a short log line [S-API-10]', () => {
+  it('a refused page origin of any length gives a short log line [S-API-10]', () => {
     const { isAllowed, warnings } = checkOf()
     isAllowed(handshake({ origin: `https://${'x'.repeat(8_000)}.example`, host: 'y'.repeat(8_000) }))
     expect(warnings[0]?.length).toBeLessThan(600)

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { RoomConfig } from '../config/room-config.ts'
 import { proxyTrust } from '../http/caller-address.ts'
 
-/** Characters of a header that a log line shows. */
+/** How many characters of a header a log line shows. */
 const SHOWN = 100
 
 /**

@@ -18,7 +18,7 @@ const page = (encodes = encoder()) => {
 
 const aTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Counts how often it is encoded. */
+/** A payload that counts how often it is encoded. */
 const payload = (text: string) => {
   const counted = { encodings: 0, message: text }
   return Object.defineProperty(counted, 'toJSON', {
@@ -30,7 +30,7 @@ const payload = (text: string) => {
 }
 
 describe('messages to a page', () => {
-  it('leave in one write a turn, in order, each under its own name and channel [S-RT-04]', async () => {
+  it('messages to a page leave in one write per turn, in order, each under its own name and channel [S-RT-04]', async () => {
     const { writes, send } = page()
     send('/', 'success', { message: 'one' })
     send('/3', 'error', { message: 'two' })
@@ -42,7 +42,7 @@ describe('messages to a page', () => {
     expect(writes[1]).toEqual(['42["success",{"message":"three"}]'])
   })
 
-  it('are encoded once for all pages that get the same, on any channel', async () => {
+  it('a message is encoded once for all pages that get it, on any channel', async () => {
     const shared = encoder()
     const said = payload('the same')
     const pages = ['/', '/', '/1', '/2'].map((namespace) => ({ namespace, ...page(shared) }))
@@ -57,7 +57,7 @@ describe('messages to a page', () => {
     ])
   })
 
-  it('of pages that unpack are one frame for all that get the same in a turn, and no other page gets it [S-RT-03]', async () => {
+  it('pages that get the same packed messages in a turn share one frame, and no other page gets that frame [S-RT-03]', async () => {
     const shared = encoder()
     const [said, own] = [{ message: 'the same' }, { message: 'its own' }]
     const pages = ['/', '/', '/1', '/'].map((namespace) => {
@@ -78,7 +78,7 @@ describe('messages to a page', () => {
     ])
   })
 
-  it('are not mixed up when one payload goes out under two names', async () => {
+  it('messages are not mixed up if one payload is sent under two names', async () => {
     const { writes, send } = page()
     const both = { message: 'x' }
     send('/', 'success', both)
@@ -87,7 +87,7 @@ describe('messages to a page', () => {
     expect(writes).toEqual([['42["success",{"message":"x"}]', '42["error",{"message":"x"}]']])
   })
 
-  it('a payload that changes after its turn is encoded again', async () => {
+  it('a payload that changes after its turn of the event loop is encoded again', async () => {
     const { writes, send } = page()
     const changing = { message: 'before' }
     send('/', 'success', changing)
@@ -98,18 +98,18 @@ describe('messages to a page', () => {
     expect(writes.flat()).toEqual(['42["success",{"message":"before"}]', '42["success",{"message":"after"}]'])
   })
 
-  it('are sent before a page is closed', () => {
+  it('waiting messages are sent before their page is closed', () => {
     const { writes, send, flush } = page()
     send('/', 'error', { message: 'closed' })
     flush()
     expect(writes).toHaveLength(1)
   })
 
-  it.each([0, 125, 126, 65_535, 65_536, 100_000])('a text of %i bytes is one frame', (length) => {
+  it.each([0, 125, 126, 65_535, 65_536, 100_000])('a text of %i bytes is one WebSocket frame', (length) => {
     expect(textsIn(textFrame('x'.repeat(length)))).toEqual(['x'.repeat(length)])
   })
 
-  it('the length of a frame counts bytes, not characters', () => {
+  it('the length of a WebSocket frame counts bytes, not characters', () => {
     expect(textsIn(textFrame('♠'.repeat(50)))).toEqual(['♠'.repeat(50)])
   })
 })

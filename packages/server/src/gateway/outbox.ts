@@ -13,7 +13,7 @@ export type Send = (name: ServerMessageName, payload: object) => void
 /** Events that a client asks for when it may have missed something: they carry the whole table. */
 const whole: ReadonlySet<ServerMessageName> = new Set(['snapshot', 'table_state', 'sync_table'])
 
-/** Pages with messages of this turn of the event loop: one task for all of them. */
+/** Flushes the pages that have messages in this turn of the event loop. One task runs them all. */
 let unflushed: (() => void)[] = []
 
 const flushSoon = (flush: () => void): void => {
@@ -27,7 +27,7 @@ const flushSoon = (flush: () => void): void => {
   unflushed.push(flush)
 }
 
-/** Messages to one page. Those of one turn of the event loop leave in one write. */
+/** Sends messages to one page. All messages of one turn of the event loop leave in one write. */
 export const outbox = (conn: FrameWriter, { frameOf, partOf, packedFrame }: Encoder) => {
   let unsent: (() => Buffer)[] = []
 
@@ -47,14 +47,14 @@ export const outbox = (conn: FrameWriter, { frameOf, partOf, packedFrame }: Enco
   }
 
   return {
-    /** @returns sends to a channel: each event is a frame of its own */
+    /** @returns a function that sends to a channel, each event in a frame of its own */
     plain:
       (namespace: string): Send =>
       (name, payload) => {
         const frame = frameOf(namespace, name, payload)
         add(() => frame)
       },
-    /** @returns sends to a channel that unpacks: events of one turn in one frame, tables as changes (see `PACKED`) */
+    /** @returns a function that sends packed messages (see `PACKED`): one frame per turn, with tables as changes */
     packed: (namespace: string): Send => {
       let shown: TableView | null = null
       let parts: string[] = []

@@ -1,7 +1,7 @@
 import { fullDeck } from '@cardroom/engine'
 import { unpacker } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
-import { drawFrom } from '../tables/testing/random-play.ts'
+import { drawFrom } from '../directory/testing/random-play.ts'
 import type { Outgoing } from '../tables/views/outgoing.ts'
 import { encoder } from './encoder.ts'
 import { outbox } from './outbox.ts'
@@ -10,7 +10,7 @@ import { type PairedTable, pairedTable, type ViewerName, viewers } from './testi
 
 const seed = process.env.PACKED_SEED ?? 'packed'
 
-/** A page whose one channel unpacks. */
+/** A page with one channel that takes packed messages. */
 const page = (encodes = encoder()) => {
   const texts: string[] = []
   const { packed } = outbox(
@@ -30,7 +30,7 @@ const read = (texts: readonly string[]) => {
 
 const aTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** What a viewer was sent in some hands, by turns of the event loop. */
+/** @returns the events that a viewer was sent in some hands */
 const played = async (table: PairedTable, viewer: ViewerName, hands: number): Promise<readonly Outgoing[]> => {
   const draw = drawFrom(seed)
   const sent: Outgoing[] = []
@@ -43,7 +43,7 @@ const played = async (table: PairedTable, viewer: ViewerName, hands: number): Pr
 
 describe(`packed messages, seed ${seed}`, () => {
   it.each(['anna', 'spectator'] as const)(
-    '%s unpacks the events that were sent [S-RT-04 S-EMIT-01]',
+    'the client of %s unpacks exactly the events that were packed [S-RT-04 S-EMIT-01]',
     async (viewer) => {
       const sent = await played(await pairedTable(seed), viewer, 8)
       const draw = drawFrom(seed)
@@ -61,7 +61,7 @@ describe(`packed messages, seed ${seed}`, () => {
     },
   )
 
-  it('viewers of one table, whose equal messages are encoded once, each unpack what they were sent [S-RT-03 S-RT-04]', async () => {
+  it('viewers of one table, whose equal messages are encoded once, each unpack exactly their own events [S-RT-03 S-RT-04]', async () => {
     const table = await pairedTable(seed)
     const draw = drawFrom(seed)
     const encodes = encoder()
@@ -71,7 +71,7 @@ describe(`packed messages, seed ${seed}`, () => {
     for (let hand = 0; hand < 8; hand += 1) {
       const traffic = await table.play([...fullDeck].sort(() => draw(3) - 1))
       const messages = pages.map(({ viewer }) => (traffic.get(viewer) ?? []).filter((one) => typeof one !== 'string'))
-      // Each viewer's next few messages in every turn, as the events of one decision are.
+      // Each turn sends the next few messages of every viewer, like the events of one decision.
       while (messages.some(({ length }) => length > 0)) {
         const most = 1 + draw(4)
         for (const [index, { sent, send }] of pages.entries()) {
@@ -89,7 +89,7 @@ describe(`packed messages, seed ${seed}`, () => {
     }
   })
 
-  it('events of one turn are one frame, and a greeting carries the whole table [S-RT-04]', async () => {
+  it('packed events of one turn are one frame, and a snapshot carries the whole table [S-RT-04]', async () => {
     const sent = await played(await pairedTable(seed), 'spectator', 1)
     const { texts, send } = page()
     const snapshot = sent.find(({ name }) => name === 'snapshot') ?? expect.fail('no greeting')
@@ -99,7 +99,7 @@ describe(`packed messages, seed ${seed}`, () => {
     expect(texts[0]).toContain(JSON.stringify(['snapshot', snapshot.payload]))
   })
 
-  it('changes of a state that the client does not have are a gap [S-RT-04]', async () => {
+  it('a client reports a gap if it gets changes of a table state that it does not have [S-RT-04]', async () => {
     const sent = await played(await pairedTable(seed), 'spectator', 1)
     const { texts, send } = page()
     for (const { name, payload } of sent) {

@@ -63,8 +63,8 @@ const openRoom = () => {
   return { ...machine, connect, pings, firstSilence, clients: () => [...open.keys()] }
 }
 
-describe('pings', () => {
-  it('are sent every 3 s; a client without a pong for 10 s is closed, a client with one is not [S-RT-09]', async () => {
+describe('the pings of all clients', () => {
+  it('pings are sent every 3 s; a client without a pong for 10 s is closed, one that answers is not [S-RT-09]', async () => {
     const room = openRoom()
     await room.advance(11_999)
     expect(room.clients()).toEqual(['lively', 'silent'])
@@ -75,7 +75,7 @@ describe('pings', () => {
     expect(room.clients()).toEqual(['lively'])
   })
 
-  it('the time in which the process was paused does not count as silence [S-RT-09 S-TIME-04]', async () => {
+  it('the time in which the server was paused does not count as a client’s silence [S-RT-09 S-TIME-04]', async () => {
     const room = openRoom()
     await room.advance(4_000)
     await room.standStill(20_000)
@@ -84,7 +84,7 @@ describe('pings', () => {
     expect(room.clients()).toEqual(['lively'])
   })
 
-  it.each([3_600_000, -3_600_000])('a clock set %i ms off is no silence [S-RT-09 S-TIME-04]', async (ms) => {
+  it.each([3_600_000, -3_600_000])('a clock set by %i ms does not count as silence [S-RT-09 S-TIME-04]', async (ms) => {
     const room = openRoom()
     await room.advance(4_000)
     room.set(ms)
@@ -94,7 +94,7 @@ describe('pings', () => {
     expect(room.clients()).toEqual(['lively'])
   })
 
-  it('players seated before the start have 10 s of listening time to come back [S-TIME-04]', async () => {
+  it('players seated before a server start have 10 s of listening time to come back [S-TIME-04]', async () => {
     const room = openRoom()
     await room.advance(4_000)
     await room.standStill(20_000)
@@ -103,7 +103,7 @@ describe('pings', () => {
     expect(room.firstSilence).toEqual([30_000])
   })
 
-  it('of many clients are spread over the interval, one to each client [S-RT-09]', async () => {
+  it('the pings of many clients are spread over the interval, one ping to each client [S-RT-09]', async () => {
     const room = openRoom()
     for (let number = 0; number < 5_998; number += 1) room.connect(`client ${number}`, false)
     await room.advance(2_999)

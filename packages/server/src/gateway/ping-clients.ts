@@ -6,17 +6,17 @@ import type { WatchedTime } from './watched-time.ts'
 /** A round of pings is spread over this many turns of the event loop at most, so that no turn lasts long. */
 const SLICES = 150
 const SLICE_MS = PING_MS / SLICES
-/** Clients that are pinged in one turn in any case. */
+/** At least this many clients are pinged in one turn. */
 const AT_ONCE = 50
 
 export interface PingPorts {
   readonly clock: Clock
   readonly time: WatchedTime
-  /** The open connections; a round sees those that close or open while it lasts. */
+  /** The open connections. Connections that close or open during a round are noticed in that round. */
   readonly connections: Pick<ReadonlyMap<string, Connection>, 'size' | 'values'>
   /** Called for every client that is still connected. */
   readonly onPing: (connection: Connection) => void
-  /** Called once, when players seated before the start have had as long to come back as a silent socket has. */
+  /** Called once after the start, when its seated players had `SILENT_MS` of listening time to come back. */
   readonly onFirstSilence: () => void
 }
 
@@ -63,7 +63,7 @@ export const pingClients = ({ clock, time, connections, onPing, onFirstSilence }
   return () => stop()
 }
 
-/** The clients of a round that are still to be pinged, and how many of them a turn. */
+/** The clients of a round that are still to be pinged, and how many of them are pinged per turn. */
 interface Slice {
   readonly left: Iterator<Connection>
   readonly most: number

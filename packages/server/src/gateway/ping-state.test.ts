@@ -1,6 +1,6 @@
 import type { PlayerId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
-import { TABLE } from '../tables/testing/table-world.ts'
+import { TABLE } from '../directory/testing/table-world.ts'
 import { pingState } from './ping-state.ts'
 import { gatewayWorld } from './testing/gateway-world.ts'
 
@@ -41,14 +41,14 @@ describe('pings and pongs', () => {
     expect(answering(20, 500, 510, 520, 530, 540).roundTripMs()).toBe(500)
   })
 
-  it('pongs without a ping measure nothing [N-TIME-03]', () => {
+  it('a pong without a ping gives no round trip time [N-TIME-03]', () => {
     const client = answering(400)
     client.at(3_500).ponged()
     client.at(3_501).ponged()
     expect(client.roundTripMs()).toBe(400)
   })
 
-  it('an answer is measured from the oldest unanswered ping, even if more were sent since [N-TIME-03]', () => {
+  it('a pong is measured from the oldest unanswered ping, even if more pings were sent since [N-TIME-03]', () => {
     const client = clientAt()
     client.pinged()
     client.at(3_000).pinged()
@@ -58,7 +58,7 @@ describe('pings and pongs', () => {
 })
 
 describe('a slow connection', () => {
-  it('the table adds the measured round trip to the turn; nobody else sees a longer turn [N-TIME-03]', async () => {
+  it('the table adds a player’s measured round trip to their turn; nobody sees a longer turn [N-TIME-03]', async () => {
     const world = await gatewayWorld('slow')
     await world.fund(['anna', 'bert'])
     world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd' } })
@@ -76,7 +76,7 @@ describe('a slow connection', () => {
     expect(bert.last('player_turn')).toMatchObject({ userId: 'anna', turnTimeOut: 15_000, timeBank: true })
   })
 
-  it('a seat taken after the measurement gets it too, and the journal nothing [N-TIME-03]', async () => {
+  it('a round trip measured before the player took the seat counts too, and is not stored in the journal [N-TIME-03]', async () => {
     const world = await gatewayWorld('late')
     await world.fund(['anna'])
     const anna = world.connect('anna')
@@ -96,7 +96,7 @@ describe('a slow connection', () => {
     const counted = () => world.tables.order(TABLE, 'anna' as never, { type: 'roundTrip', ms: 300 })
     world.present.measured(anna.connection)
     await world.clock.advance(0)
-    // The same again changes nothing, so it was taken.
+    // Reporting the same round trip again appends nothing, so the table has it already.
     expect(await counted()).toEqual({ ok: true })
     expect(appends).toEqual([])
   })

@@ -1,7 +1,7 @@
 /** A client without a pong for this long counts as gone (S-RT-09). */
 export const SILENT_MS = 10_000
 export const PING_MS = 3_000
-/** Round trips that are kept. */
+/** How many round trips are kept. */
 const REMEMBERED = 5
 
 export type PingState = ReturnType<typeof pingState>

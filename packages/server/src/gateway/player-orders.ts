@@ -6,7 +6,7 @@ import type { Presence } from './presence.ts'
 import { type RateLimit, rateLimit } from './rate-limit.ts'
 import { type RateRefusal, refusalMessage, refuseOverLimit } from './refused-messages.ts'
 
-/** Limit of sitting out and in at a table: each change writes a dealer line that everybody there sees. */
+/** Limit of sitting out and in at a table: each change writes a dealer line that everybody at the table sees. */
 const SITTING = { most: 6, windowMs: 10_000 }
 
 interface Ports {
@@ -23,7 +23,8 @@ export type PlayerOrders = ReturnType<typeof playerOrders>
 /** Orders of clients to tables, each in the name of the player for whom its socket acts. */
 export const playerOrders = ({ tables, presence, clock }: Ports) => {
   /**
-   * The player that this socket may act for at a table. Otherwise null, and the guest or older window gets an error.
+   * The player that this socket may act for at a table. A guest or an older window gets an error, and the result is
+   * null.
    */
   const actor = (connection: Connection, gameId: string, by: 'error' | 'invalid_action' = 'error'): PlayerId | null => {
     const table = gameId as TableId
@@ -55,7 +56,7 @@ export const playerOrders = ({ tables, presence, clock }: Ports) => {
     return result.ok
   }
 
-  /** Sends orders up to a limit for each player and table; `code` answers those beyond. */
+  /** Sends orders up to a limit for each player and table. Orders beyond the limit are answered with `code`. */
   const limited =
     (limit: RateLimit, code: RateRefusal): SendOrder =>
     async (connection, gameId, what) => {

@@ -9,7 +9,7 @@ import { presence } from './presence.ts'
 const table = 'quarry' as TableId
 const player = 'ann' as PlayerId
 
-/** A room with one table. Its greetings and the profiles wait until the test releases them. */
+/** A room with one table. Greetings of the table, and the loading of profiles, wait until the test releases them. */
 const roomOfOne = () => {
   const orders: string[] = []
   const held: (() => void)[] = []
@@ -38,7 +38,7 @@ const roomOfOne = () => {
     onSeats: () => () => {},
   } as unknown as Tables
   const profiles = { load: wait } as never
-  /** Releases all waiting calls, and those that they lead to, until none waits. */
+  /** Releases all waiting calls, and the calls that follow from them, until none waits. */
   const releaseChecks = async (): Promise<void> => {
     do {
       for (const go of held.splice(0)) go()
@@ -50,7 +50,7 @@ const roomOfOne = () => {
     await new Promise((resolve) => setImmediate(resolve))
   }
   const present = presence(tables, profiles, noTournaments)
-  /** The table is shown before anything else happens. */
+  /** Opens the table for a socket and releases all waiting calls, so that the table is shown. */
   const entered = async (socket: Connection, as: 'join' | 'rejoin', id = table) => {
     const entering = present.enter(socket, id, as)
     await releaseChecks()
@@ -74,7 +74,7 @@ const connectionOf = (who: PlayerId | null, received: string[] = []): Connection
 })
 
 describe('a client that disconnects before its table is shown', () => {
-  it('a guest leaves no watch behind [S-RT-02]', async () => {
+  it('a guest who disconnects before the table is shown leaves no watch behind [S-RT-02]', async () => {
     const { present, releaseChecks, watchers } = roomOfOne()
     const guest = connectionOf(null)
     const entering = present.enter(guest, table, 'join')
@@ -94,7 +94,7 @@ describe('a client that disconnects before its table is shown', () => {
     expect([orders, watchers()]).toEqual([['disconnect'], 0])
   })
 
-  it('an older window that closes while it is notified leaves no watch behind [S-RT-08]', async () => {
+  it('an older window that closes while it is told of a newer one leaves no watch behind [S-RT-08]', async () => {
     const { present, entered, releaseChecks, watchers } = roomOfOne()
     const older = connectionOf(player)
     const newer = connectionOf(player)
@@ -106,7 +106,7 @@ describe('a client that disconnects before its table is shown', () => {
     expect([watchers(), present.acts(newer, table)]).toEqual([1, true])
   })
 
-  it('nobody acts at a table that does not exist [S-RT-01]', async () => {
+  it('a player who opens a table that does not exist does not act there [S-RT-01]', async () => {
     const { present, entered } = roomOfOne()
     const socket = connectionOf(player)
     const nowhere = 'nowhere' as TableId
@@ -121,7 +121,7 @@ describe('two windows of a player that open the same table at the same time', ()
     return { ...roomOfOne(), older, newer, received }
   }
 
-  it.each([0, 1])('the older one is notified and then only watches, at every step: %i [S-RT-08]', async (step) => {
+  it.each([0, 1])('the older of two windows is notified, then only watches (at step %i) [S-RT-08]', async (step) => {
     const { present, releaseChecks, releaseOneCheck, watchers, older, newer, received } = two()
     const first = present.enter(older, table, 'rejoin')
     for (let disconnected = 0; disconnected < step; disconnected += 1) await releaseOneCheck()
@@ -132,7 +132,7 @@ describe('two windows of a player that open the same table at the same time', ()
     expect([watchers(), older.watching.get(table)?.acts, newer.watching.get(table)?.acts]).toEqual([2, false, true])
   })
 
-  it('the older one takes the table back while it is notified [S-RT-08]', async () => {
+  it('an older window that opens the table again while it is being replaced acts again [S-RT-08]', async () => {
     const { present, entered, releaseChecks, watchers, older, newer, received } = two()
     await entered(older, 'rejoin')
     const others = [present.enter(newer, table, 'rejoin'), present.enter(older, table, 'rejoin')]
@@ -171,8 +171,8 @@ describe('two windows of a player that open the same table at the same time', ()
   })
 })
 
-describe('after a start', () => {
-  it('seats whose players have not come back are disconnected, seats of players who are back are not [S-TIME-04]', async () => {
+describe('after a server start', () => {
+  it('after a server start only the seats of players who have not come back are disconnected [S-TIME-04]', async () => {
     const { present, orders, entered } = roomOfOne()
     await entered(connectionOf(player), 'rejoin')
     await present.missAbsent()

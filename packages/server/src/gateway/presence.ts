@@ -19,8 +19,8 @@ export interface Presence {
   /** Opens a table for a client and replaces an earlier watch of the same table. */
   enter(connection: Connection, table: TableId, occasion: EnterOccasion): Promise<JoinResult>
   /**
-   * The client is leaving a table, so an update that shows them disconnected is expected. `leaveFailed` if it cannot
-   * leave.
+   * Called when a client is leaving a table: an update that shows its player as disconnected is then expected.
+   * `leaveFailed` is called if it cannot leave.
    */
   leaving(connection: Connection, table: TableId): void
   leaveFailed(connection: Connection): void
@@ -28,7 +28,7 @@ export interface Presence {
   leave(connection: Connection, table: TableId): void
   /**
    * The socket is disconnected: it can open no more tables, and every seat it acted for is disconnected (S-TIME-04).
-   * @param answered settles when all its messages have been answered: a queued exit still counts
+   * @param answered settles when all messages of the socket have been answered, since a queued exit still counts
    */
   disconnected(connection: Connection, answered?: Promise<void>): Promise<void>
   /**
@@ -46,7 +46,7 @@ export interface Presence {
    * which may be at another table. Null if the socket does not act at the table, or another socket acts at that seat.
    */
   seatBehind(connection: Connection, table: TableId): TableId | null
-  /** Whether another socket acts for the player there (S-RT-08). */
+  /** Whether another socket acts for the player at the table (S-RT-08). */
   isElsewhere(connection: Connection, table: TableId): boolean
   viewer(connection: Connection, table: TableId): Viewer
   /** Whether the client is allowed to see the table. */
@@ -77,7 +77,7 @@ export const presence = (
 
   elsewhere.onTaken((player, table) => {
     const older = acting.replaced(player, table)
-    // If the table does not answer, the older window asks again.
+    // If the table does not answer now, the client of the older window asks for it again.
     if (older !== null) joins.demote(older, table).catch(() => {})
   })
 

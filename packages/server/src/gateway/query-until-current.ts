@@ -2,13 +2,13 @@ import type { TableId } from '@cardroom/engine'
 import type { Outgoing } from '../tables/views/outgoing.ts'
 import type { Connection } from './connection.ts'
 
-/** A very busy table gets a late answer rather than none. */
+/** After this many queries the last answer is used, even if newer events were sent: late is better than never. */
 const MOST_TIMES = 4
 
 /**
  * Queries a table for a client that watches it, and repeats the query if newer events were sent to the client in the
  * meantime: on a socket, the sequence numbers of a table never decrease (S-RT-04).
- * @param take receives the answer at the moment when nothing newer has been sent
+ * @param take receives the answer at a moment when no newer event has been sent
  */
 export const queryUntilCurrent = async <Answer extends readonly Outgoing[] | null>(
   { watching }: Pick<Connection, 'watching'>,

@@ -1,4 +1,4 @@
-/** A limit in a sliding window; `key` says whose. @returns false for a call over the limit, which does not count */
+/** A limit in a sliding window, separate for each `key`. @returns false if over the limit; such calls do not count */
 export type RateLimit = (key: string, now: number) => boolean
 
 /** Above this number of keys, expired ones are removed. */

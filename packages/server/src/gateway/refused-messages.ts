@@ -5,7 +5,7 @@ import type { Connection } from './connection.ts'
 /** The answer to a message about a table or a tournament that was refused. */
 export const refusalMessage = (gameId: string, refusal: Refusal) => ({ gameId, ...refusalView(refusal) })
 
-/** Refuses a message over a limit; a client that goes on is disconnected. */
+/** Refuses a message over a limit. A client that goes on sending is disconnected. */
 export const refuseOverLimit = (connection: Connection, gameId: string, code: RateRefusal): void => {
   connection.send('error', refusalMessage(gameId, { code }))
   connection.flood.refused(code)

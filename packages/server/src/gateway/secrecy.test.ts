@@ -1,15 +1,15 @@
 import { type Card, fullDeck, type SeatNo, type TableEvent } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
+import { type Draw, drawFrom } from '../directory/testing/random-play.ts'
+import { TABLE } from '../directory/testing/table-world.ts'
 import { tableEntries } from '../tables/journal-entry.ts'
 import { tableActor } from '../tables/table-request.ts'
-import { type Draw, drawFrom } from '../tables/testing/random-play.ts'
-import { TABLE } from '../tables/testing/table-world.ts'
 import { allSwapped, hiddenSwapped, playedDeck } from './testing/paired-deck.ts'
 import { type PairedTable, pairedTable, type Traffic, type ViewerName, viewers } from './testing/paired-play.ts'
 import { sameBytes } from './testing/same-bytes.ts'
 
 const SEED = process.env.SECRECY_SEED ?? 'secrecy'
-/** The long run plays more (vitest.config.ts). */
+/** The number of tables; the long run plays more (vitest.config.ts). */
 const TABLES = Number(process.env.SECRECY_TABLES ?? 10)
 const HANDS_AT_A_TABLE = 20
 
@@ -29,7 +29,7 @@ const shuffled = (draw: Draw) => {
   return deck
 }
 
-/** The events of the last hand of a table. */
+/** @returns a function that reads the events of the last hand of a table */
 const lastHand = (table: PairedTable) => {
   let read = 0
   return async (): Promise<readonly TableEvent[]> => {
@@ -43,7 +43,7 @@ const lastHand = (table: PairedTable) => {
 
 type Sent = Traffic extends ReadonlyMap<ViewerName, infer Items> ? Items : never
 
-/** @returns the first difference in what two viewers were sent, or null */
+/** @returns a function that finds the first difference in what two viewers were sent; null if there is none */
 const differences = () => {
   const isSame = sameBytes()
   return (one: Sent = [], other: Sent = []): Difference | null => {
@@ -74,7 +74,7 @@ interface Figures {
 
 const noFigures = (): Figures => ({ hands: 0, withOtherCards: 0, compared: 0, texts: 0, revealedBy: new Map() })
 
-/** Plays two tables of one seed alike. Viewers who may not know the difference must receive identical messages. */
+/** Plays two tables of one seed that differ in hidden cards. Viewers who may not see those get identical messages. */
 const playTwins = async (seed: string, figures: Figures, leak?: (deck: readonly Card[]) => number): Promise<void> => {
   const [base, pair] = [await pairedTable(seed, leak), await pairedTable(seed, leak)]
   const firstDifference = differences()
@@ -126,7 +126,7 @@ const failureText = ({ seed, hand, viewer }: Place, { one, other }: Difference):
   `SECRECY_SEED=${seed}: in hand ${hand} ${viewer} can tell hidden cards apart\n  ${JSON.stringify(one)}\n  ${JSON.stringify(other)}`
 
 describe('two runs of the same seed and the same public actions that differ in hidden cards', () => {
-  it('are identical in bytes for viewers who may not see them: frames and HTTP bodies, six seats, a spectator, the lobby [S-RT-03 S-HIST-02 S-API-07]', async () => {
+  it('games that differ only in hidden cards give identical bytes (frames, HTTP) to viewers who may not see them [S-RT-03 S-HIST-02 S-API-07]', async () => {
     const figures = noFigures()
     for (const seed of pastFailures) await playTwins(seed, figures)
     for (let table = 1; table <= TABLES; table += 1) await playTwins(`${SEED}/${table}`, figures)
@@ -147,7 +147,7 @@ describe('two runs of the same seed and the same public actions that differ in h
       'the cards nobody was dealt, added up',
       (deck: readonly Card[]) => deck.slice(20).reduce((sum, card) => sum + card, 0),
     ],
-  ])('the comparison detects %s in the event of a fold [S-RT-03]', async (_, leak) => {
+  ])('the comparison detects %s if a fold event leaks it [S-RT-03]', async (_, leak) => {
     await expect(playTwins('leak', noFigures(), leak)).rejects.toThrow('can tell hidden cards apart')
   })
 })

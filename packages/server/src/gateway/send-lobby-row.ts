@@ -5,17 +5,17 @@ import type { Connection, SendAll } from './connection.ts'
 export type LobbyRow = ServerMessages['table_sync']
 type Stacks = ServerMessages['table_stacks']
 
-/** Sends a client a lobby row: whole, or its stacks alone where the client has all the rest. */
+/** Sends a client a lobby row: only the stacks if nothing else has changed for this client, otherwise the whole row. */
 export const sendLobbyRow = (connection: Connection, table: TableId, row: LobbyRow, sendAll: SendAll): void => {
   const last = connection.following.get(table)
-  // The client may have ceased to follow it while the row was read.
+  // The client may have stopped following the row while it was read.
   if (last !== undefined) connection.following.set(table, row)
   const stacks = connection.takesStacks && last ? stacksSince(last, row) : null
   if (stacks === null) sendAll([connection], 'table_sync', row)
   else sendAll([connection], 'table_stacks', stacks)
 }
 
-/** By row: its stacks, where the same is sent to many clients that had the same row before. */
+/** The last comparison of each row, since many clients had the same earlier row and get the same stacks. */
 const lastCompared = new WeakMap<LobbyRow, { readonly last: LobbyRow; readonly stacks: Stacks | null }>()
 
 /** @returns the stacks of a row; null if more has changed */

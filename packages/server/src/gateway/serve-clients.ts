@@ -22,9 +22,9 @@ interface Ports extends Omit<HandlerPorts, 'presence' | 'lobby' | 'leaderboards'
 /** One client that is served. */
 export interface ServedClient {
   readonly take: Inbox
-  /** Its connection is closed: it follows no rows and standings any more. */
+  /** Called when the connection is closed: the client no longer follows rows and standings. */
   left(): void
-  /** Disconnects the seats that it acted for. @returns settles when the tables have stored it */
+  /** Disconnects the seats that the client acted for. Settles when the tables have stored this. */
   disconnected(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export interface ServedClients {
   serve(connection: Connection, rate: MessageRate): ServedClient
   /** Disconnects the seats of players who have not come back. */
   missAbsent(): void
-  /** The same, when they have had as long to come back as a silent socket has. */
+  /** Does the same as `missAbsent`, but only after `SILENT_MS`, so that players have time to come back. */
   missAbsentLater(): void
   close(): void
 }
@@ -60,7 +60,7 @@ export const serveClients = (ports: Ports): ServedClients => {
     stopMissing()
     stopMissing = clock.setTimer(clock.now() + SILENT_MS, missAbsent)
   }
-  // So have players of a process that is gone.
+  // Players of a process that is gone also get this time to come back.
   const stopFollowing = ports.nodes.onChange(missAbsentLater)
 
   return {

@@ -13,7 +13,7 @@ const ofAnn = { user: ann, key: 'key' }
 /** Fake sockets that record whether they are open, with tokens that are in no store. */
 const world = () => {
   const running = virtualClock()
-  /** The time that the machine slept, ms: its timers did not run meanwhile. */
+  /** How long the machine slept, ms. Timers do not run during sleep. */
   let slept = 0
   const clock = {
     ...running,
@@ -55,7 +55,7 @@ const world = () => {
 }
 
 describe('the sockets of a session', () => {
-  it('close when their token ends after 24 hours [S-AUTH-05]', async () => {
+  it('the sockets of a session close when its token ends after 24 hours [S-AUTH-05]', async () => {
     const { clock, open } = world()
     const { socket } = await open()
     await clock.advance(24 * hour - 1)
@@ -64,7 +64,7 @@ describe('the sockets of a session', () => {
     expect(socket.isOpen).toBe(false)
   })
 
-  it('close at their next message, or within a minute, when the machine slept beyond the end of their token [S-AUTH-05]', async () => {
+  it('after the machine slept past a token’s end, its sockets close at their next message or within a minute [S-AUTH-05]', async () => {
     const { clock, sleep, sockets, open } = world()
     const [talking, silent] = [await open(), await open()]
     expect(sockets.mayAct(talking.socket)).toBe(true)
@@ -75,7 +75,7 @@ describe('the sockets of a session', () => {
     expect(clock.nextTimer()).toBeUndefined()
   })
 
-  it('stay open over days with renewed tokens, and close with the last one [S-AUTH-05]', async () => {
+  it('sockets stay open for days while their token is renewed, and close when the last token ends [S-AUTH-05]', async () => {
     const { clock, tokens, open, enter } = world()
     const { token: first, socket } = await open()
     const other = enter(first, clock.now() + 24 * hour)
@@ -92,7 +92,7 @@ describe('the sockets of a session', () => {
     expect(clock.nextTimer()).toBeUndefined()
   })
 
-  it('a sign-out closes the sockets that a renewal has kept, and no others of the user [S-AUTH-05]', async () => {
+  it('a sign-out closes the sockets of a renewed session, and no other sockets of the user [S-AUTH-05]', async () => {
     const { clock, tokens, open } = world()
     const [one, other] = [await open(), await open()]
     const next = await tokens.replace(one.token, ofAnn, clock.now())
@@ -100,7 +100,7 @@ describe('the sockets of a session', () => {
     expect([one.socket.isOpen, other.socket.isOpen]).toEqual([false, true])
   })
 
-  it('a revoked key closes the sockets of its sessions, one that is just opening too, and no others [N-KEEP-02]', async () => {
+  it('revoking a key closes the sockets of its sessions, even one that is just opening, and no others [N-KEEP-02]', async () => {
     const { clock, tokens, enter } = world()
     const end = clock.now() + 24 * hour
     const [phone, tablet] = [enter('phone 1', end, 'phone'), enter('tablet 1', end, 'tablet')]
@@ -116,7 +116,7 @@ describe('the sockets of a session', () => {
     expect(clock.nextTimer()).toBeUndefined()
   })
 
-  it('close in a check if their token has ended without a word [S-AUTH-05 N-SCALE-01]', async () => {
+  it('a check closes the sockets of a token whose end was not announced to this process [S-AUTH-05 N-SCALE-01]', async () => {
     const { open, live, sockets } = world()
     const [lost, kept] = [await open(), await open()]
     live.add(createHash('sha256').update(kept.token).digest('hex'))

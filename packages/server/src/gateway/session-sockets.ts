@@ -6,10 +6,10 @@ import type { Connection } from './connection.ts'
 /** Longer than any handshake takes after it has read its session, ms. */
 const HANDSHAKE_MS = 60_000
 
-/** A timer of a day is late after the machine slept, or its clock was set forward; so each token is checked this often, ms. */
+/** How often each token is checked, ms: a timer of a day would be late if the machine slept or its clock was set. */
 const CHECK_MS = 60_000
 
-/** Tokens looked up at once. */
+/** How many tokens are looked up in one query. */
 const AT_ONCE = 500
 
 type Socket = Pick<Connection, 'close'>
@@ -31,7 +31,7 @@ export const sessionSockets = (
 ) => {
   const sessions = new Map<string, Session>()
   const tokenOf = new Map<Socket, string>()
-  /** For handshakes that read the session just before its key was revoked. */
+  /** Keys revoked lately. A handshake may have read its session just before the key was revoked. */
   const revokedKeys = new Set<string>()
 
   const end = (token: string): ReadonlySet<Socket> => {
@@ -89,7 +89,7 @@ export const sessionSockets = (
       enter(socket, token)
       return () => leave(socket)
     },
-    /** Whether a socket may still act: asked at each message, by the clock. A socket of an ended token is closed. */
+    /** Whether the token of a socket is still valid, for each message. If the token has ended, closes its sockets. */
     mayAct: (socket: Socket): boolean => {
       const token = tokenOf.get(socket)
       const session = token === undefined ? undefined : sessions.get(token)
@@ -97,7 +97,7 @@ export const sessionSockets = (
       close(token)
       return false
     },
-    /** Closes the sockets of tokens that are not valid any more: the message of another process may have been lost. */
+    /** Closes the sockets of all invalid tokens: another process's message about a token's end may have been lost. */
     checkAll: async (): Promise<void> => {
       for await (const id of endedTokens(tokens, [...sessions.keys()])) close(id)
     },

@@ -4,7 +4,7 @@ import type { AccessTokens } from '../accounts/access-token.ts'
 import type { LiveToken } from '../accounts/session-changes.ts'
 import { playerOf } from '../ports/ids.ts'
 
-/** The owner of a socket, from the token of its handshake. A guest has neither. */
+/** The player and session of a socket, from the token of its handshake. A guest has neither. */
 export interface SocketIdentity {
   readonly player: PlayerId | null
   readonly session: LiveToken | null

@@ -18,7 +18,7 @@ const opens = (count: number, open: () => Cancel | null): readonly Cancel[] =>
 describe('the limits of open sockets', () => {
   const limits = () => socketLimits({ unlimitedAddresses: ['127.0.0.1'], trustedProxies: [] })
 
-  it('twenty of one user from any address; one more is refused until one is closed [S-API-08]', () => {
+  it('one user may open twenty sockets from any addresses; one more is refused until one is closed [S-API-08]', () => {
     const { enter } = limits()
     let port = 0
     const open = () => enter(from(`203.0.113.${++port}`), anna)
@@ -26,17 +26,17 @@ describe('the limits of open sockets', () => {
     expect(closes).toHaveLength(PAGES_OF_USER)
     expect(enter(from('203.0.113.1'), 'bert' as PlayerId)).not.toBeNull()
     closes[0]?.()
-    // A close that is reported twice frees one place.
+    // Reporting the same close twice frees only one place.
     closes[0]?.()
     expect([open(), open()].map((close) => close !== null)).toEqual([true, false])
   })
 
-  it('an unlimited address does not lift the limit of a user [S-API-08]', () => {
+  it('a user at an unlimited address still has the limit of sockets per user [S-API-08]', () => {
     const { enter } = limits()
     expect(opens(PAGES_OF_USER + 1, () => enter(from('127.0.0.1'), anna))).toHaveLength(PAGES_OF_USER)
   })
 
-  it('guests of one address, or of one IPv6 network, share a limit; users there have their own [S-API-08]', () => {
+  it('guests at one address or in one IPv6 network share a limit of sockets; signed-in users have their own [S-API-08]', () => {
     const { enter } = limits()
     const guests = opens(GUEST_PAGES_OF_ADDRESS + 1, () => enter(from('203.0.113.1'), null))
     expect(guests).toHaveLength(GUEST_PAGES_OF_ADDRESS)
@@ -47,7 +47,7 @@ describe('the limits of open sockets', () => {
     expect(network).toHaveLength(GUEST_PAGES_OF_ADDRESS)
   })
 
-  it('guests of an unlimited address are not counted, unless they come through an unlisted proxy [S-API-08]', () => {
+  it('guests at an unlimited address are not counted, unless they come through a proxy that is not configured [S-API-08]', () => {
     const { enter } = limits()
     expect(opens(100, () => enter(from('127.0.0.1'), null))).toHaveLength(100)
     const brought = opens(100, () => enter(from('127.0.0.1', '203.0.113.1'), null))

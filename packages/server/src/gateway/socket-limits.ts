@@ -5,11 +5,11 @@ import { addressKey } from '../http/address-key.ts'
 import { callerAddress, limitExemption } from '../http/caller-address.ts'
 import type { Cancel } from '../ports/clock.ts'
 
-/** Pages of one user. A page has one connection for all its channels. */
+/** Most open pages of one user. A page has one connection for all its channels. */
 export const PAGES_OF_USER = 20
-/** Pages of all guests behind one address, which many people may share. */
+/** Most open pages of all guests behind one address, which many people may share. */
 export const GUEST_PAGES_OF_ADDRESS = 60
-/** Connections of one address that have not named their player yet; each lasts a few seconds at most. */
+/** Most connections of one address that have not named their player yet; each lasts a few seconds at most. */
 export const UNNAMED_SOCKETS_OF_ADDRESS = 60
 
 export type SocketLimits = ReturnType<typeof socketLimits>

@@ -6,7 +6,7 @@ import type { ConnectionRegistry, Page } from './connection-registry.ts'
 import type { MessageRate } from './message-rate.ts'
 import type { SocketIdentity } from './socket-identity.ts'
 
-/** Writes that may be queued for a client that does not read. */
+/** How many writes may be queued for a client that does not read. */
 const UNSENT = 1_000
 
 /** A channel that has been let in. */
@@ -16,7 +16,7 @@ export interface OpenedSocket {
   readonly session: SocketIdentity['session']
 }
 
-/** What a channel's messages, and its end, are given to. */
+/** Receives the messages of a channel, and its end. */
 interface SocketListener {
   take(name: string, raw: unknown): void
   closed(): void
@@ -31,7 +31,7 @@ interface Ports {
   readonly onOpen: (socket: OpenedSocket) => SocketListener
 }
 
-/** Socket.IO on the HTTP server's port, websocket only: a connection a page, with a channel for each of its tables. */
+/** Socket.IO on the HTTP server's port, WebSocket only. Each page has one connection, with a channel for each table. */
 export const socketServer = (http: HttpServer, { registry, allowedOrigins, isAllowed, identityOf, onOpen }: Ports) => {
   const io = new Server(http, {
     transports: ['websocket'],

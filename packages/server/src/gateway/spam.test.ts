@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { TABLE } from '../tables/testing/table-world.ts'
+import { TABLE } from '../directory/testing/table-world.ts'
 import { floodGuard } from './flood-guard.ts'
 import { headsUp, me } from './testing/heads-up.ts'
 
-describe('a report', () => {
-  it('names the player, the table, the hand and the sender; other players are not notified [N-TABLE-04]', async () => {
+describe("a player's report about another player", () => {
+  it('a report names the player, the table, the hand and the sender; other players are not notified [N-TABLE-04]', async () => {
     const { world, anna, bert, guest } = await headsUp()
     const handId = anna.last('your_turn')?.sessionId
     await anna.say('report', { gameId: TABLE, userId: 'bert', about: 'bert', reason: 'chat', body: ' rude ' })
@@ -18,14 +18,14 @@ describe('a report', () => {
     ['oneself', 'anna', 'unknown-player'],
     ['nobody', 'nobody', 'unknown-player'],
     ['an id that no store can hold', 'a\0b', 'invalid-payload'],
-  ])('nobody reports %s [N-TABLE-04]', async (_, about, code) => {
+  ])('a report about %s is refused [N-TABLE-04]', async (_, about, code) => {
     const { world, anna } = await headsUp()
     await anna.say('report', { gameId: TABLE, about, reason: 'other' })
     expect(anna.last('error')).toMatchObject({ code })
     expect(world.reports).toEqual([])
   })
 
-  it('guests cannot report, and a player at most five times in ten minutes [N-TABLE-04]', async () => {
+  it('guests cannot send reports, and a player at most five in ten minutes [N-TABLE-04]', async () => {
     const { world, anna, guest } = await headsUp()
     const report = { gameId: TABLE, about: 'bert', reason: 'bot' }
     await guest.say('report', report)
@@ -64,7 +64,7 @@ describe('a flood of sitting out and in', () => {
 })
 
 describe('a flood of one kind of message', () => {
-  it('is cut at the tenth refusal in a row; an accepted message resets the count [S-RT-10 S-API-08]', async () => {
+  it('a flood of messages is cut at the tenth refusal in a row; an accepted message resets the count [S-RT-10 S-API-08]', async () => {
     const { anna, world } = await headsUp()
     let isCut = false
     const guard = floodGuard(() => {

@@ -4,18 +4,18 @@ import type { TournamentSummary } from '../tournaments/contract.ts'
 import type { Connection } from './connection.ts'
 import { connectionsBy } from './connections-by.ts'
 
-/** The lists that a client asks for: players or tables. Their size grows with the field. */
+/** How a client gets the lists of players and tables, whose size grows with the field: whole, as changes, or not. */
 export type StandingsLists = NonNullable<ClientMessages['leaderboard']['lists']>
 
 /** The clients that follow the standings of each tournament, by the lists that they ask for. */
 export const standingFollowers = () => {
   const following = new WeakMap<Connection, Map<TournamentId, StandingsLists>>()
   const followersOf = connectionsBy<TournamentId>()
-  /** A message may be handled after its connection was closed. */
+  /** Closed connections. A message may be handled after its connection was closed. */
   const gone = new WeakSet<Connection>()
 
   return {
-    /** A player who un-registers from a private tournament stops following it. */
+    /** The followers of a tournament. A player who unregistered from a private tournament is removed. */
     of: (summary: TournamentSummary): Readonly<Record<StandingsLists, readonly Connection[]>> => {
       const found: Record<StandingsLists, Connection[]> = { whole: [], changes: [], none: [] }
       const mayFollow = mayFollowStandings(summary)
@@ -33,7 +33,7 @@ export const standingFollowers = () => {
       following.set(connection, wanted.set(id, lists))
       return true
     },
-    /** The connection is closed. @returns the tournaments that nobody follows any more */
+    /** Called when a connection is closed. @returns the tournaments that nobody follows any more */
     left: (connection: Connection): readonly TournamentId[] => {
       gone.add(connection)
       const followed = [...(following.get(connection)?.keys() ?? [])]

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { TABLE } from '../tables/testing/table-world.ts'
+import { TABLE } from '../directory/testing/table-world.ts'
 import { headsUp } from './testing/heads-up.ts'
 
 describe('a disconnect that reaches the table after the player has come back', () => {
-  it('a connected player stays present and plays the next hand [S-TIME-04]', async () => {
+  it('a disconnect that arrives after the player is back does not stop them from playing the next hand [S-TIME-04]', async () => {
     const { world, bert, plays } = await headsUp()
     // As if the order had waited for its table, or came from a paused process.
     await world.order('anna', { type: 'disconnect' })
@@ -15,7 +15,7 @@ describe('a disconnect that reaches the table after the player has come back', (
     expect(bert.received.filter(({ name }) => name === 'player_sitout')).toEqual([])
   })
 
-  it('a disconnected player stays so while others watch [S-TIME-04]', async () => {
+  it('a disconnected player stays disconnected while a window of theirs shows only the lobby [S-TIME-04]', async () => {
     const { world, anna, plays } = await headsUp()
     await anna.gone()
     await plays('bert check')
@@ -24,7 +24,7 @@ describe('a disconnect that reaches the table after the player has come back', (
     expect((await world.view('spectator')).players[0]).toMatchObject({ id: 'anna', isConnected: false })
   })
 
-  it('an older window does not bring its player back [S-RT-08 S-TIME-04]', async () => {
+  it('an older window that only watches does not make its disconnected player present again [S-RT-08 S-TIME-04]', async () => {
     const { world, anna } = await headsUp()
     const newer = world.connect('anna')
     await newer.say('rejoin_room', { tableId: TABLE })

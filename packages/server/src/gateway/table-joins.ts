@@ -11,8 +11,9 @@ import type { SeatMoves } from './seat-moves.ts'
 import type { EnterOccasion, TableWatches } from './table-watches.ts'
 
 /**
- * The result of opening a table. seat-lost: the player rejoins a seat that was given up in the meantime (S-TIME-06);
- * a new join may watch. private: only entrants may see the tables of the tournament (S-REG-07).
+ * The result of opening a table. seat-lost: the player tried to rejoin a seat that was given up in the meantime
+ * (S-TIME-06); a new join lets the player watch. private: only entrants may see the tables of the tournament
+ * (S-REG-07).
  */
 export type JoinResult = 'open' | 'no-such-table' | 'seat-lost' | 'private'
 
@@ -25,7 +26,7 @@ interface Ports {
   readonly moves: SeatMoves
 }
 
-/** Opens tables for clients, which take over from an older window of the same player (S-RT-08). */
+/** Opens tables for clients. The client takes over from an older window of the same player (S-RT-08). */
 export const tableJoins = ({ tables, profiles, tournaments, acting, watches, moves }: Ports) => {
   const lost = lostSeats(tables, acting)
 
@@ -42,7 +43,7 @@ export const tableJoins = ({ tables, profiles, tournaments, acting, watches, mov
     await watches.open(older, table, 'join')
   }
 
-  /** The client may disconnect, or open the table in another window, while this one waits. */
+  /** While this function waits, the client may disconnect, or the player may open the table in another window. */
   const enterAs = async (
     player: PlayerId,
     connection: Connection,

@@ -8,8 +8,8 @@ const lantern = 'lantern' as TableId
 const calls = { isWanted: () => true, onMoved: () => {}, missed: () => {} }
 const as = { viewer: 'spectator', acts: false, occasion: 'join', ...calls } as const
 
-describe('watchTable', () => {
-  it('a table that cannot send a greeting is no longer watched [S-TIME-06]', async () => {
+describe('the watch of a table', () => {
+  it('a table that cannot send its first messages is no longer watched [S-TIME-06]', async () => {
     let listeners = 0
     const tables: Pick<Tables, 'watch' | 'greeting'> = {
       watch: () => {
@@ -27,7 +27,7 @@ describe('watchTable', () => {
     expect(listeners).toBe(0)
   })
 
-  it('what a former owner sends late, or another process repeats, is not shown after newer events [S-RT-04]', async () => {
+  it('events that a former owner sends late, or another process repeats, are not shown after newer ones [S-RT-04]', async () => {
     type Deliver = Parameters<Tables['watch']>[2]
     const event = (seq: number) => ({ name: 'temp_pot', payload: { gameId: lantern, sessionId: 'h', seq } }) as never
     let publish: Deliver = () => {}

@@ -11,11 +11,11 @@ interface Looker {
   readonly viewer: Viewer
   readonly acts: boolean
   readonly occasion: Exclude<GreetingOccasion, 'me'>
-  /** Whether the client should still be shown the table, asked when the greeting has arrived. */
+  /** Whether the client should still be shown the table. Called when the greeting has arrived. */
   readonly isWanted: () => boolean
   /** Called when the viewer's seat has moved to another table of the tournament. */
   readonly onMoved: (to: TableId) => void
-  /** Called when the table shows this watching viewer as disconnected. */
+  /** Called when the table shows this viewer as disconnected although they are watching. */
   readonly missed: () => void
 }
 
@@ -37,7 +37,7 @@ export const watchTable = async (
   const stamp = firstStamp()
   const deliver = (events: readonly Outgoing[]): void => {
     for (const event of events) {
-      // From a former owner, or repeated between processes.
+      // Skips older events: a former owner sent them late, or a process repeated them.
       if (isStamped(event) && event.payload.seq < stamp.seq) continue
       if (isStamped(event)) {
         stamp.sessionId = event.payload.sessionId
@@ -48,7 +48,7 @@ export const watchTable = async (
       if (as.acts && showsGone(event, as.viewer)) as.missed()
     }
   }
-  /** The greeting may name a seat at this same table, which is not a move. */
+  /** False until the greeting was sent: the greeting may name the seat at this same table, which is not a move. */
   let isRunning = false
   // Events that arrive before the greeting are queued: the greeting may contain them already.
   let waiting: Outgoing[] | null = []
@@ -62,7 +62,7 @@ export const watchTable = async (
   try {
     greeting = await tables.greeting(id, as.viewer, as.occasion)
   } finally {
-    // Also when the table does not answer: otherwise the queue would grow as long as the table exists.
+    // Stops the watch even if the table does not answer: otherwise the queue would grow as long as the table exists.
     if (greeting === null) stop()
   }
   if (greeting === null) return 'no-such-table'

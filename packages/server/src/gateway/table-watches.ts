@@ -11,18 +11,18 @@ export type EnterOccasion = Exclude<GreetingOccasion, 'me'>
 interface Ports {
   readonly tables: Tables
   readonly acting: ActingSockets
-  /** The seat of the socket's player has moved to another table of the tournament. */
+  /** Called when the seat of the socket's player has moved to another table of the tournament. */
   readonly onMoved: (connection: Connection, from: TableId, to: TableId) => Promise<void>
 }
 
 export type TableWatches = ReturnType<typeof tableWatches>
 
-/** Which client watches which tables. Of several openings of one table by one client the newest counts. */
+/** Which client watches which tables. If a client opens a table several times, the newest opening counts. */
 export const tableWatches = ({ tables, acting, onMoved }: Ports) => {
   const disconnected = new WeakSet<Connection>()
   /** The client is leaving this table, so an update that shows them disconnected is expected. */
   const leaving = new WeakMap<Connection, TableId>()
-  /** A watch that is being opened. */
+  /** The newest opening of each table that a client is opening. */
   const newest = new WeakMap<Connection, Map<TableId, symbol>>()
 
   const stop = (connection: Connection, table: TableId): void => {
@@ -31,8 +31,8 @@ export const tableWatches = ({ tables, acting, onMoved }: Ports) => {
   }
 
   /**
-   * The table shows a player as disconnected although they are back: the order waited for the table's owner, or came
-   * from a paused process that the player had already left.
+   * Called when the table shows a player as disconnected although they are back: the order to disconnect them had
+   * waited for the table's owner, or came from a paused process that the player had already left.
    */
   const reasserted = (connection: Connection, table: TableId): void => {
     if (leaving.get(connection) === table) return
@@ -42,7 +42,7 @@ export const tableWatches = ({ tables, acting, onMoved }: Ports) => {
     }
   }
 
-  /** @returns false if there is no such table; a newer opening, or a leave in the meantime, keeps its effect */
+  /** @returns false if there is no such table. If the client opened it again or left meanwhile, this opening ends. */
   const open = async (connection: Connection, table: TableId, occasion: EnterOccasion): Promise<boolean> => {
     const opening = Symbol(table)
     const openings = newest.get(connection) ?? new Map<TableId, symbol>()
@@ -75,13 +75,13 @@ export const tableWatches = ({ tables, acting, onMoved }: Ports) => {
     stop,
     leaving: (connection: Connection, table: TableId): void => void leaving.set(connection, table),
     stays: (connection: Connection): void => void leaving.delete(connection),
-    /** Stops the watch, and one that is being opened. */
+    /** Stops the watch of a table, and the opening of one that is not shown yet. */
     left: (connection: Connection, table: TableId): void => {
       stop(connection, table)
       leaving.delete(connection)
       newest.get(connection)?.delete(table)
     },
-    /** Stops all watches of a client that is gone; it opens no more. */
+    /** Stops all watches of a client that is gone, which can then open no more tables. */
     disconnected: (connection: Connection): void => {
       disconnected.add(connection)
       for (const table of [...connection.watching.keys()]) stop(connection, table)

@@ -6,7 +6,7 @@ import { CUP, clientOf, playing, shove } from './testing/tournament-room.ts'
 describe('a tournament through sockets', () => {
   const names = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fritz', 'gina']
 
-  it('moved players continue at the other table, eliminated players get their place, until the end [S-BAL-04 S-EMIT-10 S-EMIT-13 S-MTT-11 S-RT-11]', async () => {
+  it('in a tournament, moved players continue at the other table and eliminated players get their place [S-BAL-04 S-EMIT-10 S-EMIT-13 S-MTT-11 S-RT-11]', async () => {
     const room = await playing(names)
     for (const name of names) clientOf(room, name).names()
     await shove(room, names, async () => (await room.summary()).status === 'finished')
@@ -40,7 +40,7 @@ describe('a tournament through sockets', () => {
     expect(loser.names().slice(-2)).toEqual(['exit', 'exit_player'])
   })
 
-  it('leaderboard is answered at once, then sent after changes at most once a second [S-RT-07 S-EMIT-14 A-SOCKET-05]', async () => {
+  it('`leaderboard` is answered at once, then sent after changes at most once a second [S-RT-07 S-EMIT-14 A-SOCKET-05]', async () => {
     const room = await playing(['anna', 'bert', 'cleo'])
     const zoe = clientOf(room, 'zoe')
     await zoe.say('leaderboard', { tournamentId: CUP })
@@ -55,7 +55,7 @@ describe('a tournament through sockets', () => {
     expect(zoe.last('error')).toMatchObject({ code: 'no-such-tournament' })
   })
 
-  it('a new level is announced by the dealer and sent with the table [S-RT-11 S-EMIT-13]', async () => {
+  it('a new tournament level is announced by the dealer and sent with the table [S-RT-11 S-EMIT-13]', async () => {
     const room = await playing(['anna', 'bert', 'cleo'])
     const guest = room.world.connect(null)
     await guest.say('join_game_guest', { gameId: 'cup_1' })
@@ -109,7 +109,7 @@ describe('a tournament through sockets', () => {
     expect(anna.last('error')).toMatchObject({ code: 'no-such-table' })
   })
 
-  it('messages for cash tables only are refused at a tournament [S-RT-02]', async () => {
+  it('messages that only cash tables know are refused at a tournament table [S-RT-02]', async () => {
     const room = await playing(['anna', 'bert'])
     const anna = clientOf(room, 'anna')
     for (const [name, payload] of [

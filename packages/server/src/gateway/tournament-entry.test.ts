@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CUP, clientOf, playing, roomWith } from './testing/tournament-room.ts'
 
 describe('joining a tournament', () => {
-  it('an entrant gets the table, its id and the seat, and may play there [S-MTT-09 B-OUT-02 B-OUT-09]', async () => {
+  it('an entrant who joins a tournament gets the table, its id and the seat, and may play there [S-MTT-09 B-OUT-02 B-OUT-09]', async () => {
     const room = await playing(['anna', 'bert'])
     const anna = clientOf(room, 'anna')
     const [place] = (await room.summary()).entrants
@@ -19,7 +19,7 @@ describe('joining a tournament', () => {
     expect(clientOf(room, mover).last('action_result')).toMatchObject({ success: true, userId: mover })
   })
 
-  it('other players are refused, and entrants before the start; a guest watches [S-MTT-09]', async () => {
+  it('joining a tournament is refused before the start, and to players and guests who are not registered [S-MTT-09]', async () => {
     const room = await roomWith(['anna', 'bert'])
     const [anna, zoe] = [clientOf(room, 'anna'), clientOf(room, 'zoe')]
     await anna.say('join_tournament', { tournamentId: CUP })
@@ -35,7 +35,7 @@ describe('joining a tournament', () => {
     expect(guest.last('join_error')).toMatchObject({ code: 'not-registered' })
   })
 
-  it('anybody may watch a table and sees only backs [S-MTT-16]', async () => {
+  it('anybody may watch a tournament table, and sees only card backs [S-MTT-16]', async () => {
     const room = await playing(['anna', 'bert'])
     const guest = room.world.connect(null)
     await guest.say('join_game_guest', { gameId: 'cup_1' })
@@ -71,7 +71,7 @@ describe('joining a tournament', () => {
     expect([anna.names(), bert.names()]).toEqual([[], ['leaderboard']])
   })
 
-  it('a returning player gets their own table, whatever table the message names [S-TIME-06 B-OUT-05]', async () => {
+  it('a tournament player who returns gets their own table, whatever table the message names [S-TIME-06 B-OUT-05]', async () => {
     const room = await playing(['anna', 'bert'])
     await clientOf(room, 'anna').gone()
     expect((await room.summary()).status).toBe('running')

@@ -37,7 +37,7 @@ export const tournamentHandlers = ({
   }
 
   return {
-    /** The table may be broken up while the player joins it; then they get the next one. */
+    /** If the table is broken up while the player joins it, the player gets their next table. */
     join_tournament: async (connection, { tournamentId: gameId }) => {
       const id = gameId as TournamentId
       const summary = await tournaments.summary(id)
@@ -49,7 +49,7 @@ export const tournamentHandlers = ({
         sendMissedElimination(connection, gameId as TableId, { tournaments, tournamentId: gameId })
       for (let place = placeOf(tournaments, id, connection); place !== null; ) {
         const entered = await presence.enter(connection, place.table, 'seat')
-        // The winner of a finished tournament still has a place at its last table.
+        // The winner of a finished tournament still has a seat at its last table, but must also get place and prize.
         if (entered === 'open') return missedEnd()
         const next = placeOf(tournaments, id, connection)
         place = next?.table === place.table ? null : next
@@ -57,7 +57,7 @@ export const tournamentHandlers = ({
       await missedEnd()
       connection.send('join_error', refusalMessage(gameId, { code: whyNot(summary, connection) }))
     },
-    /** A rebuy of no chips is a refusal, so that the table need not wait any longer (S-RBY-02). */
+    /** A rebuy of 0 chips declines the offer, so that the table need not wait any longer (S-RBY-02). */
     rebuys: (connection, message) => buy(connection, message, message.amount === 0 ? 'declineRebuy' : 'rebuy'),
     addon: (connection, message) => buy(connection, message, 'addon'),
     leaderboard: async (connection, { tournamentId: gameId, lists }) => {

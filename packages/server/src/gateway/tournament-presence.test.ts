@@ -4,7 +4,7 @@ import { CUP, clientOf, playing, roomWith, shove } from './testing/tournament-ro
 describe('an entrant who watches another table of the tournament', () => {
   const seven = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fritz', 'gina']
 
-  /** @returns the other table, and whether the room shows anna as present at her own */
+  /** @returns Anna's own table, the other table, and whether the room shows Anna as present at her own */
   const watchingBoth = async () => {
     const room = await playing(seven)
     const own = clientOf(room, 'anna').last('join_tournament')?.tableId ?? ''
@@ -18,7 +18,7 @@ describe('an entrant who watches another table of the tournament', () => {
     return { room, own, other, isThere }
   }
 
-  it('gets that table and the own one again after a reconnect [S-MTT-16 S-TIME-06]', async () => {
+  it('an entrant who watches another table gets that table and their own one again after a reconnect [S-MTT-16 S-TIME-06]', async () => {
     const { room, own, other } = await watchingBoth()
     await clientOf(room, 'anna').gone()
     const anna = room.world.connect('anna')
@@ -28,7 +28,7 @@ describe('an entrant who watches another table of the tournament', () => {
     expect(anna.last('table_state')).toMatchObject({ gameId: own })
   })
 
-  it('closes it and stays at the own table [S-MTT-16 S-EMIT-10]', async () => {
+  it('an entrant who closes another table that they watch stays at their own table [S-MTT-16 S-EMIT-10]', async () => {
     const { room, own, other, isThere } = await watchingBoth()
     const anna = clientOf(room, 'anna')
     await anna.say('join_game_guest', { gameId: other })
@@ -38,7 +38,7 @@ describe('an entrant who watches another table of the tournament', () => {
     expect(await isThere()).toBe(true)
   })
 
-  it('a moved player leaves their current table, even if the message names the former one [S-TIME-06 S-EMIT-10]', async () => {
+  it('an `exit` of a moved player leaves their current table, even if the message names the former one [S-TIME-06 S-EMIT-10]', async () => {
     const { room, own, other, isThere } = await watchingBoth()
     const anna = clientOf(room, 'anna')
     await anna.say('exit', { gameId: other, reason: 'unload' })
@@ -46,7 +46,7 @@ describe('an entrant who watches another table of the tournament', () => {
     expect(await isThere()).toBe(false)
   })
 
-  it('is disconnected at the own table only when the acting window closes [S-MTT-16 S-TIME-04]', async () => {
+  it('an entrant is disconnected at their own table only when the acting window closes [S-MTT-16 S-TIME-04]', async () => {
     const { room, other, isThere } = await watchingBoth()
     const looking = room.world.connect('anna')
     await looking.say('join_game_guest', { gameId: other })
@@ -62,7 +62,7 @@ describe('an entrant who watches another table of the tournament', () => {
   })
 })
 
-describe('absent players', () => {
+describe('absent tournament players', () => {
   const finishedWithoutAnna = async () => {
     const room = await playing(['anna', 'bert', 'cleo'])
     await clientOf(room, 'anna').gone()
@@ -70,7 +70,7 @@ describe('absent players', () => {
     return room
   }
 
-  it('an entrant who never came is dealt in and folds after a second; one who comes back plays [S-MTT-08]', async () => {
+  it('an entrant who is not at the table is dealt in and folds after a second; one who comes back plays [S-MTT-08]', async () => {
     const room = await roomWith(['anna', 'bert', 'cleo'])
     await room.world.clock.advance(70_000)
     const guest = room.world.connect(null)
@@ -82,28 +82,21 @@ describe('absent players', () => {
     expect(guest.last('table')?.table.players.find(({ id }) => id === 'anna')).toMatchObject({ isConnected: true })
   })
 
-  it('a player eliminated while away gets place and prize on return [S-EMIT-10 B-POPUP-10]', async () => {
+  it('a player eliminated while away gets place and prize on return, by the table, the tournament or both [S-EMIT-10 S-MTT-10 B-POPUP-10]', async () => {
     const room = await finishedWithoutAnna()
     const back = room.world.connect('anna')
     await back.say('rejoin_room', { tableId: 'cup_1', tournamentId: CUP, type: 'tournament' })
     const { place, prize } = (await room.summary()).entrants.find(({ player }) => player === 'anna') ?? { prize: 0 }
     expect(back.last('eliminate')).toMatchObject({ gameId: 'cup_1', tournamentId: CUP, place, prize: prize / 100 })
     expect(back.names().slice(0, 2)).toEqual(['rejoin_success', 'table_state'])
+    await back.say('rejoin_room', { tableId: 'cup_1', type: 'tournament' })
+    expect(back.drain().filter(({ name }) => name === 'eliminate')).toHaveLength(2)
+    await back.say('join_tournament', { tournamentId: CUP })
+    expect(back.names()).toEqual(['eliminate', 'join_error'])
+    expect(back.last('eliminate')).toMatchObject({ gameId: CUP, tournamentId: CUP, place })
     const zoe = clientOf(room, 'zoe')
     await zoe.say('rejoin_room', { tableId: 'cup_1', tournamentId: CUP, type: 'tournament' })
     expect(zoe.names()).not.toContain('eliminate')
-  })
-
-  it('the same for a message with only the table, or only the tournament [S-MTT-10]', async () => {
-    const room = await finishedWithoutAnna()
-    const { place } = (await room.summary()).entrants.find(({ player }) => player === 'anna') ?? {}
-    const back = room.world.connect('anna')
-    await back.say('rejoin_room', { tableId: 'cup_1', type: 'tournament' })
-    expect(back.last('eliminate')).toMatchObject({ gameId: 'cup_1', tournamentId: CUP, place })
-    const anew = room.world.connect('anna')
-    await anew.say('join_tournament', { tournamentId: CUP })
-    expect(anew.names()).toEqual(['eliminate', 'join_error'])
-    expect(anew.last('eliminate')).toMatchObject({ gameId: CUP, tournamentId: CUP, place })
   })
 
   it('the winner of a tournament that is over gets place and prize on return [S-MTT-10]', async () => {
@@ -115,7 +108,7 @@ describe('absent players', () => {
     expect(back.last('eliminate')).toMatchObject({ tournamentId: CUP, place: 1, prize: (winner?.prize ?? 0) / 100 })
   })
 
-  it('leaving the table is confirmed, and the seat is kept [S-EMIT-10 S-TIME-05 B-OUT-03]', async () => {
+  it('leaving a tournament table is confirmed, and the seat is kept [S-EMIT-10 S-TIME-05 B-OUT-03]', async () => {
     const room = await playing(['anna', 'bert', 'cleo'])
     const anna = clientOf(room, 'anna')
     anna.names()
@@ -125,7 +118,7 @@ describe('absent players', () => {
     const bert = clientOf(room, 'bert')
     expect(bert.last('player_exit')).toMatchObject({ gameId: 'cup_1', userId: 'anna' })
     expect(bert.last('player_left')).toBeUndefined()
-    // The table does not wait for anybody.
+    // Anna is shown as disconnected, so the table does not wait for her.
     await bert.say('me', { gameId: 'cup_1' })
     expect(bert.last('snapshot')?.table.players.find(({ id }) => id === 'anna')).toMatchObject({ isConnected: false })
     const place = (await room.summary()).entrants.find(({ player }) => player === 'anna')
@@ -136,7 +129,7 @@ describe('absent players', () => {
 })
 
 describe('at the table of a tournament', () => {
-  it('of two windows the newer acts and is moved; the older one watches [S-RT-08]', async () => {
+  it('of two windows of a tournament player the newer one acts; the older one only watches [S-RT-08]', async () => {
     const room = await playing(['anna', 'bert'])
     const older = clientOf(room, 'anna')
     const newer = room.world.connect('anna')
@@ -151,7 +144,7 @@ describe('at the table of a tournament', () => {
     })
   })
 
-  it('players may chat, spectators may not [S-RT-10]', async () => {
+  it('at a tournament table players may chat, spectators may not [S-RT-10]', async () => {
     const room = await playing(['anna', 'bert'])
     const [anna, zoe] = [clientOf(room, 'anna'), clientOf(room, 'zoe')]
     await zoe.say('join_game_guest', { gameId: 'cup_1' })

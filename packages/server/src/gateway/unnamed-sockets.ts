@@ -36,14 +36,14 @@ export const unnamedSockets = (limits: SocketLimits, clock: Clock) => {
         giveBack()
       }
       const stopTimer = clock.setTimer(clock.now() + NAMING_MS, () => {
-        // A client that is gone already emits no close event.
+        // The connection of a client that is already gone emits no close event.
         end()
         cut(transport)
       })
       waiting.set(transport, end)
       transport.once('close', end)
     },
-    /** The client has asked for a channel. The time that the answer takes does not count against it. */
+    /** Called when a client has asked for a channel. The time that the answer takes does not count against it. */
     named: (transport: object): void => waiting.get(transport)?.(),
   }
 }

@@ -87,7 +87,7 @@ const stateHandler =
   }
 
 const exitHandler = ({ tables, tournaments, presence }: Ports): Handlers['exit'] => {
-  /** @returns false if the table does not answer; the player gets an error and stays at the table */
+  /** Gives up a seat. @returns false if the table does not answer; the player gets an error and stays at the table */
   const givesUp = async (connection: Connection, seat: TableId, reason: Reason): Promise<boolean> => {
     if (connection.player === null) return true
     presence.leaving(connection, seat)
@@ -113,8 +113,8 @@ type Reason = ClientMessages['exit']['reason']
 
 /**
  * In a tournament the player's table is found by tournament and player, since the player may have been moved while
- * the message was in transit (S-TIME-06). A message without a tournament id means its own table, perhaps another
- * table of the same tournament (S-MTT-16), unless that table is closed.
+ * the message was in transit (S-TIME-06). A message without a tournament id means the table that it names, perhaps one
+ * where the player only watches (S-MTT-16), unless that table is closed.
  */
 const ownTable = (
   tournaments: Pick<Tournaments, 'seatOf'>,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { must, TABLE } from '../tables/testing/table-world.ts'
+import { must, TABLE } from '../directory/testing/table-world.ts'
 import { gatewayWorld } from './testing/gateway-world.ts'
 import { waitingLists } from './waiting-lists.ts'
 
 const six = ['anna', 'bert', 'cleo', 'dora', 'emil', 'finn']
 
 describe('waiting lists at the sockets of a player', () => {
-  it('every window gets only the places of its own player; a new window gets them at once [N-TABLE-06]', async () => {
+  it('every window gets only the waiting-list places of its own player; a new window gets them at once [N-TABLE-06]', async () => {
     const world = await gatewayWorld('waiting')
     await world.fund([...six, 'gina'])
     for (const [pos, name] of six.entries()) await world.seat(name, pos)

@@ -3,7 +3,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { Connection } from './connection.ts'
 
-/** Sends clients the waiting lists of their player and the seats offered there (N-TABLE-06). */
+/** Sends clients the waiting lists of their player, and the seats offered to the player (N-TABLE-06). */
 export const waitingLists = (
   tables: Pick<Tables, 'waitingOf' | 'onWaiting'>,
   clock: Clock,

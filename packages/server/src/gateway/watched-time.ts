@@ -3,8 +3,8 @@ import type { Clock } from '../ports/clock.ts'
 export type WatchedTime = ReturnType<typeof watchedTime>
 
 /**
- * Listening time of the server, ms. Each tick adds one period at most: a process that was paused, or whose clock was
- * set, could not hear its clients in that time, so their silence then does not count (S-RT-09).
+ * Listening time of the server, ms. Each tick adds one period at most. If the process was paused or its clock was set,
+ * it could not hear its clients in that time, so their silence in that time does not count (S-RT-09).
  */
 export const watchedTime = (clock: Clock, periodMs: number) => {
   let counted = 0

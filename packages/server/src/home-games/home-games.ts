@@ -14,7 +14,7 @@ import { homeInvitations } from './invitations.ts'
 import { homeLinks, linkHash } from './links.ts'
 import { homeSheets } from './sheets.ts'
 
-/** Open games of one founder (N-HOME-09). */
+/** Most open games of one founder (N-HOME-09). */
 const MOST_OPEN = 5
 
 export interface HomeGamesPorts {
@@ -30,7 +30,7 @@ export interface HomeGamesPorts {
 
 export type HomeGames = Awaited<ReturnType<typeof openHomeGames>>
 
-/** Home games: opened by a player for friends, who come by a link. */
+/** Home games: a player opens one for friends, who join by its link. */
 export const openHomeGames = async ({ records, roomKeys, tables, clock, entropy, ids, pauseMs }: HomeGamesPorts) => {
   const newKey = () => Buffer.from(entropy.bytes(32)).toString('hex')
   const links = homeLinks(await roomKeys.getOrMake('home-game-links', newKey))

@@ -24,7 +24,7 @@ it('a home game has the seats and blinds that its founder chose, and no rake [N-
   })
 })
 
-it('terms that are left out are derived from the blinds [N-HOME-01]', () => {
+it('terms of a home game that are left out are derived from the blinds [N-HOME-01]', () => {
   expect(opened({ smallBlind: 0.5 })).toMatchObject({
     seats: 6,
     stakes: { bigBlind: 100 },
@@ -39,6 +39,6 @@ it.each<[Partial<HomeGameForm>, string]>([
   [{ minBuyIn: 1 }, 'a buy-in below the big blind'],
   [{ minBuyIn: 200, maxBuyIn: 100 }, 'a least buy-in above the most'],
   [{ maxBuyIn: 2_000_000_000 }, 'more chips than a table counts'],
-])('nobody can play by %j: %s [N-HOME-01]', (form) => {
+])('the home game terms %j are refused: %s [N-HOME-01]', (form) => {
   expect(() => opened(form)).toThrow(expect.objectContaining({ code: 'bad-terms' }))
 })

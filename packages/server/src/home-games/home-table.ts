@@ -5,7 +5,10 @@ import { fromWire, toWire } from '../ports/amounts.ts'
 import { Refused } from '../ports/refusal.ts'
 import { tableConfig } from '../tables/table-config.ts'
 
-/** People read a chat before they sit down or buy in again, and a host may be in a hand when asked. */
+/**
+ * Time for a rebuy, and until a reservation expires: people read a chat before they sit down or buy in again, and a
+ * host who is asked for chips may be in a hand.
+ */
 const PATIENCE_MS = 600_000
 
 /**

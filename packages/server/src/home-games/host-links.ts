@@ -12,7 +12,10 @@ interface Ports {
 
 /** The link of a home game, for its host. */
 export const hostLinks = ({ records, tables, links }: Ports) => {
-  /** @throws Refused unknown-game for everybody but the host, so that strangers learn nothing */
+  /**
+   * The game, if the player is its host. @throws Refused unknown-game for everybody else, so that strangers learn
+   * nothing
+   */
   const hostedBy = async (id: string, player: PlayerId): Promise<HomeGameRow> => {
     const row = await records.find(id)
     if (row !== null) await tables.load(id as TableId)
@@ -24,10 +27,10 @@ export const hostLinks = ({ records, tables, links }: Ports) => {
     links.secretOf(id, linkNumber)
 
   return {
-    /** @throws Refused unknown-game */
+    /** The secret of the link, for the host. @throws Refused unknown-game */
     link: async (id: string, player: PlayerId): Promise<string> => secretOf(await hostedBy(id, player)),
 
-    /** Replaces the link. @throws Refused unknown-game */
+    /** Replaces the link. @returns the secret of the new link @throws Refused unknown-game */
     renewLink: async (id: string, player: PlayerId): Promise<string> => {
       const { linkNumber } = await hostedBy(id, player)
       const next = { id, linkNumber: linkNumber + 1 }

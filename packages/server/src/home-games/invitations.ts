@@ -8,7 +8,7 @@ import type { Tables } from '../tables/contract.ts'
 import { isSameHash, linkHash } from './links.ts'
 
 const HOUR_MS = 3_600_000
-/** Wrong links an hour (N-HOME-09). */
+/** Most wrong links an hour (N-HOME-09). */
 const MOST_WRONG = 10
 
 /** The user and the address that try a link; wrong tries are counted for both. */
@@ -26,7 +26,7 @@ interface Ports {
 
 /** Invitations to home games: what the link shows to a visitor, and how they join the game with it. */
 export const homeInvitations = ({ records, tables, clock }: Ports) => {
-  /** @throws Refused link-not-valid, too-many-links */
+  /** The game to which a link leads. @throws Refused link-not-valid, too-many-links */
   const find = async (secret: string, { player, address }: LinkVisitor): Promise<HomeGameRow> => {
     const hash = linkHash(secret)
     const at = clock.now()
@@ -65,7 +65,7 @@ export const homeInvitations = ({ records, tables, clock }: Ports) => {
       }
     },
 
-    /** Joins a home game with its link. @throws Refused also with the reasons of the table */
+    /** Joins a home game with its link. @throws Refused, also with the reasons of the table itself */
     enter: async (secret: string, player: PlayerId, name: string, visitor: LinkVisitor): Promise<string> => {
       const { id } = await find(secret, visitor)
       await tables.load(id as TableId)

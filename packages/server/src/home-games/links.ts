@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** 128 bits. */
+/** Length of a secret: 128 bits. */
 const SECRET_BYTES = 16
 
 /**

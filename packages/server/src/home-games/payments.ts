@@ -1,4 +1,4 @@
-/** What somebody won (above zero) or lost at a home game, in the units in which it is paid. */
+/** What a player won (above zero) or lost (below zero) at a home game. Payments are in the same unit. */
 export interface NetResult {
   readonly id: string
   readonly net: number
@@ -25,8 +25,8 @@ export const settlingPayments = (nets: readonly NetResult[]): readonly Payment[]
 }
 
 /**
- * The largest number of groups whose nets sum to zero: each saves a payment, since a group of n people needs
- * n - 1 at most.
+ * The largest number of groups whose nets sum to zero. Each group saves a payment, since a group of n people needs n -
+ * 1 at most.
  */
 const balancedGroups = (nets: readonly NetResult[]): readonly (readonly NetResult[])[] => {
   const [first, ...others] = nets
@@ -42,7 +42,10 @@ const balancedGroups = (nets: readonly NetResult[]): readonly (readonly NetResul
   return best
 }
 
-/** The largest debt goes to the largest claim; every payment makes at least one of the two even. */
+/**
+ * Lets the largest debtor pay the largest creditor, until all are even. Every payment makes at least one of the two
+ * even.
+ */
 const settle = (nets: readonly NetResult[]): readonly Payment[] => {
   const rest = new Map(nets.map(({ id, net }) => [id, net]))
   const paid: Payment[] = []

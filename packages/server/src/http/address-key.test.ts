@@ -10,7 +10,7 @@ describe('the rate-limit key of an address', () => {
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
     ['fe80::', 'fe80:0:0:0'],
-  ])('%s counts as %s [S-API-08]', (ip, key) => {
+  ])('rate limits count the address %s as %s [S-API-08]', (ip, key) => {
     expect(addressKey(ip)).toBe(key)
   })
 })

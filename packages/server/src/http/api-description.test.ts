@@ -43,7 +43,7 @@ interface Described {
 const inBraces = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
 describe('the OpenAPI description', () => {
-  it('lists exactly the endpoints of the protocol [N-OPER-03]', () => {
+  it('the OpenAPI description lists exactly the endpoints of the protocol [N-OPER-03]', () => {
     const described = Object.entries(app.swagger().paths ?? {}).flatMap(([path, calls]) =>
       Object.keys(calls ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
     )
@@ -69,7 +69,7 @@ describe('the OpenAPI description', () => {
     ])
   })
 
-  it('matches docs/openapi.json, so that a changed endpoint shows in review [N-OPER-03]', async () => {
+  it('the OpenAPI description matches docs/openapi.json, so that a changed endpoint shows in review [N-OPER-03]', async () => {
     await expect(`${JSON.stringify(app.swagger(), null, 2)}\n`).toMatchFileSnapshot('../../../../docs/openapi.json')
   })
 
@@ -89,7 +89,7 @@ describe('the OpenAPI description', () => {
     }
   })
 
-  it('only these endpoints need no token [S-API-04]', () => {
+  it('only the listed endpoints need no token [S-API-04]', () => {
     const open = endpoints.filter(({ access }) => access === 'open').map(({ method, path }) => `${method} ${path}`)
     expect(open.sort()).toEqual([
       'GET /config',
@@ -113,7 +113,7 @@ describe('the OpenAPI description', () => {
     ])
   })
 
-  it('without a token every other endpoint answers 401, also for invalid input [S-API-04]', async () => {
+  it('without a token every endpoint that needs one answers 401, also for invalid input [S-API-04]', async () => {
     for (const { method, path } of endpoints.filter(({ access }) => access === 'user')) {
       const url = path.replace(/:\w+/g, 'x')
       const answer = await app.inject({ method, url, ...(method === 'GET' ? {} : { payload: {} }) })

@@ -22,14 +22,17 @@ import { answerError, answerMalformedHttp, errorHandler, refuse } from './reply.
 const REQUEST_MS = 30_000
 
 /**
- * Browser features that the room does not use; denied to foreign frames and scripts too. Not `bluetooth`: browsers that do
- * not know it warn about it on every page.
+ * Browser features that the room does not use; they are denied to foreign frames and scripts too. `bluetooth` is not
+ * listed, because browsers that do not know it warn about it on every page.
  */
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi']
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** TLS at a trusted proxy. Not with the room's own certificate: HSTS would lock browsers out if `https` is switched off. */
+/**
+ * Whether a trusted proxy serves TLS. False with the room's own certificate: HSTS would lock browsers out once `https`
+ * is switched off.
+ */
 const isBehindTls = ({ protocol, socket }: FastifyRequest): boolean => protocol === 'https' && !('encrypted' in socket)
 
 export interface HttpPorts {
@@ -56,7 +59,7 @@ export const httpApp = async (
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     requestTimeout: REQUEST_MS,
-    // Only these may set X-Forwarded-For.
+    // Only trusted proxies may set X-Forwarded-For.
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     frameworkErrors: answerError,
     clientErrorHandler: answerMalformedHttp,
@@ -106,11 +109,17 @@ const serveClient = async (app: FastifyInstance, root: string): Promise<void> =>
       reply.setHeader('cache-control', cache)
     },
   })
-  // The same page, with the files of its screen (web/vite/invitation-page.ts), or with its content (web/vite/landing-page.ts).
+  // All three are the index page: one links the files of the invitation screen (web/vite/invitation-page.ts), the others
+  // already have the content of their page (web/vite/drawn-pages.ts).
   const pageOrIndex = (name: string): string => (existsSync(join(root, name)) ? name : 'index.html')
   const invitation = pageOrIndex('invitation.html')
   const landing = pageOrIndex('landing.html')
-  const pageAt = (path: string): string => (path === '/' ? landing : path.startsWith('/t/') ? invitation : 'index.html')
+  const lobby = pageOrIndex('lobby.html')
+  const pageAt = (path: string): string => {
+    if (path === '/') return landing
+    if (path.startsWith('/app/cashgame/')) return lobby
+    return path.startsWith('/t/') ? invitation : 'index.html'
+  }
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
     const reads = request.method === 'GET' || request.method === 'HEAD'
@@ -122,8 +131,8 @@ const serveClient = async (app: FastifyInstance, root: string): Promise<void> =>
   })
 }
 
-// The canvas library needs workers and images from blobs, the component library sets styles at run time, and the player's
-// browser calls the ledger directly.
+// The canvas library needs workers and images from blobs, the component library sets styles at run time, and the
+// player's browser calls the ledger directly.
 const contentPolicy = ({ ledgerHost }: Pick<RoomConfig, 'ledgerHost'>) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],

@@ -10,9 +10,11 @@ interface Arrival {
   readonly headers: IncomingHttpHeaders
 }
 
-/** Tests for addresses without limits (S-API-08): the configured ones, unless an unknown proxy forwarded the request. */
+/**
+ * Tests for addresses without limits (S-API-08): the configured ones, unless an unknown proxy forwarded the request.
+ */
 export const limitExemption = ({ trustedProxies, unlimitedAddresses }: Addresses) => {
-  // A request through an unknown proxy has the proxy's address and comes from anywhere.
+  // A request through an unknown proxy has the proxy's address and may come from anywhere.
   const isOwnAddress = ({ headers }: Arrival) => trustedProxies.length > 0 || headers['x-forwarded-for'] === undefined
   return (arrival: Arrival): boolean => unlimitedAddresses.includes(arrival.ip) && isOwnAddress(arrival)
 }

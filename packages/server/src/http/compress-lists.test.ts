@@ -18,7 +18,7 @@ const open = () => {
   return ask
 }
 
-it('the list of games comes compressed as the client accepts it [S-API-01 A-HTTP-14]', async () => {
+it('the list of games is compressed with an encoding that the client accepts [S-API-01 A-HTTP-14]', async () => {
   const ask = open()
   const [br, gzip, plain] = [
     await ask('/games/all', 'gzip, deflate, br'),
@@ -29,11 +29,11 @@ it('the list of games comes compressed as the client accepts it [S-API-01 A-HTTP
   const bodies = [brotliDecompressSync(br.body), gunzipSync(gzip.body), plain.body, (await ask('/games/all')).body]
   for (const body of bodies) expect(JSON.parse(body.toString())).toEqual(games)
   expect(br.body.length).toBeLessThan(plain.body.length / 4)
-  // A cache must keep the forms apart, the plain one too.
+  // A cache must keep the compressed and the plain replies apart.
   expect([br, gzip, plain].map(({ vary }) => vary)).toEqual(['Accept-Encoding', 'Accept-Encoding', 'Accept-Encoding'])
 })
 
-it('a short list and every other reply stay as they are [S-API-01]', async () => {
+it('a short list of games and every other reply are not compressed [S-API-01]', async () => {
   const ask = open()
   expect(await ask('/games/all?none=1', 'br')).toMatchObject({ encoding: undefined, vary: 'Accept-Encoding' })
   expect(await ask('/games/one', 'br')).toMatchObject({ encoding: undefined, vary: undefined })

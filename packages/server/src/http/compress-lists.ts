@@ -3,10 +3,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { listGames } from '@cardroom/protocol'
 import type { FastifyInstance } from 'fastify'
 
-/** Shorter replies gain nothing. */
+/** Shorter replies gain nothing from compression. */
 const LEAST_BYTES = 1_024
 
-/** Fast rather than small: the list is made anew for each call. */
+/** Settings for speed rather than size: the list is compressed again for each call. */
 const encodings = {
   br: (body: string) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (body: string) => promisify(gzip)(body, { level: 5 }),
@@ -21,7 +21,10 @@ const encodingOf = (accepted: string): keyof typeof encodings | null => {
   return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? null
 }
 
-/** Compresses the list of games, which every lobby loads: it repeats itself, and has no secret that a size could tell. */
+/**
+ * Compresses the list of games, which every lobby loads: it is repetitive, and has no secret that the compressed size
+ * could reveal.
+ */
 export const compressLists = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.routeOptions.url !== listGames.path) return payload

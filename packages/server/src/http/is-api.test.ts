@@ -2,7 +2,7 @@ import * as protocol from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { isApi } from './is-api.ts'
 
-it('every call counts as one: it is limited, and no cache keeps its answer [S-API-07 S-API-08]', () => {
+it('every endpoint of the protocol counts as API: it is rate-limited, and no cache keeps its reply [S-API-07 S-API-08]', () => {
   const paths = Object.values(protocol).flatMap((one) =>
     typeof one === 'object' && one !== null && 'path' in one && 'reply' in one ? [String(one.path)] : [],
   )

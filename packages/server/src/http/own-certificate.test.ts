@@ -16,7 +16,7 @@ describe('the room’s own certificate', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('is valid for every host, and readable by this user alone [S-OPS-01 S-AUTH-06]', async () => {
+  it('the room’s own certificate is valid for every host, and readable by this user only [S-OPS-01 S-AUTH-06]', async () => {
     const { cert, key, file } = await ownCertificate(folder, hosts, now)
     const certificate = new X509Certificate(cert)
     expect(hosts.slice(0, 2).map((host) => certificate.checkIP(host))).toEqual(hosts.slice(0, 2))
@@ -29,13 +29,13 @@ describe('the room’s own certificate', () => {
     expect(statSync(keyFile).mode & 0o777).toBe(0o600)
   })
 
-  it('stays the same, so that browsers keep trusting it [S-OPS-01 S-AUTH-06]', async () => {
+  it('the room’s own certificate stays the same, so that browsers keep trusting it [S-OPS-01 S-AUTH-06]', async () => {
     const { cert } = await ownCertificate(folder, hosts, now)
     const later = await ownCertificate(folder, hosts.slice(0, 3), now + 100 * DAY_MS)
     expect(later.cert).toBe(cert)
   })
 
-  it('is renewed for a new address, before it expires, and if the stored one is invalid [S-OPS-01 S-AUTH-06]', async () => {
+  it('the room’s certificate is renewed for a new address, before it expires, and if it is invalid [S-OPS-01 S-AUTH-06]', async () => {
     const first = await ownCertificate(folder, hosts, now)
     const moved = await ownCertificate(folder, [...hosts, '10.0.0.7'], now)
     expect(moved.cert).not.toBe(first.cert)

@@ -22,8 +22,8 @@ export interface OwnCertificate extends Tls {
 }
 
 /**
- * The room's own certificate for these hosts. It is stored, because browsers ask again about a new one. It is renewed
- * when a host is missing in it or it expires soon.
+ * The room's own certificate for these hosts. It is stored, because browsers ask the user again about a new
+ * certificate. It is renewed when it lacks a host or expires soon.
  * @param folder where certificate and key are stored
  * @param hosts IP addresses and names
  * @param now ms since 1970

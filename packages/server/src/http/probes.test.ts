@@ -15,7 +15,7 @@ const lookup = async (token: string) => {
   return null
 }
 
-/** How long the database takes to answer. */
+/** How long the database takes to answer, ms; null: it is away. */
 let answerMs: number | null = null
 
 let app: Awaited<ReturnType<typeof httpApp>>
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('a database that is busy is no reason to restart: /health answers 200, with the wait as a figure [S-OPS-04]', async () => {
+it('/health answers 200 while the database is busy, with the time of its answer as a figure [S-OPS-04]', async () => {
   answerMs = 8_123.4
   const answer = await app.inject('/health')
   answerMs = null
@@ -45,7 +45,7 @@ describe('a probe with a token, which must not wait for a database that hangs', 
     ['/health', 503],
     ['/health?from=monitor', 503],
     ['/ready', 503],
-  ] as const)('%s answers %i without looking for the user [S-OPS-04]', async (url, status) => {
+  ] as const)('%s answers %i without looking up the user of its token [S-OPS-04]', async (url, status) => {
     const answer = await app.inject({ url, headers: { authorization: 'Bearer token' } })
     expect([answer.statusCode, lookups]).toEqual([status, []])
   })

@@ -3,12 +3,12 @@ import type { Socket } from 'node:net'
 
 /** The first byte of a TLS connection. */
 const TLS_HANDSHAKE = 22
-/** A connection that says nothing for so long is closed, ms. */
+/** A new connection that sends nothing for this long is closed, ms. */
 const SILENT_MS = 10_000
 
 const hostOf = (host = ''): string | null => (/^[\w.:[\]-]+$/.test(host) ? host : null)
 
-/** Temporary: the room may speak plain http again later. */
+/** A temporary redirect: the room may speak plain http again later. */
 const redirect: RequestListener = ({ headers, url = '/' }, response) => {
   const host = hostOf(headers.host)
   if (host === null || !url.startsWith('/')) response.writeHead(400, { connection: 'close' })

@@ -7,7 +7,7 @@ import { type Refusal, Refused } from '../ports/refusal.ts'
 import { refusalView } from '../ports/refusal-view.ts'
 import { refusalStatus } from './refusal-status.ts'
 
-/** Codes that HTTP calls name in another way than socket events. */
+/** Codes that have another name in HTTP replies than in socket events. */
 const httpCodes: Partial<Record<RefusalCode, RefusalCode>> = {
   'no-such-table': 'unknown-game',
   'no-such-tournament': 'unknown-tournament',
@@ -19,7 +19,7 @@ export const refuse = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
   return reply.status(refusalStatus[code]).send({ status: false, error: refusalView({ ...refusal, code }) })
 }
 
-/** Codes of requests that the HTTP server itself could not take, by the status that it gives them. */
+/** Codes for requests that the HTTP server itself refuses, by HTTP status. */
 const codesByStatus: Readonly<Record<number, RefusalCode>> = {
   401: 'not-signed-in',
   403: 'not-allowed',
@@ -33,7 +33,7 @@ export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway'
 }
 
-/** The other processes of the room are not reached (S-OPS-04). */
+/** The other processes of the room cannot be reached (S-OPS-04). */
 export class BusAway extends Error {
   override readonly name = 'BusAway'
 }
@@ -68,7 +68,7 @@ export const answerError: AnswerFailure = (thrown, request, reply) => {
   return refuse(reply, { code: faultCode(error) })
 }
 
-/** A request that does not match its schema, or that the HTTP server could not take; null for another error. */
+/** A request that does not match its schema, or that the HTTP server refuses; null for another error. */
 const badRequestOf = (error: Error | FastifyError) => {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation

@@ -70,7 +70,7 @@ describe('an endpoint that takes a user id', () => {
     expect(asked).toEqual([])
   })
 
-  it('the id of the caller is accepted [S-API-03]', async () => {
+  it('the caller’s own id is accepted in path, query and body [S-API-03]', async () => {
     expect(await call('me', '?userId=me', { userId: 'me' })).toEqual([200, { status: true, data: {} }])
     expect(asked).toEqual(['me'])
   })
@@ -83,12 +83,12 @@ describe('an order that a table or a tournament refuses', () => {
     return [statusCode, reply.json().error] as const
   }
   const codes = Object.keys(refusalMessages) as RefusalCode[]
-  /** Calls have named these in another way since the first version. */
+  /** These codes have had another name in HTTP replies since the first version. */
   const renamed: Partial<Record<RefusalCode, string>> = {
     ...{ 'no-such-table': 'unknown-game', 'no-such-tournament': 'unknown-tournament' },
   }
 
-  it('keeps its code, and only faults of the room answer 5xx [S-API-02]', async () => {
+  it('a refusal of a table or tournament keeps its code, and only faults of the room answer 5xx [S-API-02]', async () => {
     const faults: string[] = []
     for (const code of codes) {
       const [status, error] = await answer({ code })
@@ -101,7 +101,7 @@ describe('an order that a table or a tournament refuses', () => {
     ])
   })
 
-  it('answers with the amounts that would have been accepted [S-CASH-05 S-API-02]', async () => {
+  it('a refused buy-in is answered with the amounts that would have been accepted [S-CASH-05 S-API-02]', async () => {
     expect(await answer({ code: 'buy-in-out-of-range', minimum: 8_000, maximum: 20_000 })).toEqual([
       400,
       {
@@ -121,7 +121,7 @@ describe('an endpoint that fails', () => {
     ['throws with a cause', () => Promise.reject(new Error(secret, { cause: new Error(secret) }))],
     ['throws a non-error', () => Promise.reject(secret)],
     ['returns an invalid reply', () => ({ secret: [secret] })],
-  ])('that %s is answered 500 in general words, without internals [S-API-02]', async (_, breaks) => {
+  ])('an endpoint that %s is answered with 500 in general words, without internals [S-API-02]', async (_, breaks) => {
     fault = breaks
     const answer = await app.inject('/users/breaking')
     const error = { code: 'internal', message: 'Something went wrong' }

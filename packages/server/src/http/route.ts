@@ -54,7 +54,7 @@ export const routesOf = (app: FastifyInstance, findCaller: FindCaller): Routes =
       url: path,
       schema: schemaOf(endpoint),
       ...(limit ? { config: { rateLimit: { max: limit, timeWindow: 60_000 } } } : {}),
-      // After rate limiting and before validation.
+      // The caller is checked after rate limiting and before validation.
       ...(endpoint.access === 'user'
         ? { preValidation: async (request) => onlyFor(request, (await callerOf(request)).user.id) }
         : {}),

@@ -8,12 +8,12 @@ export interface StreamClaim {
 }
 
 /**
- * A stream has more events after its snapshot only if it is a large tournament's, or if nobody has played there for long.
- * All others need no further read.
+ * Most event rows that a claim reads at once. Only the stream of a large tournament, or of a table where no hand was
+ * played for long, has more rows after its snapshot; they are read page by page.
  */
 const MOST_ROWS = 500
 
-/** A claim whose events are not read yet: an unreadable one must not fail those of others. */
+/** A claim with its event rows still unparsed: an unreadable row must not make the other claims of a query fail. */
 export type RawClaim = Omit<Claim, 'events'> & { readonly rows: readonly EventRow[] }
 
 /** Claims different streams with four queries. @returns their states, in the same order */
@@ -29,8 +29,8 @@ export const claimStreams = async (
     wanted.map(({ node }) => node),
     now,
   ])
-  // From here on only these owners can append, so the reads need no transaction. If another process claims meanwhile, state
-  // may be a mixture, but then the first append is fenced.
+  // From here on only these owners can append, so the reads need no transaction. If another process claims meanwhile,
+  // the state may mix old and new rows, but then the first append is fenced.
   const snapshots = await pool.query<{ stream: ActorId; seq: number; state: unknown }>(
     'select stream, seq, state from snapshots where stream = any ($1::text[])',
     [actors],
@@ -71,8 +71,8 @@ const grouped = <Row extends { readonly stream: ActorId }>(rows: readonly Row[])
 
 const kindOf = (actor: ActorId): string => actor.slice(0, actor.indexOf(':'))
 
-// A claim moves a passed deadline to now, so that the new owner has time to meet it. In the order of the ids, so that two
-// processes cannot wait for each other.
+// A claim moves a passed deadline to now, so that the new owner has time to meet it. Rows are locked in the order of
+// their ids, so that two processes cannot deadlock.
 const claimStatement = `
 insert into streams (id, kind, epoch, last_seq, owner)
 select id, kind, 1, 0, owner from unnest($1::text[], $2::text[], $3::text[]) as wanted (id, kind, owner) order by id

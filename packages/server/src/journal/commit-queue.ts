@@ -11,8 +11,8 @@ export interface CommitQueueOptions<Item, Result> {
 }
 
 /**
- * Results that are handed out in one turn of the event loop. What follows a result (views, messages to every client of
- * the table) takes about a millisecond.
+ * How many results are handed out in one turn of the event loop. The work that follows a result (views, messages to
+ * every client of the table) takes about a millisecond.
  */
 const SLICE = 8
 
@@ -67,7 +67,7 @@ export const commitQueue = <Item, Result>(options: CommitQueueOptions<Item, Resu
       try {
         const results = await options.commit(batch.map(({ item }) => item))
         if (results.length !== batch.length) throw new Error(`${batch.length} commits, ${results.length} results`)
-        // The next batch is committed meanwhile.
+        // Not awaited, so that the next batch is committed while the results of this one are handed out.
         handedOut = handedOut.then(() => handOut(batch, results))
       } catch (error) {
         for (const { reject } of batch) reject(error)

@@ -8,7 +8,7 @@ import { packEvents } from './packed-events.ts'
  * two processes cannot deadlock.
  *
  * Preconditions: the items share no stream, no posting key and no account that must stay above zero (`commitKeys`), and
- * every account has a row (`accountsStatement`): a line without one has no balance, which the schema refuses.
+ * every account has a row (`accountsStatement`): an entry without it would have no balance, which the schema refuses.
  */
 export const commitStatement = {
   name: 'commit',

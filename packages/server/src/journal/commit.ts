@@ -26,7 +26,7 @@ export interface StreamStep {
 export type CommitResult = AppendResult
 
 /**
- * Checks what the types do not express, before the append joins a batch.
+ * Turns an append into a commit. Checks what the types do not express, before the commit joins a batch.
  * @throws RangeError or TypeError for a bug in the caller
  */
 export const appendCommit = (append: Append): Commit => {

@@ -12,11 +12,11 @@ const open = async (clock: Clock) => {
   return { log: memoryActorLog({ clock, ledger }), ledger, close: async () => {} }
 }
 
-describe('in memory', () => {
+describe('the journal in memory', () => {
   actorLogContract(open)
   ledgerContract(open)
 
-  it('a connection lost before or after the append is uncertain; a claim shows the outcome [S-OPS-03]', async () => {
+  it('an append is uncertain if the connection is lost before or after it is stored; a claim shows the outcome [S-OPS-03]', async () => {
     const clock = virtualClock()
     const faults: (Fault | undefined)[] = ['lost-before', 'lost-after', undefined]
     const log = memoryActorLog({ clock, ledger: memoryLedger(clock), fault: () => faults.shift() })

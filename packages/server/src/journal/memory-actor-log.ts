@@ -31,7 +31,7 @@ interface Stream {
   deadline: number | null
   readonly events: { readonly at: number; readonly text: string }[]
   snapshot: StoredSnapshot | null
-  /** The last ones of other versions, by version. */
+  /** The last snapshot of each other version, by version. */
   readonly former: Map<string, StoredSnapshot>
 }
 
@@ -152,6 +152,6 @@ export const memoryActorLog = ({ clock, ledger, fault, onStored }: MemoryActorLo
   }
 }
 
-/** Those without a deadline come last. */
+/** Compares two deadlines for sorting; null (no deadline) comes last. */
 const compareDeadlines = (one: number | null, other: number | null): number =>
   one === other ? 0 : (one ?? Number.MAX_VALUE) - (other ?? Number.MAX_VALUE)

@@ -2,17 +2,17 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { usualEvents } from './usual-events.ts'
 
 /**
- * The only form so far, in the first byte. Its dictionary may never change: a better one is another form, and this one
- * stays readable.
+ * The only form of packed events so far, stored in their first byte. Its dictionary may never change: a better
+ * dictionary gets a new form number, and events of this form stay readable.
  */
 const FORM = 1
 const dictionary = Buffer.from(usualEvents)
-/** Most rows fit in. The default is a buffer of 16 kB for each, which costs more to collect than to pack or unpack. */
+/** Buffer size, bytes; most rows fit in. The default of 16 kB costs more garbage collection than packing itself. */
 const chunkSize = 1_024
 
-/** The events of one append, as JSON texts, in a fifth of their size. */
+/** Packs the events of one append, given as JSON texts, into about a fifth of their size. */
 export const packEvents = (events: readonly string[]): Buffer =>
-  // The smaller memory level halves the time, and events are short.
+  // A smaller memory level than the default halves the time, and suffices since events are short.
   Buffer.concat([Buffer.of(FORM), deflateRawSync(`[${events.join()}]`, { memLevel: 5, dictionary, chunkSize })])
 
 /** @throws Error for bytes that this program cannot read */

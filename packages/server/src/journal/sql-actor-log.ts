@@ -10,7 +10,7 @@ const CLAIMED_AT_ONCE = 50
 
 /** The journal in PostgreSQL. Its appends go through `commits`. */
 export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitResult>, clock: Clock): ActorLog => {
-  /** The row of an append may begin before the first event that is asked for, and end after the last. */
+  /** A row holds all events of an append, so rows may begin before the first wanted event and end after the last. */
   const eventsAfter = async (actor: ActorId, afterSeq: number, limit: number) => {
     const { rows } = await pool.query<EventRow>(pageStatement, [actor, afterSeq, limit])
     return rows
@@ -19,7 +19,7 @@ export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitRe
       .slice(0, limit)
   }
 
-  /** Claims of one turn of the event loop share their queries: at a start there is one for every table with people. */
+  /** Claims of one turn of the event loop share their queries: a starting process claims every table with players. */
   const claims = commitQueue<StreamClaim, RawClaim>({
     keys: ({ actor }) => new Set([actor]),
     commit: (wanted) => claimStreams(pool, wanted, clock.now()),
@@ -76,7 +76,7 @@ export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitRe
   }
 }
 
-// Up to the row with the last event that is asked for: a row has several events, so as many rows would be read for nothing.
+// Reads up to the row with the last wanted event. A row has several events, so a limit in rows would read too much.
 const pageStatement = `
 select seq, at, payload, packed from events where stream = $1 and seq > $2 and seq <= coalesce(
   (select seq from events where stream = $1 and seq >= $2::bigint + $3::bigint order by seq limit 1), $2::bigint + $3::bigint

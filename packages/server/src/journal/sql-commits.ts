@@ -7,7 +7,7 @@ import { type CommitQueue, commitQueue } from './commit-queue.ts'
 import { accountsStatement, accountsValues, commitStatement, commitValues } from './commit-statement.ts'
 import { type CommitWatch, unwatched } from './commit-watch.ts'
 
-/** Of an item that was not written. */
+/** Why an item of a batch was not written. */
 interface Verdict {
   readonly n: number
   readonly verdict: 'fenced' | 'duplicate' | 'insufficient'
@@ -78,10 +78,10 @@ export const sqlCommits = (
   }
 }
 
-/** More than a room has tables with people; a wallet moves chips less often. */
+/** How many accounts are remembered as existing: more than a room has tables in play. Wallets are used less often. */
 const KNOWN_ACCOUNTS = 10_000
 
-/** Creates missing accounts, without asking the database for those that were there lately. */
+/** Creates missing accounts. Does not ask the database about accounts that are known to exist. */
 const accountOpener = (pool: pg.Pool) => {
   const known = new Set<AccountId>()
   return {
@@ -92,7 +92,7 @@ const accountOpener = (pool: pg.Pool) => {
       if (known.size > KNOWN_ACCOUNTS) known.clear()
       for (const account of missing) known.add(account)
     },
-    /** A commit fails if one of its accounts is missing, perhaps since the database was restored. */
+    /** Forgets all known accounts, for when a commit has failed: one may be missing since the database was restored. */
     forget: (): void => known.clear(),
   }
 }

@@ -1,6 +1,7 @@
 /**
- * Usual entries of journals, the most frequent ones last: the dictionary that events are packed with. What is in it costs
- * almost nothing in a packed row. It is data of the stored form and never changes, whatever becomes of the events.
+ * Usual entries of journals, the most frequent ones last: the dictionary that events are packed with. Text that it
+ * contains takes almost no space in a packed row. The dictionary is part of the stored form, so it never changes, even
+ * when the events do.
  */
 export const usualEvents = [
   '{"v":1,"at":1767225603000,"by":null,"event":{"type":"AtTable","table":"019b76da-b3b8-7cc9-8ef8-ba46f059468e","event":{"type":"Disconnected","at":1767225603000,"seat":2}}}',

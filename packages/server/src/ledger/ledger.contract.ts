@@ -3,15 +3,15 @@ import { seededEntropy } from '../ports/entropy.ts'
 import { userId } from '../ports/ids.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import type { AccountId, Posting, PostingKind } from '../ports/posting.ts'
+import { moved } from '../ports/testing/postings.ts'
 import { type VirtualClock, virtualClock } from '../ports/virtual-clock.ts'
-import { moved } from './testing/postings.ts'
 
 export interface LedgerUnderTest {
   readonly ledger: Ledger
   close(): Promise<void>
 }
 
-/** What every {@link Ledger} must do. `open` makes an empty one that tells time by `clock`. */
+/** Tests that every {@link Ledger} must pass. `open` makes an empty ledger whose time is that of `clock`. */
 export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnderTest>): void => {
   const clock = virtualClock()
   let ledger: Ledger
@@ -44,7 +44,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await ledger.balanceOf('wallet:ann')).toBe(1_000_000)
   })
 
-  it('accounts with chips are found among many [S-WALLET-01]', async () => {
+  it('of many accounts, those that hold chips are found [S-WALLET-01]', async () => {
     await signUp('rich', 300)
     await ledger.post(posting('move', 'buyin', 'wallet:rich', 'escrow:t1', 200))
     await ledger.post(posting('all', 'buyin', 'wallet:rich', 'escrow:t2', 100))
@@ -53,7 +53,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await ledger.funded([])).toEqual(new Set())
   })
 
-  it('a repeated key moves nothing and returns the first result [S-WALLET-01]', async () => {
+  it('a posting with a repeated key moves nothing and returns the first result [S-WALLET-01]', async () => {
     const first = await signUp('bob', 500)
     await clock.advance(1000)
     const again = await ledger.post(posting('signup:bob', 'deposit', 'mint', 'wallet:bob', 900))
@@ -61,13 +61,13 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await ledger.balanceOf('wallet:bob')).toBe(500)
   })
 
-  it('the same key many times at once moves chips once [S-WALLET-01]', async () => {
+  it('many postings with the same key at once move chips once [S-WALLET-01]', async () => {
     const results = await Promise.all(Array.from({ length: 20 }, () => signUp('cyd', 500)))
     expect(results.filter((result) => result.outcome === 'posted' && !result.repeated)).toHaveLength(1)
     expect(await ledger.balanceOf('wallet:cyd')).toBe(500)
   })
 
-  it('of 20 concurrent debits only those the wallet covers succeed [S-WALLET-02]', async () => {
+  it('of 20 concurrent debits, only those that the wallet covers succeed [S-WALLET-02]', async () => {
     await signUp('dan', 105)
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -90,7 +90,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await ledger.balanceOf('wallet:eve')).toBe(0)
   })
 
-  it('only the house account may fall below zero by a payment [S-WALLET-03]', async () => {
+  it('a payment can bring only the house account below zero [S-WALLET-03]', async () => {
     expect(await ledger.post(posting('gift', 'adjustment', 'house', 'wallet:fay', 70))).toMatchObject({
       outcome: 'posted',
     })
@@ -110,7 +110,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await ledger.trialBalance()).toEqual({ sum: 0, minted: minted + 30, unbalanced: [] })
   })
 
-  it('an invalid posting throws [S-WALLET-01]', async () => {
+  it('an invalid posting throws a RangeError and moves nothing [S-WALLET-01]', async () => {
     const good = posting('odd', 'deposit', 'mint', 'wallet:hal', 5)
     const bad: Posting[] = [
       { ...good, key: '' },
@@ -146,7 +146,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await ledger.transactionsOf(userId('nobody'), 0, 10)).toEqual({ count: 0, transactions: [] })
   })
 
-  it('movements can be filtered by kind and to debits only [S-WALLET-06 S-WALLET-07]', async () => {
+  it('movements of a wallet can be filtered by kind, and to debits only [S-WALLET-06 S-WALLET-07]', async () => {
     await signUp('uma', 1000)
     await ledger.post(posting('uma paid', 'withdrawal', 'wallet:uma', 'mint', 300))
     await ledger.post(posting('uma back', 'withdrawal', 'mint', 'wallet:uma', 300))
@@ -159,7 +159,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await keysOf(false)).toEqual([2, 'uma back', 'uma paid'])
   })
 
-  it('movements since a time are summed by kind [N-SAFE-01]', async () => {
+  it('movements of a wallet since a time are summed by kind [N-SAFE-01]', async () => {
     await signUp('ned', 1000)
     await clock.advance(1)
     const since = clock.now()
@@ -176,7 +176,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await ledger.totalsByKind(userId('ned'), kinds, clock.now() + 1)).toEqual(new Map())
   })
 
-  it('earnings are summed by reference [S-REF-03]', async () => {
+  it('referral earnings are summed by reference [S-REF-03]', async () => {
     const earn = (key: string, reference: string, amount: number) =>
       ledger.post({ ...posting(key, 'referral', 'house', 'wallet:joe', amount), reference })
     await earn('e1', 'kim', 10)
@@ -192,7 +192,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     )
   })
 
-  it('any sequence of movements keeps the accounts balanced [S-WALLET-02 S-WALLET-03]', async () => {
+  it('random movements keep the accounts of the ledger balanced [S-WALLET-02 S-WALLET-03]', async () => {
     const seed = 20260101
     console.log(`ledger movements, seed ${seed}`)
     const entropy = seededEntropy(seed)

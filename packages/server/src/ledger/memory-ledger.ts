@@ -48,7 +48,7 @@ export const memoryLedger = (clock: Clock): MemoryLedger => {
       entries.filter((entry) => entry.account === account).map((entry) => ({ ...rest, ...entry })),
     )
 
-  /** Newest first. */
+  /** The movements of a wallet, newest first. */
   const movementsOf = (user: UserId): readonly WalletTransaction[] =>
     linesOf(`wallet:${user}`)
       .map(({ key: id, kind, amount, balanceAfter, reference, at }) => ({

@@ -5,7 +5,10 @@ import type { Ledger, PostedEntry, WalletTransaction } from '../ports/ledger.ts'
 import { type AccountId, checkPosting, type PostingKind, roomAccountOf } from '../ports/posting.ts'
 import { partsOf } from './room-accounts.ts'
 
-/** The ledger in PostgreSQL. Pages are ordered with nulls last, as the index of an account is. Its postings go through `commits`, like those of the journal. */
+/**
+ * The ledger in PostgreSQL. Its postings go through `commits`, like those of the journal. Pages are ordered with nulls
+ * last, like the index of an account.
+ */
 export const sqlLedger = (pool: pg.Pool, commits: CommitQueue<Commit, CommitResult>): Ledger => ({
   post: async (posting) => {
     checkPosting(posting)
@@ -84,7 +87,7 @@ export const sqlLedger = (pool: pg.Pool, commits: CommitQueue<Commit, CommitResu
 
   totalsByKind: async (user, kinds, since) => {
     const { rows } = await pool.query<{ kind: PostingKind; total: number }>(
-      // The pattern is the condition of the index.
+      // The pattern repeats the condition of the index, so that the index is used.
       `select kind, sum(amount)::bigint as total from ledger_entries
        where account = $1 and account like 'wallet:%' and kind = any ($2::text[]) and at >= $3 group by kind`,
       [`wallet:${user}`, kinds, since],

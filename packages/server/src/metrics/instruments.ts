@@ -13,8 +13,8 @@ export interface Sources {
 }
 
 /**
- * Every metric of a room, beside those of Node (event-loop lag, memory, processor, garbage collection). Each is a number
- * in memory: a scrape reads no store, and walks no sockets and no tables.
+ * Every metric of a room, beside those of Node (event-loop lag, memory, processor, garbage collection). Each is a
+ * number in memory: a scrape reads no store, and walks no sockets and no tables.
  */
 export const instruments = (version: string) => {
   const register = new Registry()

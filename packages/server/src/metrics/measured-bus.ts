@@ -4,7 +4,7 @@ import type { Instruments } from './instruments.ts'
 
 type Used = Pick<Instruments, 'mailboxes' | 'sources' | 'request' | 'owners'>
 
-/** Measures the requests to the owners of this process, and the opening of owners. */
+/** Measures the requests to the actors that this process owns, and how often it takes over an actor. */
 export const measuredBus = (bus: Bus, { mailboxes, sources, request, owners }: Used): Bus => {
   /** Requests by actor; only actors that have some. */
   const waiting = new Map<ActorId, number>()

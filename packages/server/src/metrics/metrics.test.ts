@@ -37,7 +37,7 @@ it('the dashboard and the alerts ask only for metrics and labels that the room h
   expect(rules.map(({ alert }) => alert).filter((alert) => !guide.includes(`| ${alert} |`))).toEqual([])
 })
 
-it('requests that wait at their owners are counted until they are answered [N-OPER-04]', async () => {
+it('requests that wait for a table or tournament are counted until they are answered [N-OPER-04]', async () => {
   const all = instruments('1.0.0')
   const bus = measuredBus(localBus(), all)
   const answers: (() => void)[] = []
@@ -83,7 +83,7 @@ it('drift of the ledger is a metric, and an audit that fails is counted [N-OPER-
   expect(rounds).toBe(2)
 })
 
-it('an address that is in use stops the start with a sentence [S-OPS-01 N-OPER-04]', async () => {
+it('a metrics address that is in use stops the start with a sentence [S-OPS-01 N-OPER-04]', async () => {
   const { register } = instruments('1.0.0')
   const server = await serveMetrics(register, '127.0.0.1:0')
   const { port } = new URL(server.url)

@@ -77,14 +77,14 @@ describe('the notifier', () => {
     expect(pushed).toEqual([['phone of ann', note]])
   })
 
-  it('no push without consent or device, and none for a notification to everybody [S-NOTIF-04]', async () => {
+  it('no push is sent without consent or device, or for a notification to everybody [S-NOTIF-04]', async () => {
     devices.delete('phone of ann')
     for (const user of [ann, bob, null]) await notices.notify(`for ${user}`, user, user === null ? broadcast : joined)
     await notices.close()
     expect([[...rows.keys()], pushed]).toEqual([['for ann', 'for bob', 'for null'], []])
   })
 
-  it('an expired subscription is removed; a failing push service does not affect the list [S-NOTIF-04]', async () => {
+  it('an expired push subscription is removed; a failing push service does not affect the list [S-NOTIF-04]', async () => {
     answer = () => {
       throw new Error('the push service answered 500')
     }
@@ -97,7 +97,7 @@ describe('the notifier', () => {
     expect([rows.size, failures.length, devices.has('phone of ann')]).toEqual([2, 1, false])
   })
 
-  it('an alert goes to every device of the player, is in no list, and has a switch of its own [N-HOME-12]', async () => {
+  it('an alert goes to every device of the player, is in no list, and has its own switch in the settings [N-HOME-12]', async () => {
     devices.set('laptop of ann', ann)
     for (const occasion of ['your_turn', 'game_started'] as const)
       notices.alert({ players: [ann, bob], occasion, name: 'Friday' })

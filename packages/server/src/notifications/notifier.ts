@@ -44,14 +44,14 @@ export const notifier = ({ notifications, users, subscriptions, push: pushes, fa
     await Promise.all(wanted.map(({ subscription }) => push(subscription, note).catch(failed)))
   }
 
-  /** In the background: callers do not wait for the push service. */
+  /** Pushes in the background: callers do not wait for the push service. */
   const pushLater = (...message: Parameters<typeof pushTo>): void => {
     const pushed = pushTo(...message).catch(failed)
     underWay.add(pushed)
     void pushed.finally(() => underWay.delete(pushed))
   }
 
-  /** The same as `notify` for many users at once, each with their own id. */
+  /** Notifies many users at once, each under their own notification id. */
   const notifyAll = async (notices: readonly Notice[], occasion: Occasion): Promise<void> => {
     const { title, ...row } = noticeText(occasion)
     const added = await notifications.insert(notices.map(({ id, user }) => ({ id, user, ...row })))
@@ -63,13 +63,14 @@ export const notifier = ({ notifications, users, subscriptions, push: pushes, fa
   return {
     notifyAll,
     /**
+     * Notifies one user, or everybody.
      * @param id unique for the occasion: a repeated id has no effect
      * @param user null: everybody
      */
     notify: (id: string, user: UserId | null, occasion: Occasion): Promise<void> => notifyAll([{ id, user }], occasion),
-    /** Takes a notification out of every list: what it says is over. */
+    /** Removes a notification from every list, because what it says is over. */
     withdraw: (id: string): Promise<void> => notifications.remove(id),
-    /** Pushes what players away from a table must know now; it is in no list (N-HOME-12). */
+    /** Pushes an alert to players who are away from a table; it appears in no list (N-HOME-12). */
     alert: (alert: AwayAlert): void =>
       pushLater(
         alert.players,
@@ -84,7 +85,7 @@ export const notifier = ({ notifications, users, subscriptions, push: pushes, fa
 /** Something that players of a table must know at once, though they have no connection to it (N-HOME-12). */
 interface AwayAlert {
   readonly players: readonly UserId[]
-  /** Named as its switch in the settings. */
+  /** Which alert; its switch in the settings has the same name. */
   readonly occasion: 'your_turn' | 'game_started'
   /** Name of the table. */
   readonly name: string
@@ -92,10 +93,12 @@ interface AwayAlert {
 
 const titles = { your_turn: 'Your turn', game_started: 'The game has started again' } as const
 
-/** A turn is over after a minute, extra time included. */
+/** How long an alert is worth delivering, seconds: a turn is over after a minute, extra time included. */
 const USEFUL_S = 60
 
-/** The push of an alert. It names no address: that of a home game is a secret (N-HOME-09). */
+/**
+ * The push of an alert. It does not say where the table is, because the address of a home game is a secret (N-HOME-09).
+ */
 const alertNote = ({ occasion, name }: AwayAlert): PushNote => ({
   title: titles[occasion],
   body: name,

@@ -30,15 +30,18 @@ const occasions: readonly (readonly [Occasion, meta: object, context: string, wo
 ]
 
 describe('notification texts', () => {
-  it.each(occasions)('%o has its figures and its page [S-NOTIF-01 A-NOTIF-04]', (occasion, meta, context, words) => {
-    const note = noticeText(occasion)
-    expect(note).toMatchObject({ type: occasion.type, meta, context })
-    expect(note.meta).toEqual(meta)
-    expect(note.message).toMatch(words)
-    expect(note.title).not.toBe('')
-  })
+  it.each(occasions)(
+    'the notification of %o has its figures and its page [S-NOTIF-01 A-NOTIF-04]',
+    (occasion, meta, context, words) => {
+      const note = noticeText(occasion)
+      expect(note).toMatchObject({ type: occasion.type, meta, context })
+      expect(note.meta).toEqual(meta)
+      expect(note.message).toMatch(words)
+      expect(note.title).not.toBe('')
+    },
+  )
 
-  it('every notification type of the protocol has an occasion [S-NOTIF-01]', () => {
+  it('every notification type of the protocol has its text [S-NOTIF-01]', () => {
     const types = Object.keys(notification.shape.type.def.entries)
     expect([...new Set(occasions.map(([{ type }]) => type))].sort()).toEqual(types.sort())
   })

@@ -34,7 +34,7 @@ describe('a post to an address given by a user', () => {
     'https://[fe80::1]/send',
     'https://[64:ff9b::7f00:1]/send',
     'file:///etc/passwd',
-  ])('%s is never called [S-NOTIF-04]', async (url) => {
+  ])('a push address such as %s is never called [S-NOTIF-04]', async (url) => {
     const call = publicHttpsPost(resolvesTo('93.184.216.34'))(new URL(url), message)
     await expect(call).rejects.toBeInstanceOf(ForbiddenAddress)
   })
@@ -45,12 +45,12 @@ describe('a post to an address given by a user', () => {
     [['::1']],
     [['2001:4860:4860::8888', 'fe80::1']],
     [['not an address']],
-  ])('a public name that leads to %s is not followed [S-NOTIF-04]', async (addresses) => {
+  ])('a push address whose host name leads to %s is not called [S-NOTIF-04]', async (addresses) => {
     const call = publicHttpsPost(resolvesTo(...addresses))(new URL('https://push.example/send'), message)
     await expect(call).rejects.toBeInstanceOf(ForbiddenAddress)
   })
 
-  it('public addresses are public [S-NOTIF-04]', () => {
+  it('addresses of the public internet count as public [S-NOTIF-04]', () => {
     expect(['93.184.216.34', '8.8.8.8', '2606:4700::1111'].filter((address) => !isPublic(address))).toEqual([])
   })
 })

@@ -33,24 +33,24 @@ describe('web push', () => {
     expect(claims).toMatchObject({ aud: 'https://push.example', sub: 'mailto:floor@cards.example' })
   })
 
-  it('the VAPID keys are created at the first start and kept [S-NOTIF-04]', async () => {
+  it('the keys of web push (VAPID) are created at the first start and kept [S-NOTIF-04]', async () => {
     const later = await openPush({ keys, post: service.post, contact: 'mailto:floor@cards.example' })
     expect(later.publicKey).toBe(push.publicKey)
     expect(Buffer.from(push.publicKey, 'base64url')).toHaveLength(65)
   })
 
-  it.each([404, 410])('an answer %i means that the subscription is gone [S-NOTIF-04]', async (answer) => {
+  it.each([404, 410])('the answer %i to a push means that the subscription is gone [S-NOTIF-04]', async (answer) => {
     service.answer = answer
     expect(await push.send(service.subscribe(), note)).toBe('gone')
   })
 
-  it.each([400, 429, 500, 302])('an answer %i is a temporary failure [S-NOTIF-04]', async (answer) => {
+  it.each([400, 429, 500, 302])('the answer %i to a push is a temporary failure [S-NOTIF-04]', async (answer) => {
     service.answer = answer
     await expect(push.send(service.subscribe(), note)).rejects.toThrow(String(answer))
   })
 
   it.each(['d', '{}', 'null', '{"endpoint":"javascript:alert(1)","keys":{"p256dh":"a","auth":"b"}}'])(
-    '%s is no subscription [S-NOTIF-04]',
+    'the text %s is no push subscription, and nothing is sent [S-NOTIF-04]',
     async (deviceToken) => {
       const before = service.arrived.length
       expect(await push.send(deviceToken, note)).toBe('gone')

@@ -8,9 +8,9 @@ export interface PushNote {
   readonly title: string
   readonly body: string
   readonly context: string
-  /** About a table of the user: not shown while that table is in view. */
+  /** The message is about a table of the user, and is not shown while that table is in view. */
   readonly ofTable?: true
-  /** How long it is worth delivering, seconds; a day if left out. */
+  /** How long the message is worth delivering, seconds; a day if left out. */
   readonly usefulS?: number
 }
 
@@ -69,7 +69,7 @@ const encrypted = (deviceToken: string, { usefulS, ...note }: PushNote, vapidDet
     const { endpoint, headers, body } = webPush.generateRequestDetails(to, JSON.stringify(note), {
       vapidDetails,
       TTL: usefulS ?? KEPT_S,
-      // A phone that sleeps shows it now.
+      // A sleeping phone, too, shows the message at once.
       ...(usefulS !== undefined && { urgency: 'high' as const }),
       contentEncoding: 'aes128gcm',
     })

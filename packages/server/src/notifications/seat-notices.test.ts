@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { must, tableWorld } from '../directory/testing/table-world.ts'
 import { namedById } from '../ports/testing/named-by-id.ts'
-import { must, tableWorld } from '../tables/testing/table-world.ts'
 import { noticeText } from './occasions.ts'
 import { seatNotices } from './seat-notices.ts'
 
 const six = ['anna', 'bert', 'cleo', 'dora', 'emil', 'finn']
 
 describe('seat offer notifications', () => {
-  it('an offer is notified once, also after a restart, never to a bot, and ends with its offer [N-TABLE-06 S-NOTIF-01]', async () => {
+  it('a seat offer is notified once, also after a restart, never to a bot; the notification is withdrawn when the offer ends [N-TABLE-06 S-NOTIF-01]', async () => {
     const world = await tableWorld('notices')
     await world.fund(['gina', 'bot1'])
     for (const [seat, name] of six.entries()) await world.sit(name, seat)

@@ -38,7 +38,7 @@ export const seatNotices = ({ tables, notifier, profiles, failed }: SeatNoticePo
       await notifier.notify(id, userId(player), { type: 'SEAT_OFFERED', gameId, name })
     }
   }
-  // One after the other: a notification is stored before it is withdrawn.
+  // Updates run one after the other, so that a notification is stored before it is withdrawn.
   let last = Promise.resolve()
   const updateSoon = (player: PlayerId): void => {
     last = last.then(() => update(player)).catch(failed)

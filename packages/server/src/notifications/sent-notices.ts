@@ -10,7 +10,7 @@ interface Ports {
   readonly profiles: Profiles
 }
 
-/** Notices about tournaments: each player gets one of an occasion, however often it is sent; bots get none. */
+/** Notices about tournaments: each player gets one notice for an occasion, however often it is sent; bots get none. */
 export const sentNotices = ({ notifier, profiles }: Ports) => {
   const notified = new Set<string>()
   return {

@@ -61,13 +61,7 @@ const following = (first: TournamentSummary) => {
 describe('tournament notifications', () => {
   const summary = testSummary(testConfig('t'), { entrants: [entrant('ann')] })
 
-  it('reach the entrants five minutes before the start [S-NOTIF-01]', async () => {
-    const room = following(summary)
-    await room.clock.advance(5 * MINUTE)
-    expect(room.messages()).toEqual(['ann: You are registered for Evening.', 'ann: Evening starts in 5 minutes.'])
-  })
-
-  it('are stored in one batch for all entrants [S-NOTIF-01 S-MTT-04]', async () => {
+  it('notifications of a tournament are stored in one batch for all entrants [S-NOTIF-01 S-MTT-04]', async () => {
     const field = Array.from({ length: 1_000 }, (_, index) => entrant(`player-${index}`))
     const room = following({ ...summary, entrants: field })
     await room.clock.advance(0)
@@ -78,7 +72,7 @@ describe('tournament notifications', () => {
     expect(room.writes() - before).toBe(1)
   })
 
-  it('are sent once more when the start is postponed [S-MTT-12 S-NOTIF-01]', async () => {
+  it('entrants are notified once more when the start of a tournament is postponed [S-MTT-12 S-NOTIF-01]', async () => {
     const room = following(summary)
     await room.clock.advance(15 * MINUTE)
     const startsAt = room.clock.now() + 2 * MINUTE

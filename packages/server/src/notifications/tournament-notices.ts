@@ -8,7 +8,7 @@ import { sentNotices } from './sent-notices.ts'
 
 const MINUTE_MS = 60_000
 const AHEAD_MS = 5 * MINUTE_MS
-/** A later notification would be wrong about "in 5 minutes". */
+/** How late the notification may come: later, its text "in 5 minutes" would be wrong. */
 const LATE_MS = MINUTE_MS
 
 export interface NoticePorts {
@@ -53,7 +53,7 @@ export const tournamentNotices = (ports: NoticePorts) => {
     follow: (tournaments: Pick<Tournaments, 'running' | 'onSummary'>): void => {
       const handle = (summary: TournamentSummary): void => {
         const { id, hasStarted } = summary
-        // Its outcome is notified by `notifyOutcome`.
+        // `notifyOutcome` notifies the outcome of a tournament that is over.
         if (isOver(summary)) {
           forget(id)
           return

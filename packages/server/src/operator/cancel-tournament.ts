@@ -29,7 +29,7 @@ export const cancelTournament = async (
   throw new OrderRefused(`${tournamentLabel(summary)} does not answer just now: cancel it again in a moment.`)
 }
 
-/** @throws OrderRefused for a tournament that was played to its end */
+/** The reply for a tournament that is over. @throws OrderRefused if it was played to its end */
 const overAlready = (summary: TournamentSummary): readonly string[] => {
   if (summary.status === 'cancelled') return [`${tournamentLabel(summary)} was cancelled before.`]
   throw new OrderRefused(`${tournamentLabel(summary)} is over: its prizes are paid.`)

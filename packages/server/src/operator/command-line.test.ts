@@ -5,7 +5,7 @@ import { help } from './help.ts'
 import { kebabCase } from './order-fault.ts'
 
 describe('the operator’s command line', () => {
-  it('reads the order and its id [S-OPS-02]', () => {
+  it('the operator’s command line is read as an order and its id [S-OPS-02]', () => {
     expect(commandLine(['chips', 'add', 'ann', '12.5', '--id', 'gift'])).toEqual({
       id: 'gift',
       order: { type: 'addChips', player: 'ann', amount: 12.5 },
@@ -19,7 +19,7 @@ describe('the operator’s command line', () => {
     })
   })
 
-  it('a start time without a zone is UTC [S-OPS-02]', () => {
+  it('a start time without a zone on the command line is UTC [S-OPS-02]', () => {
     const starts = ['2027-01-31T18:30', '2027-01-31 18:30:00', '2027-01-31T18:30Z', '2027-01-31T20:30+02:00']
     for (const start of starts) {
       const order = commandLine(['tournament', 'create', '--start', start])?.order
@@ -27,7 +27,7 @@ describe('the operator’s command line', () => {
     }
   })
 
-  it('every term of a template that is one word or number can be given [S-OPS-02]', () => {
+  it('every term of a tournament that is one word or number can be given on the command line [S-OPS-02]', () => {
     const others = ['levels', 'rebuys', 'pauseMs']
     const switches = { access: 'private', lateRegistration: 'no-late-registration' } as const
     for (const key of Object.keys(tournamentTermsFields)) {
@@ -39,7 +39,7 @@ describe('the operator’s command line', () => {
     }
   })
 
-  it('levels, rebuys and add-ons can be given [S-OPS-02]', () => {
+  it('levels, rebuys and add-ons can be given on the command line [S-OPS-02]', () => {
     const create = ['tournament', 'create', '--in', '5']
     const levels = commandLine([...create, '--levels', '25/50, 50/100/10,100/200@12.5'])?.order.terms
     expect(levels).toEqual({
@@ -57,15 +57,18 @@ describe('the operator’s command line', () => {
       expect(help).toContain(option)
   })
 
-  it('the id of the order may be at any position [S-OPS-02]', () => {
+  it('the id of an order may be at any position of the command line [S-OPS-02]', () => {
     const order = { id: 'gift', order: { type: 'addChips', player: 'ann', amount: 5 } }
     for (const args of ['--id gift chips add ann 5', 'chips --id gift add ann 5', 'chips add ann 5 --id=gift'])
       expect(commandLine(args.split(' ')), args).toEqual(order)
   })
 
-  it.each([[[]], [['--help']], [['help']], [['chips', 'add', '--help']]])('%j shows the help [S-OPS-02]', (args) => {
-    expect(commandLine(args)).toBeNull()
-  })
+  it.each([[[]], [['--help']], [['help']], [['chips', 'add', '--help']]])(
+    'the command line %j shows the help [S-OPS-02]',
+    (args) => {
+      expect(commandLine(args)).toBeNull()
+    },
+  )
 
   it.each([
     [['chips'], 'There is no command "chips"; there are tournament create,'],
@@ -82,7 +85,7 @@ describe('the operator’s command line', () => {
     [['tournament', 'create', '--levels', '25/50,hard'], '--levels are such as 25/50,50/100/10@12, and one is "hard".'],
     [['chips', 'add', 'ann', '5', '--id'], '--id is followed by a name of the order.'],
     [['tournament', 'create', '--start', '2027-13-31T18:30'], '--start must be a time'],
-  ])('%j is answered with a sentence [S-OPS-02]', (args, sentence) => {
+  ])('the wrong command line %j is answered with a sentence [S-OPS-02]', (args, sentence) => {
     expect(() => commandLine(args)).toThrow(sentence)
   })
 })

@@ -7,8 +7,8 @@ import { socketFolder } from '../store/embedded/socket-folder.ts'
 import type { OrderHandler } from './handler.ts'
 
 /**
- * The folder of the socket. Only its owner may enter it, so that it protects the socket on systems that ignore the
- * socket's own mode.
+ * The folder of the control socket. Only the user who runs the room may enter it, which protects the socket on systems
+ * that ignore the socket's own mode.
  */
 export const controlSocketFolder = (dataDir: string): string => join(dataDir, 'operator')
 

@@ -22,7 +22,7 @@ export interface CreatePorts {
 
 const MINUTE_MS = 60_000
 
-/** Creates one tournament outside every timetable. */
+/** Creates a single tournament that belongs to no schedule. */
 export const createTournament = async (
   order: OrderOf<'createTournament'>,
   context: OrderContext,
@@ -49,7 +49,7 @@ export const createTournament = async (
   ]
 }
 
-/** The terms of the order on top of those of the template. @throws OrderRefused */
+/** The terms of the order, completed by those of the template. @throws OrderRefused */
 const termsOf = ({ template, terms }: OrderOf<'createTournament'>, config: CreatePorts['config']): TournamentTerms => {
   const known = config.tournaments.find(({ id }) => id === template)
   if (template !== undefined && known === undefined) {

@@ -14,7 +14,7 @@ export interface HomeTablePorts {
   readonly store: { readonly users: Pick<Users, 'byId' | 'byUsername'> }
 }
 
-/** The id of the table that an order opens: the same for a repeated one. */
+/** The unique part of the id of the table that an order opens; a repeated order gets the same one. */
 const uniqueOf = (orderId: string): string =>
   uuidOf(createHash('sha256').update(`operator ${orderId}`).digest().subarray(0, 16), 8)
 

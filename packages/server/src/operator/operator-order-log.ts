@@ -21,7 +21,7 @@ export const operatorOrderLog = (log: Pick<ActorLog, 'claim' | 'append' | 'read'
 
   /**
    * Stores an order and moves its chips in the same transaction; only the first order under an id counts.
-   * @throws AppendUncertain if it is unknown whether it was stored: call it again
+   * @throws AppendUncertain if it is unknown whether the order was stored: call it again
    */
   take: async (id: string, taken: TakenOrder, postings: readonly Posting[]): Promise<TakenOrder> => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

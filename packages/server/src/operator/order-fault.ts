@@ -11,7 +11,7 @@ export const orderFault = (issues: readonly z.core.$ZodIssue[]): string => {
   return issue.code === 'custom' ? `This cannot be: ${issue.message}.` : 'The order is not understood.'
 }
 
-/** Order fields that are positional arguments, with their names. */
+/** Order fields that have another name on the command line than the option made from their key. */
 const places: ReadonlyMap<string, string> = new Map(
   Object.entries({
     tournament: 'ID',

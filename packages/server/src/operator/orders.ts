@@ -15,12 +15,12 @@ const why = freeText(500).check(z.minLength(1))
 const createTournament = z
   .strictObject({
     type: z.literal('createTournament'),
-    /** The id of a template in the configuration; terms that are left out are taken from it. */
+    /** The id of a template in the configuration, which supplies the terms that are left out. */
     template: z.optional(name),
     startsAt: z.optional(timeMs.check(z.maximum(LAST_START))),
     /** Instead of `startsAt`: minutes after the order first arrived. */
     inMinutes: z.optional(z.number().check(z.minimum(0.5), z.maximum(YEAR_MINUTES))),
-    /** Validated together with those of the template. */
+    /** Terms of the tournament; validated together with those of the template. */
     terms: z.record(z.string(), z.unknown()),
   })
   .check(
@@ -46,7 +46,7 @@ const order = z.discriminatedUnion('type', [
     type: z.literal('openTable'),
     /** The name or id of the player who will be its host. */
     host: name,
-    /** Validated together with the host's name. */
+    /** Rules of the home game; validated together with the host's name. */
     form: z.record(z.string(), z.unknown()),
   }),
   z.strictObject({ type: z.literal('closeTable'), table: name }),
@@ -71,7 +71,7 @@ export type OrderRequest = z.infer<typeof requestForm>
 export interface OrderContext {
   /** The id of the order. */
   readonly id: string
-  /** When it first arrived, ms since 1970 UTC. */
+  /** When the order first arrived, ms since 1970 UTC. */
   readonly at: number
   /** Whether the order was stored before; it may not have been completed then. */
   readonly isRepeated: boolean

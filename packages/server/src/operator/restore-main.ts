@@ -5,7 +5,7 @@ import { restoreBackup } from '../store/backup/restore-backup.ts'
 import { runCommand } from './run-command.ts'
 import { BadCommand } from './typed-values.ts'
 
-// `npm run restore -- BACKUP [--to FOLDER]`
+// `npm run restore -- BACKUP [--to FOLDER]`: restores a backup into an empty data folder.
 
 const typed = (): { readonly from: string; readonly to: string | undefined } => {
   try {

@@ -13,7 +13,7 @@ export const listWithdrawals = async (settlement: Settlement): Promise<readonly 
   )
 }
 
-/** The operator has found the block with the payment. */
+/** Ends a withdrawal in review as sent: the operator has found the block with the payment. */
 export const withdrawalSent = async (
   { withdrawal, block }: OrderOf<'withdrawalSent'>,
   context: OrderContext,
@@ -24,7 +24,7 @@ export const withdrawalSent = async (
   return [lineOf(await settlement.sent(withdrawal, block))]
 }
 
-/** The operator has verified that it was not paid and never will be. */
+/** Returns the chips of a withdrawal in review: the operator has verified that it was not paid and never will be. */
 export const withdrawalReturned = async (
   { withdrawal, why }: OrderOf<'withdrawalReturned'>,
   context: OrderContext,

@@ -11,7 +11,7 @@ export const withoutUndefined = <Part extends object>(part: Part): Part =>
 export const numberOf = (text: string | boolean | undefined): unknown =>
   typeof text === 'string' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
 
-/** @throws BadCommand */
+/** Parses a start time. @returns ms since 1970 UTC; undefined if none was given @throws BadCommand */
 export const timeOf = (text: string | boolean | undefined): number | undefined => {
   if (typeof text !== 'string') return undefined
   const isTime = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.test(text)

@@ -53,7 +53,7 @@ export interface Append {
   readonly nextTimer?: number
   /** the state after these events; replaces the previous snapshot. Take one every few hands to keep claims short. */
   readonly snapshot?: unknown
-  /** of the form of `snapshot`, empty by default. The last snapshot of every other version is kept. */
+  /** the version of the form of `snapshot`; empty by default. The last snapshot of each other version is kept. */
   readonly snapshotVersion?: string
 }
 
@@ -79,7 +79,7 @@ export const outcomeOf = (result: AppendResult): 'ok' | 'fenced' | 'duplicate' |
 export interface ActorLog {
   /**
    * Makes the caller the owner in place of any other; creates the stream if needed.
-   * @param node name of the owner: what it owned is claimed by others when it dies
+   * @param node name of the process that claims; when it dies, other processes claim its actors
    */
   claim(actor: ActorId, node: string): Promise<Claim>
   /**
@@ -93,13 +93,13 @@ export interface ActorLog {
   /** Deletes delivered effects; unknown ids are ignored. */
   settle(effectIds: readonly string[]): Promise<void>
   /**
-   * Reads events after `afterSeq`, oldest first, at most `limit`, without becoming the owner. After a page the next one may
-   * not be empty, even if it has less.
+   * Reads events after `afterSeq`, oldest first, at most `limit`, without becoming the owner. A page with fewer than
+   * `limit` events may not be the last one: read on until a page is empty.
    */
   read(actor: ActorId, afterSeq: number, limit: number): Promise<readonly RecordedEvent[]>
   /** Actors whose `nextTimer` passed at least `graceMs` ago, most overdue first: they lost their owner and must be claimed. */
   overdue(graceMs: number, limit: number): Promise<readonly ActorId[]>
-  /** Actors that `node` claimed last and that have a deadline or an unsettled effect, the earliest deadline first. */
+  /** Actors whose last claim was by `node` and that have a deadline or an unsettled effect, earliest deadline first. */
   ownedBy(node: string): Promise<readonly ActorId[]>
   /** Actors with unsettled effects, by id; also those without a deadline. */
   unsettled(): Promise<readonly ActorId[]>

@@ -7,7 +7,7 @@ export interface Envelope {
   readonly id: string
   /** any JSON value */
   readonly command: unknown
-  /** where the request stands in a trace (W3C traceparent); left out for one that is not traced */
+  /** where the request stands in a trace (W3C traceparent); left out if the request is not traced */
   readonly trace?: string | undefined
 }
 
@@ -39,8 +39,8 @@ export interface Bus {
   /** Receives later publications until cancelled. An error in `handler` is a bug and ends the process. */
   subscribe(actor: ActorId, handler: (publication: Publication) => void): Cancel
   /**
-   * Settles when this process has received what the others had published before the call. One that does not answer is
-   * not waited for.
+   * Settles when this process has received everything that the other processes published before the call. It does not
+   * wait for a process that does not answer.
    */
   caughtUp(): Promise<void>
   /**
@@ -55,7 +55,7 @@ export interface Bus {
   offer(claim: (actor: ActorId) => Promise<void>): Cancel
 }
 
-/** Nobody serves the actor and nobody offers to. */
+/** No process serves the actor, and no process offers to own it. */
 export class NoOwner extends Error {
   override readonly name = 'NoOwner'
   constructor(actor: ActorId) {

@@ -1,6 +1,6 @@
 type Close = () => void | Promise<void>
 
-/** What is open, in the order of its opening. */
+/** The open parts of a process, in the order in which they were opened. */
 export interface ClosingList {
   add(close: Close): void
   /** Closes everything, one after the other, the last opened first. */

@@ -25,7 +25,7 @@ export const randomCode = (entropy: Entropy, length: number): string => {
 export const systemEntropy: Entropy = { bytes: (n) => new Uint8Array(randomBytes(n)) }
 
 /**
- * The same bytes for the same seed, for tests and simulation. Blocks of SHA-256 over seed and counter.
+ * Gives the same bytes for the same seed, for tests and simulation: SHA-256 hashes of the seed and a counter.
  * @param seed print it, so that a run can be repeated
  */
 export const seededEntropy = (seed: string | number): Entropy => {
@@ -44,8 +44,8 @@ export const seededEntropy = (seed: string | number): Entropy => {
 }
 
 /**
- * The same bytes for the same seed, with a stream for each size of draw: decks, tokens and ids are of different sizes, so a token
- * drawn between two hands does not change the next deck. For rooms of tests.
+ * Gives the same bytes for the same seed. Draws of each size come from a stream of their own: decks, tokens and ids
+ * differ in size, so a token that is drawn between two hands does not change the next deck. For rooms in tests.
  */
 export const seededBySize = (seed: string): Entropy => {
   const streams = new Map<number, Entropy>()

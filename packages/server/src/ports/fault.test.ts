@@ -26,7 +26,7 @@ it('a failed SQL statement is not logged with its values [S-OPS-05]', () => {
   expect(errorSummary(failed)).toBe('Error: no room')
 })
 
-it("the database's own message, which may quote a value, is not logged either [S-OPS-05]", () => {
+it("the database's own message, which may quote a value, is not logged [S-OPS-05]", () => {
   const cause = Object.assign(new Error('invalid input syntax: "secret"'), { severity: 'ERROR', code: '22P02' })
   expect(errorSummary(new Error('Failed query', { cause }))).toBe('Error: the database answered 22P02')
   expect(errorSummary(cause)).toBe('Error: the database answered 22P02')

@@ -20,8 +20,9 @@ export const faultOf = (error: unknown): Fault => {
 const LONGEST = 200
 
 /**
- * One line about an error, with the message of its cause if it has one: for errors of other systems, such as a ledger's
- * host, which may answer whole pages, so the line is cut. An error of the database gives its code alone (see `faultOf`).
+ * One log line about an error of another system, such as a ledger's host, with the message of the error's cause if it
+ * has one. The line is cut, since a host may answer with a whole page. For an error of the database, the line has the
+ * error's code in place of its message (see `faultOf`).
  */
 export const errorSummary = (error: unknown): string => {
   const { name, code } = faultOf(error)

@@ -12,7 +12,7 @@ export const userId = (id: string): UserId => id as UserId
 export const playerOf = (id: UserId): PlayerId => id as string as PlayerId
 
 /**
- * The UUID of a version with these 16 bytes, of which version and variant replace some bits.
+ * Makes a UUID of 16 bytes. Overwrites some bits of `bytes` with the version and the variant.
  * @see RFC 9562
  */
 export const uuidOf = (bytes: Buffer, version: 7 | 8): string => {

@@ -17,7 +17,7 @@ export type PostResult =
       /** ms since 1970 UTC */
       readonly at: number
     }
-  /** An account that must not would fall below zero. Nothing was stored; the key can be used again. */
+  /** An account that may not be negative would fall below zero. Nothing was stored; the key can be used again. */
   | { readonly outcome: 'insufficient' }
 
 /** A movement of a user's wallet, as shown to the user (S-WALLET-06). */
@@ -61,7 +61,7 @@ export interface Ledger {
   funded(accounts: readonly AccountId[]): Promise<ReadonlySet<AccountId>>
   /**
    * A user's wallet movements, newest first, `take` after the first `skip`; `count` is the total.
-   * @param only filter by kind and, with `isOut`, to debits
+   * @param only keeps movements of one kind and, with `isOut`, only debits
    */
   transactionsOf(
     user: UserId,

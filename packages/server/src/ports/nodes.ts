@@ -1,6 +1,6 @@
 import type { Cancel } from './clock.ts'
 
-/** The processes of a room, and which of them owns what. */
+/** The processes of a room, and which of them owns which actors. */
 export interface Nodes {
   /** Names this process; a new name at each start. */
   readonly self: string
@@ -11,11 +11,11 @@ export interface Nodes {
   /** How many processes take part now. */
   count(): number
   /**
-   * Called when processes have joined or left, so that placements may have changed, and when this process is connected
-   * again. Messages between processes may have been lost before.
+   * Called when processes have joined or left, so that placements may have changed. Also called when this process is
+   * connected again: messages between processes may have been lost until then.
    */
   onChange(listener: () => void): Cancel
-  /** Called with a process that has died or is cut off, unlike one that has left: nobody hands over what it owned. */
+  /** Called with the name of a process that died or was cut off. Unlike a process that leaves, it did not hand over. */
   onLost(listener: (node: string) => void): Cancel
   /** Called when a process, this one or another, was cut off for a moment and may have missed messages. */
   onMissed(listener: () => void): Cancel

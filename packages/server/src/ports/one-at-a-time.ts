@@ -1,9 +1,9 @@
-/** Runs tasks of one key one at a time, and those of different keys in parallel. */
+/** Runs tasks of the same key one at a time, and tasks of different keys in parallel. */
 export type OneAtATime = <Result>(key: string, task: () => Promise<Result>) => Promise<Result>
 
 /**
- * Prevents parallel requests from passing a check together. It works within this process; that of the store works
- * among all processes of a room.
+ * Prevents parallel requests from passing a check together. It works within this process; the `oneAtATime` of the store
+ * works across all processes of a room.
  */
 export const oneAtATime = (): OneAtATime => {
   const last = new Map<string, Promise<unknown>>()

@@ -7,7 +7,7 @@ const accounts: readonly AccountId[] = [
 ]
 const bankOf = (account: AccountId): string => (account.startsWith('bank:') ? (account.split(':')[1] ?? '') : 'room')
 
-it('no posting joins a bank to an account of the room, or to another bank [N-BANK-02]', () => {
+it('no posting moves chips between the bank of a home game and an account outside that bank [N-BANK-02]', () => {
   for (const from of accounts) {
     for (const to of accounts.filter((other) => other !== from)) {
       const posting = { key: 'k', kind: 'deposit', reference: '', entries: [entry(from, -5), entry(to, 5)] } as const
@@ -19,7 +19,7 @@ it('no posting joins a bank to an account of the room, or to another bank [N-BAN
 
 const entry = (account: AccountId, amount: number) => ({ account, amount })
 
-it('a part of the mint makes and destroys chips in the same movements as the whole one [S-WALLET-03]', () => {
+it('a numbered part of the mint may make and destroy chips in the same kinds of posting as the mint itself [S-WALLET-03]', () => {
   const posting = (kind: PostingKind, from: AccountId) => () =>
     checkPosting({ key: 'k', kind, reference: '', entries: [entry(from, -5), entry('wallet:ann', 5)] })
   for (const mint of ['mint', 'mint:7'] as const) {
@@ -28,7 +28,7 @@ it('a part of the mint makes and destroys chips in the same movements as the who
   }
 })
 
-it("a player's account at a bank may fall below zero, the chips on the table may not [N-BANK-01]", () => {
+it("a player's account at the bank of a home game may fall below zero, the bank's chips on the table may not [N-BANK-01]", () => {
   expect(accounts.filter(mayBeNegative)).toEqual([
     ...['house', 'house:7', 'mint', 'mint:7', 'bank:home_1:ann', 'bank:home_1:bob', 'bank:home_2:ann'],
   ])

@@ -4,11 +4,12 @@
  * - `escrow:<tableId or tournamentId>`: chips on a table (stacks, bets, pots) or in a prize pool
  * - `reservation:<gameId>:<userId>`: a buy-in before its seat is taken
  * - `house`: the room's account; rake and fees in, guarantees, adjustments and test chips out
- * - `bank:<tableId>`: chips on the table of a home game; `bank:<tableId>:<userId>`: what its bank has given to a player
- *   and not got back, below zero. The accounts of a bank sum to 0, and no posting joins them to any other (N-BANK-02)
- * - `mint`: counter account of sign-up chips, deposits and withdrawals; minus its balance is the number of chips
- * - `house:<number>`, `mint:<number>`: the parts of these two that one process writes to; a store may keep several, whose
- *   sum is the room's
+ * - `bank:<tableId>`: chips on the table of a home game; `bank:<tableId>:<userId>`: the chips that the bank
+ *   gave to a player and did not get back, as a negative balance. The accounts of a bank sum to 0, and no posting joins
+ *   them to any other account (N-BANK-02)
+ * - `mint`: counter account of sign-up chips, deposits and withdrawals; its negated balance is the number of chips
+ * - `house:<number>`, `mint:<number>`: the part of `house` or `mint` that one process writes to. A store may keep
+ *   several parts; their sum is the balance of the room's account
  *
  * Only `house`, `mint` and a player's account at a bank may fall below zero.
  */
@@ -71,7 +72,7 @@ export const roomAccountOf = (account: AccountId): RoomAccount | null => {
   return kind === 'house' || kind === 'mint' ? kind : null
 }
 
-/** @returns the home game to whose bank an account belongs; null for an account of the room */
+/** @returns the id of the home game whose bank has the account; null if the account belongs to no bank */
 const bankOf = (account: AccountId): string | null => {
   const [kind, table = ''] = account.split(':')
   return kind === 'bank' ? table : null

@@ -7,7 +7,7 @@ export interface Profile {
   readonly isBot: boolean
 }
 
-/** Read by the projections; the accounts keep it up to date. */
+/** The profiles that projections read. Every change of an account is reported with `changed`. */
 export interface Profiles {
   of(player: PlayerId): Profile
   /** Loads the profiles that are not loaded yet. */

@@ -2,7 +2,7 @@ import { chips } from '@cardroom/engine'
 import { expect, it } from 'vitest'
 import { refusalView } from './refusal-view.ts'
 
-it('a returning player reads how much they must bring at least [C4 S-CASH-05]', () => {
+it('the refusal of a low buy-in after a return names the least amount that the player must bring [C4 S-CASH-05]', () => {
   const refusal = { code: 'buy-in-below-last-stack', minimum: chips(80_000), maximum: chips(100_000) } as const
   expect(refusalView(refusal)).toEqual({
     code: 'buy-in-below-last-stack',
@@ -12,7 +12,7 @@ it('a returning player reads how much they must bring at least [C4 S-CASH-05]', 
   })
 })
 
-it('a player at the maximum of the table reads that nothing can be added [S-RBY-04]', () => {
+it('the refusal of a top-up at the table maximum says that the stack would be too large [S-RBY-04]', () => {
   expect(refusalView({ code: 'top-up-out-of-range', maximum: -50 })).toEqual({
     code: 'top-up-out-of-range',
     message: 'Your stack would be above the table maximum',

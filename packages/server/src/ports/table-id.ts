@@ -3,7 +3,7 @@ import type { TableId, TournamentId } from '@cardroom/engine'
 /** Ids of the configured cash tables never contain this. */
 const SEPARATOR = '_'
 
-/** Ids of home games, which no tournament's tables have: those begin with a UUID. */
+/** Begins the id of every home game. The ids of tournament tables begin with a UUID, so never with this. */
 const HOME = `home${SEPARATOR}`
 
 export const homeTableId = (unique: string): TableId => `${HOME}${unique}` as TableId

@@ -20,7 +20,7 @@ interface Timer {
 
 // Promise callbacks run before the next turn of the event loop, so one turn settles everything that needs no I/O.
 const turned = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
-// They also run before the next tick, which is many times cheaper than a turn.
+// Promise callbacks also run before the callback of `nextTick`, which costs far less than a turn of the event loop.
 const settled = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve))
 
 /** @param startAt initial time, ms since 1970 UTC */

@@ -16,13 +16,13 @@ export const localUrlHost = (host: string): string => {
   return isIP(host) === 6 ? `[${host}]` : host
 }
 
-/** The room's own address for people on this machine: a passkey belongs to a name, not to an address (N-KEEP-01). */
+/** Replaces 127.0.0.1 by `localhost`: a passkey belongs to a host name, not to an IP address (N-KEEP-01). */
 export const withLocalhostName = (url: string): string =>
   url.replace(/(?<=^https?:\/\/)127\.0\.0\.1(?=:|$)/, 'localhost')
 
 /**
- * The IPv4 addresses at which other machines of the network reach a server that listens on `host`; people can read
- * them out.
+ * The addresses at which other machines of the network reach a server that listens on `host`. Only IPv4, since people
+ * can read such addresses to each other.
  */
 export const networkAddresses = (host: string, interfaces: Interfaces = networkInterfaces()): readonly string[] => {
   if (isLoopback(host)) return []

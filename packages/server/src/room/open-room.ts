@@ -45,7 +45,7 @@ export const openRoom = async (config: RoomConfig, given: RoomPorts): Promise<Ro
   await checkCurrencyUnchanged(store.roomKeys, config)
   if (house !== null) await checkHouseKeyUnchanged(store.roomKeys, config, house.principal)
 
-  // What all parts use.
+  // Ports that all parts use.
   const { bus, nodes } = joined ?? { bus: localBus(), nodes: oneNode('room') }
   const profiles = profileCache(store.users, roomChannel({ bus, nodes }, 'room:profiles', profileChange))
   const readProfilesAgain = () =>
@@ -56,7 +56,7 @@ export const openRoom = async (config: RoomConfig, given: RoomPorts): Promise<Ro
   closing.add(notifier.close)
   const ports = { ...given, config, bus, nodes, ids: uuidIds(clock, entropy), profiles, notifier }
 
-  // Tables and tournaments. Everybody but their owners uses the guarded ones: a player's limits hold for every buy-in.
+  // Tables and tournaments. All other parts use the guarded versions, so that a player's limits hold for every buy-in.
   const limits = playerLimits(store.limits, store.ledger, clock)
   const oneAtATime = oneAtATimePerUser(store.oneAtATime, bus)
   const guard = { users: store.users, limits, clock, oneAtATime }

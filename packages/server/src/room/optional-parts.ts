@@ -11,7 +11,7 @@ import { loopbackHosts } from './addresses.ts'
 
 // Parts of a process that most rooms do not use. Each is loaded only where the configuration asks for it.
 
-/** @returns null if nothing measures the room */
+/** @returns null if metrics are off */
 export const openedMetrics = async ({ metricsAddress }: RoomConfig, version: string) => {
   if (metricsAddress === null) return null
   const { openMetrics } = await import('../metrics/open-metrics.ts')
@@ -25,21 +25,21 @@ interface TracingSetup {
   readonly logger: Logger
 }
 
-/** @returns null if nothing traces the room */
+/** @returns null if traces are off */
 export const openedTracing = async ({ tracesEndpoint }: RoomConfig, { version, node, logger }: TracingSetup) => {
   if (tracesEndpoint === null) return null
   const { openTracing } = await import('../tracing/open-tracing.ts')
   return openTracing(tracesEndpoint, { version, node, failed: (why) => logger.warn({ why }, 'traces not sent') })
 }
 
-/** @returns null if the room serves http, or has a certificate of its own elsewhere */
+/** @returns the certificate that the room made itself; null unless `https` is `auto` */
 export const roomCertificate = async ({ https, dataDir }: RoomConfig, others: readonly string[]) => {
   if (https !== 'auto') return null
   const { ownCertificate } = await import('../http/own-certificate.ts')
   return ownCertificate(join(dataDir, 'https'), [...loopbackHosts, ...others], systemClock.now())
 }
 
-/** @returns what joins this process with the others of its room; null for a room of one process */
+/** @returns the bus that joins this process with the others of its room; null for a room of one process */
 export const joinOthers = async (
   { natsUrl }: RoomConfig,
   { store, entropy, logger }: { readonly store: Store; readonly entropy: Entropy; readonly logger: Logger },

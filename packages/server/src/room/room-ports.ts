@@ -35,9 +35,9 @@ export interface RoomPorts {
    * accepted.
    */
   readonly controlSocket?: boolean
-  /** Measures the room; if left out, nothing does. */
+  /** Counts and times what happens in the room; if left out, there are no metrics. */
   readonly metrics?: RoomMetrics
-  /** Traces the orders of players; if left out, nothing does. */
+  /** Traces the orders of players; if left out, there are no traces. */
   readonly tracing?: RoomTracing
   /** Connects this process to others; if left out, it is the only one of its room. */
   readonly joined?: OpenBus

@@ -13,7 +13,7 @@ onEveryStore('keys of accounts', ({ clock, store }) => {
     ...{ id, user, kind: 'device', credential: `p-${id}`, name: `Phone of ${id}`, createdAt: clock.now() },
   })
 
-  it('the first key is the wallet, and it stays the first one [N-KEEP-03]', async () => {
+  it('the first key of an account is its wallet, and stays the first in the list [N-KEEP-03]', async () => {
     const ann = await register('p-keys-ann')
     expect(await store().accountKeys.add(device(ann, 'ann-1'), 20)).toBe('added')
     await clock.advance(5)
@@ -26,7 +26,7 @@ onEveryStore('keys of accounts', ({ clock, store }) => {
     expect(keys[0]).toMatchObject({ id: ann, lastUsedAt: clock.now() })
   })
 
-  it('a key belongs to one user, and a user has at most the allowed number, also if all are added at once [N-KEEP-02]', async () => {
+  it('a credential belongs to one user, and a user has at most the allowed keys, also if added at once [N-KEEP-02]', async () => {
     const [ben, cyd] = [await register('p-keys-ben'), await register('p-keys-cyd')]
     const results = await Promise.all([1, 2, 3, 4].map((n) => store().accountKeys.add(device(ben, `ben-${n}`), 3)))
     expect(results.toSorted()).toEqual(['added', 'added', 'full', 'full'])
@@ -76,7 +76,7 @@ onEveryStore('keys of accounts', ({ clock, store }) => {
     expect(await take('third')).toBe('too-many')
   })
 
-  it('a removed device receives no push any more, and the others go on [N-KEEP-02 S-NOTIF-04]', async () => {
+  it('a removed device receives no more push messages, but the user’s other devices still do [N-KEEP-02 S-NOTIF-04]', async () => {
     const user = await register('p-keys-jon')
     const { accountKeys, pushSubscriptions } = store()
     await accountKeys.add(device(user, 'jon-1'), 20)
@@ -101,7 +101,7 @@ onEveryStore('keys of accounts', ({ clock, store }) => {
     expect(await store().accountKeys.takeCode(attempt)).toBe(ida)
   })
 
-  it('a deleted account keeps its first key alone, without the names of the others [N-KEEP-03 A-PROFILE-09]', async () => {
+  it('a deleted account keeps only its first key; its other keys are revoked and lose their names [N-KEEP-03 A-PROFILE-09]', async () => {
     const gus = await register('p-keys-gus')
     await store().accountKeys.add(device(gus, 'gus-1'), 20)
     await store().erasure.erase(gus)

@@ -6,10 +6,10 @@ import { type Attempt, countWrong, isBlocked } from './wrong-tries.ts'
 
 export type AccountKeyRow = Readonly<typeof accountKeys.$inferSelect>
 
-/** A further key of a user. */
+/** A key added to a user's account besides the wallet. */
 export type NewKey = Pick<AccountKeyRow, 'id' | 'user' | 'credential' | 'name' | 'createdAt'> & {
   readonly kind: 'passkey' | 'device'
-  /** of a passkey */
+  /** only for a passkey */
   readonly publicKey?: string
   readonly counter?: number
 }
@@ -42,7 +42,10 @@ export const sqlAccountKeys = (database: Database) => {
         .where(and(eq(accountKeys.user, user), isLive))
         .orderBy(desc(eq(accountKeys.kind, 'wallet')), accountKeys.createdAt, accountKeys.id),
 
-    /** Notes a use of the user's wallet, whose key has the id of its user. @returns the key's id */
+    /**
+     * Records a use of the user's wallet; the first use stores its key. The key's id is the user's id. @returns the
+     * key's id
+     */
     wallet: async ({ id, principal }: { readonly id: UserId; readonly principal: string }, at: number) => {
       await database
         .insert(accountKeys)
@@ -54,7 +57,10 @@ export const sqlAccountKeys = (database: Database) => {
       return id
     },
 
-    /** @returns `full` if the user has `most` keys, `taken` if the credential is a key already; concurrent ones wait */
+    /**
+     * Adds a key; concurrent calls for one user wait for each other.
+     * @returns `full` if the user has `most` keys, `taken` if the credential is a key already
+     */
     add: (key: NewKey, most: number): Promise<'added' | 'full' | 'taken'> =>
       database.transaction(async (transaction) => {
         await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`keys of ${key.user}`}))`)
@@ -72,9 +78,9 @@ export const sqlAccountKeys = (database: Database) => {
       }),
 
     /**
-     * Notes a use of a further key.
-     * @param counter of a passkey: higher than before, or both 0 for one that does not count (N-KEEP-04)
-     * @returns false if the key is revoked, or the counter was seen before
+     * Records a use of a further key.
+     * @param counter of a passkey: higher than before, or both 0 for a passkey that does not count (N-KEEP-04)
+     * @returns false if the key is revoked, or if the counter is not higher than before
      */
     used: async (id: string, at: number, counter = 0): Promise<boolean> => {
       const isNew = or(lt(accountKeys.counter, counter), and(eq(accountKeys.counter, 0), sql`${counter} = 0`))
@@ -87,8 +93,8 @@ export const sqlAccountKeys = (database: Database) => {
     },
 
     /**
-     * Also ends the pushes to its device.
-     * @returns false if it was revoked before
+     * Revokes a key, and deletes the push subscriptions of its device.
+     * @returns false if the key was revoked before
      */
     revoke: (id: string, at: number): Promise<boolean> =>
       database.transaction(async (transaction) => {
@@ -102,7 +108,9 @@ export const sqlAccountKeys = (database: Database) => {
         return true
       }),
 
-    /** Stores the one code of a user; those that have expired at this time are removed. */
+    /**
+     * Stores a user's code in place of the previous one, and deletes all users' codes that have expired at this time.
+     */
     putCode: async (user: UserId, code: DeviceCode, at: number): Promise<void> => {
       await database.delete(deviceCodes).where(lte(deviceCodes.expiresAt, at))
       await database
@@ -111,7 +119,7 @@ export const sqlAccountKeys = (database: Database) => {
         .onConflictDoUpdate({ target: deviceCodes.user, set: code })
     },
 
-    /** Takes a code, once; wrong ones are counted, also across restarts (N-KEEP-02). @returns its user */
+    /** Uses up a code. Wrong tries are counted, also across restarts (N-KEEP-02). @returns the user of the code */
     takeCode: (attempt: Attempt & Pick<DeviceCode, 'selector'>): Promise<UserId | 'wrong' | 'too-many'> =>
       database.transaction(async (transaction) => {
         // Concurrent tries are counted one by one.
@@ -135,7 +143,7 @@ export const sqlAccountKeys = (database: Database) => {
   }
 }
 
-/** Revokes the further keys of a user and forgets their names, when the account is deleted. */
+/** When an account is deleted: revokes all keys of the user but the wallet, and deletes their names. */
 export const eraseKeys = async (
   transaction: Pick<Database, 'delete' | 'update'>,
   user: UserId,

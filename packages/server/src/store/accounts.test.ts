@@ -67,7 +67,7 @@ onEveryStore('accounts', ({ clock, store }) => {
       expect(await store().users.byUsername('')).toBeNull()
     })
 
-    it('changes are saved, and omitted fields keep their value [A-DATA-01]', async () => {
+    it('changes of a user are saved, and omitted fields keep their value [A-DATA-01]', async () => {
       const { id } = await register('p-fay')
       await store().users.update(id, { email: 'fay@example.org', tableSettings: { sound: { range: 7 } } })
       await store().users.update(id, { profileImage: '/images/1.webp', excludedUntil: 1_800_000_000_000 })
@@ -80,7 +80,7 @@ onEveryStore('accounts', ({ clock, store }) => {
       expect(await store().users.update(userId('nobody'), { email: null })).toEqual(unknown)
     })
 
-    it('a user redeems one code; referred users are listed newest first [S-REF-03]', async () => {
+    it('a user redeems one referral code; referred users are listed newest first [S-REF-03]', async () => {
       const [gil, hal, ivy, other] = await Promise.all(['p-gil', 'p-hal', 'p-ivy', 'p-other'].map(register))
       if (!gil || !hal || !ivy || !other) throw new Error('not registered')
       await store().users.update(ivy.id, { referredBy: gil.id })
@@ -95,7 +95,7 @@ onEveryStore('accounts', ({ clock, store }) => {
       expect(await store().users.referrersOf([hal.id, gil.id, userId('nobody')])).toEqual(new Map([[hal.id, gil.id]]))
     })
 
-    it('several users are read at once, without unknown ones [A-DATA-01]', async () => {
+    it('several users are read at once, and unknown ids are left out [A-DATA-01]', async () => {
       const [joe, kim] = await Promise.all(['p-joe', 'p-kim'].map(register))
       if (!joe || !kim) throw new Error('not registered')
       const found = await store().users.byIds([kim.id, userId('nobody'), joe.id])
@@ -104,7 +104,7 @@ onEveryStore('accounts', ({ clock, store }) => {
     })
   })
 
-  it('last-seen times: the newest of each user, and none for unknown users [S-RT-09]', async () => {
+  it('the store keeps the newest last-seen time of each user, and none for unknown users [S-RT-09]', async () => {
     const [ann, ben] = [await register('p-seen-ann'), await register('p-seen-ben')]
     expect(await store().lastSeen.of(ann.id)).toBeNull()
     const stranger = userId('nobody')
@@ -116,7 +116,7 @@ onEveryStore('accounts', ({ clock, store }) => {
     expect(times).toEqual([2_000, 1_500, null])
   })
 
-  it('reports are stored once, listed newest first, and only between users [N-TABLE-04]', async () => {
+  it('player reports are stored once, listed newest first, and only between users [N-TABLE-04]', async () => {
     const [ann, ben] = [await register('p-report-ann'), await register('p-report-ben')]
     const report = { reporter: ann.id, about: ben.id, tableId: 't', handId: 'h', reason: 'chat', body: 'rude' }
     const first = { ...report, id: 'r1', at: 1 }
@@ -166,7 +166,7 @@ onEveryStore('accounts', ({ clock, store }) => {
   describe('sessions', () => {
     const day = 24 * 3600 * 1000
 
-    it('a token is valid until it expires [S-AUTH-05]', async () => {
+    it('a session token is valid until it expires [S-AUTH-05]', async () => {
       const { id } = await signedIn('p-lou')
       const expiresAt = clock.now() + day
       await store().sessions.create('lou 1', { user: id, key: id }, expiresAt)
@@ -179,7 +179,7 @@ onEveryStore('accounts', ({ clock, store }) => {
       expect(await store().sessions.revoke('lou 1')).toBe(false)
     })
 
-    it('a revoked token is invalid, other tokens of the user stay valid [S-AUTH-05]', async () => {
+    it('a revoked session token is invalid; other tokens of the user stay valid [S-AUTH-05]', async () => {
       const { id } = await signedIn('p-max')
       await store().sessions.create('max 1', { user: id, key: id }, clock.now() + day)
       await store().sessions.create('max 2', { user: id, key: id }, clock.now() + day)
@@ -190,7 +190,7 @@ onEveryStore('accounts', ({ clock, store }) => {
     })
   })
 
-  it('the expiry of a token can only be moved earlier [S-AUTH-05]', async () => {
+  it('the expiry of a session token can only be moved earlier [S-AUTH-05]', async () => {
     const { id } = await signedIn('p-mia')
     const [soon, late] = [clock.now() + 60_000, clock.now() + 120_000]
     await store().sessions.create('mia 1', { user: id, key: id }, late)
@@ -208,14 +208,14 @@ onEveryStore('accounts', ({ clock, store }) => {
       return challenge
     }
 
-    it('a challenge is returned once, and only for its own principal [S-AUTH-01]', async () => {
+    it('a sign-in challenge is returned once, and only for its own principal [S-AUTH-01]', async () => {
       const challenge = await put('n1')
       expect(await store().challenges.take('n1', 'p-other')).toBeNull()
       const taken = await Promise.all([1, 2, 3].map(() => store().challenges.take('n1', 'p-ned')))
       expect(taken.filter((one) => one !== null)).toEqual([challenge])
     })
 
-    it('an expired challenge is not returned [S-AUTH-01]', async () => {
+    it('an expired sign-in challenge is not returned [S-AUTH-01]', async () => {
       await put('n2')
       await clock.advance(120_000)
       expect(await store().challenges.take('n2', 'p-ned')).toBeNull()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { databaseAnswer } from './database-answer.ts'
 
-/** A database that answers, or fails, so long after it was asked. */
+/** A database that answers, or fails, `ms` after it was asked. */
 const answerAfter = async (ms: number, error: Error | null = null): Promise<number | null | 'waiting'> => {
   const clock = virtualClock()
   const pool = {
@@ -21,16 +21,16 @@ const answerAfter = async (ms: number, error: Error | null = null): Promise<numb
 }
 
 describe('a database that is asked for an answer', () => {
-  it('is only busy while it answers within 10 s, and says how long that took [S-OPS-04]', async () => {
+  it('a database that answers within 10 s is only busy, and its answer time is returned [S-OPS-04]', async () => {
     expect(await answerAfter(0)).toBe(0)
     expect(await answerAfter(9_000)).toBe(9_000)
   })
 
-  it('is away without an answer for 10 s [S-OPS-04]', async () => {
+  it('a database that does not answer for 10 s is away [S-OPS-04]', async () => {
     expect(await answerAfter(60_000)).toBeNull()
   })
 
-  it('is away when a connection is refused or breaks [S-OPS-04]', async () => {
+  it('a database is away when a connection is refused or breaks [S-OPS-04]', async () => {
     expect(await answerAfter(100, new Error('connect ECONNREFUSED'))).toBeNull()
   })
 })

@@ -1,12 +1,13 @@
 import type pg from 'pg'
 import type { Clock } from '../ports/clock.ts'
 
-/** A database that is only busy answers later than usual; without an answer for so long, ms, it counts as away. */
+/** A database that gives no answer for this long, ms, counts as away. A busy database answers late, but sooner. */
 const AWAY_MS = 10_000
 
 /**
  * Asks the database for an answer.
- * @returns how long it took, ms; null: it is away, so a connection was refused or broke, or there was no answer in AWAY_MS
+ * @returns how long it took, ms; null: it is away, so a connection was refused or broke, or there was no answer in
+ * AWAY_MS
  */
 export const databaseAnswer = async (pool: Pick<pg.Pool, 'query'>, clock: Clock): Promise<number | null> => {
   const began = clock.now()

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
-/** Drizzle on either kind of store. */
+/** Drizzle's database, for both the embedded store and the server store. */
 export type Database = NodePgDatabase
 
 // Correct from both src/store and dist/store.
@@ -29,7 +29,8 @@ export const connectionPool = (config: pg.PoolConfig): pg.Pool => {
         oid === int8 && format !== 'binary' ? wholeNumber : pg.types.getTypeParser(oid, format),
     },
   })
-  // A broken connection is replaced at the next query, or fails the next one of its transaction, which reports its own errors.
+  // An error without a listener would end the process. A broken idle connection is replaced at the next query; within a
+  // transaction the next query fails and reports the error.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
@@ -38,10 +39,10 @@ export const connectionPool = (config: pg.PoolConfig): pg.Pool => {
 // Arbitrary key of the advisory lock.
 const migrationLock = 20_260_101
 
-/** A migration may compute figures of all hands that were ever played. */
+/** Time limit of a migration, which may compute figures of all hands that were ever played. */
 const MIGRATION_MS = 6 * 3_600_000
 
-/** The client with another limit of time for a query than its pool has. */
+/** The client, with a longer query timeout than that of its pool. */
 const patient = (client: pg.PoolClient): pg.PoolClient => {
   const query = (config: pg.QueryConfig, values?: unknown[]) =>
     client.query({ ...config, query_timeout: MIGRATION_MS } as pg.QueryConfig, values)

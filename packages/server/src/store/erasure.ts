@@ -21,9 +21,9 @@ export type Erasure = ReturnType<typeof sqlErasure>
 /** Erases personal data from the store; the user id and its history stay (A-PROFILE-09). */
 export const sqlErasure = (database: Database, clock: Clock) => ({
   /**
-   * Erases username, e-mail, picture and uploads, settings, devices and passkeys, notifications and last-seen time, and the name in
-   * stored hands and in the notification of the referrer, and chat lines. The principal, the referral, limits and times away stay.
-   * Idempotent: an interrupted erasure is completed by calling it again.
+   * Erases username, e-mail, picture and uploads, settings, devices and passkeys, notifications, last-seen time, chat
+   * lines, and the user's name in stored hands and in the referrer's notification. The principal, the referral, limits
+   * and times away stay. Idempotent: an interrupted erasure is completed by calling it again.
    */
   erase: async (user: UserId): Promise<void> => {
     // The long part first: after an interruption the account still identifies the user.

@@ -1,9 +1,9 @@
-import type pg from 'pg'
 import { commitQueue } from '../journal/commit-queue.ts'
+import type { Database } from './database.ts'
 import type { FinishedHand } from './finished-hand.ts'
-import { handsStatement, handsValues, knownHands, lockPlayers } from './hand-statements.ts'
+import { insertHands, knownHands, lockPlayers } from './hand-statements.ts'
 
-/** Hands in one statement at most. */
+/** Most hands in one statement. */
 const AT_ONCE = 64
 
 /** A hand in the store, with its number (S-HIST-01). */
@@ -11,37 +11,39 @@ export interface InsertedHand {
   readonly gameNumber: number
 }
 
-/** Stores hands once each; a repeated `handId` changes nothing and returns the first number. */
+/** Stores a hand once; a repeated `handId` changes nothing and returns the first number. */
 export type InsertHand = (hand: FinishedHand) => Promise<InsertedHand>
 
-interface NumberedHand extends InsertedHand {
-  readonly handId: string
-}
+/** As Drizzle reads a statement of its own: a 64-bit integer as text. */
+type HandRow = Record<'handId' | 'gameNumber', string>
 
 /**
- * Hands that finish while others are being stored share a statement, unless they share the table or a player, whose
- * running figures build on each other.
+ * Stores hands in batches: hands that finish while others are being stored share one statement. Two hands of one table,
+ * or with a common player, never share one, because a player's running figures build on the previous hand.
  * @param isShared whether other processes store hands too
  */
-export const batchedHandInserts = (pool: pg.Pool, isShared: boolean): InsertHand => {
-  const insert = async (on: pg.Pool | pg.PoolClient, batch: readonly FinishedHand[]) =>
-    (await on.query<NumberedHand>(handsStatement, handsValues(batch))).rows
+export const batchedHandInserts = (database: Database, isShared: boolean): InsertHand => {
+  const insert = async (on: Pick<Database, 'execute'>, batch: readonly FinishedHand[]) =>
+    (await on.execute<HandRow>(insertHands(batch))).rows
 
-  /** Until its end no other process stores a hand of these players: so their running figures rise with the game number. */
+  /**
+   * Until this transaction ends, no other process stores a hand of these players. So their running figures rise with
+   * the game number.
+   */
   const insertLocked = (batch: readonly FinishedHand[]) =>
-    inTransaction(pool, async (client) => {
-      // A statement of its own: the next one has to see what was stored before the lock was free.
-      await client.query(lockPlayers, [batch.flatMap(({ players }) => players)])
-      return insert(client, batch)
+    database.transaction(async (transaction) => {
+      // The lock is a separate statement: the next one has to see what was stored before the lock was free.
+      await transaction.execute(lockPlayers(batch.flatMap(({ players }) => players)))
+      return insert(transaction, batch)
     })
 
   const insertAll = async (batch: readonly FinishedHand[]): Promise<readonly InsertedHand[]> => {
-    const fresh = await (isShared ? insertLocked(batch) : insert(pool, batch))
-    const numbers = new Map(fresh.map(({ handId, gameNumber }) => [handId, gameNumber]))
+    const fresh = await (isShared ? insertLocked(batch) : insert(database, batch))
+    const numbers = new Map(fresh.map(({ handId, gameNumber }) => [handId, Number(gameNumber)]))
     const repeated = batch.map(({ handId }) => handId).filter((id) => !numbers.has(id))
     if (repeated.length > 0) {
-      const { rows } = await pool.query<NumberedHand>(knownHands, [repeated])
-      for (const { handId, gameNumber } of rows) numbers.set(handId, gameNumber)
+      const { rows } = await database.execute<HandRow>(knownHands(repeated))
+      for (const { handId, gameNumber } of rows) numbers.set(handId, Number(gameNumber))
     }
     return batch.map(({ handId }) => {
       const gameNumber = numbers.get(handId)
@@ -72,23 +74,5 @@ export const batchedHandInserts = (pool: pg.Pool, isShared: boolean): InsertHand
     const stored = await queue(hand)
     if (stored instanceof Error) throw stored
     return stored
-  }
-}
-
-const inTransaction = async <Result>(pool: pg.Pool, task: (client: pg.PoolClient) => Promise<Result>) => {
-  const client = await pool.connect()
-  let isBroken = false
-  try {
-    await client.query('begin')
-    const result = await task(client)
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch(() => {
-      isBroken = true
-    })
-    throw error
-  } finally {
-    client.release(isBroken)
   }
 }

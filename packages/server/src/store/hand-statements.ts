@@ -1,63 +1,63 @@
+import { sql } from 'drizzle-orm'
 import type { FinishedHand } from './finished-hand.ts'
 
 /** Takes the players' locks in the order of the keys, so that two hands cannot wait for each other. */
-export const lockPlayers = `
+export const lockPlayers = (players: readonly string[]) => sql`
 select pg_advisory_xact_lock(key) from (
-  select hashtextextended(player, 0) as key from unnest($1::text[]) as player order by 1
+  select hashtextextended(player, 0) as key from unnest(${sql.param([...players])}::text[]) as player order by 1
 ) as keys`
 
 /**
- * Stores hands, and a row for each of their players with running figures built on the player's last row: one transaction
- * and one round trip. Returns the ids and numbers of those that were not stored yet. No player may be in two of them.
+ * Stores hands, and a row for each of their players with running figures built on the player's last row: one
+ * transaction and one round trip. Returns the ids and numbers of the hands that were not stored yet. No player may be
+ * in two hands of a call.
  */
-export const handsStatement = `
-with hand as materialized (
-  select * from unnest(
-    $1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[], $8::text[]
-  ) with ordinality
-    as t (hand_id, table_id, tournament_id, started_at, finished_at, total_pot, players, record, line)
-), stored as (
-  insert into hands (hand_id, table_id, tournament_id, started_at, finished_at, total_pot, players, record)
-  select hand_id, table_id, tournament_id, started_at, finished_at, total_pot, players::json, record::json
-  from hand order by line
-  on conflict do nothing
-  returning hand_id, game_number, coalesce(tournament_id, table_id) as game, started_at
-), played as (
-  insert into hand_players
-    ("user", game_number, net, rake, rake_so_far, nth, game, nth_of_game, started_at)
-  select player, game_number, net, rake, coalesce(rake_so_far, 0) + rake, coalesce(nth, 0) + 1,
-    stored.game, coalesce(nth_of_game, 0) + 1, stored.started_at
-  from unnest($9::text[], $10::text[], $11::bigint[], $12::bigint[]) as dealt (hand_id, player, net, rake)
-  join stored using (hand_id)
-  left join lateral (
-    select nth, rake_so_far from hand_players where "user" = player order by nth desc limit 1
-  ) as last on true
-  left join lateral (
-    select nth_of_game from hand_players where "user" = player and game = stored.game order by nth_of_game desc limit 1
-  ) as last_of_game on true
-)
-select hand_id as "handId", game_number as "gameNumber" from stored`
-
-/** @returns the values of {@link handsStatement} */
-export const handsValues = (batch: readonly FinishedHand[]): unknown[] => {
+export const insertHands = (batch: readonly FinishedHand[]) => {
   const dealt = batch.flatMap(({ handId, players, results }) =>
     players.map((player, index) => ({ handId, player, net: 0, rake: 0, ...results[index] })),
   )
-  return [
-    batch.map(({ handId }) => handId),
-    batch.map(({ tableId }) => tableId),
-    batch.map(({ tournamentId }) => tournamentId),
-    batch.map(({ startedAt }) => startedAt),
-    batch.map(({ finishedAt }) => finishedAt),
-    batch.map(({ totalPot }) => totalPot),
-    batch.map(({ players }) => JSON.stringify(players)),
-    batch.map(({ record }) => JSON.stringify(record)),
-    dealt.map(({ handId }) => handId),
-    dealt.map(({ player }) => player),
-    dealt.map(({ net }) => net),
-    dealt.map(({ rake }) => rake),
-  ]
+  return sql`
+    with hand as materialized (
+      select * from unnest(
+        ${listed(batch, ({ handId }) => handId)}::text[],
+        ${listed(batch, ({ tableId }) => tableId)}::text[],
+        ${listed(batch, ({ tournamentId }) => tournamentId)}::text[],
+        ${listed(batch, ({ startedAt }) => startedAt)}::bigint[],
+        ${listed(batch, ({ finishedAt }) => finishedAt)}::bigint[],
+        ${listed(batch, ({ totalPot }) => totalPot)}::bigint[],
+        ${listed(batch, ({ players }) => JSON.stringify(players))}::text[],
+        ${listed(batch, ({ record }) => JSON.stringify(record))}::text[]
+      ) with ordinality
+        as t (hand_id, table_id, tournament_id, started_at, finished_at, total_pot, players, record, line)
+    ), stored as (
+      insert into hands (hand_id, table_id, tournament_id, started_at, finished_at, total_pot, players, record)
+      select hand_id, table_id, tournament_id, started_at, finished_at, total_pot, players::json, record::json
+      from hand order by line
+      on conflict do nothing
+      returning hand_id, game_number, coalesce(tournament_id, table_id) as game, started_at
+    ), played as (
+      insert into hand_players
+        ("user", game_number, net, rake, rake_so_far, nth, game, nth_of_game, started_at)
+      select player, game_number, net, rake, coalesce(rake_so_far, 0) + rake, coalesce(nth, 0) + 1,
+        stored.game, coalesce(nth_of_game, 0) + 1, stored.started_at
+      from unnest(
+        ${listed(dealt, ({ handId }) => handId)}::text[],
+        ${listed(dealt, ({ player }) => player)}::text[],
+        ${listed(dealt, ({ net }) => net)}::bigint[],
+        ${listed(dealt, ({ rake }) => rake)}::bigint[]
+      ) as dealt (hand_id, player, net, rake)
+      join stored using (hand_id)
+      left join lateral (
+        select nth, rake_so_far from hand_players where "user" = player order by nth desc limit 1
+      ) as last on true
+      left join lateral (
+        select nth_of_game from hand_players where "user" = player and game = stored.game order by nth_of_game desc limit 1
+      ) as last_of_game on true
+    )
+    select hand_id as "handId", game_number as "gameNumber" from stored`
 }
 
-export const knownHands = `
-select hand_id as "handId", game_number as "gameNumber" from hands where hand_id = any ($1::text[])`
+const listed = <Row>(rows: readonly Row[], value: (row: Row) => string | number | null) => sql.param(rows.map(value))
+
+export const knownHands = (handIds: readonly string[]) => sql`
+select hand_id as "handId", game_number as "gameNumber" from hands where hand_id = any (${sql.param([...handIds])}::text[])`

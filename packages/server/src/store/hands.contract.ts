@@ -20,7 +20,7 @@ export const handMaker = (name: string) => {
   })
 }
 
-/** What every history of hands must do for the tables. `hands` is called inside tests only. */
+/** Tests that every history of hands must pass. `hands` is called inside tests only. */
 export const handsContract = (hands: () => TableHands & Pick<Hands, 'byId'>): void => {
   const played = handMaker('contract')
 
@@ -35,7 +35,7 @@ export const handsContract = (hands: () => TableHands & Pick<Hands, 'byId'>): vo
     expect(await hands().byId('unknown')).toBeNull()
   })
 
-  it('only a stored record can be amended [S-HIST-01 N-TABLE-07]', async () => {
+  it('only the record of a stored hand can be amended [S-HIST-01 N-TABLE-07]', async () => {
     const hand = played('t1')
     const shown = (record: unknown) => ({ ...(record as object), shown: ['SA', '\u0000'] })
     expect(await hands().amend(hand.handId, shown)).toBe(false)
@@ -47,7 +47,7 @@ export const handsContract = (hands: () => TableHands & Pick<Hands, 'byId'>): vo
     })
   })
 
-  it('the newest pots of some tables are read, and no older ones [S-CASH-04]', async () => {
+  it('only the newest pots of the given tables are read [S-CASH-04]', async () => {
     for (let n = 0; n < 3; n++) await hands().insert(played('t4', { totalPot: 1_000_000 }))
     for (let n = 1; n <= 5; n++) await hands().insert(played('t4', { totalPot: n }))
     const { gameNumber } = await hands().insert(played('t5', { totalPot: 33 }))

@@ -17,7 +17,7 @@ export interface Hands extends ReturnType<typeof sqlHands> {
 /** The calls that the tables need. */
 export type TableHands = Pick<Hands, 'insert' | 'amend' | 'lastPots'>
 
-/** The history of finished hands, without what stores them. */
+/** The history of finished hands, without the function that stores a hand. */
 export const sqlHands = (database: Database) => ({
   /**
    * Replaces a stored record by the result of `change`.
@@ -52,7 +52,7 @@ export const sqlHands = (database: Database) => ({
       .select({ gameNumber: hands.gameNumber, totalPot: hands.totalPot })
       .from(hands)
       .where(eq(hands.tableId, sql`asked.id`))
-      // As the index has it: in another order all hands of the room would be read for a table that has few.
+      // The index has this order. In another order, all hands of the room would be read for a table with few hands.
       .orderBy(sql`${hands.gameNumber} desc nulls last`)
       .limit(most)
       .as('last')

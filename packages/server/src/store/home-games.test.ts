@@ -21,7 +21,7 @@ onEveryStore('home_games', ({ store }) => {
       expect(await open('e', bob, 2)).toBe(true)
     })
 
-    it('a link is replaced once, and the old one is gone [N-HOME-04]', async () => {
+    it('a home game link is replaced once by concurrent calls, and the old link no longer works [N-HOME-04]', async () => {
       await open('link', bob)
       const put = (hash: string) => store().homeGames.putLink('link', { number: 2, hash })
       const replaced = await Promise.all([put('two'), put('two of another call')])
@@ -30,7 +30,7 @@ onEveryStore('home_games', ({ store }) => {
       expect(await tryLink((await store().homeGames.find('link'))?.linkHash ?? '')).toMatchObject({ id: 'link' })
     })
 
-    it('wrong links are counted for an hour, concurrent ones one by one [N-HOME-09]', async () => {
+    it('wrong home game links are counted for an hour, and concurrent tries one by one [N-HOME-09]', async () => {
       const tries = await Promise.all(Array.from({ length: 12 }, () => tryLink('guess', 'eve', 5_000)))
       expect(tries.filter((result) => result === 'wrong')).toHaveLength(10)
       expect(await tryLink('hash of e', 'eve', 5_000 + HOUR - 1)).toBe('too-many')
@@ -38,7 +38,7 @@ onEveryStore('home_games', ({ store }) => {
       expect(await tryLink('hash of e', 'eve', 5_000 + HOUR)).toMatchObject({ id: 'e' })
     })
 
-    it('each side of a payment is ticked on its own, once, and can take that back [N-BANK-04]', async () => {
+    it('payer and payee of a home game each tick a payment once, and each can take the tick back [N-BANK-04]', async () => {
       await open('paid', bob)
       const { homeGames } = store()
       const payment = { game: 'paid', payer: ann, payee: bob }
@@ -51,7 +51,7 @@ onEveryStore('home_games', ({ store }) => {
       expect(await homeGames.paymentsOf('link')).toEqual([])
     })
 
-    it('a user sees the games that they were in, open ones first [N-HOME-11]', async () => {
+    it('a user sees the home games that they were in, open ones first [N-HOME-11]', async () => {
       const { homeGames } = store()
       const cid = userId('cid')
       for (const id of ['one', 'two']) await open(id, cid)

@@ -8,7 +8,7 @@ export type HomeGameRow = Readonly<typeof homeGames.$inferSelect>
 
 export type HomePaymentRow = Readonly<typeof homePayments.$inferSelect>
 
-/** One side of a payment, and when it ticked it; null: not, or not any more. */
+/** A tick by one side of a payment. `at` is when that side ticked it; null: it did not, or took the tick back. */
 export interface PaymentTick {
   readonly game: string
   readonly payer: UserId
@@ -21,7 +21,10 @@ export type HomeGameRecords = ReturnType<typeof sqlHomeGames>
 
 /** Stored data of home games besides their journals. */
 export const sqlHomeGames = (database: Database) => ({
-  /** @returns false if the founder has `most` open games already; concurrent ones are counted one by one */
+  /**
+   * Opens a home game; concurrent calls of one founder are counted one by one.
+   * @returns false if the founder has `most` open games already
+   */
   open: (game: Omit<HomeGameRow, 'endedAt'>, most: number): Promise<boolean> =>
     database.transaction(async (transaction) => {
       await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`home games of ${game.founder}`}))`)
@@ -40,7 +43,7 @@ export const sqlHomeGames = (database: Database) => ({
     return row ?? null
   },
 
-  /** Tries a link; wrong ones are counted, also across restarts (N-HOME-09). */
+  /** Looks up a home game by its link. Wrong links are counted, also across restarts (N-HOME-09). */
   tryLink: (attempt: Attempt): Promise<HomeGameRow | 'wrong' | 'too-many'> =>
     database.transaction(async (transaction) => {
       // Concurrent tries from one address are counted one by one.
@@ -80,11 +83,11 @@ export const sqlHomeGames = (database: Database) => ({
       })
   },
 
-  /** The payments of a game with a tick. */
+  /** The payments of a game that have a tick. */
   paymentsOf: (game: string): Promise<readonly HomePaymentRow[]> =>
     database.select().from(homePayments).where(eq(homePayments.game, game)),
 
-  /** Marks it as ended; a repeated call changes nothing. */
+  /** Marks a game as ended; a repeated call changes nothing. */
   end: async (id: string, at: number): Promise<void> => {
     await database
       .update(homeGames)

@@ -10,7 +10,7 @@ const actor: ActorId = 'table:lantern'
 const event = (n: number) => ({ v: 2, at: 1_767_225_600_000 + n, by: null, event: { type: 'Folded', seat: n % 6 } })
 
 describe('rows of the journal', () => {
-  it('a journal with one row for each event, as older versions wrote it, is read and continued; an append is one row [S-OPS-03]', async () => {
+  it('a journal of an older version, with a row for each event, is read, and continued with a row an append [S-OPS-03]', async () => {
     const dataDir = await newDataDir()
     const before = await embeddedDatabase(dataDir)
     await before.pool.query(

@@ -8,7 +8,7 @@ export type LastSeen = ReturnType<typeof sqlLastSeen>
 
 /** Last-seen times of users (S-RT-09). */
 export const sqlLastSeen = (database: Database) => ({
-  /** Stores many times at once; earlier times and unknown users are ignored. */
+  /** Stores the last-seen times of many users together; earlier times and unknown users are ignored. */
   seen: async (times: ReadonlyMap<UserId, number>): Promise<void> => {
     const known = await database
       .select({ user: users.id })

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { signUp } from '../ledger/testing/postings.ts'
+import { signUp } from '../ports/testing/postings.ts'
 import { embeddedDatabase } from './embedded/embedded-database.ts'
 import { sqlLedgerAudit } from './ledger-audit.ts'
 import { openStore } from './open-store.ts'
@@ -8,7 +8,7 @@ import { onEveryStore } from './testing/on-every-store.ts'
 import { newDataDir } from './testing/open-test-store.ts'
 
 onEveryStore('ledger_audit', ({ store }) => {
-  it('a correct ledger has no drift, however many rounds a pass takes [S-WALLET-03]', async () => {
+  it('a correct ledger has no drift, however many rounds an audit of it takes [S-WALLET-03]', async () => {
     const { ledger, ledgerAudit } = store()
     await Promise.all(Array.from({ length: 600 }, (_, n) => ledger.post(signUp(`user${n}`, 1_000))))
     const rounds = [await ledgerAudit.round(), await ledgerAudit.round(), await ledgerAudit.round()]
@@ -18,7 +18,7 @@ onEveryStore('ledger_audit', ({ store }) => {
   })
 })
 
-it('a wrong balance and a lopsided transaction are drift until they are put right [S-WALLET-03]', async () => {
+it('a wrong balance or an unbalanced transaction counts as drift until it is corrected [S-WALLET-03]', async () => {
   const dataDir = await newDataDir()
   const store = await openStore({ dataDir })
   await store.ledger.post(signUp('ann', 1_000))

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** Rows of a round: a few milliseconds, so that no commit of a table waits long. */
+/** Rows of a round: so few that it takes a few milliseconds, and no commit of a table waits long. */
 const ACCOUNTS = 500
 const TRANSACTIONS = 500
 
 export type LedgerAudit = ReturnType<typeof sqlLedgerAudit>
 
-/** Found in one round of the audit. */
+/** The result of one round of the audit. */
 export interface AuditRound {
   readonly accounts: number
   readonly transactions: number
@@ -15,8 +15,8 @@ export interface AuditRound {
 }
 
 /**
- * Checks the ledger in small rounds: every balance is the one after the account's newest entry, and the entries of every
- * transaction sum to zero. A round costs the same in a small and in a large ledger.
+ * Checks the ledger in small rounds: every balance equals the one noted in the account's newest entry, and the entries
+ * of every transaction sum to zero. A round costs the same in a small and in a large ledger.
  */
 export const sqlLedgerAudit = (pool: pg.Pool) => {
   const passes = { accounts: passOf(), transactions: passOf() }
@@ -58,7 +58,7 @@ export const sqlLedgerAudit = (pool: pg.Pool) => {
 
 const sum = (rows: readonly { readonly off: number }[]): number => rows.reduce((all, { off }) => all + Math.abs(off), 0)
 
-/** The drift of a whole pass over a table; the one that is under way may have found more. */
+/** The drift of the last whole pass over a table, or of the pass under way if that has found more already. */
 const passOf = () => {
   let before = 0
   let now = 0

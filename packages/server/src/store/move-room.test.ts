@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { moved } from '../ledger/testing/postings.ts'
 import type { UserId } from '../ports/ids.ts'
+import { moved } from '../ports/testing/postings.ts'
 import { moveRoom } from './move-room.ts'
 import { openStore, StoreLocked, StoreUnavailable } from './open-store.ts'
 import type { Store } from './store.ts'

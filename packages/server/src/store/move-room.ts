@@ -89,7 +89,7 @@ const copyTable = async (table: Table, from: pg.Pool, to: pg.ClientBase): Promis
   const arrays = columns.map((_, i) => `$${i + 1}::text[]`).join(', ')
   const values = columns.map((column, i) => `c${i}::${column.type}`).join(', ')
   const aliases = columns.map((_, i) => `c${i}`).join(', ')
-  // Ordered by key: a referring user registered before the referred one.
+  // The rows are ordered by key: a referring user registered before the referred user, and is copied first.
   await from.query(`declare reader cursor with hold for select ${texts} from ${sqlName} order by ${key}`)
   for (let copied = 0; ; copied += rowsAtOnce) {
     const { rows } = await from.query<string[]>({ text: `fetch ${rowsAtOnce} from reader`, rowMode: 'array' })

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { notifications, notificationViews } from './schema/notifications.ts'
 
 const atMost = 100
-/** A PostgreSQL statement takes at most 65,535 values. */
+/** Rows per statement: PostgreSQL takes at most 65,535 values in one statement. */
 const rowsAtOnce = 1_000
 
 type Row = Readonly<typeof notifications.$inferSelect>
@@ -18,7 +18,7 @@ export interface Notification extends Omit<Row, 'deletedAt'> {
   readonly viewed: boolean
 }
 
-/** The owner of a list. */
+/** The user whose notifications are listed. */
 interface Viewer {
   readonly id: UserId
   /** earlier notifications to everybody are not listed */
@@ -29,7 +29,7 @@ export type Notifications = ReturnType<typeof sqlNotifications>
 
 /** The notifications of all users. */
 export const sqlNotifications = (database: Database, clock: Clock) => ({
-  /** @returns the ids that were new */
+  /** Stores notifications. @returns the ids that were not stored before */
   insert: async (all: readonly NewNotification[]): Promise<ReadonlySet<string>> => {
     const now = clock.now()
     const inserted = new Set<string>()
@@ -45,7 +45,10 @@ export const sqlNotifications = (database: Database, clock: Clock) => ({
     return inserted
   },
 
-  /** The viewer's own, and those to everybody since the viewer registered; newest first, at most 100 (S-NOTIF-02). */
+  /**
+   * The viewer's own notifications, and those to everybody since the viewer registered; newest first, at most 100
+   * (S-NOTIF-02).
+   */
   list: async (viewer: Viewer): Promise<readonly Notification[]> => {
     const { deletedAt: _, ...shown } = getTableColumns(notifications)
     return database
@@ -58,8 +61,8 @@ export const sqlNotifications = (database: Database, clock: Clock) => ({
   },
 
   /**
-   * Marks these ids as viewed, or if the list is empty all that `list` can have shown; unknown ids are ignored
-   * (S-NOTIF-03).
+   * Marks the notifications with these ids as viewed; an empty list marks all that `list` may have shown. Unknown ids
+   * are ignored (S-NOTIF-03).
    */
   markViewed: async (viewer: Viewer, ids: readonly string[]): Promise<void> => {
     const chosen =
@@ -95,9 +98,9 @@ const viewedBy = ({ id }: Viewer) =>
   and(eq(notificationViews.notification, notifications.id), eq(notificationViews.user, id))
 
 /**
- * The ids of the viewer's own newest ones, and of the newest to everybody, read from the ends of an index: among the
- * notifications of all users they would be searched for. The index has its nulls last. An array, so that each is then found
- * by its key.
+ * The ids of the viewer's newest notifications and of the newest to everybody. Each part is read from the end of an
+ * index, whose nulls are last; otherwise the notifications of all users would be searched. The ids are an array, so
+ * that each notification is then found by its key.
  */
 const newestOf = ({ id, createdAt }: Viewer) => sql`any (array(
   (select id from ${notifications} where "user" = ${id} and deleted_at is null

@@ -23,7 +23,7 @@ describe('embedded', () => {
   describe('journal', () => actorLogContract(open))
   describe('ledger', () => ledgerContract(open))
 
-  it('a start after an interrupted first start works; stored data survives a restart [S-OPS-03 S-OPS-04]', {
+  it('a store opens after an interrupted first start, and its data survives a restart [S-OPS-03 S-OPS-04]', {
     timeout: 120_000,
   }, async () => {
     const dataDir = join(await mkdtemp(join(tmpdir(), 'cardroom-first-')), 'data')

@@ -47,7 +47,7 @@ export interface StorePorts {
 }
 
 /**
- * Opens the store and migrates its schema; when it settles, the store is warmed up.
+ * Opens the store and migrates its schema; an embedded store is also warmed up.
  * @throws StoreLocked if another process has the `dataDir`
  * @throws StoreUnavailable if the files cannot be read, or the server does not answer or is too old
  */
@@ -103,7 +103,7 @@ const openServer = async (databaseUrl: string, ports: StorePorts): Promise<Store
 interface Location {
   readonly oneAtATime: OneAtATime
   readonly close: () => Promise<void>
-  /** Number of the parts of `house` and `mint` that this process writes to; null: it writes to the whole ones. */
+  /** Which part of the accounts `house` and `mint` this process writes to; null: the whole accounts. */
   readonly part: number | null
   /** Whether other processes may use the database. */
   readonly isShared: boolean
@@ -124,7 +124,7 @@ const storeOn = async (pool: pg.Pool, ports: StorePorts, location: Location): Pr
     pushSubscriptions: sqlPushSubscriptions(database, clock),
     sessions: sqlSessions(database, clock),
     challenges: sqlChallenges(database, clock),
-    hands: { ...sqlHands(database), insert: batchedHandInserts(pool, isShared) },
+    hands: { ...sqlHands(database), insert: batchedHandInserts(database, isShared) },
     notifications: sqlNotifications(database, clock),
     uploads: sqlUploads(database, clock),
     limits: sqlLimits(database),
@@ -139,7 +139,7 @@ const storeOn = async (pool: pg.Pool, ports: StorePorts, location: Location): Pr
     callCounts: sqlCallCounts(database, clock),
     oneAtATime,
     backUp: null,
-    // By the real clock, whatever time the room is at.
+    // Uses the real clock, whatever time the room's clock shows.
     answerMs: () => databaseAnswer(pool, systemClock),
     close,
   }

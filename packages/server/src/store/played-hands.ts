@@ -28,7 +28,7 @@ export interface HandsQuery {
 
 export type HandRow = Readonly<typeof hands.$inferSelect>
 
-/** Reads of the history by player. None of them reads more than what it answers, however long the history is. */
+/** Reads of the history by player. None reads more than it returns, however long the history is. */
 export const playedHands = (database: Database) => {
   /** The number of the newest row that meets the conditions; 0 if there is none. */
   const newest = async (
@@ -55,7 +55,7 @@ export const playedHands = (database: Database) => {
   }
 
   return {
-    /** Newest first; `count` is the total without `skip` and `take`. */
+    /** The user's hands, newest first; `count` is the total without `skip` and `take`. */
     list: async (query: HandsQuery): Promise<{ readonly count: number; readonly hands: readonly HandRow[] }> => {
       const { user, gameId, startedFrom, upTo, skip, take } = query
       const number = gameId === undefined ? handPlayers.nth : handPlayers.nthOfGame
@@ -64,7 +64,7 @@ export const playedHands = (database: Database) => {
         gameId === undefined ? undefined : eq(handPlayers.game, await gameOf(gameId)),
       ]
       const last = await newest(number, ...asked, upTo === undefined ? undefined : lte(handPlayers.gameNumber, upTo))
-      // Hands of one game start in their order.
+      // Within one game, hands are numbered in the order of their starts.
       const before = startedFrom ? await newest(number, ...asked, lt(handPlayers.startedAt, startedFrom)) : 0
       const rows = await database
         .select({ hand: hands })
@@ -98,7 +98,9 @@ export const playedHands = (database: Database) => {
       return found
     },
 
-    /** The user's total rake in cash hands up to and including this one, hundredths of a chip; tournaments take none. */
+    /**
+     * The user's total rake in cash hands up to and including this one, hundredths of a chip; tournaments have no rake.
+     */
     rakeUpTo: async (user: UserId, gameNumber: number): Promise<number> => {
       const [row] = await database
         .select({ rake: handPlayers.rakeSoFar })

@@ -11,14 +11,14 @@ onEveryStore('push subscriptions', ({ clock, store }) => {
   const devicesOf = async (user: UserId) =>
     (await store().pushSubscriptions.of([user])).map(({ subscription }) => subscription).sort()
 
-  it('a browser belongs to the user who sent it last, however long its text is [S-NOTIF-04]', async () => {
+  it('a push subscription belongs to the user who sent it last, however long its text is [S-NOTIF-04]', async () => {
     const [ann, bob] = [await register('p-push-ann'), await register('p-push-bob')]
     const long = 'shared'.padEnd(4_096, '.')
     for (const user of [ann, bob]) await store().pushSubscriptions.put({ user, key: user }, long)
     expect([await devicesOf(ann), await devicesOf(bob)]).toEqual([[], [long]])
   })
 
-  it('the subscription of a browser that wants no more pushes is removed; others of the same key stay [S-NOTIF-04]', async () => {
+  it('the push subscription of a browser that wants no more pushes is removed; others of the same key stay [S-NOTIF-04]', async () => {
     const cyd = await register('p-push-cyd')
     const { put, drop, forget } = store().pushSubscriptions
     for (const phone of ['one', 'two']) await put({ user: cyd, key: cyd }, phone)
@@ -29,7 +29,7 @@ onEveryStore('push subscriptions', ({ clock, store }) => {
     expect(await devicesOf(cyd)).toEqual([])
   })
 
-  it('a user’s ten newest subscriptions are kept [S-NOTIF-04]', async () => {
+  it('a user’s ten newest push subscriptions are kept [S-NOTIF-04]', async () => {
     const dan = await register('p-push-dan')
     for (let phone = 0; phone < 12; phone += 1) {
       await clock.advance(1)

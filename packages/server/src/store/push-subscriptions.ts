@@ -6,16 +6,16 @@ import type { Database } from './database.ts'
 import { accountKeys, pushSubscriptions } from './schema/accounts.ts'
 import type { SessionOwner } from './sessions.ts'
 
-/** Most subscriptions of a user; the oldest make room. */
+/** Most subscriptions of a user; a new one replaces the oldest. */
 const MOST = 10
 
 export type PushSubscriptions = ReturnType<typeof sqlPushSubscriptions>
 
-/** Where pushes of a user go: one subscription for each of the user's browsers. */
+/** The push subscriptions of users: one for each of a user's browsers. */
 export const sqlPushSubscriptions = (database: Database, clock: Clock) => {
   const ofKey = (key: string) => database.select().from(pushSubscriptions).where(eq(pushSubscriptions.key, key))
   return {
-    /** Notes the subscription of a session. A browser belongs to the user who sent it last. */
+    /** Stores the push subscription of a session. A subscription belongs to the user who sent it last. */
     put: async ({ user, key }: SessionOwner, subscription: string): Promise<void> => {
       const owner = { user, key, sentAt: clock.now() }
       await database
@@ -33,14 +33,17 @@ export const sqlPushSubscriptions = (database: Database, clock: Clock) => {
         .where(and(eq(pushSubscriptions.user, user), notInArray(pushSubscriptions.id, newest)))
     },
     /**
-     * The browser of this key receives no more. Several browsers may share a passkey: then the push service tells which
-     * subscription is gone.
+     * Ends the pushes to the browser of this key. Several browsers may share a passkey: then nothing is removed here,
+     * and the push service later reports which subscription is gone.
      */
     drop: async ({ key }: SessionOwner): Promise<void> => {
       const [only, ...others] = await ofKey(key)
       if (only && others.length === 0) await database.delete(pushSubscriptions).where(eq(pushSubscriptions.id, only.id))
     },
-    /** Those of several users, unordered. A revoked key has none, also if it sent one while it was revoked. */
+    /**
+     * The subscriptions of several users, unordered. A revoked key has none, even if a call stored one while the key
+     * was being revoked.
+     */
     of: async (
       users: readonly UserId[],
     ): Promise<readonly { readonly user: UserId; readonly subscription: string }[]> =>
@@ -49,12 +52,12 @@ export const sqlPushSubscriptions = (database: Database, clock: Clock) => {
         .from(pushSubscriptions)
         .innerJoin(accountKeys, eq(accountKeys.id, pushSubscriptions.key))
         .where(and(inArray(pushSubscriptions.user, [...users]), isNull(accountKeys.revokedAt))),
-    /** Removes one that will never work again. */
+    /** Removes a subscription that will never work again. */
     forget: async (subscription: string): Promise<void> => {
       await database.delete(pushSubscriptions).where(eq(pushSubscriptions.id, idOf(subscription)))
     },
   }
 }
 
-/** A subscription is longer than the database indexes. */
+/** The database cannot index a text as long as a subscription, so its hash is the id. */
 const idOf = (subscription: string): string => createHash('sha256').update(subscription).digest('hex')

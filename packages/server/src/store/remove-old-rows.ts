@@ -11,7 +11,8 @@ interface RemovalPorts {
 }
 
 /**
- * Removes old rows every hour, in rounds a second apart, from one hour after the start: a start has other work.
+ * Removes old rows every hour, in rounds a second apart. The first removal comes an hour after the start, because a
+ * start has other work.
  * @returns a function that stops it
  */
 export const removeOldRows = (retention: Retention, { clock, isReadable, failed }: RemovalPorts): Cancel => {

@@ -18,7 +18,7 @@ export const sqlReports = (database: Database) => ({
     await database.insert(reports).values(report).onConflictDoNothing()
     return true
   },
-  /** Newest first. */
+  /** Reports about a user, newest first. */
   about: async (user: UserId): Promise<readonly Report[]> =>
     database.select().from(reports).where(eq(reports.about, user)).orderBy(desc(reports.at)),
 })

@@ -42,7 +42,7 @@ onEveryStore('retention', ({ clock, store }) => {
     expect((await store().tournaments.past(userId('ann'), 0, 1)).count).toBe(27)
   })
 
-  it('events of a cash table are removed after 30 days if its newest snapshot contains them, and it opens as before [S-OPS-03]', async () => {
+  it('events of a cash table are removed after 30 days if its newest snapshot has them; it opens as before [S-OPS-03]', async () => {
     const { actorLog } = store()
     const snapshot = { v: 5, state: {} }
     const table = async (id: string, newest: object) => {

@@ -7,7 +7,7 @@ const JOURNAL_MS = 30 * DAY_MS
 const TABLE_EVENTS_MS = 30 * DAY_MS
 const NOTIFICATIONS_MS = 90 * DAY_MS
 const CHAT_MS = 30 * DAY_MS
-/** Rows of a round, so that no commit of a table waits long. */
+/** Most rows of a round: so few that no commit of a table waits long. */
 const TOURNAMENTS = 20
 const NOTIFICATIONS = 500
 const SMALL_ROWS = 1_000
@@ -23,13 +23,16 @@ export type Retention = ReturnType<typeof sqlRetention>
 export const sqlRetention = (database: Database) => {
   const nothing = { endedAt: 0, number: 0 }
   /**
-   * Tournaments that ended up to here were looked at, so that no round looks at all that ever were. Once a day it begins
-   * anew, because the result or the last hands of one may arrive late.
+   * The last ended tournament that was checked, so that a round does not check all tournaments there ever were. Once a
+   * day the check begins anew, because the result or the last hands of a tournament may arrive late.
    */
   let lookedUpTo = nothing
   let begunAt = 0
 
-  /** Only of tournaments whose result is stored, and whose last hands have arrived at the history. */
+  /**
+   * Removes journals of ended tournaments, but only if the result is stored and the last hands have reached the
+   * history. @returns whether more may be left
+   */
   const journals = async (now: number): Promise<boolean> => {
     if (now - begunAt >= DAY_MS) {
       begunAt = now
@@ -64,8 +67,8 @@ export const sqlRetention = (database: Database) => {
   let tablesUpTo = ''
 
   /**
-   * What the newest snapshot of a cash table or home game contains, if it can be read (ADR 38). A table is opened from
-   * there. Only snapshots of tables with old events are loaded.
+   * Removes old events of a cash table or home game that its newest snapshot contains, if the snapshot can be read (ADR
+   * 38): the table is opened from its snapshot. Only snapshots of tables with old events are loaded.
    */
   const tableEvents = async (before: number, isReadable: IsReadable): Promise<boolean> => {
     const { rows } = await database.execute<{ stream: string; seq: number; state: unknown }>(sql`
@@ -89,7 +92,7 @@ export const sqlRetention = (database: Database) => {
     return rows.length > 0
   }
 
-  /** Those to everybody stay: a configured announcement would be sent again. */
+  /** Removes old notifications. Those to everybody stay, because a configured announcement would be sent again. */
   const notifications = async (before: number): Promise<boolean> => {
     const { rows } = await database.execute(sql`
       with old as (
@@ -104,7 +107,7 @@ export const sqlRetention = (database: Database) => {
     return rows.length === NOTIFICATIONS
   }
 
-  /** Chat of tables where nobody has written for long, and counts of calls. */
+  /** Removes old chat lines, and counts of calls whose window is over. */
   const smallRows = async (now: number): Promise<boolean> => {
     const chat = await database.execute(sql`
       delete from chat_lines where number in (
@@ -116,7 +119,7 @@ export const sqlRetention = (database: Database) => {
   }
 
   return {
-    /** @returns whether more is left for another round */
+    /** Runs one round of removals. @returns whether more is left for another round */
     round: async (now: number, isReadable: IsReadable): Promise<boolean> => {
       const moreJournals = await journals(now)
       const moreEvents = await tableEvents(now - TABLE_EVENTS_MS, isReadable)

@@ -1,16 +1,16 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { moved } from '../ledger/testing/postings.ts'
 import { systemClock } from '../ports/clock.ts'
 import type { PostResult } from '../ports/ledger.ts'
 import type { Posting } from '../ports/posting.ts'
+import { moved } from '../ports/testing/postings.ts'
 import { openStore } from './open-store.ts'
 import type { Store } from './store.ts'
 import { newServerDatabase } from './testing/open-test-server-store.ts'
 
 const { TEST_DATABASE_URL: serverUrl } = process.env
 
-// Stands for several processes: several stores with their own connections and queues.
+// Several stores, each with its own connections and queues, stand for several processes.
 describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
   let first: Store
   let stores: Store[]
@@ -40,7 +40,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
     })
   const fresh = (result: PostResult) => result.outcome === 'posted' && !result.repeated
 
-  it('the same key from several processes at once moves chips once [S-WALLET-01 N-SCALE-01]', async () => {
+  it('postings with the same key from several processes at once move chips once [S-WALLET-01 N-SCALE-01]', async () => {
     for (let n = 0; n < 30; n++) {
       const results = await everywhere((store) => post(store, `same ${n}`, 'mint', 10))
       expect(results.filter(fresh), `round ${n}`).toHaveLength(1)
@@ -61,7 +61,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
     expect(await first.ledger.trialBalance()).toMatchObject({ sum: 0, unbalanced: [] })
   })
 
-  it('of processes that claim an actor from each other only one can append [N-SCALE-01 S-OPS-03]', async () => {
+  it('of several processes that claim the same actor, only one at a time can append [N-SCALE-01 S-OPS-03]', async () => {
     const appended = await everywhere(async ({ actorLog }) => {
       let mine = 0
       for (let n = 0; n < 40; n++) {
@@ -78,7 +78,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
     expect(epochs).toEqual([...new Set(epochs)].sort((a, b) => a - b))
   })
 
-  it('tasks of one key run one at a time in all processes, those of others meanwhile [N-SCALE-01 N-SAFE-01]', async () => {
+  it('tasks of one key run one at a time over all processes, and tasks of other keys run meanwhile [N-SCALE-01 N-SAFE-01]', async () => {
     let running = 0
     let most = 0
     let done = 0
@@ -102,7 +102,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
     expect(await two.oneAtATime('user ann', async () => 'next')).toBe('next')
   })
 
-  it('a turn whose connection breaks ends as it would, and the next one begins [N-SCALE-01 N-SAFE-01]', async () => {
+  it('a task whose lock connection breaks still returns its result, and the next task begins [N-SCALE-01 N-SAFE-01]', async () => {
     const [one, two] = stores as [Store, Store]
     const admin = new pg.Client({ connectionString: databaseUrl })
     await admin.connect()
@@ -118,7 +118,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
     await admin.end()
   })
 
-  it('calls are counted by all processes together, in windows of their own [N-SCALE-01 S-API-08]', async () => {
+  it('calls are counted by all processes together, with one window for each key [N-SCALE-01 S-API-08]', async () => {
     const counts = await Promise.all(
       Array.from({ length: 5 }, () =>
         everywhere(
@@ -154,7 +154,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
     expect(await first.ledger.trialBalance()).toMatchObject({ sum: 0, unbalanced: [] })
   })
 
-  it('hands and deposits of one process do not wait for the accounts of the room in another [S-WALLET-03 N-SCALE-01]', async () => {
+  it('hands and deposits of one process do not wait for the house and mint accounts of another [S-WALLET-03 N-SCALE-01]', async () => {
     const opened = await Promise.all(
       [1, 2].map((part) =>
         openStore({ databaseUrl }, { clock: systemClock, entropy: { bytes: (n) => new Uint8Array(n).fill(part) } }),
@@ -193,16 +193,18 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
   })
 
   describe('with a rival in an open transaction', () => {
-    /** Whether another connection waits for a lock of this one's transaction. */
+    /** Whether another connection waits for a lock of the rival's transaction. */
     const isWaitedFor = async (rival: pg.Client): Promise<boolean> => {
-      // Unlike pg_stat_activity, it is read anew in each statement of a transaction.
+      // Unlike pg_stat_activity, pg_locks is read anew in each statement of a transaction.
       const { rows } = await rival.query<{ waiting: boolean }>(
         `select exists (select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))) as waiting`,
       )
       return rows[0]?.waiting === true
     }
 
-    /** Runs `work` while a rival holds uncommitted changes; the rival commits once `work` waits for its lock. */
+    /**
+     * Runs `work` while a rival holds uncommitted changes; the rival commits once `work` waits for the rival's lock.
+     */
     const meeting = async <T>(change: string, work: () => Promise<T>): Promise<T> => {
       const rival = new pg.Client({ connectionString: databaseUrl })
       await rival.connect()
@@ -226,7 +228,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
       }
     }
 
-    it('an append that waits for a claim is fenced [N-SCALE-01]', async () => {
+    it('an append that waits for the claim of another process is refused as fenced [N-SCALE-01]', async () => {
       const { epoch, seq } = await first.actorLog.claim('table:met', 'node-a')
       const append = { actor: 'table:met', epoch, prevSeq: seq, events: ['late'] } as const
       const claim = `update streams set epoch = epoch + 1 where id = 'table:met'`
@@ -234,7 +236,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
       expect(await first.actorLog.read('table:met', 0, 10)).toEqual([])
     })
 
-    it('a posting that waits for another one sees its changes [S-WALLET-01 S-WALLET-02]', async () => {
+    it('a posting that waits for another posting sees the changes of that posting [S-WALLET-01 S-WALLET-02]', async () => {
       const deposit = { key: 'met 1', kind: 'deposit', reference: 'met' } as const
       const entries = (amount: number) => moved('mint', 'wallet:met', amount)
       await first.ledger.post({ ...deposit, entries: entries(10) })

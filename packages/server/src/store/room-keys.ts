@@ -8,7 +8,10 @@ export type RoomKeys = ReturnType<typeof sqlRoomKeys>
 export const sqlRoomKeys = (database: Database) => {
   const find = async (name: string) => (await database.select().from(roomKeys).where(eq(roomKeys.name, name)))[0]
   return {
-    /** @returns the value stored under the name; the first call, also among several processes, stores the result of `make` */
+    /**
+     * @returns the value stored under the name; the first call, also among several processes, stores the result of
+     * `make`
+     */
     getOrMake: async (name: string, make: () => string): Promise<string> => {
       const known = await find(name)
       if (known) return known.value

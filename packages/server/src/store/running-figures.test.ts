@@ -2,8 +2,8 @@ import { readFile, rm } from 'node:fs/promises'
 import fc from 'fast-check'
 import type pg from 'pg'
 import { expect, it } from 'vitest'
-import { moved } from '../ledger/testing/postings.ts'
 import { type UserId, userId } from '../ports/ids.ts'
+import { moved } from '../ports/testing/postings.ts'
 import { embeddedDatabase } from './embedded/embedded-database.ts'
 import type { FinishedHand } from './finished-hand.ts'
 import { openStore } from './open-store.ts'
@@ -21,7 +21,7 @@ const hand = fc.record({
 const course = fc.array(hand, { minLength: 1, maxLength: 25 })
 const startAt = Date.UTC(2026, 0, 1)
 
-/** The hands of a random course; hands of one table or tournament follow each other. */
+/** Random hands; hands of one table or tournament follow each other in time. */
 const played = (seed: number): readonly FinishedHand[] => {
   const [hands = []] = fc.sample(course, { seed, numRuns: 1 })
   let startedAt = startAt
@@ -48,7 +48,7 @@ const opened = async (test: (store: Store, dataDir: string) => Promise<void>): P
   }
 }
 
-it('totals and pages of any history are those of the whole list [S-HIST-03 S-REF-02]', () =>
+it('rake totals and pages of a random history equal those computed from the whole list [S-HIST-03 S-REF-02]', () =>
   opened(async (store) => {
     const seed = Number(process.env.HISTORY_SEED ?? 20_261_123)
     console.log(`history, seed ${seed}`)
@@ -56,7 +56,7 @@ it('totals and pages of any history are those of the whole list [S-HIST-03 S-REF
     const numbers: number[] = []
     for (const one of hands) {
       const { gameNumber } = await store.hands.insert(one)
-      // Delivered again after a failure.
+      // The hand is delivered again, as after a failure.
       expect(await store.hands.insert(one)).toEqual({ gameNumber })
       numbers.push(gameNumber)
     }
@@ -99,7 +99,7 @@ it('totals and pages of any history are those of the whole list [S-HIST-03 S-REF
     }
   }))
 
-it('a database of before gets the running figures that the room would have written [S-HIST-03 S-REF-02 S-WALLET-06]', () =>
+it('the migration of an old database computes the same running figures as the room [S-HIST-03 S-REF-02 S-WALLET-06]', () =>
   opened(async (store, dataDir) => {
     for (const one of played(4)) await store.hands.insert(one)
     for (const [index, players] of [people.slice(0, 2), people].entries()) {
@@ -136,23 +136,6 @@ it('a database of before gets the running figures that the room would have writt
       expect(await figures()).toEqual(written)
     } finally {
       await database.close()
-    }
-  }))
-
-it('passed deadlines are found by an index, however many streams there are [N-SCALE-02]', () =>
-  opened(async (store, dataDir) => {
-    await store.close()
-    const { pool, close } = await embeddedDatabase(dataDir)
-    try {
-      await pool.query('set enable_seqscan = off')
-      const { rows } = await pool.query(
-        'explain select id from streams where deadline <= 7 order by deadline, id limit 9',
-      )
-      const plan = rows.map((row) => Object.values(row as object).join()).join('\n')
-      expect(plan).toContain('streams_deadline')
-      expect(plan).not.toContain('Sort')
-    } finally {
-      await close()
     }
   }))
 

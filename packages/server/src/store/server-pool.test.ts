@@ -6,7 +6,7 @@ import { serverPool } from './server-pool.ts'
 const { TEST_DATABASE_URL: databaseUrl = '' } = process.env
 
 it('an unreachable server is named without its password [S-OPS-04]', async () => {
-  // A port that was just free.
+  // A port that was free a moment ago.
   const port = await new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address()
@@ -21,7 +21,7 @@ it('an unreachable server is named without its password [S-OPS-04]', async () =>
 })
 
 it.skipIf(databaseUrl === '')(
-  'a connection that breaks between two queries of a transaction fails the next one, and ends no process [S-OPS-03 S-OPS-04]',
+  'a connection that breaks within a transaction fails the next query, and ends no process [S-OPS-03 S-OPS-04]',
   async () => {
     const pool = await serverPool(databaseUrl)
     const client = await pool.connect()

@@ -4,7 +4,7 @@ import { StoreUnavailable } from './unavailable.ts'
 
 const oldestVersion = 15
 
-/** Longest wait for a lock, or for a connection to take it with, ms; then the call fails. */
+/** Longest wait for a lock, or for a connection on which to take the lock, ms; then the call fails. */
 const LOCK_MS = 15_000
 
 /** Connections that hold locks (see `sqlOneAtATime`). */

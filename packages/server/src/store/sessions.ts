@@ -15,6 +15,7 @@ export type Sessions = ReturnType<typeof sqlSessions>
 /** Access tokens. Only hashes are stored, so a stolen database opens no session. */
 export const sqlSessions = (database: Database, clock: Clock) => ({
   /**
+   * Stores a token.
    * @param tokenHash a cryptographic hash of the token, made by the caller
    * @param expiresAt ms since 1970 UTC
    */
@@ -32,7 +33,7 @@ export const sqlSessions = (database: Database, clock: Clock) => ({
       .where(and(valid(tokenHash, clock.now()), isNull(accountKeys.revokedAt)))
     return session ?? null
   },
-  /** The valid ones among these tokens. */
+  /** The tokens among these that are valid. */
   live: async (tokenHashes: readonly string[]): Promise<ReadonlySet<string>> => {
     const rows = await database
       .select({ tokenHash: sessions.tokenHash })
@@ -46,7 +47,7 @@ export const sqlSessions = (database: Database, clock: Clock) => ({
     const longer = and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, expiresAt))
     await database.update(sessions).set({ expiresAt }).where(longer)
   },
-  /** @returns false if the token was not valid */
+  /** Revokes a token. @returns false if the token was not valid */
   revoke: async (tokenHash: string): Promise<boolean> => {
     const revoked = await database
       .update(sessions)

@@ -2,9 +2,9 @@ import type pg from 'pg'
 import { type OneAtATime, oneAtATime } from '../ports/one-at-a-time.ts'
 
 /**
- * One at a time among all processes that use the database. A lock keeps a connection until its task ends, so locks have
- * a pool of their own: the tasks would otherwise wait for connections that locks hold.
- * @param locks also limits how long a task waits for its turn
+ * Runs the tasks of a key one at a time among all processes that use the database. A lock keeps a connection until its
+ * task ends, so locks have a pool of their own: the tasks would otherwise wait for connections that locks hold.
+ * @param locks its timeouts also limit how long a task waits for its turn
  */
 export const sqlOneAtATime = (locks: pg.Pool): OneAtATime => {
   // Tasks of this process wait here, so that each key needs one connection.

@@ -51,10 +51,13 @@ export interface Store {
   readonly callCounts: CallCounts
   readonly erasure: Erasure
   readonly retention: Retention
-  /** Among all processes that use this store. Tasks must not wait for each other. */
+  /**
+   * Runs the tasks of a key one at a time among all processes that use this store. Tasks must not wait for each other.
+   */
   readonly oneAtATime: OneAtATime
   /**
-   * Copies the data folder to a new folder, also while the room runs. Null on a PostgreSQL server, which has its own tools.
+   * Copies the data folder to a new folder, also while the room runs. Null on a PostgreSQL server, which has its own
+   * tools.
    * @throws BackupFault if nothing was written
    */
   readonly backUp: ((to: string, version: string) => Promise<BackupMade>) | null

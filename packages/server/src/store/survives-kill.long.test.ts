@@ -7,7 +7,8 @@ import { newDataDir } from './testing/open-test-store.ts'
 
 const kills = 3
 
-// In the long run, because each kill costs a start of the store; kill.test.ts kills whole rooms in `npm test`.
+// This test belongs to the long run, because each kill costs a start of the store; kill.test.ts kills whole rooms in
+// `npm test`.
 it('after kill -9 at any moment nothing acknowledged is lost and nothing is applied twice [S-OPS-03]', {
   timeout: 180_000,
 }, async () => {

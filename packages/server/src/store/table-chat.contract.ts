@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { CHAT_LINES, type ChatLine, type TableChat } from './table-chat.ts'
 
-/** What every stored chat of tables must do. `chat` is called inside tests only. */
+/** Tests that every store of table chat must pass. `chat` is called inside tests only. */
 export const tableChatContract = (chat: () => TableChat): void => {
   const line = (body: string): ChatLine => ({ sender: 'ann', userId: 'ann', body, timestamp: 1_000, type: 'cash' })
 
-  it('the newest 50 lines of each table are kept, in their order [B-CHAT-06 N-SCALE-02]', async () => {
+  it('the newest 50 chat lines of each table are kept, in their order [B-CHAT-06 N-SCALE-02]', async () => {
     const tableChat = chat()
     for (let n = 1; n <= 60; n += 1) await tableChat.add('oak', line(`line ${n}`))
     await tableChat.add('elm', line('nice hand'))

@@ -12,7 +12,7 @@ onEveryStore('table_chat', ({ clock, store }) => {
 
   tableChatContract(() => store().tableChat)
 
-  it('lines of a deleted account are removed, and all lines after 30 days [A-PROFILE-09]', async () => {
+  it('chat lines of a deleted account are removed at once, and all chat lines after 30 days [A-PROFILE-09]', async () => {
     const { tableChat, erasure, users, retention } = store()
     const { user } = await users.register({ principal: 'p-bob', address: 'a' })
     await tableChat.add('fir', line('hello', { userId: user.id, sender: 'bob' }))

@@ -7,14 +7,14 @@ import { chatLines } from './schema/chat.ts'
 /** A chat line without its table stamp. */
 export type ChatLine = NonNullable<ServerMessages['snapshot']['chat']>[number]
 
-/** Lines of players that are kept of a table: as many as a client shows (B-CHAT-06). */
+/** Chat lines that are kept for each table: as many as a client shows (B-CHAT-06). */
 export const CHAT_LINES = 50
 
 export type TableChat = ReturnType<typeof sqlTableChat>
 
-/** What players write at the tables, for the owners that come after (ADR 29). */
+/** The chat of the tables, stored for the processes that run a table later (ADR 29). */
 export const sqlTableChat = (database: Database) => ({
-  /** Stores a line; the oldest of the table makes room. */
+  /** Stores a line, and deletes the oldest lines of the table above the limit. */
   add: async (table: string, line: ChatLine): Promise<void> => {
     const user = userId(line.userId)
     await database.insert(chatLines).values({ table, user, line, at: line.timestamp })
@@ -33,5 +33,5 @@ export const sqlTableChat = (database: Database) => ({
   },
 })
 
-/** Keeps nothing: the chat of a table goes with its owner. */
+/** Stores nothing: the chat of a table is lost with the process that runs the table. */
 export const noTableChat: TableChat = { add: async () => {}, of: async () => new Map() }

@@ -4,7 +4,7 @@ import type { TournamentRecords } from './tournaments.ts'
 
 const HOUR = 3_600_000
 
-/** What all stored records of tournaments must do. `records` is called inside tests only. */
+/** Tests that every store of tournament records must pass. `records` is called inside tests only. */
 export const tournamentRecordsContract = (records: () => TournamentRecords): void => {
   const [ann, bob] = [userId('ann'), userId('bob')]
   const announce = (id: string, more: object = {}) =>
@@ -29,14 +29,14 @@ export const tournamentRecordsContract = (records: () => TournamentRecords): voi
     expect(await records().find('unknown')).toBeNull()
   })
 
-  it('numbers have no gaps, unlike those of a sequence after a crash [Q40]', async () => {
+  it('tournament numbers have no gaps, unlike those of a database sequence after a crash [Q40]', async () => {
     const ids = ['g1', 'g2', 'g3', 'g4']
     const numbers = await Promise.all([...ids, ...ids].map((id) => announce(id)))
     expect([...new Set(numbers)].sort((a, b) => a - b)).toEqual([3, 4, 5, 6])
     for (const id of ids) await records().end(id, 1)
   })
 
-  it('the hash of a code is stored, and in no list of tournaments [S-REG-06]', async () => {
+  it('only the hash of an access code is stored, and no list of tournaments contains it [S-REG-06]', async () => {
     await announce('private')
     expect(await tryCode('private', 'hash-1')).toBe('wrong')
     await records().putCodeHash('private', 'hash-1')
@@ -47,7 +47,7 @@ export const tournamentRecordsContract = (records: () => TournamentRecords): voi
     expect(await tryCode('t1', 'hash-2')).toBe('wrong')
   })
 
-  it('wrong codes are counted for an hour, concurrent ones one by one [S-REG-06 S-API-08]', async () => {
+  it('wrong access codes are counted for an hour, and concurrent tries one by one [S-REG-06 S-API-08]', async () => {
     const tries = await Promise.all(Array.from({ length: 12 }, () => tryCode('private', 'guess', 'mallory', 5_000)))
     expect(tries.filter((result) => result === 'wrong')).toHaveLength(10)
     expect(await tryCode('private', 'hash-2', 'mallory', 5_000 + HOUR - 1)).toBe('too-many')
@@ -83,7 +83,7 @@ export const tournamentRecordsContract = (records: () => TournamentRecords): voi
     expect(await tournaments.facts('large')).toEqual(facts)
   })
 
-  it('fees are summed in the order in which tournaments end [S-REF-02]', async () => {
+  it('the fees of a user are summed in the order in which tournaments end [S-REF-02]', async () => {
     const tournaments = records()
     expect(await tournaments.feesUpTo(ann, 'b')).toBe(10)
     expect(await tournaments.feesUpTo(ann, 'a')).toBe(20)

@@ -15,7 +15,7 @@ export const sqlTournamentResults = (database: Database) => ({
   /** Stores the result; a repeated call changes nothing. */
   keepResult: (id: string, { facts, players }: TournamentResult): Promise<void> =>
     database.transaction(async (transaction) => {
-      // One at a time, so that the running figures of its players rise with its number.
+      // Results are stored one at a time, so that the running figures of a player rise with the number of the result.
       await transaction.execute(sql`lock table ${tournamentResults} in share row exclusive mode`)
       const [stored] = await transaction
         .insert(tournamentResults)

@@ -11,7 +11,7 @@ export type TournamentRecords = ReturnType<typeof sqlTournaments>
 
 /** Stored data of tournaments besides their journals. */
 export const sqlTournaments = (database: Database) => ({
-  /** @returns its number; a repeated id changes nothing and returns the same number */
+  /** @returns the number of the tournament; a repeated id changes nothing and returns the same number */
   announce: (tournament: Omit<AnnouncedTournament, 'number' | 'endedAt'>): Promise<number> =>
     database.transaction(async (transaction) => {
       // Numbers are shown to people, and a sequence leaves gaps after a crash. The lock makes announcements sequential.
@@ -64,7 +64,7 @@ export const sqlTournaments = (database: Database) => ({
       return 'wrong'
     }),
 
-  /** Marks it as ended, after all follow-up work is done. */
+  /** Marks a tournament as ended, after all follow-up work is done. */
   end: async (id: string, at: number): Promise<void> => {
     const isLive = and(eq(tournaments.id, id), isNull(tournaments.endedAt))
     await database.update(tournaments).set({ endedAt: at }).where(isLive)

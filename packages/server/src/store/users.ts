@@ -26,7 +26,7 @@ export interface UserChanges {
   /** never moved earlier (S-USER-09) */
   readonly excludedUntil?: number
   readonly timeOutUntil?: number
-  /** redeems this user's code; refused after an earlier redemption */
+  /** the user whose code is redeemed; refused after an earlier redemption */
   readonly referredBy?: UserId
 }
 
@@ -37,7 +37,7 @@ export type Users = ReturnType<typeof sqlUsers>
 
 const REFERRERS_AT_ONCE = 64
 
-/** Read after every hand: hands that end while others are looked up share a query. */
+/** Referrers are read after every hand: hands that end during a query share the next one. */
 const batchedReferrers = (database: Database) =>
   commitQueue<readonly UserId[], ReadonlyMap<UserId, UserId>>({
     keys: () => new Set(),
@@ -92,13 +92,13 @@ export const sqlUsers = (
   return {
     register,
     byId: (id: UserId) => one(eq(users.id, id)),
-    /** The existing ones, unordered. */
+    /** The users among these who exist, unordered. */
     byIds: async (list: readonly UserId[]): Promise<readonly User[]> =>
       database
         .select()
         .from(users)
         .where(inArray(users.id, [...list])),
-    /** The referrers of those among these users who were referred. */
+    /** The referrers of these users, by user; users without a referrer are left out. */
     referrersOf: batchedReferrers(database),
     /** The public fields of the users among these who exist, unordered. */
     publicOf: async (
@@ -109,7 +109,7 @@ export const sqlUsers = (
         .from(users)
         .where(inArray(users.id, [...list])),
     byPrincipal: (principal: string) => one(eq(users.principal, principal)),
-    /** Regardless of case. */
+    /** Finds a user by username, regardless of case. */
     byUsername: (username: string) => one(eq(sql`lower(${users.username})`, username.toLowerCase())),
     byReferralCode: (code: string) => one(eq(users.referralCode, code)),
     /** Users whose self-exclusion or time-out ends after `now`. */

@@ -16,7 +16,10 @@ export interface Attempt {
 
 type Transaction = Pick<Database, 'delete' | 'insert' | 'select'>
 
-/** Whether a key of the attempt is blocked. Counts are kept across restarts; the caller makes concurrent tries wait. */
+/**
+ * Whether a key of the attempt is blocked; first deletes all tries up to `since`. Counts are kept across restarts; the
+ * caller makes concurrent tries wait.
+ */
 export const isBlocked = async (transaction: Transaction, { keys, since, most }: Attempt): Promise<boolean> => {
   await transaction.delete(wrongAccessCodes).where(lte(wrongAccessCodes.at, since))
   const counts = await transaction

@@ -23,9 +23,9 @@ export interface QueriedTable {
 }
 
 /**
- * Whether the owner must confirm in the journal that it still is the owner, so that the answer is not older than what a
- * newer owner has shown (S-RT-04). A greeting may be asked for after this process was paused. Turn reminders and rebuy
- * offers follow an earlier answer of the owner, which is proof enough in a room of one process.
+ * Whether this process must first confirm in the journal that it still owns the table. Otherwise its answer could be
+ * older than what a newer owner has shown (S-RT-04). A greeting may be requested after this process was paused. Turn
+ * reminders and rebuy offers follow an earlier answer of the owner, which is proof enough in a room of one process.
  */
 export const answerMustBeNewest = ({ type }: TableQuery, nodes: Pick<Nodes, 'count'>): boolean =>
   type === 'greeting' || ((type === 'turnReminder' || type === 'rebuyOffer') && nodes.count() > 1)
@@ -57,7 +57,7 @@ export const answerQuery = async (
         const name = record.state.home && nameAtHome(record.state.home, line.userId as PlayerId)
         return chatLine(record, { ...line, sender: name ?? line.sender, at: context.now })
       })
-      // Stored before it is shown: an owner that comes after this one shows it too.
+      // The line is stored before it is shown, so that the next owner of the table shows it too.
       await chat.add(event.payload.gameId, unstampedLine(event.payload))
       table.publish([{ to: everybody, event }])
       return null

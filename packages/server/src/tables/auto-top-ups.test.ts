@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { must, player, smallGame, TABLE, type TableWorld, tableWorld } from '../directory/testing/table-world.ts'
 import { fromWire } from '../ports/amounts.ts'
 import { autoTopUps } from './auto-top-ups.ts'
-import { must, player, smallGame, TABLE, type TableWorld, tableWorld } from './testing/table-world.ts'
 
 const topUp = { below: fromWire(200), to: fromWire(200) }
 
-/** Anna, with these chips in the wallet before, has bought in for 199 of at most 200; Bert has the table's maximum. */
+/** Anna had `chips` in her wallet and has bought in for 199. Bert has bought in for 200, the table maximum. */
 const atTheTable = async (chips = 1_000, refuse: 'buyin-limit' | null = null): Promise<TableWorld> => {
   const failures: unknown[] = []
   const world: TableWorld = await tableWorld('topped up', [smallGame], true, (tables) =>
@@ -30,13 +30,13 @@ const foldsOnce = async (world: TableWorld): Promise<void> => {
 const stackOf = async (world: TableWorld) => (await world.view('spectator')).players[0]?.chips
 
 describe('automatic top-up', () => {
-  it('is off until it is set [N-TABLE-21]', async () => {
+  it('automatic top-up is off until the player sets it [N-TABLE-21]', async () => {
     const world = await atTheTable()
     await foldsOnce(world)
     expect(await stackOf(world)).toBe(198)
   })
 
-  it('adds after the hand what is missing, from the wallet [N-TABLE-21 A-BUYIN-12]', async () => {
+  it('automatic top-up adds the missing chips from the wallet after the hand [N-TABLE-21 A-BUYIN-12]', async () => {
     const world = await atTheTable()
     await must(world.order('anna', { type: 'setAutoTopUp', topUp }))
     expect(world.watch('anna').last('auto_topup')).toMatchObject({ topUp: { below: 200, to: 200 } })
@@ -46,7 +46,7 @@ describe('automatic top-up', () => {
     expect(await world.ledger.balanceOf('wallet:anna')).toBe(80_000 - 100)
   })
 
-  it('holds after a restart of the room and is shown to a page loaded again [N-TABLE-21 S-TIME-06]', async () => {
+  it('automatic top-up stays set after a restart of the room, and a reloaded page shows it [N-TABLE-21 S-TIME-06]', async () => {
     const world = await atTheTable()
     await must(world.order('anna', { type: 'setAutoTopUp', topUp }))
     await world.tables.close()
@@ -57,7 +57,7 @@ describe('automatic top-up', () => {
     expect(await stackOf(world)).toBe(200)
   })
 
-  it('an empty purse ends it and says so [N-TABLE-21 S-WALLET-02]', async () => {
+  it('an empty wallet ends automatic top-up, and the player is notified [N-TABLE-21 S-WALLET-02]', async () => {
     const world = await atTheTable(199)
     await must(world.order('anna', { type: 'setAutoTopUp', topUp }))
     await foldsOnce(world)
@@ -65,7 +65,7 @@ describe('automatic top-up', () => {
     expect(await stackOf(world)).toBe(198)
   })
 
-  it("a limit of the player's own ends it [N-TABLE-21 N-SAFE-01]", async () => {
+  it("a player's own buy-in limit ends automatic top-up [N-TABLE-21 N-SAFE-01]", async () => {
     const world = await atTheTable(1_000, 'buyin-limit')
     await must(world.order('anna', { type: 'setAutoTopUp', topUp }))
     await foldsOnce(world)
@@ -73,7 +73,7 @@ describe('automatic top-up', () => {
     expect(await world.ledger.balanceOf('wallet:anna')).toBe(80_100)
   })
 
-  it('a leaving player gets no more chips [N-TABLE-21]', async () => {
+  it('a player who is leaving gets no automatic top-up [N-TABLE-21]', async () => {
     const world = await atTheTable()
     await must(world.order('anna', { type: 'setAutoTopUp', topUp }))
     await must(world.order('anna', { type: 'leave' }))
@@ -86,7 +86,7 @@ describe('automatic top-up', () => {
     [50, 300],
     [50, 60],
     [0, 200],
-  ])('below %i to %i is refused at a table of 80 to 200 [N-TABLE-21]', async (below, to) => {
+  ])('automatic top-up below %i to %i is refused where buy-ins are 80 to 200 [N-TABLE-21]', async (below, to) => {
     const world = await atTheTable()
     const order = { type: 'setAutoTopUp', topUp: { below: fromWire(below), to: fromWire(to) } } as const
     expect(await world.order('anna', order)).toMatchObject({ ok: false, refusal: { code: 'buy-in-out-of-range' } })

@@ -1,20 +1,20 @@
 import type { TableId, topUpsDue } from '@cardroom/engine'
 import type { OrderResult, Tables } from './contract.ts'
 
-/** Refusals that would come again after the next hand: they end the automatic top-up. */
+/** Refusals that would be repeated after the next hand, so they end the automatic top-up. */
 const ending: ReadonlySet<(OrderResult & { ok: false })['refusal']['code']> = new Set([
   ...(['insufficient', 'buyin-limit', 'loss-limit', 'timed-out', 'self-excluded'] as const),
 ])
 
 interface AutoTopUpsPorts {
-  /** With the guards of every buy-in: limits and times away hold here as well. */
+  /** Tables with the guards of every buy-in: the player's limits and time-outs apply to top-ups as well. */
   readonly tables: Pick<Tables, 'order'>
   readonly failed: (error: unknown) => void
 }
 
 /**
- * Orders automatic top-ups like the player would (N-TABLE-21). An empty purse and the player's own limits end them
- * (N-SAFE-01); after any other refusal the next hand tries again.
+ * Sends the orders of automatic top-ups in the player's name (N-TABLE-21). An empty wallet or the player's own limits
+ * end the automatic top-up (N-SAFE-01). After any other refusal the order is sent again after the next hand.
  */
 export const autoTopUps =
   ({ tables, failed }: AutoTopUpsPorts) =>

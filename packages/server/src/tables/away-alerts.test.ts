@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { headsUp } from './testing/heads-up.ts'
-import { must } from './testing/table-world.ts'
+import { headsUp } from '../directory/testing/heads-up.ts'
+import { must } from '../directory/testing/table-world.ts'
 
-it('a player without a connection is notified of their turn, in either order [N-HOME-12]', async () => {
+it('a player is alerted if they disconnect on their turn, or if their turn begins while they are disconnected [N-HOME-12]', async () => {
   const world = await headsUp()
   expect(world.alerts).toEqual([])
   await must(world.order('anna', { type: 'disconnect' }))
@@ -13,7 +13,7 @@ it('a player without a connection is notified of their turn, in either order [N-
   expect(world.alerts).toEqual(['your_turn at Lantern: anna', 'your_turn at Lantern: bert'])
 })
 
-it('a connected player is alerted by the page alone [N-HOME-12]', async () => {
+it('a connected player gets no alert from the server, since their page alerts them [N-HOME-12]', async () => {
   const world = await headsUp()
   await must(world.order('anna', { type: 'disconnect' }))
   await must(world.order('anna', { type: 'reconnect' }))

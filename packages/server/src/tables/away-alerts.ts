@@ -1,13 +1,13 @@
 import { isHandRunning, type PlayerId, type SeatNo } from '@cardroom/engine'
 import type { TableStep } from './views/table-record.ts'
 
-/** Players without a connection to their table, and what they must know (N-HOME-12). */
+/** An alert to players without a connection to their table (N-HOME-12). */
 export interface AwayAlert {
   readonly players: readonly PlayerId[]
   readonly occasion: 'your_turn' | 'game_started'
 }
 
-/** The alerts of these events for players without a connection. A connected page alerts its player itself. */
+/** The alerts that these events cause for players without a connection. A connected page alerts its player itself. */
 export const awayAlertsOf = (steps: readonly TableStep[]): readonly AwayAlert[] => steps.flatMap(alertsAt)
 
 const alertsAt = ({ before, event, after }: TableStep): readonly AwayAlert[] => {
@@ -17,7 +17,7 @@ const alertsAt = ({ before, event, after }: TableStep): readonly AwayAlert[] => 
     case 'Disconnected':
       return toAct(after, event.seat)
     case 'GameContinued': {
-      // A pause that was cancelled before it began has no end to announce.
+      // If the pause was cancelled before it began, there is no end of a pause to announce.
       const began = before.state.home?.pausedSince != null
       const players = after.state.seats.flatMap((place) => (place?.disconnectedSince != null ? place.player : []))
       return began && players.length > 0 ? [{ players, occasion: 'game_started' }] : []

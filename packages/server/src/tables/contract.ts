@@ -74,7 +74,7 @@ export interface Place {
   readonly chips: number
   /** Dealt into the running hand and not folded. */
   readonly inHand: boolean
-  /** Paid for, with no seat taken yet. */
+  /** The place is paid for, but the player has not taken a seat yet. */
   readonly isReserved: boolean
 }
 
@@ -82,7 +82,7 @@ export interface Place {
 export interface BuyIn {
   readonly minimum: number
   readonly maximum: number
-  /** The stack that the player left with recently, required again until `until` (ms); null without one (C4). */
+  /** The stack that the player left with recently and must bring again until `until` (ms); null if none (C4). */
   readonly leftWith: { readonly stack: number; readonly until: number } | null
   /** `full`: no free place, or every free place is offered to another player. `own`: the player has a place already. */
   readonly place: 'free' | 'full' | 'own'
@@ -103,9 +103,9 @@ export interface Tables {
   games(stake: Stake, skip: number, take: number): Promise<{ readonly count: number; readonly games: readonly Game[] }>
   game(id: TableId): Promise<Game | null>
   /**
-   * An ok answer means that the order is stored and its events have been published to the watchers. An accepted `act`
-   * publishes its `action_result` first (S-EMIT-07); the caller answers a refused one. After `leave` the table
-   * notifies the others, and the caller notifies the player (S-EMIT-10).
+   * Sends an order. An ok answer means that it is stored and its events have been published to the watchers. An
+   * accepted `act` publishes its `action_result` first (S-EMIT-07); the caller answers a refused one. After `leave` the
+   * table notifies the other players, and the caller notifies the player who leaves (S-EMIT-10).
    */
   order(id: TableId, player: PlayerId, order: PlayerOrder): Promise<OrderResult>
   /**
@@ -127,22 +127,23 @@ export interface Tables {
   /** Sends a chat line to everybody at the table, in the order of the table's events. */
   say(id: TableId, line: { readonly sender: string; readonly userId: string; readonly body: string }): Promise<void>
   /**
-   * Looks a home game up in the store, so that the calls below that answer at once know it. It does nothing for another
-   * id.
+   * Loads a home game from the store, so that the calls below can answer without waiting. For other ids it does
+   * nothing.
    */
   load(id: TableId): Promise<void>
   /**
-   * Whether the player may see a table now: at a home game its members alone, and with spectators switched off those
-   * with a seat or a request. Null is a guest.
+   * Whether the player may see a table now. Only members may see a home game; if it allows no spectators, only members
+   * with a seat or an open request for chips.
+   * @param player null for a guest
    */
   maySee(id: TableId, player: PlayerId | null): boolean
-  /** Who may do what at a home game; null for another table, and before `load`. */
+  /** The summary of a home game, with who may do what there; null for another table, and before `load`. */
   homeGame(id: TableId): HomeTableSummary | null
   /** The session sheet of a home game; null for another table. */
   sheet(id: TableId): Promise<SheetView | null>
   /** Ends a home game after the running hand, for the operator. */
   closeGame(id: TableId): Promise<OrderResult>
-  /** The cash tables and open home games that this process knows to have players, with those who are seated. */
+  /** The cash tables and open home games where this process knows of seated players, with these players. */
   seats(): readonly { readonly id: TableId; readonly players: readonly PlayerId[] }[]
   /** Whether there is such a table, cash or tournament. */
   exists(id: TableId): boolean
@@ -167,8 +168,8 @@ export interface Tables {
    */
   quickSeat(stake: Stake, player: PlayerId, balance: number): QuickSeat | null | 'insufficient'
   /**
-   * Called after a seat was taken or left (S-RT-05) and after any seat or stack changed (S-RT-06). `present` are all with
-   * a seat or a reservation there.
+   * Called after a seat was taken or left (S-RT-05) and after any seat or stack changed (S-RT-06). `present` are all
+   * players with a seat or a reservation at the table.
    */
   onSeats(
     listener: (change: {
@@ -177,6 +178,6 @@ export interface Tables {
       readonly present: readonly PlayerId[]
     }) => void,
   ): () => void
-  /** A free seat for PLAY NOW, where nothing has to be posted (N-PLAY-04). */
+  /** A free seat for PLAY NOW, where the player need not post a blind to enter (N-PLAY-04). */
   practiceSeat(): Promise<{ readonly id: TableId; readonly seat: SeatNo } | null>
 }

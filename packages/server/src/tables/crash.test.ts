@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { failOnce } from '../directory/testing/fail-once.ts'
+import { headsUp } from '../directory/testing/heads-up.ts'
+import { drawFrom, playAtRandom, randomPlayers } from '../directory/testing/random-play.ts'
+import { auditBooks, orderCount } from '../directory/testing/table-audit.ts'
+import { must, player, TABLE, type TableWorld, tableWorld } from '../directory/testing/table-world.ts'
 import { tableActor } from './table-request.ts'
-import { failOnce } from './testing/fail-once.ts'
-import { headsUp } from './testing/heads-up.ts'
-import { drawFrom, playAtRandom, randomPlayers } from './testing/random-play.ts'
-import { auditBooks, orderCount } from './testing/table-audit.ts'
-import { must, player, TABLE, type TableWorld, tableWorld } from './testing/table-world.ts'
 
 const safely = async (world: TableWorld, boot: () => Promise<void>): Promise<void> => {
   const { of } = world.faults
@@ -15,7 +15,7 @@ const safely = async (world: TableWorld, boot: () => Promise<void>): Promise<voi
 
 describe('an append with an unknown outcome', () => {
   for (const fault of ['lost-before', 'lost-after'] as const) {
-    it(`${fault}: the action counts once, and the watchers get the table as the journal has it [S-OPS-03 S-EMIT-13]`, async () => {
+    it(`connection ${fault} storing an action: it counts once, and viewers get the table as the journal has it [S-OPS-03 S-EMIT-13]`, async () => {
       const world = await headsUp()
       failOnce(world, fault)
       expect(await world.act('anna', 5)).toEqual({ ok: true })
@@ -38,22 +38,7 @@ describe('an append with an unknown outcome', () => {
       await auditBooks(world)
     })
 
-    it(`${fault}: a buy-in and a top-up are paid once [S-OPS-03 S-WALLET-01]`, async () => {
-      const world = await headsUp()
-      failOnce(world, fault)
-      await must(world.order('cleo', { type: 'reserve', amount: 10_000 as never }))
-      failOnce(world, fault)
-      await must(world.order('cleo', { type: 'sit', seat: 4 as never }))
-      failOnce(world, fault)
-      await must(world.order('cleo', { type: 'addChips', amount: 2_500 as never }))
-      expect(await world.ledger.balanceOf('wallet:cleo')).toBe(1_000_000 - 12_500)
-      const journal = await auditBooks(world)
-      for (const type of ['SeatReserved', 'PlayerSeated', 'TopUpQueued'] as const) {
-        expect(orderCount(journal, type, player('cleo'))).toBe(1)
-      }
-    })
-
-    it(`${fault}: a command of the clock is repeated by itself [S-OPS-03 S-TIME-01]`, async () => {
+    it(`connection ${fault} storing the end of a turn: the server repeats the command by itself [S-OPS-03 S-TIME-01]`, async () => {
       const world = await headsUp()
       await world.clock.advance(35_999)
       expect(world.guest.names()).toEqual(['player_turn anna'])
@@ -75,7 +60,7 @@ describe('an append with an unknown outcome', () => {
     })
   }
 
-  it('while the journal is down the table is unavailable, and it continues when the journal is back [S-OPS-03]', async () => {
+  it('a table is unavailable while the journal is down, and continues when the journal is back [S-OPS-03]', async () => {
     const world = await headsUp()
     world.faults.of = () => 'lost-before'
     const answer = world.act('anna', 'call')
@@ -88,7 +73,7 @@ describe('an append with an unknown outcome', () => {
 })
 
 describe('a process that has ended', () => {
-  it('the next process continues after the last action, with the full time of the turn [S-OPS-03]', async () => {
+  it('after a process has ended, the next one continues after the last action, with the full time of the turn [S-OPS-03]', async () => {
     const world = await headsUp()
     await world.plays('anna call')
     await world.clock.advance(15_000)
@@ -102,7 +87,7 @@ describe('a process that has ended', () => {
     await auditBooks(world)
   })
 
-  it('it may stop at any point of a run-out and a muck choice [S-OPS-03]', async () => {
+  it('a process may end at any point of a run-out or a muck choice, and the hand is completed [S-OPS-03]', async () => {
     const world = await headsUp()
     await world.plays('anna allIn, bert call')
     for (const restMs of [800, 800, 1_500]) {
@@ -115,7 +100,7 @@ describe('a process that has ended', () => {
     await auditBooks(world)
   })
 
-  it('when it resumes, the journal refuses its writes and no harm is done [N-SCALE-02]', async () => {
+  it('when a replaced process resumes, the journal refuses its writes and the game is unharmed [N-SCALE-02]', async () => {
     const world = await headsUp()
     const old = world.tables
     await world.boot()
@@ -138,7 +123,7 @@ describe('a process that has ended', () => {
 
 describe('a crash between any two steps', () => {
   for (const seed of ['crash-1', 'crash-2', 'crash-3', 'crash-4']) {
-    it(`nothing is lost, created or done twice (seed ${seed}) [S-OPS-03 S-WALLET-03 S-POT-05 P8]`, async () => {
+    it(`with crashes between any two steps, no chips or orders are lost, created or done twice (seed ${seed}) [S-OPS-03 S-WALLET-03 S-POT-05 P8]`, async () => {
       const world = await tableWorld(seed)
       await world.fund(randomPlayers)
       const draw = drawFrom(`${seed}/faults`)
@@ -177,8 +162,8 @@ describe('a crash between any two steps', () => {
   }
 })
 
-describe('the journal', () => {
-  it('an order applied before a snapshot is not applied again [S-OPS-03]', async () => {
+describe('snapshots of a table', () => {
+  it('an order that was applied before a snapshot is not applied again after it [S-OPS-03]', async () => {
     const world = await headsUp()
     for (let hand = 1; hand <= 20; hand += 1) {
       const { turn, players } = await world.view('spectator')
@@ -192,7 +177,7 @@ describe('the journal', () => {
     await auditBooks(world)
   })
 
-  it('a snapshot every few hands shortens recovery and gives the same state [S-OPS-03]', async () => {
+  it('a snapshot every few hands shortens the recovery of a table and gives the same state [S-OPS-03]', async () => {
     const world = await headsUp()
     for (let hand = 0; hand < 45; hand += 1) {
       const { turn } = await world.view('spectator')

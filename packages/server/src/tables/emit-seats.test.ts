@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { headsUp } from './testing/heads-up.ts'
+import { headsUp } from '../directory/testing/heads-up.ts'
+import { must, smallGame, TABLE, tableWorld } from '../directory/testing/table-world.ts'
+import { skip, threeHanded } from '../directory/testing/three-handed.ts'
 import { inOrder } from './testing/onlooker.ts'
-import { must, smallGame, TABLE, tableWorld } from './testing/table-world.ts'
-import { skip, threeHanded } from './testing/three-handed.ts'
 import type { Outgoing } from './views/outgoing.ts'
 
-describe('joining', () => {
-  it('sends the seat to the player, the table and the dealer line to all [S-EMIT-03 S-CASH-06 S-RT-11]', async () => {
+describe('joining a table', () => {
+  it('joining a table sends the seat to the player, and the table and the dealer line to all [S-EMIT-03 S-CASH-06 S-RT-11]', async () => {
     const world = await tableWorld('join')
     const { guest } = world
     await world.greet('spectator', 'join')
@@ -18,7 +18,7 @@ describe('joining', () => {
     expect(guest.last('table')?.table.players.map(({ id }) => id)).toEqual(['', '', '', 'anna', '', ''])
   })
 
-  it('refusals change nothing [S-CASH-05 S-CASH-06 B-IN-30]', async () => {
+  it('a refused buy-in or seat choice changes nothing [S-CASH-05 S-CASH-06 B-IN-30]', async () => {
     const world = await headsUp()
     const reserve = (name: string, amount: number) => world.order(name, { type: 'reserve', amount: amount as never })
     const sit = (seat: number) => world.order('cleo', { type: 'sit', seat: seat as never })
@@ -35,7 +35,7 @@ describe('joining', () => {
     expect(await world.ledger.balanceOf('wallet:poor')).toBe(0)
   })
 
-  it('an unused reservation is refunded after 60 s [S-CASH-05 S-WALLET-03]', async () => {
+  it('the buy-in of a reservation that leads to no seat is refunded after 60 s [S-CASH-05 S-WALLET-03]', async () => {
     const world = await tableWorld('unused')
     await world.fund(['anna'])
     await must(world.order('anna', { type: 'reserve', amount: 20_000 as never }))
@@ -48,7 +48,7 @@ describe('joining', () => {
     expect(last).toMatchObject({ kind: 'refund', amount: 20_000, reference: TABLE })
   })
 
-  it('at a running game the newcomer waits and gets the choice of when to play [S-SIT-02 S-SIT-04]', async () => {
+  it('a player who sits down at a running game waits, and may choose when to play [S-SIT-02 S-SIT-04]', async () => {
     const world = await headsUp()
     await world.sit('cleo', 4)
     expect(world.watch('cleo').names().at(-1)).toBe('sitout_buttons waitForBigBlind playNextHand 2')
@@ -57,7 +57,7 @@ describe('joining', () => {
     expect(world.watch('cleo').names()).toEqual(['player_sitin cleo', 'sitout_buttons afterButton 2'])
   })
 
-  it('when the button is bought, its price is announced, and both blinds lie in front of the buyer [L15 S-EMIT-05]', async () => {
+  it('a player who buys the button is told the price, and both blinds lie in front of them, the dead one until the next action [L15 S-SIT-03 S-EMIT-05 Q50]', async () => {
     const world = await headsUp({ ...smallGame, buyButton: true })
     await world.sit('cleo', 4)
     expect(world.watch('cleo').names().at(-1)).toBe('sitout_buttons waitForBigBlind playNextHand 3')
@@ -75,9 +75,12 @@ describe('joining', () => {
       { userId: 'cleo', amount: 1, kind: 'deadBlind' },
       { userId: 'cleo', amount: 2, kind: 'bigBlind' },
     ])
+    await must(world.act((await world.view('spectator')).turn?.userId ?? 'nobody', 'fold'))
+    const bets = world.guest.last('player_fold')?.table.playerBets
+    expect(bets).toEqual([{ userId: 'cleo', amount: 2, kind: 'bigBlind' }])
   })
 
-  describe('a player who joins three who play [S-SIT-03 S-SIT-04]', () => {
+  describe('a player who joins a game of three [S-SIT-03 S-SIT-04]', () => {
     const dora = async () => {
       const world = await threeHanded(['As Ad', 'Kc Kd', '7h 2s'])
       await world.sit('dora', 5)
@@ -85,13 +88,13 @@ describe('joining', () => {
       return world
     }
 
-    it('and chooses to wait, is not asked again', async () => {
+    it('a player who chose to wait for the big blind is not offered the choice again', async () => {
       const world = await dora()
       await must(world.order('dora', { type: 'waitForBigBlind' }))
       expect(world.watch('dora').names()).toEqual(['player_sitin dora', 'sitout_buttons bigBlind'])
     })
 
-    it('and chooses to play, is shown the cost until the deal', async () => {
+    it('a player who chose to post and play is shown the cost until the deal', async () => {
       const world = await dora()
       await must(world.order('dora', { type: 'sitIn' }))
       expect(world.watch('dora').names()).toEqual(['player_sitin dora', 'sitout_buttons nextHand 2'])
@@ -104,8 +107,8 @@ describe('joining', () => {
   })
 })
 
-describe('leaving', () => {
-  it('between hands the seat is free at once and the game stops [S-EMIT-10 S-CASH-10]', async () => {
+describe('leaving a table', () => {
+  it('when one of two players leaves between hands, the seat is free at once and the game stops [S-EMIT-10 S-CASH-10]', async () => {
     const world = await headsUp()
     await world.plays('anna fold, bert muck')
     skip(world, 'anna', 'bert', 'spectator')
@@ -114,16 +117,6 @@ describe('leaving', () => {
     expect(world.watch('anna').names()).toEqual(['game_state stands'])
     expect(await world.ledger.balanceOf('wallet:anna')).toBe(999_900)
     expect((await world.view('spectator')).players[0]?.id).toBe('')
-  })
-
-  it('a held seat is given up after 60 s, and its player is notified [S-TIME-05 S-EMIT-10]', async () => {
-    const world = await headsUp()
-    await must(world.order('anna', { type: 'holdSeat' }))
-    await world.plays('anna fold, bert muck')
-    world.watch('anna').names()
-    await world.clock.advance(60_000)
-    expect(world.watch('anna').names()).toContain('player_left anna')
-    expect(await world.ledger.balanceOf('wallet:anna')).toBe(999_900)
   })
 })
 
@@ -141,7 +134,7 @@ describe('sitting out', () => {
     expect((await world.view('bert')).players[0]).toMatchObject({ id: 'anna', isSittingOut: false })
   })
 
-  it('starts after the hand, and ends [S-EMIT-11 S-SIT-01]', async () => {
+  it('sitting out starts after the running hand, and ends when the player sits in; the seconds to the next hand are sent [S-EMIT-11 S-SIT-01 B-IN-01 B-IN-10]', async () => {
     const world = await headsUp()
     await must(world.order('anna', { type: 'sitOut' }))
     expect(world.watch('anna').names()).toEqual(['table'])
@@ -159,7 +152,7 @@ describe('sitting out', () => {
     )
   })
 
-  it('everybody sees the request of a seat, and that it was withdrawn [S-EMIT-11 S-SIT-01 B-DATA-01]', async () => {
+  it('everybody sees a request to sit out, and its withdrawal [S-EMIT-11 S-SIT-01 B-DATA-01]', async () => {
     const world = await headsUp()
     const annaAsSeenBy = (viewer: string) => world.watch(viewer).last('table')?.table.players[0]
     await must(world.order('anna', { type: 'sitOutNextBigBlind' }))
@@ -175,7 +168,7 @@ describe('sitting out', () => {
   })
 })
 
-describe('connections', () => {
+describe('connections of players', () => {
   it('the table shows who is disconnected and who is back [S-TIME-04 N-TIME-02]', async () => {
     const world = await headsUp()
     await must(world.order('anna', { type: 'disconnect' }))
@@ -186,7 +179,7 @@ describe('connections', () => {
   })
 })
 
-describe('chat', () => {
+describe('the chat of a table', () => {
   it('a loaded page gets the chat so far: the last 50 lines of each kind [B-CHAT-06 B-IN-33 S-TIME-06 S-EMIT-02]', async () => {
     const world = await tableWorld('chat')
     await world.sit('anna', 0)

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { gameForm } from '../config/game-config.ts'
-import { muckedHand } from './testing/mucked-hand.ts'
+import { muckedHand } from '../directory/testing/mucked-hand.ts'
+import { tableWorld } from '../directory/testing/table-world.ts'
+import { skip, threeHanded } from '../directory/testing/three-handed.ts'
 import { inOrder } from './testing/onlooker.ts'
-import { smallGame, tableWorld } from './testing/table-world.ts'
-import { skip, threeHanded } from './testing/three-handed.ts'
 
 describe('a hand checked to the showdown', () => {
-  it('from the first call to the last muck [S-EMIT-07 S-EMIT-08 S-EMIT-09 S-SHOW-01 S-RAKE-03 S-RT-11]', async () => {
+  it('messages of a hand that is checked to the showdown, from the first call to the last muck [B-IN-14 B-IN-24 B-TURN-04 Q53 S-EMIT-15 S-EMIT-07 S-EMIT-08 S-EMIT-09 S-SHOW-01 S-RAKE-03 S-RT-11]', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'], '3c 5d 9h Js 4s')
     await world.plays('anna call, bert call')
     skip(world, 'spectator')
@@ -34,6 +33,8 @@ describe('a hand checked to the showdown', () => {
     expect(world.watch('bert').names()).toEqual(seen)
     expect(world.watch('cleo').names()).toEqual([...seen, 'automuckcards cleo'])
     expect(world.watch('anna').names()).toEqual(['action_result', ...seen, 'automuckcards anna'])
+    const raked = { mainPot: { amount: 5.76 }, sidePots: [{ id: 0, amount: 5.76 }] }
+    expect(world.guest.last('rake_deduction')?.pot).toEqual(raked)
     expect(world.guest.last('community_cards')?.var_cards).toEqual([['C3', 'D5', 'H9', 'SJ', 'S4']])
     expect(world.guest.last('winners')?.winners).toEqual([
       { id: 'bert', wonAmount: 5.76, handName: 'Pair of Aces', winningCards: ['SA', 'DA', 'SJ', 'H9', 'D5'] },
@@ -43,19 +44,6 @@ describe('a hand checked to the showdown', () => {
     await world.clock.advance(5_000)
     expect(world.guest.names().slice(0, 3)).toEqual(['player_muck anna', 'round_complete', 'starting 0'])
   })
-})
-
-it('the odd hundredth of a split pot goes to the winner nearest left of the button, who is named first [S-POT-03 Q61]', async () => {
-  const world = await tableWorld('odd', [gameForm.parse({ ...smallGame, rakePercent: [0, 0, 0] })])
-  world.watch('spectator')
-  await world.deal({ anna: '2c 3c', bert: '7d 8c', cleo: '2d 3d' }, 'As Ah Kc Kd Qh')
-  await world.plays('anna 4.01, bert call, cleo call, bert fold')
-  for (const _ of ['flop', 'turn', 'river']) await world.plays('cleo check, anna check')
-  const winners = world.guest.last('winners')?.winners
-  expect(winners?.map(({ id, wonAmount }) => [id, wonAmount])).toEqual([
-    ['cleo', 6.02],
-    ['anna', 6.01],
-  ])
 })
 
 it('mucked cards stay visible to their owner until the next hand, and disappear for all others [S-RT-03 N-TABLE-07]', async () => {
@@ -68,7 +56,7 @@ it('mucked cards stay visible to their owner until the next hand, and disappear 
 })
 
 describe('an all-in run-out', () => {
-  it('three stacks: hands up, side pot, refund, streets 1.5 s apart [S-EMIT-08 S-EMIT-09 B-POTS-05 S-POT-01 S-POT-02 S-POT-04 S-HAND-10]', async () => {
+  it('an all-in of three stacks: cards are shown, side pot, returned bet, streets 1.5 s apart [S-EMIT-08 S-EMIT-09 B-POTS-05 S-POT-01 S-POT-02 S-POT-04 S-HAND-10]', async () => {
     const world = await tableWorld('all-in')
     world.watch('spectator')
     await world.deal({ anna: 'Kc Kd', bert: 'As Ad', cleo: 'Qh Qs' }, '2c 5d 9h Js 3s', { bert: 80, cleo: 120 })
@@ -80,6 +68,7 @@ describe('an all-in run-out', () => {
       player_allin cleo 118 | temp_pot | round_end | player_sidepot_refund anna 80 | collect_pot | pot
       | table_show anna bert cleo`),
     )
+    expect(world.guest.last('player_sidepot_refund')?.player).toEqual({ id: 'anna', chips: 80 })
     expect(world.guest.last('pot')?.pot).toEqual({
       mainPot: { amount: 240 },
       sidePots: [
@@ -107,20 +96,5 @@ describe('an all-in run-out', () => {
       { pot: 0, winners: [{ id: 'bert', wonAmount: 237, ...aces }] },
       { pot: 1, winners: [{ id: 'anna', wonAmount: 79, ...kings }] },
     ])
-  })
-
-  it('the uncalled part of the last bet is returned before the run-out [S-POT-02 S-EMIT-15]', async () => {
-    const world = await tableWorld('refund')
-    world.watch('spectator')
-    await world.deal({ anna: 'As Ad', bert: 'Kc Kd' }, '2c 5d 9h Js 3s', { bert: 80 })
-    await world.plays('anna allIn')
-    skip(world, 'spectator')
-    await world.plays('bert call')
-    expect(world.guest.names()).toEqual(
-      inOrder(`
-      player_allin bert 78 | temp_pot | round_end | player_sidepot_refund anna 120 | collect_pot | pot
-      | table_show anna bert`),
-    )
-    expect(world.guest.last('player_sidepot_refund')?.player).toEqual({ id: 'anna', chips: 120 })
   })
 })

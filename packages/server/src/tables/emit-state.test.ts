@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gameForm } from '../config/game-config.ts'
-import { headsUp } from './testing/heads-up.ts'
-import { TABLE, tableWorld } from './testing/table-world.ts'
+import { headsUp } from '../directory/testing/heads-up.ts'
+import { TABLE, tableWorld } from '../directory/testing/table-world.ts'
 
 const limitGame = gameForm.parse({
   ...{ id: TABLE, name: 'Lantern', smallBlind: 1, practice: true, limit: 'fixed-limit' },
@@ -9,7 +9,7 @@ const limitGame = gameForm.parse({
 })
 
 describe('the contents of every table state', () => {
-  it('antes, the minimum raise, the first to act, the start of the turn, and the cap [S-EMIT-01 B-DATA-01 B-DATA-02 S-HAND-02 S-BET-05 S-BET-06]', async () => {
+  it('a table state has antes, minimum raise, first to act, session starts, and the raise cap [S-EMIT-01 B-DATA-01 B-DATA-02 S-HAND-02 S-BET-05 S-BET-06]', async () => {
     const world = await tableWorld('state', [limitGame])
     world.watch('spectator')
     world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd', 4: 'Qc Qd' } })
@@ -27,7 +27,7 @@ describe('the contents of every table state', () => {
     ])
     expect(dealt.players.filter(({ isFirstPlayer }) => isFirstPlayer).map(({ id }) => id)).toEqual(['anna'])
     expect([dealt.canRaise, dealt.minRaiseAmount]).toEqual([true, 4])
-    // Antes are in the pot already. A blind is shown as one until its player acts.
+    // Antes are in the pot already. A blind is shown as a blind until its player acts.
     expect(dealt.playerBets).toEqual([
       { userId: 'bert', amount: 1, kind: 'smallBlind' },
       { userId: 'cleo', amount: 2, kind: 'bigBlind' },
@@ -46,7 +46,7 @@ describe('the contents of every table state', () => {
     expect(flop.capReached).toBe(false)
   })
 
-  it('the first chips of a street are a BET, later ones a RAISE [S-EMIT-07 B-IN-13]', async () => {
+  it('the first bet of a street is shown as BET, a later one as RAISE [S-EMIT-07 B-IN-13]', async () => {
     const world = await headsUp()
     await world.plays('anna call, bert check, bert 10')
     expect(world.guest.last('player_raise')).toMatchObject({ displayText: 'BET', bet: 10 })
@@ -54,7 +54,7 @@ describe('the contents of every table state', () => {
     expect(world.guest.last('player_raise')).toMatchObject({ displayText: 'RAISE', bet: 30 })
   })
 
-  it('which players are all-in [S-EMIT-01 B-DATA-01]', async () => {
+  it('a table state shows which players are all-in [S-EMIT-01 B-DATA-01]', async () => {
     const world = await headsUp()
     await world.plays('anna allIn')
     const allIn = (await world.view('spectator')).players.filter((seat) => seat.isAllIn)

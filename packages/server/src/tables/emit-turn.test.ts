@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { tableWorld } from '../directory/testing/table-world.ts'
+import { skip, threeHanded } from '../directory/testing/three-handed.ts'
 import { inOrder } from './testing/onlooker.ts'
-import { tableWorld } from './testing/table-world.ts'
-import { skip, threeHanded } from './testing/three-handed.ts'
 
 describe('a turn without an answer', () => {
-  it('ends in a fold, or in a check where that is free [S-TIME-01 S-EMIT-06 B-IN-07]', async () => {
+  it('a turn without an action ends in a fold, or in a check if checking is free [S-TIME-01 S-EMIT-06 B-IN-07]', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'], '3c 5d 9h Js 4s')
     const turn = { userId: 'anna', turnTimeOut: 20_000, timeLeft: 20_000, timeBank: false }
     expect(world.guest.last('player_turn')).toMatchObject(turn)
@@ -21,8 +21,11 @@ describe('a turn without an answer', () => {
     expect(world.guest.names().slice(1, 3)).toEqual(['turn_timeout cleo', 'player_check cleo'])
   })
 
-  it('pre_select is not sent to players who are to act, have folded or are all-in [S-EMIT-06 S-EMIT-07 B-IN-27]', async () => {
+  it('pre_select names the cost of a call, and is not sent to players who are to act, have folded or are all-in [S-EMIT-06 S-EMIT-07 B-IN-27]', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
+    const price = { currentHighestBet: 2, totalPot: 3 }
+    expect(world.watch('bert').last('pre_select')).toMatchObject({ ...price, callAmount: 1, isBigBlind: false })
+    expect(world.watch('cleo').last('pre_select')).toMatchObject({ ...price, callAmount: 0, isBigBlind: true })
     skip(world, 'anna', 'bert', 'cleo', 'spectator')
     const asked = () =>
       ['anna', 'bert', 'cleo', 'spectator'].filter((who) => world.watch(who).names().includes('pre_select'))
@@ -35,7 +38,7 @@ describe('a turn without an answer', () => {
     expect(asked()).toEqual([])
   })
 
-  it('the time bank is announced to everybody, and shown to viewers who come later [S-EMIT-06 N-TIME-01 B-IN-06]', async () => {
+  it('the time bank is announced to everybody, and shown to viewers who come later [S-EMIT-06 N-TIME-01 B-IN-06 B-TURN-01 B-TURN-03 Q52]', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
     await world.plays('anna fold')
     skip(world, 'anna', 'bert', 'spectator')
@@ -51,7 +54,7 @@ describe('a turn without an answer', () => {
     )
     await world.plays('bert call')
     expect(world.guest.last('player_turn')).toMatchObject({ userId: 'cleo', timeBank: false })
-    // The second of grace before it is not charged.
+    // The second of grace before the time bank is not charged.
     const banks = world.guest.last('player_call')?.table.players.map(({ timeBank }) => timeBank)
     expect(banks?.filter((ms) => ms > 0)).toEqual([15_000, 12_000, 15_000])
   })
@@ -108,24 +111,20 @@ describe('the choices of a turn', () => {
     return world
   }
 
-  it('the minimum raise is the stack if that is less [S-BET-05]', async () => {
+  it('the minimum raise is the stack if that is less; after that all-in a player who has acted may call or fold [S-BET-03 S-BET-05]', async () => {
     const world = await offers(80, 200)
     await world.plays('anna 50')
     // A full raise would be to 98, and Bert has 79 besides the blind.
     const choices = { currentBet: 49, canRaise: true, minRaiseAmount: 79, maxRaiseAmount: 79 }
     expect(world.watch('bert').last('your_turn')).toMatchObject(choices)
-  })
-
-  it('after an all-in below a full raise a player who has acted may call or fold [S-BET-03]', async () => {
-    const world = await offers(80, 200)
-    await world.plays('anna 50, bert allIn')
+    await world.plays('bert allIn')
     expect(world.watch('cleo').last('your_turn')).toMatchObject({ currentBet: 78, canRaise: true, minRaiseAmount: 126 })
     await world.plays('cleo call')
     expect(world.watch('anna').last('your_turn')).toMatchObject({ currentBet: 30, canRaise: false, minRaiseAmount: 0 })
     expect(await world.act('anna', 'allIn')).toMatchObject({ ok: false, refusal: { code: 'action-not-reopened' } })
   })
 
-  it('no raise if every opponent is all-in; a call above the stack is an all-in for less [S-BET-04]', async () => {
+  it('no raise is offered if every opponent is all-in; a call for more than the stack is an all-in for less [S-BET-04]', async () => {
     const world = await offers(200, 80)
     await world.plays('anna fold, bert allIn')
     expect(world.watch('cleo').last('your_turn')).toMatchObject({ currentBet: 78, canRaise: false, minRaiseAmount: 0 })
@@ -135,7 +134,7 @@ describe('the choices of a turn', () => {
 })
 
 describe('leaving during a hand', () => {
-  it('the seat is free after the hand, the others see both steps, and one posting returns the stack [S-EMIT-10 S-CASH-10]', async () => {
+  it('if a player leaves in a hand, the seat is free after it, others see both, and one posting returns the stack [S-EMIT-10 S-CASH-10]', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
     skip(world, 'anna', 'bert', 'spectator')
     await world.order('bert', { type: 'leave' })

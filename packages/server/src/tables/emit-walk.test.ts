@@ -1,14 +1,14 @@
 import { fullDeck } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
+import { journalOf } from '../directory/testing/table-audit.ts'
+import { tableWorld } from '../directory/testing/table-world.ts'
+import { skip, threeHanded } from '../directory/testing/three-handed.ts'
 import { inOrder } from './testing/onlooker.ts'
-import { journalOf } from './testing/table-audit.ts'
-import { tableWorld } from './testing/table-world.ts'
-import { skip, threeHanded } from './testing/three-handed.ts'
 
 const holes = ['As Ad', 'Kc Kd', '7h 2s'] as const
 
 describe('a walk', () => {
-  it('the start of a hand, for a player with cards and for a guest [S-EMIT-04 S-EMIT-05 S-EMIT-06]', async () => {
+  it('messages at the start of a hand, to a player with the own cards and to a guest with backs [S-EMIT-04 S-EMIT-05 S-EMIT-06 B-IN-04]', async () => {
     const world = await tableWorld('start')
     world.watch('spectator')
     world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd', 4: '7h 2s' } })
@@ -24,9 +24,14 @@ describe('a walk', () => {
       inOrder('send_hole_cards | stage 2 | player_turn anna | pre_select'),
     )
     expect(world.guest.names().slice(6)).toEqual(['send_hole_cards_guest', 'stage 2', 'player_turn anna'])
+    expect(world.watch('anna').last('send_hole_cards')?.playerCards).toEqual([
+      { id: 'anna', playerCards: ['SA', 'DA'] },
+    ])
+    const backs = ['anna', 'bert', 'cleo'].map((id) => ({ id, playerCards: ['BACKCARD', 'BACKCARD'] }))
+    expect(world.guest.last('send_hole_cards_guest')).toMatchObject({ guest: true, playerCards: backs })
   })
 
-  it('the forced bets lie in front of their posters, each with its kind [S-EMIT-05 S-EMIT-01]', async () => {
+  it('forced bets lie in front of the players who posted them, each with its kind [S-EMIT-05 S-EMIT-01 B-TURN-05 Q54 S-HAND-02]', async () => {
     const world = await threeHanded(holes)
     const [started, posted] = world.guest.all('table').slice(-2)
     expect(started?.table).toMatchObject({
@@ -58,7 +63,7 @@ describe('a walk', () => {
   it('every hand has a new sessionId and 52 cards in a new order [S-HAND-01]', async () => {
     const world = await threeHanded(holes)
     world.entropy.rig(null)
-    // Nobody acts, so both hands end by time-outs.
+    // Nobody acts, so the hands end by time-outs.
     await world.clock.advance(180_000)
     const hands = (await journalOf(world)).flatMap(({ event }) => (event.type === 'HandStarted' ? event.setup : []))
     expect(hands.length).toBeGreaterThan(1)
@@ -69,7 +74,7 @@ describe('a walk', () => {
     expect([...new Set(dealt.map(({ sessionId }) => sessionId))]).toEqual(hands.map(({ handId }) => handId))
   })
 
-  it('all fold to the big blind, who may show [S-EMIT-08 S-EMIT-09 S-HAND-09 S-SHOW-02]', async () => {
+  it('if all fold to the big blind, the big blind wins and may show; then the button moves on [B-TURN-06 B-TURN-07 Q55 S-EMIT-08 S-EMIT-09 S-HAND-09 S-SHOW-02]', async () => {
     const world = await threeHanded(holes)
     await world.plays('anna fold')
     skip(world, 'anna', 'bert', 'cleo', 'spectator')
@@ -87,9 +92,10 @@ describe('a walk', () => {
     expect(world.guest.names().slice(0, 6)).toEqual(
       inOrder('player_muck cleo | round_complete | starting 0 | game_state runs | reset_table | table'),
     )
+    expect(world.guest.last('table')?.table).toMatchObject({ dealer: 2, smallBlindPlayerId: 'cleo' })
   })
 
-  it('the winner shows one card, which everybody sees, before and after the automatic muck [N-TABLE-07 S-SHOW-02]', async () => {
+  it('an uncalled winner shows one card, and everybody sees it in messages and in the table state [N-TABLE-07 S-SHOW-02]', async () => {
     const world = await threeHanded(holes)
     await world.plays('anna fold, bert fold')
     skip(world, 'spectator')
@@ -100,16 +106,5 @@ describe('a walk', () => {
     expect(players[4]?.playerCards).toEqual(['BACKCARD', 'S2'])
     // Without a showdown the stage remains that of the last street (Q53).
     expect(currentStage.value).toBe(2)
-  })
-
-  it('one card shown after the muck is sent as one card [N-TABLE-07 S-EMIT-09 S-EMIT-15]', async () => {
-    const world = await threeHanded(holes)
-    await world.plays('anna fold, bert fold, cleo muck')
-    expect(world.guest.names().slice(-4)).toEqual(
-      inOrder('player_muck cleo | round_complete | starting 5 | game_state runs'),
-    )
-    await world.order('cleo', { type: 'decideMuck', cards: [0] })
-    expect(world.guest.names()).toEqual(['show_card cleo'])
-    expect(world.guest.last('show_card')?.playerCards).toEqual(['H7'])
   })
 })

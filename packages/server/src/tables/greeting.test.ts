@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { headsUp } from './testing/heads-up.ts'
+import { headsUp } from '../directory/testing/heads-up.ts'
+import { must, type TableWorld, tableWorld } from '../directory/testing/table-world.ts'
 import { inOrder } from './testing/onlooker.ts'
-import { must, type TableWorld, tableWorld } from './testing/table-world.ts'
 import type { Outgoing } from './views/outgoing.ts'
 
 const namesOf = (events: readonly Outgoing[]) => events.map(({ name }) => name)
 const find = <Name extends Outgoing['name']>(events: readonly Outgoing[], name: Name) =>
   events.find((event) => event.name === name)?.payload as (Outgoing & { name: Name })['payload'] | undefined
 
-describe('a guest', () => {
-  it('sees an empty table [S-EMIT-02]', async () => {
+describe('a guest who opens a table', () => {
+  it('a guest who opens an empty table gets the table and its snapshot [S-EMIT-02]', async () => {
     const world = await tableWorld('empty')
     expect(namesOf(await world.greet('spectator', 'join'))).toEqual(['table', 'snapshot'])
   })
 
-  it('sees a running hand with backs, and the turn clock [S-EMIT-02 B-CARDS-03]', async () => {
+  it('a guest sees a running hand with card backs, and the turn clock [S-EMIT-02 B-CARDS-03]', async () => {
     const world = await headsUp()
     await world.clock.advance(5_000)
     const events = await world.greet('spectator', 'join')
@@ -33,14 +33,14 @@ describe('a guest', () => {
     expect(find(rejoin, 'table_state')?.buttons).toBeNull()
   })
 
-  it('gets nothing for a table that does not exist [S-TIME-06]', async () => {
+  it('a guest who opens a table that does not exist gets no messages [S-TIME-06]', async () => {
     const world = await headsUp()
     expect(await world.tables.greeting('nowhere' as never, 'spectator', 'join')).toBeNull()
   })
 })
 
-describe('a seated player', () => {
-  it('rejoins with their own cards, the time left and all open choices [S-TIME-06 S-EMIT-02]', async () => {
+describe('a seated player who opens their table', () => {
+  it('a seated player who rejoins gets their own cards, the time left and all open choices [S-TIME-06 S-EMIT-02]', async () => {
     const world = await headsUp()
     await world.clock.advance(2_000)
     for (const occasion of ['join', 'rejoin'] as const) {
@@ -60,7 +60,7 @@ describe('a seated player', () => {
     )
   })
 
-  it('gets the sit-out buttons with the state [S-TIME-06 S-SIT-04]', async () => {
+  it('a seated player who rejoins gets the sit-out buttons with the table state [S-TIME-06 S-SIT-04]', async () => {
     const world = await headsUp()
     await must(world.order('anna', { type: 'sitOut' }))
     await world.plays('anna fold, bert muck')
@@ -71,7 +71,7 @@ describe('a seated player', () => {
     })
   })
 
-  it('is greeted with the sequence number of the last change [S-RT-04]', async () => {
+  it('the table state for a player who rejoins has the sequence number of the last change [S-RT-04]', async () => {
     const world = await headsUp()
     const before = find(await world.greet('anna', 'rejoin'), 'table_state')
     await world.plays('anna call')
@@ -82,7 +82,7 @@ describe('a seated player', () => {
   })
 })
 
-describe('a player without chips', () => {
+describe('a player without chips who opens their table', () => {
   const broke = async (): Promise<{ world: TableWorld; expireAt: number }> => {
     const world = await headsUp()
     await world.plays('anna allIn, bert call')
@@ -90,7 +90,7 @@ describe('a player without chips', () => {
     return { world, expireAt: world.watch('bert').last('rebuy_pop')?.expireAt ?? 0 }
   }
 
-  it('is offered the rebuy again on return, for the rest of the 60 s [S-CASH-09 S-TIME-06 B-IN-29]', async () => {
+  it('a player without chips who returns is offered the rebuy again, for the rest of the 60 s [S-CASH-09 S-TIME-06 B-IN-29]', async () => {
     const { world, expireAt } = await broke()
     await must(world.order('bert', { type: 'disconnect' }))
     await world.clock.advance(20_000)
@@ -103,7 +103,7 @@ describe('a player without chips', () => {
     expect(expireAt - world.clock.now()).toBe(40_000)
   })
 
-  it('only that player gets the offer, and it ends once they have chips again [S-CASH-09]', async () => {
+  it('only the player without chips gets the rebuy offer, until they have chips again [S-CASH-09]', async () => {
     const { world } = await broke()
     for (const viewer of ['anna', 'spectator'])
       expect(namesOf(await world.greet(viewer, 'join'))).not.toContain('rebuy_pop')

@@ -3,7 +3,7 @@ import { type Deliveries, deliveries } from '../actors/effect-delivery.ts'
 import type { ActorId, ActorLog, Effect } from '../ports/actor-log.ts'
 import type { Clock } from '../ports/clock.ts'
 
-/** Recipient of the ends of home games. Each is an effect stored together with its event, so none is lost. */
+/** Recipient of the ends of home games. Each end is an effect that is stored with its event, so none is lost. */
 const homeEndsActor: ActorId = 'home:ends'
 
 interface HomeEnd {
@@ -21,7 +21,7 @@ export const homeGameEndEffects = (events: readonly TableEvent[], id: TableId): 
       : [],
   )
 
-/** @param end notes the end of a game; it may be called twice for the same */
+/** @param end records the end of a game in the store; it may be called twice for the same game */
 export const homeGameEnds = (
   ports: { readonly log: ActorLog; readonly clock: Clock; readonly end: (id: string, at: number) => Promise<void> },
   failed: (effectId: string) => void,

@@ -4,7 +4,7 @@ import { fromWire } from '../ports/amounts.ts'
 
 type TermsMessage = Extract<HostOrderMessage, { type: 'changeTerms' }>['terms']
 
-/** Converts the order of a home game's host from the wire to the engine's form, with amounts in hundredths. */
+/** Converts an order of a home game's host from the wire to the engine's form, with amounts in hundredths. */
 export const hostOrderOf = (order: HostOrderMessage): HostOrder => {
   switch (order.type) {
     case 'approve':

@@ -3,7 +3,7 @@ import { entryForm, hasFieldsOf, type JournalEntry } from '../actors/journal-ent
 
 const VERSION = 2
 
-/** The journal format of table events. In version 1 a return to the game had no time of its own. */
+/** The journal format of table events. In version 1 `SatIn` (a player returns to the game) had no time of its own. */
 export const tableEntries = entryForm<TableEvent>(VERSION, (event, v, at) => {
   const known = v === 1 && 'type' in event && event.type === 'SatIn' ? { ...event, at } : event
   return (v === 1 || v === VERSION) && isTableEvent(known) ? known : null

@@ -39,7 +39,7 @@ export const openTable = async (
   const chat = (await ports.chat.of([table.id])).get(table.id) ?? []
   const { record } = recovered
   const config = mustOpen(record, table.config) ? table.config : null
-  // New rules begin with an empty table, also where one was open before.
+  // New rules begin with an empty table, even if the table was open before.
   const begun = config === null ? recovered : { ...recovered, record: { ...emptyRecord, seq: record.seq } }
   const host = new AggregateHost(
     tableHostKind(new TableAggregate({ ...table, chat }, begun, ports), ports),
@@ -55,7 +55,7 @@ export const openTable = async (
 const mustOpen = (record: TableRecord, config: TableConfig | null): boolean => {
   const { state } = record
   if (state.config === null) return true
-  // The host of a home game changes its rules.
+  // Only the host of a home game changes its rules, never the configuration.
   if (config === null || state.home !== undefined) return false
   const isIdle = seatedPlayers(state).length === 0 && state.reservations.length === 0 && !isHandRunning(state)
   return isIdle && !isDeepStrictEqual(tableConfigOf(record), config)

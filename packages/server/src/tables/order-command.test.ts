@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { gameForm } from '../config/game-config.ts'
-import { headsUp } from './testing/heads-up.ts'
-import { smallGame } from './testing/table-world.ts'
+import { headsUp } from '../directory/testing/heads-up.ts'
+import { smallGame } from '../directory/testing/table-world.ts'
 
 const refusal = async (answer: Promise<object>): Promise<unknown> => ((await answer) as { refusal?: unknown }).refusal
 
 describe('chips added now', () => {
-  it('are added to the bet: a raise to 6 from the small blind adds 5 [B-OUT-02 S-BET-05]', async () => {
+  it('a raise names the chips added now: from the small blind of 1, adding 5 is a raise to 6 [B-OUT-02 B-IN-05 S-BET-05]', async () => {
     const world = await headsUp()
     expect(world.watch('anna').last('your_turn')).toMatchObject({
       currentBet: 1,
@@ -22,7 +22,7 @@ describe('chips added now', () => {
     })
   })
 
-  it('an illegal size is refused, the whole stack is an all-in [S-BET-02 B-ACTION-07]', async () => {
+  it('a raise of illegal size is refused; a raise by the whole stack is an all-in [S-BET-02 B-ACTION-07]', async () => {
     const world = await headsUp()
     const outOfRange = { code: 'raise-out-of-range' }
     expect(await refusal(world.act('anna', 2.99))).toMatchObject(outOfRange)
@@ -32,7 +32,7 @@ describe('chips added now', () => {
     expect(world.guest.names()[0]).toBe('player_allin anna 199')
   })
 
-  it('a repeated click, or one for another turn, does nothing [S-BET-01 B21]', async () => {
+  it('an action that is repeated, or meant for another turn, is refused [S-BET-01 B21]', async () => {
     const world = await headsUp()
     await world.plays('anna call, bert check, bert check')
     expect(await refusal(world.act('bert', 'check'))).toEqual({ code: 'stale-turn' })
@@ -40,10 +40,10 @@ describe('chips added now', () => {
   })
 })
 
-describe('fixed limit', () => {
+describe('a fixed-limit table', () => {
   const limited = gameForm.parse({ ...smallGame, limit: 'fixed-limit' })
 
-  it('the fixed size of a raise is sent before every turn [S-BET-06 S-EMIT-15 B-IN-21]', async () => {
+  it('at a fixed-limit table the size of a raise is sent before every turn [S-BET-06 S-EMIT-15 B-IN-21]', async () => {
     const world = await headsUp(limited)
     expect(
       world
@@ -58,7 +58,7 @@ describe('fixed limit', () => {
 })
 
 describe('a table that does not exist', () => {
-  it('is answered as unknown [S-API-02]', async () => {
+  it('an order to a table that does not exist is refused with no-such-table [S-API-02]', async () => {
     const world = await headsUp()
     const result = await world.tables.order('nowhere' as never, 'anna' as never, { type: 'leave' })
     expect(result).toEqual({ ok: false, refusal: { code: 'no-such-table' } })

@@ -8,7 +8,7 @@ export const orderCommand = (state: TableState, player: PlayerId, order: PlayerO
   return { type: 'act', at, player, handId, turn, action: handAction(state, player, action) }
 }
 
-/** Converts the chips added now to the seat's total on this street (Q65). The hand decides whether it is legal. */
+/** Converts the chips added now to the seat's total on this street (Q65). The engine decides whether it is legal. */
 export const handAction = (state: TableState, player: PlayerId, action: WireAction): HandAction => {
   switch (action.type) {
     case 'fold':

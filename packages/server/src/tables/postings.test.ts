@@ -1,7 +1,7 @@
 import type { TableEvent, TableId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
-import { moved } from '../ledger/testing/postings.ts'
 import { type AccountId, checkPosting } from '../ports/posting.ts'
+import { moved } from '../ports/testing/postings.ts'
 import { postingOf } from './postings.ts'
 
 const table = 'lantern' as TableId
@@ -20,7 +20,7 @@ describe('chips between a table and the accounts outside it', () => {
       12,
     ],
     [{ type: 'RakeTaken', amount: 3, bySeat: [], pots: [] }, 'rake', 'escrow:lantern', 'house', 3],
-  ])('%o [S-WALLET-01 S-RAKE-03]', (event, kind, from, to, amount) => {
+  ])('the chips of %o move between the right accounts [S-WALLET-01 S-RAKE-03]', (event, kind, from, to, amount) => {
     const posting = of(event)
     if (posting === null) throw new Error('no posting')
     checkPosting(posting)
@@ -28,12 +28,12 @@ describe('chips between a table and the accounts outside it', () => {
     expect(posting).toEqual({ ...movement, entries: moved(from as AccountId, to as AccountId, amount) })
   })
 
-  it('events without chips, and events within a hand, move nothing [S-WALLET-01]', () => {
+  it('events without chips, and events within a hand, post no chips [S-WALLET-01]', () => {
     expect(of({ type: 'PlayerUnseated', player: 'anna', seat: 1, stack: 0, reason: 'broke' })).toBeNull()
     expect(of({ type: 'Bet', seat: 1, amount: 5, to: 5, allIn: false })).toBeNull()
   })
 
-  it('every event has its own key [S-WALLET-01]', () => {
+  it('the posting of every event has its own key [S-WALLET-01]', () => {
     const event = { type: 'RakeTaken', amount: 3, bySeat: [], pots: [] }
     expect(of(event, 8)?.key).not.toBe(of(event, 7)?.key)
   })

@@ -20,7 +20,7 @@ export const balancesOf = async (
 /** The account that holds all chips of a table: stacks, bets, pots and reservations. */
 export const escrowOf = (table: TableId): AccountId => (isHomeTableId(table) ? `bank:${table}` : `escrow:${table}`)
 
-/** The account that a player's chips come from and go back to: the wallet or, at a home game, the one at its bank. */
+/** The account that a player's chips come from and go back to: the wallet, or at a home game an account of its bank. */
 export const buyInAccountOf = (table: TableId, player: PlayerId): AccountId =>
   isHomeTableId(table) ? `bank:${table}:${player}` : walletOf(player)
 

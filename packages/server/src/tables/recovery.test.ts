@@ -3,16 +3,16 @@ import type { HandId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
 import { recover, UnreadableJournal } from '../actors/recovery.ts'
 import { gameForm } from '../config/game-config.ts'
+import { journalOf } from '../directory/testing/table-audit.ts'
+import { must, smallGame, TABLE, type TableWorld, tableWorld } from '../directory/testing/table-world.ts'
 import { tableEntries } from './journal-entry.ts'
 import { tableKind } from './table-kind.ts'
 import { tableActor } from './table-request.ts'
-import { journalOf } from './testing/table-audit.ts'
-import { must, smallGame, TABLE, type TableWorld, tableWorld } from './testing/table-world.ts'
 
 const actor = tableActor(TABLE)
 const escrow = `escrow:${TABLE}` as const
 
-/** Anna and Bert are in their second hand, and Bert has won the small blind of the first. Cleo has bought in. */
+/** Anna and Bert are in their second hand. In the first hand Bert won Anna's small blind. Cleo has bought in. */
 const secondHand = async (): Promise<TableWorld> => {
   const world = await tableWorld('recovery')
   await world.fund(['cleo'])
@@ -42,11 +42,11 @@ describe('a journal that cannot be read', () => {
     ['an event that lacks a field', { v: 1, at: 1, by: null, event: { type: 'Called', seat: 0 } }],
     ['something else', 'gibberish'],
   ] as const) {
-    it(`${what} cancels the running hand: one posting returns every bet [S-OPS-03]`, async () => {
+    it(`${what} in the journal cancels the running hand, and one posting returns every bet [S-OPS-03]`, async () => {
       const world = await secondHand()
       await append(world, stored)
       await world.boot()
-      // Anna lost the small blind of the first hand. The bets of the second are refunded.
+      // Anna lost the small blind of the first hand. The bets of the second hand are refunded.
       expect(await wallets(world)).toEqual([999_900, 1_000_100, 1_000_000])
       expect(await world.ledger.balanceOf(escrow)).toBe(0)
       const view = await world.view('spectator')
@@ -57,7 +57,7 @@ describe('a journal that cannot be read', () => {
     })
   }
 
-  it('is refunded once over any number of starts, and the table plays on [S-OPS-03 S-WALLET-01]', async () => {
+  it('a table with an unreadable journal is refunded once over any number of starts, and plays on [S-OPS-03 S-WALLET-01]', async () => {
     const world = await secondHand()
     await append(world, { v: 2 })
     await world.boot()
@@ -71,7 +71,7 @@ describe('a journal that cannot be read', () => {
     expect((await world.ledger.trialBalance()).sum).toBe(0)
   })
 
-  it('an interrupted refund is completed once by the next start [S-OPS-03 S-WALLET-01]', async () => {
+  it('an interrupted refund of an unreadable table is completed once by the next start [S-OPS-03 S-WALLET-01]', async () => {
     const world = await secondHand()
     await append(world, { v: 2 })
     for (const fault of ['lost-before', 'lost-after'] as const) {
@@ -83,7 +83,7 @@ describe('a journal that cannot be read', () => {
     expect(await wallets(world)).toEqual([999_900, 1_000_100, 1_000_000])
   })
 
-  it('a finished hand stays final, even if parts of it cannot be read [S-OPS-03]', async () => {
+  it('a finished hand stays final, even if some of its events cannot be read [S-OPS-03]', async () => {
     const world = await secondHand()
     const ended = (await journalOf(world)).find(({ event }) => event.type === 'HandEnded')
     const stacks = [0, 2].map((seat) => ({ seat, stack: seat === 0 ? 17_900 : 22_100 }))
@@ -92,7 +92,7 @@ describe('a journal that cannot be read', () => {
     expect(await wallets(world)).toEqual([997_900, 1_002_100, 1_000_000])
   })
 
-  it('if the chips do not add up, the start fails and names the table and event [S-OPS-01 S-OPS-03]', async () => {
+  it('if the chips of an unreadable table do not add up, the start fails and names the table and event [S-OPS-01 S-OPS-03]', async () => {
     const world = await secondHand()
     const { seq } = await world.view('spectator')
     const unseated = { type: 'PlayerUnseated', seat: 0, player: 'anna', stack: 1, reason: 'left' }
@@ -103,7 +103,7 @@ describe('a journal that cannot be read', () => {
     expect(await world.ledger.balanceOf(escrow)).toBe(49_100)
   })
 
-  it('an unreadable snapshot is ignored [S-OPS-03]', async () => {
+  it('an unreadable snapshot of a table is ignored, and the journal gives the same state [S-OPS-03]', async () => {
     const world = await secondHand()
     const before = await world.view('anna')
     const { epoch, seq } = await world.log.claim(actor, 'another program')
@@ -125,17 +125,17 @@ describe('a snapshot that cannot be read, and whose events have been removed (AD
     return { seq, found: await recover(tableKind, { ...world.log, read }, actor, 'this program') }
   }
 
-  it('is no empty table: its chips belong to somebody [S-OPS-03 S-WALLET-01]', async () => {
+  it('a table whose snapshot is unreadable and whose events were all removed is not taken for an empty table [S-OPS-03 S-WALLET-01]', async () => {
     expect((await recovered((last) => last)).found).toMatchObject({ unreadableSeq: 1, stored: [] })
   })
 
-  it('also has the players of before, not only those who came later [S-OPS-03 S-WALLET-01]', async () => {
+  it('a table whose snapshot is unreadable and whose first events were removed counts as unreadable [S-OPS-03 S-WALLET-01]', async () => {
     expect((await recovered(() => 3)).found).toMatchObject({ unreadableSeq: 1 })
   })
 })
 
-describe('a table of the version before', () => {
-  /** Anna and Bert are heads-up in seats 0 and 5, and Anna has called; written before tables had a number of seats of their own. */
+describe('a table stored by the previous version of the program', () => {
+  /** Stored before tables could have other sizes: Anna and Bert are heads-up in seats 0 and 5, and Anna has called. */
   const stored: readonly unknown[] = JSON.parse(
     readFileSync(new URL('./testing/journal-before-seat-counts.json', import.meta.url), 'utf8'),
   )
@@ -154,7 +154,7 @@ describe('a table of the version before', () => {
     return world
   }
 
-  /** Both come back, and Bert folds. */
+  /** Anna and Bert come back, and Bert folds. */
   const endHand = async (world: TableWorld): Promise<void> => {
     const { sessionId } = await world.view('spectator')
     for (const name of ['anna', 'bert']) await must(world.order(name, { type: 'reconnect' }))
@@ -166,7 +166,7 @@ describe('a table of the version before', () => {
     await world.clock.advance(60_000)
   }
 
-  it('opens in the middle of its hand and plays on [N-SEAT-01 S-OPS-03]', async () => {
+  it('a table that the previous program version stored opens in the middle of its hand and plays on [N-SEAT-01 S-OPS-03]', async () => {
     const world = await opened({})
     const { handNumber, players, turn } = await world.view('spectator')
     expect([handNumber, players.map(({ id }) => id), turn?.userId]).toEqual([
@@ -182,7 +182,7 @@ describe('a table of the version before', () => {
     expect((await world.ledger.trialBalance()).sum).toBe(0)
   })
 
-  it('keeps seats and blinds until nobody is seated, then has those of the configuration [N-SEAT-01 S-OPS-01]', async () => {
+  it('a table of the previous version keeps its seats and blinds until nobody is seated, then uses the configured ones [N-SEAT-01 S-OPS-01]', async () => {
     const world = await opened({ seats: 9, bigBlind: 5 })
     expect(await world.tables.game(TABLE)).toMatchObject({ max_players: 6, small_blind: 1, big_blind: 2 })
     await endHand(world)
@@ -196,7 +196,7 @@ describe('a table of the version before', () => {
 describe('a table with a changed configuration', () => {
   const dearer = gameForm.parse({ ...smallGame, smallBlind: 2 })
 
-  it('uses the new rules once nobody is seated [S-OPS-01]', async () => {
+  it('a table whose configuration was changed uses the new rules once nobody is seated [S-OPS-01]', async () => {
     const world = await tableWorld('rules')
     await world.sit('anna', 0)
     world.games = [dearer]
@@ -209,7 +209,7 @@ describe('a table with a changed configuration', () => {
     expect(await world.tables.game(TABLE)).toMatchObject({ smallBlind: 2, stake: 'MEDIUM' })
   })
 
-  it('releases its players when it is no longer configured [S-OPS-01 S-CASH-10]', async () => {
+  it('a table that is no longer configured releases its players [S-OPS-01 S-CASH-10]', async () => {
     const world = await secondHand()
     world.games = [gameForm.parse({ id: 'other', name: 'Other', smallBlind: 1 })]
     await world.boot()
@@ -221,11 +221,11 @@ describe('a table with a changed configuration', () => {
 })
 
 describe('a table without an active owner', () => {
-  it('the next owner continues where the timer expired [N-SCALE-02 S-OPS-03]', async () => {
+  it('a table without an active owner gets a new one when its timer is overdue, and the turn starts over [N-SCALE-02 S-OPS-03]', async () => {
     const world = await secondHand()
     const { guest } = world
     await world.log.claim(actor, 'a process that dies')
-    // The journal fences the former owner only when it acts, and nothing acts before the sweep.
+    // The journal fences the former owner only when that owner appends, which does not happen before the sweep.
     await world.clock.advance(20_000 + 700)
     expect(guest.names()).toEqual([])
     await world.clock.advance(400)
@@ -234,7 +234,7 @@ describe('a table without an active owner', () => {
     expect(guest.names().slice(0, 2)).toEqual(['player_turn anna', 'turn_timeout anna'])
   })
 
-  it('a paused owner shows no old state: a viewer who comes gets the state of the journal [S-RT-04 S-TIME-06]', async () => {
+  it('a viewer who opens a table after its owner was paused gets the state of the journal, not an old one [S-RT-04 S-TIME-06]', async () => {
     const world = await secondHand()
     const { guest } = world
     const { seq } = await world.view('spectator')
@@ -246,7 +246,7 @@ describe('a table without an active owner', () => {
   })
 })
 
-it('what players have written is shown by the owner that comes after a crash [B-CHAT-06 N-SCALE-02]', async () => {
+it('the chat of a table is shown by the next owner after a crash [B-CHAT-06 N-SCALE-02]', async () => {
   const world = await tableWorld('chat')
   await world.sit('anna', 0)
   await world.tables.say(TABLE, { sender: 'anna', userId: 'anna', body: 'nice hand' })

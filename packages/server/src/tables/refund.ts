@@ -7,9 +7,9 @@ import { chipsByPlayer } from './table-money.ts'
 import type { TableRecord } from './views/table-record.ts'
 
 /**
- * The refund of a table whose last hand cannot be read to its end (S-OPS-03). The hand is cancelled: every player
- * gets their chips as of the end of the last readable hand, with all bets of the cancelled one, from the table's
- * escrow account to the wallet in one posting. Then the table opens again. The posting's key is the end of the
+ * The refund of a table whose last hand cannot be read to its end (S-OPS-03). The hand is cancelled: one posting moves
+ * the chips of every player, as of the end of the last readable hand, from the table's escrow account to their wallet.
+ * This includes all bets of the cancelled hand. Then the table opens again. The posting's key contains the end of the
  * unreadable journal, so repeated attempts pay once.
  * @returns the posting, or null if there is nothing to refund
  * @throws UnreadableJournal if the chips do not match the escrow account, so that only a person can decide

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { Vault } from '../actors/vault.ts'
+import { drawFrom, playAtRandom, randomPlayers } from '../directory/testing/random-play.ts'
+import { player, TABLE, type TableWorld, tableWorld } from '../directory/testing/table-world.ts'
 import { tableKind } from './table-kind.ts'
 import { tableActor } from './table-request.ts'
 import { cardsNamed, knowledgeBySeq, spellings } from './testing/public-cards.ts'
-import { drawFrom, playAtRandom, randomPlayers } from './testing/random-play.ts'
-import { player, TABLE, type TableWorld, tableWorld } from './testing/table-world.ts'
 
-describe('hidden cards', () => {
+describe('hidden cards in messages', () => {
   for (const seed of ['secrecy-1', 'secrecy-2', 'secrecy-3']) {
-    it(`no message names a card its viewer may not see (seed ${seed}) [S-RT-03 B-CARDS-02 B-CARDS-03]`, async () => {
+    it(`no message of a table names a card that its viewer may not see (seed ${seed}) [S-RT-03 B-CARDS-02 B-CARDS-03]`, async () => {
       const world = await tableWorld(seed)
       await world.fund(randomPlayers)
       await playAtRandom(world, drawFrom(seed), 350)
@@ -40,7 +40,7 @@ describe('hidden cards', () => {
   }
 })
 
-/** The bytes sent in a hand to everybody but Bert, in order. Anna has aces, Cleo queens. */
+/** The bytes that all viewers except Bert were sent in a hand, in order. Anna has aces, Cleo queens. */
 const trafficOf = async (bert: string, board: string, play: (world: TableWorld) => Promise<void>): Promise<string> => {
   const world = await tableWorld('twin')
   const { guest } = world
@@ -50,7 +50,7 @@ const trafficOf = async (bert: string, board: string, play: (world: TableWorld) 
 }
 
 describe('two runs that differ only in hidden cards', () => {
-  it('byte-identical traffic when all fold [S-RT-03 S-HAND-01]', async () => {
+  it('if all fold, other players get byte-identical messages whatever cards the winner has [S-RT-03 S-HAND-01]', async () => {
     const play = async (world: TableWorld) => {
       await world.plays('anna call, bert call, cleo check, bert 10, cleo fold, anna fold')
       // Stops before the next hand, which would deal the planned deck to other seats.
@@ -61,7 +61,7 @@ describe('two runs that differ only in hidden cards', () => {
     expect(two).toBe(one)
   })
 
-  it('byte-identical traffic when the loser mucks at the showdown [S-RT-03 S-SHOW-02]', async () => {
+  it('if the loser mucks at the showdown, others get byte-identical messages whatever cards the loser has [S-RT-03 S-SHOW-02]', async () => {
     const play = async (world: TableWorld) => {
       await world.plays('anna call, bert call, cleo check')
       for (const _ of ['flop', 'turn']) await world.plays('bert check, cleo check, anna check')
@@ -74,8 +74,8 @@ describe('two runs that differ only in hidden cards', () => {
   })
 })
 
-describe('logs', () => {
-  it('a journal error that quotes the deck is logged without it [S-OPS-05]', async () => {
+describe('hidden cards in logs', () => {
+  it('a journal error that quotes the deck is logged without the deck [S-OPS-05]', async () => {
     const world = await tableWorld('logs')
     await world.sit('anna', 0)
     await world.sit('bert', 2)
@@ -88,7 +88,7 @@ describe('logs', () => {
     expect(cardsNamed(world.logged)).toEqual([])
   })
 
-  it('a vault printed or serialised shows nothing [S-OPS-05]', () => {
+  it('the vault of a table that is printed or serialised shows no cards [S-OPS-05]', () => {
     const vault = new Vault(tableKind)
     expect(JSON.stringify({ vault, after: vault.prepare([], 0) })).toBe('{"vault":"[hidden]","after":"[hidden]"}')
   })

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readSnapshot } from '../actors/snapshot-versions.ts'
+import { must, smallGame, TABLE, tableWorld } from '../directory/testing/table-world.ts'
 import { isReadableTableSnapshot, tableKind } from './table-kind.ts'
 import { tableActor } from './table-request.ts'
-import { must, smallGame, TABLE, tableWorld } from './testing/table-world.ts'
 
-/** After the second hand of Anna in seat 0 and Bert in seat 2, with the buy-in of Cleo; as a room stored it. */
+/** A snapshot that a room stored after two hands of Anna in seat 0 and Bert in seat 2. Cleo has bought in. */
 const stored = JSON.parse(
   readFileSync(new URL('./testing/snapshot-of-version-5.json', import.meta.url), 'utf8'),
 ) as Readonly<{ seq: number; state: object; chips: number }>
 
-it('a table opens from a snapshot of version 5 without the events behind it, and plays on [S-OPS-03]', async () => {
+it('a table opens from a snapshot of version 5 without reading the events before it, and plays on [S-OPS-03]', async () => {
   const world = await tableWorld('snapshot', [])
   await world.fund(['anna', 'bert', 'cleo'])
   const escrow = `escrow:${TABLE}` as const
@@ -25,7 +25,7 @@ it('a table opens from a snapshot of version 5 without the events behind it, and
   })
   const actor = tableActor(TABLE)
   const { epoch } = await world.log.claim(actor, 'another program')
-  // Nobody could read these, so nobody needs them.
+  // These events are unreadable, so the table opens only if it does not read them.
   const events = Array.from({ length: stored.seq }, () => 'gone')
   await world.log.append({ actor, epoch, prevSeq: 0, events, snapshot: stored.state })
   world.games = [smallGame]
@@ -42,7 +42,7 @@ it('a table opens from a snapshot of version 5 without the events behind it, and
   expect((await world.ledger.trialBalance()).sum).toBe(0)
 })
 
-it('a snapshot that is newer, damaged, or older without a converter is not read [S-OPS-03]', () => {
+it('a table snapshot that is newer, damaged, or older without a converter is not used [S-OPS-03]', () => {
   const { seq } = stored
   expect(isReadableTableSnapshot(stored)).toBe(true)
   for (const state of [
@@ -55,7 +55,7 @@ it('a snapshot that is newer, damaged, or older without a converter is not read 
     expect(isReadableTableSnapshot({ seq, state })).toBe(false)
 })
 
-it('an older snapshot is converted version by version [S-OPS-03]', () => {
+it('an older table snapshot is converted version by version [S-OPS-03]', () => {
   const renamed = (from: string, to: string, v: number) => (snapshot: Readonly<Record<string, unknown>>) => {
     const { [from]: moved, ...others } = snapshot
     return { ...others, [to]: moved, v }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { auditBooks } from './testing/table-audit.ts'
-import { skip, threeHanded } from './testing/three-handed.ts'
+import { auditBooks } from '../directory/testing/table-audit.ts'
+import { skip, threeHanded } from '../directory/testing/three-handed.ts'
 
-/** The watch looks this often, so a standstill may seem so much longer, ms. */
+/** The watch looks at the clock this often, so it may measure a standstill as this much too long, ms. */
 const PERIOD_MS = 1_000
 
 /** Anna is to act, and has no time bank. Her turn began just now and lasts 21 s with the grace. */
@@ -18,7 +18,7 @@ describe('a server that stands still for 3 s during a turn', () => {
     ['until its end', 18_000],
     ['in its middle', 5_000],
   ])(
-    '%s: the player gets these seconds back, sees them and may act in them [S-TIME-04 S-TIME-01]',
+    'if the server stands still during a turn (%s), the player gets the lost seconds back and may act [S-TIME-04 S-TIME-01]',
     async (_, until) => {
       const world = await annasTurn()
       await world.clock.advance(until)
@@ -35,7 +35,7 @@ describe('a server that stands still for 3 s during a turn', () => {
     },
   )
 
-  it('a standstill counts once, and a late timer alone gives no time [S-TIME-04]', async () => {
+  it('a player gets the time of a standstill back once; a timer that is only late gives no time back [S-TIME-04]', async () => {
     const world = await annasTurn()
     await world.clock.advance(18_500)
     world.clock.standStill(3_000)

@@ -5,7 +5,7 @@ export interface HomeSummary {
   readonly host: PlayerId
   readonly members: readonly Member[]
   readonly barred: readonly PlayerId[]
-  /** Players who have asked for chips. */
+  /** Players whose request for chips is open. */
   readonly asking: readonly PlayerId[]
   readonly locked: boolean
   readonly chatOn: boolean
@@ -46,7 +46,7 @@ interface SeatSummary {
   readonly stack: number
   /** hundredths, bought but not on the table yet */
   readonly queued: number
-  /** hundredths in the bets and pots of the running hand, while the player can still win them */
+  /** hundredths that the player has put into the running hand; 0 once the player has folded or the pots are paid */
   readonly staked: number
   /** Dealt into the running hand and not folded. */
   readonly inHand: boolean

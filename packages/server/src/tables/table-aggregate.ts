@@ -92,7 +92,7 @@ export class TableAggregate {
     this.#ports.bus.publish(tableActor(this.id), { seq: this.vault.seq, events })
   }
 
-  /** @param summary null if nothing in it has changed */
+  /** @param summary null if the summary has not changed */
   publishSummary(summary: TableSummary | null): void {
     if (summary === null) return
     this.#summary = summary

@@ -15,7 +15,7 @@ import type { ProjectionContext } from './views/outgoing.ts'
 import { syncTableAndTurn } from './views/sync-table-and-turn.ts'
 import type { TableRecord } from './views/table-record.ts'
 
-/** Orders after which the table shows a player whom it may not have shown before. */
+/** Orders that may bring a new player to the table, whose profile must be loaded first. */
 const bringsPlayer: ReadonlySet<PlayerOrder['type']> = new Set(['reserve', 'sit', 'takeName'])
 
 /** How the host of a cash table handles requests and time. */
@@ -64,7 +64,7 @@ export const tableHostKind = (table: TableAggregate, ports: TablePorts): HostKin
   }
 }
 
-/** Tells a player that their action was accepted. `sync_table` has shown the rest. */
+/** Tells a player that their action was accepted. `sync_table` has already shown the effects of the action. */
 export const confirmAction = (table: QueriedTable, player: PlayerId, order: PlayerOrder): void => {
   if (order.type !== 'act') return
   table.publish([table.vault.read((record) => actionResult(record, { player, turn: order.turn }))])

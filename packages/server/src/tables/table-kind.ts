@@ -6,12 +6,12 @@ import { buyInAccountOf, postingOf } from './postings.ts'
 import { applyEvent, emptyRecord, type TableRecord } from './views/table-record.ts'
 
 /**
- * The version of the engine's table state in snapshots. Increase it with every change of that format, with a converter
- * from the version before: the events behind those from 5 on may be gone (ADR 31).
+ * The version of the engine's table state in snapshots. Every change of that format increases it and adds a converter
+ * from the previous version: the events before snapshots of version 5 or later may have been removed (ADR 31).
  */
 export const SNAPSHOT_VERSION = 5
 
-/** Tournaments have snapshots of tables too: a converter here needs one there. */
+/** Snapshots of tournaments contain tables: a new converter here needs a new one in `tournament-kind.ts` too. */
 const converters: SnapshotConverters = new Map()
 
 interface Snapshot extends Omit<TableRecord, 'seq'> {
@@ -32,7 +32,7 @@ export const tableKind: AggregateKind<TableId, TableRecord, TableCommand, TableE
     command.type === 'reserve' || command.type === 'addChips' ? buyInAccountOf(table, command.player) : null,
   postingsOf: (event, table, seq) => [postingOf(event, table, seq)].flatMap((posting) => posting ?? []),
   entries: tableEntries,
-  /** A round trip counts only for the next turns and is measured again (N-TIME-03). */
+  /** A measured round trip counts only for the next turns and is measured again, so it is not stored (N-TIME-03). */
   isTransient: ({ type }) => type === 'RoundTripMeasured',
   startsOver: ({ type }) => type === 'TableOpened',
   endsHand: ({ type }) => type === 'HandEnded',
@@ -54,5 +54,5 @@ export const tableKind: AggregateKind<TableId, TableRecord, TableCommand, TableE
   },
 }
 
-/** The rules of cash tables, with what their owner keeps of them. */
+/** The type of `tableKind`: the rules of cash tables, and how their owner stores them. */
 export type TableKind = typeof tableKind

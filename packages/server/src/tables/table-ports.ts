@@ -21,8 +21,8 @@ export interface TablePorts extends ActorPorts {
   readonly recorder: HandRecorder
   readonly homeEnds: HomeGameEnds
   readonly chat: TableChat
-  /** Alerts players who are away from the table. An alert that is lost in a crash does no harm. @param name of the table */
+  /** Alerts players who are away from the table. An alert lost in a crash does no harm. @param name of the table */
   readonly alert: (alert: AwayAlert, name: string) => void
-  /** Automatic top-ups due after a hand (N-TABLE-21). One that a crash loses is due again after the next hand. */
+  /** Orders automatic top-ups after a hand (N-TABLE-21). If one is lost in a crash, the next hand orders it again. */
   readonly topUp: (table: TableId, due: ReturnType<typeof topUpsDue>) => void
 }

@@ -12,7 +12,7 @@ export type TableRequest =
   | { readonly type: 'greeting'; readonly viewer: Viewer; readonly occasion: GreetingOccasion }
   | { readonly type: 'turnReminder' | 'rebuyOffer'; readonly player: PlayerId }
   | { readonly type: 'say'; readonly line: ChatLine }
-  /** The session sheet of a home game, as far as the table knows it. */
+  /** Asks for the session sheet of a home game. */
   | { readonly type: 'sheet' }
   /** The operator of the room ends a home game. */
   | { readonly type: 'closeGame' }

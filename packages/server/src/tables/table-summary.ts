@@ -69,7 +69,7 @@ const seatedOf = (state: TableState): TableSummary['seated'] =>
     inHand: playerInHand(state, seat)?.folded === false,
   }))
 
-/** Zero after a fold, or once the pots are paid out. */
+/** The chips that the seat has put into the running hand, hundredths; 0 after a fold, or once the pots are paid. */
 const stakedBy = (state: TableState, seat: SeatNo): number => {
   const player = playerInHand(state, seat)
   if (player === null || player.folded || state.hand === null) return 0
@@ -104,7 +104,7 @@ export const changedSummary = (
   return isDeepStrictEqual(last.seated, seated) ? null : { ...last, seq: record.seq, seated, moved: [] }
 }
 
-/** Between its start and its end a hand changes only stacks and who is in the hand, as far as the lobby shows. */
+/** Whether an event can change only stacks and who is in the hand, of all that the lobby shows. */
 const isOfHand = ({ event }: TableStep): boolean =>
   clocks.has(event.type) || (event.type !== 'HandStarted' && event.type !== 'HandEnded' && isHandEvent(event))
 

@@ -22,7 +22,7 @@ const door = () => {
 }
 
 describe('the access check of a private tournament', () => {
-  it('accepts the right code and nothing else [S-REG-06]', async () => {
+  it('the access check of a private tournament accepts the right code and nothing else [S-REG-06]', async () => {
     const { enter } = door()
     expect(await enter(anna, RIGHT)).toBe('ok')
     expect(await enter(anna, ` ${RIGHT.toLowerCase()} `)).toBe('ok')
@@ -30,7 +30,7 @@ describe('the access check of a private tournament', () => {
     expect(await enter(anna, RIGHT, { at: 'none' })).toBe('bad-access-code')
   })
 
-  it('after ten wrong codes in an hour even the right one is refused [S-API-08]', async () => {
+  it('after ten wrong access codes in an hour even the right code is refused [S-API-08]', async () => {
     const { clock, enter, wrongly } = door()
     await wrongly(10, anna)
     expect(await enter(anna, RIGHT)).toBe('too-many-codes')
@@ -40,14 +40,14 @@ describe('the access check of a private tournament', () => {
     expect(await enter(anna, RIGHT)).toBe('ok')
   })
 
-  it('right codes are not counted [S-API-08]', async () => {
+  it('right access codes do not count toward the limit of attempts [S-API-08]', async () => {
     const { enter, wrongly } = door()
     for (let n = 0; n < 20; n += 1) expect(await enter(anna, RIGHT)).toBe('ok')
     await wrongly(9, anna)
     expect(await enter(anna, RIGHT)).toBe('ok')
   })
 
-  it('all users behind one address share ten wrong codes [S-API-08]', async () => {
+  it('all users behind one IP address share ten wrong access codes [S-API-08]', async () => {
     const { enter, wrongly } = door()
     await wrongly(6, anna, '203.0.113.9')
     await wrongly(4, bert, '203.0.113.9')
@@ -55,7 +55,7 @@ describe('the access check of a private tournament', () => {
     expect(await enter(userId('cleo'), RIGHT, { from: '203.0.113.10' })).toBe('ok')
   })
 
-  it('twenty parallel attempts get no further than twenty in sequence [S-API-08]', async () => {
+  it('twenty access codes tried in parallel count like twenty tried one after the other [S-API-08]', async () => {
     const { enter } = door()
     const results = await Promise.all(Array.from({ length: 20 }, (_, n) => enter(anna, `WRONG${n}`)))
     expect(results.filter((result) => result === 'bad-access-code')).toHaveLength(10)

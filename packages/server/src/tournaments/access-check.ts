@@ -11,7 +11,7 @@ export interface AccessAttempt {
   readonly tournamentId: string
   readonly code: string
   readonly user: UserId
-  /** null if the address is not counted */
+  /** IP address of the attempt; null if attempts are not counted by address */
   readonly address: string | null
 }
 

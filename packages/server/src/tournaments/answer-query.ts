@@ -36,5 +36,5 @@ const greeting = async (
   return [...greeting, ...vault.read((record) => (isAsked ? tournamentRebuyPop(record, player, table, balance) : []))]
 }
 
-/** The answer about a table that is no longer in play. */
+/** The answer to a query about a table that is no longer in play. */
 const nothingOf = ({ type }: TableQuery): unknown => (type === 'turnReminder' || type === 'rebuyOffer' ? [] : null)

@@ -7,13 +7,13 @@ import { isOver, type TournamentSummary, type Tournaments } from './contract.ts'
 export interface CompletionPorts {
   readonly records: TournamentRecords
   readonly clock: Clock
-  /** Steps that follow once the result is stored; repeated after a failure. */
+  /** The steps after the result is stored. They are repeated after a failure. */
   readonly follows: readonly ((summary: TournamentSummary) => Promise<void>)[]
 }
 
 /**
  * The steps at the end of a tournament: store its result for the players' lists, pay the referrers, notify everybody.
- * It counts as finished only after all of them, so interrupted steps are repeated.
+ * The tournament is recorded as finished only after all steps, so interrupted steps are repeated.
  * @returns a function to call with the final summary; repeated calls change nothing
  */
 export const completeTournament =
@@ -37,11 +37,11 @@ export interface ResumePorts {
   readonly tournaments: Pick<Tournaments, 'summary'>
   readonly clock: Clock
   readonly afterTournament: (summary: TournamentSummary) => Promise<void>
-  /** Called for a tournament that could not be completed. The next start tries it again, and the others continue. */
+  /** Called if a tournament could not be completed. The next start tries again; the other tournaments continue. */
   readonly failed: (error: unknown) => void
 }
 
-/** At a start: completes tournaments that ended before, and creates those that were announced but not created. */
+/** At the start of the room: completes tournaments that ended before, and creates those only announced so far. */
 export const resumeTournaments = async ({ records, tournaments, clock, ...ports }: ResumePorts): Promise<void> => {
   for (const { id, startsAt } of await records.live()) {
     try {

@@ -22,7 +22,7 @@ export interface TournamentSummary {
   readonly status: TournamentStatus
   /** True from the first deal on, also after the end. */
   readonly hasStarted: boolean
-  /** The start passed while the room was down and was postponed; `config.startsAt` is the new one (S-MTT-12). */
+  /** The room was down at the start time, so the start was postponed; `config.startsAt` is the new one (S-MTT-12). */
   readonly isStartPostponed?: boolean
   readonly lateRegistrationOpen: boolean
   /** Entries that count for the shares of the pool (S-PAY-02). */
@@ -49,16 +49,16 @@ export interface EntrantSummary {
   readonly player: PlayerId
   /** The winner stays `playing` until the end. */
   readonly state: 'registered' | 'playing' | 'out'
-  /** Chips as of the end of the last hand, with those bought since; 0 before the start and after elimination. */
+  /** Chips after the last hand, plus chips bought since then; 0 before the start and after elimination. */
   readonly chips: number
   /**
    * Null until elimination or, for the winner, until the end. While late registration is open, a place can still get
    * lower (S-MTT-10).
    */
   readonly place: number | null
-  /** The prize of the place. It is credited when it is final. */
+  /** The prize of the place. It is credited to the wallet when the place is final. */
   readonly prize: number
-  /** The fees in what the player paid: for the registration, rebuys and the add-on (S-REF-02). */
+  /** The fees that the player paid for the registration, rebuys and the add-on (S-REF-02). */
   readonly fees: number
   readonly table: TableId | null
   readonly seat: SeatNo | null
@@ -89,13 +89,13 @@ export interface Tournaments {
    * @throws TableUnavailable if the journal cannot be reached and the outcome is unknown; call it again
    */
   create(config: TournamentConfig): Promise<void>
-  /** Tournaments that are not finished, by start time. */
+  /** Tournaments that are not finished, sorted by start time. */
   running(): readonly TournamentSummary[]
   /** The summary, also of a finished tournament while its journal exists. */
   summary(id: TournamentId): Promise<TournamentSummary | null>
   /**
-   * An ok answer means that the request is stored with its payment, in one append. The caller checks self-exclusion,
-   * own limits and the access code.
+   * Sends a player's request. An ok answer means that the request is stored with its payment, in one append. The caller
+   * checks self-exclusion, own limits and the access code.
    */
   ask(id: TournamentId, player: PlayerId, request: EntryRequest): Promise<TournamentAnswer>
   /** The operator cancels a tournament (S-REG-05). */

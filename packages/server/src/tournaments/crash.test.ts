@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { failOnce } from '../tables/testing/fail-once.ts'
-import { drawFrom } from '../tables/testing/random-play.ts'
-import { player } from '../tables/testing/table-world.ts'
-import { auditTournament } from './testing/tournament-audit.ts'
-import { CUP, tournamentWorld } from './testing/tournament-world.ts'
+import { failOnce } from '../directory/testing/fail-once.ts'
+import { drawFrom } from '../directory/testing/random-play.ts'
+import { player } from '../directory/testing/table-world.ts'
+import { auditTournament } from '../directory/testing/tournament-audit.ts'
+import { CUP, tournamentWorld } from '../directory/testing/tournament-world.ts'
 
-/** Who enters the tournament that is played to its end; in the long run everybody (vitest.config.ts). */
+/** How many players enter the tournament that is played to its end; all seven in the long run (vitest.config.ts). */
 const ENTRANTS = Number(process.env.CRASH_ENTRANTS ?? 4)
 const names = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fritz', 'gina']
 
 describe('an append with an unknown outcome', () => {
   for (const fault of ['lost-before', 'lost-after'] as const) {
-    it(`${fault}: a registration is paid once, and its refund too [S-OPS-03 S-REG-01]`, async () => {
+    it(`connection ${fault} storing a registration: it is paid once, and refunded once [S-OPS-03 S-REG-01]`, async () => {
       const world = await tournamentWorld('once')
       await world.fund(['anna'])
       failOnce(world, fault)
@@ -23,7 +23,7 @@ describe('an append with an unknown outcome', () => {
       await auditTournament(world)
     })
 
-    it(`${fault}: registrations in one append are each paid once, and who is short stays out [S-OPS-03 S-REG-01 S-WALLET-02]`, async () => {
+    it(`connection ${fault} storing registrations: each is paid once; a player who cannot pay is not registered [S-OPS-03 S-REG-01 S-WALLET-02]`, async () => {
       const world = await tournamentWorld('together', { maxPlayers: 7 })
       await world.fund(names.slice(1))
       await world.fund(['anna'], 5)
@@ -40,7 +40,7 @@ describe('an append with an unknown outcome', () => {
 })
 
 describe('a process that has ended', () => {
-  it('between any two appends of a tournament, the next process continues with the same tables [S-OPS-03]', async () => {
+  it('after a process ends between two appends of a tournament, the next one continues with the same tables [S-OPS-03]', async () => {
     const world = await tournamentWorld('every')
     await world.begin(names)
     let appends = 0
@@ -55,7 +55,7 @@ describe('a process that has ended', () => {
       bootAt = appends + 1
       const before = await world.now()
       await world.boot()
-      // Resuming changes only these fields.
+      // A new owner changes only these two fields.
       const { seq: _, levelEndsAt: __, ...after } = await world.now()
       expect(before).toMatchObject(after)
       await world.comeToTables()
@@ -63,7 +63,7 @@ describe('a process that has ended', () => {
     await auditTournament(world)
   })
 
-  it('after a pause of eleven minutes a running tournament is cancelled and the chips are refunded [S-MTT-12]', async () => {
+  it('after a server outage of eleven minutes a running tournament is cancelled and its players are paid out [S-MTT-12]', async () => {
     const world = await tournamentWorld('stopped')
     await world.begin(names)
     await world.playUntil(() => world.hands.all.length > 2, drawFrom('stopped'))
@@ -78,7 +78,7 @@ describe('a process that has ended', () => {
     await auditTournament(world)
   })
 
-  it('after a pause of nine minutes it continues at the same point of the level [S-MTT-12]', async () => {
+  it('after a server outage of nine minutes a tournament continues at the same point of the level [S-MTT-12]', async () => {
     const world = await tournamentWorld('paused')
     await world.begin(names)
     const { levelEndsAt } = await world.now()
@@ -87,10 +87,10 @@ describe('a process that has ended', () => {
     await world.boot()
     const now = await world.now()
     expect(now).toMatchObject({ status: 'running', level: 1 })
-    // The first hand was due 3 s after the start, and the pause began there.
+    // The outage counts from 3 s after the start, when the first hand was due.
     const goesOn = (levelEndsAt ?? 0) + 9 * 60_000 - 3_000
     expect(now.levelEndsAt).toBe(goesOn)
-    // The pause counts once: for the new owner, events that were due earlier are not late.
+    // The outage counts once: the new owner does not count overdue events as late a second time.
     await world.clock.advance(1_000)
     expect((await world.now()).levelEndsAt).toBe(goesOn)
   })
@@ -98,7 +98,7 @@ describe('a process that has ended', () => {
 
 describe('a crash between any two steps', () => {
   for (const seed of ['cup-2']) {
-    it(`nothing is lost, created or paid twice until the last prize (seed ${seed}) [S-OPS-03 S-WALLET-03 S-MTT-11]`, async () => {
+    it(`with crashes between any steps of a tournament, no chips are lost, created or paid twice (seed ${seed}) [S-OPS-03 S-WALLET-03 S-MTT-11]`, async () => {
       const world = await tournamentWorld(seed)
       await world.enter(names.slice(0, ENTRANTS))
       const draw = drawFrom(`${seed}/faults`)

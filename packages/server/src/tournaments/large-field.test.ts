@@ -1,13 +1,13 @@
 import type { PlayerId, TournamentConfig } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
-import { moved } from '../ledger/testing/postings.ts'
+import { player } from '../directory/testing/table-world.ts'
+import { auditTournament } from '../directory/testing/tournament-audit.ts'
+import { CUP, type TournamentWorld, tournamentWorld } from '../directory/testing/tournament-world.ts'
 import type { Append } from '../ports/actor-log.ts'
+import { moved } from '../ports/testing/postings.ts'
 import type { PlayerOrder } from '../tables/contract.ts'
-import { player } from '../tables/testing/table-world.ts'
 import type { TournamentAnswer } from './contract.ts'
 import { tournamentEntries } from './journal-entry.ts'
-import { auditTournament } from './testing/tournament-audit.ts'
-import { CUP, type TournamentWorld, tournamentWorld } from './testing/tournament-world.ts'
 
 const names = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `player${index}`)
 
@@ -69,7 +69,7 @@ const eventsOf = (appends: readonly Append[]): readonly string[] =>
   )
 
 describe('a large field', () => {
-  it('players who join during an append are stored by one append, and each is answered when it is stored [S-MTT-06]', async () => {
+  it('players who come to their tables during an append share the next append, and are answered when it is stored [S-MTT-06]', async () => {
     const world = await slowWorld('together', 60)
     await goToStart(world)
     const before = world.appends.length
@@ -94,7 +94,7 @@ describe('a large field', () => {
     expect(appends.length).toBeLessThanOrEqual(10)
   })
 
-  it('a round trip counts for the turn and is not stored in the journal [N-TIME-03 S-MTT-06]', async () => {
+  it('the measured round trip of a connection extends the turn and is not stored in the journal [N-TIME-03 S-MTT-06]', async () => {
     const world = await slowWorld('line', 2)
     await world.clock.advance(60_000)
     world.answerMs = 0
@@ -112,7 +112,7 @@ describe('a large field', () => {
         return entry?.event.type === 'AtTable' && entry.event.event.type === 'HandStarted' ? entry.at : []
       }),
     )
-    // The small blind is to act, and the time bank begins then.
+    // The small blind is to act. At this time the turn ends and the time bank begins.
     const over = (dealtAt ?? 0) + 20_000 + 400
     await world.clock.advance(over - 1 - world.clock.now())
     expect(world.appends.length).toBe(before)
@@ -121,7 +121,7 @@ describe('a large field', () => {
     await auditTournament(world)
   })
 
-  it('an action comes before requests that can wait [S-MTT-06]', async () => {
+  it('the owner of a tournament handles an action before requests that can wait [S-MTT-06]', async () => {
     const world = await slowWorld('action', 4)
     world.answerMs = 0
     await goToStart(world)
@@ -141,7 +141,7 @@ describe('a large field', () => {
     await auditTournament(world)
   })
 
-  it('the level clock stops while the owner is late [S-MTT-04]', async () => {
+  it('the level clock stops while the server is late with the next hand [S-MTT-04]', async () => {
     const world = await slowWorld('late', 4)
     await goToStart(world)
     const { levelEndsAt } = await world.now()
@@ -153,7 +153,7 @@ describe('a large field', () => {
     await auditTournament(world)
   })
 
-  it('after an owner stood still, the running turn starts over and nobody is timed out [S-OPS-03 S-MTT-04]', async () => {
+  it('after the server stood still for a minute, the running turn starts over and nobody is timed out [S-OPS-03 S-MTT-04]', async () => {
     const world = await slowWorld('still', 2)
     await goToStart(world)
     await world.comeToTables()
@@ -200,7 +200,7 @@ describe('late registration beside a running field', () => {
   const codes = async (answers: readonly Promise<TournamentAnswer>[]) =>
     (await Promise.all(answers)).map((answer) => (answer.ok ? 'ok' : answer.refusal.code))
 
-  it('players who register during an append share the next, with the play of all tables [S-REG-02 N-SCALE-01]', async () => {
+  it('players who register during an append share the next append with the play of all tables [S-REG-02 N-SCALE-01]', async () => {
     const world = await running('late entries')
     await world.fund(late(40))
     const before = world.appends.length
@@ -214,7 +214,7 @@ describe('late registration beside a running field', () => {
     await auditTournament(world)
   })
 
-  it('a wallet that is spent meanwhile stops its own registration alone, and its place is free again [S-REG-02 S-WALLET-02]', async () => {
+  it('a registration whose wallet is spent meanwhile is refused alone, and its place is free for another player [S-REG-02 S-WALLET-02]', async () => {
     const world = await running('spent', 62)
     await world.fund(late(3))
     const [poor = '', ...others] = late(3)
@@ -226,7 +226,7 @@ describe('late registration beside a running field', () => {
     const answers = codes(register(world, [poor, ...others]))
     const leaving = await orderAll(world, { type: 'disconnect' })
     await world.clock.advance(5 * SLOW_MS)
-    // The third was refused at first, since the field was full.
+    // The third player was refused in the first decision, since the field was full.
     expect(await answers).toEqual(['insufficient', 'ok', 'ok'])
     expect((await Promise.all(leaving)).every(({ ok }) => ok)).toBe(true)
     const stored = eventsOf(world.appends.slice(before + 1))
@@ -237,7 +237,7 @@ describe('late registration beside a running field', () => {
     await auditTournament(world)
   })
 
-  it('who cannot pay causes no append [S-REG-02 S-WALLET-02]', async () => {
+  it('a registration that the player cannot pay causes no append [S-REG-02 S-WALLET-02]', async () => {
     const world = await running('poor')
     await world.fund(late(1), 10)
     await world.clock.advance(100)
@@ -250,7 +250,7 @@ describe('late registration beside a running field', () => {
   })
 })
 
-/** The player's chips go elsewhere. */
+/** Moves all chips of the player's wallet to another account. */
 const spend = async ({ ledger }: SlowWorld, name: string): Promise<void> => {
   const amount = await ledger.balanceOf(`wallet:${name}`)
   if (amount === 0) return

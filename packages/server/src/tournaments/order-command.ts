@@ -8,8 +8,8 @@ interface TimeAndChance {
 }
 
 /**
- * Converts a player's order at a table to a tournament command. Null for orders of cash tables only: buying in,
- * sitting out and choosing a seat.
+ * Converts a player's order at a table to a tournament command.
+ * @returns null for orders that only cash tables know: buying in, sitting out and choosing a seat
  */
 export const tournamentCommand = (
   state: TableState,

@@ -15,7 +15,7 @@ const moved = (event: TournamentEvent) => {
 }
 
 describe('money of a tournament', () => {
-  it('each payment of a player is posted under its kind, buy-in and fee together [S-WALLET-01 S-REG-01 S-RBY-01 S-RBY-03]', () => {
+  it('each payment to a tournament is posted under its kind, the buy-in together with the fee [S-WALLET-01 S-REG-01 S-RBY-01 S-RBY-03]', () => {
     const at = { at: 0, player: anna, buyIn: chips(1_000), fee: chips(100) }
     expect(moved({ type: 'Registered', ...at, late: false })).toEqual([
       ['tournament', 'wallet:anna -1100', 'escrow:cup 1100'],

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { drawFrom } from '../tables/testing/random-play.ts'
-import { randomNames, randomRules, randomStep } from './testing/random-course.ts'
-import { auditTournament } from './testing/tournament-audit.ts'
-import { tournamentWorld } from './testing/tournament-world.ts'
+import { randomNames, randomRules, randomStep } from '../directory/testing/random-course.ts'
+import { drawFrom } from '../directory/testing/random-play.ts'
+import { auditTournament } from '../directory/testing/tournament-audit.ts'
+import { tournamentWorld } from '../directory/testing/tournament-world.ts'
 
 const seeds = ['random-3']
 
 describe('random tournaments with crashes', () => {
   for (const seed of seeds) {
-    it(`nothing is lost, created or paid twice until the end (seed ${seed}) [S-OPS-03 S-WALLET-03 S-MTT-11 S-RBY-01 S-REG-02]`, async () => {
+    it(`in a random tournament with crashes no chips are lost, created or paid twice (seed ${seed}) [S-OPS-03 S-WALLET-03 S-MTT-11 S-RBY-01 S-REG-02]`, async () => {
       const draw = drawFrom(seed)
       const names = randomNames(draw)
       const world = await tournamentWorld(seed, randomRules(draw))

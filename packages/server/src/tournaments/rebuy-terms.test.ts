@@ -1,8 +1,8 @@
 import type { Chips, PlayerId, TableId } from '@cardroom/engine'
 import { expect, it } from 'vitest'
+import { drawFrom } from '../directory/testing/random-play.ts'
+import { type TournamentWorld, tournamentWorld } from '../directory/testing/tournament-world.ts'
 import { fromWire } from '../ports/amounts.ts'
-import { drawFrom } from '../tables/testing/random-play.ts'
-import { type TournamentWorld, tournamentWorld } from './testing/tournament-world.ts'
 
 const sold = { addonChips: fromWire(2_000), addonCost: fromWire(15), addonFee: fromWire(1) }
 const breaks = { everyMs: 120_000, lengthMs: 60_000 }
@@ -17,7 +17,7 @@ const started = async (name: string, more: Parameters<typeof tournamentWorld>[1]
   return world
 }
 
-it('the terms of a rebuy are shown until the first break, those of an add-on during it [S-RBY-04 S-RBY-01 Q71]', async () => {
+it('the terms of a rebuy are shown until the first break, the terms of an add-on during that break [S-RBY-04 S-RBY-01 Q71]', async () => {
   const world = await started('terms', { ...sold, breaks })
   expect(await offersTo(world, 'anna')).toMatchObject({ rebuy: { buyin: 10, regFee: 1, cost: 11, rebuyChips: 1_000 } })
   expect(await offersTo(world, 'anna')).not.toHaveProperty('addon')
@@ -30,7 +30,7 @@ it('the terms of a rebuy are shown until the first break, those of an add-on dur
   expect(resting).not.toHaveProperty('rebuy')
 })
 
-it('a tournament without add-on chips shows no terms [S-RBY-01 Q71]', async () => {
+it('a tournament without rebuys and add-ons shows no terms for them [S-RBY-01 Q71]', async () => {
   const world = await started('none', { addonChips: 0 as Chips })
   const offered = await offersTo(world, 'anna')
   expect(offered?.canRebuy).toBe(false)

@@ -7,17 +7,17 @@ import type { TournamentRecord } from './tournament-record.ts'
 import { summaryOf } from './tournament-summary.ts'
 
 /**
- * Receives the final summary of each tournament. It is sent as an effect stored with the last event, so that none is
- * lost.
+ * Receives the final summary of each tournament. The summary is sent as an effect that is stored with the last event,
+ * so that none is lost.
  */
 const resultKeeper: ActorId = 'tournaments:results'
 
-/** The effect that reports the result of a tournament which these events have ended. */
+/** The effect that reports the result of a tournament, if one of these events has ended it. */
 export const tournamentResultEffect = (
   record: TournamentRecord,
   events: readonly TournamentEvent[],
 ): readonly Effect[] => {
-  // A summary costs the whole field, and most events end nothing.
+  // A summary is built from the whole field, so only events that end the tournament build one.
   const summary = events.some(({ type }) => type === 'Finished' || type === 'Cancelled') ? summaryOf(record) : null
   return summary === null ? [] : [{ id: `over:${summary.id}`, to: resultKeeper, command: summary }]
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { auditTournament } from './testing/tournament-audit.ts'
-import { tournamentWorld } from './testing/tournament-world.ts'
+import { auditTournament } from '../directory/testing/tournament-audit.ts'
+import { tournamentWorld } from '../directory/testing/tournament-world.ts'
 
 const players = ['anna', 'bert', 'cleo']
 
-it('a server that stands still for 3 s over the end of a turn gives these seconds back [S-TIME-04 S-TIME-01]', async () => {
+it('if the server stands still for 3 s over the end of a turn, the player gets these seconds back [S-TIME-04 S-TIME-01]', async () => {
   const world = await tournamentWorld('standstill')
   await world.begin(players)
   const received = (name: string) =>

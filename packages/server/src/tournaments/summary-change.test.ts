@@ -11,7 +11,7 @@ const config = testConfig('big', { maxPlayers: 1_000 })
 const field = (seq: number, players: readonly string[], more: Partial<TournamentSummary> = {}) =>
   testSummary(config, { seq, entrants: players.map((player) => entrant(player)), ...more })
 
-/** Another process that hears updates, and asks the owner where it has to. */
+/** The cache of another process, which receives updates and asks the owner when a change is missing. */
 const far = (owner: { now: TournamentSummary }) => {
   const bus = localBus()
   let asked = 0
@@ -24,7 +24,7 @@ const far = (owner: { now: TournamentSummary }) => {
   return {
     hear: async (...updates: readonly SummaryUpdate[]) => {
       for (const update of updates) {
-        // As it comes from another process.
+        // Converted to JSON and back, as for an update from another process.
         bus.publish(tournamentLobby, { seq: 0, events: [JSON.parse(JSON.stringify(update))] })
       }
       await settle()
@@ -44,7 +44,7 @@ const moved = {
   entrants: left.entrants.map((one) => (one.player === 'cid' ? { ...one, state: 'playing', chips: 50_000 } : one)),
 } as TournamentSummary
 
-it('another process follows a tournament by what changed, without asking [N-SCALE-01]', async () => {
+it('another process follows a tournament by its changes alone, without asking the owner [N-SCALE-01]', async () => {
   const { hear, known, asked } = far({ now: moved })
   await hear({ whole: first }, changeBetween(first, registered), changeBetween(registered, left))
   expect(known()).toEqual(left)
@@ -53,23 +53,23 @@ it('another process follows a tournament by what changed, without asking [N-SCAL
   expect(asked()).toBe(0)
 })
 
-it('a player who leaves and registers again is last in the list [N-SCALE-01]', async () => {
+it('a player who unregisters and registers again is last in the list of entrants [N-SCALE-01]', async () => {
   const { hear, known } = far({ now: first })
   const again = field(4, ['bob', 'cid', 'ann'])
   await hear({ whole: first }, changeBetween(first, again))
   expect(known()).toEqual(again)
 })
 
-it('a process that missed a change asks once for the whole summary, and follows again [N-SCALE-02]', async () => {
+it('a process that missed a change asks the owner once for the whole summary, then follows the changes again [N-SCALE-02]', async () => {
   const { hear, known, asked } = far({ now: left })
   await hear({ whole: first })
-  // The registration was lost.
+  // The message about the registration was lost.
   await hear(changeBetween(registered, left), changeBetween(left, moved))
   expect(known()).toEqual(moved)
   expect(asked()).toBe(1)
 })
 
-it('the summary that is published again from time to time shows a lost last change [N-SCALE-02]', async () => {
+it('a process that missed the last change notices it when the summary is published again [N-SCALE-02]', async () => {
   const { hear, known, asked } = far({ now: moved })
   await hear({ whole: left }, changeBetween(moved, moved))
   expect(known()).toEqual(moved)
@@ -77,7 +77,7 @@ it('the summary that is published again from time to time shows a lost last chan
   expect(asked()).toBe(1)
 })
 
-it('changes that come twice, late, or after a newer answer of the owner change nothing [N-SCALE-02]', async () => {
+it('summary changes that come twice, late, or after a newer answer of the owner have no effect [N-SCALE-02]', async () => {
   const { hear, known, asked } = far({ now: moved })
   await hear({ whole: first }, changeBetween(first, registered), changeBetween(left, moved))
   expect(known()).toEqual(moved)
@@ -86,7 +86,7 @@ it('changes that come twice, late, or after a newer answer of the owner change n
   expect(asked()).toBe(1)
 })
 
-it('of a field of 1,000 a message has what changed alone, and the whole field fits one message of NATS [N-SCALE-01]', () => {
+it('with 1,000 entrants a change is sent alone in 5 kB, and the whole summary fits one NATS message [N-SCALE-01]', () => {
   const players = Array.from(
     { length: 1_000 },
     (_, index) => `019b76dd-d50e-7552-8b63-2390${String(index).padStart(8, '0')}`,

@@ -2,23 +2,23 @@ import type { EntrantSummary, TournamentSummary } from './contract.ts'
 
 type Fields = Partial<Omit<TournamentSummary, 'id' | 'seq' | 'entrants'>>
 
-/** What the owner publishes: a whole summary, or what is new since an earlier one. */
+/** What the owner publishes: a whole summary, or the changes since an earlier one. */
 export type SummaryUpdate = { readonly whole: TournamentSummary } | SummaryChange
 
 export interface SummaryChange {
   readonly id: TournamentSummary['id']
   readonly seq: number
-  /** It fits a summary with this number or a later one. */
+  /** The change can be applied to a summary with this number or a later one. */
   readonly since: number
-  /** Fields with another value. */
+  /** Fields whose value has changed. */
   readonly fields: Fields
-  /** Entrants who are new, at the end, or have another value. */
+  /** Entrants who have changed, then new ones, who go to the end of the list. */
   readonly entrants: readonly EntrantSummary[]
   /** Entrants who left the list. */
   readonly removed: readonly EntrantSummary['player'][]
 }
 
-/** @returns what leads from one summary of a tournament to a later one */
+/** @returns the update that turns a summary of a tournament into a later one */
 export const changeBetween = (before: TournamentSummary, after: TournamentSummary): SummaryUpdate => {
   const { id, seq, entrants: _, ...fields } = after
   const change: SummaryChange = {
@@ -32,7 +32,7 @@ export const changeBetween = (before: TournamentSummary, after: TournamentSummar
       ? { entrants: after.entrants.filter((one, place) => !isSameEntrant(before.entrants[place], one)), removed: [] }
       : entrantsBetween(before, after)),
   }
-  // A player who left and registered again has another place in the list.
+  // The whole summary is sent if a change cannot express the new order, as when a player left and registered again.
   return isSameOrder(withChange(before, change), after) ? change : { whole: after }
 }
 
@@ -48,7 +48,7 @@ const entrantsBetween = (
   }
 }
 
-/** @returns the summary after a change that fits it */
+/** @returns the summary after a change that can be applied to it */
 export const withChange = (
   { entrants, ...summary }: TournamentSummary,
   { seq, fields, entrants: changed, removed }: SummaryChange,
@@ -64,7 +64,7 @@ export const withChange = (
   return { ...summary, ...fields, seq, entrants: [...list, ...newest.values()] }
 }
 
-/** Both have the same order of keys: the same code made them. */
+/** Compares as JSON. The keys of both values have the same order, since the same code made them. */
 const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /** Field by field, since a thousand entrants are compared after each hand. */

@@ -47,10 +47,10 @@ export class TournamentAggregate {
   readonly stored: StoredTournament
   readonly #ports: TournamentPorts
   readonly #chats: Map<TableId, readonly ChatLine[]>
-  /** The summary that was published last. */
+  /** The last published summary. */
   #published: StateWithSummary | null = null
 
-  /** @param chats what players have written, by table */
+  /** @param chats the chat of each table */
   constructor(
     id: TournamentId,
     recovered: Recovered<TournamentRecord>,
@@ -88,7 +88,7 @@ export class TournamentAggregate {
   }
 
   #publishChanges(changes: readonly TournamentChange[], balances: Balances): void {
-    // The summary comes first, so that a client that is sent to a new table finds it there.
+    // The summary is published first, so that a client that is sent to a new table finds the table in the summary.
     if (changes.some(({ pending }) => pending.read((_, steps) => mayChangeSummary(steps)))) this.publishSummary()
     const messages = changes.map(({ command, pending }) => {
       const contextOf = (table: TableId): ProjectionContext => ({ ...this.context(table, command.at), balances })
@@ -104,7 +104,7 @@ export class TournamentAggregate {
     for (const [table, events] of byTable) this.#publishAt(table, events)
   }
 
-  /** Publishes what is new in the summary; the first time all of it. */
+  /** Publishes the changes of the summary; the first time the whole summary. */
   publishSummary(): void {
     const before = this.#published
     const published = this.vault.read((record): StateWithSummary | null => {
@@ -131,7 +131,7 @@ export class TournamentAggregate {
 
   /**
    * @returns the result of a projection of one table
-   * @throws Error if the table is not in play: the caller must have checked that
+   * @throws Error if the table is not in play: the caller must check this first
    */
   readTable<Result>(table: TableId, projection: (record: TableRecord) => Result): Result {
     return this.vault.read((tournament) => {
@@ -141,7 +141,7 @@ export class TournamentAggregate {
     })
   }
 
-  /** The interface of one table for queries, as for a cash table; null if it is not in play. */
+  /** One table as queries read it, like a cash table; null if the table is not in play. */
   queriedTable(table: TableId): QueriedTable | null {
     if (this.vault.read(({ state }) => tableOf(state, table)) === null) return null
     return {
@@ -175,7 +175,7 @@ export class TournamentAggregate {
   }
 }
 
-/** The player whose action the command was, with the table; null for other commands. */
+/** The player who acted with this command, and their table; null if the command is no action. */
 const actorOf = (command: TournamentCommand, [first]: readonly TournamentStep[]) => {
   if (command.type !== 'act' || first === undefined) return null
   const { player, turn } = command

@@ -24,7 +24,7 @@ export const tournamentCards = (
   tournaments: Pick<Tournaments, 'running' | 'summary'>,
   records: Pick<TournamentRecords, 'find' | 'facts' | 'past'>,
 ): TournamentCards => {
-  /** The number is fixed when a tournament is announced, so it is read once. */
+  /** The number of house bots by tournament. It is fixed at the announcement, so it is read once. */
   const houseBots = new Map<TournamentId, number>()
 
   const cardOf = async (summary: TournamentSummary): Promise<TournamentCard> => {

@@ -27,14 +27,14 @@ export const tournamentHostKind = (
   const { vault, stored } = tournament
   const { ids, entropy, clock, ledger, profiles, nodes, standstills } = ports
   const chance = chanceFrom(ids, entropy)
-  /** When the owner last did what was due, ms. Initially its start time, since earlier delays are not its own. */
+  /** When the owner last ran what was due, ms. Initially the owner's start: it did not cause earlier delays. */
   let tickedAt = clock.now()
 
   const isOpen = ({ state }: TournamentRecord): boolean => state.config !== null
   const isOver = ({ state }: TournamentRecord): boolean => state.status === 'finished' || state.status === 'cancelled'
   const isInPlay = ({ state }: TournamentRecord): boolean => state.status === 'running' || state.status === 'on break'
 
-  /** A command for a tournament that must have been opened. */
+  /** The command, or a refusal if the tournament was never opened. */
   const ifOpen = (command: TournamentCommand): ReturnType<Order['command']> =>
     vault.read(isOpen) ? command : refused('no-such-tournament')
 
@@ -55,14 +55,14 @@ export const tournamentHostKind = (
     }
   }
 
-  /** The same tournament again changes nothing. */
+  /** Opens the tournament. A repeated request changes nothing. */
   const opening = ({ config }: TournamentRequest & { type: 'open' }): Order => ({
-    // Only what is stored may be answered.
+    // If the opening is decided but not stored yet, the answer waits until it is stored.
     ...(vault.readAhead(isOpen) && { prepare: () => stored.settled().then(() => Number.POSITIVE_INFINITY) }),
     command: (at) => (vault.readAhead(isOpen) ? { ok: true } : { type: 'open', config, at, chance }),
   })
 
-  /** Play goes on while the player's name and wallet are read. */
+  /** A player's entry, rebuy or add-on. Play goes on while the player's name and wallet are read. */
   const entry = ({ player, wish: type }: TournamentRequest & { type: 'ask' }): Order => ({
     prepare: async () => {
       const [wallet] = await Promise.all([ledger.balanceOf(walletOf(player)), profiles.load([player])])
@@ -108,13 +108,13 @@ export const tournamentHostKind = (
     interpret,
     resume: (at) => {
       if (!vault.read(isOpen) || vault.read(isOver)) return null
-      // The time since something was due is the time without an owner.
+      // The tournament had no owner since the time at which something was due.
       return { type: 'resume', at, chance, stoppedForMs: Math.max(0, at - (vault.dueAt ?? at)) }
     },
     due: (at) => {
       const late = at - Math.max(vault.dueAt ?? at, tickedAt)
       tickedAt = at
-      // Time in which the owner did not act is not counted, as if there had been no owner.
+      // Time in which the owner did not act does not count for the players, as if there had been no owner.
       if (late > STOOD_STILL_MS && vault.readAhead(isInPlay)) {
         return [
           { type: 'resume', at, chance, stoppedForMs: late },
@@ -132,7 +132,7 @@ export const tournamentHostKind = (
 
 const refused = (code: string) => ({ ok: false, refusal: { code } }) as const
 
-/** Joins, leaves and views wait behind turns and the next hand. */
+/** Actions and muck choices are urgent. Joins, leaves and views wait behind them and the next hand. */
 const isUrgent = (request: TournamentRequest): boolean =>
   request.type === 'atTable' &&
   request.request.type === 'order' &&

@@ -22,7 +22,7 @@ import { applyTournamentEvent, emptyTournament, type TournamentRecord, tablesInP
  */
 const SNAPSHOT_VERSION = 1
 
-/** By both versions, for example `1/5`: a new version of either needs a converter here. */
+/** The keys name both versions, for example `1/5`: a new version of either needs a converter here. */
 const converters: SnapshotConverters = new Map()
 
 interface Snapshot extends Pick<TournamentRecord, 'state'> {
@@ -50,7 +50,7 @@ export const tournamentKind: AggregateKind<
       : null,
   postingsOf: tournamentPostings,
   entries: tournamentEntries,
-  /** A round trip counts only for the next turns and is measured again (N-TIME-03). */
+  /** A measured round trip counts only for the next turns and is measured again, so it is not stored (N-TIME-03). */
   isTransient: (event) => event.type === 'AtTable' && event.event.type === 'RoundTripMeasured',
   startsOver: () => false,
   endsHand: (event) => event.type === 'AtTable' && event.event.type === 'HandEnded',

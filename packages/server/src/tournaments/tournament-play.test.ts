@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { drawFrom } from '../tables/testing/random-play.ts'
-import { auditTournament } from './testing/tournament-audit.ts'
-import { CUP, tournamentWorld } from './testing/tournament-world.ts'
+import { drawFrom } from '../directory/testing/random-play.ts'
+import { auditTournament } from '../directory/testing/tournament-audit.ts'
+import { CUP, tournamentWorld } from '../directory/testing/tournament-world.ts'
 
 const names = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fritz', 'gina', 'hugo']
 

@@ -6,14 +6,14 @@ import type { EntryRequest, TournamentAnswer, TournamentSummary } from './contra
 /** A request that the bus carries to the owner of a tournament. */
 export type TournamentRequest =
   | { readonly type: 'open'; readonly config: TournamentConfig }
-  /** Its `wish` is a request of the player: processes of the version before use this word on the bus. */
+  /** A request of the player, in the field `wish`: processes of the previous version use this word on the bus. */
   | { readonly type: 'ask'; readonly player: PlayerId; readonly wish: EntryRequest }
   | { readonly type: 'cancel' }
   | { readonly type: 'summary' }
   /** A request for one of its tables, as to the owner of a cash table. */
   | { readonly type: 'atTable'; readonly table: TableId; readonly request: TableRequest }
 
-/** The owner's reply, by the type of the request; for `atTable` that of the owner of a cash table. */
+/** The owner's reply, by the type of the request; for `atTable` the same as from the owner of a cash table. */
 export interface TournamentReplies {
   readonly open: TournamentAnswer
   readonly ask: TournamentAnswer

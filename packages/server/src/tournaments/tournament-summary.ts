@@ -48,8 +48,8 @@ export interface StateWithSummary {
 }
 
 /**
- * The summary of a later state. While entrants, prizes and tables are the same, only players are looked at whose table has
- * changed: this is done after every hand of every table.
+ * The summary of a later state. While entrants, prizes and seats are the same, only the players of changed tables are
+ * updated, since this runs after every hand of every table.
  */
 export const summaryAfter = (
   record: TournamentRecord,
@@ -94,7 +94,7 @@ const placesAt = (tables: readonly TableState[]): ReadonlyMap<PlayerId, Place> =
     tables.flatMap((table) =>
       seatedPlayers(table).map(({ player, seat, stack, queued }) => [
         player,
-        // The seat's own stack is as of the end of the last hand.
+        // The stack of a seat does not change during a hand.
         { table: table.config?.tableId ?? null, seat, chips: stack + queued },
       ]),
     ),
@@ -115,7 +115,7 @@ const entrantSummary = (entrant: Entrant, place: Place | undefined, outcome: Out
   seat: place?.seat ?? null,
 })
 
-/** Whether the summary may have changed. During a hand it does not. */
+/** Whether the summary may have changed. It does not change during a hand. */
 export const mayChangeSummary = (steps: readonly TournamentStep[]): boolean =>
   steps.some(({ event }) => event.type !== 'AtTable' || shown.has(event.event.type))
 

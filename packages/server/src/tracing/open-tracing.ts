@@ -22,7 +22,7 @@ interface Setup {
 
 /**
  * Traces the orders of players and sends the spans to a collector (N-OPER-04).
- * @param url where it takes spans in the form OTLP/HTTP
+ * @param url where the collector takes spans in the form OTLP/HTTP
  */
 export const openTracing = (url: string, { version, node, failed }: Setup): Tracing => {
   const ignore = (): void => {}

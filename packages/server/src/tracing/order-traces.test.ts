@@ -6,23 +6,23 @@ import { localBus } from '../bus/local-bus.ts'
 import type { Membership } from '../bus/membership.ts'
 import { natsBus } from '../bus/nats-bus.ts'
 import { openTables } from '../directory/open-tables.ts'
+import { player, smallGame, TABLE } from '../directory/testing/table-world.ts'
 import { memoryActorLog } from '../journal/memory-actor-log.ts'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
-import { signUp } from '../ledger/testing/postings.ts'
 import { uuidIds } from '../ports/ids.ts'
 import { oneNode } from '../ports/nodes.ts'
 import { namedById } from '../ports/testing/named-by-id.ts'
+import { signUp } from '../ports/testing/postings.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { memoryHands } from '../tables/testing/memory-hands.ts'
 import { riggedEntropy } from '../tables/testing/rigged-entropy.ts'
-import { player, smallGame, TABLE } from '../tables/testing/table-world.ts'
 import { orderTraces } from './order-traces.ts'
 import { noTracing } from './room-tracing.ts'
 import { contextOf } from './trace-parent.ts'
 
 type Listener = Parameters<Link['subscribe']>[1]['callback']
 
-/** Joins processes in memory, with messages as text. */
+/** Links between processes in memory; messages are passed on as text. */
 const memoryLinks = () => {
   const listeners = new Map<string, Listener[]>()
   const message = (text: string, respond: (text: string) => void = () => {}): LinkMessage => ({
@@ -97,7 +97,9 @@ const twoProcesses = async () => {
   const far = await start('far')
   const near = await start('near')
   await ledger.post(signUp('ann', 50_000))
-  /** The spans so far, each as its process and name behind its parents, in the order of their ends. */
+  /**
+   * The spans so far, in the order of their ends. Each is given as the path of its parents, its process and its name.
+   */
   const paths = (): readonly string[] => {
     const spans = exporter.getFinishedSpans()
     const byId = new Map(spans.map((span) => [span.spanContext().spanId, span]))
@@ -110,7 +112,7 @@ const twoProcesses = async () => {
   return { near, far, exporter, paths }
 }
 
-it('a trace of an order leads from its gateway over the bus to journal and publication [N-OPER-04 N-SCALE-01]', async () => {
+it('the trace of an order leads from the gateway over the bus to the journal and the publication [N-OPER-04 N-SCALE-01]', async () => {
   const { near, exporter, paths } = await twoProcesses()
   const reserved = await near.order(TABLE, player('ann'), { type: 'reserve', amount: chips(10_000) })
   expect(reserved).toEqual({ ok: true })
@@ -137,7 +139,7 @@ it('a trace of an order leads from its gateway over the bus to journal and publi
   ])
 })
 
-it('a refused order has its code and no append; what nobody ordered has no trace [N-OPER-04]', async () => {
+it('the trace of a refused order has its code and no append; calls without an order have no trace [N-OPER-04]', async () => {
   const { near, far, exporter, paths } = await twoProcesses()
   expect(await far.seats()).toEqual([])
   expect(exporter.getFinishedSpans()).toEqual([])
@@ -146,12 +148,12 @@ it('a refused order has its code and no append; what nobody ordered has no trace
   expect(exporter.getFinishedSpans().at(-1)?.attributes['cardroom.refusal']).toBeTypeOf('string')
 })
 
-it('without tracing nothing stands between the room and its ports [N-OPER-04]', () => {
+it('without tracing the room uses its ports unchanged [N-OPER-04]', () => {
   const bus = localBus()
   expect(noTracing.bus(bus)).toBe(bus)
 })
 
-it('a malformed trace of another process begins a new one [N-OPER-04]', () => {
+it('a malformed trace of another process is ignored, and a new one begins [N-OPER-04]', () => {
   const root = contextOf('00-nonsense')
   expect(contextOf('01-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01')).toBe(root)
   expect(contextOf('00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01')).not.toBe(root)

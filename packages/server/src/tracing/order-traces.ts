@@ -8,7 +8,7 @@ import { tournamentActor } from '../tournaments/tournament-request.ts'
 import type { RoomTracing } from './room-tracing.ts'
 import { contextOf, traceParent } from './trace-parent.ts'
 
-/** A traced request at its owner, until it is answered. */
+/** A traced request that its actor has received and not answered yet. */
 interface Received {
   readonly id: string
   readonly span: Span
@@ -26,7 +26,7 @@ export interface OrderTraces extends RoomTracing {
  * tables, kinds and codes, never cards, players or tokens (S-OPS-05).
  */
 export const orderTraces = (tracer: Tracer): OrderTraces => {
-  /** The order that makes the running call. */
+  /** The span of the order that makes the running call. */
   const order = new AsyncLocalStorage<Span>()
   const received = new Map<string, Received>()
   /** Requests whose events an actor has stored and not published yet. */
@@ -121,7 +121,7 @@ const untilSettled = async <Result>(span: Span, task: () => Promise<Result>): Pr
   }
 }
 
-/** Without the error's text, which may quote a statement and with it the deck. */
+/** Ends a span as failed, without the error's text, which may quote a statement and with it the deck. */
 const fail = (span: Span): void => span.setStatus({ code: SpanStatusCode.ERROR }).end()
 
 /** ms since 1970 with fractions, like the times of spans. */

@@ -1,7 +1,7 @@
 import type { Bus } from '../ports/bus.ts'
 import type { Tables } from '../tables/contract.ts'
 
-/** What a room hands over so that the orders of its players are traced. */
+/** The parts of a room through which the orders of its players are traced. */
 export interface RoomTracing {
   bus(bus: Bus): Bus
   tables<Of extends Tables>(tables: Of): Of

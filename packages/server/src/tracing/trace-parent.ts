@@ -1,12 +1,15 @@
 import { type Context, isSpanContextValid, ROOT_CONTEXT, type Span, trace } from '@opentelemetry/api'
 
-/** @returns where a span stands, as it goes to another process. @see https://www.w3.org/TR/trace-context/#traceparent-header */
+/**
+ * @returns the place of a span in its trace, as text for another process. @see
+ * https://www.w3.org/TR/trace-context/#traceparent-header
+ */
 export const traceParent = (span: Span): string => {
   const { traceId, spanId, traceFlags } = span.spanContext()
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`
 }
 
-/** @returns the context for spans below the one that another process has sent; the root for a malformed text */
+/** @returns the context in which spans continue a trace of another process; the root context for a malformed text */
 export const contextOf = (text: string): Context => {
   const [version, traceId = '', spanId = '', flags = ''] = text.split('-')
   const context = { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true }

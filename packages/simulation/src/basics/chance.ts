@@ -11,7 +11,7 @@ export interface Chance {
 }
 
 /**
- * The same draws for the same seed, on every machine.
+ * Gives the same draws for the same seed, on every machine.
  * @param seed one per purpose, so that the draws of one purpose do not depend on those of another
  * @see C. Doty-Humphrey's sfc32 of PractRand, three words of state and a counter
  */

@@ -5,7 +5,7 @@ import { type Chance, chanceFrom } from './chance.ts'
  * or a few seconds of room time.
  */
 const usualRates = {
-  /** The journal fails before storing; or the connection is lost before or after storing. */
+  /** The journal fails before storing, or its connection is lost before or after storing. */
   'append-failed': 0.001,
   'append-lost-before': 0.001,
   'append-lost-after': 0.001,
@@ -29,7 +29,7 @@ const usualRates = {
   'message-doubled': 0.012,
   'message-delayed': 0.02,
   'message-overtaken': 0.006,
-  /** A client that receives everything late, also on new connections. */
+  /** A connection on which the client receives everything late. */
   'slow-line': 0.15,
   'client-vanished': 0.012,
   'client-cut': 0.015,
@@ -42,7 +42,7 @@ const usualRates = {
   'message-flood': 0.002,
 } as const
 
-/** Faults between the processes of a room, which has several only for some seeds. */
+/** Faults between the processes of a room. Only the rooms of some seeds have several processes. */
 const busRates = {
   'bus-dropped': 0.002,
   'bus-doubled': 0.004,
@@ -73,7 +73,7 @@ export interface Faults {
 /** Each seed has its own rates: some kinds never occur, others three times as often as usual. */
 export const faultsOf = (seed: string): Faults => {
   const chance = chanceFrom(`${seed}/faults`)
-  // Draws of their own, so that seeds of one process stay as they were.
+  // Bus faults have random draws of their own, so that seeds with one process play as they did before.
   const rates = { ...weather(chance, usualRates), ...weather(chanceFrom(`${seed}/bus`), busRates) }
   const counts = Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Record<FaultKind, number>
   let isCalm = false

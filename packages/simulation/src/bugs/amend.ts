@@ -23,7 +23,7 @@ export const misreading =
 export type PotAwarded = Extract<TableEvent, { type: 'PotAwarded' }>
 type Shares = PotAwarded['shares']
 
-/** A bug that pays other shares of the first award that `isMeant`, and the final stacks accordingly. */
+/** A bug that changes the shares of the first award for which `isMeant` is true, and the final stacks accordingly. */
 export const sharing = (
   isMeant: (award: PotAwarded) => boolean,
   change: (shares: Shares, state: TableState) => Shares,

@@ -20,7 +20,7 @@ export interface Auditor {
   /** @param texts the append's events as stored JSON */
   stored(append: Append, texts: readonly string[]): void
   claimed(actor: ActorId): void
-  /** A host has decided on events, starting from the table state `state`. */
+  /** A server process has decided on events from the table state `state`. `first` is the first of them. */
   decided(state: TableState, first: object | undefined): void
   readonly hands: number
   readonly events: number

@@ -1,4 +1,4 @@
-/** Two values found equal in the last comparison; parts that are unchanged in both are still equal. */
+/** The two values of the last comparison, which were equal. Parts that are the same objects as then are still equal. */
 export interface Compared {
   readonly left: unknown
   readonly right: unknown

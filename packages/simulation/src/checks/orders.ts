@@ -4,7 +4,7 @@ import type { Findings } from '../basics/findings.ts'
 
 export type OrderRequest = Extract<TableRequest, { type: 'order' }>
 
-/** Checks that every order takes effect at most once, and certainly if it was acknowledged (S-OPS-03). */
+/** Checks that every order takes effect at most once, and exactly once if it was acknowledged (S-OPS-03). */
 export interface Orders {
   sent(envelopeId: string, request: TableRequest): void
   /** The order in an envelope; null for the table's own actions. */

@@ -4,7 +4,10 @@ import { strengthOf } from '@cardroom/engine/evaluator'
 interface Contestant {
   readonly seat: SeatNo
   readonly stack: number
-  /** Bets that others must match, including antes: after a short ante a player can win only as much from each other (A2). */
+  /**
+   * Bets that others must match, including antes: a player with a short ante can win only as much from each other
+   * player (A2).
+   */
   live: number
   /** Dead money, all in the main pot. */
   dead: number
@@ -42,7 +45,7 @@ const leftOfButton = ({ seats, button }: HandSetup): readonly Contestant[] => {
     .sort((a, b) => distance(a.seat) - distance(b.seat))
 }
 
-/** @returns the board */
+/** Enters bets, folds and cards into `contestants`. @returns the board */
 const play = (
   contestants: readonly Contestant[],
   events: readonly HandEvent[],
@@ -118,7 +121,7 @@ const potsOf = (contestants: readonly Contestant[]): readonly SettledPot[] => {
   })
 }
 
-/** Exact: each pot's rake, scaled down to the cap; the largest pot pays the remainder. */
+/** Each pot's rake, exact, and scaled down to the cap if above it; the largest pot pays the remainder. */
 const rakesOf = ({ rake }: HandSetup, pots: readonly SettledPot[]): readonly number[] => {
   if (rake === null) return []
   const owed = pots.map(({ amount }) => (BigInt(amount) * BigInt(rake.basisPoints)) / 10_000n)

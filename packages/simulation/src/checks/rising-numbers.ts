@@ -11,7 +11,7 @@ export interface Stamp {
 
 /**
  * Checks that a table's `seq` never decreases on a socket, nor across the sockets of a player.
- * @param newestSeen by player and table, from closed sockets; new sockets start there
+ * @param newestSeen the highest `seq` by player and table on closed sockets; new sockets start from it
  */
 export const risingNumbers = (findings: Findings, player: PlayerId, newestSeen: Map<string, number>) => {
   const newest = new Map<string, number>()
@@ -39,6 +39,9 @@ const isFarewell = (player: PlayerId, name: ServerMessageName, payload: object):
   'userId' in payload &&
   payload.userId === player
 
-/** Repeated for a player who was away, about a table that may not exist any more (B-POPUP-10). */
+/**
+ * Whether the message is one that is repeated for a player who was away, about a table that may no longer exist
+ * (B-POPUP-10).
+ */
 const isMissedEnd = (name: ServerMessageName, payload: object): boolean =>
   name === 'eliminate' && (payload as Stamp).sessionId === ''

@@ -42,7 +42,10 @@ type EventOf<Type extends TableEvent['type']> = Extract<TableEvent, { type: Type
 type Action = EventOf<'Folded' | 'Checked' | 'Called' | 'Bet' | 'Raised'>
 type Broken = readonly [rule: string, what: string] | null
 
-/** A turn that is running already may also get a part of its time back, in which the server stood still (S-TIME-04). */
+/**
+ * A turn must get its whole time. Only a turn that is already running may instead get back the part in which the server
+ * stood still (S-TIME-04).
+ */
 const clockBroken = ({ before, entry }: JudgedEvent, { deadline, seat }: EventOf<'TurnClockStarted'>): Broken => {
   const turnMs = before.config?.timing.turnMs ?? 0
   const isRunning = before.turnClock !== null && before.hand?.toAct === seat

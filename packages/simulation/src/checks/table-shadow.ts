@@ -21,10 +21,12 @@ import { type ShownCards, shownCards } from './shown-cards.ts'
 /** Longer than the slowest append takes, with its repetition. */
 const LATEST_MS = 12_000
 
-/** Every so many appends host and shadow are compared in full, including unchanged objects. */
+/**
+ * Once in so many appends, the state in the server and the shadow are compared in full, including unchanged objects.
+ */
 const WHOLE_EVERY = 8
 
-/** The decision behind a host's events. */
+/** The decision with which a server process made its events. */
 export interface HostDecision {
   readonly from: TableState
   /** Number of disturbances of the table up to then. */
@@ -35,7 +37,7 @@ export interface ShadowPorts {
   readonly findings: Findings
   readonly books: Books
   readonly orders: Orders
-  /** The decision that an event was the first of; null if it is not known. */
+  /** The decision whose first event is `event`; null if it is not known. */
   decidedFrom(event: object): HostDecision | null
 }
 
@@ -51,14 +53,17 @@ export class TableShadow {
   readonly shownLate: { readonly handId: string; readonly seat: number; readonly cards: readonly Card[] }[] = []
   /** The last event number before the unpublished changes; null if all are published. */
   unannouncedAfter: number | null = null
-  /** The last event number of earlier owners, which a paused one may still publish. */
+  /** The last event number of earlier owners. An owner that was paused may still publish events up to it. */
   ownedAfter = 0
   #owed = 0
   #mustRestartTurn = false
-  /** Number of disturbances (clock changes, new owners), which may delay due actions. */
+  /** Number of disturbances (clock changes, new owner processes), which may delay due actions. */
   disturbances = 1
   #isDisturbed = true
-  /** When the current deadline was set, ms. It may be in the past then: a late player who sits out again has no time left. */
+  /**
+   * When the current deadline was set, ms. The deadline may already be past at that time: a player who sits out again
+   * may have no time left.
+   */
   #dueSince = 0
   #appends = 0
   #compared: Compared | null = null
@@ -79,13 +84,13 @@ export class TableShadow {
     return dueAt(this.record.state)
   }
 
-  /** Notes a reason for late actions: the clock was set, or the table has a new owner. */
+  /** Notes a reason for late actions: the clock was set, or another process now owns the table. */
   disturbed(): void {
     this.#isDisturbed = true
     this.disturbances += 1
   }
 
-  /** A new owner has read the journal: it must restart a running turn first (S-OPS-03). */
+  /** A process has taken over the table and read its journal. It must first restart a running turn (S-OPS-03). */
   claimed(): void {
     this.#mustRestartTurn = this.record.state.turnClock !== null
     this.unannouncedAfter = null
@@ -94,7 +99,8 @@ export class TableShadow {
   }
 
   /**
-   * @param append that the journal has stored
+   * Follows an append and checks its events.
+   * @param append one that the journal has stored
    * @param texts its events as JSON
    */
   stored({ prevSeq, events }: Append, texts: readonly string[]): void {

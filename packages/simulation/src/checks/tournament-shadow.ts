@@ -16,7 +16,7 @@ import type { Books } from './books.ts'
 import { chipsOn } from './chips-on.ts'
 import { type ShownCards, shownCards } from './shown-cards.ts'
 
-/** S-MTT-01 */
+/** The changes of status that are allowed (S-MTT-01). */
 const changes: Readonly<Record<TournamentStatus, readonly TournamentStatus[]>> = {
   announced: ['registering', 'cancelled'],
   registering: ['running', 'cancelled'],
@@ -101,7 +101,9 @@ export class TournamentShadow {
     }
   }
 
-  /** Nobody sits twice, and chips are conserved (P8). During a move a player has no seat for one event. */
+  /**
+   * Checks that nobody sits twice and that chips are conserved (P8). During a move a player has no seat for one event.
+   */
   #countChips(event: TournamentEvent): void {
     const { tables } = this.record.state
     const players = tables.flatMap(({ seats }) => seats.flatMap((place) => place?.player ?? []))

@@ -19,7 +19,10 @@ import type { TableShadow } from './table-shadow.ts'
 /** Checks the server's output: table publications, greetings, and every message to every client. */
 export interface Traffic {
   published(table: TableId, publication: Publication): void
-  /** Compares a greeting with the journal, unless the journal has newer events. */
+  /**
+   * Compares a greeting, the first events for a viewer who opens the table, with the journal, unless that has newer
+   * events.
+   */
   greeted(
     table: TableId,
     viewer: Viewer,
@@ -45,8 +48,8 @@ const THOROUGH_EVERY = 128
 
 /**
  * @param cardsAt the visible cards of a cash or tournament table
- * @param acrossSockets whether a new socket of a player may show nothing older than the last one: only where no process
- *   is further from the owner than another
+ * @param acrossSockets whether a new socket of a player must show nothing older than the last one did. This holds only
+ *   in a room of one process: in others, the new socket's process may be behind
  */
 export const trafficOf = (
   findings: Findings,

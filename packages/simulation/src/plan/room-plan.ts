@@ -38,7 +38,7 @@ const gameOf = (chance: Chance, sizes: Chance, id: string, limit: GameConfig['li
     limit,
     pace: chance.pick(['normal', 'fast']),
     turnMs: chance.pick([20_000, 10_000, 30_000]),
-    // Without a rake, with the usual one, and with one that takes odd amounts.
+    // The usual rake, no rake, or one that takes odd amounts.
     rakePercent: chance.pick([
       [2, 4, 6],
       [2, 4, 6],
@@ -64,7 +64,7 @@ const gameOf = (chance: Chance, sizes: Chance, id: string, limit: GameConfig['li
   })
 }
 
-/** The rooms of seeds such as 'cluster3-7' have so many processes. */
+/** In seeds such as 'cluster3-7' the first digit is the number of processes. */
 const CLUSTER_SEED = /^cluster([23])-/
 
 /** Seeds such as 'tournament-7' and 'cluster2-tournament-7' play a tournament. */
@@ -82,7 +82,7 @@ export const roomPlanOf = (seed: string): RoomPlan => {
     }
   }
   const chance = chanceFrom(`${seed}/room`)
-  // Draws of their own, so that the rest of a known seed stays as it was.
+  // Sizes have random draws of their own, so that the rest of a known seed plays as it did before.
   const sizes = chanceFrom(`${seed}/sizes`)
   const count = chance.between(2, 4)
   const games = names

@@ -61,7 +61,7 @@ export const tournamentPlanOf = (seed: string): TournamentPlan => {
     id: `player-${index}` as PlayerId,
     temper: chance.pick([5, 15, 30, 60]),
   }))
-  // A draw of its own, so that the rest of a known seed stays as it was.
+  // This has a random draw of its own, so that the rest of a known seed plays as it did before.
   const seatsPerTable = chanceFrom(`${seed}/sizes`).pick([6, 6, 6, 2, 3, 5, 9, 10])
   const maxPlayers = chance.pick([count, count + 5, Math.max(2, count - 2)])
   return { config: { ...rulesOf(chance), startsAt: 60_000, maxPlayers, seatsPerTable }, players }

@@ -73,7 +73,7 @@ export const gatewayOf = (
     logger: { error: logged },
     failed: (event) => (error) => logged({ fault: faultOf(error), event }),
   })
-  // Players seated before the start have as long to reconnect as a silent socket has.
+  // Players who were seated before this process started have as long to reconnect as a silent socket.
   clients.missAbsentLater()
 
   const hangUp = (): void => {
@@ -123,7 +123,7 @@ export const gatewayOf = (
   }
 }
 
-/** A message may fail only because its table is unavailable. */
+/** Notes a finding when a message fails, unless its table is unavailable. */
 const failureLog =
   ({ findings }: Pick<ProcessSetup, 'findings'>) =>
   ({ fault, event }: { readonly fault: Fault; readonly event?: string }): void => {
@@ -153,7 +153,10 @@ interface ClientWorld {
 
 const connectionOf = (player: PlayerId, { receive, traffic, open, clock, setup, world }: ClientWorld): Connection => {
   const { findings, faults, network } = setup
-  /** A player's other window may be connected to another process. */
+  /**
+   * Whether this is surely the player's only window. In a room of several processes, another window may be at another
+   * process.
+   */
   const isAlone = (): boolean =>
     network === null && [...open.keys()].every((other) => other === connection || other.player !== player)
   const connection: Connection = {

@@ -31,7 +31,7 @@ export interface ProcessSetup extends Omit<ProcessWorld, 'lifecycle' | 'crash'> 
   readonly profiles: Profiles
   readonly findings: Findings
   readonly bug: PlantedBug | null
-  /** How tables decide. */
+  /** The rules by which tables decide. */
   readonly kinds: { readonly table: TableKind }
   readonly node: string
   /** Connects the processes of the room; null for a room of one. */
@@ -41,7 +41,7 @@ export interface ProcessSetup extends Omit<ProcessWorld, 'lifecycle' | 'crash'> 
   readonly crashed: () => void
 }
 
-/** Long, because every sweep is a step of virtual time and a hand takes many seconds. */
+/** Time between sweeps: long, because every sweep is a step of virtual time and a hand takes many seconds. */
 const SWEEP_MS = 2_000
 
 /** A process's view of the others, and its open tables. */

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { chipsOf, chipsText } from '../format/chips.ts'
 import { configQuery, walletQuery } from '../queries/room-queries.ts'
 import { call, session } from '../session/current-session.ts'
-import { useAction } from '../toasts/use-action.ts'
 import { QuestionDialog } from '../ui/QuestionDialog.tsx'
+import { useAction } from '../ui/toasts/use-action.ts'
 
 interface DeleteAccountProps {
   readonly user: User

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { session } from '../session/current-session.ts'
-import { useAction } from '../toasts/use-action.ts'
 import { QuestionDialog } from '../ui/QuestionDialog.tsx'
+import { useAction } from '../ui/toasts/use-action.ts'
 
 /** Deletes the key of the built-in wallet after a confirmation (S-AUTH-06). */
 export const ForgetWallet = () => {

@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { takePracticeSeat } from '../game-page/practice-seat.ts'
 import type { Overlay } from '../navigation/overlays.ts'
 import { useUser } from '../session/session-store.ts'
-import { showToast } from '../toasts/toasts.ts'
+import { showToast } from '../ui/toasts/toasts.ts'
 import { PlayedBefore } from '../wallets/PlayedBefore.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { modeOf } from './profile-rules.ts'
+import { useShown } from './use-shown.ts'
 
 interface ProfileDialogProps {
   readonly next: Extract<Overlay, { kind: 'profile' }>['next']
@@ -21,6 +22,7 @@ export const ProfileDialog = ({ next, onClose }: ProfileDialogProps) => {
   // Saving sets the username; the open dialog keeps its mode.
   const [mode] = useState(modeOf(user))
   const { pathname } = useLocation()
+  const isShown = useShown()
   const close = () => {
     onClose()
     // `/app/edit-profile` is the profile page with this dialog open ([Q7]).
@@ -33,8 +35,11 @@ export const ProfileDialog = ({ next, onClose }: ProfileDialogProps) => {
         user={user}
         onSaved={async (saved) => {
           showToast('success', mode === 'create' ? 'Profile created successfully' : 'Profile updated successfully')
+          // A player who has closed the dialog meanwhile stays where they are.
+          if (!isShown.current) return
           if (next === 'practice-seat') await takePracticeSeat(saved, navigate)
-          else await navigate({ to: '/', search: { profile: mode === 'create' ? 'created' : 'updated' } })
+          if (next === 'landing')
+            await navigate({ to: '/', search: { profile: mode === 'create' ? 'created' : 'updated' } })
           onClose()
         }}
       />

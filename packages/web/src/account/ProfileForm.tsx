@@ -1,11 +1,12 @@
 import { type User, updateMe } from '@cardroom/protocol'
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { schemaResolver, useForm } from '@mantine/form'
+import { type MouseEvent, useState } from 'react'
 import { CallFailed, messageOf } from '../net/call-failed.ts'
 import { call, session } from '../session/current-session.ts'
-import { showToast } from '../toasts/toasts.ts'
 import { ConsentLabel } from '../ui/ConsentLabel.tsx'
+import { showToast } from '../ui/toasts/toasts.ts'
+import { useFollowedValue } from '../ui/use-followed-value.ts'
 import { ImageField } from './ImageField.tsx'
 import styles from './ProfileForm.module.css'
 import { type ImageChoice, imageFault, imageRule, saveWithImage } from './profile-image.ts'
@@ -20,6 +21,7 @@ import {
   usernameHint,
 } from './profile-rules.ts'
 import { keptReferralCode } from './referral/referral-code.ts'
+import { useShown } from './use-shown.ts'
 
 interface ProfileFormProps {
   readonly mode: ProfileMode
@@ -33,13 +35,19 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
   const [isBusy, setBusy] = useState(false)
   const [image, setImage] = useState<ImageChoice>(null)
   const [imageError, setImageError] = useState<string | null>(null)
+  const isShown = useShown()
   const form = useForm<ProfileValues>({
     initialValues: firstValues(user, keptReferralCode(sessionStorage)),
     validate: schemaResolver(profileForm(mode), { sync: true }),
     validateInputOnBlur: ['username'],
   })
   const email = user?.email ?? null
-  useSavedEmail(form, email)
+  // The stored session has no e-mail: after a reload it arrives with the server's reply. A field that the player has
+  // emptied stays empty (A-PROFILE-09).
+  useFollowedValue(email ?? '', {
+    read: () => form.getValues().email,
+    write: (saved) => form.setFieldValue('email', saved),
+  })
 
   const save = async (values: ProfileValues): Promise<void> => {
     // PLAY NOW shows this form while the wallet is still signing in.
@@ -51,7 +59,7 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
       await onSaved(saved)
     } catch (error) {
       const field = error instanceof CallFailed ? fieldOf(error.code) : null
-      if (field === null) showToast('error', messageOf(error))
+      if (field === null || !isShown.current) showToast('error', messageOf(error))
       else form.setFieldError(field, messageOf(error))
     }
   }
@@ -111,19 +119,6 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
       </Button>
     </form>
   )
-}
-
-/** The stored session has no e-mail: after a reload it arrives with the server's reply. Another tab may change it. */
-function useSavedEmail(
-  { getValues, setFieldValue }: Pick<UseFormReturnType<ProfileValues>, 'getValues' | 'setFieldValue'>,
-  email: string | null,
-): void {
-  const savedEmail = useRef(email ?? '')
-  useEffect(() => {
-    // Only where the user has not changed the field: an emptied field stays empty (A-PROFILE-09).
-    if (getValues().email === savedEmail.current) setFieldValue('email', email ?? '')
-    savedEmail.current = email ?? ''
-  }, [email, getValues, setFieldValue])
 }
 
 /**

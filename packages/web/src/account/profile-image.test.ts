@@ -34,11 +34,11 @@ describe('the profile picture', () => {
     ['image/gif', 1, rule],
     ['image/svg+xml', 1, rule],
     ['', 1, rule],
-  ])('%s of %i bytes: %s [A-PROFILE-10]', (type, size, fault) => {
+  ])('a picture of the type "%s" and %i bytes gives the error: %s [A-PROFILE-10]', (type, size, fault) => {
     expect(imageFault({ type, size })).toBe(fault)
   })
 
-  it('is uploaded first, then its url is set as the profile image [A-PROFILE-11 A-HTTP-07 A-HTTP-08]', async () => {
+  it('a chosen picture is uploaded first, then its URL is set as the profile image [A-PROFILE-11 A-HTTP-07 A-HTTP-08]', async () => {
     const { call, save, asked } = room()
     expect((await saveWithImage(call, picture, save)).profileImage).toBe('/uploads/a1.webp')
     expect(asked).toEqual([
@@ -54,13 +54,13 @@ describe('the profile picture', () => {
     expect(asked).toEqual(['save'])
   })
 
-  it('is removed after everything else is saved [A-PROFILE-09]', async () => {
+  it('the picture is removed after everything else is saved [A-PROFILE-09]', async () => {
     const { call, save, asked } = room()
     await saveWithImage(call, 'removed', save)
     expect(asked).toEqual(['save', ['/users/me/profile-image', undefined]])
   })
 
-  it('nothing is saved when the upload is refused [A-PROFILE-14]', async () => {
+  it('nothing is saved when the upload of the picture is refused [A-PROFILE-14]', async () => {
     const { call, save, asked } = room({ upload: true })
     await expect(saveWithImage(call, picture, save)).rejects.toMatchObject({ message: rule })
     expect(asked).toEqual([['/upload', 'me.png']])

@@ -22,7 +22,7 @@ const faultsOf = (filled: Partial<ProfileValues>, mode: ProfileMode = 'create') 
   ])
 
 describe('the profile form', () => {
-  it('creates until a username exists [A-PROFILE-02]', () => {
+  it('the profile form is for a new profile until the user has a username [A-PROFILE-02]', () => {
     expect(modeOf(null)).toBe('create')
     expect(modeOf(someUser(''))).toBe('create')
     expect(modeOf(someUser('marlow'))).toBe('edit')
@@ -54,7 +54,7 @@ describe('the profile form', () => {
     }
   })
 
-  it('sends e-mail and referral code only when they are filled [A-PROFILE-09 A-HTTP-06]', () => {
+  it('the profile form sends e-mail and referral code only when they are filled [A-PROFILE-09 A-HTTP-06]', () => {
     expect(profileChange(values, 'create', null)).toEqual({ username: 'marlow', type: 'user' })
     expect(profileChange({ ...values, email: ' m@example.com ', referralCode: ' ABCD1234 ' }, 'create', null)).toEqual({
       username: 'marlow',
@@ -64,21 +64,21 @@ describe('the profile form', () => {
     })
   })
 
-  it('sends an e-mail only when it differs from the one this page knows [A-PROFILE-09]', () => {
+  it('the profile form sends an e-mail only when it differs from the e-mail that this page knows [A-PROFILE-09]', () => {
     expect(profileChange({ ...values, email: ' ' }, 'edit', 'm@example.com')).toMatchObject({ email: '' })
     expect(profileChange(values, 'edit', null)).not.toHaveProperty('email')
     // An unchanged e-mail is not sent: another tab may have changed it.
     expect(profileChange({ ...values, email: 'm@example.com' }, 'edit', 'm@example.com')).not.toHaveProperty('email')
   })
 
-  it('sends no referral code once a username exists [A-PROFILE-06]', () => {
+  it('the profile form sends no referral code once the user has a username [A-PROFILE-06]', () => {
     expect(profileChange({ ...values, referralCode: 'ABCD1234' }, 'edit', null)).toEqual({
       username: 'marlow',
       type: 'user',
     })
   })
 
-  it('is prefilled with the referral code of the link, unless the user has redeemed one [A-PROFILE-07]', () => {
+  it('the profile form is prefilled with the referral code of the link, unless the user has redeemed one [A-PROFILE-07]', () => {
     expect(firstValues(null, 'ABCD1234')).toEqual({
       username: '',
       email: '',
@@ -91,7 +91,7 @@ describe('the profile form', () => {
     expect(firstValues(null, 'x'.repeat(5_000)).referralCode).toHaveLength(32)
   })
 
-  it('maps the code of a refusal to its field [A-PROFILE-13]', () => {
+  it('the code of a refusal decides at which field of the profile form it is shown [A-PROFILE-13]', () => {
     expect(fieldOf('username-taken')).toBe('username')
     expect(fieldOf('bad-email')).toBe('email')
     expect(fieldOf('bad-referral')).toBe('referralCode')

@@ -2,8 +2,8 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { queryClient } from '../queries/query-client.ts'
-import { theme, themeVariables } from '../theme/theme.ts'
-import { Toasts } from '../toasts/Toasts.tsx'
+import { theme, themeVariables } from '../ui/theme/theme.ts'
+import { Toasts } from '../ui/toasts/Toasts.tsx'
 import type { appRouter } from './router.tsx'
 
 /** The whole client. */

@@ -10,8 +10,8 @@ import { showAway } from '../notifications/away-alert.ts'
 import { forgetWaitingLists, type ListPlace, storeWaitingLists, useWaiting } from '../realtime/waiting-lists.ts'
 import { call } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
-import { useArmed } from '../table/screen/action-bar/use-armed.ts'
-import { showToast } from '../toasts/toasts.ts'
+import { showToast } from '../ui/toasts/toasts.ts'
+import { useArmed } from '../ui/use-armed.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './SeatOffers.module.css'
 
@@ -37,7 +37,7 @@ export const SeatOffers = () => {
   const offers = places.filter(({ offerEndsAt }) => offerEndsAt !== null)
   return (
     <div className={styles.offers}>
-      {/* Not around the offers: a screen reader would announce every second of their timers. */}
+      {/* Separate from the offers: around them, a screen reader would announce every second of their timers. */}
       <div role="alert">
         {offers.map(({ gameId, name }) => (
           <VisuallyHidden key={gameId}>{`Your seat at ${name} is ready for 30 seconds. `}</VisuallyHidden>
@@ -52,7 +52,7 @@ export const SeatOffers = () => {
 
 const secondsTo = (at: number): number => Math.max(0, Math.ceil((at - Date.now()) / 1000))
 
-/** The same text as in the room's push, whose place the page's own notification takes. */
+/** Must be the text of the server's push: the page's notification then replaces the pushed one. */
 const readyText = 'Your seat is ready'
 
 const SeatOffer = ({ offer }: { readonly offer: ListPlace }) => {

@@ -7,10 +7,13 @@ const games: Readonly<Record<string, Stake>> = { robin: 'LOW', high: 'MICRO', HA
 const target = (segment: string) => cashTarget(segment, async (id) => games[id] ?? null)
 
 describe('the segment of a cash lobby', () => {
-  it.each(stakes)('%s is a stake; its uppercase form filters the list [A-ROUTE-03]', async (stake) => {
-    expect(await target(stake)).toEqual({ kind: 'here', stake })
-    expect(stakeOf(stake)).toBe(stake.toUpperCase())
-  })
+  it.each(stakes)(
+    'the path %s is a stake, whose uppercase form filters the list of tables [A-ROUTE-03]',
+    async (stake) => {
+      expect(await target(stake)).toEqual({ kind: 'here', stake })
+      expect(stakeOf(stake)).toBe(stake.toUpperCase())
+    },
+  )
 
   it('a stake in another case redirects to its lowercase path [A-ROUTE-04]', async () => {
     expect(await target('Medium')).toEqual({ kind: 'redirect', stake: 'medium', game: null })
@@ -20,12 +23,12 @@ describe('the segment of a cash lobby', () => {
     expect(await target('high')).toEqual({ kind: 'here', stake: 'high' })
   })
 
-  it('the id of a game opens its row in the list of its stake [A-ROUTE-04]', async () => {
+  it('the address with the id of a game opens the game’s row in the list of its stake [A-ROUTE-04]', async () => {
     expect(await target('robin')).toEqual({ kind: 'redirect', stake: 'low', game: 'robin' })
     expect(await target('HARBOUR')).toEqual({ kind: 'redirect', stake: 'medium', game: 'HARBOUR' })
   })
 
-  it('any other segment redirects to the smallest stake [A-ROUTE-04]', async () => {
+  it('any other address of a cash lobby redirects to the smallest stake [A-ROUTE-04]', async () => {
     expect(await target('nonsense')).toEqual({ kind: 'redirect', stake: 'micro', game: null })
   })
 })

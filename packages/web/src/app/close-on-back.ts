@@ -4,7 +4,7 @@ import { overlayStep } from '../navigation/overlay-step.ts'
 const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 interface MarkedState {
-  /** A history entry that stands for the overlays on the page of the entry below. */
+  /** Set in a history entry that was added for open overlays. The entry below it is their page. */
   readonly covered?: true
 }
 
@@ -12,17 +12,18 @@ interface MarkedState {
  * Makes the browser's Back close an open overlay, as Escape does. An open overlay gets a history entry, because Back on
  * the first entry leaves the site without an event.
  *
- * Its `popstate` listener runs before those of the router and the table, and stops the events that are not theirs.
+ * Its `popstate` listener runs before the listeners of the router and the table, and hides from them the events that
+ * only concern overlays.
  */
 export const closeOverlaysOnBack = (): void => {
   let isSkipping = false
   const isCovered = () => document.querySelector(overlays) !== null
   const isAtMark = () => (window.history.state as MarkedState | null)?.covered === true
 
-  // On the prototype: the router treats the page's own `pushState` as a navigation.
+  // Called on the prototype: the router replaces `history.pushState` and treats each call of it as a navigation.
   const mark = () => History.prototype.pushState.call(window.history, { ...window.history.state, covered: true }, '')
   const sync = () => {
-    // Until a step has finished, `history.state` is still that of the entry being left.
+    // While a step is under way, `history.state` is still the state of the entry that is being left.
     if (overlayStep.isUnderWay() || isCovered() === isAtMark()) return
     if (isCovered()) mark()
     else overlayStep.start()
@@ -31,7 +32,7 @@ export const closeOverlaysOnBack = (): void => {
     const isNavigation = !overlayStep.isUnderWay() && !isCovered() && !isAtMark()
     if (isNavigation) return
     if (isSkipping) {
-      // The page below the skipped entry: the router shows it.
+      // The step has arrived at the page below the skipped entry, which the router shows.
       isSkipping = false
       overlayStep.end()
       return
@@ -46,13 +47,13 @@ export const closeOverlaysOnBack = (): void => {
       // Another overlay may remain, or one that ignores Escape.
       setTimeout(sync)
     } else {
-      // A link in an overlay was followed: its entry remains in the history and is skipped.
+      // A link in an overlay was followed, so the overlay's entry is still in the history. It is skipped.
       isSkipping = true
       overlayStep.start()
     }
   }
   window.addEventListener('popstate', onPopState, { capture: true })
-  // In a later task: a link that closes its own overlay navigates first.
+  // Checks in a later task, so that a link that closes its own overlay navigates first.
   new MutationObserver(() => setTimeout(sync)).observe(document.body, { childList: true, subtree: true })
 }
 

@@ -5,15 +5,15 @@ import { standInBrowser } from './testing/browser.ts'
 standInBrowser()
 
 let takePracticeSeat: typeof import('../game-page/practice-seat.ts').takePracticeSeat
-let useToasts: typeof import('../toasts/toasts.ts').useToasts
+let useToasts: typeof import('../ui/toasts/toasts.ts').useToasts
 beforeAll(async () => {
-  const [seat, toasts] = await Promise.all([import('../game-page/practice-seat.ts'), import('../toasts/toasts.ts')])
+  const [seat, toasts] = await Promise.all([import('../game-page/practice-seat.ts'), import('../ui/toasts/toasts.ts')])
   takePracticeSeat = seat.takePracticeSeat
   useToasts = toasts.useToasts
 })
 beforeEach(() => useToasts.setState({ toasts: [] }))
 
-it('PLAY NOW says that the room is not reached, and opens no lobby [A-ERR-01 N-PLAY-04]', async () => {
+it('PLAY NOW without a connection shows "No connection to the room" and opens no lobby [A-ERR-01 N-PLAY-04]', async () => {
   const opened: unknown[] = []
   await takePracticeSeat(someUser('marlow'), async (target: unknown) => void opened.push(target))
   expect(opened).toEqual([])

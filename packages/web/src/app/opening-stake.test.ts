@@ -6,7 +6,7 @@ import { standInBrowser } from './testing/browser.ts'
 
 standInBrowser()
 
-/** The tables of each stake, as the room answers them; a stake that is missing has none. */
+/** The tables of each stake that the server double returns; a missing stake has no tables. */
 let rooms: Partial<Record<Stake, readonly Game[]>> = {}
 let isAway = false
 const answer = async (url: string): Promise<Response> => {
@@ -48,19 +48,19 @@ describe('the cash lobby that opens by itself', () => {
     ['house bots before empty tables', { MICRO: [table('m', 'nobody')], LOW: [table('l', 'bots')] }, 'low'],
     ['the smallest of equals', { LOW: [table('l', 'bots')], HIGH: [table('h', 'bots')] }, 'low'],
     ['MICRO where no stake has a table', {}, 'micro'],
-  ] as const)('is %s [A-ROUTE-03]', async (_, given, stake) => {
+  ] as const)('the stake of the cash lobby that opens by itself: %s [A-ROUTE-03]', async (_, given, stake) => {
     rooms = given
     expect(await open('/app')).toBe(`/app/cashgame/${stake}`)
     expect(await open('/app/cashgame')).toBe(`/app/cashgame/${stake}`)
   })
 
-  it('counts no closed table [A-ROUTE-03]', async () => {
+  it('a stake with only closed tables is not the cash lobby that opens by itself [A-ROUTE-03]', async () => {
     const closed = { ...table('m', 'people'), settings: { ...robin.settings, closed: true } }
     rooms = { MICRO: [closed], HIGH: [table('h', 'nobody')] }
     expect(await open('/app')).toBe('/app/cashgame/high')
   })
 
-  it('is the stake shown last while it has a table, and moves on when it has none [B-LEAVE-06]', async () => {
+  it('the cash lobby opens at the stake shown last while that has a table, else at another stake [B-LEAVE-06]', async () => {
     localStorage.setItem('stake', 'high')
     rooms = { LOW: [table('l', 'people')], HIGH: [table('h', 'nobody')] }
     expect(await open('/app/cashgame')).toBe('/app/cashgame/high')
@@ -68,7 +68,7 @@ describe('the cash lobby that opens by itself', () => {
     expect(await open('/app/cashgame')).toBe('/app/cashgame/low')
   })
 
-  it('is the stake shown last where the room is not reached [B-LEAVE-06]', async () => {
+  it('the cash lobby opens at the stake shown last when the server is not reached [B-LEAVE-06]', async () => {
     localStorage.setItem('stake', 'high')
     isAway = true
     expect(await open('/app/cashgame')).toBe('/app/cashgame/high')

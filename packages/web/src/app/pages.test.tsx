@@ -69,7 +69,7 @@ describe('the header of a page', () => {
 })
 
 describe('the page frame', () => {
-  it('has logo, CONNECT, bell and menu in its top bar [A-SHELL-01]', async () => {
+  it('the page frame has logo, CONNECT, bell and menu in its top bar [A-SHELL-01]', async () => {
     const { html, texts } = await draw('/app/mytable')
     expect(texts).toEqual(expect.arrayContaining(['Cardroom', 'CONNECT']))
     expect(html).toMatch(/<a[^>]*aria-label="Cardroom, home"/)
@@ -77,13 +77,13 @@ describe('the page frame', () => {
     expect(html).toContain('aria-label="Menu"')
   })
 
-  it('has the bottom bar and no sidebar where the window is narrow [A-SHELL-03 A-SHELL-12]', async () => {
+  it('the page frame has the bottom bar and no sidebar in a narrow window [A-SHELL-03 A-SHELL-12]', async () => {
     const { html } = await draw('/app/cashier/balance')
     expect(links(html, 'Main pages')).toEqual(['CASH', 'TOURNEY', 'MY TABLES', 'CASHIER', 'SETTINGS'])
     expect(html).not.toContain('aria-label="Sidebar"')
   })
 
-  it('has the sidebar with the guest, and this page marked, where it is wide [A-SHELL-02 A-SHELL-06 A-SHELL-12]', async () => {
+  it('the page frame has the sidebar in a wide window, with "Hello Guest" and the current page marked [A-SHELL-02 A-SHELL-06 A-SHELL-12]', async () => {
     window.wide = true
     const { html, texts } = await draw('/app/cashier/balance')
     expect(texts).toContain('Hello Guest')
@@ -94,17 +94,17 @@ describe('the page frame', () => {
 })
 
 describe('the cash lobby', () => {
-  it('shows five skeleton rows while it loads [A-LOBBY-03]', async () => {
+  it('the cash lobby shows five skeleton rows while it loads [A-LOBBY-03]', async () => {
     const { html } = await draw('/app/cashgame/low')
     expect(html.match(/mantine-Skeleton-root/g)).toHaveLength(5)
   })
 
-  it('says NO OPEN GAME for a stake without games [A-LOBBY-04]', async () => {
+  it('the cash lobby says NO OPEN GAME for a stake without games [A-LOBBY-04]', async () => {
     listed([])
     expect((await draw('/app/cashgame/low')).texts).toContain('NO OPEN GAME')
   })
 
-  it('says NO OPEN TABLE for a stake whose games are all closed, and lists only open ones [A-LOBBY-04]', async () => {
+  it('the cash lobby says NO OPEN TABLE for a stake whose games are all closed, and lists only open games [A-LOBBY-04]', async () => {
     const closed = { ...robin, id: 'finch', name: 'Finch', settings: { ...robin.settings, closed: true } }
     listed([closed])
     const { texts } = await draw('/app/cashgame/low')
@@ -115,7 +115,7 @@ describe('the cash lobby', () => {
     expect((await draw('/app/cashgame/low')).texts).not.toContain('Finch')
   })
 
-  it('has one average pot for a table, in its row and in its details [A-LOBBY-01 A-LOBBY-02]', async () => {
+  it('the cash lobby shows the same average pot in the row and in the details of a table [A-LOBBY-01 A-LOBBY-02]', async () => {
     window.wide = true
     listed([robin])
     client.queryClient.setQueryData(['game', robin.id], { ...robin, statistics: { avgPotSize: 8.21 } })
@@ -123,14 +123,14 @@ describe('the cash lobby', () => {
     expect(texts.filter((text) => ['12.50', '8.21'].includes(text))).toEqual(['12.50', '12.50'])
   })
 
-  it('shows blinds, name and players of a table [A-LOBBY-01]', async () => {
+  it('the cash lobby shows blinds, name and players of a table [A-LOBBY-01]', async () => {
     listed([robin])
     const { texts } = await draw('/app/cashgame/low')
     expect(texts).toEqual(expect.arrayContaining(['0.50/1', 'Robin', '2/6']))
     expect(texts).not.toContain('OPEN TABLE')
   })
 
-  it('an open row shows buy-in, average pot, players with stacks and badges, and OPEN TABLE [A-LOBBY-02 N-PLAY-02]', async () => {
+  it('an open row of the cash lobby shows buy-in, average pot, players with stacks and badges, and OPEN TABLE [A-LOBBY-02 N-PLAY-02]', async () => {
     listed([robin])
     const { texts } = await draw('/app/cashgame/low?game=robin')
     expect(texts.slice(texts.indexOf('Buy-in', texts.indexOf('Stakes')))).toEqual(
@@ -150,12 +150,12 @@ describe('the cash lobby', () => {
     expect(texts.indexOf('BOT')).toBe(texts.indexOf('juniper') + 1)
   })
 
-  it('says No players found for an empty table [A-LOBBY-04]', async () => {
+  it('the cash lobby says No players found for an empty table [A-LOBBY-04]', async () => {
     listed([{ ...robin, players: [] }])
     expect((await draw('/app/cashgame/low?game=robin')).texts).toContain('No players found')
   })
 
-  it('a wide window shows the details of a table where somebody plays [A-LOBBY-02]', async () => {
+  it('the cash lobby in a wide window shows the details of a table where somebody plays [A-LOBBY-02]', async () => {
     window.wide = true
     listed([{ ...robin, id: 'finch', name: 'Finch', players: [] }, robin])
     const { html } = await draw('/app/cashgame/low')
@@ -164,7 +164,7 @@ describe('the cash lobby', () => {
 })
 
 describe('the lists of tournaments', () => {
-  it('say NO OPEN TOURNAMENT when nothing is scheduled [A-TOURN-04]', async () => {
+  it('the list of tournaments says NO OPEN TOURNAMENT when nothing is scheduled [A-TOURN-04]', async () => {
     client.queryClient.setQueryData(['tournaments', 'public', 1], { data: [], count: 0 })
     expect((await draw('/app/tournaments/public')).texts).toContain('NO OPEN TOURNAMENT')
   })
@@ -176,16 +176,16 @@ describe('a guest', () => {
     ['A-SHELL-02', '/app/mytournaments/upcoming', 'NO OPEN TOURNAMENT'],
     ['A-SHELL-02', '/app/handhistory', 'No hand history found.'],
     ['A-PROFILE-01', '/app/profile', 'Hello Guest'],
-  ])('%s sees on %s the text of an empty list', async (_row, path, words) => {
+  ])('%s a guest sees on the page %s the text of an empty list', async (_row, path, words) => {
     expect((await draw(path)).texts).toContain(words)
   })
 
   it.each(['/app/mytable', '/app/mytournaments/past', '/app/handhistory', '/app/cashier/balance', '/app/profile'])(
-    'sees CONNECT in the bar and on the page %s [A-SHELL-05 A-ROUTE-09 A-ROUTE-11]',
+    'a guest sees CONNECT in the bar and on the page %s [A-SHELL-05 A-ROUTE-09 A-ROUTE-11]',
     async (path) => expect((await draw(path)).texts.filter((text) => text === 'CONNECT')).toHaveLength(2),
   )
 
-  it('sees name, PLAY NOW, CONNECT and the links on the landing page [A-ROUTE-01]', async () => {
+  it('a guest sees name, PLAY NOW, CONNECT and the links on the landing page [A-ROUTE-01]', async () => {
     const { html, texts } = await draw('/')
     expect(heading(html)).toBe('Cardroom')
     expect(texts).toEqual(expect.arrayContaining(['PLAY NOW', 'CONNECT']))
@@ -200,7 +200,7 @@ describe('a guest', () => {
     ])
   })
 
-  it('sees a contact without an address disabled, and one with an address as a link [A-SHELL-08]', async () => {
+  it('a guest sees a contact without an address disabled, and a contact with an address as a link [A-SHELL-08]', async () => {
     client.queryClient.setQueryData(['config'], {
       contact: { messenger: null, chat: 'https://chat.example', email: 'room@example.com' },
     })
@@ -217,7 +217,7 @@ describe('a guest', () => {
     ['/legal/privacy', 'Privacy policy'],
     ['/legal/license', 'License'],
     ['/legal/nothing', 'Page not found'],
-  ])('%s is the page %s [A-SHELL-08]', async (path, title) => {
+  ])('the address %s shows the page %s [A-SHELL-08]', async (path, title) => {
     expect(heading((await draw(path)).html)).toBe(title)
   })
 })

@@ -15,7 +15,7 @@ const browserHistory = (): RouterHistory => {
 
 /**
  * The router of the client.
- * @param history default: that of the browser
+ * @param history default: the history of the browser
  */
 export const appRouter = (history?: RouterHistory) =>
   createRouter({

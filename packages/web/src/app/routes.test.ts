@@ -54,7 +54,7 @@ describe('the routes', () => {
     expect(await at(path)).toMatchObject({ address: path, isFound: true })
   })
 
-  it('are these and no others: only players have screens [A-ROLE-06 Q1]', async () => {
+  it('the client has the listed pages and no others, because only players have screens [A-ROLE-06 Q1]', async () => {
     const { appRouter } = await import('./router.tsx')
     const pages = Object.keys(appRouter(createMemoryHistory()).routesByPath).map((path) => path.replace(/(.)\/$/, '$1'))
     expect([...new Set(pages)].sort()).toEqual(
@@ -71,7 +71,7 @@ describe('the routes', () => {
     )
   })
 
-  it.each(['/gamePlay', '/gameplay', '/GAMEPLAY'])('%s is the table [A-ROUTE-12]', async (path) => {
+  it.each(['/gamePlay', '/gameplay', '/GAMEPLAY'])('the address %s is the table [A-ROUTE-12]', async (path) => {
     expect(await at(path)).toMatchObject({ page: '/gamePlay', isFound: true })
   })
 
@@ -108,15 +108,18 @@ describe('the routes', () => {
     ['?ref={"a":1}', '', '{"a":1}'],
     ['?ref=null&game=robin', '?game=robin', 'null'],
     ['?REF=a', '?REF=a', 'KEPT0000'],
-  ])('%s leaves %s in the address and keeps %j [A-REFERRAL-06]', async (search, left, kept) => {
-    visit.setItem('ref', 'KEPT0000')
-    expect(await at(`/app/cashgame/low${search}`)).toMatchObject({ address: `/app/cashgame/low${left}` })
-    expect(visit.getItem('ref')).toBe(kept)
-  })
+  ])(
+    'the query "%s" leaves "%s" in the address and keeps the referral code %j [A-REFERRAL-06]',
+    async (search, left, kept) => {
+      visit.setItem('ref', 'KEPT0000')
+      expect(await at(`/app/cashgame/low${search}`)).toMatchObject({ address: `/app/cashgame/low${left}` })
+      expect(visit.getItem('ref')).toBe(kept)
+    },
+  )
 })
 
 describe('the pages that the server knows', () => {
-  it('are those of the router [S-API-04 A-ROUTE-14]', async () => {
+  it('the pages that the server knows are the pages of the router [S-API-04 A-ROUTE-14]', async () => {
     const { appRouter } = await import('./router.tsx')
     const paths = Object.keys(appRouter(createMemoryHistory()).routesByPath)
     const withoutSlash = paths.map((path) => (path === '/' ? path : path.replace(/\/$/, '')))

@@ -15,7 +15,7 @@ const landing = createRoute({
   component: lazyRouteComponent(() => import('../landing/LandingPage.tsx'), 'LandingPage'),
 })
 
-/** `/gamePlay`, in any case ([Q8]). */
+/** The table screen at `/gamePlay`, in upper or lower case ([Q8]). */
 const gamePlay = createRoute({
   getParentRoute: () => rootRoute,
   path: '/gamePlay',

@@ -1,8 +1,8 @@
 import { session } from '../session/current-session.ts'
+import { sessionKeys } from '../session/local-cache.ts'
 import { renewalWatch } from '../session/renewal-watch.ts'
 import { useSession } from '../session/session-store.ts'
-import { sessionKeys } from '../storage/local-cache.ts'
-import { showTimedToast, showToast } from '../toasts/toasts.ts'
+import { showTimedToast, showToast } from '../ui/toasts/toasts.ts'
 
 const signInAgain = async (): Promise<void> => {
   const result = await session.signInAgain()
@@ -10,7 +10,7 @@ const signInAgain = async (): Promise<void> => {
   else showToast('error', result.message)
 }
 
-/** Shows how long the session lasts, until it ends or is renewed here or in another tab: both change the token. */
+/** Shows how long the session lasts. The notice closes when the token changes: the session has ended or was renewed. */
 const showNotice = (leftMs: number): void => {
   const minutes = Math.ceil(leftMs / 60_000)
   const close = showTimedToast(`You will be signed out in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`, leftMs, {

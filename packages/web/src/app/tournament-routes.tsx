@@ -28,7 +28,7 @@ const privateOne = createRoute({
 const payment = createRoute({
   getParentRoute: () => appRoute,
   path: '/tournaments/payment-1',
-  // The address carries no account: the author of a link could choose where the money goes.
+  // The address carries no account: otherwise the author of a link could choose where the money goes.
   validateSearch: (search: Record<string, unknown>): { readonly buy?: 'chips' } =>
     search.buy === 'chips' ? { buy: 'chips' } : {},
   component: lazyRouteComponent(() => import('../cashier/transfer/TransferPage.tsx'), 'TransferPage'),

@@ -14,7 +14,7 @@ it.each([...files.keys()])('public/art/%s equals the generated drawing [B-SCREEN
   expect(readFileSync(new URL(path, publicArt), 'utf8') === files.get(path)).toBe(true)
 })
 
-it('every theme has 52 faces in both suit modes, each with its own view [A-SETTINGS-11]', () => {
+it('every card theme has 52 faces in both suit modes, each with its own SVG view [A-SETTINGS-11]', () => {
   for (const front of frontDecks)
     for (const mode of suitModes) {
       const svg = files.get(artPath.cards(front, mode)) ?? ''
@@ -27,14 +27,14 @@ it('every theme has 52 faces in both suit modes, each with its own view [A-SETTI
     }
 })
 
-it('the five backs and the thirteen chips have their views [A-SETTINGS-11 B-CHIPS-01]', () => {
+it('each of the five backs and the thirteen chips has an SVG view [A-SETTINGS-11 B-CHIPS-01]', () => {
   for (const back of backDecks)
     expect(files.get(artPath.backs)).toContain(`<view id="${back}" viewBox="${backCell(back).x} `)
   for (const value of denominations)
     expect(files.get(artPath.chips)).toContain(`<view id="c${value}" viewBox="${chipCell(value).x} `)
 })
 
-it('rank and suits have the same position in every theme [N-LOOK-05]', () => {
+it('rank and suits have the same position in every card theme [N-LOOK-05]', () => {
   const places = (front: (typeof frontDecks)[number]) => {
     const svg = files.get(artPath.cards(front, 'four')) ?? ''
     return [...svg.matchAll(/href="#(?:rank|suit)-[^"]+" transform="translate\((8 9|8 65|40 78)\)/g)].map(
@@ -53,7 +53,7 @@ it('a card code is a suit letter and a rank; any other text is no card [B-CARDS-
   for (const code of ['BACKCARD', 'X5', 'H1', 'H11', '10C', '', 'undefined']) expect(cardOf(code)).toBeNull()
 })
 
-it('a code maps to its picture below a configurable base URL [B-HISTORY-13]', () => {
+it('a card code maps to the URL of its picture below a configurable base URL [B-HISTORY-13]', () => {
   expect(cardImage('C10', 'theme1', 'four')).toBe('/art/cards/theme1-four.svg#C10')
   expect(cardImage('SA', 'theme3', 'two', 'https://art.example/')).toBe('https://art.example/cards/theme3-two.svg#SA')
   expect(backImage('light')).toBe('/art/backs.svg#light')
@@ -61,7 +61,7 @@ it('a code maps to its picture below a configurable base URL [B-HISTORY-13]', ()
   expect(() => cardImage('BACKCARD', 'theme1', 'four')).toThrow(RangeError)
 })
 
-it.each(tableColours)('the %s felt is drawn in both forms at its logical size [B-SCREEN-09]', (colour) => {
+it.each(tableColours)('the %s felt is drawn for desktop and for mobile at its logical size [B-SCREEN-09]', (colour) => {
   expect(feltSvg({ colour, form: 'web' })).toContain('viewBox="0 0 1560 900"')
   expect(feltSvg({ colour, form: 'mobile' })).toContain('viewBox="0 0 414 915"')
   expect(feltSvg({ colour, form: 'web' })).not.toMatch(/NaN|undefined|filter/)

@@ -15,19 +15,19 @@ function failing(times: number) {
   return { load, wait, pauses, tries: () => tries }
 }
 
-it('a failed load is tried again after 1, 2 and 3 s [B-SCREEN-16]', async () => {
+it('a picture that fails to load is tried again after 1, 2 and 3 s [B-SCREEN-16]', async () => {
   const net = failing(3)
   expect(await loadRetrying(net.load, net.wait)).toBe('picture')
   expect(net.pauses).toEqual([1000, 2000, 3000])
 })
 
-it('after the third retry the fallback takes over [B-SCREEN-16]', async () => {
+it('a picture that fails in all three retries is null, so that the fallback is drawn [B-SCREEN-16]', async () => {
   const net = failing(Number.POSITIVE_INFINITY)
   expect(await loadRetrying(net.load, net.wait)).toBeNull()
   expect(net.tries()).toBe(4)
 })
 
-it('a load that succeeds is not delayed [B-SCREEN-16]', async () => {
+it('a picture that loads at the first attempt is not delayed [B-SCREEN-16]', async () => {
   const net = failing(0)
   expect(await loadRetrying(net.load, net.wait)).toBe('picture')
   expect(net.pauses).toEqual([])

@@ -9,7 +9,7 @@ export interface Look {
   readonly suits: SuitMode
 }
 
-/** The cards that the player has chosen. */
+/** The card themes in a player's display settings. */
 export const lookOf = ({ front_deck, back_deck, four_color }: TableSettings['display']): Look => ({
   front: front_deck,
   back: back_deck,
@@ -91,7 +91,7 @@ export async function loadTableArt({
 
 const loaded = new Map<string, Promise<TableArt>>()
 
-/** The pictures of the table, loaded once; the next time what failed is tried again. */
+/** Loads the pictures of the table, once for each look. After a failure the next call loads them again. */
 export const tableArt = (look: Look): Promise<TableArt> => {
   const key = Object.values(look).join()
   const known = loaded.get(key)

@@ -40,7 +40,7 @@ export const backCell = (back: BackDeck): SheetCell => cell(cardSize, backDecks.
 export const chipCell = (denomination: Denomination, turned = false): SheetCell =>
   cell(chipSize, denominations.indexOf(denomination), turned ? 1 : 0)
 
-/** @returns the size of a whole sheet */
+/** @returns the size of a whole sheet in sheet units */
 export const sheetSize = (
   size: { readonly width: number; readonly height: number },
   columns: number,
@@ -50,7 +50,7 @@ export const sheetSize = (
   height: gap + rows * (size.height + gap),
 })
 
-/** Addresses below the art base. */
+/** Paths of the pictures below `artBase`. */
 export const artPath = {
   cards: (front: FrontDeck, mode: SuitMode) => `cards/${front}-${mode}.svg`,
   backs: 'backs.svg',

@@ -7,8 +7,8 @@ import { SignedIn } from '../frame/SignedIn.tsx'
 import { cashierTabs } from '../navigation/links.ts'
 import { configQuery, walletQuery } from '../queries/room-queries.ts'
 import { useUser } from '../session/session-store.ts'
+import { AccountId } from '../ui/AccountId.tsx'
 import { ListError } from '../ui/ListStates.tsx'
-import { AccountId } from './AccountId.tsx'
 import styles from './BalancePage.module.css'
 import { BuyChips } from './BuyChips.tsx'
 import { GuestCashier } from './GuestCashier.tsx'
@@ -20,7 +20,7 @@ export const BalancePage = () => (
   </Page>
 )
 
-/** Short, because chips in play change with every hand. */
+/** Polling interval of the wallet, ms. It is short, because chips in play change with every hand. */
 const freshMs = 5_000
 
 const Balances = ({ user }: { readonly user: User }) => {

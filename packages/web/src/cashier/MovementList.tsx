@@ -1,8 +1,7 @@
 import type { WalletMovement } from '@cardroom/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { chipsOf, chipsText } from '../format/chips.ts'
-import { cashTableQuery } from '../queries/room-queries.ts'
-import { tournamentQuery } from '../tournaments/tournament-queries.ts'
+import { cashTableQuery, tournamentQuery } from '../queries/room-queries.ts'
 import { ListTable, TwoLines } from '../ui/ListTable.tsx'
 import { useIsPhone } from '../ui/window-size.ts'
 import styles from './MovementList.module.css'
@@ -69,7 +68,7 @@ const TableName = ({ id }: { readonly id: string }) => {
 }
 
 const TournamentName = ({ id }: { readonly id: string }) => {
-  const { data } = useQuery({ ...tournamentQuery(id), staleTime: Number.POSITIVE_INFINITY, refetchInterval: false })
+  const { data } = useQuery({ ...tournamentQuery(id), staleTime: Number.POSITIVE_INFINITY })
   // A no-break space: name and number stay on one line.
   return data ? <span className={styles.table}>{`${data.name}\u00a0#${data.uid}`}</span> : null
 }

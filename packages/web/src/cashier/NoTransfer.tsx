@@ -21,7 +21,10 @@ export const NoTransfer = ({ text, hint }: NoTransferProps) => (
   />
 )
 
-/** For a session of a passkey or an added device: money moves by the wallet that owns the account alone (N-KEEP-03). */
+/**
+ * Shown in a session of a passkey or an added device: only the wallet that owns the account moves its money
+ * (N-KEEP-03).
+ */
 export const OwnerWalletNeeded = () => (
   <NoTransfer
     text="Only the wallet that owns this account moves its money"

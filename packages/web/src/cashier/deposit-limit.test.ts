@@ -11,14 +11,14 @@ const limit = (kind: Limit['kind'], period: Limit['period'], left: number | null
   pending: null,
 })
 
-it('the strictest deposit limit counts; limits of other kinds do not [N-SAFE-01]', () => {
+it('the strictest deposit limit counts, and limits of other kinds do not count [N-SAFE-01]', () => {
   expect(depositLeft([limit('deposit', 'day', null), limit('loss', 'day', 1)])).toBeNull()
   expect(
     depositLeft([limit('deposit', 'day', 50.5), limit('deposit', 'week', 20.25), limit('deposit', 'month', null)]),
   ).toBe(2025)
 })
 
-it('who is self-excluded or in a time-out cannot buy chips until it ends [S-USER-09 N-SAFE-02]', () => {
+it('a player cannot buy chips until a self exclusion or time-out ends [S-USER-09 N-SAFE-02]', () => {
   const now = Date.UTC(2026, 0, 15, 12)
   const text = (excluded_until: number | null, timeout_until: number | null) =>
     exclusionText({ excluded_until, timeout_until }, now)

@@ -1,6 +1,6 @@
 import { type BackDeck, cardFace, colour, type FrontDeck, type Suit, type SuitMode, suitColour } from './tokens.ts'
 
-/** Inks of one card: rank and suits on a face that runs from `top` to `bottom`. */
+/** Colours of one card: `ink` for rank and suits, on a face that is a gradient from `top` to `bottom`. */
 export interface FaceInks {
   readonly ink: string
   readonly top: string
@@ -71,5 +71,5 @@ export const whiteChipInk = '#4A5B70'
 
 export const dealerButton = { top: '#FFFDF7', bottom: '#E9E2CF', rim: colour.goldLo, edge: '#6E4F14' } as const
 
-/** The picture of a player without one. */
+/** The default avatar of a player without a picture. */
 export const plainAvatar = { top: '#566678', bottom: '#38445A', figure: '#C9D3E0' } as const

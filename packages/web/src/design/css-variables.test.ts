@@ -8,7 +8,7 @@ it('the style sheet has every custom property once [N-LOOK-01]', () => {
   expect(lines).toContain('  --space-16: 16px;')
 })
 
-it('every custom property has one name and a value [N-LOOK-01]', () => {
+it('every custom property has a valid name that no other has, and a value [N-LOOK-01]', () => {
   const names = cssVariables().map(([name]) => name)
   expect(new Set(names).size).toBe(names.length)
   for (const [name, value] of cssVariables()) {

@@ -1,3 +1,4 @@
+import { fallbackFaces, fallbackFamilies } from './fallback-fonts.ts'
 import {
   bettingLine,
   capitalsSpacing,
@@ -45,6 +46,9 @@ function typeVariables(
   ])
 }
 
+/** The fallbacks are for pages alone: a canvas waits for Inter, and `document.fonts.load` fails for a face that a system lacks. */
+const pageFont = fontFamily.replace(',', `, ${fallbackFamilies},`)
+
 /**
  * The tokens as CSS custom properties: `--bg-0`, `--text-1`, `--gold-hi`, `--felt-blue-inner`, `--suit-four-h`,
  * `--chip-500` (hundredths), `--type-h1` (a whole font), `--type-h1-size`, `--space-16`, `--radius-input`,
@@ -66,7 +70,7 @@ export function cssVariables(): readonly (readonly [name: string, value: string]
     ),
     ['--card-face', cardFace],
     ...Object.entries(chipColour).map(([value, chip]) => [`--chip-${value}`, chip.body] as const),
-    ['--font', fontFamily],
+    ['--font', pageFont],
     ...typeVariables('type', type),
     ...typeVariables('table-type', tableType.desktop),
     ...typeVariables('table-type-mobile', tableType.mobile),
@@ -88,10 +92,10 @@ export function cssVariables(): readonly (readonly [name: string, value: string]
   ]
 }
 
-/** The content that the build writes as tokens.css. */
+/** The content that the build writes as tokens.css: the custom properties, and the faces that `--font` names. */
 export function tokensCss(): string {
   const lines = cssVariables().map(
     ([name, value]) => `  ${name}: ${value.replace(/#[\dA-F]{6}/g, (hex) => hex.toLowerCase())};`,
   )
-  return `:root {\n${lines.join('\n')}\n}\n`
+  return `:root {\n${lines.join('\n')}\n}\n${fallbackFaces()}`
 }

@@ -30,7 +30,7 @@ type SeatCount = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
 
 const at = (x: number, y: number): Point => ({ x, y })
 
-/** Draws the seats of the left half; those of the right half mirror them. */
+/** What is needed to mirror the seats of the left half to the right half, in logical pixels. */
 interface Half {
   readonly width: number
   /** Width of two face-up cards with their gap. */
@@ -72,7 +72,7 @@ const desktopSets = (): SeatSets => {
   const low = place(at(238, 536), at(172, 443), at(440, 502), 230, at(362, 562))
   const high = place(at(238, 206), at(172, 113), at(456, 281), 230, at(362, 226))
   const top = place(at(780, 96), at(716, 162), at(960, 216), 226, at(656, 140))
-  // With more than six seats.
+  // Used with more than six seats.
   const bottom = place(at(345, 642), at(279, 549), at(400, 520), 230, at(466, 650))
   const middle = place(at(190, 440), at(124, 347), at(400, 421), 230, at(313, 470))
   const highBesideTop = { ...high, bet: at(400, 330), dealer: at(362, 222) }
@@ -97,7 +97,7 @@ const mobileSets = (): SeatSets => {
   const low = place(at(63, 524), at(25, 470), at(155, 498), 100, at(137, 546))
   const high = place(at(63, 214), at(25, 160), at(80, 298), 100, at(137, 238))
   const top = place(at(207, 80), at(169, 130), at(207, 212), 114, at(150, 141))
-  // With more than six seats: two on each side above the board, and with nine and ten two below it.
+  // Used with more than six seats: two on each side above the board, and with nine and ten seats two below the board.
   const upper = place(at(63, 106), at(25, 52), at(153, 208), 100, at(137, 146))
   const aboveBoard = place(at(63, 226), at(25, 172), at(80, 303), 100, at(137, 252))
   const belowBoard = place(at(63, 496), at(25, 442), at(155, 481), 100, at(137, 520))
@@ -116,7 +116,7 @@ const mobileSets = (): SeatSets => {
   }
 }
 
-/** A phone that lies down: seats along the oval, the cards of a seat above, below or beside its pod. */
+/** A phone in landscape: seats along the oval, the cards of a seat above, below or beside its pod. */
 const landscapeSets = (): SeatSets => {
   const seats = ring({ width: 600, cardsWidth: 76 })
   const own = place(at(300, 341), null, at(180, 310), 96, at(384, 332))
@@ -124,7 +124,7 @@ const landscapeSets = (): SeatSets => {
   const middle = place(at(65, 146), at(27, 92), at(178, 250), 90, at(139, 190))
   const high = place(at(65, 108), at(27, 54), at(178, 119), 90, at(139, 153))
   const top = place(at(300, 4), at(262, 64), at(386, 94), 86, at(249, 66))
-  // With more than six seats.
+  // Used with more than six seats.
   const topLeft = place(at(174, 4), at(35, 2), at(166, 73), 86, at(224, 66))
   const bottom = place(at(65, 341), at(27, 287), at(178, 366), 90, at(139, 339))
   return {
@@ -158,6 +158,6 @@ export const extraLargeSeats = Object.fromEntries(
   Object.entries(desktopSeats).map(([count, seats]) => [count, seats.map(movedOutward)]),
 ) as unknown as SeatSets
 
-/** @param count 2 to 10; what no table has gets the places of six seats */
+/** @param count number of seats, 2 to 10; any other number gets the places of six seats */
 export const seatsIn = (sets: SeatSets, count: number): readonly SeatPlace[] =>
   count in sets ? sets[count as SeatCount] : sets[6]

@@ -9,7 +9,7 @@ import {
   withSeats,
 } from './table-layout.ts'
 
-it('six seats in each of the three sets; the extra-large set moves only the outer pods and cards [B-SEAT-01]', () => {
+it('three layouts have six seats each; the extra-large layout moves only the outer pods and cards [B-SEAT-01]', () => {
   for (const layout of [desktopLayout, extraLargeLayout, mobileLayout]) expect(layout.seats).toHaveLength(6)
   const moved = extraLargeLayout.seats.map(({ pod }, i) => pod.x - (desktopLayout.seats[i]?.pod.x ?? 0))
   expect(moved).toEqual([0, -40, -40, 0, 40, 40])
@@ -20,7 +20,7 @@ it('six seats in each of the three sets; the extra-large set moves only the oute
 
 const counts = [2, 3, 4, 5, 6, 7, 8, 9, 10]
 
-it('every number of seats has places in each of the four sets, the user at the bottom in the middle [N-SEAT-03]', () => {
+it('each of the four layouts has places for 2 to 10 seats, the user at the bottom in the middle [N-SEAT-03]', () => {
   for (const layout of [desktopLayout, extraLargeLayout, mobileLayout, landscapeLayout])
     for (const count of counts) {
       const { seats, size } = withSeats(layout, count)
@@ -40,7 +40,7 @@ it('five board cards stand in the middle of the table in every shape [B-CARDS-01
   }
 })
 
-it('cards have a fixed width in each form, and hole cards keep the ratio 0.21 to 0.12 [B-CARDS-15 Q95]', () => {
+it('cards have a fixed width on desktop and on mobile, with the ratio 0.21 to 0.12 for face-up hole cards [B-CARDS-15 Q95]', () => {
   const widths = ({ faceUp, ownCards, board }: TableLayout) => [faceUp.width, ownCards.width, board.width]
   expect(widths(desktopLayout)).toEqual([62, 108, 96])
   expect(widths(mobileLayout)).toEqual([36, 90, 65])
@@ -48,12 +48,12 @@ it('cards have a fixed width in each form, and hole cards keep the ratio 0.21 to
   expect(Math.abs(ratio - 1)).toBeLessThan(0.02)
 })
 
-it('chips are drawn at 1 on web and at 0.75 on mobile [B-CHIPS-03]', () => {
+it('chips on mobile are 0.75 as wide as on the web [B-CHIPS-03]', () => {
   expect(extraLargeLayout.chipWidth).toBe(desktopLayout.chipWidth)
   expect(mobileLayout.chipWidth / desktopLayout.chipWidth).toBe(0.75)
 })
 
-it('the backs of others show their upper half or more, above the pod and below the bar [N-TABLE-16]', () => {
+it('at least the upper half of other players’ card backs is visible between the top bar and the pod [N-TABLE-16]', () => {
   for (const { seats, backs, topBar } of [desktopLayout, mobileLayout].flatMap((layout) =>
     counts.map((count) => withSeats(layout, count)),
   ))

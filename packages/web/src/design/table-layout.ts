@@ -28,7 +28,7 @@ interface ResultLine {
   readonly height: number
 }
 
-/** The picture of a table: a phone that lies down has the phone's type and controls, but places of its own. */
+/** Shape of the drawn table. `landscape` (a phone held sideways) has the controls of `mobile`, but its own places. */
 export type Shape = 'desktop' | 'mobile' | 'landscape'
 
 /** Sizes and places of everything on the table, in logical pixels. */
@@ -39,7 +39,7 @@ export interface TableLayout {
   /** Outer box of the rail; its ends are fully rounded. */
   readonly table: Rectangle
   readonly topBar: number
-  /** Width of a column with bar and action area beside the table; 0 if they are above and below it. */
+  /** Width of a column with bar and action area beside the table; 0 if bar and action area are above and below it. */
   readonly column: number
   readonly seats: readonly SeatPlace[]
   readonly pod: {
@@ -50,7 +50,7 @@ export interface TableLayout {
     readonly textLeft: number
     readonly textRight: number
   }
-  /** Least width of a target: 44 px in the smallest window of the form, 1560 x 900 or 320 x 640 (N-SEAT-03). */
+  /** Least width of a click or touch target, which is 44 px in the form's smallest window (N-SEAT-03). */
   readonly target: number
   /** Width of the user's own pod. */
   readonly ownPodWidth: number
@@ -62,9 +62,9 @@ export interface TableLayout {
   readonly pot: { readonly x: number; readonly y: number; readonly height: number }
   /** Main and side pots: centre and width of each row. */
   readonly pots: { readonly rows: readonly PotRow[]; readonly height: number; readonly gap: number }
-  /** Winner and hand at the end: middle and height of each, and the width of both. */
+  /** The winner and the winning hand, shown after the hand: middle and height of each line, and the width of both. */
   readonly result: { readonly winner: ResultLine; readonly hand: ResultLine; readonly width: number }
-  /** The hand-strength hint: its centre, or its left edge. */
+  /** Centre of the hand-strength hint, or its left edge if `anchor` is given. */
   readonly hint: Point & { readonly anchor?: 'left' }
   readonly timer: { readonly height: number; readonly drop: number }
   readonly dealerSize: number
@@ -103,12 +103,12 @@ export const desktopLayout: TableLayout = {
   chipWidth: 34,
 }
 
-/** Minimum window width for the outer seats to be further out. */
+/** Window width from which `extraLargeLayout` is used, whose outer seats are further out, px. */
 export const extraLargeFrom = 2200
 
 export const extraLargeLayout: TableLayout = { ...desktopLayout, seats: extraLargeSeats[6] }
 
-/** Pods of both shapes of a phone. */
+/** Sizes of a pod on a phone, upright or in landscape. */
 const phonePod = { width: 122, height: 48, avatar: 38, textLeft: 47, textRight: 4 } as const
 
 export const mobileLayout: TableLayout = {
@@ -148,7 +148,7 @@ export const mobileLayout: TableLayout = {
   chipWidth: 25.5,
 }
 
-/** A phone that lies down: the table left of a column with bar and buttons. */
+/** A phone in landscape: the table is left of a column with bar and buttons. */
 export const landscapeLayout: TableLayout = {
   ...mobileLayout,
   shape: 'landscape',
@@ -182,14 +182,14 @@ const setsOf = new Map<TableLayout, SeatSets>([
   [landscapeLayout, landscapeSeats],
 ])
 
-/** A layout with the places of a table with so many seats (N-SEAT-03). @param layout one of those of six seats */
+/** The layout for a table with `count` seats (N-SEAT-03). @param layout one of the four above, which have six seats */
 export const withSeats = (layout: TableLayout, count: number): TableLayout => ({
   ...layout,
   seats: seatsIn(setsOf.get(layout) ?? desktopSeats, count),
 })
 
 /** Line widths, insets and extents of the objects on the table, in logical pixels unless stated otherwise. */
-export const parts = {
+export const tableMeasures = {
   podBorder: 1,
   accentBorder: 2.5,
   /** How far the glow of a turn reaches beyond the pod. */
@@ -199,13 +199,13 @@ export const parts = {
   nameLine: 0.32,
   balanceLine: 0.69,
   blur: 2,
-  /** A label's plate: its height over the type's line, padding left and right. */
+  /** A label's plate: how far it reaches above and below the text, and its padding left and right. */
   labelRise: 3,
   labelPadding: 8,
   /** A label on the pod's lower edge: its middle below that edge, and its height. */
   tabDrop: 3,
   tabHeight: { desktop: 22, mobile: 20 },
-  /** How much wider its text may be than one in place of the name. */
+  /** How much wider the text of such a label may be than that of a label in place of the name. */
   tabBeyond: 20,
   /** The All-IN mark: its distance from the balance, and its padding left and right. */
   allInMark: { gap: 4, padding: 4 },
@@ -213,9 +213,9 @@ export const parts = {
   plateDrop: 5,
   /** Centre of the plate above the pod's upper edge, used when cards lie below the pod. */
   plateRise: 2,
-  /** How far beyond the pod's edge the amount won goes. */
+  /** Distance of the amount won above or below the pod's edge. */
   gainRise: 18,
-  /** The same to the side, where no room is left above or below. */
+  /** Distance of the amount won beside the pod, used where no room is left above or below. */
   gainGap: 4,
   dash: [5, 4],
   slotBorder: 1,

@@ -8,7 +8,7 @@ export interface TextStyle {
   readonly spaced: boolean
 }
 
-/** How text of a table type is set. */
+/** Size, weight and spacing of a type of text on the table. */
 export function textStyle(name: TableTypeName, form: 'desktop' | 'mobile'): TextStyle {
   const { size, weight } = tableType[form][name]
   return { size, weight, spaced: name === 'label' }
@@ -21,7 +21,7 @@ export const cssFont = ({ size, weight }: TextStyle): string => `${weight} ${siz
 const unknown = 'M'
 export const isDigit = (character: string): boolean => character >= '0' && character <= '9'
 
-/** Pixels between the characters of a text: only words in capitals have any. */
+/** Extra pixels between the characters of a text: 0 unless the style is spaced and the text is in capitals. */
 export const letterSpacing = (text: string, { spaced }: TextStyle): number =>
   spaced && text === text.toUpperCase() && text !== text.toLowerCase() ? capitalsSpacing : 0
 

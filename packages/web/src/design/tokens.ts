@@ -55,11 +55,10 @@ export const rail = {
   hairline: { width: 2, colour: 'rgba(185, 138, 46, 0.55)' },
 } as const
 
-/** The slot of a board card that is not dealt yet, slightly lighter than the felt. */
-/** Lies over cards that are not among the winning five. */
+/** Drawn over cards that are not among the winning five. */
 export const beatenShade = 'rgba(11, 14, 19, 0.45)'
 
-/** The place of a board card that is not dealt yet. */
+/** The slot of a board card that is not dealt yet, slightly lighter than the felt. */
 export const slot = { fill: 'rgba(255, 255, 255, 0.05)', line: 'rgba(255, 255, 255, 0.16)' } as const
 
 export const bettingLine = { width: 1.5, inset: 26, colour: 'rgba(255, 255, 255, 0.1)' } as const
@@ -105,13 +104,13 @@ export const chipColour: Readonly<Record<Denomination, { readonly body: string; 
   10000000: { body: '#6E1F2A', mark: '#E7B955' },
 }
 
-/** Discs behind an initial, chosen from the name so that a player keeps one colour. White on each is 4.5:1 or more. */
+/** Colours of the disc behind an initial, chosen by the player's name. White on each has a contrast of 4.5:1. */
 export const avatarColours = ['#3F6FB5', '#7A4FA3', '#2F7F66', '#A85A2E', '#A23B58', '#566678'] as const
 
-/** The same hues for a player's name in the chat, in the same order: 4.5:1 on the grounds. */
+/** The same hues for a player's name in the chat, in the same order; their contrast on the backgrounds is 4.5:1. */
 export const nameColours = ['#82AEEA', '#C09AE6', '#5FC4A4', '#E09A6B', '#EC8BA4', '#A3B3C4'] as const
 
-/** The place of a player's colours, the same wherever the name stands. */
+/** Index of a player's colour, the same in both lists. */
 const colourNo = (name: string): number =>
   [...name].reduce((total, letter) => total + letter.charCodeAt(0), 0) % avatarColours.length
 
@@ -127,7 +126,7 @@ export interface TypeStyle {
   readonly weight: number
 }
 
-/** Type of the pages. */
+/** Font sizes of the pages. */
 export const type = {
   display: { size: 36, line: 44, weight: 700 },
   h1: { size: 28, line: 36, weight: 700 },
@@ -138,7 +137,7 @@ export const type = {
   caption: { size: 12, line: 16, weight: 550 },
 } as const satisfies Record<string, TypeStyle>
 
-/** Type on the table: pot, stack, bet, name, label; nothing below 11. */
+/** Font sizes on the table; none is below 11 px. */
 export const tableType = {
   desktop: {
     pot: { size: 20, line: 24, weight: 700 },
@@ -194,7 +193,7 @@ export const easing = {
   inOut: [0.42, 0, 0.58, 1],
 } as const satisfies Record<string, Bezier>
 
-/** Durations in ms; the easing of each row of the motion table stands beside it. */
+/** Durations in ms; the easings are in `motionEasing`. */
 export const motion = {
   press: 70,
   hover: 120,

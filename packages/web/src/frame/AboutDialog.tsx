@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '../queries/room-queries.ts'
-import { productName } from '../theme/mark.ts'
+import { productName } from '../ui/theme/mark.ts'
 import styles from './AboutDialog.module.css'
 
 /** Describes the room and shows its version (A-SHELL-11, [Q13]). */

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { session } from '../session/current-session.ts'
+import { endKeepOffer, isKeepOfferDue } from '../session/keep-offer.ts'
 import { passkeysWork } from '../session/passkeys.ts'
 import { useUser } from '../session/session-store.ts'
-import { endKeepOffer, isKeepOfferDue } from '../storage/local-cache.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import styles from './KeepOffer.module.css'
 

@@ -1,6 +1,6 @@
-import { productName } from '../theme/mark.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Empty } from '../ui/ListStates.tsx'
+import { productName } from '../ui/theme/mark.ts'
 import { TopBar } from './TopBar.tsx'
 import styles from './WholePage.module.css'
 

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, type LinkProps, useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useOverlay } from '../navigation/overlays.ts'
-import { productName } from '../theme/mark.ts'
+import { productName } from '../ui/theme/mark.ts'
 import styles from './Page.module.css'
 
 export interface PageTab {
@@ -51,7 +51,8 @@ const Tabs = ({ tabs, label }: { readonly tabs: readonly PageTab[]; readonly lab
   const strip = useRef<HTMLElement>(null)
   const page = useLocation({ select: (location) => location.pathname.toLowerCase() })
   useEffect(() => {
-    // A narrow window does not show every tab. Found by path, because `aria-current` is set only after this effect.
+    // Scrolls the current tab into view, as a narrow window does not show every tab. The tab is found by its path,
+    // because `aria-current` is set only after this effect.
     const shown = [...(strip.current?.querySelectorAll('a') ?? [])].find((tab) => tab.pathname.toLowerCase() === page)
     shown?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
   }, [page])

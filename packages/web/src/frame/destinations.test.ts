@@ -4,7 +4,7 @@ import { destinations, isUnder, settingsEntry, shortDestinations } from './desti
 const labels = (entries: readonly { readonly label: string }[]) => entries.map(({ label }) => label)
 
 describe('the pages of the menus', () => {
-  it('the sidebar lists them in order [A-SHELL-02]', () => {
+  it('the sidebar lists the pages in order [A-SHELL-02]', () => {
     expect([...labels(destinations), settingsEntry.label]).toEqual([
       'CASH GAMES',
       'TOURNAMENTS',
@@ -17,7 +17,7 @@ describe('the pages of the menus', () => {
     ])
   })
 
-  it('the bottom bar lists five [A-SHELL-03]', () => {
+  it('the bottom bar lists five pages [A-SHELL-03]', () => {
     expect([...labels(shortDestinations), settingsEntry.label]).toEqual([
       'CASH',
       'TOURNEY',
@@ -36,7 +36,7 @@ describe('the pages of the menus', () => {
     ['/app/mytournaments/past', 'MY TOURNAMENTS'],
     ['/APP/Cashier/history', 'CASHIER'],
     ['/app/tournaments/payment-1', 'CASHIER'],
-  ])('%s highlights %s alone [A-SHELL-02]', (path, label) => {
+  ])('on the page %s only the entry %s is highlighted [A-SHELL-02]', (path, label) => {
     expect(labels(destinations.filter((entry) => isUnder(path, entry)))).toEqual([label])
   })
 })

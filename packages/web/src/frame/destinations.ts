@@ -53,7 +53,7 @@ export const shortDestinations = [
 
 export const settingsEntry = { label: 'SETTINGS', icon: IconSettings } as const
 
-/** Pages of an entry with another path prefix. */
+/** Pages that belong to an entry `of`, although their path has another prefix. */
 const elsewhere = [
   // Private tournaments without a name (A-ROUTE-07).
   { under: '/app/unnamedtournament', of: '/app/tournaments' },

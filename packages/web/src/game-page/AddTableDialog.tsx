@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { blindsText } from '../format/game-words.ts'
 import { keptStake } from '../navigation/last-stake.ts'
 import { stakeOf, stakes } from '../navigation/paths.ts'
+import { openingStake } from '../queries/opening-stake.ts'
 import { cashTablesQuery } from '../queries/room-queries.ts'
 import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
 import { Pager } from '../ui/Pager.tsx'
@@ -20,12 +21,28 @@ interface AddTableDialogProps {
 
 const skeletonRows = 3
 
+/** The stake that the lobby showed last. A player who came by PLAY NOW has seen none: then the one that it would open. */
+function useOpenedStake() {
+  const [opened, setOpened] = useState<{ readonly stake: Stake; readonly isKnown: boolean }>(() => {
+    const kept = keptStake(localStorage)
+    return { stake: stakeOf(kept ?? 'micro'), isKnown: kept !== null }
+  })
+  const { isKnown } = opened
+  useEffect(() => {
+    if (isKnown) return
+    void openingStake().then((path) =>
+      setOpened((now) => (now.isKnown ? now : { stake: stakeOf(path), isKnown: true })),
+    )
+  }, [isKnown])
+  return [opened.stake, (stake: Stake): void => setOpened({ stake, isKnown: true })] as const
+}
+
 /**
  * Adds a cash table to this page, to watch it or take a seat (N-TABLE-05). A non-modal box in the corner that covers
  * neither the player's cards nor their actions: it may be their turn at any moment.
  */
 export const AddTableDialog = ({ open, onAdd, onClose }: AddTableDialogProps) => {
-  const [stake, setStake] = useState<Stake>(() => stakeOf(keptStake(localStorage) ?? 'micro'))
+  const [stake, setStake] = useOpenedStake()
   const { data, isError, isFetching, isPending, refetch } = useQuery(cashTablesQuery(stake))
   const games = (data ?? []).filter(({ id, settings }) => !settings.closed && !open.includes(id))
   const { rows, pages, page, setPage } = usePaged(games)

@@ -2,15 +2,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { TableNavigation } from '../navigation/navigation-state.ts'
 import { session } from '../session/current-session.ts'
+import { noteKeepOffer } from '../session/keep-offer.ts'
 import { useUser } from '../session/session-store.ts'
-import { noteKeepOffer } from '../storage/local-cache.ts'
 import type { Exit } from '../table/play/ports.ts'
 import { maxTables } from '../table/screen/multi-table/arrangement.ts'
 import { type GridTable, TableGrid } from '../table/screen/multi-table/TableGrid.tsx'
 import { formFor } from '../table/screen/stage.ts'
 import { TableScreen } from '../table/screen/TableScreen.tsx'
 import { windowState } from '../table/screen/use-stage.ts'
-import { showToast } from '../toasts/toasts.ts'
+import { showToast } from '../ui/toasts/toasts.ts'
 import { AddTableDialog } from './AddTableDialog.tsx'
 import { forgetTables, keepTables, keptTables, namedTables } from './open-tables.ts'
 import { takeOffersHere } from './seat-offer.ts'
@@ -89,7 +89,10 @@ export const TablesVisit = ({ to, entry }: TablesVisitProps) => {
   )
 }
 
-/** Opens the table of an offered seat beside the others. @returns the last offered table, and how often it was */
+/**
+ * Opens the table of an offered seat beside the others.
+ * @returns the table offered last, and how many times it was offered
+ */
 function useOfferedSeats(tables: readonly GridTable[], setTables: (tables: readonly GridTable[]) => void) {
   const [offered, setOffered] = useState<{ readonly id: string; readonly times: number } | null>(null)
   useEffect(

@@ -34,7 +34,7 @@ it.each([
   expect(keptTables({ getItem: () => text }, 'e1')).toBeNull()
 })
 
-it('nothing is kept or thrown when storage is blocked [N-TABLE-05]', () => {
+it('the tables of a page are not kept, and nothing is thrown, when storage is blocked [N-TABLE-05]', () => {
   const forbidden = () => {
     throw new Error('forbidden')
   }
@@ -49,7 +49,7 @@ it('a navigation state opens at most six tables [N-TABLE-05]', () => {
   expect(ids).toEqual(['robin', 't0', 't1', 't2', 't3', 't4'])
 })
 
-it('a tournament opens as one table: that of the user’s seat, or the one they watch [N-TABLE-05 A-ROUTE-16]', () => {
+it('a tournament opens one table: the table of the user’s seat, or the table that the user watches [N-TABLE-05 A-ROUTE-16]', () => {
   const visit = { tournamentId: 'cup', userId: 'u1', username: 'marlow', avatar: null, tableSettings: defaultSettings }
   const own = namedTables({ ...visit, gameType: 'tournament' })
   expect(own).toEqual([{ id: 'cup', name: '', tournament: { id: 'cup', watches: false } }])

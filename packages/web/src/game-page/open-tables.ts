@@ -42,7 +42,7 @@ export function keepTables(storage: Pick<Storage, 'setItem'>, entry: string, tab
   }
 }
 
-/** Called when the page is left. */
+/** Deletes the stored tables; called when the page is left. */
 export function forgetTables(storage: Pick<Storage, 'removeItem'>): void {
   storage.removeItem(item)
 }

@@ -5,7 +5,7 @@ import { toCashTable } from '../navigation/navigation-state.ts'
 import { CallFailed, messageOf } from '../net/call-failed.ts'
 import { openingStake } from '../queries/opening-stake.ts'
 import { call } from '../session/current-session.ts'
-import { showToast } from '../toasts/toasts.ts'
+import { showToast } from '../ui/toasts/toasts.ts'
 
 /** Takes a seat at a practice table that needs no entry post; goes to the lobby if there is none (N-PLAY-04). */
 export const takePracticeSeat = async (user: User, navigate: UseNavigateResult<string>): Promise<void> => {

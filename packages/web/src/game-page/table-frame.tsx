@@ -13,14 +13,15 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { PageQuery } from '../history/pages-from-newest.ts'
 import { invitationLink } from '../navigation/links.ts'
 import { overlayStep } from '../navigation/overlay-step.ts'
+import { openOverlay } from '../navigation/overlays.ts'
 import { call, socketSessionOf } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
 import { changeSettings, useSettings } from '../settings/current-settings.ts'
 import type { Exit, TableHttp, TableToast } from '../table/play/ports.ts'
 import { historyQuery } from '../table/play/stored-table.ts'
 import type { Invitation, TableHandHistory, TableScreenProps } from '../table/screen/table-screen-props.ts'
-import { productName } from '../theme/mark.ts'
-import { showTimedToast, showToast } from '../toasts/toasts.ts'
+import { productName } from '../ui/theme/mark.ts'
+import { showTimedToast, showToast } from '../ui/toasts/toasts.ts'
 import { connectWallet } from '../wallets/connect-wallet.ts'
 
 const SettingsDrawer = lazy(() =>
@@ -110,6 +111,7 @@ export const useTableFrame = (): TableFrame => {
       invitation,
       toast: showTableToast,
       onConnectWallet: () => void connectWallet(),
+      onChooseName: () => openOverlay({ kind: 'profile', next: 'stay' }),
       onSettings: () => setSettings(true),
       handHistory,
       productName,

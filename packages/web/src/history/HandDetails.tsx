@@ -1,8 +1,8 @@
 import type { HandRecord } from '@cardroom/protocol'
-import { handNumber } from '../hand-record/hand-number.ts'
-import { potLinesOf, resultsOf, returnedLines, streetsOf } from '../hand-record/hand-parts.ts'
 import { CardPictures } from './CardPictures.tsx'
 import styles from './HandDetails.module.css'
+import { handNumber } from './hand-record/hand-number.ts'
+import { potLinesOf, resultsOf, returnedLines, streetsOf } from './hand-record/hand-parts.ts'
 
 /** All of a hand: id, actions of each street, winners and pots (B-HISTORY-03 to 05). */
 export const HandDetails = ({ hand }: { readonly hand: HandRecord }) => (

@@ -3,13 +3,13 @@ import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { blindsText } from '../format/game-words.ts'
 import { whenText } from '../format/timestamps.ts'
-import { handNumber } from '../hand-record/hand-number.ts'
-import { handText } from '../hand-record/hand-text.ts'
 import { ListTable, SecondLine, TwoLines } from '../ui/ListTable.tsx'
 import { useIsPhone } from '../ui/window-size.ts'
 import styles from './HandHistoryPage.module.css'
 import cellStyles from './hand-cells.module.css'
 import { useHandColumns } from './hand-cells.tsx'
+import { handNumber } from './hand-record/hand-number.ts'
+import { handText } from './hand-record/hand-text.ts'
 
 interface HandListProps {
   readonly hands: readonly HandRecord[]

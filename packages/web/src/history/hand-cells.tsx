@@ -1,12 +1,12 @@
 import type { HandRecord } from '@cardroom/protocol'
 import type { ReactNode } from 'react'
 import { type Chips, chipsText, shortChips } from '../format/chips.ts'
-import { boardOf, heroCards, totalPot } from '../hand-record/hand-parts.ts'
-import { netResult } from '../hand-record/net-result.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useWindow } from '../ui/window-size.ts'
 import { CardPictures } from './CardPictures.tsx'
 import styles from './hand-cells.module.css'
+import { boardOf, heroCards, totalPot } from './hand-record/hand-parts.ts'
+import { netResult } from './hand-record/net-result.ts'
 
 interface HandColumns {
   readonly columns: readonly { readonly label: string; readonly isFigure?: boolean }[]

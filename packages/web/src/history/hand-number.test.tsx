@@ -2,8 +2,8 @@ import { MantineProvider } from '@mantine/core'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { standInBrowser } from '../app/testing/browser.ts'
-import { handNumber } from '../hand-record/hand-number.ts'
-import { threeWays } from '../hand-record/testing/some-hand.ts'
+import { handNumber } from './hand-record/hand-number.ts'
+import { threeWays } from './hand-record/testing/some-hand.ts'
 
 standInBrowser()
 
@@ -18,6 +18,6 @@ it('a hand in the list shows its number at the table [B-HISTORY-08]', async () =
   expect(shown).toContain('1/2 · Hand #184,203')
 })
 
-it('a record without a table number shows its id [B-HISTORY-08]', () => {
+it('a hand record without a number at its table shows its id [B-HISTORY-08]', () => {
   expect(handNumber({ game_number: 1045 })).toBe('Hand #1,045')
 })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { threeWays } from '../hand-record/testing/some-hand.ts'
+import { threeWays } from './hand-record/testing/some-hand.ts'
 import { pagesFromNewest } from './pages-from-newest.ts'
 
-it('later pages repeat no hand of the first page when new hands are played meanwhile [B-HISTORY-11 S-HIST-03]', async () => {
+it('later pages of the hand history repeat no hand of the first page when new hands are played meanwhile [B-HISTORY-11 S-HIST-03]', async () => {
   let played = 5
   const pages: number[] = []
   const ask = pagesFromNewest()(async ({ skip, take, upTo = played }) => {

@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { invitationLink } from '../navigation/links.ts'
 import { call } from '../session/current-session.ts'
-import { showToast } from '../toasts/toasts.ts'
 import { ChipsInput } from '../ui/ChipsInput.tsx'
+import { showToast } from '../ui/toasts/toasts.ts'
 import styles from './HomeGameDialog.module.css'
 import { PlayerNameFields } from './PlayerNameFields.tsx'
 import { useEntry } from './use-entry.ts'
@@ -98,7 +98,8 @@ const withAmount = (typed: TypedAmounts, field: Field, value: number | string): 
 }
 
 /**
- * Copies a link that is not known yet. The browser is asked at once: it allows that during a click only.
+ * Copies a link that is not known yet. The clipboard is accessed at once, because the browser allows that during a
+ * click only.
  * @returns whether the clipboard took it
  */
 const copyLater = async (link: Promise<string>): Promise<boolean> => {
@@ -107,7 +108,7 @@ const copyLater = async (link: Promise<string>): Promise<boolean> => {
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
     return true
   } catch {
-    // The call itself may have failed: its error is the caller's to show.
+    // If the request for the link has failed, the caller shows that error.
     const text = await link.catch(() => null)
     return text !== null && (await copyNow(text))
   }

@@ -3,14 +3,16 @@ import { Checkbox } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../net/call-failed.ts'
 import { call } from '../session/current-session.ts'
-import { showToast } from '../toasts/toasts.ts'
+import { showToast } from '../ui/toasts/toasts.ts'
 import styles from './HomeSheetPage.module.css'
 import { paymentText } from './sheet-words.ts'
 import { homeSheetKey } from './use-home-sheet.ts'
 
 type Payment = HomeSheet['payments'][number]
 
-/** WHO PAYS WHOM: after the game the two sides of a payment tick it, and everybody sees that (N-BANK-04). */
+/**
+ * WHO PAYS WHOM: after the game, payer and receiver tick a payment as done, and everybody sees the ticks (N-BANK-04).
+ */
 export const HomePayments = ({ sheet, viewer }: { readonly sheet: HomeSheet; readonly viewer: string }) => {
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
@@ -53,7 +55,7 @@ interface TicksProps {
   readonly onTick: (isDone: boolean) => void
 }
 
-/** The viewer's own side to tick, and what the others say. */
+/** A checkbox if the viewer pays or receives, and the ticks of the other players. */
 const Ticks = ({ payment: { from, to, paid, received }, viewer, isBusy, onTick }: TicksProps) => {
   const sides = [
     { who: from, isDone: paid, label: 'I have paid', said: 'Paid' },

@@ -12,9 +12,9 @@ import { isTemporary, messageOf } from '../net/call-failed.ts'
 import { call, session, wallets } from '../session/current-session.ts'
 import { useSession, useUser } from '../session/session-store.ts'
 import { settingsNow } from '../settings/current-settings.ts'
-import { productName } from '../theme/mark.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Empty, ListError } from '../ui/ListStates.tsx'
+import { productName } from '../ui/theme/mark.ts'
 import { PlayedBefore } from '../wallets/PlayedBefore.tsx'
 import form from './HomeGameDialog.module.css'
 import own from './InvitationPage.module.css'
@@ -38,7 +38,7 @@ export const InvitationPage = () => {
     placeholderData: keepPreviousData,
   })
   const queries = useQueryClient()
-  /** Stores the entered name: asking the room again would answer nothing else that is new. */
+  /** Stores the entered name in the cached invitation: nothing else has changed, so no request is needed. */
   const entered = async (userId: string, playerName: string): Promise<void> => {
     const { queryKey } = invitationQuery(secret, userId)
     await queries.cancelQueries({ queryKey })
@@ -123,7 +123,7 @@ const Join = ({ invitation, secret, onEntered }: JoinProps) => {
   )
 }
 
-/** The code of a table. */
+/** Loads the code of the table screen. */
 const loadTables = () => import('../game-page/TablesVisit.tsx')
 
 /** Fetches what a table and a sign-in need, while a name is typed (N-HOME-02). */

@@ -20,7 +20,7 @@ const longest = 16
 /** Whether the player has an account with a name: then nothing has to be accepted any more. */
 export const useHasAccount = (): boolean => (useUser()?.username ?? '') !== ''
 
-/** The name at the home table; for a new account the consent of A-PROFILE-08 stands beside it (N-HOME-03). */
+/** The name at the home table and, for a new account, the checkbox for the consent of A-PROFILE-08 (N-HOME-03). */
 export const PlayerNameFields = ({ choice, error, onChange }: PlayerNameFieldsProps) => {
   const hasAccount = useHasAccount()
   return (

@@ -34,7 +34,7 @@ it('a new account gets a username made from the name, another one if that is tak
   expect(stored).toEqual(['anna1234'])
 })
 
-it('another refusal is not tried again [N-HOME-03]', async () => {
+it('no other username is tried after a refusal for another reason than the username [N-HOME-03]', async () => {
   const { ports, asked } = room('')
   const broken = { ...ports, call: (async () => Promise.reject(new Error('The room is away'))) as unknown as Call }
   await expect(playerAccount('Anna', broken)).rejects.toThrow('The room is away')

@@ -15,8 +15,8 @@ const isTaken = (error: unknown): boolean =>
   error instanceof CallFailed && ['username-taken', 'username-unavailable'].includes(error.code)
 
 /**
- * The account of somebody who plays under a name at a home table. Without one it is made with the built-in wallet, and
- * its username is made from the name (N-HOME-03).
+ * Returns the account of a player who enters a home table under a name. A player without an account gets one with the
+ * built-in wallet, and its username is made from the name (N-HOME-03).
  * @throws CallFailed
  */
 export const playerAccount = async (name: string, { session, call, random }: AccountPorts): Promise<User> => {

@@ -16,7 +16,7 @@ const sheet: HomeSheet = {
   payments: [{ from: 'b', to: 'a', amount: 50, paid: true, received: false }],
 }
 
-it('the picture says what everybody won, and who pays whom [N-BANK-05]', () => {
+it('the picture of a home game’s session says what everybody won, and who pays whom [N-BANK-05]', () => {
   expect(pictureLines(sheet).map(({ text, right }) => (right ? `${text} ${right}` : text))).toEqual([
     'Friday',
     'The game is open, a chip is 0.01 EUR',
@@ -29,6 +29,6 @@ it('the picture says what everybody won, and who pays whom [N-BANK-05]', () => {
   ])
 })
 
-it('the picture of a session without a payment says so [N-BANK-05]', () => {
+it('the picture of a home game’s session without a payment says so [N-BANK-05]', () => {
   expect(pictureLines({ ...sheet, payments: [] }).map(({ text }) => text)).toContain('Nobody owes anything')
 })

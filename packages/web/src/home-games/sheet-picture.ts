@@ -3,7 +3,7 @@ import { colour, fontFamily, type } from '../design/tokens.ts'
 import { chipsOf } from '../format/chips.ts'
 import { moneyBehind } from '../format/money.ts'
 import { whenText } from '../format/timestamps.ts'
-import { productName } from '../theme/mark.ts'
+import { productName } from '../ui/theme/mark.ts'
 import { netText, paymentText } from './sheet-words.ts'
 
 /** A line of the picture; `right` is aligned at its right edge. */
@@ -22,7 +22,7 @@ const styles = {
 
 const WIDTH = 480
 const MARGIN = 24
-/** Pixels of the picture for one of the page, so that it is sharp on phones. */
+/** Pixels of the picture per CSS pixel, so that the picture is sharp on phones. */
 const SCALE = 2
 
 /** The lines of the picture of a session: nets, and who pays whom (N-BANK-05). */

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { CallFailed, messageOf } from '../net/call-failed.ts'
 import { call, session } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
-import { keepPlayerName, keptPlayerName } from '../storage/local-cache.ts'
-import { showToast } from '../toasts/toasts.ts'
+import { showToast } from '../ui/toasts/toasts.ts'
 import { type PlayerChoice, useHasAccount } from './PlayerNameFields.tsx'
 import { playerAccount } from './player-account.ts'
+import { keepPlayerName, keptPlayerName } from './player-name.ts'
 
-/** Refusals that belong to the name. */
+/** Codes of the refusals that are shown at the field of the name. */
 const ofName: ReadonlySet<string> = new Set(['bad-name', 'name-taken'])
 
 /** The name and the account of a player who comes to a home table. */

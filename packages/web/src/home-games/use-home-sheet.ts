@@ -2,12 +2,15 @@ import { readHomeSheet } from '@cardroom/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../session/current-session.ts'
 
-/** How often the page looks for ticks of others while it is in view, ms. */
+/** How often the page requests the ticks of other players while it is in view, ms. */
 const LOOK_MS = 15_000
 
 export const homeSheetKey = (id: string, viewer: string | null) => ['home-sheet', id, viewer]
 
-/** The session of a home game as its server has it. @param viewer null without an account: then there is none */
+/**
+ * The session of a home game, from the server.
+ * @param viewer user id; null for a guest, for whom nothing is requested
+ */
 export const useHomeSheet = (id: string, viewer: string | null) =>
   useQuery({
     queryKey: homeSheetKey(id, viewer),

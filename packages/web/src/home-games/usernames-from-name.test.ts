@@ -11,7 +11,7 @@ it.each([
   ['José María', ['jose_maria', 'jose_m5000']],
   ['7 of 9', ['of_9', 'of_95000']],
   ['Дима', ['guest5000']],
-])('the account of %s [N-HOME-03 A-PROFILE-05]', (name, [first, second]) => {
+])('the usernames to try for the name %s [N-HOME-03 A-PROFILE-05]', (name, [first, second]) => {
   const [a, b] = usernamesFromName(name, half)
   expect(a).toBe(first)
   if (second) expect(b).toBe(second)

@@ -15,9 +15,9 @@ import { queryClient } from '../queries/query-client.ts'
 import { configQuery } from '../queries/room-queries.ts'
 import { session } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
-import { productName, productSentence } from '../theme/mark.ts'
-import { showToast } from '../toasts/toasts.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
+import { productName, productSentence } from '../ui/theme/mark.ts'
+import { showToast } from '../ui/toasts/toasts.ts'
 import { ConnectButton } from '../wallets/ConnectButton.tsx'
 import { Footer } from './Footer.tsx'
 import styles from './LandingPage.module.css'
@@ -112,8 +112,8 @@ const PlayNow = () => {
     setBusy(true)
     void start().finally(() => setBusy(false))
   }
-  // A link, so that it opens the lobby in a new tab ([Q2]); a plain click takes a practice seat. In the page that the build
-  // draws it is one too, so that it leads somewhere before the client has run.
+  // A link, so that it can open the lobby in a new tab ([Q2]); a plain click takes a practice seat. PLAY NOW is also a
+  // link in the page that the build draws, so that it works before the client has run.
   if (import.meta.env.SSR || (user && user.username !== '')) {
     return (
       <LinkButton size="lg" loading={isBusy} {...cashLobbyLink} onClick={press}>

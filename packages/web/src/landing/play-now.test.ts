@@ -20,13 +20,13 @@ const never = new Promise<void>(() => {})
 const newcomer = { ok: true, token: 't', user: someUser('') } as const
 
 describe('PLAY NOW', () => {
-  it('opens the profile dialog when a new wallet has signed in [N-PLAY-04]', async () => {
+  it('PLAY NOW opens the profile dialog when a new wallet has signed in [N-PLAY-04]', async () => {
     const { steps, done } = bench(Promise.resolve(newcomer), never)
     await done
     expect(steps).toEqual(['prefetch', 'ask'])
   })
 
-  it('opens the dialog once, during a slow sign-in [N-PLAY-04]', async () => {
+  it('PLAY NOW opens the profile dialog once, during a slow sign-in [N-PLAY-04]', async () => {
     let resolve = (_result: SignInResult): void => {}
     const promise = new Promise<SignInResult>((settle) => {
       resolve = settle
@@ -41,13 +41,13 @@ describe('PLAY NOW', () => {
     expect(steps).toEqual(['prefetch', 'ask'])
   })
 
-  it('seats a user with a name without the dialog [N-PLAY-04]', async () => {
+  it('PLAY NOW seats a user with a name without the profile dialog [N-PLAY-04]', async () => {
     const { steps, done } = bench(Promise.resolve({ ok: true, token: 't', user: someUser('marlow') }), never)
     await done
     expect(steps).toEqual(['prefetch', 'close', 'marlow sits down'])
   })
 
-  it('shows why the sign-in failed [A-SIGNIN-04]', async () => {
+  it('PLAY NOW shows why the sign-in failed [A-SIGNIN-04]', async () => {
     const { steps, done } = bench(Promise.resolve({ ok: false, code: 'declined', message: 'Too many requests' }), never)
     await done
     expect(steps).toEqual(['prefetch', 'close', 'Too many requests'])

@@ -2,7 +2,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { legalLinks } from '../frame/contact-links.ts'
 import { NotFoundPage } from '../frame/NotFoundPage.tsx'
 import { TopBar } from '../frame/TopBar.tsx'
-import { productName } from '../theme/mark.ts'
+import { productName } from '../ui/theme/mark.ts'
 import styles from './LegalPage.module.css'
 import { legalTexts } from './legal-texts.ts'
 

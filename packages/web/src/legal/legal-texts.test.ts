@@ -16,7 +16,7 @@ const userColumns = [
 const paragraphsOf = (name: string): readonly string[] =>
   legalTexts.filter((text) => text.name === name).flatMap(({ parts }) => parts.flatMap(({ paragraphs }) => paragraphs))
 
-/** What the privacy page says of the tables of the store. */
+/** The words of the privacy page about each table of the database. */
 const sentences: readonly (readonly [sentence: RegExp, tables: string])[] = [
   [/the principal of your wallet/, 'users'],
   [/the wallets, passkeys and devices that open your account/, 'account_keys'],
@@ -42,7 +42,7 @@ const sentences: readonly (readonly [sentence: RegExp, tables: string])[] = [
 ]
 const withoutPerson = 'tournaments room_keys'
 
-/** What it says of the columns of a user. */
+/** The words of the privacy page about each column of the table of users. */
 const ofUser: readonly (readonly [sentence: RegExp, columns: string])[] = [
   [/the principal of your wallet/, 'principal'],
   [/the account address derived from it/, 'address'],
@@ -59,7 +59,7 @@ const ofUser: readonly (readonly [sentence: RegExp, columns: string])[] = [
 const namesIn = (rows: typeof sentences, others: string) =>
   [...rows.map(([, names]) => names), others].flatMap((names) => names.split(' '))
 
-it('the room answers with a page for each legal text, and the footer leads to it [A-ROUTE-01]', () => {
+it('the server has a page for each legal text, and the footer links to it [A-ROUTE-01]', () => {
   const documents = [...legalDocuments].sort()
   expect(legalTexts.map(({ name }) => name).sort()).toEqual(documents)
   expect(legalLinks.map(({ document }) => document).sort()).toEqual(documents)
@@ -68,25 +68,25 @@ it('the room answers with a page for each legal text, and the footer leads to it
 describe('the privacy page', () => {
   const privacy = paragraphsOf('privacy').join('\n')
 
-  it('says of each stored kind of data that it is stored [A-ROUTE-01]', () => {
+  it('the privacy page names every kind of data that is stored [A-ROUTE-01]', () => {
     expect(tables.length).toBeGreaterThan(20)
     expect(namesIn(sentences, withoutPerson)).toEqual(expect.arrayContaining(tables))
     for (const [sentence] of sentences) expect(privacy).toMatch(sentence)
   })
 
-  it('says of each field of a user that it is stored [A-ROUTE-01]', () => {
+  it('the privacy page names every stored field of a user [A-ROUTE-01]', () => {
     expect([...userColumns].sort()).toEqual(namesIn(ofUser, 'id isBot').sort())
     for (const [sentence] of ofUser) expect(privacy).toMatch(sentence)
   })
 
-  it('says what DELETE ACCOUNT erases, what stays, and how long [A-PROFILE-09]', () => {
+  it('the privacy page says what DELETE ACCOUNT erases, what stays, and how long [A-PROFILE-09]', () => {
     expect(privacy).toMatch(/DELETE ACCOUNT, in PROFILE/)
     expect(privacy).toMatch(/kept for ever/)
     expect(privacy).toMatch(/Deleted player/)
     expect(privacy).not.toMatch(/write to the contact|as long as the account exists/)
   })
 
-  it('says that a session is renewed, S-AUTH-06 and what DISCONNECT leaves [S-AUTH-05]', () => {
+  it('the privacy page says that a session is renewed (S-AUTH-06) and what DISCONNECT leaves [S-AUTH-05]', () => {
     expect(privacy).toMatch(/24 hours.*renewed/)
     expect(privacy).toMatch(/DISCONNECT removes.*payment/s)
   })

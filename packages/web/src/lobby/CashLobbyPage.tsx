@@ -18,11 +18,11 @@ import { useLive } from '../realtime/live-tables.ts'
 import { retryConnection, useFollowedGames } from '../realtime/shell-connection.ts'
 import { call } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
-import { unreachedText } from '../table/net/recovery.ts'
-import { showToast } from '../toasts/toasts.ts'
-import { useAction } from '../toasts/use-action.ts'
+import { unreachedText } from '../texts/no-connection.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
+import { showToast } from '../ui/toasts/toasts.ts'
+import { useAction } from '../ui/toasts/use-action.ts'
 import { useIsDesktop } from '../ui/window-size.ts'
 import styles from './CashLobbyPage.module.css'
 import { GameDetails } from './GameDetails.tsx'
@@ -81,17 +81,19 @@ export const CashLobbyPage = () => {
     const next = !isDesktop && id === asked ? undefined : id
     void navigate({ search: next === undefined ? {} : { game: next }, replace: true, resetScroll: false })
   }
+  // The HTML of the build is that of a narrow window; a wide one needs the panel's place in it.
+  const panel = isDesktop ? <Details game={chosen} /> : <div />
   return (
     <Page
       title="CASH GAMES"
       tabs={cashTabs}
       figures={
         <div className={styles.ways}>
-          {list.length > 0 && <QuickSeatButton stake={stake} />}
+          {(games.isPending || list.length > 0) && <QuickSeatButton stake={stake} isReady={!games.isPending} />}
           <NewHomeGameButton />
         </div>
       }
-      {...(isDesktop && (chosen || games.isPending) ? { details: <Details game={chosen} /> } : {})}
+      {...(games.isPending || (isDesktop && chosen) ? { details: panel } : {})}
     >
       {said !== undefined && (
         <p role="status" className={styles.said}>
@@ -100,7 +102,11 @@ export const CashLobbyPage = () => {
       )}
       {isLost && <ListError text={unreachedText} onRetry={retryConnection} isBusy={false} />}
       {games.isError && !isLost && <ListError onRetry={() => void games.refetch()} isBusy={games.isFetching} />}
-      {games.isPending && <SkeletonRows rows={skeletonRows} isTitled={isDesktop} />}
+      {games.isPending && (
+        <div className={styles.loading}>
+          <SkeletonRows rows={skeletonRows} />
+        </div>
+      )}
       {games.isSuccess && !isLost && list.length === 0 && (
         <NoGame text={all.length > 0 ? 'NO OPEN TABLE' : 'NO OPEN GAME'} />
       )}
@@ -112,7 +118,7 @@ export const CashLobbyPage = () => {
 }
 
 /** QUICK SEAT opens the buy-in popup of the best free seat at a stake, or a full table with its waiting list (N-TABLE-06). */
-const QuickSeatButton = ({ stake }: { readonly stake: StakePath }) => {
+const QuickSeatButton = ({ stake, isReady }: { readonly stake: StakePath; readonly isReady: boolean }) => {
   const user = useUser()
   const navigate = useNavigate()
   const { run, isBusy } = useAction(async () => {
@@ -122,7 +128,7 @@ const QuickSeatButton = ({ stake }: { readonly stake: StakePath }) => {
     await goToSeat(gameId, index, user, navigate)
   })
   return (
-    <Button loading={isBusy} onClick={run} onPointerEnter={() => void loadTable()}>
+    <Button disabled={!isReady} loading={isBusy} onClick={run} onPointerEnter={() => void loadTable()}>
       QUICK SEAT
     </Button>
   )

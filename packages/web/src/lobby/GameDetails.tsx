@@ -1,12 +1,12 @@
 import type { Game } from '@cardroom/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { amountText, averagePotText, blindsText, buyInText, gameKindText } from '../format/game-words.ts'
-import { range } from '../format/range.ts'
 import { cashTableQuery } from '../queries/room-queries.ts'
 import { type SeatedPlayer, useLive, useSeated } from '../realtime/live-tables.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { ListError } from '../ui/ListStates.tsx'
+import { range } from '../ui/range.ts'
 import styles from './GameDetails.module.css'
 import { OpenTableButton } from './OpenTableButton.tsx'
 import { WaitingListButton } from './WaitingListButton.tsx'
@@ -35,12 +35,12 @@ export const GameDetails = ({ game: listed, form }: GameDetailsProps) => {
     isFull: (live?.free ?? game.free_places ?? game.max_players - seated.length) <= 0,
     waiting: live?.waiting ?? game.waiting ?? 0,
   }
-  // In a row the details have no heading above this one.
+  // In a panel the table's name is the h2 above this heading; in a row this is the first heading of the details.
   const Heading = form === 'panel' ? 'h3' : 'h2'
   const figures = [
     { label: 'Stakes', value: blindsText(game) },
     { label: 'Buy-in', value: buyInText(game) },
-    // As its row says: a second figure for the same table would be older or newer.
+    // From the list, as in the table's row: the figure of the detail request may be older or newer.
     { label: 'Average pot', value: averagePotText(listed) },
     { label: 'Turn time', value: `${game.turn_timeout / 1000} s` },
   ]

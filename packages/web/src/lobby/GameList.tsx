@@ -1,16 +1,18 @@
 import type { Game } from '@cardroom/protocol'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { averagePotText, blindsText, buyInText, shortBlindsText } from '../format/game-words.ts'
 import { useSeated } from '../realtime/live-tables.ts'
 import { useFollowedGames } from '../realtime/shell-connection.ts'
-import { Pager } from '../ui/Pager.tsx'
 import { SeatDots } from '../ui/SeatDots.tsx'
 import { useInView } from '../ui/use-in-view.ts'
 import { pageSize, usePaged } from '../ui/use-paged.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { GameDetails } from './GameDetails.tsx'
 import styles from './GameList.module.css'
+
+/** Loaded when needed: few stakes have more tables than fit on one page. */
+const Pager = lazy(() => import('../ui/Pager.tsx').then(({ Pager }) => ({ default: Pager })))
 
 interface GameListProps {
   readonly games: readonly Game[]
@@ -35,7 +37,11 @@ export const GameList = ({ games, ...list }: GameListProps) => {
         </p>
       )}
       <GamePage games={rows} {...list} />
-      <Pager pages={pages} page={page} onPage={setPage} of="tables" />
+      {pages > 1 && (
+        <Suspense fallback={null}>
+          <Pager pages={pages} page={page} onPage={setPage} of="tables" />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { toCashTable } from '../navigation/navigation-state.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { cashTableQuery } from '../queries/room-queries.ts'
 import { useUser } from '../session/session-store.ts'
-import { useAction } from '../toasts/use-action.ts'
+import { useAction } from '../ui/toasts/use-action.ts'
 import { useConnectFirst } from '../wallets/connect-first.ts'
 import styles from './OpenTableButton.module.css'
 

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { storeWaitingLists, useWaitingAt, waitingText } from '../realtime/waiting-lists.ts'
 import { call } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
-import { useAction } from '../toasts/use-action.ts'
+import { useAction } from '../ui/toasts/use-action.ts'
 import { useConnectFirst } from '../wallets/connect-first.ts'
 import styles from './OpenTableButton.module.css'
 

@@ -6,7 +6,7 @@ import { tableNavigation, toCashTable, toTournament } from './navigation-state.t
 const reads = (state: unknown) => tableNavigation.safeParse(state).success
 
 describe('the state of a navigation to a table', () => {
-  it('holds game, user, settings and the kind of game [A-ROUTE-15 A-LOBBY-08]', () => {
+  it('the state of a navigation to a cash table holds game, user, settings and the kind of game [A-ROUTE-15 A-LOBBY-08]', () => {
     expect(toCashTable({ id: 'robin' }, someUser())).toEqual({
       gameId: 'robin',
       userId: 'u1',
@@ -16,11 +16,11 @@ describe('the state of a navigation to a table', () => {
     })
   })
 
-  it('carries the multitable flag from MY TABLES [A-MYTABLES-02 A-ROUTE-15]', () => {
+  it('the state of a navigation from MY TABLES carries the multitable flag [A-MYTABLES-02 A-ROUTE-15]', () => {
     expect(toCashTable({ id: 'robin' }, someUser(), { multitable: true })).toMatchObject({ multitable: true })
   })
 
-  it('holds tournament, user, picture, settings and the kind of game [A-ROUTE-16 A-INFO-09]', () => {
+  it('the state of a navigation to a tournament holds tournament, user, picture, settings and the kind of game [A-ROUTE-16 A-INFO-09]', () => {
     const state = toTournament('spring', { ...someUser(), profileImage: '/uploads/a.webp' })
     expect(state).toEqual({
       tournamentId: 'spring',
@@ -33,20 +33,20 @@ describe('the state of a navigation to a table', () => {
     expect(reads(state)).toBe(true)
   })
 
-  it('holds the table that a guest watches [A-ROUTE-16 S-MTT-16]', () => {
+  it('the state of a navigation holds the table that a guest watches [A-ROUTE-16 S-MTT-16]', () => {
     const state = toTournament('spring', null, { watch: 'spring_2' })
     expect(state).toMatchObject({ userId: '', username: '', avatar: null, watch: 'spring_2' })
     expect(reads(state)).toBe(true)
   })
 
-  it('of a tab that was opened with an earlier version gets the settings that came later [A-ROUTE-15]', () => {
+  it('the state of a tab that an earlier version opened is completed with newer settings [A-ROUTE-15]', () => {
     const { four_color: _, quick_bets_preflop: __, ...display } = defaultSettings.display
     const { alerts: ___, ...groups } = defaultSettings
     const kept = { ...toCashTable({ id: 'robin' }, someUser()), tableSettings: { ...groups, display } }
     expect(tableNavigation.parse(kept).tableSettings).toEqual(defaultSettings)
   })
 
-  it('is rejected if it is missing or in another form [B-SCREEN-11]', () => {
+  it('a navigation state that is missing or in another form is rejected [B-SCREEN-11]', () => {
     expect(reads(undefined)).toBe(false)
     expect(reads({ gameId: 'robin' })).toBe(false)
     expect(reads({ gameType: 'tournament', gameId: 'robin' })).toBe(false)

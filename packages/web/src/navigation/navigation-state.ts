@@ -9,7 +9,7 @@ import {
 } from '@cardroom/protocol'
 import * as z from 'zod/mini'
 
-/** The state of a tab opened by an earlier client lacks newer settings. */
+/** Completes the settings of a state, because a tab that an earlier client opened lacks newer settings. */
 const keptSettings = z.pipe(
   z.transform((kept) => completeSettings((kept ?? {}) as StoredSettings)),
   tableSettings,

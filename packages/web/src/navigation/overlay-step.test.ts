@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('leaving waits for a step that is under way, and no step follows it [B-LEAVE-06]', () => {
+it('leaving the page waits for a history step that is under way, and no other step follows [B-LEAVE-06]', () => {
   overlayStep.start()
   overlayStep.leave('/app/cashgame')
   expect(steps).toEqual(['back'])

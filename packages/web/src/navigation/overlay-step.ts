@@ -3,8 +3,8 @@ let isLeaving = false
 let waiting: (() => void)[] = []
 
 /**
- * The `history.back()` from the entry of a closed overlay. The browser finishes it later; a navigation in the meantime would
- * be undone by it.
+ * The `history.back()` from the history entry of a closed overlay. The browser takes this step later, and the step
+ * would undo a navigation in the meantime.
  */
 export const overlayStep = {
   isUnderWay: (): boolean => isUnderWay,
@@ -14,7 +14,7 @@ export const overlayStep = {
     isUnderWay = true
     window.history.back()
   },
-  /** The step has arrived. */
+  /** Called when the browser has taken the step. */
   end: (): void => {
     isUnderWay = false
     const due = waiting
@@ -26,7 +26,7 @@ export const overlayStep = {
     if (isUnderWay) waiting.push(navigate)
     else navigate()
   },
-  /** Loads another page as soon as no `history.back()` is pending; overlays that close later do not call it any more. */
+  /** Loads another page as soon as no step is pending; overlays that close after that start no step. */
   leave: (address: string): void =>
     overlayStep.after(() => {
       isLeaving = true

@@ -3,9 +3,6 @@ import { refusalTexts } from '../texts/refusals.ts'
 /** Message for the user when the server gave no reason (Q34). */
 export const somethingWentWrong = refusalTexts.internal
 
-/** Message for the user when the server was not reached. */
-export const notReached = 'No connection to the room'
-
 /**
  * A failed HTTP call. `status` is the HTTP status, or 0 if the server was not reached or its answer could not be read.
  * `code` is the server's, or 'unreachable' or 'bad-answer'; `message` is for the user.

@@ -13,17 +13,17 @@ export interface ChannelOptions {
   /** Called when an attempt to connect failed or was refused; another attempt follows by itself. */
   readonly onUnreached?: () => void
   /**
-   * The server accepted the page but refused this channel. It stays closed until it is reopened, or until the token is
-   * renewed.
+   * Called when the server accepted the page but refused this channel. The channel stays closed until it is reopened or
+   * the token is renewed.
    */
   readonly onRefused?: () => void
-  /** The server refuses this session for good: its token is not valid and cannot be renewed (S-AUTH-05). */
+  /** Called when the server refuses this session for good: its token is invalid and cannot be renewed (S-AUTH-05). */
   readonly onDenied?: () => void
   /** Called for every event that could not be parsed; such events are counted and have no effect. */
   readonly onUnreadable: (name: string, fault: string) => void
 }
 
-/** What the connection does besides when one of its channels connects, is lost, or has to begin anew. */
+/** What the connection itself does when one of its channels connects, is lost, or must be reopened. */
 interface ConnectionEvents {
   readonly onUp: () => void
   readonly onDown: () => void
@@ -54,14 +54,14 @@ export const listenToChannel = (socket: Socket, options: ChannelOptions, connect
   socket.on('connect_error', (error) => {
     if (socket.active) options.onUnreached?.()
     else options.onRefused?.()
-    // A later attempt may be accepted, and connection recovery makes it.
+    // The user reads why. Connection recovery makes later attempts, and one of them may be accepted.
     const code = handshakeRefusal(error)
     if (code === 'too-many-sockets') options.onMessage({ name: 'error', payload: { message: error.message, code } })
   })
   socket.onAny((event: string, packed: unknown) => {
     const events = unpack(event, packed)
     if (events === null) {
-      // Only the greeting of a new channel has the whole table.
+      // A reopened channel is first sent the whole table, to which changes then apply.
       options.onUnreadable(event, 'changes of an unknown table')
       connection.reopen()
       return

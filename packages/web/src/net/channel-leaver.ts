@@ -2,14 +2,14 @@ import type { Manager, Socket } from 'socket.io-client'
 import type { channelNames } from './channel-names.ts'
 
 /**
- * Leaves channels for good. The library says no leave for a channel that the room has not answered yet: the room would
- * keep it open, so it is left when the answer comes.
+ * Leaves channels for good. The library tells the server nothing about leaving a channel that the server has not
+ * confirmed yet, so the server would keep that channel open. Such a channel is left when the confirmation arrives.
  */
 export const channelLeaver = (
   manager: Manager,
   names: Pick<ReturnType<typeof channelNames>, 'leaves' | 'giveBack'>,
 ) => {
-  /** Ends the channels that were left before the room had answered, without waiting for its answers. */
+  /** Functions that end the channels whose confirmation is still expected, without waiting for it. */
   const unanswered = new Set<() => void>()
   return {
     leave: (socket: Socket, name: string): void => {

@@ -1,12 +1,14 @@
 import { CHANNEL_NAMES, CHANNELS_OF_PAGE } from '@cardroom/protocol'
 
-/** Channels that may be opened at once, and the pace of more, ms: the room ends a connection that asks more often. */
+/**
+ * Channels that may be opened at once, and after how many ms one more: the server ends a connection that opens more.
+ */
 const AT_ONCE = 8
 const PACE_MS = 600
 
 /**
- * The names of a page's channels. A channel waits for its name while others are on their way out, and where the page opens
- * channels faster than the room allows.
+ * The names of a page's channels. A new channel waits for its name if the page has all its channels and is leaving one
+ * of them, or if it opens channels faster than the server allows.
  */
 export const channelNames = () => {
   /** A name that is given back goes to the end of the list (see `CHANNEL_NAMES`). */
@@ -25,7 +27,10 @@ export const channelNames = () => {
     return allowed > 0 ? 0 : countedAt + PACE_MS - Date.now()
   }
 
-  /** Otherwise the room refuses the channel, and the page says why. */
+  /**
+   * Whether the page has all its channels but is leaving one of them. If it is leaving none, a further channel is
+   * opened anyway: the server refuses it, and the page says why.
+   */
   const isFreeSoon = (): boolean => leaving.size > 0 && CHANNEL_NAMES.length - free.length >= CHANNELS_OF_PAGE
 
   const giveOut = (): void => {
@@ -52,7 +57,7 @@ export const channelNames = () => {
       giveOut()
       return () => void waiting.delete(open)
     },
-    /** The page has left the channel, and the room has not heard of it yet. */
+    /** The page has left the channel with this name, but the server does not know yet. */
     leaves: (name: string): void => void leaving.add(name),
     giveBack: (name: string): void => {
       leaving.delete(name)

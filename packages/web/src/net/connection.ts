@@ -75,7 +75,7 @@ export const openConnection = (session: SocketSession, url?: string): Connection
 
     const open = (): void => {
       const cancel = names.take(openAs)
-      // A name that was free has opened the channel already.
+      // If a name was free, `take` has opened the channel already.
       if (socket === undefined) stop = cancel
     }
 

@@ -1,9 +1,11 @@
 import { type RefusalCode, refusalMessages } from '@cardroom/protocol'
 
-/** A room of the version before, which may serve beside this one during an upgrade, sends the message of these alone. */
+/**
+ * For these a server of the previous version, which may run beside this one during an upgrade, sends only the message.
+ */
 const knownByMessage: readonly RefusalCode[] = ['not-signed-in', 'too-many-sockets']
 
-/** The code of a refused handshake; null if the room was not reached. */
+/** The code of a refused handshake; null if the server was not reached. */
 export const handshakeRefusal = (error: Error & { readonly data?: unknown }): string | null => {
   const { data } = error
   const code = typeof data === 'object' && data !== null && 'code' in data ? data.code : null

@@ -42,7 +42,7 @@ const page = (token: string | null, next: string | null = null) => {
 }
 
 describe('the handshake of a socket', () => {
-  it('carries the token in use at that time, and none for a guest [S-AUTH-05 S-RT-01]', async () => {
+  it('a handshake carries the token in use at that time, and none for a guest [S-AUTH-05 S-RT-01]', async () => {
     const { given, refused } = page('old', 'new')
     expect(given()).toEqual({ packed: true, stacks: true, token: 'old' })
     await refused()
@@ -57,7 +57,7 @@ describe('the handshake of a socket', () => {
     expect(steps).toEqual(['renew old', 'connect'])
   })
 
-  it('without another token the page is notified; with the session over it is led away [S-AUTH-05]', async () => {
+  it('if a refused token cannot be renewed, the page is told, unless the session has ended meanwhile [S-AUTH-05]', async () => {
     const kept = page('old')
     kept.given()
     await kept.refused()
@@ -69,7 +69,7 @@ describe('the handshake of a socket', () => {
     expect(over.steps).toEqual(['renew old'])
   })
 
-  it('asks nothing after another refusal, for a guest, or for a socket that is closed [S-AUTH-05]', async () => {
+  it('no token is renewed after another refusal or for a guest, and a closed socket does not reconnect [S-AUTH-05]', async () => {
     const { given, refused, steps, handshake } = page('old', 'new')
     given()
     await refused('internal')

@@ -34,9 +34,9 @@ export const handshakeOf = ({ token, renew }: SocketSession) => {
         if (handshakeRefusal(error) !== 'not-signed-in' || sent === null) return
         void renew(sent).then((isRenewed) => {
           if (isOver) return
-          // Other code may have reopened it meanwhile.
+          // Other code may have reopened the socket meanwhile.
           if (isRenewed) socket.active || socket.connect()
-          // Whoever ends a session also navigates its page away.
+          // Without a token the session has ended, and the code that ended it also leaves the page.
           else if (token() !== null) denied()
         })
       })

@@ -1,7 +1,7 @@
 import { clientMessages } from '@cardroom/protocol'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { cacheUser } from '../session/local-cache.ts'
 import { someUser } from '../session/testing/room.ts'
-import { cacheUser } from '../storage/local-cache.ts'
 import { memoryStore } from '../storage/testing/memory-store.ts'
 import { heartbeat } from './heartbeat.ts'
 
@@ -22,7 +22,7 @@ const bench = () => {
   return { sent, connect, disconnect }
 }
 
-it('beats on connect and every 30 s, with the time and the stored address, while connected [B-PRES-01 Q92]', () => {
+it('a heartbeat is sent on connect and every 30 s while connected, with the time and the stored address [B-PRES-01 Q92]', () => {
   const local = memoryStore()
   vi.stubGlobal('localStorage', local)
   const { sent, connect, disconnect } = bench()
@@ -43,7 +43,7 @@ it('beats on connect and every 30 s, with the time and the stored address, while
   ])
 })
 
-it('beats without an address where nothing can be stored [B-PRES-01]', () => {
+it('a heartbeat has no address in a browser that stores nothing [B-PRES-01]', () => {
   const { sent, connect } = bench()
   connect()
   expect(sent).toEqual([[0, undefined]])

@@ -1,5 +1,5 @@
 import type { ClientMessages } from '@cardroom/protocol'
-import { cachedAddress } from '../storage/local-cache.ts'
+import { cachedAddress } from '../storage/keyed-store.ts'
 
 /** Interval of heartbeats, ms (B-PRES-01). */
 const everyMs = 30_000

@@ -40,15 +40,15 @@ const failed = (promise: Promise<unknown>): Promise<CallFailed> =>
     (error: unknown) => (error instanceof CallFailed ? error : Promise.reject(error)),
   )
 
-describe('a call of the room', () => {
-  it('fills the query of the list of games [A-HTTP-14]', async () => {
+describe('a call of the HTTP API', () => {
+  it('a call fills the query of the list of games [A-HTTP-14]', async () => {
     const { call, asked } = room(200, { status: true, data: { data: [], count: 0 } })
     expect(await call(listGames, { query: { stake: 'LOW', skip: 0, take: 100 } })).toEqual({ data: [], count: 0 })
     expect(asked[0]?.url).toBe('/games/all?stake=LOW&skip=0&take=100')
     expect(asked[0]?.method).toBe('GET')
   })
 
-  it('a tournament without a fee costs none, and one without a name spoils no list [A-TOURN-09]', async () => {
+  it('in a list of tournaments a missing fee is read as 0 and a missing name as an empty text [A-TOURN-09]', async () => {
     const entry = {
       ...{ id: 't1', uid: '1', buyin: 10, start_time: null, total_players: 0, max_players: 9, prize_pool: 0 },
       ...{ min_players: 2, addon_chips: 0, access: 'PUBLIC', status: 'registering', house_bots: 0 },
@@ -59,13 +59,13 @@ describe('a call of the room', () => {
     expect(data).toEqual([{ ...entry, name: '', registration_fees: 0 }])
   })
 
-  it('puts an id into the path so that it stays one segment [A-HTTP-15]', async () => {
+  it('a call puts an id into the path so that it stays one segment [A-HTTP-15]', async () => {
     const { call, asked } = room(404, refusal('unknown-game', 'Game not found'))
     await failed(call(readGame, { params: { id: 'a/b?c' } }))
     expect(asked[0]?.url).toBe('/games/a%2Fb%3Fc')
   })
 
-  it('carries the access token as a bearer token, and none for a guest [A-HTTP-01]', async () => {
+  it('a call carries the access token as a bearer token, and none for a guest [A-HTTP-01]', async () => {
     const signedIn = room(401, refusal('not-signed-in', 'Please sign in'), 'abc')
     await failed(signedIn.call(readMe))
     expect(signedIn.asked[0]?.headers).toEqual({ authorization: 'Bearer abc' })
@@ -74,14 +74,14 @@ describe('a call of the room', () => {
     expect(guest.asked[0]?.headers).toEqual({})
   })
 
-  it('sends a body as JSON [A-HTTP-06]', async () => {
+  it('a call sends a body as JSON [A-HTTP-06]', async () => {
     const { call, asked } = room(409, refusal('username-taken', 'Username is already taken'), 'abc')
     await failed(call(updateMe, { body: { username: 'marlow', type: 'user' } }))
     expect(asked[0]).toMatchObject({ method: 'PATCH', url: '/users/me', body: { username: 'marlow', type: 'user' } })
     expect(asked[0]?.headers['content-type']).toBe('application/json')
   })
 
-  it('sends a file as the part `file` of a form, whose type the browser writes [A-HTTP-08]', async () => {
+  it('a call sends a file as the part `file` of a form, whose content type the browser sets [A-HTTP-08]', async () => {
     const answer = { url: '/uploads/a1.webp', meta: { filename: 'a1.webp' } }
     const { call, asked } = room(200, { status: true, data: answer }, 'abc')
     const picture = new Blob(['pixels'], { type: 'image/png' })
@@ -94,14 +94,14 @@ describe('a call of the room', () => {
     expect([await part.text(), part.type]).toEqual(['pixels', 'image/png'])
   })
 
-  it('brings the reason of the room [B-HTTP-05 A-PROFILE-13]', async () => {
+  it('a refused call fails with the code of the refusal and the text for it [B-HTTP-05 A-PROFILE-13]', async () => {
     const { call } = room(409, refusal('username-taken', 'in other words'), 'abc')
     const error = await failed(call(updateMe, { body: { username: 'marlow' } }))
     expect(error).toMatchObject({ status: 409, code: 'username-taken', message: 'Username is already taken' })
     expect(messageOf(error)).toBe('Username is already taken')
   })
 
-  it('an answer that nobody understands is a failure without internals [A-PROFILE-14]', async () => {
+  it('a call whose answer cannot be read fails with a general message [A-PROFILE-14]', async () => {
     for (const answer of ['<html>', { status: true, data: { nothing: 'expected' } }, { status: true }]) {
       const { call } = room(200, answer)
       const error = await failed(call(listGames, { query: { stake: 'LOW' } }))
@@ -109,7 +109,7 @@ describe('a call of the room', () => {
     }
   })
 
-  it('a room that is not reached may be asked again [A-HTTP-03]', async () => {
+  it('a call that does not reach the server may be repeated [A-HTTP-03]', async () => {
     const call = httpClient({
       fetch: () => Promise.reject(new TypeError('Failed to fetch')),
       token: () => null,
@@ -124,13 +124,13 @@ describe('a call of the room', () => {
 })
 
 describe('an answer 401', () => {
-  it('is brought to the session, which is over where it has no other token [B-HTTP-04]', async () => {
+  it('an answer 401 ends the session if there is no other token [B-HTTP-04]', async () => {
     const { call, asked, ends } = room(401, refusal('not-signed-in', 'Please sign in'), 'abc')
     await failed(call(readMe))
     expect([ends, asked.length]).toEqual([['abc'], 1])
   })
 
-  it('makes the call once more with the renewed token, and no third time [B-HTTP-04 S-AUTH-05]', async () => {
+  it('after an answer 401 the call is made once more with the renewed token, and no third time [B-HTTP-04 S-AUTH-05]', async () => {
     const bearers: unknown[] = []
     let token = 'old'
     const call = httpClient({
@@ -148,7 +148,7 @@ describe('an answer 401', () => {
     expect(bearers).toEqual(['Bearer old', 'Bearer new'])
   })
 
-  it('leaves everything as it is when a wallet signature was not accepted [B-HTTP-04 S-AUTH-02]', async () => {
+  it('an answer 401 to a wallet signature that was not accepted does not end the session [B-HTTP-04 S-AUTH-02]', async () => {
     const { call, ends } = room(401, refusal('bad-signature', 'Wallet signature could not be verified'), 'abc')
     const proof = { nonce: '0'.repeat(64), publicKey: 'aa', signature: 'bb', delegations: [] }
     const body = { principal: 'aaaaa-aa', address: '0'.repeat(64), usertype: 'user', deviceToken: '', proof }
@@ -157,7 +157,7 @@ describe('an answer 401', () => {
     expect(ends).toEqual([])
   })
 
-  it('of a guest ends nothing [B-HTTP-04]', async () => {
+  it('an answer 401 to a guest ends no session [B-HTTP-04]', async () => {
     const guest = room(401, refusal('not-signed-in', 'Please sign in'))
     await failed(guest.call(readMe))
     expect(guest.ends).toEqual([])

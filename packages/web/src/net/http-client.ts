@@ -1,7 +1,8 @@
 import { type Endpoint, failure } from '@cardroom/protocol'
 import * as z from 'zod/mini'
+import { notReached } from '../texts/no-connection.ts'
 import { refusalText } from '../texts/shown-text.ts'
-import { CallFailed, endsSession, notReached, somethingWentWrong } from './call-failed.ts'
+import { CallFailed, endsSession, somethingWentWrong } from './call-failed.ts'
 import { roomClock } from './server-clock.ts'
 
 type Part = z.core.$ZodType | undefined
@@ -53,7 +54,7 @@ export const httpClient = ({ fetch, token, renew }: HttpPorts): Call => {
     try {
       return await attempt(endpoint, given)
     } catch (error) {
-      // A refused token is handled first: the server has not started to process the call.
+      // The call may be repeated with a new token: the server refused the old one before it processed anything.
       const isRefused = bearer !== null && error instanceof CallFailed && endsSession(error)
       if (isRefused && (await renew(bearer))) return attempt(endpoint, given)
       throw error

@@ -24,7 +24,7 @@ const machine = (wrongBy: number) => {
   }
 }
 
-it('a machine that is right keeps its own time [A-INFO-27]', () => {
+it('a machine whose clock is right keeps its own time [A-INFO-27]', () => {
   const { asks, error } = machine(0)
   for (const after of [0, 310, 970, 5_555]) asks(after)
   expect(error()).toBe(0)
@@ -41,7 +41,7 @@ it.each([-3_600_000, -90_000, 45_000, 86_400_000])(
   },
 )
 
-it('a machine whose clock is set anew is believed from then on [A-INFO-27]', () => {
+it('after the machine’s clock was changed, earlier answers of the server no longer count [A-INFO-27]', () => {
   const { asks, error, setTo } = machine(120_000)
   asks(0)
   setTo(0)
@@ -49,7 +49,7 @@ it('a machine whose clock is set anew is believed from then on [A-INFO-27]', () 
   expect(Math.abs(error())).toBeLessThan(600)
 })
 
-it('an answer without a date, or with one that is none, says nothing [A-INFO-27]', () => {
+it('an answer without a valid date changes nothing [A-INFO-27]', () => {
   const clock = serverClock(() => noon)
   clock.observe(null, noon)
   clock.observe('soon', noon)

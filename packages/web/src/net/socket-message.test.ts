@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readServerMessage } from './socket-message.ts'
 
-it('a message is read by its schema; anything else is a fault, never an exception [S-RT-02]', () => {
+it('a server message is parsed by its schema; anything else is reported as a fault and never throws [S-RT-02]', () => {
   expect(readServerMessage('ping', { at: 5 })).toEqual({ name: 'ping', payload: { at: 5 } })
   expect(readServerMessage('toString', {})).toEqual({ fault: 'unknown event' })
   expect(readServerMessage('ping', { at: 'soon' })).toMatchObject({ fault: expect.stringContaining('at') })

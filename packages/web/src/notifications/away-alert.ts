@@ -3,7 +3,7 @@ interface AwayAlert {
   readonly text: string
   /** Name of the table. */
   readonly name: string
-  /** Also as a notification of the system, where the player has allowed them. */
+  /** Whether the alert is shown as a system notification too, if the player has allowed such notifications. */
   readonly notifies: boolean
 }
 
@@ -37,14 +37,14 @@ export const showAway = (alert: AwayAlert): (() => void) => {
   return withdraw
 }
 
-/** Closes notifications that were pushed while the page was suspended: it is in view again. */
+/** Closes the notifications that were pushed while the page was suspended; called when it is in view again. */
 export const closeAway = async (texts: readonly string[]): Promise<void> => {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const registration = (await workers?.getRegistration()) ?? null
   for (const text of texts) await closeAll(registration, text)
 }
 
-/** By the service worker, because phones show no others. @returns null where there is none */
+/** Shows a notification by the service worker: phones show only those. @returns null if there is no service worker */
 const notify = async ({ text, name }: AwayAlert): Promise<ServiceWorkerRegistration | null> => {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return null
   try {

@@ -17,7 +17,7 @@ const notification: Notification = {
 }
 
 describe('the lines of the notification list', () => {
-  it('are the notifications and the toasts, newest first [A-NOTIF-01]', () => {
+  it('the notification list has the notifications and the toasts, newest first [A-NOTIF-01]', () => {
     const toasts = [{ id: 7, kind: 'error' as const, message: 'Something went wrong', at: 2_000, isListed: true }]
     const old = { ...notification, id: 'n0', created_at: 500, viewed: true }
     expect(notificationRows([notification, old], toasts).map(({ key, isNew }) => [key, isNew])).toEqual([
@@ -27,7 +27,7 @@ describe('the lines of the notification list', () => {
     ])
   })
 
-  it('leave out a toast that repeats a notification [A-NOTIF-01 S-NOTIF-01]', () => {
+  it('the notification list leaves out a toast that repeats a notification [A-NOTIF-01 S-NOTIF-01]', () => {
     const message = '250.00 chips credited'
     const toasts = [{ id: 8, kind: 'success' as const, message, at: 2_000, isListed: false }]
     expect(notificationRows([notification], toasts).map(({ key }) => key)).toEqual(['n1'])
@@ -40,7 +40,7 @@ describe('the lines of the notification list', () => {
     ['//elsewhere.example', null],
     ['/\\elsewhere.example', null],
     ['javascript:alert(1)', null],
-  ])('the context %j opens %j [A-NOTIF-04]', (context, link) => {
+  ])('a notification with the context %j links to %j [A-NOTIF-04]', (context, link) => {
     expect(notificationRows([{ ...notification, context }], [])[0]?.link).toBe(link)
   })
 })

@@ -1,5 +1,5 @@
 import type { Notification } from '@cardroom/protocol'
-import type { Toast } from '../toasts/toast-host.tsx'
+import type { Toast } from '../ui/toasts/toast-host.tsx'
 
 /** A line of the notification list. */
 export interface NotificationRow {

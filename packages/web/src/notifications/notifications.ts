@@ -1,9 +1,9 @@
 import { listNotifications, type Notification, viewNotifications } from '@cardroom/protocol'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../queries/query-client.ts'
+import { notificationsKey } from '../queries/room-queries.ts'
 import { call } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
-import { notificationsKey } from './notifications-key.ts'
 
 /** Polling interval (A-NOTIF-02). */
 const refreshMs = 100_000
@@ -31,7 +31,7 @@ export const markViewed = async (userId: string): Promise<void> => {
     // The next opening tries again.
     return console.warn('notifications could not be marked as viewed', error)
   }
-  // A pending reply is older than the views: it is cancelled, or requested again if it is the first.
+  // A pending reply may not know these views. It is cancelled or, if the list was never loaded, requested again.
   if (queryClient.getQueryData(queryKey) === undefined) return queryClient.refetchQueries({ queryKey })
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, (list) => list?.map((row) => ({ ...row, viewed: true })))

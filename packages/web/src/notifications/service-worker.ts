@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { queryClient } from '../queries/query-client.ts'
-import { showUnlistedToast } from '../toasts/toasts.ts'
-import { notificationsKey } from './notifications-key.ts'
+import { notificationsKey } from '../queries/room-queries.ts'
+import { showUnlistedToast } from '../ui/toasts/toasts.ts'
 
 /** Registered late, because the worker then downloads all static files and would slow the page's start. */
 const registerAfterMs = 3_000

@@ -49,18 +49,21 @@ const prize = { title: 'Cardroom', body: 'You won', context: '/app/mytournaments
 const secret = 'x'.repeat(22)
 
 describe('a push about the table', () => {
-  it.each([`/t/${secret}`, '/gamePlay'])('tells nothing while the table at %s is in view [N-HOME-12]', async (path) => {
-    expect(await pushed([{ path, visibilityState: 'visible' }], turn)).toEqual({ posted: [], shown: [] })
-  })
+  it.each([`/t/${secret}`, '/gamePlay'])(
+    'a push about the table shows nothing while the table at %s is in view [N-HOME-12]',
+    async (path) => {
+      expect(await pushed([{ path, visibilityState: 'visible' }], turn)).toEqual({ posted: [], shown: [] })
+    },
+  )
 
   it.each([
     ['no page is open', []],
     ['the table is open behind something else', [{ path: '/gamePlay', visibilityState: 'hidden' }] as const],
-  ])('is a notification of the system while %s [N-HOME-12]', async (_, pages) => {
+  ])('a push about the table is shown as a system notification while %s [N-HOME-12]', async (_, pages) => {
     expect(await pushed(pages, turn)).toEqual({ posted: [], shown: [{ title: 'Your turn', tag: 'Your turn' }] })
   })
 
-  it('is said by the page in view if that is another one [N-HOME-12]', async () => {
+  it('a push about the table is shown by the page in view if that is another page [N-HOME-12]', async () => {
     const pages = [
       { path: `/t/${secret}`, visibilityState: 'hidden' },
       { path: '/app/cashgame/low', visibilityState: 'visible' },
@@ -69,7 +72,7 @@ describe('a push about the table', () => {
   })
 })
 
-it('a push about something else is said by a table in view too [B-PRES-03]', async () => {
+it('a push about something else is shown by a table in view too [B-PRES-03]', async () => {
   expect(await pushed([{ path: '/gamePlay', visibilityState: 'visible' }], prize)).toEqual({
     ...{ posted: ['/gamePlay: Cardroom'], shown: [] },
   })

@@ -1,12 +1,12 @@
 import { browserArtPorts, loadRetrying } from '../art/load-art.ts'
 
-/** Profile pictures by URL: null until one has loaded, and for good if loading fails. */
+/** Profile pictures by URL. A picture is null until it has loaded, and stays null if loading fails. */
 export class Avatars {
   private readonly images = new Map<string, HTMLImageElement | null>()
 
   constructor(private readonly onLoaded: (url: string) => void) {}
 
-  /** The picture if it is loaded; otherwise null, and loading starts once. */
+  /** Returns the picture if it has loaded, otherwise null. The first call for a URL starts loading its picture. */
   get(url: string): HTMLImageElement | null {
     const known = this.images.get(url)
     if (known !== undefined) return known

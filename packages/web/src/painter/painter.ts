@@ -13,7 +13,7 @@ export interface PainterOptions extends CanvasOptions {
 }
 
 /**
- * Draws the scene's sprites; this file and renderer, sprite-view and texture-pictures alone touch the canvas library.
+ * Draws the scene's sprites. Only this file, renderer, sprite-view and texture-pictures use the canvas library (Pixi).
  * Each painter needs a new canvas: a destroyed painter releases the WebGL context of its canvas.
  */
 export class Painter {
@@ -43,7 +43,7 @@ export class Painter {
     this.ink = this.inkOf(art)
   }
 
-  /** Opens the canvas. The table's type (Inter) must have loaded, or the first words are set in the fallback face. */
+  /** Opens the canvas. The font (Inter) must have loaded before, or the first texts are drawn in the fallback font. */
   static async create(options: PainterOptions): Promise<Painter> {
     const painter = new Painter(await openRenderer(options), options)
     options.canvas.addEventListener('webglcontextrestored', painter.repaint)
@@ -52,7 +52,7 @@ export class Painter {
 
   /**
    * Shows exactly these sprites, in the order given within each layer. The same list again costs nothing.
-   * @returns what kept cards off the table; everything else is shown all the same
+   * @returns the fault that kept cards from being drawn, or null; all other sprites are drawn in any case
    * @throws RangeError if two sprites other than cards have one id: a bug of the scene
    */
   draw(sprites: readonly Sprite[]): PlacementFault | null {
@@ -105,7 +105,7 @@ export class Painter {
     }
   }
 
-  /** @returns whether the canvas must be drawn again, and what kept cards off it */
+  /** @returns whether the canvas must be drawn again, and the fault that kept cards from being drawn */
   private update(): { readonly changed: boolean; readonly fault: PlacementFault | null } {
     this.drawn += 1
     let changed = false
@@ -129,7 +129,7 @@ export class Painter {
     return { changed, fault: pictureFault(codes.card, cards) ?? (other ? faultOf(other) : null) }
   }
 
-  /** Shows one sprite. @returns whether anything changed, or why it is not there */
+  /** Shows one sprite. @returns whether anything changed, or why the sprite could not be shown */
   private show(sprite: Sprite): boolean | PlacementCode {
     let step: PlacementCode = 'sprite_creation_failed'
     try {
@@ -156,7 +156,7 @@ export class Painter {
     return view
   }
 
-  /** Puts the view on its place in the layer; usually it is there already. */
+  /** Puts the view at its place in the layer. @returns false if it was there already, which is usual */
   private order(view: SpriteView, layer: Layer): boolean {
     const container = this.layers[layer]
     const index = this.filled[layer]

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { PictureCache } from './picture-cache.ts'
 
-/** @param limit left out: the cache's own */
+/** @param limit largest number of entries; if left out, the cache's default */
 const filled = (limit?: number) => {
   const released: string[] = []
   const cache = new PictureCache<string>((value) => released.push(value), limit)
   return { cache, released }
 }
 
-it('holds at most 200 entries and evicts the oldest quarter when full [B-SCREEN-15]', () => {
+it('the picture cache holds at most 200 entries and evicts the oldest quarter when full [B-SCREEN-15]', () => {
   const { cache, released } = filled()
   for (let i = 0; i < 201; i++) {
     cache.take(`${i}`, () => `${i}`)
@@ -18,7 +18,7 @@ it('holds at most 200 entries and evicts the oldest quarter when full [B-SCREEN-
   expect(cache.size).toBe(151)
 })
 
-it('a use makes an entry the newest, and entries in use are not evicted [B-SCREEN-15]', () => {
+it('using an entry of the picture cache makes it the newest, and entries in use are not evicted [B-SCREEN-15]', () => {
   const { cache, released } = filled(8)
   for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) cache.take(key, () => key)
   for (const key of ['a', 'c', 'd', 'e']) cache.drop(key)
@@ -29,7 +29,7 @@ it('a use makes an entry the newest, and entries in use are not evicted [B-SCREE
   expect(cache.take('a', () => 'made twice')).toBe('a')
 })
 
-it('clearing releases every entry [B-SCREEN-15]', () => {
+it('clearing the picture cache releases every entry [B-SCREEN-15]', () => {
   const { cache, released } = filled(8)
   cache.take('a', () => 'a')
   cache.clear()

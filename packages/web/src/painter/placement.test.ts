@@ -15,8 +15,8 @@ const card = (id: string, x = 100): CardSprite => ({
 const dealer: Sprite = { kind: 'dealer', id: 'dealer', layer: 'pot', x: 1, y: 1, size: 30 }
 const picture = [dealer, card('board:0'), card('board:1')]
 
-describe('what can go wrong', () => {
-  it('a card without a position and a card on another one have different codes [B-CARDS-12]', () => {
+describe('faults of a picture', () => {
+  it('a card without a position and a second card with the same id get different fault codes [B-CARDS-12]', () => {
     expect([...misplaced([dealer, card('a', Number.NaN), card('b'), card('b')])]).toEqual([
       [1, 'invalid_position'],
       [3, 'no_empty_position'],
@@ -24,7 +24,7 @@ describe('what can go wrong', () => {
     expect(misplaced(picture).size).toBe(0)
   })
 
-  it('some missing cards are a partial failure, all without a position are invalid positions [B-CARDS-12]', () => {
+  it('a picture without some of its cards is a partial failure, one with no placed card has invalid positions [B-CARDS-12]', () => {
     expect(pictureFault([], 5)).toBeNull()
     expect(pictureFault(['texture_creation_failed'], 5)).toEqual({ code: 'partial_failure', retryable: true })
     expect(pictureFault(['invalid_position'], 5)).toEqual({ code: 'partial_failure', retryable: false })
@@ -32,7 +32,7 @@ describe('what can go wrong', () => {
     expect(pictureFault(['texture_creation_failed', 'sprite_creation_failed'], 2)?.code).toBe('sprite_creation_failed')
   })
 
-  it('faults of the scene and of textures are retryable, those of positions are not [B-CARDS-13]', () => {
+  it('faults of the scene and of textures can be retried, faults of positions cannot [B-CARDS-13]', () => {
     for (const code of ['scene_null', 'scene_add_null', 'scene_not_active', 'scene_state_check_failed'] as const)
       expect(faultOf(code).retryable).toBe(true)
     expect(faultOf('texture_creation_failed').retryable).toBe(true)
@@ -57,8 +57,8 @@ function failing(times: number, fault: PlacementFault = faultOf('texture_creatio
   return { clock, drawn, log, placement }
 }
 
-describe('trying again', () => {
-  it('the same picture is drawn again after 500 ms, then after twice as long, three times at most [B-CARDS-13]', () => {
+describe('retries of a picture', () => {
+  it('a picture with a fault is drawn again at most three times, after 500, 1000 and 2000 ms [B-CARDS-13]', () => {
     const { clock, drawn, placement } = failing(3)
     placement.show(picture)
     clock.pass(60_000)
@@ -66,7 +66,7 @@ describe('trying again', () => {
     expect(drawn.at(-1)?.ids).toEqual(['dealer', 'board:0', 'board:1'])
   })
 
-  it('after the last failure the table is drawn without cards [B-CARDS-14]', () => {
+  it('after the last failed retry the table is drawn without cards [B-CARDS-14]', () => {
     const { clock, drawn, log, placement } = failing(4)
     placement.show(picture)
     clock.pass(60_000)
@@ -75,7 +75,7 @@ describe('trying again', () => {
     expect(log.at(-1)).toBe('cards not drawn: texture_creation_failed; they are taken off')
   })
 
-  it('a fault that is not retryable is not tried again [B-CARDS-13]', () => {
+  it('after a fault that is not retryable the table is drawn without cards at once [B-CARDS-13]', () => {
     const { clock, drawn, placement } = failing(1, faultOf('invalid_position'))
     placement.show(picture)
     clock.pass(60_000)

@@ -12,7 +12,7 @@ const faults = {
   scene_not_active: true,
   /** Checking the drawing context failed. */
   scene_state_check_failed: true,
-  /** Another card has this position. */
+  /** An earlier card has the same id, and so the same place. */
   no_empty_position: false,
   /** The card has no position, though others have. */
   invalid_position: false,
@@ -55,18 +55,18 @@ export function misplaced(sprites: readonly Sprite[]): ReadonlyMap<number, Place
   return found
 }
 
-/** Pauses before another try, each twice the last (B-CARDS-13), ms. */
+/** Pauses before the retries in ms, each twice as long as the one before (B-CARDS-13). */
 export const placementPauses = [500, 1000, 2000] as const
 
 interface PlacementPorts {
-  /** Draws a picture. @returns what kept cards off it */
+  /** Draws a picture. @returns the fault that kept cards from being drawn, or null */
   readonly draw: (sprites: readonly Sprite[]) => PlacementFault | null
-  /** @returns a function that cancels it */
+  /** Calls `run` after `ms`. @returns a function that cancels the call */
   readonly later: (ms: number, run: () => void) => () => void
   readonly log: (text: string) => void
 }
 
-/** Draws pictures, retries retryable faults, and at last draws without cards (B-CARDS-14). */
+/** Draws pictures and retries those with a retryable fault; the last attempt is drawn without cards (B-CARDS-14). */
 export class Placement {
   private cancel: () => void = () => {}
   private tries = 0

@@ -6,7 +6,7 @@ export interface CanvasOptions {
   readonly canvas: HTMLCanvasElement
   /** Logical pixels: 1560 x 900 or 414 x 915. */
   readonly size: { readonly width: number; readonly height: number }
-  /** Device pixels per logical pixel: the device's ratio times the page's scale of the table. */
+  /** Device pixels per logical pixel: the device pixel ratio times the scale of the table on the page. */
   readonly resolution: number
 }
 
@@ -20,7 +20,7 @@ function softwareGl(): boolean {
   return /swiftshader|llvmpipe|software|basic render/i.test(name)
 }
 
-/** Pixi on WebGL, or on its 2D canvas renderer where there is no WebGL; transparent, drawn only when asked. */
+/** Opens Pixi with WebGL, or else with its 2D canvas renderer. The canvas is transparent and drawn only on request. */
 export async function openRenderer({ canvas, size, resolution }: CanvasOptions): Promise<Renderer> {
   const renderer = await autoDetectRenderer({
     canvas,
@@ -30,13 +30,13 @@ export async function openRenderer({ canvas, size, resolution }: CanvasOptions):
     preference: ['webgl', 'canvas'],
     backgroundAlpha: 0,
     antialias: false,
-    // Pointer, accessibility and filter systems: the page has its own of the first two, the third is never used.
+    // Without Pixi's pointer and accessibility systems, whose work the page does itself, and its unused filter system.
     skipExtensionImports: true,
   })
   // Pixi's ticker would wake the page at every frame; frames are drawn on demand and the cache frees textures.
   Ticker.system.autoStart = false
   Ticker.system.stop()
-  // Many textures in one batch mean a chain of branches per pixel, which is slow in software.
+  // With many textures in one batch the shader runs a chain of branches per pixel, which is slow in software.
   if (renderer.type === RendererType.WEBGL && softwareGl()) Object.assign(renderer.limits, { maxBatchableTextures: 1 })
   return renderer
 }

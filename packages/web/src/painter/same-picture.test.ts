@@ -18,19 +18,19 @@ const pod: PodSprite = {
   balance: '1.00',
 }
 
-it('moving, fading, rotating and glowing need no new picture [N-LOOK-06]', () => {
+it('a sprite that only moves, fades, rotates or glows needs no new picture [N-LOOK-06]', () => {
   expect(surelySamePicture(card, { ...card, x: 9, y: 9, alpha: 0.6, rotation: 3, turned: 0.4, layer: 'labels' })).toBe(
     true,
   )
   expect(surelySamePicture(pod, { ...pod, glow: 0.3 })).toBe(true)
 })
 
-it('a card shows its face from the middle of its turn on [B-CARDS-07]', () => {
+it('a card that is turned over needs a new picture halfway, when its face appears [B-CARDS-07]', () => {
   expect(surelySamePicture(card, { ...card, turned: 0.6 })).toBe(false)
   expect(surelySamePicture({ ...card, turned: 0.7 }, { ...card, turned: 1 })).toBe(true)
 })
 
-it('any other change needs a new picture, also a field that is added or removed [B-SEAT-07]', () => {
+it('a sprite needs a new picture if any field beyond its placement changes, is added or is removed [B-SEAT-07]', () => {
   expect(surelySamePicture(card, { ...card, code: 'H9' })).toBe(false)
   expect(surelySamePicture(card, { ...card, winning: true })).toBe(false)
   expect(surelySamePicture({ ...card, winning: true }, card)).toBe(false)

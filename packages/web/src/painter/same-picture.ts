@@ -15,8 +15,8 @@ const placement: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether both sprites certainly have the same picture, found without allocating, because it runs at every frame of a
- * flight. False means that the keys have to be compared.
+ * Whether both sprites certainly have the same picture. If false, the caller has to compare the picture keys.
+ * Allocates nothing, because it runs at every frame of a flight.
  */
 export function surelySamePicture(before: Sprite, now: Sprite): boolean {
   if (before === now) return true

@@ -12,7 +12,7 @@ class Shown {
 
   constructor(private readonly pictures: TexturePictures) {}
 
-  /** @returns whether it is another picture than before */
+  /** Shows a picture. @returns whether it differs from the one before */
   show(order: PictureOrder): boolean {
     if (order.key === this.key) return false
     const { texture, originX, originY } = this.pictures.take(order)
@@ -38,7 +38,7 @@ interface Pose {
   readonly scale: number
 }
 
-// Compared with our own copy, because Pixi's angle getter does not return the exact value that was set.
+// Poses are compared with our own copy, because Pixi's angle getter does not return the exact value that was set.
 const samePose = (a: Pose | null, b: Pose): boolean =>
   a !== null &&
   a.x === b.x &&
@@ -48,13 +48,13 @@ const samePose = (a: Pose | null, b: Pose): boolean =>
   a.breadth === b.breadth &&
   a.scale === b.scale
 
-/** The share of its width a card still shows while it turns over. */
+/** The share of its width that a card shows while it is turned over, 0 to 1. */
 const breadth = ({ turned = 1 }: CardSprite): number => Math.abs(1 - 2 * Math.min(1, Math.max(0, turned)))
 
 /** One sprite of the scene on the canvas. */
 export class SpriteView {
   readonly root = new Container()
-  /** Number of the last picture this sprite was in. */
+  /** Number of the last drawing (`Painter.drawn`) that contained this sprite. */
   seen = 0
   private readonly face: Shown
   private glow: Shown | null = null
@@ -100,7 +100,7 @@ export class SpriteView {
     const glowed = sprite.kind === 'pod' && this.placeGlow(glowOf(sprite), sprite)
     const card = sprite.kind === 'card' ? sprite : null
     const rotation = card?.rotation ?? 0
-    // Snaps to device pixels, so that a picture is sharp; a rotated one cannot be.
+    // Positions snap to device pixels, so that pictures are sharp; a rotated picture cannot be.
     const snap = rotation === 0 ? this.pictures.resolution : 0
     const next = {
       x: snap ? Math.round(sprite.x * snap) / snap : sprite.x,

@@ -9,12 +9,12 @@ interface TexturePicture {
   readonly originY: number
 }
 
-/** Safari has no idle callbacks. @param run called soon, between two frames */
+/** Calls `run` soon, between two frames. Safari has no idle callbacks, so a timer is used there. */
 const whenIdle = (run: () => void): void => {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: prepareWithinMs })
   else setTimeout(run)
 }
-/** A card flies this long before it begins to turn over. */
+/** Longest wait for an idle moment, ms: a card flies this long before it begins to turn over. */
 const prepareWithinMs = 150
 
 /** Textures of pictures, drawn at device pixels when first asked for. */
@@ -39,7 +39,7 @@ export class TexturePictures {
   take({ key, extent, draw }: PictureOrder): TexturePicture {
     return this.cache.take(key, () => {
       const { canvas, originX, originY } = drawPicture(extent, this.resolution, draw)
-      // The resolution must be given here: set later it breaks the size.
+      // The resolution must be given here: if it is set later, the texture gets a wrong size.
       const source = new ImageSource({ resource: canvas, resolution: this.resolution })
       return {
         texture: new Texture({ source }),
@@ -49,7 +49,7 @@ export class TexturePictures {
     })
   }
 
-  /** Draws a picture that is needed soon, once nothing else is to do. */
+  /** Draws a picture that will be needed soon, in the next idle moment of the browser. */
   prepare(order: PictureOrder): void {
     const { clears } = this
     whenIdle(() => {
@@ -63,7 +63,7 @@ export class TexturePictures {
     this.cache.drop(key)
   }
 
-  /** Releases everything; pictures that were to be prepared are not. */
+  /** Releases all pictures and cancels the preparations that have not run yet. */
   clear(): void {
     this.clears += 1
     this.cache.clear()

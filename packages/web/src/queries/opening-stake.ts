@@ -5,7 +5,7 @@ import { peopleFirst } from './people-first.ts'
 import { queryClient } from './query-client.ts'
 import { cashTablesQuery } from './room-queries.ts'
 
-/** One answer serves the choice of the stake and the lobby that opens then. */
+/** How long a list stays fresh, ms: one reply serves the choice of the stake and the lobby that then opens. */
 const freshMs = 5_000
 
 const openGames = async (stake: StakePath): Promise<readonly Game[]> => {

@@ -1,6 +1,6 @@
 import type { Game } from '@cardroom/protocol'
 
-/** 0 with a person, 1 with house bots alone, 2 empty. */
+/** Sort key of a table: 0 with a person, 1 with house bots only, 2 without players. */
 const rankOf = ({ players }: Game): number => {
   if (players.length === 0) return 2
   return players.every(({ isBot }) => isBot) ? 1 : 0
@@ -8,7 +8,7 @@ const rankOf = ({ players }: Game): number => {
 
 /**
  * Tables with people first, then those where house bots play, then empty ones, each in the order of the server (S-CASH-03).
- * From the loaded list, not the live one: rows that move while the user reads invite wrong clicks.
+ * Use it for the loaded list, not for live data: rows that move while the user reads cause wrong clicks.
  */
 export const peopleFirst = (games: readonly Game[]): readonly Game[] =>
   games.toSorted((one, other) => rankOf(one) - rankOf(other))

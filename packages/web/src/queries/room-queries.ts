@@ -6,6 +6,7 @@ import {
   readConfig,
   readGame,
   readThemes,
+  readTournament,
   readWallet,
   type Stake,
   wholeList,
@@ -44,6 +45,16 @@ export const cashTablesQuery = (stake: Stake) =>
 /** One cash table (A-HTTP-15). */
 export const cashTableQuery = (id: string) =>
   queryOptions({ queryKey: ['game', id], queryFn: () => call(readGame, { params: { id } }) })
+
+/** Prefix of the query keys of one tournament. */
+export const tournamentKey = (id: string) => ['tournament', id] as const
+
+/** One tournament (A-HTTP-21). */
+export const tournamentQuery = (id: string) =>
+  queryOptions({ queryKey: [...tournamentKey(id), 'detail'], queryFn: () => call(readTournament, { params: { id } }) })
+
+/** Prefix of the query keys of all users' notifications. */
+export const notificationsKey = ['notifications'] as const
 
 /** Prefix of the query keys of all data about the user's chips. */
 export const walletKey = ['wallet'] as const

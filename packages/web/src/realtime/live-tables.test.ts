@@ -10,12 +10,12 @@ const bench = () => {
     expect(name).toBe('rows')
     asked.push(clientMessages.rows.parse(message).gameIds)
   })
-  /** What was asked since the last call, at once. */
+  /** The requests since the last call, without waiting. */
   const sentNow = async () => {
     await Promise.resolve()
     return asked.splice(0)
   }
-  /** What was asked since the last call, half a second later. */
+  /** The requests since the last call, after half a second. */
   const sent = async () => {
     await vi.advanceTimersByTimeAsync(500)
     return asked.splice(0)
@@ -27,7 +27,7 @@ describe('following the listed games', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('asks for the listed games exactly once per connection [A-LOBBY-05 A-SOCKET-03]', async () => {
+  it('the page requests its listed games exactly once per connection [A-LOBBY-05 A-SOCKET-03]', async () => {
     const { rows, sent } = bench()
     rows.list(['a', 'b'])
     expect(await sent()).toEqual([])
@@ -39,7 +39,7 @@ describe('following the listed games', () => {
     expect(await sent()).toEqual([['a', 'b', 'c']])
   })
 
-  it('a reconnect asks again, once for each [A-LOBBY-05]', async () => {
+  it('after a reconnect the page requests its listed games again, once [A-LOBBY-05]', async () => {
     const { rows, sent } = bench()
     rows.connected()
     rows.list(['a', 'b'])
@@ -66,7 +66,7 @@ describe('following the listed games', () => {
     expect(await sent()).toEqual([[]])
   })
 
-  it('rows that come into view and go say so twice a second at most, with the first at once [A-LOBBY-05 S-API-08]', async () => {
+  it('a page that scrolls reports its rows in view at most twice a second, and the first change at once [A-LOBBY-05 S-API-08]', async () => {
     const { rows, sent, sentNow } = bench()
     rows.connected()
     let leave = rows.list(['row-0'])
@@ -79,7 +79,7 @@ describe('following the listed games', () => {
     expect(await sent()).toEqual([['row-60']])
   })
 
-  it("a lobby of 100 tables is one message, within the room's limit [A-LOBBY-05]", async () => {
+  it("a long lobby requests 100 rows in one message, the server's limit [A-LOBBY-05]", async () => {
     const { rows, sent } = bench()
     rows.connected()
     rows.list(Array.from({ length: 120 }, (_, n) => `table-${n}`))
@@ -89,18 +89,18 @@ describe('following the listed games', () => {
   })
 })
 
-describe('messages of the room', () => {
+describe('messages of the server about tables', () => {
   beforeEach(forgetLive)
   const player = { id: 'u1', username: 'marlow', chips: 12.5, index: 2, isBot: false }
 
-  it('replaces the players of that game and no other [A-DATA-05 A-LOBBY-05]', () => {
+  it('the message `table_sync` replaces the players of its game and of no other game [A-DATA-05 A-LOBBY-05]', () => {
     storeTableSync({ table: { gameId: 'a', players: [player] } })
     storeTableSync({ table: { gameId: 'b', players: [] } })
     storeTableSync({ table: { gameId: 'a', players: [{ ...player, chips: 20 }] } })
     expect(useLive.getState().players).toEqual({ a: [{ ...player, chips: 20 }], b: [] })
   })
 
-  it('takes new stacks of the players of a row, and none of a row that it does not have [A-DATA-05 S-RT-06]', () => {
+  it('the message `table_stacks` sets the stacks of a known game and is ignored for an unknown game [A-DATA-05 S-RT-06]', () => {
     const other = { ...player, id: 'u2', username: 'juniper' }
     storeTableSync({ table: { gameId: 'a', players: [player, other] } })
     storeTableStacks({ gameId: 'a', chips: [2.5, 22.5] })
@@ -112,7 +112,7 @@ describe('messages of the room', () => {
     expect(useLive.getState().players).toEqual({ a: stacked })
   })
 
-  it('holds the tables of the user, none before the first message [A-SOCKET-02 A-MYTABLES-01]', () => {
+  it('the tables of the user are unknown until the first message [A-SOCKET-02 A-MYTABLES-01]', () => {
     expect(useLive.getState().myTables).toBeNull()
     const tables = [{ id: 'a', smallBlind: 0.5, bigBlind: 1, name: 'Robin' }]
     storeMyTables({ tables })
@@ -121,7 +121,7 @@ describe('messages of the room', () => {
 })
 
 describe('the connection of the page', () => {
-  it('uses websocket only and reconnects endlessly, first after 100 ms [A-SOCKET-01]', () => {
+  it('the page’s connection uses websocket only and reconnects endlessly, first after 100 ms [A-SOCKET-01]', () => {
     expect(connectionOptions).toMatchObject({
       transports: [FailFastWebSocket],
       reconnectionAttempts: Number.POSITIVE_INFINITY,

@@ -17,14 +17,16 @@ interface LiveState {
 
 const nothing: LiveState = { players: {}, places: {}, myTables: null, isLost: false }
 
-/** LiveState rows and seats of the lobby, from the page's connection. */
+/** Live rows and seats of the lobby, from the page's connection. */
 export const useLive = create<LiveState>(() => nothing)
 
 /** The players at a listed game: as last sent on the socket, else as in the loaded list. */
 export const useSeated = (id: string, listed: readonly SeatedPlayer[]): readonly SeatedPlayer[] =>
   useLive(({ players }) => players[id]) ?? listed
 
-/** A page that scrolls says at most this often which rows are in view, ms; the room answers once a second. */
+/**
+ * Shortest time between two messages about the rows in view while a page scrolls, ms. The server answers once a second.
+ */
 const askMs = 500
 
 export type Send = <Name extends ClientMessageName>(name: Name, message: ClientMessages[Name]) => void

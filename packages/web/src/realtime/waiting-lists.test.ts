@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { useToasts } from '../toasts/toasts.ts'
+import { useToasts } from '../ui/toasts/toasts.ts'
 import { forgetWaitingLists, storeWaitingLists, useWaiting, waitingText } from './waiting-lists.ts'
 
 const place = {
@@ -19,19 +19,19 @@ afterEach(() => {
 })
 const toastTexts = () => useToasts.getState().toasts.map(({ message }) => message)
 
-it("an offer ends by this machine's clock, whatever the room's says [N-TABLE-06]", () => {
+it("an offered seat ends by this machine's clock, even if the server's clock differs [N-TABLE-06]", () => {
   storeWaitingLists({ timestamp: 1_000_000, places: [{ ...place, expireAt: 1_030_000 }] }, 50_000)
   expect(useWaiting.getState().places).toMatchObject([{ gameId: 'robin', offerEndsAt: 80_000 }])
 })
 
-it('the last message counts [N-TABLE-06]', () => {
+it('the last message about waiting lists counts [N-TABLE-06]', () => {
   storeWaitingLists({ timestamp: 1, places: [place] })
   expect(useWaiting.getState().places).toMatchObject([{ position: 2, offerEndsAt: null }])
   storeWaitingLists({ timestamp: 2, places: [] })
   expect(useWaiting.getState().places).toEqual([])
 })
 
-it('the place is said in words [N-TABLE-06]', () => {
+it('the place on a waiting list is written as a sentence [N-TABLE-06]', () => {
   expect(waitingText(place)).toBe('You are number 2 of 3 on the waiting list')
 })
 
@@ -39,7 +39,7 @@ describe('the lapse of an offer', () => {
   const offered = { ...place, expireAt: 30_000 }
   const lapsed = ['Your seat at Robin was kept for 30 seconds and is gone']
 
-  it('is told once, when the room withdraws it [N-TABLE-06]', () => {
+  it('the lapse of an offered seat is told once, when the server withdraws the offer [N-TABLE-06]', () => {
     storeWaitingLists({ timestamp: 0, places: [offered] }, 0)
     storeWaitingLists({ timestamp: 20_000, places: [offered] }, 20_000)
     expect(toastTexts()).toEqual([])
@@ -48,13 +48,13 @@ describe('the lapse of an offer', () => {
     expect(toastTexts()).toEqual(lapsed)
   })
 
-  it('is told too where the message about it is a little faster than the first [N-TABLE-06]', () => {
+  it('the lapse of an offered seat is told too if its message travels a little faster than that of the offer [N-TABLE-06]', () => {
     storeWaitingLists({ timestamp: 0, places: [offered] }, 400)
     storeWaitingLists({ timestamp: 30_000, places: [] }, 30_010)
     expect(toastTexts()).toEqual(lapsed)
   })
 
-  it('an offer that was taken, declined or forgotten is not told to be gone [N-TABLE-06]', () => {
+  it('no lapse is told of an offered seat that was taken, declined or forgotten [N-TABLE-06]', () => {
     storeWaitingLists({ timestamp: 0, places: [offered] }, 0)
     storeWaitingLists({ timestamp: 9_000, places: [] }, 9_000)
     storeWaitingLists({ timestamp: 10_000, places: [{ ...place, expireAt: 40_000 }] }, 10_000)

@@ -1,6 +1,6 @@
 import type { ServerMessages } from '@cardroom/protocol'
 import { create } from 'zustand'
-import { showToast } from '../toasts/toasts.ts'
+import { showToast } from '../ui/toasts/toasts.ts'
 
 type Message = ServerMessages['waiting_list']
 
@@ -13,7 +13,7 @@ export interface ListPlace extends Omit<Message['places'][number], 'expireAt'> {
 /** All waiting lists the user is on, as last received from any socket or HTTP call. */
 export const useWaiting = create<{ readonly places: readonly ListPlace[] }>(() => ({ places: [] }))
 
-/** The room withdraws an offer at its end; its message may be this much faster than the one that brought the offer. */
+/** The server withdraws an offer at its end. That message may travel this much faster than the offer's message, ms. */
 const earlyMs = 1_000
 
 export const storeWaitingLists = ({ timestamp, places }: Message, now = Date.now()): void => {
@@ -31,7 +31,7 @@ export const storeWaitingLists = ({ timestamp, places }: Message, now = Date.now
   }
 }
 
-/** For a guest, and before the lists of another user. */
+/** Clears the lists, for a guest and before the lists of another user are read. */
 export const forgetWaitingLists = (): void => useWaiting.setState({ places: [] })
 
 /** The user's place on the waiting list of one table; undefined if the user is not on it. */

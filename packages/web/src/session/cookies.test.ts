@@ -3,7 +3,7 @@ import { dropToken, keepToken, keptToken } from './cookies.ts'
 import { cookieJar } from './testing/cookie-jar.ts'
 
 describe('the cookies of a session', () => {
-  it('are the token and the logged-in flag, for one day, Secure and SameSite=Strict [B-DATA-06]', () => {
+  it('the cookies of a session are the token and the logged-in flag, for one day, Secure and SameSite=Strict [B-DATA-06]', () => {
     const jar = cookieJar()
     keepToken(jar, 'abc')
     expect([...jar.written]).toEqual([
@@ -12,7 +12,7 @@ describe('the cookies of a session', () => {
     ])
   })
 
-  it('carry any token through and are gone after it was dropped [B-DATA-06]', () => {
+  it('the cookies of a session store any token unchanged, and are gone after the token was dropped [B-DATA-06]', () => {
     const jar = cookieJar()
     jar.cookie = 'other=1'
     jar.cookie = 'xuserToken=wrong'

@@ -1,13 +1,13 @@
 import { passkeySignIn, readConfig, requestPasskey } from '@cardroom/protocol'
 import type { SocketSession } from '../net/handshake.ts'
 import { httpClient } from '../net/http-client.ts'
-import { keepDeviceOf } from '../storage/local-cache.ts'
 import { keptDeviceToken, pushManager } from './device-token.ts'
+import { keepDeviceOwner } from './local-cache.ts'
 import { sessionControl } from './session.ts'
 import { useSession } from './session-store.ts'
 import { walletRegistry } from './wallet-registry.ts'
 
-/** Receives the message with the reason, unless the user ended the session on this page. */
+/** Receives the reason as a message; null if the user ended the session on this page. */
 type Leave = (message: string | null) => void
 
 const leaveListeners = new Set<Leave>()
@@ -39,7 +39,7 @@ export const session = sessionControl({
   dropKey: async (kind) => {
     if (kind === 'browser') return wallets.setAside()
     await (await wallets.own('device')).forget()
-    keepDeviceOf(localStorage, null)
+    keepDeviceOwner(localStorage, null)
   },
   forgetKey: async () => (await wallets.own('browser')).forget(),
   passkey: async (deviceToken) => {

@@ -16,6 +16,6 @@ it.each([
   ],
   ['Mozilla/5.0 (Windows NT 10.0; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox on Windows'],
   ['something else', 'Browser'],
-])('%s is listed as %s [N-KEEP-02]', (userAgent, name) => {
+])('a device with the user agent %s is listed as %s [N-KEEP-02]', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

@@ -33,7 +33,7 @@ const browser = (permission: NotificationPermission, hasWorker = true) => {
 const first = '{"endpoint":"https://push.example/1"}'
 
 describe('the device token', () => {
-  it('is the subscription as text, made once with the key of the room [B-PRES-02 Q93]', async () => {
+  it('the device token is the push subscription as text, made once with the server’s key [B-PRES-02 Q93]', async () => {
     const { ports, keys } = browser('granted')
     expect(await keptDeviceToken(ports.manager)).toBe('')
     expect(await deviceToken(ports, true)).toBe(first)
@@ -42,20 +42,23 @@ describe('the device token', () => {
     expect(keys).toEqual(['room-key'])
   })
 
-  it.each(['default', 'denied'] as const)('is empty while the permission is %s [B-PRES-02 Q93]', async (permission) => {
-    const { ports, keys } = browser(permission)
-    expect(await deviceToken(ports, true)).toBe('')
-    expect(keys).toEqual([])
-  })
+  it.each(['default', 'denied'] as const)(
+    'the device token is empty while the permission is %s [B-PRES-02 Q93]',
+    async (permission) => {
+      const { ports, keys } = browser(permission)
+      expect(await deviceToken(ports, true)).toBe('')
+      expect(keys).toEqual([])
+    },
+  )
 
-  it('is empty with the setting off, and what was subscribed ends [B-PRES-02 Q93]', async () => {
+  it('the device token is empty with the setting off, and the subscription ends [B-PRES-02 Q93]', async () => {
     const { ports } = browser('granted')
     await deviceToken(ports, true)
     expect(await deviceToken(ports, false)).toBe('')
     expect(await keptDeviceToken(ports.manager)).toBe('')
   })
 
-  it('a withdrawn permission ends it too [B-PRES-02 Q93]', async () => {
+  it('a withdrawn permission ends the push subscription too [B-PRES-02 Q93]', async () => {
     const { ports, page } = browser('granted')
     await deviceToken(ports, true)
     page.permission = 'denied'
@@ -63,7 +66,7 @@ describe('the device token', () => {
     expect(await keptDeviceToken(ports.manager)).toBe('')
   })
 
-  it('is empty in a browser without a worker [B-PRES-02]', async () => {
+  it('the device token is empty in a browser without a service worker [B-PRES-02]', async () => {
     const { ports } = browser('granted', false)
     expect(await deviceToken(ports, true)).toBe('')
     expect(await keptDeviceToken(ports.manager)).toBe('')

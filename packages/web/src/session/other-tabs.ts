@@ -1,6 +1,6 @@
 import type { User } from '@cardroom/protocol'
-import { cachedUser, hasSignedIn, keepEmailChange, keptEmailChange } from '../storage/local-cache.ts'
 import { keptToken } from './cookies.ts'
+import { cachedUser, hasSignedIn, keepEmailChange, keptEmailChange } from './local-cache.ts'
 import { type SessionPorts, signedOutText } from './session-ports.ts'
 import { guest } from './session-store.ts'
 

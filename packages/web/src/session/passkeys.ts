@@ -2,7 +2,7 @@ import { type AccountKey, addPasskey, requestNewPasskey } from '@cardroom/protoc
 import { call } from './current-session.ts'
 import { deviceName } from './device-name.ts'
 
-/** An IPv4 address, or an IPv6 one in brackets: passkeys belong to names. */
+/** Whether a host is an IPv4 address, or an IPv6 address in brackets. Passkeys work only for hosts with a name. */
 const isAddress = (hostname: string): boolean => /^\[|^\d+(?:\.\d+){3}$/.test(hostname)
 
 /** Whether this page can use passkeys: browsers offer them on secure pages, and hosts with a name, only (N-KEEP-04). */

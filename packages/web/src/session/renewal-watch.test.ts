@@ -56,7 +56,7 @@ const browser = (outcomes: readonly ('renewed' | 'cannot' | 'failed')[], firstEn
 }
 
 describe('a session of unknown age', () => {
-  it('is renewed at once where that asks nobody, and never said to be over [S-AUTH-05]', async () => {
+  it('a session of unknown age is renewed at once if no wallet must ask its owner, and is never reported as over [S-AUTH-05]', async () => {
     const renewed = browser(['renewed'], 0)
     await renewed.pass(HOUR)
     expect(renewed.calls).toEqual([['renewed', 0.5]])
@@ -67,7 +67,7 @@ describe('a session of unknown age', () => {
 })
 
 describe('a session over 24 hours', () => {
-  it('is renewed once, six hours before its end, and again 18 hours later [S-AUTH-05 A-SIGNIN-01]', async () => {
+  it('a session is renewed once, six hours before its end, and again 18 hours later [S-AUTH-05 A-SIGNIN-01]', async () => {
     const { calls, pass } = browser(['renewed'])
     await pass(40 * HOUR)
     expect(calls).toEqual([
@@ -76,7 +76,7 @@ describe('a session over 24 hours', () => {
     ])
   })
 
-  it('is tried again every five minutes while the room is out of reach [S-AUTH-05]', async () => {
+  it('the renewal of a session is tried again every five minutes while the server is out of reach [S-AUTH-05]', async () => {
     const { calls, pass } = browser(['failed', 'failed', 'renewed'])
     await pass(20 * HOUR)
     expect(calls).toEqual([
@@ -86,7 +86,7 @@ describe('a session over 24 hours', () => {
     ])
   })
 
-  it('that no wallet can renew in silence is announced ten minutes before its end, then over [S-AUTH-05]', async () => {
+  it('the end of a session that no wallet can renew silently is announced ten minutes before, then it is over [S-AUTH-05]', async () => {
     const { calls, pass } = browser(['cannot'])
     await pass(25 * HOUR)
     expect(calls.filter(([what]) => what !== 'cannot')).toEqual([
@@ -95,13 +95,13 @@ describe('a session over 24 hours', () => {
     ])
   })
 
-  it('is renewed when the machine wakes up after the end [S-AUTH-05]', async () => {
+  it('a session is renewed when the machine wakes up after its end [S-AUTH-05]', async () => {
     const { calls, sleep } = browser(['renewed'])
     await sleep(30 * HOUR)
     expect(calls).toEqual([['renewed', 30 * 60]])
   })
 
-  it('is not over because the room is out of reach [S-AUTH-05]', async () => {
+  it('a session is not over because the server is out of reach [S-AUTH-05]', async () => {
     const { calls, sleep, pass } = browser(['failed', 'failed', 'renewed'])
     await sleep(30 * HOUR)
     await pass(MINUTE)
@@ -112,7 +112,7 @@ describe('a session over 24 hours', () => {
     ])
   })
 
-  it('nothing is asked in the name of nobody, nor after the watch has stopped [S-AUTH-05]', async () => {
+  it('no session is renewed while nobody is signed in, or after the watch has stopped [S-AUTH-05]', async () => {
     const { calls, watch, pass } = browser(['cannot'])
     await pass(24 * HOUR)
     calls.length = 0

@@ -4,7 +4,7 @@ import type { RenewalOutcome } from './session-renewal.ts'
 const RENEW_WITHIN_MS = 6 * 3_600_000
 /** If it cannot be renewed silently, the user gets a notice this long before the end (S-AUTH-05), ms. */
 const NOTICE_MS = 10 * 60_000
-/** Between two attempts. */
+/** Time between two attempts, ms. */
 const RETRY_MS = 5 * 60_000
 /** Interval of clock checks, ms: a timer of hours would fire late after the machine slept. */
 const LOOK_MS = 30_000
@@ -16,9 +16,9 @@ export interface RenewalPorts {
   readonly endsAt: () => number | null
   /** @returns `cannot` where a wallet would have to ask its owner */
   readonly renew: () => Promise<RenewalOutcome>
-  /** The session ends in this time, at most `NOTICE_MS`; called once per session. */
+  /** Called once per session, when it ends within `leftMs`, at most `NOTICE_MS`. */
   readonly soon: (leftMs: number) => void
-  /** The session is over and cannot be renewed. */
+  /** Called when the session is over and cannot be renewed. */
   readonly over: () => void
   /** @returns a function that stops it */
   readonly every: (ms: number, run: () => void) => () => void

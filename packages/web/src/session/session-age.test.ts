@@ -1,9 +1,9 @@
 import { browserWallet, memoryKeyStore, type WalletAdapter } from '@cardroom/ic/wallet'
 import { logout } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
-import { cacheUser } from '../storage/local-cache.ts'
 import { keysOf } from '../storage/testing/memory-store.ts'
 import { keepToken } from './cookies.ts'
+import { cacheUser } from './local-cache.ts'
 import { guest } from './session-store.ts'
 import type { KeyedKind } from './sign-in-ways.ts'
 import { someUser } from './testing/room.ts'
@@ -12,7 +12,7 @@ import { connectedPage, hour, sessionPage } from './testing/session-page.ts'
 describe('a session that gets old', () => {
   const signedOut = 'home: You have been signed out'
 
-  it('ends 24 hours after the sign-in, and later when it was renewed in silence [S-AUTH-05]', async () => {
+  it('a session ends 24 hours after the sign-in, and later when it was renewed silently [S-AUTH-05]', async () => {
     const { control, time, session, steps } = sessionPage()
     expect(control.endsAt()).toBeNull()
     await control.connect()
@@ -26,7 +26,7 @@ describe('a session that gets old', () => {
     expect(session().phase).toBe('connected')
   })
 
-  it('of unknown age is renewed at once [S-AUTH-05]', async () => {
+  it('a session of unknown age is renewed at once [S-AUTH-05]', async () => {
     const { control, cookies, local } = sessionPage()
     keepToken(cookies, 'abc')
     cacheUser(local, someUser())
@@ -34,13 +34,13 @@ describe('a session that gets old', () => {
     expect(control.endsAt()).toBe(0)
   })
 
-  it('is renewed once by two at the same time [S-AUTH-05]', async () => {
+  it('two renewals at the same time renew a session once [S-AUTH-05]', async () => {
     const { control, steps } = await connectedPage()
     expect(await Promise.all([control.renew(), control.renew()])).toEqual(['renewed', 'renewed'])
     expect(steps.filter((step) => step === '/auth/register')).toHaveLength(1)
   })
 
-  it('takes the token that another tab has got, and asks for none [S-AUTH-05]', async () => {
+  it('a renewal takes the token that another tab has stored, and requests none [S-AUTH-05]', async () => {
     const { control, cookies, session, steps } = await connectedPage()
     keepToken(cookies, 'of another tab')
     steps.length = 0
@@ -48,7 +48,7 @@ describe('a session that gets old', () => {
     expect([session().token, steps]).toEqual(['of another tab', ['connected']])
   })
 
-  it('a refused token is renewed, and nobody is sent away [B-HTTP-04 S-AUTH-05]', async () => {
+  it('a refused token is renewed, and the user stays on the page [B-HTTP-04 S-AUTH-05]', async () => {
     const { control, session, steps } = await connectedPage()
     const { token } = session()
     steps.length = 0
@@ -66,7 +66,7 @@ describe('a session that gets old', () => {
     expect(steps.at(-1)).toBe(signedOut)
   })
 
-  it('of an account that was deleted elsewhere is over [A-PROFILE-09 S-AUTH-05]', async () => {
+  it('a session of an account that was deleted elsewhere is over [A-PROFILE-09 S-AUTH-05]', async () => {
     let username = 'marlow'
     const { control, session, steps } = await connectedPage({ me: () => someUser(username) })
     username = ''
@@ -74,7 +74,7 @@ describe('a session that gets old', () => {
     expect([session(), steps.at(-1)]).toEqual([guest, signedOut])
   })
 
-  it('of an account that is deleted here leaves nothing in this browser but the key [A-PROFILE-09]', async () => {
+  it('an account that is deleted here leaves nothing in this browser but the wallet’s key [A-PROFILE-09]', async () => {
     const { control, session, local, cookies, steps, wallet } = await connectedPage()
     const before = await wallet.restore()
     steps.length = 0
@@ -87,13 +87,13 @@ describe('a session that gets old', () => {
     expect([await wallet.restore(), await wallet.connect()]).toEqual([null, { ok: true, account: before }])
   })
 
-  it('of an account that the room does not delete goes on [A-PROFILE-09]', async () => {
+  it('a session continues if the server does not delete the account [A-PROFILE-09]', async () => {
     const { control, session } = await connectedPage()
     await expect(control.deleteAccount(() => Promise.reject(new Error('chips')))).rejects.toThrow('chips')
     expect([session().phase, await control.renew()]).toEqual(['connected', 'renewed'])
   })
 
-  it('a refused token ends the session where the browser gives the wallet no storage any more [B-HTTP-04 S-AUTH-05]', async () => {
+  it('a refused token ends the session if the browser no longer gives the wallet any storage [B-HTTP-04 S-AUTH-05]', async () => {
     const key = browserWallet(memoryKeyStore())
     const storage = { isGone: false }
     const restore = async () => {
@@ -106,7 +106,7 @@ describe('a session that gets old', () => {
     expect([session(), steps.at(-1)]).toEqual([guest, signedOut])
   })
 
-  it('ends nothing while the code of the wallet cannot be loaded [S-AUTH-05]', async () => {
+  it('a session does not end while the code of the wallet cannot be loaded [S-AUTH-05]', async () => {
     const load = { isDown: false }
     const take = (_kind: KeyedKind, wallet: WalletAdapter) =>
       load.isDown ? Promise.reject(new TypeError('Failed to fetch dynamically imported module')) : wallet
@@ -117,7 +117,7 @@ describe('a session that gets old', () => {
     expect(session().phase).toBe('connected')
   })
 
-  it('a passkey changes the user: the other session is signed out, and nothing changes if it is declined [N-KEEP-01]', async () => {
+  it('a passkey signs in its user and signs out the other session; nothing changes if the passkey is declined [N-KEEP-01]', async () => {
     const declined = sessionPage()
     await declined.control.connect()
     const before = declined.session()
@@ -131,14 +131,14 @@ describe('a session that gets old', () => {
     expect([control.kind(), await control.renew()]).toEqual(['passkey', 'cannot'])
   })
 
-  it('a wallet of somebody else renews nothing [S-AUTH-05]', async () => {
+  it('a wallet of another user renews no session [S-AUTH-05]', async () => {
     const { control, session } = await connectedPage()
     control.updateUser({ ...someUser(), principal: 'another' })
     expect(await control.renew()).toBe('cannot')
     expect(session().phase).toBe('connected')
   })
 
-  it('ends nothing while the room is out of reach [S-AUTH-05]', async () => {
+  it('a session does not end while the server is out of reach [S-AUTH-05]', async () => {
     const { control, session, network } = await connectedPage()
     network.isDown = true
     expect(await control.renew()).toBe('failed')
@@ -146,7 +146,7 @@ describe('a session that gets old', () => {
     expect(session().phase).toBe('connected')
   })
 
-  it('that has lapsed while its page was closed says so where no wallet is open [S-AUTH-05]', async () => {
+  it('if no wallet is open, the page says that the session expired while the page was closed [S-AUTH-05]', async () => {
     const { control, cookies, steps, wallet } = await connectedPage()
     await wallet.disconnect()
     cookies.cookie = 'userToken=; Max-Age=0'
@@ -154,7 +154,7 @@ describe('a session that gets old', () => {
     expect(steps.at(-1)).toBe(signedOut)
   })
 
-  it('goes on after a click where the wallet has to ask its owner [S-AUTH-05]', async () => {
+  it('a session is renewed after a click if the wallet has to ask its owner [S-AUTH-05]', async () => {
     const { control, time, wallet, session, steps } = await connectedPage()
     await wallet.disconnect()
     time.now += 23.9 * hour

@@ -1,5 +1,5 @@
 import { logout } from '@cardroom/protocol'
-import { keptSessionKind } from '../storage/local-cache.ts'
+import { keptSessionKind } from './local-cache.ts'
 import { type SessionPorts, signedOutText } from './session-ports.ts'
 import type { SessionRecord } from './session-record.ts'
 import type { SessionRenewal } from './session-renewal.ts'

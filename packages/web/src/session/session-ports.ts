@@ -1,4 +1,4 @@
-import type { KeyedStore } from '../storage/local-cache.ts'
+import type { KeyedStore } from '../storage/keyed-store.ts'
 import type { CookieJar } from './cookies.ts'
 import type { Session } from './session-store.ts'
 import type { WayPorts } from './sign-in-ways.ts'

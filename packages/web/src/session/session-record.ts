@@ -1,6 +1,7 @@
 import { SESSION_MS, type User } from '@cardroom/protocol'
-import { cacheUser, clearLocal, keepSessionEnd, keepSessionKind, type SessionKind } from '../storage/local-cache.ts'
+import { clearLocal } from '../storage/keyed-store.ts'
 import { dropToken, keepToken } from './cookies.ts'
+import { cacheUser, keepSessionEnd, keepSessionKind, type SessionKind } from './local-cache.ts'
 import type { SessionPorts } from './session-ports.ts'
 import { guest } from './session-store.ts'
 

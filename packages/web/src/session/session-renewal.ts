@@ -1,6 +1,6 @@
 import type { User } from '@cardroom/protocol'
-import { cachedUser, hasSignedIn, keptSessionEnd, keptSessionKind, type SessionKind } from '../storage/local-cache.ts'
 import { keptToken } from './cookies.ts'
+import { cachedUser, hasSignedIn, keptSessionEnd, keptSessionKind, type SessionKind } from './local-cache.ts'
 import type { SessionPorts } from './session-ports.ts'
 import type { SignInResult } from './sign-in.ts'
 import type { SignInWay } from './sign-in-ways.ts'

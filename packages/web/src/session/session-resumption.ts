@@ -1,7 +1,7 @@
 import { readMe, type User } from '@cardroom/protocol'
 import { isTemporary } from '../net/call-failed.ts'
-import { cachedUser, hasSignedIn, keptSessionKind, type SessionKind } from '../storage/local-cache.ts'
 import { keptToken } from './cookies.ts'
+import { cachedUser, hasSignedIn, keptSessionKind, type SessionKind } from './local-cache.ts'
 import type { SessionPorts } from './session-ports.ts'
 import type { SessionRecord } from './session-record.ts'
 import { guest } from './session-store.ts'

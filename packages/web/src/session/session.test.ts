@@ -2,16 +2,17 @@ import { browserWallet, type Connection, memoryKeyStore, type WalletAdapter } fr
 import { logout } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { CallFailed } from '../net/call-failed.ts'
-import { cacheUser, clearLocal } from '../storage/local-cache.ts'
+import { clearLocal } from '../storage/keyed-store.ts'
 import { keysOf } from '../storage/testing/memory-store.ts'
 import { dropToken, keepToken, keptToken } from './cookies.ts'
+import { cacheUser } from './local-cache.ts'
 import { guest } from './session-store.ts'
 import type { KeyedKind } from './sign-in-ways.ts'
 import { someUser } from './testing/room.ts'
 import { connectedPage, sessionPage, unreachable } from './testing/session-page.ts'
 
 describe('connecting a wallet', () => {
-  it('signs in with a proof of the principal and stores the token of the session [A-SIGNIN-01 S-AUTH-02]', async () => {
+  it('connecting signs in with a proof of the principal and stores the token of the session [A-SIGNIN-01 S-AUTH-02]', async () => {
     const { control, cookies, session, steps, wallet } = sessionPage()
     const result = await control.connect()
     const account = await wallet.restore()
@@ -21,7 +22,7 @@ describe('connecting a wallet', () => {
     expect(session()).toMatchObject({ phase: 'connected', user: { username: 'marlow' } })
   })
 
-  it('keeps name, picture and address here, and no e-mail [A-PROFILE-15 B-DATA-05]', async () => {
+  it('connecting stores name, picture and address in the browser, and no e-mail [A-PROFILE-15 B-DATA-05]', async () => {
     const { control, local } = sessionPage()
     await control.connect()
     expect(JSON.parse(local.getItem('user') ?? '')).toMatchObject({ username: 'marlow', profileImage: null })
@@ -29,7 +30,7 @@ describe('connecting a wallet', () => {
     expect(local.getItem('userAddress')).toBe('0'.repeat(64))
   })
 
-  it('registers with the five fields of the client and the proof [A-HTTP-09 Q37]', async () => {
+  it('connecting registers with the five fields of the client and the proof [A-HTTP-09 Q37]', async () => {
     const { control, bodies, wallet } = sessionPage({ deviceToken: '{"endpoint":"https://push.example/1"}' })
     await control.connect()
     const account = await wallet.restore()
@@ -41,7 +42,7 @@ describe('connecting a wallet', () => {
     expect(bodies).toEqual([{ principal }, registration])
   })
 
-  it('two clicks at once are one sign-in, a third is answered at once [A-SIGNIN-01]', async () => {
+  it('two clicks on CONNECT at once are one sign-in, and a third one is answered at once [A-SIGNIN-01]', async () => {
     const { control, steps } = sessionPage()
     const [one, other] = await Promise.all([control.connect(), control.connect()])
     expect(one).toEqual(other)
@@ -49,7 +50,7 @@ describe('connecting a wallet', () => {
     expect(steps.filter((step) => step === '/auth/register')).toHaveLength(1)
   })
 
-  it('asks a wallet that is there within the click itself, so that it may open its window [Q37]', async () => {
+  it('connecting calls a loaded wallet within the click itself, so that the wallet may open its window [Q37]', async () => {
     const asked: KeyedKind[] = []
     const { control } = sessionPage({
       take: (kind, wallet) => ({
@@ -65,7 +66,7 @@ describe('connecting a wallet', () => {
     expect(await connecting).toMatchObject({ ok: true })
   })
 
-  it('comes back to the wallet that was chosen, and forgets the choice with the session [Q37]', async () => {
+  it('connecting again uses the wallet that was chosen last, until the session ends [Q37]', async () => {
     const taken: KeyedKind[] = []
     const take = (kind: KeyedKind, wallet: WalletAdapter) => {
       taken.push(kind)
@@ -81,7 +82,7 @@ describe('connecting a wallet', () => {
     expect(control.kind()).toBe('browser')
   })
 
-  it('a wallet that never answers can be given up, and what it says later counts for nothing [Q37]', async () => {
+  it('the user can give up a wallet that never answers, and a late answer has no effect [Q37]', async () => {
     let answer: (connection: Connection) => void = () => {}
     const silent = () => new Promise<Connection>((resolve) => (answer = resolve))
     const { control, session, steps, wallet } = sessionPage({
@@ -99,7 +100,7 @@ describe('connecting a wallet', () => {
     expect(steps.filter((step) => step === 'connected')).toEqual(before.filter((step) => step === 'connected'))
   })
 
-  it('brings the message of the room [A-SIGNIN-04]', async () => {
+  it('a refused sign-in returns the message of the server [A-SIGNIN-04]', async () => {
     const { control, session } = sessionPage({
       me: () => {
         throw new CallFailed(401, 'bad-signature', 'Wallet signature could not be verified')
@@ -114,17 +115,17 @@ describe('connecting a wallet', () => {
     ['storage-unavailable', /keeps nothing for this page/],
     ['declined', /declined/],
     ['no-answer', /gave no answer/],
-  ] as const)('says in words why a wallet did not open: %s [S-AUTH-06 Q37]', async (code, words) => {
+  ] as const)('connecting explains why a wallet did not open: %s [S-AUTH-06 Q37]', async (code, words) => {
     const wallet: WalletAdapter = { ...browserWallet(memoryKeyStore()), connect: async () => ({ ok: false, code }) }
     const result = await sessionPage({ wallet }).control.connect()
     expect(result).toMatchObject({ ok: false, message: expect.stringMatching(words) })
   })
 })
 
-describe('disconnecting', () => {
+describe('disconnecting a wallet', () => {
   const left = ['drop walletKind', 'drop user', 'drop userAddress', 'drop sessionEnd', 'guest', 'home']
 
-  it('signs out, closes the wallet, clears local data, resets the user and goes home, in that order [A-SIGNIN-03]', async () => {
+  it('disconnecting signs out, closes the wallet, clears local data, resets the user and goes home, in that order [A-SIGNIN-03]', async () => {
     const { control, steps } = await connectedPage()
     await control.disconnect()
     expect(steps).toEqual(['/auth/logout', 'wallet', ...left])
@@ -137,7 +138,7 @@ describe('disconnecting', () => {
     expect(session()).toEqual(guest)
   })
 
-  it('a key that could not be deleted leaves everything as it is [S-AUTH-06]', async () => {
+  it('if the wallet’s key cannot be deleted, the session and all data stay as they are [S-AUTH-06]', async () => {
     const { control, session, steps } = await connectedPage({
       forgetKey: () => Promise.reject(new Error('storage is gone')),
     })
@@ -145,7 +146,7 @@ describe('disconnecting', () => {
     expect([session().phase, steps]).toEqual(['connected', []])
   })
 
-  it('signs out with GET /auth/logout and no payload [A-HTTP-10]', async () => {
+  it('disconnecting signs out with GET /auth/logout and no payload [A-HTTP-10]', async () => {
     const { control, steps, bodies } = sessionPage()
     await control.connect()
     await control.disconnect()
@@ -156,7 +157,7 @@ describe('disconnecting', () => {
     ]).toEqual(['GET', '/auth/logout', undefined])
   })
 
-  it('keeps the key of the wallet and the pending transfer [S-AUTH-06]', async () => {
+  it('disconnecting keeps the key of the wallet and the pending transfer [S-AUTH-06]', async () => {
     const { control, local, cookies, visit, wallet } = await connectedPage()
     const before = await wallet.restore()
     local.setItem('pendingTransfer', '{}')
@@ -167,7 +168,7 @@ describe('disconnecting', () => {
     expect(await wallet.connect()).toEqual({ ok: true, account: before })
   })
 
-  it('ends here too when the room cannot be reached [A-SIGNIN-03]', async () => {
+  it('disconnecting ends the session in this browser even if the server cannot be reached [A-SIGNIN-03]', async () => {
     const { control, session, cookies, steps } = await connectedPage({ logout: unreachable })
     await control.disconnect()
     expect(session()).toEqual(guest)
@@ -176,8 +177,8 @@ describe('disconnecting', () => {
   })
 })
 
-describe('coming back', () => {
-  it('shows the cached user at once, then the one the room answers [A-HTTP-03]', async () => {
+describe('resuming a session', () => {
+  it('a resumed session shows the cached user at once, then the user from the server [A-HTTP-03]', async () => {
     const { control, cookies, local, session, steps } = sessionPage({ me: () => someUser('renamed') })
     keepToken(cookies, 'abc')
     cacheUser(local, someUser('marlow'))
@@ -188,7 +189,7 @@ describe('coming back', () => {
     expect(steps).toEqual(['connected', '/users/me', 'connected'])
   })
 
-  it('asks ten times, 500 ms apart, then stays with what is cached [A-HTTP-03]', async () => {
+  it('a resumed session requests the user ten times, 500 ms apart, then keeps the cached user [A-HTTP-03]', async () => {
     const { control, cookies, local, session, steps, waits } = sessionPage({ me: unreachable })
     keepToken(cookies, 'abc')
     cacheUser(local, someUser('marlow'))
@@ -198,7 +199,7 @@ describe('coming back', () => {
     expect(session().user?.username).toBe('marlow')
   })
 
-  it('without an answer and a cache one is a guest, with the token kept for the next visit [A-ROLE-01]', async () => {
+  it('without an answer and a cached user the visitor is a guest, and the token is kept for the next visit [A-ROLE-01]', async () => {
     const { control, cookies, session } = sessionPage({ me: unreachable })
     keepToken(cookies, 'abc')
     await control.resume()
@@ -206,7 +207,7 @@ describe('coming back', () => {
     expect(keptToken(cookies)).toBe('abc')
   })
 
-  it('a lapsed token is renewed in silence while the wallet is open [S-AUTH-05]', async () => {
+  it('an expired token is renewed silently while the wallet is open [S-AUTH-05]', async () => {
     const { control, cookies, session } = await connectedPage()
     cookies.cookie = 'userToken=; Max-Age=0'
     await control.resume()
@@ -214,15 +215,15 @@ describe('coming back', () => {
     expect(keptToken(cookies)).not.toBeNull()
   })
 
-  it('a first visit asks nobody anything [A-ROLE-01]', async () => {
+  it('a first visit sends no request about a session [A-ROLE-01]', async () => {
     const { control, steps } = sessionPage()
     await control.resume()
     expect(steps).toEqual([])
   })
 })
 
-describe('several tabs', () => {
-  it('a sign-out in another tab is one here [A-SETTINGS-15 A-SIGNIN-03]', async () => {
+describe('a session in several tabs', () => {
+  it('a sign-out in another tab signs out this tab [A-SETTINGS-15 A-SIGNIN-03]', async () => {
     const { control, cookies, local, session, steps } = sessionPage()
     await control.connect()
     dropToken(cookies)
@@ -234,7 +235,7 @@ describe('several tabs', () => {
     expect(steps).toHaveLength(2)
   })
 
-  it('a sign-in in another tab is one here [A-SETTINGS-15 A-SIGNIN-01]', async () => {
+  it('a sign-in in another tab signs in this tab [A-SETTINGS-15 A-SIGNIN-01]', async () => {
     const { control, cookies, local, session } = sessionPage()
     keepToken(cookies, 'abc')
     cacheUser(local, someUser())
@@ -242,7 +243,7 @@ describe('several tabs', () => {
     expect(session()).toMatchObject({ phase: 'connected', token: 'abc', user: { username: 'marlow' } })
   })
 
-  it('a change of the user in another tab is one here; the e-mail comes from the room when the page is seen [A-SETTINGS-15]', async () => {
+  it('a change of the user in another tab changes this tab; the e-mail is requested when this tab is seen [A-SETTINGS-15]', async () => {
     const { control, local, session, steps } = sessionPage({
       me: () => ({ ...someUser('renamed'), email: 'new@example.com' }),
     })
@@ -258,7 +259,7 @@ describe('several tabs', () => {
     expect(steps.filter((step) => step === '/users/me')).toHaveLength(1)
   })
 
-  it('an e-mail that another tab has changed, and nothing else, is asked for once [A-SETTINGS-15 A-PROFILE-09]', async () => {
+  it('if another tab has changed only the e-mail, this tab requests it once [A-SETTINGS-15 A-PROFILE-09]', async () => {
     const here = sessionPage({ me: () => ({ ...someUser(), email: 'new@example.com' }) })
     const { control, session, steps } = here
     await control.connect()

@@ -1,5 +1,5 @@
 import type { User } from '@cardroom/protocol'
-import { keptSessionKind, type SessionKind } from '../storage/local-cache.ts'
+import { keptSessionKind, type SessionKind } from './local-cache.ts'
 import { type OtherTabs, otherTabs } from './other-tabs.ts'
 import { sessionEndings } from './session-endings.ts'
 import type { SessionPorts } from './session-ports.ts'
@@ -22,7 +22,7 @@ export interface SessionControl extends Omit<SessionRenewal, 'withoutRenewal'>, 
   usePasskey(): Promise<SignInResult>
   /** Signs in with the key of this browser as an added device. */
   useDevice(): Promise<SignInResult>
-  /** Adds this browser to the account that has shown the code, also in place of the user who is signed in (N-KEEP-02). */
+  /** Adds this browser to the account whose code it is, also in place of the user who is signed in (N-KEEP-02). */
   addDevice(code: string, name: string): Promise<SignInResult>
   /** Stops waiting for a wallet that was asked to sign in. */
   giveUp(): void

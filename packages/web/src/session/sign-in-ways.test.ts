@@ -35,13 +35,13 @@ const revoked = () => {
 }
 
 describe('the ways to sign in', () => {
-  it('a passkey opens a session, and is never asked in silence [N-KEEP-01]', async () => {
+  it('a passkey opens a session, and never renews one silently [N-KEEP-01]', async () => {
     const { way } = page({ [passkeySignIn.path]: () => ({ accessToken: 'token', user: someUser() }) })
     expect(await way('passkey').signIn()).toMatchObject({ ok: true, token: 'token', user: someUser() })
     expect(await way('passkey').signInSilently(someUser())).toBe('cannot')
   })
 
-  it('a refused passkey brings the reason of the room, one that was declined a reason of its own [N-KEEP-04]', async () => {
+  it('a passkey that the server refuses brings the server’s reason, a declined passkey a reason of its own [N-KEEP-04]', async () => {
     const refused = page({ [passkeySignIn.path]: revoked })
     expect(await refused.way('passkey').signIn()).toMatchObject({ ok: false, code: 'revoked-key' })
     const declined = page({
@@ -70,7 +70,7 @@ describe('the ways to sign in', () => {
     },
   )
 
-  it('a device comes to an account with a new key [N-KEEP-02]', async () => {
+  it('a device is added to an account with a new key [N-KEEP-02]', async () => {
     const principals: string[] = []
     const { ports, steps, wallet } = page({
       [addDevice.path]: ({ principal, code, name }: { principal: string; code: string; name: string }) => {
@@ -86,7 +86,7 @@ describe('the ways to sign in', () => {
     expect(principals).not.toContain(before?.principal)
   })
 
-  it('a refused code leaves the key of before as it is [N-KEEP-02]', async () => {
+  it('if a device code is refused, the earlier key of the device stays [N-KEEP-02]', async () => {
     const { ports, steps, way } = page({
       [addDevice.path]: () => {
         throw new CallFailed(403, 'bad-device-code', 'This code is wrong')

@@ -2,7 +2,7 @@ import type { NewDevice, WalletAdapter } from '@cardroom/ic/wallet'
 import { addDevice, type User, type WalletKind } from '@cardroom/protocol'
 import { CallFailed, messageOf } from '../net/call-failed.ts'
 import type { Call } from '../net/http-client.ts'
-import type { SessionKind } from '../storage/local-cache.ts'
+import type { SessionKind } from './local-cache.ts'
 import {
   deviceTokenOf,
   openedAccount,
@@ -24,7 +24,7 @@ export interface WayPorts {
   readonly passkey: (deviceToken: string) => Promise<{ readonly accessToken: string; readonly user: User }>
   /** Forgets a key that was removed from its account; the key of the built-in wallet stays in the browser. */
   readonly dropKey: (kind: 'browser' | 'device') => Promise<void>
-  /** A new key for this device; it is stored only when it is kept. */
+  /** Makes a new key for this device; it is stored only by the returned `keep`. */
   readonly newDevice: () => Promise<NewDevice>
   readonly deviceToken: SignInPorts['deviceToken']
 }
@@ -37,7 +37,7 @@ export interface SignInWay {
   signInSilently(user: User | null): Promise<SilentSignIn>
 }
 
-/** The ways to sign in, by what a session is opened with (N-KEEP-03). */
+/** Gives the way to sign in for each kind of key that opens a session (N-KEEP-03). */
 export const signInWays =
   (ports: WayPorts) =>
   (kind: SessionKind): SignInWay => {
@@ -51,7 +51,7 @@ export const signInWays =
         await ports.dropKey(kind).catch(() => undefined)
         return { ...result, message: 'This device was removed from its account. Connect again for a new account.' }
       },
-      // The key of a device belongs to one user, whose principal is another one.
+      // A device's key belongs to one user, but has another principal than the user, so principals are not compared.
       signInSilently: (user) => signInSilently(signInPorts, kind === 'device' ? null : (user?.principal ?? null)),
     }
   }
@@ -69,13 +69,13 @@ const passkeyResult = async ({ passkey, deviceToken }: WayPorts): Promise<SignIn
   }
 }
 
-/** Adds this browser to the account that has shown the code, with a new key (N-KEEP-02). */
+/** Adds this browser with a new key to the account whose code it is (N-KEEP-02). */
 export const addThisDevice = async (
   ports: WayPorts,
   { code, name }: { readonly code: string; readonly name: string },
 ): Promise<SignInResult> => {
   try {
-    // The key of an earlier account would be refused; it is replaced only after the room has accepted the new one.
+    // The key of an earlier account would be refused; it is replaced only after the server has accepted the new key.
     const { wallet, keep } = await ports.newDevice()
     const account = await openedAccount(wallet)
     if ('code' in account) return account

@@ -1,5 +1,5 @@
 import { logout } from '@cardroom/protocol'
-import { keepDeviceOf, keptSessionKind, type SessionKind } from '../storage/local-cache.ts'
+import { keepDeviceOwner, keptSessionKind, type SessionKind } from './local-cache.ts'
 import type { SessionPorts } from './session-ports.ts'
 import type { SessionRecord } from './session-record.ts'
 import { guest } from './session-store.ts'
@@ -12,14 +12,14 @@ interface Deps {
   readonly begin: SessionRecord['begin']
 }
 
-/** The sign-ins that a user begins with a click. Of several that run the newest counts. */
+/** The sign-ins that a user begins with a click. If several run at once, the newest counts. */
 export const signIns = ({ ports, way, begin }: Deps) => {
   const { call, local, visit, state } = ports
   let connecting: Promise<SignInResult> | null = null
   /** Number of the current sign-in: a cancelled one may still finish and is ignored. */
   let attempt = 0
 
-  /** Signs in as the user of another key. A user who is signed in stays so if that fails. */
+  /** Signs in as the user of another key. If that fails, a user who is signed in stays signed in. */
   const enter = async (kind: SessionKind, open: () => Promise<SignInResult>): Promise<SignInResult> => {
     attempt += 1
     const mine = attempt
@@ -62,7 +62,7 @@ export const signIns = ({ ports, way, begin }: Deps) => {
     useDevice: (): Promise<SignInResult> => change('device', way('device').signIn),
     addDevice: async (code: string, name: string): Promise<SignInResult> => {
       const result = await change('device', () => addThisDevice(ports, { code, name }))
-      if (result.ok) keepDeviceOf(local, result.user.username)
+      if (result.ok) keepDeviceOwner(local, result.user.username)
       return result
     },
   }

@@ -2,13 +2,13 @@ import type { KeyPairWallet, NewDevice, WalletAdapter } from '@cardroom/ic/walle
 import type { WalletKind } from '@cardroom/protocol'
 import type { KeyedKind } from './sign-in-ways.ts'
 
-/** Addresses of the wallets' pages; null for the wallets' own. */
+/** Addresses of the wallets' pages; null: the usual address of the wallet. */
 type WalletUrls = Readonly<Record<Exclude<WalletKind, 'browser'>, string | null>>
 
 /** The wallets that this page can open (Q37); the code of each is loaded when it is first needed. */
 export interface WalletRegistry {
   /**
-   * The wallet if its code is loaded, without a promise: browsers open a wallet's window only during the click.
+   * The wallet. If its code is loaded, it is not a promise: browsers open a wallet's window only during the click.
    */
   take(kind: KeyedKind): WalletAdapter | Promise<WalletAdapter>
   /** The built-in wallet, or that of a device that was added: this browser stores their keys. */

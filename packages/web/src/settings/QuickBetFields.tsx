@@ -14,7 +14,7 @@ interface QuickBetFieldsProps {
 
 const buttons = ['Button 1', 'Button 2', 'Button 3', 'Button 4'] as const
 
-/** The four quick bets of a street; a size is kept when its box is left (N-TABLE-09). */
+/** The four quick bets of a street; a size is stored when the focus leaves its box (N-TABLE-09). */
 export const QuickBetFields = ({ legend, street, settings, onChange }: QuickBetFieldsProps) => (
   <fieldset className={styles.quickBets}>
     <legend>{legend}</legend>
@@ -23,7 +23,7 @@ export const QuickBetFields = ({ legend, street, settings, onChange }: QuickBetF
       const size = sizes[at] ?? ''
       return (
         <QuickBetField
-          // A size that was changed elsewhere is shown anew.
+          // Remounts the box if its size was changed elsewhere.
           key={`${label} ${size}`}
           label={label}
           size={size}

@@ -1,7 +1,7 @@
 import type { TableSettings } from '@cardroom/protocol'
 import { ActionIcon } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { range } from '../format/range.ts'
+import { range } from '../ui/range.ts'
 import { type ChangeSettings, SettingSwitch } from './SettingSwitch.tsx'
 import styles from './SettingsPanel.module.css'
 import { haptics, masterSound, soundRows, volumeRange, withVolume } from './setting-rows.ts'

@@ -1,6 +1,5 @@
 import { type SettingsChange, settingsChange } from '@cardroom/protocol'
 import * as z from 'zod/mini'
-import type { KeyedStore } from '../storage/local-cache.ts'
 import type { SaverPorts } from './settings-saver.ts'
 
 export const pendingSettingsKey = 'pendingSettings'
@@ -10,7 +9,7 @@ const listForm = z.array(settingsChange)
  * Changes that the server has not stored yet, kept in local storage: they survive a reload, and all tabs show them
  * (A-SETTINGS-15). A malformed record is ignored.
  */
-export const pendingSettings = (store: KeyedStore): SaverPorts['pending'] => ({
+export const pendingSettings = (store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): SaverPorts['pending'] => ({
   read: () => {
     try {
       return z.parse(listForm, JSON.parse(store.getItem(pendingSettingsKey) ?? '[]'))

@@ -17,8 +17,8 @@ const flat = (value: object): readonly string[] =>
     typeof inside === 'object' ? flat(inside).map((rest) => `${key}.${rest}`) : [key],
   )
 
-describe('the rows of the panel', () => {
-  it('have one switch for each boolean setting [A-SETTINGS-03 A-SETTINGS-06 A-SETTINGS-07 A-SETTINGS-09 A-SETTINGS-10 N-TABLE-03 N-HOME-12]', () => {
+describe('the rows of the settings panel', () => {
+  it('the settings panel has one switch for each boolean setting [A-SETTINGS-03 A-SETTINGS-06 A-SETTINGS-07 A-SETTINGS-09 A-SETTINGS-10 N-TABLE-03 N-HOME-12]', () => {
     const touched = switches.map((row) => {
       const turned = row.write(defaultSettings, !row.read(defaultSettings))
       expect(row.read(turned)).toBe(!row.read(defaultSettings))
@@ -50,11 +50,11 @@ describe('the rows of the panel', () => {
     ['0%', null],
     ['75.5%', null],
     ['all', null],
-  ])('%j is the quick bet %j [N-TABLE-09]', (typed, stored) => {
+  ])('the typed text %j is stored as the quick bet %j [N-TABLE-09]', (typed, stored) => {
     expect(quickBetOf(typed)).toBe(stored)
   })
 
-  it('a choice of colours or cards changes nothing else [A-SETTINGS-08]', () => {
+  it('a choice of colours or cards changes no other setting [A-SETTINGS-08]', () => {
     expect(withDisplay(defaultSettings, { table_colors: 'red' })).toEqual({
       ...defaultSettings,
       display: { ...defaultSettings.display, table_colors: 'red' },

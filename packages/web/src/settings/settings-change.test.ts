@@ -7,7 +7,7 @@ const red = withDisplay(withVolume(defaultSettings, 3), { table_colors: 'red' })
 const change = { sound: { range: 3 }, display: { table_colors: 'red' } } as const
 
 describe('a change of the settings', () => {
-  it('holds the changed keys and no others [A-SETTINGS-15]', () => {
+  it('a change of the settings holds the changed keys and no others [A-SETTINGS-15]', () => {
     expect(changeBetween(defaultSettings, red)).toEqual(change)
     expect(changeBetween(red, red)).toEqual({})
     expect(changeBetween(defaultSettings, { ...defaultSettings, notifications: false })).toEqual({
@@ -15,13 +15,13 @@ describe('a change of the settings', () => {
     })
   })
 
-  it('applies to the settings before it, and keeps changes made elsewhere [A-SETTINGS-15]', () => {
+  it('a change of the settings applies to earlier settings, and keeps changes made elsewhere [A-SETTINGS-15]', () => {
     expect(withChange(defaultSettings, change)).toEqual(red)
     const elsewhere = withDisplay(defaultSettings, { back_deck: 'blue' })
     expect(withChange(elsewhere, change)).toEqual(withDisplay(red, { back_deck: 'blue' }))
   })
 
-  it('merges with a later change, which wins for a common key [A-SETTINGS-15]', () => {
+  it('a change of the settings merges with a later change, which wins for a common key [A-SETTINGS-15]', () => {
     expect(mergedChange(change, { sound: { range: 4, fold: false }, notifications: false })).toEqual({
       ...change,
       sound: { range: 4, fold: false },
@@ -29,7 +29,7 @@ describe('a change of the settings', () => {
     })
   })
 
-  it('leaves the keys that differ from the stored change [A-SETTINGS-15]', () => {
+  it('what is left of a change of the settings are the keys that differ from the stored change [A-SETTINGS-15]', () => {
     expect(leftOf(change, change)).toBeNull()
     expect(leftOf({ ...change, sound: { range: 4 } }, change)).toEqual({ sound: { range: 4 } })
     expect(leftOf({ notifications: false }, change)).toEqual({ notifications: false })

@@ -58,7 +58,7 @@ const bench = (answers: readonly (CallFailed | null)[] = []) => {
 }
 
 describe('saving settings', () => {
-  it('sends the last of several changes 800 ms after it [A-SETTINGS-15]', async () => {
+  it('the last of several changes of the settings is sent 800 ms after it [A-SETTINGS-15]', async () => {
     const { saver, sent, pass } = bench()
     saver.save(volume(1))
     await pass(500)
@@ -69,7 +69,7 @@ describe('saving settings', () => {
     expect(sent).toEqual([[1300, 2]])
   })
 
-  it('stores a change locally until the server has stored it [A-SETTINGS-15]', async () => {
+  it('a change of the settings is stored locally until the server has stored it [A-SETTINGS-15]', async () => {
     const { saver, local, pass } = bench()
     saver.save(volume(1))
     saver.save(volume(2))
@@ -78,7 +78,7 @@ describe('saving settings', () => {
     expect(local.getItem('pendingSettings')).toBeNull()
   })
 
-  it('sends once, without the pause, when failures to [A-SETTINGS-16]', async () => {
+  it('a change of the settings to be saved at once is sent once, without the pause [A-SETTINGS-16]', async () => {
     const { saver, sent, pass } = bench()
     saver.save(volume(1))
     expect(await saver.saveNow(volume(2))).toBe(true)
@@ -86,7 +86,7 @@ describe('saving settings', () => {
     expect(sent).toEqual([[0, 2]])
   })
 
-  it('retries three times, after 1 s, 2 s and 4 s [A-HTTP-05]', async () => {
+  it('a failed change of the settings is retried three times, after 1 s, 2 s and 4 s [A-HTTP-05]', async () => {
     const { saver, sent, failures, pass } = bench([broken, broken, broken])
     const saved = saver.saveNow(volume(3))
     await pass(7_000)
@@ -95,7 +95,7 @@ describe('saving settings', () => {
     expect(failures).toEqual([])
   })
 
-  it('reports one failure after the last retry, keeps the change, and sends it with the next [A-SETTINGS-21]', async () => {
+  it('after the last retry one failure is reported, and the change is kept and sent with the next change [A-SETTINGS-21]', async () => {
     const { saver, sent, failures, pending, pass } = bench([broken, broken, broken, broken])
     saver.save(volume(3))
     await pass(60_000)
@@ -108,21 +108,21 @@ describe('saving settings', () => {
     expect(pending.read()).toEqual([])
   })
 
-  it('has a default message if the server gives none [A-SETTINGS-21]', async () => {
+  it('a failed change of the settings has a default message if the server gives none [A-SETTINGS-21]', async () => {
     const { saver, failures, settle } = bench([new CallFailed(400, 'bad-request', '')])
     expect(await saver.saveNow(volume(3))).toBe(false)
     await settle()
     expect(failures).toEqual(['Failed to update settings'])
   })
 
-  it('does not retry a refusal [S-USER-02]', async () => {
+  it('a refused change of the settings is not retried [S-USER-02]', async () => {
     const { saver, sent, pass } = bench([new CallFailed(400, 'bad-request', 'sound: invalid')])
     saver.save(volume(3))
     await pass(60_000)
     expect(sent).toHaveLength(1)
   })
 
-  it('a change during retries replaces them [A-SETTINGS-15]', async () => {
+  it('a new change of the settings replaces the retries of an earlier one [A-SETTINGS-15]', async () => {
     const { saver, sent, failures, pass } = bench([broken])
     saver.save(volume(1))
     await pass(900)
@@ -135,7 +135,7 @@ describe('saving settings', () => {
     expect(failures).toEqual([])
   })
 
-  it('sends the changed keys alone, several changes in one [A-SETTINGS-15]', async () => {
+  it('only the changed keys of the settings are sent, and several changes in one request [A-SETTINGS-15]', async () => {
     const { saver, changes, pass } = bench()
     saver.save({ game: { auto_muck: false } })
     saver.save({ game: { show_table: false }, display: { table_colors: 'red' } })
@@ -143,7 +143,7 @@ describe('saving settings', () => {
     expect(changes).toEqual([{ game: { auto_muck: false, show_table: false }, display: { table_colors: 'red' } }])
   })
 
-  it('a change during a request is kept and sent alone [A-SETTINGS-15]', async () => {
+  it('a change of the settings during a request is kept and sent alone [A-SETTINGS-15]', async () => {
     const { saver, changes, pending, pass, settle } = bench()
     const first = saver.saveNow({ game: { fold: true } })
     saver.save({ chat: { dealer_chat: false } })
@@ -153,7 +153,7 @@ describe('saving settings', () => {
     expect(changes).toEqual([{ game: { fold: true } }, { chat: { dealer_chat: false } }])
   })
 
-  it('sends changes of another tab too, or nothing if that tab has sent all [A-SETTINGS-15]', async () => {
+  it('changes of another tab are sent too; nothing is sent if that tab has sent everything [A-SETTINGS-15]', async () => {
     const { saver, changes, pending, pass } = bench()
     saver.save(volume(1))
     pending.write([{ ...volume(1), notifications: false }])
@@ -167,7 +167,7 @@ describe('saving settings', () => {
 })
 
 describe('settings changed offline', () => {
-  it('wait, and the last one is sent when the connection returns [A-SETTINGS-17]', async () => {
+  it('settings changed offline wait, and the last change is sent when the connection returns [A-SETTINGS-17]', async () => {
     const { saver, sent, pending, local, room, pass } = bench()
     room.online = false
     saver.save(volume(1))
@@ -182,19 +182,19 @@ describe('settings changed offline', () => {
     expect(pending.read()).toEqual([])
   })
 
-  it('without a change, the returning connection sends nothing [A-SETTINGS-17]', async () => {
+  it('without a changed setting nothing is sent when the connection returns [A-SETTINGS-17]', async () => {
     const { saver, sent, pass } = bench()
     saver.online()
     await pass(10_000)
     expect(sent).toEqual([])
   })
 
-  it('a malformed list is ignored [A-SETTINGS-17]', () => {
+  it('a malformed stored list of changes is ignored [A-SETTINGS-17]', () => {
     const local = memoryStore({ pendingSettings: '[{"game":{"fold":"yes"}}]' })
     expect(pendingSettings(local).read()).toEqual([])
   })
 
-  it('nothing is sent for the next user [A-SIGNIN-03]', async () => {
+  it('a pending change of the settings is not sent for the next user [A-SIGNIN-03]', async () => {
     const { saver, sent, pass } = bench()
     saver.save(volume(1))
     saver.stop()

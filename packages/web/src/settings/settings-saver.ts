@@ -27,7 +27,7 @@ export interface SettingsSaver {
   save(change: SettingsChange): void
   /** Sends without a pause (A-SETTINGS-16). @returns whether this run stored it */
   saveNow(change: SettingsChange): Promise<boolean>
-  /** The connection is back: the last pending update is sent and the list cleared (A-SETTINGS-17). */
+  /** Called when the connection is back: sends the last pending update and clears the list (A-SETTINGS-17). */
   online(): void
   /** Cancels pending sends when the user changes. */
   stop(): void

@@ -5,7 +5,7 @@ import { audible, type Cue, cueSounds, masterVolume, soundNames, vibrationOf } f
 const allOn = { ...defaultSettings.sound, muck: true, winning_hand: true, range: 10 }
 const cues = Object.keys(cueSounds) as Cue[]
 
-it('every sound is played by the cue of its setting and by no other [B-SOUND-01]', () => {
+it('every sound is played by the cues of its setting and by no others [B-SOUND-01]', () => {
   const bySound = Object.fromEntries(
     soundNames.map((sound) => [sound, cues.filter((cue) => cueSounds[cue].sound === sound)]),
   )
@@ -26,17 +26,17 @@ it('every sound is played by the cue of its setting and by no other [B-SOUND-01]
   })
 })
 
-it('every switch of the settings but the master has a cue [B-SOUND-01]', () => {
+it('every sound switch of the settings except the master switch has a cue [B-SOUND-01]', () => {
   const switches = Object.keys(defaultSettings.sound).filter((name) => !['sound', 'range', 'haptics'].includes(name))
   expect(cues.filter((cue) => cue in allOn).sort()).toEqual(switches.sort())
 })
 
-it('the warning plays at 0.6 and the critical one at 0.8, a fifth faster [B-SOUND-02]', () => {
+it('the time warning plays at volume 0.6, the critical warning at 0.8 and a fifth faster [B-SOUND-02]', () => {
   expect(audible('warning_1', allOn)).toEqual({ sound: 'timeAlert', volume: 0.6, rate: 1 })
   expect(audible('warning_2', allOn)).toEqual({ sound: 'timeAlert', volume: 0.8, rate: 1.2 })
 })
 
-it('the master volume is range / 10, also when range is text [B-SOUND-03 B-SOUND-07]', () => {
+it('the master volume is the setting `range` divided by 10, also when the setting is text [B-SOUND-03 B-SOUND-07]', () => {
   expect([0, 5, 7, 10].map(masterVolume)).toEqual([0, 0.5, 0.7, 1])
   expect(['0', '5', ' 7 '].map(masterVolume)).toEqual([0, 0.5, 0.7])
   expect([-3, 99].map(masterVolume)).toEqual([0, 1])
@@ -44,7 +44,7 @@ it('the master volume is range / 10, also when range is text [B-SOUND-03 B-SOUND
   expect(audible('bet', { ...allOn, range: 5 })?.volume).toBeCloseTo(cueSounds.bet.volume / 2)
 })
 
-it('a cue is silent with its own switch or the master switch off, others are not [B-SOUND-05]', () => {
+it('a cue is silent if its own switch or the master switch is off, not if another cue’s switch is off [B-SOUND-05]', () => {
   for (const cue of cues) {
     expect(audible(cue, allOn)).not.toBeNull()
     if (cue in allOn) expect(audible(cue, { ...allOn, [cue]: false })).toBeNull()
@@ -56,7 +56,7 @@ it('a cue is silent with its own switch or the master switch off, others are not
   expect(audible('call', { ...allOn, range: 0 })).toBeNull()
 })
 
-it('volumes lie in 0.3 to 0.6 but for the critical alert, and only it is above your turn [B-SOUND-06]', () => {
+it('all sounds have volume 0.3 to 0.6 except the critical warning, which alone is louder than the turn sound [B-SOUND-06]', () => {
   for (const cue of cues) {
     if (cue === 'warning_2') continue
     expect(cueSounds[cue].volume).toBeGreaterThanOrEqual(0.3)
@@ -65,7 +65,7 @@ it('volumes lie in 0.3 to 0.6 but for the critical alert, and only it is above y
   expect(cueSounds.your_turn.volume).toBe(0.6)
 })
 
-it('a phone vibrates at the turn, before its end and at an own win, also without sound, unless that is switched off [N-TABLE-14]', () => {
+it('a phone vibrates at turns, time warnings and own wins, even without sound, unless haptics are off [N-TABLE-14]', () => {
   const settings = { ...defaultSettings.sound, sound: false }
   const cues: readonly Cue[] = ['your_turn', 'warning_1', 'warning_2', 'own_win', 'winning_hand', 'call']
   expect(cues.map((cue) => vibrationOf(cue, settings))).toEqual([[40], [60], [60, 80, 60], [30, 60, 30], null, null])

@@ -22,7 +22,7 @@ export type SoundSettings = TableSettings['sound']
 
 type SoundSwitch = Exclude<keyof SoundSettings, 'sound' | 'range' | 'haptics'>
 
-/** What happened at the table; each has a switch in the settings, of the same name unless `sharedSwitch` says another. */
+/** An event at the table. Each has a switch in the settings, of the same name unless `sharedSwitch` names another. */
 export type Cue = SoundSwitch | 'all_in' | 'own_win'
 
 const sharedSwitch: Readonly<Record<Exclude<Cue, SoundSwitch>, SoundSwitch>> = {
@@ -35,7 +35,7 @@ const switchOf = (cue: Cue): SoundSwitch =>
 
 export interface CueSound {
   readonly sound: SoundName
-  /** Before the master volume; 0.3 to 0.6, and 0.8 for the critical alert alone ([Q90]). */
+  /** Volume before the master volume is applied: 0.3 to 0.6, and 0.8 only for the critical warning ([Q90]). */
   readonly volume: number
   /** Speed and pitch; 1 as recorded. */
   readonly rate: number
@@ -44,8 +44,8 @@ export interface CueSound {
 const at = (sound: SoundName, volume: number, rate = 1): CueSound => ({ sound, volume, rate })
 
 /**
- * Which sound a cue plays ([Q89]); warnings at 5 s and 3 s (B-SOUND-02, [Q90]). Files are levelled, so volumes alone make the
- * turn 4 dB louder than everything but the warnings (N-TABLE-14).
+ * Which sound a cue plays ([Q89]); warnings are given 5 s and 3 s before a turn ends (B-SOUND-02, [Q90]). All files are
+ * equally loud, so these volumes make the turn sound 4 dB louder than all others except the warnings (N-TABLE-14).
  */
 export const cueSounds: Readonly<Record<Cue, CueSound>> = {
   bet: at('chipPlace', 0.36),
@@ -65,7 +65,7 @@ export const cueSounds: Readonly<Record<Cue, CueSound>> = {
   warning_2: at('timeAlert', 0.8, 1.2),
 }
 
-/** How a phone vibrates at a cue, ms on and off (N-TABLE-14); another player's win is not felt. */
+/** How a phone vibrates at a cue, ms on and off in turn (N-TABLE-14). Another player's win causes no vibration. */
 const vibrations: Partial<Record<Cue, readonly number[]>> = {
   your_turn: [40],
   warning_1: [60],
@@ -73,14 +73,14 @@ const vibrations: Partial<Record<Cue, readonly number[]>> = {
   own_win: [30, 60, 30],
 }
 
-/** The vibration of a cue; null if it has none or the switch is off. Sounds may be off. */
+/** The vibration of a cue; null if the cue has none or haptics are off. The sound switches do not matter. */
 export const vibrationOf = (cue: Cue, { haptics }: SoundSettings): readonly number[] | null =>
   haptics ? (vibrations[cue] ?? null) : null
 
 const fullRange = 10
 const usualRange = 7
 
-/** 0 to 1 from the setting `range`, 0 to 10, which may arrive as text (B-SOUND-03, B-SOUND-07, [Q16]). */
+/** The master volume, 0 to 1. @param range the setting, 0 to 10, may be text (B-SOUND-03, B-SOUND-07, [Q16]) */
 export function masterVolume(range: number | string): number {
   const value = typeof range === 'string' && range.trim() === '' ? Number.NaN : Number(range)
   return Math.min(fullRange, Math.max(0, Number.isFinite(value) ? value : usualRange)) / fullRange

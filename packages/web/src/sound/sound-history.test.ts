@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { type SoundHistory, withSound } from './sound-history.ts'
 
-it('the same sound waits 100 ms, another does not [B-SOUND-04]', () => {
+it('a sound is not played again within 100 ms, but another sound may be played [B-SOUND-04]', () => {
   const history = withSound([], 'call', 1000) ?? []
   expect(withSound(history, 'call', 1099)).toBeNull()
   expect(withSound(history, 'check', 1000)).toHaveLength(2)
   expect(withSound(history, 'call', 1100)).toHaveLength(2)
 })
 
-it('the guard looks past other sounds in between [B-SOUND-04]', () => {
+it('a sound is not played again within 100 ms even if another sound was played in between [B-SOUND-04]', () => {
   const history = withSound(withSound([], 'call', 0) ?? [], 'check', 50) ?? []
   expect(withSound(history, 'call', 60)).toBeNull()
 })
 
-it('the history keeps the last 50 [B-SOUND-06]', () => {
+it('the sound history keeps the last 50 sounds [B-SOUND-06]', () => {
   let history: SoundHistory = []
   for (let i = 0; i < 60; i++) history = withSound(history, 'call', i * 100) ?? history
   expect(history).toHaveLength(50)

@@ -8,7 +8,7 @@ const longestHistory = 50
 
 /**
  * The history with one more sound, or null if the same sound was played less than 100 ms ago (B-SOUND-04).
- * @param at ms, never before the last entry; the history keeps the last 50 (B-SOUND-06)
+ * The history keeps the last 50 sounds (B-SOUND-06). @param at ms, not before the last entry
  */
 export function withSound(history: SoundHistory, sound: SoundName, at: number): SoundHistory | null {
   const last = history.findLast((entry) => entry.sound === sound)

@@ -39,7 +39,7 @@ beforeEach(() => {
   player = new SoundPlayer(settings, { speaker, now: () => clock })
 })
 
-it('two bets within 100 ms sound once, a call between them is heard [B-SOUND-04]', () => {
+it('two bets within 100 ms play one sound, and a call between them is heard [B-SOUND-04]', () => {
   player.unlock()
   expect(player.play('bet')).toBe(true)
   clock = 60
@@ -50,7 +50,7 @@ it('two bets within 100 ms sound once, a call between them is heard [B-SOUND-04]
   expect(speaker.sounds.map(({ sound }) => sound)).toEqual(['chipPlace', 'call', 'chipPlace'])
 })
 
-it('settings hold from the next sound on [B-SOUND-05]', () => {
+it('new sound settings apply from the next sound on [B-SOUND-05]', () => {
   player.unlock()
   player.configure({ ...settings, check: false })
   expect(player.play('check')).toBe(false)
@@ -61,7 +61,7 @@ it('settings hold from the next sound on [B-SOUND-05]', () => {
   expect(speaker.sounds).toEqual([{ sound: 'call', volume: 0.18, rate: 1 }])
 })
 
-it('a sound that could not be heard yet does not hold back the first that can [B-SOUND-04]', () => {
+it('a sound requested before the player is unlocked does not suppress the same sound right after [B-SOUND-04]', () => {
   expect(player.play('your_turn')).toBe(false)
   player.unlock()
   clock = 10
@@ -69,7 +69,7 @@ it('a sound that could not be heard yet does not hold back the first that can [B
   expect(player.history).toEqual([{ sound: 'yourTurn', at: 10 }])
 })
 
-it('no file is fetched while the master switch is off [B-SOUND-05 B-SCREEN-14]', () => {
+it('no sound file is fetched while the master switch is off [B-SOUND-05 B-SCREEN-14]', () => {
   player.configure({ ...settings, sound: false })
   speaker.loads = 0
   player.unlock()
@@ -78,7 +78,7 @@ it('no file is fetched while the master switch is off [B-SOUND-05 B-SCREEN-14]',
   expect(speaker.loads).toBe(1)
 })
 
-it('a closed player gives the audio of the browser back, and is silent until it is unlocked again [B-SOUND-01]', async () => {
+it('a closed sound player frees the browser’s audio context and is silent until it is unlocked again [B-SOUND-01]', async () => {
   const open = new Set<object>()
   class Context {
     readonly state = 'running'

@@ -3,9 +3,9 @@ import { soundAddress } from './sound-file.ts'
 
 /** The browser's audio behind a port. */
 export interface Speaker {
-  /** Called in the handler of a click, touch or key: a browser is silent before. */
+  /** Must be called in the handler of a click, touch or key: browsers allow no sound before. */
   unlock(): void
-  /** Loads these sounds, once unlocked. */
+  /** Loads all sounds that are not loaded yet; does nothing before `unlock`. */
   load(): void
   /** @returns whether the sound is played: not before `unlock`, nor before its file is loaded */
   start(sound: CueSound): boolean
@@ -32,7 +32,7 @@ export class WebAudioSpeaker implements Speaker {
     if (!context) return false
     const buffer = this.sounds.get(sound)
     if (!buffer) {
-      // Loading failed before: it is tried again for the next play.
+      // Loading failed or has not finished. A failed file is requested again, for the next time it is played.
       void this.fetch(context, sound)
       return false
     }
@@ -51,12 +51,12 @@ export class WebAudioSpeaker implements Speaker {
     this.context = null
   }
 
-  /** One by one: all at once would take every connection from the calls of a slow network. */
+  /** Loads one file after another: on a slow network, all at once would block the page's other requests. */
   private async loadAll(context: AudioContext): Promise<void> {
     for (const name of soundNames) await this.fetch(context, name)
   }
 
-  /** A sound that fails to load stays silent. */
+  /** Loads a sound; if that fails, the sound stays silent until `start` loads it again. */
   private async fetch(context: AudioContext, name: SoundName): Promise<void> {
     if (this.sounds.has(name) || this.loading.has(name)) return
     this.loading.add(name)
@@ -64,7 +64,7 @@ export class WebAudioSpeaker implements Speaker {
       const answer = await fetch(soundAddress(name))
       if (answer.ok) this.sounds.set(name, await context.decodeAudioData(await answer.arrayBuffer()))
     } catch {
-      // Tried again when the sound is wanted.
+      // The next `start` of this sound tries again.
     } finally {
       this.loading.delete(name)
     }

@@ -5,7 +5,7 @@ import { memoryStore } from './testing/memory-store.ts'
 
 const wishes = keptRecords('wishes', z.object({ chips: z.number() }))
 
-it('each owner has their own record, and the last dropped record removes the item [B-ICP-06 S-WALLET-07]', () => {
+it('each account has a stored record of its own, and the last dropped record removes the item [B-ICP-06 S-WALLET-07]', () => {
   const store = memoryStore()
   wishes.keep(store, 'anna', { chips: 5 })
   wishes.keep(store, 'bert', { chips: 7 })
@@ -21,7 +21,7 @@ it('each owner has their own record, and the last dropped record removes the ite
 })
 
 it.each(['', '{', 'null', '[]', '[{"chips":1}]', '7', '{"anna":{"chips":"all"}}'])(
-  'a malformed record is ignored: %s [B-ICP-06 S-WALLET-07]',
+  'a malformed stored record is ignored: %s [B-ICP-06 S-WALLET-07]',
   (text) => {
     const store = memoryStore({ wishes: text })
     expect([wishes.of(store, 'anna'), wishes.of(store, '0')]).toEqual([null, null])
@@ -30,7 +30,7 @@ it.each(['', '{', 'null', '[]', '[{"chips":1}]', '7', '{"anna":{"chips":"all"}}'
   },
 )
 
-it('a record in an unknown form of another owner is left unchanged [Q85 S-WALLET-07]', () => {
+it('a stored record of another account in an unknown form is left unchanged [Q85 S-WALLET-07]', () => {
   const later = { ducats: 3 }
   const store = memoryStore({ wishes: JSON.stringify({ anna: { chips: 5 }, bert: later }) })
   expect(wishes.of(store, 'anna')).toEqual({ chips: 5 })

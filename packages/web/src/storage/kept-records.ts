@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { KeyedStore } from './local-cache.ts'
+import type { KeyedStore } from './keyed-store.ts'
 
 /** Records in browser storage under one key, one for each account or user. */
 export interface KeptRecords<Kept> {

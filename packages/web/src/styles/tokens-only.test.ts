@@ -4,14 +4,18 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
-/** Tokens, drawings with figures of their own, the table, whose stage has a fixed size, and what only tests use. */
+/**
+ * Not checked: the tokens, drawings with figures of their own, the table with its stage of fixed size, and test code.
+ */
 const exempt = /^(design|art|painter|sound|table)\/|(^|\/)testing\/|\.test\./
 
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => /\.(css|tsx?)$/.test(name) && !exempt.test(name))
 
-/** Lengths up to 4 px are lines and rings; the two breakpoints cannot come from a variable in a media query. */
+/**
+ * Lengths of 5 px and more. Shorter ones are lines and rings; media queries cannot use variables for the breakpoints.
+ */
 const rawLength = /(?<![\w.-])(?:[5-9]|\d{2,})(?:\.\d+)?px/
 const rawColour = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?)\(/i
 

@@ -1,8 +1,8 @@
 /** The client's table without its screens, and made-up tables and hands: for tests outside this package. */
-export { threeWays } from '../hand-record/testing/some-hand.ts'
+export { threeWays } from '../history/hand-record/testing/some-hand.ts'
+export { replayFaults } from '../history/replay/testing/replay-faults.ts'
 export { type GameSocket, type OpenSocket, openSocket } from '../net/socket.ts'
 export type { ServerMessage } from '../net/socket-message.ts'
-export { replayFaults } from '../replay/testing/replay-faults.ts'
 export { callChoice, raiseChoice } from '../table/model/choice.ts'
 export { reduce } from '../table/model/reduce.ts'
 export { emptyTable, type Offer, type TableModel } from '../table/model/table-model.ts'

@@ -1,19 +1,19 @@
 import { type RefusalCode, type RefusalMessage, refusalMessages } from '@cardroom/protocol'
 import { chipsOf, chipsText } from '../format/chips.ts'
 
-/** A text, or how one is made of the amounts of the refusal; null shows the room's own message. */
+/** A text, or a function that makes it from the amounts of the refusal; null: the server's message is shown. */
 export type RefusalText = string | ((amounts: Pick<RefusalMessage, 'minimum' | 'maximum'>) => string) | null
 
 const amount = (wire = 0): string => chipsText(chipsOf(wire))
 
 /**
- * What a player reads for each refusal of the room, by its code: in English what the room's messages say, with the amounts.
+ * The text that a player reads for each refusal, by its code: the server's English message, with the amounts added.
  * A translation is another map of this form.
  */
 export const refusalTexts = {
   ...refusalMessages,
 
-  // The message of the room says what is wrong with the request.
+  // The message of the server says what is wrong with the request.
   'bad-request': null,
   'not-allowed': null,
   'too-large': null,

@@ -4,30 +4,30 @@ import { confirmationText, refusalText } from './shown-text.ts'
 
 const codes = Object.keys(refusalMessages) as RefusalCode[]
 
-/** Refusals of a malformed request: only the room's message says what is wrong with it. */
+/** Refusals of a malformed request: only the server's message says what is wrong with it. */
 const shownAsSent = ['bad-request', 'not-allowed', 'too-large']
 
 describe('a refusal of the room', () => {
-  it('has a text of this client for every code, but for malformed requests [S-API-02]', () => {
+  it('the client has a text of its own for every refusal except those of malformed requests [S-API-02]', () => {
     const message = 'a message that nobody reads'
     expect(codes.length).toBeGreaterThan(100)
     expect(codes.filter((code) => refusalText({ code, message }) === message)).toEqual(shownAsSent)
   })
 
-  it('without amounts reads as for a client of the version before, which shows the message [S-API-02]', () => {
+  it('a refusal without amounts reads like the server’s message, which a client of the previous version shows [S-API-02]', () => {
     const read = codes.map((code) => refusalText({ code, message: refusalMessages[code] }))
     expect(read).toEqual(Object.values(refusalMessages))
   })
 
   it.each(['a-code-of-a-newer-room', '', 'toString', '__proto__'])(
-    'with the unknown code %j shows the room’s message [S-API-02]',
+    'a refusal with the unknown code %j shows the server’s message [S-API-02]',
     (code) => {
       expect(refusalText({ code, message: 'The room says why' })).toBe('The room says why')
       expect(confirmationText({ code, message: 'The room says what' })).toBe('The room says what')
     },
   )
 
-  it('names the amounts that would have been accepted [S-CASH-05 S-RBY-04]', () => {
+  it('the text of a refusal names the amounts that would have been accepted [S-CASH-05 S-RBY-04]', () => {
     const said = (code: RefusalCode, amounts: object) => refusalText({ code, message: '', ...amounts })
     expect([
       said('buy-in-out-of-range', { minimum: 80, maximum: 2_000 }),
@@ -43,7 +43,7 @@ describe('a refusal of the room', () => {
   })
 })
 
-it('every confirmation of the room has a text of this client; one without a code shows its message', () => {
+it('the client has a text for every confirmation of the server; a confirmation without a code shows its message', () => {
   const shown = Object.keys(confirmationMessages).map((code) => confirmationText({ code, message: 'unread' }))
   expect(shown).toEqual(Object.values(confirmationMessages))
   expect(confirmationText({ message: 'From a room of the version before' })).toBe('From a room of the version before')

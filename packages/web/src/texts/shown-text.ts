@@ -4,7 +4,7 @@ import { type RefusalText, refusalTexts } from './refusals.ts'
 const textOf = <Code extends string, Text>(texts: Readonly<Record<Code, Text>>, code: string): Text | null =>
   Object.hasOwn(texts, code) ? texts[code as Code] : null
 
-/** The text of a refusal. One whose code a newer room has added shows the room's message. */
+/** The text of a refusal; the server's message if the code is unknown, as from a newer server. */
 export const refusalText = (refusal: RefusalMessage): string => {
   const text = textOf<RefusalCode, RefusalText>(refusalTexts, refusal.code)
   if (text === null) return refusal.message

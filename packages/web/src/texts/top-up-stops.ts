@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@cardroom/protocol'
 
-/** Why an automatic top-up ends, by the code of the refused one, as the end of a sentence. */
+/** Why the automatic top-up ends, by the code of the refused top-up: the end of a sentence. */
 const stops: Readonly<Partial<Record<RefusalCode | 'host-refused', string>>> = {
   insufficient: 'your balance does not cover it',
   'buyin-limit': 'your limit for buy-ins is reached',

@@ -19,7 +19,7 @@ export const RegisterDialog = ({ tournament, onConfirm, onClose }: QuestionProps
   </QuestionDialog>
 )
 
-/** UNREGISTER too: all of the price comes back (A-INFO-18, S-REG-04). */
+/** UNREGISTER asks once more too, and says that the whole price comes back (A-INFO-18, S-REG-04). */
 export const UnregisterDialog = ({ tournament, onConfirm, onClose }: QuestionProps) => (
   <QuestionDialog title="UNREGISTER" confirm="CONFIRM" onConfirm={onConfirm} onClose={onClose}>
     <p>Are you sure you want to unregister?</p>
@@ -27,7 +27,7 @@ export const UnregisterDialog = ({ tournament, onConfirm, onClose }: QuestionPro
   </QuestionDialog>
 )
 
-/** A-INFO-16 */
+/** SUCCESS! after a registration (A-INFO-16). */
 export const SuccessDialog = ({ tournament, onClose }: Omit<QuestionProps, 'onConfirm'>) => (
   <Modal opened onClose={onClose} title="SUCCESS!">
     <div className={frame.text}>

@@ -28,7 +28,10 @@ interface TabListProps<Row> {
 
 const picture = <IconTrophy />
 
-/** A private tournament's lists need a sign-in (401), and its players a registration (403) (S-REG-07). */
+/**
+ * HTTP status of a failed request: lists of a private tournament need a sign-in (401), its players a registration
+ * (403).
+ */
 const statusOf = (error: unknown): number => (error instanceof CallFailed ? error.status : 0)
 
 /** The list of a tab in its four states, or the reason why a private tournament does not show it. */

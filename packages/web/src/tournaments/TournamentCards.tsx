@@ -1,7 +1,7 @@
 import type { Tournament } from '@cardroom/protocol'
 import { Skeleton } from '@mantine/core'
-import { range } from '../format/range.ts'
 import { PagedList } from '../ui/PagedList.tsx'
+import { range } from '../ui/range.ts'
 import { useServerPages } from '../ui/use-server-pages.ts'
 import { NoTournament, type WhyNone } from './NoTournament.tsx'
 import { TournamentCard } from './TournamentCard.tsx'

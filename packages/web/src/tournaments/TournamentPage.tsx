@@ -6,6 +6,7 @@ import { Page, type PageTab } from '../frame/Page.tsx'
 import { tournamentPageTabs } from '../navigation/links.ts'
 import { type Access, type TournamentTab, tournamentTabs } from '../navigation/paths.ts'
 import { CallFailed } from '../net/call-failed.ts'
+import { tournamentQuery } from '../queries/room-queries.ts'
 import { refusalTexts } from '../texts/refusals.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
@@ -16,7 +17,7 @@ import { PracticeChip, StatusChip } from './StatusChip.tsx'
 import { StructureTab } from './StructureTab.tsx'
 import { TablesTab } from './TablesTab.tsx'
 import styles from './TournamentPage.module.css'
-import { tournamentQuery } from './tournament-queries.ts'
+import { freshMs } from './tournament-queries.ts'
 import { costText, nameText, prizePoolText } from './tournament-words.ts'
 import { useLiveTournament } from './use-live-tournament.ts'
 import { useRegistration } from './use-registration.ts'
@@ -75,7 +76,7 @@ interface TournamentPageProps extends NamedTournamentPageProps {
 
 /** Follows figures, lists and registration on every tab while the page is open. */
 const TournamentPage = ({ access, tournamentId, tab, title, tabs }: TournamentPageProps) => {
-  const detail = useQuery(tournamentQuery(tournamentId))
+  const detail = useQuery({ ...tournamentQuery(tournamentId), refetchInterval: freshMs })
   const tournament = detail.data
   const registration = useRegistration(tournamentId, tournament?.access)
   const { dashboard, status } = useLiveTournament(tournamentId, {

@@ -13,6 +13,6 @@ it.each(['ABCDEFGH123', 'ABCDEFGH12345', 'ABCDEFGH123!', 'ABCDEF GH123', 'ÄBCDE
   (typed) => expect(accessCodeFault(typed)).toBe('Access code must be exactly 12 alphanumeric characters'),
 )
 
-it('letter case and surrounding spaces do not matter [A-INFO-30 Q33]', () => {
+it('letter case and surrounding spaces of an access code do not matter [A-INFO-30 Q33]', () => {
   expect([accessCodeFault(' abcdEFGH1234 '), sentAccessCode(' abcdEFGH1234 ')]).toEqual([null, 'ABCDEFGH1234'])
 })

@@ -5,5 +5,5 @@ export const accessCodeFault = (typed: string): string | null => {
   return /^[A-Za-z0-9]{12}$/.test(code) ? null : 'Access code must be exactly 12 alphanumeric characters'
 }
 
-/** The code as the room has it: letter case does not matter ([Q33]). */
+/** The code as it is sent, in upper case: letter case does not matter ([Q33]). */
 export const sentAccessCode = (typed: string): string => typed.trim().toUpperCase()

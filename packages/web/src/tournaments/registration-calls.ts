@@ -1,10 +1,9 @@
 import { registerTournament, type Tournament, unregisterTournament } from '@cardroom/protocol'
 import { CallFailed } from '../net/call-failed.ts'
-import { notificationsKey } from '../notifications/notifications-key.ts'
 import { queryClient } from '../queries/query-client.ts'
-import { walletKey } from '../queries/room-queries.ts'
+import { notificationsKey, tournamentKey, walletKey } from '../queries/room-queries.ts'
 import { call } from '../session/current-session.ts'
-import { tournamentKey, tournamentListsKey } from './tournament-queries.ts'
+import { tournamentListsKey } from './tournament-queries.ts'
 
 /** Outcome of a request; `message` is shown to the user. */
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly message: string }

@@ -37,7 +37,7 @@ const bench = () => {
   return { room, watch, channel, startPushed, shown, notices, failures, pass }
 }
 
-it('polls at once and every 5 s [A-INFO-21]', async () => {
+it('the registration is polled at once and every 5 s [A-INFO-21]', async () => {
   const { room, watch, shown, pass } = bench()
   watch.start()
   await pass(0)
@@ -50,7 +50,7 @@ it('polls at once and every 5 s [A-INFO-21]', async () => {
   expect(room.polls).toBe(12)
 })
 
-it('pauses while the page is hidden, and polls at once when it is visible again [A-INFO-21]', async () => {
+it('polling of the registration pauses while the page is hidden, and continues at once when it is visible [A-INFO-21]', async () => {
   const { room, watch, pass } = bench()
   watch.start()
   await pass(7)
@@ -65,7 +65,7 @@ it('pauses while the page is hidden, and polls at once when it is visible again 
   expect(room.polls).toBe(3)
 })
 
-it('stops after 720 polls; a return to the page or a change by the user restarts the count [A-INFO-22 Q30]', async () => {
+it('polling stops after 720 polls; a return to the page or a change by the user restarts the count [A-INFO-22 Q30]', async () => {
   const { room, watch, pass } = bench()
   watch.start()
   await pass(3_600 + 600)
@@ -78,7 +78,7 @@ it('stops after 720 polls; a return to the page or a change by the user restarts
   expect(room.polls).toBe(2_160)
 })
 
-it('replies do not overwrite a change by the user for 10 s [A-INFO-20]', async () => {
+it('for 10 s after the user has registered or unregistered, replies to polls do not overwrite the state [A-INFO-20]', async () => {
   const { watch, shown, room, pass } = bench()
   watch.start()
   await pass(0)
@@ -92,7 +92,7 @@ it('replies do not overwrite a change by the user for 10 s [A-INFO-20]', async (
   expect(shown.at(-1)).toEqual(registered)
 })
 
-it('notifies of changes between two polls, and not of the first [A-INFO-23 A-INFO-24 A-INFO-25 A-INFO-26]', async () => {
+it('the user is notified of changes between two polls, and not of the first reply [A-INFO-23 A-INFO-24 A-INFO-25 A-INFO-26]', async () => {
   const { watch, notices, room, pass } = bench()
   room.answer = registered
   watch.start()
@@ -103,7 +103,7 @@ it('notifies of changes between two polls, and not of the first [A-INFO-23 A-INF
   expect(notices).toEqual(['You can now go to your table, 8000'])
 })
 
-it('does not notify of the user’s own late registration [A-INFO-23]', async () => {
+it('the user is not notified of their own late registration [A-INFO-23]', async () => {
   const { watch, notices, room, pass } = bench()
   room.answer = { isRegistered: false, isTournamentStarted: true, isLateReg: true }
   watch.start()
@@ -114,7 +114,7 @@ it('does not notify of the user’s own late registration [A-INFO-23]', async ()
   expect(notices).toEqual([])
 })
 
-it('polls at once after a change of the tournament [Q30 A-SOCKET-05]', async () => {
+it('the registration is polled at once after a change of the tournament [Q30 A-SOCKET-05]', async () => {
   const { watch, room, pass } = bench()
   watch.start()
   await pass(1)
@@ -124,7 +124,7 @@ it('polls at once after a change of the tournament [Q30 A-SOCKET-05]', async () 
 })
 
 describe('while the channel of the tournament tells changes', () => {
-  it('asks once when it opens and after each change, and does not poll [A-INFO-21]', async () => {
+  it('with an open channel the registration is requested once at first and after each change, and not polled [A-INFO-21]', async () => {
     const { room, watch, channel, shown, pass } = bench()
     watch.start()
     await pass(1)
@@ -137,7 +137,7 @@ describe('while the channel of the tournament tells changes', () => {
     expect([room.polls, shown.at(-1)]).toEqual([3, registered])
   })
 
-  it('asks once more when it opens again, and polls in between [A-INFO-21]', async () => {
+  it('while the channel is closed the registration is polled; when it opens again, it is requested once more [A-INFO-21]', async () => {
     const { room, channel, startPushed, pass } = bench()
     await startPushed()
     const before = room.polls
@@ -149,7 +149,7 @@ describe('while the channel of the tournament tells changes', () => {
     expect(room.polls).toBe(before + 3)
   })
 
-  it('a change in the 10 s after one by the user is asked for at their end, once [A-INFO-20 A-INFO-21]', async () => {
+  it('if the tournament changes within 10 s after a change by the user, the registration is requested once after 10 s [A-INFO-20 A-INFO-21]', async () => {
     const { room, watch, startPushed, shown, notices, pass } = bench()
     await startPushed()
     watch.changed(registered)
@@ -166,7 +166,7 @@ describe('while the channel of the tournament tells changes', () => {
     expect(room.polls).toBe(before + 1)
   })
 
-  it('a change is asked for again until there is an answer, also one that comes during a request [A-ERR-01 A-INFO-21]', async () => {
+  it('after a change the registration is requested until there is an answer, also after a change during a request [A-ERR-01 A-INFO-21]', async () => {
     const { room, watch, startPushed, shown, failures, pass } = bench()
     await startPushed()
     room.answer = new Error('no answer')
@@ -181,7 +181,7 @@ describe('while the channel of the tournament tells changes', () => {
     expect(shown.at(-1)).toEqual(registered)
   })
 
-  it('asks when the page is visible again, about what was pushed meanwhile [A-INFO-21]', async () => {
+  it('changes pushed while the page was hidden cause one request when it is visible again [A-INFO-21]', async () => {
     const { room, watch, startPushed, pass } = bench()
     await startPushed()
     const before = room.polls
@@ -196,7 +196,7 @@ describe('while the channel of the tournament tells changes', () => {
     expect(room.polls).toBe(before + 1)
   })
 
-  it('a private tournament is asked about every 5 s, since its channel may end without a word [A-INFO-21]', async () => {
+  it('the registration in a private tournament is polled every 5 s, since its channel may end without notice [A-INFO-21]', async () => {
     const { room, watch, channel, pass } = bench()
     watch.start()
     watch.channelIs({ isOpen: true, access: undefined })

@@ -18,18 +18,19 @@ export interface WatchPorts {
 }
 
 export interface RegistrationWatch {
-  /** Asks now and then every 5 s, unless changes are pushed, and restarts the count of polls. */
+  /** Requests the state at once and, unless changes are pushed, every 5 s after that. Restarts the count of polls. */
   start(): void
   /**
-   * The live connection has opened or ended, or the tournament is known now. While a public one's is open, `look` is called
-   * for each change; a private one's ends for a player who un-registers, without a word.
+   * Called when the tournament's live channel opens or ends, and when the tournament is known. While the channel of a
+   * public tournament is open, `look` is called for each change. The channel of a private tournament ends without
+   * notice for a player who unregisters.
    */
   channelIs(channel: { readonly isOpen: boolean; readonly access: TournamentDetail['access'] | undefined }): void
-  /** Stops when the page is hidden or left. */
+  /** Stops the requests; called when the page is hidden or left. */
   pause(): void
   /** Sets the state after the user has registered or unregistered. */
   changed(now: Registration): void
-  /** Asks now, after a change of the tournament. */
+  /** Requests the state now, after a change of the tournament. */
   look(): void
 }
 
@@ -44,7 +45,7 @@ export const registrationWatch = ({ ask, show, notify, failed, isVisible }: Watc
   let isAsking = false
   /** Whether `look` is called for each change of the tournament. */
   let isNotified = false
-  /** The shown state may be outdated, and no request is under way that would tell. */
+  /** Whether the shown state may be outdated and no request is under way that would update it. */
   let isDue = false
 
   const isTrusted = (): boolean => Date.now() < trustedUntil

@@ -18,7 +18,7 @@ const [out, registered] = [standing(false, false, false), standing(true, false, 
 const [seated, late, closed] = [standing(true, true, false), standing(false, true, true), standing(false, true, false)]
 const running = { ...spring, status: 'running' } as const
 
-describe('the action button', () => {
+describe('the action button of a tournament', () => {
   it.each([
     ['A-INFO-08', registered, spring, 'UNREGISTER'],
     ['A-INFO-09', seated, running, 'GO TO TABLE'],
@@ -28,9 +28,12 @@ describe('the action button', () => {
     ['A-INFO-12 Q27', out, { ...spring, status: 'announced' }, 'REGISTER'],
     ['Q27', registered, { ...spring, status: 'cancelled' }, 'CLOSED'],
     ['S-REG-03', seated, { ...spring, status: 'finished' }, 'CLOSED'],
-  ] as const)('%s with %o it reads', (_row, registration, tournament, label) => {
-    expect(registrationAction(registration, tournament)).toBe(label)
-  })
+  ] as const)(
+    '%s with the registration %o the action button has the right label',
+    (_row, registration, tournament, label) => {
+      expect(registrationAction(registration, tournament)).toBe(label)
+    },
+  )
 })
 
 describe('the rows about registration', () => {
@@ -39,21 +42,24 @@ describe('the rows about registration', () => {
     ...startRow(registration, tournament),
   ]
   it.each([
-    [out, spring, ['Registration Open', 'Late Registration', 'Until First Break']],
-    [out, { ...spring, late_registration: false }, ['Registration Open', 'Late Registration', 'Not Allowed']],
-    [out, { ...spring, status: 'announced' as const }, ['Not Open Yet', 'Late Registration', 'Until First Break']],
-    [registered, spring, ['Registered', 'Tournament Start', 'Not Started Yet']],
-    [seated, running, ['Registered', 'Tournament Start', 'Started']],
-    [late, running, ['Late Registration Open', 'Late Registration', 'Until First Break']],
-    [closed, running, ['Registration Closed', 'Late Registration', 'Not Allowed']],
-    [out, { ...spring, status: 'cancelled' as const }, ['Registration Closed', 'Late Registration', 'Not Allowed']],
-  ])('with %o they read [A-INFO-04 A-INFO-05 Q27]', (registration, tournament, texts) => {
-    expect(rows(registration, tournament)).toEqual(texts)
-  })
+    [['Registration Open', 'Late Registration', 'Until First Break'], out, spring],
+    [['Registration Open', 'Late Registration', 'Not Allowed'], out, { ...spring, late_registration: false }],
+    [['Not Open Yet', 'Late Registration', 'Until First Break'], out, { ...spring, status: 'announced' as const }],
+    [['Registered', 'Tournament Start', 'Not Started Yet'], registered, spring],
+    [['Registered', 'Tournament Start', 'Started'], seated, running],
+    [['Late Registration Open', 'Late Registration', 'Until First Break'], late, running],
+    [['Registration Closed', 'Late Registration', 'Not Allowed'], closed, running],
+    [['Registration Closed', 'Late Registration', 'Not Allowed'], out, { ...spring, status: 'cancelled' as const }],
+  ])(
+    'the rows about registration read %j with the registration %j [A-INFO-04 A-INFO-05 Q27]',
+    (texts, registration, tournament) => {
+      expect(rows(registration, tournament)).toEqual(texts)
+    },
+  )
 })
 
-describe('a guest, whom the room does not know', () => {
-  it('sees what the tournament itself says [A-INFO-10 A-INFO-11]', () => {
+describe('the registration state of a guest', () => {
+  it('the registration state of a guest comes from the tournament alone [A-INFO-10 A-INFO-11]', () => {
     expect(guestRegistration(spring)).toEqual(out)
     expect(guestRegistration({ ...running, late_registration_open: true })).toEqual(late)
     expect(guestRegistration(running)).toEqual(closed)
@@ -61,15 +67,15 @@ describe('a guest, whom the room does not know', () => {
   })
 })
 
-describe('a change', () => {
+describe('a change of the registration', () => {
   const notices = (before: Registration, now: Registration) =>
     noticesOf(before, now).map(({ message, ms }) => [message, ms])
 
-  it('to started sends a registered player to the table, for 8 s [A-INFO-23]', () => {
+  it('at the start a registered player reads for 8 s that they can go to their table [A-INFO-23]', () => {
     expect(notices(registered, seated)).toEqual([['You can now go to your table', 8000]])
   })
 
-  it('to started is notices to others for 5 s, with late registration for 8 s [A-INFO-24 A-INFO-25 Q31]', () => {
+  it('other users read for 5 s that the tournament has started, and for 8 s that late registration is open [A-INFO-24 A-INFO-25 Q31]', () => {
     expect(notices(out, late)).toEqual([
       ['Tournament has started', 5000],
       ['Late registration is open', 8000],
@@ -77,7 +83,7 @@ describe('a change', () => {
     expect(notices(closed, late)).toEqual([['Late registration is open', 8000]])
   })
 
-  it('that closes registration is notices for 5 s [A-INFO-24 A-INFO-26 Q31]', () => {
+  it('a user who is not registered reads for 5 s that registration is closed [A-INFO-24 A-INFO-26 Q31]', () => {
     expect(notices(late, closed)).toEqual([['Registration is closed for this tournament', 5000]])
     expect(notices(out, closed)).toEqual([
       ['Tournament has started', 5000],
@@ -92,7 +98,7 @@ describe('a change', () => {
     [registered, out],
     [seated, closed],
     [late, late],
-  ])('from %o to %o is nothing to tell [A-INFO-23 A-INFO-26]', (before, now) => {
+  ])('a change of the registration from %o to %o gives no notice [A-INFO-23 A-INFO-26]', (before, now) => {
     expect(notices(before, now)).toEqual([])
   })
 })

@@ -41,7 +41,7 @@ export const registrationText = (registration: Registration, tournament: Pick<St
   return registration.isTournamentStarted ? 'Late Registration Open' : 'Registration Open'
 }
 
-/** The row below it: title and text (A-INFO-05). */
+/** The row below the Registration row: title and text (A-INFO-05). */
 export const startRow = (registration: Registration, tournament: Standing): readonly [title: string, text: string] => {
   if (registration.isRegistered) {
     return ['Tournament Start', registration.isTournamentStarted ? 'Started' : 'Not Started Yet']

@@ -26,12 +26,12 @@ describe('the time to a start', () => {
     [0, 'Starting Now'],
     [-1, 'Started'],
     [-day, 'Started'],
-  ])('%i ms before it reads %s [A-INFO-27 Q32]', (ms, text) => {
+  ])('%i ms before the start the countdown reads %s [A-INFO-27 Q32]', (ms, text) => {
     expect(startText(spring, msBefore(ms))).toBe(text)
   })
 
   it.each([null, '', 'soon', '2026-13-45T99:00:00Z'])(
-    'with the start time %j reads TBD, calmly [A-INFO-27 A-TOURN-08 Q25]',
+    'a countdown with the start time %j reads TBD and has the calm colour [A-INFO-27 A-TOURN-08 Q25]',
     (start_time) => {
       const unknown = { ...spring, start_time }
       expect([startText(unknown, start), cardStartText(unknown, start), startDateText(unknown)]).toEqual([
@@ -43,7 +43,7 @@ describe('the time to a start', () => {
     },
   )
 
-  it('turns amber at 5 minutes, red at 1 minute, and is calm again once started [A-INFO-28 Q32]', () => {
+  it('the countdown turns amber at 5 minutes, red at 1 minute, and is calm again once started [A-INFO-28 Q32]', () => {
     const urgencies = [
       5 * minute + second,
       5 * minute + second - 1,
@@ -56,7 +56,7 @@ describe('the time to a start', () => {
     expect(urgencies).toEqual(['calm', 'soon', 'soon', 'now', 'now', 'calm', 'calm'])
   })
 
-  it('of a cancelled tournament reads Cancelled, whatever the time [A-INFO-27 Q27]', () => {
+  it('the countdown of a cancelled tournament reads Cancelled at any time [A-INFO-27 Q27]', () => {
     const cancelled = { ...spring, status: 'cancelled' } as const
     expect([startText(cancelled, msBefore(30 * second)), startText(cancelled, start)]).toEqual([
       'Cancelled',
@@ -67,19 +67,19 @@ describe('the time to a start', () => {
 })
 
 describe('the time to a start on a card', () => {
-  it('has days beside a clock from a day on, and the form of the INFO tab below [A-TOURN-07 Q24]', () => {
+  it('the countdown on a card has days beside a clock from one day on, and the form of the INFO tab below that [A-TOURN-07 Q24]', () => {
     expect(cardStartText(spring, msBefore(2 * day + 3 * hour + 4 * minute + 5 * second))).toBe('2d 03:04:05')
     expect(cardStartText(spring, msBefore(day))).toBe('1d 00:00:00')
     expect(cardStartText(spring, msBefore(day - 1))).toBe('23h 59m 59s')
     expect(cardStartText(spring, start + second)).toBe('Started')
   })
 
-  it('says Finished or Cancelled of a past one [A-TOURN-06 Q24]', () => {
+  it('the card of a past tournament says Finished or Cancelled [A-TOURN-06 Q24]', () => {
     expect(cardStartText({ ...spring, status: 'finished' }, start + day)).toBe('Finished')
     expect(cardStartText({ ...spring, status: 'cancelled' }, start + day)).toBe('Cancelled')
   })
 
-  it('has month, day and time of day [A-TOURN-06]', () => {
+  it('the start date on a card has month, day and time of day [A-TOURN-06]', () => {
     expect(startDateText(spring)).toMatch(/^January 1[456], \d\d:\d\d$/)
   })
 })

@@ -31,7 +31,7 @@ const parts = (seconds: number) => ({
   s: seconds % minute,
 })
 
-/** Days, hours and minutes, or the units below a day that matter, all of them in whole figures. */
+/** '2d 3h 4m'; below a day '3h 4m 5s', '4m 5s' or '5s'. */
 const shortForm = (seconds: number): string => {
   const { d, h, m, s } = parts(seconds)
   if (d > 0) return `${d}d ${h}h ${m}m`
@@ -60,7 +60,7 @@ const countdown = (tournament: Starting, now: number, longForm: (seconds: number
 /** The start time of the INFO tab (A-INFO-27). @param now ms since 1970 */
 export const startText = (tournament: Starting, now: number): string => countdown(tournament, now, shortForm)
 
-/** The same on a card, where days stand beside a clock ([Q24]); a tournament that is over says so (A-TOURN-06). */
+/** The start time on a card, with days beside a clock ([Q24]); a finished tournament says so (A-TOURN-06). */
 export const cardStartText = (tournament: Starting, now: number): string =>
   tournament.status === 'finished' ? 'Finished' : countdown(tournament, now, clockForm)
 

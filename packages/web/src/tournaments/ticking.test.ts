@@ -13,7 +13,7 @@ const followed = () => {
   return { came, stop: ticks.listen(() => came.push(Date.now() - noon)) }
 }
 
-it('ticks on each full second, for all listeners at once [A-TOURN-10]', () => {
+it('the clock of the countdowns ticks on each full second, for all listeners at once [A-TOURN-10]', () => {
   const [one, other] = [followed(), followed()]
   vi.advanceTimersByTime(3_000)
   expect([one.came, other.came]).toEqual([
@@ -24,7 +24,7 @@ it('ticks on each full second, for all listeners at once [A-TOURN-10]', () => {
   other.stop()
 })
 
-it('does not drift: after a pause it is back on the full second, with the time as it is [A-TOURN-10]', () => {
+it('the clock of the countdowns does not drift: after a pause it ticks on full seconds again, with the right time [A-TOURN-10]', () => {
   const { came, stop } = followed()
   vi.advanceTimersByTime(1_000)
   // The machine slept, its timers with it.
@@ -34,13 +34,13 @@ it('does not drift: after a pause it is back on the full second, with the time a
   stop()
 })
 
-it('no timer runs without listeners [A-TOURN-10]', () => {
+it('the clock of the countdowns runs no timer without listeners [A-TOURN-10]', () => {
   followed().stop()
   expect(vi.getTimerCount()).toBe(0)
 })
 
 const Drawn = () => createElement('i', null, useNow() - noon)
 
-it('a drawing has the time within its second [A-TOURN-10]', () => {
+it('a component rendered without a timer shows the time rounded down to the second [A-TOURN-10]', () => {
   expect(renderToString(createElement(Drawn))).toBe('<i>0</i>')
 })

@@ -4,10 +4,9 @@ import {
   listTournamentPrizes,
   listTournaments,
   listTournamentTables,
-  readTournament,
 } from '@cardroom/protocol'
-import { queryOptions } from '@tanstack/react-query'
 import type { Access } from '../navigation/paths.ts'
+import { tournamentKey } from '../queries/room-queries.ts'
 import { call } from '../session/current-session.ts'
 
 /** Polling interval of visible lists and figures. */
@@ -33,17 +32,6 @@ export const ownTournaments = (type: 'upcoming' | 'past', userId: string) => ({
   queryKey: [...tournamentListsKey, type, userId],
   ask: (page: Paging) => call(listTournaments, { query: { type, ...page } }),
 })
-
-/** Prefix of the query keys of one tournament. */
-export const tournamentKey = (id: string) => ['tournament', id] as const
-
-/** One tournament (A-HTTP-21). */
-export const tournamentQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...tournamentKey(id), 'detail'],
-    queryFn: () => call(readTournament, { params: { id } }),
-    refetchInterval: freshMs,
-  })
 
 const tab =
   <Row>(

@@ -28,7 +28,7 @@ const level: TournamentLevel = {
 const levels = [{ ...level, level: 1, small_blind: 10, big_blind: 20, isCurrent: false }, level]
 
 describe('the seat of a player in a running tournament', () => {
-  it('shows its table, its stack and the present blinds [A-MYTABLES-01]', () => {
+  it('the seat of a player in a running tournament has table, stack and current blinds [A-MYTABLES-01]', () => {
     const tournament = { ...spring, status: 'running' as const }
     expect(seats.seatIn(tournament, { tables: springDashboard.tables, levels }, 'u2')).toEqual({
       tournament,
@@ -38,11 +38,11 @@ describe('the seat of a player in a running tournament', () => {
     })
   })
 
-  it('is none for an entrant who is out [A-MYTABLES-01]', () => {
+  it('an eliminated entrant has no seat in a running tournament [A-MYTABLES-01]', () => {
     expect(seats.seatIn(spring, { tables: springDashboard.tables, levels }, 'u3')).toBeNull()
   })
 
-  it('is found at a table behind a hundred others, in a tournament behind a hundred others [A-MYTABLES-01 S-API-06]', async () => {
+  it('the seat of a player is found behind a hundred other tables and a hundred other tournaments [A-MYTABLES-01 S-API-06]', async () => {
     const hundred = Array.from({ length: 100 }, (_, n) => `other-${n}`)
     const running = { ...spring, status: 'running' as const }
     const cups = [...hundred.map((id) => ({ ...spring, id })), running]

@@ -11,32 +11,32 @@ import {
   walletText,
 } from './tournament-words.ts'
 
-it('a name stands in upper case, a missing one says so [A-TOURN-02 A-TOURN-09 Q25]', () => {
+it('a card shows the name in upper case; a tournament without a name is called UNNAMED TOURNAMENT [A-TOURN-02 A-TOURN-09 Q25]', () => {
   expect(cardNameText({ name: 'Spring Sunday' })).toBe('SPRING SUNDAY')
   expect(nameText({ name: 'Spring Sunday' })).toBe('Spring Sunday')
   expect([nameText({ name: '' }), nameText({ name: '  ' })]).toEqual(['UNNAMED TOURNAMENT', 'UNNAMED TOURNAMENT'])
 })
 
-it('the buy-in is in thousands of hundredths, with one decimal at most, and says so [A-TOURN-03 Q23]', () => {
+it('the short buy-in is in thousands of hundredths of a chip, with one decimal at most, and its tooltip says so [A-TOURN-03 Q23]', () => {
   const short = (buyin: number) => shortBuyInText({ buyin })
   expect([285, 1_000, 25_000, 12.34, 0].map(short)).toEqual(['28.5K', '100K', '2,500K', '1.2K', '0K'])
   expect(shortBuyInMeaning({ buyin: 285 })).toBe('Buy-in 285: 28.5K hundredths of a chip')
 })
 
-it('buy-in and fee stand beside each other; missing fees are 0 [A-TOURN-02 A-TOURN-09 Q25]', () => {
+it('buy-in and fee are written beside each other; missing fees are 0 [A-TOURN-02 A-TOURN-09 Q25]', () => {
   expect(costText({ buyin: 285, registration_fees: 15 })).toBe('285 + 15')
   expect(costText({ buyin: 1_250.5, registration_fees: 0 })).toBe('1,250.50 + 0')
   expect(walletText(undefined)).toBe('0')
   expect(prizePoolText({ prize_pool: 0, status: 'cancelled' })).toBe('None')
 })
 
-it('a player who waits for the start has no chips yet, an eliminated one has none left [S-MTT-13]', () => {
+it('the chips of a player are a dash before the start, and 0 after the elimination [S-MTT-13]', () => {
   expect(playerChipsText({ chips: 0, state: 'registered' })).toBe('–')
   expect(playerChipsText({ chips: 0, state: 'out' })).toBe('0')
   expect(playerChipsText({ chips: 12_450, state: 'playing' })).toBe('12,450')
 })
 
-it('places are counted [S-MTT-13]', () => {
+it('places are written as ordinal numbers [S-MTT-13]', () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 103, 111].map(placeText)).toEqual([
     '1st',
     '2nd',

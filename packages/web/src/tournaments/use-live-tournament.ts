@@ -1,9 +1,9 @@
 import type { Dashboard } from '@cardroom/protocol'
 import { useEffect, useState } from 'react'
 import { queryClient } from '../queries/query-client.ts'
+import { tournamentKey } from '../queries/room-queries.ts'
 import { socketSessionOf } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
-import { tournamentKey } from './tournament-queries.ts'
 import type { TournamentSocket, TournamentSocketStatus } from './tournament-socket.ts'
 
 /** The live state of a tournament and of its socket; `connecting` before the first message. */

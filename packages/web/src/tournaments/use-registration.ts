@@ -2,7 +2,7 @@ import { readRegistration, type TournamentDetail } from '@cardroom/protocol'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
-import { showTimedToast } from '../toasts/toasts.ts'
+import { showTimedToast } from '../ui/toasts/toasts.ts'
 import { guestRegistration, type Registration } from './registration.ts'
 import { type RegistrationWatch, registrationWatch } from './registration-watch.ts'
 

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { range } from '../format/range.ts'
 import { somethingWentWrong } from '../net/call-failed.ts'
 import styles from './ListStates.module.css'
+import { range } from './range.ts'
 
 interface SkeletonRowsProps {
   readonly rows: number

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Table.layer.css'
 import { ActionIcon, Table } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'

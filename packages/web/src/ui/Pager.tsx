@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Pagination.layer.css'
 import { Pagination } from '@mantine/core'
 import styles from './Pager.module.css'
 import { pagerRange } from './pager-range.ts'

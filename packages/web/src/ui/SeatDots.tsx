@@ -1,4 +1,4 @@
-import { range } from '../format/range.ts'
+import { range } from './range.ts'
 import styles from './SeatDots.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 

@@ -10,7 +10,7 @@ const shown = (pages: number, page: number, siblings: number) =>
     .join(' ')
 
 describe('the pages in a pager', () => {
-  it.each([0, 1, 2, 3])('all are shown up to 2 * siblings + 5, siblings %i [A-PAGER-01]', (siblings) => {
+  it.each([0, 1, 2, 3])('a pager with %i siblings shows all pages up to 2 * siblings + 5 [A-PAGER-01]', (siblings) => {
     const most = 2 * siblings + 5
     for (let pages = 1; pages <= most; pages += 1) {
       for (let page = 1; page <= pages; page += 1) {
@@ -20,7 +20,7 @@ describe('the pages in a pager', () => {
     expect(shown(most + 1, 1, siblings)).toContain('...')
   })
 
-  it('more are the first two, the last two, and the current one between its siblings [A-PAGER-02]', () => {
+  it('a pager of more pages shows the first two, the last two, and the current page between its siblings [A-PAGER-02]', () => {
     expect(shown(20, 10, 1)).toBe('1 2 ... 9 10 11 ... 19 20')
     expect(shown(20, 10, 2)).toBe('1 2 ... 8 9 10 11 12 ... 19 20')
     expect(shown(20, 1, 1)).toBe('1 2 ... 19 20')
@@ -47,12 +47,12 @@ describe('the pager', () => {
   const isDisabled = (html: string, name: string) =>
     new RegExp(`<button[^>]*aria-label="${name}"[^>]*>`).exec(html)?.[0].includes(' disabled=""')
 
-  it('first and last are disabled at the ends, and only there [A-PAGER-03]', () => {
+  it('the buttons for the first and the last page are disabled on that page only [A-PAGER-03]', () => {
     const ends = (page: number) => ['First page', 'Last page'].map((name) => isDisabled(draw(page), name))
     expect(ends(1)).toEqual([true, false])
     expect(ends(5)).toEqual([false, false])
     expect(ends(12)).toEqual([false, true])
   })
 
-  it('one page needs none [A-PAGER-03]', () => expect(draw(1, 1)).not.toContain('<nav'))
+  it('a list of one page has no pager [A-PAGER-03]', () => expect(draw(1, 1)).not.toContain('<nav'))
 })

@@ -9,7 +9,7 @@ const dialogs = '[role="dialog"], [role="alertdialog"], [data-returns-focus]'
 export function returnFocusToOpeners(): void {
   const openers = new WeakMap<Element, Element>()
   let focused: Element | null = null
-  /** Focused as soon as it is enabled: a button with a pending request is disabled. */
+  /** The element to focus as soon as it is enabled: a button with a pending request is disabled. */
   let due: Element | null = null
 
   const openerOf = (element: Element): Element | null => {

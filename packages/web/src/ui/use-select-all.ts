@@ -1,6 +1,6 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 
-/** Whether all of the text is selected, of a box with the focus: another one must get it by the press. */
+/** Whether a box has the focus and all of its text is selected. A box without the focus must get it by the press. */
 const isWhole = (box: HTMLInputElement): boolean =>
   document.activeElement === box && box.selectionStart === 0 && box.selectionEnd === box.value.length
 

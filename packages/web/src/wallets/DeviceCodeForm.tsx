@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { session } from '../session/current-session.ts'
 import { deviceName } from '../session/device-name.ts'
 import { useUser } from '../session/session-store.ts'
-import { showToast } from '../toasts/toasts.ts'
+import { showToast } from '../ui/toasts/toasts.ts'
 import styles from './DeviceCodeForm.module.css'
 import { CODE_LENGTH, shownCode, typedCode } from './device-code.ts'
 

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { closeOverlay, openOverlay } from '../navigation/overlays.ts'
 import { session } from '../session/current-session.ts'
+import { keptDeviceOwner } from '../session/local-cache.ts'
 import { passkeysWork } from '../session/passkeys.ts'
-import { keptDeviceOf } from '../storage/local-cache.ts'
-import { showToast } from '../toasts/toasts.ts'
+import { showToast } from '../ui/toasts/toasts.ts'
 import styles from './PlayedBefore.module.css'
 
 /** 'Played here before?': sign-in with a passkey or a device code, in a browser without the account's wallet (N-KEEP-01, N-KEEP-02). */
 export const PlayedBefore = () => {
   const [isBusy, setBusy] = useState(false)
-  const deviceOf = keptDeviceOf(localStorage)
+  const deviceOf = keptDeviceOwner(localStorage)
   const signIn = async (open: typeof session.usePasskey): Promise<void> => {
     setBusy(true)
     const result = await open()

@@ -6,7 +6,7 @@ standInBrowser()
 const modules = async () => {
   const { connectWallet } = await import('./connect-wallet.ts')
   const { queryClient } = await import('../queries/query-client.ts')
-  const { useToasts } = await import('../toasts/toasts.ts')
+  const { useToasts } = await import('../ui/toasts/toasts.ts')
   const { useSession } = await import('../session/session-store.ts')
   const { useOverlay } = await import('../navigation/overlays.ts')
   return { connectWallet, queryClient, useToasts, useSession, useOverlay }
@@ -16,7 +16,7 @@ beforeAll(async () => {
   page = await modules()
 }, 60_000)
 
-it('shows an error and opens no wallet if the server offers none [S-AUTH-06]', async () => {
+it('CONNECT shows an error and opens no wallet if the server offers none [S-AUTH-06]', async () => {
   page.queryClient.setQueryData(['config'], { wallets: [] })
   await page.connectWallet()
   expect(page.useToasts.getState().toasts.map(({ message }) => message)).toEqual([
@@ -25,7 +25,7 @@ it('shows an error and opens no wallet if the server offers none [S-AUTH-06]', a
   expect(page.useSession.getState().phase).toBe('guest')
 })
 
-it('opens the choice, and no wallet, if the server offers several [Q37]', async () => {
+it('CONNECT opens the choice of wallets, and no wallet, if the server offers several [Q37]', async () => {
   page.queryClient.setQueryData(['config'], { wallets: ['internet-identity', 'nfid'] })
   await page.connectWallet()
   expect(page.useOverlay.getState().overlay).toEqual({ kind: 'wallets' })

@@ -3,8 +3,8 @@ import { closeOverlay, openOverlay, useOverlay } from '../navigation/overlays.ts
 import { queryClient } from '../queries/query-client.ts'
 import { configQuery } from '../queries/room-queries.ts'
 import { session } from '../session/current-session.ts'
-import { keptDeviceOf } from '../storage/local-cache.ts'
-import { showToast } from '../toasts/toasts.ts'
+import { keptDeviceOwner } from '../session/local-cache.ts'
+import { showToast } from '../ui/toasts/toasts.ts'
 
 /** CONNECT: signs in at once with a single wallet, and opens the choice if there are several ([Q37]). */
 export const connectWallet = (): Promise<void> => {
@@ -20,7 +20,7 @@ export const connectWallet = (): Promise<void> => {
 const chooseFrom = async ([first, ...others]: readonly WalletKind[]): Promise<void> => {
   if (first === undefined) showToast('error', 'This room offers no wallet that this page can open')
   // In a browser that was added to an account the user is asked first, so as not to open a second account by mistake.
-  else if (others.length > 0 || keptDeviceOf(localStorage) !== null) openOverlay({ kind: 'wallets' })
+  else if (others.length > 0 || keptDeviceOwner(localStorage) !== null) openOverlay({ kind: 'wallets' })
   else if (first === 'browser') await signInWith(first)
   else {
     const signingIn = signInWith(first)

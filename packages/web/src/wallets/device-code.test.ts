@@ -7,10 +7,10 @@ it.each([
   ['OOIL', '0011'],
   ['K7XM4QPD2HW9 and more', 'K7XM4QPD2HW9'],
   ['', ''],
-])('%s is read as %s [N-KEEP-02]', (typed, code) => {
+])('the typed device code "%s" is read as "%s" [N-KEEP-02]', (typed, code) => {
   expect(typedCode(typed)).toBe(code)
 })
 
-it('a code is shown in groups of four [N-KEEP-02]', () => {
+it('a device code is shown in groups of four [N-KEEP-02]', () => {
   expect(shownCode('K7XM4QPD2HW9')).toBe('K7XM 4QPD 2HW9')
 })

@@ -6,13 +6,13 @@ import type { RoomClient } from '../room-client.ts'
 export interface FakeClient extends RoomClient {
   /** Everything that was sent, in order. */
   readonly sent: readonly { readonly name: ClientMessageName; readonly message: unknown }[]
-  /** The connection is back after a loss. */
+  /** Simulates that the connection is back after a loss. */
   reconnect(): void
-  /** The room sends an event; only the fields that the test needs. */
+  /** Simulates an event from the room; `payload` needs only the fields that the test uses. */
   receive<Name extends ServerMessageName>(name: Name, payload: Partial<ServerMessages[Name]>): void
 }
 
-/** Connected; every call is answered. */
+/** A connected client, to which the room answers every call with an empty object. */
 export const fakeClient = (): FakeClient => {
   const listeners = new Map<string, Set<(payload: never) => void>>()
   const connections = new Set<(connected: boolean) => void>()

@@ -1,4 +1,4 @@
-// Six standard deviations of the normal distribution: one false alarm in a thousand million.
+// Six standard deviations of the normal distribution: one false alarm in 10^9.
 const deviations = 6
 
 /**

@@ -35,7 +35,7 @@ export const slotsOfCards = (): Count => {
   }
 }
 
-/** Where each slot of one deck lies in the next: equally likely everywhere, whatever the deck before was. */
+/** Where the card of each slot lies in the next deck. In a fair shuffle every slot is equally likely. */
 export const slotsOfSlots = (): Count => {
   const cells = new Uint32Array(52 * 52)
   const slotBefore = new Uint8Array(52)
@@ -113,10 +113,11 @@ export const sixHandedFlops = (): Count => {
   }
 }
 
-/** The 169 starting hands of the seat left of the button, six-handed: slots 0 and 6, suits alike or not. */
+/** The 169 starting hands of the seat left of the button, six-handed: slots 0 and 6, suited or offsuit. */
 export const startingHands = (): Count => {
   const cells = new Uint32Array(13 * 13)
-  // Row by higher rank and column by lower if suited, the other way round if not; pairs on the diagonal.
+  // Suited hands: row of the higher rank, column of the lower. Offsuit hands: the other way round. Pairs are on the
+  // diagonal.
   const combinations = (cell: number): number => {
     const [row, column] = [Math.floor(cell / 13), cell % 13]
     if (row === column) return 6
@@ -137,7 +138,7 @@ export const startingHands = (): Count => {
   }
 }
 
-/** Decks that were dealt before: 10^57 decks would have to be shuffled to see one twice by chance. */
+/** Decks that were dealt before. By chance, a run of 200,000 decks repeats one in fewer than one of 10^57 runs. */
 export const repeatedDecks = (): Count => {
   const seen = new Set<string>()
   return {

@@ -2,7 +2,7 @@ import type { Chips } from '../../basics/chips.ts'
 import type { PlayerId } from '../ids.ts'
 import type { HomeSettings, TermsChange } from './config.ts'
 
-/** Commands to a home game alone. Chips are asked for with `reserve` and `addChips`, as at other tables. */
+/** Commands that only a home game has. Players ask for chips with `reserve` and `addChips`, as at other tables. */
 export type HomeCommand =
   /** Enters by the link, or takes another name. */
   | { readonly type: 'takeName'; readonly player: PlayerId; readonly name: string }

@@ -11,14 +11,14 @@ export interface HomeGameConfig {
 
 /** Settings that the host can change at any time. */
 export interface HomeSettings {
-  /** Nobody else can take a name or a seat. */
+  /** Whether new players can take no name, and players without a seat no seat. */
   readonly locked: boolean
   readonly chatOn: boolean
   /** Whether players without a seat and without a request for chips see the table. */
   readonly spectators: boolean
   /**
-   * Chips that the bank has given a player before the host is asked. 0: the host is asked each time; null: never
-   * (N-HOME-05, N-BANK-01).
+   * How many chips the bank gives a player in total without asking the host. 0: the host is asked each time; null: the
+   * host is never asked (N-HOME-05, N-BANK-01).
    */
   readonly freeChips: Chips | null
   /** The https address of a voice or video call. */
@@ -38,9 +38,9 @@ export interface HomeTerms {
   readonly limit: Variant['limit']
 }
 
-/** A change of them; what is left out stays. */
+/** A change of the terms; fields that are left out stay as they are. */
 export type TermsChange = Partial<Omit<HomeTerms, 'stakes'>> & {
   readonly stakes?: Partial<Omit<Stakes, 'straddle'>>
-  /** Whether two big blinds are posted under the gun. */
+  /** Whether the player under the gun posts a straddle of two big blinds. */
   readonly straddles?: boolean
 }

@@ -12,7 +12,7 @@ const MOST_MEMBERS = 50
 /** Commands that mean the same at every table; they are allowed after the end of the game. */
 const OF_THE_OWNER: ReadonlySet<TableCommand['type']> = new Set(['open', 'tick', 'resume', 'disconnect', 'reconnect'])
 
-/** The rules of a home game, on top of those of a cash table. @param rules of the cash table */
+/** The rules of a home game, on top of those of a cash table. @param rules decides the commands of a cash table */
 export const decideAtHome = (
   state: HomeTable,
   command: TableCommand,
@@ -76,7 +76,10 @@ const isUnseatedHost = (state: HomeTable, { player }: CommandOf<'disconnect'>): 
 const hostDisconnects = ({ home }: HomeTable, { at }: CommandOf<'disconnect'>): TableDecision =>
   home.hostAwaySince === null ? accept({ type: 'HostDisconnected', at }) : accept()
 
-/** A host without a seat has reconnected, or the founder has, who becomes host again unless another was named (N-HOME-08). */
+/**
+ * A player without a seat has reconnected: the host, or the founder, who becomes host again unless they gave the role
+ * away (N-HOME-08).
+ */
 const returnUnseated = ({ home }: HomeTable, { player }: CommandOf<'reconnect'>): TableDecision => {
   if (player === home.host) return home.hostAwaySince === null ? accept() : accept({ type: 'HostReconnected' })
   if (player === home.founder && home.standsIn)

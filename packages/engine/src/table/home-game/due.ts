@@ -5,7 +5,10 @@ import { hostAwaySince, isHomeTable, nextHost } from './home-table.ts'
 const HOUR_MS = 3_600_000
 const HOST_AWAY_MS = 600_000
 const LONGEST_PAUSE_MS = 8 * HOUR_MS
-/** A game without a hand ends this long after it was opened, or after the last hand (N-HOME-08, N-BANK-03). */
+/**
+ * A game ends this long after it was opened if no hand was dealt, else `IDLE_MS` after its last hand (N-HOME-08,
+ * N-BANK-03).
+ */
 const UNUSED_MS = 24 * HOUR_MS
 const IDLE_MS = 6 * HOUR_MS
 

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { chips } from '../../basics/chips.ts'
-import { seatNo } from '../../basics/seat.ts'
 import { cashTable } from '../cash-table.ts'
-import { homeConfig, homeGameWith, homeOf, newHomeGame, playerId } from '../testing/small-home-game.ts'
+import { approval, homeConfig, homeGameWith, homeOf, newHomeGame, playerId } from '../testing/small-home-game.ts'
 import { smallTable } from '../testing/small-table.ts'
 import { TablePlay } from '../testing/table-play.ts'
 
-describe('names', () => {
-  it.each(['Bo', 'Łukasz 2', '王小明', 'Zoë_K.-J', 'نور', '1234567890123456'])('%s is a name [N-HOME-03]', (name) => {
-    expect(newHomeGame().takesName('b', name)).toEqual([`NameTaken b ${name}`])
-  })
+describe('names at a home game', () => {
+  it.each(['Bo', 'Łukasz 2', '王小明', 'Zoë_K.-J', 'نور', '1234567890123456'])(
+    '%s is accepted as a name at a home game [N-HOME-03]',
+    (name) => {
+      expect(newHomeGame().takesName('b', name)).toEqual([`NameTaken b ${name}`])
+    },
+  )
 
   it.each([
     ['nothing', ' '],
@@ -19,11 +21,11 @@ describe('names', () => {
     ['a zero-width space', 'ab\u200bc'],
     ['a letter that nobody sees', 'ab\u3164'],
     ['signs without a letter', '._-'],
-  ])('%s is no name [N-HOME-03]', (_, name) => {
+  ])('%s is refused as a name at a home game [N-HOME-03]', (_, name) => {
     expect(newHomeGame().takesName('b', name)).toEqual(['refused: bad-name'])
   })
 
-  it('a name is taken once, regardless of case and width, and "Dealer" never [N-HOME-03]', () => {
+  it('two players cannot have the same name, regardless of case and width, and nobody the name "Dealer" [N-HOME-03]', () => {
     const play = newHomeGame()
     for (const name of ['ann', 'ANN', 'Ａnn', 'dealer'])
       expect(play.takesName('b', name), name).toEqual(['refused: name-taken'])
@@ -31,30 +33,28 @@ describe('names', () => {
     expect(play.takesName('b', 'BOB')).toEqual(['NameTaken b BOB'])
   })
 
-  it('a player who did not come in by the link gets neither chips nor seat nor place in the queue [N-HOME-02]', () => {
+  it('a player who did not enter by the link gets no chips, no seat and no place on the waiting list [N-HOME-02]', () => {
     const play = newHomeGame()
     expect(play.reserves('stranger')).toEqual(['refused: not-a-member'])
-    expect(play.order({ type: 'sit', player: playerId('stranger'), seat: seatNo(1) })).toEqual([
-      'refused: not-a-member',
-    ])
+    expect(play.sits('stranger', 1)).toEqual(['refused: not-a-member'])
     expect(play.asks('stranger', 'joinWaitingList')).toEqual(['refused: not-a-member'])
   })
 })
 
 describe('requests for chips', () => {
-  it('a newcomer waits for the yes of the host, then takes a seat [N-HOME-05 N-BANK-01]', () => {
+  it('a new player can take a seat once the host has approved the chips [N-HOME-05 N-BANK-01]', () => {
     const play = newHomeGame()
     play.takesName('Bob')
     expect(play.reserves('Bob', 100)).toEqual(['ChipsRequested Bob 100'])
-    expect(play.order({ type: 'sit', player: playerId('Bob'), seat: seatNo(1) })).toEqual(['refused: no-reservation'])
-    expect(play.hosts('Ann', { type: 'approve', player: playerId('Bob'), amount: chips(100) })).toEqual([
+    expect(play.sits('Bob', 1)).toEqual(['refused: no-reservation'])
+    expect(play.hosts('Ann', approval('Bob', 100))).toEqual([
       'ChipRequestEnded Bob approved Ann',
       'SeatReserved Bob 100 +60000',
     ])
-    expect(play.order({ type: 'sit', player: playerId('Bob'), seat: seatNo(1) })).toEqual(['PlayerSeated Bob 100'])
+    expect(play.sits('Bob', 1)).toEqual(['PlayerSeated Bob 100'])
   })
 
-  it('the host says no, and the player may ask again [N-HOME-05]', () => {
+  it('a player whose request for chips the host refused may ask again [N-HOME-05]', () => {
     const play = newHomeGame()
     play.takesName('Bob')
     play.reserves('Bob', 100)
@@ -62,26 +62,23 @@ describe('requests for chips', () => {
     expect(play.reserves('Bob', 80)).toEqual(['ChipsRequested Bob 80'])
   })
 
-  it('the host agrees to the amount on the screen and to no other [N-BANK-01]', () => {
+  it('the host approves a request only for the amount that the host saw [N-BANK-01]', () => {
     const play = newHomeGame()
     play.takesName('Bob')
     play.reserves('Bob', 80)
     play.reserves('Bob', 200)
-    expect(play.hosts('Ann', { type: 'approve', player: playerId('Bob'), amount: chips(80) })).toEqual([
-      'refused: request-changed',
-    ])
+    expect(play.hosts('Ann', approval('Bob', 80))).toEqual(['refused: request-changed'])
     expect(homeOf(play).requests).toMatchObject([{ player: 'Bob', amount: 200 }])
   })
 
-  it('chips for a stack come after the hand, up to the maximum of the table [N-BANK-01 S-CASH-08]', () => {
+  it('chips that the host approves during a hand are added after it, up to the table maximum [N-BANK-01 S-CASH-08]', () => {
     const play = homeGameWith(['Ann', 'Bob'])
     expect(play.addsChips('Bob', 50)).toEqual(['refused: top-up-out-of-range'])
     play.acts('raise', 6)
-    play.walk()
-    play.deals()
+    play.nextHand()
     const missing = 200 - (play.state.hand?.players.find(({ seat }) => seat === 1)?.stack ?? 0)
     expect(play.addsChips('Bob', missing)).toEqual([`ChipsRequested Bob ${missing}`])
-    expect(play.hosts('Ann', { type: 'approve', player: playerId('Bob'), amount: chips(missing) })).toEqual([
+    expect(play.hosts('Ann', approval('Bob', missing))).toEqual([
       'ChipRequestEnded Bob approved Ann',
       `TopUpQueued Bob ${missing}`,
     ])
@@ -89,11 +86,11 @@ describe('requests for chips', () => {
     expect(play.endHand().join()).toContain(`ChipsAdded Bob ${missing}`)
   })
 
-  it('up to a limit nobody is asked [N-BANK-01]', () => {
+  it('a player gets chips without asking the host up to a limit [N-BANK-01]', () => {
     const play = new TablePlay(homeConfig({ freeChips: chips(150) }))
     play.takesName('Bob')
     expect(play.reserves('Bob', 100)).toEqual(['SeatReserved Bob 100 +60000'])
-    play.order({ type: 'sit', player: playerId('Bob'), seat: seatNo(1) })
+    play.sits('Bob', 1)
     expect(play.addsChips('Bob', 60)).toEqual(['ChipsRequested Bob 60'])
     expect(play.addsChips('Bob', 50)).toEqual([
       'ChipRequestEnded Bob approved',
@@ -102,7 +99,7 @@ describe('requests for chips', () => {
     ])
   })
 
-  it('leaving takes the request back [N-HOME-05]', () => {
+  it('a player who leaves withdraws the request for chips [N-HOME-05]', () => {
     const play = newHomeGame()
     play.takesName('Bob')
     play.reserves('Bob')
@@ -110,39 +107,37 @@ describe('requests for chips', () => {
     expect(play.asks('Bob', 'withdrawRequest')).toEqual([])
   })
 
-  it('a place that was taken meanwhile cannot be given [N-HOME-05]', () => {
+  it('the host cannot approve a buy-in when the last place has been taken meanwhile [N-HOME-05]', () => {
     const play = new TablePlay({ ...homeConfig(), seats: 2 })
     for (const name of ['Bob', 'Cid']) {
       play.takesName(name)
       play.reserves(name)
     }
     play.buysIn('Ann', 0)
-    play.hosts('Ann', { type: 'approve', player: playerId('Bob'), amount: chips(200) })
-    expect(play.hosts('Ann', { type: 'approve', player: playerId('Cid'), amount: chips(200) })).toEqual([
-      'refused: table-full',
-    ])
+    play.hosts('Ann', approval('Bob', 200))
+    expect(play.hosts('Ann', approval('Cid', 200))).toEqual(['refused: table-full'])
   })
 })
 
-describe('the sheet', () => {
-  it('has one line a person through leaving, returning and renaming [N-BANK-03]', () => {
+describe('the session sheet of a home game', () => {
+  it('the session sheet has one line per player, whether they leave, return or change the name [N-BANK-03]', () => {
     const play = homeGameWith(['Ann', 'Bob', 'Cid'])
     play.walk()
     play.asks('Bob', 'leave')
     play.takesName('Bob', 'Robert')
     play.reserves('Bob', 200)
-    play.hosts('Ann', { type: 'approve', player: playerId('Bob'), amount: chips(200) })
+    play.hosts('Ann', approval('Bob', 200))
     expect(homeOf(play).sheet.filter(({ player }) => player === 'Bob')).toMatchObject([
       { bought: 400, cashedOut: 199, hands: 1 },
     ])
-    play.order({ type: 'sit', player: playerId('Bob'), seat: seatNo(1) })
+    play.sits('Bob', 1)
     play.asks('Bob', 'sitIn')
     for (let hand = 1; hand <= 3; hand += 1) play.dealAndWalk()
     play.asks('Bob', 'leave')
     expect(homeOf(play).sheet.filter(({ player }) => player === 'Bob')).toMatchObject([{ bought: 400, hands: 4 }])
   })
 
-  it('the host puts a mistake right with a reason, and it stays visible [N-BANK-06]', () => {
+  it('the host may correct the chips of a player with a reason, and the correction stays on the sheet [N-BANK-06]', () => {
     const play = homeGameWith(['Ann', 'Bob'])
     const order = {
       type: 'correct',
@@ -161,7 +156,7 @@ describe('the sheet', () => {
       expect(play.hosts('Ann', { ...order, ...wrong })).toEqual(['refused: bad-correction'])
   })
 
-  it('holds as many corrections and names as are ever needed, and no more [N-BANK-06 N-HOME-03]', () => {
+  it('a home game takes at most 200 corrections and 50 members [N-BANK-06 N-HOME-03]', () => {
     const play = homeGameWith(['Ann'])
     const put = (amount: number) =>
       play.hosts('Ann', { type: 'correct', player: playerId('Ann'), amount: chips(amount), reason: 'again' })
@@ -173,7 +168,7 @@ describe('the sheet', () => {
   })
 })
 
-it('the journal of a table from before has no home game in it [S-OPS-03]', () => {
+it('a table that is opened without a home game has no state of one [S-OPS-03]', () => {
   const opened = cashTable.evolve(cashTable.initial, { type: 'TableOpened', at: 0, config: smallTable })
   expect(Object.keys(opened)).toEqual(Object.keys(cashTable.initial))
 })

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chips } from '../../basics/chips.ts'
-import { seatNo } from '../../basics/seat.ts'
 import { dueAt } from '../due.ts'
-import { homeConfig, homeGameWith, playerId } from '../testing/small-home-game.ts'
+import { approval, homeConfig, homeGameWith, newHost, playerId, removal } from '../testing/small-home-game.ts'
 import { smallTable } from '../testing/small-table.ts'
 import { TablePlay, tableWith } from '../testing/table-play.ts'
 import type { HostOrder } from './commands.ts'
@@ -22,21 +21,21 @@ describe('orders of the host', () => {
     { type: 'endGame' },
   ]
 
-  it.each(orders)('$type is refused for everybody else [N-HOME-06]', (order) => {
+  it.each(orders)('the order $type is refused unless it comes from the host [N-HOME-06]', (order) => {
     const play = homeGameWith(['Ann', 'Bob'])
     const before = play.state
     for (const name of ['Bob', 'stranger']) expect(play.hosts(name, order)).toEqual(['refused: not-the-host'])
     expect(play.state).toBe(before)
   })
 
-  it('there are none at a table of the room [N-HOME-06]', () => {
+  it('orders of a host are refused at a table that is no home game [N-HOME-06]', () => {
     const play = tableWith(['Ann', 'Bob'])
     expect(play.hosts('Ann', { type: 'endGame' })).toEqual(['refused: not-a-home-game'])
     expect(play.takesName('Ann')).toEqual(['refused: not-a-home-game'])
     expect(play.order({ type: 'closeGame' })).toEqual(['refused: not-a-home-game'])
   })
 
-  it('blinds change with the next hand, never in the running one [N-HOME-06]', () => {
+  it('new blinds apply from the next hand, not in the running one [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob'])
     const stakes = { ...smallTable.stakes, smallBlind: chips(5), bigBlind: chips(10) }
     const ordered = play.hosts('Ann', {
@@ -50,43 +49,42 @@ describe('orders of the host', () => {
     expect(play.state.hand?.setup.stakes).toMatchObject({ smallBlind: 5, bigBlind: 10 })
   })
 
-  it('two changes in one hand both count, and straddles follow the big blind [N-HOME-06]', () => {
+  it('two changes of terms during one hand both apply, and the straddle follows the big blind [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob', 'Cid'])
     const order = (terms: TermsChange) => play.hosts('Ann', { type: 'changeTerms', terms })
     order({ stakes: { smallBlind: chips(5), bigBlind: chips(10) }, minBuyIn: chips(100), maxBuyIn: chips(500) })
     order({ straddles: true, limit: 'fixed-limit' })
     order({ stakes: { bigBlind: chips(20), ante: { kind: 'each', amount: chips(1) } } })
-    play.walk()
-    play.deals()
+    play.nextHand()
     const { stakes, variant } = play.state.hand?.setup ?? {}
     expect(stakes).toMatchObject({ smallBlind: 5, bigBlind: 20, straddle: 40, ante: { kind: 'each', amount: 1 } })
     expect(variant?.limit).toBe('fixed-limit')
   })
 
-  it('seats come and go with the next hand, but never those that are taken [N-HOME-06]', () => {
+  it('the host adds and removes seats from the next hand on, but cannot remove taken seats [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob'])
     const order = (seats: number) => play.hosts('Ann', { type: 'changeTerms', terms: { seats } })
     expect(order(9)).toEqual(['TermsOrdered Ann'])
     play.takesName('Cid')
     play.hosts('Ann', { type: 'changeSettings', settings: { freeChips: null } })
     play.reserves('Cid')
-    expect(play.order({ type: 'sit', player: playerId('Cid'), seat: seatNo(8) })).toEqual(['refused: no-such-seat'])
+    expect(play.sits('Cid', 8)).toEqual(['refused: no-such-seat'])
     play.walk()
     expect(play.state.seats).toHaveLength(9)
-    expect(play.order({ type: 'sit', player: playerId('Cid'), seat: seatNo(8) }).join()).toContain('PlayerSeated Cid')
+    expect(play.sits('Cid', 8).join()).toContain('PlayerSeated Cid')
     expect(order(8)).toEqual(['refused: seats-taken'])
     play.asks('Cid', 'leave')
     expect(order(2)).toEqual(['TermsOrdered Ann', 'TermsChanged'])
     expect(play.state.seats).toHaveLength(2)
   })
 
-  it('a player who sits down before the change keeps the seat [N-HOME-06]', () => {
+  it('a player who takes a seat before its removal takes effect keeps it [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob'])
     play.takesName('Cid')
     play.hosts('Ann', { type: 'changeSettings', settings: { freeChips: null } })
     play.hosts('Ann', { type: 'changeTerms', terms: { seats: 3 } })
     play.reserves('Cid')
-    play.order({ type: 'sit', player: playerId('Cid'), seat: seatNo(4) })
+    play.sits('Cid', 4)
     play.walk()
     expect(play.state.seats).toHaveLength(5)
     expect(play.state.config?.seats).toBe(5)
@@ -104,26 +102,23 @@ describe('orders of the host', () => {
     { minBuyIn: chips(201) },
     { turnMs: 0 },
     { maxBuyIn: Number.NaN as never },
-  ])('nobody can play by %j [N-HOME-06]', (terms) => {
+  ])('terms by which nobody can play are refused: %j [N-HOME-06]', (terms) => {
     expect(homeGameWith(['Ann', 'Bob']).hosts('Ann', { type: 'changeTerms', terms })).toEqual(['refused: bad-terms'])
   })
 
-  it('a removed player finishes the hand, and gives up the seat with all chips [N-HOME-06]', () => {
+  it('a removed player finishes the hand, then is unseated and paid all chips [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob', 'Cid'])
-    expect(play.hosts('Ann', { type: 'remove', player: playerId('Bob'), bar: true })).toEqual([
-      'PlayerRemoved Bob bar Ann',
-    ])
+    expect(play.hosts('Ann', removal('Bob', true))).toEqual(['PlayerRemoved Bob bar Ann'])
     play.acts('call')
     expect(play.acts('raise', 6).join()).toContain('Raised Bob')
-    play.acts('fold')
-    play.acts('fold')
+    play.plays('fold, fold')
     expect(play.endHand()).toContain('PlayerUnseated Bob 204 removed')
   })
 
-  it('a player who was removed with a bar does not come back, one removed without a bar does [N-HOME-06]', () => {
+  it('a player removed with a bar cannot come back; one removed without a bar can [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob', 'Cid', 'Dan'])
-    play.hosts('Ann', { type: 'remove', player: playerId('Bob'), bar: true })
-    play.hosts('Ann', { type: 'remove', player: playerId('Cid'), bar: false })
+    play.hosts('Ann', removal('Bob', true))
+    play.hosts('Ann', removal('Cid'))
     expect(play.reserves('Cid')).toEqual(['refused: leaving'])
     const end = play.walk()
     expect(end.filter((line) => line.startsWith('PlayerUnseated')).sort()).toEqual([
@@ -135,41 +130,31 @@ describe('orders of the host', () => {
     expect(play.reserves('Cid', 200)).toEqual(['ChipsRequested Cid 200'])
   })
 
-  it('a removal takes request and reservation away at once [N-HOME-06]', () => {
+  it('removing a player ends their request for chips or their reservation at once [N-HOME-06]', () => {
     const play = new TablePlay(homeConfig())
     for (const name of ['Bob', 'Cid']) play.takesName(name)
     play.reserves('Bob', 100)
     play.reserves('Cid', 100)
-    play.hosts('Ann', { type: 'approve', player: playerId('Cid'), amount: chips(100) })
-    expect(play.hosts('Ann', { type: 'remove', player: playerId('Bob'), bar: false })).toEqual([
-      'PlayerRemoved Bob Ann',
-      'ChipRequestEnded Bob removed Ann',
-    ])
-    expect(play.hosts('Ann', { type: 'remove', player: playerId('Cid'), bar: false })).toEqual([
-      'PlayerRemoved Cid Ann',
-      'ReservationEnded Cid 100',
-    ])
+    play.hosts('Ann', approval('Cid', 100))
+    expect(play.hosts('Ann', removal('Bob'))).toEqual(['PlayerRemoved Bob Ann', 'ChipRequestEnded Bob removed Ann'])
+    expect(play.hosts('Ann', removal('Cid'))).toEqual(['PlayerRemoved Cid Ann', 'ReservationEnded Cid 100'])
   })
 
   it('neither the host nor the founder can be removed [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob'])
-    expect(play.hosts('Ann', { type: 'remove', player: playerId('Ann'), bar: false })).toEqual([
-      'refused: cannot-remove',
-    ])
-    play.hosts('Ann', { type: 'makeHost', player: playerId('Bob') })
-    expect(play.hosts('Bob', { type: 'remove', player: playerId('Ann'), bar: true })).toEqual([
-      'refused: cannot-remove',
-    ])
+    expect(play.hosts('Ann', removal('Ann'))).toEqual(['refused: cannot-remove'])
+    play.hosts('Ann', newHost('Bob'))
+    expect(play.hosts('Bob', removal('Ann', true))).toEqual(['refused: cannot-remove'])
   })
 
-  it('the role goes to members alone, and not to who is barred [N-HOME-06]', () => {
+  it('only a member who is not barred can be made host [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob', 'Cid'])
-    play.hosts('Ann', { type: 'remove', player: playerId('Bob'), bar: true })
-    expect(play.hosts('Ann', { type: 'makeHost', player: playerId('Bob') })).toEqual(['refused: barred'])
-    expect(play.hosts('Ann', { type: 'makeHost', player: playerId('Eve') })).toEqual(['refused: not-a-member'])
+    play.hosts('Ann', removal('Bob', true))
+    expect(play.hosts('Ann', newHost('Bob'))).toEqual(['refused: barred'])
+    expect(play.hosts('Ann', newHost('Eve'))).toEqual(['refused: not-a-member'])
   })
 
-  it('at a locked table nobody new takes a name or a seat [N-HOME-06]', () => {
+  it('at a locked home game new players can take neither a name nor a seat [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob'])
     play.takesName('Cid')
     play.hosts('Ann', { type: 'changeSettings', settings: { locked: true } })
@@ -178,7 +163,7 @@ describe('orders of the host', () => {
     expect(play.takesName('Bob', 'Bobby')).toEqual(['NameTaken Bob Bobby'])
   })
 
-  it('the end comes after the running hand and pays everybody out [N-HOME-06]', () => {
+  it('a home game ends after the running hand and pays every player out [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob'])
     play.takesName('Cid')
     play.reserves('Cid')

@@ -65,7 +65,7 @@ const approve = (state: HomeTable, { player, amount }: OrderOf<'approve'>, by: P
   return given.ok ? accept({ type: 'ChipRequestEnded', player, how: 'approved', by }, ...given.events) : given
 }
 
-/** The player finishes the running hand. Everything else of theirs ends now. */
+/** Removes a player. They finish the running hand; their request, reservation and place on the waiting list end now. */
 const remove = (state: HomeTable, { player, bar }: OrderOf<'remove'>, by: PlayerId): TableDecision => {
   const { home } = state
   if (player === by || player === home.founder) return refuse({ code: 'cannot-remove' })
@@ -88,7 +88,9 @@ const makeHost = ({ home }: HomeTable, host: PlayerId, by: PlayerId): TableDecis
   return accept({ type: 'HostChanged', host, reason: 'named', by })
 }
 
-/** Only for a player who is in no hand; the bank gives the chips, or takes them from the stack (N-BANK-06). */
+/**
+ * Corrects the chips of a player who is in no hand: the bank adds them to the stack or takes them from it (N-BANK-06).
+ */
 const correct = (
   state: HomeTable,
   { player, amount, reason }: OrderOf<'correct'>,

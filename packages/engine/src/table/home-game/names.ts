@@ -8,7 +8,7 @@ const ALLOWED = /^[\p{L}\p{M}\p{N}._ -]+$/u
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u
 const READABLE = /[\p{L}\p{N}]/u
 
-/** @returns the name as it is shown, or null if it is none (N-HOME-03) */
+/** @returns the name as it is shown, or null if `typed` is no valid name (N-HOME-03) */
 export const playerName = (typed: string): string | null => {
   const name = typed.normalize('NFC').trim().replace(/ +/g, ' ')
   const isName = ALLOWED.test(name) && !INVISIBLE.test(name) && READABLE.test(name)
@@ -23,7 +23,7 @@ export const isNameTaken = ({ members }: HomeGame, name: string, by: PlayerId): 
   return RESERVED.has(key) || members.some((other) => other.player !== by && nameKey(other.name) === key)
 }
 
-/** The dealer's lines come under this name. */
+/** Names that players cannot take: the dealer's chat lines carry this one. */
 const RESERVED: ReadonlySet<string> = new Set(['dealer'])
 
 /** @returns the name of a player at a home game; null for a player who did not enter by its link */

@@ -16,7 +16,7 @@ export interface HomeRefusal {
     | 'request-changed'
     | 'not-paused'
     | 'already-paused'
-    /** The host cannot remove themselves, and nobody the founder. */
+    /** The host cannot remove themselves, and nobody can remove the founder. */
     | 'cannot-remove'
     | 'bad-terms'
     /** Fewer seats than are taken. */

@@ -7,8 +7,8 @@ import type { HomeTable } from './home-table.ts'
 import { lineOf } from './sheet.ts'
 
 /**
- * Asks the bank for chips, for a seat or for the stack. The rules of buy-ins hold (S-CASH-05, S-CASH-08); chips that the
- * need no approval by the host are given at once (N-BANK-01).
+ * Asks the bank for chips, to take a seat or to add to the stack. The rules of buy-ins apply (S-CASH-05, S-CASH-08).
+ * Chips that need no approval by the host are given at once (N-BANK-01).
  */
 export const askForChips = (
   state: HomeTable,

@@ -4,7 +4,7 @@ import type { PlayerId } from '../ids.ts'
 import type { TableState } from '../state.ts'
 import type { HomeGame, SheetLine } from './state.ts'
 
-/** @returns the line of a player, empty before the first chips */
+/** @returns the player's line of the session sheet, all zero before the first chips */
 export const lineOf = ({ sheet }: Pick<HomeGame, 'sheet'>, player: PlayerId): SheetLine =>
   sheet.find((line) => line.player === player) ?? {
     player,

@@ -2,15 +2,18 @@ import type { Chips } from '../../basics/chips.ts'
 import type { PlayerId } from '../ids.ts'
 import type { HomeSettings, HomeTerms } from './config.ts'
 
-/** A home game, as far as it is more than a cash table. */
+/** What a home game has in addition to a cash table. */
 export interface HomeGame {
   readonly founder: PlayerId
   readonly host: PlayerId
-  /** The host took over from one who left or was away: the founder gets the role back on return (N-HOME-08). */
+  /**
+   * Whether the host took over from one who left or was away. Then the founder gets the role back on return
+   * (N-HOME-08).
+   */
   readonly standsIn: boolean
   /** The host has given up the seat, and nobody could take over yet. */
   readonly hostLeft: boolean
-  /** Since when a host without a seat is not connected; the seat of a seated host knows it. */
+  /** Since when a host without a seat is disconnected, ms. For a seated host see the seat's `disconnectedSince`. */
   readonly hostAwaySince: number | null
   readonly settings: HomeSettings
   /** Everybody who came in by the link. */
@@ -53,7 +56,7 @@ export interface SheetLine {
   readonly player: PlayerId
   readonly bought: Chips
   readonly cashedOut: Chips
-  /** Hands and time of seats that were given up; those of the present seat come on top. */
+  /** Hands and time, ms, in seats already given up. The present seat is not included. */
   readonly hands: number
   readonly seatedMs: number
 }

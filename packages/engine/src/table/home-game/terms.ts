@@ -7,7 +7,7 @@ import { freePlaces } from '../waiting-list.ts'
 import type { HomeTerms, TermsChange } from './config.ts'
 import type { HomeTable } from './home-table.ts'
 
-/** In hundredths: a billion chips. */
+/** The largest amount, in hundredths of a chip: a billion chips. */
 const MOST = 100_000_000_000
 const TURN_MS = { least: 5_000, most: 300_000 }
 const MOST_ANTES = 5
@@ -48,13 +48,15 @@ export const changedTerms = (state: HomeTable, { straddles, ...changes }: TermsC
   return isPlayable ? terms : null
 }
 
-/** How many seats the table has at least, so that nobody loses theirs: also those that are paid for or offered. */
+/**
+ * The fewest seats that the table can have without taking one away: seats that are taken, reserved or offered count.
+ */
 export const fewestSeats = (state: HomeTable): number => {
   const last = Math.max(-1, ...seatedPlayers(state).map(({ seat }) => seat))
   return Math.max(last + 1, tableConfigOf(state).seats - freePlaces(state))
 }
 
-/** The terms as they come into force: somebody may have sat down since they were ordered. */
+/** The terms that come into force. They have more seats than ordered if players have sat down since then. */
 export const termsInForce = (state: HomeTable, terms: HomeTerms): HomeTerms =>
   terms.seats === undefined ? terms : { ...terms, seats: Math.max(terms.seats, fewestSeats(state)) }
 

@@ -65,7 +65,7 @@ class HomeGameRun {
     this.give({ type: 'tick', at: this.at, next: { handId, deck: shuffled(this.random, fullDeck) } })
   }
 
-  /** The host ends the game; who still plays plays the hand out. */
+  /** Ends the game as the operator does, after the running hand. */
   private endGame(): void {
     this.give({ type: 'closeGame', at: this.at })
     for (let due = dueAt(this.state); this.home.end !== 'over' && due !== null; due = dueAt(this.state)) this.tick(due)
@@ -124,7 +124,7 @@ class HomeGameRun {
       check(seatedPlayers(this.state).length === 0 && this.money === 0, 'chips are left')
   }
 
-  /** What the bank gave out and did not get back, by the sheet. */
+  /** Chips that the bank gave out and did not get back, according to the sheet. */
   private banked(): number {
     const { sheet, corrections } = this.home
     const given = sheet.reduce((sum, { bought, cashedOut }) => sum + bought - cashedOut, 0)

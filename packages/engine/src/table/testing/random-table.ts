@@ -53,7 +53,7 @@ const BLINDS = [
   [1, 5],
 ] as const
 
-/** Something a player might send: mostly sensible, so that tables fill and play. */
+/** A command that a player might send. Most are sensible, so that tables fill and play. */
 export const randomCommand = (state: TableState, at: number, random: Random): TableCommand => {
   const legal = tableLegalActions(state)
   const toAct = legal === null ? null : state.seats[legal.seat]

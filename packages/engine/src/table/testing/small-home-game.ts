@@ -1,5 +1,6 @@
 import { chips } from '../../basics/chips.ts'
 import type { PlayerId, TableConfig } from '../config.ts'
+import type { HostOrder } from '../home-game/commands.ts'
 import type { HomeSettings } from '../home-game/config.ts'
 import type { HomeGame } from '../home-game/state.ts'
 import { smallTable } from './small-table.ts'
@@ -29,7 +30,7 @@ export const homeOf = ({ state }: TablePlay): HomeGame => {
   return state.home
 }
 
-/** A home game with these players in it, by the link, in a hand that was just dealt: Ann is the host. */
+/** A home game that these players have entered by the link, with a hand just dealt. Ann is the host. */
 export const homeGameWith = (names: readonly string[], settings: Partial<HomeSettings> = {}): TablePlay => {
   const play = new TablePlay(homeConfig({ ...settings, freeChips: null }))
   for (const [seat, name] of names.entries()) {
@@ -40,3 +41,10 @@ export const homeGameWith = (names: readonly string[], settings: Partial<HomeSet
   if (names.length > 1) play.deals()
   return play
 }
+
+/** Orders of the host about a player. */
+export const approval = (player: string, amount: number): HostOrder => ({
+  ...{ type: 'approve', player: playerId(player), amount: chips(amount) },
+})
+export const removal = (player: string, bar = false): HostOrder => ({ type: 'remove', player: playerId(player), bar })
+export const newHost = (player: string): HostOrder => ({ type: 'makeHost', player: playerId(player) })

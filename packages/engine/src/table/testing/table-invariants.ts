@@ -5,7 +5,7 @@ import { isGameRunning, isHandRunning, seatedPlayers, stackOf, totalPot } from '
 import type { TableState } from '../state.ts'
 import { freePlaces, waitingList } from '../waiting-list.ts'
 
-/** Chips that came from wallets, less those that went back or to the house. */
+/** Chips that an event brings to the table, from a wallet or the bank. Below zero: chips that go back or are raked. */
 export const moneyMoved = (event: TableEvent): number => {
   switch (event.type) {
     case 'SeatReserved':

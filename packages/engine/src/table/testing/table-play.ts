@@ -33,7 +33,7 @@ type Request = Exclude<
 type Bare = TableCommand extends infer Each ? (Each extends TableCommand ? Omit<Each, 'at'> : never) : never
 
 /**
- * A table on virtual time. Every step gives what happened, one line an event (see `tableLine`), or the one line
+ * A table on virtual time. Every step returns what happened, one line per event (see `tableLine`), or the one line
  * 'refused: code'. Players are called by name.
  */
 export class TablePlay {
@@ -62,14 +62,21 @@ export class TablePlay {
   }
 
   buysIn(name: string, seat: number, amount = 200): readonly string[] {
-    return [
-      ...this.reserves(name, amount),
-      ...this.order({ type: 'sit', player: name as PlayerId, seat: seatNo(seat) }),
-    ]
+    return [...this.reserves(name, amount), ...this.sits(name, seat)]
   }
 
   reserves(name: string, amount = 200): readonly string[] {
     return this.order({ type: 'reserve', player: name as PlayerId, amount: chips(amount) })
+  }
+
+  sits(name: string, seat: number): readonly string[] {
+    return this.order({ type: 'sit', player: name as PlayerId, seat: seatNo(seat) })
+  }
+
+  /** Buys in at a running game and chooses to play at once. */
+  comesIn(name: string, seat: number): void {
+    this.buysIn(name, seat)
+    this.asks(name, 'sitIn')
   }
 
   asks(name: string, type: Request): readonly string[] {
@@ -95,6 +102,12 @@ export class TablePlay {
     const player = this.state.seats[this.state.hand?.toAct ?? -1]?.player ?? ('' as PlayerId)
     const { setup, turn } = this.state.hand ?? {}
     return this.order({ type: 'act', player, handId: setup?.handId ?? ('' as HandId), turn: turn ?? 0, action })
+  }
+
+  /** Plays several actions in a row, each by the player to act: 'call, raise 6, fold'. */
+  plays(line: string): void {
+    for (const [type, to] of line.split(', ').map((part) => part.split(' ')))
+      this.acts(type as HandAction['type'], to === undefined ? to : Number(to))
   }
 
   shows(name: string, cards: readonly (0 | 1)[]): readonly string[] {
@@ -123,7 +136,7 @@ export class TablePlay {
     return [...top, ...rest, ACE_OF_SPADES]
   }
 
-  /** Lets time pass, doing everything due on the way at its time. */
+  /** Lets time pass and runs everything that falls due at its own time. */
   waits(ms: number): readonly string[] {
     const until = this.at + ms
     const lines: string[] = []
@@ -158,14 +171,23 @@ export class TablePlay {
     return [...lines, ...this.endHand()]
   }
 
-  /** Deals, then a walk. */
+  /** Deals the next hand and plays it as a walk. @returns its `positionsLine` */
   dealAndWalk(): string {
     const positions = this.deals()
     this.walk()
     return positions
   }
 
-  /** Brings a hand without further turns to its end: the rest of the board, then whoever may show mucks at once. */
+  /** A walk, then deals. */
+  nextHand(): string {
+    this.walk()
+    return this.deals()
+  }
+
+  /**
+   * Ends a hand in which nobody is to act any more: deals the rest of the board, then every player who may show or muck
+   * mucks at once.
+   */
   endHand(): readonly string[] {
     const lines: string[] = []
     for (let hand = this.state.hand; hand !== null && hand.phase !== 'over'; hand = this.state.hand) {
@@ -180,10 +202,16 @@ export class TablePlay {
   }
 }
 
+/** A table with players in these seats before their first hand. */
+export const seated = (seats: Readonly<Record<string, number>>, config: Partial<TableConfig> = {}): TablePlay => {
+  const play = new TablePlay(config)
+  for (const [name, seat] of Object.entries(seats)) play.buysIn(name, seat)
+  return play
+}
+
 /** A table with these players from seat 0 on and their first hand dealt: the first has the button. */
 export const tableWith = (names: readonly string[], config: Partial<TableConfig> = {}): TablePlay => {
-  const play = new TablePlay(config)
-  for (const [seat, name] of names.entries()) play.buysIn(name, seat)
+  const play = seated(Object.fromEntries(names.map((name, seat) => [name, seat])), config)
   play.deals()
   return play
 }

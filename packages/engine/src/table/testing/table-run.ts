@@ -30,14 +30,14 @@ export class TableRun {
   state: TableState = cashTable.initial
   at = 0
   readonly events: TableEvent[] = []
-  /** Types of the events so far, and types with their reason, blind, kind or way. */
+  /** Types of the events so far, alone and with their `reason`, `blind`, `kind` or `how`. */
   readonly happened = new Set<string>()
   private readonly random: Random
   private readonly instant: boolean
   private money = 0
   private lastBigBlind: { readonly seat: number; readonly seatedAt: number } | null = null
   private readonly leftOut = new Map<string, number>()
-  /** The longest that somebody who had chosen to come in was left out, in hands. */
+  /** The largest number of hands for which a player who had chosen to come in was not dealt in. */
   longestWait = 0
 
   constructor(seed: number) {

@@ -3,12 +3,12 @@ import { clockwiseFrom } from '../../table/clockwise.ts'
 import type { PlayerId } from '../../table/config.ts'
 import type { TableState } from '../../table/state.ts'
 
-/** Watches that the big blind comes round in turn: nobody pays it twice running at a table, nobody is passed over. */
+/** Checks that the big blind goes around in turn: no player pays it twice in a row at a table, and none is skipped. */
 export class BigBlinds {
-  /** By player: hands dealt since they last paid it, at their present table. */
+  /** For each player, the hands dealt at the present table since the player last paid the big blind. */
   readonly #since = new Map<PlayerId, number>()
 
-  /** A player moved to another table may pay it again (M13). */
+  /** A player moved to another table may pay the big blind again (M13). */
   moved(player: PlayerId): void {
     this.#since.delete(player)
   }
@@ -37,5 +37,5 @@ export class BigBlinds {
   }
 }
 
-/** Two rounds of a table: newcomers who come in before a player put it off, never for long. */
+/** About two orbits: players who come in on seats before a player delay that player's big blind, but never for long. */
 const MOST_HANDS = 12

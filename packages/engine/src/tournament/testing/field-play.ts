@@ -17,7 +17,9 @@ const ACTION_MS = 2_000
 
 type Timed = (command: TournamentCommand) => void
 
-/** A large field whose tables play side by side: everybody checks or calls, and folds one time in four. */
+/**
+ * A large field whose tables play side by side. Players check if they can; else they call, and one time in four fold.
+ */
 export class FieldPlay {
   state: TournamentState = tournament.initial
   at = 0
@@ -43,7 +45,7 @@ export class FieldPlay {
     for (let no = 1; no <= entrants; no += 1) this.run({ type: 'present', player: playerNo(no) })
   }
 
-  /** The next action, and what is due before it. @param timed runs each command */
+  /** Runs what is due, then the next action. @param timed runs each command */
   act(timed: Timed = this.execute): void {
     this.at += ACTION_MS / this.state.tables.length
     this.runDue(timed)
@@ -67,7 +69,7 @@ export class FieldPlay {
   readonly execute = (command: TournamentCommand): void => {
     const decision = tournament.decide(this.state, command)
     if (!decision.ok) throw new Error(decision.refusal.code)
-    // The owner of a tournament applies the events a second time, on top of what is decided.
+    // The server, too, applies the events once more after the decision.
     this.state = decision.events.reduce(tournament.evolve, this.state)
     tournamentDueAt(this.state)
     for (const event of decision.events) if (event.type === 'AtTable') this.waiting.add(event.table)

@@ -34,7 +34,7 @@ export const randomTournament = (random: Random, players: number): TournamentCon
   }
 }
 
-/** What the player to act does: often enough all-in that tournaments end. */
+/** A random action of the player to act, all-in often enough that tournaments end. */
 export const randomMove = (table: TableState, random: Random): HandAction => {
   const legal = table.hand === null ? null : legalActions(table.hand)
   if (legal === null) return { type: 'fold' }
@@ -52,7 +52,7 @@ export const randomMove = (table: TableState, random: Random): HandAction => {
 
 export const playerNo = (no: number): PlayerId => `p${no}` as PlayerId
 
-/** A command before it is given its time and its draws. */
+/** A command without its time and its source of random draws. */
 export type UntimedCommand = TournamentCommand extends infer Each
   ? Each extends TournamentCommand
     ? Omit<Each, 'at' | 'chance'>

@@ -2,7 +2,7 @@ import { chips } from '../../basics/chips.ts'
 import { type TournamentConfig, type TournamentId, tournamentTiming } from '../config.ts'
 import { structures } from '../structures.ts'
 
-/** S-MTT-05 */
+/** A break of five minutes after every 55 minutes of play (S-MTT-05). */
 export const normalBreaks = { everyMs: 55 * 60_000, lengthMs: 5 * 60_000 }
 
 /** Buy-in 10 and fee 1 in chips of the wallet, the standard structure, late registration, neither rebuys nor add-ons. */

@@ -2,12 +2,12 @@ import { type Card, fullDeck, parseCard } from '../../basics/card.ts'
 import { clockwiseFrom } from '../../table/clockwise.ts'
 import type { TableState } from '../../table/state.ts'
 
-/** Cards of players by name, and of the board: 'KsKh'. */
+/** Hole cards by the name of the player, such as 'KsKh', and board cards by the name 'board'. */
 export interface ChosenCards {
   readonly [player: string]: string
 }
 
-/** Draws the first button for the lowest seat from the bottom of the deck. */
+/** At the bottom of the deck this card draws the first button for the lowest seat. */
 const ACE_OF_SPADES = 51 as Card
 
 const cardsIn = (text: string): readonly Card[] => (text.match(/../g) ?? []).flatMap((card) => parseCard(card) ?? [])

@@ -6,7 +6,7 @@ import { headCount, isOver, playersLeft, tournamentConfigOf } from '../lookups.t
 import { placeOf } from '../prizes.ts'
 import type { TournamentState } from '../state.ts'
 
-/** Money into the tournament's escrow, less what goes out of it. */
+/** Money that an event moves into the tournament's escrow; below zero, money that it takes out. */
 export const escrowMoved = (event: TournamentEvent): number => {
   switch (event.type) {
     case 'Registered':
@@ -39,7 +39,7 @@ export const chipsInPlay = ({ tables }: TournamentState): number => {
   return sum
 }
 
-/** @returns the chips there must be: stacks of those who entered, rebuys and add-ons */
+/** @returns the chips that must be in play: starting stacks of all entrants, rebuys and add-ons */
 export const chipsBought = ({ config, entrants }: TournamentState): number => {
   if (config === null) return 0
   const { structure, rebuyChips, addonChips } = config
@@ -74,12 +74,15 @@ export const dealFault = (state: TournamentState, table: TableState): string | n
   return headCount(table) >= leastKept + 2 ? 'a table deals that has two players more than another that stays' : null
 }
 
-/** Tables between hands never have two more than another that stays; the running hand protects its own. */
+/**
+ * A table between hands never has two players more than another table that stays. Tables with a running hand are not
+ * checked.
+ */
 const sizesFault = (state: TournamentState): string | null => {
   const { surplus, leastKept } = sizesOf(state)
   const still = state.tables.filter((table) => !isHandRunning(table) && table.dealAt === null)
   const awaitsRebuy = state.entrants.some(({ busted }) => busted !== null)
-  // The final table is drawn when all stand still.
+  // The final table is drawn only once all tables are between hands.
   if (awaitsRebuy || (surplus > 0 && playersLeft(state) <= tableSeats(tournamentConfigOf(state)))) return null
   return still.some((table) => headCount(table) >= leastKept + 2)
     ? 'a table that stands still has two players more than another that stays'
@@ -93,7 +96,10 @@ const sizesOf = (state: TournamentState): { readonly surplus: number; readonly l
   return { surplus, leastKept: sizes[surplus] ?? 0 }
 }
 
-/** Every entrant has a place, those who share one cover the places after it, and no place is left out. */
+/**
+ * Checks that every entrant has a place and no place is left out. Players who share a place also cover the places after
+ * it.
+ */
 const placesFault = (state: TournamentState): string | null => {
   const places = state.entrants.map((entrant) => placeOf(state, entrant))
   const counted = new Map<number, number>()

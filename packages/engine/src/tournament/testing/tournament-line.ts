@@ -5,7 +5,7 @@ const AT_TABLES = ['PlayerSeated', 'PlayerUnseated', 'StakesChanged', 'GameStopp
 
 /**
  * One event as a line: its name and its plain fields, chips whole, times as ms from now ('+5000'), tables by number
- * ('at 1'). None for an event of a table or hand that is its own business.
+ * ('at 1'). Other events of a table or hand give no line.
  */
 export const tournamentLine = (event: TournamentEvent, at: number): readonly string[] => {
   if (event.type !== 'AtTable') return [lineOf(event, at)]

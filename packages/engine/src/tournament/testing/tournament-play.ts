@@ -22,15 +22,15 @@ type Request = 'register' | 'unregister' | 'present' | 'rebuy' | 'declineRebuy' 
 /** A hand whose winner may show ends two seconds before the next one is dealt. */
 const WITH_PAUSE = { ...tournamentTiming, muckMs: 3_000 }
 
-/** The winner of every showdown between two hands of these tests, the loser, and a board that helps neither. */
+/** Hole cards that win every showdown in these tests, hole cards that lose, and a board that helps neither. */
 export const ACES = 'AcAd'
 export const RAGS = '7c2d'
 export const BOARD = '9h8sTd4s3c'
 
 /**
- * A tournament on virtual time. Lots are drawn in the given order, unless a seed says otherwise: of Ann, Bob, Cid and so on
- * the first sits at table 1 seat 0, the next at table 2 seat 0. Orders give what happened, one line an event (see
- * `tournamentLine`), without what tables and hands do among themselves; or the one line 'refused: code'.
+ * A tournament on virtual time. Without a seed, random draws keep the given order: at two tables Ann sits at table 1
+ * seat 0, Bob at table 2 seat 0, Cid at table 1 seat 1, and so on. Commands return what happened, one line per event
+ * that has a `tournamentLine`, or the one line 'refused: code'.
  */
 export class TournamentPlay {
   state = tournament.initial
@@ -65,7 +65,7 @@ export class TournamentPlay {
     return this.order({ type: 'absent', player: name as PlayerId, how })
   }
 
-  /** All register; at the time of the start they sit down and come to their tables. */
+  /** All players register; at the time of the start they are seated and come to their tables. */
   starts(names: readonly string[]): readonly string[] {
     for (const name of names) this.asks(name, 'register')
     const lines = this.waits(Math.max(0, (this.state.config?.startsAt ?? 0) - this.at))
@@ -73,7 +73,7 @@ export class TournamentPlay {
     return lines
   }
 
-  /** Lets time pass, doing everything due on the way at its time. */
+  /** Lets time pass and runs everything that falls due at its own time. */
   waits(ms: number): readonly string[] {
     const until = this.at + ms
     const lines: string[] = []
@@ -85,7 +85,7 @@ export class TournamentPlay {
     return lines
   }
 
-  /** Goes on to the next thing due. */
+  /** Lets time pass to the next thing due and runs it. */
   next(): readonly string[] {
     const due = tournamentDueAt(this.state)
     if (due === null) return []
@@ -112,7 +112,7 @@ export class TournamentPlay {
     return positionsLine(this.table(no))
   }
 
-  /** Plays the running hand of a table: these go all-in or call, the others fold; the end of the hand is in the lines. */
+  /** Plays the running hand of a table to its end: the players in `allIn` go all-in or call, the others fold. */
   plays(no: number, allIn: readonly string[] = []): readonly string[] {
     const lines: string[] = []
     const { hand } = this.table(no)
@@ -123,7 +123,15 @@ export class TournamentPlay {
     return lines
   }
 
-  /** Deals and plays: aces for the first of these, rags for the others, all in. */
+  /** The running hand ends, everybody folding, and the next is dealt. @returns as `deals` does */
+  nextHand(no: number): string {
+    this.plays(no)
+    return this.deals(no)
+  }
+
+  /**
+   * Deals and plays a hand in which all these players are all-in, the winner with aces, the losers with worse cards.
+   */
   showdown(no: number, winner: string, ...losers: readonly string[]): readonly string[] {
     const rags = [RAGS, '7d2h', '7h2s', '7s2c']
     const cards = losers.map((loser, index) => [loser, rags[index] ?? ''] as const)
@@ -131,7 +139,7 @@ export class TournamentPlay {
     return dealt === 'no table' ? [] : this.plays(no, [winner, ...losers])
   }
 
-  /** As long as players are to act, these go all-in or call and the others fold; no time passes. */
+  /** Lets all players act who can without time passing: the players in `allIn` go all-in or call, the others fold. */
   acts(no: number, allIn: readonly string[] = []): readonly string[] {
     const lines: string[] = []
     while (this.table(no).turnClock !== null) lines.push(...this.act(this.table(no), allIn))
@@ -187,7 +195,9 @@ export class TournamentPlay {
     return tableOf(this.state, `t_${no}` as TableId)
   }
 
-  /** Cards chosen for are put into the deck of a hand that all their players are dealt into. */
+  /**
+   * Decides a command. If it deals a hand to all players for whom cards are chosen, the deck gives them these cards.
+   */
   private decide(command: UntimedCommand) {
     const hands = this.hands
     const plain = this.decideWith(command, () => plainDeck)
@@ -222,3 +232,14 @@ export class TournamentPlay {
 
 /** Whole chips of a tournament, or of the wallet. */
 export const whole = (amount: number) => chips(amount * 100)
+
+/** A tournament that these players have entered and that has started. */
+export const tournamentWith = (
+  names: readonly string[],
+  config: Partial<TournamentConfig> = {},
+  seed: number | null = null,
+): TournamentPlay => {
+  const play = new TournamentPlay(config, seed)
+  play.starts(names)
+  return play
+}

@@ -27,7 +27,7 @@ export const runTournament = (seed: number, most = 40): TournamentRun => {
   }
 }
 
-/** More than any tournament needs whose players go all-in as often as these. */
+/** More steps than any tournament needs whose players go all-in as often as here. */
 const MOST_STEPS = 200_000
 
 /** One random tournament from its seed on virtual time; every event is checked as it happens. */
@@ -35,7 +35,7 @@ export class TournamentRun {
   state = tournament.initial
   at = 0
   readonly events: TournamentEvent[] = []
-  /** Types of the events so far, of those at tables too, and why it was cancelled. */
+  /** Types of the events so far, including events of tables, and why the tournament was cancelled. */
   readonly happened = new Set<string>()
   hands = 0
   private readonly random: Random
@@ -44,9 +44,9 @@ export class TournamentRun {
   private readonly bigBlinds = new BigBlinds()
   private readonly dealtAt = new Map<TableId, number>()
   private escrow = 0
-  /** How often the operator cancels, or the server stops for long. */
+  /** The chance in each step that the operator cancels or that the server stops for too long. */
   private readonly misfortune: number
-  /** How often a player comes and goes, and how often somebody sleeps through a turn. */
+  /** The chance in each step that a random player sends a random command, such as leaving or coming back. */
   private readonly unrest: number
 
   constructor(seed: number, most: number) {
@@ -62,7 +62,7 @@ export class TournamentRun {
     this.give({ type: 'open', config: randomTournament(random, this.players.length) })
   }
 
-  /** Players enter until the start, then it is played to its end. */
+  /** Players register until the start; then the tournament is played to its end. */
   play(): void {
     for (const player of this.players) if (this.random() < 0.9) this.give({ type: 'register', player })
     for (const player of this.players) if (this.random() < 0.02) this.give({ type: 'unregister', player })
@@ -161,7 +161,7 @@ export class TournamentRun {
       check(placeAtTable(this.state, player)?.table === table, `${player} sits at two tables`)
   }
 
-  /** In hand-for-hand every running hand has begun at the same time. */
+  /** In hand-for-hand all running hands must have begun at the same time. @returns what is wrong, in words, or null */
   private roundFault(id: TableId): string | null {
     if (!this.state.handForHand) return null
     const others = this.state.tables.filter((table) => isHandRunning(table) && table.config?.tableId !== id)

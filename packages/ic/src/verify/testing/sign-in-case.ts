@@ -22,7 +22,7 @@ export const challenge: Challenge = {
 
 export type KeyKind = 'Ed25519' | 'P-256' | 'secp256k1'
 
-/** A key of a kind; the same number is the same key. */
+/** A key of the given kind. The same number gives the same key. */
 export const identity = async (kind: KeyKind, number: number): Promise<SignIdentity> => {
   const seed = new Uint8Array(32).fill(number)
   if (kind === 'Ed25519') return Ed25519KeyIdentity.generate(seed)

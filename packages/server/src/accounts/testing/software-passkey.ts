@@ -24,7 +24,7 @@ const cbor = (type: 0x40 | 0x60, content: Buffer): Buffer => {
 const text = (content: string): Buffer => cbor(0x60, Buffer.from(content))
 const bytes = (content: Buffer): Buffer => cbor(0x40, content)
 
-/** The public key as COSE: a map of five, ES256 on P-256. */
+/** The public key as COSE: a map of five entries, ES256 on P-256. */
 const coseOf = (key: KeyObject): Buffer => {
   const { x = '', y = '' } = key.export({ format: 'jwk' })
   const point = (part: string) => bytes(Buffer.from(part, 'base64url'))
@@ -36,7 +36,7 @@ const coseOf = (key: KeyObject): Buffer => {
   ])
 }
 
-/** A passkey of an authenticator without a screen, which always says yes. */
+/** A passkey in software that approves every request. */
 export const softwarePasskey = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const rawId = randomBytes(16)

@@ -4,10 +4,10 @@ import { expect } from 'vitest'
 import { localBus } from '../../bus/local-bus.ts'
 import { type Fault, memoryActorLog } from '../../journal/memory-actor-log.ts'
 import { type MemoryLedger, memoryLedger } from '../../ledger/memory-ledger.ts'
-import { signUp } from '../../ledger/testing/postings.ts'
 import { type Append, AppendUncertain } from '../../ports/actor-log.ts'
 import { type UserId, userId } from '../../ports/ids.ts'
 import { type Nodes, oneNode } from '../../ports/nodes.ts'
+import { signUp } from '../../ports/testing/postings.ts'
 import { type VirtualClock, virtualClock } from '../../ports/virtual-clock.ts'
 import type { Cashier } from '../cashier.ts'
 import { type OpenCashier, openCashier } from '../open-cashier.ts'
@@ -58,7 +58,7 @@ export interface CashierWorld {
   fund(user: UserId, amount: number): Promise<void>
   wallet(user: UserId): Promise<number>
   register(user: UserId): void
-  /** Runs everything that needs no passing of time. */
+  /** Runs everything that is due without advancing the clock. */
   settle(): Promise<void>
   /** Expects balanced accounts and no wallet below zero. */
   audit(): Promise<void>

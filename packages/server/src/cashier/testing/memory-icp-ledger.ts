@@ -6,7 +6,7 @@ const FEE = 10_000n
 const WINDOW_MS = 24 * 3_600_000
 const DRIFT_MS = 60_000
 
-/** Fault of a call: the connection is lost before or after it was executed. */
+/** Fault of a call: the connection is lost before or after the call was executed. */
 export type LedgerFault = 'lost-before' | 'lost-after'
 
 /** An in-memory ICP ledger with the rules of the real one. */
@@ -15,7 +15,7 @@ export interface MemoryIcpLedger {
   as(principal: string): IcpLedger
   readonly blocks: readonly LedgerBlock[]
   balanceOf(account: string): bigint
-  /** Called at every call: the fault to inject; none by default. */
+  /** The fault to inject into a call; none by default. */
   readonly faults: {
     transfer: (request: TransferRequest) => LedgerFault | undefined
     block: (index: bigint) => LedgerFault | undefined
@@ -61,7 +61,7 @@ export const memoryIcpLedger = (clock: Clock): MemoryIcpLedger => {
     return { ok: true, blockIndex: index }
   }
 
-  /** Executes a call with its fault. */
+  /** Executes a call, and loses the connection before or after it if there is a fault. */
   const over = async <Answer>(fault: LedgerFault | undefined, answer: () => Answer): Promise<Answer> => {
     if (fault === 'lost-before') throw new Error('the ledger does not answer')
     const answered = answer()

@@ -6,9 +6,9 @@ import { lobbyActor } from '../../tables/table-request.ts'
 
 interface SeatChange {
   readonly id: TableId
-  /** Who took or left a seat; null if anything else changed at the table. */
+  /** The player who took or left a seat; null if something else changed at the table. */
   readonly player: PlayerId | null
-  /** Everybody with a seat or a reservation there now. */
+  /** All players with a seat or a reservation at the table now. */
   readonly present: readonly PlayerId[]
 }
 
@@ -30,7 +30,7 @@ export const lobbyCache = (bus: Bus) => {
     if ((before?.seq ?? -1) > summary.seq) return null
     cache.set(summary.id, summary)
     const [was, is] = [before ? presentAt(before) : [], presentAt(summary)]
-    // Most changes are of stacks.
+    // Most changes concern stacks, not players.
     if (!isSamePlayers(was, is)) places.update(summary.id, was, is)
     return waiting.update(summary.id, before?.waiting ?? [], summary.waiting)
   }

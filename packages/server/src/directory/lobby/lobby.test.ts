@@ -6,7 +6,7 @@ import { gameForm } from '../../config/game-config.ts'
 import { namedById } from '../../ports/testing/named-by-id.ts'
 import { tableConfig } from '../../tables/table-config.ts'
 import { emptySummary } from '../../tables/table-summary.ts'
-import { must, player, smallGame, TABLE, tableWorld } from '../../tables/testing/table-world.ts'
+import { must, player, smallGame, TABLE, tableWorld } from '../testing/table-world.ts'
 import { lobby } from './lobby.ts'
 import type { LobbyCache } from './lobby-cache.ts'
 
@@ -14,7 +14,7 @@ const table = (id: string, name: string, smallBlind: number, practice = false) =
   gameForm.parse({ id, name, smallBlind, practice })
 
 describe('the lobby', () => {
-  it('lists a stake by big blind, then name [S-CASH-01 S-CASH-03 S-RAKE-01 A-DATA-02]', async () => {
+  it('the lobby lists the tables of a stake by big blind, then by name [S-CASH-01 S-CASH-03 S-RAKE-01 A-DATA-02]', async () => {
     const blinds = { Bravo: 0.25, Charlie: 0.5, Alpha: 0.25, Zulu: 0.01 }
     const world = await tableWorld(
       'stakes',
@@ -40,7 +40,7 @@ describe('the lobby', () => {
     expect(await world.tables.game('nowhere' as never)).toBeNull()
   })
 
-  it('numbers in names count as numbers, from page to page [S-CASH-03 S-API-06]', async () => {
+  it('numbers in table names sort as numbers (2 before 10), across the pages of the lobby too [S-CASH-03 S-API-06]', async () => {
     const names = ['Micro 100', 'Micro 10', 'Micro 2', 'Micro', 'Micro 1', 'Lantern 3', 'Micro 10', 'micro 11']
     const world = await tableWorld(
       'numbers',
@@ -53,7 +53,7 @@ describe('the lobby', () => {
     ])
   })
 
-  it('a table says how many seats it has, and PLAY NOW finds its last one [N-SEAT-04 A-DATA-02]', async () => {
+  it('a lobby row says how many seats the table has, and PLAY NOW finds its last free seat [N-SEAT-04 A-DATA-02]', async () => {
     const ring = gameForm.parse({ ...smallGame, seats: 10, bigBlind: 5 })
     const world = await tableWorld('ring', [ring])
     const names = Array.from({ length: 9 }, (_, seat) => `player${seat}`)
@@ -80,7 +80,7 @@ describe('the lobby', () => {
     expect([Math.min(...blinds), Math.max(...blinds)]).toEqual([0.01, 25])
   })
 
-  it('reports seats and stacks, and lists the seats of a player [S-RT-05 S-RT-06 S-CASH-11]', async () => {
+  it('the lobby reports changes of seats and stacks, and lists the seats of a player [S-RT-05 S-RT-06 S-CASH-11]', async () => {
     const world = await tableWorld('seats', [smallGame, table('other', 'Other', 1)])
     const changes: unknown[] = []
     await world.greet('anna', 'join')
@@ -106,7 +106,7 @@ describe('the lobby', () => {
     expect(changes).toEqual([])
   })
 
-  it('chips in play include the bets of the running hand until they are folded or won [Q6 A-ROUTE-09]', async () => {
+  it('chips in play of a player include their bets in the running hand until the hand ends [Q6 A-ROUTE-09]', async () => {
     const world = await tableWorld('in-play')
     const inPlay = () => ['anna', 'bert'].map((name) => world.tables.placesOf(player(name)).map(({ chips }) => chips))
     await world.deal({ anna: 'As Ad', bert: 'Kc Kd' })
@@ -124,7 +124,7 @@ describe('the lobby', () => {
     expect(inPlay()).toEqual([[19_000], [20_960]])
   })
 
-  it('shows the average pot of the last hands [S-CASH-04]', async () => {
+  it('the lobby shows the average pot of the last hands of a table [S-CASH-04]', async () => {
     const world = await tableWorld('average')
     await world.deal({ anna: 'As Ad', bert: 'Kc Kd' })
     await world.plays('anna fold')
@@ -137,7 +137,7 @@ describe('the lobby', () => {
 })
 
 describe('a closed table', () => {
-  it('is shown as closed, takes no chips, seats nobody and releases seated players [A-LOBBY-04 Q22]', async () => {
+  it('a closed table is shown as closed, takes no chips, seats nobody and releases seated players [A-LOBBY-04 Q22]', async () => {
     const world = await tableWorld('closed')
     await world.fund(['bert'])
     await world.sit('anna', 0)
@@ -155,7 +155,7 @@ describe('a closed table', () => {
 })
 
 describe('PLAY NOW', () => {
-  it('offers an empty practice table first, and never a seat with a blind to post [N-PLAY-04 L14]', async () => {
+  it('PLAY NOW offers an empty practice table first, and never a seat where a blind must be posted to enter [N-PLAY-04 L14]', async () => {
     const world = await tableWorld('practice', [table('dear', 'Dear', 5, true), table('open', 'Open', 0.01), smallGame])
     await world.fund(['cleo'])
     expect(await world.tables.practiceSeat()).toEqual({ id: TABLE, seat: 0 })
@@ -168,7 +168,7 @@ describe('PLAY NOW', () => {
     expect(await world.tables.practiceSeat()).toEqual({ id: 'dear', seat: 0 })
   })
 
-  it('without house bots it offers a seat among people, even if the player must wait for a hand [N-PLAY-04]', async () => {
+  it('without house bots PLAY NOW offers a seat among people, even if the player must wait to be dealt in [N-PLAY-04]', async () => {
     const world = await tableWorld('no-bots', [table('dear', 'Dear', 5, true), table('open', 'Open', 0.01)], false)
     expect(await world.tables.practiceSeat()).toBeNull()
     await world.fund(['anna', 'bert'])
@@ -181,7 +181,7 @@ describe('PLAY NOW', () => {
     expect(await world.tables.practiceSeat()).toEqual({ id: 'open', seat: 1 })
   })
 
-  it('a player who leaves during a hand is notified only when the chips are back in the wallet [S-RT-05 S-CASH-10]', async () => {
+  it('a leave during a hand is reported only when the player’s chips are back in the wallet [S-RT-05 S-CASH-10]', async () => {
     const world = await tableWorld('leaver')
     for (const [seat, name] of ['anna', 'bert', 'cleo'].entries()) await world.sit(name, seat)
     await world.clock.advance(3_000)
@@ -202,7 +202,7 @@ describe('PLAY NOW', () => {
   })
 })
 
-it('a page of a stake reads its own tables, however many there are [N-SCALE-04 S-CASH-03 S-API-06]', async () => {
+it('a page of the lobby reads only the tables on it, however many tables the stake has [N-SCALE-04 S-CASH-03 S-API-06]', async () => {
   const games = Array.from({ length: 500 }, (_, n) => table(`t-${n}`, `Table ${1_000 + n}`, 0.5))
   const summaries = new Map(games.map((game) => [game.id, emptySummary(tableConfig(game))]))
   const read: string[] = []

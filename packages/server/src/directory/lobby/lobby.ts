@@ -8,7 +8,7 @@ import { type LobbyCache, seatOfPlayer } from './lobby-cache.ts'
 import { lobbyGame } from './lobby-game.ts'
 import type { PotAverages } from './pot-averages.ts'
 
-/** The part of the tables that is answered from cached summaries, without a request to an owner. */
+/** The calls of `Tables` that are answered from cached summaries, without a request to an owner. */
 export type Lobby = Pick<Tables, 'games' | 'game' | 'seatsOf' | 'placesOf' | 'onSeats' | 'practiceSeat'>
 
 type FreeSeat = NonNullable<Awaited<ReturnType<Lobby['practiceSeat']>>>
@@ -35,7 +35,7 @@ export const lobby = ({
 }): Lobby => {
   const gameOf = new Map(games.map((game) => [game.id as TableId, game]))
   const placeByName = new Map([...games].sort(byName).map((game, place) => [game, place]))
-  /** S-CASH-03 */
+  /** Sorts rows by big blind, then by name (S-CASH-03). */
   const byBlind = (a: Row, b: Row): number =>
     blindOf(a) - blindOf(b) || (placeByName.get(a.game) ?? 0) - (placeByName.get(b.game) ?? 0)
   const rowOf = (id: TableId): Row | null => {
@@ -98,7 +98,7 @@ const seatAmongBots = (open: readonly Row[]): FreeSeat | null => {
   return first && first.summary.freeSeat !== null ? { id: first.summary.id, seat: first.summary.freeSeat } : null
 }
 
-/** Without house bots nobody joins an empty table, so a wait for a hand among people is better. */
+/** Without house bots a player at an empty table may stay alone, so a table with people is better, even with a wait. */
 const seatAmongPeople = (open: readonly Row[]): FreeSeat | null => {
   const [first] = open
     .flatMap((row) => {
@@ -109,7 +109,7 @@ const seatAmongPeople = (open: readonly Row[]): FreeSeat | null => {
   return first ? { id: first.row.summary.id, seat: first.seat } : null
 }
 
-/** A seat that is free, while there is room besides those who have bought in. */
+/** @returns a free seat; null if the players who are seated or have a reservation fill the table */
 const openSeat = ({ config, seated, reserved }: TableSummary): SeatNo | null => {
   if (seated.length + reserved.length >= config.seats) return null
   const taken = new Set<number>(seated.map(({ seat }) => seat))
@@ -117,7 +117,10 @@ const openSeat = ({ config, seated, reserved }: TableSummary): SeatNo | null => 
     null) as SeatNo | null
 }
 
-/** Empty tables for newcomers come first, since a later player then joins a game that is just beginning. */
+/**
+ * Sort key: the number of seated players, with tables for newcomers before all others. At an empty table a player who
+ * comes later joins a game that is just beginning.
+ */
 const crowd = ({ game, summary }: Row): number => summary.seated.length + (game.newcomers ? 0 : MOST_SEATS)
 
 const blindOf = ({ summary }: Row): number => summary.config.stakes.bigBlind
@@ -125,5 +128,5 @@ const blindOf = ({ summary }: Row): number => summary.config.stakes.bigBlind
 /** Numbers in names count as numbers: Micro 2 before Micro 10. Equal names keep the order of the configuration. */
 const byName = (a: GameConfig, b: GameConfig): number => names.compare(a.name, b.name)
 
-/** One language on every machine, so that all processes of a room list pages of one order. */
+/** One language on every machine, so that all processes of a room sort their pages in the same order. */
 const names = new Intl.Collator('en', { numeric: true })

@@ -30,7 +30,7 @@ it('the average pot covers the last 100 hands, and the store is asked once [S-CA
   expect(store.queries).toHaveLength(1)
 })
 
-it('a hand that is stored while the store is asked, or recorded twice, counts once [S-CASH-04]', async () => {
+it('a hand that is stored while average pots are read, or recorded twice, counts once [S-CASH-04]', async () => {
   const store = slowStore(
     new Map([
       [
@@ -52,7 +52,7 @@ it('a hand that is stored while the store is asked, or recorded twice, counts on
   expect((await asked)('orion')).toBe(30)
 })
 
-it('after a failure the store is asked again [S-CASH-04]', async () => {
+it('if reading average pots from the store fails, the next request asks the store again [S-CASH-04]', async () => {
   const store = slowStore(new Map([['orion', [[1, 10] as const]]]))
   const averages = potAverages(store)
   const asked = averages.of(['orion'])

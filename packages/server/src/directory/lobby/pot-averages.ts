@@ -14,7 +14,7 @@ export interface PotAverages {
 
 interface Pots {
   readonly byGameNumber: Map<number, number>
-  /** Settles when the pots of the store are in the map. */
+  /** Settles when the pots from the store have been added to the map. */
   readonly loaded: Promise<void>
 }
 

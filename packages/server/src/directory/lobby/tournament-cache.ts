@@ -39,7 +39,7 @@ export const tournamentCache = ({ bus, clock, ask }: Ports) => {
     for (const listener of listeners) listener(summary, before)
   }
 
-  /** The newest change of each tournament that is asked for meanwhile. */
+  /** The newest change of each tournament whose owner is being asked for the whole summary. */
   const missing = new Map<TournamentId, SummaryChange>()
 
   /** @returns false if a change between the known summary and this one is missing */
@@ -50,13 +50,13 @@ export const tournamentCache = ({ bus, clock, ask }: Ports) => {
     return true
   }
 
-  /** One question at a time for each tournament. If the answer does not help, the next change asks again. */
+  /** Asks the owner, one request at a time for each tournament. If the request fails, the next change asks again. */
   const askFor = async (id: TournamentId): Promise<void> => {
     const summary = await ask(id).catch(() => null)
     if (summary !== null) take(summary)
     const newest = missing.get(id)
     missing.delete(id)
-    // It may have been published after the owner had answered.
+    // This change may have been published after the owner had answered.
     if (newest) apply(newest)
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gameForm } from '../../config/game-config.ts'
 import { fromWire } from '../../ports/amounts.ts'
-import { must, player, smallGame, TABLE, type TableWorld, tableWorld } from '../../tables/testing/table-world.ts'
+import { must, player, smallGame, TABLE, type TableWorld, tableWorld } from '../testing/table-world.ts'
 
 const six = ['anna', 'bert', 'cleo', 'dora', 'emil', 'finn']
 
@@ -20,7 +20,7 @@ const reserve = (world: TableWorld, name: string, amount = 200) =>
   world.order(name, { type: 'reserve', amount: fromWire(amount) })
 
 describe('the waiting list of a table', () => {
-  it('shows each player their own place, and the offer of a seat [N-TABLE-06]', async () => {
+  it('each player on a waiting list sees their own place, and the offer of a seat [N-TABLE-06]', async () => {
     const world = await fullTable('list')
     const changed: string[] = []
     world.tables.onWaiting((who) => changed.push(who))
@@ -39,7 +39,7 @@ describe('the waiting list of a table', () => {
     expect(places(world, 'hugo')).toEqual([{ position: 1, waiting: 1, expireAt: null }])
   })
 
-  it('a crash loses no place on the list and no offer [N-TABLE-06 S-OPS-03]', async () => {
+  it('a crash loses no place on a waiting list and no seat offer [N-TABLE-06 S-OPS-03]', async () => {
     const world = await fullTable('crash')
     await waits(world, 'gina')
     await waits(world, 'hugo')
@@ -57,7 +57,7 @@ describe('the waiting list of a table', () => {
     expect(await world.tables.game(TABLE)).toMatchObject({ waiting: 0 })
   })
 
-  it('is cleared when the table closes [N-TABLE-06]', async () => {
+  it('the waiting list is cleared when its table closes [N-TABLE-06]', async () => {
     const world = await fullTable('closing')
     await waits(world, 'gina')
     world.games = [{ ...smallGame, closed: true }]
@@ -71,7 +71,7 @@ describe('the waiting list of a table', () => {
 })
 
 describe('a return to a table', () => {
-  it('a player who left with 195 must bring 195, even after a restart, and is shown that [C4 S-CASH-05]', async () => {
+  it('a player who left a table with 195 is told to bring at least 195 back, even after a restart [C4 S-CASH-05]', async () => {
     const world = await tableWorld('return')
     await world.sit('anna', 0, 195)
     await must(world.order('anna', { type: 'leave' }))
@@ -114,7 +114,7 @@ describe('a quick seat', () => {
     return { world, sit }
   }
 
-  it('the best seat is at the table with most people; a bot does not count as one [N-TABLE-06]', async () => {
+  it('a quick seat is at the table with the most people; bots do not count as people [N-TABLE-06]', async () => {
     const { world, sit } = await stake()
     expect(world.tables.quickSeat('LOW', player('gina'), 100_000)).toMatchObject({ id: 'far', seat: 0 })
     await sit('bot1', 'lantern', 0)
@@ -126,14 +126,14 @@ describe('a quick seat', () => {
     expect(world.tables.quickSeat('LOW', player('bert'), 100_000)).toMatchObject({ id: 'lantern' })
   })
 
-  it('answers insufficient if the wallet covers no table, and null for a stake without tables [N-TABLE-06]', async () => {
+  it('a quick seat is refused as insufficient if the wallet covers no table, and null for a stake without tables [N-TABLE-06]', async () => {
     const { world } = await stake()
     expect(world.tables.quickSeat('LOW', player('gina'), 7_999)).toBe('insufficient')
     expect(world.tables.quickSeat('LOW', player('gina'), 8_000)).not.toBe('insufficient')
     expect(world.tables.quickSeat('HIGH', player('gina'), 100_000)).toBeNull()
   })
 
-  it('if every table is full it names the one with the shortest list [N-TABLE-06]', async () => {
+  it('if every table is full, the quick seat names the table with the shortest waiting list [N-TABLE-06]', async () => {
     const world = await fullTable('full')
     await waits(world, 'gina')
     expect(world.tables.quickSeat('LOW', player('hugo'), 100_000)).toEqual({ id: TABLE, seat: null })

@@ -1,12 +1,12 @@
 import type { PlayerId } from '@cardroom/engine'
 import type { ClientMessageName, ServerMessageName, ServerMessages } from '@cardroom/protocol'
 import type { FastifyBaseLogger } from 'fastify'
+import { player, TABLE, type TableWorld, tableWorld } from '../../directory/testing/table-world.ts'
 import { oneNode } from '../../ports/nodes.ts'
 import { namedById } from '../../ports/testing/named-by-id.ts'
 import type { Tables } from '../../tables/contract.ts'
 import { inTime } from '../../tables/testing/in-time.ts'
 import { expectValid } from '../../tables/testing/onlooker.ts'
-import { player, TABLE, type TableWorld, tableWorld } from '../../tables/testing/table-world.ts'
 import type { Outgoing } from '../../tables/views/outgoing.ts'
 import type { PlayerReport } from '../chat-handlers.ts'
 import type { Connection } from '../connection.ts'
@@ -22,7 +22,7 @@ export interface Client {
   say(name: ClientMessageName, payload?: unknown): Promise<void>
   /** Sends the payload unchanged. */
   raw(name: string, payload: unknown): Promise<void>
-  /** Everything that was received. */
+  /** All messages received so far. */
   readonly received: readonly Outgoing[]
   /** Names of the messages received since the last call. */
   names(): readonly string[]
@@ -30,7 +30,7 @@ export interface Client {
   /** @returns the messages received since the last call, and clears them */
   drain(): readonly Outgoing[]
   readonly connection: Connection
-  /** The connection is lost. */
+  /** Loses the connection. */
   gone(): Promise<void>
 }
 

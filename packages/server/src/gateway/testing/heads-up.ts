@@ -1,4 +1,4 @@
-import { TABLE } from '../../tables/testing/table-world.ts'
+import { TABLE } from '../../directory/testing/table-world.ts'
 import { type Client, gatewayWorld } from './gateway-world.ts'
 
 /** Heads-up at 1/2: Anna has the button, Bert has aces against kings, and Anna is to act. Cleo and Dora have chips. */

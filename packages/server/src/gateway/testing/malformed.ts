@@ -1,5 +1,5 @@
 import { type ClientMessageName, clientMessages } from '@cardroom/protocol'
-import type { Draw } from '../../tables/testing/random-play.ts'
+import type { Draw } from '../../directory/testing/random-play.ts'
 
 /** A message as a hostile client may send it. */
 export interface Case {
@@ -7,7 +7,7 @@ export interface Case {
   readonly raw: unknown
 }
 
-/** Message fields, with values that are valid at the table. */
+/** Values that are valid at the table, by message field. */
 export type Sense = Readonly<Record<string, readonly unknown[]>>
 
 /**

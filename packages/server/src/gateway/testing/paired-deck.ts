@@ -1,6 +1,6 @@
 import type { Card, SeatNo, TableEvent } from '@cardroom/engine'
 import { strengthOf } from '@cardroom/engine/evaluator'
-import type { Draw } from '../../tables/testing/random-play.ts'
+import type { Draw } from '../../directory/testing/random-play.ts'
 
 /** A played hand from its journal: the dealt cards, and which of them only their owner saw. */
 export interface PlayedDeck {
@@ -9,7 +9,7 @@ export interface PlayedDeck {
   readonly board: readonly Card[]
   /** Seats whose hole cards can be replaced without a visible difference. */
   readonly unseen: readonly SeatNo[]
-  /** Seats of these that lost at the showdown, and must lose with the replaced cards too. */
+  /** Those of the `unseen` seats that lost at the showdown. They must lose with the replaced cards too. */
   readonly beaten: readonly SeatNo[]
   /** The weakest hand that was shown, 0 if none was shown. */
   readonly weakestShown: number

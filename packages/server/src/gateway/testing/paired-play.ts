@@ -1,8 +1,8 @@
 import type { Card } from '@cardroom/engine'
+import { type Draw, drawFrom } from '../../directory/testing/random-play.ts'
+import { TABLE } from '../../directory/testing/table-world.ts'
 import type { Tables } from '../../tables/contract.ts'
 import { recordForViewer } from '../../tables/hand-records/record-for-viewer.ts'
-import { type Draw, drawFrom } from '../../tables/testing/random-play.ts'
-import { TABLE } from '../../tables/testing/table-world.ts'
 import type { Outgoing } from '../../tables/views/outgoing.ts'
 import { type Client, type GatewayWorld, gatewayWorld } from './gateway-world.ts'
 
@@ -27,7 +27,7 @@ export interface PairedTable {
 
 const MOST_STEPS = 400
 
-/** @param leak a planted fault: a number made from the deck, sent to everybody in the event of a fold */
+/** @param leak a planted fault: a number made from the deck, which the message about a fold carries to everybody */
 export const pairedTable = async (seed: string, leak?: (deck: readonly Card[]) => number): Promise<PairedTable> => {
   let dealt: readonly Card[] = []
   const leaky = (tables: Tables): Tables => ({
@@ -133,7 +133,7 @@ const oneStep = async ({ world, draw, client, toAct = null }: Scene): Promise<vo
     const offer = client(name).last('automuckcards')
     if (offer === undefined || answered.get(client(name)) === offer.sessionId) continue
     answered.set(client(name), offer.sessionId)
-    // Less than the time of the choice: after it the next hand would be dealt from the same deck.
+    // Less than the time of the choice: when it ends, the next hand would be dealt from the same deck.
     await world.clock.advance(draw(300))
     return client(name).say('automuck', { gameId: TABLE, muck: draw(2) === 0, cards: [[0, 1], [0], [1]][draw(3)] })
   }
@@ -170,7 +170,7 @@ const act = async (player: Client, draw: Draw): Promise<void> => {
   }
 }
 
-/** An event beside the play: a query, a chat message, a page reload. */
+/** Something besides play: a query, a chat message, a page reload. */
 const aside = async ({ draw, client }: Scene): Promise<void> => {
   const name = names[draw(names.length)] ?? 'anna'
   switch (draw(5)) {

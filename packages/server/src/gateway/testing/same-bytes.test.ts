@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sameBytes } from './same-bytes.ts'
 
-it('two values are equal exactly if their JSON texts are', () => {
+it('two payloads count as equal exactly if their JSON texts are equal', () => {
   const value = fc.jsonValue({ maxDepth: 3 })
   fc.assert(
     fc.property(value, value, (one, other) => {
@@ -20,6 +20,6 @@ it.each([
   ['a list for an object', [], {}],
   ['one card', { players: [{ cards: ['SA', 'HJ'] }] }, { players: [{ cards: ['SA', 'HQ'] }] }],
   ['a field more', { a: 1 }, { a: 1, b: null }],
-])('detects %s', (_, one, other) => {
+])('the comparison of payloads detects %s', (_, one, other) => {
   expect(sameBytes()(one, other)).toBe(false)
 })

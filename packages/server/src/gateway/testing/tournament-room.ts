@@ -1,5 +1,5 @@
+import { cup } from '../../directory/testing/tournament-world.ts'
 import type { TournamentSummary } from '../../tournaments/contract.ts'
-import { cup } from '../../tournaments/testing/tournament-world.ts'
 import { type Client, type GatewayWorld, gatewayWorld } from './gateway-world.ts'
 
 export const CUP = 'cup'
@@ -33,7 +33,7 @@ export const clientOf = ({ clients }: Room, name: string): Client => {
   return client
 }
 
-/** A room where everybody has joined the table and the first hand has begun. */
+/** A room where all entrants have joined their table and the first hand has begun. */
 export const playing = async (names: readonly string[], more: Parameters<typeof cup>[1] = {}): Promise<Room> => {
   const room = await roomWith(names, more)
   await room.world.clock.advance(60_000)

@@ -26,7 +26,9 @@ export interface HomeGameRoutePorts {
   readonly addressOf: (request: FastifyRequest) => string | null
 }
 
-/** Home games: opening one, coming in by its link, its link and its session sheet (N-HOME-02, N-BANK-03). */
+/**
+ * Home games: opening one, entering it by its link, and showing its link and its session sheet (N-HOME-02, N-BANK-03).
+ */
 export const homeGameRoutes = (routes: Routes, { homeGames, profiles, addressOf }: HomeGameRoutePorts): void => {
   routes.user(createHomeGame, async ({ body }, { user }) => {
     await profiles.load([playerOf(user.id)])

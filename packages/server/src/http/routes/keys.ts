@@ -64,7 +64,7 @@ export const keyRoutes = (routes: Routes, ports: KeysPorts): void => {
 }
 
 /**
- * The page of this room that makes a call. A passkey belongs to the host of its page, and answers on that host alone.
+ * The page of this room that makes a call. A passkey belongs to the host of its page, and works on that host only.
  * @throws Refused foreign-page
  */
 const ownPage = ({ headers, host }: FastifyRequest, allowedOrigins: readonly string[]): OwnPage => {

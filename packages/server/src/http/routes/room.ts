@@ -17,9 +17,9 @@ export interface RoomFacts {
 
 /** The checks that decide whether this process is ready for requests. */
 export interface Readiness {
-  /** Whether it reaches the other processes; null in a room of one. */
+  /** Whether this process reaches the other processes; null in a room of one process. */
   isConnected(): boolean | null
-  /** Number of tables and tournaments that it owns. */
+  /** Number of tables and tournaments that this process owns. */
   owned(): number
 }
 

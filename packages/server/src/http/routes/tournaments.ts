@@ -67,7 +67,10 @@ export const tournamentRoutes = (routes: Routes, ports: TournamentRoutePorts): v
     return summary
   }
 
-  /** Loads the entrants' profiles too. @throws Refused entrants-only unless the caller entered the private tournament (S-REG-07) */
+  /**
+   * The summary for lists that show the entrants; also loads the entrants' profiles. @throws Refused entrants-only
+   * unless the caller entered the private tournament (S-REG-07)
+   */
   const peopleFor = async (id: string, caller: Caller | null) => {
     const summary = await summaryFor(id, caller)
     const own = caller && playerOf(caller.user.id)
@@ -110,7 +113,7 @@ const entryRoutes = (
 ): void => {
   const ask = async (tournamentId: string, player: PlayerId, request: EntryRequest): Promise<void> => {
     const answer = await tournaments.ask(tournamentId as TournamentId, player, request)
-    // What the player wanted is over, not the whole tournament.
+    // The tournament is over: the refusal names what this means for the request.
     const isOver = !answer.ok && answer.refusal.code === 'tournament-over'
     if (isOver) throw new Refused(request === 'register' ? 'registration-closed' : 'already-started')
     requireOk(answer)

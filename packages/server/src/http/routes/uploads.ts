@@ -23,7 +23,7 @@ export const uploadRoutes = async (
   { uploads, entropy }: { readonly uploads: Uploads; readonly entropy: Entropy },
 ): Promise<void> => {
   await app.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 0, parts: 2 } })
-  // One at a time: decoding a picture takes up to 200 MB.
+  // Pictures are decoded one at a time, because decoding takes up to 200 MB.
   const decode = oneAtATime()
 
   routes.user(uploadImage, async (_call, { user }, request) => {
@@ -60,7 +60,7 @@ export const uploadRoutes = async (
   )
 }
 
-/** @throws Refused bad-image unless there is exactly one file, image-too-large */
+/** @throws Refused `bad-image` unless the request has exactly one file; `image-too-large` if that is too large */
 const fileOf = async (request: FastifyRequest): Promise<Buffer> => {
   if (!request.isMultipart()) throw new Refused('bad-image')
   let content: Buffer | null = null

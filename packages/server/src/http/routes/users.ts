@@ -47,7 +47,7 @@ export const userRoutes = (routes: Routes, ports: UserPorts): void => {
   routes.user(readMe, async (_call, { user }) => showUser(user))
 
   routes.user(updateMe, async ({ body }, { user, key }) => {
-    // Reads the user again: a concurrent change may have come first.
+    // The user is read again, because a concurrent change may have come first.
     const changed = await oneAtATime(user.id, async () =>
       changeProfile(users, (await users.byId(user.id)) ?? user, body, holdsPlace),
     )

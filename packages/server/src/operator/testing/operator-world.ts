@@ -4,11 +4,11 @@ import { cashierWithoutLedger } from '../../cashier/open-cashier.ts'
 import { defaultTournaments } from '../../config/default-tournaments.ts'
 import { type Fault, memoryActorLog } from '../../journal/memory-actor-log.ts'
 import { memoryLedger } from '../../ledger/memory-ledger.ts'
-import { signUp } from '../../ledger/testing/postings.ts'
 import { seededEntropy } from '../../ports/entropy.ts'
 import { playerOf, userId } from '../../ports/ids.ts'
 import { oneAtATime } from '../../ports/one-at-a-time.ts'
 import { Refused } from '../../ports/refusal.ts'
+import { signUp } from '../../ports/testing/postings.ts'
 import { virtualClock } from '../../ports/virtual-clock.ts'
 import type { User } from '../../store/users.ts'
 import { memoryRecords } from '../../tournaments/testing/memory-records.ts'
@@ -79,7 +79,7 @@ export const operatorWorld = async ({ playMoney = true, houseBots = true } = {})
     },
     /** Anna registers for a tournament. */
     enters: (id: TournamentId) => tournaments.ask(id, playerOf(anna), 'register'),
-    /** Hundredths. */
+    /** Hundredths of a chip. */
     wallet: () => ledger.balanceOf(`wallet:${anna}`),
     house: () => ledger.balanceOf('house'),
     /** Checks that no chips were lost or created. */

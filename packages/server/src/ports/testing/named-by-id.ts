@@ -1,6 +1,6 @@
 import type { Profiles } from '../profiles.ts'
 
-/** Players who are called as their id; an id that begins with 'bot' is a house bot's. */
+/** Profiles in which each player's name is their id. An id that begins with 'bot' is the id of a house bot. */
 export const namedById: Profiles = {
   of: (id) => ({ username: id, pfp: null, isBot: id.startsWith('bot') }),
   load: async () => {},

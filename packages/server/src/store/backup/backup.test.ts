@@ -35,7 +35,7 @@ const faultOf = async (task: Promise<unknown>): Promise<string> =>
     },
   )
 
-it('a backup has all files and empty folders, of the database its log last, and nothing of the running process [N-OPER-06]', async () => {
+it('a backup has all files and empty folders, the database log last, and nothing of the running process [N-OPER-06]', async () => {
   const server = createServer().listen(at('data', 'lock.7'))
   const order: string[] = []
   const made = await writeBackup(at('data'), at('backup'), {
@@ -48,7 +48,7 @@ it('a backup has all files and empty folders, of the database its log last, and 
     },
   })
   server.close()
-  // Keys come after the database.
+  // Between the checkpoints only the database is copied; the keys follow after it.
   expect(order).toEqual(['checkpoint', 'postgres'])
   expect(made).toEqual({ files: 3, bytes: 9 })
   const manifest = JSON.parse(readFileSync(at('backup', 'backup.json'), 'utf8')) as { files: { path: string }[] }

@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import type { BackupFile } from './manifest.ts'
 
 const CHUNK = 1 << 18
-/** Most files of a database are small, and each waits for the disk. */
+/** Files copied at the same time: most files of a database are small, and each copy waits for the disk. */
 const AT_ONCE = 8
 
 /** The files and folders in a folder, by relative paths with `/`. */
@@ -25,7 +25,7 @@ export const list = async (folder: string): Promise<Listing> => {
 }
 
 /**
- * Copies a file, readable by its owner alone, and syncs the copy to the disk.
+ * Copies a file and syncs the copy to the disk. Only the copy's owner may read it.
  * @returns null if the file was removed meanwhile
  * @throws the system's error, EEXIST among them: nothing is overwritten
  */
@@ -46,7 +46,10 @@ export const copyFile = async (from: string, to: string, path: string): Promise<
   }
 }
 
-/** Calls `copy` with every path, a few at once. After a failure it begins no more, and rejects when the others have ended. */
+/**
+ * Calls `copy` with every path, a few at once. After a failure no further call begins, and the promise rejects when the
+ * running calls have ended.
+ */
 export const forEachPath = async (paths: readonly string[], copy: (path: string) => Promise<void>): Promise<void> => {
   const left = [...paths].reverse()
   const work = async (): Promise<void> => {

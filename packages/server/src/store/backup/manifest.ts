@@ -13,7 +13,7 @@ const inside = z
 
 const manifestForm = z.object({
   format: z.literal(FORMAT),
-  /** Version of the room that made it. */
+  /** Version of the room that made the backup. */
   version: z.string(),
   /** When the copy of the database began, ms since 1970 UTC. */
   at: z.number(),

@@ -12,13 +12,13 @@ export interface RestoreResult {
   readonly version: string
   /** When the backup was made, ms since 1970 UTC. */
   readonly at: number
-  /** Chips outside `mint`, hundredths. */
+  /** Sum of all accounts except `mint`, in hundredths of a chip. */
   readonly minted: number
 }
 
 /**
- * Restores a backup into a data folder that does not exist yet or is empty. The folder gets its name only after every file
- * was compared with the backup, the database has opened, and its ledger is balanced.
+ * Restores a backup into a data folder that does not exist yet or is empty. The folder gets its name only after every
+ * file was compared with the backup, the database has opened, and its ledger is balanced.
  * @throws BackupFault; then nothing was changed
  */
 export const restoreBackup = async (from: string, dataDir: string): Promise<RestoreResult> => {

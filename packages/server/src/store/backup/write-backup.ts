@@ -23,7 +23,9 @@ export interface BackupFacts {
 const DATABASE = 'postgres'
 const WAL = `${DATABASE}/pg_wal`
 
-/** Not copied: locks and sockets of the running process, and leftovers of unfinished starts. */
+/**
+ * Whether a path is left out of a backup: locks and sockets of the running process, and leftovers of unfinished starts.
+ */
 const isOfProcess = (path: string): boolean =>
   /^(operator(\/|$)|lock(\.|$)|\.s\.PGSQL|\.write-check|postgres\.unfinished(\/|$))/.test(path)
 
@@ -34,8 +36,8 @@ const isIn = (path: string, folder: string): boolean => path === folder || path.
  *
  * The database's files change while they are copied. They are copied between two checkpoints, and the write-ahead log
  * after all others: opening the copy replays the log from the checkpoint on, as after a power failure, and the log has
- * every page that was changed since (`full_page_writes`). So the copy is the database at one moment, the end of its log.
- * The other files are copied after it, so that blocks of the test ledger are never behind the database.
+ * every page that was changed since (`full_page_writes`). So the copy is the database at one moment, the end of its
+ * log. The other files are copied after it, so that blocks of the test ledger are never behind the database.
  * @throws BackupFault if nothing was written
  */
 export const writeBackup = async (dataDir: string, to: string, facts: BackupFacts): Promise<BackupMade> => {

@@ -9,7 +9,8 @@ export interface ClusterWatch {
   /** after each sync of a file to the disk */
   onSync(): void
   /**
-   * The database panicked (full disk, unreadable file). It must not be used any more: its queries never return.
+   * The database panicked (full disk, unreadable file). The database must not be used any more: its queries never
+   * return.
    */
   onPanic(reason: string): void
 }

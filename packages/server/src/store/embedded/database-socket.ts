@@ -4,7 +4,7 @@ import { answerableBytes, queryMessage } from './wire-messages.ts'
 
 interface Client {
   readonly socket: Socket
-  /** Not answered yet. */
+  /** Bytes that are not answered yet. */
   received: Buffer
 }
 
@@ -12,21 +12,21 @@ interface Client {
  * Lets clients of PostgreSQL reach the database over a socket. All messages of a query enter the database together, and
  * the whole answer leaves in one write: each entry, and each write, costs as much as a short statement.
  * @param path of the socket
- * @returns closes it
+ * @returns a function that closes the socket
  */
 export const serveDatabase = async (
   database: Pick<PGlite, 'execProtocolRawStream' | 'isInTransaction'>,
   path: string,
 ): Promise<() => Promise<void>> => {
   const clients = new Set<Client>()
-  /** Has an open transaction: the others wait, since all share one session. */
+  /** The client with an open transaction. The other clients wait, since all share one session. */
   let inTransaction: Client | null = null
 
   const run = (messages: Uint8Array): Buffer => {
     const answer: Buffer[] = []
-    // It answers before it returns. A failed database reports that by itself.
+    // The answer is complete when the call returns, before its promise settles. A failed database reports itself.
     void database.execProtocolRawStream(messages, {
-      syncToFs: false, // SyncedFs does
+      syncToFs: false, // SyncedFs does the syncs
       onRawData: (bytes) => void answer.push(Buffer.from(bytes)),
     })
     return Buffer.concat(answer)

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-describe('open', () => {
+describe('an open embedded database', () => {
   let database: EmbeddedDatabase
   beforeEach(async () => {
     database = await embeddedDatabase(dataDir)
@@ -68,7 +68,7 @@ describe('open', () => {
     await other.end()
   })
 
-  it('a refused statement leaves the connection usable [S-OPS-03]', async () => {
+  it('a database connection stays usable after a refused statement [S-OPS-03]', async () => {
     const { pool } = database
     await expect(pool.query('select $1::int / 0', [1])).rejects.toThrow('division by zero')
     await expect(pool.query('selec 1')).rejects.toThrow('syntax error')
@@ -76,7 +76,7 @@ describe('open', () => {
     expect((await pool.query('select $1::text as text', [text])).rows).toEqual([{ text }])
   })
 
-  it('chips never go to an account that is not there any more [S-WALLET-01 S-WALLET-03]', async () => {
+  it('chips sent to an account whose row is gone create the row again [S-WALLET-01 S-WALLET-03]', async () => {
     const { pool } = database
     const log = logOn(pool)
     const { epoch } = await log.claim('table:1', 'test')
@@ -138,7 +138,7 @@ describe('open', () => {
   })
 })
 
-it('AppendUncertain when the connection is lost: a claim on a new connection shows the outcome [S-OPS-03]', async () => {
+it('an append on a lost connection throws AppendUncertain; a new claim shows the outcome [S-OPS-03]', async () => {
   const database = await embeddedDatabase(dataDir)
   const wire = await proxy(join(dataDir, '.s.PGSQL.5432'), join(dataDir, '.s.PGSQL.1'))
   const pool = embeddedPool(dataDir, 1)

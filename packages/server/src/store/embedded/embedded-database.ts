@@ -63,7 +63,7 @@ export const embeddedPool = (folder: string, port: number): pg.Pool =>
     onConnect: (client) => client.query('deallocate all'),
   })
 
-/** @returns a function that stops it */
+/** Starts the database in a worker thread. @returns a function that stops the worker */
 const startWorker = async (start: WorkerStart): Promise<() => Promise<void>> => {
   const worker = new Worker(workerFile, { workerData: start })
   let reason = 'its thread has ended'

@@ -22,7 +22,7 @@ it('a folder can be locked once, and again after its release [S-OPS-03]', async 
   await second.release()
 })
 
-it('another process is refused with a clear sentence; the lock of a killed process does not hold [S-OPS-03]', async () => {
+it('a folder locked by another process is refused with a clear sentence; a killed process keeps no lock [S-OPS-03]', async () => {
   for (let round = 0; round < 2; round++) {
     const child = startChild('hold-lock.ts', folder)
     expect(await nextLine(child)).toBe('locked')
@@ -35,7 +35,7 @@ it('another process is refused with a clear sentence; the lock of a killed proce
   }
 })
 
-it('of many processes that start after a kill at most one gets the lock [S-OPS-03]', async () => {
+it('of many processes that start after a kill, at most one locks the folder [S-OPS-03]', async () => {
   const child = startChild('hold-lock.ts', folder)
   await nextLine(child)
   await child.kill()

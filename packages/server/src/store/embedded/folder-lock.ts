@@ -13,9 +13,9 @@ export interface LockedFolder {
 /**
  * Locks a folder for this process; creates it if needed.
  *
- * The lock is a listening socket in the folder. The system closes it when the process ends in any way, so a killed process
- * keeps no lock. Unlike a process id it cannot be confused with another process, and it works between containers that
- * share the folder.
+ * The lock is a listening socket in the folder. The system closes it when the process ends in any way, so a killed
+ * process keeps no lock. Unlike a process id it cannot be confused with another process, and it works between
+ * containers that share the folder.
  * @throws StoreLocked
  */
 export const lockFolder = async (folder: string): Promise<LockedFolder> => {
@@ -49,8 +49,8 @@ const lockByFile = async (folder: string, { at }: SocketFolder): Promise<Server 
     const mine = Math.max(0, ...found) + 1
     const server = await listen(path(mine))
     if (!server) continue // another process was faster: retry
-    // A rival may have probed before our socket answered, and not seen us. Each rival listens before this second probe, so
-    // at least one of two rivals sees the other.
+    // A rival may have probed before our socket answered, and not seen us. Each rival listens before this second probe,
+    // so at least one of two rivals sees the other.
     for (const n of await locks(folder)) {
       if (n !== mine && (await answers(path(n)))) {
         await closed(server)
@@ -76,7 +76,7 @@ const answers = (path: string): Promise<boolean> =>
     probe.on('connect', () => probe.destroy())
   })
 
-/** @returns null if another process listens there, or a killed one left its file */
+/** Listens on a socket. @returns null if another process listens there, or a killed one left its file */
 const listen = (path: string): Promise<Server | null> =>
   new Promise((resolve, reject) => {
     const server = createServer((probe) => probe.destroy())

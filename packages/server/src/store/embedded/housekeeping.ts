@@ -4,12 +4,12 @@ import type { Cancel, Clock } from '../../ports/clock.ts'
 const everyMs = 60_000
 
 /**
- * Runs checkpoint and vacuum once a minute, which PGlite does not do on its own. Without checkpoints the write-ahead log
- * grows without bound and is replayed after a kill; without vacuum the space of replaced rows is never reused.
+ * Runs checkpoint and vacuum once a minute, which PGlite does not do on its own. Without checkpoints the write-ahead
+ * log grows without bound and is replayed after a kill; without vacuum the space of replaced rows is never reused.
  */
 export const scheduleHousekeeping = (pool: pg.Pool, clock: Clock) => {
   const round = housekeeping(pool)
-  /** Rounds and the tasks between them, one at a time. */
+  /** The last of the queued rounds and tasks, which run one at a time. */
   let last: Promise<unknown> = Promise.resolve()
   let cancel: Cancel
   let stopped = false
@@ -28,7 +28,7 @@ export const scheduleHousekeeping = (pool: pg.Pool, clock: Clock) => {
   }
   wait()
   return {
-    /** Makes a checkpoint, then runs the task; there is no other checkpoint before it ends. */
+    /** Makes a checkpoint, then runs the task; no other checkpoint is made before the task ends. */
     betweenCheckpoints: <Result>(task: () => Promise<Result>): Promise<Result> =>
       inTurn(async () => {
         await pool.query('checkpoint')
@@ -44,8 +44,8 @@ export const scheduleHousekeeping = (pool: pg.Pool, clock: Clock) => {
 }
 
 /**
- * @returns a function that runs one round: vacuums one table (the next one each time, to keep rounds short), then makes a
- * checkpoint; does nothing if nothing was written since the last round
+ * @returns a function that runs one round: vacuums one table (the next one each time, to keep rounds short), then makes
+ * a checkpoint; does nothing if nothing was written since the last round
  */
 export const housekeeping = (pool: pg.Pool): (() => Promise<void>) => {
   let rounds = 0

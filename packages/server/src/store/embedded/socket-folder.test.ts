@@ -13,14 +13,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe.each(['linux', 'darwin'] as const)('on %s', (platform) => {
-  it('a socket is a file of the folder [S-OPS-03]', () => {
+  it('on Linux and macOS a socket is a file of the folder [S-OPS-03]', () => {
     const sockets = socketFolder(folder, platform)
     expect(sockets.at('door')).toBe(join(folder, 'door'))
     expect(sockets.hasFiles).toBe(true)
     sockets.close()
   })
 
-  it.skipIf(process.platform === 'win32')('a folder with a long path has short addresses [S-OPS-03]', async () => {
+  it.skipIf(process.platform === 'win32')('sockets of a long folder path have short addresses [S-OPS-03]', async () => {
     const deep = join(folder, 'x'.repeat(100))
     mkdirSync(deep)
     const sockets = socketFolder(deep, platform)
@@ -42,7 +42,7 @@ describe.each(['linux', 'darwin'] as const)('on %s', (platform) => {
 })
 
 describe('on Windows', () => {
-  it('a socket is a named pipe, with a name per folder [S-OPS-03]', () => {
+  it('on Windows a socket is a named pipe, with a name per folder [S-OPS-03]', () => {
     const [one, other, link] = ['one', 'other', 'link'].map((name) => join(folder, name)) as [string, string, string]
     for (const path of [one, other]) mkdirSync(path)
     symlinkSync(one, link, 'junction')

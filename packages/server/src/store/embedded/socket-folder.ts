@@ -9,7 +9,9 @@ const LONGEST_NAME = '.s.PGSQL.5432'
 
 /** Addresses of the sockets of a folder. */
 export interface SocketFolder {
-  /** A socket's address is `base/name`. Begins with `/`, which tells the PostgreSQL client that it is not a host name. */
+  /**
+   * A socket's address is `base/name`. Begins with `/`, which tells the PostgreSQL client that it is not a host name.
+   */
   readonly base: string
   at(name: string): string
   /** Whether sockets are files: then they have a mode, and a killed process leaves them behind. */

@@ -2,15 +2,18 @@ import type pg from 'pg'
 import { accountsOf, type Commit } from '../../journal/commit.ts'
 import { accountsStatement, accountsValues, commitStatement, commitValues } from '../../journal/commit-statement.ts'
 
-// Enough for the JIT compiler; about a third of a second on an idle machine. Without an optimising compiler nothing gets
-// faster, however often it runs.
+// Enough for the JIT compiler; about a third of a second on an idle machine. Without an optimising compiler nothing
+// gets faster, however often it runs.
 const rounds = process.execArgv.includes('--liftoff-only') ? 1 : 100
-/** A busy machine compiles later, and a start does not wait for it: there the first commits of the tables do the rest. */
+/**
+ * Longest warm-up. A busy machine compiles more slowly and the start does not wait for it: the first commits of the
+ * tables do the rest.
+ */
 const LONGEST_MS = 400
 
 /**
- * Runs the journal's statements until the database's code is JIT-compiled, then rolls back. Without it the tables would be
- * slow for the first seconds after a start.
+ * Runs the journal's statements until the database's code is JIT-compiled, then rolls back. Without it the tables would
+ * be slow for the first seconds after a start.
  */
 export const warmUp = async (pool: pg.Pool): Promise<void> => {
   const client = await pool.connect()

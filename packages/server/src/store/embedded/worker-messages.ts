@@ -7,8 +7,8 @@ export interface WorkerStart {
   readonly syncs: BigInt64Array<SharedArrayBuffer>
 }
 
-/** From the worker. After `failed` it ends. */
+/** A message from the worker, which ends after `failed`. */
 export type FromWorker = { readonly type: 'listening' } | { readonly type: 'failed'; readonly reason: string }
 
-/** To the worker: finish, close the database and end. */
+/** A message to the worker: finish, close the database and end. */
 export type ToWorker = 'close'

@@ -6,7 +6,7 @@ export const users = pgTable(
   'users',
   {
     id: text().$type<UserId>().primaryKey(),
-    /** of the wallet, textual form */
+    /** principal of the wallet, as text */
     principal: text().notNull().unique(),
     /** the ledger account id derived from the principal, hex */
     address: text().notNull(),
@@ -23,7 +23,7 @@ export const users = pgTable(
     referredBy: text('referred_by')
       .$type<UserId>()
       .references((): AnyPgColumn => users.id),
-    /** when a code was redeemed; null if none was */
+    /** when the user redeemed a referral code; null if never */
     redeemedAt: bigint('redeemed_at', { mode: 'number' }),
     isBot: boolean('is_bot').notNull(),
     /** end of a self exclusion (S-USER-09) */
@@ -66,7 +66,9 @@ export const accountKeys = pgTable(
     kind: text().$type<'wallet' | 'passkey' | 'device'>().notNull(),
     /** principal of a wallet or device, credential id of a passkey */
     credential: text().notNull().unique(),
-    /** of a passkey: COSE, base64url; the principal of another key is its hash */
+    /**
+     * of a passkey: COSE, base64url; the other keys need none, since their principal is the hash of their public key
+     */
     publicKey: text('public_key'),
     /** the signature counter of a passkey (N-KEEP-04) */
     counter: bigint({ mode: 'number' }).notNull().default(0),
@@ -85,7 +87,7 @@ export const deviceCodes = pgTable('device_codes', {
     .$type<UserId>()
     .primaryKey()
     .references(() => users.id),
-  /** The part of the code that finds its row. */
+  /** The first letters of the code, which find its row. */
   selector: text().notNull().unique(),
   /** Hash of the whole code, which is not stored. */
   hash: text().notNull(),
@@ -98,13 +100,13 @@ export const pushSubscriptions = pgTable(
   {
     /** SHA-256 of the subscription, hex */
     id: text().primaryKey(),
-    /** as the browser gave it, JSON */
+    /** the subscription as the browser gave it, JSON */
     subscription: text().notNull(),
     user: text()
       .$type<UserId>()
       .notNull()
       .references(() => users.id),
-    /** the key of the session that sent it; revoked with it (N-KEEP-02) */
+    /** the key of the session that sent the subscription, which ends when that key is revoked (N-KEEP-02) */
     key: text()
       .notNull()
       .references(() => accountKeys.id),
@@ -122,7 +124,7 @@ export const sessions = pgTable(
       .$type<UserId>()
       .notNull()
       .references(() => users.id),
-    /** the key that opened it */
+    /** the key that opened the session */
     key: text()
       .notNull()
       .references(() => accountKeys.id),

@@ -1,14 +1,14 @@
 import { bigint, index, json, pgTable, text } from 'drizzle-orm/pg-core'
 import type { UserId } from '../../ports/ids.ts'
 
-/** The newest lines that players have written at each table (B-CHAT-06). */
+/** The newest chat lines of each table (B-CHAT-06). */
 export const chatLines = pgTable(
   'chat_lines',
   {
     number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     table: text().notNull(),
     user: text().$type<UserId>().notNull(),
-    /** as clients get it */
+    /** the line as clients get it, JSON */
     line: json().notNull(),
     /** ms since 1970 UTC */
     at: bigint({ mode: 'number' }).notNull(),

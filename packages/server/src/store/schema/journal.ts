@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes } from './bytes.ts'
 
-/** One row per actor: its current owner and last event. */
+/** One row per actor: the process that owns it, and its last event. */
 export const streams = pgTable(
   'streams',
   {
@@ -11,12 +11,13 @@ export const streams = pgTable(
     kind: text().notNull(),
     epoch: bigint({ mode: 'number' }).notNull(),
     lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
-    /** the owner's next deadline, ms since 1970 UTC */
+    /** the actor's next deadline, ms since 1970 UTC */
     deadline: bigint({ mode: 'number' }),
-    /** node of the last claim */
+    /** the process of the last claim */
     owner: text().notNull(),
   },
-  // Every process asks for passed deadlines several times a second, among those of all tournaments whose journal is still kept.
+  // An index, because every process asks for passed deadlines several times a second, and the table keeps the rows of
+  // old tournaments for a while.
   (table) => [index('streams_deadline').on(table.deadline, table.id).where(sql`${table.deadline} is not null`)],
 )
 
@@ -28,7 +29,7 @@ export const events = pgTable(
   'events',
   {
     stream: text().notNull(),
-    /** of the last event in the row */
+    /** number of the last event in the row */
     seq: bigint({ mode: 'number' }).notNull(),
     at: bigint({ mode: 'number' }).notNull(),
     // json, not jsonb: it keeps any text that a player can type, and needs no conversion.
@@ -43,7 +44,7 @@ export const events = pgTable(
 export const snapshots = pgTable('snapshots', {
   stream: text().primaryKey(),
   seq: bigint({ mode: 'number' }).notNull(),
-  /** of the form of `state` */
+  /** version of the format of `state` */
   version: text().notNull().default(''),
   state: json().notNull(),
 })

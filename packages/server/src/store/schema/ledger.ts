@@ -13,7 +13,7 @@ export const ledgerAccounts = pgTable(
     /** number of the account's entries */
     entries: bigint({ mode: 'number' }).notNull().default(0),
   },
-  // Safety net: the commit statement refuses first.
+  // A safety net: the commit statement refuses such a balance first.
   (table) => [check('ledger_accounts_covered', sql`${table.balance} >= 0 or ${table.mayBeNegative}`)],
 )
 
@@ -26,7 +26,7 @@ export const ledgerTransactions = pgTable('ledger_transactions', {
   at: bigint({ mode: 'number' }).notNull(),
 })
 
-/** The lines of the movements; those of one transaction sum to zero. */
+/** The entries of the movements; the entries of one transaction sum to zero. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -38,21 +38,21 @@ export const ledgerEntries = pgTable(
       .references(() => ledgerAccounts.id),
     amount: bigint({ mode: 'number' }).notNull(),
     balanceAfter: bigint('balance_after', { mode: 'number' }).notNull(),
-    /** kind and time of the transaction, here too for the index */
+    /** kind and time of the transaction, repeated here for the index */
     kind: text().notNull(),
     at: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.transaction, table.account] }),
     index('ledger_entries_of_account').on(table.account, table.transaction.desc()),
-    // For limits and withdrawals of players; the other accounts move with every hand.
+    // For limits and withdrawals of players. Other accounts are left out, because they move with every hand.
     index('ledger_entries_of_wallet')
       .on(table.account, table.kind, table.at)
       .where(sql`${table.account} like 'wallet:%'`),
   ],
 )
 
-/** Running sums of wallets, for the kinds that are asked for by reference. */
+/** Running sums of wallets by reference, for the kinds of movements whose sums are asked for by reference. */
 export const ledgerTotals = pgTable(
   'ledger_totals',
   {

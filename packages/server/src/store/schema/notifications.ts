@@ -6,7 +6,7 @@ export const notifications = pgTable(
   'notifications',
   {
     id: text().primaryKey(),
-    /** null: to everybody */
+    /** null: a notification to everybody */
     user: text()
       .$type<UserId>()
       .references(() => users.id),

@@ -17,7 +17,7 @@ export const reports = pgTable(
       .notNull()
       .references(() => users.id),
     tableId: text('table_id').notNull(),
-    /** The hand on the table at that time; empty before the first. */
+    /** The hand on the table at that time; empty before the first hand. */
     handId: text('hand_id').notNull(),
     reason: text().notNull(),
     body: text().notNull(),

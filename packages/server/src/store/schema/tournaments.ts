@@ -1,7 +1,7 @@
 import { bigint, index, integer, json, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { UserId } from '../../ports/ids.ts'
 
-/** Every announced tournament; its course is in the journal. */
+/** Every announced tournament; its events are in the journal. */
 export const tournaments = pgTable(
   'tournaments',
   {
@@ -15,7 +15,7 @@ export const tournaments = pgTable(
     houseBots: integer('house_bots').notNull(),
     /** null if public, or before the code is created (S-REG-06) */
     accessCodeHash: text('access_code_hash'),
-    /** null before its end */
+    /** null before the end of the tournament */
     endedAt: bigint('ended_at', { mode: 'number' }),
   },
   (table) => [index('tournaments_ended').on(table.endedAt)],

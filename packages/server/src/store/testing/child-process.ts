@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 export interface Child {
   /** The output of the process, line by line, until it ends. */
   readonly lines: AsyncIterableIterator<string>
-  /** When it has ended: its exit code, null if it was killed, and what it wrote to stderr. */
+  /** Resolves when the process has ended: its exit code, null if it was killed, and what it wrote to stderr. */
   readonly ended: Promise<{ readonly code: number | null; readonly errors: string }>
-  /** Ends it with SIGKILL and waits until it is gone. */
+  /** Ends the process with SIGKILL and waits until it is gone. */
   kill(): Promise<void>
 }
 

@@ -4,9 +4,9 @@ import type { Store } from '../store.ts'
 
 /** A store for one test, in its own database on a server. */
 export interface TestServerStore extends Store {
-  /** of the database */
+  /** URL of the database */
   readonly databaseUrl: string
-  /** Closes it and drops the database. */
+  /** Closes the store and drops the database. */
   destroy(): Promise<void>
 }
 
@@ -33,8 +33,8 @@ export const openTestServerStore = async (
 }
 
 /**
- * A new database without any tables; parameters as above. Processes that share a server keep out of each other's way: only
- * what a process left that has ended is dropped.
+ * A new database without any tables; parameters as above. Processes may share a server: only databases left behind by
+ * processes that have ended are dropped.
  */
 export const newServerDatabase = async (serverUrl: string, name: string) => {
   const own = `${name}_${process.pid}`

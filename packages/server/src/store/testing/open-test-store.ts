@@ -11,12 +11,13 @@ import type { Store } from '../store.ts'
 export interface TestStore extends Store {
   /** its folder, in the system's temporary folder */
   readonly dataDir: string
-  /** Closes it and deletes the folder. */
+  /** Closes the store and deletes the folder. */
   destroy(): Promise<void>
 }
 
 /**
- * A new, empty embedded store: a copy of a template in `node_modules/.cache`, because creating a database takes seconds.
+ * A new, empty embedded store: a copy of a template in `node_modules/.cache`, because creating a database takes
+ * seconds.
  */
 export const openTestStore = async (ports?: StorePorts): Promise<TestStore> => {
   const dataDir = await newDataDir()
@@ -53,12 +54,12 @@ const template = async (): Promise<string> => {
   const making = await mkdtemp(`${made}-`)
   const store = await openStore({ dataDir: making })
   await store.close()
-  // Of several test processes that create it concurrently the first one to finish wins.
+  // If several test processes create it concurrently, the first one to finish wins.
   await rename(making, made).catch(() => rm(making, { recursive: true }))
   return made
 }
 
-/** Changes with the database's version or a migration. */
+/** A hash that changes with the database's version and with every migration. */
 const version = async (): Promise<string> => {
   const hash = createHash('sha256').update(await readFile(join(root, 'package.json')))
   const names = (await readdir(join(root, 'migrations'))).filter((name) => name.endsWith('.sql')).sort()

@@ -3,15 +3,15 @@ import type { ActorId } from '../../ports/actor-log.ts'
 
 export interface StreamOwner {
   readonly owner: string
-  /** Number of its last event. */
+  /** Number of the actor's last event. */
   readonly lastSeq: number
 }
 
-/** Reads from a PostgreSQL server which process owns what. */
+/** Reads from a PostgreSQL server which process owns each table and tournament. */
 export const streamOwners = (databaseUrl: string) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   return {
-    /** @returns each actor that has an owner */
+    /** @returns owner and last event of each actor that has an owner */
     of: async (actors: readonly ActorId[]): Promise<ReadonlyMap<string, StreamOwner>> => {
       const { rows } = await pool.query<{ id: string; owner: string; seq: string }>(
         'select id, owner, last_seq as seq from streams where id = any ($1)',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { gameForm } from '../../config/game-config.ts'
-import { muckedHand } from '../testing/mucked-hand.ts'
-import { drawFrom, playAtRandom, randomPlayers } from '../testing/random-play.ts'
-import { auditBooks } from '../testing/table-audit.ts'
-import { must, smallGame, type TableWorld, tableWorld } from '../testing/table-world.ts'
+import { muckedHand } from '../../directory/testing/mucked-hand.ts'
+import { drawFrom, playAtRandom, randomPlayers } from '../../directory/testing/random-play.ts'
+import { auditBooks } from '../../directory/testing/table-audit.ts'
+import { must, smallGame, type TableWorld, tableWorld } from '../../directory/testing/table-world.ts'
 import type { HandRecord } from './hand-record.ts'
 
 const recordsOf = (world: TableWorld): readonly HandRecord[] =>
@@ -12,7 +12,7 @@ const recordsOf = (world: TableWorld): readonly HandRecord[] =>
 const total = (amounts: readonly number[]): number => Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100)
 
 describe('the record of a hand', () => {
-  it('a hand with a side pot, a refund and a showdown [S-HIST-01 B-HISTORY-14 Q83]', async () => {
+  it('the record of a hand with a side pot, a returned bet and a showdown [S-HIST-01 B-HISTORY-14 Q83]', async () => {
     const world = await tableWorld('record')
     await world.deal({ anna: 'Kc Kd', bert: 'As Ad', cleo: 'Qh Qs' }, '2c 5d 9h Js 3s', { bert: 80, cleo: 120 })
     const startedAt = world.clock.now()
@@ -105,7 +105,7 @@ describe('the record of a hand', () => {
     })
   })
 
-  describe('an uncalled winner shows after the hand [N-TABLE-07 S-HIST-01]', () => {
+  describe('an uncalled winner who shows after the hand [N-TABLE-07 S-HIST-01]', () => {
     const dealt = async (seed: string): Promise<TableWorld> => {
       const world = await tableWorld(seed)
       await world.deal({ anna: '7h 2s', bert: 'As Ad' })
@@ -113,7 +113,7 @@ describe('the record of a hand', () => {
     }
     const bertIn = (world: TableWorld) => recordsOf(world)[0]?.players.find(({ id }) => id === 'bert')
 
-    it('and the stored record is amended', async () => {
+    it('when an uncalled winner shows after the hand, the stored record is amended', async () => {
       const world = await dealt('late')
       await world.plays('anna fold, bert muck')
       expect(bertIn(world)).toMatchObject({ shownCards: [], mucked: true })
@@ -128,7 +128,7 @@ describe('the record of a hand', () => {
       ])
     })
 
-    it('and the amendment waits for an unavailable history and for the hand itself', async () => {
+    it('the amendment of a hand record waits until the store is back and the record itself is stored', async () => {
       const world = await dealt('late and away')
       world.hands.isDown = true
       await world.plays('anna fold, bert muck')
@@ -141,7 +141,7 @@ describe('the record of a hand', () => {
     })
   })
 
-  it('distinguishes mucked from shown cards [S-HIST-02]', async () => {
+  it('a hand record distinguishes mucked from shown cards [S-HIST-02]', async () => {
     const world = await muckedHand('mucked')
     const [record] = recordsOf(world)
     expect(record?.players).toMatchObject([
@@ -154,7 +154,7 @@ describe('the record of a hand', () => {
     ])
   })
 
-  it('is stored exactly once, after the database is available again [S-HIST-01]', async () => {
+  it('a hand record is stored exactly once, when the database is available again [S-HIST-01]', async () => {
     const world = await tableWorld('down')
     await world.deal({ anna: '7h 2s', bert: 'As Ad' })
     world.hands.isDown = true
@@ -175,7 +175,7 @@ describe('the record of a hand', () => {
     [9, 1, 3],
     [10, 1, 5],
   ])(
-    'has the size of the table: %i seats, blinds of %i/%i [N-SEAT-01 N-SEAT-04 S-HIST-01]',
+    'a hand record has the size of its table: %i seats, blinds of %i/%i [N-SEAT-01 N-SEAT-04 S-HIST-01]',
     async (seats, small, big) => {
       const blinds = { smallBlind: small, bigBlind: big, minBuyIn: 80, maxBuyIn: 200 }
       const world = await tableWorld('size', [gameForm.parse({ ...smallGame, seats, ...blinds })])
@@ -197,7 +197,7 @@ describe('the record of a hand', () => {
     },
   )
 
-  it('all records of a long evening add up and match the stacks (seed evening) [S-HIST-04]', async () => {
+  it('the chips in all hand records of a long random game add up and match the stacks (seed evening) [S-HIST-04]', async () => {
     const world = await tableWorld('evening')
     await world.fund(randomPlayers)
     await playAtRandom(world, drawFrom('evening'), 500)

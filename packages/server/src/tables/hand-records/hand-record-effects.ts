@@ -1,13 +1,13 @@
 import type { Effect } from '../../ports/actor-log.ts'
 import type { TableStep } from '../views/table-record.ts'
 import { finishedHand, type RecordNames } from './finished-hand.ts'
-import { recordEffect, showEffect } from './hand-recorder.ts'
+import { lateShowEffect, recordEffect } from './hand-recorder.ts'
 import { lateShows } from './late-show.ts'
 
-/** Effects for the hand recorder: finished hands and late shows. @param at time of the steps, ms since 1970 UTC */
+/** Effects for the hand recorder: finished hands, and cards shown later. @param at time of the steps, ms since 1970 */
 export const handRecordEffects = (steps: readonly TableStep[], at: number, names: RecordNames): readonly Effect[] => [
   ...steps
     .filter(({ event }) => event.type === 'HandEnded')
     .map(({ after }) => recordEffect(finishedHand(after, at, names))),
-  ...lateShows(steps).map(showEffect),
+  ...lateShows(steps).map(lateShowEffect),
 ]

@@ -6,7 +6,7 @@ import type { Hands } from '../../store/hands.ts'
 import type { HandRecord } from './hand-record.ts'
 import { type LateShow, withLateShow } from './late-show.ts'
 
-/** Recipient of finished hands. Each is an effect stored together with the hand's last event, so none is lost. */
+/** Recipient of finished hands. Each hand is an effect that is stored with the hand's last event, so none is lost. */
 const recorderActor: ActorId = 'hands:recorder'
 
 export const recordEffect = (hand: FinishedHand): Effect => ({
@@ -15,20 +15,20 @@ export const recordEffect = (hand: FinishedHand): Effect => ({
   command: hand,
 })
 
-export const showEffect = (show: LateShow): Effect => ({
+export const lateShowEffect = (show: LateShow): Effect => ({
   id: `show:${show.handId}:${show.seq}`,
   to: recorderActor,
   command: show,
 })
 
-/** Stores finished hands, each once, also when delivered again (S-HIST-01). */
+/** Stores each finished hand once, even if it is delivered again (S-HIST-01). */
 export type HandRecorder = Deliveries
 
 export interface RecorderPorts {
   readonly hands: Pick<Hands, 'insert' | 'amend'>
   readonly log: ActorLog
   readonly clock: Clock
-  /** Called after a hand was stored, and again after a failure. */
+  /** Called after a hand was stored. If it fails, it is called again. */
   readonly afterHand: (hand: FinishedHand, gameNumber: number) => Promise<void>
 }
 

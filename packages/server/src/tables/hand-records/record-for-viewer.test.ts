@@ -1,14 +1,14 @@
 import { handRecord } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
+import { muckedHand } from '../../directory/testing/mucked-hand.ts'
+import { drawFrom, playAtRandom, randomPlayers } from '../../directory/testing/random-play.ts'
+import { tableWorld } from '../../directory/testing/table-world.ts'
 import { userId } from '../../ports/ids.ts'
-import { muckedHand } from '../testing/mucked-hand.ts'
-import { drawFrom, playAtRandom, randomPlayers } from '../testing/random-play.ts'
-import { tableWorld } from '../testing/table-world.ts'
 import type { HandRecord } from './hand-record.ts'
 import { recordForViewer } from './record-for-viewer.ts'
 
 describe('a record for a viewer', () => {
-  it('mucked cards are visible to their player alone, shown cards to all [S-HIST-02 N-FAIR-02]', async () => {
+  it('in a hand record mucked cards are visible to their player alone, shown cards to all [S-HIST-02 N-FAIR-02]', async () => {
     const world = await muckedHand('viewer')
     const [hand] = world.hands.all
     if (!hand) throw new Error('no hand')
@@ -24,7 +24,7 @@ describe('a record for a viewer', () => {
     }
   })
 
-  it('marks tournament hands and house bots [B-HISTORY-14 Q82 N-PLAY-02]', async () => {
+  it('a hand record marks tournament hands and house bots [B-HISTORY-14 Q82 N-PLAY-02]', async () => {
     const world = await tableWorld('bots')
     await world.sit('anna', 0)
     await world.sit('bot-rook', 2)
@@ -36,7 +36,7 @@ describe('a record for a viewer', () => {
     expect(recordForViewer({ ...hand, tournamentId: 'cup' }, userId('anna')).tournament).toBe(true)
   })
 
-  it('never contains a card that was not shown to the viewer, over a long evening (seed evening) [S-HIST-02]', async () => {
+  it('no hand record of a long random game has a card that its viewer may not see (seed evening) [S-HIST-02]', async () => {
     const world = await tableWorld('evening')
     await world.fund(randomPlayers)
     await playAtRandom(world, drawFrom('evening'), 500)

@@ -23,7 +23,7 @@ export const roundsOf = (events: readonly HandEvent[], idOf: (seat: SeatNo) => s
   return rounds.end()
 }
 
-/** Collects the rounds while the hand is read. */
+/** Collects the rounds while the events of the hand are read. */
 class Rounds {
   readonly #idOf: (seat: SeatNo) => string
   readonly #ended: RecordedRound[] = []
@@ -89,7 +89,7 @@ class Rounds {
         this.#act(event.seat, 'Shows Cards', event)
         break
       case 'HandMucked':
-        // Recorded at a showdown only: a player who wins by folds does not muck.
+        // A muck is recorded at a showdown only: a player who wins because all others folded does not muck.
         if (this.#round.street === 'Showdown') this.#act(event.seat, 'Mucks Cards')
     }
   }

@@ -1,6 +1,6 @@
 import type { VirtualClock } from '../../ports/virtual-clock.ts'
 
-/** Advances the clock while the promise waits: for an order that is sent again, or a table that is being rebuilt. */
+/** Advances the clock until the promise settles, for calls that wait for a retry or for the recovery of a table. */
 export const inTime = async <Result>(clock: VirtualClock, promise: Promise<Result>): Promise<Result> => {
   let isSettled = false
   const settle = () => {

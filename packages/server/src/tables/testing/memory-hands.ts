@@ -5,7 +5,7 @@ type KeptHand = StoredHand & Pick<FinishedHand, 'results'>
 
 /** The hand history in memory. Like the real one it stores JSON, not objects. */
 export interface MemoryHands extends TableHands, Pick<Hands, 'byId'> {
-  /** With the results, which the store keeps elsewhere. */
+  /** All stored hands with their results. The real store keeps the results in a separate table. */
   readonly all: readonly KeptHand[]
   /** While it is true, all calls fail. */
   isDown: boolean

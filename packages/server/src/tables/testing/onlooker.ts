@@ -16,7 +16,7 @@ export interface Onlooker {
 /** The names of events from one line, such as 'player_fold anna | temp_pot | player_turn bert'. */
 export const inOrder = (line: string): readonly string[] => line.trim().split(/\s*\|\s*/)
 
-/** Every event must match a schema of the protocol, without extra fields. */
+/** @throws if the event does not match its schema of the protocol, or has extra fields */
 export const expectValid = ({ name, payload }: Outgoing): void => {
   const read = serverMessages[name].safeParse(payload)
   if (!read.success) throw new Error(`${name}: ${JSON.stringify(read.error.issues)}`)

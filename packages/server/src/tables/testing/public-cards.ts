@@ -4,7 +4,7 @@ import { cardCode } from '../views/card-code.ts'
 
 /** The cards that a viewer may see after an event, computed from the journal alone and not from any projection. */
 export interface CardKnowledge {
-  /** Face up for everybody. */
+  /** The cards that are face up for everybody. */
   readonly shown: ReadonlySet<Card>
   readonly own: ReadonlyMap<PlayerId, readonly Card[]>
   readonly handId: string

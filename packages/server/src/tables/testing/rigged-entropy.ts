@@ -1,9 +1,9 @@
 import { type Card, fullDeck, parseCard } from '@cardroom/engine'
 import { type Entropy, seededEntropy } from '../../ports/entropy.ts'
 
-/** Random by seed, until a test sets a deck: then every shuffle gives that deck. */
+/** Pseudo-random bytes from a seed. Once a test sets a deck, every shuffle gives that deck. */
 export interface RiggedEntropy extends Entropy {
-  /** @param deck 52 cards in dealing order; null shuffles by seed again */
+  /** @param deck 52 cards in dealing order; null for shuffles by the seed again */
   rig(deck: readonly Card[] | null): void
 }
 

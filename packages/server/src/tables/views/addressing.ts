@@ -35,7 +35,7 @@ export const successMessage = (player: PlayerId, gameId: string, code: Confirmat
   event: { name: 'success', payload: confirmed(gameId, code) },
 })
 
-/** One event with the table for everybody, as each viewer may see it: players with cards to see get their own view. */
+/** An event that carries the table, as each viewer may see it: players with visible own cards get their own view. */
 export const withTable = (
   record: TableRecord,
   context: ProjectionContext,
@@ -44,7 +44,7 @@ export const withTable = (
   const seenByAll = tableView(record, 'spectator', context)
   const own = cardHolders(record)
     .map((only) => ({ only, view: withOwnCards(seenByAll, record, only) }))
-    // Who has folded sees what everybody sees.
+    // A player who has folded sees the same as everybody.
     .filter(({ view }) => view !== seenByAll)
   const common = event(seenByAll)
   return [

@@ -62,7 +62,7 @@ export const announceHand = (step: HandStep, context: ProjectionContext): readon
       return [toAll(after, 'player_muck', { userId: playerAt(after, event.seat) })]
     case 'HandEnded':
       return [toAll(after, 'round_complete', {})]
-    // Announced together with all forced bets, or with the timer that is set for them.
+    // No message of their own: one message announces all forced bets; the timer's event announces turn and muck choice.
     case 'ForcedBetPosted':
     case 'TurnOpened':
     case 'MuckOffered':
@@ -103,7 +103,7 @@ const holeCardsDealt = (before: TableRecord, after: TableRecord, context: Projec
 export const guestCards = (record: TableRecord) =>
   tableEvent(record, 'send_hole_cards_guest', { playerCards: visibleHands(record), guest: true })
 
-/** After the hand its cards stay until the next one, except those of players who have left since. */
+/** The hands on the table. After a hand, cards stay until the next hand, except the cards of players who left. */
 const visibleHands = (record: TableRecord) =>
   record.state.seats.flatMap((seated) => {
     const inHand = seated && playerInHand(record, seated.seat)

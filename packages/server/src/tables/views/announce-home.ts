@@ -5,7 +5,7 @@ import { dealerSays } from './dealer-lines.ts'
 import type { Addressed, ProjectionContext } from './outgoing.ts'
 import { type TableRecord, type TableStep, tableConfigOf } from './table-record.ts'
 
-/** The messages for an event of a home game: each order of the host is a line that names who gave it (N-HOME-06). */
+/** The messages for an event of a home game. A dealer line about each order of the host names the host (N-HOME-06). */
 export const announceHome = (
   { before, event, after }: TableStep & { readonly event: HomeEvent },
   context: ProjectionContext,
@@ -73,7 +73,7 @@ const lineOf = ({ before, event, after }: TableStep & { readonly event: HomeEven
   }
 }
 
-/** An approved request is followed by the line about its chips. */
+/** The line about the end of a chip request; null if it was approved: then the line about the chips follows. */
 const requestLine = (
   { how, by, player }: Extract<HomeEvent, { type: 'ChipRequestEnded' }>,
   nameOf: NameOf,

@@ -21,7 +21,7 @@ import { playerAt, type TableRecord, type TableStep, tableConfigOf } from './tab
 export type SeatEvent = Exclude<TableEvent, HandEvent | HomeEvent>
 type EventOf<Type extends SeatEvent['type']> = Extract<SeatEvent, { type: Type }>
 
-/** The messages for an event of the seats and of the game (S-EMIT-03, 04, 06, 10 to 12). */
+/** The messages for a table event that belongs neither to a hand nor to a home game (S-EMIT-03, 04, 06, 10 to 12). */
 export const announceSeats = (
   { before, event, after }: TableStep & { readonly event: SeatEvent },
   context: ProjectionContext,
@@ -49,7 +49,7 @@ export const announceSeats = (
       return rebuyOffered(after, event, context)
     case 'Disconnected':
       return [...(event.left ? [exits(after, playerAt(after, event.seat))] : []), ...tableToAll(after, context)]
-    // Requests are shown at the seat (B-DATA-01).
+    // Requests to sit out are shown at the seat (B-DATA-01).
     case 'SitOutRequested':
     case 'SitOutCancelled':
     case 'Reconnected':
@@ -95,7 +95,7 @@ const says = (
   what: string,
 ): Addressed => dealerSays(record, context, `${context.profiles.of(playerAt(record, seat)).username} ${what}`)
 
-/** The player is leaving; in a tournament they keep the seat (S-EMIT-10). */
+/** The message that a player is leaving; in a tournament they keep the seat (S-EMIT-10). */
 const exits = (after: TableRecord, userId: PlayerId): Addressed => toOthers(userId, after, 'player_exit', { userId })
 
 const playerSeated = (
@@ -121,15 +121,15 @@ const satOut = (
 ]
 
 /**
- * A player who asked to leave has been notified (S-EMIT-10) and may be elsewhere. A moved player is notified here
- * (S-BAL-04), and an eliminated one sees it at the table.
+ * The message that a seat is empty. A player who asked to leave was notified before (S-EMIT-10) and may be at another
+ * table. In a tournament, moved and eliminated players get messages of their own (S-BAL-04).
  */
 const playerUnseated = (record: TableRecord, { player, reason }: EventOf<'PlayerUnseated'>): Addressed =>
   reason === 'left' || tableConfigOf(record).tournament !== undefined
     ? toOthers(player, record, 'player_left', { userId: player })
     : toAll(record, 'player_left', { userId: player })
 
-/** The chips are paid for, but the hand is played with the stack that it began with (S-CASH-08). */
+/** Tells a player in a hand that the chips, which are paid for, are added after the hand (S-CASH-08). */
 const topUpQueued = (record: TableRecord, { seat, player }: EventOf<'TopUpQueued'>): readonly Addressed[] => {
   const { state } = record
   const waits = isHandRunning(state) && state.hand?.players.some((inHand) => inHand.seat === seat)

@@ -14,7 +14,7 @@ export const announceTurn = (record: TableRecord, context: ProjectionContext): r
   return offered.length === 0 ? [] : [...offered, ...yourTurn(record, context), ...preSelects(record)]
 }
 
-/** Whose turn it is and its time; sent again when extra time begins or is shortened (N-TIME-01, N-TIME-02). */
+/** Whose turn it is, and its time; sent again when extra time begins or is shortened (N-TIME-01, N-TIME-02). */
 export const playerTurnEvents = (record: TableRecord, context: ProjectionContext): readonly Addressed[] => {
   const turn = turnView(record, context.now)
   return turn === null ? [] : [toAll(record, 'player_turn', turn)]

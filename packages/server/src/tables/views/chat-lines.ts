@@ -5,8 +5,8 @@ export type { ChatLine }
 const isDealers = ({ userId }: ChatLine): boolean => userId === 'dealer'
 
 /**
- * The chat with one more line. There are as many of the dealer as of players; if one kind has too many then, the oldest
- * of that kind is dropped.
+ * The chat with one more line. It holds at most `CHAT_LINES` lines of the dealer and as many of players. If one kind is
+ * full, its oldest line is dropped.
  */
 export const withChatLine = (lines: readonly ChatLine[], line: ChatLine): readonly ChatLine[] => {
   const kind = isDealers(line)

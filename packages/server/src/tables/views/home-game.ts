@@ -60,7 +60,7 @@ export const homeGameGreeting = (record: TableRecord, viewer: Viewer): readonly 
   return home === undefined ? [] : [tableEvent(record, 'home_game', homeGameView(record, home, viewer))]
 }
 
-/** The state of a home game after events of it, to everybody as they may see it. */
+/** The state of a home game after these events, as each viewer may see it. Empty if it has not changed. */
 export const announceHomeGame = (steps: readonly TableStep[]): readonly Addressed[] => {
   const after = steps.at(-1)?.after
   const home = after?.state.home

@@ -19,7 +19,7 @@ export interface ProjectionContext {
   readonly profiles: Profiles
   /** ms */
   readonly now: number
-  /** Wallet balances of the players who get a rebuy offer, hundredths; no others. */
+  /** Wallet balances, hundredths, but only of the players who get a rebuy offer. */
   readonly balances: ReadonlyMap<PlayerId, number>
   /** The chat at the table so far, oldest first. */
   readonly chat: readonly ChatLine[]
@@ -44,7 +44,7 @@ type Stamp = 'gameId' | 'sessionId' | 'seq'
 /** The fields of an event without its stamp. */
 export type Body<Name extends TableMessageName> = WithoutStamp<ServerMessages[Name]>
 
-/** Applied to each member of a union. */
+/** Removes the stamp from each member of a union (`extends unknown` distributes over the union). */
 type WithoutStamp<Payload> = Payload extends unknown ? Omit<Payload, Stamp> : never
 
 /** An event of the table with its stamp: the hand, and the number of the change (S-RT-04). */

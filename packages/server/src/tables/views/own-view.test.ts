@@ -5,7 +5,7 @@ import { commonStep, noteOwnPayload, noteOwnView } from './own-view.ts'
 const view = (...cards: readonly (readonly string[])[]): TableView =>
   ({ players: cards.map((playerCards) => ({ playerCards })) }) as unknown as TableView
 
-/** The view of the player in the second seat, with the payload that has it. @param seen the cards that everybody sees there */
+/** The view of the player in seat 1, and the payload with that view. @param seen the cards that everybody sees there */
 const seat = (seen: readonly string[], own: readonly string[]) => {
   const common = view([], seen)
   const table = view([], own)
@@ -15,7 +15,7 @@ const seat = (seen: readonly string[], own: readonly string[]) => {
   return { table, payload, common, commonPayload }
 }
 
-it('a step is that of everybody while the cards of the seat stay the same in both views [S-RT-03]', () => {
+it('a player shares the common step between two views while their seat shows the same cards in both [S-RT-03]', () => {
   const backs = ['back', 'back']
   const cards = ['SA', 'H7']
   const before = seat(backs, cards)

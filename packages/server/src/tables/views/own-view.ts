@@ -1,26 +1,27 @@
 import type { TableView } from '@cardroom/protocol'
 
-/** What a player with cards sees of a table, beside what everybody sees of it at the same moment. */
+/** How the view of a player with cards differs from the common view, which everybody sees at the same moment. */
 interface OwnView {
   readonly common: TableView
-  /** The only seat in which they differ: in its cards. */
+  /** The only seat in which the two views differ, and only in its cards. */
   readonly seat: number
 }
 
 const ownViews = new WeakMap<TableView, OwnView>()
 const commonPayloads = new WeakMap<object, object>()
 
-/** Notes that a view is `common` with own cards in one seat. */
+/** Remembers that `view` differs from `own.common` only in the player's own cards, at `own.seat`. */
 export const noteOwnView = (view: TableView, own: OwnView): void => void ownViews.set(view, own)
 
 /** Notes that a payload is `common` with a player's own view of the table. */
 export const noteOwnPayload = (payload: object, common: object): void => void commonPayloads.set(payload, common)
 
 /**
- * The same step from one view to another for everybody, if the cards in the player's seat have not changed in either
- * view: then both steps change the same fields to the same values, and are encoded once.
- * @param shown the player's view before, `table` in `payload` their view after
- * @returns null if the step is the player's own
+ * A step is the change from one view to the next. If the cards in the player's seat have changed neither in the
+ * player's view nor in the common view, both steps change the same fields to the same values. Then the common step is
+ * sent to the player too, and encoded once.
+ * @param shown the player's view before; `table` in `payload` is the player's view after
+ * @returns the common step; null if the player needs a step of their own
  */
 export const commonStep = (
   shown: TableView,

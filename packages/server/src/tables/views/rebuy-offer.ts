@@ -4,8 +4,8 @@ import { type Outgoing, type ProjectionContext, tableEvent, type Viewer } from '
 import { type TableRecord, tableConfigOf } from './table-record.ts'
 
 /**
- * The answer to `can_rebuy` (S-RBY-04, A-BUYIN-12): at most up to the table's maximum in total; at least the minimum
- * buy-in, or the remaining room if that is less.
+ * The answer to `can_rebuy` (S-RBY-04, A-BUYIN-12). The most that can be added fills the stack up to the table maximum.
+ * The least is the minimum buy-in, or that most if it is less.
  * @param balance the player's wallet, hundredths
  */
 export const rebuyOffer = (record: TableRecord, player: PlayerId, balance: number): Outgoing => {

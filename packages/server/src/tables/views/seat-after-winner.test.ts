@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { must, tableWorld } from '../testing/table-world.ts'
+import { must, tableWorld } from '../../directory/testing/table-world.ts'
 
 it('a player who takes the seat of a winner before the next deal never sees the winner’s hidden card [S-RT-03]', async () => {
   const world = await tableWorld('seat after a winner')

@@ -14,7 +14,7 @@ export const seatView = (record: TableRecord, seat: SeatNo, viewer: Viewer, prof
 })
 
 /**
- * A seat as everybody sees it, field by field. An action changes one or two seats: a seat that has not changed is the same
+ * A seat as everybody sees it, built field by field. An action changes one or two seats. An unchanged seat is the same
  * object as before, so that comparing two views is quick.
  * @param first the seat that acts first on the running street
  */
@@ -47,7 +47,7 @@ export const publicSeat = (record: TableRecord, seat: SeatNo, first: SeatNo | nu
 
 type Seated = NonNullable<TableState['seats'][number]>
 
-/** What a view of a taken seat is made of. The rules replace `place` and `inHand` when they change. */
+/** The facts that a view of a taken seat shows. The engine replaces `place` and `inHand` when they change. */
 interface SeatFacts
   extends Pick<SeatView, 'username' | 'pfp' | 'isBot' | 'chips'>,
     Pick<SeatView, 'isActive' | 'isFirstPlayer' | 'isDealer' | 'isBigBlind' | 'isAllIn'> {
@@ -100,7 +100,7 @@ const viewOf = (seat: SeatNo, shown: SeatFacts): SeatView => {
   }
 }
 
-/** The blank placeholder (A-DATA-06). */
+/** The view of a free seat (A-DATA-06). */
 const openSeat = (seat: SeatNo): SeatView => ({
   id: '',
   username: '',

@@ -66,7 +66,7 @@ const rowOf = (
   }
 }
 
-/** Stack, queued and reserved chips, and bets until the pots are paid out: those of a folded player count until then. */
+/** Stack, queued and reserved chips, and bets. Bets count until the pots are paid, even those of a folded player. */
 const chipsInFront = (state: TableState, player: PlayerId): number => {
   const reserved = state.reservations.find((kept) => kept.player === player)?.amount ?? 0
   const place = seatOf(state, player)

@@ -15,7 +15,7 @@ export const sitOutButtons = (record: TableRecord, seat: SeatNo): Buttons => {
   return { iAmBack, waitForBigBlind, playNextHand, ...(posts > 0 && { posts }), ...(comesIn && { comesIn }) }
 }
 
-/** Chips to post; a short stack posts all it has. */
+/** The chips that the player must post, hundredths; a shorter stack posts all it has. */
 const postsOf = ({ state }: TableRecord, seat: SeatNo): number => {
   const place = state.seats[seat] ?? null
   if (place === null) return 0
@@ -42,7 +42,7 @@ export const announceButtons = (steps: readonly TableStep[]): readonly Addressed
     steps.flatMap(({ event }) => (event.type === 'SatOut' || event.type === 'SatIn' ? event.seat : [])),
   )
   return after.state.seats.flatMap((place) => {
-    // Who plays on has no choice, before as after: most actions change nothing here.
+    // A player who plays on has no buttons, before and after. Most actions change no buttons.
     if (place === null || (place.status === 'playing' && before.state.seats[place.seat] === place)) return []
     const was = before.state.seats[place.seat]?.player === place.player ? sitOutButtons(before, place.seat) : noButtons
     const now = sitOutButtons(after, place.seat)

@@ -8,10 +8,10 @@ const ofStreet: Readonly<Record<Street, number>> = {
   river: stages.river,
 }
 
-/** The stage numbers of Q53. */
+/** The number of a street's stage on the wire (Q53). */
 export const stageOfStreet = (street: Street): number => ofStreet[street]
 
-/** The stage of the hand on the table; that of the blinds without a hand. */
+/** The stage of the hand on the table; without a hand, the stage of the blinds. */
 export const stageOf = (hand: HandState | null): number => {
   if (hand === null || hand.players.some(({ hole }) => hole === null)) return stages.blinds
   const settled = hand.phase === 'mucking' || hand.phase === 'over'

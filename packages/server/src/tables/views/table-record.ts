@@ -34,8 +34,8 @@ export interface TableStep {
 export const emptyRecord: TableRecord = { state: cashTable.initial, hand: [], handStartedAt: 0, seq: 0 }
 
 /**
- * The record after one more event, which happened at `at` (ms). `TableOpened` starts from an empty record, also for a
- * second time.
+ * The record after one more event, which happened at `at` (ms). `TableOpened` starts from an empty record, even if the
+ * table was open before.
  */
 export const applyEvent = (record: TableRecord, event: TableEvent, at: number): TableRecord => {
   const seq = record.seq + 1

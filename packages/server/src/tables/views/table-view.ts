@@ -54,7 +54,7 @@ const seenByAll = (record: TableRecord, context: ProjectionContext): TableView =
     middleCards: (hand?.boards[0] ?? []).map(cardCode),
     turnTimeOut: timing.turnMs,
     smallBlindPlayerId: state.smallBlind === null ? null : (state.seats[state.smallBlind]?.player ?? null),
-    // The seat of the last button may be gone (N-HOME-06).
+    // The seat of the last button may not exist any more, if the table was made smaller (N-HOME-06).
     dealer: state.button !== null && state.button < seats ? state.button : null,
     capReached: isRaiseCapped(record),
     currentStage: { value: stageOf(hand) },

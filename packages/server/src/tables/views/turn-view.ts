@@ -28,7 +28,7 @@ export interface TurnChoices {
   readonly maxRaise: number
 }
 
-/** The choices of the player to act; null without a turn. */
+/** The choices of the player to act; null while nobody is to act. */
 export const turnChoices = (record: TableRecord): TurnChoices | null => {
   const legal = tableLegalActions(record.state)
   const inHand = legal && playerInHand(record, legal.seat)

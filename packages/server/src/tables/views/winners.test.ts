@@ -6,8 +6,8 @@ import { winnersByPot, winnersOf } from './winners.ts'
 const share = (seat: number, amount: number) => ({ seat: seat as SeatNo, amount: amount as never })
 const hand = (name: string) => ({ name, cards: [] })
 
-describe('winners', () => {
-  it('one entry per player over all pots, the main pot and its odd chip first [S-EMIT-09 Q61]', () => {
+describe('winners of pots', () => {
+  it('`winners` has one entry per player over all pots, winners of the main pot and its odd chip first [S-EMIT-09 Q61]', () => {
     const winners = winnersOf([
       { type: 'PotAwarded', pot: 1, board: 0, shares: [share(4, 80)], hands: [hand('Pair of Kings')] },
       {
@@ -24,7 +24,7 @@ describe('winners', () => {
     ])
   })
 
-  it('by pot, the main pot first, each with its own winners, the odd chip first [B-POTS-05 S-EMIT-09]', () => {
+  it('winners by pot: main pot first, each pot with its own winners, the odd chip first [B-POTS-05 S-EMIT-09]', () => {
     const award = (pot: number, board: 0 | 1, shares: ReturnType<typeof share>[]) =>
       ({ type: 'PotAwarded', pot, board, shares, hands: shares.map(({ seat }) => hand(`hand of ${seat}`)) }) as const
     const pots = winnersByPot([
@@ -44,14 +44,14 @@ describe('winners', () => {
     ])
   })
 
-  it('without a showdown no hand is named [S-EMIT-09]', () => {
+  it('the winner of a pot without a showdown has no named hand [S-EMIT-09]', () => {
     const [winner] = winnersOf([{ type: 'PotAwarded', pot: 0, board: 0, shares: [share(2, 3)], hands: [] }])
     expect(winner).toEqual({ seat: 2, amount: 3, hand: undefined })
   })
 })
 
 describe('cards on the wire', () => {
-  it('suit letter, then rank [B-CARDS-04]', () => {
+  it('a card on the wire is its suit letter, then its rank [B-CARDS-04]', () => {
     expect([0, 35, 50, 51].map((card) => cardCode(card as Card))).toEqual(['C2', 'S10', 'HA', 'SA'])
   })
 })

@@ -7,7 +7,7 @@ export interface Winner {
   readonly seat: SeatNo
   /** after rake, without a returned uncalled bet */
   readonly amount: Chips
-  /** of the best pot won at a showdown; undefined without one */
+  /** the winning hand in the first pot won at a showdown; undefined without a showdown */
   readonly hand: { readonly name: string; readonly cards: readonly Card[] } | undefined
 }
 

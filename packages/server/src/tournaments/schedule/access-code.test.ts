@@ -4,7 +4,7 @@ import { accessCodeHash, newAccessCode } from './access-code.ts'
 import { tournamentIdOf } from './tournament-id.ts'
 
 describe('access codes', () => {
-  it('a code has 12 upper-case letters and digits, each with the same probability [S-REG-06]', () => {
+  it('an access code has 12 upper-case letters and digits, each with the same probability [S-REG-06]', () => {
     const entropy = seededEntropy('codes')
     const codes = Array.from({ length: 3_000 }, () => newAccessCode(entropy))
     for (const code of codes) expect(code).toMatch(/^[A-Z0-9]{12}$/)
@@ -15,7 +15,7 @@ describe('access codes', () => {
     for (const [letter, count] of counts) expect(Math.abs(count - 1_000), letter).toBeLessThan(160)
   })
 
-  it('a code opens only its own tournament, and its hash does not reveal it [S-REG-06]', () => {
+  it('an access code opens only its own tournament, and its hash does not reveal the code [S-REG-06]', () => {
     const hash = accessCodeHash('t1', 'ABCDEFGHIJ12')
     expect(hash).not.toContain('ABCDEFGHIJ12')
     expect(accessCodeHash('t2', 'ABCDEFGHIJ12')).not.toBe(hash)
@@ -23,7 +23,7 @@ describe('access codes', () => {
     for (const wrong of ['', 'ABCDEFGHIJ1', 'ABCDEFGHIJ123']) expect(accessCodeHash('t1', wrong)).not.toBe(hash)
   })
 
-  it('the same template and start give the same id, others a different one [S-OPS-01]', () => {
+  it('the same template and start time give the same tournament id, others a different id [S-OPS-01]', () => {
     const id = tournamentIdOf('sprint', 60_000)
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(tournamentIdOf('sprint', 60_000)).toBe(id)

@@ -22,13 +22,13 @@ export interface Announcement {
   readonly template: string
   readonly startsAt: number
   readonly terms: TournamentTerms
-  /** Called with the code of a private tournament each time a new code is made (S-REG-06). Only its hash is stored. */
+  /** Called with each new code of a private tournament and its number (S-REG-06). Only the code's hash is stored. */
   readonly tellCode: (code: string, number: number) => void
 }
 
 /**
- * Creates a tournament unless it exists. After a crash every step is repeated until it exists, and the newest code
- * replaces earlier ones.
+ * Creates a tournament unless it exists. After a crash all steps are repeated until the tournament exists, and the
+ * newest access code replaces earlier ones.
  */
 export const announceTournament = async (
   { id, template, startsAt, terms, tellCode }: Announcement,

@@ -45,8 +45,8 @@ const room = (templates: readonly Parameters<typeof tournamentTemplate>[0][]) =>
   }
 }
 
-describe('the schedule', () => {
-  it('the next three of a template are announced, and one more when one is about to start [S-OPS-01 N-PLAY-01]', async () => {
+describe('the schedule of tournaments', () => {
+  it('the next three tournaments of a template are announced, and one more when one is about to start [S-OPS-01 N-PLAY-01]', async () => {
     const { open, starts, clock, records, tournaments } = room([{ ...sprint, houseBots: 4 }])
     await open()
     expect(starts()).toEqual(['00:05', '00:10', '00:15'])
@@ -59,7 +59,7 @@ describe('the schedule', () => {
     expect(first?.config.uid).toBe('1')
   })
 
-  it('a start after a crash announces nothing twice [S-OPS-03]', async () => {
+  it('a restart of the room after a crash announces no tournament twice [S-OPS-03]', async () => {
     const { open, starts, clock, records } = room([sprint])
     await open()
     await clock.advance(60_000)
@@ -94,7 +94,7 @@ describe('the schedule', () => {
     expect(JSON.stringify([summary, await records.live()])).not.toContain(codes[1])
   })
 
-  it('registration opens at the time that the template sets [S-MTT-01]', async () => {
+  it('registration for a tournament opens at the time that its template sets [S-MTT-01]', async () => {
     const { open, tournaments, clock } = room([{ ...sprint, ahead: 1, opensMinutes: 2 }])
     await open()
     const { config } = tournaments.running()[0] ?? expect.fail('no tournament')

@@ -37,7 +37,7 @@ export const openSchedule = async (ports: SchedulePorts): Promise<Schedule> => {
     }
   }
 
-  /** @returns when to announce again: `NOTICE_MS` before the next start of any template */
+  /** Announces what is missing. @returns when to announce again: `NOTICE_MS` before the next start of any template */
   const keepUp = async (): Promise<number> => {
     const now = clock.now()
     for (const [id, startsAt] of made) if (startsAt < now) made.delete(id)

@@ -48,7 +48,7 @@ export const memoryRecords = (): TournamentRecords => {
   }
 }
 
-/** Lists are read without their entrants. */
+/** Removes the entrants, since lists of tournaments are read without them. */
 const withoutEntrants = (facts: unknown): unknown => {
   const { summary, ...others } = facts as { readonly summary?: { readonly entrants?: unknown } }
   if (summary === undefined) return facts

@@ -15,7 +15,7 @@ import { entrant, testSummary } from './test-summary.ts'
 export interface MemoryTournaments extends Tournaments {
   /** Changes the summary of a tournament, as its owner would. */
   play(id: string, change: Partial<TournamentSummary>): void
-  /** Ends it: the first of `order` wins the whole pool, and the house gets the fees. */
+  /** Ends a tournament: the first player of `order` wins the whole pool, and the house gets the fees. */
   finish(id: string, order: readonly string[]): Promise<void>
 }
 

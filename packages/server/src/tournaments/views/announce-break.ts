@@ -7,11 +7,11 @@ import { dashboardView } from './dashboard-view.ts'
 
 interface Context {
   readonly context: ContextOf
-  /** The tournament after the whole decision: a table that played on has extended the break by then. */
+  /** The tournament after the whole decision: its break may be longer, since a table was still playing. */
   readonly last: TournamentRecord
 }
 
-/** A break begins at a table when its running hand is over (S-MTT-05, S-EMIT-14); empty while the hand runs. */
+/** The messages of a break, which begins at a table after its running hand (S-MTT-05, S-EMIT-14); until then none. */
 export const announceBreak = (
   record: TournamentRecord,
   tables: readonly TableId[],

@@ -12,8 +12,8 @@ interface Move {
 }
 
 /**
- * Tells moved players their new table, at the table that they watch, and sends the tables again to everybody there
- * (S-BAL-04, S-EMIT-13).
+ * Tells moved players their new table, by a message at the table that they still watch. Sends the whole table again to
+ * all viewers of the old and the new table (S-BAL-04, S-EMIT-13).
  */
 export const announceMoves = (steps: readonly TournamentStep[], context: ContextOf): readonly TableMessages[] => {
   const record = steps.at(-1)?.after

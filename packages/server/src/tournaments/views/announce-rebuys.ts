@@ -19,7 +19,7 @@ export const offerReceivers = (event: TournamentEvent, record: TournamentRecord)
   )
 }
 
-/** The offer to the player at this table that waits for an answer, or null. */
+/** The offer that waits for this player's answer; null if there is none. */
 export const openOfferTo = (
   { state }: TournamentRecord,
   player: PlayerId,
@@ -33,7 +33,7 @@ export const openOfferTo = (
   return isHere && addonRefusal(state, player) === null ? 'addon' : null
 }
 
-/** The offer again. @param balance of the wallet, hundredths */
+/** The message that repeats an open offer. @param balance of the wallet, hundredths */
 export const tournamentRebuyPop = (
   record: TournamentRecord,
   player: PlayerId,
@@ -56,7 +56,7 @@ export const tournamentRebuyPop = (
   ]
 }
 
-/** `rebuy_pop` for players without chips, or at the first break for everybody at the table. */
+/** `rebuy_pop` with a rebuy for players without chips, or with the add-on for everybody at the first break. */
 export const announceRebuys = (
   event: Offer,
   record: TournamentRecord,

@@ -56,7 +56,7 @@ const atTable = ({ next, last, ...step }: StepOfMany, context: ContextOf): reado
   return [{ table, events: [...events, ...levelled] }, ...rests]
 }
 
-/** S-RT-11, S-EMIT-13 */
+/** The table with its new blinds, and the dealer's line about the new level (S-RT-11, S-EMIT-13). */
 const newLevel = (record: TournamentRecord, table: TableId, context: ContextOf): readonly Addressed[] => {
   const tableRecord = tableRecordIn(record, table)
   if (tableRecord === null) return []
@@ -111,7 +111,7 @@ const ofTournament = ({ before, event, after }: TournamentStep, context: Context
   }
 }
 
-/** The client of an eliminated player leaves the table by the popup, not when the seat becomes empty (S-EMIT-10). */
+/** Sends `eliminate`: its popup, not the empty seat, makes the eliminated player's client leave (S-EMIT-10). */
 const playerOut = (
   { player, table, place, prize }: Extract<TournamentEvent, { type: 'PlayerOut' }>,
   before: TournamentRecord,

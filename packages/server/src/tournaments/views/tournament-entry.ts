@@ -6,14 +6,14 @@ import { wholeChips } from './amounts.ts'
 
 const MINUTE_MS = 60_000
 
-/** A tournament summary with what lists need besides it. */
+/** A tournament summary, and what lists show in addition. */
 export interface TournamentCard {
   readonly summary: TournamentSummary
   /** The maximum number of house bots. */
   readonly houseBots: number
 }
 
-/** What a list shows, which is the same for a field of any size. */
+/** What a list shows of a tournament. It does not grow with the field. */
 export interface ListedTournament {
   readonly summary: Omit<TournamentSummary, 'entrants'>
   readonly houseBots: number

@@ -5,7 +5,7 @@ import { tableTitle } from '../../ports/table-id.ts'
 import type { EntrantSummary, TournamentSummary } from '../contract.ts'
 import { wholeChips } from './amounts.ts'
 
-/** A player's profile, which must be loaded before. */
+/** Returns a player's profile, which must have been loaded before. */
 export type ProfileOf = (player: PlayerId) => Profile
 
 const byChips = (a: EntrantSummary, b: EntrantSummary): number => b.chips - a.chips

@@ -30,7 +30,7 @@ const running = testSummary(testConfig('t1', { rebuys: { addonChips: 2_000, addo
 })
 
 describe('the views of a tournament', () => {
-  it('a list entry has every field, money in chips [A-DATA-03 S-MTT-14]', () => {
+  it('the list entry of a tournament has every field, money in chips [A-DATA-03 S-MTT-14]', () => {
     expect(tournamentEntry({ summary: running, houseBots: 4 })).toEqual({
       id: 't1',
       uid: '7',
@@ -50,12 +50,12 @@ describe('the views of a tournament', () => {
     })
   })
 
-  it('a cancelled tournament has no prize pool [S-MTT-07 S-REG-05]', () => {
+  it('a cancelled tournament is shown without a prize pool [S-MTT-07 S-REG-05]', () => {
     const cancelled = { ...running, status: 'cancelled' } as const
     expect(tournamentEntry({ summary: cancelled, houseBots: 0 }).prize_pool).toBe(0)
   })
 
-  it('the detail has stacks, breaks, rebuys and the number of remaining players [S-MTT-15]', () => {
+  it('tournament details have stacks, breaks, rebuys and the number of remaining players [S-MTT-15]', () => {
     expect(tournamentDetailView({ summary: running, houseBots: 0 })).toMatchObject({
       starting_stack: 1_000,
       break_duration: 5,
@@ -68,7 +68,7 @@ describe('the views of a tournament', () => {
     expect(tournamentDetailView({ summary: late, houseBots: 0 }).late_registration_open).toBe(true)
   })
 
-  it('players: remaining ones by chips, equal stacks with one rank, then eliminated ones by place [S-MTT-13]', () => {
+  it('the players list has remaining players by chips (equal stacks share a rank), then eliminated ones by place [S-MTT-13]', () => {
     const rows = tournamentPlayersView(running, profileOf).map(({ rank, id, chips, state }) => [rank, id, chips, state])
     expect(rows).toEqual([
       [1, 'bert', 3_200, 'playing'],
@@ -79,7 +79,7 @@ describe('the views of a tournament', () => {
     ])
   })
 
-  it('players: the winner is no longer shown as playing [S-MTT-13]', () => {
+  it('after the end the players list no longer shows the winner as playing [S-MTT-13]', () => {
     const over = testSummary(testConfig('t1'), {
       status: 'finished',
       hasStarted: true,
@@ -95,7 +95,7 @@ describe('the views of a tournament', () => {
     ])
   })
 
-  it('a bot is marked in every view [N-PLAY-02]', () => {
+  it('a bot is marked in every view of a tournament [N-PLAY-02]', () => {
     const marked = (rows: readonly { id: string; isBot: boolean }[]) =>
       rows.filter(({ isBot }) => isBot).map(({ id }) => id)
     expect(marked(tournamentPlayersView(running, profileOf))).toEqual(['bot'])
@@ -103,7 +103,7 @@ describe('the views of a tournament', () => {
     expect(marked(dashboardView(running, profileOf).players)).toEqual(['bot'])
   })
 
-  it('before the start players have no rank and are in order of registration [S-MTT-13]', () => {
+  it('before the start the players list is in order of registration, without ranks [S-MTT-13]', () => {
     const open = testSummary(testConfig('t1'), { entrants: [entrant('zoe'), entrant('anna')] })
     expect(tournamentPlayersView(open, profileOf)).toMatchObject([
       { rank: null, id: 'zoe', username: 'zoe_1', state: 'registered' },
@@ -111,7 +111,7 @@ describe('the views of a tournament', () => {
     ])
   })
 
-  it('tables with their players and seats [S-MTT-13]', () => {
+  it('the tables list has each table with its players and seats [S-MTT-13]', () => {
     expect(tournamentTablesView(running, profileOf)).toEqual([
       {
         id: 't1_1',
@@ -125,7 +125,7 @@ describe('the views of a tournament', () => {
     ])
   })
 
-  it('levels, each with the break that its playing time reaches [S-MTT-13 S-MTT-05]', () => {
+  it('the levels list shows a break at the level in which its playing time is reached [S-MTT-13 S-MTT-05]', () => {
     const rows = tournamentLevelsView(running)
     expect(rows).toHaveLength(18)
     expect(rows.slice(0, 3)).toEqual([
@@ -141,7 +141,7 @@ describe('the views of a tournament', () => {
     ])
   })
 
-  it('the dashboard: current blinds, next blinds, and the time of the change [B-MTTDASH-06 S-EMIT-14]', () => {
+  it('the dashboard shows current blinds, next blinds, and when they change [B-MTTDASH-06 S-EMIT-14]', () => {
     expect(dashboardView(running, profileOf)).toMatchObject({
       tournamentId: 't1',
       prizePool: [32.83, 17.67],
@@ -159,7 +159,7 @@ describe('the views of a tournament', () => {
     expect(dashboardView(paused, profileOf)).toMatchObject({ breakTime: 12_000, blinds: [15, 30], nextLevel: '20/40' })
   })
 
-  it('whether a player is registered, may register, or is eliminated [S-REG-03]', () => {
+  it('the registration view says whether a player is registered, may register, or is eliminated [S-REG-03]', () => {
     const standing = (player: string, summary = running) => Object.values(registrationView(summary, player as PlayerId))
     const late = { ...running, lateRegistrationOpen: true }
     expect(standing('anna', late)).toEqual([true, true, false])

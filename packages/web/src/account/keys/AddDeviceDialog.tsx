@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { renderSVG } from 'uqr'
 import { call } from '../../session/current-session.ts'
 import { useUser } from '../../session/session-store.ts'
-import { showToast } from '../../toasts/toasts.ts'
 import { ListError, SkeletonRows } from '../../ui/ListStates.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
 import { deviceLink, shownCode } from '../../wallets/device-code.ts'
 import styles from './AddDeviceDialog.module.css'
 import { keysQuery } from './keys-query.ts'
@@ -20,7 +20,7 @@ export const AddDeviceDialog = ({ onClose }: { readonly onClose: () => void }) =
   const code = useQuery({
     queryKey: ['device-code', userId],
     queryFn: () => call(createDeviceCode),
-    // A code is shown once: every dialog has a new one.
+    // Not cached, because a code is shown in one dialog only; the next dialog requests a new code.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

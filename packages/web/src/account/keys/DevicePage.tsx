@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { TopBar } from '../../frame/TopBar.tsx'
 import styles from '../../frame/WholePage.module.css'
-import { productName } from '../../theme/mark.ts'
+import { productName } from '../../ui/theme/mark.ts'
 import { DeviceCodeForm } from '../../wallets/DeviceCodeForm.tsx'
 
 /** The page that the QR code of ADD A DEVICE opens on the new device (N-KEEP-02). */

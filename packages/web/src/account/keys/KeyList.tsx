@@ -8,12 +8,12 @@ import { openOverlay } from '../../navigation/overlays.ts'
 import { CallFailed, messageOf } from '../../net/call-failed.ts'
 import { configQuery } from '../../queries/room-queries.ts'
 import { call } from '../../session/current-session.ts'
+import { endKeepOffer } from '../../session/keep-offer.ts'
 import { keepWithPasskey, passkeysWork } from '../../session/passkeys.ts'
-import { endKeepOffer } from '../../storage/local-cache.ts'
-import { showToast } from '../../toasts/toasts.ts'
-import { useAction } from '../../toasts/use-action.ts'
 import { ListError, SkeletonRows } from '../../ui/ListStates.tsx'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { useAction } from '../../ui/toasts/use-action.ts'
 import styles from './KeyList.module.css'
 import { keysQuery } from './keys-query.ts'
 
@@ -73,7 +73,7 @@ const KeyRow = ({ of: { id, kind, name, lastUsedAt, current }, userId, mayRemove
   const { run, isBusy } = useAction(async () => {
     await call(revokeKey, { params: { id } })
     setAsking(false)
-    // A session whose key was removed has ended; the next call signs out.
+    // If the removed key has opened this session, the session has ended, and this call signs the user out.
     await queries.invalidateQueries({ queryKey: keysQuery(userId).queryKey })
   })
   const Picture = icons[kind]

@@ -1,5 +1,5 @@
 import { type Icon, IconBrandTelegram, IconBrandWhatsapp, IconBrandX } from '@tabler/icons-react'
-import { productName } from '../../theme/mark.ts'
+import { productName } from '../../ui/theme/mark.ts'
 
 /** Where a referral link leads (A-REFERRAL-04). */
 export const referralLink = (origin: string, code: string): string =>

@@ -1,11 +1,10 @@
-import '@mantine/core/styles/Radio.layer.css'
 import type { User } from '@cardroom/protocol'
 import { Button, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { whenText } from '../../format/timestamps.ts'
 import { session } from '../../session/current-session.ts'
-import { showToast } from '../../toasts/toasts.ts'
-import { useAction } from '../../toasts/use-action.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { useAction } from '../../ui/toasts/use-action.ts'
 import { type BreakLength, isLonger } from './break-lengths.ts'
 import styles from './SafetyDialog.module.css'
 

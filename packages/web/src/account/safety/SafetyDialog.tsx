@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Tabs.layer.css'
 import { selfExclude, takeTimeOut } from '@cardroom/protocol'
 import { Modal, Tabs } from '@mantine/core'
 import type { Overlay } from '../../navigation/overlays.ts'

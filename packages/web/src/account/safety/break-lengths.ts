@@ -1,14 +1,14 @@
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** A choice of length. @param Value days or hours, as the wire carries them */
+/** A length of a break that the user can choose; `value` is in days or hours, as the wire carries it. */
 export interface BreakLength<Value extends number = number> {
   readonly label: string
   readonly value: Value
   readonly ms: number
 }
 
-/** In days ([Q14], S-USER-09). */
+/** Lengths of a self exclusion; their `value` is in days ([Q14], S-USER-09). */
 export const exclusionLengths: readonly BreakLength<1 | 7 | 30 | 180>[] = [
   { label: '1 day', value: 1, ms: dayMs },
   { label: '7 days', value: 7, ms: 7 * dayMs },
@@ -18,7 +18,7 @@ export const exclusionLengths: readonly BreakLength<1 | 7 | 30 | 180>[] = [
 
 const timeOut = (label: string, hours: number): BreakLength => ({ label, value: hours, ms: hours * hourMs })
 
-/** In hours, 24 hours to 6 weeks (N-SAFE-02). */
+/** Lengths of a time-out, 24 hours to 6 weeks; their `value` is in hours (N-SAFE-02). */
 export const timeOutLengths: readonly BreakLength[] = [
   timeOut('24 hours', 24),
   timeOut('48 hours', 48),

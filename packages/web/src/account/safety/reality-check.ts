@@ -2,7 +2,7 @@ import { readRealityCheck } from '@cardroom/protocol'
 import { useEffect } from 'react'
 import { call } from '../../session/current-session.ts'
 import { useUser } from '../../session/session-store.ts'
-import { showStickyToast } from '../../toasts/toasts.ts'
+import { showStickyToast } from '../../ui/toasts/toasts.ts'
 import { realityWatch } from './reality-watch.ts'
 
 /** Shows a player, after every hour of play, the time played and their net result (N-SAFE-02). */

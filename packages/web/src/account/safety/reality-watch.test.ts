@@ -49,7 +49,7 @@ const bench = () => {
 }
 
 describe('the reality check', () => {
-  it('comes after every 60 minutes of play, with the time and the net result [N-SAFE-02]', async () => {
+  it('the reality check comes after every 60 minutes of play, with the time and the net result [N-SAFE-02]', async () => {
     const { room, shown, pass } = bench()
     await pass(7)
     room.since = start + 7 * minute
@@ -63,7 +63,7 @@ describe('the reality check', () => {
     ])
   })
 
-  it('shows nothing to a player who does not play or stopped within the hour [N-SAFE-02]', async () => {
+  it('the reality check shows nothing to a player who does not play or stopped within the hour [N-SAFE-02]', async () => {
     const { room, shown, pass } = bench()
     await pass(30)
     room.since = start + 30 * minute
@@ -75,7 +75,7 @@ describe('the reality check', () => {
     expect(shown).toEqual([])
   })
 
-  it('continues after failed requests [N-SAFE-02]', async () => {
+  it('the reality check continues after failed requests [N-SAFE-02]', async () => {
     const { room, shown, logged, pass } = bench()
     room.since = start
     room.fails = true
@@ -86,7 +86,7 @@ describe('the reality check', () => {
     expect(shown.map(([at]) => at)).toEqual([60])
   })
 
-  it('requests once every 5 minutes, and stops with the session [N-SAFE-02]', async () => {
+  it('the reality check requests the time played once every 5 minutes, and stops with the session [N-SAFE-02]', async () => {
     const { room, pass, stop } = bench()
     await pass(60)
     expect(room.asked).toBe(1 + (60 * minute) / pollMs)

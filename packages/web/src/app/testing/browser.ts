@@ -6,7 +6,7 @@ const media = { matches: false, addEventListener: () => {}, removeEventListener:
 
 /**
  * Stubs the browser globals that the client reads when it is loaded, until the end of the suite or file that calls this.
- * Import the client's modules after the call: test files share modules, and those of other files are not used.
+ * Import the client's modules after the call, because the call drops the modules that other test files have loaded.
  * `wide` is the result of every media query.
  */
 export const standInBrowser = () => {

@@ -55,7 +55,7 @@ const weave: Readonly<Record<BackDeck, (line: string) => string>> = {
     ),
 }
 
-/** One back and the gradient and pattern it needs. */
+/** One back as SVG, and the definitions of the gradient and pattern that it uses. */
 export function backSvg(back: BackDeck): { readonly definitions: string; readonly svg: string } {
   const { rim, top, bottom, line, emblem, edge } = backInks[back]
   const box = (inset: number, paint: string) =>

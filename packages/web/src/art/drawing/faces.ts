@@ -43,7 +43,7 @@ export function cardFaceSvg(card: Card, theme: FrontDeck, mode: SuitMode): strin
   ].join('')
 }
 
-/** Definitions a sheet of faces needs once. */
+/** SVG definitions that a sheet of faces needs once. */
 export function faceDefinitions(
   theme: FrontDeck,
   mode: SuitMode,

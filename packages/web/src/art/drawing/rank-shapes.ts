@@ -28,5 +28,5 @@ export function lettering(style: FrontDeck | 'mark', text: string, gap: number) 
   return { shapes, width }
 }
 
-/** A rank 50 high; the gap is between the two digits of the ten. */
+/** The outlines of a rank, 50 units high; 2.5 is the gap between the two digits of the ten. */
 export const rankShapes = (theme: FrontDeck, rank: Rank) => lettering(theme, rank, 2.5)

@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent } from 'react'
 import { chipsText } from '../../format/chips.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
+import { useFollowedValue } from '../../ui/use-followed-value.ts'
 import { DestinationInput } from '../DestinationInput.tsx'
 import facts from '../Facts.module.css'
 import { chipsFor, icpText, mostE8s } from '../icp-amount.ts'
@@ -34,12 +35,17 @@ interface TransferFormProps {
 /** Destination, amount and the button (B-ICP-01, B-ICP-10). */
 export const TransferForm = ({ ledger, isBuying, exclusion, terms }: TransferFormProps) => {
   const { state } = useTransfer()
+  const prefilled = isBuying ? (terms.depositAccount ?? '') : ''
   const form = useForm<TransferValues>({
-    initialValues: { destination: (isBuying && terms.depositAccount) || '', amount: '' },
+    initialValues: { destination: prefilled, amount: '' },
     validate: (values) => transferFaults(values, terms),
     validateInputOnBlur: ['destination'],
   })
   const { destination, amount } = form.values
+  useFollowedValue(prefilled, {
+    read: () => form.getValues().destination,
+    write: (account) => form.setFieldValue('destination', account),
+  })
   const buysChips = isDeposit(destination, terms)
   const isEmpty = destination.trim() === '' || amount.trim() === ''
   const disabledReason = (buysChips && exclusion) || missingText({ isReady: ledger !== null, isEmpty })

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { Page } from '../../frame/Page.tsx'
 import { configQuery, limitsQuery } from '../../queries/room-queries.ts'
 import { session } from '../../session/current-session.ts'
+import { isFurtherKey } from '../../session/local-cache.ts'
 import { useSession } from '../../session/session-store.ts'
-import { isFurtherKey } from '../../storage/local-cache.ts'
 import { ConnectButton } from '../../wallets/ConnectButton.tsx'
 import { depositLeft, exclusionText } from '../deposit-limit.ts'
 import facts from '../Facts.module.css'
@@ -32,7 +32,7 @@ export const TransferPage = () => {
           <ConnectButton />
         </div>
       )}
-      {user && isFurtherKey(session.kind()) ? <OwnerWalletNeeded /> : <Transfer key={user?.id} user={user} />}
+      {user && isFurtherKey(session.kind()) ? <OwnerWalletNeeded /> : <Transfer user={user} />}
     </Page>
   )
 }
@@ -61,8 +61,6 @@ const Transfer = ({ user }: { readonly user: User | null }) => {
       )}
       <div className={facts.columns}>
         <TransferForm
-          // Remounts when the deposit account becomes known, to prefill it.
-          key={buy === 'chips' ? user?.depositAccount : null}
           ledger={funds.data === undefined ? null : access}
           isBuying={buy === 'chips'}
           exclusion={user && exclusionText(user, now)}

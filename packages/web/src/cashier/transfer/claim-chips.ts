@@ -1,6 +1,6 @@
 import type { Chips } from '../../format/chips.ts'
 import { CallFailed, isTemporary, messageOf } from '../../net/call-failed.ts'
-import type { KeyedStore } from '../../storage/local-cache.ts'
+import type { KeyedStore } from '../../storage/keyed-store.ts'
 import { dropTransfer } from './pending-transfer.ts'
 import type { TransferEvent } from './transfer-state.ts'
 

@@ -2,13 +2,13 @@ import type { LedgerAccess } from '@cardroom/ic/ledger'
 import { createDeposit, listLimits, readMe } from '@cardroom/protocol'
 import { create } from 'zustand'
 import { chipsOf, chipsText } from '../../format/chips.ts'
-import { notificationsKey } from '../../notifications/notifications-key.ts'
 import { queryClient } from '../../queries/query-client.ts'
-import { configQuery, walletKey } from '../../queries/room-queries.ts'
+import { configQuery, notificationsKey, walletKey } from '../../queries/room-queries.ts'
 import { call, session, wallets } from '../../session/current-session.ts'
+import { isFurtherKey } from '../../session/local-cache.ts'
 import { useSession } from '../../session/session-store.ts'
-import { isFurtherKey, pendingTransferKey } from '../../storage/local-cache.ts'
-import { showToast, showUnlistedToast } from '../../toasts/toasts.ts'
+import { pendingTransferKey } from '../../storage/keyed-store.ts'
+import { showToast, showUnlistedToast } from '../../ui/toasts/toasts.ts'
 import { depositLeft, exclusionText } from '../deposit-limit.ts'
 import { chipsFor } from '../icp-amount.ts'
 import { ledgerKey, openLedger, withCurrentHost } from './open-ledger.ts'
@@ -22,7 +22,7 @@ export const useTransfer = create<{ readonly state: TransferState }>(() => ({ st
 
 const payer = (): string | null => useSession.getState().user?.address ?? null
 
-/** Whether the wallet pays from its principal's account. NFID pays from an account that only it knows. */
+/** Whether the wallet pays from its principal's account. NFID pays from an account that only NFID knows. */
 export const paysFromOwnAccount = (): boolean => session.kind() !== 'nfid'
 
 const dispatch = (event: TransferEvent): void => {

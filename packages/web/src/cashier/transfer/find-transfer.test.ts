@@ -40,18 +40,18 @@ it('an unpaid transfer is not found, and older blocks are not searched [Q85]', a
   expect(Math.min(...chain.asked.slice(1))).toBeGreaterThan(46_000)
 })
 
-it('an equal transfer of a week ago does not match [Q85]', async () => {
+it('the search for a transfer ignores an equal transfer of a week ago [Q85]', async () => {
   const weekNs = 7n * 24n * 3600n * secondNs
   const later = { ...request, createdAtTimeNs: atNs + weekNs }
   expect(await findTransfer(chainOf(10, 5), payer, later)).toBeNull()
 })
 
-it('without a known payer the other fields identify the transfer [Q85]', async () => {
+it('if the payer is unknown, the other fields identify a transfer [Q85]', async () => {
   const chain = chainOf(10, 5, { from: 'c'.repeat(64) })
   expect(await findTransfer(chain, payer, request)).toBeNull()
   expect(await findTransfer(chain, null, request)).toBe(5n)
 })
 
-it('nothing is found on an empty chain [Q85]', async () => {
+it('no transfer is found on an empty chain [Q85]', async () => {
   expect(await findTransfer(chainOf(0, -1), payer, request)).toBeNull()
 })

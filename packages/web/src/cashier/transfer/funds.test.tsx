@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { standInBrowser } from '../../app/testing/browser.ts'
-import { keepSessionKind } from '../../storage/local-cache.ts'
+import { keepSessionKind } from '../../session/local-cache.ts'
 import { access, payer } from './testing/transfer-bench.ts'
 
 standInBrowser()

@@ -37,9 +37,12 @@ it('each account in a browser has its own pending transfer [Q85]', () => {
   expect(store.length).toBe(0)
 })
 
-it.each(['', '{', 'null', '[]', `{"${payer}":{"to":1}}`])('a malformed record is ignored: %s [B-ICP-06]', (text) => {
-  expect(pendingTransferOf(memoryStore({ pendingTransfer: text }), payer)).toBeNull()
-})
+it.each(['', '{', 'null', '[]', `{"${payer}":{"to":1}}`])(
+  'a malformed stored transfer is ignored: %s [B-ICP-06]',
+  (text) => {
+    expect(pendingTransferOf(memoryStore({ pendingTransfer: text }), payer)).toBeNull()
+  },
+)
 
 it('a pending transfer is resent for 23 hours, only looked up for one more, and then expires [Q85]', () => {
   const hours = [0, 22.9, 23, 23.9, 24, 100]

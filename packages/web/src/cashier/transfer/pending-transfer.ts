@@ -1,7 +1,7 @@
 import type { LedgerAccess, TransferRequest } from '@cardroom/ic/ledger'
 import * as z from 'zod/mini'
 import { keptRecords } from '../../storage/kept-records.ts'
-import { type KeyedStore, pendingTransferKey } from '../../storage/local-cache.ts'
+import { type KeyedStore, pendingTransferKey } from '../../storage/keyed-store.ts'
 
 const e8s = z.string().check(z.regex(/^\d{1,20}$/))
 
@@ -18,7 +18,7 @@ const records = keptRecords(
     buysChips: z.boolean(),
     /** Time of the last sending, ms since 1970; missing in records of older versions. */
     sent_at: z.optional(z.number()),
-    /** Set when it is paid, until the server has credited the chips. */
+    /** The block of the transfer, set once it is paid and until the server has credited the chips. */
     blockIndex: z.nullable(e8s),
   }),
 )

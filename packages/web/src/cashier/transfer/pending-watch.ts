@@ -1,5 +1,5 @@
 import { type Session, useSession } from '../../session/session-store.ts'
-import { pendingTransferKey } from '../../storage/local-cache.ts'
+import { pendingTransferKey } from '../../storage/keyed-store.ts'
 
 /**
  * Resumes the pending transfer of an earlier visit when its user signs in, on any page (B-ICP-07). The code for it is

@@ -22,7 +22,11 @@ const lostAtNoon = async ({ wasPaid }: { readonly wasPaid: boolean }) => {
   keepTransfer(store, payer, first)
   if (wasPaid) await ledger.send(payer, request)
 
-  /** Resends it. @param ends the refusal, or `lost` without a reply @returns the events, and whether it is still pending */
+  /**
+   * Resends the transfer.
+   * @param ends its outcome; `lost`: no reply
+   * @returns the events, and whether it is still pending
+   */
   const sentAgain = async (minute: number, ends: TransferRefusal | 'lost') => {
     clock.ms = noon + minute * minuteMs
     const events: object[] = []
@@ -68,7 +72,7 @@ it.each(refusals)(
   },
 )
 
-it('the waiting time starts at the last request without a reply [Q85 B-ICP-08]', async () => {
+it('a refused transfer stays pending for six minutes after the last request without a reply [Q85 B-ICP-08]', async () => {
   const { sentAgain } = await lostAtNoon({ wasPaid: false })
   await sentAgain(60, 'lost')
   expect(await sentAgain(61, 'declined')).toMatchObject({ events: [{ kind: 'unknown' }], isOpen: true })

@@ -1,5 +1,5 @@
 import type { IcpLedger, LedgerAccess, TransferOutcome, TransferRequest } from '@cardroom/ic/ledger'
-import type { KeyedStore } from '../../storage/local-cache.ts'
+import type { KeyedStore } from '../../storage/keyed-store.ts'
 import { findTransfer } from './find-transfer.ts'
 import { dropTransfer, keepTransfer, nextStep, type PendingTransfer } from './pending-transfer.ts'
 import type { TransferEvent } from './transfer-state.ts'
@@ -18,7 +18,7 @@ export interface SettlePorts {
 
 export interface StoredTransfer {
   readonly pending: PendingTransfer
-  /** It may have been sent before. */
+  /** Whether the request may have been sent before. */
   readonly isResumed: boolean
 }
 
@@ -63,13 +63,16 @@ const outcomeOf = async (ports: SettlePorts, payer: string, stored: StoredTransf
   return send(ports, payer, stored)
 }
 
-/** A signed request is executed within its five minutes of validity or never; one minute more for clock differences. */
+/**
+ * How long a sent request may still be executed, ms: a signed request is valid for five minutes, and one minute more
+ * allows for clock differences.
+ */
 const executionMs = 6 * 60_000
 
 const send = async (ports: SettlePorts, payer: string, { pending, isResumed }: StoredTransfer): Promise<Outcome> => {
   const { store, now } = ports
   const keepAsSent = () => keepTransfer(store, payer, { ...pending, sentAtMs: now() })
-  // Before sending: the page may close before the reply.
+  // Stored before the sending, because the page may close before the reply.
   keepAsSent()
   const outcome = await ports.send(payer, pending.ledger, pending.request).catch(() => null)
   if (outcome === null) {

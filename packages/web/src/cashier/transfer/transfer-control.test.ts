@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CallFailed } from '../../net/call-failed.ts'
-import { clearLocal } from '../../storage/local-cache.ts'
+import { clearLocal } from '../../storage/keyed-store.ts'
 import { order, purchase, transferBench, unknownTransfer } from './testing/transfer-bench.ts'
 
 const hourMs = 3_600_000
@@ -10,13 +10,13 @@ const requestAt = (ms: number) => {
 }
 
 describe('a transfer', () => {
-  it('carries amount, fee 10000, memo 0 and the current time in nanoseconds [B-ICP-02 B-ICP-03]', async () => {
+  it('a transfer carries amount, fee 10000, memo 0 and the current time in nanoseconds [B-ICP-02 B-ICP-03]', async () => {
     const { ledger, clock, started } = transferBench()
     await started()
     expect(ledger.asked).toEqual([requestAt(clock.ms)])
   })
 
-  it('goes through processing to success, and leaves no stored record [B-ICP-04]', async () => {
+  it('a transfer goes through processing to success, and leaves no stored record [B-ICP-04]', async () => {
     const { pending, started } = transferBench()
     const page = await started()
     expect(page.events.map(({ kind }) => kind)).toEqual(['began', 'paid'])
@@ -24,7 +24,7 @@ describe('a transfer', () => {
     expect(pending()).toBeNull()
   })
 
-  it('shows the reason of a refusal, and leaves no stored record [B-ICP-05]', async () => {
+  it('a refused transfer shows the reason, and leaves no stored record [B-ICP-05]', async () => {
     const { ledger, pending, started } = transferBench()
     ledger.balanceE8s = 5n
     const page = await started()
@@ -32,7 +32,7 @@ describe('a transfer', () => {
     expect(pending()).toBeNull()
   })
 
-  it('is not sent if it cannot be stored [B-ICP-05]', async () => {
+  it('a transfer is not sent if it cannot be stored [B-ICP-05]', async () => {
     const { ledger, store, started } = transferBench()
     store.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -42,7 +42,7 @@ describe('a transfer', () => {
     expect(ledger.asked).toEqual([])
   })
 
-  it('is not sent before the connection is ready [B-ICP-09]', async () => {
+  it('a transfer is not sent before the connection is ready [B-ICP-09]', async () => {
     const { ledger, tab } = transferBench()
     const page = tab()
     await page.start({ ...order, ledger: null })
@@ -50,14 +50,14 @@ describe('a transfer', () => {
     expect(ledger.asked).toEqual([])
   })
 
-  it('is sent once when the button is pressed twice [B-ICP-10]', async () => {
+  it('a transfer is sent once when the button is pressed twice [B-ICP-10]', async () => {
     const { ledger, tab } = transferBench()
     const page = tab()
     await Promise.all([page.start(order), page.start(order)])
     expect(ledger.asked).toHaveLength(1)
   })
 
-  it('two tabs send one request for one click [Q85]', async () => {
+  it('two tabs that start the same transfer send one request [Q85]', async () => {
     const { ledger, tab } = transferBench()
     const [one, other] = [tab(), tab()]
     await Promise.all([one.start(order), other.start(order), other.resume()])
@@ -66,7 +66,7 @@ describe('a transfer', () => {
     expect(other.events.map(({ kind }) => kind)).toEqual(['unknown', 'reset'])
   })
 
-  it('resumes a transfer that another tab left pending [Q85]', async () => {
+  it('a tab resumes a transfer that another tab left pending [Q85]', async () => {
     const { ledger, tab } = transferBench()
     const [one, other] = [tab(), tab()]
     ledger.line = 'cut-once'
@@ -75,7 +75,7 @@ describe('a transfer', () => {
     expect(ledger.paid).toHaveLength(1)
   })
 
-  it('blocked by the user’s own limits never reaches the wallet [N-SAFE-01 S-USER-09]', async () => {
+  it('a transfer blocked by the user’s own limits never reaches the wallet [N-SAFE-01 S-USER-09]', async () => {
     const { ledger, room, pending, started } = transferBench()
     room.objection = 'Your deposit limits leave 20.00 chips'
     const page = await started(purchase)
@@ -89,7 +89,7 @@ describe('a transfer', () => {
 })
 
 describe('a transfer of unknown outcome', () => {
-  it('is stored in full before the wallet receives it [B-ICP-06]', async () => {
+  it('a transfer of unknown outcome is stored in full before the wallet receives it [B-ICP-06]', async () => {
     const { ledger, pending, clock, started } = transferBench()
     ledger.line = 'down'
     const page = await started()
@@ -98,7 +98,7 @@ describe('a transfer of unknown outcome', () => {
   })
 
   it.each(['cut', 'down'] as const)(
-    'is sent again unchanged a second after the authentication, and paid once: connection %s [B-ICP-07 Q85]',
+    'a transfer of unknown outcome is sent again unchanged a second after the authentication, and paid once: connection was %s [B-ICP-07 Q85]',
     async (line) => {
       const { ledger, tab, pending, waits, clock } = await unknownTransfer(line)
       clock.ms += 5 * hourMs
@@ -112,7 +112,7 @@ describe('a transfer of unknown outcome', () => {
     },
   )
 
-  it('stays pending while the outcome is unknown [B-ICP-08]', async () => {
+  it('a transfer stays pending while its outcome is unknown [B-ICP-08]', async () => {
     const { ledger, pending, started } = transferBench()
     ledger.line = 'down'
     const page = await started()
@@ -122,7 +122,7 @@ describe('a transfer of unknown outcome', () => {
     expect(pending()).not.toBeNull()
   })
 
-  it('fails when its repetition is refused and the first request can no longer be executed [B-ICP-08]', async () => {
+  it('a transfer fails when its repetition is refused and the first request can no longer be executed [B-ICP-08]', async () => {
     const { ledger, tab, pending, clock, started } = transferBench()
     ledger.line = 'down'
     await started()
@@ -137,7 +137,7 @@ describe('a transfer of unknown outcome', () => {
     expect(pending()).toBeNull()
   })
 
-  it('blocks new transfers until it is settled [Q85]', async () => {
+  it('a transfer of unknown outcome blocks new transfers until it is settled [Q85]', async () => {
     const { ledger, tab } = await unknownTransfer()
     const page = tab()
     await page.start({ ...order, amountE8s: 7n })
@@ -145,7 +145,7 @@ describe('a transfer of unknown outcome', () => {
     expect(ledger.asked).toEqual([])
   })
 
-  it('is never sent by another wallet of the same browser [Q85]', async () => {
+  it('a transfer of unknown outcome is never sent by another wallet of the same browser [Q85]', async () => {
     const { ledger, tab, account, pending } = await unknownTransfer()
     account.open = 'b'.repeat(64)
     await tab().resume()
@@ -153,7 +153,7 @@ describe('a transfer of unknown outcome', () => {
     expect(pending()).not.toBeNull()
   })
 
-  it('of one user is neither shown to nor blocks the next user [A-SIGNIN-03 Q85]', async () => {
+  it('a transfer of unknown outcome is not shown to the next user, and does not block their transfers [A-SIGNIN-03 Q85]', async () => {
     const { ledger, tab, account, room } = transferBench()
     const page = tab()
     let answer = (): void => {}
@@ -173,7 +173,7 @@ describe('a transfer of unknown outcome', () => {
     expect(ledger.paid.map(({ transfer }) => transfer?.amountE8s)).toEqual([purchase.amountE8s, 7n])
   })
 
-  it('outlives the end of the session [S-AUTH-06 A-SIGNIN-03]', async () => {
+  it('a transfer of unknown outcome stays stored after the end of the session [S-AUTH-06 A-SIGNIN-03]', async () => {
     const { ledger, store, pending, started } = transferBench()
     ledger.line = 'cut'
     await started()
@@ -188,7 +188,7 @@ describe('a transfer of unknown outcome', () => {
     ['is looked up after 23 h, and stays pending while it is not there', 'down', 23.5, 'pending'],
     ['older than 24 h that was paid is found', 'cut', 30, 'success'],
     ['older than 24 h that was not paid has failed', 'down', 30, 'failure'],
-  ] as const)('%s [Q85]', async (_case, line, hours, kind) => {
+  ] as const)('a transfer of unknown outcome %s [Q85]', async (_case, line, hours, kind) => {
     const { ledger, tab, clock, started } = transferBench()
     ledger.line = line
     await started()
@@ -201,7 +201,7 @@ describe('a transfer of unknown outcome', () => {
     expect(ledger.asked).toHaveLength(before)
   })
 
-  it('older than 24 h has failed even if the ledger does not answer [Q85]', async () => {
+  it('a transfer of unknown outcome older than 24 h has failed even if the ledger does not answer [Q85]', async () => {
     const { ledger, clock, pending, started } = transferBench()
     ledger.line = 'down'
     const page = await started()
@@ -211,7 +211,7 @@ describe('a transfer of unknown outcome', () => {
     expect(pending()).toBeNull()
   })
 
-  it('refused as too old by the ledger is looked up before it counts as failed [Q85]', async () => {
+  it('a transfer that the ledger refuses as too old is looked up before it counts as failed [Q85]', async () => {
     const { ledger, tab, started } = transferBench()
     ledger.line = 'cut'
     await started()
@@ -223,7 +223,7 @@ describe('a transfer of unknown outcome', () => {
 })
 
 describe('chips that were paid for', () => {
-  it('are credited with the index of the block [S-WALLET-05]', async () => {
+  it('chips that were paid for are credited with the index of the block [S-WALLET-05]', async () => {
     const { room, pending, started } = transferBench()
     const asked: bigint[] = []
     room.credit = async (blockIndex) => {
@@ -236,7 +236,7 @@ describe('chips that were paid for', () => {
     expect(pending()).toBeNull()
   })
 
-  it('are requested again until the server answers [S-WALLET-05]', async () => {
+  it('chips that were paid for are requested again until the server answers [S-WALLET-05]', async () => {
     const { room, waits, started } = transferBench()
     let left = 3
     room.credit = async () => {
@@ -250,7 +250,7 @@ describe('chips that were paid for', () => {
     expect(waits).toEqual([1000, 2000])
   })
 
-  it('are requested again while the server cannot reach the ledger [S-WALLET-05]', async () => {
+  it('chips that were paid for are requested again while the server cannot reach the ledger [S-WALLET-05]', async () => {
     const { room, started } = transferBench()
     let isSilent = true
     room.credit = async () => {
@@ -262,7 +262,7 @@ describe('chips that were paid for', () => {
     expect(page.state).toMatchObject({ credit: { kind: 'done', chips: 10_000 } })
   })
 
-  it('are not requested again after a refusal [S-WALLET-05]', async () => {
+  it('chips that were paid for are not requested again after a refusal [S-WALLET-05]', async () => {
     const { room, pending, started } = transferBench()
     room.credit = () => Promise.reject(new CallFailed(400, 'not-verified', 'Transfer could not be verified'))
     const page = await started(purchase)
@@ -270,7 +270,7 @@ describe('chips that were paid for', () => {
     expect(pending()).toBeNull()
   })
 
-  it('are requested in the next session after a 401, without a second payment [S-WALLET-05]', async () => {
+  it('chips that were paid for are requested in the next session after a 401, without a second payment [S-WALLET-05]', async () => {
     const { room, ledger, tab, pending, started } = transferBench()
     room.credit = () => Promise.reject(new CallFailed(401, 'unauthorized', 'Please sign in'))
     await started(purchase)

@@ -36,7 +36,7 @@ it.each([
   expect(faults({ destination })).toEqual({ destination: fault })
 })
 
-it('thousands separators are accepted [B-ICP-12]', () => {
+it('thousands separators in an amount of e8s are accepted [B-ICP-12]', () => {
   expect(['1,000', ' 100 000 000 ', '18,446,744,073,709,551,615'].map(e8sFrom)).toEqual([
     1000n,
     100_000_000n,
@@ -56,7 +56,7 @@ it.each(['0', '18446744073709551616', '99999999999999999999999'])(
 )
 
 it.each(['', '1.5', '-1', '1e8', '0x10', 'all', '1,00', '1.000', ',000'])(
-  '"%s" is not a whole number [B-ICP-12]',
+  '"%s" is not a whole number of e8s [B-ICP-12]',
   (amount) => {
     expect(faults({ amount })).toEqual({ amount: 'Please enter a whole number of e8s' })
   },

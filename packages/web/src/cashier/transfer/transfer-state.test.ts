@@ -13,7 +13,7 @@ const began = { kind: 'began' } as const
 const paid = { kind: 'paid', blockIndex: 4711n, isResumed: false, buysChips: false } as const
 const unknown = { kind: 'unknown', isResumed: false } as const
 
-it('the states are idle, processing, then success, failure or pending [B-ICP-04]', () => {
+it('the states of a transfer are idle, processing, then success, failure or pending [B-ICP-04]', () => {
   const ends = [paid, { kind: 'broke' }, unknown] as const
   expect([noTransfer, after(began), ...ends.map((end) => after(began, end))].map(({ kind }) => kind)).toEqual([
     'idle',
@@ -38,7 +38,7 @@ it.each([
     'Failed to complete the transfer after authentication',
   ],
   ['B-ICP-09', { kind: 'not-ready' }, 'ICP ledger connection not initialized'],
-] as const)('%s %o has its text', (_row, event, text) => {
+] as const)('%s after the event %o the transfer page shows its text', (_row, event, text) => {
   expect(transferText(after(began, event))).toBe(text)
 })
 

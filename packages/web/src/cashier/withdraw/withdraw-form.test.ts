@@ -6,7 +6,7 @@ const faults = (amount: string, destination = 'ryjl3-tyaaa-aaaaa-aaaba-cai') => 
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== null))
 }
 
-it('the ledger fee is taken from the amount that arrives [S-WALLET-07]', () => {
+it('the ledger fee of a withdrawal is taken from the amount that arrives [S-WALLET-07]', () => {
   expect(arrivingE8s(10_000, 100)).toBe(99_990_000n)
 })
 
@@ -14,9 +14,12 @@ it.each(['100', '0.02', '99.99'])('%s chips can be withdrawn [S-WALLET-07]', (am
   expect(faults(amount)).toEqual({})
 })
 
-it.each(['1,000', '12,345.60', '1 000 000.5'])('%s is read with its thousands separators [S-WALLET-07]', (amount) => {
-  expect(chipsFrom(amount)).toBe(Number(amount.replaceAll(/[, ]/g, '')) * 100)
-})
+it.each(['1,000', '12,345.60', '1 000 000.5'])(
+  'the amount of chips %s is read with its thousands separators [S-WALLET-07]',
+  (amount) => {
+    expect(chipsFrom(amount)).toBe(Number(amount.replaceAll(/[, ]/g, '')) * 100)
+  },
+)
 
 it.each([
   ['1,00', 'Please enter an amount of chips'],
@@ -31,7 +34,7 @@ it.each([
   expect(faults(amount)).toEqual({ amount: fault })
 })
 
-it('a destination is a principal or an account id [S-WALLET-07]', () => {
+it('the destination of a withdrawal is a principal or an account id [S-WALLET-07]', () => {
   expect(faults('1', 'somewhere')).toEqual({
     destination: 'Please enter a principal ID, or an account id of 64 hex digits',
   })

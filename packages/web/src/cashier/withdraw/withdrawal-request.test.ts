@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { CallFailed } from '../../net/call-failed.ts'
-import { clearLocal } from '../../storage/local-cache.ts'
+import { clearLocal } from '../../storage/keyed-store.ts'
 import { memoryStore } from '../../storage/testing/memory-store.ts'
 import { openRequest, requestWithdrawal, type WithdrawalRequest } from './withdrawal-request.ts'
 
@@ -44,7 +44,7 @@ it('every withdrawal is requested with a new key [S-WALLET-07]', async () => {
 })
 
 it.each(['before', 'after'] as const)(
-  'an unanswered request is repeated with its key before a new one: lost %s the server took it [S-WALLET-07]',
+  'an unanswered withdrawal is repeated with its key before a new one: lost %s the server took it [S-WALLET-07]',
   async (fate) => {
     const { ports, paid, requests, room } = bench()
     Object.assign(room, { fails: unreachable, fate })
@@ -59,13 +59,13 @@ it.each(['before', 'after'] as const)(
   },
 )
 
-it('a second press during the first request pays once [S-WALLET-07]', async () => {
+it('a second press during the request of a withdrawal pays once [S-WALLET-07]', async () => {
   const { ports, paid } = bench()
   await Promise.all([requestWithdrawal(ports, 'u1', wanted), requestWithdrawal(ports, 'u1', wanted)])
   expect(paid.size).toBe(1)
 })
 
-it('a late reply does not drop a newer request of another tab [S-WALLET-07]', async () => {
+it('a late reply does not drop a newer withdrawal request of another tab [S-WALLET-07]', async () => {
   const { ports, room, store } = bench()
   let answer = (): void => {}
   const late = new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ it('a late reply does not drop a newer request of another tab [S-WALLET-07]', as
   expect(openRequest(store, 'u1')).toEqual({ ...wanted, amount: 70, key: 'key-2' })
 })
 
-it('an unanswered request survives the end of the session, for its user only [S-WALLET-07]', async () => {
+it('an unanswered withdrawal request is kept after the end of the session, for its user only [S-WALLET-07]', async () => {
   const { ports, room, store } = bench()
   room.fails = new CallFailed(401, 'unauthorized', 'Please sign in')
   await requestWithdrawal(ports, 'u1', wanted)
@@ -90,7 +90,7 @@ it('an unanswered request survives the end of the session, for its user only [S-
   expect(await requestWithdrawal(ports, 'u2', null)).toBeNull()
 })
 
-it('a refused request is dropped and shows its reason [S-WALLET-07]', async () => {
+it('a refused withdrawal request is dropped and shows its reason [S-WALLET-07]', async () => {
   const { ports, room, store } = bench()
   Object.assign(room, { fails: new CallFailed(400, 'not-enough-chips', 'You dont have enough chips'), fate: 'before' })
   expect(await requestWithdrawal(ports, 'u1', wanted)).toEqual({
@@ -100,7 +100,7 @@ it('a refused request is dropped and shows its reason [S-WALLET-07]', async () =
   expect(openRequest(store, 'u1')).toBeNull()
 })
 
-it('nothing is requested if the key cannot be stored [S-WALLET-07]', async () => {
+it('no withdrawal is requested if its key cannot be stored [S-WALLET-07]', async () => {
   const { ports, requests, store } = bench()
   store.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -2,7 +2,7 @@ import type { Withdrawal } from '@cardroom/protocol'
 import * as z from 'zod/mini'
 import { CallFailed, isTemporary, messageOf } from '../../net/call-failed.ts'
 import { keptRecords } from '../../storage/kept-records.ts'
-import { type KeyedStore, pendingWithdrawalKey } from '../../storage/local-cache.ts'
+import { type KeyedStore, pendingWithdrawalKey } from '../../storage/keyed-store.ts'
 
 const requestForm = z.object({
   to: z.string(),

@@ -24,7 +24,7 @@ const apply = (matrix: Matrix, [r, g, b]: Light): Light => {
   return [x ?? 0, y ?? 0, z ?? 0]
 }
 
-/** Full loss of one kind of cone, in linear light (Machado, Oliveira and Fernandes 2009, severity 1). */
+/** Colour blindness, as the full loss of one kind of cone, in linear light (Machado et al. 2009, severity 1). */
 export const colourBlindness: Readonly<Record<'protan' | 'deutan' | 'tritan', Matrix>> = {
   protan: [
     [0.152286, 1.052583, -0.204868],
@@ -59,7 +59,7 @@ function lab(light: Light): Light {
 }
 const clip = (c: number) => Math.min(1, Math.max(0, c))
 
-/** Distance of two hex colours in CIE Lab (1976) as an eye with this loss sees them; null for full sight. */
+/** Distance of two hex colours in CIE Lab (1976) for an eye with this colour blindness; null for full colour vision. */
 export function distance(a: string, b: string, loss: keyof typeof colourBlindness | null): number {
   const seen = (hex: string) => lab(loss ? apply(colourBlindness[loss], lightOf(hex)) : lightOf(hex))
   const [p, q] = [seen(a), seen(b)]

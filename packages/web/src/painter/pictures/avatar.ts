@@ -1,4 +1,4 @@
-import { parts } from '../../design/table-layout.ts'
+import { tableMeasures } from '../../design/table-layout.ts'
 import { colour, fontFamily, icon, opacity } from '../../design/tokens.ts'
 import type { PodAvatar } from '../sprites/sprite.ts'
 import type { Pen } from './picture.ts'
@@ -9,7 +9,7 @@ interface AvatarPlace {
   readonly size: number
 }
 
-/** A round picture cut from the middle of `image`, or the initial on its disc. x, y is the middle. */
+/** Draws a round picture cut from the middle of `image`, or the initial on its disc. x, y is the centre. */
 export function drawAvatar(
   pen: Pen,
   avatar: PodAvatar,
@@ -37,7 +37,7 @@ export function drawAvatar(
   pen.restore()
 }
 
-/** A plug with two pins and a cable, in a square of 24 as the icons. */
+/** A plug with two pins and a cable, as path data in a square of 24 like the icons. */
 const plug = 'M9 3v5M15 3v5M6 8h12v3a6 6 0 0 1-12 0zM12 17v4'
 const iconBox = 24
 const plugShare = 0.56
@@ -52,11 +52,11 @@ export function drawOfflineAvatar(
   const { x, y, size } = place
   pen.save()
   pen.globalAlpha = opacity.folded
-  // An initial behind the plug would be another shape.
+  // Without the initial, which would be hard to read behind the plug and spoil its shape.
   drawAvatar(pen, { ...avatar, initial: '' }, image, place)
   pen.globalAlpha = 1
   pen.strokeStyle = colour.text3
-  pen.lineWidth = parts.accentBorder
+  pen.lineWidth = tableMeasures.accentBorder
   pen.beginPath()
   pen.arc(x, y, size / 2, 0, 2 * Math.PI)
   pen.stroke()

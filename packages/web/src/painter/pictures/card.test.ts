@@ -9,7 +9,7 @@ const look = { front: 'theme3', back: 'blue', suits: 'four' } as const
 const art: TableArt = { look, faces: sheet('faces'), backs: sheet('backs'), chips: null, dealer: null }
 const shadow = { canvas: sheet('shadow'), originX: 0, originY: 0 } as unknown as Picture
 
-/** Which sheet a card is taken from, and where on it; null for the plain card drawn without any. */
+/** The sheet that a card is copied from, and the place on it; null for the plain card, which needs no sheet. */
 function takenFrom(code: string | null, drawnWith: TableArt): readonly unknown[] | null {
   const drawn: unknown[][] = []
   const pen = {
@@ -29,7 +29,7 @@ function takenFrom(code: string | null, drawnWith: TableArt): readonly unknown[]
 
 const back = ['backs', backCell('blue').x * sheetDensity]
 
-it('a missing face falls back to the back, and a missing back to a plain card [B-CARDS-14 B-SCREEN-16]', () => {
+it('a card whose face is missing is drawn as a back, and as a plain card if the backs are missing too [B-CARDS-14 B-SCREEN-16]', () => {
   expect(takenFrom('HA', art)).toEqual(['faces', (cardCell('HA')?.x ?? 0) * sheetDensity])
   expect(takenFrom(null, art)).toEqual(back)
   expect(takenFrom('HA', { ...art, faces: null })).toEqual(back)

@@ -2,7 +2,7 @@ import type { TableArt } from '../../art/load-art.ts'
 import { backCell, cardCell } from '../../art/sheets.ts'
 import { backInks } from '../../design/art-palette.ts'
 import type { Rectangle } from '../../design/seat-places.ts'
-import { cardRadius, cardRatio, parts } from '../../design/table-layout.ts'
+import { cardRadius, cardRatio, tableMeasures } from '../../design/table-layout.ts'
 import { beatenShade, colour, shadow, slot } from '../../design/tokens.ts'
 import type { SlotSprite } from '../sprites/sprite.ts'
 import {
@@ -36,18 +36,18 @@ const boxOf = (width: number): Rectangle => ({
 
 /** Includes the shadow, the winning border and a clear edge, which smooths a rotated card. */
 export function cardExtent({ width }: Pick<CardPicture, 'width'>): Extent {
-  const margin = parts.cardShadow.blur + parts.cardShadow.y + parts.accentBorder
+  const margin = tableMeasures.cardShadow.blur + tableMeasures.cardShadow.y + tableMeasures.accentBorder
   const [x, y] = [width / 2 + margin, cardHeight(width) / 2 + margin]
   return { left: x, right: x, top: y, bottom: y }
 }
 
-/** A plain back, drawn if the picture did not load. */
+/** Draws a plain back, used if the picture of the backs did not load. */
 function drawPlainBack(pen: Pen, box: Rectangle, { look }: TableArt): void {
   const { rim, top } = backInks[look.back]
   roundedPath(pen, box, cardRadius * box.width)
   pen.fillStyle = rim
   pen.fill()
-  roundedPath(pen, shrink(box, parts.plainBackRim * box.width), cardRadius * box.width)
+  roundedPath(pen, shrink(box, tableMeasures.plainBackRim * box.width), cardRadius * box.width)
   pen.fillStyle = top
   pen.fill()
 }
@@ -57,7 +57,7 @@ function shadowOrder(width: number): PictureOrder {
     key: `card shadow ${width}`,
     extent: cardExtent({ width }),
     draw: (pen) => {
-      throwShadow(pen, { ...parts.cardShadow, tone: shadow.colour })
+      throwShadow(pen, { ...tableMeasures.cardShadow, tone: shadow.colour })
       roundedPath(pen, shrink(boxOf(width), 1), cardRadius * width)
       pen.fillStyle = colour.bg0
       pen.fill()
@@ -84,9 +84,9 @@ export function drawCard(
     pen.fill()
   }
   if (!winning) return
-  roundedPath(pen, shrink(box, -parts.accentBorder / 2), cardRadius * width + parts.accentBorder / 2)
+  roundedPath(pen, shrink(box, -tableMeasures.accentBorder / 2), cardRadius * width + tableMeasures.accentBorder / 2)
   pen.strokeStyle = colour.gold
-  pen.lineWidth = parts.accentBorder
+  pen.lineWidth = tableMeasures.accentBorder
   pen.stroke()
 }
 
@@ -95,13 +95,13 @@ export function slotExtent({ width }: Pick<SlotSprite, 'width'>): Extent {
   return { left: x, right: x, top: y, bottom: y }
 }
 
-/** The dashed place of a card to come. */
+/** Draws the dashed slot of a board card that is not dealt yet. */
 export function drawSlot(pen: Pen, { width }: Pick<SlotSprite, 'width'>): void {
-  roundedPath(pen, shrink(boxOf(width), parts.slotBorder / 2), cardRadius * width)
+  roundedPath(pen, shrink(boxOf(width), tableMeasures.slotBorder / 2), cardRadius * width)
   pen.fillStyle = slot.fill
   pen.fill()
-  pen.setLineDash([...parts.dash])
+  pen.setLineDash([...tableMeasures.dash])
   pen.strokeStyle = slot.line
-  pen.lineWidth = parts.slotBorder
+  pen.lineWidth = tableMeasures.slotBorder
   pen.stroke()
 }

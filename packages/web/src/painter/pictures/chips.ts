@@ -1,6 +1,6 @@
 import type { TableArt } from '../../art/load-art.ts'
 import { chipCell, chipSize } from '../../art/sheets.ts'
-import { parts } from '../../design/table-layout.ts'
+import { tableMeasures } from '../../design/table-layout.ts'
 import { chipColour, type Denomination, shadow } from '../../design/tokens.ts'
 import { type ChipPlace, chipLayout } from '../sprites/chip-layout.ts'
 import type { ChipsSprite } from '../sprites/sprite.ts'
@@ -12,14 +12,15 @@ const chipHeight = chipSize.height / chipSize.width
 /** The anchor is the middle of the front row's lowest chips. */
 export function chipsExtent(sprite: ChipsSprite): Extent {
   const places = chipLayout(sprite.amount, sprite)
-  const side = (Math.max(0, ...places.map(({ x }) => Math.abs(x))) + 0.5 + parts.chipShadow.spread) * sprite.width
+  const side =
+    (Math.max(0, ...places.map(({ x }) => Math.abs(x))) + 0.5 + tableMeasures.chipShadow.spread) * sprite.width
   const top = (chipHeight / 2 - Math.min(0, ...places.map(({ y }) => y))) * sprite.width
-  return { left: side, right: side, top, bottom: (chipHeight / 2 + parts.chipShadow.y) * sprite.width }
+  return { left: side, right: side, top, bottom: (chipHeight / 2 + tableMeasures.chipShadow.y) * sprite.width }
 }
 
 function drawGroundShadow(pen: Pen, { x, y }: ChipPlace, width: number): void {
-  const half = (0.5 + parts.chipShadow.spread) * width
-  const middle = (y + chipHeight / 2 + parts.chipShadow.y) * width - half * chipHeight
+  const half = (0.5 + tableMeasures.chipShadow.spread) * width
+  const middle = (y + chipHeight / 2 + tableMeasures.chipShadow.y) * width - half * chipHeight
   pen.fillStyle = shadow.colour
   pen.beginPath()
   pen.ellipse(x * width, middle, half, half * chipHeight, 0, 0, 2 * Math.PI)
@@ -37,10 +38,10 @@ function drawPlainChip(pen: Pen, denomination: Denomination, width: number): voi
   pen.stroke()
 }
 
-/** An irregular order, so that no pattern shows in a stack. */
+/** Whether the chip at this level of a stack is drawn turned: in an irregular order, so that no pattern is visible. */
 const liesTurned = (level: number) => [false, true, true, false, true, false, false, true][level % 8] ?? false
 
-/** One chip; drawn once for all stacks. */
+/** One chip as a stamp, which is drawn once and copied into all stacks. */
 function chipOrder({ denomination, level }: ChipPlace, width: number, art: TableArt): PictureOrder {
   const turned = liesTurned(level)
   const height = width * chipHeight
@@ -55,7 +56,7 @@ function chipOrder({ denomination, level }: ChipPlace, width: number, art: Table
   }
 }
 
-/** A whole group of stacks. */
+/** Draws all stacks of a bet or pot. */
 export function drawChips(pen: Pen, sprite: ChipsSprite, { art, stamp }: { art: TableArt; stamp: Stamp }): void {
   const { width } = sprite
   for (const place of chipLayout(sprite.amount, sprite)) {

@@ -11,7 +11,7 @@ import { drawTextSprite, textExtent } from './text.ts'
 /** Images and shared parts that the pictures need besides the sprite. */
 export interface Ink {
   readonly art: TableArt
-  /** The picture at an address, or null while (or if) there is none. */
+  /** The picture at a URL; null until it has loaded, or if loading failed. */
   readonly avatar: (url: string) => HTMLImageElement | null
   readonly stamp: Stamp
 }

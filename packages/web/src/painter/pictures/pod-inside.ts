@@ -1,4 +1,4 @@
-import { desktopLayout, mobileLayout, parts } from '../../design/table-layout.ts'
+import { desktopLayout, mobileLayout, tableMeasures } from '../../design/table-layout.ts'
 import { fitText, type TextStyle, textStyle, textWidth } from '../../design/text-width.ts'
 import { chipColour, colour, radius } from '../../design/tokens.ts'
 import type { Fitting, PodLabel, PodSprite } from '../sprites/sprite.ts'
@@ -16,7 +16,7 @@ type PlateTone = PodLabel['tone'] | 'allIn'
 
 const labelInk = { call: colour.onAction, gold: colour.ink, plain: colour.onAction, allIn: colour.onAction } as const
 
-/** Of the chip of five. */
+/** The body colour of the chip worth 5. */
 const allInRed = chipColour[500].body
 
 function labelFill(pen: Pen, tone: PlateTone, top: number, bottom: number): CanvasGradient {
@@ -35,17 +35,17 @@ function labelFill(pen: Pen, tone: PlateTone, top: number, bottom: number): Canv
 interface Plate {
   readonly text: string
   readonly tone: PlateTone
-  /** Left end and middle. */
+  /** `x` is the left end of the plate, `y` its middle. */
   readonly x: number
   readonly y: number
   readonly padding: number
-  /** Default: the type's size and a rise above and below. */
+  /** Default: the font size and `labelRise` above and below it. */
   readonly height?: number
 }
 
-/** A word on a plate of its tone. */
+/** Draws a word on a rounded plate in the colour of its tone. */
 function drawPlate(pen: Pen, plate: Plate, style: TextStyle): void {
-  const { text, tone, x, y, padding, height = style.size + 2 * parts.labelRise } = plate
+  const { text, tone, x, y, padding, height = style.size + 2 * tableMeasures.labelRise } = plate
   const box = { x, y: y - height / 2, width: textWidth(text, style) + 2 * padding, height }
   roundedPath(pen, box, radius.full)
   pen.fillStyle = labelFill(pen, tone, box.y, box.y + height)
@@ -53,28 +53,28 @@ function drawPlate(pen: Pen, plate: Plate, style: TextStyle): void {
   drawText(pen, { text, style, colour: labelInk[tone], x: x + padding, y })
 }
 
-/** The last action in place of the name or on the pod's lower edge, where it covers no cards. */
+/** Draws the last action in place of the name or on the pod's lower edge, where it covers no cards. */
 export function drawLabel(pen: Pen, sprite: PodSprite, label: PodLabel): void {
   const place = textPlace(sprite)
   const style = textStyle('label', sprite.form)
-  const padding = parts.labelPadding
+  const padding = tableMeasures.labelPadding
   const isTab = label.at === 'edge'
-  const text = fitText(label.text, place.width - padding + (isTab ? parts.tabBeyond : 0), style)
-  const y = isTab ? sprite.height + parts.tabDrop : sprite.height * parts.nameLine
-  const tab = isTab ? { height: parts.tabHeight[sprite.form] } : {}
+  const text = fitText(label.text, place.width - padding + (isTab ? tableMeasures.tabBeyond : 0), style)
+  const y = isTab ? sprite.height + tableMeasures.tabDrop : sprite.height * tableMeasures.nameLine
+  const tab = isTab ? { height: tableMeasures.tabHeight[sprite.form] } : {}
   drawPlate(pen, { ...label, text, x: place.x - padding / 2, y, padding, ...tab }, style)
 }
 
 const allInWord = 'All-IN'
 
-/** The balance with the All-IN mark beside it. */
+/** Draws the balance, with the All-IN mark beside it if the player is all-in. */
 function drawBalance(pen: Pen, sprite: PodSprite, balance: Fitting): void {
   const { form, height, flash, allIn } = sprite
   const { x, width } = textPlace(sprite)
-  const y = height * parts.balanceLine
+  const y = height * tableMeasures.balanceLine
   const style = textStyle('stack', form)
   const small = textStyle('label', 'mobile')
-  const { gap, padding } = parts.allInMark
+  const { gap, padding } = tableMeasures.allInMark
   const taken = allIn ? gap + textWidth(allInWord, small) + 2 * padding : 0
   const text = fitText(balance, width - taken, style)
   drawText(pen, { text, style, colour: flash ? colour.good : colour.text1, x, y })
@@ -82,22 +82,22 @@ function drawBalance(pen: Pen, sprite: PodSprite, balance: Fitting): void {
   drawPlate(pen, { text: allInWord, tone: 'allIn', x: x + textWidth(text, style) + gap, y, padding }, small)
 }
 
-/** The player's name, unless a label is in its place. */
+/** Draws the player's name, unless a label is in its place. */
 export function drawName(pen: Pen, sprite: PodSprite): void {
   if (sprite.label?.at === 'name') return
   const { x, width } = textPlace(sprite)
   const style = textStyle('name', sprite.form)
   const text = fitText(sprite.name, width, style)
-  drawText(pen, { text, style, colour: colour.text2, x, y: sprite.height * parts.nameLine })
+  drawText(pen, { text, style, colour: colour.text2, x, y: sprite.height * tableMeasures.nameLine })
 }
 
-/** Name, balance and avatar: everything in the pod that may be dimmed or blurred. */
+/** Draws name, balance and avatar: everything in the pod that may be dimmed or blurred. */
 export function drawPodInside(pen: Pen, sprite: PodSprite, image: HTMLImageElement | null): void {
   const { form, width, height, state, avatar, balance } = sprite
   const folded = state === 'folded'
   const layout = (form === 'desktop' ? desktopLayout : mobileLayout).pod
   if (avatar && !folded) {
-    const x = parts.avatarInset * (layout.height / desktopLayout.pod.height) + layout.avatar / 2 - width / 2
+    const x = tableMeasures.avatarInset * (layout.height / desktopLayout.pod.height) + layout.avatar / 2 - width / 2
     const draw = sprite.offline ? drawOfflineAvatar : drawAvatar
     draw(pen, avatar, image, { x, y: height / 2, size: layout.avatar })
   }

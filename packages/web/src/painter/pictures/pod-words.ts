@@ -1,4 +1,4 @@
-import { parts } from '../../design/table-layout.ts'
+import { tableMeasures } from '../../design/table-layout.ts'
 import { textStyle, textWidth } from '../../design/text-width.ts'
 import { colour, radius, tableType } from '../../design/tokens.ts'
 import type { PodSprite } from '../sprites/sprite.ts'
@@ -7,8 +7,8 @@ import { textPlace } from './pod-inside.ts'
 import { drawText } from './text.ts'
 
 /**
- * The state word, always sharp: FOLDED in the hidden balance's place; WAITING, SITTING OUT and WINNER, which hide
- * nothing, on a small plate over an edge of the pod.
+ * Draws the state word, which is never blurred. FOLDED takes the place of the balance, which a folded pod hides.
+ * WAITING, SITTING OUT and WINNER are on a small plate over an edge of the pod.
  */
 export function drawStateWord(pen: Pen, sprite: PodSprite): void {
   const { word, state, height, form, wordAt = 'bottom' } = sprite
@@ -16,19 +16,19 @@ export function drawStateWord(pen: Pen, sprite: PodSprite): void {
   const style = textStyle('label', form)
   if (state === 'folded') {
     const { x } = textPlace(sprite)
-    drawText(pen, { text: word, style, colour: colour.text3, x, y: height * parts.balanceLine })
+    drawText(pen, { text: word, style, colour: colour.text3, x, y: height * tableMeasures.balanceLine })
     return
   }
   const small = { ...style, size: tableType.mobile.label.size }
-  const width = textWidth(word, small) + 2 * parts.labelPadding
-  const plate = small.size + 2 * parts.labelRise
-  const y = wordAt === 'top' ? -parts.plateRise : height + parts.plateDrop
+  const width = textWidth(word, small) + 2 * tableMeasures.labelPadding
+  const plate = small.size + 2 * tableMeasures.labelRise
+  const y = wordAt === 'top' ? -tableMeasures.plateRise : height + tableMeasures.plateDrop
   roundedPath(pen, { x: -width / 2, y: y - plate / 2, width, height: plate }, radius.full)
   const won = state === 'winner'
   pen.fillStyle = won ? colour.gold : colour.bg3
   pen.fill()
   pen.strokeStyle = won ? colour.goldLo : colour.lineCtl
-  pen.lineWidth = parts.podBorder
+  pen.lineWidth = tableMeasures.podBorder
   pen.stroke()
   drawText(pen, { text: word, style: small, colour: won ? colour.ink : colour.text2, x: 0, y, anchor: 'centre' })
 }

@@ -1,5 +1,5 @@
 import type { Rectangle } from '../../design/seat-places.ts'
-import { parts } from '../../design/table-layout.ts'
+import { tableMeasures } from '../../design/table-layout.ts'
 import { textStyle } from '../../design/text-width.ts'
 import { colour, opacity, radius, shadow } from '../../design/tokens.ts'
 import type { PodSprite, PodState } from '../sprites/sprite.ts'
@@ -21,20 +21,20 @@ import { drawText } from './text.ts'
 
 const boxOf = ({ width, height }: PodSprite): Rectangle => ({ x: -width / 2, y: 0, width, height })
 
-/** Room for the shadow below and a state word on the lower edge. */
+/** Includes the shadow, and a state word on the lower edge. */
 export function podExtent({ width, height }: PodSprite): Extent {
   const side = width / 2 + shadow.blur
   return { left: side, right: side, top: shadow.blur, bottom: height + shadow.y + shadow.blur }
 }
 
 export function glowExtent({ width, height }: PodSprite): Extent {
-  const reach = parts.glow * 2
+  const reach = tableMeasures.glow * 2
   return { left: width / 2 + reach, right: width / 2 + reach, top: reach, bottom: height + reach }
 }
 
-/** The gold light around the seat whose turn it is; its strength is the alpha it is shown with. */
+/** Draws the gold light around the seat to act. How strong the light is depends on the alpha of its sprite. */
 export function drawGlow(pen: Pen, sprite: PodSprite): void {
-  throwShadow(pen, { y: 0, blur: parts.glow, tone: colour.gold })
+  throwShadow(pen, { y: 0, blur: tableMeasures.glow, tone: colour.gold })
   roundedPath(pen, boxOf(sprite), radius.full)
   pen.fillStyle = colour.goldLo
   pen.fill()
@@ -61,9 +61,9 @@ function drawBody(pen: Pen, sprite: PodSprite, stamp: Stamp): void {
   roundedPath(pen, box, radius.full)
   pen.fillStyle = empty ? colour.bg1 : colour.bg2
   pen.fill()
-  const border = accent ? parts.accentBorder : parts.podBorder
+  const border = accent ? tableMeasures.accentBorder : tableMeasures.podBorder
   roundedPath(pen, shrink(box, border / 2), radius.full)
-  if (empty) pen.setLineDash([...parts.dash])
+  if (empty) pen.setLineDash([...tableMeasures.dash])
   pen.strokeStyle = accent ? colour.gold : empty ? colour.lineCtl : colour.line
   pen.lineWidth = border
   pen.stroke()
@@ -87,18 +87,21 @@ interface InsideLook {
   readonly alpha: number
 }
 
-/** Draws name, balance and avatar apart, to dim or blur them as a whole: another canvas costs as much as all the rest. */
+/**
+ * Draws name, balance and avatar on a canvas of their own, to dim or blur them together. Used for dimmed and blurred
+ * pods only, because that canvas costs as much as the rest of the pod.
+ */
 function stampInside(pen: Pen, sprite: PodSprite, { image, blurred, alpha }: InsideLook): void {
   const resolution = pen.getTransform().a
   const { canvas } = drawPicture(podExtent(sprite), resolution, (inner) => drawPodInside(inner, sprite, image))
   pen.save()
   pen.globalAlpha = alpha
   pen.setTransform(1, 0, 0, 1, 0, 0)
-  pen.drawImage(blurred ? blurredCopy(canvas, parts.blur * resolution) : canvas, 0, 0)
+  pen.drawImage(blurred ? blurredCopy(canvas, tableMeasures.blur * resolution) : canvas, 0, 0)
   pen.restore()
 }
 
-/** One seat in any of its states. */
+/** Draws one seat in any of its states. */
 export function drawPod(pen: Pen, sprite: PodSprite, { image, stamp }: PodInk): void {
   drawBody(pen, sprite, stamp)
   if (sprite.state === 'empty') {

@@ -1,5 +1,5 @@
 import type { TableArt } from '../../art/load-art.ts'
-import { parts } from '../../design/table-layout.ts'
+import { tableMeasures } from '../../design/table-layout.ts'
 import { textStyle } from '../../design/text-width.ts'
 import { cardFace, colour, radius, tableType } from '../../design/tokens.ts'
 import type { DealerSprite, TimerSprite } from '../sprites/sprite.ts'
@@ -10,12 +10,12 @@ export function timerExtent({ width, height }: TimerSprite): Extent {
   return { left: width / 2, right: width / 2, top: 0, bottom: height }
 }
 
-/** Six segments; those still lit are gold, and warn when only the last two are left. */
+/** Draws six segments. Lit segments are gold, or have the warning colour once only two are left. */
 export function drawTimer(pen: Pen, { width, height, lit }: TimerSprite): void {
-  const step = (width + parts.timerGap) / parts.timerSegments
-  const on = lit <= parts.timerWarning ? colour.warn : colour.gold
-  for (let i = 0; i < parts.timerSegments; i++) {
-    roundedPath(pen, { x: i * step - width / 2, y: 0, width: step - parts.timerGap, height }, radius.full)
+  const step = (width + tableMeasures.timerGap) / tableMeasures.timerSegments
+  const on = lit <= tableMeasures.timerWarning ? colour.warn : colour.gold
+  for (let i = 0; i < tableMeasures.timerSegments; i++) {
+    roundedPath(pen, { x: i * step - width / 2, y: 0, width: step - tableMeasures.timerGap, height }, radius.full)
     pen.fillStyle = i < lit ? on : colour.line
     pen.fill()
   }

@@ -12,7 +12,7 @@ import { colour } from '../../design/tokens.ts'
 import type { Anchor, TextSprite, TextTone } from '../sprites/sprite.ts'
 import type { Extent, Pen } from './picture.ts'
 
-/** Height of Inter's capitals and figures over the base line, in ems. */
+/** Height of Inter's capitals and figures above the baseline, in ems. */
 const capHeight = 0.727
 
 export const toneColour: Readonly<Record<TextTone, string>> = {
@@ -31,14 +31,14 @@ interface Line {
   readonly style: TextStyle
   readonly colour: string
   readonly x: number
-  /** The middle of the capitals. */
+  /** The vertical middle of the capital letters. */
   readonly y: number
   readonly anchor?: Anchor
 }
 
 const leftOf = (anchor: Anchor, width: number) => (anchor === 'left' ? 0 : anchor === 'centre' ? -width / 2 : -width)
 
-/** Sets one line with tabular figures (a canvas cannot be asked for them), without kerning, as `textWidth` measures. */
+/** Draws a line without kerning and with tabular figures, which a canvas does not offer, as `textWidth` measures it. */
 export function drawText(pen: Pen, { text, style, colour: ink, x, y, anchor = 'left' }: Line): void {
   pen.font = cssFont(style)
   pen.fontKerning = 'none'
@@ -57,7 +57,7 @@ export function drawText(pen: Pen, { text, style, colour: ink, x, y, anchor = 'l
   }
 }
 
-/** Single figures, and between them whole words (or single characters where they are spaced). */
+/** Splits a text into single digits and the text between them, or a spaced text into single characters. */
 const runs = (text: string, spaced: boolean): readonly string[] => (spaced ? [...text] : (text.match(/\d|\D+/g) ?? []))
 
 export function textExtent({ text, type, form, maxWidth, anchor = 'left' }: TextSprite): Extent {

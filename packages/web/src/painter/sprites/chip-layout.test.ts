@@ -12,7 +12,7 @@ it('an amount becomes chips of the thirteen denominations, largest first [B-CHIP
   expect(denominationsOf(0)).toEqual([])
 })
 
-it('the chips add up to the amount [B-CHIPS-01]', () => {
+it('the chips drawn for an amount add up to the amount [B-CHIPS-01]', () => {
   fc.assert(
     fc.property(amounts, (amount) => {
       const chips = denominationsOf(amount)
@@ -23,7 +23,7 @@ it('the chips add up to the amount [B-CHIPS-01]', () => {
   )
 })
 
-it('at most 20 a stack and three stacks a row, full stacks first, rows going back [B-CHIPS-02 Q59]', () => {
+it('chips are drawn in stacks of at most 20, three stacks a row, with the full stacks in the front rows [B-CHIPS-02 Q59]', () => {
   const places = chipLayout(10_000_000 * 70)
   const feet = places.filter(({ level }) => level === 0)
   const heights = feet.map((foot, i) => {
@@ -35,7 +35,7 @@ it('at most 20 a stack and three stacks a row, full stacks first, rows going bac
   expect(feet.map(({ x }) => x)).toEqual([0, -1.04, 0, 1.04])
 })
 
-it('limits hold for every amount and the largest chips stay [B-CHIPS-02]', () => {
+it('chips of every amount stay within the limits of stacks; the smallest chips are left out first [B-CHIPS-02]', () => {
   fc.assert(
     fc.property(
       amounts,
@@ -52,7 +52,7 @@ it('limits hold for every amount and the largest chips stay [B-CHIPS-02]', () =>
   )
 })
 
-it('an amount that is no whole number of hundredths is a bug [B-CHIPS-01]', () => {
+it('an amount of chips that is negative or no whole number of hundredths throws a RangeError [B-CHIPS-01]', () => {
   expect(() => denominationsOf(-1)).toThrow(RangeError)
   expect(() => denominationsOf(0.5)).toThrow(RangeError)
 })

@@ -1,4 +1,4 @@
-import { parts } from '../../design/table-layout.ts'
+import { tableMeasures } from '../../design/table-layout.ts'
 import { type Denomination, denominations } from '../../design/tokens.ts'
 
 /** A chip of a group; x to the right, y downwards, in chip widths from the group's anchor to the chip's bottom centre. */
@@ -13,7 +13,7 @@ export interface ChipPlace {
 export interface ChipLimits {
   /** Chips on one stack, at most 20. */
   readonly perStack?: number
-  /** Stacks drawn at most; the largest denominations stay. */
+  /** Largest number of stacks drawn; the smallest denominations are left out first. */
   readonly maxStacks?: number
 }
 
@@ -23,7 +23,7 @@ const stacksInARow = 3
 /**
  * The chips of an amount, largest denomination first and as few as possible (B-CHIPS-01).
  * @param amount hundredths of a chip, 0 or more
- * @param most stops after so many chips
+ * @param most largest number of chips returned
  * @throws RangeError unless the amount is a whole number of hundredths
  */
 export function denominationsOf(amount: number, most = Number.POSITIVE_INFINITY): readonly Denomination[] {
@@ -40,9 +40,9 @@ export function denominationsOf(amount: number, most = Number.POSITIVE_INFINITY)
 }
 
 /**
- * Stacks of the chips of an amount, in drawing order: at most 20 chips a stack and three stacks side by side, further
- * stacks in rows behind, largest denomination first, a partly filled stack last ([Q59]). Rows behind come first in the
- * list, so that the front hides their feet.
+ * Places the chips of an amount in stacks: at most 20 chips a stack and three stacks side by side, further stacks in
+ * rows behind, largest denomination first, a partly filled stack last ([Q59]). The list is in drawing order: the rows
+ * behind come first, so that the front row covers their lowest chips.
  */
 export function chipLayout(amount: number, limits: ChipLimits = {}): readonly ChipPlace[] {
   const perStack = Math.min(highestStack, Math.max(1, limits.perStack ?? highestStack))
@@ -53,10 +53,13 @@ export function chipLayout(amount: number, limits: ChipLimits = {}): readonly Ch
     const inRow = Math.min(stacksInARow, stacks - row * stacksInARow)
     return Array.from({ length: inRow }, (_, column) => {
       const first = (row * stacksInARow + column) * perStack
-      const x = (column - (inRow - 1) / 2) * parts.chipGap
-      return chips
-        .slice(first, first + perStack)
-        .map((denomination, level) => ({ denomination, x, y: 0 - row * parts.chipRow - level * parts.chipStep, level }))
+      const x = (column - (inRow - 1) / 2) * tableMeasures.chipGap
+      return chips.slice(first, first + perStack).map((denomination, level) => ({
+        denomination,
+        x,
+        y: 0 - row * tableMeasures.chipRow - level * tableMeasures.chipStep,
+        level,
+      }))
     }).flat()
   })
 }

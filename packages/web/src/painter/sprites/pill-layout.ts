@@ -1,4 +1,4 @@
-import { parts } from '../../design/table-layout.ts'
+import { tableMeasures } from '../../design/table-layout.ts'
 import { fitText, textStyle, textWidth } from '../../design/text-width.ts'
 import type { PillSprite } from './sprite.ts'
 
@@ -10,7 +10,7 @@ export function pillLayout({ text, type, form, height, maxWidth }: PillText): {
   readonly width: number
 } {
   const style = textStyle(type, form)
-  const padding = 2 * height * parts.pillPadding
+  const padding = 2 * height * tableMeasures.pillPadding
   const fitting = fitText(text, (maxWidth ?? Number.POSITIVE_INFINITY) - padding, style)
   return { text: fitting, width: textWidth(fitting, style) + padding }
 }

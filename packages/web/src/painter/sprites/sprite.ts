@@ -25,7 +25,7 @@ export interface CardSprite extends Placed {
   readonly kind: 'card'
   readonly code: CardCode
   readonly width: number
-  /** Size of the drawn picture beside `width`, while it flies (default 1): the picture itself stays the same. */
+  /** Factor on the size while the card flies (default 1); the picture itself is still made for `width`. */
   readonly scale?: number
   /** Default 0. */
   readonly rotation?: number
@@ -52,13 +52,13 @@ export interface ChipsSprite extends Placed {
   readonly width: number
   /** Chips on one stack, at most 20 (default 20). */
   readonly perStack?: number
-  /** Stacks drawn at most; the largest denominations stay (default: no limit). */
+  /** Largest number of stacks drawn; the smallest denominations are left out first (default: no limit). */
   readonly maxStacks?: number
 }
 
 /**
- * Texts from the fullest to the shortest ("123,905.00", "123,905", "123.9K"): the first that fits `maxWidth` is drawn,
- * the last is cut with an ellipsis if it must be.
+ * Texts from the fullest to the shortest ("123,905.00", "123,905", "123.9K"). The first that fits `maxWidth` is drawn;
+ * if none fits, the last is cut with an ellipsis.
  */
 export type Fitting = string | readonly string[]
 
@@ -89,7 +89,7 @@ export interface PillSprite extends Placed {
   readonly maxWidth?: number
 }
 
-/** A picture by address, or the initial on a coloured disc until (or unless) it loads. */
+/** A picture by URL. Until it has loaded, or if loading fails, the initial is drawn on a coloured disc. */
 export interface PodAvatar {
   readonly initial: string
   readonly colour: string
@@ -97,8 +97,8 @@ export interface PodAvatar {
 }
 
 /**
- * folded: blurred, FOLDED, no avatar, no balance. foldedReadable: dimmed, nothing hidden. waiting: blurred, nothing hidden.
- * sittingOut: dimmed. The name is never blurred.
+ * folded: blurred, with the word FOLDED, without avatar and balance. foldedReadable: dimmed, nothing hidden.
+ * waiting: blurred, nothing hidden. sittingOut: dimmed. The name is never blurred.
  */
 export type PodState = 'idle' | 'turn' | 'winner' | 'folded' | 'foldedReadable' | 'waiting' | 'sittingOut' | 'empty'
 
@@ -127,7 +127,7 @@ export interface PodSprite extends Placed {
   readonly allIn?: boolean
   /** Not connected: the avatar is a grey ring with a plug. */
   readonly offline?: boolean
-  /** Transient action word in place of the name. */
+  /** The word of the last action, shown for some seconds. */
   readonly label?: PodLabel | null
   /** The state word, sharp over a dimmed or blurred pod: FOLDED, SITTING OUT, WAITING. */
   readonly word?: string | null
@@ -143,7 +143,7 @@ export interface DealerSprite extends Placed {
   readonly size: number
 }
 
-/** Six segments under the pod whose turn it is; x is the centre, y the top. */
+/** Six segments under the pod of the player to act; x is the centre, y the top. */
 export interface TimerSprite extends Placed {
   readonly kind: 'timer'
   readonly width: number

@@ -16,7 +16,7 @@ function loudest(samples: Float32Array): number {
 }
 
 it.each(soundNames)(
-  '%s lasts 200 to 800 ms, is heard, does not clip and ends in silence [B-SOUND-01 B-SOUND-06]',
+  'the sound %s lasts 200 to 800 ms, is audible, does not clip and ends in silence [B-SOUND-01 B-SOUND-06]',
   (name) => {
     const samples = synthesise(name, rate)
     const ms = (samples.length / rate) * 1000
@@ -28,29 +28,29 @@ it.each(soundNames)(
   },
 )
 
-it('no sound is stronger than the your-turn sound [B-SOUND-06]', () => {
+it('no sound file is louder than the your-turn sound [B-SOUND-06]', () => {
   const turn = loudest(synthesise('yourTurn', rate))
   for (const name of soundNames) expect(loudest(synthesise(name, rate))).toBeLessThanOrEqual(turn * 1.05)
 })
 
-it('a sound is the same every time and lasts as long at another rate [B-SOUND-01]', () => {
+it('synthesis gives the same samples every time, and the same duration at another sample rate [B-SOUND-01]', () => {
   expect(synthesise('cardDeal', rate)).toEqual(synthesise('cardDeal', rate))
   for (const name of soundNames)
     expect(synthesise(name, 48_000).length).toBe(Math.round((scores[name].ms / 1000) * 48_000))
 })
 
-/** As played with these settings, in decibels. */
+/** Loudness of a cue as it is played, in decibels. */
 const decibels = (cue: Cue) => {
   const { sound, volume } = cueSounds[cue]
   return 20 * Math.log10(volume * loudest(synthesise(sound, rate)))
 }
 
-it('the own turn is at least 4 dB louder than every sound but the warnings [N-TABLE-14]', () => {
+it('the your-turn sound is at least 4 dB louder than every other sound except the time warnings [N-TABLE-14]', () => {
   const others = (Object.keys(cueSounds) as Cue[]).filter((cue) => !/^(your_turn|warning_.)$/.test(cue))
   for (const cue of others) expect(decibels('your_turn') - decibels(cue), cue).toBeGreaterThanOrEqual(4)
 })
 
-/** Shares of the sound's strength below and above a pitch, by the energy of its parts in a plain Fourier sum. */
+/** Share of the sound's energy below a frequency, from a plain Fourier sum over 50 to 1,525 Hz. */
 const shareBelow = (samples: Float32Array, hz: number): number => {
   const strength = (pitch: number) => {
     let [re, im] = [0, 0]
@@ -65,6 +65,6 @@ const shareBelow = (samples: Float32Array, hz: number): number => {
   return pitches.filter((pitch) => pitch < hz).reduce((sum, pitch) => sum + strength(pitch), 0) / total
 }
 
-it('a check can be heard on a phone: its knocks lie above 400 Hz [N-TABLE-14]', () => {
+it('the check sound can be heard on a phone: most of its energy is above 400 Hz [N-TABLE-14]', () => {
   expect(shareBelow(synthesise('check', rate), 400)).toBeLessThan(0.35)
 })

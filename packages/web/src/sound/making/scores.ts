@@ -10,7 +10,7 @@ function clink(tape: Tape, at: number, pitch: number, level: number): void {
   rustle(tape, { at, ms: 12, from: 6200, to: 5200, focus: 1.5, level: level * 0.5, peak: 0.1 })
 }
 
-/** Something landing on felt over wood. */
+/** A hit on wood covered with felt. */
 function thud(tape: Tape, at: number, hz: number, level: number): void {
   tone(tape, { at, hz, decay: 28, level, attack: 2 })
   tone(tape, { at, hz: hz * 2.3, decay: 14, level: level * 0.4, attack: 2 })
@@ -111,7 +111,7 @@ export const scores: Readonly<Record<SoundName, Score>> = {
   check: {
     ms: 280,
     write: (tape) => {
-      // Above 400 Hz: the speaker of a phone gives little below.
+      // Above 400 Hz, because the speaker of a phone plays lower tones too softly.
       thud(tape, 0, 450, 1)
       thud(tape, 115, 425, 0.85)
     },

@@ -6,17 +6,17 @@ import { fileRate, soundFiles } from './sound-files.ts'
 const publicSounds = new URL('../../../public/sounds/', import.meta.url)
 const files = new Map(soundFiles())
 
-it.each([...files.keys()])('public/sounds/%s is what the script makes [B-SCREEN-14]', (name) => {
+it.each([...files.keys()])('public/sounds/%s equals the file that the script generates [B-SCREEN-14]', (name) => {
   expect(readFileSync(new URL(name, publicSounds)).equals(files.get(name) ?? new Uint8Array())).toBe(true)
 })
 
-it('there is a file for each sound and no other, a third of a megabyte altogether [B-SCREEN-14 B-SOUND-01]', () => {
+it('public/sounds has one file for each sound and no others, together less than a third of a megabyte [B-SCREEN-14 B-SOUND-01]', () => {
   expect(readdirSync(publicSounds).sort()).toEqual([...files.keys()].sort())
   expect(files.size).toBe(soundNames.length)
   expect([...files.values()].reduce((sum, bytes) => sum + bytes.length, 0)).toBeLessThan(333_000)
 })
 
-it('a file is a WAVE of one channel with 16 bits [B-SCREEN-14]', () => {
+it('a sound file is a WAVE file with one channel of 16 bits [B-SCREEN-14]', () => {
   const bytes = files.get('your-turn.wav') ?? new Uint8Array()
   const view = new DataView(bytes.buffer)
   const text = (at: number) => new TextDecoder().decode(bytes.subarray(at, at + 4))

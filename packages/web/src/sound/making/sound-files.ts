@@ -3,7 +3,7 @@ import { soundFile } from '../sound-file.ts'
 import { synthesise } from './scores.ts'
 import { waveFile } from './wave-file.ts'
 
-/** Hertz; enough for the highest ring of a chip, in files of a quarter of a megabyte altogether. */
+/** Samples a second: enough for the highest tone of a chip, with all files below a third of a megabyte together. */
 export const fileRate = 32_000
 
 /** Every sound under public/sounds: name and bytes. */

@@ -1,4 +1,4 @@
-/** Mono samples at a sample rate, mixed part by part; the material all sounds are made of. */
+/** Mono samples at a sample rate. The tones and noises of a sound are added to them one by one. */
 export interface Tape {
   readonly rate: number
   readonly samples: Float32Array
@@ -49,11 +49,11 @@ export interface Rustle {
   /** Narrowness of the band; 1 is broad. */
   readonly focus: number
   readonly level: number
-  /** Share of the time until it is loudest. */
+  /** Share of the duration after which the noise is loudest. */
   readonly peak: number
 }
 
-/** Noise from a fixed row of numbers, so that a sound is the same on every machine. */
+/** Noise from a fixed number sequence, so that a sound is the same on every machine. */
 function noiseSource(seed: number): () => number {
   let state = seed >>> 0 || 1
   return () => {
@@ -72,7 +72,7 @@ export function rustle(tape: Tape, { at, ms, from, to, focus, level, peak }: Rus
   let step = 0
   let sample = 0
   mix(tape, at, ms, (_, share) => {
-    // The band moves slowly against the samples: following it now and then is enough, and costs a tenth.
+    // The band moves slowly compared with the samples: an update every 64 samples is enough, at a tenth of the cost.
     if (sample++ % 64 === 0) step = bandStep(Math.min(from * (to / from) ** share, tape.rate / 6), tape.rate)
     low += step * band
     band += step * (noise() - low - band / focus)
@@ -81,7 +81,7 @@ export function rustle(tape: Tape, { at, ms, from, to, focus, level, peak }: Rus
   })
 }
 
-/** Brings the loudest 50 ms to the same strength in every sound, never clips, and ends in silence. */
+/** Scales the samples so that the loudest 50 ms of every sound are equally loud. Never clips; ends in silence. */
 export function levelled({ samples, rate }: Tape): Float32Array {
   const window = Math.round(rate * 0.05)
   let strongest = 0

@@ -16,7 +16,7 @@ export function waveFile(samples: Float32Array, rate: number): Uint8Array {
   view.setUint32(4, headerBytes - 8 + length, true)
   word(8, 'WAVEfmt ')
   view.setUint32(16, 16, true)
-  // Plain samples, one channel.
+  // Format 1 (PCM samples), one channel.
   view.setUint16(20, 1, true)
   view.setUint16(22, 1, true)
   view.setUint32(24, rate, true)

@@ -1,6 +1,6 @@
-import type { KeyedStore } from '../local-cache.ts'
+import type { KeyedStore } from '../keyed-store.ts'
 
-/** What a browser keeps, for as long as a test runs. */
+/** A browser storage in memory. */
 export const memoryStore = (first: Readonly<Record<string, string>> = {}): KeyedStore & Pick<Storage, 'clear'> => {
   const items = new Map(Object.entries(first))
   return {
@@ -15,6 +15,6 @@ export const memoryStore = (first: Readonly<Record<string, string>> = {}): Keyed
   }
 }
 
-/** The names of what a store holds. */
+/** The keys of a store, sorted. */
 export const keysOf = (store: KeyedStore): readonly string[] =>
   Array.from({ length: store.length }, (_, index) => store.key(index) ?? '').sort()

@@ -15,7 +15,7 @@ const out = said('player_sitout', { userId: 'you', seq: 31 })
 const offer = said('rebuy_pop', { kind: 'cash', timestamp: 5000, expireAt: 65_000, balance: 9800, seq: 32 })
 const buttons = said('sitout_buttons', { iAmBack: false, waitForBigBlind: false, playNextHand: false, seq: 33 })
 
-/** At the turn of an all-in hand. */
+/** A table at the turn card of an all-in hand. */
 const beforeRiver = () =>
   joined({}, snapshot(tableState(everybody, { ...runningHand, seq: 1, middleCards: ['C2', 'D5', 'H9', 'DJ'] })))
 /** The river and its consequences, received together as the server sends them. */
@@ -26,11 +26,12 @@ const busted = (...more: readonly ServerMessage[]) => {
 }
 const popup = (visit: ReturnType<typeof joined>) => openPopup(visit.state())?.type ?? null
 
-// The board is up 640 ms after the river's message, the pot starts to slide 120 ms later and slides for 420 ms.
+// The river is face up 640 ms after its message. The pot starts to slide 120 ms later, slides for 420 ms, and the
+// result is then shown for 1500 ms.
 const seenMs = 760 + 420 + 1500
 
 describe('a player who has lost all chips', () => {
-  it('is offered the rebuy 1.5 s after the win was shown, and its 60 s began before [B-POPUP-10 B-REBUY-04 S-CASH-09]', () => {
+  it('a player without chips is offered the rebuy 1.5 s after the win is shown; its 60 s began on arrival [B-POPUP-10 B-REBUY-04 S-CASH-09]', () => {
     const visit = busted()
     visit.clock.pass(seenMs - 1)
     expect(popup(visit)).toBeNull()
@@ -41,7 +42,7 @@ describe('a player who has lost all chips', () => {
     expect(ownSeat(visit.model())?.state).toBe('sittingOut')
   })
 
-  it('gets the offer after every pot has been announced [B-POTS-05 B-POPUP-10]', () => {
+  it('a player without chips is offered the rebuy after every pot has been announced [B-POTS-05 B-POPUP-10]', () => {
     const visit = beforeRiver()
     const pots = [
       { pot: 0, winners: [{ id: 'marlow', wonAmount: 1500 }] },
@@ -54,7 +55,7 @@ describe('a player who has lost all chips', () => {
     expect(popup(visit)).toBe('cash_game_rebuy')
   })
 
-  it('gets the held messages at the next hand, on a rejoin, and when the own seat is lost [B-IN-18]', () => {
+  it('held messages are applied at the next hand, on a rejoin, and when the viewer’s seat is lost [B-IN-18]', () => {
     expect(popup(busted(said('reset_table', { sessionId: 'h2', seq: 40 })))).toBe('cash_game_rebuy')
     const back = { table: table([{ ...you, chips: 0, isSittingOut: true }, marlow], 40), timeLeft: 0, buttons: null }
     const returned = busted(said('table_state', { ...back, seq: 40 }))
@@ -63,7 +64,7 @@ describe('a player who has lost all chips', () => {
     expect(busted(said('player_left', { userId: 'you', seq: 40 })).exits).toEqual(['lobby'])
   })
 
-  it('gets the offer at once if no win is shown [B-POPUP-10]', () => {
+  it('a player without chips is offered the rebuy at once if no win is shown [B-POPUP-10]', () => {
     const visit = beforeRiver()
     visit.receive(out, offer)
     expect(popup(visit)).toBe('cash_game_rebuy')
@@ -74,7 +75,7 @@ describe('messages while a result is shown', () => {
   const modelOf = (...messages: Parameters<typeof modelAfter>[0]): TableModel =>
     modelAfter(messages, { from: modelAfter([snapshot(table([you, marlow, tobias], 1)), river, won]), at: 1000 })
 
-  it('are applied in order, although a chat line with a higher number was applied first [S-RT-04]', () => {
+  it('held messages are applied in order, even after a chat line with a higher number was applied [S-RT-04]', () => {
     const line = { sender: 'tobias', userId: 'tobias', body: 'nh', timestamp: 1, type: 'cash' } as const
     const state = table(
       [
@@ -96,25 +97,25 @@ describe('messages while a result is shown', () => {
     expect([seatNamed(seen, 'marlow')?.stack, seen.seq]).toEqual([260_000, 35])
   })
 
-  it('keep their time of arrival [S-HAND-11 B-IN-29]', () => {
+  it('held messages count from when they arrived, not from when they are applied [S-HAND-11 B-IN-29]', () => {
     const waiting = modelOf(out, said('starting', { startsIn: 5, seq: 34 }))
     expect(waiting.startsAt).toBeNull()
     expect(withHeldMessages(waiting, 3000).startsAt).toBe(6000)
   })
 
-  it('do not delay the muck question [B-ACTION-19]', () => {
+  it('the muck question is not held back while a result is shown [B-ACTION-19]', () => {
     expect(modelOf(out, said('automuckcards', { userId: 'you', expiresAt: 9 })).prompt).toMatchObject({
       kind: 'autoMuck',
     })
   })
 
-  it('keep a rebuy offer with a time limit when `can_rebuy` is answered [B-REBUY-04]', () => {
+  it('an answer to `can_rebuy` does not replace an open rebuy offer with its time limit [B-REBUY-04]', () => {
     const data = { canRebuy: true, min: 40, max: 100, balance: 9800 }
     const offered = withHeldMessages(modelOf(out, offer), 3000)
     expect(reduce(offered, said('can_rebuy', { data }), 3100).prompt).toMatchObject({ kind: 'rebuy', until: 61_000 })
   })
 
-  it('do not delay a move to another table [S-BAL-04]', () => {
+  it('a move to another table is not held back while a result is shown [S-BAL-04]', () => {
     const from = modelAfter([seatedAt(1)], { from: emptyTable('', 'you', 'cup') })
     const at = { gameId: 'cup_1' }
     const busted = [
@@ -140,7 +141,7 @@ describe('a player who was eliminated from a tournament', () => {
     return visit
   }
 
-  it('reads their place after the win has been shown [B-POPUP-10 S-EMIT-10]', () => {
+  it('an eliminated player reads their place after the win has been shown [B-POPUP-10 S-EMIT-10]', () => {
     const visit = bust(eliminated(3, 600), said('player_left', { gameId: 'cup_1', userId: 'you' }))
     visit.clock.pass(seenMs - 1)
     expect(popup(visit)).toBeNull()
@@ -149,7 +150,7 @@ describe('a player who was eliminated from a tournament', () => {
     expect([popup(visit), visit.exits]).toEqual(['eliminate', []])
   })
 
-  it('has ten seconds for the rebuy once it is shown, unless the offer expires sooner [B-REBUY-03 S-RBY-02]', () => {
+  it('an eliminated player has ten seconds for the rebuy once it is shown, or less if the offer expires sooner [B-REBUY-03 S-RBY-02]', () => {
     const visit = bust(offeredRebuy({}, 12_000))
     visit.clock.pass(seenMs)
     expect(visit.model().prompt).toMatchObject({ kind: 'chips', until: 12_000 })

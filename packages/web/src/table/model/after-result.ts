@@ -6,18 +6,18 @@ import type { TableModel } from './table-model.ts'
 /** What to do with a message while the result of a hand is shown: hold it back, end the delay, or apply it at once. */
 export type Delay = 'hold' | 'release' | 'pass'
 
-/** These replace the whole table or take the viewer away from it. */
+/** Messages that replace the whole table or take the viewer away from it. They end the delay. */
 const releasing: ReadonlySet<ServerMessageName> = new Set([
   ...(['reset_table', 'snapshot', 'table_state', 'join_tournament', 'exit_player'] as const),
 ])
 
-/** Answers to the viewer's requests, and the muck question, which has its own time limit. */
+/** Messages that are applied at once: answers to the viewer's requests, and the muck question with its time limit. */
 const passing: ReadonlySet<ServerMessageName> = new Set(['player', 'me', 'can_rebuy', 'automuckcards'])
 
 /**
  * The server sends the consequences of a hand (sitting out, leaving, rebuy offer, elimination) together with its last
- * card. They are held back until the board and the win have been shown (B-POPUP-10). All messages after the first one
- * held back are held back too, so that the order stays.
+ * card. They are held back until the board and the win have been shown (B-POPUP-10). Most messages after the first held
+ * one are held back too, so that they stay in order.
  * @param at ms, this client's clock
  */
 export function delayOf(model: TableModel, message: ServerMessage, at: number): Delay {

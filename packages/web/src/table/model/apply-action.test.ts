@@ -31,7 +31,7 @@ it('a deferred update is dropped when an event with a higher seq was applied ([Q
   expect(seatNamed(withDeferred(overtaken, 9000), 'tobias')).toBeDefined()
 })
 
-it('your_turn, sync_table and snapshot are never deferred [B-TURN-08]', () => {
+it('an action delays `table` updates only: your_turn, sync_table and snapshot are never deferred [B-TURN-08]', () => {
   const sync = said('sync_table', { table: table([you], 3), seq: 3 })
   expect(seatNamed(reduce(raised, sync, 1100), 'tobias')).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { withoutPreAction } from './pre-action.ts'
 import { type LabelWord, labelMs, type Seat } from './seat.ts'
 import { type TableModel, withSeat } from './table-model.ts'
 
-/** A table update that arrives this soon after an action waits (B-TURN-08). */
+/** A table update within this time after an action is deferred until the time is over (B-TURN-08), ms. */
 const actionShownMs = 2000
 
 /** The seat with the label of an action. */
@@ -23,7 +23,7 @@ export function withAction(
 ): TableModel {
   const acted = message.player.id
   const next = withState(model, message.table, at)
-  // A raise is named by its total, as on the button and on the felt.
+  // The label of a raise shows the total bet, as the button and the felt do.
   const amount = chipsOf(word === 'RAISE' ? message.player.currentBet : message.bet)
   const shown = withSeat(next, acted, (seat) => labelled(seat, word, amount, at))
   const own = acted === model.viewer
@@ -50,7 +50,7 @@ export function withDeferred(model: TableModel, at: number): TableModel {
 /** The end of a betting round: clears the clock, both action bars and the pre-action (B-ACTION-05). */
 export const withoutTurn = (model: TableModel): TableModel => ({ ...withoutPreAction(model), turn: null, offer: null })
 
-/** A player timed out; the pre-actions of other players stay ([Q96]). */
+/** Applies a player's timeout. The pre-actions of other players stay ([Q96]). */
 export function withTimeout(model: TableModel, userId: string): TableModel {
   if (userId === model.viewer) return withoutTurn(model)
   return { ...model, turn: model.turn?.userId === userId ? null : model.turn }

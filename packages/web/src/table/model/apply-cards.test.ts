@@ -7,7 +7,7 @@ import { reduce } from './reduce.ts'
 
 const model = modelAfter([snapshot(table([...everybody, { index: 0, username: 'dov', chips: 5, isWaiting: true }], 1))])
 
-it('own cards are known, others dealt in have backs, a waiting player none [B-CARDS-02 B-CARDS-06 S-EMIT-05]', () => {
+it('after the deal the viewer’s own cards are known, other players dealt in have backs, a waiting player none [B-CARDS-02 B-CARDS-06 S-EMIT-05]', () => {
   const dealt = reduce(
     model,
     said('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] }),
@@ -35,7 +35,7 @@ it('waiting, sitting-out and open seats get no cards, even if the server sends s
   expect(dealt.seats.filter((seat) => seat.cards.length > 0).map((seat) => seat.username)).toEqual(['you', 'marlow'])
 })
 
-it('a guest sees backs for everybody [B-CARDS-03]', () => {
+it('a guest sees card backs at every seat that is dealt in [B-CARDS-03]', () => {
   const hands = ['you', 'marlow'].map((id) => ({ id, playerCards: backs }))
   const guest = modelAfter(
     [snapshot(table([you, marlow], 1)), said('send_hole_cards_guest', { playerCards: hands, guest: true })],
@@ -44,7 +44,7 @@ it('a guest sees backs for everybody [B-CARDS-03]', () => {
   expect(guest.seats.flatMap((seat) => seat.cards)).toEqual([...backs, ...backs])
 })
 
-it('board and shown hands replace the cards before [B-IN-08 B-IN-16]', () => {
+it('board cards and shown hands are set, and a mucked hand is removed [B-IN-08 B-IN-16]', () => {
   const shown = modelAfter(
     [
       said('community_cards', { var_cards: [['HA', 'D10', 'S7']] }),
@@ -58,7 +58,7 @@ it('board and shown hands replace the cards before [B-IN-08 B-IN-16]', () => {
   expect(seatNamed(shown, 'marlow')).toMatchObject({ cards: [], label: { word: 'MUCK' } })
 })
 
-it('the own cards stay visible when they are mucked, and when one of them is shown [N-TABLE-07 B-IN-25]', () => {
+it('the viewer still sees both own cards after mucking them, and after showing one of them [N-TABLE-07 B-IN-25]', () => {
   const own = modelAfter([said('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] })], {
     from: model,
   })

@@ -7,8 +7,8 @@ import { type TableModel, withSeat } from './table-model.ts'
 const backs = [BACKCARD, BACKCARD]
 
 /**
- * The deal: the cards the viewer may see, backs for everybody else dealt in (B-CARDS-02, B-CARDS-06).
- * @param hands own cards only, or backs for a viewer who is not dealt in (S-EMIT-05)
+ * Deals the cards that the viewer may see, and backs to all other players in the hand (B-CARDS-02, B-CARDS-06).
+ * @param hands the viewer's own cards only, or backs for a viewer who is not dealt in (S-EMIT-05)
  */
 export function withHoleCards(model: TableModel, hands: ServerMessages['send_hole_cards']['playerCards']): TableModel {
   const dealt = (seat: Seat): Seat => {
@@ -20,7 +20,7 @@ export function withHoleCards(model: TableModel, hands: ServerMessages['send_hol
   return { ...model, seats: model.seats.map(dealt) }
 }
 
-/** Sets the cards that everybody may see; a viewer who knows their own cards keeps seeing those. */
+/** Sets the cards that everybody may see. A viewer who knows their own cards continues to see them instead. */
 const withPublicCards = (model: TableModel, seat: Seat, cards: readonly string[]): Seat =>
   seat.userId === model.viewer && seat.cards.some((card) => card !== BACKCARD) ? seat : { ...seat, cards }
 
@@ -32,7 +32,7 @@ export function withShownCards(model: TableModel, hands: ServerMessages['table_s
   )
 }
 
-/** Labels the seat MUCK and removes its cards (B-IN-25), except for their owner, who may still show them (N-TABLE-07). */
+/** Labels the seat MUCK and removes its cards (B-IN-25). A viewer keeps their own cards, to show them (N-TABLE-07). */
 export const withMuck = (model: TableModel, userId: string, at: number): TableModel =>
   withSeat(model, userId, (seat) => withPublicCards(model, labelled(seat, 'MUCK', 0, at), []))
 

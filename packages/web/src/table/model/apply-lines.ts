@@ -7,8 +7,8 @@ const withLabelUntil = (seat: Seat, at: number): Seat =>
   seat.label && seat.label.until > at ? { ...seat, label: { ...seat.label, until: at } } : seat
 
 /**
- * New board cards. The dealer's chat lines about them are delayed until the last one has turned over (B-CARDS-09), and
- * the labels of the street before end then, so that the action that closed it is still read.
+ * Adds new board cards. The dealer's chat lines about them are delayed until the last card has turned over
+ * (B-CARDS-09). The labels of the street before are removed at that time, so that its last action can still be read.
  */
 export function withBoard(model: TableModel, board: readonly string[], at: number): TableModel {
   const more = board.length - model.board.length
@@ -19,7 +19,7 @@ export function withBoard(model: TableModel, board: readonly string[], at: numbe
   return { ...model, board, boardShownAt, seats }
 }
 
-/** A chat message. Dealer lines are delayed while board cards are still turning over, so as not to reveal them. */
+/** Adds a chat message. Dealer lines are delayed while board cards are turned over, so as not to reveal the cards. */
 export function withChatMessage(model: TableModel, line: ChatMessage, at: number): TableModel {
   // A busy page shows delayed lines late; a later line of the dealer must not overtake them.
   const waits = at < model.boardShownAt || model.delayedLines.length > 0
@@ -28,7 +28,7 @@ export function withChatMessage(model: TableModel, line: ChatMessage, at: number
     : { ...model, chat: withLine(model.chat, line) }
 }
 
-/** The board cards are face up: adds the delayed dealer lines to the chat. */
+/** Adds the delayed dealer lines to the chat, once the board cards are face up. */
 export const withDelayedLines = (model: TableModel): TableModel => ({
   ...model,
   chat: model.delayedLines.reduce(withLine, model.chat),

@@ -30,12 +30,12 @@ it('collect_pot moves the bets into the pots and skips the repeated first side p
   expect(collected.seats.every((seat) => seat.bet === 0)).toBe(true)
 })
 
-it('a refund goes back to the stack [B-IN-28 S-POT-02]', () => {
+it('an uncalled bet is returned to the stack of its player [B-IN-28 S-POT-02]', () => {
   const refund = said('player_sidepot_refund', { player: { id: 'you', chips: 1200 }, amount: 200 })
   expect(ownSeat(reduce(betting, refund, 1000))).toMatchObject({ stack: 120_000, bet: 10_000, flashUntil: 2000 })
 })
 
-it('the winner gets the pot and the balance flashes for 1 s [B-POTS-04 B-IN-17 B-SEAT-14]', () => {
+it('the winner gets the pot, and their balance flashes for 1 s [B-POTS-04 B-IN-17 B-SEAT-14]', () => {
   const won = modelAfter(
     [
       said('collect_pot', { pot: twoPots }),
@@ -72,7 +72,7 @@ it.each([
   ['nobody', []],
   ['nothing won', [{ id: 'marlow', wonAmount: 0 }]],
   ['a lone winner without id', [{ id: '', wonAmount: 9 }]],
-])('winners with %s are ignored [B-POTS-07]', (_, winners) => {
+])('a winners event with %s is ignored [B-POTS-07]', (_, winners) => {
   expect(reduce(betting, said('winners', { winners }), 1000).winners).toEqual([])
 })
 

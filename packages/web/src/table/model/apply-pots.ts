@@ -11,13 +11,13 @@ export function withCollected(model: TableModel, pots: readonly Chips[]): TableM
   return { ...model, pots, pot, totalPot: pot, seats: model.seats.map((seat) => ({ ...seat, bet: 0 })) }
 }
 
-/** New pot amounts; bets in front of the seats stay. */
+/** Sets new pot amounts; the bets in front of the seats stay. */
 export function withPots(model: TableModel, pots: readonly Chips[]): TableModel {
   const pot = sum(pots)
   return { ...model, pots, pot, totalPot: pot + sum(model.seats.map((seat) => seat.bet)) }
 }
 
-/** The rake is taken before the pots are awarded (S-RAKE-03). */
+/** Takes the rake, which happens before the pots are awarded (S-RAKE-03). @param pots amounts after the rake */
 export function withRake(model: TableModel, pots: readonly Chips[]): TableModel {
   const next = withPots(model, pots)
   return { ...next, rake: Math.max(0, model.totalPot - next.totalPot) }
@@ -37,7 +37,7 @@ export function withRefund(
   return { ...next, totalPot: Math.max(0, next.totalPot - amount) }
 }
 
-/** @returns the warning with which an invalid winners event is ignored; null for a valid one (B-POTS-07) */
+/** @returns why a winners event is invalid and ignored, as a text for the log; null if it is valid (B-POTS-07) */
 export function winnersFault(message: Pick<ServerMessages['winners'], 'winners'>): string | null {
   if (message.winners.length === 0) return 'winners event without winners'
   if (sum(message.winners.map((winner) => winner.wonAmount)) <= 0) return 'winners event without a won amount'

@@ -14,27 +14,27 @@ export function withAutoMuck(model: TableModel, userId: string, at: number): Tab
   return { ...model, prompt: { kind: 'autoMuck', until }, showUntil: uncalled ? until : null }
 }
 
-/** The winner has shown their cards, or the time to do so is over (N-TABLE-07). */
+/** Ends the offer to show cards: the winner has shown them, or the time is over (N-TABLE-07). */
 export const withoutShow = (model: TableModel): TableModel => ({ ...model, showUntil: null })
 
-/** The player has lost all chips and may buy in again within the server's time limit ([Q78]). */
+/** Offers a rebuy to a player without chips, open for the time that the server set ([Q78]). */
 export function withRebuyOffer(model: TableModel, message: CashRebuy, at: number): TableModel {
   const until = at + Math.max(0, message.expireAt - message.timestamp)
   return { ...model, prompt: { kind: 'rebuy', balance: chipsOf(message.balance), until } }
 }
 
-/** The answer to `can_rebuy` ([Q78]). Ignored while a rebuy offer is open, which has the same purpose. */
+/** Opens the top-up from the answer to `can_rebuy` ([Q78]). An open rebuy offer, which serves the same, is kept. */
 export function withTopUpAnswer(model: TableModel, data: ServerMessages['can_rebuy']['data']): TableModel {
   if (model.prompt?.kind === 'rebuy') return model
   const [min, max, balance] = [chipsOf(data.min), chipsOf(data.max), chipsOf(data.balance)]
   return { ...model, prompt: { kind: data.canRebuy ? 'topUp' : 'noTopUp', min, max, balance } }
 }
 
-/** The automatic top-up as the server has it (N-TABLE-21). */
+/** Takes over the automatic top-up from the server (N-TABLE-21). */
 export const withAutoTopUp = (model: TableModel, topUp: ServerMessages['auto_topup']['topUp']): TableModel => ({
   ...model,
   autoTopUp: topUp && { below: chipsOf(topUp.below), to: chipsOf(topUp.to) },
 })
 
-/** The prompt is answered, declined or expired. */
+/** Closes the prompt, which was answered or declined or has expired. */
 export const withoutPrompt = (model: TableModel): TableModel => ({ ...model, prompt: null })

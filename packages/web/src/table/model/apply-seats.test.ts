@@ -7,7 +7,7 @@ import { noButtons, ownSeat } from './table-model.ts'
 
 const model = modelAfter([snapshot(table(everybody, 1))])
 
-it('a new player appears at the seat [B-IN-02 S-EMIT-03]', () => {
+it('a new player appears at the seat that they took [B-IN-02 S-EMIT-03]', () => {
   const joined = reduce(model, said('new_player', { user: seatState({ index: 0, username: 'dov', chips: 40 }) }), 1000)
   expect(joined.seats[0]).toMatchObject({ username: 'dov', stack: 4000, state: 'in' })
 })
@@ -19,7 +19,7 @@ it('a player who leaves frees the seat; if it is the viewer, the visit ends [B-I
   expect(reduce(model, said('player_left', { userId: 'you' }), 1000).left).toBe(true)
 })
 
-it('sitting out shows at the seat; coming back clears the own marks and buttons [B-IN-23 B-SITOUT-07 S-EMIT-11]', () => {
+it('a seat shows that its player sits out; coming back clears the viewer’s sit-out marks and buttons [B-IN-23 B-SITOUT-07 S-EMIT-11]', () => {
   const out = modelAfter(
     [
       said('player_sitout', { userId: 'you' }),
@@ -36,7 +36,7 @@ it('sitting out shows at the seat; coming back clears the own marks and buttons 
   expect(back.buttons).toEqual(noButtons)
 })
 
-it('the muck question opens for the named player alone, for 5 s [B-ACTION-19 B-IN-25]', () => {
+it('the muck question opens only for the player it names, for 5 s [B-ACTION-19 B-IN-25]', () => {
   const ask = (userId: string) => reduce(model, said('automuckcards', { userId, expiresAt: 99 }), 1000).prompt
   expect(ask('you')).toEqual({ kind: 'autoMuck', until: 6000 })
   expect(ask('marlow')).toBeNull()
@@ -50,7 +50,7 @@ it('player_muck labels the player MUCK and removes the cards [B-IN-25]', () => {
   expect(after).toMatchObject({ cards: [], label: { word: 'MUCK' } })
 })
 
-it("a rebuy offer lasts for the server's time and closes with the rebuy, not with a reset [B-REBUY-04 S-CASH-09]", () => {
+it('a rebuy offer lasts as long as the server says and closes with the rebuy, not with a reset [B-REBUY-04 S-CASH-09]', () => {
   const offer = said('rebuy_pop', { kind: 'cash', timestamp: 10_000, expireAt: 70_000, balance: 5000 })
   const offered = reduce(model, offer, 1000)
   expect(offered.prompt).toEqual({ kind: 'rebuy', balance: 500_000, until: 61_000 })
@@ -60,7 +60,7 @@ it("a rebuy offer lasts for the server's time and closes with the rebuy, not wit
   expect(ownSeat(bought)?.stack).toBe(400_000)
 })
 
-it('can_rebuy opens the top-up, or says that none is possible ([Q78]) [B-IN-32]', () => {
+it('the answer to can_rebuy opens the top-up, or says that no top-up is possible ([Q78]) [B-IN-32]', () => {
   const answer = (canRebuy: boolean) => said('can_rebuy', { data: { canRebuy, min: 1, max: 9000, balance: 50 } })
   expect(reduce(model, answer(true), 1).prompt).toEqual({ kind: 'topUp', min: 100, max: 900_000, balance: 5000 })
   expect(reduce(model, answer(false), 1).prompt).toMatchObject({ kind: 'noTopUp' })

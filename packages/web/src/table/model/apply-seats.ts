@@ -4,7 +4,7 @@ import { withBought } from './apply-tournament.ts'
 import { openSeat, type Seat, seatFrom, withStack } from './seat.ts'
 import { noButtons, type SitOutButtons, type TableModel, withSeat } from './table-model.ts'
 
-/** A seat that was just taken, or the viewer's own seat on request (B-IN-02, B-IN-26). */
+/** Sets a seat that was just taken, or the viewer's own seat that they asked for (B-IN-02, B-IN-26). */
 export function withPlayer(model: TableModel, view: SeatView, at: number): TableModel {
   return { ...model, seats: model.seats.map((seat) => (seat.index === view.index ? seatFrom(view, seat, at) : seat)) }
 }
@@ -12,8 +12,8 @@ export function withPlayer(model: TableModel, view: SeatView, at: number): Table
 const withVisitOver = (model: TableModel): TableModel => ({ ...model, left: true, offer: null, prompt: null })
 
 /**
- * A seat became free. If it was the viewer's own, the visit is over (B-IN-20). A player who was eliminated from a
- * tournament stays until they answer the popup (S-EMIT-10).
+ * Frees a player's seat. If it is the viewer's own, the visit is over (B-IN-20), except for a viewer who was eliminated
+ * from a tournament: they stay until they answer the popup (S-EMIT-10).
  */
 export function withoutPlayer(model: TableModel, userId: string): TableModel {
   if (userId !== '' && userId === model.viewer && !model.tournament?.out) return withVisitOver(model)
@@ -21,13 +21,13 @@ export function withoutPlayer(model: TableModel, userId: string): TableModel {
   return { ...model, seats: model.seats.map(freed) }
 }
 
-/** The server ends the viewer's visit to a tournament (S-EMIT-10). */
+/** Ends the visit to a tournament if the server names the viewer (S-EMIT-10). */
 export const withoutEntrant = (model: TableModel, userId: string): TableModel =>
   userId === model.viewer ? withVisitOver(model) : model
 
 /** A player sits out or comes back. If the viewer comes back, their sit-out marks and buttons are cleared (B-SITOUT-07). */
 export function withSittingOut(model: TableModel, userId: string, out: boolean): TableModel {
-  // An absent player can be all-in for a blind; once the hand is won, an empty stack is only empty.
+  // A player who sits out can be all-in for a blind. After the hand is won, an empty stack no longer means all-in.
   const busted = out && model.winners.length > 0
   const next = withSeat(model, userId, (seat) => ({
     ...seat,
@@ -59,7 +59,7 @@ export function withSitOutAsked(model: TableModel, order: SitOutOrder): TableMod
   })
 }
 
-/** Chips were added to a stack. If it is the viewer's, their open buy-in prompt closes (B-IN-29). */
+/** Adds chips to a stack. If the stack is the viewer's, their open buy-in prompt closes (B-IN-29). */
 export function withRebuy(model: TableModel, message: ServerMessages['rebuy'], at: number): TableModel {
   const next = withSeat(model, message.userId, (seat) => withStack(seat, chipsOf(message.chips), at))
   const answered = message.userId === model.viewer && model.prompt !== null && model.prompt.kind !== 'autoMuck'

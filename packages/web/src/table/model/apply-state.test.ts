@@ -5,7 +5,7 @@ import { type SeatSketch, tableState } from '../testing/table-state.ts'
 import { reduce } from './reduce.ts'
 import { ownSeat } from './table-model.ts'
 
-it('a state is applied completely, amounts in hundredths [B-IN-03 B-IN-22 S-EMIT-01]', () => {
+it('a state of the server is applied completely, with amounts in hundredths [B-IN-03 B-IN-22 S-EMIT-01]', () => {
   const state = tableState([{ ...you, currentBet: 50 }, { ...marlow, currentBet: 100 }, tobias], {
     ...runningHand,
     seq: 4,
@@ -26,7 +26,7 @@ it('a state is applied completely, amounts in hundredths [B-IN-03 B-IN-22 S-EMIT
   expect(model.facts).toMatchObject({ smallBlind: 5000, minBuy: 400_000, turnTimeMs: 20_000 })
 })
 
-it.each([2, 5, 9, 10])('a table has as many seats as the state: %i [N-SEAT-01]', (seats) => {
+it.each([2, 5, 9, 10])('a table has as many seats as the server’s state: %i [N-SEAT-01]', (seats) => {
   const view = tableState([{ index: seats - 1, username: 'marlow', chips: 50 }], {}, seats)
   const model = modelAfter([snapshot(view)])
   expect(model.seats.map(({ index }) => index)).toEqual(view.players.map(({ index }) => index))
@@ -45,7 +45,7 @@ it('messages of another table change nothing [S-RT-04]', () => {
   expect(reduce(model, foreign, 2000)).toBe(model)
 })
 
-it('a rejoin applies the table regardless of its seq, with clock and buttons [S-TIME-06 B-CONN-07]', () => {
+it('a rejoin applies the server’s table whatever its seq is, with turn clock and sit-out buttons [S-TIME-06 B-CONN-07]', () => {
   const turn = { userId: 'marlow', turnTimeOut: 20_000, startedAt: 5, timeLeft: 12_000, timeBank: false }
   const state = { ...table(everybody, 3), turn }
   const buttons = { iAmBack: true, waitForBigBlind: false, playNextHand: false }
@@ -58,7 +58,7 @@ it('a rejoin applies the table regardless of its seq, with clock and buttons [S-
   expect(model.buttons).toEqual({ ...buttons, posts: 0, comesIn: null })
 })
 
-it('without `dealer`, the button is at the small blind heads-up, else at the seat before it [B-TURN-06]', () => {
+it('in a state without `dealer`, the button is the small blind heads-up, else the player before the small blind [B-TURN-06]', () => {
   const blindAt = (players: readonly SeatSketch[]) =>
     modelAfter([snapshot(tableState(players, { sessionId: 'h1', dealer: null, smallBlindPlayerId: 'tobias' }))]).dealer
   expect(blindAt([you, tobias])).toBe(5)

@@ -7,7 +7,7 @@ import { isBetting } from './stages.ts'
 import { type Offer, ownSeat, type TableFacts, type TableModel, type Turn, withSeat } from './table-model.ts'
 import { startTournament } from './tournament.ts'
 
-/** The amounts of all pots that hold chips, the main pot first. The first of `sidePots` is the main pot again (B-POTS-03). */
+/** The amounts of all pots with chips, main pot first. The first of `sidePots` repeats the main pot (B-POTS-03). */
 export const potAmounts = (pot: PotView): readonly number[] =>
   [pot.mainPot.amount, ...pot.sidePots.slice(1).map((side) => side.amount)].map(chipsOf).filter((amount) => amount > 0)
 
@@ -81,7 +81,10 @@ export function withState(model: TableModel, view: TableView, at: number): Table
   return view.turn && view.turn.userId === model.viewer ? next : { ...next, offer: null }
 }
 
-/** The viewer's turn: replaces the pre-action bar (B-IN-05, B-ACTION-03). No turn opens while cards are dealt (B-TURN-04). */
+/**
+ * Opens the viewer's turn, which replaces the pre-action bar (B-IN-05, B-ACTION-03). No turn opens while cards are
+ * dealt (B-TURN-04).
+ */
 export function withOffer(model: TableModel, message: ServerMessages['your_turn'], at: number): TableModel {
   const next = { ...withState(model, message.table, at), preActionOptions: null, preAction: null }
   if (!isBetting(next.stage)) return { ...next, offer: null }
@@ -107,9 +110,9 @@ export function withOffer(model: TableModel, message: ServerMessages['your_turn'
   return { ...withSeat(next, turn.userId, toAct), offer, turn }
 }
 
-/** The answer to a rejoin (S-TIME-06). */
+/** Replaces the table by the answer to a rejoin (S-TIME-06). */
 export function withRejoin(model: TableModel, message: ServerMessages['table_state'], at: number): TableModel {
-  // The server sends the pre-action options right after this; a pre-action of the same hand is checked against them.
+  // The server sends the pre-action options right after this answer; a pre-action of the same hand is then checked.
   const before = { ...model, seq: -1, deferred: null, busyUntil: 0, preActionOptions: null }
   const next = {
     ...withState(before, message.table, at),

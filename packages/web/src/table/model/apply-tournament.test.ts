@@ -22,14 +22,14 @@ const entered = (...messages: Parameters<typeof modelAfter>[0]) =>
 const then = (model: TableModel, ...messages: Parameters<typeof modelAfter>[0]) =>
   modelAfter(messages, { from: model, at: 2000 })
 
-describe('the dashboard', () => {
-  it("the leaderboard of this tournament is kept, another one's is not [B-MTTDASH-06 S-RT-07]", () => {
+describe('the dashboard of a tournament', () => {
+  it('the leaderboard of this tournament is stored, the leaderboard of another tournament is not [B-MTTDASH-06 S-RT-07]', () => {
     const model = entered(leaderboard())
     expect(model.tournament?.dashboard).toEqual(cup())
     expect(then(model, leaderboard({ tournamentId: 'other', playersLeft: 99 }))).toEqual(model)
   })
 
-  it('a summary has figures only; the list of players is kept and changed player by player [B-MTTDASH-06 S-RT-07]', () => {
+  it('a tournament summary keeps the list of players; leaderboard changes update it player by player [B-MTTDASH-06 S-RT-07]', () => {
     const { players, tables: _, ...figures } = cup({ playersLeft: 2 })
     const summed = entered(said('tournament_summary', { ...figures, tables: [1, 2] }))
     expect(summed.tournament?.dashboard).toEqual({ ...figures, tables: ['cup_1', 'cup_2'], players: null })
@@ -51,14 +51,14 @@ describe('the dashboard', () => {
     expect(dashboard?.tables).toEqual(['cup_3'])
   })
 
-  it('a break prolonged by a table that finished its hand late ends later at every table [S-MTT-05 B-MTTDASH-03]', () => {
+  it('a break that a slow table makes longer ends later at every table of the tournament [S-MTT-05 B-MTTDASH-03]', () => {
     const { players: _, tables: __, ...figures } = cup({ status: 'on break', breakTime: 330_000 })
     const resting = entered(pause())
     const longer = then(resting, said('tournament_summary', { ...figures, tables: [1] }))
     expect((longer.tournament?.pause?.until ?? 0) - (resting.tournament?.pause?.until ?? 0)).toBe(30_000)
   })
 
-  it('a spectated table names its own tournament; a cash table has none [S-MTT-16]', () => {
+  it('a spectator learns the tournament from the table; a cash table has no tournament [S-MTT-16]', () => {
     const watched = modelAfter([snapshot(cupTable(1)), leaderboard()], { from: emptyTable('cup_1', null) })
     expect(watched.tournament).toMatchObject({ id: 'cup', entrant: false, dashboard: { playersLeft: 3 } })
     expect(modelAfter([leaderboard()]).tournament).toBeNull()
@@ -74,7 +74,7 @@ describe('the dashboard', () => {
     expect(played.said.at(-1)?.text).toBe('Blinds are 150 and 300, ante 50.')
   })
 
-  it('blinds that arrive before their ante are announced alone, the ante when it is known [S-MTT-04 N-A11Y-02]', () => {
+  it('blinds that arrive before their ante are announced alone, and the ante once it is known [S-MTT-04 N-A11Y-02]', () => {
     const level = { smallBlind: 150, bigBlind: 300, seq: 5 }
     const played = then(
       entered(leaderboard()),
@@ -87,8 +87,8 @@ describe('the dashboard', () => {
   })
 })
 
-describe('a break', () => {
-  it("opens its popup until play resumes, by this client's clock [B-MTTDASH-07 S-EMIT-14]", () => {
+describe('a break of a tournament', () => {
+  it("a break opens its popup until play resumes, with the end time by this client's clock [B-MTTDASH-07 S-EMIT-14]", () => {
     const fast = modelAfter([said('ping', { at: 101_000 })], { from: entered() })
     const resting = then(fast, pause({ breakTime: 400_000 }))
     expect(resting.tournament?.pause).toEqual({ until: 300_000 })
@@ -96,13 +96,13 @@ describe('a break', () => {
     expect(then(resting, said('game_state', { gameId: 'cup_1', isRunning: true })).tournament?.pause).toBeNull()
   })
 
-  it('without an end time stays open; closed by the player it stays closed [B-MTTDASH-03 Q80]', () => {
+  it('the popup of a break without an end time stays open; once the player closes it, it stays closed [B-MTTDASH-03 Q80]', () => {
     const resting = entered(pause({ breakTime: null }))
     expect(resting.tournament?.pause).toEqual({ until: null })
     expect(then(withoutBreak(resting), leaderboard({ status: 'on break' })).tournament?.pause).toBeNull()
   })
 
-  it('ends the rebuys when it begins and the add-on when it ends [S-RBY-01 S-RBY-03]', () => {
+  it('rebuys end when the first break starts, the add-on when the break ends [S-RBY-01 S-RBY-03]', () => {
     const before = entered(canBuy(true, { rebuy: rebuyTerms }))
     expect(before.tournament?.rebuy).not.toBeNull()
     const resting = then(before, pause(), offeredAddon())
@@ -113,16 +113,16 @@ describe('a break', () => {
   })
 })
 
-describe('rebuy and add-on', () => {
+describe('rebuy and add-on of a tournament', () => {
   const rebuy = { balance: 32_050, price: 20_000, fee: 2000, total: 22_000, chips: 100_000 }
   const addon = { balance: 32_050, price: 15_000, fee: 0, total: 15_000, chips: 200_000 }
 
-  it('a rebuy offer is open for ten seconds [B-REBUY-08 B-REBUY-03 S-RBY-02]', () => {
+  it('a tournament rebuy offer is open for ten seconds [B-REBUY-08 B-REBUY-03 S-RBY-02]', () => {
     const prompt = { kind: 'chips', what: 'rebuy', byRoom: true, offer: rebuy, until: 11_000, sent: false }
     expect(entered(offeredRebuy()).prompt).toEqual(prompt)
   })
 
-  it("a repeated offer closes at its expiry by the server's clock [B-REBUY-03 S-RBY-02]", () => {
+  it("a repeated rebuy offer closes when it expires by the server's clock [B-REBUY-03 S-RBY-02]", () => {
     const back = entered(said('ping', { at: 101_000 }))
     expect(then(back, offeredRebuy({}, 106_000)).prompt).toMatchObject({ until: 6_000 })
     expect(then(back, offeredRebuy({}, 200_000)).prompt).toMatchObject({ until: 12_000 })
@@ -131,11 +131,11 @@ describe('rebuy and add-on', () => {
     })
   })
 
-  it("an add-on has the server's figures and ends with the break [B-REBUY-07 Q79 S-RBY-03]", () => {
+  it("an add-on offer has the server's amounts and ends with the break [B-REBUY-07 Q79 S-RBY-03]", () => {
     expect(entered(offeredAddon()).prompt).toMatchObject({ what: 'addon', offer: addon, until: 300_000 })
   })
 
-  it('offers are stored without a popup; it opens only if the viewer asked [S-RBY-04]', () => {
+  it('possible rebuys and add-ons are stored; their popup opens only if the viewer asked for it [S-RBY-04]', () => {
     const terms = { rebuy: rebuyTerms, addon: addonTerms }
     const known = entered(canBuy(true, terms))
     expect(known.prompt).toBeNull()
@@ -146,7 +146,7 @@ describe('rebuy and add-on', () => {
     expect(then(withBuyAsked(known, 'rebuy'), canBuy(false, { rebuy: rebuyTerms })).prompt).toBeNull()
   })
 
-  it('received chips close the popup; an add-on is not offered twice [B-IN-29 S-RBY-03]', () => {
+  it('the add-on popup closes when the viewer gets the chips, and the add-on is not offered twice [B-IN-29 S-RBY-03]', () => {
     const open = entered(offeredAddon())
     const others = then(open, said('rebuy', { gameId: 'cup_1', userId: 'marlow', chips: 3000 }))
     expect(others.prompt).not.toBeNull()
@@ -156,7 +156,7 @@ describe('rebuy and add-on', () => {
     expect(bought.tournament?.addon).toBeNull()
   })
 
-  it('a refused request may be sent again [B-IN-30]', () => {
+  it('a rebuy request that the server refused may be sent again [B-IN-30]', () => {
     const sent = withOrderSent(entered(offeredRebuy()), true)
     expect(sent.prompt).toMatchObject({ sent: true })
     const refused = reduce(sent, said('rebuy_error', { gameId: 'cup_1', message: 'No', code: 'no' }), 2000)
@@ -164,7 +164,7 @@ describe('rebuy and add-on', () => {
   })
 })
 
-describe('the end', () => {
+describe('the end of a tournament', () => {
   it('an eliminated player sees place and prize, and every prompt closes [S-EMIT-10 B-MTTDASH-07]', () => {
     const out = entered(pause(), offeredRebuy(), eliminated(3, 600.5))
     expect(out.tournament).toMatchObject({ out: { place: 3, prize: 60_050 }, pause: null })
@@ -172,7 +172,7 @@ describe('the end', () => {
     expect(out.left).toBe(false)
   })
 
-  it('the visit ends with exit_player, not with the seat that becomes free [B-IN-20 S-EMIT-10]', () => {
+  it('an eliminated player’s visit ends with exit_player, not when their seat becomes free [B-IN-20 S-EMIT-10]', () => {
     const out = entered(eliminated(3, 0), said('player_left', { gameId: 'cup_1', userId: 'you' }))
     expect(out.left).toBe(false)
     expect(ownSeat(out)).toBeUndefined()

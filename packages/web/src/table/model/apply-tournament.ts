@@ -33,7 +33,7 @@ const withTournament = (model: TableModel, change: (tournament: Tournament) => P
 /** Converts a server time to this client's clock. */
 const localTime = (model: TableModel, serverMs: number): number => serverMs - model.serverClockOffset
 
-/** Smaller differences between the clocks are attributed to network delay, ms. */
+/** A smaller change of the clock offset is taken for network delay and ignored, ms. */
 const clockSlackMs = 500
 
 /** Updates the offset between the server's clock and this client's from a ping. */
@@ -54,11 +54,11 @@ function withStanding(model: TableModel, id: string, change: (known: Standing | 
   })
 }
 
-/** The complete dashboard, from `leaderboard` or `break`. */
+/** Stores the complete dashboard of a `leaderboard` or `break` message. */
 export const withDashboard = (model: TableModel, dashboard: Dashboard): TableModel =>
   withStanding(model, dashboard.tournamentId, () => ({ ...dashboard, tables: dashboard.tables.map(({ id }) => id) }))
 
-/** The figures without the list of players: that list stays as last received. */
+/** Stores the figures of a summary, which has no list of players; the list received last is kept. */
 export const withSummary = (model: TableModel, summary: TournamentSummaryMessage): TableModel =>
   withStanding(model, summary.tournamentId, (known) => ({
     ...summary,
@@ -66,7 +66,7 @@ export const withSummary = (model: TableModel, summary: TournamentSummaryMessage
     players: known?.players ?? null,
   }))
 
-/** Changes to the lists of players and tables since they were last received. */
+/** Applies the changes of the lists of players and tables since the lists were last received. */
 export const withChanges = (model: TableModel, changes: DashboardChanges): TableModel =>
   withStanding(model, changes.tournamentId, (known) => {
     if (!known?.players) return known
@@ -84,30 +84,30 @@ export function isLevelKnown({ facts, tournament }: TableModel): boolean {
   return chipsOf(small) === facts.smallBlind && chipsOf(big) === facts.bigBlind
 }
 
-/** The ante of a level counts at this table once the table plays that level. */
+/** Sets the ante of a new level once this table plays that level. */
 export function withAnte(model: TableModel): TableModel {
   const ante = chipsOf(model.tournament?.dashboard?.ante ?? 0)
   const isNew = ante !== model.tournament?.ante && isLevelKnown(model)
   return isNew ? withTournament(model, () => ({ ante })) : model
 }
 
-/** A break opens its popup (B-MTTDASH-07). Rebuys end with the first break (S-RBY-01). */
+/** Opens the popup of a break (B-MTTDASH-07). The first break ends the rebuys (S-RBY-01). */
 export function withBreak(model: TableModel, message: ServerMessages['break']): TableModel {
   const { breakTime } = message
   const until = breakTime === null ? null : localTime(model, breakTime)
   return withTournament(withDashboard(model, message), () => ({ pause: { until }, rebuy: null }))
 }
 
-/** The break popup was closed, or its time is over. */
+/** Closes the break popup: the player closed it, or its time is over. */
 export const withoutBreak = (model: TableModel): TableModel => withTournament(model, () => ({ pause: null }))
 
-/** Play resumes: the break and its add-on offer are over (S-EMIT-14, S-RBY-03). */
+/** Ends the break and its add-on offer, because play resumes (S-EMIT-14, S-RBY-03). */
 export function withPlayResumed(model: TableModel): TableModel {
   const next = withTournament(model, () => ({ pause: null, addon: null }))
   return model.prompt?.kind === 'chips' && model.prompt.what === 'addon' ? { ...next, prompt: null } : next
 }
 
-/** The viewer was eliminated or has won; every open prompt closes (S-EMIT-10). */
+/** Notes that the viewer was eliminated or has won, and closes every open prompt (S-EMIT-10). */
 export function withElimination(model: TableModel, message: ServerMessages['eliminate']): TableModel {
   if (message.tournamentId !== model.tournament?.id) return model
   const out = { place: message.place, prize: chipsOf(message.prize) }
@@ -124,7 +124,7 @@ function rebuyUntil(model: TableModel, expireAt: number, at: number): number {
   return at + (left > 0 ? Math.min(left, rebuyShownMs) : rebuyShownMs)
 }
 
-/** The server offers chips: a rebuy to a player who has none left, or the add-on of a break ([Q78]). */
+/** Opens the server's offer of chips: a rebuy to a player without chips, or the add-on of a break ([Q78]). */
 export function withChipOffer(model: TableModel, message: Exclude<RebuyPop, { kind: 'cash' }>, at: number): TableModel {
   if (message.kind === 'rebuy') {
     const offer = rebuyOf(message)
@@ -138,7 +138,7 @@ export function withChipOffer(model: TableModel, message: Exclude<RebuyPop, { ki
   return { ...next, prompt: { kind: 'chips', what: 'addon', byRoom: true, offer: addon, until, sent: false } }
 }
 
-/** The answer to `can_rebuy`: available offers, and the popup if the viewer asked for one (S-RBY-04). */
+/** Stores the offers in the answer to `can_rebuy` and opens the popup that the viewer asked for (S-RBY-04). */
 export function withBuyAnswer(model: TableModel, data: Answer, at: number): TableModel {
   const rebuy = data.rebuy ? rebuyOf(data.rebuy) : null
   const addon = data.addon ? addonOf(data.addon) : null
@@ -160,13 +160,13 @@ export function withBuyAnswer(model: TableModel, data: Answer, at: number): Tabl
 export const withBuyAsked = (model: TableModel, asked: 'rebuy' | 'addon'): TableModel =>
   withTournament(model, () => ({ asked }))
 
-/** The request of the open popup was sent, or was refused and may be sent again. */
+/** Notes that the request of the open popup was sent, or that it was refused and may be sent again. */
 export function withOrderSent(model: TableModel, sent: boolean): TableModel {
   const { prompt } = model
   return prompt?.kind === 'chips' ? { ...model, prompt: { ...prompt, sent } } : model
 }
 
-/** The viewer has received the chips. An add-on can be bought only once (S-RBY-03). */
+/** Notes that the viewer has received the chips. An add-on can be bought only once (S-RBY-03). */
 export const withBought = (model: TableModel): TableModel =>
   model.prompt?.kind === 'chips' && model.prompt.what === 'addon'
     ? withTournament(model, () => ({ addon: null }))

@@ -1,7 +1,7 @@
 import { type Chips, spokenChips } from '../../format/chips.ts'
 import type { AutoTopUp, TableFacts } from './table-model.ts'
 
-/** An amount to choose; its value is in hundredths. */
+/** An amount that can be chosen; `value` is in hundredths. */
 export interface AmountChoice {
   readonly value: string
   readonly label: string
@@ -15,8 +15,8 @@ export interface AutoTopUpChoices {
 const ascending = (amounts: readonly Chips[]): readonly Chips[] => [...new Set(amounts)].toSorted((a, b) => a - b)
 
 /**
- * What the automatic top-up can be set to (N-TABLE-21): quarters of the maximum as the stack below which chips come, and
- * buy-ins as the stack after it. What is set now is always among them.
+ * The choices of the automatic top-up (N-TABLE-21): quarters of the maximum buy-in as `below`, the stack below which
+ * chips are added, and the usual buy-ins as `to`, the stack after that. The amounts set now are always included.
  */
 export function autoTopUpChoices(
   { minBuy, maxBuy, bigBlind }: Pick<TableFacts, 'minBuy' | 'maxBuy' | 'bigBlind'>,
@@ -35,7 +35,7 @@ export function autoTopUpChoices(
   return { below: below.filter((amount) => amount <= most).map(choice), to: to.map(choice) }
 }
 
-/** The setting after a choice: a lower target takes the stack below which chips come down with it. */
+/** The setting after a choice. If the new target `to` is lower than `below`, `below` becomes the target. */
 export const chosenTopUp = (set: AutoTopUp | null, choice: Partial<AutoTopUp>, maxBuy: Chips): AutoTopUp => {
   const next = { below: maxBuy / 2, to: maxBuy, ...set, ...choice }
   return { ...next, below: Math.min(next.below, next.to) }

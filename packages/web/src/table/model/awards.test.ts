@@ -23,7 +23,7 @@ const threePots = said('winners', {
     { pot: 2, winners: [won('tobias', 50)] },
   ],
 })
-/** The announcements in order: the winners, the chips left in the middle, and the time of the next one. */
+/** The announcements in order: the winners, the chips left in the pots, and the time of the next announcement. */
 const announcements = (first: TableModel) => {
   const steps = [first]
   for (let at = first.nextAwardAt; at !== null; at = steps.at(-1)?.nextAwardAt ?? null) {
@@ -69,7 +69,7 @@ it('each winner gets the chips once, when the pot is announced [B-POTS-05 B-SEAT
   expect(stacks(withNextAward(second, 13_160))).toEqual(grown(15_000, 40_000, 20_000))
 })
 
-it('a state with the awarded stacks between two announcements is not paid again [B-POTS-05 S-RT-04]', () => {
+it('a pot that a state between two announcements has already paid is not added to the stack again [B-POTS-05 S-RT-04]', () => {
   const first = reduce(showdown, threePots, 10_000)
   const paid = [you, { ...marlow, chips: 1400 }, tobias]
   const resumed = reduce(first, said('sync_table', { table: table(paid, 9), seq: 9 }), 10_500)
@@ -78,7 +78,7 @@ it('a state with the awarded stacks between two announcements is not paid again 
   expect(seatNamed(next, 'marlow')?.stack).toBe(140_000)
 })
 
-it('several pots with the same winners are one announcement [B-POTS-05]', () => {
+it('several pots with the same winners are announced together [B-POTS-05]', () => {
   const all = said('winners', {
     winners: [won('you', 750)],
     pots: [0, 1, 2].map((pot) => ({ pot, winners: [won('you', 250)] })),
@@ -88,7 +88,7 @@ it('several pots with the same winners are one announcement [B-POTS-05]', () => 
   expect(announced(model)).toMatchObject([{ userId: 'you', won: 75_000 }])
 })
 
-it('a reset ends the announcements [B-IN-18]', () => {
+it('a reset of the table ends the announcements of pots [B-IN-18]', () => {
   const reset = reduce(reduce(showdown, threePots, 10_000), said('reset_table', {}), 11_000)
   expect(reset).toMatchObject({ awards: [], nextAwardAt: null, winners: [] })
   expect(reset.lastHand?.winners).toHaveLength(3)

@@ -15,13 +15,13 @@ const potShownMs = 1200
 /** How long the result is shown before its consequences (B-POPUP-10), ms. */
 const resultShownMs = 1500
 
-/** The winners to show: of several pots, those of the pot announced now. */
+/** The winners to show: those of the pot announced now, if there are several pots. */
 export const announced = ({ awards, winners }: TableModel): readonly Winner[] => awards[0]?.winners ?? winners
 
-/** B-POTS-02 @param pot its number, 0 the main pot */
+/** The name of a pot as the player reads it (B-POTS-02). @param pot number of the pot, 0 for the main pot */
 export const potName = (pot: number): string => (pot === 0 ? 'Main pot' : `Side pot #${pot}`)
 
-/** When a win received at `at` is shown: after the deciding cards are face up and the bets have reached the pot. */
+/** When a win received at `at` is shown: once the board is face up and the bets have reached the pot, ms. */
 const shownAt = ({ boardShownAt }: TableModel, at: number): number =>
   Math.max(boardShownAt, at + motion.betsToPot + winDelayMs)
 
@@ -64,9 +64,9 @@ export function withWinners(model: TableModel, message: Wins, at: number): Table
 }
 
 /**
- * The announced pot for the rest of its time, which runs from when it was drawn, however late that was (B-POTS-05).
- * @param drawnAt ms; null while it was not drawn: then it gets all of its time again
- * @returns null if it was shown long enough
+ * Keeps the announced pot until it has been shown for all of its time, which starts when it is drawn (B-POTS-05).
+ * @param drawnAt when the pot was drawn, ms; null if it was not drawn yet, so that all of its time is left
+ * @returns null if the pot was shown long enough
  */
 export function withAwardShown(model: TableModel, drawnAt: number | null, at: number): TableModel | null {
   const left = (drawnAt ?? at) + potShownMs - at
@@ -79,8 +79,8 @@ export const withNextAward = (model: TableModel, at: number): TableModel =>
   announcing(model, model.awards.slice(1), { at, nextAt: at + potShownMs })
 
 /**
- * Announces the first of these pots. If the model still holds the pot, it is added to the winners' stacks; if a state
- * with the awarded stacks arrived before, they already include it.
+ * Announces the first of these pots. If the model still holds the pot, its chips are added to the winners' stacks. If
+ * the server's state arrived before, the stacks include the chips already.
  */
 function announcing(
   model: TableModel,

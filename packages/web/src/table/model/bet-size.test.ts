@@ -32,22 +32,22 @@ const cents: BetRange = {
 
 const quickBets = ['MIN', 'HALF POT', 'POT', 'ALL IN']
 
-it('quick bets are clamped to the range; half the pot has two decimals ([Q65]) [B-ACTION-18]', () => {
+it('quick bets are kept within the range of the bet; half the pot has two decimals ([Q65]) [B-ACTION-18]', () => {
   expect(quickBets.map((name) => quickBet(whole, name))).toEqual([20_000, 42_500, 85_000, 1_245_050])
   expect(quickBets.map((name) => quickBet(cents, name))).toEqual([4, 8, 15, 1234])
   expect(quickBet({ ...whole, highestBet: 0, min: 10_000 }, 'MIN')).toBe(10_000)
   expect(quickBet({ ...whole, pot: 5_000_000 }, 'POT')).toBe(1_245_050)
 })
 
-it("the keypad's three quarters lie between half the pot and the pot, in whole chips where only those may be bet [N-TABLE-09]", () => {
+it("the keypad's 3/4 POT is rounded to whole chips at tables that take only whole chips [N-TABLE-09]", () => {
   expect([whole, { ...whole, pot: 85_100, call: 30_000 }].map((range) => quickBet(range, '3/4 POT'))).toEqual([
     63_800, 63_800,
   ])
   expect(quickBet(cents, '3/4 POT')).toBe(11)
 })
 
-it('own quick bets count per cent of the pot after the call, and big blinds in total [N-TABLE-09]', () => {
-  // A pot of 850, 100 to call, 50 of them already in front of the player.
+it('a player’s own quick bets are per cent of the pot after the call, or a total bet in big blinds [N-TABLE-09]', () => {
+  // The pot is 850. The bet to match is 100, of which the player has already put in 50.
   const range = { ...whole, call: 5_000, ownBet: 5_000 }
   expect(['50%', '100%', '3 BB', '2.5 BB'].map((name) => quickBet(range, name))).toEqual([
     50_000, 95_000, 25_000, 20_000,
@@ -55,7 +55,7 @@ it('own quick bets count per cent of the pot after the call, and big blinds in t
   expect(quickBet(range, '999 BB')).toBe(1_245_050)
 })
 
-it('the box takes whole numbers in range, hundredths at stakes with cents, and both ends ([Q64]) [B-ACTION-15]', () => {
+it('the raise box takes whole chips in range, cents at stakes with cents, and both ends ([Q64]) [B-ACTION-15]', () => {
   const amountOf = (range: BetRange) => (text: string) => typedBet(range, text).amount
   expect(['250', '1,000', '200', '12450.50', '12,450.5'].map(amountOf(whole))).toEqual([
     25_000, 100_000, 20_000, 1_245_050, 1_245_050,
@@ -65,7 +65,7 @@ it('the box takes whole numbers in range, hundredths at stakes with cents, and b
   expect(typedBet(cents, '0.075').amount).toBeNull()
 })
 
-it('a comma separates thousands or decimals: 3,5 is never 35 [B-ACTION-15]', () => {
+it('a comma in the raise box separates thousands or decimals: 3,5 is never 35 [B-ACTION-15]', () => {
   const texts = ['3,500', ',300', '12,450,', '1,2450', '0,300', '1,234,5']
   const wide = { ...whole, min: 100 }
   expect(texts.filter((text) => typedBet(wide, text).amount !== null)).toEqual(['3,500', '0,300'])
@@ -73,19 +73,19 @@ it('a comma separates thousands or decimals: 3,5 is never 35 [B-ACTION-15]', () 
   expect(['3,5', '35,00', '1,05'].map((text) => typedBet(inCents, text).amount)).toEqual([350, 3500, 105])
 })
 
-it('an invalid bet has an explanation [B-ACTION-15]', () => {
+it('the raise box explains why a typed bet is invalid [B-ACTION-15]', () => {
   const faults = ['250.50', '199', '99999', '', '3,'].map((text) => typedBet(whole, text).fault)
   expect(faults).toEqual(['Whole chips only', 'At least 200.00', 'At most 12,450.50', 'Not an amount', 'Not an amount'])
   expect(typedBet(whole, '250').fault).toBeNull()
 })
 
-it("the range is from the server's minimum to all of the chips [B-ACTION-04 B-ACTION-16]", () => {
+it("the range of a raise is from the server's minimum to all of the player's chips [B-ACTION-04 B-ACTION-16]", () => {
   const { model, offer } = turnAt({ minRaise: 250 })
   expect(betRange(model, offer)).toMatchObject({ min: 25_000, max: 100_000 })
   expect(betRange(model, { ...offer, canRaise: false })).toBeNull()
 })
 
-it("without the server's minimum it is one big blind, or two before the flop if only blinds are posted [B-ACTION-16 Q65]", () => {
+it('without a minimum from the server, a bet is at least one big blind, or two preflop if only blinds are posted [B-ACTION-16 Q65]', () => {
   const leastAt = (moment: Parameters<typeof yourTurn>[0]) => {
     const { model, offer } = turnAt({ ...moment, minRaise: 0 })
     return betRange(model, offer)?.min
@@ -96,7 +96,7 @@ it("without the server's minimum it is one big blind, or two before the flop if 
   expect(leastAt({ street: 'preflop', call: 100, highestBet: 100, chips: 150 })).toBe(15_000)
 })
 
-it('the real big blind counts where it is not twice the small one [N-SEAT-02 B-ACTION-16]', () => {
+it('bet sizes use the real big blind where it is not twice the small blind [N-SEAT-02 B-ACTION-16]', () => {
   const { model, offer } = turnAt({ street: 'preflop', call: 300, highestBet: 300, minRaise: 0 })
   const facts = model.facts && { ...model.facts, bigBlind: 30_000 }
   const range = betRange({ ...model, facts }, offer)
@@ -105,26 +105,26 @@ it('the real big blind counts where it is not twice the small one [N-SEAT-02 B-A
   ])
 })
 
-it('the slider ends at 100 until the chips are known, then at the chips [B-ACTION-17]', () => {
+it('the bet slider ends at 100 until the player’s chips are known, then at those chips [B-ACTION-17]', () => {
   const { model, offer } = turnAt({ minRaise: 2, chips: 730.5 })
   expect(betRange(model, { ...offer, maxRaise: 0 })?.max).toBe(10_000)
   expect(betRange(model, offer)?.max).toBe(73_050)
 })
 
-it('at fixed limit the range is the fixed size [B-ACTION-09 Q62]', () => {
+it('at fixed limit the range of a raise is only the fixed size [B-ACTION-09 Q62]', () => {
   const limited = modelAfter([snapshot(tableAt({})), said('raiseLimit', { amount: 200 }), yourTurn({ minRaise: 200 })])
   expect(limited.offer && betRange(limited, limited.offer)?.min).toBe(20_000)
   expect(limited.offer?.fixed).toBe(20_000)
 })
 
-it('a step is one big blind and stays in the range [N-TABLE-01]', () => {
+it('a step of the bet slider is one big blind and stays in the range [N-TABLE-01]', () => {
   expect(stepped(whole, 20_000, 1)).toBe(30_000)
   expect(stepped(whole, 20_000, 5)).toBe(70_000)
   expect(stepped(whole, 20_000, -1)).toBe(20_000)
   expect(stepped(whole, 1_240_000, 5)).toBe(1_245_050)
 })
 
-it('a dragged slider moves by big blinds, snaps at half, two thirds and the pot, and reaches both ends [N-TABLE-01]', () => {
+it('a dragged bet slider moves by big blinds, snaps at 1/2, 2/3 and 1 pot, and reaches both ends [N-TABLE-01]', () => {
   expect(dragged(whole, 151_000)).toBe(150_000)
   expect(dragged(whole, 41_000)).toBe(42_500)
   expect(dragged(whole, 57_000)).toBe(56_700)

@@ -3,7 +3,10 @@ import { isPreflop } from './stages.ts'
 import { type Offer, ownSeat, type TableModel } from './table-model.ts'
 import { typedAmount } from './typed-amount.ts'
 
-/** The range of a bet or raise as the server offers it, with the figures for quick bets and steps. Chips to add now. */
+/**
+ * The range of a bet or raise as the server offers it, with the figures for quick bets and steps. All amounts of a bet
+ * are chips to add now.
+ */
 export interface BetRange {
   readonly min: Chips
   readonly max: Chips
@@ -71,19 +74,19 @@ export function quickBet(range: BetRange, name: string): Chips {
   if (name === 'POT') return clampBet(range, pot)
   if (name === 'ALL IN') return range.max
   const size = Number.parseFloat(name)
-  // A raise of the pot counts the chips of the call, and big blinds are those that the player has put in then.
+  // A share of the pot is the raise after a call; a number of big blinds is the player's total bet on the street.
   const chips = name.endsWith('%') ? call + ((pot + call) * size) / 100 : size * range.bigBlind - ownBet
   return rounded(range, chips)
 }
 
-/** One step of the slider, the wheel or an arrow key is a big blind (N-TABLE-01). */
+/** The amount after steps of the slider, the mouse wheel or an arrow key, each of one big blind (N-TABLE-01). */
 export const stepped = (range: BetRange, amount: Chips, steps: number): Chips =>
   rounded(range, amount + steps * range.bigBlind)
 
-/** A dragged slider snaps to a pot fraction within this share of a step. */
+/** A dragged slider snaps to a pot fraction that is at most this share of a step away. */
 const snapReach = 0.5
 
-/** A dragged value: in steps of one big blind, snapping to ½, ⅔ and 1 pot (B-ACTION-04). */
+/** The amount for a dragged slider: in steps of one big blind, snapping to ½, ⅔ and 1 pot (B-ACTION-04). */
 export function dragged(range: BetRange, amount: Chips): Chips {
   const snaps = [range.pot / 2, (range.pot * 2) / 3, range.pot].map((snap) => rounded(range, snap))
   const near = snaps.find((snap) => Math.abs(snap - amount) <= range.bigBlind * snapReach)

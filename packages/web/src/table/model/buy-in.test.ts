@@ -29,19 +29,19 @@ const facts: TableFacts = {
 }
 const micro: TableFacts = { ...facts, smallBlind: 1, bigBlind: 2, minBuy: 80, maxBuy: 200 }
 
-it('the step is a hundredth of the range, at least a unit, in whole units ([Q39]) [A-BUYIN-11]', () => {
+it('a step of the buy-in slider is a hundredth of the range, at least a unit, in whole units ([Q39]) [A-BUYIN-11]', () => {
   expect(buyInStep(seatTerms(facts, 0))).toBe(6000)
   expect(buyInStep(seatTerms(micro, 0))).toBe(1)
   expect(buyInStep(seatTerms({ ...facts, minBuy: 400_000, maxBuy: 405_000 }, 0))).toBe(100)
 })
 
-it('an amount above the balance is a fault [A-BUYIN-07 A-BUYIN-08]', () => {
+it('a buy-in above the balance is refused with a message [A-BUYIN-07 A-BUYIN-08]', () => {
   expect(buyInFault(seatTerms(facts, 399_999), 400_000)).toBe('Please purchase chips before proceeding.')
   expect(buyInFault(seatTerms(facts, 500_000), 500_100)).toBe('You dont have enough chips')
   expect(buyInFault(seatTerms(facts, 500_000), 500_000)).toBeNull()
 })
 
-it('an amount outside the range or not in whole units cannot be bought, except the two ends [A-BUYIN-09]', () => {
+it('a buy-in outside the range or not in whole units is refused, except the two ends of the range [A-BUYIN-09]', () => {
   const terms = seatTerms(facts, 5_000_000)
   expect(buyInFault(terms, 399_900)).toBe('The minimum is 4,000.00')
   expect(buyInFault(terms, 1_000_100)).toBe('The maximum is 10,000.00')
@@ -52,14 +52,14 @@ it('an amount outside the range or not in whole units cannot be bought, except t
   expect(buyInFault(seatTerms(micro, 5000), 99)).toBeNull()
 })
 
-it('the slider stays in whole units within min..max and reaches both ends [A-BUYIN-09]', () => {
+it('the buy-in slider stays in whole units within the range and reaches both ends [A-BUYIN-09]', () => {
   const terms = seatTerms({ ...facts, maxBuy: 1_000_050 }, 5_000_000)
   expect([0, 402_000, 500_049, 999_900, 9_000_000].map((amount) => slidBuyIn(terms, amount))).toEqual([
     400_000, 400_000, 500_000, 1_000_050, 1_000_050,
   ])
 })
 
-it('a rebuy adds up to the maximum, may be less than the minimum near it, and opens with the most [A-BUYIN-02 A-BUYIN-12]', () => {
+it('a rebuy offers what is missing to the maximum buy-in, even below the minimum, and opens with the most [A-BUYIN-02 A-BUYIN-12]', () => {
   const own = { stack: 700_000, balance: 1, expiresAt: null, inHand: false, offered: null }
   expect(rebuyTerms(facts, own)).toMatchObject({ mode: 'rebuy', min: 300_000, max: 300_000 })
   expect(rebuyTerms(facts, { ...own, stack: 200_000 })).toMatchObject({ min: 400_000, max: 800_000 })
@@ -73,14 +73,14 @@ it('a rebuy adds up to the maximum, may be less than the minimum near it, and op
   })
 })
 
-it('chips bought in this hand and not yet added reduce the limits [A-BUYIN-12 S-CASH-08]', () => {
+it('chips bought during a hand and not yet added reduce the limits of the next buy-in [A-BUYIN-12 S-CASH-08]', () => {
   const own = { stack: 200_000, balance: 1, expiresAt: null, inHand: false, offered: { min: 100_000, max: 100_000 } }
   expect(rebuyTerms(facts, own)).toMatchObject({ min: 100_000, max: 100_000 })
   expect(rebuyTerms(facts, { ...own, stack: 950_000 })).toMatchObject({ min: 50_000, max: 50_000 })
   expect(rebuyTerms(facts, { ...own, offered: { min: 0, max: 0 } }).mode).toBe('rebuy-not-available')
 })
 
-it('near the maximum the explanation tells how much can be added [A-BUYIN-12]', () => {
+it('for a stack near the maximum, the buy-in popup explains how much can be added [A-BUYIN-12]', () => {
   const own = { balance: 5_000_000, expiresAt: null, inHand: false, offered: null }
   const explanation = (stack: number, more: object = {}) => rebuyTerms(facts, { ...own, stack, ...more }).explanation
   expect(explanation(600_000)).toBeNull()
@@ -97,13 +97,13 @@ it('near the maximum the explanation tells how much can be added [A-BUYIN-12]', 
   expect(explanation(0, { expiresAt: 60_000 })).toBeNull()
 })
 
-it('the most is what the wallet covers, in whole units, but never below the minimum [A-BUYIN-12]', () => {
+it('the largest possible buy-in is what the wallet covers, in whole units, but never below the minimum [A-BUYIN-12]', () => {
   expect([2_000_000, 512_345, 10].map((balance) => mostBuyable(seatTerms(facts, balance)))).toEqual([
     1_000_000, 512_300, 400_000,
   ])
 })
 
-it('chips bought during a hand are added after it [S-CASH-08]', () => {
+it('chips bought during a hand are added after the hand [S-CASH-08]', () => {
   const own = { stack: 200_000, balance: 1, expiresAt: null, inHand: true, offered: null }
   expect(rebuyTerms(facts, own).afterHand).toBe(true)
   const seated = (change: object, more: readonly ServerMessage[] = []) =>
@@ -124,7 +124,7 @@ it('a buy-in opens with the most the balance allows, never with more [A-BUYIN-01
   expect(initialAmount(seatTerms(facts, 10))).toBe(400_000)
 })
 
-it('the arrows move by a step, Home and End to the limits, within them [A-BUYIN-10]', () => {
+it('in the buy-in popup arrow keys change the amount by a step, and Home and End go to the limits [A-BUYIN-10]', () => {
   const terms = seatTerms(facts, 5_000_000)
   expect(['ArrowUp', 'ArrowLeft', 'Home', 'End', 'x'].map((key) => keyedBuyIn(terms, 500_000, key))).toEqual([
     506_000,
@@ -137,7 +137,7 @@ it('the arrows move by a step, Home and End to the limits, within them [A-BUYIN-
   expect(keyedBuyIn(terms, 100, 'ArrowUp')).toBe(406_000)
 })
 
-it('adding to a stack offers 50 big blinds between the least and the most, where they fit [N-TABLE-19]', () => {
+it('a top-up offers 50 big blinds as a choice if that is between the least and the most [N-TABLE-19]', () => {
   const own = { balance: 5_000_000, expiresAt: null, inHand: false, offered: null }
   expect(buyInChoices(rebuyTerms(facts, { ...own, stack: 10_000 }))).toEqual([
     ['MIN', 400_000],

@@ -2,7 +2,7 @@ import { type Chips, chipsOf, chipsText } from '../../format/chips.ts'
 import { refusalTexts } from '../../texts/refusals.ts'
 import type { TableFacts } from './table-model.ts'
 
-/** What the buy-in popup needs (A-BUYIN-01). Amounts in hundredths. */
+/** What the buy-in popup needs to know (A-BUYIN-01). Amounts are hundredths. */
 export interface BuyInTerms {
   readonly mode: 'buy-in' | 'rebuy' | 'rebuy-not-available'
   readonly min: Chips
@@ -12,7 +12,7 @@ export interface BuyInTerms {
   /** The player's chips at the table. */
   readonly stack: Chips
   readonly bigBlind: Chips
-  /** Chips with which the player left this table recently; until then (ms) they must return with at least these (S-CASH-05). */
+  /** For a player who left this table: until `until` (ms) they must buy in for at least these chips (S-CASH-05). */
   readonly leftWith?: { readonly chips: Chips; readonly until: number }
   /** ms; the popup closes then. */
   readonly expiresAt: number | null
@@ -33,7 +33,7 @@ export interface SeatLimits {
 
 const unitOf = (facts: TableFacts): Chips => (facts.bigBlind % 100 === 0 ? 100 : 1)
 
-/** @param limits the server's limits for this player, in wire chips; omitted: the table's own limits */
+/** @param limits the server's limits for this player, in wire chips; if left out, the table's own limits */
 export const seatTerms = (facts: TableFacts, balance: Chips, limits?: SeatLimits): BuyInTerms => ({
   mode: 'buy-in',
   min: limits ? chipsOf(limits.min_buy) : facts.minBuy,
@@ -50,7 +50,7 @@ export const seatTerms = (facts: TableFacts, balance: Chips, limits?: SeatLimits
   explanation: null,
 })
 
-/** Tells how much is missing to the maximum if that is less than the minimum buy-in (A-BUYIN-12). */
+/** Tells the player how many chips are missing to the maximum, if fewer than the minimum buy-in (A-BUYIN-12). */
 function missingText(facts: TableFacts, stack: Chips, room: Chips): string | null {
   const most = `this table's maximum of ${chipsText(facts.maxBuy)}`
   if (room >= facts.minBuy) return null
@@ -63,8 +63,8 @@ function missingText(facts: TableFacts, stack: Chips, room: Chips): string | nul
 }
 
 /**
- * Adding to a stack: up to `max_buy` in total, and at least `min_buy` or, if less, what is missing to the maximum. A rebuy
- * of an empty stack within a time limit is at least `min_buy` (A-BUYIN-02, A-BUYIN-12).
+ * Terms for adding to a stack: up to `max_buy` in total, and at least `min_buy` or, if less, what is missing to the
+ * maximum. A rebuy of an empty stack within a time limit is at least `min_buy` (A-BUYIN-02, A-BUYIN-12).
  */
 export function rebuyTerms(
   facts: TableFacts,
@@ -72,7 +72,7 @@ export function rebuyTerms(
     readonly stack: Chips
     readonly balance: Chips
     readonly expiresAt: number | null
-    /** Dealt into a hand that is not won yet. */
+    /** Whether the player is dealt into a hand that is not won yet. */
     readonly inHand: boolean
     /** The server's limits, which also count chips bought in this hand and not yet added; null if it sent none. */
     readonly offered: { readonly min: Chips; readonly max: Chips } | null
@@ -100,7 +100,7 @@ export function mostBuyable({ min, max, balance, unit }: BuyInTerms): Chips {
 
 const fiftyBigBlinds = '+50 BB'
 
-/** Amounts that one press chooses: the least, when adding to a stack also 50 big blinds, and the most (N-TABLE-19). */
+/** Amounts with a button: the least, the most, and for a top-up also 50 big blinds (N-TABLE-19). */
 export function buyInChoices(terms: BuyInTerms): readonly (readonly [name: string, amount: Chips])[] {
   const [most, fifty] = [mostBuyable(terms), 50 * terms.bigBlind]
   const fits = terms.stack > 0 && fifty > terms.min && fifty < most
@@ -114,11 +114,11 @@ const inRange = ({ min, max }: BuyInTerms, amount: Chips) => Math.min(max, Math.
 
 const toUnit = (terms: BuyInTerms, amount: Chips) => Math.round(amount / terms.unit) * terms.unit
 
-/** max(unit, (max-min)/100) rounded to the unit ([Q39], A-BUYIN-11). */
+/** One step of the slider: max(unit, (max - min) / 100), rounded to the unit ([Q39], A-BUYIN-11). */
 export const buyInStep = (terms: BuyInTerms): Chips =>
   Math.max(terms.unit, toUnit(terms, (terms.max - terms.min) / 100))
 
-/** The amount for a slider position: whole units, or an end of the range if less than half a step away (A-BUYIN-09). */
+/** The amount at a slider position: whole units, or an end of the range if under half a step away (A-BUYIN-09). */
 export function slidBuyIn(terms: BuyInTerms, amount: Chips): Chips {
   const reach = buyInStep(terms) / 2
   if (terms.max - amount < reach) return terms.max
@@ -143,7 +143,10 @@ export function keyedBuyIn(terms: BuyInTerms, amount: Chips, key: string): Chips
   }
 }
 
-/** Why this amount cannot be bought (A-BUYIN-07, A-BUYIN-08, A-BUYIN-09); null if it can. The two ends may have cents. */
+/**
+ * Why this amount cannot be bought (A-BUYIN-07, A-BUYIN-08, A-BUYIN-09); null if it can. The two ends of the range may
+ * have cents.
+ */
 export function buyInFault(terms: BuyInTerms, amount: Chips): string | null {
   if (terms.balance < terms.min) return 'Please purchase chips before proceeding.'
   if (amount > terms.balance) return refusalTexts.insufficient
@@ -154,5 +157,5 @@ export function buyInFault(terms: BuyInTerms, amount: Chips): string | null {
     : 'Only whole chips at this table'
 }
 
-/** Below this the remaining time is shown as a warning (A-BUYIN-04), ms. */
+/** If less time than this is left, the time is shown as a warning (A-BUYIN-04), ms. */
 export const warnBelowMs = 30_000

@@ -6,7 +6,7 @@ import { chatBody } from './chat.ts'
 const line = (sender: string, body: string) =>
   said('message', { sender, body, timestamp: 5, userId: sender, type: 'cash' })
 
-it('dealer and player lines have separate lists of the newest 50 [B-CHAT-06 B-CHAT-07]', () => {
+it('the chat keeps separate lists of dealer and player lines, each with the newest 50 [B-CHAT-06 B-CHAT-07]', () => {
   const { chat } = modelAfter([
     ...Array.from({ length: 60 }, (_, n) => line('marlow', `m${n}`)),
     line('DEALER', 'Flop'),
@@ -17,13 +17,13 @@ it('dealer and player lines have separate lists of the newest 50 [B-CHAT-06 B-CH
   expect(chat.dealer.map((one) => one.body)).toEqual(['Flop', 'Turn'])
 })
 
-it('text is trimmed, at most 100 characters, and empty text is not sent [B-CHAT-03 B-CHAT-04]', () => {
+it('a chat text is trimmed and cut to 100 characters, and an empty text is not sent [B-CHAT-03 B-CHAT-04]', () => {
   expect(chatBody('  good luck ')).toBe('good luck')
   expect(chatBody('   ')).toBeNull()
   expect(chatBody('x'.repeat(150))).toHaveLength(100)
 })
 
-it("the table's chat history replaces the lines received so far [B-CHAT-06 B-IN-22 B-IN-31]", () => {
+it("the server's chat history replaces the chat lines received so far [B-CHAT-06 B-IN-22 B-IN-31]", () => {
   const body = (text: string) => ({
     sender: 'marlow',
     body: text,

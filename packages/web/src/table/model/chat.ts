@@ -15,7 +15,7 @@ export interface ChatLists {
   readonly dealer: readonly ChatLine[]
   readonly player: readonly ChatLine[]
   readonly count: number
-  /** Id of the newest line of the server's history, that is from before this connection. -1 without any. */
+  /** Id of the newest line that came with the server's history, so from before this connection; -1 if there is none. */
   readonly oldUpTo: number
 }
 
@@ -51,7 +51,7 @@ export function withLine(chat: ChatLists, message: ChatMessage): ChatLists {
   }
 }
 
-/** The server's chat history replaces the lines received so far: after an outage those have gaps. */
+/** Replaces the lines received so far by the server's history, because after an outage the received lines have gaps. */
 export const withChatHistory = (chat: ChatLists, lines: readonly ChatMessage[] | undefined): ChatLists =>
   lines === undefined ? chat : asHistory(lines.reduce(withLine, { ...emptyChat, count: chat.count }))
 

@@ -21,13 +21,13 @@ const offer: Offer = {
   at: 0,
 }
 
-it('the middle button checks for nothing, calls, and goes all-in for the whole stack [B-ACTION-10 B-ACTION-11]', () => {
+it('the middle button checks if nothing is to call, calls, or goes all-in if the call takes the whole stack [B-ACTION-10 B-ACTION-11]', () => {
   expect(callChoice({ ...offer, call: 0 })).toEqual({ type: 'check' })
   expect(callChoice(offer)).toEqual({ type: 'call' })
   expect(callChoice({ ...offer, call: 150_000 })).toEqual({ type: 'allin' })
 })
 
-it('an amount equal to the stack is sent as all-in [B-ACTION-07]', () => {
+it('a raise of the whole stack is sent as all-in [B-ACTION-07]', () => {
   expect(raiseChoice(offer, 149_999)).toEqual({ type: 'raise', amount: 149_999 })
   expect(raiseChoice(offer, 150_000)).toEqual({ type: 'allin' })
 })
@@ -44,7 +44,7 @@ it('a typed bet above both the pot and half the stack needs a confirmation [N-TA
   expect([80_000, 80_001].map((amount) => typedBetNeedsConfirmation(amount, 80_000, 150_000))).toEqual([false, true])
 })
 
-it('a fold needs a confirmation only with the setting on and nothing to call [B-ACTION-13]', () => {
+it('a fold needs a confirmation only if the setting is on and nothing is to call [B-ACTION-13]', () => {
   expect([
     foldNeedsConfirmation({ ...offer, call: 0 }, true),
     foldNeedsConfirmation(offer, true),
@@ -57,7 +57,7 @@ it('a call in a tournament adds exactly the amount to call [B-ACTION-12 Q63]', (
   expect(wireAmount(callChoice({ ...offer, call: 160_000 }), { ...offer, call: 160_000 })).toBe(1500)
 })
 
-it('fold and check send 0, the others the chips added, in wire units [B-OUT-02]', () => {
+it('fold and check send the amount 0, other actions the chips added, in wire units [B-OUT-02]', () => {
   expect(wireAmount({ type: 'fold' }, offer)).toBe(0)
   expect(wireAmount({ type: 'check' }, offer)).toBe(0)
   expect(wireAmount({ type: 'call' }, offer)).toBe(100)

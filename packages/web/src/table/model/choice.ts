@@ -6,7 +6,10 @@ export type Choice =
   | { readonly type: 'fold' | 'check' | 'call' | 'allin' }
   | { readonly type: 'raise'; readonly amount: Chips }
 
-/** The middle button: CHECK for nothing, CALL, or all-in when the call takes the whole stack (B-ACTION-10, B-ACTION-11). */
+/**
+ * What the middle button does: check if nothing is to call, call, or go all-in if the call takes the whole stack
+ * (B-ACTION-10, B-ACTION-11).
+ */
 export function callChoice(offer: Offer): Choice {
   if (offer.call === 0) return { type: 'check' }
   return { type: offer.call >= offer.stack ? 'allin' : 'call' }
@@ -18,7 +21,7 @@ export const raiseChoice = (offer: Offer, amount: Chips): Choice =>
 
 const confirmFromBigBlinds = 10
 
-/** An all-in with a larger stack needs a confirmation (N-TABLE-02). */
+/** An all-in with a stack above this amount needs a confirmation (N-TABLE-02). */
 export const confirmAbove = (bigBlind: Chips): Chips => confirmFromBigBlinds * bigBlind
 
 export const needsConfirmation = (choice: Choice, offer: Offer, bigBlind: Chips): boolean =>
@@ -31,7 +34,7 @@ export const typedBetNeedsConfirmation = (amount: Chips, pot: Chips, stack: Chip
 /** FOLD needs a confirmation if the setting is on and the player could check (B-ACTION-13). */
 export const foldNeedsConfirmation = (offer: Offer, confirmFold: boolean): boolean => confirmFold && offer.call === 0
 
-/** The chips of a choice as `action.amount` carries them: 0 for fold and check ([Q65]). */
+/** The value of `action.amount` for a choice, in wire chips: 0 for fold and check ([Q65]). */
 export function wireAmount(choice: Choice, offer: Offer): number {
   switch (choice.type) {
     case 'fold':

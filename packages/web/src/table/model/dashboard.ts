@@ -4,7 +4,7 @@ import type { Standing } from './tournament.ts'
 
 const whole = (chips: number): string => chips.toLocaleString('en-US')
 
-/** 1st, 2nd, 3rd, 11th (B-MTTDASH-04). */
+/** A finishing place as text: 1st, 2nd, 3rd, 11th (B-MTTDASH-04). */
 export const finishText = (place: number): string => `${whole(place)}${ordinalEnding(place)}`
 
 /** Blinds with thousands separators: 150/300. */

@@ -11,7 +11,7 @@ const fold = said('player_fold', {
   seq: 2,
 })
 
-it('own cards can be looked at from the fold to the end of the hand [N-TABLE-10]', () => {
+it('the viewer can look at their folded cards until the end of the hand [N-TABLE-10]', () => {
   const dealt = modelAfter([snapshot(table([holding, marlow], 1))])
   expect(dealt.foldedCards).toEqual([])
   const after = modelAfter([fold], { from: dealt })
@@ -21,7 +21,7 @@ it('own cards can be looked at from the fold to the end of the hand [N-TABLE-10]
   expect(modelAfter([said('reset_table', { seq: 4 })], { from: later }).foldedCards).toEqual([])
 })
 
-it('the next hand forgets them, also without a reset between [N-TABLE-10]', () => {
+it('the viewer’s folded cards are gone in the next hand, even if no reset came between the hands [N-TABLE-10]', () => {
   const after = modelAfter([fold], { from: modelAfter([snapshot(table([holding, marlow], 1))]) })
   const next = { ...table([folded, marlow], 3), sessionId: 'h2' }
   expect(modelAfter([snapshot(next)], { from: after }).foldedCards).toEqual([])

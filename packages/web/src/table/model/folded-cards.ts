@@ -1,7 +1,10 @@
 import { BACKCARD } from '@cardroom/protocol'
 import { ownSeat, type TableModel } from './table-model.ts'
 
-/** Keeps the viewer's cards from their fold to the end of the hand. @param before the model before the same message */
+/**
+ * Keeps the viewer's folded cards until the end of the hand. @param before the model before the message that led to
+ * `after`
+ */
 export function withFoldedCards(before: TableModel, after: TableModel): TableModel {
   const own = ownSeat(after)
   if (own?.state !== 'folded' || before.handId !== after.handId) {

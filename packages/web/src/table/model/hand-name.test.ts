@@ -15,7 +15,7 @@ it.each([
   ['S9 H9 D9 C9 HK CK DK', 'Four of a Kind, Nines'],
   ['HA H2 H3 H4 H5 SK', 'Straight Flush, Five high'],
   ['HA HK HQ HJ H10 SK', 'Royal Flush'],
-])('%s is %s [N-TABLE-03]', (cards, name) => {
+])('the name of the hand %s is %s [N-TABLE-03]', (cards, name) => {
   const [first = '', second = '', ...board] = cards.split(' ')
   expect(handName([first, second], board)).toBe(name)
 })

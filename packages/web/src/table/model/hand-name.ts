@@ -9,7 +9,7 @@ const title = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const one = (no: RankNo) => title(rankWord(ranks[no] ?? ''))
 const many = (no: RankNo) => (ranks[no] === '6' ? 'Sixes' : `${one(no)}s`)
 
-/** The highest card of five in a row; the wheel's is the five. */
+/** The highest rank of a straight; in A-2-3-4-5 it is the five. Null without a straight. */
 function straightTop(nos: ReadonlySet<RankNo>): RankNo | null {
   for (let top = 12; top >= 3; top--) {
     const low = [0, 1, 2, 3, 4].map((down) => (top - down === -1 ? 12 : top - down))
@@ -19,8 +19,8 @@ function straightTop(nos: ReadonlySet<RankNo>): RankNo | null {
 }
 
 /**
- * The name of the viewer's hand, as a hint beside their cards (N-TABLE-03). The server alone decides who wins. The names
- * must match the server's (engine's evaluator/hand-name.ts).
+ * The name of the viewer's hand, as a hint beside their cards (N-TABLE-03); the server alone decides who wins. The
+ * names must match those of the server (evaluator/hand-name.ts in the engine).
  * @returns null unless both own cards are known
  */
 export function handName(own: readonly string[], board: readonly string[]): string | null {

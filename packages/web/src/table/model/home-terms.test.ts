@@ -19,6 +19,6 @@ it.each<[Partial<HomeTermsMessage>, Partial<HomeTermsMessage> | null]>([
     { ante: 1, anteFrom: 'bigBlind' },
     { ante: 1, anteFrom: 'bigBlind' },
   ],
-])('the choice of %j sends %j [N-HOME-06]', (choice, changes) => {
+])('choosing the home game rules %j sends the changes %j [N-HOME-06]', (choice, changes) => {
   expect(changesOf(now, { ...now, ...choice })).toEqual(changes)
 })

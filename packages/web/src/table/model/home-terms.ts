@@ -1,6 +1,6 @@
 import type { HomeTermsMessage } from '@cardroom/protocol'
 
-/** @returns what the host has changed in the rules; null if nothing. An ante goes with who pays it. */
+/** @returns the rules of a home game that the host has changed, or null. `ante` and `anteFrom` always go together. */
 export const changesOf = (now: HomeTermsMessage, chosen: HomeTermsMessage): Partial<HomeTermsMessage> | null => {
   const fields = Object.keys(chosen) as readonly (keyof HomeTermsMessage)[]
   const changed = fields.filter((field) => chosen[field] !== now[field])

@@ -22,11 +22,11 @@ it.each([
   ['player_check', 'CHECK'],
   ['player_call', 'CALL'],
   ['player_allin', 'All-IN'],
-] as const)('%s shows %s for 5 s [B-SEAT-07 B-SEAT-08 B-IN-12]', (name, word) => {
+] as const)('the message %s labels the seat with %s for 5 s [B-SEAT-07 B-SEAT-08 B-IN-12]', (name, word) => {
   expect(seatNamed(acted(name), 'marlow')?.label).toEqual({ word, amount: 10_000, until: 6000 })
 })
 
-it("a raise shows the server's word [B-IN-13]", () => {
+it("the label of a raise shows the server's word [B-IN-13]", () => {
   const raise = {
     player: { id: 'marlow', chips: 600, currentBet: 200 },
     bet: 200,
@@ -43,7 +43,7 @@ it("a raise shows the server's word [B-IN-13]", () => {
   ).toBe('RAISE')
 })
 
-it('a raise names its total, as the felt does [N-TABLE-09 B-SEAT-07]', () => {
+it('the label of a raise shows the total bet, as the felt does [N-TABLE-09 B-SEAT-07]', () => {
   const raise = said('player_raise', {
     player: { id: 'marlow', chips: 500, currentBet: 300 },
     bet: 200,
@@ -54,7 +54,7 @@ it('a raise names its total, as the felt does [N-TABLE-09 B-SEAT-07]', () => {
   expect(seatNamed(modelAfter([raise], { from: model }), 'marlow')?.label?.amount).toBe(30_000)
 })
 
-it('a dead blind shows DB once [B-SEAT-07]', () => {
+it('a dead blind shows the label DB only once [B-SEAT-07]', () => {
   const dead = { ...table(everybody, 2), playerBets: [{ userId: 'tobias', amount: 50, kind: 'deadBlind' as const }] }
   const posted = reduce(model, said('table', { table: dead, seq: 2 }), 1000)
   expect(seatNamed(posted, 'tobias')?.label).toEqual({ word: 'DB', amount: 0, until: 6000 })
@@ -70,7 +70,7 @@ const shoved = reduce(
   1000,
 )
 
-it('a player is all-in while the stack is empty [B-SEAT-07]', () => {
+it('a seat shows All-IN while its stack is empty [B-SEAT-07]', () => {
   expect(seatNamed(shoved, 'marlow')).toMatchObject({ allIn: true, label: { word: 'All-IN', until: 6000 } })
 })
 
@@ -78,12 +78,12 @@ it.each([
   ['the uncalled part came back', said('player_sidepot_refund', { player: { id: 'marlow', chips: 300 }, amount: 300 })],
   ['a rebuy', said('rebuy', { userId: 'marlow', chips: 1000 })],
   ['a win', said('winners', { winners: [{ id: 'marlow', wonAmount: 1600 }] })],
-])('All-IN is gone after %s [B-SEAT-07]', (_, message) => {
+])('a seat no longer shows All-IN after %s [B-SEAT-07]', (_, message) => {
   const pot = modelAfter([said('temp_pot', { totalPot: 1600 })], { from: shoved })
   expect(seatNamed(reduce(pot, message, 1500), 'marlow')).toMatchObject({ allIn: false, label: null })
 })
 
-it('a seat with chips is not all-in, even if the state says so [B-SEAT-07]', () => {
+it('a seat with chips does not show All-IN, even if the server’s state says all-in [B-SEAT-07]', () => {
   const rebought = reduce(shoved, said('rebuy', { userId: 'marlow', chips: 1000 }), 1500)
   const state = table([{ ...allIn, chips: 1000 }], 3)
   expect(seatNamed(reduce(rebought, snapshot(state), 2000), 'marlow')?.allIn).toBe(false)
@@ -97,7 +97,7 @@ it.each([
   ['a turn', said('player_turn', { ...turnOf('marlow'), seq: 3 })],
   ['a state with the turn', snapshot({ ...table(everybody, 3), turn: turnOf('marlow') })],
 ])(
-  "the label of a seat's last action goes with %s of the seat, that of others stays [B-SEAT-07 B-SEAT-08]",
+  "the label of a seat's last action is removed by %s of that seat, not by the turn of another seat [B-SEAT-07 B-SEAT-08]",
   (_, turn) => {
     expect(seatNamed(reduce(labelled, turn, 1500), 'marlow')?.label).toBeNull()
     const other = reduce(labelled, said('player_turn', { ...turnOf('you'), seq: 3 }), 1500)
@@ -105,20 +105,20 @@ it.each([
   },
 )
 
-it("the viewer's own label goes with the own offer [B-SEAT-07 B-TURN-01]", () => {
+it("the label of the viewer's last action is removed when their turn is offered [B-SEAT-07 B-TURN-01]", () => {
   const own = { player: { id: 'you', chips: 1000, currentBet: 0 }, bet: 0, table: table(everybody, 2), seq: 2 }
   const checked = reduce(model, said('player_check', own), 1000)
   expect(seatNamed(checked, 'you')?.label?.word).toBe('CHECK')
   expect(seatNamed(reduce(checked, ownTurn, 1500), 'you')?.label).toBeNull()
 })
 
-it('labels of a street end when the cards of the next one lie open [B-SEAT-07 B-SEAT-08]', () => {
+it('the labels of a street end when the cards of the next street are face up [B-SEAT-07 B-SEAT-08]', () => {
   const flop = reduce(labelled, said('community_cards', { var_cards: [['HA', 'D10', 'S7']] }), 2000)
   expect(flop.boardShownAt).toBeLessThan(6000)
   expect(seatNamed(flop, 'marlow')?.label).toMatchObject({ word: 'CHECK', until: flop.boardShownAt })
 })
 
-it('a busted seat that sits out is not all-in any more; one all-in for a blind still is [B-SEAT-07]', () => {
+it('a seat that lost all chips and sits out no longer shows All-IN; one all-in for a blind still does [B-SEAT-07]', () => {
   const sitsOut = said('player_sitout', { userId: 'marlow' })
   expect(seatNamed(reduce(shoved, sitsOut, 1500), 'marlow')).toMatchObject({ allIn: true, label: { word: 'All-IN' } })
   const lost = reduce(shoved, said('winners', { winners: [{ id: 'you', wonAmount: 1600 }] }), 1500)

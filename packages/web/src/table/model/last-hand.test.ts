@@ -10,7 +10,7 @@ const won = modelAfter([
   said('winners', { winners: [{ id: 'you', wonAmount: 147.5, handName: 'Pair of Aces', winningCards: ['SA', 'HA'] }] }),
 ])
 
-it('the last hand keeps board, own and shown cards, winners and rake after the reset [N-TABLE-04 S-RAKE-03]', () => {
+it('the last-hand summary keeps board, own and shown cards, winners and rake after the reset [N-TABLE-04 S-RAKE-03]', () => {
   expect(won.lastHand).toBeNull()
   const next = modelAfter([said('reset_table', {})], { from: won })
   expect(next.lastHand).toMatchObject({
@@ -25,7 +25,7 @@ it('the last hand keeps board, own and shown cards, winners and rake after the r
   expect(modelAfter([said('reset_table', {})], { from: next }).lastHand).toEqual(next.lastHand)
 })
 
-it('the last hand has the own cards even if they were mucked [N-TABLE-04]', () => {
+it('the last-hand summary has the viewer’s own cards even if they were mucked [N-TABLE-04]', () => {
   const mucked = modelAfter([said('player_muck', { userId: 'you' }), said('reset_table', {})], { from: won })
   expect(mucked.lastHand).toMatchObject({ own: ['SA', 'HJ'], shown: [{ username: 'marlow', cards: ['DK', 'CK'] }] })
 })

@@ -10,13 +10,13 @@ import { ownSeat } from './table-model.ts'
 const model = modelAfter([snapshot(table(everybody, 1))])
 const modelWith = (...messages: Parameters<typeof modelAfter>[0]) => modelAfter(messages, { from: model })
 
-describe('server messages', () => {
-  it('starting sets the time of the next hand [B-IN-01]', () => {
+describe('the model after server messages', () => {
+  it('the message `starting` sets the time of the next hand [B-IN-01]', () => {
     expect(modelWith(said('starting', { startsIn: 3 }))).toMatchObject({ startsAt: 4000 })
     expect(modelWith(said('starting', { startsIn: 3 })).said.at(-1)?.text).toBe('The next hand starts in 3 seconds.')
   })
 
-  it('own cards face up, backs for everybody else dealt in; a guest sees only backs [B-IN-04]', () => {
+  it('a player sees own cards face up and backs at other seats in the hand; a guest sees only backs [B-IN-04]', () => {
     const hands = [{ id: 'you', playerCards: ['SA', 'HJ'] }]
     const dealt = modelWith(said('send_hole_cards', { playerCards: hands }))
     expect(dealt.seats.map((seat) => seat.cards)).toEqual([[], [], ['SA', 'HJ'], backs, [], backs])
@@ -33,7 +33,7 @@ describe('server messages', () => {
     expect(guest.seats.map((seat) => seat.cards)).toEqual([[], [], backs, backs, [], backs])
   })
 
-  it('a refused action offers the same turn again [B-IN-09]', () => {
+  it('after a refused action, the server can offer the same turn again [B-IN-09]', () => {
     const sent = { ...modelAfter([snapshot(tableAt({})), yourTurn()]), offer: null }
     const refused = reduce(
       sent,
@@ -44,7 +44,7 @@ describe('server messages', () => {
     expect(reduce(refused, yourTurn(), 2100).offer).toMatchObject({ turn: 4, call: 10_000 })
   })
 
-  it('game_state sets whether the game runs; while stopped, nobody is to act [B-IN-10]', () => {
+  it('game_state sets whether the game runs; while the game is stopped, no player is to act [B-IN-10]', () => {
     const stopped = modelWith(yourTurn(), said('game_state', { isRunning: false }))
     expect(stopped).toMatchObject({ running: false, turn: null, offer: null })
     expect(reduce(stopped, said('game_state', { isRunning: true }), 2000).running).toBe(true)
@@ -56,17 +56,17 @@ describe('server messages', () => {
     expect(raked).toMatchObject({ pot: 14_150, totalPot: 14_150, pots: [14_150] })
   })
 
-  it('me updates the own seat [B-IN-26]', () => {
+  it('the message `me` updates the viewer’s own seat [B-IN-26]', () => {
     const own = modelWith(said('me', { user: seatState({ ...you, chips: 777, playerCards: ['SA', 'HJ'] }) }))
     expect(ownSeat(own)).toMatchObject({ stack: 77_700, cards: ['SA', 'HJ'] })
   })
 
-  it("a rebuy updates that player's chips and flashes them [B-IN-29]", () => {
+  it('the message `rebuy` updates the stack of its player and flashes it [B-IN-29]', () => {
     const richer = modelWith(said('rebuy', { userId: 'marlow', chips: 950 }))
     expect(richer.seats[3]).toMatchObject({ stack: 95_000, flashUntil: 2000 })
   })
 
-  it('table_state replaces everything, rejoin_success changes nothing [B-IN-31 B-CONN-08]', () => {
+  it('table_state replaces the whole table, rejoin_success changes nothing [B-IN-31 B-CONN-08]', () => {
     expect(modelWith(said('rejoin_success', {}))).toBe(model)
     const state = tableState([{ ...you, chips: 5 }, marlow], { sessionId: 'h9', seq: 0 })
     const again = modelWith(said('table_state', { table: state, timeLeft: 0, buttons: null, seq: 0 }))
@@ -74,7 +74,7 @@ describe('server messages', () => {
     expect(again.seats.map((seat) => seat.username)).toEqual(['', '', 'you', 'marlow', '', ''])
   })
 
-  it('a chat line is kept, and sitout_buttons sets which buttons show [B-IN-33]', () => {
+  it('a chat line is stored, and sitout_buttons sets which sit-out buttons are shown [B-IN-33]', () => {
     const line = { sender: 'marlow', body: 'gl', timestamp: 1, userId: 'marlow', type: 'cash' } as const
     expect(modelWith(said('message', line)).chat.player.map(({ body }) => body)).toEqual(['gl'])
     const buttons = { iAmBack: true, waitForBigBlind: false, playNextHand: true }
@@ -107,7 +107,7 @@ describe('the wire schemas', () => {
   const without = (whole: object, field: string) =>
     Object.fromEntries(Object.entries(whole).filter(([name]) => name !== field))
 
-  it('a seat with a missing field is refused [B-DATA-01]', () => {
+  it('the wire schema refuses a seat with a missing field [B-DATA-01]', () => {
     const seat = seatState({ ...you, playerCards: ['SA', 'HJ'] })
     expect(seatView.safeParse(seat).success).toBe(true)
     expect(seatFields.filter((field) => seatView.safeParse(without(seat, field)).success)).toEqual([])
@@ -115,7 +115,7 @@ describe('the wire schemas', () => {
     expect(seatView.safeParse({ ...seat, session: {} }).success).toBe(false)
   })
 
-  it('a table with a missing field is refused [B-DATA-02]', () => {
+  it('the wire schema refuses a table with a missing field [B-DATA-02]', () => {
     const whole = table(everybody, 1)
     expect(tableView.safeParse(whole).success).toBe(true)
     expect(tableFields.filter((field) => tableView.safeParse(without(whole, field)).success)).toEqual([])

@@ -8,13 +8,13 @@ import { emptyTable } from './table-model.ts'
 const entrant = emptyTable('', 'you', 'cup')
 const seated = modelAfter([seatedAt(1), leaderboard()], { from: entrant })
 
-it("the server names an entrant's table; messages of other tables are ignored [S-MTT-09 B-OUT-09]", () => {
+it("an entrant's table is the one that the server names; messages of other tables are ignored [S-MTT-09 B-OUT-09]", () => {
   expect(modelAfter([snapshot(cupTable(4, {}, [marlow]))], { from: entrant }).gameId).toBe('')
   expect(seated).toMatchObject({ gameId: 'cup_1', facts: { kind: 'tournament', name: 'Sunday Cup, table 1' } })
   expect(modelAfter([snapshot(cupTable(2, {}, [marlow]))], { from: seated })).toBe(seated)
 })
 
-it('a moved player sees the hand of the new table, not of the old one; the tournament stays [S-BAL-04]', () => {
+it('a player moved by balancing sees the hand of the new table, and keeps the state of the tournament [S-BAL-04]', () => {
   const busy = modelAfter([said('temp_pot', { gameId: 'cup_1', totalPot: 700, seq: 90 })], { from: seated })
   const chatted = modelAfter(
     [
@@ -36,7 +36,7 @@ it('a moved player sees the hand of the new table, not of the old one; the tourn
   expect(modelAfter([said('temp_pot', { gameId: 'cup_1', totalPot: 9, seq: 99 })], { from: moved })).toEqual(moved)
 })
 
-it('a complete table with the own seat moves the viewer too: after balancing, and after an outage [S-BAL-04 S-TIME-06]', () => {
+it('an entrant moves to any complete table with their seat, after balancing and after an outage [S-BAL-04 S-TIME-06]', () => {
   const elsewhere = cupTable(2, { seq: 7 })
   const stamp = { gameId: 'cup_2', seq: 7, table: elsewhere }
   expect(modelAfter([said('sync_table', stamp)], { from: seated }).gameId).toBe('cup_2')
@@ -44,12 +44,12 @@ it('a complete table with the own seat moves the viewer too: after balancing, an
   expect(modelAfter([found], { from: seated }).gameId).toBe('cup_2')
 })
 
-it('a spectator stays at the table, even if they play at another [S-MTT-16]', () => {
+it('a spectator stays at the watched table, even if they play at another table [S-MTT-16]', () => {
   const watching = modelAfter([snapshot(cupTable(2, {}, [marlow]))], { from: emptyTable('cup_2', 'you') })
   expect(modelAfter([seatedAt(1)], { from: watching })).toEqual(watching)
 })
 
-it('a seat in another tournament of the same player moves nothing [S-BAL-04]', () => {
+it('a seat of the viewer in another tournament does not change the table [S-BAL-04]', () => {
   const other = said('join_tournament', {
     gameId: 'open_1',
     tournamentId: 'open',
@@ -60,6 +60,6 @@ it('a seat in another tournament of the same player moves nothing [S-BAL-04]', (
   expect(modelAfter([other], { from: seated })).toBe(seated)
 })
 
-it('the number of a table is the end of its id [S-BAL-04]', () => {
+it('the number of a tournament table is the end of its id [S-BAL-04]', () => {
   expect(tableNumber('7d9b2c_12')).toBe('12')
 })

@@ -21,8 +21,8 @@ const done = (moment: Moment, choice: PreActionChoice, turn: Parameters<typeof y
   return model.preAction && after.offer && resolvePreAction(after, model.preAction, after.offer)
 }
 
-describe('the choices', () => {
-  it('there is no bar without pre_select, and none after folding [B-PRESELECT-01 B-IN-27]', () => {
+describe('the possible pre-actions', () => {
+  it('there is no pre-action bar without a pre_select message, and none after a fold [B-PRESELECT-01 B-IN-27]', () => {
     expect(openPreActions(modelAfter([snapshot(tableAt({}))]))).toEqual([])
     const folded = modelAfter(
       [said('player_fold', { player: { id: 'you', chips: 1000, currentBet: 0 }, bet: 0, table: tableAt({ seq: 3 }) })],
@@ -31,12 +31,12 @@ describe('the choices', () => {
     expect(openPreActions(folded)).toEqual([])
   })
 
-  it('before the flop the big blind may check-fold or check, the others fold or call [B-PRESELECT-03]', () => {
+  it('before the flop the big blind can preselect check-fold or check, other players fold or call [B-PRESELECT-03]', () => {
     expect(open({ bigBlind: true, call: 0 })).toEqual(['checkFold', 'check', 'betPot', 'allIn'])
     expect(open({ bigBlind: false })).toEqual(['fold', 'call', 'betPot', 'allIn'])
   })
 
-  it('after the flop it is check-fold or check while nothing is bet, else fold or call [B-PRESELECT-04]', () => {
+  it('after the flop a player can preselect check-fold or check while nothing is bet, else fold or call [B-PRESELECT-04]', () => {
     const flop = { street: 'flop', pot: 300 } as const
     expect(open({ ...flop, call: 0, highestBet: 0, bigBlind: false })).toEqual([
       'checkFold',
@@ -47,7 +47,7 @@ describe('the choices', () => {
     expect(open({ ...flop, call: 150, highestBet: 150, bigBlind: true })).toEqual(['fold', 'call', 'betPot', 'allIn'])
   })
 
-  it('a choice that cannot be made is not offered [B-PRESELECT-05]', () => {
+  it('a pre-action that is impossible with the player’s chips or the bets is not offered [B-PRESELECT-05]', () => {
     expect(open({ bigBlind: true, call: 100, highestBet: 200 })).toEqual(['checkFold', 'betPot', 'allIn'])
     expect(open({ call: 300, chips: 250 })).toEqual(['fold', 'betPot', 'allIn'])
     expect(open({ pot: 1000.01 })).toEqual(['fold', 'call', 'allIn'])
@@ -56,21 +56,21 @@ describe('the choices', () => {
   })
 })
 
-describe('the pre-action', () => {
-  it('only one can be selected; an unavailable choice is ignored [B-PRESELECT-02]', () => {
+describe('the selected pre-action', () => {
+  it('only one pre-action can be selected, and an unavailable one is ignored [B-PRESELECT-02]', () => {
     const call = ticked({}, 'call')
     expect(withPreAction(call, 'fold').preAction).toEqual({ choice: 'fold', handId: 'h1', call: 10_000 })
     expect(withPreAction(call, 'check').preAction?.choice).toBe('call')
     expect(withPreAction(call, null).preAction).toBeNull()
   })
 
-  it('a selected call stays while the amount to call stays, and is cleared when it rises [B-PRESELECT-07 Q67]', () => {
+  it('a preselected call is kept while the amount to call stays the same, and cleared when it rises [B-PRESELECT-07 Q67]', () => {
     const model = ticked({}, 'call')
     expect(reduce(model, preSelect({ call: 100, pot: 250, seq: 3 }), 2000).preAction?.choice).toBe('call')
     expect(reduce(model, preSelect({ call: 300, highestBet: 300, pot: 450, seq: 3 }), 2000).preAction).toBeNull()
   })
 
-  it('a bet clears a selected check, and turns a check/fold into a fold [B-PRESELECT-06 Q67 Q68]', () => {
+  it('a bet clears a preselected check, and turns a preselected check/fold into a fold [B-PRESELECT-06 Q67 Q68]', () => {
     const checked = { street: 'flop', call: 0, highestBet: 0, pot: 300 } as const
     const bet = preSelect({ call: 150, highestBet: 150, pot: 450, seq: 3 })
     expect(reduce(ticked(checked, 'check'), bet, 2000).preAction).toBeNull()
@@ -85,7 +85,7 @@ describe('the pre-action', () => {
     ['the award', said('winners', { winners: [{ id: 'marlow', wonAmount: 150 }], seq: 4 })],
     ['a new hand', snapshot({ ...tableAt({ seq: 5 }), sessionId: 'h2' })],
     ['the own turn', yourTurn({ seq: 4 })],
-  ])('%s hides the bar and clears the pre-action [B-ACTION-05 B-PRESELECT-10 Q96]', (_, message) => {
+  ])('%s hides the pre-action bar and clears the pre-action [B-ACTION-05 B-PRESELECT-10 Q96]', (_, message) => {
     const model = reduce(ticked({}, 'fold'), message, 2000)
     expect({ preActionOptions: model.preActionOptions, preAction: model.preAction }).toEqual({
       preActionOptions: null,
@@ -93,31 +93,31 @@ describe('the pre-action', () => {
     })
   })
 
-  it("another player's timeout leaves both [B-ACTION-05 Q96]", () => {
+  it("another player's timeout changes neither the pre-action bar nor the pre-action [B-ACTION-05 Q96]", () => {
     const model = reduce(ticked({}, 'fold'), said('turn_timeout', { userId: 'marlow' }), 2000)
     expect(model.preActionOptions).not.toBeNull()
     expect(model.preAction?.choice).toBe('fold')
   })
 })
 
-describe('the own turn', () => {
+describe('the pre-action at the viewer’s turn', () => {
   const checked = { street: 'flop', call: 0, highestBet: 0, pot: 300 } as const
 
-  it('a fold always folds; a check checks if nothing is to call, else does nothing [B-PRESELECT-06]', () => {
+  it('a preselected fold always folds; a preselected check checks if nothing is to call, else does nothing [B-PRESELECT-06]', () => {
     expect(done({}, 'fold', {})).toEqual({ type: 'fold' })
     expect(done({}, 'fold', { call: 0, highestBet: 100 })).toEqual({ type: 'fold' })
     expect(done(checked, 'check', checked)).toEqual({ type: 'check' })
     expect(done(checked, 'check', { ...checked, call: 100, highestBet: 100 })).toBeNull()
   })
 
-  it('a call calls the selected amount and no more, all-in if it takes the stack [B-PRESELECT-07]', () => {
+  it('a preselected call calls only the amount it was selected for, as all-in if that takes the stack [B-PRESELECT-07]', () => {
     expect(done({}, 'call', {})).toEqual({ type: 'call' })
     expect(done({}, 'call', { call: 101 })).toBeNull()
     expect(done({ call: 250, chips: 250 }, 'call', { call: 250, chips: 250 })).toEqual({ type: 'allin' })
     expect(done({}, 'call', { call: 0 })).toBeNull()
   })
 
-  it('bet pot bets the pot within the range, all-in bets everything [B-PRESELECT-08 Q67]', () => {
+  it('a preselected bet pot bets the pot within the range, and a preselected all-in bets the stack [B-PRESELECT-08 Q67]', () => {
     expect(done(checked, 'betPot', { ...checked, minRaise: 100 })).toEqual({ type: 'raise', amount: 30_000 })
     expect(done(checked, 'betPot', { ...checked, minRaise: 400 })).toEqual({ type: 'raise', amount: 40_000 })
     expect(done({ ...checked, chips: 300 }, 'betPot', { ...checked, chips: 300 })).toEqual({ type: 'allin' })
@@ -125,13 +125,13 @@ describe('the own turn', () => {
     expect(done({}, 'allIn', {})).toEqual({ type: 'allin' })
   })
 
-  it('if the player may not raise, bet pot and all-in do nothing, but an all-in call does [B-PRESELECT-08 Q67]', () => {
+  it('without the right to raise, preselected bet pot and all-in do nothing, unless a call is all-in [B-PRESELECT-08 Q67]', () => {
     expect(done(checked, 'betPot', { ...checked, canRaise: false })).toBeNull()
     expect(done({}, 'allIn', { canRaise: false })).toBeNull()
     expect(done({}, 'allIn', { canRaise: false, call: 1000 })).toEqual({ type: 'allin' })
   })
 
-  it('a check/fold checks if nothing is to call, else folds [B-PRESELECT-09 Q68]', () => {
+  it('a preselected check/fold checks if nothing is to call, else folds [B-PRESELECT-09 Q68]', () => {
     expect(done(checked, 'checkFold', checked)).toEqual({ type: 'check' })
     expect(done(checked, 'checkFold', { ...checked, call: 50, highestBet: 50 })).toEqual({ type: 'fold' })
   })

@@ -48,8 +48,8 @@ export function openPreActions(model: TableModel): readonly PreActionChoice[] {
 }
 
 /**
- * The pre-action after a change of the options: kept while it still means what the player chose ([Q67], [Q96]).
- * @returns null if it no longer holds
+ * The pre-action after its options changed: kept as long as it means what the player chose ([Q67], [Q96]).
+ * @returns null if the pre-action must be cleared
  */
 function stillValid(
   preAction: PreAction,
@@ -57,13 +57,13 @@ function stillValid(
   open: readonly PreActionChoice[],
 ): PreAction | null {
   if (preAction.handId !== options.handId) return null
-  // After a bet, check/fold can only fold; the selected box changes to say so ([Q68]).
+  // After a bet, check/fold can only fold, so the selected choice changes to fold, which the player sees ([Q68]).
   if (preAction.choice === 'checkFold' && !open.includes('checkFold')) return { ...preAction, choice: 'fold' }
   if ((preAction.choice === 'call' || preAction.choice === 'check') && options.call > preAction.call) return null
   return open.includes(preAction.choice) ? preAction : null
 }
 
-/** New options of the pre-action bar; a pre-action that still holds is kept (B-IN-27, [Q96]). */
+/** Sets new options of the pre-action bar; a pre-action that is still valid is kept (B-IN-27, [Q96]). */
 export function withPreActionOptions(model: TableModel, message: ServerMessages['pre_select']): TableModel {
   const next = { ...model, preActionOptions: preActionOptionsOf(message) }
   return {
@@ -86,7 +86,7 @@ export function withKeptPreAction(model: TableModel, kept: PreAction): TableMode
   return preActionOptions ? { ...model, preAction: stillValid(kept, preActionOptions, openPreActions(model)) } : model
 }
 
-/** Clears the pre-action and hides its bar, at the end of a round or of the own turn (B-ACTION-05, B-PRESELECT-10). */
+/** Clears the pre-action and hides its bar, at the end of a round or a turn (B-ACTION-05, B-PRESELECT-10). */
 export const withoutPreAction = (model: TableModel): TableModel => ({
   ...model,
   preActionOptions: null,
@@ -95,7 +95,7 @@ export const withoutPreAction = (model: TableModel): TableModel => ({
 
 /**
  * The action that a pre-action causes at the player's turn (B-PRESELECT-06 to B-PRESELECT-09).
- * @returns null if it does not apply: the action bar appears
+ * @returns null if the pre-action does not apply, so that the action bar appears
  */
 export function resolvePreAction(model: TableModel, preAction: PreAction, offer: Offer): Choice | null {
   if (preAction.handId !== offer.handId) return null

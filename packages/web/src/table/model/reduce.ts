@@ -34,7 +34,7 @@ import { type TableModel, withSeat } from './table-model.ts'
 const saidKept = 12
 
 /**
- * What the screen shows after a message. Pure: the same messages at the same times give the same model.
+ * The model after a message of the server. Pure: the same messages at the same times give the same model.
  * Messages of other tables, and messages that do not concern the table's state, change nothing.
  * @param at ms, this client's clock
  */
@@ -51,7 +51,7 @@ export function reduce(model: TableModel, message: ServerMessage, at: number): T
  */
 export function withHeldMessages(model: TableModel, now: number): TableModel {
   const [first] = model.waiting
-  // Messages applied meanwhile have higher numbers; without this the held ones would be ignored as outdated.
+  // Messages applied meanwhile have higher numbers, so without this the held messages would be ignored as outdated.
   const before = first && 'seq' in first.message.payload ? first.message.payload.seq - 1 : model.seq
   const from = { ...model, waiting: [], resultSeenAt: 0, seq: Math.min(model.seq, before) }
   const next = model.waiting.reduce<TableModel>((table, { message, at }) => {
@@ -83,7 +83,7 @@ const isOtherTable = (model: TableModel, { name, payload }: ServerMessage) =>
 
 const isAction = (name: ServerMessageName) => /^player_(fold|check|call|raise|allin)$/.test(name)
 
-/** Records the newest applied number, which outdates older states and an older deferred one ([Q97]). */
+/** Records the number of a newer message; older states, also a deferred one, are then outdated ([Q97]). */
 function numbered(model: TableModel, { payload }: ServerMessage): TableModel {
   if (!('seq' in payload) || payload.seq <= model.seq || model.deferred?.seq === payload.seq) return model
   if (payload.gameId !== model.gameId) return model

@@ -5,22 +5,22 @@ import { type Chips, chipsOf } from '../../format/chips.ts'
 /** What the player at the seat does now; `open` if nobody sits there. */
 type SeatState = 'open' | 'in' | 'folded' | 'waiting' | 'sittingOut'
 
-/** A transient word over the name (B-SEAT-07, B-SEAT-08). Those of the second line appear only in replays (B-REPLAY-04). */
+/** A word shown for some time over the name (B-SEAT-07). Words of the second line are only in replays (B-REPLAY-04). */
 export type LabelWord =
   | ('CHECK' | 'CALL' | 'BET' | 'RAISE' | 'All-IN' | 'FOLD' | 'MUCK' | 'DB')
   | ('SB' | 'BB' | 'ANTE' | 'STRADDLE' | 'SHOW')
 
 interface SeatLabel {
   readonly word: LabelWord
-  /** Chips added by the action, of a raise the total; 0 for a word without an amount. */
+  /** Chips added by the action, or the total bet of a raise; 0 for a word without an amount. */
   readonly amount: Chips
-  /** The word is hidden from then on, ms. */
+  /** Time at which the word is hidden, ms. */
   readonly until: number
 }
 
 /** A seat as the viewer sees it. Chips are hundredths. */
 export interface Seat {
-  /** 0 to 5, the server's numbering. */
+  /** Number of the seat from 0, as the server counts seats. */
   readonly index: number
   /** Empty at an open seat. */
   readonly userId: string
@@ -34,14 +34,14 @@ export interface Seat {
   readonly allIn: boolean
   readonly connected: boolean
   readonly bot: boolean
-  /** Two codes or BACKCARDs while in a hand, else none. */
+  /** Two card codes or BACKCARDs while in a hand, else empty. */
   readonly cards: readonly string[]
   readonly label: SeatLabel | null
-  /** The balance is highlighted after a growth until then, ms (B-SEAT-14). */
+  /** Time until which the balance is highlighted because it has grown, ms (B-SEAT-14). */
   readonly flashUntil: number
   /** A dead blind was posted in this hand. */
   readonly deadBlind: boolean
-  /** When the seat was taken, server's clock; null at an open seat. */
+  /** When the seat was taken, ms of the server's clock; null at an open seat. */
   readonly since: number | null
   /** Rest of the player's time bank, ms. */
   readonly timeBankMs: number
@@ -89,14 +89,14 @@ function stateOf(view: SeatView): SeatState {
 export const labelMs = motion.labelShown
 export const flashMs = motion.balanceFlash
 
-/** @returns the seat with the new stack; a growth is highlighted ([Q51]), and a player who has chips again is not all-in */
+/** @returns the seat with the new stack. A larger stack is highlighted ([Q51]), and a seat with chips is not all-in. */
 export function withStack(seat: Seat, stack: Chips, at: number): Seat {
   const flashUntil = stack > seat.stack ? at + flashMs : seat.flashUntil
   if (stack === 0) return { ...seat, stack, flashUntil }
   return { ...seat, stack, flashUntil, allIn: false, label: seat.label?.word === 'All-IN' ? null : seat.label }
 }
 
-/** The seat with its turn before it: the label of its last action is over; DB names a post, not an action. */
+/** The seat when its turn begins: the label of its last action is removed. DB stays, because it is not an action. */
 export const toAct = (seat: Seat): Seat => (seat.label && seat.label.word !== 'DB' ? { ...seat, label: null } : seat)
 
 /**

@@ -1,6 +1,6 @@
 import type { TableModel } from './table-model.ts'
 
-/** Whole seconds left of the running clock; null while none runs. */
+/** Whole seconds left of the running turn clock; null while no clock runs. */
 export function secondsLeft(model: TableModel, atMs: number): number | null {
   const { turn } = model
   if (!turn || turn.totalMs === null) return null

@@ -3,7 +3,7 @@ import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import { everybody, marlow, runningHand, table, tobias, you } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
 
-it('each public event is one short sentence [N-A11Y-02]', () => {
+it('screen readers hear each public event as one short sentence [N-A11Y-02]', () => {
   const start = modelAfter([snapshot(table(everybody, 1))])
   const state = tableState([{ ...you, currentBet: 400 }, { ...marlow, currentBet: 400 }, tobias], {
     ...runningHand,
@@ -34,7 +34,7 @@ it('each public event is one short sentence [N-A11Y-02]', () => {
   expect(spoken.lastAction).toBe('You call 400. Pot 850.')
 })
 
-it('own cards, hands that are shown and chips that go back are told too [N-A11Y-02]', () => {
+it('screen readers also hear own cards, shown hands and returned bets [N-A11Y-02]', () => {
   const { said: spoken } = modelAfter([
     snapshot(table(everybody, 1)),
     said('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] }),
@@ -48,14 +48,45 @@ it('own cards, hands that are shown and chips that go back are told too [N-A11Y-
     said('show_card', { userId: 'tobias', playerCards: ['S2', 'BACKCARD'] }),
   ])
   expect(spoken.map((one) => one.text)).toEqual([
-    'Your cards: ace of spades, jack of hearts.',
+    'Your cards: ace of spades, jack of hearts. You are the dealer.',
     'marlow gets 100 back.',
     'You show ace of spades, jack of hearts. marlow shows ten of clubs, ten of diamonds.',
     'tobias shows two of spades, face down.',
   ])
 })
 
-it('pots of different winners are announced one by one, side pots first [N-A11Y-02 B-POTS-05]', () => {
+it('a hand begins with the own cards, the dealer and what was posted, in the order of play [N-A11Y-02]', () => {
+  const posted = tableState([{ ...you, currentBet: 100 }, marlow, { ...tobias, currentBet: 50 }], {
+    ...runningHand,
+    dealer: 3,
+    seq: 1,
+    playerBets: [{ userId: 'you', amount: 50, kind: 'deadBlind' }],
+  })
+  const { said: spoken } = modelAfter([
+    snapshot(posted),
+    said('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] }),
+  ])
+  expect(spoken.map((one) => one.text)).toEqual([
+    'Your cards: ace of spades, jack of hearts. marlow is the dealer. tobias posts 50. You post 100 and a dead blind.',
+  ])
+})
+
+it('hands that an all-in has turned up are told once, however often they come [N-A11Y-02]', () => {
+  const shown = said('table_show', {
+    players: [
+      { id: 'you', playerCards: ['SA', 'HJ'] },
+      { id: 'marlow', playerCards: ['C10', 'D10'] },
+    ],
+  })
+  const river = said('community_cards', { var_cards: [['HA', 'D10', 'S7', 'C2', 'DJ']] })
+  const { said: spoken } = modelAfter([snapshot(table(everybody, 1)), shown, river, shown])
+  expect(spoken.map((one) => one.text)).toEqual([
+    'You show ace of spades, jack of hearts. marlow shows ten of clubs, ten of diamonds.',
+    'River: jack of diamonds.',
+  ])
+})
+
+it('screen readers hear pots of different winners one by one, side pots first [N-A11Y-02 B-POTS-05]', () => {
   const won = (id: string, wonAmount: number, handName: string) => ({ id, wonAmount, handName })
   const winners = said('winners', {
     winners: [won('you', 300, 'Two Pair'), won('marlow', 80, 'Pair of Kings')],

@@ -6,7 +6,7 @@ import { isOpen, seatOf } from './seat.ts'
 import { spokenCards } from './spoken-card.ts'
 import type { TableModel } from './table-model.ts'
 
-/** Announces new blinds or a new ante to the polite live region (S-MTT-04); null if they are the same. */
+/** The sentence that announces new blinds or a new ante to screen readers (S-MTT-04); null if nothing changed. */
 export function levelSentence(before: TableModel, after: TableModel): string | null {
   const { facts, tournament } = after
   if (!before.facts || !facts || !tournament || before.gameId !== after.gameId) return null
@@ -22,22 +22,45 @@ export function levelSentence(before: TableModel, after: TableModel): string | n
 
 const streets: Readonly<Record<number, string>> = { 3: 'Flop', 4: 'Turn', 5: 'River' }
 
+type Does = (userId: string, own: string, other: string) => string | null
+
+/** Says who has done something: the viewer, or a player by name; null for a player who has left. */
+const doer =
+  (model: TableModel): Does =>
+  (userId, own, other) => {
+    if (userId === model.viewer) return `You ${own}`
+    const seat = seatOf(model.seats, userId)
+    return seat && !isOpen(seat) ? `${seat.username} ${other}` : null
+  }
+
+const asSentence = (text: string | null, after = '') => (text === null ? null : `${text}.${after}`)
+
+const joined = (sentences: readonly (string | null)[]): string => sentences.filter((text) => text !== null).join(' ')
+
+/** The dealer and the forced bets, clockwise from the dealer. */
+function handStart({ seats, dealer }: TableModel, does: Does): string {
+  const from = (dealer ?? -1) + 1
+  const posts = [...seats.slice(from), ...seats.slice(0, from)].map(({ userId, bet, deadBlind }) => {
+    const what = [bet > 0 && spokenChips(bet), deadBlind && 'a dead blind'].filter(Boolean).join(' and ')
+    return what === '' ? null : asSentence(does(userId, `post ${what}`, `posts ${what}`))
+  })
+  return joined([asSentence(does(seats[dealer ?? -1]?.userId ?? '', 'are the dealer', 'is the dealer')), ...posts])
+}
+
 /**
- * Announces what everybody sees, and the viewer's cards, to the polite live region, each in one short sentence
- * (N-A11Y-02); null for other messages.
+ * The short sentence that announces a message to screen readers: what everybody sees, and the viewer's own cards
+ * (N-A11Y-02). Null for other messages.
  * @param model the table after the event
  */
 export function sentence(message: ServerMessage, model: TableModel): string | null {
   const { name, payload } = message
   const pot = () => ` Pot ${spokenChips(model.totalPot)}.`
-  const does = (userId: string, own: string, other: string) => {
-    if (userId === model.viewer) return `You ${own}`
-    const seat = seatOf(model.seats, userId)
-    return seat && !isOpen(seat) ? `${seat.username} ${other}` : null
+  const does = doer(model)
+  const shows = ({ id, playerCards }: { readonly id: string; readonly playerCards: readonly string[] }) => {
+    const text = asSentence(does(id, `show ${spokenCards(playerCards)}`, `shows ${spokenCards(playerCards)}`))
+    // Hands that an all-in has turned up come again with the showdown.
+    return text !== null && model.said.some((one) => one.text.includes(text)) ? null : text
   }
-  const asSentence = (text: string | null, after = '') => (text === null ? null : `${text}.${after}`)
-  const shows = ({ id, playerCards }: { readonly id: string; readonly playerCards: readonly string[] }) =>
-    asSentence(does(id, `show ${spokenCards(playerCards)}`, `shows ${spokenCards(playerCards)}`))
   switch (name) {
     case 'player_fold':
       return asSentence(does(payload.player.id, 'fold', 'folds'))
@@ -64,15 +87,10 @@ export function sentence(message: ServerMessage, model: TableModel): string | nu
     }
     case 'send_hole_cards': {
       const own = payload.playerCards.find(({ id }) => id === model.viewer)
-      return own ? `Your cards: ${spokenCards(own.playerCards)}.` : null
+      return own ? `Your cards: ${spokenCards(own.playerCards)}. ${handStart(model, does)}`.trim() : null
     }
     case 'table_show':
-      return (
-        payload.players
-          .map(shows)
-          .filter((text) => text !== null)
-          .join(' ') || null
-      )
+      return joined(payload.players.map(shows)) || null
     case 'show_card':
       return shows({ id: payload.userId, playerCards: payload.playerCards })
     case 'player_sidepot_refund': {
@@ -82,16 +100,15 @@ export function sentence(message: ServerMessage, model: TableModel): string | nu
     case 'player_muck':
       return asSentence(does(payload.userId, 'muck', 'mucks'))
     case 'winners':
-      return awardsOf(payload)
-        .flatMap(({ pot, winners }) =>
+      return joined(
+        awardsOf(payload).flatMap(({ pot, winners }) =>
           winners.map(({ userId, won, handName }) => {
             const what = `${spokenChips(won)}${handName ? ` with ${handName.toLowerCase()}` : ''}`
             const text = asSentence(does(userId, `win ${what}`, `wins ${what}`))
             return text === null || pot === null ? text : `${potName(pot)}: ${text}`
           }),
-        )
-        .filter((text) => text !== null)
-        .join(' ')
+        ),
+      )
     case 'turn_timeout':
       return asSentence(does(payload.userId, 'ran out of time', 'ran out of time'))
     case 'new_player':

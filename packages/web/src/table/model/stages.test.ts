@@ -7,12 +7,12 @@ import { emptyTable } from './table-model.ts'
 
 const numbers = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
-it('0 to 2 are before the flop; betting happens only at 2, 3, 5 and 7 [B-TURN-04 Q53]', () => {
+it('stages 0 to 2 are before the flop; betting happens only at stages 2, 3, 5 and 7 [B-TURN-04 Q53]', () => {
   expect(numbers.filter(isPreflop)).toEqual([0, 1, 2])
   expect(numbers.filter(isBetting)).toEqual([2, 3, 5, 7])
 })
 
-it('no turn opens at 0, 1, 4, 6 and 8 [B-TURN-04 Q53]', () => {
+it('no turn of a player opens at stages 0, 1, 4, 6 and 8 [B-TURN-04 Q53]', () => {
   const offerAt = (value: number) => {
     const table = tableState([you, marlow], { ...runningHand, currentStage: { value } })
     const turn = said('your_turn', {
@@ -30,7 +30,7 @@ it('no turn opens at 0, 1, 4, 6 and 8 [B-TURN-04 Q53]', () => {
   expect(numbers.filter((value) => offerAt(value) !== null)).toEqual([2, 3, 5, 7])
 })
 
-it('a new stage hides the bar [B-IN-14 B-ACTION-05]', () => {
+it('a new stage hides the action bar [B-IN-14 B-ACTION-05]', () => {
   const model = modelAfter([
     snapshot(tableState([you, marlow], runningHand)),
     said('stage', { currentStage: { value: 4 } }),
@@ -38,13 +38,13 @@ it('a new stage hides the bar [B-IN-14 B-ACTION-05]', () => {
   expect(model).toMatchObject({ stage: 4, offer: null })
 })
 
-it('the turn time is 60 s until the server sends one, and no clock runs before [B-TURN-03 Q52]', () => {
+it('the turn time is 60 s until the server sends another, and no clock runs before that [B-TURN-03 Q52]', () => {
   const first = emptyTable('orion', 'you')
   expect(first).toMatchObject({ turnTimeMs: 60_000, turn: null })
   expect(modelAfter([snapshot(tableState([you], { turnTimeOut: 12_000 }))]).turnTimeMs).toBe(12_000)
 })
 
-it('the button stays where the server put it, before and after a reset [B-TURN-07 Q55]', () => {
+it('the dealer button stays where the server put it, before and after a reset [B-TURN-07 Q55]', () => {
   const model = modelAfter([
     snapshot(tableState([you, marlow], { ...runningHand, dealer: 3, smallBlindPlayerId: 'you' })),
   ])

@@ -1,6 +1,6 @@
 import { stages } from '@cardroom/protocol'
 
-/** Before the flop, including the deal itself: stages 1 and 2 look the same to the player (B-TURN-04, [Q53]). */
+/** Whether a stage is before the flop. The deal (stage 1) counts too, as it looks the same to the player ([Q53]). */
 export const isPreflop = (stage: number): boolean => stage <= stages.preflop
 
 const betting: ReadonlySet<number> = new Set([stages.preflop, stages.flop, stages.turn, stages.river])

@@ -20,11 +20,11 @@ export interface TableFacts {
 
 export interface Turn {
   readonly userId: string
-  /** Length of the running clock in ms; null when the server's figure is no valid time (B-TURN-02). */
+  /** Total time of the running clock in ms; null if the server sent no valid time (B-TURN-02). */
   readonly totalMs: number | null
   /** ms, this client's clock */
   readonly endsAt: number
-  /** The time bank or the disconnect time is running (S-EMIT-06). */
+  /** Whether the time bank or the extra time of a disconnected player is running (S-EMIT-06). */
   readonly bank: boolean
 }
 
@@ -39,7 +39,7 @@ export interface Offer {
   readonly maxRaise: Chips
   /** The only size of a bet or raise at fixed limit; else null ([Q62]). */
   readonly fixed: Chips | null
-  /** When the turn arrived, ms of the clock of this client. */
+  /** When the turn arrived, ms of this client's clock. */
   readonly at: number
 }
 
@@ -77,7 +77,7 @@ export interface LastHand {
   readonly own: readonly string[]
   /** Cards shown by other players; a card kept hidden is a back. */
   readonly shown: readonly { readonly username: string; readonly cards: readonly string[] }[]
-  /** 0 without a flop. */
+  /** 0 if no flop was dealt. */
   readonly rake: Chips
   readonly winners: readonly (Winner & { readonly username: string })[]
 }
@@ -94,7 +94,7 @@ export interface SitOutButtons {
   readonly playNextHand: boolean
   /** Chips to post for the next hand; 0 if nothing is owed. */
   readonly posts: Chips
-  /** How the viewer has chosen to come in; null while not chosen. */
+  /** How the viewer has chosen to enter the game; null if not chosen yet. */
   readonly comesIn: 'nextHand' | 'afterButton' | 'bigBlind' | null
 }
 
@@ -102,7 +102,7 @@ export interface SitOutButtons {
 export type Prompt =
   | { readonly kind: 'autoMuck'; readonly until: number }
   | { readonly kind: 'rebuy'; readonly balance: Chips; readonly until: number }
-  /** `max` is what can be added by the server's count. No top-up is possible if it is 0 or the wallet is empty. */
+  /** `max` is what the server allows to add. No top-up is possible if it is 0 or the wallet is empty. */
   | { readonly kind: 'topUp' | 'noTopUp'; readonly min: Chips; readonly max: Chips; readonly balance: Chips }
   /** A rebuy or add-on of a tournament. */
   | {
@@ -117,7 +117,7 @@ export type Prompt =
       readonly sent: boolean
     }
 
-/** With less than `below` after a hand, chips are added up to `to`. */
+/** After a hand, a stack of less than `below` is filled up to `to`. */
 export interface AutoTopUp {
   readonly below: Chips
   readonly to: Chips
@@ -129,7 +129,7 @@ export interface Announcement {
   readonly at: number
 }
 
-/** Host, requests, pause and settings of a home game, as far as the viewer may know them. Amounts in wire chips. */
+/** Host, requests, pause and settings of a home game, as far as the viewer may see them. Amounts are wire chips. */
 export type HomeGame = ServerMessages['home_game']
 
 /** Everything the screen shows of one table. `reduce` builds it from the server's messages only. */
@@ -137,7 +137,7 @@ export interface TableModel {
   readonly gameId: string
   /** User id of the viewer; null for a guest. */
   readonly viewer: string | null
-  /** Number of the newest change applied; older states are ignored (S-RT-04). */
+  /** Number (`seq`) of the newest message applied; states with a lower number are ignored (S-RT-04). */
   readonly seq: number
   readonly handId: string
   readonly handNumber: number
@@ -167,20 +167,20 @@ export interface TableModel {
   readonly turnTimeMs: number
   /** Winners of the hand over all pots. */
   readonly winners: readonly Winner[]
-  /** The pot announced now, then those still to be announced, the next one at `nextAwardAt`, ms (B-POTS-05). */
+  /** The pot announced now, then the pots still to be announced. The next follows at `nextAwardAt`, ms (B-POTS-05). */
   readonly awards: readonly Award[]
   readonly nextAwardAt: number | null
-  /** Until then, ms, the result of the hand is shown; `waiting` holds messages back until then (B-POPUP-10). */
+  /** Time until which the hand's result is shown, ms. `waiting` has the messages held back until then (B-POPUP-10). */
   readonly resultSeenAt: number
   readonly waiting: readonly { readonly message: ServerMessage; readonly at: number }[]
   readonly buttons: SitOutButtons
   readonly prompt: Prompt | null
   /** The viewer's automatic top-up at this table (N-TABLE-21); null while off. */
   readonly autoTopUp: AutoTopUp | null
-  /** Until then, ms, the viewer may show cards of a hand won without a call (N-TABLE-07). */
+  /** Time until which the viewer may show cards of a hand won without a call, ms (N-TABLE-07). */
   readonly showUntil: number | null
   readonly lastHand: LastHand | null
-  /** The viewer's cards after they folded, until the hand ends (N-TABLE-10): the server shows folded cards to nobody. */
+  /** The viewer's folded cards, kept until the hand ends, because the server no longer sends them (N-TABLE-10). */
   readonly foldedCards: readonly string[]
   readonly chat: ChatLists
   /** When the newest board cards are face up, ms; the dealer's lines about them are delayed until then. */
@@ -189,7 +189,7 @@ export interface TableModel {
   /** Sentences for the polite live region, newest last (N-A11Y-02). */
   readonly said: readonly Announcement[]
   readonly lastAction: string | null
-  /** Until then, ms, an action is shown and a table update is deferred (B-TURN-08). */
+  /** Time until which an action is shown and a table update is deferred, ms (B-TURN-08). */
   readonly busyUntil: number
   readonly deferred: ServerMessages['table'] | null
   /** The viewer has lost their place: the screen closes (B-LEAVE-06). */

@@ -14,7 +14,7 @@ export interface ChipOffer {
 
 /** The current state of the tournament. */
 export interface Standing extends Omit<TournamentSummaryMessage, 'tables'> {
-  /** The server's last list of players; null before the first. */
+  /** The server's last list of players; null before the first list. */
   readonly players: Dashboard['players'] | null
   /** Ids of the tables in play. */
   readonly tables: readonly string[]
@@ -25,13 +25,13 @@ export interface Tournament {
   readonly id: string
   /** The viewer plays: the screen follows their seat to another table (S-BAL-04). A spectator stays at the table. */
   readonly entrant: boolean
-  /** The last dashboard; null before the first. */
+  /** The last dashboard; null before the first dashboard. */
   readonly dashboard: Standing | null
   /** The ante at the level that this table plays; 0 for none. */
   readonly ante: Chips
   /** The break whose popup is open; `until` is by this client's clock, null if the end is unknown ([Q80]). */
   readonly pause: { readonly until: number | null } | null
-  /** Set while rebuys are possible; `addon` likewise (S-RBY-04). */
+  /** Terms of a rebuy and of an add-on; null while it is not possible (S-RBY-04). */
   readonly rebuy: ChipOffer | null
   readonly addon: ChipOffer | null
   /** What the viewer asked for with `can_rebuy`, until the server answers. */

@@ -16,7 +16,7 @@ const offered = said('your_turn', {
   seq: 2,
 })
 
-it('the own turn has the offer as sent, in chips to add [B-IN-05 S-EMIT-06]', () => {
+it('the viewer’s turn has the legal actions that the server sent, amounts as chips to add [B-IN-05 S-EMIT-06]', () => {
   expect(reduce(model, offered, 1000).offer).toEqual({
     handId: 'h1',
     turn: 4,
@@ -30,7 +30,7 @@ it('the own turn has the offer as sent, in chips to add [B-IN-05 S-EMIT-06]', ()
   })
 })
 
-it('a turn counts down from the server time and ends with the action [B-TURN-01 B-IN-06]', () => {
+it('a turn counts down from the time the server sent and ends with the action [B-TURN-01 B-IN-06]', () => {
   const turn = { userId: 'marlow', turnTimeOut: 20_000, startedAt: 1, timeLeft: 15_000, timeBank: false }
   const counting = reduce(model, said('player_turn', turn), 1000)
   expect(counting.turn).toEqual({ userId: 'marlow', totalMs: 20_000, endsAt: 16_000, bank: false })
@@ -38,19 +38,19 @@ it('a turn counts down from the server time and ends with the action [B-TURN-01 
   expect(reduce(counting, said('player_check', acted), 2000).turn).toBeNull()
 })
 
-it('a turn time below one second runs no timer [B-TURN-02]', () => {
+it('a turn time below one second starts no timer [B-TURN-02]', () => {
   const turn = { userId: 'marlow', turnTimeOut: 900, startedAt: 1, timeLeft: 900, timeBank: false }
   expect(reduce(model, said('player_turn', turn), 1000).turn?.totalMs).toBeNull()
 })
 
 it.each(['round_end', 'round_complete', 'reset_table'] as const)(
-  '%s hides the action bar [B-ACTION-05 B-IN-11]',
+  'the message %s hides the action bar [B-ACTION-05 B-IN-11]',
   (name) => {
     expect(reduce(reduce(model, offered, 1000), said(name, { seq: 3 }), 2000).offer).toBeNull()
   },
 )
 
-it('a timeout hides the bar only for the player it names [B-ACTION-05 B-IN-07]', () => {
+it('a timeout hides the action bar only for the player it names [B-ACTION-05 B-IN-07]', () => {
   const own = reduce(model, offered, 1000)
   expect(reduce(own, said('turn_timeout', { userId: 'marlow' }), 2000).offer).not.toBeNull()
   expect(reduce(own, said('turn_timeout', { userId: 'you' }), 2000).offer).toBeNull()

@@ -15,7 +15,7 @@ const facts: TableFacts = {
 }
 const terms = seatTerms(facts, 150_000)
 
-describe('the amount box', () => {
+describe('the amount box of the buy-in popup', () => {
   it.each([
     ['40', 4000],
     [' 50.00 ', 5000],
@@ -26,19 +26,19 @@ describe('the amount box', () => {
     ['40,5', 4050],
     ['1,00', 100],
     [',50', 50],
-  ])('%s is read as an amount [A-BUYIN-10]', (text, amount) => {
+  ])('the buy-in box reads %s as an amount [A-BUYIN-10]', (text, amount) => {
     expect(typedBuyIn(terms, text).amount).toBe(amount)
   })
 
   it.each(['40,', '1,0000', '10,00.5', '1,000,50', '1.000,50', 'abc', '4e3', '-50', '50.555', '50 60'])(
-    '%s is refused with a message and never corrected [A-BUYIN-09]',
+    'the buy-in box refuses %s with a message and never corrects it [A-BUYIN-09]',
     (text) => {
       expect(typedBuyIn(terms, text)).toEqual({ amount: null, fault: 'Write the amount like 1,234.50' })
       expect(clampedBuyIn(terms, typedBuyIn(terms, text).amount)).toBeNull()
     },
   )
 
-  it('an empty box asks for an amount [A-BUYIN-09]', () => {
+  it('an empty buy-in box asks for an amount [A-BUYIN-09]', () => {
     expect(typedBuyIn(terms, ' ')).toEqual({ amount: null, fault: 'Enter an amount' })
   })
 
@@ -47,12 +47,12 @@ describe('the amount box', () => {
     ['50.55', 'Only whole chips at this table'],
     ['1,501', 'You dont have enough chips'],
     ['1,500', null],
-  ])('the fault of %s is: %s [A-BUYIN-08 A-BUYIN-09]', (text, fault) => {
+  ])('the message of the buy-in box for %s is: %s [A-BUYIN-08 A-BUYIN-09]', (text, fault) => {
     expect(typedBuyIn(terms, text).fault).toBe(fault)
   })
 })
 
-it('leaving the box clamps the amount to the range and says so [A-BUYIN-09]', () => {
+it('on leaving the buy-in box, an amount outside the range is changed to its nearest end, with a note [A-BUYIN-09]', () => {
   expect(clampedBuyIn(terms, 1000)).toEqual({ amount: 4000, note: '10.00 is below the minimum: changed to 40.00' })
   expect(clampedBuyIn(terms, 250_000)).toEqual({
     amount: 200_000,

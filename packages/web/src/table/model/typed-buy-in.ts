@@ -6,24 +6,24 @@ import { typedAmount } from './typed-amount.ts'
 export interface TypedBuyIn {
   /** null if the text is not an amount. */
   readonly amount: Chips | null
-  /** Why it cannot be bought; null if it can. */
+  /** Why the amount cannot be bought; null if it can be bought. */
   readonly fault: string | null
 }
 
-/** Reads the box. An invalid text is never corrected to another amount (A-BUYIN-09). */
+/** Reads the amount box. An invalid text is never corrected to another amount (A-BUYIN-09). */
 export function typedBuyIn(terms: BuyInTerms, text: string): TypedBuyIn {
   const amount = typedAmount(text)
   if (amount !== null) return { amount, fault: buyInFault(terms, amount) }
   return { amount, fault: text.trim() === '' ? 'Enter an amount' : 'Write the amount like 1,234.50' }
 }
 
-/** An amount that replaces a typed one, with the sentence that tells the player. */
+/** An amount that replaces a typed amount, with the sentence that tells the player. */
 export interface ClampedBuyIn {
   readonly amount: Chips
   readonly note: string
 }
 
-/** The correction of an amount outside min..max when the box loses focus (A-BUYIN-09); null if none is needed. */
+/** The correction of an amount outside the range, made when the box loses focus (A-BUYIN-09); null if not needed. */
 export function clampedBuyIn(terms: BuyInTerms, typed: Chips | null): ClampedBuyIn | null {
   if (typed === null || (typed >= terms.min && typed <= terms.max)) return null
   const [amount, end] = typed < terms.min ? [terms.min, 'below the minimum'] : [terms.max, 'above the maximum']

@@ -8,7 +8,7 @@ const texts = {
 } as const
 
 /**
- * Tells a waiting player when they are dealt in (S-SIT-03).
+ * The text that tells a waiting player when they are dealt in (S-SIT-03).
  * @param posts chips to post; a player who waits for the big blind posts nothing extra
  */
 export const entryText = (comesIn: NonNullable<SitOutButtons['comesIn']>, posts: Chips): string =>

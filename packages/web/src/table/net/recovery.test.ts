@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Recovery, type RecoveryEvent, type RecoveryOrder, recover, startRecovery } from './recovery.ts'
 
-/** Plays events at their times, ticking whenever something is due in between, and writes down every order. */
+/** Plays events at their times, with a tick whenever something is due, and logs every order. */
 function played(
   events: readonly (readonly [at: number, event: RecoveryEvent])[],
   { holdsSeat = false, until = 0 } = {},
@@ -32,7 +32,7 @@ function played(
   return { log, recovery }
 }
 
-it('a visitor joins as guest, a user who holds a seat rejoins ([Q11]) [B-OUT-08 B-CONN-07]', () => {
+it('on connecting, a visitor joins as a guest, and a user who holds a seat rejoins ([Q11]) [B-OUT-08 B-CONN-07]', () => {
   expect(played([[100, 'up']]).log).toEqual(['100 join'])
   const multitable = played(
     [
@@ -45,7 +45,7 @@ it('a visitor joins as guest, a user who holds a seat rejoins ([Q11]) [B-OUT-08 
   expect(multitable.recovery.phase).toBe('live')
 })
 
-it('a room that cannot be reached is known as that until it can be [A-ERR-01 B-SCREEN-06]', () => {
+it('while the server cannot be reached, the connection is in the phase unreached until a connection succeeds [A-ERR-01 B-SCREEN-06]', () => {
   const refused = played([[100, 'unreached']])
   expect([refused.recovery.phase, refused.log]).toEqual(['unreached', []])
   const later = played([
@@ -65,7 +65,7 @@ it('every ping is answered and restarts the watchdog [B-CONN-01 B-IN-19]', () =>
   expect(step.recovery.due).toEqual({ what: 'watchdog', at: 13_000 })
 })
 
-it('no ping for 8 s starts a rejoin on a new connection and says so [B-CONN-02 B-CONN-03 B-CONN-04]', () => {
+it('after 8 s without a ping the client rejoins on a new connection and tells the player [B-CONN-02 B-CONN-03 B-CONN-04]', () => {
   const { log } = played(
     [
       [0, 'up'],
@@ -84,7 +84,7 @@ it('no ping for 8 s starts a rejoin on a new connection and says so [B-CONN-02 B
   ])
 })
 
-it('three attempts of 15 s, 2 s apart, then it fails [B-CONN-05 B-CONN-09 B-CONN-10]', () => {
+it('the recovery fails after three attempts of 15 s each, 2 s apart [B-CONN-05 B-CONN-09 B-CONN-10]', () => {
   const { log } = played(
     [
       [0, 'up'],
@@ -112,7 +112,7 @@ it('three attempts of 15 s, 2 s apart, then it fails [B-CONN-05 B-CONN-09 B-CONN
   ])
 })
 
-it('after a refusal it asks again every 4 s, ten refusals at most ([Q77]) [B-CONN-06]', () => {
+it('a refused rejoin is sent again every 4 s, until the tenth refusal ([Q77]) [B-CONN-06]', () => {
   const refusals = Array.from({ length: 10 }, (_, n) => [200 + n * 4100, 'refused'] as const)
   const { log } = played([[0, 'up'], ...refusals], { holdsSeat: true, until: 99_000 })
   expect(log.filter((line) => line.endsWith('rejoin'))).toHaveLength(10)
@@ -137,7 +137,7 @@ it('a successful rejoin resets the counters, restarts the watchdog and says Reco
   expect(recovery).toMatchObject({ phase: 'live', attempts: 0, refusals: 0, due: { what: 'watchdog', at: 15_100 } })
 })
 
-it('while the browser is offline nothing is counted; back online it asks at once ([Q77]) [B-CONN-05]', () => {
+it('while the browser is offline no attempts are counted; back online the client rejoins at once ([Q77]) [B-CONN-05]', () => {
   const { log, recovery } = played(
     [
       [0, 'up'],
@@ -158,17 +158,20 @@ it.each([
   ['unreadable', 'Error during rejoin'],
   ['unshown', 'Unknown error'],
   ['nowhere', 'No game data found'],
-] as const)('what cannot be mended by another attempt ends them at once: %s [B-CONN-10]', (event, reason) => {
-  const { log, recovery } = played([
-    [0, 'up'],
-    [100, event],
-    [200, 'up'],
-  ])
-  expect(log).toEqual(['0 join', `100 showText: Connection lost: ${reason}. Redirecting ...`, `100 fail: ${reason}`])
-  expect(recovery.phase).toBe('failed')
-})
+] as const)(
+  'a failure that no further attempt can repair ends the recovery at once: %s [B-CONN-10]',
+  (event, reason) => {
+    const { log, recovery } = played([
+      [0, 'up'],
+      [100, event],
+      [200, 'up'],
+    ])
+    expect(log).toEqual(['0 join', `100 showText: Connection lost: ${reason}. Redirecting ...`, `100 fail: ${reason}`])
+    expect(recovery.phase).toBe('failed')
+  },
+)
 
-it('a table that cannot be read while another is drawn is passed over [B-CONN-10]', () => {
+it('an unreadable table is ignored while a table is already shown [B-CONN-10]', () => {
   const { recovery } = played([
     [0, 'up'],
     [100, 'state'],
@@ -177,6 +180,6 @@ it('a table that cannot be read while another is drawn is passed over [B-CONN-10
   expect(recovery.phase).toBe('live')
 })
 
-it('a server that is never reached ends the attempts [B-CONN-10]', () => {
+it('if the server is never reached, the attempts to connect end with an error [B-CONN-10]', () => {
   expect(played([], { until: 99_000 }).log.at(-1)).toBe('49000 fail: Failed to rejoin after multiple attempts')
 })

@@ -5,7 +5,7 @@ const recoveryTimes = {
   retryAfterTimeout: 2000,
   retryAfterRefusal: 4000,
 } as const
-/** Attempts without a reply, and refusals, before it gives up. */
+/** Number of attempts without a reply, and of refusals, after which the recovery fails. */
 const recoveryLimits = { attempts: 3, refusals: 10 } as const
 
 export type RejoinReason =
@@ -20,9 +20,9 @@ export type RejoinReason =
 export interface Recovery {
   /** `unreached`: there has been no connection yet, and the last attempt failed. */
   readonly phase: 'joining' | 'unreached' | 'live' | 'rejoining' | 'failed'
-  /** The first request is a rejoin: the user holds a seat already ([Q11]). */
+  /** Whether the first request is a rejoin, because the user already holds a seat ([Q11]). */
   readonly holdsSeat: boolean
-  /** The transport is connected. */
+  /** Whether the transport is connected. */
   readonly up: boolean
   readonly online: boolean
   /** Requests that got no reply. */
@@ -46,7 +46,7 @@ export type RecoveryEvent =
   | 'tick'
   /** The server refuses this session. */
   | 'denied'
-  /** The complete table arrived, but it could not be parsed or shown. */
+  /** The complete table arrived, but could not be parsed (`unreadable`) or shown (`unshown`). */
   | 'unreadable'
   | 'unshown'
   /** The table's id is unknown. */
@@ -63,13 +63,12 @@ interface RecoveryStep {
   readonly orders: readonly RecoveryOrder[]
 }
 
-export const unreachedText = 'No connection to the room. Trying again …'
 export const retryingText = 'Connection lost.ReTrying ...'
 const silentText = 'Network error: Retrying to rejoin the game'
 const reconnectedText = 'Reconnected'
 const lostText = (reason: RejoinReason): string => `Connection lost: ${reason}. Redirecting ...`
 
-/** Before the first connection. */
+/** The state before the first connection. */
 export const startRecovery = (holdsSeat: boolean, at: number): Recovery => ({
   phase: 'joining',
   holdsSeat,
@@ -84,8 +83,8 @@ const due = (what: 'watchdog' | 'reply' | 'retry', at: number, ms: number) => ({
 const alone = (recovery: Recovery): RecoveryStep => ({ recovery, orders: [] })
 
 /**
- * What the client does about its connection (B-CONN-01 to B-CONN-10). Pure; the caller carries the orders out and sends
- * 'tick' when `due` is reached.
+ * The next state of the connection after an event, and the orders that follow from it (B-CONN-01 to B-CONN-10). Pure;
+ * the caller carries the orders out and sends 'tick' when `due` is reached.
  * @param at ms
  */
 export function recover(recovery: Recovery, event: RecoveryEvent, at: number): RecoveryStep {
@@ -125,7 +124,7 @@ export function recover(recovery: Recovery, event: RecoveryEvent, at: number): R
   }
 }
 
-/** No table has been received yet. */
+/** Whether no table has been received yet. */
 const isFirst = ({ phase }: Recovery): boolean => phase === 'joining' || phase === 'unreached'
 
 const live = (recovery: Recovery, at: number): Recovery => ({
@@ -136,11 +135,11 @@ const live = (recovery: Recovery, at: number): Recovery => ({
   due: due('watchdog', at, recoveryTimes.watchdog),
 })
 
-/** The ping watchdog runs only while a table is shown; a pending request has its own time-out. */
+/** Restarts the ping watchdog. It runs only while a table is shown; a pending request has its own time-out. */
 const watched = (recovery: Recovery, at: number): Recovery =>
   recovery.phase === 'live' ? { ...recovery, due: due('watchdog', at, recoveryTimes.watchdog) } : recovery
 
-/** Asks for the table; without a transport the request goes out when it comes back. */
+/** Asks for the table. Without a transport, the request is sent once the transport is connected again. */
 function request(recovery: Recovery, at: number): RecoveryStep {
   if (!recovery.online) return alone(recovery)
   const again = !isFirst(recovery) || recovery.holdsSeat
@@ -181,8 +180,8 @@ function overdue(recovery: Recovery, what: 'watchdog' | 'reply' | 'retry', at: n
   const retrying = { type: 'showText', text: retryingText } as const
   switch (what) {
     case 'watchdog': {
-      // After this long without a ping the transport is dead, and a request on it would only wait. The request is sent
-      // after the 'up' of the new one.
+      // After this long without a ping the transport is dead, and a request on it would get no reply. The request is
+      // sent after the 'up' of the new transport.
       const next = { ...recovery, phase: 'rejoining', attempts: 1, up: false } as const
       return {
         recovery: { ...next, due: due('reply', at, recoveryTimes.reply) },
@@ -196,7 +195,7 @@ function overdue(recovery: Recovery, what: 'watchdog' | 'reply' | 'retry', at: n
       return alone({ ...recovery, attempts, due: due('retry', at, recoveryTimes.retryAfterTimeout) })
     }
     case 'retry': {
-      // After a refusal the connection still works. After silence it is reopened, and the request follows its 'up'.
+      // After a refusal the transport still works. After no reply it is reopened, and the request follows its 'up'.
       if (recovery.refusals > 0) {
         const asked = request(recovery, at)
         return { ...asked, orders: [retrying, ...asked.orders] }

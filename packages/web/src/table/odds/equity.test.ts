@@ -3,7 +3,7 @@ import { cardText, fullDeck, strengthOf7 } from '../../../../engine/src/evaluato
 import { seededRandom, shuffled } from '../../../../engine/src/testing/seeded-random.ts'
 import { equities } from './equity.ts'
 
-/** 'Th' of the engine is 'H10' on the wire. */
+/** The wire code of a card: the engine's 'Th' is 'H10' on the wire. */
 const codeOf = (card: number): string => {
   const [rank = '', suit = ''] = cardText(card as never)
   return suit.toUpperCase() + (rank === 'T' ? '10' : rank)
@@ -12,7 +12,7 @@ const percent = (shares: readonly number[]) => shares.map((share) => Number((sha
 const hand = (text: string) => text.split(' ')
 
 describe('the odds of an all-in', () => {
-  it('the better of two hands is the one that the engine says, on 20,000 random boards [N-TABLE-12]', () => {
+  it('the odds find the same winner of two hands as the engine, on 20,000 random boards [N-TABLE-12]', () => {
     const random = seededRandom(20_261_123)
     for (let deal = 0; deal < 20_000; deal += 1) {
       const cards = shuffled(random, fullDeck).slice(0, 9)
@@ -26,21 +26,21 @@ describe('the odds of an all-in', () => {
     }
   })
 
-  it('nine hearts of 44 cards win against aces on the turn [N-TABLE-12]', () => {
+  it('on the turn a flush draw against aces wins with nine of the 44 unseen cards [N-TABLE-12]', () => {
     const board = hand('H2 H7 CK D3')
     expect(percent(equities([hand('SA CA'), hand('HQ HJ')], board))).toEqual(percent([35 / 44, 9 / 44]))
   })
 
-  it('the same ranks split what no flush decides [N-TABLE-12]', () => {
+  it('two hands with the same ranks and no possible flush split the pot 50 to 50 [N-TABLE-12]', () => {
     expect(percent(equities([hand('SA DK'), hand('CA HK')], hand('S2 H7 C9 D4')))).toEqual([50, 50])
   })
 
-  it('of three hands the shares make one pot [N-TABLE-12]', () => {
+  it('the shares of three all-in hands add up to one pot [N-TABLE-12]', () => {
     const shares = equities([hand('SA SK'), hand('HQ HJ'), hand('C9 D9')], hand('S2 H9 H3'))
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9)
   })
 
-  it('on a whole board one hand has everything [N-TABLE-12]', () => {
+  it('on a complete board the better hand has a share of 1 [N-TABLE-12]', () => {
     expect(equities([hand('SA CA'), hand('HQ HJ')], hand('H2 H7 CK D3 H4'))).toEqual([0, 1])
   })
 })

@@ -14,8 +14,8 @@ const suited = (codes: readonly string[]): Suited => {
 }
 
 /**
- * The share of the pot that each hand wins on average over every board that can still come; a split counts as its part.
- * Exact: before the flop up to 1.7 million boards, which is work for another thread.
+ * The share of the pot that each hand wins on average over all boards that can still come; in a split pot each winner
+ * counts with its part. Exact: before the flop there are up to 1.7 million boards, so call it in a worker.
  * @param hands two card codes each, such as SA and H10
  * @param board 0 to 5 card codes
  * @returns 0 to 1 for each hand

@@ -7,7 +7,7 @@ export interface ShownHands {
   readonly board: readonly string[]
 }
 
-/** The hands of an all-in whose cards all lie face up while the board is not complete; else null (N-TABLE-12). */
+/** The hands of an all-in, if all are face up and the board is not complete; else null (N-TABLE-12). */
 export const shownHands = ({ seats, board, winners }: TableModel): ShownHands | null => {
   const live = seats.filter(({ state }) => state === 'in')
   if (live.length < 2 || board.length >= 5 || winners.length > 0) return null

@@ -14,12 +14,12 @@ const straightTopOf = (mask: Ranks): number => {
 
 const masks = Array.from({ length: 1 << 13 }, (_, mask) => mask)
 const counts = Uint8Array.from(masks, bitCount)
-/** The highest rank of a straight, 3 for the wheel; 0 for none. */
+/** By set of ranks, the highest rank of a straight: 3 (the five) for A-2-3-4-5, 0 without a straight. */
 const straightTops = Uint8Array.from(masks, straightTopOf)
 
 const highest = (mask: Ranks): Ranks => (mask === 0 ? 0 : 1 << (31 - Math.clz32(mask)))
 
-/** The `count` highest ranks. */
+/** Keeps only the `count` highest ranks. */
 const kept = (mask: Ranks, count: number): Ranks => {
   let rest = mask
   for (let left = (counts[mask] ?? 0) - count; left > 0; left -= 1) rest &= rest - 1
@@ -29,8 +29,8 @@ const kept = (mask: Ranks, count: number): Ranks => {
 const graded = (category: number, main: number, kickers: number): number => (category << 26) | (main << 13) | kickers
 
 /**
- * How good the best five of seven cards are; the larger number wins, equal ones split. For odds alone: the server decides
- * who wins. The cards are the ranks of each suit.
+ * Strength of the best five of seven cards, given as the ranks of each suit. The larger number wins, equal numbers
+ * split the pot. Only for odds: the server decides who wins.
  */
 export const strength = (a: Ranks, b: Ranks, c: Ranks, d: Ranks): number => {
   const any = a | b | c | d

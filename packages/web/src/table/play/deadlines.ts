@@ -2,7 +2,7 @@ import { ownSeat, type TableModel } from '../model/table-model.ts'
 import { turnWarnings } from './effects.ts'
 import type { TableClock } from './ports.ts'
 
-/** Something the client does at a certain time. */
+/** Something that the client does at a certain time (`at`, ms). */
 export type Deadline =
   | {
       readonly what: 'release' | 'unsaid' | 'nextAward' | 'resultSeen' | 'muck' | 'showOver' | 'rebuyOver' | 'breakOver'
@@ -30,7 +30,7 @@ export function nextDeadlines(model: TableModel, warned: ReadonlySet<string>): r
     for (const { seconds } of turnWarnings) {
       const key = `${offer.handId} ${offer.turn} ${turn.bank} ${seconds}`
       const at = turn.endsAt - seconds * 1000
-      // A clock that started with less time than this gives no warning.
+      // A turn clock that started with fewer seconds than the warning needs gives no warning.
       const begun = turn.endsAt - turn.totalMs
       if (!warned.has(key) && at > begun) list.push({ what: 'warn', at, seconds, key })
     }

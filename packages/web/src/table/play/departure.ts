@@ -4,7 +4,7 @@ import type { Exit, TableAddress, TablePorts } from './ports.ts'
 import { clearStoredTable } from './stored-table.ts'
 import type { TableLink } from './table-link.ts'
 
-/** If the server does not answer an exit within this time, the screen closes without the answer (B-LEAVE-06), ms. */
+/** If the server does not answer an exit request within this time, the screen closes anyway (B-LEAVE-06), ms. */
 const exitWaitMs = 3000
 /** A second press of leave within this time is ignored (B-LEAVE-01), ms. */
 const leaveGuardMs = 1000
@@ -58,7 +58,7 @@ export class Departure {
     return gameId === '' || session.userId === ''
   }
 
-  /** The server confirmed that the viewer leaves, on request or by its own decision (S-EMIT-10). */
+  /** Notes that the server confirmed that the viewer leaves, by request or by the server's decision (S-EMIT-10). */
   confirm(): void {
     this.confirmed = true
   }
@@ -68,7 +68,7 @@ export class Departure {
     return this.confirmed || this.leftAt > Number.NEGATIVE_INFINITY
   }
 
-  /** The page is closing: the server holds the seat for a while ([Q76]). */
+  /** Tells the server that the page is closing, so that the server holds the seat for a while ([Q76]). */
   unload(): void {
     if (this.gone || !ownSeat(this.own.model())) return
     this.own.link()?.send('exit', { ...this.order(), reason: 'unload' })
@@ -79,7 +79,7 @@ export class Departure {
     this.closesAt = this.own.ports.clock.now() + closeDelayMs
   }
 
-  /** The visit is over: stored data is cleared and the lobby, or home, opens (B-LEAVE-01, B-LEAVE-06). */
+  /** Ends the visit: clears stored data and opens the lobby or the home page (B-LEAVE-01, B-LEAVE-06). */
   close(): void {
     const { clock } = this.own.ports
     const waitMs = this.closesAt - clock.now()

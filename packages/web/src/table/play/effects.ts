@@ -16,21 +16,21 @@ import type { TableToast } from './ports.ts'
 export type Effect =
   | { readonly type: 'toast'; readonly toast: TableToast }
   | { readonly type: 'sound'; readonly cue: Cue }
-  /** The visit is over: ERROR MESSAGE with OK ([Q74]). */
+  /** The visit is over: shows the popup ERROR MESSAGE with an OK button ([Q74]). */
   | { readonly type: 'fatal'; readonly message: string }
-  /** The requested seat is taken: choose another ([Q74], S-CASH-06). */
+  /** The requested seat is taken, so the player must choose another ([Q74], S-CASH-06). */
   | { readonly type: 'seatTaken' }
-  /** The own request for chips is not open any more (N-HOME-05). */
+  /** The viewer's request to the host for chips was answered or withdrawn (N-HOME-05). */
   | { readonly type: 'answered' }
-  /** No seat without a new buy-in, for instance because the reservation has run out. */
+  /** The player needs a new buy-in to get a seat, for instance because the reservation has run out. */
   | { readonly type: 'seatRefused' }
-  /** The viewer sits. */
+  /** The viewer has got a seat. */
   | { readonly type: 'seated' }
-  /** The muck question is answered by the setting ([Q66]). */
+  /** The setting answers the muck question: muck ([Q66]). */
   | { readonly type: 'muck' }
-  /** The viewer lost the seat; `offerEndsAt` is the end of the rebuy offer that was open, ms, Infinity if none was. */
+  /** The viewer lost the seat. `offerEndsAt` is when the open rebuy offer ends, ms; Infinity if no offer was open. */
   | { readonly type: 'leave'; readonly offerEndsAt: number }
-  /** The room confirms that the viewer leaves. */
+  /** The server confirms that the viewer leaves. */
   | { readonly type: 'leaving' }
   /** The tournament visit is over: the viewer has left, or the tournament was cancelled (S-EMIT-10, S-REG-05). */
   | { readonly type: 'letGo' }
@@ -38,13 +38,13 @@ export type Effect =
   | { readonly type: 'dashboard' }
   /** Perform the pre-action (B-ACTION-03). */
   | { readonly type: 'preAction'; readonly choice: Choice }
-  /** Another window acts at this table from now on (S-RT-08). */
+  /** Another window plays at this table from now on (S-RT-08). */
   | { readonly type: 'elsewhere' }
-  /** This window acts. */
+  /** This window plays at the table again. */
   | { readonly type: 'here' }
-  /** The own turn is open. */
+  /** The viewer's turn has begun. */
   | { readonly type: 'turn'; readonly offer: Offer }
-  /** The own turn is over, and its time bank has begun. */
+  /** The time of the viewer's turn is over, and their time bank has started. */
   | { readonly type: 'bank' }
   | { readonly type: 'log'; readonly text: string }
 
@@ -57,7 +57,7 @@ const notOffered = {
   addon: 'An add-on is not available now',
 } as const
 
-/** Whether the viewer waits for the host's answer. */
+/** Whether the viewer has asked the host of a home game for chips and waits for the answer. */
 const asksForChips = ({ home, viewer }: TableModel): boolean => home?.requests.some(({ id }) => id === viewer) ?? false
 
 /** Effects of a complete table of a tournament: request the dashboard, and announce a move (S-BAL-04). */
@@ -85,7 +85,7 @@ export function effects(
       return [{ type: 'toast', toast: { tone: 'success', message: confirmationText(payload) } }]
     case 'join_error':
       if (payload.code === 'seat-taken') return [{ type: 'seatTaken' }, refused(payload)]
-      // The popup with place and prize says more.
+      // An eliminated player sees the popup with place and prize instead of this error.
       if (after.tournament?.out) return []
       if (before.facts === null) return [{ type: 'fatal', message: refusalText(payload) }]
       return [{ type: 'seatRefused' }, refused(payload)]
@@ -141,7 +141,7 @@ export function effects(
   }
 }
 
-/** The sound of what somebody at the table has done, or of what the dealer did. */
+/** The sound of an action of a player or the dealer; null if the message has none. */
 const actionCue = ({ name, payload }: ServerMessage, before: TableModel, after: TableModel): Cue | null => {
   switch (name) {
     case 'player_fold':
@@ -168,15 +168,17 @@ const actionCue = ({ name, payload }: ServerMessage, before: TableModel, after: 
   }
 }
 
-/** The cue of the pot announced now: another one if the viewer wins it. */
+/** The sound cue of the pot announced now; there is a different one if the viewer wins the pot. */
 export const winCue = (model: TableModel): Cue =>
   announced(model).some(({ userId }) => userId === model.viewer) ? 'own_win' : 'winning_hand'
 
-/** The announcement of the viewer's turn, with the amount to call (N-A11Y-02). */
+/** The announcement of the viewer's turn, with the amount to call and whether raising is closed (N-A11Y-02). */
 export function turnText(offer: Offer): string {
-  if (offer.call === 0) return 'Your turn. You can check.'
-  const allIn = offer.call >= offer.stack ? ', which is all-in' : ''
-  return `Your turn. ${spokenChips(Math.min(offer.call, offer.stack))} to call${allIn}.`
+  const isAllIn = offer.call >= offer.stack
+  const closed = offer.canRaise || isAllIn ? '' : ' You cannot raise.'
+  if (offer.call === 0) return `Your turn. You can check.${closed}`
+  const price = spokenChips(Math.min(offer.call, offer.stack))
+  return `Your turn. ${price} to call${isAllIn ? ', which is all-in' : ''}.${closed}`
 }
 
 /**
@@ -186,7 +188,7 @@ export function turnText(offer: Offer): string {
 export const timeLeftText = (seconds: number, bank: boolean): string =>
   bank ? `Time bank: ${seconds} seconds left.` : `${seconds} seconds left.`
 
-/** Seconds before the end of the own turn at which the player is warned by text and sound (B-SOUND-02). */
+/** Seconds before the end of the viewer's turn at which text and sound warn the viewer (B-SOUND-02). */
 export const turnWarnings = [
   { seconds: 5, cue: 'warning_1' },
   { seconds: 3, cue: 'warning_2' },

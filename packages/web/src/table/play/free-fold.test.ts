@@ -6,10 +6,10 @@ import { yourTurn } from '../testing/turns.ts'
 const hint = 'You folded where you could check'
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The own turn with a free check. */
+/** A turn of the viewer in which a check is free. */
 const free = (seq: number) => yourTurn({ street: 'flop', call: 0, highestBet: 0, minRaise: 100, seq })
 
-/** Folds where a check is free, in a browser that last showed the hint `shownAt`, ms before now. @returns the toasts */
+/** Folds where a check is free. @param shownAt ms since the browser last showed the hint @returns toasts and offers */
 const toastsAfter = (shownAt: number | null) => {
   const kept = new Map(shownAt === null ? [] : [['freeFoldToldAt', String(-shownAt)]])
   const visit = joined({ kept })
@@ -19,7 +19,7 @@ const toastsAfter = (shownAt: number | null) => {
   return [visit.toasts, visit.offers]
 }
 
-it('a fold where a check is free is told once a day, with the offer to ask next time [B-ACTION-13]', () => {
+it('after a fold where a check was free, a toast once a day offers to switch on the fold confirmation [B-ACTION-13]', () => {
   expect(toastsAfter(null)).toEqual([[hint], ['fold-confirmation']])
   expect(toastsAfter(dayMs - 1)).toEqual([[], []])
   expect(toastsAfter(dayMs)).toEqual([[hint], ['fold-confirmation']])
@@ -32,7 +32,7 @@ it('a fold where a check is free is told once a day, with the offer to ask next 
   expect(visit.toasts).toEqual([hint])
 })
 
-it('a fold of a bet, one that is asked about, and one that was not sent are not told [B-ACTION-13]', () => {
+it('no free-check hint appears after a fold to a bet, a confirmed fold or a fold that was not sent [B-ACTION-13]', () => {
   const facing = joined()
   facing.receive(ownTurn)
   facing.game.fold()

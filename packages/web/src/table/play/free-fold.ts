@@ -3,7 +3,7 @@ import type { TablePorts } from './ports.ts'
 const item = 'freeFoldToldAt'
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Whether the hint is due; it is then kept as shown. Never without storage: it would come after each such fold. */
+/** Whether to show the hint now; if so, stores the time. Without storage never, else it would appear every time. */
 function isDue({ kept, clock }: Pick<TablePorts, 'kept' | 'clock'>): boolean {
   try {
     const shownAt = kept.getItem(item)
@@ -15,7 +15,7 @@ function isDue({ kept, clock }: Pick<TablePorts, 'kept' | 'clock'>): boolean {
   }
 }
 
-/** After a fold where a check was free: once a day, offers to ask next time (B-ACTION-13). */
+/** After a fold where a check was free, offers to ask before such folds, at most once a day (B-ACTION-13). */
 export function tellFreeFold(ports: Pick<TablePorts, 'kept' | 'clock' | 'toast'>): void {
   if (isDue(ports))
     ports.toast({ tone: 'info', message: 'You folded where you could check', offers: 'fold-confirmation' })

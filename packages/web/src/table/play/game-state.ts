@@ -7,13 +7,13 @@ import type { TableVisit } from './ports.ts'
 /** Progress of taking a seat. */
 export type Seating =
   | { readonly step: 'none' }
-  /** The popup is open for this seat. */
+  /** The buy-in popup is open for this seat. */
   | { readonly step: 'asking'; readonly seat: number; readonly terms: BuyInTerms; readonly busy: boolean }
-  /** No seat is free: open ones are reserved for players on the waiting list or who have bought in (N-TABLE-06). */
+  /** No seat is free: open seats are reserved for players who wait on the list or have bought in (N-TABLE-06). */
   | { readonly step: 'full' }
-  /** The host of the home game has been asked for the chips (N-HOME-05). */
+  /** The player has asked the host of the home game for these chips (N-HOME-05). */
   | { readonly step: 'requested'; readonly chips: Chips; readonly seat: number }
-  /** Bought in; the place is reserved, the seat is being asked for, or must be chosen again. */
+  /** The player has bought in and has a place reserved. `seat` is the requested seat; null to choose again. */
   | { readonly step: 'reserved'; readonly chips: Chips; readonly seat: number | null }
 
 /** What the screen shows besides the table itself. */
@@ -21,19 +21,19 @@ export interface GameState {
   readonly model: TableModel
   readonly connection: Recovery['phase']
   readonly seating: Seating
-  /** ERROR MESSAGE: the visit is over ([Q74]). */
+  /** Text of the popup ERROR MESSAGE, after which the visit is over ([Q74]); null if there is none. */
   readonly fatal: string | null
-  /** The fold question is open (B-ACTION-13). */
+  /** Whether the fold question is open (B-ACTION-13). */
   readonly foldAsked: boolean
-  /** The table was opened in another window: this one is read-only (S-RT-08). */
+  /** Whether the table was opened in another window, so that this one is read-only (S-RT-08). */
   readonly elsewhere: boolean
-  /** The assertive live region: own turn and its time warnings (N-A11Y-02). */
+  /** Text of the assertive live region: the viewer's turn and its time warnings (N-A11Y-02). */
   readonly alert: { readonly id: number; readonly text: string } | null
-  /** Answer to a read-out key, for the polite live region. */
+  /** Text of the polite live region that answers a read-out key. */
   readonly readOut: { readonly id: number; readonly text: string } | null
-  /** Number of own actions sent; each one ends all motions. */
+  /** Number of actions that the viewer has sent; each ends all motions. */
   readonly acts: number
-  /** Number of times the whole table was replaced; each is shown without motion (B-CONN-08). */
+  /** How often the whole table was replaced; a replaced table is shown without motion (B-CONN-08). */
   readonly redrawn: number
   /** Number of messages that could not be parsed. */
   readonly unreadable: number

@@ -4,7 +4,7 @@ import type { TablePorts } from './ports.ts'
 
 const item = 'preselectedAction'
 
-/** Local storage is shared by all tabs: the value names its table and hand, and counts for these alone ([Q96]). */
+/** All tabs share local storage, so the value names its table and hand and is ignored at any other ([Q96]). */
 const stored = z.object({
   gameId: z.string(),
   sessionId: z.string(),
@@ -23,13 +23,13 @@ function read(kept: TabStorage): z.infer<typeof stored> | null {
   }
 }
 
-/** The pre-action kept for this table (B-PRESELECT-02); the model decides whether it still holds. */
+/** The pre-action stored for this table (B-PRESELECT-02); the model decides whether it is still valid. */
 export function keptPreAction(kept: TabStorage, gameId: string): PreAction | null {
   const value = read(kept)
   return value?.gameId === gameId ? { choice: value.action, handId: value.sessionId, call: value.call } : null
 }
 
-/** Stores the pre-action of this table or removes it; another table's is not touched. */
+/** Stores or removes the pre-action of this table; the stored pre-action of another table is not removed. */
 export function keepPreAction(kept: TabStorage, gameId: string, preAction: PreAction | null): void {
   try {
     if (preAction) {
@@ -42,6 +42,6 @@ export function keepPreAction(kept: TabStorage, gameId: string, preAction: PreAc
       kept.setItem(item, JSON.stringify(value))
     } else if (read(kept)?.gameId === gameId) kept.removeItem(item)
   } catch {
-    // Without storage the pre-action is lost on reload only.
+    // Without storage the pre-action still works, but is lost when the page is reloaded.
   }
 }

@@ -12,12 +12,12 @@ const manual = { ...defaultSettings, game: { ...defaultSettings.game, auto_muck:
 const seated = (options: Parameters<typeof joined>[0] = {}) =>
   joined({ settings: manual, ...options }, snapshot(tableAt({ seq: 1 })))
 
-describe('into the game', () => {
+describe('nav actions that the game receives', () => {
   it.each([
     ['lobby', 'lobby'],
     ['exit', 'exit'],
     ['can-rebuy', 'can_rebuy'],
-  ] as const)('%s sends %s [B-NAV-01]', (action, message) => {
+  ] as const)('the nav action %s sends the message %s [B-NAV-01]', (action, message) => {
     const visit = seated()
     visit.navAction(action)
     expect(visit.named(message)).toEqual([{ gameId: 'orion', userId: 'you', type: 'cash', sessionId: 'h1' }])
@@ -26,7 +26,7 @@ describe('into the game', () => {
   it.each([
     ['autoMuck', true],
     ['autoMuck-false', false],
-  ] as const)('%s answers the muck question [B-NAV-01 B-ACTION-20]', (action, muck) => {
+  ] as const)('the nav action %s answers the muck question [B-NAV-01 B-ACTION-20]', (action, muck) => {
     const visit = seated()
     visit.receive(said('automuckcards', { userId: 'you', expiresAt: 9 }))
     visit.navAction(action)
@@ -34,20 +34,20 @@ describe('into the game', () => {
     expect(visit.named('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck }])
   })
 
-  it('fold folds [B-NAV-01]', () => {
+  it('the nav action fold folds the hand [B-NAV-01]', () => {
     const visit = seated()
     visit.receive(yourTurn())
     visit.navAction('fold')
     expect(visit.named('action')).toMatchObject([{ action: 'fold' }])
   })
 
-  it('hand history, chips, settings and signing out are the app to do [B-NAV-02]', () => {
+  it('the nav actions for hand history, chips, settings and signing out are passed on to the app [B-NAV-02]', () => {
     const visit = seated()
     for (const action of ['handHistory', 'buyChips', 'settings', 'logout'] as const) visit.navAction(action)
     expect(visit.appActions).toEqual(['handHistory', 'buyChips', 'settings', 'logout'])
   })
 
-  it('rebuy and register carry the chips of the popup; cleanup closes the connection [B-NAV-02]', async () => {
+  it('the nav actions rebuy and register send the chips of the popup, and cleanup closes the connection [B-NAV-02]', async () => {
     const visit = seated()
     visit.navAction({ action: 'rebuy', amount: 50_000 })
     expect(visit.named('rebuy')).toMatchObject([{ amount: 500 }])
@@ -64,14 +64,14 @@ describe('into the game', () => {
   })
 })
 
-describe('out of the game', () => {
-  it('a click on an open seat names the seat [B-NAV-03 B-SEAT-09]', async () => {
+describe('popups and toasts that the game opens', () => {
+  it('a click on an open seat opens the popup openSeatClick with the number of the seat [B-NAV-03 B-SEAT-09]', async () => {
     const visit = joined({}, snapshot(tableState([marlow], runningHand)))
     await visit.game.seats.choose(4)
     expect(openPopup(visit.state())).toEqual({ type: 'openSeatClick', seatIndex: 4 })
   })
 
-  it('the fold and the muck question open by their names [B-NAV-03 B-POPUP-07 B-POPUP-08]', () => {
+  it('the fold question opens as showFoldPopup and the muck question as autoMuck [B-NAV-03 B-POPUP-07 B-POPUP-08]', () => {
     const visit = seated()
     expect(openPopup(visit.state())).toBeNull()
     visit.receive(yourTurn({ street: 'flop', call: 0, highestBet: 0 }))
@@ -82,7 +82,7 @@ describe('out of the game', () => {
     expect(openPopup(visit.state())).toEqual({ type: 'autoMuck' })
   })
 
-  it('an empty stack and a wish for more chips open the buy-in form, with and without an end [B-NAV-03 B-POPUP-10 B-REBUY-04 Q78]', () => {
+  it('an empty stack opens the buy-in popup with a time limit, a requested top-up without one [B-NAV-03 B-POPUP-10 B-REBUY-04 Q78]', () => {
     const empty = seated()
     empty.receive(said('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 60_000, balance: 900 }))
     expect(openPopup(empty.state())).toEqual({
@@ -94,7 +94,7 @@ describe('out of the game', () => {
     expect(openPopup(more.state())).toMatchObject({ type: 'cash_game_topup' })
   })
 
-  it('errors and successes are toasts, and an error that ends the visit a popup [B-NAV-03 B-SCREEN-19]', () => {
+  it('errors and successes are shown as toasts, and an error that ends the visit as a popup [B-NAV-03 B-SCREEN-19]', () => {
     const visit = seated()
     visit.receive(
       { name: 'error', payload: { gameId: 'orion', message: 'Please write more slowly', code: 'chat-limit' } },
@@ -107,7 +107,7 @@ describe('out of the game', () => {
   })
 })
 
-it('without table or user the leave is logged and abandoned [B-LEAVE-02]', () => {
+it('leaving without a known table or user is logged and sends nothing [B-LEAVE-02]', () => {
   const visit = seated({ session: { ...signedIn, userId: '' } })
   visit.navAction('exit')
   visit.clock.pass(4000)
@@ -116,7 +116,7 @@ it('without table or user the leave is logged and abandoned [B-LEAVE-02]', () =>
   expect(visit.exits).toEqual([])
 })
 
-it('without session data a message is from Player, user guest; without a table it goes to default [B-CHAT-08 Q70]', () => {
+it('a chat message without session data is sent as Player, user guest; without a table it goes to default [B-CHAT-08 Q70]', () => {
   const visit = visitTable({ session: guestSession })
   visit.connect()
   visit.game.say('hello')
@@ -126,7 +126,7 @@ it('without session data a message is from Player, user guest; without a table i
   expect(nowhere.named('message')).toMatchObject([{ userId: 'guest', sender: 'Player', gameId: 'default' }])
 })
 
-it('a fault while an event is handled is logged, nothing else, and the game goes on [B-ERR-01 Q46]', () => {
+it('an error while a message is handled is only logged, and the game goes on [B-ERR-01 Q46]', () => {
   const visit = seated({
     onSound: () => {
       throw new Error('no sound device')

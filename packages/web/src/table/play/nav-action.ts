@@ -1,7 +1,7 @@
 import type { Chips } from '../../format/chips.ts'
 import type { TableGame } from './table-game.ts'
 
-/** Actions for the app around the table (B-NAV-02). */
+/** Actions that the app around the table performs (B-NAV-02). */
 export type AppAction = 'handHistory' | 'buyChips' | 'settings' | 'logout'
 
 /** An action by its name in B-NAV-01 and B-NAV-02. */

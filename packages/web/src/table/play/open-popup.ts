@@ -34,12 +34,12 @@ export function openPopup({ fatal, seating, foldAsked, model }: GameState): NavE
   return prompt.kind === 'rebuy' ? { type: 'cash_game_rebuy', prompt } : { type: 'cash_game_topup', prompt }
 }
 
-/** The offer of tournament chips that is open (B-REBUY-01, B-REBUY-02); null if none is. */
+/** The open offer of tournament chips (B-REBUY-01, B-REBUY-02); null if no offer is open. */
 export function openOffer(state: GameState): ChipsPrompt | null {
   const popup = openPopup(state)
   return popup && 'prompt' in popup && popup.prompt.kind === 'chips' ? popup.prompt : null
 }
 
-/** Whether the open popup is one of a tournament that a dashboard must not cover. */
+/** Whether a tournament popup is open that the dashboard must not cover. */
 export const hasTournamentPopup = (state: GameState): boolean =>
   openOffer(state) !== null || openPopup(state)?.type === 'break'

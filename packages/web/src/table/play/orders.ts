@@ -28,7 +28,7 @@ export const guestJoin = ({ gameId, session }: TableVisit): ClientMessages['join
   rake,
 })
 
-/** An entrant joins their table of the tournament (B-OUT-09). */
+/** The request of an entrant to join their table of the tournament (B-OUT-09). */
 export const tournamentJoin = (
   tournamentId: string,
   session: TableSession,
@@ -44,8 +44,8 @@ export const tournamentJoin = (
 })
 
 /**
- * Requests the table again (B-OUT-05). Only an entrant names the tournament: the server then finds their seat at any of
- * its tables (S-TIME-06), while a spectator wants this table.
+ * The request for the table after a loss of connection (B-OUT-05). Only an entrant names the tournament, so that the
+ * server finds their seat at any of its tables (S-TIME-06); a spectator wants this table.
  */
 export const rejoin = (visit: TableVisit, timestamp: number): ClientMessages['rejoin_room'] => ({
   tableId: visit.gameId,
@@ -67,7 +67,7 @@ export const seatJoin = (
   pfp: session.profileImage,
 })
 
-/** An action names its hand and turn, so that the server never applies it to another one (S-BET-01). */
+/** An action, with its hand and turn, so that the server never applies it to another turn (S-BET-01). */
 export const actionOrder = (here: TableAddress, choice: Choice, offer: Offer): ClientMessages['action'] => ({
   gameId: here.gameId,
   ...claimed(here.session),
@@ -78,7 +78,7 @@ export const actionOrder = (here: TableAddress, choice: Choice, offer: Offer): C
   turn: offer.turn,
 })
 
-/** The payload of messages that only name table, user and hand, such as exit, lobby and sitout. */
+/** The payload of messages with only table, user and hand, such as exit, lobby and sitout. */
 export const atTable = (here: TableAddress, handId: string): ClientMessages['sitout'] => ({
   gameId: here.gameId,
   ...claimed(here.session),
@@ -86,7 +86,7 @@ export const atTable = (here: TableAddress, handId: string): ClientMessages['sit
   ...(handId === '' ? {} : { sessionId: handId }),
 })
 
-/** @param cards which own cards to show, for a hand won without a call (N-TABLE-07); left out with a plain answer */
+/** @param cards the own cards to show after a win without a call (N-TABLE-07); left out to answer the muck question */
 export const muckOrder = (
   { gameId, session }: TableAddress,
   muck: boolean,

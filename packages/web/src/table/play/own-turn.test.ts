@@ -13,7 +13,7 @@ const free = { street: 'flop', call: 0, highestBet: 0 } as const
 const atTurn = (options: Parameters<typeof joined>[0] = {}, moment: Parameters<typeof yourTurn>[0] = {}) =>
   joined(options, snapshot(tableAt({ ...moment, seq: 1 })), yourTurn(moment))
 
-it('the turn of another player brings no bar [B-ACTION-01]', () => {
+it('at the turn of another player there is no action bar, and no action is sent [B-ACTION-01]', () => {
   const visit = visitTable()
   visit.connect()
   const turn = { userId: 'marlow', turnTimeOut: 20_000, startedAt: 1, timeLeft: 20_000, timeBank: false }
@@ -36,13 +36,13 @@ it('FOLD asks for confirmation if the player could check and the setting is on [
 it.each([
   ['with a bet to call', asksToFold, {}],
   ['with the setting off', defaultSettings, free],
-] as const)('%s FOLD folds at once [B-ACTION-13]', (_, settings, moment) => {
+] as const)('%s, FOLD folds at once without a confirmation [B-ACTION-13]', (_, settings, moment) => {
   const visit = atTurn({ settings }, moment)
   visit.game.fold()
   expect(visit.named('action')).toMatchObject([{ action: 'fold' }])
 })
 
-it('cancelFold closes the question and the turn goes on; a timeout closes it too [B-ACTION-14]', () => {
+it('cancelFold closes the fold question and the turn goes on; a timeout closes the question too [B-ACTION-14]', () => {
   const cancelled = atTurn({ settings: asksToFold }, free)
   cancelled.game.fold()
   cancelled.navAction('cancelFold')
@@ -56,7 +56,7 @@ it('cancelFold closes the question and the turn goes on; a timeout closes it too
   expect(late.state().foldAsked).toBe(false)
 })
 
-it('leaving closes the fold question [B-LEAVE-04]', () => {
+it('leaving the table closes the fold question [B-LEAVE-04]', () => {
   const visit = atTurn({ settings: asksToFold }, free)
   visit.game.fold()
   visit.navAction('exit')
@@ -64,7 +64,7 @@ it('leaving closes the fold question [B-LEAVE-04]', () => {
   expect(visit.named('exit')).toHaveLength(1)
 })
 
-it('the alert of a turn is cleared once it is answered or over [N-A11Y-02]', () => {
+it('the screen reader alert of a turn is cleared once the turn is answered or over [N-A11Y-02]', () => {
   const answered = atTurn()
   expect(answered.state().alert?.text).toBe('Your turn. 100 to call.')
   answered.game.act({ type: 'call' })
@@ -115,7 +115,7 @@ it('the server posts the blinds: the client shows them and sends nothing [B-TURN
   expect(visit.sent()).toHaveLength(sent)
 })
 
-it('at fixed limit the offer has the fixed size [B-ACTION-09 Q62]', () => {
+it('at fixed limit a turn offers a raise of the fixed size only [B-ACTION-09 Q62]', () => {
   const visit = atTurn()
   visit.receive(said('raiseLimit', { amount: 200 }), yourTurn({ minRaise: 200, seq: 4 }))
   const { offer } = visit.model()
@@ -126,7 +126,7 @@ const won = (handName?: string) =>
   said('winners', { winners: [{ id: 'you', wonAmount: 150, ...(handName ? { handName } : {}) }], seq: 4 })
 const mucking = said('automuckcards', { userId: 'you', expiresAt: 9, seq: 5 })
 
-it('after a win without a call the winner may show for 5 s, also after the automatic muck [N-TABLE-07]', () => {
+it('after a win without a call the winner may show cards for 5 s, even after an automatic muck [N-TABLE-07]', () => {
   const visit = atTurn()
   visit.receive(won(), mucking)
   expect(visit.named('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck: true }])
@@ -142,4 +142,13 @@ it('after a win without a call the winner may show for 5 s, also after the autom
   const called = atTurn()
   called.receive(won('Pair of Aces'), mucking)
   expect(called.model().showUntil).toBeNull()
+})
+
+it.each([
+  [{ call: 100 }, 'Your turn. 100 to call.'],
+  [{ call: 100, canRaise: false }, 'Your turn. 100 to call. You cannot raise.'],
+  [{ call: 0, canRaise: false }, 'Your turn. You can check. You cannot raise.'],
+  [{ call: 1000, canRaise: false }, 'Your turn. 1,000 to call, which is all-in.'],
+])('the call to act of %j reads: %s [N-A11Y-02]', (moment, text) => {
+  expect(atTurn({}, moment).state().alert?.text).toBe(text)
 })

@@ -13,7 +13,7 @@ const browser = () => {
   }
 }
 
-it('note, tag and mute are stored per viewer and read again [N-TABLE-04]', () => {
+it('note, tag and mute of a player are stored for each viewer and read again [N-TABLE-04]', () => {
   const { kept } = browser()
   const marlow = { note: 'bluffs rivers', tag: 'bad', muted: true } as const
   new PlayerNotes(kept, 'you').set('marlow', { ...marlow, note: '  bluffs rivers ' })
@@ -21,7 +21,7 @@ it('note, tag and mute are stored per viewer and read again [N-TABLE-04]', () =>
   expect(new PlayerNotes(kept, 'tobias').store.getState()).toEqual({})
 })
 
-it("an empty note is removed, a long one cut, and two tables keep each other's notes [N-TABLE-04]", () => {
+it("an empty player note is removed, a long note is cut, and two tables keep each other's notes [N-TABLE-04]", () => {
   const { items, kept } = browser()
   const here = new PlayerNotes(kept, 'you')
   const other = new PlayerNotes(kept, 'tobias')
@@ -34,7 +34,7 @@ it("an empty note is removed, a long one cut, and two tables keep each other's n
   })
 })
 
-it('an invalid list of notes counts as empty [N-TABLE-04]', () => {
+it('an invalid stored list of player notes counts as empty [N-TABLE-04]', () => {
   const { items, kept } = browser()
   items.set('playerNotes', '{"you":{"marlow":{"note":5}}}')
   expect(new PlayerNotes(kept, 'you').store.getState()).toEqual({})

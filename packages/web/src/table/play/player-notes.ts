@@ -5,7 +5,7 @@ import type { TablePorts } from './ports.ts'
 const item = 'playerNotes'
 export const noteLength = 200
 
-/** Tag colours, by their design tokens. */
+/** Tag colours, named like their design tokens. */
 export const tags = ['gold', 'good', 'warn', 'bad', 'info'] as const
 export type Tag = (typeof tags)[number]
 
@@ -17,7 +17,7 @@ const about = z.object({
 /** The viewer's private notes about one player (N-TABLE-04). */
 export type PlayerNote = z.infer<typeof about>
 
-/** By the viewer's id, then the player's: several people may use one browser. */
+/** Notes by the viewer's id, because several people may use one browser, then by the id of the player. */
 const stored = z.record(z.string(), z.record(z.string(), about))
 type Stored = z.infer<typeof stored>
 
@@ -53,7 +53,7 @@ export class PlayerNotes {
     const next = isEmpty ? others : { ...others, [userId]: trimmed }
     this.store.setState(next, true)
     try {
-      // Read again, because another table of this browser may have written meanwhile.
+      // The stored notes are read again first, because another table in this browser may have changed them.
       this.kept.setItem(item, JSON.stringify({ ...read(this.kept), [this.viewer]: next }))
     } catch {
       // Without storage the notes last until the page closes.

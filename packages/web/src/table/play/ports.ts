@@ -20,7 +20,7 @@ export interface TableHttp {
   readonly wallet: () => Promise<{ readonly chips: number }>
   /** GET /games/{id} */
   readonly game: (gameId: string) => Promise<Game>
-  /** GET /games/{id}/buy-in: what the player may buy in with now, and whether a place is free. */
+  /** GET /games/{id}/buy-in: the limits of this player's buy-in now, and whether a place is free. */
   readonly buyIn: (gameId: string) => Promise<SeatLimits & { readonly place: 'free' | 'full' | 'own' }>
   /** POST /games/waiting-list/join or /leave (N-TABLE-06). */
   readonly wait: (gameId: string, joins: boolean) => Promise<ServerMessages['waiting_list']>
@@ -42,23 +42,26 @@ export interface TableToast {
 /** Where the screen goes when the visit is over. */
 export type Exit = 'lobby' | 'home'
 
-/** A seat to take without a click, for PLAY NOW (N-PLAY-04); without a buy-in, in chips, the popup asks for it (N-TABLE-06). */
+/**
+ * A seat to take without a click, for PLAY NOW (N-PLAY-04). `buyin` is in chips; without it, the popup asks for the
+ * buy-in (N-TABLE-06).
+ */
 export interface AutoSeat {
   readonly index: number
   readonly buyin?: number | undefined
 }
 
-/** A clock and its timers, so that tests run on their own time. */
+/** A clock and its timers as a port, so that tests control the time. */
 export interface TableClock {
-  /** ms; the same clock drives the pictures. */
+  /** Current time, ms; the animations use the same clock. */
   readonly now: () => number
-  /** @returns a function that stops it */
+  /** Calls `run` after `ms`. @returns a function that cancels the call */
   readonly later: (ms: number, run: () => void) => () => void
 }
 
 export interface TablePorts {
   readonly openSocket: OpenSocket
-  /** The session of the connection; a renewed session has another token (S-AUTH-05). */
+  /** The session of the connection; its token changes when the session is renewed (S-AUTH-05). */
   readonly socketSession: SocketSession
   readonly http: TableHttp
   readonly toast: (toast: TableToast) => void
@@ -72,10 +75,11 @@ export interface TablePorts {
   readonly log: (text: string, detail?: unknown) => void
   readonly settings: () => TableSettings
   readonly onConnectWallet: () => void
+  readonly onChooseName: () => void
   readonly onLeave: (to: Exit) => void
   /** The server sent the waiting lists that the player is on. */
   readonly onWaitingList: (list: ServerMessages['waiting_list']) => void
-  /** When the announced result was drawn, ms; null while it was not; 0 where nothing is drawn. */
+  /** When the announced result was drawn, ms; null if it was not drawn yet; 0 if the table is not drawn at all. */
   readonly resultDrawnAt: (model: TableModel) => number | null
 }
 
@@ -86,7 +90,7 @@ export interface TableVisit {
   /** The tournament the user plays (A-ROUTE-16); null at a cash table and for a spectator. */
   readonly tournamentId: string | null
   readonly session: TableSession
-  /** The user holds a seat here already ([Q11]). */
+  /** Whether the user already holds a seat at this table ([Q11]). */
   readonly multitable: boolean
   readonly autoSeat: AutoSeat | null
 }

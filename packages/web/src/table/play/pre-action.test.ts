@@ -7,7 +7,7 @@ const waiting = (options: Parameters<typeof joined>[0] = {}, moment: Parameters<
   joined(options, snapshot(tableAt({ ...moment, seq: 1 })), preSelect(moment))
 const keptPreAction = (visit: ReturnType<typeof joined>) => JSON.parse(visit.kept.get('preselectedAction') ?? 'null')
 
-it('a pre-action is performed at the turn, once, without showing the bar [B-ACTION-03 B-PRESELECT-10]', () => {
+it('a pre-action is performed once when its player’s turn comes, without showing the action bar [B-ACTION-03 B-PRESELECT-10]', () => {
   const visit = waiting()
   visit.game.setPreAction('call')
   visit.receive(yourTurn())
@@ -56,7 +56,7 @@ it('a reload restores only the pre-action of its own table and hand [B-PRESELECT
   expect(waiting({ kept: stored({}) }, { call: 300, highestBet: 300 }).model().preAction).toBeNull()
 })
 
-it("clearing keeps another table's stored pre-action [B-PRESELECT-02 Q96]", () => {
+it('clearing a pre-action keeps the stored pre-action of another table [B-PRESELECT-02 Q96]', () => {
   const kept = new Map<string, string>()
   const visit = waiting({ kept })
   visit.game.setPreAction('fold')

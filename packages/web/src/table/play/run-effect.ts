@@ -28,10 +28,10 @@ interface EffectContext {
   readonly ports: TablePorts
 }
 
-/** The server may end an offer this much earlier than this client's clock, ms. */
+/** By this much the server's clock may end an offer earlier than this client's clock, ms. */
 const clockSlackMs = 2000
 
-/** The rebuy offer expired and the seat is lost (A-BUYIN-03). */
+/** Tells the player that the rebuy offer expired, so that the seat is lost (A-BUYIN-03). */
 function timeExpired(ports: TablePorts, departure: Departure): void {
   ports.toast({ tone: 'error', message: 'Time expired' })
   departure.delayClose()
@@ -104,7 +104,7 @@ export function runEffect(effect: Effect, { game, table, departure, ports }: Eff
   }
 }
 
-/** Runs a deadline. */
+/** Does what is due at a deadline. */
 export function onDeadline(deadline: Deadline, atMs: number, { game, table, departure, ports }: EffectContext): void {
   switch (deadline.what) {
     case 'release':

@@ -4,7 +4,7 @@ import { joined } from '../testing/joined.ts'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import { marlow, you } from '../testing/players.ts'
 import { seatState, tableState } from '../testing/table-state.ts'
-import { guestSession, settled } from '../testing/visit.ts'
+import { guestSession, settled, signedIn } from '../testing/visit.ts'
 import { freeSeat } from './seating.ts'
 
 const open = snapshot(tableState([marlow]))
@@ -37,7 +37,7 @@ it('a click on an open seat asks for the buy-in with the wallet balance [B-SEAT-
   })
 })
 
-it('a taken seat, or a second click while one is chosen, does nothing [B-SEAT-09]', async () => {
+it('a click on a taken seat, or a second click while the buy-in popup is open, does nothing [B-SEAT-09]', async () => {
   const visit = spectating()
   await visit.game.seats.choose(3)
   expect(visit.state().seating.step).toBe('none')
@@ -46,7 +46,7 @@ it('a taken seat, or a second click while one is chosen, does nothing [B-SEAT-09
   expect(visit.state().seating).toMatchObject({ step: 'asking', seat: 2 })
 })
 
-it('a guest gets the wallet message and no request is sent ([Q38]) [A-ROLE-03 B-SEAT-09]', async () => {
+it('a guest who clicks a seat is asked to connect a wallet, and no request is sent ([Q38]) [A-ROLE-03 B-SEAT-09]', async () => {
   const visit = spectating({ session: guestSession })
   await visit.game.seats.choose(2)
   expect(visit.toasts).toEqual(['Please Connect Your Wallet!'])
@@ -54,7 +54,16 @@ it('a guest gets the wallet message and no request is sent ([Q38]) [A-ROLE-03 B-
   expect(visit.state().seating.step).toBe('none')
 })
 
-it('buying registers, then joins with the seat, and stays at the table [A-BUYIN-06 A-HTTP-16 B-OUT-10]', async () => {
+it('who has no name yet is asked for one and no request is sent [A-PROFILE-03 B-SEAT-09]', async () => {
+  const visit = spectating({ session: { ...signedIn, username: null } })
+  await visit.game.seats.choose(2)
+  await visit.game.seats.wait(true)
+  expect(visit.toasts).toEqual(['Choose a username first', 'Choose a username first'])
+  expect(visit.namings).toHaveLength(2)
+  expect(visit.state().seating.step).toBe('none')
+})
+
+it('a buy-in registers first, then joins with the chosen seat; the screen stays at the table [A-BUYIN-06 A-HTTP-16 B-OUT-10]', async () => {
   const visit = spectating()
   await visit.game.seats.choose(2)
   await visit.game.seats.buy(600_000)
@@ -68,7 +77,7 @@ it('buying registers, then joins with the seat, and stays at the table [A-BUYIN-
   expect(visit.exits).toEqual([])
 })
 
-it('a failed buy-in shows the message of the server and the form stays [A-BUYIN-13]', async () => {
+it('a failed buy-in shows the server’s message, and the popup stays open [A-BUYIN-13]', async () => {
   const visit = spectating({ http: { register: () => Promise.reject(new Error('Table is full')) } })
   await visit.game.seats.choose(2)
   await visit.game.seats.buy(600_000)
@@ -76,7 +85,7 @@ it('a failed buy-in shows the message of the server and the form stays [A-BUYIN-
   expect(visit.state().seating).toMatchObject({ step: 'asking', busy: false })
 })
 
-it('without an answer of the server the toast says that registering failed [A-BUYIN-13]', async () => {
+it('if the server does not answer a buy-in, a toast says that the registration failed [A-BUYIN-13]', async () => {
   const visit = spectating({ http: { register: () => Promise.reject('lost') } })
   await visit.game.seats.choose(2)
   await visit.game.seats.buy(600_000)
@@ -87,14 +96,14 @@ it.each([
   ['a proxy that answers 502', new CallFailed(502, 'bad-answer', 'Something went wrong')],
   ['a room that is not reached', new CallFailed(0, 'unreachable', 'Something went wrong')],
   ['a message without a word', new CallFailed(500, 'internal', ' ')],
-])('%s says that registering failed [A-BUYIN-13]', async (_, failed) => {
+])('after %s a toast says that the registration for the buy-in failed [A-BUYIN-13]', async (_, failed) => {
   const visit = spectating({ http: { register: () => Promise.reject(failed) } })
   await visit.game.seats.choose(2)
   await visit.game.seats.buy(600_000)
   expect(visit.toasts).toEqual(['An error occurred during registration'])
 })
 
-it('a reservation left over from an earlier try is used [S-CASH-05]', async () => {
+it('a reservation from an earlier attempt to buy in is used [S-CASH-05]', async () => {
   const register = () => Promise.reject(new CallFailed(409, 'already-seated', 'You already have a place at this table'))
   const visit = spectating({ http: { register } })
   await visit.game.seats.choose(2)
@@ -103,14 +112,14 @@ it('a reservation left over from an earlier try is used [S-CASH-05]', async () =
   expect(visit.named('join_game')).toMatchObject([{ pos: 2 }])
 })
 
-it('more than the balance is not sent [A-BUYIN-08]', async () => {
+it('a buy-in above the balance is not sent [A-BUYIN-08]', async () => {
   const visit = spectating()
   await visit.game.seats.choose(2)
   await visit.game.seats.buy(900_000)
   expect(visit.bought).toEqual([])
 })
 
-it('an amount out of range, or off the whole chips of the table, is not sent and not changed [A-BUYIN-09]', async () => {
+it('a buy-in out of range, or with cents at a table of whole chips, is neither sent nor changed [A-BUYIN-09]', async () => {
   const visit = spectating()
   await visit.game.seats.choose(2)
   for (const amount of [399_900, 500_055]) await visit.game.seats.buy(amount)
@@ -118,7 +127,7 @@ it('an amount out of range, or off the whole chips of the table, is not sent and
   expect(visit.state().seating.step).toBe('asking')
 })
 
-it('a taken seat keeps the reservation: the next click joins without buying again ([Q74]) [S-CASH-06 B-POPUP-09]', async () => {
+it('if the chosen seat is taken, the reservation stays: the next click joins without buying again ([Q74]) [S-CASH-06 B-POPUP-09]', async () => {
   const visit = spectating()
   await visit.game.seats.choose(2)
   await visit.game.seats.buy(600_000)
@@ -130,7 +139,7 @@ it('a taken seat keeps the reservation: the next click joins without buying agai
   expect(visit.named('join_game').at(-1)).toMatchObject({ pos: 4, chips: 6000 })
 })
 
-it('after an expired reservation the seat is chosen again [S-CASH-06]', async () => {
+it('after the reservation has expired, the player chooses a seat and buys in again [S-CASH-06]', async () => {
   const visit = spectating()
   await visit.game.seats.choose(2)
   await visit.game.seats.buy(600_000)
@@ -141,7 +150,7 @@ it('after an expired reservation the seat is chosen again [S-CASH-06]', async ()
   expect(visit.state().seating.step).toBe('none')
 })
 
-it('PLAY NOW buys in and sits once the table is known, and takes the next seat if that one is taken [N-PLAY-04]', async () => {
+it('PLAY NOW buys in once the table is known, and takes the next seat if the chosen one is taken [N-PLAY-04]', async () => {
   const visit = spectating({ autoSeat: { index: 3, buyin: 4000 } })
   await settled()
   expect(visit.bought).toEqual([{ gameId: 'orion', buyin: 4000 }])
@@ -153,13 +162,13 @@ it('PLAY NOW buys in and sits once the table is known, and takes the next seat i
   expect(visit.bought).toHaveLength(1)
 })
 
-it('a seated player is not seated again [N-PLAY-04]', async () => {
+it('PLAY NOW does not buy in for a player who already has a seat [N-PLAY-04]', async () => {
   const visit = joined({ autoSeat: { index: 0, buyin: 4000 } }, snapshot(tableState([you])))
   await settled()
   expect(visit.bought).toEqual([])
 })
 
-it('a full table has no free seat [N-PLAY-04]', () => {
+it('freeSeat finds no seat at a full table [N-PLAY-04]', () => {
   const full = tableState([0, 1, 2, 3, 4, 5].map((index) => ({ index, username: `p${index}`, chips: 5 })))
   expect(freeSeat(modelAfter([snapshot(full)]), 2)).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { type Chips, chipsOf, wireOf } from '../../format/chips.ts'
 import { CallFailed, somethingWentWrong } from '../../net/call-failed.ts'
+import { refusalTexts } from '../../texts/refusals.ts'
 import { buyInFault, seatTerms } from '../model/buy-in.ts'
 import { isOpen } from '../model/seat.ts'
 import { ownSeat, type TableModel } from '../model/table-model.ts'
@@ -26,7 +27,7 @@ const errorText = (error: unknown, fallback: string): string => {
   return (error instanceof Error && !isNoAnswer && error.message.trim()) || fallback
 }
 
-/** Takes a seat, from the click on an open seat: popup, buy-in, reservation, seat ([Q38]). */
+/** Leads a player from the click on an open seat to the seat: popup, buy-in, reservation, seat ([Q38]). */
 export class SeatChooser {
   /** The automatic seat is tried once; later clicks are the player's own. */
   private autoPending: boolean
@@ -34,7 +35,7 @@ export class SeatChooser {
     this.autoPending = own.visit.autoSeat !== null
   }
 
-  /** An open seat was clicked (B-SEAT-09). */
+  /** Handles a click on an open seat: opens the buy-in popup, or uses a reservation (B-SEAT-09). */
   async choose(index: number): Promise<void> {
     const { visit, ports, get, set } = this.own
     const { model, seating } = get()
@@ -42,11 +43,7 @@ export class SeatChooser {
     if (!seat || !isOpen(seat) || ownSeat(model) || seating.step === 'asking') return
     // In a tournament the server assigns the seats ([Q38]).
     if (model.tournament) return
-    if (visit.session.token === null) {
-      ports.toast({ tone: 'error', message: connectText })
-      ports.onConnectWallet()
-      return
-    }
+    if (this.asksIdentity()) return
     if (seating.step === 'reserved') {
       this.sit(index, seating.chips)
       return
@@ -69,14 +66,10 @@ export class SeatChooser {
     }
   }
 
-  /** Joins or leaves the waiting list of a full table (N-TABLE-06). If a seat is free meanwhile, its popup opens. */
+  /** Joins or leaves the waiting list of a full table (N-TABLE-06). If a seat is free by then, its popup opens. */
   async wait(joins: boolean): Promise<void> {
     const { visit, ports, get, set } = this.own
-    if (visit.session.token === null) {
-      ports.toast({ tone: 'error', message: connectText })
-      ports.onConnectWallet()
-      return
-    }
+    if (this.asksIdentity()) return
     try {
       ports.onWaitingList(await ports.http.wait(visit.gameId, joins))
       if (get().seating.step === 'full') set({ step: 'none' })
@@ -88,7 +81,7 @@ export class SeatChooser {
     }
   }
 
-  /** The popup's answer: registers the buy-in, then asks for the seat (A-BUYIN-06). */
+  /** Buys in with the amount of the popup: registers the buy-in, then asks for the seat (A-BUYIN-06). */
   async buy(amount: Chips): Promise<void> {
     const { get, set } = this.own
     const { seating } = get()
@@ -101,7 +94,7 @@ export class SeatChooser {
     else if (now.step === 'asking') set({ ...now, busy: false })
   }
 
-  /** The host has answered, or the request was withdrawn: only an approval lets the player take the seat (N-HOME-05). */
+  /** Asks for the seat after the host's answer; the server gives it only if the host approved the chips (N-HOME-05). */
   answered(): void {
     const { get, set } = this.own
     const { model, seating } = get()
@@ -116,7 +109,7 @@ export class SeatChooser {
     if (get().seating.step === 'asking') set({ step: 'none' })
   }
 
-  /** Once the table is known, takes the seat requested with the visit, one time only (N-PLAY-04). */
+  /** Takes the seat that the visit asks for, once the table is known and only one time (N-PLAY-04). */
   async auto(): Promise<void> {
     const { visit, get } = this.own
     const { model } = get()
@@ -135,7 +128,7 @@ export class SeatChooser {
     if (bought && bought !== 'asked' && index !== null) this.sit(index, bought)
   }
 
-  /** The seat was taken meanwhile: wait for the next click, or try the next free seat for an automatic one. */
+  /** Handles a refused seat, which another player took: an automatic seat tries the next one, else a click decides. */
   seatTaken(): void {
     const { visit, get, set } = this.own
     const { model, seating } = get()
@@ -143,6 +136,20 @@ export class SeatChooser {
     const next = visit.autoSeat && seating.seat !== null ? freeSeat(model, seating.seat + 1) : null
     if (next === null) set({ ...seating, seat: null })
     else this.sit(next, seating.chips)
+  }
+
+  /**
+   * Asks a guest to connect a wallet, and a player without a username to choose one: the server gives neither a seat.
+   * @returns whether it has asked
+   */
+  private asksIdentity(): boolean {
+    const { visit, ports } = this.own
+    const { token, username } = visit.session
+    if (token !== null && username !== null) return false
+    ports.toast({ tone: 'error', message: token === null ? connectText : refusalTexts['no-username'] })
+    if (token === null) ports.onConnectWallet()
+    else ports.onChooseName()
+    return true
   }
 
   private sit(index: number, chips: Chips): void {
@@ -165,7 +172,7 @@ export class SeatChooser {
   }
 }
 
-/** The wanted seat if it is open, else the next open one clockwise; null at a full table. */
+/** The wanted seat if it is open, else the next open seat clockwise; null at a full table. */
 export function freeSeat(model: TableModel, wanted: number): number | null {
   const order = model.seats.map((_, step) => (wanted + step) % model.seats.length)
   return order.find((index) => model.seats[index]?.state === 'open') ?? null

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { memoryStore } from '../../storage/testing/memory-store.ts'
 import { historyQuery } from './stored-table.ts'
 
-it('the history of a game is asked for with what is stored of the sitting, and only with that [B-HTTP-01]', () => {
+it('the request for the hand history has the stored start time and user id, if they are valid, and nothing else [B-HTTP-01]', () => {
   const storage = memoryStore()
   expect(historyQuery(storage)).toEqual({})
   storage.setItem('userId', 'u1')

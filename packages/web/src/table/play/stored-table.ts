@@ -70,7 +70,7 @@ export function historyQuery(storage: Pick<Storage, 'getItem'>): {
   }
 }
 
-/** Leaving clears stored game and table data (B-LEAVE-01). */
+/** Clears the stored game and table data when the player leaves (B-LEAVE-01). */
 export function clearStoredTable(storage: TablePorts['storage']): void {
   for (const item of items) storage.removeItem(item)
 }

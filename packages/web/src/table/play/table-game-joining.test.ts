@@ -4,8 +4,8 @@ import { said } from '../testing/messages.ts'
 import { everybody, table } from '../testing/players.ts'
 import { guestSession, visitTable } from '../testing/visit.ts'
 
-describe('joining', () => {
-  it('a guest joins as Random with the rake values [B-OUT-08 B-OUT-11]', () => {
+describe('joining a table', () => {
+  it('a guest joins under the name Random, with the rake values [B-OUT-08 B-OUT-11]', () => {
     const visit = visitTable({ session: guestSession })
     visit.connect()
     expect(visit.sent()).toEqual([
@@ -28,13 +28,13 @@ describe('joining', () => {
     expect(visit.named('join_game_guest')).toMatchObject([{ userId: 'u1', username: 'anna', pfp: '/a.webp' }])
   })
 
-  it('with the multitable flag it rejoins ([Q11]) [B-OUT-05]', () => {
+  it('a visit with the multitable flag rejoins instead of joining ([Q11]) [B-OUT-05]', () => {
     const visit = visitTable({ multitable: true })
     visit.connect()
     expect(visit.named('rejoin_room')).toEqual([{ tableId: 'orion', playerId: 'you', type: 'cash', timestamp: 0 }])
   })
 
-  it('rejoin_game is the fallback: it asks again after a refusal [B-OUT-05 B-CONN-06]', () => {
+  it('after a refused rejoin_room the client tries again with rejoin_game [B-OUT-05 B-CONN-06]', () => {
     const visit = joined({ multitable: true }, said('rejoin_failed', { message: 'Not now' }))
     visit.clock.pass(4000)
     expect(visit.named('rejoin_room')).toHaveLength(1)
@@ -57,7 +57,7 @@ describe('joining', () => {
     expect(visit.state().redrawn).toBe(before + 1)
   })
 
-  it('after the final failure it says why and leaves for the lobby [B-CONN-09]', () => {
+  it('after the last failed attempt to reconnect, a toast says why and the lobby opens [B-CONN-09]', () => {
     const visit = joined()
     visit.breaks()
     visit.clock.pass(99_000)
@@ -70,17 +70,20 @@ describe('joining', () => {
     ['unreadable', 'Error during rejoin', 'lobby'],
     ['unshown', 'Unknown error', 'lobby'],
     ['nowhere', 'No game data found', 'home'],
-  ] as const)('%s: why, and where it leads [B-CONN-09 B-CONN-10 Q77]', (what, reason, exit) => {
-    const visit = visitTable(what === 'nowhere' ? { gameId: '' } : {})
-    if (what !== 'denied') visit.connect()
-    if (what === 'denied') visit.denied()
-    if (what === 'unreadable') visit.unreadable('table_state', 'players: expected array')
-    if (what === 'unshown')
-      visit.receive({ name: 'snapshot', payload: { ...firstSnapshot.payload, table: {} } } as never)
-    expect(visit.toasts).toEqual([`Connection lost: ${reason}. Redirecting ...`])
-    visit.clock.pass(1500)
-    expect(visit.exits).toEqual([exit])
-  })
+  ] as const)(
+    'a visit that ends because of "%s" says "%s" and opens %s [B-CONN-09 B-CONN-10 Q77]',
+    (what, reason, exit) => {
+      const visit = visitTable(what === 'nowhere' ? { gameId: '' } : {})
+      if (what !== 'denied') visit.connect()
+      if (what === 'denied') visit.denied()
+      if (what === 'unreadable') visit.unreadable('table_state', 'players: expected array')
+      if (what === 'unshown')
+        visit.receive({ name: 'snapshot', payload: { ...firstSnapshot.payload, table: {} } } as never)
+      expect(visit.toasts).toEqual([`Connection lost: ${reason}. Redirecting ...`])
+      visit.clock.pass(1500)
+      expect(visit.exits).toEqual([exit])
+    },
+  )
 
   it('an unreadable message is counted and changes nothing [B-IN-34]', () => {
     const visit = joined()
@@ -91,8 +94,8 @@ describe('joining', () => {
   })
 })
 
-describe('errors', () => {
-  it('refusals and successes show the text of their code, and the message of the server for an unknown one [B-IN-30]', () => {
+describe('errors that the player reads', () => {
+  it('refusals and successes show the text of their code, or the server’s message if the code is unknown [B-IN-30]', () => {
     const visit = joined()
     visit.receive(
       { name: 'invalid_action', payload: { message: 'in other words', code: 'not-your-turn' } },
@@ -104,7 +107,7 @@ describe('errors', () => {
     expect(visit.state().fatal).toBeNull()
   })
 
-  it('a refused entry ends the visit; OK leaves for the lobby ([Q74]) [B-POPUP-09]', () => {
+  it('a refused join ends the visit with an error popup, whose OK opens the lobby ([Q74]) [B-POPUP-09]', () => {
     const visit = joined({}, { name: 'join_error', payload: { message: 'in other words', code: 'no-such-table' } })
     expect(visit.state().fatal).toBe('This table does not exist')
     visit.game.toLobby()

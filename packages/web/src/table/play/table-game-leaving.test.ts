@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { joined, playing } from '../testing/joined.ts'
 import { said } from '../testing/messages.ts'
 
-describe('leaving', () => {
-  it('confirming sends exit; the answer opens the lobby and clears stored data [B-LEAVE-04 B-LEAVE-06 B-OUT-03]', () => {
+describe('leaving a table', () => {
+  it('leaving sends exit; the server’s answer opens the lobby and clears stored data [B-LEAVE-04 B-LEAVE-06 B-OUT-03]', () => {
     const visit = joined()
     expect([...visit.stored.keys()].sort()).toEqual(
       ['CurrentUser', 'CurrentUserId', 'curr', 'gameData', 'isRunning', 'startTime', 'table', 'userId'].sort(),
@@ -16,7 +16,7 @@ describe('leaving', () => {
     expect(visit.stored.size).toBe(0)
   })
 
-  it('two presses within a second are one [B-LEAVE-01]', () => {
+  it('two presses of leave within a second send one exit [B-LEAVE-01]', () => {
     const visit = joined()
     visit.game.leave()
     visit.clock.pass(999)
@@ -24,7 +24,7 @@ describe('leaving', () => {
     expect(visit.named('exit')).toHaveLength(1)
   })
 
-  it('if the server does not answer the visitor still gets to the lobby, once [B-LEAVE-06]', () => {
+  it('if the server does not answer an exit, the lobby opens anyway, and only once [B-LEAVE-06]', () => {
     const visit = joined()
     visit.game.leave()
     visit.clock.pass(3000)
@@ -32,7 +32,7 @@ describe('leaving', () => {
     expect(visit.exits).toEqual(['lobby'])
   })
 
-  it('an unload sends its reason, and asks for confirmation only in a hand ([Q76]) [B-LEAVE-05]', () => {
+  it('closing the page sends exit with the reason unload, and needs a confirmation only in a hand ([Q76]) [B-LEAVE-05]', () => {
     const visit = joined()
     expect(visit.game.asksBeforeUnload).toBe(false)
     visit.receive(playing)
@@ -43,7 +43,7 @@ describe('leaving', () => {
     ])
   })
 
-  it('session storage holds game, table and own chips [B-DATA-03 B-DATA-04]', () => {
+  it('session storage has game, table and the viewer’s chips [B-DATA-03 B-DATA-04]', () => {
     const visit = joined()
     expect(JSON.parse(visit.stored.get('gameData') ?? '')).toEqual({
       gameId: 'orion',
@@ -58,7 +58,7 @@ describe('leaving', () => {
   })
 })
 
-it("dealer lines about cards and winners wait until the cards are face up; players' lines do not [B-CARDS-09 B-CHAT-07]", () => {
+it('chat lines of the dealer are delayed until the cards are face up; lines of players are not [B-CARDS-09 B-CHAT-07]', () => {
   const visit = joined()
   const line = (sender: string, body: string) =>
     said('message', { sender, body, timestamp: 5, userId: sender.toLowerCase(), type: 'cash' })
@@ -70,7 +70,7 @@ it("dealer lines about cards and winners wait until the cards are face up; playe
   )
   const bodies = () => visit.model().chat.all.map(({ body }) => body)
   expect(bodies()).toEqual(['gg'])
-  // Five cards: the bets to the pot, four gaps of 90 ms, the last card's way and its turn.
+  // Five cards: 260 ms for the bets to reach the pot, four gaps of 90 ms, then the last card flies and turns over.
   visit.clock.pass(260 + 4 * 90 + 220 + 160 - 1)
   expect(bodies()).toEqual(['gg'])
   visit.clock.pass(1)

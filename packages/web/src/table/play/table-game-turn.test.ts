@@ -4,8 +4,8 @@ import { joined, ownTurn } from '../testing/joined.ts'
 import { said, snapshot } from '../testing/messages.ts'
 import { marlow, table, you } from '../testing/players.ts'
 
-describe('the own turn', () => {
-  it('an action names hand and turn, and hides the bar at once [B-OUT-02 S-BET-01]', () => {
+describe('the viewer’s turn', () => {
+  it('an action is sent with hand and turn, and hides the action bar at once [B-OUT-02 S-BET-01]', () => {
     const visit = joined()
     visit.receive(ownTurn)
     visit.game.act({ type: 'raise', amount: 25_000 })
@@ -17,7 +17,7 @@ describe('the own turn', () => {
     expect(visit.named('action')).toHaveLength(1)
   })
 
-  it('without a connection nothing is sent later and the offer stays [B-OUT-02]', () => {
+  it('an action without a connection is not sent, not even later, and the action bar stays [B-OUT-02]', () => {
     const visit = joined()
     visit.receive(ownTurn)
     visit.breaks()
@@ -26,7 +26,7 @@ describe('the own turn', () => {
     expect(visit.model().offer).not.toBeNull()
   })
 
-  it('the turn is announced with the amount to call, and warned of 5 s and 3 s before its end [B-SOUND-02 N-A11Y-02]', () => {
+  it('a turn is announced with the amount to call, and warnings follow 5 s and 3 s before its end [B-SOUND-02 N-A11Y-02]', () => {
     const visit = joined()
     visit.receive(ownTurn)
     expect(visit.state().alert?.text).toBe('Your turn. 100 to call.')
@@ -38,7 +38,7 @@ describe('the own turn', () => {
     expect(visit.cues).toEqual(['your_turn', 'warning_1', 'warning_2'])
   })
 
-  it('collecting bets has a sound only if there are bets [B-SOUND-01]', () => {
+  it('collecting bets into the pot has a sound only if there are bets [B-SOUND-01]', () => {
     const pot = { mainPot: { amount: 150 }, sidePots: [{ id: 0, amount: 150 }] }
     const visit = joined()
     visit.receive(said('collect_pot', { pot }))
@@ -48,7 +48,7 @@ describe('the own turn', () => {
     expect(visit.cues).toEqual(['move_chips'])
   })
 
-  it('an answered turn gives no warnings [B-SOUND-02]', () => {
+  it('an answered turn gives no time warnings [B-SOUND-02]', () => {
     const visit = joined()
     visit.receive(ownTurn)
     visit.game.act({ type: 'call' })
@@ -57,18 +57,18 @@ describe('the own turn', () => {
   })
 })
 
-describe('questions', () => {
+describe('questions to muck or to add chips', () => {
   const asked = said('automuckcards', { userId: 'you', expiresAt: 9 })
   const manual = { ...defaultSettings, game: { ...defaultSettings.game, auto_muck: false } }
 
-  it('with the setting on the cards are mucked at once, without a question ([Q66]) [B-ACTION-19 B-OUT-15]', () => {
+  it('with the auto-muck setting on, cards are mucked at once, without a question ([Q66]) [B-ACTION-19 B-OUT-15]', () => {
     const visit = joined()
     visit.receive(asked)
     expect(visit.named('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck: true }])
     expect(visit.model().prompt).toBeNull()
   })
 
-  it('with the setting off the question mucks by itself after 5 s [B-ACTION-19]', () => {
+  it('with the auto-muck setting off, an unanswered muck question mucks the cards after 5 s [B-ACTION-19]', () => {
     const visit = joined({ settings: manual })
     visit.receive(asked)
     visit.clock.pass(4999)
@@ -77,7 +77,7 @@ describe('questions', () => {
     expect(visit.named('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck: true }])
   })
 
-  it('SHOW answers once and stops the timer [B-ACTION-20]', () => {
+  it('SHOW answers the muck question once and stops its timer [B-ACTION-20]', () => {
     const visit = joined({ settings: manual })
     visit.receive(asked)
     visit.game.muck(false)
@@ -87,7 +87,7 @@ describe('questions', () => {
 
   const offer = said('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 60_000, balance: 5000 })
 
-  it('an expired rebuy shows a toast and closes [A-BUYIN-03]', () => {
+  it('an expired rebuy offer shows a toast and closes [A-BUYIN-03]', () => {
     const expired = joined()
     expired.receive(offer)
     for (let second = 0; second < 60; second++) {
@@ -98,7 +98,7 @@ describe('questions', () => {
     expect(expired.model().prompt).toBeNull()
   })
 
-  /** As {@link offer} goes on, by the signs of life that keep the connection. */
+  /** Passes time in steps of 500 ms, with pings of the server that keep the connection alive. */
   const pass = (visit: ReturnType<typeof joined>, ms: number) => {
     for (let passed = 0; passed < ms; passed += 500) {
       visit.receive({ name: 'ping', payload: { at: 1 } })
@@ -109,19 +109,22 @@ describe('questions', () => {
   it.each([
     ['a moment before', 59_500],
     ['a moment after', 60_500],
-  ])('the room takes the seat %s the own clock: it says so before the lobby opens [A-BUYIN-03 B-LEAVE-06]', (_, ms) => {
-    const visit = joined()
-    visit.receive(offer)
-    pass(visit, ms)
-    visit.receive(said('player_left', { userId: 'you' }))
-    expect(visit.toasts).toEqual(['Time expired'])
-    expect(visit.exits).toEqual([])
-    visit.clock.pass(1500)
-    expect(visit.exits).toEqual(['lobby'])
-    expect(visit.toasts).toEqual(['Time expired'])
-  })
+  ])(
+    'if the server takes the seat %s this client’s clock ends the offer, a toast says so before the lobby opens [A-BUYIN-03 B-LEAVE-06]',
+    (_, ms) => {
+      const visit = joined()
+      visit.receive(offer)
+      pass(visit, ms)
+      visit.receive(said('player_left', { userId: 'you' }))
+      expect(visit.toasts).toEqual(['Time expired'])
+      expect(visit.exits).toEqual([])
+      visit.clock.pass(1500)
+      expect(visit.exits).toEqual(['lobby'])
+      expect(visit.toasts).toEqual(['Time expired'])
+    },
+  )
 
-  it('a seat lost before the offer expires is not called expired [A-BUYIN-03]', () => {
+  it('a seat lost long before the rebuy offer expires shows no toast about expired time [A-BUYIN-03]', () => {
     const visit = joined()
     visit.receive(offer)
     pass(visit, 20_000)
@@ -130,7 +133,7 @@ describe('questions', () => {
     expect(visit.exits).toEqual(['lobby'])
   })
 
-  it('declining a rebuy gives up the seat and goes home [A-BUYIN-05]', () => {
+  it('declining a rebuy gives up the seat and opens the home page [A-BUYIN-05]', () => {
     const declined = joined()
     declined.receive(offer)
     declined.game.declineRebuy()
@@ -139,7 +142,7 @@ describe('questions', () => {
     expect(declined.exits).toEqual(['home'])
   })
 
-  it('a top-up is asked for, bought, and its form closes [B-OUT-12 B-REBUY-04]', () => {
+  it('a top-up asks for the limits, is bought, and its popup closes [B-OUT-12 B-REBUY-04]', () => {
     const visit = joined()
     visit.game.askTopUp()
     visit.receive(said('can_rebuy', { data: { canRebuy: true, min: 10, max: 9000, balance: 50_000 } }))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { joined } from '../testing/joined.ts'
 
 describe('chat and sitting out', () => {
-  it('a report names table, player and reason; empty words are left out; without a connection it says so [N-TABLE-04]', () => {
+  it('a report has table, player and reason, but no empty text; without a connection a toast says so [N-TABLE-04]', () => {
     const visit = joined()
     expect(visit.game.report({ about: 'marlow', reason: 'bot', body: '  ' })).toBe(true)
     expect(visit.named('report')).toEqual([{ gameId: 'orion', about: 'marlow', reason: 'bot' }])
@@ -11,7 +11,7 @@ describe('chat and sitting out', () => {
     expect(visit.toasts.at(-1)).toBe('Connection lost.ReTrying ...')
   })
 
-  it('a message is trimmed and carries its sender [B-CHAT-04 B-CHAT-05 B-OUT-06]', () => {
+  it('a chat message is trimmed and sent with its sender [B-CHAT-04 B-CHAT-05 B-OUT-06]', () => {
     const visit = joined()
     visit.game.say('  good luck ')
     visit.game.say('   ')
@@ -21,7 +21,7 @@ describe('chat and sitting out', () => {
   })
 
   it.each(['sitout', 'sitin', 'sitout_nextblind', 'sitin_nextbigblind'] as const)(
-    '%s names the hand [B-OUT-07 B-SITOUT-02]',
+    'the request %s is sent with the hand [B-OUT-07 B-SITOUT-02]',
     (order) => {
       const visit = joined()
       visit.game.sitOut(order)
@@ -30,7 +30,7 @@ describe('chat and sitting out', () => {
   )
 })
 
-it('ticking marks the own seat at once; unticking takes the mark back [B-SITOUT-02 B-SITOUT-03]', () => {
+it('ticking a sit-out box marks the viewer’s seat at once, and unticking it removes the mark [B-SITOUT-02 B-SITOUT-03]', () => {
   const visit = joined()
   const marks = () => visit.model().seats[2]
   visit.game.sitOut('sitout')

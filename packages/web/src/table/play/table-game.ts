@@ -65,7 +65,7 @@ export class TableGame {
     this.open()
   }
 
-  /** Closes it; the seat is left to the server's rules. */
+  /** Closes the connection. What happens to the seat is decided by the server's rules. */
   stop(): void {
     this.table.stop()
     this.link?.close()
@@ -81,7 +81,7 @@ export class TableGame {
     this.table.cancelFold()
   }
 
-  /** FOLD was pressed: asks for confirmation if the setting is on, else hints that a check was free (B-ACTION-13). */
+  /** Folds. If a check was free, asks for confirmation first if the setting is on, else shows a hint (B-ACTION-13). */
   fold(): void {
     const { offer } = this.model
     if (!offer) return
@@ -93,7 +93,7 @@ export class TableGame {
     }
   }
 
-  /** Sends the own action and removes the offer at once. */
+  /** Sends the viewer's action and hides the action bar at once. */
   act(choice: Choice): void {
     const { offer } = this.model
     if (!offer) return
@@ -129,27 +129,27 @@ export class TableGame {
     if (body !== null) this.link?.send('message', chatOrder(this.here, body, this.ports.clock.now()))
   }
 
-  /** An order of the host of a home game (N-HOME-06). */
+  /** Sends an order of the host of a home game (N-HOME-06). */
   host(order: HostOrderMessage): void {
     this.sendOrSay('host', { gameId: this.model.gameId, order })
   }
 
-  /** Takes the own request for chips back (N-HOME-05). */
+  /** Withdraws the viewer's request for chips (N-HOME-05). */
   withdrawRequest(): void {
     this.link?.send('withdraw_request', { gameId: this.model.gameId })
   }
 
-  /** @returns whether it was sent; the server answers with a message */
+  /** Sends a report about a player. @returns whether it was sent; the server's answer comes as a message */
   report(complaint: Complaint): boolean {
     return this.sendOrSay('report', reportOrder(this.here, complaint))
   }
 
-  /** Rebuy was pressed: asks the server for the limits ([Q78]). */
+  /** Asks the server for the limits of a top-up or rebuy; the answer opens the popup ([Q78]). */
   askTopUp(): void {
     this.askToBuy('rebuy')
   }
 
-  /** Asks what can be bought; `wanted` is the tournament popup to open with the answer, if any ([Q78], S-RBY-04). */
+  /** Asks the server what can be bought. @param wanted the tournament popup that the answer opens ([Q78], S-RBY-04) */
   askToBuy(wanted: 'rebuy' | 'addon' | null): void {
     const sent = this.link?.send('can_rebuy', atTable(this.here, this.model.handId)) ?? false
     if (sent && wanted) this.table.change(withBuyAsked(this.model, wanted))
@@ -175,7 +175,7 @@ export class TableGame {
     if (tournament.entrant) this.askToBuy(null)
   }
 
-  /** The list of players was opened or closed. */
+  /** Starts or stops the list of players in the dashboard, when it is opened or closed. */
   listPlayers(shown: boolean): void {
     this.listsPlayers = shown
     this.askDashboard()
@@ -186,20 +186,20 @@ export class TableGame {
     this.table.change(withoutBreak(this.model))
   }
 
-  /** Buys the chips of the open prompt; a prompt with a time limit stays open until the server has added them. */
+  /** Buys chips for the open prompt. A prompt with a time limit stays open until the server has added the chips. */
   rebuy(chips: Chips): void {
     this.link?.send('rebuy', rebuyOrder(this.here, chips))
     if (this.model.prompt?.kind === 'topUp') this.table.change(withoutPrompt(this.model))
   }
 
-  /** The server's answer changes the model (N-TABLE-21). */
+  /** Asks the server to set or switch off the automatic top-up; its answer changes the model (N-TABLE-21). */
   setAutoTopUp(topUp: AutoTopUp | null): void {
     this.sendOrSay('auto_topup', autoTopUpOrder(this.here, topUp))
   }
 
   /**
-   * Declining the rebuy of a cash table gives up the seat and goes home (A-BUYIN-05). In a tournament, a rebuy of 0 chips
-   * declines the offer, so that the table does not wait for the player (S-RBY-02).
+   * Declines a rebuy. At a cash table the player gives up the seat and goes to the home page (A-BUYIN-05). In a
+   * tournament a rebuy of 0 chips is sent, so that the table does not wait for the player (S-RBY-02).
    */
   declineRebuy(): void {
     const { prompt, tournament } = this.model
@@ -210,12 +210,12 @@ export class TableGame {
     }
   }
 
-  /** Closes the offer without an answer; Rebuy opens it again until it expires. */
+  /** Closes the popup of an offer without an answer; until the offer expires, the Rebuy button opens it again. */
   closeOffer(): void {
     this.table.change(withoutPrompt(this.model))
   }
 
-  /** Only the table in focus writes the stored items if a page has several (N-TABLE-05). */
+  /** Sets whether this table has the focus: of several tables in a page only that one stores its items (N-TABLE-05). */
   focus(inFocus: boolean): void {
     this.table.focus(inFocus)
   }
@@ -226,7 +226,7 @@ export class TableGame {
     else this.open(true)
   }
 
-  /** Answers a read-out key in the polite live region. */
+  /** Shows the answer to a read-out key in the polite live region. */
   readOut(text: string): void {
     this.table.readOut(text)
   }
@@ -281,7 +281,7 @@ export class TableGame {
   }
 
   private phase(connection: GameState['connection']): void {
-    // If the older window reconnected by itself, it would take the table from the newer one.
+    // The older window stops here: by reconnecting it would take the table from the newer window.
     if (this.store.getState().elsewhere && connection !== 'live') {
       this.stop()
       return
@@ -293,7 +293,7 @@ export class TableGame {
     try {
       this.handle(message)
     } catch (error) {
-      // A fault in one message must not end the visit: it is logged and nothing else (B-ERR-01).
+      // An error in one message must not end the visit, so it is only logged (B-ERR-01).
       this.ports.log(`error while handling ${message.name}`, error)
       if (wholeTables.has(message.name)) this.link?.unshown()
     }

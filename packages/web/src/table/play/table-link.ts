@@ -42,7 +42,7 @@ export class TableLink {
     this.schedule()
   }
 
-  /** @returns whether it was sent */
+  /** Sends a message. @returns whether it was sent, false without a connection */
   send<Name extends ClientMessageName>(name: Name, payload: ClientMessages[Name]): boolean {
     return this.socket.send(name, payload)
   }
@@ -52,12 +52,12 @@ export class TableLink {
     this.ask()
   }
 
-  /** A complete table arrived but could not be applied: the visit cannot continue. */
+  /** Reports that a complete table arrived but could not be applied, so that the visit cannot continue. */
   unshown(): void {
     this.step('unshown')
   }
 
-  /** The browser lost or found its network. */
+  /** Reports that the browser has lost or found its network. */
   network(online: boolean): void {
     this.step(online ? 'online' : 'offline')
   }
@@ -79,7 +79,7 @@ export class TableLink {
     this.events.onMessage(message)
   }
 
-  /** All messages on an entrant's connection are about their table, even if they were moved meanwhile. */
+  /** Whether a message is for this visit. An entrant's always are, even if the entrant was moved meanwhile. */
   private mine(payload: { readonly gameId: string }): boolean {
     const { gameId, tournamentId } = this.visit()
     return tournamentId !== null || payload.gameId === gameId
@@ -93,7 +93,7 @@ export class TableLink {
     else this.socket.send(this.isRepeated() ? 'rejoin_game' : 'rejoin_room', rejoin(visit, now()))
   }
 
-  /** Whether the last request got no reply or a refusal; the other of the two messages is then used (B-OUT-05). */
+  /** Whether the last request got no reply or was refused; then rejoin_game is sent, not rejoin_room (B-OUT-05). */
   private isRepeated(): boolean {
     return this.recovery.attempts > 1 || this.recovery.refusals > 0
   }

@@ -19,7 +19,10 @@ interface Step {
   readonly after: TableModel
 }
 
-/** The state of the table. All changes go through this class, which also updates stored items, the kept pre-action and timers. */
+/**
+ * The state of the table. All changes go through this class, which also updates the stored items, the stored pre-action
+ * and the timers.
+ */
 export class TableStore {
   readonly store: StoreApi<GameState>
   private readonly deadlines: DeadlineTimer
@@ -49,7 +52,7 @@ export class TableStore {
     return { before, after }
   }
 
-  /** @param anew the whole table was replaced: show it without motion */
+  /** Changes the model. @param anew whether the whole table was replaced, so that it is shown without motion */
   change(model: TableModel, anew = false): void {
     const before = this.model
     if (model !== before) this.store.setState(({ redrawn }) => ({ model, redrawn: redrawn + (anew ? 1 : 0) }))
@@ -69,7 +72,7 @@ export class TableStore {
     this.deadlines.plan(this.model)
   }
 
-  /** Only the table in focus writes the stored items if a page has several (N-TABLE-05). */
+  /** Sets whether this table has the focus: of several tables in a page only that one stores its items (N-TABLE-05). */
   focus(inFocus: boolean): void {
     if (inFocus && !this.inFocus) this.stored = new Map()
     this.inFocus = inFocus
@@ -81,7 +84,7 @@ export class TableStore {
     this.store.setState(({ alert }) => ({ alert: { id: (alert?.id ?? 0) + 1, text } }))
   }
 
-  /** Answers a read-out key in the polite live region. */
+  /** Sets the answer to a read-out key, for the polite live region. */
   readOut(text: string): void {
     this.store.setState(({ readOut }) => ({ readOut: { id: (readOut?.id ?? 0) + 1, text } }))
   }
@@ -95,7 +98,7 @@ export class TableStore {
     this.deadlines.stop()
   }
 
-  /** Restores the pre-action kept in the browser when the bar opens for the first time after a reload. */
+  /** Restores the pre-action stored in the browser, when the pre-action bar opens for the first time after a reload. */
   private withKept(model: TableModel): TableModel {
     if (this.keptRead || model.preActionOptions === null) return model
     this.keptRead = true
@@ -103,7 +106,7 @@ export class TableStore {
     return kept ? withKeptPreAction(model, kept) : model
   }
 
-  /** The own turn is answered or over: closes the fold question (B-ACTION-14) and clears the alert. */
+  /** Closes the fold question (B-ACTION-14) and clears the alert, because the viewer's turn is answered or over. */
   private turnOver(): void {
     this.cancelFold()
     if (this.store.getState().alert) this.alert('')

@@ -36,8 +36,8 @@ const seconds = (visit: ReturnType<typeof joined>, count: number) => {
   }
 }
 
-describe('joining', () => {
-  it('an entrant joins the tournament with settings and name, and is told the table [B-OUT-09 S-MTT-09]', () => {
+describe('joining a tournament table', () => {
+  it('an entrant joins the tournament with settings and name, and the server names the table [B-OUT-09 S-MTT-09]', () => {
     const visit = arriving()
     expect(visit.sent()).toEqual([
       {
@@ -57,14 +57,14 @@ describe('joining', () => {
     expect(visit.state()).toMatchObject({ connection: 'live', model: { gameId: 'cup_1' } })
   })
 
-  it('at the table the client requests the dashboard and the available rebuys [B-MTTDASH-01 S-RT-07]', () => {
+  it('at a tournament table the client requests the dashboard and the available rebuys [B-MTTDASH-01 S-RT-07]', () => {
     const visit = playing()
     expect(visit.named('leaderboard')).toEqual([{ tournamentId: 'cup', lists: 'none' }])
     expect(visit.named('can_rebuy')).toMatchObject([{ gameId: 'cup_1', tournamentId: 'cup' }])
     expect(popup(visit)).toBeNull()
   })
 
-  it('the list of players is requested while it is shown, also after a reconnect [B-MTTDASH-05 S-RT-07]', () => {
+  it('the client requests the list of players while the list is shown, also after a reconnect [B-MTTDASH-05 S-RT-07]', () => {
     const visit = playing()
     visit.game.listPlayers(true)
     visit.receive(seatedAt(1))
@@ -74,7 +74,7 @@ describe('joining', () => {
     )
   })
 
-  it('a player who is not registered gets an error and leaves [S-MTT-09]', () => {
+  it('a player who is not registered for the tournament gets an error and leaves [S-MTT-09]', () => {
     const visit = arriving()
     const message = 'You are not registered for this tournament'
     visit.receive(said('join_error', { message, code: 'not-registered' }))
@@ -83,7 +83,7 @@ describe('joining', () => {
     expect(visit.exits).toEqual(['lobby'])
   })
 
-  it('a player eliminated while away sees place and prize, not an error [S-MTT-10 S-EMIT-10]', () => {
+  it('a player eliminated while disconnected sees place and prize, not an error [S-MTT-10 S-EMIT-10]', () => {
     const visit = arriving()
     visit.receive(
       said('eliminate', { gameId: 'cup', tournamentId: 'cup', place: 3, prize: 600.5 }),
@@ -93,12 +93,12 @@ describe('joining', () => {
     expect(visit.state().model.tournament?.out).toEqual({ place: 3, prize: 60_050 })
   })
 
-  it('a spectator joins as at any table, requests the dashboard and no rebuys [S-MTT-16]', () => {
+  it('a spectator joins a tournament table like any other, and requests the dashboard but no rebuys [S-MTT-16]', () => {
     const visit = joined({ gameId: 'cup_2', session: guestSession }, snapshot(cupTable(2)))
     expect(visit.sent().map(({ name }) => name)).toEqual(['join_game_guest', 'leaderboard'])
   })
 
-  it('seats of a tournament cannot be chosen [Q38]', async () => {
+  it('a click on an open seat of a tournament does nothing [Q38]', async () => {
     const visit = joined({ gameId: 'cup_2', session: guestSession }, snapshot(cupTable(2)))
     await visit.game.seats.choose(0)
     expect(popup(visit)).toBeNull()
@@ -106,8 +106,8 @@ describe('joining', () => {
   })
 })
 
-describe('the connection', () => {
-  it('after an outage an entrant asks by tournament and table, and is found at another [B-OUT-05 B-CONN-04]', () => {
+describe('the connection to a tournament table', () => {
+  it('after an outage an entrant rejoins by tournament and table, and the server may name another table [B-OUT-05 B-CONN-04]', () => {
     const visit = playing()
     visit.breaks()
     visit.reconnect()
@@ -123,7 +123,7 @@ describe('the connection', () => {
     expect(visit.toasts).toContain('You have been moved to table 3')
   })
 
-  it('an entrant who does not know the table yet joins again [B-OUT-05]', () => {
+  it('an entrant who loses the connection before the table is known joins again [B-OUT-05]', () => {
     const visit = arriving()
     visit.breaks()
     visit.reconnect()
@@ -131,7 +131,7 @@ describe('the connection', () => {
     expect(visit.named('rejoin_room')).toEqual([])
   })
 
-  it('a spectator requests the table without naming the tournament [B-OUT-05 S-MTT-16]', () => {
+  it('after an outage a spectator requests the table without naming the tournament [B-OUT-05 S-MTT-16]', () => {
     const visit = joined({ gameId: 'cup_2' }, snapshot(cupTable(2, {}, [])))
     visit.breaks()
     visit.reconnect()
@@ -139,8 +139,8 @@ describe('the connection', () => {
   })
 })
 
-describe('a move to another table', () => {
-  it('the screen shows the new table, says so, and sends messages to it [S-BAL-04]', () => {
+describe('a move to another table of a tournament', () => {
+  it('after a move the screen shows the new table with a toast, and messages are sent to the new table [S-BAL-04]', () => {
     const visit = playing()
     visit.receive(seatedAt(2, { sessionId: 'h9' }, 1))
     expect(visit.toasts).toEqual(['You have been moved to table 2'])
@@ -151,8 +151,8 @@ describe('a move to another table', () => {
   })
 })
 
-describe('playing', () => {
-  it('an action names the tournament [B-OUT-02 B-SCREEN-20]', () => {
+describe('playing in a tournament', () => {
+  it('an action in a tournament is sent with the tournament [B-OUT-02 B-SCREEN-20]', () => {
     const visit = playing()
     const turn = { userId: 'you', turnTimeOut: 20_000, startedAt: 1, timeLeft: 20_000, timeBank: false }
     visit.receive(
@@ -173,7 +173,7 @@ describe('playing', () => {
     expect(visit.named('action')).toMatchObject([{ gameId: 'cup_1', type: 'tournament', tournamentId: 'cup' }])
   })
 
-  it('session storage names the tournament besides the table [B-DATA-03]', () => {
+  it('session storage has the tournament as well as the table [B-DATA-03]', () => {
     expect(JSON.parse(playing().stored.get('gameData') ?? '')).toEqual({
       gameId: 'cup_1',
       userId: 'you',
@@ -186,8 +186,8 @@ describe('playing', () => {
   })
 })
 
-describe('popups', () => {
-  it('a break opens its popup, which closes at 00:00 [B-NAV-03 B-MTTDASH-03 Q80]', () => {
+describe('popups of a tournament', () => {
+  it('a break opens its popup, which closes when the countdown reaches 00:00 [B-NAV-03 B-MTTDASH-03 Q80]', () => {
     const visit = playing()
     visit.receive(pause({ breakTime: 3000 }))
     expect(popup(visit)).toBe('break')
@@ -206,7 +206,7 @@ describe('popups', () => {
     expect(visit.named('exit')).toEqual([])
   })
 
-  it('a rebuy is requested once, with the chips of the tournament [B-REBUY-02 B-REBUY-09 B-OUT-13 B-NAV-01 Q79]', () => {
+  it('pressing rebuy twice sends one request, with the rebuy chips of the tournament [B-REBUY-02 B-REBUY-09 B-OUT-13 B-NAV-01 Q79]', () => {
     const visit = playing()
     visit.receive(offeredRebuy())
     expect(popup(visit)).toBe('tournament_rebuy')
@@ -217,7 +217,7 @@ describe('popups', () => {
     expect(popup(visit)).toBeNull()
   })
 
-  it('the rebuy popup closes by itself after 10 s; a request that was sent is not called expired [B-REBUY-03]', () => {
+  it('the rebuy popup closes by itself after 10 s, with the toast Time expired unless a request was sent [B-REBUY-03]', () => {
     const visit = playing()
     visit.receive(offeredRebuy())
     seconds(visit, 9)
@@ -233,7 +233,7 @@ describe('popups', () => {
     expect(ordered.toasts).toEqual([])
   })
 
-  it('CANCEL declines the offer with a rebuy of 0 chips [B-REBUY-06 S-RBY-02]', () => {
+  it('CANCEL declines a tournament rebuy by sending a rebuy of 0 chips [B-REBUY-06 S-RBY-02]', () => {
     const visit = playing()
     visit.receive(offeredRebuy())
     visit.game.declineRebuy()
@@ -243,7 +243,7 @@ describe('popups', () => {
     expect(popup(visit)).toBe('eliminate')
   })
 
-  it('closing the offer is no answer: Rebuy opens it again, and declining that one sends nothing [B-REBUY-02]', () => {
+  it('closing a rebuy offer sends nothing; Rebuy opens it again, and declining it then sends nothing either [B-REBUY-02]', () => {
     const visit = playing()
     visit.receive(offeredRebuy())
     visit.game.closeOffer()
@@ -255,7 +255,7 @@ describe('popups', () => {
     expect(visit.named('rebuys')).toEqual([])
   })
 
-  it('Rebuy asks the server, whose answer opens the popup or refuses [B-REBUY-02 B-OUT-16 Q78]', () => {
+  it('Rebuy asks the server, whose answer opens the popup or shows a refusal [B-REBUY-02 B-OUT-16 Q78]', () => {
     const visit = playing()
     visit.navAction('can-rebuy')
     expect(visit.named('can_rebuy').at(-1)).toEqual({
@@ -274,7 +274,7 @@ describe('popups', () => {
     expect(visit.toasts).toEqual(['A rebuy is not available now'])
   })
 
-  it('ADD-ON on the dashboard opens its popup and buys [B-OUT-14 B-REBUY-09 S-RBY-04]', () => {
+  it('ADD-ON on the dashboard opens its popup, which buys the add-on [B-OUT-14 B-REBUY-09 S-RBY-04]', () => {
     const visit = playing()
     visit.receive(pause())
     visit.game.askToBuy('addon')
@@ -288,21 +288,24 @@ describe('popups', () => {
   })
 })
 
-describe('the end', () => {
+describe('the end of a tournament', () => {
   it.each([
     ['out', 3],
     ['the winner', 1],
-  ])('%s: OK sends exit, and its answer leads to the lobby [B-NAV-03 S-EMIT-10 B-LEAVE-06]', (_, place) => {
-    const visit = playing()
-    visit.receive(eliminated(place, 1500), said('player_left', { gameId: 'cup_1', userId: 'you' }))
-    expect(popup(visit)).toBe('eliminate')
-    expect(visit.exits).toEqual([])
-    visit.navAction('exit')
-    expect(visit.named('exit')).toMatchObject([{ gameId: 'cup_1', type: 'tournament', tournamentId: 'cup' }])
-    visit.receive(said('exit_player', { gameId: 'cup_1', userId: 'you' }))
-    expect(visit.exits).toEqual(['lobby'])
-    expect(visit.stored.size).toBe(0)
-  })
+  ])(
+    'for a player who is %s, OK sends exit, and the server’s answer opens the lobby [B-NAV-03 S-EMIT-10 B-LEAVE-06]',
+    (_, place) => {
+      const visit = playing()
+      visit.receive(eliminated(place, 1500), said('player_left', { gameId: 'cup_1', userId: 'you' }))
+      expect(popup(visit)).toBe('eliminate')
+      expect(visit.exits).toEqual([])
+      visit.navAction('exit')
+      expect(visit.named('exit')).toMatchObject([{ gameId: 'cup_1', type: 'tournament', tournamentId: 'cup' }])
+      visit.receive(said('exit_player', { gameId: 'cup_1', userId: 'you' }))
+      expect(visit.exits).toEqual(['lobby'])
+      expect(visit.stored.size).toBe(0)
+    },
+  )
 
   it('players of a cancelled tournament are notified before the lobby opens [S-REG-05 B-IN-20 B-LEAVE-06]', () => {
     const visit = playing()
@@ -318,7 +321,7 @@ describe('the end', () => {
     expect(visit.exits).toEqual(['lobby'])
   })
 
-  it('a player who asked to leave goes at once, without a toast about a cancelled tournament [B-IN-20 B-LEAVE-06]', () => {
+  it('a player who asked to leave gets to the lobby at once, without a toast about a cancelled tournament [B-IN-20 B-LEAVE-06]', () => {
     const visit = playing()
     visit.game.leave()
     visit.receive(said('exit_player', { gameId: 'cup_1', userId: 'you' }))
@@ -336,7 +339,7 @@ describe('the end', () => {
     expect(visit.toasts).toEqual([])
   })
 
-  it('leaving and closing the page name the tournament [B-OUT-03 B-LEAVE-05 S-TIME-05]', () => {
+  it('leaving and closing the page send exit with the tournament [B-OUT-03 B-LEAVE-05 S-TIME-05]', () => {
     const visit = playing()
     visit.game.unload()
     visit.game.leave()

@@ -12,7 +12,7 @@ const list = { timestamp: 5, places: [] }
 
 const spectating = (options: Parameters<typeof joined>[0] = {}) => joined(options, open)
 
-it("the buy-in popup has this player's limits and the chips they left with [C4 S-CASH-05]", async () => {
+it("the buy-in popup has the player's own limits and the chips with which they left the table [C4 S-CASH-05]", async () => {
   const left_with = { chips: 7_500, until: 7_200_000 }
   const visit = spectating({ http: { buyIn: () => Promise.resolve({ ...limits, min_buy: 7_500, left_with }) } })
   await visit.game.seats.choose(2)
@@ -22,7 +22,7 @@ it("the buy-in popup has this player's limits and the chips they left with [C4 S
   })
 })
 
-it('a click on a reserved seat shows a toast and offers the waiting list instead of the popup [N-TABLE-06]', async () => {
+it('a click on a seat that is reserved shows a toast and offers the waiting list, not the buy-in popup [N-TABLE-06]', async () => {
   const visit = spectating({ http: { buyIn: () => Promise.resolve({ ...limits, place: 'full' }) } })
   await visit.game.seats.choose(2)
   expect(visit.state().seating.step).toBe('full')
@@ -31,7 +31,7 @@ it('a click on a reserved seat shows a toast and offers the waiting list instead
   expect(visit.state().seating.step).toBe('none')
 })
 
-it('joining and leaving call the server, and its answer is passed on [N-TABLE-06]', async () => {
+it('joining and leaving a waiting list call the server, whose answer is passed on to the app [N-TABLE-06]', async () => {
   const asked: unknown[] = []
   const wait = (gameId: string, joins: boolean) => {
     asked.push([gameId, joins])
@@ -47,7 +47,7 @@ it('joining and leaving call the server, and its answer is passed on [N-TABLE-06
   expect(visit.waitingLists).toEqual([list, list])
 })
 
-it('if a seat is free meanwhile its popup opens; a guest is asked to connect a wallet [N-TABLE-06]', async () => {
+it('joining a waiting list opens the buy-in popup if a seat has become free, and asks a guest for a wallet [N-TABLE-06]', async () => {
   const wait = () => Promise.reject(new CallFailed(409, 'place-free', 'A seat is free: buy in now'))
   const visit = spectating({ http: { wait } })
   await visit.game.seats.wait(true)
@@ -58,7 +58,7 @@ it('if a seat is free meanwhile its popup opens; a guest is asked to connect a w
   expect(guest.toasts).toEqual(['Please Connect Your Wallet!'])
 })
 
-it('waiting lists from the socket are passed on and do not change the table [N-TABLE-06]', () => {
+it('waiting lists in messages of the server are passed on to the app and do not change the table [N-TABLE-06]', () => {
   const visit = spectating()
   const before = visit.model()
   visit.receive({ name: 'waiting_list', payload: list })
@@ -66,7 +66,7 @@ it('waiting lists from the socket are passed on and do not change the table [N-T
   expect(visit.model()).toBe(before)
 })
 
-it('a visit with an offered seat opens its popup, once [N-TABLE-06]', async () => {
+it('a visit with an offered seat opens the buy-in popup of a free seat, only once [N-TABLE-06]', async () => {
   const visit = joined({ autoSeat: { index: 0 } }, open)
   await settled()
   await settled()

@@ -4,7 +4,7 @@ import { said } from '../testing/messages.ts'
 
 const win = (id: string, wonAmount: number) => ({ id, wonAmount })
 
-it('an own win has a cue of its own, that of another player has not [N-TABLE-14]', () => {
+it('a win of the viewer has its own sound cue, different from the win of another player [N-TABLE-14]', () => {
   const own = joined()
   own.receive(said('winners', { winners: [win('you', 150)] }))
   expect(own.cues).toEqual(['own_win'])
@@ -13,7 +13,7 @@ it('an own win has a cue of its own, that of another player has not [N-TABLE-14]
   expect(other.cues).toEqual(['winning_hand'])
 })
 
-it('of several pots each has the cue of its winner when it is announced [N-TABLE-14]', () => {
+it('each of several pots plays the sound cue of its winner when the pot is announced [N-TABLE-14]', () => {
   const visit = joined()
   const pots = [
     { pot: 0, winners: [win('you', 100)] },

@@ -16,7 +16,7 @@ const taken = () => {
   return visit
 }
 
-it('the older window says so, keeps saying it, and can send no action [S-RT-08]', () => {
+it('the older of two windows keeps saying that the table is open elsewhere, and can send no action [S-RT-08]', () => {
   const visit = joined({}, snapshot(tableAt({ seq: 1 })), yourTurn(), elsewhere)
   expect(visit.toasts).toEqual(['Table opened in another window'])
   expect(visit.state().elsewhere).toBe(true)
@@ -28,7 +28,7 @@ it('the older window says so, keeps saying it, and can send no action [S-RT-08]'
   expect(visit.named('action')).toEqual([])
 })
 
-it('taking the table back asks for it over the standing connection [S-RT-08]', () => {
+it('taking the table back from another window sends a rejoin over the open connection [S-RT-08]', () => {
   const visit = taken()
   visit.game.takeBack()
   expect(visit.named('rejoin_room')).toEqual([{ tableId: 'orion', playerId: 'you', type: 'cash', timestamp: 0 }])
@@ -37,7 +37,7 @@ it('taking the table back asks for it over the standing connection [S-RT-08]', (
   expect(visit.model().offer).not.toBeNull()
 })
 
-it('after a lost connection the older window does not take the table by itself, but by its button [S-RT-08]', () => {
+it('after a lost connection the older window takes the table back only by its button, not by itself [S-RT-08]', () => {
   const visit = taken()
   visit.breaks()
   visit.clock.pass(60_000)

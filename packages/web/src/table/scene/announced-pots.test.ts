@@ -52,7 +52,7 @@ const shown = (model: TableModel, form: 'desktop' | 'mobile') => {
 }
 
 it.each(['desktop', 'mobile'] as const)(
-  'on %s pots of different winners are announced one by one, each with its winner, amount, hand and framed cards [B-POTS-05]',
+  'on %s, pots of different winners are announced one by one with winner, amount, hand and framed cards [B-POTS-05]',
   (form) => {
     expect(shown(side, form)).toEqual({
       result: 'Side pot #1: anna wins 80.00',
@@ -68,7 +68,7 @@ it.each(['desktop', 'mobile'] as const)(
   },
 )
 
-it("while a side pot is announced, the pot's own text is hidden and the other chips stay in the middle [B-POTS-05]", () => {
+it("while a side pot is announced, the total pot's text is hidden and the chips of other pots stay in the middle [B-POTS-05]", () => {
   const sprites = stillScene(viewOf(side), 0)
   expect(named(sprites, 'pot')).toBeUndefined()
   expect(only(sprites, 'pot-chips', 'chips')?.amount).toBe(23_600)
@@ -82,7 +82,7 @@ it('each pot slides to its own winner when it is announced [B-POTS-05]', () => {
   expect(flying).toMatchObject([{ id: 'won:2', amount: 23_600 }])
 })
 
-it("chips leave from their own pot's place, and the stack counts up once they have arrived [N-TABLE-17]", () => {
+it("won chips leave from the place of their pot, and the winner's stack counts up once they have arrived [N-TABLE-17]", () => {
   const step = { before: viewOf(before), after: viewOf(side), atMs: 1000, motionLevel: 'full' } as const
   const { motions } = choreographed(noMotions, step)
   const at = (ms: number) => tableScene(viewOf(side), motions, ms)

@@ -1,4 +1,4 @@
-import { parts } from '../../design/table-layout.ts'
+import { tableMeasures } from '../../design/table-layout.ts'
 import { tableType } from '../../design/tokens.ts'
 import type { Chips } from '../../format/chips.ts'
 import { chipLayout } from '../../painter/sprites/chip-layout.ts'
@@ -8,7 +8,7 @@ import type { Seat } from '../model/seat.ts'
 import { placeOf, positionOf } from './places.ts'
 import { amountTexts, type SceneView } from './scene-view.ts'
 
-/** The chips in front of a seat; those of a folded player have moved to the pot ([Q60]). */
+/** The chips in front of a seat; 0 for a folded player, whose chips have moved to the pot ([Q60]). */
 export const betAt = (seat: Seat): Chips => (seat.state === 'folded' ? 0 : seat.bet)
 
 export const betId = (seat: number): string => `bet:${seat}`
@@ -25,7 +25,7 @@ const chipsToPill = 3
 /** Total width of the chip stacks of an amount, in pixels. */
 export function chipsWidth(amount: Chips, chipWidth: number, limits: { perStack: number; maxStacks: number }): number {
   const columns = new Set(chipLayout(amount, limits).map((chip) => chip.x)).size
-  return columns === 0 ? 0 : chipWidth * (1 + (columns - 1) * parts.chipGap)
+  return columns === 0 ? 0 : chipWidth * (1 + (columns - 1) * tableMeasures.chipGap)
 }
 
 /** The chips of a bet with the amount beside them, centred on the seat's bet place. */
@@ -50,7 +50,7 @@ export function betSprites(view: SceneView, seat: Seat): readonly Sprite[] {
     id: betId(seat.index),
     layer: 'pot',
     x: left + chips / 2,
-    y: bet.y + chipWidth * parts.chipStep,
+    y: bet.y + chipWidth * tableMeasures.chipStep,
     amount,
     width: chipWidth,
     ...stacks,

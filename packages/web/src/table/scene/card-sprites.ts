@@ -12,7 +12,7 @@ export const cardsAt = (seat: Seat): readonly string[] => (seat.state === 'folde
 export const cardId = (seat: number, card: number): string => `card:${seat}:${card}`
 export const boardId = (card: number): string => `board:${card}`
 
-/** The place of a seat's card: own cards are large, shown cards beside the pod, backs behind it. */
+/** The place of a seat's card: the viewer's own cards are large, shown cards beside the pod, backs behind the pod. */
 export function seatCardPlace(view: SceneView, seat: Seat, card: 0 | 1): CardPlace {
   const position = positionOf(view.model, seat.index)
   if (seat.userId !== '' && seat.userId === view.model.viewer) return ownCardPlace(view.places, card)
@@ -21,7 +21,7 @@ export function seatCardPlace(view: SceneView, seat: Seat, card: 0 | 1): CardPla
     : faceUpPlace(view.places, position, card)
 }
 
-/** The winning five get a gold border, all other face-up cards are grey. */
+/** The marks of a face-up card once there is a winner: the winning five get a gold border, all others are grey. */
 function emphasis(view: SceneView, code: string): Pick<CardSprite, 'beaten' | 'winning'> {
   const winning = announced(view.model).flatMap((winner) => winner.cards)
   if (winning.length === 0 || code === BACKCARD) return {}
@@ -43,7 +43,7 @@ export function seatCards(view: SceneView, seat: Seat): readonly CardSprite[] {
   })
 }
 
-/** The board cards, and empty slots for those still to come. */
+/** The board cards, and empty slots for the cards still to come. */
 export function boardSprites(view: SceneView): readonly Sprite[] {
   const { board } = view.model
   if (board.length === 0) return []

@@ -7,12 +7,12 @@ import { backs, tableState } from '../testing/table-state.ts'
 import { only } from '../testing/views.ts'
 import { finished, movingUntil } from './choreography.ts'
 
-describe('the button', () => {
+describe('the dealer button', () => {
   const next = modelAfter([
     snapshot(tableState([...everybody], { ...runningHand, sessionId: 'h2', seq: 9, dealer: 3 })),
   ])
 
-  it('a reset leaves the button where the server put it [B-TURN-07 Q55]', () => {
+  it('a reset of the table leaves the dealer button where the server put it [B-TURN-07 Q55]', () => {
     const reset = modelAfter([said('reset_table', {})], { from: bothIn })
     const { drawnAt, plan } = played([
       [0, bothIn],
@@ -22,7 +22,7 @@ describe('the button', () => {
     expect(only(drawnAt(1000), 'dealer', 'dealer')).toMatchObject({ x: 912, y: 632 })
   })
 
-  it('the dealer button is drawn at the dealer and slides to the next one [B-SEAT-05]', () => {
+  it('the dealer button is drawn at the dealer and slides to the next dealer [B-SEAT-05]', () => {
     const { drawnAt } = played([
       [0, beforeDeal],
       [1000, next],
@@ -38,7 +38,7 @@ describe('the button', () => {
   })
 })
 
-it('the backs of a winner who mucks at once stay behind the pod until the chips leave [B-SEAT-03 B-CARDS-08]', () => {
+it('the card backs of a winner who mucks at once stay behind the pod until the pot’s chips leave [B-SEAT-03 B-CARDS-08]', () => {
   const holding = (model: TableModel): TableModel => ({
     ...model,
     seats: model.seats.map((seat) => (seat.userId === 'marlow' ? { ...seat, cards: backs } : seat)),
@@ -60,7 +60,7 @@ describe('motion level', () => {
     [1000, dealt],
   ] as const
 
-  it('a hidden tab shows the final state at once [B-SCREEN-13 B-CARDS-10]', () => {
+  it('a hidden tab shows the final state at once, without motions [B-SCREEN-13 B-CARDS-10]', () => {
     const { drawnAt, plan } = played(steps, 'none')
     expect(plan.motions).toEqual([])
     expect(drawnAt(1000).filter((sprite) => sprite.kind === 'card')).toHaveLength(6)
@@ -75,7 +75,7 @@ describe('motion level', () => {
     })
   })
 
-  it('more than three hand events in a row are not animated: the final state is shown [B-SCREEN-13]', () => {
+  it('if more than three hand events are queued, none is animated and the final state is shown [B-SCREEN-13]', () => {
     const next = modelAfter([
       snapshot(tableState([{ ...you, currentBet: 50 }, marlow], { ...runningHand, sessionId: 'h2', seq: 9 })),
     ])
@@ -97,7 +97,7 @@ describe('motion level', () => {
     expect(plan.motions).toEqual([])
   })
 
-  it('an own action ends every motion [B-SCREEN-13]', () => {
+  it('an action of the viewer ends every motion [B-SCREEN-13]', () => {
     const { plan } = played(steps)
     expect(finished(plan).motions).toEqual([])
   })

@@ -9,7 +9,7 @@ import { planBets, planCollect, planRefunds, planWin } from './plan-chips.ts'
 import type { SceneView } from './scene-view.ts'
 import { hintId } from './table-words.ts'
 
-/** All running motions, and the times that later motions must wait for. */
+/** All running motions, and the times until which later motions must wait. */
 export interface Choreography {
   readonly motions: readonly Motion[]
   /** End times of the hand events being animated, ms. */
@@ -21,7 +21,7 @@ export interface Choreography {
   readonly starts: Readonly<Partial<Record<MotionKind, number>>>
 }
 
-/** Motions with their own sound. */
+/** Kinds of motions that have a sound. */
 export type MotionKind = 'bets' | 'collect' | 'board' | 'win' | 'deal'
 
 /** The newest deal; it ends when its last card is face up. */
@@ -38,7 +38,7 @@ export const noMotions: Choreography = { motions: [], queue: [], collectedAt: 0,
 /** Which motions are shown: all, cross-fades only, or none (a hidden tab, a table replaced as a whole). */
 export type MotionLevel = 'full' | 'reduced' | 'none'
 
-/** With more queued hand events than this, nothing is animated and the final state is shown (N-LOOK-06). */
+/** If more hand events than this are queued, nothing is animated and the final state is shown (N-LOOK-06). */
 const mostQueued = 3
 
 const startOf = (motions: readonly Motion[]) =>
@@ -46,8 +46,8 @@ const startOf = (motions: readonly Motion[]) =>
 const endOf = (motions: readonly Motion[]) => Math.max(0, ...motions.map((one) => one.endsAt))
 
 /**
- * Plans the motions between two successive states of the table, after those still running.
- * @returns no motions if the picture would fall behind the game
+ * Plans the motions between two successive states of the table, to follow the motions still running.
+ * @returns the choreography; without motions if they would fall behind the game
  */
 export function choreographed(
   running: Choreography,
@@ -76,7 +76,7 @@ export function choreographed(
   const winAt = Math.max(free, collectedAt + winDelayMs, endOf([...motions, ...reveal, ...board].filter(opensCard)))
   const win = won ? planWin(before, after, winAt) : []
   const events = [bets, collect, board, win].filter((event) => event.length > 0)
-  // These start at once, without waiting for queued events.
+  // These motions start at once, without waiting for queued hand events.
   const atOnce = [
     ...planMuck(before, after, atMs),
     ...reveal,
@@ -104,14 +104,14 @@ export function choreographed(
   }
 }
 
-/** Whether a motion brings a card that turns face up, at a seat or on the board. */
+/** Whether a motion is the flight of a card that turns face up, at a seat or on the board. */
 const opensCard = ({ kind, id }: Motion): boolean => kind === 'flight' && /^(card|board):/.test(id)
 
 const mayStillFly = /^(card|board|muck|dealer)\b/
 
 /**
- * From the offer on the viewer's clock runs, so all amounts, labels and own cards are shown at their final values. Only
- * other cards and the button may still move, and the hint does not name board cards that have not turned over.
+ * Ends most motions when the viewer's turn begins: their clock runs, so amounts, labels and own cards must be final.
+ * Only other cards and the button may still move, and the hint does not name board cards that are not face up yet.
  */
 function withAmountsAtRest(view: SceneView, motions: readonly Motion[]): readonly Motion[] {
   const own = ownSeat(view.model)?.index ?? null
@@ -122,7 +122,7 @@ function withAmountsAtRest(view: SceneView, motions: readonly Motion[]): readonl
   )
 }
 
-/** Cards of one deal may arrive in several messages; each card keeps its own start time within the deal. */
+/** Plans a deal. Its cards may arrive in several messages; each card keeps its start time within the deal. */
 function dealt(running: Choreography['deal'], before: SceneView, after: SceneView, startsAt: number) {
   const seats = newlyDealt(before, after)
   if (seats.length === 0) return { state: running, motions: [] }
@@ -135,13 +135,16 @@ function dealt(running: Choreography['deal'], before: SceneView, after: SceneVie
   return { state, motions }
 }
 
-/** Ends all motions after an own action, so that input never waits (N-LOOK-06). */
+/** Ends all motions after an action of the viewer, so that input never waits (N-LOOK-06). */
 export const finished = (running: Choreography): Choreography => ({ ...running, motions: [], queue: [], starts: {} })
 
 /** When the last motion ends, ms; 0 without motions. */
 export const movingUntil = (running: Choreography): number => endOf(running.motions)
 
-/** Replaces flights with cross-fades: arriving sprites fade in at their end, leaving ones fade out at their start; nothing glows. */
+/**
+ * Replaces flights with cross-fades: an arriving sprite fades in where its flight ends, a leaving one fades out where
+ * its flight starts. Nothing glows.
+ */
 function reduced(motions: readonly Motion[], atMs: number): readonly Motion[] {
   const times = { startsAt: atMs, endsAt: atMs + motion.crossFade, curve: 'linear', before: 'waiting' } as const
   const seen = new Set<string>()

@@ -1,4 +1,4 @@
-/** Steps of the bisection: the result is exact to 1e-9. */
+/** Number of steps of the bisection: enough for a result exact to 1e-9. */
 const HALVINGS = 30
 
 /** One coordinate of a Bézier curve from 0 to 1 with the control values `a` and `b`. */

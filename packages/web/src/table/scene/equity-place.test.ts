@@ -11,7 +11,7 @@ const cases = (['desktop', 'mobile', 'landscape'] as const).flatMap((shape) =>
 )
 
 it.each(cases)(
-  'on $shape the chances of $seats hands cover nothing beside the own pod, the button anywhere [N-TABLE-12]',
+  'on $shape, the equity tags of $seats hands cover nothing but their own pods, wherever the button is [N-TABLE-12]',
   ({ shape, seats }) => {
     for (let dealer = 0; dealer < seats; dealer += 1) {
       const view = pictured(fullTable({ dealer, middleCards: ['HA', 'D10', 'S7'] }, {}, seats), shape)
@@ -23,7 +23,7 @@ it.each(cases)(
       const sprites = stillScene({ ...view, model }, 1000)
       const clashes = model.seats.flatMap((seat) => {
         const { x, ...box } = equityBox(view, seat)
-        // Any sprite that is as large as it says.
+        // The kind of this sprite does not matter: a timer sprite stands for the box of the tag.
         const tag: TimerSprite = {
           kind: 'timer',
           id: `tag:${seat.index}`,

@@ -1,5 +1,5 @@
 import type { Rectangle } from '../../design/seat-places.ts'
-import { cardRatio, parts } from '../../design/table-layout.ts'
+import { cardRatio, tableMeasures } from '../../design/table-layout.ts'
 import type { Seat } from '../model/seat.ts'
 import { boardPlace, type CardPlace, faceUpPlace, positionOf } from './places.ts'
 import type { SceneView } from './scene-view.ts'
@@ -13,7 +13,7 @@ const cardBox = ({ x, y, width }: CardPlace): Rectangle => {
   return { x: x - width / 2, y: y - height / 2, width, height }
 }
 
-/** What must stay in sight: the other pods, hands, board, pots, and the places of the button. */
+/** The boxes of what must stay visible: other pods, hands, board, pots, and the places of the button. */
 function takenBoxes(view: SceneView, own: Seat): readonly Rectangle[] {
   const { seats, dealerSize, pots, pot } = view.places.layout
   const cards = seats.flatMap((_, position) =>
@@ -32,7 +32,7 @@ function takenBoxes(view: SceneView, own: Seat): readonly Rectangle[] {
 const meet = (a: Rectangle, b: Rectangle) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** The chance of a hand in an all-in: at the first of the places round the pod that covers nothing. */
+/** The box of a hand's equity tag in an all-in: the first of the places round the pod where it covers nothing. */
 export function equityBox(view: SceneView, seat: Seat): Rectangle {
   const { form, size } = view.places.layout
   const { x, y, width, height } = drawnPodBox(view, seat)
@@ -42,8 +42,8 @@ export function equityBox(view: SceneView, seat: Seat): Rectangle {
   const middle = y + (height - tag.height) / 2
   const own = [{ x: left, y: middle }]
   const others = [
-    // At the right end, below a label on the pod's edge.
-    { x: end, y: below + parts.tabDrop + parts.tabHeight[form] / 2 },
+    // At the right end of the pod, below a label on its lower edge.
+    { x: end, y: below + tableMeasures.tabDrop + tableMeasures.tabHeight[form] / 2 },
     ...[middle, y].flatMap((top) => [right, left].map((side) => ({ x: side, y: top }))),
     ...[end, x + (width - tag.width) / 2 + gap].map((from) => ({ x: from, y: below })),
     // On the pod's own edge.

@@ -20,7 +20,7 @@ describe.each([
   const counts = [2, 3, 4, 5, 6, 7, 8, 9, 10]
   const cases = counts.flatMap((seats) => amounts.map(([name, seat]) => ({ seats, name, seat })))
   it.each(cases)(
-    'nothing overlaps at $seats seats, the button anywhere, all hands up, $name bets, five pots [N-TABLE-15 N-SEAT-03 B-SEAT-01]',
+    'nothing overlaps at a full table of $seats seats with all hands shown, $name bets and five pots [N-TABLE-15 N-SEAT-03 B-SEAT-01]',
     ({ seats, seat }) => {
       for (let dealer = 0; dealer < seats; dealer += 1) {
         const sprites = stillScene(pictured(fullTable({ dealer }, seat, seats), shape), 1000)
@@ -36,7 +36,7 @@ describe.each([
   )
 
   it.each(counts)(
-    'everything of %i seats lies within the picture and below the top bar [N-SEAT-03 B-SEAT-01]',
+    'everything at a full table of %i seats is within the picture and below the top bar [N-SEAT-03 B-SEAT-01]',
     (seats) => {
       for (const sprite of stillScene(pictured(fullTable({}, {}, seats), shape), 1000)) {
         const box = boxOf(sprite)
@@ -50,7 +50,7 @@ describe.each([
     },
   )
 
-  it('every balance has a form that fits its pod, in full on desktop [B-SEAT-04]', () => {
+  it('every balance at a full table fits its pod, in full on desktop and else in a shorter form [B-SEAT-04]', () => {
     for (const sprite of stillScene(pictured(fullTable(), shape), 1000)) {
       if (sprite.kind !== 'pod' || !sprite.balance) continue
       const { textLeft, textRight } = layout.pod

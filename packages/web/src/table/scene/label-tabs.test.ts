@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { desktopLayout, mobileLayout, parts } from '../../design/table-layout.ts'
+import { desktopLayout, mobileLayout, tableMeasures } from '../../design/table-layout.ts'
 import type { PillSprite, PodSprite } from '../../painter/sprites/sprite.ts'
 import { fullTable } from '../testing/full-table.ts'
 import { overlap } from '../testing/scene-boxes.ts'
@@ -10,9 +10,9 @@ import { stillScene } from './table-scene.ts'
 /** The plate of a label on the pod's lower edge. */
 const tabOf = ({ x, y, width, height, form, label }: PodSprite): PillSprite => ({
   ...{ kind: 'pill', id: 'tab', layer: 'seats', type: 'label', form, anchor: 'left', text: label?.text ?? '' },
-  x: x - width / 2 + (form === 'desktop' ? desktopLayout : mobileLayout).pod.textLeft - parts.labelPadding / 2,
-  y: y + height + parts.tabDrop,
-  height: parts.tabHeight[form],
+  x: x - width / 2 + (form === 'desktop' ? desktopLayout : mobileLayout).pod.textLeft - tableMeasures.labelPadding / 2,
+  y: y + height + tableMeasures.tabDrop,
+  height: tableMeasures.tabHeight[form],
 })
 
 const raised = { word: 'RAISE', amount: 123_456_700, until: Number.POSITIVE_INFINITY } as const
@@ -21,7 +21,7 @@ const cases = (['desktop', 'mobile'] as const).flatMap((shape) =>
 )
 
 it.each(cases)(
-  'on $shape the labels of $seats seats cover nothing below their pods, hands up: $areShown [N-TABLE-10 B-SEAT-07]',
+  'on $shape, the action labels of $seats seats cover nothing below their pods, with hands shown: $areShown [N-TABLE-10 B-SEAT-07]',
   ({ shape, seats, areShown }) => {
     const view = pictured(fullTable({}, areShown ? {} : { playerCards: backs }, seats), shape)
     const model = { ...view.model, turn: null, seats: view.model.seats.map((seat) => ({ ...seat, label: raised })) }

@@ -70,7 +70,7 @@ it('a bet made while cards are dealt slides at once [B-CHIPS-01 B-CARDS-05]', ()
   expect(named(drawnAt(1320), 'card:3:1')).toBeUndefined()
 })
 
-it('the offer of the own turn puts bets, stacks, pot and labels at their final values at once [B-CARDS-05 B-CHIPS-01]', () => {
+it('when the viewer’s turn begins, bets, stacks, pot and labels have their final values at once [B-CARDS-05 B-CHIPS-01]', () => {
   const bet = withBet(300, 2)
   const turn = modelAfter([yourTurn({ call: 300, highestBet: 300, pot: 450, seq: 3 })], { from: bet })
   const idle = modelAfter([state([you, marlow, tobias], 1)])
@@ -84,7 +84,7 @@ it('the offer of the own turn puts bets, stacks, pot and labels at their final v
   expect(drawnAt(1110).filter(({ kind }) => kind !== 'card')).toEqual(atRest)
 })
 
-it('bets that arrive with the offer, and those of the round before, are at their place at once [B-CHIPS-01]', () => {
+it('bets that arrive with the viewer’s turn, and bets of the round before, are in place at once [B-CHIPS-01]', () => {
   const bothIn = modelAfter([state([{ ...you, currentBet: 100 }, { ...marlow, currentBet: 100 }, tobias], 1)])
   const pots = { mainPot: { amount: 200 }, sidePots: [{ id: 0, amount: 200 }] }
   const collected = modelAfter([said('collect_pot', { pot: pots })], { from: bothIn })
@@ -123,7 +123,7 @@ it('bets that arrive with the offer, and those of the round before, are at their
   expect(named(drawnAt(1010), 'board:0')).toBeUndefined()
 })
 
-it('board cards wait until the deal is over [B-CARDS-09]', () => {
+it('board cards arrive only after the motions of the deal are over [B-CARDS-09]', () => {
   const flop = modelAfter([said('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: dealt })
   const { drawnAt } = played([
     [0, before],

@@ -15,7 +15,7 @@ export interface Pose {
 
 type Curve = 'linear' | 'standard' | 'emphasised' | 'turn' | 'swell'
 
-/** Moves something from one pose to another. Times in ms of the client's clock. */
+/** Moves a sprite from one pose to another. Times are ms of the client's clock. */
 export interface Flight {
   readonly kind: 'flight'
   /** The scene's sprite of this id, or the id of the extra sprite. */
@@ -25,7 +25,7 @@ export interface Flight {
   readonly from: Pose
   /** Properties left out end at the sprite's own values. */
   readonly to: Pose
-  /** Before the start the sprite is hidden, drawn at `from`, or drawn as the scene has it. */
+  /** Until the start the sprite is hidden, drawn at `from` (`waiting`), or drawn as in the scene (`resting`). */
   readonly before: 'hidden' | 'waiting' | 'resting'
   readonly startsAt: number
   readonly endsAt: number
@@ -40,7 +40,7 @@ export interface Hold {
   readonly endsAt: number
 }
 
-/** Shows a pod's balance at these amounts one after the other; the first one until the start. */
+/** Shows these amounts one after another as a pod's balance. Until the start the first amount is shown. */
 export interface Count {
   readonly kind: 'count'
   /** Id of the pod. */
@@ -58,9 +58,9 @@ const curves: Readonly<Record<Curve, (share: number) => number>> = {
   linear: (share) => share,
   standard: cubicBezier(...easing.standard),
   emphasised: cubicBezier(...easing.emphasised),
-  // A card leaves its back slowly and shows its face quickly: each half has its own curve.
+  // A card being turned over starts slowly and shows its face quickly, so each half has its own curve.
   turn: (share) => (share < 0.5 ? firstHalf(share * 2) / 2 : 0.5 + secondHalf(share * 2 - 1) / 2),
-  // There and back.
+  // From 0 to 1 and back to 0.
   swell: (share) => Math.sin(Math.PI * share),
 }
 
@@ -76,7 +76,7 @@ const defaults: Readonly<Record<(typeof keys)[number], number>> = {
   glow: 0,
 }
 
-/** The pod with the balance that its count has reached. */
+/** The pod with the balance that its count shows at this moment. */
 function counted(sprite: Sprite, { balances, startsAt, endsAt }: Count, atMs: number): Sprite {
   if (sprite.kind !== 'pod') return sprite
   const share = Math.max(0, (atMs - startsAt) / (endsAt - startsAt))
@@ -102,15 +102,15 @@ function spriteInFlight(sprite: Sprite, flight: Flight, atMs: number): Sprite | 
   return scaled(sprite, { ...sprite, ...Object.fromEntries(moved) })
 }
 
-/** A card that grows on its way keeps its picture: another width would be another picture in every frame. */
+/** Scales the picture of a card that grows in flight; changing its width would need a new picture in every frame. */
 function scaled(rest: Sprite, now: Sprite): Sprite {
   if (rest.kind !== 'card' || now.kind !== 'card' || now.width === rest.width) return now
   return { ...now, width: rest.width, scale: now.width / rest.width }
 }
 
 /**
- * The picture with its motions at a moment. Extra sprites are drawn on top of their layer, and below it what is held of
- * the cards and chips that are gone: backs lie behind their pod.
+ * The picture with its motions at a moment. Extra sprites are drawn on top of their layer. Held cards and chips that
+ * are no longer in the scene are drawn at the bottom of their layer, because card backs lie behind their pod.
  * @param sprites the picture at rest
  */
 export function inMotion(sprites: readonly Sprite[], motions: readonly Motion[], atMs: number): readonly Sprite[] {
@@ -126,7 +126,7 @@ export function inMotion(sprites: readonly Sprite[], motions: readonly Motion[],
     const shown = own.reduce<Sprite | null>((now, flight) => now && spriteInFlight(now, flight, atMs), sprite)
     return shown ? [shown] : []
   }
-  // A held sprite takes the place of its id in the drawing order.
+  // A held sprite replaces the scene's sprite of the same id in the drawing order.
   const settled = sprites
     .filter((sprite) => !extras.has(sprite.id))
     .flatMap((sprite) => (holds.has(sprite.id) ? (holds.get(sprite.id) ?? []) : sprite))
@@ -144,7 +144,7 @@ export function inMotion(sprites: readonly Sprite[], motions: readonly Motion[],
   return [...heldOnly.flatMap(moved), ...settled, ...pieces]
 }
 
-/** The held sprite of each id; of several holds the one that ends first, because it has the oldest picture. */
+/** The held sprite of each id. Of several holds the one that ends first counts, because it has the oldest picture. */
 function holdsNow(running: readonly Motion[]): ReadonlyMap<string, Sprite | null> {
   const holds = running.filter((motion) => motion.kind === 'hold').sort((a, b) => b.endsAt - a.endsAt)
   return new Map(holds.map((hold) => [hold.id, hold.sprite]))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { namedStates } from '../../../dev/states/index.ts'
-import { parts } from '../../design/table-layout.ts'
+import { tableMeasures } from '../../design/table-layout.ts'
 import { textStyle, textWidth } from '../../design/text-width.ts'
 import { textPlace } from '../../painter/pictures/pod-inside.ts'
 import { pillLayout } from '../../painter/sprites/pill-layout.ts'
@@ -26,7 +26,7 @@ const states = Object.entries(namedStates).flatMap(([name, { table, next = [], g
 
 const forms = (text: Fitting) => (typeof text === 'string' ? [text] : text)
 
-/** Texts that would be cut. */
+/** The texts of a sprite that would be cut. */
 function cutWords(sprite: Sprite): readonly string[] {
   if (sprite.kind === 'pill') return forms(sprite.text).includes(pillLayout(sprite).text) ? [] : [String(sprite.text)]
   if (sprite.kind !== 'pod' || sprite.state === 'empty' || sprite.state === 'folded') return []
@@ -34,11 +34,11 @@ function cutWords(sprite: Sprite): readonly string[] {
   const fits = (text: Fitting, type: 'name' | 'stack') =>
     forms(text).some((one) => textWidth(one, textStyle(type, sprite.form)) <= room)
   const label = sprite.label?.text
-  const labelRoom = room - parts.labelPadding + (sprite.label?.at === 'edge' ? parts.tabBeyond : 0)
+  const labelRoom = room - tableMeasures.labelPadding + (sprite.label?.at === 'edge' ? tableMeasures.tabBeyond : 0)
   return [
     ...(fits(sprite.name, 'name') ? [] : [String(sprite.name)]),
     ...(sprite.balance === null || fits(sprite.balance, 'stack') ? [] : [String(sprite.balance)]),
-    // An ellipsis is a cut that the scene has made already.
+    // A label with an ellipsis was already cut by the scene.
     ...(label?.endsWith('…') ? [label] : []),
     ...(label === undefined || textWidth(label, textStyle('label', sprite.form)) <= labelRoom ? [] : [label]),
   ]
@@ -53,15 +53,15 @@ function clashes(sprites: readonly Sprite[]): readonly string[] {
   )
 }
 
-describe('the checks of this test', () => {
+describe('the checks for overlaps and cut texts', () => {
   const full = stillScene(viewOf(states.find(({ name }) => name === 'longest-amounts')?.model ?? modelAfter([])), 1000)
 
-  it('find a bet that overlaps a card', () => {
+  it('the overlap check finds a bet that overlaps a card', () => {
     const onBoard = full.map((sprite) => (sprite.id === 'bet-text:1' ? { ...sprite, x: 700, y: 360 } : sprite))
     expect(clashes(onBoard)).toContain('bet-text:1 on board:1')
   })
 
-  it('find a name, an amount and a label that are cut', () => {
+  it('the check for cut texts finds a name, an amount and a label that are cut', () => {
     const narrow = full.flatMap((sprite) => (sprite.kind === 'pod' ? [{ ...sprite, width: 120 }] : []))
     expect(narrow.flatMap(cutWords)).toEqual(expect.arrayContaining(['marlowxxxx', '12,345,678.90,12.3M']))
     const pot = full.flatMap((sprite) =>
@@ -71,23 +71,29 @@ describe('the checks of this test', () => {
   })
 })
 
-describe.each(windows)('%s at %i px', (form, width) => {
+describe.each(windows)('named table states on %s at %i px', (form, width) => {
   const views = (unit: SceneView['unit']) =>
     states.map(({ name, model }) => ({ name, sprites: stillScene({ ...viewOf(model, form, width), unit }, 1000) }))
 
-  it.each(['chips', 'bigBlinds'] as const)('nothing overlaps in any named state, amounts in %s [N-LOOK-04]', (unit) => {
-    const found = views(unit).flatMap(({ name, sprites }) => clashes(sprites).map((clash) => `${name}: ${clash}`))
-    expect(found).toEqual([])
-  })
+  it.each(['chips', 'bigBlinds'] as const)(
+    'no sprites overlap in any named table state, amounts in %s [N-LOOK-04]',
+    (unit) => {
+      const found = views(unit).flatMap(({ name, sprites }) => clashes(sprites).map((clash) => `${name}: ${clash}`))
+      expect(found).toEqual([])
+    },
+  )
 
-  it.each(['chips', 'bigBlinds'] as const)('no word is cut in any named state, amounts in %s [N-LOOK-04]', (unit) => {
-    const found = views(unit).flatMap(({ name, sprites }) =>
-      sprites.flatMap(cutWords).map((text) => `${name}: ${text}`),
-    )
-    expect(found).toEqual([])
-  })
+  it.each(['chips', 'bigBlinds'] as const)(
+    'no text is cut in any named table state, amounts in %s [N-LOOK-04]',
+    (unit) => {
+      const found = views(unit).flatMap(({ name, sprites }) =>
+        sprites.flatMap(cutWords).map((text) => `${name}: ${text}`),
+      )
+      expect(found).toEqual([])
+    },
+  )
 
-  it('everything lies within the picture in every named state [N-LOOK-04]', () => {
+  it('all sprites are within the picture in every named table state [N-LOOK-04]', () => {
     const { size } = viewOf(states[0]?.model ?? modelAfter([]), form, width).places.layout
     const out = views('chips').flatMap(({ name, sprites }) =>
       sprites

@@ -1,8 +1,8 @@
-import { parts } from '../../design/table-layout.ts'
+import { tableMeasures } from '../../design/table-layout.ts'
 import type { SceneView } from './scene-view.ts'
 
 /**
- * When the resting picture next changes without a message; nothing needs to be drawn before.
+ * The time at which the picture at rest next changes without a message. Until then nothing needs to be drawn.
  * @returns ms; null if nothing will change
  */
 export function nextChange({ model }: SceneView, atMs: number): number | null {
@@ -11,7 +11,7 @@ export function nextChange({ model }: SceneView, atMs: number): number | null {
     ...seats.flatMap((seat) => [seat.label?.until ?? 0, seat.flashUntil]),
     // The countdown changes each second, the turn timer with each segment.
     startsAt === null ? 0 : startsAt - Math.floor((startsAt - atMs) / 1000) * 1000,
-    turn?.totalMs ? nextSegment(turn.endsAt, turn.totalMs / parts.timerSegments, atMs) : 0,
+    turn?.totalMs ? nextSegment(turn.endsAt, turn.totalMs / tableMeasures.timerSegments, atMs) : 0,
   ].filter((time) => time > atMs && time < endless)
   return times.length > 0 ? Math.min(...times) : null
 }
@@ -22,6 +22,6 @@ const endless = Number.POSITIVE_INFINITY
 function nextSegment(endsAt: number, segmentMs: number, atMs: number): number {
   if (endsAt <= atMs) return 0
   const left = Math.ceil((endsAt - atMs) / segmentMs)
-  // 1 ms later, so that the segment is over even if the timer rounds down.
+  // 1 ms later, so that the segment is certainly over, even if the timer rounds down.
   return Math.ceil(endsAt - (left - 1) * segmentMs) + 1
 }

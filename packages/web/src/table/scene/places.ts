@@ -15,13 +15,14 @@ import { ownSeat, type TableModel } from '../model/table-model.ts'
 /** The layout of a table, and the maximum length of names in it (B-SEAT-03). */
 export interface Places {
   readonly layout: TableLayout
-  /** Characters before the ellipsis. */
+  /** Largest number of characters of a name; a longer name is cut and gets an ellipsis. */
   readonly nameLength: number
 }
 
 /**
+ * The places for a shape of the table, a window width and a number of seats.
  * @param windowWidth CSS pixels
- * @param seats of the table, 2 to 10
+ * @param seats number of seats at the table, 2 to 10
  */
 export function placesFor(shape: Shape, windowWidth: number, seats: number): Places {
   if (shape === 'desktop') {
@@ -69,7 +70,7 @@ export function ownCardPlace({ layout }: Places, card: 0 | 1): CardPlace {
   return { x: place.left + width / 2, y: place.top + heightOf(width) / 2, width, rotation: place.rotation }
 }
 
-/** A face-up card at a seat; position 0 uses the places of the own cards. */
+/** The place of a face-up card at a seat; position 0 has the places of the viewer's own cards. */
 export function faceUpPlace(places: Places, position: number, card: 0 | 1): CardPlace {
   const { faceUp } = placeOf(places, position)
   if (!faceUp) return ownCardPlace(places, card)
@@ -82,7 +83,7 @@ export function faceUpPlace(places: Places, position: number, card: 0 | 1): Card
 const backLean = [-4, 3] as const
 const backSpread = 0.42
 
-/** A face-down card behind a pod; at the top seat it is lower, so that the top bar does not cover it. */
+/** The place of a card back behind a pod. At the top seat it is lower, so that the top bar does not cover it. */
 export function backPlace(places: Places, position: number, card: 0 | 1): CardPlace {
   const { layout } = places
   const { pod } = placeOf(places, position)
@@ -93,13 +94,13 @@ export function backPlace(places: Places, position: number, card: 0 | 1): CardPl
   return { x: pod.x + side * width * backSpread, y: top + heightOf(width) / 2, width, rotation: backLean[card] }
 }
 
-/** A board card, 0 to 4. */
+/** The place of a board card. @param card 0 to 4 */
 export function boardPlace({ layout }: Places, card: number): CardPlace {
   const { width, gap, left, top } = layout.board
   return { x: left + card * (width + gap) + width / 2, y: top + heightOf(width) / 2, width, rotation: 0 }
 }
 
-/** The start of dealt cards and the end of mucked ones: the pot's place. */
+/** The place of the pot, from which cards are dealt and to which mucked cards go. */
 export const deckPlace = ({ layout }: Places): CardPlace => ({
   x: layout.pot.x,
   y: layout.pot.y,

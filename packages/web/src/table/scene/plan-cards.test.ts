@@ -7,7 +7,7 @@ import { yourTurn } from '../testing/turns.ts'
 import { named, only } from '../testing/views.ts'
 import { movingUntil } from './choreography.ts'
 
-describe('cards', () => {
+describe('motions of cards', () => {
   it('hole cards fly in two passes 700 ms apart, left of the button first, 30 ms between cards [B-CARDS-05]', () => {
     const { drawnAt } = played([
       [0, beforeDeal],
@@ -21,7 +21,7 @@ describe('cards', () => {
     expect(there(1760)).toHaveLength(6)
   })
 
-  it('own cards turn over after they have landed [B-CARDS-02]', () => {
+  it('the viewer’s own cards turn over after they have landed [B-CARDS-02]', () => {
     const { drawnAt, plan } = played([
       [0, beforeDeal],
       [1000, dealt],
@@ -33,7 +33,7 @@ describe('cards', () => {
     expect(movingUntil(plan)).toBe(1000 + 700 + 2 * 30 + 180 + 160)
   })
 
-  it('at the own turn the own cards are shown at once, while others are still being dealt [B-TURN-01]', () => {
+  it('at the viewer’s turn their own cards are face up at once, while other cards are still being dealt [B-TURN-01]', () => {
     const turn = modelAfter([yourTurn({ seq: 3 })], { from: dealt })
     const { drawnAt } = played([
       [0, beforeDeal],
@@ -49,17 +49,17 @@ describe('cards', () => {
     expect(named(drawnAt(1010), 'card:3:1')).toBeUndefined()
   })
 
-  it('the hint appears when the own cards are face up [N-TABLE-03]', () => {
+  it('the hand hint appears once the viewer’s own cards are face up [N-TABLE-03]', () => {
     const { drawnAt } = played([
       [0, beforeDeal],
       [1000, dealt],
     ])
-    // The user is third in this deal: the second card has landed 700 + 60 + 180 ms later, and turned after 160 more.
+    // The viewer is third in this deal: the second card lands after 700 + 60 + 180 ms and is face up after 160 ms more.
     expect(named(drawnAt(2099), 'hint')).toBeUndefined()
     expect(only(drawnAt(2100), 'hint', 'pill')?.text).toBe('High Card, Ace')
   })
 
-  it('at the own turn the hint names the flop only once it has turned over [N-TABLE-03 B-TURN-01]', () => {
+  it('at the viewer’s turn the hand hint counts the flop only once the flop is face up [N-TABLE-03 B-TURN-01]', () => {
     const flop = modelAfter([said('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: dealt })
     const turn = { ...flop, offer: modelAfter([yourTurn({ seq: 4 })], { from: flop }).offer }
     const { drawnAt, plan } = played([
@@ -73,7 +73,7 @@ describe('cards', () => {
     expect(hint(movingUntil(plan))).toBe('Pair of Aces')
   })
 
-  it('board cards come one by one, 90 ms apart, and turn over [B-CARDS-09]', () => {
+  it('board cards are dealt one by one, 90 ms apart, and turn over [B-CARDS-09]', () => {
     const flop = modelAfter([said('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: beforeDeal })
     const { drawnAt } = played([
       [0, beforeDeal],
@@ -85,7 +85,7 @@ describe('cards', () => {
     expect(only(drawnAt(1380), 'board:0', 'card')?.turned).toBeUndefined()
   })
 
-  it('hands shown at the showdown come from behind the pod and turn over [B-CARDS-07]', () => {
+  it('hands shown at the showdown move out from behind the pod and turn over [B-CARDS-07]', () => {
     const hidden = modelAfter([snapshot(table([you, { ...marlow, playerCards: backs }], 1))])
     const shown = modelAfter([said('table_show', { players: [{ id: 'marlow', playerCards: ['HK', 'CK'] }] })], {
       from: hidden,

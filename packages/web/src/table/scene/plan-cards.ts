@@ -15,12 +15,12 @@ const flight = (one: Omit<Flight, 'kind' | 'extra'> & { readonly extra?: Flight[
   ...one,
 })
 
-/** The same seat in another state of the table. */
+/** The seat of this index in a state of the table. */
 const seatIn = (view: SceneView, index: number): Seat | undefined => view.model.seats[index]
 
 const dealtAtOnce = 2
 
-/** Seats that were dealt in between two states, first left of the button first. */
+/** Seats that got cards between two states, in dealing order: left of the button first. */
 export function newlyDealt(before: SceneView, after: SceneView): readonly Seat[] {
   const { seats, dealer } = after.model
   const first = (dealer ?? -1) + 1
@@ -31,9 +31,9 @@ export function newlyDealt(before: SceneView, after: SceneView): readonly Seat[]
 }
 
 /**
- * Two passes round the table, 700 ms apart (B-CARDS-05); the viewer's cards turn over when they have arrived.
+ * Plans a deal in two passes round the table, 700 ms apart (B-CARDS-05). The viewer's cards turn over on arrival.
  * @param order all seats dealt in, in dealing order; determines when each card starts
- * @param dealt the seats to plan now
+ * @param dealt the seats whose cards are planned now
  */
 export function planDeal(
   view: SceneView,
@@ -77,7 +77,7 @@ const turns = (id: string, startsAt: number, ms: number = motion.cardTurn): Flig
 /** Opacity of a folded card when it reaches the muck (B-CARDS-08). */
 const muckedAlpha = 0.6
 
-/** Cards that leave a seat slide to the muck, fade and disappear ([Q58]). */
+/** Plans how folded or mucked cards slide to the muck, fade and disappear ([Q58]). */
 export function planMuck(before: SceneView, after: SceneView, startsAt: number): readonly Flight[] {
   if (before.model.handId !== after.model.handId) return []
   const deck = deckPlace(before.places)
@@ -98,11 +98,11 @@ export function planMuck(before: SceneView, after: SceneView, startsAt: number):
     )
 }
 
-/** Whether the seat folded or mucked; a table reset removes cards without motion. */
+/** Whether the seat has folded or mucked; a reset of the table also removes cards, but without a motion. */
 const gaveUp = (seat: Seat | undefined): boolean =>
   seat !== undefined && cardsAt(seat).length === 0 && (seat.state === 'folded' || seat.label?.word === 'MUCK')
 
-/** Shown hands move from behind the pod to beside it, then turn over (B-CARDS-07). */
+/** Plans how shown hands move from behind the pod to its side and then turn over (B-CARDS-07). */
 export function planReveal(before: SceneView, after: SceneView, startsAt: number): readonly Flight[] {
   return after.model.seats.flatMap((seat) => {
     const was = seatIn(before, seat.index)
@@ -126,7 +126,7 @@ export function planReveal(before: SceneView, after: SceneView, startsAt: number
   })
 }
 
-/** New board cards come one by one and turn over (B-CARDS-09). */
+/** Plans how new board cards arrive one by one and turn over (B-CARDS-09). */
 export function planBoard(before: SceneView, after: SceneView, startsAt: number): readonly Flight[] {
   const had = before.model.board.length
   // The river of an all-in turns over more slowly.
@@ -150,7 +150,7 @@ export function planBoard(before: SceneView, after: SceneView, startsAt: number)
   })
 }
 
-/** The old hint stays until new cards have turned face up, so that it does not reveal them. */
+/** Keeps the old hand hint until new cards are face up, so that the hint does not reveal them. */
 export function planHint(before: SceneView, after: SceneView, cards: readonly Flight[]): readonly Hold[] {
   const own = ownSeat(after.model)
   const opening = cards.filter((one) => one.id.startsWith('board') || one.id.startsWith(`card:${own?.index}:`))

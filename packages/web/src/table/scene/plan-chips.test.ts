@@ -9,8 +9,8 @@ import { movingUntil } from './choreography.ts'
 import { planWinMarks } from './plan-win-marks.ts'
 import { stillScene, tableScene } from './table-scene.ts'
 
-describe('chips', () => {
-  it('a bet slides from the pod for 220 ms; the pile appears when it arrives [B-CHIPS-03]', () => {
+describe('motions of chips', () => {
+  it('the chips of a bet slide from the pod for 220 ms; the bet appears when they arrive [B-CHIPS-03]', () => {
     const { drawnAt } = played([
       [0, beforeDeal],
       [1000, betting],
@@ -35,7 +35,7 @@ describe('chips', () => {
     expect(drawnAt(1480).filter((sprite) => /^(collect|added|bet)/.test(sprite.id))).toEqual([])
   })
 
-  it('bets still at the seats when the winners arrive are collected first [B-CHIPS-06 Q60]', () => {
+  it('when winners are announced, bets that are still at the seats slide to the pot first [B-CHIPS-06 Q60]', () => {
     const winners = modelAfter([said('winners', { winners: [{ id: 'marlow', wonAmount: 200 }] })], { from: bothIn })
     const { drawnAt } = played([
       [0, bothIn],
@@ -66,7 +66,7 @@ describe('chips', () => {
     expect(lengths.sort()).toEqual([220, 220, 260, 260, 420, 600])
   })
 
-  it('the pot goes to the winner 500 ms after the bets are in [B-POTS-05]', () => {
+  it('the pot starts to slide to the winner 500 ms after the bets have reached it [B-POTS-05]', () => {
     const { drawnAt } = played([
       [0, bothIn],
       [1000, collected],
@@ -79,7 +79,7 @@ describe('chips', () => {
     expect(only(drawnAt(2180), 'result', 'pill')?.text).toEqual(['marlow wins 200.00', 'marlow wins 200'])
   })
 
-  it('when the chips have arrived the pod glows once and the amount leaves it below, clear of the cards, for 600 ms [N-TABLE-17]', () => {
+  it('when won chips arrive, the pod glows once, and for 600 ms the amount moves out of it, clear of the cards [N-TABLE-17]', () => {
     const { drawnAt } = played([
       [0, bothIn],
       [1000, collected],
@@ -94,7 +94,7 @@ describe('chips', () => {
     expect(only(drawnAt(2700), 'gain:3', 'pill')?.text).toEqual(['+200.00', '+200'])
   })
 
-  it('on a phone that lies down the amount leaves the own pod at its side, not over the own cards [N-TABLE-17 N-TABLE-15]', () => {
+  it('on a phone in landscape the amount won leaves the viewer’s pod at its side, not over the own cards [N-TABLE-17 N-TABLE-15]', () => {
     const view = viewOf(
       modelAfter([said('winners', { winners: [{ id: 'you', wonAmount: 200 }] })], { from: collected }),
       'landscape',
@@ -111,7 +111,7 @@ describe('chips', () => {
     expect(onIt).toEqual([])
   })
 
-  it('nothing shows the winner before the last card has turned over [B-POTS-05 B-CARDS-09]', () => {
+  it('nothing reveals the winner before the last board card is face up [B-POTS-05 B-CARDS-09]', () => {
     const board = ['HA', 'D10', 'S7', 'C2']
     const turn = modelAfter(
       [
@@ -144,7 +144,7 @@ describe('chips', () => {
     expect(named(drawnAt(opened), 'won:3')).toBeDefined()
   })
 
-  it('a split goes to each winner in proportion to the won amounts [B-POTS-05 B-POTS-06]', () => {
+  it('a split pot slides to each winner in proportion to the amounts won [B-POTS-05 B-POTS-06]', () => {
     const winners = [
       { id: 'marlow', wonAmount: 100.01 },
       { id: 'you', wonAmount: 100 },
@@ -158,7 +158,7 @@ describe('chips', () => {
     expect(only(drawnAt(1100), 'won:2', 'chips')?.amount).toBe(10_000)
   })
 
-  it('the bet of a folded player slides to the pot and is counted there [B-CHIPS-05 Q60]', () => {
+  it('the bet of a folded player slides to the pot and counts in its amount [B-CHIPS-05 Q60]', () => {
     const folded = modelAfter([
       snapshot(table([{ ...you, currentBet: 100, chips: 900, isFolded: true }, marlow, tobias], 3)),
     ])
@@ -173,7 +173,7 @@ describe('chips', () => {
     expect(only(drawnAt(1260), 'pot', 'pill')?.text).toEqual(['Pot 100.00', 'Pot 100'])
   })
 
-  it('a refund slides back to the pod [S-POT-02]', () => {
+  it('an uncalled bet slides back to the pod of its player [S-POT-02]', () => {
     const refund = said('player_sidepot_refund', { player: { id: 'you', chips: 960 }, amount: 60 })
     const { drawnAt } = played([
       [0, betting],
@@ -183,7 +183,7 @@ describe('chips', () => {
     expect(drawnAt(1100).some((sprite) => sprite.id.startsWith('collect'))).toBe(false)
   })
 
-  it('a reset moves nothing [B-CHIPS-07]', () => {
+  it('a reset of the table causes no motion of chips [B-CHIPS-07]', () => {
     const reset = modelAfter([said('reset_table', {})], { from: bothIn })
     expect(
       played([

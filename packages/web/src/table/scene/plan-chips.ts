@@ -52,7 +52,7 @@ const podCentre = (view: SceneView, seat: Seat) => {
 
 const potPoint = ({ places }: SceneView) => ({ x: places.layout.pot.x, y: places.layout.pot.y })
 
-/** Chips a player adds slide from the pod to the bet; the pile grows when they arrive. */
+/** Plans how chips that a player adds slide from the pod to the bet. The drawn bet grows when they arrive. */
 export function planBets(before: SceneView, after: SceneView, startsAt: number): readonly Motion[] {
   const span = { startsAt, ms: motion.chipsToBet }
   return seatsOf(before, after)
@@ -77,7 +77,7 @@ export function planBets(before: SceneView, after: SceneView, startsAt: number):
     })
 }
 
-/** A refund slides from the bet to the pod (S-POT-02). */
+/** Plans how an uncalled bet slides back from the bet to the pod (S-POT-02). */
 export function planRefunds(before: SceneView, after: SceneView, startsAt: number): readonly Motion[] {
   return seatsOf(before, after)
     .filter(([was, is]) => betAt(is) < betAt(was) && is.stack > was.stack && after.model.winners.length === 0)
@@ -95,8 +95,8 @@ export function planRefunds(before: SceneView, after: SceneView, startsAt: numbe
 }
 
 /**
- * Bets that left their seats while the hand is in play slide to the pot (B-CHIPS-06, [Q60]).
- * @param running the running motions; they draw a bet whose chips are still on their way until these arrive
+ * Plans how bets that left their seats while the hand is in play slide to the pot (B-CHIPS-06, [Q60]).
+ * @param running the running motions; a bet whose chips are still sliding to its place is drawn by them
  */
 export function planCollect(
   before: SceneView,
@@ -124,14 +124,14 @@ export function planCollect(
   return [...slides, ...stillArriving, ...holdPot(before, startsAt + span.ms)]
 }
 
-/** Keeps the pot's old picture until chips have arrived or left. */
+/** Keeps the old picture of the pot until chips have arrived at it or left it. */
 function holdPot(before: SceneView, endsAt: number): readonly Hold[] {
   const drawn = stillScene(before, endsAt)
   const pictureOf = (id: string) => drawn.find((sprite) => sprite.id === id) ?? null
   return [potId, potChipsId].map((id) => hold(id, pictureOf(id), endsAt))
 }
 
-/** Hides the outcome until `endsAt`: winner marks must not appear before the last card has turned over. */
+/** Hides the result until `endsAt`, because marks of the winner must not appear before the last card is face up. */
 function holdOutcome(before: SceneView, after: SceneView, endsAt: number): readonly Hold[] {
   const won = new Set(announced(after.model).map(({ userId }) => userId))
   const pods = new Set(after.model.seats.flatMap((seat) => (won.has(seat.userId) ? [`pod:${seat.index}`] : [])))
@@ -142,7 +142,7 @@ function holdOutcome(before: SceneView, after: SceneView, endsAt: number): reado
   ].map((sprite) => hold(sprite.id, sprite, endsAt))
 }
 
-/** Where the chips of the announced pot lie: at its own pill, or where all of them are collected. */
+/** The place of the chips of the announced pot: at that pot's pill, or where all chips are collected. */
 function wonFrom(before: SceneView, after: SceneView): { readonly x: number; readonly y: number } {
   const pot = after.model.awards[0]?.pot ?? null
   const pill = potRow(before).find(({ id }) => id === `pots:${pot}`)
@@ -150,8 +150,8 @@ function wonFrom(before: SceneView, after: SceneView): { readonly x: number; rea
 }
 
 /**
- * Each winner's share slides from its pot to the pod, several at once in proportion (B-POTS-05), and is marked there
- * from then on.
+ * Plans how each winner's share slides from the pot to the winner's pod, several shares at the same time (B-POTS-05),
+ * and how it is marked at the pod on arrival.
  */
 export function planWin(before: SceneView, after: SceneView, startsAt: number): readonly Motion[] {
   const from = wonFrom(before, after)

@@ -1,5 +1,5 @@
 import type { Point } from '../../design/seat-places.ts'
-import { parts } from '../../design/table-layout.ts'
+import { tableMeasures } from '../../design/table-layout.ts'
 import { motion, tableType } from '../../design/tokens.ts'
 import type { Chips } from '../../format/chips.ts'
 import type { PillSprite } from '../../painter/sprites/sprite.ts'
@@ -17,7 +17,7 @@ interface Arrival {
   readonly startsAt: number
 }
 
-/** Steps in which a won stack counts up. */
+/** Number of steps in which a winner's stack counts up. */
 const countSteps = 12
 
 function countUp({ before, after, seat, startsAt }: Arrival): readonly Count[] {
@@ -31,19 +31,23 @@ function countUp({ before, after, seat, startsAt }: Arrival): readonly Count[] {
 
 type Way = { readonly from: Point } & Pick<Flight, 'to'> & Pick<PillSprite, 'anchor'>
 
-/** The way of the amount won: out of the pod on the side without cards, within the picture; to the left where there is none. */
+/**
+ * The way of the amount won out of the pod: up or down on the side without cards, within the picture; to the left if
+ * neither is possible.
+ */
 function gainWay({ places }: SceneView, position: number): Way {
   const { x, y, width, height } = podBox(places, position)
   const { form, size } = places.layout
   const middle = tableType[form].bet.line / 2
   const from = { x: x + width / 2, y: y + height / 2 }
-  const below = y + height + parts.gainRise
-  if ((placeOf(places, position).faceUp?.y ?? 0) > y) return { from, to: { y: Math.max(middle, y - parts.gainRise) } }
+  const below = y + height + tableMeasures.gainRise
+  if ((placeOf(places, position).faceUp?.y ?? 0) > y)
+    return { from, to: { y: Math.max(middle, y - tableMeasures.gainRise) } }
   if (below + middle <= size.height) return { from, to: { y: below } }
-  return { from, to: { x: x - parts.gainGap }, anchor: 'right' }
+  return { from, to: { x: x - tableMeasures.gainGap }, anchor: 'right' }
 }
 
-/** At the winner's pod: the stack counts up, the pod glows once, and what was won comes out of it (N-TABLE-17). */
+/** Marks a win at the pod: the stack counts up, the pod glows once, and the amount won moves out of it (N-TABLE-17). */
 export function planWinMarks(arrival: Arrival): readonly Motion[] {
   const { after, seat, won, startsAt } = arrival
   const { form } = after.places.layout

@@ -1,4 +1,4 @@
-import { parts } from '../../design/table-layout.ts'
+import { tableMeasures } from '../../design/table-layout.ts'
 import type { Chips } from '../../format/chips.ts'
 import { pillLayout } from '../../painter/sprites/pill-layout.ts'
 import type { PillSprite, Sprite } from '../../painter/sprites/sprite.ts'
@@ -13,13 +13,13 @@ export const potChipsId = 'pot-chips'
 const potStacks = { perStack: 8, maxStacks: 3 } as const
 const chipsToPill = 10
 
-/** All chips that are not live bets, which includes the bets of folded players ([Q60]). */
+/** All chips that are not bets of players in the hand; so bets of folded players are included ([Q60]). */
 const chipsInMiddle = ({ totalPot, pot, seats }: TableModel): Chips =>
   Math.max(pot, totalPot - seats.reduce((sum, seat) => sum + betAt(seat), 0))
 
 /**
  * The pot's amount including the bets of the round, with the collected chips beside it; between hands, the status text.
- * While a pot is announced as won, the chips of the remaining pots lie beside the result.
+ * While the winner of a pot is announced, the chips of the remaining pots are drawn beside the result.
  */
 export function potSprites(view: SceneView, atMs: number): readonly Sprite[] {
   const { model, places } = view
@@ -37,7 +37,7 @@ export function potSprites(view: SceneView, atMs: number): readonly Sprite[] {
     id: potChipsId,
     layer: 'pot',
     x: left - chipsToPill - chips / 2,
-    y: pot.y + chipWidth * parts.chipStep * 2,
+    y: pot.y + chipWidth * tableMeasures.chipStep * 2,
     amount: middle,
     width: chipWidth,
     ...potStacks,
@@ -65,10 +65,10 @@ function potPill(view: SceneView, atMs: number): PillSprite | null {
     maxWidth: widest[form],
   }
 }
-/** On a phone the pot is between the dealer buttons of two seats. */
+/** Largest width of the pot's pill. On a phone it must fit between the dealer buttons of two seats. */
 const widest = { desktop: 420, mobile: 150 } as const
 
-/** The texts for a pot, longest first; the short ones, for phones, leave out the word 'pot'. */
+/** The texts for a pot, longest first; the short texts, for phones, leave out the word 'pot'. */
 function potWords(view: SceneView, chips: number, number: number): readonly string[] {
   const amounts = amountForms(view, chips)
   const [long, short] = [potName(number), number === 0 ? 'Main' : `#${number}`]
@@ -80,7 +80,7 @@ interface PotPill {
   readonly width: number
 }
 
-/** Fills the rows in order; null if a text does not fit. */
+/** Distributes the pills over the rows in order; null if they do not fit. */
 function inRows(
   pills: readonly PotPill[],
   room: readonly number[],
@@ -100,8 +100,8 @@ function inRows(
 }
 
 /**
- * Main pot and side pots in rows, all in the longest form that fits (B-POTS-01, B-POTS-02). A single pot is shown by the
- * pot's own pill.
+ * Main pot and side pots in rows, all in the longest text form that fits (B-POTS-01, B-POTS-02). Empty for a single
+ * pot, which `potSprites` draws.
  */
 export function potRow(view: SceneView): readonly PillSprite[] {
   if (view.model.pots.length < 2) return []

@@ -8,7 +8,7 @@ import { stillScene } from './table-scene.ts'
 const shapes = ['desktop', 'mobile', 'landscape'] as const
 const counts = [2, 3, 4, 5, 6, 7, 8, 9, 10]
 
-/** A full table with every hand up, at the end of a hand that the second seat won. */
+/** A full table with all hands shown, at the end of a hand that the second seat won. */
 const ended = (
   shape: (typeof shapes)[number],
   seats: number,
@@ -23,7 +23,7 @@ const ended = (
 }
 
 it.each(shapes.flatMap((shape) => counts.map((seats) => ({ shape, seats }))))(
-  'on $shape winner and hand cover nothing at $seats seats [N-TABLE-17 B-POTS-05]',
+  'on $shape, the texts of winner and winning hand cover nothing at $seats seats [N-TABLE-17 B-POTS-05]',
   ({ shape, seats }) => {
     const sprites = ended(shape, seats, { handName: 'Full House, Queens over Sevens', pot: 1 })
     const results = sprites.filter(({ id }) => id === 'result' || id === 'winning-hand')
@@ -35,7 +35,7 @@ it.each(shapes.flatMap((shape) => counts.map((seats) => ({ shape, seats }))))(
 )
 
 it.each(shapes)(
-  'on %s winner and hand are read in 20 px, and in a smaller type only what is longer [N-TABLE-17]',
+  'on %s, the texts of winner and winning hand are 20 px, smaller only if they would not fit [N-TABLE-17]',
   (shape) => {
     const typeOf = (pot: number | null, id: string) => {
       const pill = only(ended(shape, 6, { pot }), id, 'pill')

@@ -2,15 +2,15 @@ import { bigBlindsText, type Chips, chipsText, fittingChips, shortChips, spokenC
 import type { TableModel } from '../model/table-model.ts'
 import type { Places } from './places.ts'
 
-/** The input of the scene. */
+/** Everything from which the scene is drawn. */
 export interface SceneView {
   readonly model: TableModel
   readonly places: Places
-  /** The unit of amounts; a tap on a stack switches it (N-TABLE-03). */
+  /** The unit of amounts; a tap on a stack switches the unit (N-TABLE-03). */
   readonly unit: 'chips' | 'bigBlinds'
-  /** Name, blinds and hand number on the bare felt ([Q17]). */
+  /** Whether name, blinds and hand number are shown on the empty felt ([Q17]). */
   readonly showTable: boolean
-  /** Names and chips of folded seats stay readable (N-TABLE-10). */
+  /** Whether names and chips of folded seats stay readable (N-TABLE-10). */
   readonly readableFolded: boolean
   /** Word on a winner's pod, for replays (B-REPLAY-05); the live table shows the result beside the pots. */
   readonly winnerWord?: 'WINNER'
@@ -22,7 +22,7 @@ export function amountTexts(view: SceneView, chips: Chips): readonly string[] {
   return view.unit === 'bigBlinds' && bigBlind > 0 ? fittingBigBlinds(chips, bigBlind) : fittingChips(chips)
 }
 
-/** 1,239.1 BB, 1,239 BB, 1.2K BB and 1.2K; truncated as chips are, never rounded up. */
+/** Texts such as 1,239.1 BB, 1,239 BB, 1.2K BB and 1.2K; truncated like amounts of chips, never rounded up. */
 function fittingBigBlinds(chips: Chips, bigBlind: Chips): readonly string[] {
   const whole = Math.trunc(chips / bigBlind) * 100
   const short = shortChips(whole)
@@ -32,7 +32,7 @@ function fittingBigBlinds(chips: Chips, bigBlind: Chips): readonly string[] {
 /** Exactly three texts (full, without .00, short), for amounts side by side that are shortened together. */
 export function amountForms(view: SceneView, chips: Chips): readonly [string, string, string] {
   if (view.unit === 'chips') return [chipsText(chips), spokenChips(chips), shortChips(chips)]
-  // Beside a word the unit is kept.
+  // These texts follow a word, so only forms with the unit are used.
   const [full = '', whole = full, short = whole] = amountTexts(view, chips).filter((text) => text.endsWith('BB'))
   return [full, whole, short]
 }

@@ -1,5 +1,5 @@
 import type { Rectangle } from '../../design/seat-places.ts'
-import { parts } from '../../design/table-layout.ts'
+import { tableMeasures } from '../../design/table-layout.ts'
 import { fitText, textStyle, textWidth } from '../../design/text-width.ts'
 import { avatarColourOf, opacity, tableType } from '../../design/tokens.ts'
 import { shortChips, spokenChips } from '../../format/chips.ts'
@@ -40,16 +40,16 @@ const labelTone: Readonly<Record<LabelWord, PodLabel['tone']>> = {
   SHOW: 'plain',
 }
 
-/** Labels that are shown with their amount. */
+/** Labels that are shown with an amount. */
 const withChips: ReadonlySet<LabelWord> = new Set(['CALL', 'BET', 'RAISE', 'SB', 'BB', 'ANTE', 'STRADDLE'])
 
-/** Words that say something about the player rather than about chips stand over the name (B-SEAT-08). */
+/** Words that are not about chips; they take the place of the name (B-SEAT-08). */
 const overName: ReadonlySet<LabelWord> = new Set(['CHECK', 'FOLD', 'MUCK'])
 
 /** The name, cut to the allowed length (B-SEAT-03). */
 const cutName = (name: string, length: number): string => (name.length > length ? `${name.slice(0, length)}…` : name)
 
-/** The colour depends on the name, so that a player has the same one at every table. */
+/** The avatar of a seat. Its colour depends on the name, so that a player has the same colour at every table. */
 function avatarOf(seat: Seat): PodAvatar {
   return { initial: seat.username.charAt(0).toUpperCase(), colour: avatarColourOf(seat.username), url: seat.picture }
 }
@@ -68,11 +68,11 @@ function labelText({ places }: SceneView, { word, amount }: NonNullable<Seat['la
   const amounts = [spokenChips(amount), shortChips(amount)]
   const verbs = word === 'RAISE' ? ['RAISE TO', word] : [word]
   const texts = verbs.flatMap((verb) => amounts.map((chips) => `${verb} ${chips}`))
-  const width = pod.width - pod.textLeft - pod.textRight - parts.labelPadding
-  return fitText(texts, width + (at === 'edge' ? parts.tabBeyond : 0), textStyle('label', form))
+  const width = pod.width - pod.textLeft - pod.textRight - tableMeasures.labelPadding
+  return fitText(texts, width + (at === 'edge' ? tableMeasures.tabBeyond : 0), textStyle('label', form))
 }
 
-/** Below the pod must be neither the clock of a turn nor, at small and at full tables, the cards of a seat. */
+/** Whether a label can be on the pod's lower edge: no turn timer is there, no face-up cards, and it has the room. */
 function hasEdge(view: SceneView, seat: Seat): boolean {
   const { shape, seats } = view.places.layout
   const isRoomy = shape === 'desktop' || (shape === 'mobile' && seats.length <= 6)
@@ -135,12 +135,12 @@ function podSprite(view: SceneView, seat: Seat, atMs: number): PodSprite {
     label,
     word: state === 'winner' ? (view.winnerWord ?? null) : (words[seat.state] ?? null),
     ...(state === 'winner' && cardsBelow(view, seat) ? { wordAt: 'top' as const } : {}),
-    // Not after the answer, nor if another window acts.
+    // No glow after the viewer has acted, or if another window plays at this table.
     ...(isOwnTurn && !view.model.offer ? { glow: 0 } : {}),
   }
 }
 
-/** Whether face-up cards lie below the pod, where a word would cover them. */
+/** Whether the place of face-up cards is below the pod, where a word would cover them. */
 function cardsBelow({ model, places }: SceneView, seat: Seat): boolean {
   const { faceUp, pod } = placeOf(places, positionOf(model, seat.index))
   return faceUp !== null && faceUp.y > pod.y
@@ -149,7 +149,7 @@ function cardsBelow({ model, places }: SceneView, seat: Seat): boolean {
 /** Whether a card of the seat lies face up. */
 const isShown = (seat: Seat): boolean => cardsAt(seat).some((code) => code !== BACKCARD)
 
-/** Whether the badge moves to the pod's upper edge: a small pod has no room for it beside a word or above face-up cards. */
+/** Whether the bot badge is on the pod's upper edge: a small pod has no room for it beside a word or above cards. */
 function badgeMovesUp(view: SceneView, seat: Seat): boolean {
   const { form, word, wordAt, state } = podSprite(view, seat, 0)
   if (form !== 'mobile' || wordAt === 'top') return false
@@ -163,12 +163,12 @@ function botBadge(view: SceneView, seat: Seat): readonly PillSprite[] {
   const { layout } = view.places
   const box = podBox(view.places, positionOf(view.model, seat.index))
   const height = tableType.mobile.label.line
-  const drop = layout.timer.drop - height / 2 - parts.podBorder
+  const drop = layout.timer.drop - height / 2 - tableMeasures.podBorder
   return [
     {
       ...{ kind: 'pill', layer: 'labels', type: 'label', form: 'mobile', height, tone: 'soft' },
       id: `bot:${seat.index}`,
-      x: box.x + parts.avatarInset + layout.pod.avatar / 2,
+      x: box.x + tableMeasures.avatarInset + layout.pod.avatar / 2,
       y: badgeMovesUp(view, seat) ? box.y - drop : box.y + box.height + drop,
       text: 'BOT',
       alpha: seat.state === 'in' ? 1 : opacity.folded,
@@ -192,11 +192,11 @@ function timerSprite({ model, places }: SceneView, atMs: number): readonly Sprit
       y: box.y + box.height + places.layout.timer.drop,
       width: box.width - box.height * timerInset,
       height: places.layout.timer.height,
-      lit: Math.ceil(share * parts.timerSegments),
+      lit: Math.ceil(share * tableMeasures.timerSegments),
     },
   ]
 }
-/** The bar is shorter than the pod by this share of the pod's height, so that it stays between the round ends. */
+/** The timer is shorter than the pod by this share of the pod's height, so that it fits between the round ends. */
 const timerInset = 0.6
 
 export const dealerId = 'dealer'
@@ -207,7 +207,7 @@ function dealerSprite({ model, places }: SceneView): readonly Sprite[] {
   return [{ kind: 'dealer', id: dealerId, layer: 'pot', x: dealer.x, y: dealer.y, size: places.layout.dealerSize }]
 }
 
-/** The button, the pods, their badges and the running clock. */
+/** The dealer button, the pods with their bot badges, and the turn timer. */
 export function seatSprites(view: SceneView, atMs: number): readonly Sprite[] {
   const seats = view.model.seats
   return [

@@ -16,8 +16,8 @@ import { stillScene } from './table-scene.ts'
 const you = { index: 2, username: 'you', chips: 1000 }
 const hand = { sessionId: 'h1', isRunning: true, dealer: 2 }
 
-describe('seats', () => {
-  it('six seats, the user at position 0, the others clockwise [B-SEAT-01 B-SEAT-02]', () => {
+describe('seats of the drawn table', () => {
+  it('the scene draws six seats, the viewer at position 0 and the other players clockwise [B-SEAT-01 B-SEAT-02]', () => {
     const sprites = stillScene(pictured(tableState([you, { index: 3, username: 'marlow', chips: 1 }])), 0)
     expect(only(sprites, 'pod:2', 'pod')).toMatchObject({ ...desktopLayout.seats[0]?.pod, name: 'you' })
     expect(only(sprites, 'pod:3', 'pod')).toMatchObject({ ...desktopLayout.seats[1]?.pod, name: 'marlow' })
@@ -28,7 +28,7 @@ describe('seats', () => {
     })
   })
 
-  it('from 2200 px the side seats stand 40 px further out ([Q47]) [B-SCREEN-08]', () => {
+  it('in windows from 2200 px, the side seats are 40 px further out ([Q47]) [B-SCREEN-08]', () => {
     const model = modelAfter([snapshot(tableState([you]))])
     const xOf = (width: number) => only(stillScene(viewOf(model, 'desktop', width), 0), 'pod:3', 'pod')?.x
     expect([xOf(2199), xOf(2200)]).toEqual([238, 198])
@@ -39,7 +39,7 @@ describe('seats', () => {
     ['mobile', 360, 'marlo…'],
     ['mobile', 414, 'marlow…'],
     ['mobile', 768, 'marlowx…'],
-  ] as const)('a name on %s at %i px is cut to %s [B-SEAT-03]', (form, width, name) => {
+  ] as const)('a player name on %s at a width of %i px is cut to %s [B-SEAT-03]', (form, width, name) => {
     const model = modelAfter([snapshot(tableState([{ index: 0, username: 'marlowxxxx', chips: 1 }]))])
     expect(only(stillScene(viewOf(model, form, width), 0), 'pod:0', 'pod')?.name).toBe(name)
   })
@@ -47,7 +47,7 @@ describe('seats', () => {
   it.each([
     ...['marlowxxxx', 'moonwalker', 'Grandmaster', 'Diamond_88', 'LuckyJack', 'william_w', 'examiner01'],
     ...['player-123', '0000000000', 'kira_77_xx'],
-  ])('on a phone the pod has room for seven letters of %s [B-SEAT-03]', (username) => {
+  ])('on a phone the pod has room for seven letters of the name %s [B-SEAT-03]', (username) => {
     const model = modelAfter([snapshot(tableState([you, { index: 3, username, chips: 1 }]))])
     const pod = only(stillScene(viewOf(model, 'mobile', 915), 0), 'pod:3', 'pod')
     const cut = `${username.slice(0, 7)}…`
@@ -55,7 +55,7 @@ describe('seats', () => {
     expect(fitText(cut, pod ? textPlace(pod).width : 0, textStyle('name', 'mobile'))).toBe(cut)
   })
 
-  it('the seat to act has a border and six segments that count down [B-SEAT-10 B-SEAT-06]', () => {
+  it('the seat to act has a border and a timer of six segments that counts down [B-SEAT-10 B-SEAT-06]', () => {
     const turn = { userId: 'you', turnTimeOut: 20_000, startedAt: 0, timeLeft: 20_000, timeBank: false }
     const view = pictured(tableState([you], { ...hand, turn }))
     const lit = (atMs: number) => only(stillScene(view, atMs), 'timer', 'timer')?.lit
@@ -63,7 +63,7 @@ describe('seats', () => {
     expect([1000, 4333, 4334, 17_666, 17_667, 20_999, 21_000].map(lit)).toEqual([6, 6, 5, 2, 1, 1, 0])
   })
 
-  it('folded, sitting out and waiting seats have a word [B-SEAT-11 B-SEAT-12 B-SEAT-13]', () => {
+  it('seats that folded, sit out or wait show a word for their state [B-SEAT-11 B-SEAT-12 B-SEAT-13]', () => {
     const states = [{ isFolded: true }, { isSittingOut: true }, { isWaiting: true }]
     const seats = states.map((state, index) => ({ index, username: `p${index}`, chips: 5, ...state }))
     const sprites = stillScene(pictured(tableState(seats, hand)), 0)
@@ -76,7 +76,7 @@ describe('seats', () => {
     ])
   })
 
-  it('a label shows for 5 s, with its amount on desktop and the verb alone on a phone [B-SEAT-07]', () => {
+  it('an action label is shown for 5 s, with its amount on desktop and without it on a phone [B-SEAT-07]', () => {
     const call = { player: { id: 'you', chips: 600, currentBet: 400 }, bet: 400, table: tableState([you], hand) }
     const model = modelAfter([said('player_call', call)], { at: 0 })
     const labelAt = (form: 'desktop' | 'mobile', atMs: number) =>
@@ -90,13 +90,13 @@ describe('seats', () => {
     [8600, 'RAISE TO 8,600'],
     [12_345.5, 'RAISE TO 12.3K'],
     [1_234_567, 'RAISE TO 1.2M'],
-  ])('a raise to %i fits its label [N-TABLE-09]', (total, text) => {
+  ])('the label of a raise to %i fits its seat as "%s" [N-TABLE-09]', (total, text) => {
     const raise = { player: { id: 'you', chips: 600, currentBet: total }, bet: 5, displayText: 'RAISE' as const }
     const model = modelAfter([said('player_raise', { ...raise, table: tableState([you], hand) })], { at: 0 })
     expect(only(stillScene(viewOf(model), 1), 'pod:2', 'pod')?.label?.text).toBe(text)
   })
 
-  it('CHECK stands over the name, CALL below it [B-SEAT-08 N-TABLE-10]', () => {
+  it('the label CHECK covers the name, the label CALL is below it [B-SEAT-08 N-TABLE-10]', () => {
     const act = (name: 'player_check' | 'player_call') => {
       const table = tableState([you], hand)
       const message = said(name, { player: { id: 'you', chips: 600, currentBet: 0 }, bet: 0, table })
@@ -115,7 +115,7 @@ describe('seats', () => {
     expect((rich?.width ?? 0) - textLeft - textRight).toBeGreaterThanOrEqual(full)
   })
 
-  it("the pod shows the player's picture, or without one the first letter on the player's colour [B-SEAT-05]", () => {
+  it("the pod shows the player's picture, or the first letter of the name on the player's colour [B-SEAT-05]", () => {
     const players = [
       { ...you, pfp: '/uploads/you.webp' },
       { index: 3, username: 'marlow', chips: 5 },
@@ -136,7 +136,7 @@ describe('seats', () => {
     expect(only(stillScene(viewOf(model), 1000), 'pod:2', 'pod')).toMatchObject({ state: 'winner', label: null })
   })
 
-  it('All-IN is over the name for 5 s, then stays beside the stack [B-SEAT-07 B-SEAT-02]', () => {
+  it('the label All-IN is over the name for 5 s, then All-IN stays beside the stack [B-SEAT-07 B-SEAT-02]', () => {
     const table = tableState([{ ...you, chips: 0, isAllIn: true }], hand)
     const shove = said('player_allin', { player: { id: 'you', chips: 0, currentBet: 1000 }, bet: 1000, table })
     const model = modelAfter([shove], { at: 0 })
@@ -146,7 +146,7 @@ describe('seats', () => {
     expect(podAt(5000)).toMatchObject({ label: null, name: 'you', balance: ['0.00', '0'], allIn: true })
   })
 
-  it('a player who is not connected has a plug at the avatar, and their name stays [B-SEAT-02 N-TABLE-10]', () => {
+  it('a disconnected player has a plug at the avatar, and the name stays [B-SEAT-02 N-TABLE-10]', () => {
     const gone = { index: 3, username: 'marlow', chips: 5, isConnected: false }
     const sprites = stillScene(pictured(tableState([you, gone], hand)), 0)
     expect(only(sprites, 'pod:3', 'pod')).toMatchObject({ offline: true, name: 'marlow', label: null })
@@ -158,7 +158,7 @@ describe('seats', () => {
     ['desktop', desktopLayout],
     ['mobile', mobileLayout],
   ] as const)(
-    'a house bot has its badge on %s, below the avatar and clear of the timer [N-PLAY-02]',
+    'on %s a house bot has a badge below the avatar that does not touch the timer [N-PLAY-02]',
     (form, { pod, timer }) => {
       const bot = { index: 1, username: 'bot_ada', chips: 5, isBot: true }
       const sprites = stillScene(pictured(tableState([you, bot]), form), 0)
@@ -185,8 +185,8 @@ describe('seats', () => {
   })
 })
 
-describe('cards and chips', () => {
-  it('own cards lie large and face up, others behind their pods [B-CARDS-02]', () => {
+describe('cards and chips of the drawn table', () => {
+  it('the viewer’s own cards are large and face up, other players’ cards are behind their pods [B-CARDS-02]', () => {
     const players = [
       { ...you, playerCards: ['SA', 'HJ'] },
       { index: 3, username: 'marlow', chips: 5, playerCards: backs },
@@ -204,7 +204,7 @@ describe('cards and chips', () => {
     expect(ids.filter((id) => /^(bet|card)/.test(id))).toEqual([])
   })
 
-  it('the board has five places [B-CARDS-01]', () => {
+  it('the board has five places, for cards or empty slots [B-CARDS-01]', () => {
     const sprites = stillScene(pictured(tableState([you], { ...hand, middleCards: ['HA', 'D10', 'S7'] })), 0)
     expect(sprites.filter((sprite) => sprite.layer === 'board').map((sprite) => sprite.id)).toEqual([
       'board:0',
@@ -215,7 +215,7 @@ describe('cards and chips', () => {
     ])
   })
 
-  it('main pot and side pots are named, five at most [B-POTS-01 B-POTS-02]', () => {
+  it('main pot and side pots are shown with their names, at most five of them [B-POTS-01 B-POTS-02]', () => {
     const words = (form: 'desktop' | 'mobile') =>
       stillScene(pictured(fullTable(), form), 0).flatMap((sprite) =>
         sprite.kind === 'pill' && sprite.id.startsWith('pots') ? [sprite.text] : [],
@@ -230,7 +230,7 @@ describe('cards and chips', () => {
     expect(words('mobile')).toHaveLength(5)
   })
 
-  it('a single pot is shown once, with the bets of the round [B-POTS-02]', () => {
+  it('a single pot is shown once, with an amount that includes the bets of the round [B-POTS-02]', () => {
     const one = tableState([{ ...you, currentBet: 50 }], { ...hand, pot: 600 })
     const words = stillScene(pictured(one), 0).flatMap((sprite) =>
       sprite.kind === 'pill' && sprite.id.startsWith('pot') ? [sprite.text] : [],
@@ -250,7 +250,7 @@ describe('cards and chips', () => {
     expect(only(sprites, 'winning-hand', 'pill')?.text).toBe('Pair of Aces')
   })
 
-  it("the empty felt shows the table's name only with show_table on ([Q17]) [A-SETTINGS-06]", () => {
+  it('the empty felt shows blinds and hand number only if the setting show_table is on ([Q17]) [A-SETTINGS-06]', () => {
     const view = pictured(tableState([you]))
     expect(only(stillScene(view, 0), 'print:stakes', 'pill')?.text).toBe('50/100 · Hand #184,203')
     expect(named(stillScene({ ...view, showTable: false }, 0), 'print:stakes')).toBeUndefined()
@@ -279,7 +279,7 @@ describe('cards and chips', () => {
     expect(named(stillScene(pictured(table), 0), 'hint')).toBeUndefined()
   })
 
-  it('the own seat glows at its turn only while this window has the offer [N-TABLE-03]', () => {
+  it('the viewer’s seat glows at its turn only while the viewer can act in this window [N-TABLE-03]', () => {
     const turn = { userId: 'you', turnTimeOut: 20_000, startedAt: 0, timeLeft: 20_000, timeBank: false }
     const view = pictured(tableState([you], { ...hand, turn }))
     const offered = viewOf(modelAfter([yourTurn()]))
@@ -291,7 +291,7 @@ describe('cards and chips', () => {
     expect(only(stillScene(view, 9000), 'pod:2', 'pod')?.state).toBe('turn')
   })
 
-  it('amounts are shown in big blinds on request [N-TABLE-03]', () => {
+  it('amounts are shown in big blinds if the viewer has chosen that unit [N-TABLE-03]', () => {
     const sprites = stillScene({ ...pictured(tableState([you])), unit: 'bigBlinds' }, 0)
     expect(only(sprites, 'pod:2', 'pod')?.balance).toEqual(['10 BB', '10'])
     const large = { ...pictured(tableState([{ ...you, chips: 123_905 }])), unit: 'bigBlinds' } as const

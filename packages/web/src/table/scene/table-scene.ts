@@ -7,7 +7,7 @@ import type { SceneView } from './scene-view.ts'
 import { seatSprites } from './seat-sprites.ts'
 import { feltPrint, handHint, resultSprites } from './table-words.ts'
 
-/** The table at rest. */
+/** The sprites of the table at rest, without motions. */
 export function stillScene(view: SceneView, atMs: number): readonly Sprite[] {
   const { seats, winners } = view.model
   return [
@@ -24,8 +24,8 @@ export function stillScene(view: SceneView, atMs: number): readonly Sprite[] {
 }
 
 /**
- * The table as drawn at a moment. Pure, so that tests can check any moment of a motion.
- * @param atMs the client's clock
+ * The sprites of the table with its motions at a moment. Pure, so that tests can check any moment of a motion.
+ * @param atMs ms of the client's clock
  */
 export function tableScene(view: SceneView, motions: readonly Motion[], atMs: number): readonly Sprite[] {
   return inMotion(stillScene(view, atMs), motions, atMs)

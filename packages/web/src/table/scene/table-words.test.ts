@@ -13,7 +13,7 @@ const home = {
   ...{ locked: false, chatOn: true, spectators: true, freeChips: 0, callLink: null, chipValue: null },
 }
 
-it('a paused table says so, not that it waits for players [N-HOME-07]', () => {
+it('the status of a paused home game is "Game paused", not "Waiting for players" [N-HOME-07]', () => {
   const seated = snapshot(tableState([{ index: 2, username: 'you', chips: 100 }]))
   const statusAt = (pause: 'no' | 'afterHand' | 'yes') =>
     tableStatusText(modelAfter([seated, said('home_game', { ...home, pause })]), 0)

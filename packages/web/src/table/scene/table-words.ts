@@ -1,4 +1,4 @@
-import { parts } from '../../design/table-layout.ts'
+import { tableMeasures } from '../../design/table-layout.ts'
 import { tableType } from '../../design/tokens.ts'
 import { spokenChips } from '../../format/chips.ts'
 import { pillLayout } from '../../painter/sprites/pill-layout.ts'
@@ -11,7 +11,7 @@ import { ownSeat, type TableModel } from '../model/table-model.ts'
 import { cardsAt } from './card-sprites.ts'
 import { type SceneView, withAmount } from './scene-view.ts'
 
-/** The texts of the result, longest first; of several pots, of the one announced now (B-POTS-05). */
+/** The texts of the result, longest first; of the pot announced now if there are several pots (B-POTS-05). */
 function resultText(view: SceneView): readonly string[] {
   const { awards, seats, viewer } = view.model
   const winners = announced(view.model)
@@ -24,7 +24,7 @@ function resultText(view: SceneView): readonly string[] {
   return pot === null ? texts : [...texts.map((text) => `${potName(pot)}: ${text}`), ...texts]
 }
 
-/** The status of the table between hands. */
+/** The status of the table between hands as text; null if there is none. */
 export function tableStatusText(model: TableModel, atMs: number): string | null {
   const left = model.startsAt === null ? 0 : Math.ceil((model.startsAt - atMs) / 1000)
   if (left > 0) return `Next hand in ${left}`
@@ -41,7 +41,7 @@ export function tableStatusText(model: TableModel, atMs: number): string | null 
 export const resultId = 'result'
 export const winningHandId = 'winning-hand'
 
-/** The result: winner and amount in the pot's place and, if it was shown, the hand below the board. */
+/** The result: winner and amount in the pot's place, and the winning hand below the board if it was shown. */
 export function resultSprites(view: SceneView): readonly PillSprite[] {
   const [winner, ...others] = announced(view.model)
   if (!winner) return []
@@ -51,7 +51,7 @@ export function resultSprites(view: SceneView): readonly PillSprite[] {
   return hand ? [result, resultPill(view, second, { id: winningHandId, text: hand })] : [result]
 }
 
-/** 20 px, and on a phone smaller types for what would not fit in full. */
+/** Font sizes of the result: 20 px, and on a phone smaller ones for texts that would not fit in full. */
 const resultTypes = {
   desktop: [{ type: 'pot', form: 'desktop' }],
   mobile: [
@@ -82,7 +82,7 @@ export function feltPrint(view: SceneView): readonly PillSprite[] {
   const ante = view.model.tournament?.ante ? ` (${spokenChips(view.model.tournament.ante)})` : ''
   const hand = handNumber > 0 ? ` · Hand #${handNumber.toLocaleString('en-US')}` : ''
   const { line } = tableType[form].name
-  const height = line + parts.labelRise * 2
+  const height = line + tableMeasures.labelRise * 2
   const middle = place.top + (place.width * 7) / 10
   const printed = { kind: 'pill', layer: 'pot', x: pot.x, type: 'name', form, height } as const
   return [
@@ -100,7 +100,7 @@ export function handHint(view: SceneView): readonly PillSprite[] {
   const text = handName(cardsAt(own), view.model.board)
   if (!text) return []
   const { form, hint } = view.places.layout
-  const height = tableType[form].label.line + parts.labelRise * 2
+  const height = tableType[form].label.line + tableMeasures.labelRise * 2
   return [
     {
       kind: 'pill',

@@ -1,4 +1,5 @@
-import { type Recovery, retryingText, unreachedText } from '../net/recovery.ts'
+import { unreachedText } from '../../texts/no-connection.ts'
+import { type Recovery, retryingText } from '../net/recovery.ts'
 import styles from './TableRoom.module.css'
 
 const texts: Readonly<Record<Recovery['phase'], string | null>> = {
@@ -12,7 +13,7 @@ const texts: Readonly<Record<Recovery['phase'], string | null>> = {
 /** Why nothing can be sent now; null while connected. */
 export const offlineText = (phase: Recovery['phase']): string | null => texts[phase]
 
-/** Shown as long as the connection is lost; the toasts of B-CONN announce each step once. */
+/** A banner that is shown while the connection is lost. Toasts announce each step of the recovery as well (B-CONN). */
 export function ConnectionBanner({ phase }: { phase: Recovery['phase'] }) {
   const text = offlineText(phase)
   return (

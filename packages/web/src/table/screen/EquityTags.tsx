@@ -9,7 +9,7 @@ import styles from './EquityTags.module.css'
 
 type Percent = ReadonlyMap<string, number>
 
-/** A new board card lies open this long before the odds count it, ms. */
+/** A new board card is face up this long before the odds are computed again, ms. */
 const settleMs = 600
 
 /** Computes the odds in a worker: before the flop there are 1.7 million boards. */
@@ -48,7 +48,7 @@ interface EquityTagsProps {
   readonly scale: number
 }
 
-/** The chance of each hand of an all-in, from the cards that everybody sees (N-TABLE-12). */
+/** Tags with the equity of each hand in an all-in, computed from the cards that everybody sees (N-TABLE-12). */
 export const EquityTags = ({ view, scale }: EquityTagsProps) => {
   const percent = usePercent(view.model)
   if (percent === null) return null

@@ -4,7 +4,7 @@ import type { Shape } from '../../design/table-layout.ts'
 import type { TableColour } from '../../design/tokens.ts'
 import styles from './Layers.module.css'
 
-/** The table itself, a vector picture under the transparent canvas. */
+/** The empty table as a vector picture under the transparent canvas. */
 export function FeltLayer({ colour, shape }: { colour: TableColour; shape: Shape }) {
   const layer = useRef<HTMLDivElement>(null)
   useEffect(() => {

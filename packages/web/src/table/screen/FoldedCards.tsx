@@ -12,7 +12,7 @@ interface FoldedCardsProps {
   readonly scale: number
 }
 
-/** In the place of the viewer's cards after a fold: a press shows them until the hand ends (N-TABLE-10). */
+/** A button in the place of the viewer's folded cards: a press shows the cards until the hand ends (N-TABLE-10). */
 export const FoldedCards = ({ codes, places, scale }: FoldedCardsProps) => {
   const [isOpen, setOpen] = useState(false)
   const [left, right] = [ownCardPlace(places, 0), ownCardPlace(places, 1)]

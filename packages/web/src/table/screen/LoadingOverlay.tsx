@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react'
-import { spadeOutline } from '../../theme/mark.ts'
+import { spadeOutline } from '../../ui/theme/mark.ts'
 import styles from './LoadingOverlay.module.css'
 import { fadeMs, type LoadingStage, loadingStages, shownAtLeastMs } from './loading-stages.ts'
 
 interface LoadingOverlayProps {
   readonly stage: LoadingStage
   readonly name: string
-  /** The reason for a delay; null without one. */
+  /** Why loading takes long; null if there is no special reason. */
   readonly fault: string | null
 }
 
 /**
- * Logo, bar, percentage and stage until the table is ready; stays at least half a second, then fades (B-SCREEN-06, 07).
+ * Logo, progress bar, percentage and stage until the table is ready. The overlay stays at least half a second and then
+ * fades (B-SCREEN-06, B-SCREEN-07).
  */
 export function LoadingOverlay({ stage, name, fault }: LoadingOverlayProps) {
   const [openedAt] = useState(() => performance.now())

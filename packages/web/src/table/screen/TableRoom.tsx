@@ -49,7 +49,7 @@ export function TableRoom(props: TableScreenProps) {
     onPlayer: guest ? null : (player, username) => setPanel({ player, username }),
   })
   const close = () => setPanel(null)
-  // The cells of a page with several tables have no room for more.
+  // In a page with several tables, the action area of a cell keeps its normal size, as there is no room for more.
   const dock = cell ? actionAreaPlaces[shape] : placesAt(shape, stage.dockScale)
   return (
     <div
@@ -113,7 +113,7 @@ export function TableRoom(props: TableScreenProps) {
   )
 }
 
-/** The server names an entrant's table and may move them to another one (S-BAL-04), so their visit has none itself. */
+/** The game of this screen. For an entrant the server names the table and may change it (S-BAL-04). */
 function useGameOf(props: TableScreenProps, times: RefObject<PictureTimes | null>) {
   const { tournament, multitable = false, autoSeat = null, openSocket: open } = props
   const entrant = tournament && !tournament.watches ? tournament.id : null

@@ -21,16 +21,16 @@ interface TableStageProps {
   readonly drawing: Drawing
   readonly shape: Shape
   readonly colour: TableSettings['display']['table_colors']
-  /** Where the picture is painted. */
+  /** The element in which the picture is painted. */
   readonly canvas: RefObject<HTMLDivElement | null>
   readonly chat: TableChat
   readonly notes: ReturnType<typeof usePlayerNotes>
   readonly onOpenSeat: (index: number) => void
-  /** A stack was pressed: stacks are shown in the other unit. */
+  /** Called when a stack is pressed, to show amounts in the other unit. */
   readonly onStack: () => void
 }
 
-/** The table itself: felt, picture, the same as text, and what lies over the picture. */
+/** The table itself: felt, picture, the table as text, and what lies over the picture. */
 export function TableStage({
   model,
   drawing,
@@ -47,7 +47,7 @@ export function TableStage({
     <div className={styles.stage} data-felt>
       <FeltLayer colour={colour} shape={shape} />
       <div className={styles.accessible}>
-        {/* Nothing is known before: a press of a seat would be lost. */}
+        {/* Only once the table is known: a press of a seat before that would be lost. */}
         {model.facts && (
           <AccessibleTable
             model={model}

@@ -1,7 +1,7 @@
 import type { TableClock } from '../play/ports.ts'
 import type { PictureClock } from './table-picture.ts'
 
-/** The browser's clock; wall time, so that stored and shown times agree. */
+/** The browser's clock. It has wall time, so that stored and shown times agree. */
 export const browserClock: TableClock & PictureClock = {
   now: () => Date.now(),
   later: (ms, run) => {

@@ -13,7 +13,7 @@ function held(...windows: readonly WindowNow[]): readonly boolean[] {
   })
 }
 
-it('a keyboard holds the table until 300 ms after it has gone [B-SCREEN-12]', () => {
+it('a software keyboard locks the table in place until 300 ms after it has closed [B-SCREEN-12]', () => {
   expect(
     held(
       { at: 0, typing: true, ...tall },
@@ -26,7 +26,7 @@ it('a keyboard holds the table until 300 ms after it has gone [B-SCREEN-12]', ()
   ).toEqual([false, true, true, true, true, false])
 })
 
-it('a keyboard that comes and goes again is released a second after the last time [B-SCREEN-12]', () => {
+it('if a software keyboard opens and closes twice, the second unlock is at least 1 s after the first [B-SCREEN-12]', () => {
   expect(
     held(
       { at: 0, typing: true, ...short },
@@ -40,7 +40,7 @@ it('a keyboard that comes and goes again is released a second after the last tim
   ).toEqual([true, true, false, true, true, true, false])
 })
 
-it('a turned phone and a window made small without typing are no keyboard [B-SCREEN-12]', () => {
+it('turning the phone or making the window smaller without typing is not taken for a keyboard [B-SCREEN-12]', () => {
   expect(held({ at: 0, typing: true, width: 915, height: 414 }, { at: 9, typing: false, ...short })).toEqual([
     false,
     false,

@@ -2,7 +2,7 @@
 export const keyboardTimes = {
   /** Interval of checks while the keyboard is open. */
   monitor: 100,
-  /** Delay from its closing to the end of the lock. */
+  /** Delay from the closing of the keyboard to the end of the lock. */
   unlock: 300,
   /** Minimum time between two releases, so that moving the focus between boxes does not move the table. */
   cooldown: 1000,
@@ -22,7 +22,7 @@ export interface KeyboardLock {
 /** The window as it is, also while a phone's keyboard covers part of it. */
 export interface WindowNow {
   readonly at: number
-  /** A text box has the focus on a phone. */
+  /** Whether a text box has the focus on a phone. */
   readonly typing: boolean
   readonly width: number
   readonly height: number
@@ -37,7 +37,8 @@ export const freeLock = ({ width, height }: Pick<WindowNow, 'width' | 'height'>)
 })
 
 /**
- * Detects the keyboard by the window's size: it reduces the height, but not the width; turning the phone changes both.
+ * Updates the lock. A keyboard is detected by the window's size: it reduces the height but not the width, while turning
+ * the phone changes both.
  */
 export function watched(lock: KeyboardLock, now: WindowNow): KeyboardLock {
   const { at, typing, width, height } = now

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { loadingStage, loadingStages } from './loading-stages.ts'
 
-it('the stages follow art, painter, table and first picture, with their texts and percentages [B-SCREEN-06]', () => {
+it('the loading stages follow art, painter, table and first picture, each with text and percentage [B-SCREEN-06]', () => {
   const nothing = { art: false, painter: false, table: false, drawn: false }
   const steps = [
     nothing,

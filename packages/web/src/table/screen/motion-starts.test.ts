@@ -18,7 +18,7 @@ function painted(motionLevel: 'full' | 'reduced' | 'none' = 'full') {
   return { clock, show: (model: typeof beforeDeal) => picture.show(viewOf(model), motionLevel), picture }
 }
 
-it('a motion that waits for others says when it begins, so that its sound begins with it [B-SOUND-01]', () => {
+it('a motion that waits for others reports when it begins, so that its sound begins at the same time [B-SOUND-01]', () => {
   const { picture, show, clock } = painted()
   const startsIn = (kind: MotionKind) => picture.startsIn(kind)
   show(betting)
@@ -32,7 +32,7 @@ it('a motion that waits for others says when it begins, so that its sound begins
   expect([startsIn('collect'), startsIn('board')]).toEqual([0, 180])
 })
 
-it('the chips of a win are heard when they leave the pot [B-SOUND-01 B-POTS-05]', () => {
+it('the sound of a win begins when the chips leave the pot [B-SOUND-01 B-POTS-05]', () => {
   const { picture, show } = painted()
   show(bothIn)
   show(collected)
@@ -40,14 +40,14 @@ it('the chips of a win are heard when they leave the pot [B-SOUND-01 B-POTS-05]'
   expect(picture.startsIn('win')).toBe(260 + 500)
 })
 
-it('a deal is heard at once [B-SOUND-01]', () => {
+it('the sound of a deal begins at once [B-SOUND-01]', () => {
   const { picture, show } = painted()
   show(beforeDeal)
   show(dealt)
   expect(picture.startsIn('deal')).toBe(0)
 })
 
-it.each(['reduced', 'none'] as const)('with %s motion no sound waits [B-SOUND-01]', (motionLevel) => {
+it.each(['reduced', 'none'] as const)('with motion level %s sounds begin at once [B-SOUND-01]', (motionLevel) => {
   const { picture, show } = painted(motionLevel)
   show(bothIn)
   show(collected)

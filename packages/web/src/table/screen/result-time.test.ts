@@ -19,7 +19,7 @@ const resultIn = (sprites: readonly Sprite[]) => {
   return pill?.kind === 'pill' ? (pill.text[0] ?? null) : null
 }
 
-/** A table whose picture has a frame every `frameMs`. @returns what result was drawn, and from when, ms */
+/** A table whose picture has a frame every `frameMs`. @returns the results that were drawn, and from when, ms */
 const watched = (frameMs: number) => {
   const drawn: { readonly text: string | null; readonly at: number }[] = []
   let picture: TablePicture | null = null
@@ -40,7 +40,7 @@ const watched = (frameMs: number) => {
 }
 
 it.each([16, 700, 1700])(
-  'each result stands 1.2 s from when it was drawn, with a frame every %i ms [B-POTS-05]',
+  'each result is shown for 1.2 s from when it was drawn, with a frame every %i ms [B-POTS-05]',
   (frameMs) => {
     const { visit, drawn } = watched(frameMs)
     visit.receive(result)
@@ -55,7 +55,7 @@ it.each([16, 700, 1700])(
   },
 )
 
-it('a result that was not drawn yet ends with the next hand [B-POTS-05 B-IN-18]', () => {
+it('a result that was never drawn is dropped when the next hand begins [B-POTS-05 B-IN-18]', () => {
   const { visit, drawn } = watched(60_000)
   visit.receive(result)
   visit.clock.pass(1_500)

@@ -12,7 +12,7 @@ interface RoomLook {
   readonly dock: Pick<ActionAreaPlaces, 'height' | 'keypadLift'>
 }
 
-/** The room's background, and its measures as custom properties of the styles. */
+/** The background behind the table, and the sizes of the screen as CSS custom properties. */
 export const roomStyle = ({ display, stage, layout, dock }: RoomLook): CSSProperties =>
   ({
     background: roomBackground(display.background_colors),

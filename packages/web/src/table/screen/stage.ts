@@ -16,7 +16,7 @@ export interface Stage {
   readonly shape: Shape
   /** CSS pixels per logical pixel. */
   readonly scale: number
-  /** The same of the bar and the action area, which are not made smaller than needed to fit their width. */
+  /** CSS pixels per logical pixel of the bar and the action area, which shrink only if their width does not fit. */
   readonly dockScale: number
   /** Width of the side column of a wide window, in CSS pixels; 0 for none (N-TABLE-18). */
   readonly side: number
@@ -24,7 +24,7 @@ export interface Stage {
 
 const phoneAgent = /Android.+Mobile|iPhone|iPod|Windows Phone|Mobile Safari|IEMobile|Opera Mini/i
 
-/** Windows this low are phones in landscape; the desktop's table would be unreadable there. */
+/** A window of at most this height counts as a phone in landscape, as the desktop's table would be unreadable, px. */
 const lowWindow = 450
 
 /** The table's form, desktop or phone (B-SCREEN-02). */
@@ -33,7 +33,7 @@ export function formFor({ width, height, touch, userAgent }: WindowState): Form 
   return isPhone ? 'mobile' : 'desktop'
 }
 
-/** Width over height from which a phone counts as lying down. */
+/** Ratio of width to height from which a phone counts as being in landscape. */
 const liesFrom = 1.4
 
 /** The table's shape in a space of this size (N-TABLE-15). */
@@ -52,19 +52,26 @@ export function fitOf(shape: Shape, space: { readonly width: number; readonly he
   return Math.max(leastScale, best * fitShare[shape])
 }
 
-/** Windows of this width have a side column, CSS pixels. */
+/** Width from which a window has a side column, CSS pixels. */
 const wideFrom = 1900
-const sideWidth = 340
+/** Its width: more than the least where the height of the window leaves the table no use for it. */
+const sideWidth = { least: 340, most: 480 } as const
+
+function sideFor({ width, height }: WindowState): number {
+  const { size } = desktopLayout
+  const unused = Math.floor(width - (height * size.width) / size.height)
+  return Math.min(sideWidth.most, Math.max(sideWidth.least, unused))
+}
 
 export function stageFor(around: WindowState): Stage {
   const form = formFor(around)
   const shape = shapeFor(form, around)
-  const side = shape === 'desktop' && around.width >= wideFrom ? sideWidth : 0
+  const side = shape === 'desktop' && around.width >= wideFrom ? sideFor(around) : 0
   const width = around.width - side
   const scale = fitOf(shape, { width, height: around.height })
   const dockScale = shape === 'desktop' ? Math.max(scale, Math.min(1, width / desktopLayout.size.width)) : scale
   return { form, shape, scale, dockScale, side }
 }
 
-/** Pauses before the scale is computed anew (B-SCREEN-04), ms. */
+/** Pauses before the scale is computed again (B-SCREEN-04), ms. */
 export const stagePauses = { resize: 100, rotate: 300 } as const

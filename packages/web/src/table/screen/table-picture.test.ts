@@ -32,7 +32,7 @@ it('a table at rest is drawn once and then not at all [B-SCREEN-13]', () => {
   expect(drawn).toHaveLength(1)
 })
 
-it('while something moves every frame is drawn, up to its end [B-CARDS-05]', () => {
+it('while a motion runs, every frame is drawn until the motion ends [B-CARDS-05]', () => {
   const { clock, drawn, picture } = painted()
   picture.show(viewOf(idle), 'full')
   picture.show(viewOf(dealt), 'full')
@@ -42,7 +42,7 @@ it('while something moves every frame is drawn, up to its end [B-CARDS-05]', () 
   expect(drawn.at(-1)?.sprites.filter((sprite) => sprite.kind === 'card')).toHaveLength(6)
 })
 
-it('what arrives while something moves is drawn once, with the next frame; a hidden page shows it at once [B-SCREEN-13]', () => {
+it('changes during a motion are drawn together in the next frame, but at once on a hidden page [B-SCREEN-13]', () => {
   const { clock, drawn, picture } = painted()
   picture.show(viewOf(idle), 'full')
   picture.show(viewOf(dealt), 'full')
@@ -58,7 +58,7 @@ it('what arrives while something moves is drawn once, with the next frame; a hid
   expect(drawn).toHaveLength(4)
 })
 
-it('a running clock costs one picture a segment [B-SEAT-06]', () => {
+it('a running turn clock draws one picture for each segment [B-SEAT-06]', () => {
   const { clock, drawn, picture } = painted()
   const turn = { userId: 'marlow', turnTimeOut: 18_000, startedAt: 0, timeLeft: 18_000, timeBank: false }
   picture.show(viewOf(modelAfter([snapshot(tableState(everybody, { ...runningHand, turn }))], { at: 0 })), 'full')
@@ -67,7 +67,7 @@ it('a running clock costs one picture a segment [B-SEAT-06]', () => {
   expect(lit).toEqual([6, 5, 4, 3, 2, 1, 0])
 })
 
-it('an own action shows the end of every motion at once: input is never held up', () => {
+it('an action of the viewer shows the end of every motion at once, so that input never waits', () => {
   const { drawn, picture } = painted()
   picture.show(viewOf(idle), 'full')
   picture.show(viewOf(dealt), 'full')

@@ -16,9 +16,9 @@ import { resultId } from '../scene/table-words.ts'
 
 export interface PictureClock {
   readonly now: () => number
-  /** Calls back at the next frame. @returns a function that cancels it */
+  /** Calls `run` at the next frame. @returns a function that cancels the call */
   readonly frame: (run: () => void) => () => void
-  /** @returns a function that cancels it */
+  /** Calls `run` after `ms`. @returns a function that cancels the call */
   readonly later: (ms: number, run: () => void) => () => void
 }
 
@@ -35,27 +35,27 @@ export class TablePicture {
     private readonly clock: PictureClock,
   ) {}
 
-  /** The next picture of the table, and how much may move on the way to it. */
+  /** Shows the next state of the table, with the motions to it that this level allows. */
   show(view: SceneView, motionLevel: MotionLevel): void {
     const atMs = this.clock.now()
     if (this.view) this.plan = choreographed(this.plan, { before: this.view, after: view, atMs, motionLevel })
     this.view = view
-    // Messages come in groups: what arrives while something moves is drawn once, at the next frame. A hidden page has none.
+    // Messages come in groups: during a motion, all changes are drawn at the next frame. A hidden page has no frames.
     if (!this.awaitsFrame || motionLevel === 'none') this.paint()
   }
 
-  /** Ends all motions after an own action. */
+  /** Ends all motions, after an action of the viewer. */
   finish(): void {
     this.plan = finished(this.plan)
     this.paint()
   }
 
-  /** ms until the newest motion of that kind begins; 0 when it has, or when nothing moves. */
+  /** Milliseconds until the newest motion of this kind begins; 0 if it has begun or there is none. */
   startsIn(kind: MotionKind): number {
     return Math.max(0, (this.plan.starts[kind] ?? 0) - this.clock.now())
   }
 
-  /** When the result of these awards was first drawn, ms; null while it was not. */
+  /** When the result of these awards was first drawn, ms; null if it was not drawn yet. */
   resultDrawnAt(awards: readonly Award[]): number | null {
     return this.result.awards === awards ? this.result.drawnAt : null
   }

@@ -4,7 +4,7 @@ import type { OpenSocket } from '../../net/socket.ts'
 import type { AutoSeat, Exit, TableHttp, TablePorts, TableSession, TableToast } from '../play/ports.ts'
 import type { Cell } from './multi-table/cell.ts'
 
-/** The state of a table that the hand history over it needs. */
+/** What the hand history, shown over a table, needs to know about the table. */
 export interface TableHandHistory {
   readonly gameId: string
   readonly isGuest: boolean
@@ -17,31 +17,33 @@ export interface TableHandHistory {
 
 /** The invitation link of a home game (N-HOME-04). */
 export interface Invitation {
-  /** @returns null for who is not the host and came without it */
+  /** Reads the link. @returns null for a player who is not the host and did not come by the link */
   readonly read: (gameId: string, isHost: boolean) => Promise<string | null>
-  /** Replaces the link; only its host may. */
+  /** Replaces the link by a new one; only the host may do this. */
   readonly renew: (gameId: string) => Promise<string>
 }
 
 export interface TableScreenProps {
-  /** The table; for an entrant the server names it. */
+  /** Id of the table; for an entrant of a tournament the server names the table. */
   readonly gameId: string
-  /** The tournament of the table, in which the viewer plays (B-OUT-09) or which they only `watch` (S-MTT-16). */
+  /** The tournament of the table, in which the viewer plays (B-OUT-09) or which they only watch (S-MTT-16). */
   readonly tournament?: { readonly id: string; readonly watches: boolean }
   readonly session: TableSession
   readonly socketSession: TablePorts['socketSession']
   /** The player's table settings; a change is applied to the running game at once (A-SETTINGS-15). */
   readonly settings: TableSettings
-  /** The user holds a seat here already ([Q11]). */
+  /** Whether the user already holds a seat at this table ([Q11]). */
   readonly multitable?: boolean
   /** A seat to buy and take without a click, for PLAY NOW (N-PLAY-04). */
   readonly autoSeat?: AutoSeat
   readonly http: TableHttp
   readonly invitation?: Invitation
   readonly toast: (toast: TableToast) => void
-  /** The visit is over: 'lobby' is a full load of the cash lobby (B-LEAVE-06), 'home' the site root. */
+  /** Called when the visit is over: 'lobby' is a full load of the cash lobby (B-LEAVE-06), 'home' the site root. */
   readonly onLeave: (to: Exit) => void
   readonly onConnectWallet: () => void
+  /** The user has no name yet and wants a seat. */
+  readonly onChooseName: () => void
   readonly onSettings: () => void
   /** Draws the viewer's hands of this game over the table (B-HISTORY-01). */
   readonly handHistory: (table: TableHandHistory) => ReactNode

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { closeAway, showAway } from '../../notifications/away-alert.ts'
 import { ownSeat, type TableModel } from '../model/table-model.ts'
 
-/** The same text as in the room's pushes. */
+/** The same text as in the server's push notifications. */
 const turnText = 'Your turn'
 const startedText = 'The game has started again'
 
@@ -27,7 +27,7 @@ export function useAwayAlerts(model: TableModel, { alerts, notifications }: Tabl
     const goesOn = wasPaused.current && !isPaused
     wasPaused.current = isPaused
     if (!goesOn || !isSeated || !alerts.game_started) return
-    // The alert is withdrawn when the table is in view or paused again.
+    // The returned function withdraws the alert, when the table is in view or paused again.
     return showAway({ text: startedText, name, notifies: notifications })
   }, [isPaused, isSeated, alerts.game_started, notifications, name])
 }

@@ -6,13 +6,13 @@ import { inTextBox } from './keys/in-text-box.ts'
 const backButton = 3
 const forwardButton = 4
 
-/** Adds a second history entry of the same page: Back leads to this page again, and opens the question. */
+/** Adds a second history entry of the same page, so that Back stays on this page and can open the question. */
 const stayHere = () => window.history.pushState(window.history.state, '', window.location.href)
 
 /**
- * Every accidental way out asks first: browser back, Alt and Left, Backspace, the mouse's side buttons (B-LEAVE-03);
- * closing the page asks while a hand runs, and notifies the server (B-LEAVE-05). With several tables only the one in
- * focus asks.
+ * Asks for confirmation on every accidental way out: browser back, Alt and Left, Backspace, the mouse's side buttons
+ * (B-LEAVE-03). Closing the page asks only during a hand, and notifies the server (B-LEAVE-05). Of several tables only
+ * the table in focus asks.
  */
 export function useLeaveGuard(game: TableGame, ask: () => void, focused: boolean): void {
   useEffect(() => {

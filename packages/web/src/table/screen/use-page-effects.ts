@@ -13,7 +13,7 @@ interface PageEffects {
   readonly game: TableGame
   readonly model: TableModel
   readonly settings: TableSettings
-  /** Of several tables of the page this one has the keys. */
+  /** Whether this is the table, of several in the page, that has the focus. */
   readonly focused: boolean
   /** Opens a panel over the table. */
   readonly show: (panel: Panel) => void
@@ -21,7 +21,7 @@ interface PageEffects {
   readonly onNamed: TableScreenProps['onNamed']
 }
 
-/** What an open table changes in the page around it: keys, leaving, zoom, alerts, and the names in the grid. */
+/** Runs what an open table changes in the page around it: keys, leaving, zoom, alerts, and the names in the grid. */
 export function usePageEffects({ game, model, settings, focused, show, onNeeded, onNamed }: PageEffects): void {
   useLeaveGuard(game, () => show('leave'), focused)
   useEffect(() => game.focus(focused), [game, focused])
@@ -55,7 +55,7 @@ function useReportName(name: string | undefined, onNamed: ((name: string) => voi
 
 const notPassive = { passive: false } as const
 
-/** Ctrl and wheel do not zoom the table, nor do two fingers (B-SCREEN-05). */
+/** Prevents zooming the table with Ctrl and wheel or with two fingers (B-SCREEN-05). */
 function useZoomBlock(): void {
   useWindowEvent('wheel', (event) => event.ctrlKey && event.preventDefault(), notPassive)
   useWindowEvent('gesturestart', (event) => event.preventDefault(), notPassive)

@@ -14,11 +14,11 @@ type Drawing = Omit<SceneView, 'model'> & {
   readonly reducedMotion: boolean
 }
 
-/** What the game asks the picture. */
+/** The times that the game needs to know from the picture. */
 export type PictureTimes = Pick<TablePicture, 'startsIn' | 'resultDrawnAt'>
 
 /**
- * Paints the game inside the host: with motions while the page is visible, otherwise only final states.
+ * Paints the game into `host`, with motions while the page is visible, otherwise only final states.
  * @param times receives the picture while the table is painted
  */
 export function usePaintedTable(

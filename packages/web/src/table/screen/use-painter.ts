@@ -15,17 +15,17 @@ interface Canvas {
   readonly look: Look
 }
 
-/** A higher resolution costs time without a visible gain. */
+/** Highest resolution of the canvas: more would cost time without a visible gain. */
 const mostResolution = 3
 const resolutionFor = (scale: number) => Math.min(mostResolution, window.devicePixelRatio * scale)
 
-/** Which motions are allowed now: none in a hidden tab (B-SCREEN-13), cross-fades where motion is not wanted. */
+/** Which motions are allowed now: none in a hidden tab (B-SCREEN-13), cross-fades if reduced motion is set. */
 export function motionLevel(reducedMotion: boolean): MotionLevel {
   if (document.visibilityState === 'hidden') return 'none'
   return reducedMotion ? 'reduced' : 'full'
 }
 
-/** The pictures of the chosen cards; the old ones stay until the new ones are loaded. */
+/** The pictures for the chosen card themes. After a change the old pictures stay until the new ones are loaded. */
 function useArt({ front, back, suits }: Look): TableArt | null {
   const [art, setArt] = useState<TableArt | null>(null)
   useEffect(() => {
@@ -40,7 +40,7 @@ function useArt({ front, back, suits }: Look): TableArt | null {
   return art
 }
 
-/** Opens a painter on its own canvas inside the host, once the art is loaded. */
+/** Opens a painter on its own canvas inside `host`, once the art is loaded. */
 function usePainter(
   host: RefObject<HTMLElement | null>,
   art: TableArt | null,
@@ -85,7 +85,7 @@ function usePainter(
   return painter
 }
 
-/** A painter inside the host with the chosen cards; both are null until loaded. */
+/** A painter inside `host`, and the pictures of the chosen card themes; each is null until it is loaded. */
 export function useTablePainter(host: RefObject<HTMLElement | null>, canvas: Canvas) {
   const art = useArt(canvas.look)
   return { art, painter: usePainter(host, art, canvas) }

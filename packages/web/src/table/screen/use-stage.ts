@@ -11,13 +11,13 @@ export const windowState = (): WindowState => ({
   userAgent: navigator.userAgent,
 })
 
-/** A text box has the focus, on a device with a software keyboard. */
+/** Whether a text box has the focus, on a device with a software keyboard. */
 const typing = (around: WindowState) =>
   document.activeElement instanceof HTMLInputElement && formFor(around) === 'mobile'
 
 /**
- * The table's form and scale, recomputed when the window has stopped resizing; an open software keyboard does not
- * count. With several tables each has the phone form in its cell, upright in the windows of a desktop.
+ * The table's form and scale, computed again when the window has stopped resizing. An open software keyboard changes
+ * nothing. With several tables each has the phone form in its cell, always upright on a desktop.
  */
 export function useStage(cell: Pick<Cell, 'width' | 'height'> | null): Stage & { readonly windowWidth: number } {
   const [stage, setStage] = useState(() => ({ ...stageFor(windowState()), windowWidth: window.innerWidth }))

@@ -13,7 +13,7 @@ import { formFor } from './stage.ts'
 import type { PictureTimes } from './use-painted-table.ts'
 import { windowState } from './use-stage.ts'
 
-/** The table's sounds under the player's settings, from the first click or key on. */
+/** Plays the table's sounds by the player's settings, from the first click or key press on. */
 function useSounds(settings: TableSettings['sound']): (cue: Cue) => void {
   const [player] = useState(() => new SoundPlayer(settings))
   useEffect(() => player.configure(settings), [player, settings])
@@ -36,7 +36,7 @@ function useSounds(settings: TableSettings['sound']): (cue: Cue) => void {
   }
 }
 
-/** The motion that belongs to a sound cue: the sound starts with it. */
+/** The motion that belongs to a sound cue; the sound starts together with that motion. */
 const motionOf: Readonly<Partial<Record<Cue, MotionKind>>> = {
   bet: 'bets',
   raise: 'bets',
@@ -51,7 +51,7 @@ const motionOf: Readonly<Partial<Record<Cue, MotionKind>>> = {
 
 interface GameOptions
   extends TableVisit,
-    Pick<TablePorts, 'socketSession' | 'http' | 'toast' | 'onConnectWallet' | 'onLeave'> {
+    Pick<TablePorts, 'socketSession' | 'http' | 'toast' | 'onConnectWallet' | 'onChooseName' | 'onLeave'> {
   readonly settings: TableSettings
   /** Times of the picture; null while nothing is painted. */
   readonly times: RefObject<PictureTimes | null>
@@ -59,7 +59,7 @@ interface GameOptions
   readonly open?: OpenSocket | undefined
 }
 
-/** The game of this visit, connected while the screen is shown. Another table or session is another visit: remount. */
+/** The game of this visit, connected while the screen is shown. Remount it for another table or session. */
 export function useTableGame(options: GameOptions): TableGame {
   const latest = useRef(options)
   const sound = useSounds(options.settings.sound)
@@ -90,10 +90,11 @@ export function useTableGame(options: GameOptions): TableGame {
         log: (text, detail) => console.warn(text, detail ?? ''),
         settings: () => latest.current.settings,
         onConnectWallet: () => latest.current.onConnectWallet(),
+        onChooseName: () => latest.current.onChooseName(),
         onLeave: (to) => latest.current.onLeave(to),
         onWaitingList: storeWaitingLists,
         resultDrawnAt: ({ awards }) => {
-          // A hidden page draws no frames.
+          // A hidden page draws no frames, so its results count as drawn.
           const picture = document.visibilityState === 'visible' ? times.current : null
           return picture ? picture.resultDrawnAt(awards) : 0
         },

@@ -15,7 +15,7 @@ interface PictureOptions {
   readonly times: RefObject<PictureTimes | null>
 }
 
-/** The table as it is painted, with amounts in chips or, after a click on a stack, in big blinds. */
+/** Paints the table, with amounts in chips or, after a click on a stack, in big blinds. */
 export function useTablePicture({ game, model, settings, stage, times }: PictureOptions) {
   const [bigBlinds, setBigBlinds] = useState(false)
   const drawing = useDrawing({ stage, settings, seats: model.seats.length, bigBlinds })

@@ -27,7 +27,7 @@ const windows = [
 ] as const
 const least = 43.5
 
-/** Where things of the stage and of the action area are in a window, in CSS pixels. */
+/** The positions of the stage's and the action area's parts in a window, in CSS pixels. */
 function measured([width, height]: readonly [number, number]) {
   const stage = stageFor({ width, height, touch: false, userAgent: '' })
   const { shape, scale, dockScale, side } = stage
@@ -71,7 +71,7 @@ describe.each(windows)('a window of %i x %i', (...window) => {
   const { stage, dock, onStage, inDock, ...areas } = measured(window)
 
   it.each([2, 6, 9, 10])(
-    'shows the whole table of %i seats between bar and action area [N-SEAT-03 N-TABLE-15]',
+    'the whole table of %i seats is visible between bar and action area [N-SEAT-03 N-TABLE-15]',
     (seats) => {
       const view = pictured(fullTable({}, {}, seats), stage.shape)
       const sprites = stillScene({ ...view, places: placesFor(stage.shape, window[0], seats) }, 1000)
@@ -79,7 +79,7 @@ describe.each(windows)('a window of %i x %i', (...window) => {
     },
   )
 
-  it('has the controls of a turn apart from each other within the window, the buttons 44 px high [N-TABLE-15 N-TABLE-20]', () => {
+  it('the controls of a turn are inside the window and do not overlap, and the action buttons are 44 px high [N-TABLE-15 N-TABLE-20]', () => {
     const controls = controlsOf(dock).map(inDock)
     expect(controls.filter((control) => !isInside(control, areas.window))).toEqual([])
     const clashes = controls.flatMap((one, at) => controls.slice(at + 1).filter((other) => meet(one, other)))
@@ -88,7 +88,7 @@ describe.each(windows)('a window of %i x %i', (...window) => {
   })
 
   it.skipIf(stage.form === 'desktop')(
-    'leaves own cards and board free beside a keypad of 44 px keys [N-TABLE-09]',
+    'a keypad with keys of 44 px covers neither own cards nor board [N-TABLE-09]',
     () => {
       if (!dock.keypad) throw new Error('no keypad')
       const keypad = inDock(dock.keypad)
@@ -98,7 +98,7 @@ describe.each(windows)('a window of %i x %i', (...window) => {
       const covered = stillScene(view, 1000).filter((sprite) => {
         if (sprite.kind !== 'card' || (sprite.layer !== 'ownCards' && sprite.layer !== 'board')) return false
         const box = onStage(boxOf(sprite))
-        // Own cards lean: their corners reach further than their upright box.
+        // Own cards are rotated, so their corners reach further than the upright box.
         const lean = 2.5 * stage.scale
         return meet(keypad, { ...box, top: box.top - lift, height: box.height + lean })
       })

@@ -19,7 +19,7 @@ export const tenHands = [
   ['CK', 'HK'],
 ]
 
-/** A full table with the largest amounts, a bet from each, every hand up, five pots and the whole board. */
+/** A full table with the largest amounts: a bet from every player, all hands face up, five pots, a complete board. */
 export function fullTable(change: Partial<TableView> = {}, seat: Partial<SeatSketch> = {}, seats = 6): TableView {
   const players = names.slice(0, seats).map((username, index) => ({
     index,

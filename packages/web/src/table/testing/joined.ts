@@ -6,10 +6,10 @@ import { visitTable } from './visit.ts'
 /** The first snapshot of the table with all players. */
 export const firstSnapshot = snapshot(table(everybody, 1))
 
-/** The joined table with own cards face up. */
+/** The first snapshot with the viewer's own cards face up. */
 export const playing = snapshot(table([{ ...you, playerCards: ['SA', 'HJ'] }, marlow], 1))
 
-/** The own turn, facing 100. */
+/** The viewer's turn, with 100 to call. */
 export const ownTurn = said('your_turn', {
   table: {
     ...table(everybody, 2),

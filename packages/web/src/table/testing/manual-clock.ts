@@ -15,7 +15,7 @@ export class ManualClock implements TableClock {
     }
   }
 
-  /** Goes forward, running what becomes due on the way. */
+  /** Moves the time forward and runs the timers that become due. */
   pass(ms: number): void {
     const end = this.at + ms
     for (;;) {

@@ -7,7 +7,7 @@ import { emptyTable, type TableModel } from '../model/table-model.ts'
 type Stamped<Name extends ServerMessageName> = WithoutStamp<ServerMessages[Name]>
 type WithoutStamp<Payload> = Payload extends unknown ? Omit<Payload, 'gameId' | 'sessionId' | 'seq'> : never
 
-/** A message of table 'orion', hand 'h1'; it is parsed by its schema, as the client parses it from the wire. */
+/** A message of table 'orion', hand 'h1', parsed by its schema like a message from the wire. */
 export function said<Name extends ServerMessageName>(
   name: Name,
   payload: Stamped<Name> & Partial<{ gameId: string; sessionId: string; seq: number }>,
@@ -26,7 +26,7 @@ export const elsewhere = (gameId: string, { name, payload }: ServerMessage): Ser
   return { name, payload: { ...payload, ...table, gameId } } as ServerMessage
 }
 
-/** The model after these messages, all at one moment. */
+/** The model after these messages, all received at time `at`, ms. */
 export const modelAfter = (
   messages: readonly ServerMessage[],
   {

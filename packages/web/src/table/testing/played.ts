@@ -5,7 +5,7 @@ import { modelAfter, said, snapshot } from './messages.ts'
 import { everybody, marlow, table, tobias, you } from './players.ts'
 import { viewOf } from './views.ts'
 
-/** Plays models one after another, each at its time, and draws the last one. */
+/** Plays models one after another, each at its time, and returns a way to draw the last one. */
 export function played(
   steps: readonly (readonly [atMs: number, model: TableModel])[],
   motionLevel: MotionLevel = 'full',

@@ -38,7 +38,7 @@ export function boxOf(sprite: Sprite): Rectangle {
 
 const round: ReadonlySet<Sprite['kind']> = new Set(['pod', 'pill', 'dealer'])
 
-/** Gap between two spans of an axis, 0 where they meet. */
+/** Gap between two spans on an axis; 0 if they touch or overlap. */
 const gap = (from: number, to: number, otherFrom: number, otherTo: number) =>
   Math.max(0, otherFrom - to, from - otherTo)
 
@@ -60,7 +60,7 @@ const cardOf = /^card:(\d):\d$/
 const badge = /^bot:/
 const seatsOwn = /^(?:card|pod|bot):(\d)/
 
-/** What may touch: the two cards of a seat, which lean on each other, their pod before them, and a badge on its pod. */
+/** Whether two sprites may overlap: the two cards of a seat, these cards and their pod, or a badge and its pod. */
 export function mayTouch(a: Sprite, b: Sprite): boolean {
   const [one, other] = [a, b].map(({ id }) => seatsOwn.exec(id)?.[1])
   if (one === undefined || one !== other) return false

@@ -34,7 +34,7 @@ const plainSeat = (index: number): SeatView => ({
   timeBank: 0,
 })
 
-/** Test players have their name as id. */
+/** The complete seat of a test player, whose id is their name. */
 export const seatState = (sketch: SeatSketch): SeatView => ({
   ...plainSeat(sketch.index),
   id: sketch.username,
@@ -49,7 +49,7 @@ export const backs = [BACKCARD, BACKCARD]
 
 /**
  * A table state of the server with these players; everything else is that of a 50/100 table between two hands.
- * @param seats of the table
+ * @param seats number of seats at the table
  */
 export function tableState(players: readonly SeatSketch[], change: Partial<TableView> = {}, seats = 6): TableView {
   const bets = players.reduce((sum, player) => sum + (player.currentBet ?? 0), 0)

@@ -26,7 +26,7 @@ export const cup = (change: Partial<Dashboard> = {}): Dashboard => ({
   ...change,
 })
 
-/** A table of that tournament, by its number. */
+/** A table of the tournament 'cup', by the number of the table. */
 export const cupTable = (
   number: number,
   change: Partial<TableView> = {},
@@ -64,7 +64,7 @@ export const offeredRebuy = (change: Partial<typeof rebuyTerms> = {}, expireAt =
   said('rebuy_pop', { ...stamp, kind: 'rebuy', ...rebuyTerms, ...change, expireAt })
 export const offeredAddon = (expireAt = 300_000) =>
   said('rebuy_pop', { ...stamp, kind: 'addon', ...addonTerms, expireAt })
-/** The answer to `can_rebuy`; `addon` while one is allowed. */
+/** The answer to `can_rebuy`; its terms contain `addon` while an add-on is possible. */
 export const canBuy = (canRebuy: boolean, terms: ServerMessages['can_rebuy']['data'] | object = {}) =>
   said('can_rebuy', { ...stamp, data: { canRebuy, min: 0, max: 0, balance: 320.5, ...terms } })
 export const eliminated = (place: number, prize: number) =>

@@ -7,7 +7,7 @@ const streets = { preflop: 2, flop: 3, turn: 5, river: 7 } as const
 
 interface Moment {
   readonly street?: keyof typeof streets
-  /** Chips: what is to be called, the highest bet, the pots with all bets, and the viewer's stack. */
+  /** In chips: the amount to call, the highest bet, the pots with all bets, and the viewer's stack. */
   readonly call?: number
   readonly highestBet?: number
   readonly pot?: number
@@ -20,7 +20,7 @@ interface Moment {
   readonly seq?: number
 }
 
-/** The table of 'you', 'marlow' and 'tobias' at such a moment; the bets lie in the pot. */
+/** The table of 'you', 'marlow' and 'tobias' at such a moment; the bets are already in the pot. */
 export function tableAt({
   street = 'preflop',
   highestBet = 100,
@@ -48,7 +48,7 @@ export const preSelect = (moment: Moment): ServerMessage =>
     seq: moment.seq ?? 2,
   })
 
-/** The turn of 'you' opens. */
+/** The message that opens the turn of 'you'. */
 export const yourTurn = (moment: Moment = {}): ServerMessage => {
   const chips = moment.chips ?? 1000
   return said('your_turn', {

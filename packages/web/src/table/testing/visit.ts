@@ -13,13 +13,13 @@ import type { AutoSeat, Exit, TableHttp, TablePorts, TableSession, TableToast } 
 import { TableGame } from '../play/table-game.ts'
 import { ManualClock } from './manual-clock.ts'
 
-/** What a client sent, read by the schema the server reads it with. */
+/** A message that a client sent, parsed with the schema that the server uses. */
 export interface Sent {
   readonly name: ClientMessageName
   readonly payload: unknown
 }
 
-/** A server at the other end of a wire in memory. */
+/** A socket in memory, on which tests play the server. */
 class WireSocket implements GameSocket {
   readonly sent: Sent[] = []
   up = true
@@ -78,6 +78,7 @@ export function visitTable({
   const logged: string[] = []
   const appActions: AppAction[] = []
   const connects: number[] = []
+  const namings: number[] = []
   const waitingLists: ServerMessages['waiting_list'][] = []
   const bought: { gameId: string; buyin: number }[] = []
   let socket: WireSocket | null = null
@@ -120,6 +121,7 @@ export function visitTable({
       log: (text) => logged.push(text),
       settings: () => settings,
       onConnectWallet: () => connects.push(clock.now()),
+      onChooseName: () => namings.push(clock.now()),
       onLeave: (to) => exits.push(to),
       onWaitingList: (list) => waitingLists.push(list),
       resultDrawnAt,
@@ -143,6 +145,7 @@ export function visitTable({
     logged,
     appActions,
     connects,
+    namings,
     waitingLists,
     bought,
     sent: () => wire().sent,

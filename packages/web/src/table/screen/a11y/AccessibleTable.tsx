@@ -1,4 +1,4 @@
-import { parts } from '../../../design/table-layout.ts'
+import { tableMeasures } from '../../../design/table-layout.ts'
 import hidden from '../../../ui/VisuallyHidden.module.css'
 import { isOpen } from '../../model/seat.ts'
 import { ownSeat, type TableModel } from '../../model/table-model.ts'
@@ -8,11 +8,11 @@ import target from '../Target.module.css'
 import styles from './AccessibleTable.module.css'
 import { bankText, boardText, ownCardsText, potText, seatText } from './table-text.ts'
 
-/** The two parts of an opponent's pod, avatar and stack: each as wide as a finger needs, so beyond a narrow pod. */
+/** The press targets of an opponent's pod, avatar and stack, each wide enough for a finger, even beyond the pod. */
 const podParts = (box: Rect, { layout }: Places): { readonly avatar: Rect; readonly stack: Rect } => {
   const beyond = Math.max(0, layout.target - box.width / 2)
   const left = box.left - beyond
-  const width = Math.max(layout.target, layout.pod.avatar + parts.avatarInset * 2)
+  const width = Math.max(layout.target, layout.pod.avatar + tableMeasures.avatarInset * 2)
   return {
     avatar: { ...box, left, width },
     stack: { ...box, left: left + width, width: box.width + 2 * beyond - width },
@@ -25,9 +25,9 @@ interface AccessibleTableProps {
   readonly bigBlinds: boolean
   readonly onOpenSeat: (index: number) => void
   readonly onStack: () => void
-  /** An opponent's avatar was pressed; null if the viewer cannot store notes. */
+  /** Called when an opponent's avatar is pressed; null if the viewer cannot store notes. */
   readonly onPlayer: ((userId: string, username: string) => void) | null
-  /** What the viewer noted about a player, if anything. */
+  /** The viewer's note about a player; null if there is none. */
   readonly noteOf: (userId: string) => string | null
 }
 
@@ -107,7 +107,7 @@ export function AccessibleTable({
   )
 }
 
-/** Board, pot and the viewer's cards. */
+/** Board, pot and the viewer's cards as text. */
 export const TableWords = ({ model }: { readonly model: TableModel }) => (
   <dl className={hidden.visuallyHidden}>
     <dt>Board</dt>

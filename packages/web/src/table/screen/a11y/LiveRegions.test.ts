@@ -1,5 +1,7 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { announce } from './LiveRegions.tsx'
+import { announce, LiveRegions } from './LiveRegions.tsx'
 
 const said = ['marlow folds.', 'You call 400. Pot 850.', 'Turn: two of clubs.'].map((text, i) => ({
   id: i + 1,
@@ -7,8 +9,23 @@ const said = ['marlow folds.', 'You call 400. Pot 850.', 'Turn: two of clubs.'].
   at: i,
 }))
 
-it('events arriving together are joined, and none is announced twice [N-A11Y-02]', () => {
+it('screen readers hear events that arrive together as one text, and no event twice [N-A11Y-02]', () => {
   const first = announce(said.slice(0, 2), { lastId: 0, text: '' })
   expect(first).toEqual({ lastId: 2, text: 'marlow folds. You call 400. Pot 850.' })
   expect(announce(said, first)).toEqual({ lastId: 3, text: 'Turn: two of clubs.' })
+})
+
+it.each([
+  ['a single table', null, 'marlow folds. You call 400. Pot 850. Turn: two of clubs. Your turn. 50 to call.'],
+  [
+    'the table in focus',
+    { name: 'Lyra', focused: true },
+    'marlow folds. You call 400. Pot 850. Turn: two of clubs. Lyra: Your turn. 50 to call.',
+  ],
+  ['another table', { name: 'Lyra', focused: false }, 'Lyra: Your turn. 50 to call.'],
+] as const)('at %s the call to act follows what has led to it [N-A11Y-02]', (_, beside, called) => {
+  const alert = { id: 1, text: 'Your turn. 50 to call.' }
+  const drawn = renderToStaticMarkup(createElement(LiveRegions, { said, alert, readOut: null, beside }))
+  const spoken = [...drawn.matchAll(/<span>([^<]*)<\/span>/g)].map(([, text]) => text)
+  expect(spoken).toEqual(['', called, ''])
 })

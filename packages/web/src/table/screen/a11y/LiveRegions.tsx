@@ -3,7 +3,7 @@ import hidden from '../../../ui/VisuallyHidden.module.css'
 import type { Announcement } from '../../model/table-model.ts'
 import type { GameState } from '../../play/game-state.ts'
 
-/** Sentences that arrive this close together are announced as one, ms. */
+/** Sentences that arrive within this time are announced together, ms. */
 const togetherMs = 200
 
 interface AnnouncedText {
@@ -11,7 +11,7 @@ interface AnnouncedText {
   readonly text: string
 }
 
-/** The sentences after the last announced one, joined. */
+/** Joins the sentences that follow the last announced sentence. */
 export const announce = (said: readonly Announcement[], { lastId }: AnnouncedText): AnnouncedText => ({
   lastId: said.at(-1)?.id ?? lastId,
   text: said
@@ -20,9 +20,20 @@ export const announce = (said: readonly Announcement[], { lastId }: AnnouncedTex
     .join(' '),
 })
 
-/** Announces each sentence once, after `togetherMs`, together with those that arrive meanwhile. */
-function useAnnounced(said: readonly Announcement[]): AnnouncedText {
+/**
+ * Announces each sentence once, after `togetherMs`, together with those that arrive meanwhile. A screen reader would say
+ * an alert before the sentences that still wait, such as the bet that it asks to call: the alert takes them along.
+ * @returns what is announced, and what the alert takes along
+ */
+function useAnnounced(said: readonly Announcement[], alert: GameState['alert']): [AnnouncedText, string] {
   const [announced, setAnnounced] = useState<AnnouncedText>({ lastId: 0, text: '' })
+  const [called, setCalled] = useState({ id: 0, before: '' })
+  if (alert && alert.id !== called.id) {
+    const { lastId, text } = announce(said, announced)
+    const takes = alert.text !== '' && text !== ''
+    setCalled({ id: alert.id, before: takes ? `${text} ` : '' })
+    if (takes) setAnnounced({ lastId, text: '' })
+  }
   const announceNew = useEffectEvent(() => setAnnounced((before) => announce(said, before)))
   const waiting = (said.at(-1)?.id ?? 0) > announced.lastId
   useEffect(() => {
@@ -30,14 +41,14 @@ function useAnnounced(said: readonly Announcement[]): AnnouncedText {
     const timer = window.setTimeout(() => announceNew(), togetherMs)
     return () => window.clearTimeout(timer)
   }, [waiting])
-  return announced
+  return [announced, called.before]
 }
 
 interface LiveRegionsProps extends Pick<GameState, 'alert' | 'readOut'> {
   readonly said: readonly Announcement[]
   /**
-   * The page has several tables: only the one in focus announces its events, and each announces its name with the
-   * viewer's turn.
+   * Set if the page has several tables. Only the table in focus announces its events, and each table announces its
+   * name with the viewer's turn.
    */
   readonly beside: { readonly name: string; readonly focused: boolean } | null
 }
@@ -48,17 +59,16 @@ interface LiveRegionsProps extends Pick<GameState, 'alert' | 'readOut'> {
  * is announced again.
  */
 export function LiveRegions({ said, alert, readOut, beside }: LiveRegionsProps) {
-  const announced = useAnnounced(said)
+  const [announced, before] = useAnnounced(said, alert)
   const quiet = beside !== null && !beside.focused
+  const name = beside ? `${beside.name}: ` : ''
   return (
     <div className={hidden.visuallyHidden}>
       <output aria-label="Table events">
         <span key={announced.lastId}>{quiet ? '' : announced.text}</span>
       </output>
       <div role="alert" aria-label="Your turn">
-        <span key={alert?.id}>
-          {alert && alert.text !== '' && beside ? `${beside.name}: ${alert.text}` : alert?.text}
-        </span>
+        <span key={alert?.id}>{alert && alert.text !== '' && `${quiet ? '' : before}${name}${alert.text}`}</span>
       </div>
       <output aria-label="Answer">
         <span key={readOut?.id}>{readOut?.text}</span>

@@ -41,7 +41,7 @@ const model = modelAfter([
   }),
 ])
 
-it('each seat is described with everything the picture shows, and nothing it hides [N-A11Y-01]', () => {
+it('the text of a seat contains everything that the picture shows, and nothing that it hides [N-A11Y-01]', () => {
   expect(model.seats.map((seat) => seatText(model, seat))).toEqual([
     'Seat 1: dov, 0 chips, all-in, disconnected, shows king of hearts, king of clubs',
     'Seat 2: open',
@@ -52,7 +52,7 @@ it('each seat is described with everything the picture shows, and nothing it hid
   ])
 })
 
-it.each([2, 7, 9, 10])('every seat of a table with %i seats is described [N-SEAT-04 N-A11Y-01]', (seats) => {
+it.each([2, 7, 9, 10])('every seat of a table with %i seats is described as text [N-SEAT-04 N-A11Y-01]', (seats) => {
   const last = { index: seats - 1, username: 'marlow', chips: 800 }
   const ring = modelAfter([snapshot(tableState([last], {}, seats))])
   const texts = ring.seats.map((seat) => seatText(ring, seat))
@@ -60,7 +60,7 @@ it.each([2, 7, 9, 10])('every seat of a table with %i seats is described [N-SEAT
   expect(texts.at(-1)).toBe(`Seat ${seats}: marlow, 800 chips`)
 })
 
-it('a running time bank is announced to everybody, and so is the rest of each [N-TIME-01]', () => {
+it('everybody sees the time bank that each player has left, and whose time bank is running [N-TIME-01]', () => {
   expect(model.seats.map(bankText)).toEqual([15, 0, 15, 15, 0, 15].map((seconds) => `Time bank ${seconds} s`))
   const running = said('player_turn', {
     userId: 'marlow',
@@ -73,18 +73,18 @@ it('a running time bank is announced to everybody, and so is the rest of each [N
   const texts = banked.seats.map((seat) => seatText(banked, seat))
   expect(texts[3]).toContain('to act, on time bank')
   expect(timeName(banked, 'desktop')).toBe('Time bank of marlow')
-  // The clock's text also has the time bank that remains after the turn.
+  // `bankLeft` is the time bank that the viewer has besides the time of the turn.
   expect([bankLeft(model), bankLeft(banked)]).toEqual([15, null])
   expect(readOut('clock', banked, 1000)).toBe('15 seconds left for marlow')
 })
 
-it('board, pot and own cards are text [N-A11Y-01]', () => {
+it('board, pot and the viewer’s own cards are described as text [N-A11Y-01]', () => {
   expect(boardText(model)).toBe('ace of hearts, ten of diamonds, seven of spades')
   expect(potText(model)).toBe('Pot 900. Main pot 400. Side pot #1 200')
   expect(ownCardsText(model)).toBe('ace of spades, jack of hearts. Pair of Aces')
 })
 
-it('the odds of an all-in for less count only what it can win [N-TABLE-01]', () => {
+it('the pot odds of an all-in call for less count only the chips that it can win [N-TABLE-01]', () => {
   const short = modelAfter(
     [
       said('your_turn', {
@@ -98,13 +98,13 @@ it('the odds of an all-in for less count only what it can win [N-TABLE-01]', () 
   expect(potOdds(short)).toBe('7.5 : 1')
 })
 
-it('own cards that this window does not see are announced without a hand [N-TABLE-03 N-A11Y-02]', () => {
+it('own cards that this window may not see are read out as face down, without the name of a hand [N-TABLE-03 N-A11Y-02]', () => {
   const players = [{ ...you, playerCards: backs }]
   const unseen = modelAfter([snapshot(tableState(players, { ...runningHand, middleCards: ['HK', 'D3', 'DK'] }))])
   expect(readOut('ownCards', unseen, 0)).toBe('face down, face down')
 })
 
-it('cards, board, pot and odds, stacks, last action and clock are read out [N-A11Y-02]', () => {
+it('read-out keys give own cards, board, pot with odds, stacks, last action and clock [N-A11Y-02]', () => {
   expect(potOdds(model)).toBe('3.6 : 1')
   const all = ['ownCards', 'board', 'pot', 'stacks', 'lastAction', 'clock'] as const
   expect(all.map((what) => readOut(what, model, 1000))).toEqual([

@@ -15,7 +15,7 @@ const states: Readonly<Record<Seat['state'], string | null>> = {
   sittingOut: 'sitting out',
 }
 
-/** The text of everything the picture shows of a seat. */
+/** A seat as text, with everything that the picture shows. */
 export function seatText(model: TableModel, seat: Seat): string {
   if (isOpen(seat)) return `Seat ${seat.index + 1}: ${model.tournament ? 'empty' : 'open'}`
   const shown = seat.cards.filter((card) => card !== BACKCARD)
@@ -39,7 +39,7 @@ export function seatText(model: TableModel, seat: Seat): string {
   return parts.filter((part) => part !== null).join(', ')
 }
 
-/** What is left of a player's time bank, for everybody (N-TIME-01). */
+/** The time bank that a player has left, which everybody sees (N-TIME-01). */
 export const bankText = ({ timeBankMs }: Seat): string => `Time bank ${Math.floor(timeBankMs / 1000)} s`
 
 export const boardText = (model: TableModel): string =>
@@ -58,12 +58,12 @@ export function ownCardsText(model: TableModel): string {
   return hand ? `${spokenCards(cards)}. ${hand}` : spokenCards(cards)
 }
 
-/** The pot against the price of a call, "2.7 : 1"; null when nothing must be called. */
+/** The pot odds of a call as text, such as "2.7 : 1"; null if there is nothing to call. */
 export function potOdds(model: TableModel): string | null {
   const { offer, totalPot, seats } = model
   if (!offer || offer.call === 0) return null
   const price = Math.min(offer.call, offer.stack)
-  // Of a bet that an all-in does not match, only the matched part can be won.
+  // A player who calls all-in for less can win only the matched part of each bet.
   const reach = (ownSeat(model)?.bet ?? 0) + price
   const outOfReach = seats.reduce((sum, { bet }) => sum + Math.max(0, bet - reach), 0)
   return `${(Math.round(((totalPot - outOfReach) * 10) / price) / 10).toFixed(1)} : 1`

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListPlace } from '../../../realtime/waiting-lists.ts'
 import { refusalTexts } from '../../../texts/refusals.ts'
+import { useArmed } from '../../../ui/use-armed.ts'
 import type { SitOutOrder } from '../../model/apply-seats.ts'
 import { betRange } from '../../model/bet-size.ts'
 import { type Choice, confirmAbove } from '../../model/choice.ts'
@@ -24,7 +25,6 @@ import { BackButtons } from './BackButtons.tsx'
 import { PreActionBar } from './PreActionBar.tsx'
 import { ShowButtons } from './ShowButtons.tsx'
 import { SitOutControls } from './SitOutControls.tsx'
-import { useArmed } from './use-armed.ts'
 import { WaitingListPanel } from './WaitingListPanel.tsx'
 
 interface ActionAreaProps {
@@ -34,9 +34,9 @@ interface ActionAreaProps {
   readonly unit: AmountUnit
   /** The player's quick bets before and after the flop. */
   readonly quickBets: Readonly<Record<'preflop' | 'postflop', readonly string[]>>
-  /** The buttons of a turn stand from right to left. */
+  /** Whether the buttons of a turn are ordered from right to left. */
   readonly leftHanded: boolean
-  /** Another window acts; this one is read-only. */
+  /** Whether another window plays at this table, so that this one is read-only. */
   readonly elsewhere: boolean
   /** Why nothing can be sent now; null while connected. */
   readonly offline: string | null
@@ -46,7 +46,7 @@ interface ActionAreaProps {
   readonly onShow: (cards: readonly (0 | 1)[]) => void
   readonly onSitOut: (order: SitOutOrder) => void
   readonly onPlayHere: () => void
-  /** No place is free, although a seat may be empty: it is reserved. */
+  /** Whether no place is free; seats may be empty but reserved. */
   readonly full: boolean
   /** The viewer's place on the waiting list. */
   readonly waiting: ListPlace | undefined
@@ -57,7 +57,7 @@ interface ActionAreaProps {
   readonly children?: ReactNode
 }
 
-/** A sentence about what the viewer waits for, in place of the action buttons. */
+/** The sentence in place of the action buttons that tells what the viewer waits for; null if there is none. */
 export function waitingFor(model: TableModel): string | null {
   const own = ownSeat(model)
   if (!model.facts) return null
@@ -76,14 +76,14 @@ function waitingForSeat({ home, seats, viewer }: TableModel): string {
 }
 
 function waitingInTournament(model: TableModel, tournament: Tournament): string | null {
-  // Does not reveal the result of the last hand before it has been shown.
+  // No text before the result of the last hand has been shown, so as not to reveal it.
   if (model.waiting.length > 0) return null
   const status = tournament.dashboard?.status
   if (status === 'finished') return refusalTexts['tournament-over']
   if (status === 'cancelled') return 'The tournament was cancelled'
   if (status === 'on break') return 'Break'
   if (ownSeat(model)) return null
-  // Shown until the popup with place and prize covers it.
+  // This text is shown until the popup with place and prize covers it.
   const isLeft = tournament.dashboard?.players?.some(({ id }) => id === model.viewer) ?? true
   if (tournament.entrant && !isLeft) return refusalTexts.out
   return isTableBroken(model) ? 'This table is closed: its players sit at others now' : 'You are watching this table'
@@ -95,7 +95,7 @@ function actingText(model: TableModel): string | null {
 }
 
 /**
- * The area below the table: the controls of the viewer's turn, or what the viewer can do meanwhile. Every part has a
+ * The area below the table: the controls of the viewer's turn, or what the viewer can do before it. Every part has a
  * fixed place.
  */
 export function ActionArea(props: ActionAreaProps) {
@@ -173,7 +173,7 @@ function Row(props: ActionAreaProps) {
     facts?.kind === 'cash' &&
     (buttons.iAmBack || buttons.waitForBigBlind || buttons.playNextHand)
   if (back) {
-    // If the chips owed grow between two presses, the first press still counts.
+    // The key leaves out the chips owed, so that a change of them does not undo the first of two presses.
     const { iAmBack, waitForBigBlind, playNextHand } = buttons
     const key = JSON.stringify([iAmBack, waitForBigBlind, playNextHand])
     return <BackButtons key={key} buttons={buttons} places={places} onOrder={onSitOut} />
@@ -191,7 +191,7 @@ function Row(props: ActionAreaProps) {
   )
 }
 
-/** Shown while this window is read-only; one press takes the table back (S-RT-08). */
+/** A panel shown while this window is read-only; a press takes the table back from the other window (S-RT-08). */
 function ElsewherePanel({ place, onPlayHere }: { place: Rect; onPlayHere: () => void }) {
   const armed = useArmed('elsewhere')
   return (

@@ -1,14 +1,14 @@
 import { useContext, useEffect, useId, useRef } from 'react'
+import { useArmed } from '../../../ui/use-armed.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { HasKeys } from '../multi-table/cell.ts'
 import type { TableDialogProps } from '../popups/TableDialog.tsx'
 import styles from './ActionAreaDialog.module.css'
-import { useArmed } from './use-armed.ts'
 
 /**
- * A server prompt in place of the action buttons, so that the table stays visible and usable (B-POPUP-10). It is
- * announced. It takes the focus only if nothing else has it and this table has the keys: a player who types a chat
- * message, answers another dialog or acts at another table is not interrupted.
+ * A server prompt in place of the action buttons, so that the table stays visible and usable (B-POPUP-10). Screen
+ * readers announce it. It takes the focus only if no control has the focus and key presses are for this table, so that
+ * it does not interrupt a player who writes in the chat, answers another dialog or acts at another table.
  */
 export function ActionAreaDialog({ title, children, actions }: TableDialogProps) {
   const name = useId()

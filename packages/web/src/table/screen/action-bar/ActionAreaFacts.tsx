@@ -10,10 +10,10 @@ import { placed, type Rect } from './action-area-places.ts'
 
 const second = 1000
 
-/** 0:14 */
+/** A time as text, such as 0:14. */
 const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** Time left of the viewer's turn, updated once a second. */
+/** Seconds left of the running turn, kept up to date; null while no clock runs. */
 function useSecondsLeft(model: TableModel): number | null {
   const [left, setLeft] = useState(() => secondsLeft(model, browserClock.now()))
   useEffect(() => {
@@ -25,7 +25,7 @@ function useSecondsLeft(model: TableModel): number | null {
   return left
 }
 
-/** The player whose extra time runs; everybody sees it (N-TIME-01). */
+/** The label of the clock. During a time bank it names the player, so that everybody knows whose it is (N-TIME-01). */
 export function timeName(model: TableModel, form: Form): string {
   const { turn } = model
   if (!turn?.bank) return 'Time'
@@ -36,7 +36,7 @@ export function timeName(model: TableModel, form: Form): string {
 }
 
 /**
- * Whole seconds of the viewer's time bank while the turn has not used any of it; null without a time bank (N-TIME-01).
+ * Whole seconds of the viewer's time bank; null without a time bank, or while a time bank is running (N-TIME-01).
  */
 export function bankLeft(model: TableModel): number | null {
   const own = ownSeat(model)
@@ -44,7 +44,10 @@ export function bankLeft(model: TableModel): number | null {
   return model.turn?.bank || seconds === 0 ? null : seconds
 }
 
-/** The clock of the turn, the time bank behind it and the pot odds: while the viewer is to act, or while anybody's extra time runs. */
+/**
+ * The clock of the turn, the viewer's time bank and the pot odds. Shown while the viewer is to act, or while the time
+ * bank of any player runs.
+ */
 export function ActionAreaFacts({ model, form, place }: { model: TableModel; form: Form; place: Rect }) {
   const left = useSecondsLeft(model)
   const bank = bankLeft(model)

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { chipsText } from '../../../format/chips.ts'
+import { useArmed } from '../../../ui/use-armed.ts'
 import type { BetRange } from '../../model/bet-size.ts'
 import { type Choice, callChoice, needsConfirmation } from '../../model/choice.ts'
 import type { Offer } from '../../model/table-model.ts'
@@ -13,7 +14,6 @@ import { BetControls } from './BetControls.tsx'
 import { BetQuestions, betVerb } from './BetQuestions.tsx'
 import { Keypad } from './Keypad.tsx'
 import { useActionKeys } from './use-action-keys.ts'
-import { useArmed } from './use-armed.ts'
 import { useBet } from './use-bet.ts'
 import { type Raise, useRaising } from './use-raising.ts'
 
@@ -28,13 +28,13 @@ interface ActionBarProps {
   readonly places: ActionAreaPlaces
   /** Why nothing can be sent now; null while connected. */
   readonly offline: string | null
-  /** The time left of the turn, for the questions that cover its bar. */
+  /** The time left of the turn, for the dialogs that cover the time bar. */
   readonly time: ReactNode
   readonly onFold: () => void
   readonly onChoice: (choice: Choice) => void
 }
 
-/** The viewer's turn: FOLD, CHECK or CALL, BET or RAISE with its size. Remount it for every turn. */
+/** The buttons of the viewer's turn: FOLD, CHECK or CALL, BET or RAISE with its size. Remount it for every turn. */
 export function ActionBar(props: ActionBarProps) {
   return props.range ? <WithRaise {...props} range={props.range} /> : <Bar {...props} raise={null} />
 }
@@ -126,7 +126,7 @@ function RaiseButton({ offer, raise, raising, form, unit, places, offline, fault
   const { size, fault } = raising
   const verb = betVerb(raise.range)
   const isAllIn = size !== null && size >= offer.stack
-  // With a bet on the felt the total is shown too, because that is what will lie there.
+  // If the player already has a bet on the felt, the button shows the total bet after the raise.
   const ownBet = isAllIn ? 0 : raise.range.ownBet
   return (
     <ActionButton
@@ -145,13 +145,13 @@ function RaiseButton({ offer, raise, raising, form, unit, places, offline, fault
   )
 }
 
-/** The amount on a button, fitted and in full. */
+/** The amount on a button, in a form that fits and in full. */
 const amountOn = (chips: number, { form, unit }: Pick<BarProps, 'form' | 'unit'>) => ({
   shown: fittedAmount(chips, { control: 'button', form, unit }),
   exact: chipsText(chips),
 })
 
-/** The key of a button, on desktop. */
+/** The key of a button as text; null on a phone. */
 function useHint(form: Form, action: KeyAction): string | null {
   const keys = useKeys()
   return form === 'desktop' ? keyName(keys[action]) : null

@@ -9,7 +9,7 @@ interface ActionButtonProps {
   readonly verb: string
   /** The amount as shown (perhaps shortened), and its exact text. */
   readonly amount?: { readonly shown: string; readonly exact: string } | null
-  /** Chips that the press adds, below an amount that is a total. */
+  /** Chips that the press adds, shown below an amount that is a total. */
   readonly added?: string | null
   /** The keyboard key of the same action, shown in the corner. */
   readonly keyHint: string | null

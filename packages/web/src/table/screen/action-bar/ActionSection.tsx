@@ -22,7 +22,7 @@ interface ActionSectionProps {
   readonly children: ReactNode
 }
 
-/** The viewer's controls at the bottom, with the time of their turn: joins the action area to the game. */
+/** The viewer's controls at the bottom, with the time of their turn. Connects the action area to the game. */
 export function ActionSection({ game, state, form, places, bigBlinds, display, children }: ActionSectionProps) {
   const { model } = state
   const waiting = useWaitingAt(model.gameId)

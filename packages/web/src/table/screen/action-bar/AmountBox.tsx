@@ -17,7 +17,7 @@ interface AmountBoxProps {
   /** Id of the element that explains why the amount cannot be bet. */
   readonly faultId: string
   readonly place?: Rect
-  /** `none`: the system shows no keyboard. */
+  /** With `none` the system opens no keyboard. */
   readonly inputMode?: 'decimal' | 'none'
   readonly autoFocus?: boolean
   readonly onTap?: () => void

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Chips, chipsText } from '../../../format/chips.ts'
+import { useArmed } from '../../../ui/use-armed.ts'
 import type { SitOutOrder } from '../../model/apply-seats.ts'
 import type { SitOutButtons } from '../../model/table-model.ts'
 import { entryText } from '../../model/way-in.ts'
 import { type ActionAreaPlaces, placed } from './action-area-places.ts'
 import styles from './BackButtons.module.css'
-import { useArmed } from './use-armed.ts'
 
 interface BackButtonsProps {
   readonly buttons: SitOutButtons
@@ -15,7 +15,7 @@ interface BackButtonsProps {
 
 type Stage = 'away' | 'choosing' | 'sitin' | 'sitin_nextbigblind'
 
-/** Why the player is not dealt in yet, or when they will be. */
+/** Texts that tell why the player is not dealt in yet, or when they will be. */
 const notes = (posts: Chips): Readonly<Record<Stage, string>> => ({
   away: 'You are sitting out',
   choosing: posts > 0 ? `To play the next hand you post ${chipsText(posts)}` : 'Not dealt in yet: choose when to play',
@@ -24,8 +24,8 @@ const notes = (posts: Chips): Readonly<Record<Stage, string>> => ({
 })
 
 /**
- * I AM BACK, then 'Play Next Hand' and, where allowed, 'Wait for BB'. Either choice hides them until the server's next
- * message (B-SITOUT-04 to B-SITOUT-06). Remount it for every set of buttons.
+ * The button I AM BACK, then 'Play Next Hand' and, where allowed, 'Wait for BB'. Either choice hides both buttons until
+ * the server's next message (B-SITOUT-04 to B-SITOUT-06). Remount it for every set of buttons.
  */
 export function BackButtons({ buttons, places, onOrder }: BackButtonsProps) {
   const first: Stage = buttons.iAmBack ? 'away' : 'choosing'

@@ -1,7 +1,8 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { icon } from '../../../design/tokens.ts'
-import { chipsText } from '../../../format/chips.ts'
+import { type Chips, chipsText, spokenChips } from '../../../format/chips.ts'
+import hidden from '../../../ui/VisuallyHidden.module.css'
 import { type BetRange, quickBet } from '../../model/bet-size.ts'
 import { keyName } from '../keys/table-keys.ts'
 import { useKeys } from '../keys/use-table-keys.ts'
@@ -22,16 +23,16 @@ interface BetControlsProps {
   readonly places: ActionAreaPlaces
   /** Id of the element that explains why the amount in the box cannot be bet. */
   readonly faultId: string
-  /** How often a key has asked for the amount box: it gets the focus each time. */
+  /** How often a key has asked for the amount box; the box gets the focus each time. */
   readonly boxAsked: number
   readonly onConfirm: () => void
-  /** A tap on the amount box of a phone. */
+  /** Called on a tap on the amount box of a phone. */
   readonly onKeypad: () => void
 }
 
 const quickKeys = ['quick1', 'quick2', 'quick3', 'quick4'] as const
 
-/** Big blinds that one notch of the wheel or press of an arrow moves. */
+/** Number of big blinds by which one notch of the wheel or one press of an arrow key changes the amount. */
 const stepsFor = ({ shiftKey }: { readonly shiftKey: boolean }) => (shiftKey ? 5 : 1)
 
 /** Quick bets, slider and amount box, which open with the first press of BET or RAISE (B-ACTION-06). */
@@ -99,12 +100,17 @@ export function BetControls(props: BetControlsProps) {
         place={places.amount}
         {...(places.keypad && { inputMode: 'none', onTap: onKeypad })}
       />
+      <output className={hidden.visuallyHidden}>{bet.isStepped && sizeText(range, bet.position)}</output>
       <p id={faultId} className={styles.fault} style={placed(places.fault)} role="alert">
         {bet.fault !== null && <span>{bet.fault}</span>}
       </p>
     </fieldset>
   )
 }
+
+/** What a press on the button bets, for a player who does not see it. */
+const sizeText = ({ highestBet, ownBet }: BetRange, amount: Chips): string =>
+  `${highestBet === 0 ? 'Bet' : 'Raise to'} ${spokenChips(ownBet + amount)}.`
 
 type QuickBetsProps = Pick<BetControlsProps, 'range' | 'bet' | 'quickBets' | 'unit' | 'form' | 'places'>
 
@@ -133,7 +139,7 @@ function QuickBets({ range, bet, quickBets, unit, form, places }: QuickBetsProps
   })
 }
 
-/** Calls back for the wheel over the felt of the table that the element belongs to. */
+/** Calls `onWheel` for the wheel over the felt of the table that the element belongs to. */
 function useFeltWheel(element: RefObject<Element | null>, onWheel: (event: WheelEvent) => void): void {
   const wheel = useEffectEvent(onWheel)
   useEffect(() => {

@@ -18,7 +18,7 @@ interface BetQuestionsProps {
   readonly onConfirm: (choice: Choice) => void
 }
 
-/** Asks before an all-in, and before a typed bet that may have a digit too many (N-TABLE-02). */
+/** Asks for confirmation before an all-in, and before a typed bet so large that it may be a mistake (N-TABLE-02). */
 export const BetQuestions = ({ asking, offer, raise, size, time, onCancel, onConfirm }: BetQuestionsProps) => (
   <>
     <AllInDialog

@@ -18,7 +18,7 @@ interface KeypadProps {
 }
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'] as const
-/** Quick bets with what their keys show and are called. */
+/** Quick bets, with the text and the accessible name of their keys. */
 const sizes = [
   { name: 'MIN', shown: 'MIN', label: 'MIN' },
   { name: 'HALF POT', shown: '1/2', label: '1/2 POT' },
@@ -29,9 +29,9 @@ const sizes = [
 
 const inBox = (chips: number) => fittedAmount(chips, { control: 'box', form: 'mobile', unit: 'chips' })
 
-/** Writes the amount of a bet on a phone, where the keyboard of the system would cover the table (N-TABLE-09). */
+/** The keys for the amount of a bet on a phone, where the system's keyboard would cover the table (N-TABLE-09). */
 export const Keypad = ({ range, bet, place, faultId, onConfirm, onClose }: KeypadProps) => {
-  // The first digit replaces an amount that was not typed.
+  // The first digit replaces an amount that came from the slider or a quick bet.
   const text = bet.isTyped ? bet.text : ''
   return (
     // The focus stays in the amount box, whose text the keys change.

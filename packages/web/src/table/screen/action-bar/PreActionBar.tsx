@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Chips, chipsText } from '../../../format/chips.ts'
+import { useArmed } from '../../../ui/use-armed.ts'
 import type { PreActionChoice, PreActionOptions } from '../../model/table-model.ts'
 import { AllInDialog } from '../popups/AllInDialog.tsx'
 import type { Form } from '../stage.ts'
@@ -7,14 +8,13 @@ import { type ActionAreaPlaces, placed, type Rect } from './action-area-places.t
 import { type AmountUnit, fittedAmount } from './amount-text.ts'
 import { CheckBox } from './CheckBox.tsx'
 import styles from './PreActionBar.module.css'
-import { useArmed } from './use-armed.ts'
 
 interface PreActionBarProps {
   readonly preActionOptions: PreActionOptions
   readonly choices: readonly PreActionChoice[]
   readonly ticked: PreActionChoice | null
   readonly stack: Chips
-  /** Above this stack an all-in needs a confirmation (N-TABLE-02). */
+  /** With a stack above this amount an all-in needs a confirmation (N-TABLE-02). */
   readonly confirmAbove: Chips
   readonly unit: AmountUnit
   readonly form: Form
@@ -31,7 +31,7 @@ const words: Readonly<Record<PreActionChoice, string>> = {
   allIn: 'ALL-IN',
 }
 
-/** Each pre-action is in the place of its later action button; bet pot and all-in share the third place. */
+/** The place of a pre-action: that of the later action button. Bet pot and all-in share the third place. */
 function placeOf(choice: PreActionChoice, { actions }: ActionAreaPlaces): Rect {
   const [first, second, third] = actions
   if (choice === 'fold' || choice === 'checkFold') return first

@@ -1,6 +1,6 @@
+import { useArmed } from '../../../ui/use-armed.ts'
 import { placed, type Rect } from './action-area-places.ts'
 import styles from './BackButtons.module.css'
-import { useArmed } from './use-armed.ts'
 
 const choices = [
   { name: 'SHOW LEFT', cards: [0] },
@@ -9,8 +9,8 @@ const choices = [
 ] as const
 
 /**
- * After a hand won without a call the winner may show the left, the right or both cards for a while, mucked or not
- * (N-TABLE-07).
+ * Buttons with which the winner of a hand without a call may show the left, the right or both cards for some seconds,
+ * whether the cards were mucked or not (N-TABLE-07).
  */
 export function ShowButtons({ place, onShow }: { place: Rect; onShow: (cards: readonly (0 | 1)[]) => void }) {
   const armed = useArmed('show')

@@ -1,8 +1,8 @@
 import { type ListPlace, waitingText } from '../../../realtime/waiting-lists.ts'
+import { useArmed } from '../../../ui/use-armed.ts'
 import styles from './ActionArea.module.css'
 import { placed, type Rect } from './action-area-places.ts'
 import buttons from './BackButtons.module.css'
-import { useArmed } from './use-armed.ts'
 
 interface WaitingListPanelProps {
   readonly place: Rect
@@ -11,7 +11,7 @@ interface WaitingListPanelProps {
   readonly onWait: (joins: boolean) => void
 }
 
-/** A full table offers its waiting list (N-TABLE-06). */
+/** The panel that offers the waiting list of a full table (N-TABLE-06). */
 export function WaitingListPanel({ place, waiting, onWait }: WaitingListPanelProps) {
   const armed = useArmed(waiting ? 'leave' : 'join')
   return (

@@ -11,7 +11,7 @@ it.each([
   [{ comesIn: 'nextHand' }, 'Dealt in from the next hand'],
   [{ comesIn: 'afterButton', posts: 1 }, 'Dealt in when the button has passed: you post 1.00'],
   [{ comesIn: 'bigBlind' }, 'Waiting for the big blind'],
-] as const)('of %o the action area says: %s [S-SIT-02 S-SIT-03]', (way, note) => {
+] as const)('for a waiting player with %o the action area says: %s [S-SIT-02 S-SIT-03]', (way, note) => {
   const seated = [snapshot(table(everybody, 1)), said('player_sitin', { userId: 'you' })]
   expect(waitingFor(modelAfter([...seated, said('sitout_buttons', { ...none, ...way })]))).toBe(note)
 })

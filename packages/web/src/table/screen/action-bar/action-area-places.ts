@@ -23,17 +23,17 @@ export interface ActionAreaPlaces {
   readonly amount: Rect
   /** The keypad of a phone, over the action area. */
   readonly keypad: Rect | null
-  /** How far the table moves up for the keypad, so that the own cards are still seen. */
+  /** How far the table moves up for the keypad, so that the viewer's own cards stay visible. */
   readonly keypadLift: number
-  /** Ground of the bet controls and of a prompt that rise above a phone's action area, over the own pod but no card. */
+  /** Backgrounds of bet controls and prompt, above a phone's action area; they cover the own pod, but no card. */
   readonly sheets: { readonly controls: Rect; readonly dialog: Rect } | null
-  /** Above the action area's edge: why the amount box holds no bet. */
+  /** The reason why the amount cannot be bet, above the edge of the action area. */
   readonly fault: Rect
-  /** Fold, Check or Call, Bet or Raise: always in this order and place. */
+  /** Fold, Check or Call, Bet or Raise: always in this order and in these places. */
   readonly actions: readonly [Rect, Rect, Rect]
   /** All three action places as one, for content outside the viewer's turn. */
   readonly actionRow: Rect
-  /** The line above it, for a caption. */
+  /** The line above `actionRow`, for a caption. */
   readonly aboveActions: Rect
   /** A server prompt, in place of everything that belongs to a turn. */
   readonly dialog: Rect
@@ -71,12 +71,12 @@ const desktop: ActionAreaPlaces = {
   dialog: rect(430, 8, 1106, 136),
 }
 
-/** Wider than any window, so that it reaches both edges. */
+/** A background wider than any window, so that it reaches both edges. */
 const sheet = (top: number, height: number): Rect => rect(-1000, top, 2414, height)
 
-/** Four rows of keys, 48 logical pixels high or 44 of the screen's, with the gaps round them. */
+/** Four rows of keys with gaps; a key is 48 logical pixels high, but at least 44 CSS pixels. */
 const keypadHeight = (scale: number): number => 4 * Math.max(48, 44.5 / scale) + 21
-/** From the own cards of an upright phone to the bottom of the window. */
+/** Distance from the own cards of an upright phone to the bottom of the window. */
 const belowOwnCards = 214
 
 const mobile: ActionAreaPlaces = {
@@ -117,7 +117,7 @@ const smallMobile: ActionAreaPlaces = {
 }
 const smallBelow = 0.9
 
-/** A phone that lies down: a column beside the table, with a slider that stands beside the buttons. */
+/** A phone in landscape: a column beside the table, with a vertical slider beside the buttons. */
 const landscape: ActionAreaPlaces = {
   ...mobile,
   width: 200,
@@ -140,7 +140,7 @@ const landscape: ActionAreaPlaces = {
 
 export const actionAreaPlaces: Readonly<Record<Shape, ActionAreaPlaces>> = { desktop, mobile, landscape }
 
-/** @param scale CSS pixels per logical pixel of the action area */
+/** The places for a shape of the table. @param scale CSS pixels per logical pixel of the action area */
 export function placesAt(shape: Shape, scale: number): ActionAreaPlaces {
   const places = shape === 'mobile' && scale < smallBelow ? smallMobile : actionAreaPlaces[shape]
   if (!places.keypad) return places
@@ -152,7 +152,7 @@ export function placesAt(shape: Shape, scale: number): ActionAreaPlaces {
   }
 }
 
-/** The buttons of a turn in the opposite order, for a thumb at the left; a column moves to the left as a whole. */
+/** The action buttons in the opposite order, for left-handed players. A landscape column moves to the left instead. */
 export const leftHanded = (places: ActionAreaPlaces): ActionAreaPlaces => {
   if (places.actions === landscape.actions) return places
   const [first, second, third] = places.actions

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fittedAmount } from './amount-text.ts'
 
-it('amounts on the buttons are in big blinds when the stacks are [N-TABLE-03]', () => {
+it('amounts on action buttons are in big blinds if the stacks are shown in big blinds [N-TABLE-03]', () => {
   const place = { control: 'button', form: 'desktop' } as const
   expect(fittedAmount(25_000, { ...place, unit: { bigBlind: 10_000 } })).toBe('2.5 BB')
   expect(fittedAmount(25_000, { ...place, unit: 'chips' })).toBe('250.00')

@@ -1,7 +1,7 @@
 import { bigBlindsText, type Chips, chipsText, fittingChips, spokenChips } from '../../../format/chips.ts'
 import type { Form } from '../stage.ts'
 
-/** Chips, or big blinds of this size, switched by a tap on a stack (N-TABLE-03). */
+/** The unit of amounts, chips or big blinds of this size; a tap on a stack switches it (N-TABLE-03). */
 export type AmountUnit = { readonly bigBlind: Chips } | 'chips'
 
 interface AmountPlace {
@@ -10,14 +10,14 @@ interface AmountPlace {
   readonly unit: AmountUnit
 }
 
-/** Characters of an amount that fit on an action button, on a box before the turn, and in the box beside the slider. */
+/** Largest number of characters of an amount on an action button, on a pre-action box, and in the amount box. */
 const fits = {
   button: { desktop: 15, mobile: 9 },
   choice: { desktop: 11, mobile: 7 },
   box: { desktop: 8, mobile: 6 },
 } as const
 
-/** The fullest form of an amount that fits; the exact one is in the control's name or value ([Q98]). */
+/** The fullest form of an amount that fits. The exact amount is in the control's name or value ([Q98]). */
 export function fittedAmount(chips: Chips, { control, form, unit }: AmountPlace): string {
   if (unit !== 'chips') return bigBlindsText(chips, unit.bigBlind)
   const [, ...shorter] = fittingChips(chips)

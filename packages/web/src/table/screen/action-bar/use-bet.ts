@@ -8,13 +8,15 @@ export interface Bet {
   readonly amount: Chips | null
   /** Why the typed amount cannot be bet; null if it can. */
   readonly fault: string | null
-  /** Value of the slider: the amount, or the last legal one. */
+  /** Value of the slider: the amount, or the last legal amount. */
   readonly position: Chips
   /** Text in the box, possibly incomplete. */
   readonly text: string
-  /** The amount was typed, not set by slider, step or quick bet. */
+  /** Whether the amount was typed, not set by slider, step or quick bet. */
   readonly isTyped: boolean
-  /** The quick bet that gives this amount. */
+  /** Whether the amount was set by a step or a quick bet. A screen reader reads no control then. */
+  readonly isStepped: boolean
+  /** The quick bet that was chosen for this amount; null for any other amount. */
   readonly quick: string | null
   readonly drag: (amount: Chips) => void
   readonly step: (steps: number) => void
@@ -25,6 +27,7 @@ export interface Bet {
 interface Sizing {
   readonly text: string
   readonly isTyped: boolean
+  readonly isStepped: boolean
   readonly read: TypedBet
   readonly position: Chips
   readonly quick: string | null
@@ -33,31 +36,34 @@ interface Sizing {
 const sized = (amount: Chips, quick: string | null = null): Sizing => ({
   text: spokenChips(amount),
   isTyped: false,
+  isStepped: false,
   read: { amount, fault: null },
   position: amount,
   quick,
 })
 
 /**
- * Starts at the least raise. Slider, steps and quick bets stay within the range; what is typed counts as it stands, and
- * while it is no legal amount there is none (B-ACTION-15).
+ * The amount starts at the smallest raise. Slider, steps and quick bets stay within the range. A typed amount is never
+ * corrected: while the text is not a legal amount, `amount` is null (B-ACTION-15).
  */
 export function useBet(range: BetRange): Bet {
   const [sizing, setSizing] = useState(() => sized(clampBet(range, range.min)))
-  const { text, isTyped, read, position, quick } = sizing
+  const { text, isTyped, isStepped, read, position, quick } = sizing
   return {
     amount: read.amount,
     fault: read.fault,
     position,
     text,
     isTyped,
+    isStepped,
     quick,
     drag: (next) => setSizing(sized(dragged(range, next))),
-    step: (steps) => setSizing(sized(stepped(range, position, steps))),
-    choose: (name) => setSizing(sized(quickBet(range, name), name)),
+    step: (steps) => setSizing({ ...sized(stepped(range, position, steps)), isStepped: true }),
+    choose: (name) => setSizing({ ...sized(quickBet(range, name), name), isStepped: true }),
     type: (next) => {
       const typed = typedBet(range, next)
-      setSizing({ text: next, isTyped: true, read: typed, position: typed.amount ?? position, quick: null })
+      const untold = { isTyped: true, isStepped: false, quick: null }
+      setSizing({ ...untold, text: next, read: typed, position: typed.amount ?? position })
     },
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { useArmed } from '../../../ui/use-armed.ts'
 import type { BetRange } from '../../model/bet-size.ts'
 import { type Choice, raiseChoice, typedBetNeedsConfirmation } from '../../model/choice.ts'
 import type { Offer } from '../../model/table-model.ts'
-import { useArmed } from './use-armed.ts'
 import type { Bet } from './use-bet.ts'
 
 /** A bet or raise that the turn allows, with the size chosen so far. */
@@ -18,7 +18,7 @@ interface RaisingOptions {
   readonly choose: (choice: Choice, isLarge: boolean) => void
 }
 
-/** The BET or RAISE button: its first press opens the bet controls, the next one bets. */
+/** The BET or RAISE button: the first press opens the bet controls, the second press bets. */
 export function useRaising({ offer, raise, armed, choose }: RaisingOptions) {
   const [isOpen, setOpen] = useState(false)
   const [boxAsked, setBoxAsked] = useState(0)
@@ -39,14 +39,14 @@ export function useRaising({ offer, raise, armed, choose }: RaisingOptions) {
   }
   return {
     isOpen,
-    /** The bet controls are shown. */
+    /** Whether the bet controls are shown. */
     isSizing,
     isArmed,
     /** The amount that the next press bets; null while there is none. */
     size,
     fault: isSizing ? (raise?.bet.fault ?? null) : null,
     button: goOn.button,
-    /** How often the amount box was asked for. */
+    /** How often a key has asked for the amount box. */
     boxAsked,
     press,
     confirm: () => {
@@ -70,7 +70,7 @@ function useFocusAfterReveal(isArmed: boolean) {
   const from = useRef<Element | null>(null)
   useEffect(() => {
     if (!isArmed || !from.current) return
-    // A button that was disabled for a moment has lost the focus.
+    // The focus is on the body if the button that had it was disabled for a moment.
     const { activeElement } = document
     if (activeElement === from.current || activeElement === document.body) button.current?.focus()
     from.current = null

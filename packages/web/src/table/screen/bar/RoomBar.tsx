@@ -18,7 +18,7 @@ interface RoomBarProps {
   readonly onAddTable: (() => void) | undefined
 }
 
-/** The bar at the top, as the desktop or the phone has it. */
+/** The bar at the top, in its desktop or phone form. */
 export function RoomBar({ game, state, form, unread, show, onSettings, onAddTable }: RoomBarProps) {
   const { model, elsewhere } = state
   const entries = tableEntries({

@@ -56,5 +56,5 @@ export function TableBar({ model, entries, onLastHand, onKeys, onAddTable }: Tab
   )
 }
 
-/** More letters do not fit beside the icon. */
+/** Largest number of letters that fit beside the icon. */
 const mostLetters = 8

@@ -6,7 +6,7 @@ import { tableState } from '../../testing/table-state.ts'
 import { TableBar } from './TableBar.tsx'
 import { rebuyEntry, tableEntries } from './table-entries.ts'
 
-it('each icon of the top bar has its name as tooltip, one that is closed says why [B-POPUP-01]', () => {
+it('each icon of the top bar has its name as tooltip, and a disabled icon also the reason [B-POPUP-01]', () => {
   const nothing = () => {}
   const actions = { onHistory: nothing, onRebuy: nothing, onAbout: nothing, onSettings: nothing, onExit: nothing }
   const model = modelAfter([snapshot(tableState([you]))])

@@ -11,7 +11,7 @@ import {
 import { ownSeat, type TableModel } from '../../model/table-model.ts'
 
 export interface Entry {
-  /** Full name: tooltip, accessible name, and the words of the phone's menu (B-POPUP-01, B-POPUP-02). */
+  /** Full name, for tooltip, accessible name and the phone's menu (B-POPUP-01, B-POPUP-02). */
   readonly name: string
   /** The word on the desktop button. */
   readonly short: string
@@ -20,7 +20,7 @@ export interface Entry {
   readonly disabled: boolean
   /** Why it is disabled. */
   readonly why?: string
-  /** The phone's menu leaves it out. */
+  /** Whether the phone's menu leaves this entry out. */
   readonly barOnly?: true
 }
 
@@ -38,8 +38,8 @@ interface EntryActions {
 }
 
 /**
- * Whether chips can be added. In a tournament the desktop bar keeps the entry, disabled outside the rebuy period; the
- * phone has REBUY on the dashboard instead ([Q71]).
+ * Whether the Rebuy entry can be used. In a tournament the desktop bar disables it outside the rebuy period; a phone
+ * has REBUY on the dashboard instead ([Q71]).
  */
 export function rebuyEntry(model: TableModel, elsewhere: boolean): EntryActions['rebuy'] {
   const seated = ownSeat(model) !== undefined && !elsewhere
@@ -48,7 +48,7 @@ export function rebuyEntry(model: TableModel, elsewhere: boolean): EntryActions[
   return { disabled: !seated || model.tournament.rebuy === null, why: 'not in this tournament now', barOnly: true }
 }
 
-/** The entries of the top bar, in this order (B-POPUP-01); tournaments have the dashboard besides ([Q71]). */
+/** The entries of the top bar in order (B-POPUP-01); tournaments also have the dashboard ([Q71]). */
 export const tableEntries = (actions: EntryActions): readonly Entry[] => [
   ...(actions.onDashboard
     ? [{ name: 'Dashboard', short: 'Dashboard', icon: IconTrophy, run: actions.onDashboard, disabled: false }]
@@ -66,6 +66,6 @@ export const tableEntries = (actions: EntryActions): readonly Entry[] => [
 /** The order of the phone's menu (B-POPUP-02). */
 const menuOrder = ['Dashboard', 'Home Game', 'Hand History', 'Settings', 'Rebuy', 'About', 'Exit Table']
 
-/** The same entries as the phone's menu lists them. */
+/** The entries in the order of the phone's menu, without those that are only on the bar. */
 export const menuEntries = (entries: readonly Entry[]): readonly Entry[] =>
   entries.filter(({ barOnly }) => !barOnly).toSorted((a, b) => menuOrder.indexOf(a.name) - menuOrder.indexOf(b.name))

@@ -5,7 +5,7 @@ import { tableState } from '../../testing/table-state.ts'
 import { menuEntries, tableEntries } from './table-entries.ts'
 import { tableTitle } from './table-title.ts'
 
-it('bar and menu have the five entries, each in its order; Rebuy needs a seat [B-POPUP-01 B-POPUP-02]', () => {
+it('top bar and phone menu have the same five entries, each in its own order; Rebuy needs a seat [B-POPUP-01 B-POPUP-02]', () => {
   const nothing = () => {}
   const actions = { onHistory: nothing, onRebuy: nothing, onAbout: nothing, onSettings: nothing, onExit: nothing }
   const entries = tableEntries({ ...actions, onDashboard: null, rebuy: { disabled: true } })
@@ -16,7 +16,7 @@ it('bar and menu have the five entries, each in its order; Rebuy needs a seat [B
   expect(entries.filter((entry) => entry.disabled).map((entry) => entry.name)).toEqual(['Rebuy'])
 })
 
-it('the bar names table and game; once the room sends a limit for raises it is FLH, fixed limit [B-SCREEN-20]', () => {
+it('the top bar names table and game, as fixed limit (FLH) once the server has sent a raise limit [B-SCREEN-20]', () => {
   const model = modelAfter([snapshot(tableState([you]))])
   expect(tableTitle(model, 'desktop')).toEqual({
     name: 'Orion 6-max',

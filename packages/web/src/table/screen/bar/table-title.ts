@@ -7,7 +7,7 @@ const games = {
   mobile: { noLimit: 'NLH', fixed: 'FLH' },
 } as const
 
-/** Name, and game with stakes and hand number, as the bar shows them. */
+/** The name of the table, and the game with stakes and hand number, as the bar shows them. */
 export function tableTitle(model: TableModel, form: Form): { readonly name: string; readonly game: string } {
   const { facts, handNumber, raiseLimit } = model
   if (!facts) return { name: '', game: '' }

@@ -14,10 +14,12 @@ interface ChatProps {
   readonly unable: string | null
   readonly onSay: (text: string) => void
   readonly viewer: string | null
-  /** A player's name was pressed; null for a guest, who can neither store notes nor report players. */
+  /** Called when a player's name is pressed; null for a guest, who can neither store notes nor report players. */
   readonly onPlayer: ((userId: string, username: string) => void) | null
-  /** Has room for words and signs that are said with one press. */
+  /** Whether there is room for words and emotes that are said with one press. */
   readonly isLarge?: boolean
+  /** The dealer's lines stand beside it: it opens with those of the players. */
+  readonly isBesideLog?: boolean
 }
 
 const tabs = [
@@ -27,7 +29,16 @@ const tabs = [
 ] as const
 
 /** Filter tabs, the lines, a text box and Send (B-CHAT-01). */
-export function Chat({ chat, shows, unable, onSay, viewer, onPlayer, isLarge = false }: ChatProps) {
+export function Chat({
+  chat,
+  shows,
+  unable,
+  onSay,
+  viewer,
+  onPlayer,
+  isLarge = false,
+  isBesideLog = false,
+}: ChatProps) {
   const [text, setText] = useState('')
   const lines = {
     all: shown(chat, shows),
@@ -42,7 +53,7 @@ export function Chat({ chat, shows, unable, onSay, viewer, onPlayer, isLarge = f
   return (
     <Tabs
       unstyled
-      defaultValue="all"
+      defaultValue={isBesideLog ? 'player' : 'all'}
       keepMounted={false}
       classNames={{ root: styles.chat, list: styles.tabs, tab: styles.tab, panel: styles.panel }}
     >

@@ -9,7 +9,7 @@ import { Emote } from './Emote.tsx'
 import { isEmote } from './quick-words.ts'
 import { recentLines } from './recent-lines.ts'
 
-/** The lines that arrived while the table was open and are still shown at the seats. */
+/** The lines that arrived while the table was open and whose bubbles are still shown. */
 const useRecent = (said: readonly ChatLine[], oldUpTo: number): readonly ChatLine[] => {
   const newest = said.at(-1)?.id ?? -1
   const seen = useRef(newest)
@@ -30,7 +30,7 @@ const useRecent = (said: readonly ChatLine[], oldUpTo: number): readonly ChatLin
   }, [now, changesIn])
   return lines
 }
-/** More bubbles than ten seats can show at once. */
+/** Number of lines kept: more than the bubbles that ten seats can show at once. */
 const keptLines = 20
 
 interface ChatBubblesProps {

@@ -6,7 +6,7 @@ import { isDealerLine } from '../../model/chat.ts'
 import { ScrollList } from '../ScrollList.tsx'
 import styles from './Chat.module.css'
 import { Emote } from './Emote.tsx'
-import { foldedLines } from './folded-lines.ts'
+import { foldedLines, startsHand } from './folded-lines.ts'
 import { isEmote } from './quick-words.ts'
 
 interface ChatLogProps {
@@ -14,15 +14,17 @@ interface ChatLogProps {
   readonly label: string
   readonly viewer: string | null
   readonly onPlayer: ((userId: string, username: string) => void) | null
-  /** Shows of each hand only the dealer's newest line until the others are asked for. */
+  /** Whether only the newest dealer line of each hand is shown, until the player opens the earlier ones. */
   readonly folds?: boolean
+  /** All lines are the dealer's, and the beginning of a hand stands out. */
+  readonly isHandLog?: boolean
 }
 
-/** The lines of a tab, newest at the bottom and in view; the name of another player opens the dialog about them. */
-export function ChatLog({ lines, label, viewer, onPlayer, folds = false }: ChatLogProps) {
+/** The lines of a tab, the newest at the bottom and in view. A press on another player's name opens their dialog. */
+export function ChatLog({ lines, label, viewer, onPlayer, folds = false, isHandLog = false }: ChatLogProps) {
   const groups = folds ? foldedLines(lines) : lines.map((line) => ({ line, earlier: [] }))
   const list = useRef<HTMLOListElement>(null)
-  // A phone that is turned, or opens its keyboard, leaves less height.
+  // The height shrinks when the phone is turned or its keyboard opens; the newest line must stay in view.
   const { ref: sized, height } = useElementSize<HTMLOListElement>()
   const ref = useMergedRef(list, sized)
   const newest = lines.at(-1)?.id
@@ -32,9 +34,9 @@ export function ChatLog({ lines, label, viewer, onPlayer, folds = false }: ChatL
   return (
     <ScrollList ref={ref} className={styles.log} aria-label={label}>
       {groups.map(({ line, earlier }) => (
-        <li key={earlier[0]?.id ?? line.id}>
+        <li key={earlier[0]?.id ?? line.id} data-hand={(isHandLog && startsHand(line)) || undefined}>
           {earlier.length > 0 && <EarlierLines lines={earlier} />}
-          {onPlayer === null || isDealerLine(line) || line.userId === viewer ? (
+          {isHandLog ? null : onPlayer === null || isDealerLine(line) || line.userId === viewer ? (
             <span className={styles.sender} data-dealer={isDealerLine(line)} style={colourOf(line)}>
               {line.sender}
             </span>

@@ -6,7 +6,7 @@ import { Chat } from './Chat.tsx'
 
 interface ChatSheetProps extends ComponentProps<typeof Chat> {
   readonly opened: boolean
-  /** On a phone that lies down the sheet comes from the left and leaves the buttons free. */
+  /** On a phone in landscape the sheet opens from the left, so that it does not cover the buttons. */
   readonly fromSide: boolean
   readonly onClose: () => void
 }

@@ -6,7 +6,7 @@ const { face, line, fill, tear, spark, flame, core } = styles
 
 const head = <circle className={face} cx="12" cy="12" r="10" />
 
-/** In a square of 24, in the line width of the icons. */
+/** The drawing of each emote, in a square of 24 and with the line width of the icons. */
 const drawings: Readonly<Record<EmoteSign, ReactNode>> = {
   '👏': (
     <>
@@ -76,11 +76,11 @@ const drawings: Readonly<Record<EmoteSign, ReactNode>> = {
 
 interface EmoteProps {
   readonly sign: EmoteSign
-  /** The text beside it, or the button round it, says its name already. */
+  /** Whether the text beside the emote, or the button around it, already has its name. */
   readonly isDecoration?: boolean
 }
 
-/** A sign that a player said, as a drawing of our own (N-TABLE-13). */
+/** An emote as a drawing of our own (N-TABLE-13). */
 export const Emote = ({ sign, isDecoration = false }: EmoteProps) => (
   <svg className={styles.emote} viewBox="0 0 24 24" role="img" aria-label={emoteNames[sign]} aria-hidden={isDecoration}>
     {drawings[sign]}

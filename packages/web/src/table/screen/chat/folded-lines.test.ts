@@ -4,7 +4,7 @@ import { foldedLines } from './folded-lines.ts'
 
 const says = (sender: string, body: string, id: number): ChatLine => ({ id, sender, body, at: id, userId: sender })
 
-it("the dealer's lines of a hand fold into the newest, and those of players stand alone [N-TABLE-13]", () => {
+it("the dealer's chat lines of a hand collapse into the newest one; lines of players stay separate [N-TABLE-13]", () => {
   const lines = [
     says('Dealer', 'deals', 0),
     says('Dealer', 'flop', 1),

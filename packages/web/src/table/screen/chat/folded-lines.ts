@@ -1,16 +1,16 @@
 import { type ChatLine, isDealerLine } from '../../model/chat.ts'
 
-/** A line of the chat, or dealer lines in a row of which only the newest is shown. */
+/** A chat line; or several dealer lines in a row, of which only the newest is shown. */
 export interface LineGroup {
   readonly line: ChatLine
-  /** Lines folded into it, oldest first. */
+  /** Earlier lines that are collapsed into `line`, oldest first. */
   readonly earlier: readonly ChatLine[]
 }
 
-/** The first line of a hand, as the server writes it. */
-const startsHand = ({ body }: ChatLine): boolean => body.startsWith('Hand #')
+/** Whether a line is the first line of a hand, by the server's wording. */
+export const startsHand = ({ body }: ChatLine): boolean => body.startsWith('Hand #')
 
-/** Folds the dealer's lines of a hand, so that players' lines stay visible (N-TABLE-13). */
+/** Collapses the dealer's lines of each hand, so that players' lines stay visible (N-TABLE-13). */
 export const foldedLines = (lines: readonly ChatLine[]): readonly LineGroup[] =>
   lines.reduce<LineGroup[]>((groups, line) => {
     const last = groups.at(-1)

@@ -2,8 +2,8 @@
 export const quickWords = ['Nice hand', 'Well played', 'Thanks', 'Unlucky'] as const
 
 /**
- * Signs that can be said with one press. A message that is one of these alone is shown as our own drawing, large at its
- * player's seat: a system without a font for them would show boxes.
+ * Emotes that can be said with one press. A message of only one emote is shown as our own drawing, large at the
+ * player's seat, because a system without an emoji font would show a box.
  */
 export const emotes = ['👏', '👍', '😂', '😮', '😢', '🔥'] as const
 export type EmoteSign = (typeof emotes)[number]

@@ -8,7 +8,7 @@ const arrived = [
   { line: line(3, 'anna'), at: 3_000 },
 ]
 
-it('the newest line of each player stands at the seat for 4 s [N-TABLE-13]', () => {
+it('the newest chat line of each player is shown at the seat for 4 s [N-TABLE-13]', () => {
   const shownAt = (at: number) => recentLines(arrived, at).lines.map(({ id }) => id)
   expect(shownAt(3_000)).toEqual([3, 2])
   expect(shownAt(5_999)).toEqual([2, 3])
@@ -16,7 +16,7 @@ it('the newest line of each player stands at the seat for 4 s [N-TABLE-13]', () 
   expect(shownAt(7_000)).toEqual([])
 })
 
-it('says when the next one goes [N-TABLE-13]', () => {
+it('recentLines returns the time until the next chat bubble disappears [N-TABLE-13]', () => {
   expect(recentLines(arrived, 3_000).changesIn).toBe(2_000)
   expect(recentLines(arrived, 7_000).changesIn).toBeNull()
 })

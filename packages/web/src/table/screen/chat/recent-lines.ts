@@ -6,13 +6,13 @@ const shownMs = 4_000
 export interface RecentLines {
   /** The newest line of each player that is still shown. */
   readonly lines: readonly ChatLine[]
-  /** ms until the next one disappears; null without any. */
+  /** Milliseconds until the next bubble disappears; null if there is no bubble. */
   readonly changesIn: number | null
 }
 
 /**
  * The bubbles shown at a moment.
- * @param at ms since 1970, by the clock that stamped the lines' arrival
+ * @param at ms since 1970, by the same clock as the `at` of `arrived`
  */
 export const recentLines = (
   arrived: readonly { readonly line: ChatLine; readonly at: number }[],

@@ -12,13 +12,13 @@ interface TableChatOptions {
   readonly settings: TableSettings['chat']
   readonly notes: ReturnType<typeof usePlayerNotes>
   readonly isOpen: boolean
-  /** A player's name was pressed; null if the viewer cannot store notes. */
+  /** Called when a player's name is pressed; null if the viewer cannot store notes. */
   readonly onPlayer: ((userId: string, username: string) => void) | null
 }
 
 export type TableChat = ReturnType<typeof useTableChat>['chat']
 
-/** The chat as this viewer has it, and how many lines of it are unread. */
+/** The chat as this viewer sees it, and how many of its lines are unread. */
 export function useTableChat({ game, state, settings, notes, isOpen, onPlayer }: TableChatOptions) {
   const { model, elsewhere } = state
   const chat = {
@@ -47,13 +47,13 @@ export function chatDisabledReason(model: TableModel, elsewhere: boolean): strin
 
 interface Unread {
   readonly said: readonly ChatLine[]
-  /** Id of the newest line that was said before this visit, or while it was disconnected: it does not count. */
+  /** Id of the newest line that was said before this visit or during an outage; lines up to it do not count. */
   readonly oldUpTo: number
   readonly viewer: string | null
   readonly isOpen: boolean
 }
 
-/** How many lines of others came since the chat was last open. */
+/** Number of lines by other players since the chat was last open. */
 const useUnread = ({ said, oldUpTo, viewer, isOpen }: Unread): number => {
   const newest = said.at(-1)?.id ?? -1
   const [seen, setSeen] = useState(newest)

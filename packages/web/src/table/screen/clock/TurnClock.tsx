@@ -20,7 +20,7 @@ const useFace = (turn: Time) => {
   return face
 }
 
-/** Length of the clock and how much of it is over, as the custom properties of the styles. */
+/** Total and elapsed time of the clock as CSS custom properties. */
 const useTimes = ({ totalMs, endsAt }: Time) =>
   useMemo(() => {
     const total = totalMs ?? 0
@@ -33,7 +33,7 @@ interface TurnClockProps {
   readonly scale: number
 }
 
-/** A ring round the avatar of the player to act, with the last five seconds as figures (N-TABLE-11). */
+/** A ring round the avatar of the player to act, with numbers for the last five seconds (N-TABLE-11). */
 export const TurnClock = ({ view, scale }: TurnClockProps) => {
   const { turn, seats } = view.model
   const seat = turn && seatOf(seats, turn.userId)
@@ -41,7 +41,7 @@ export const TurnClock = ({ view, scale }: TurnClockProps) => {
   const { x, y, width, height } = avatarBox(view, seat)
   return (
     <div className={styles.layer} aria-hidden="true" style={{ transform: `scale(${scale})` }}>
-      {/* Another turn is another clock. */}
+      {/* The key mounts a new clock for every turn. */}
       <Ring
         key={`${turn.userId} ${turn.endsAt} ${turn.totalMs}`}
         turn={turn}
@@ -67,7 +67,7 @@ const Ring = ({ turn, place }: { readonly turn: Turn; readonly place: CSSPropert
   )
 }
 
-/** A time limit as a bar along the upper edge of the action area or of a question in it (N-TABLE-11). */
+/** A time limit as a bar along the upper edge of the action area, or of a dialog in it (N-TABLE-11). */
 export const TimeBar = ({ time }: { readonly time: Time }) => {
   const { tone } = useFace(time)
   return <div className={styles.bar} aria-hidden="true" data-clock data-tone={tone} style={useTimes(time)} />

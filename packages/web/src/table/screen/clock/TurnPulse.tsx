@@ -11,7 +11,7 @@ interface TurnPulseProps {
   readonly scale: number
 }
 
-/** Two pulses of light behind the viewer's pod when their turn begins (B-SEAT-10), moved by opacity alone. */
+/** Two pulses of light behind the viewer's pod when their turn begins (B-SEAT-10). Only the opacity is animated. */
 export const TurnPulse = ({ view, scale }: TurnPulseProps) => {
   const { offer, turn } = view.model
   const own = ownSeat(view.model)
@@ -23,7 +23,7 @@ export const TurnPulse = ({ view, scale }: TurnPulseProps) => {
   )
 }
 
-/** @param since when the turn began, so that pulses which are over are not shown again */
+/** @param since when the turn began, ms; pulses that are already over are not shown again */
 const Pulse = ({ since, box }: { readonly since: number; readonly box: Rectangle }) => {
   const [passed] = useState(() => Math.max(0, browserClock.now() - since))
   const { x, y, width, height } = box

@@ -3,7 +3,7 @@ import { clockFace } from './clock-tone.ts'
 
 const turn = { userId: 'you', totalMs: 20_000, endsAt: 100_000, bank: false }
 
-it('the clock is green, gold in the last half, red in the last quarter, and counts the last five seconds [N-TABLE-11]', () => {
+it('the turn clock is green, gold in the last half, red in the last quarter, and counts the last five seconds [N-TABLE-11]', () => {
   const faces: (readonly [left: number, face: string])[] = []
   for (let at = 80_000; ; ) {
     const { tone, seconds, changesIn } = clockFace(turn, at)
@@ -23,6 +23,6 @@ it('the clock is green, gold in the last half, red in the last quarter, and coun
   ])
 })
 
-it('extra time is blue from its first moment to its last [N-TABLE-11 N-TIME-01]', () => {
+it('the turn clock is blue while extra time runs, from its start to its end [N-TABLE-11 N-TIME-01]', () => {
   for (const at of [80_000, 92_000, 99_000]) expect(clockFace({ ...turn, bank: true }, at).tone).toBe('bank')
 })

@@ -1,20 +1,20 @@
 import type { Turn } from '../../model/table-model.ts'
 
-/** How urgent a turn is: `soon` in its last half, `nearly` in its last quarter, `bank` while extra time runs. */
+/** How urgent a turn is: `soon` in its last half, `last` in its last quarter, `bank` while extra time runs. */
 export type ClockTone = 'calm' | 'soon' | 'last' | 'bank'
 
-/** Seconds that are shown as figures at the end of a turn. */
+/** Number of last seconds of a turn that are shown as numbers. */
 const figures = 5
 
 export interface ClockFace {
   readonly tone: ClockTone
-  /** Whole seconds left, 5 to 1; null before. */
+  /** Whole seconds left, 5 to 1; null before the last five seconds. */
   readonly seconds: number | null
   /** ms until the face changes; null when the time is over. */
   readonly changesIn: number | null
 }
 
-/** The face of a running clock: it changes a few times in a turn, and nothing is drawn between. */
+/** The face of a running clock. It changes only a few times in a turn; between the changes nothing needs drawing. */
 export const clockFace = (
   { endsAt, totalMs, bank }: Pick<Turn, 'endsAt' | 'totalMs' | 'bank'>,
   at: number,

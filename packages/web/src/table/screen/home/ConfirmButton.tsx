@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
-import { useArmed } from '../action-bar/use-armed.ts'
+import { useArmed } from '../../../ui/use-armed.ts'
 import styles from './HomeDialog.module.css'
 
 interface ConfirmButtonProps {
@@ -10,7 +10,7 @@ interface ConfirmButtonProps {
   readonly onYes: () => void
 }
 
-/** A button for an irreversible action: a first press turns it into its confirmation. */
+/** A button for an irreversible action. The first press replaces it by a question with buttons to confirm or cancel. */
 export function ConfirmButton({ name, question, disabled = false, onYes }: ConfirmButtonProps) {
   const [asks, setAsks] = useState(false)
   const armed = useArmed(`${name} ${asks}`)

@@ -17,7 +17,7 @@ const directions = [
 ]
 const longestReason = 100
 
-/** Corrects a mistake of the bank. Everybody at the table sees it with its reason (N-BANK-06). */
+/** The host's form to correct a player's chips. Everybody sees the correction and its reason (N-BANK-06). */
 export function HomeCorrection({ name, onCorrect }: HomeCorrectionProps) {
   const [direction, setDirection] = useState<Correction['direction']>('give')
   const [amount, setAmount] = useState<number | string>('')

@@ -18,7 +18,7 @@ interface HomeDialogProps {
   readonly onClose: () => void
 }
 
-/** HOME GAME: the invitation, the players, the host's decisions, and a link to the session page. */
+/** The dialog HOME GAME: the invitation, the players, the host's controls, and a link to the session page. */
 export function HomeDialog({ gameId, home, viewer, seated, game, invitation, onClose }: HomeDialogProps) {
   const isHost = viewer === home.host
   return (

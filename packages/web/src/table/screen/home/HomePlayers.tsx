@@ -14,7 +14,7 @@ interface HomePlayersProps {
   readonly game: Pick<TableGame, 'host'>
 }
 
-/** Everybody who entered by the link; the host can correct their chips, remove them or make them host (N-HOME-06). */
+/** All players who came by the link. The host can correct their chips, remove them or make them host (N-HOME-06). */
 export function HomePlayers({ home, viewer, seated, game }: HomePlayersProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const isHost = viewer === home.host
@@ -54,7 +54,7 @@ export function HomePlayers({ home, viewer, seated, game }: HomePlayersProps) {
 interface PlayerOptionsProps extends Pick<HomePlayersProps, 'home' | 'game'> {
   readonly id: string
   readonly name: string
-  /** Whether this is not the host. */
+  /** Whether this player is not the host. */
   readonly isOther: boolean
   readonly isSeated: boolean
   readonly onDone: () => void

@@ -19,7 +19,7 @@ const switches = [
   ['spectators', 'Spectators see the table'],
 ] as const
 
-/** What the host may change; stakes count from the next hand on (N-HOME-06). */
+/** The settings that the host may change. New stakes apply from the next hand on (N-HOME-06). */
 export function HomeRules({ home, game }: HomeRulesProps) {
   return (
     <section className={styles.section} aria-label="The host's controls">
@@ -91,7 +91,7 @@ interface FreeChipsProps {
   readonly onSet: (chips: number) => void
 }
 
-/** Chips that each player may get in total without approval by the host (N-BANK-01). */
+/** Sets the chips that each player may get in total without the host's approval (N-BANK-01). */
 function FreeChips({ chips, onSet }: FreeChipsProps) {
   const [typed, setTyped] = useState<number | string>(chips)
   return (
@@ -107,11 +107,11 @@ function FreeChips({ chips, onSet }: FreeChipsProps) {
 interface TextSettingProps {
   readonly label: string
   readonly value: string | null
-  /** Null removes the setting. */
+  /** Called on SET; null removes the setting. */
   readonly onSet: (value: string | null) => void
 }
 
-/** A setting in a text box; SET sends it. */
+/** A setting in a text box with a SET button. */
 function TextSetting({ label, value, onSet }: TextSettingProps) {
   const [text, setText] = useState(value ?? '')
   return (

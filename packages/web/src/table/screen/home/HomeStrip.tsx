@@ -10,7 +10,7 @@ interface HomeStripProps {
   readonly game: Pick<TableGame, 'host' | 'withdrawRequest'>
 }
 
-/** Requests for chips and the pause of a home game, beside the hand that goes on (N-HOME-05, N-HOME-07). */
+/** Requests for chips and the pause of a home game, shown while the hand goes on (N-HOME-05, N-HOME-07). */
 export function HomeStrip({ home, viewer, game }: HomeStripProps) {
   const isHost = viewer === home.host
   return (

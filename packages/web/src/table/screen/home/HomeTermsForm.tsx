@@ -28,12 +28,12 @@ const antes = [
 interface HomeTermsFormProps {
   /** The rules of the next hand. */
   readonly terms: Terms
-  /** Whether the rules are not in force yet. */
+  /** Whether `terms` are not in force yet. */
   readonly isWaiting: boolean
   readonly onSet: (changes: Partial<Terms>) => void
 }
 
-/** The rules that the host changes from the next hand on (N-HOME-06). Remount it for other rules. */
+/** The form for the rules, which the host changes from the next hand on (N-HOME-06). Remount it for other rules. */
 export function HomeTermsForm({ terms, isWaiting, onSet }: HomeTermsFormProps) {
   const [chosen, setChosen] = useState(terms)
   const choose = (choice: Partial<Terms>) => setChosen({ ...chosen, ...choice })

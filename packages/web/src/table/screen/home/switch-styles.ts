@@ -1,4 +1,4 @@
 import styles from './HomeDialog.module.css'
 
-/** The whole line of a switch is its target. */
+/** Styles that make the whole line of a switch its press target. */
 export const switchStyles = { body: styles.switch ?? '', label: styles.switchLabel ?? '' }

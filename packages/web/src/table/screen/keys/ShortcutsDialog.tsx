@@ -7,7 +7,7 @@ import styles from './ShortcutsDialog.module.css'
 import { canBeKey, firstKeys, type KeyAction, keyName } from './table-keys.ts'
 import { useKeys } from './use-table-keys.ts'
 
-/** The label of each action, in the order of the dialog. */
+/** The lines of the dialog: what each key or group of keys does. */
 const sheet: readonly { readonly does: string; readonly keys: readonly KeyAction[] | string }[] = [
   { does: 'Fold', keys: ['fold'] },
   { does: 'Check or call', keys: ['call'] },
@@ -44,7 +44,7 @@ function KeyCap({ action, does }: { action: KeyAction; does: string }) {
       className={styles.cap}
       aria-label={waiting ? `${does}: press a key` : `${does}: ${key}, change`}
       data-waiting={waiting}
-      // Escape keeps the key and leaves the dialog open.
+      // While waiting for a key, Escape keeps the old key and does not close the dialog.
       data-mantine-stop-propagation={waiting}
       onClick={() => setWaiting(true)}
       onKeyDown={choose}

@@ -12,7 +12,7 @@ function kept(): string | null {
   }
 }
 
-/** The keys of this browser's player, for every table of the page. */
+/** The keys that the player has chosen in this browser, for all tables of the page. */
 export const keyStore = createStore<TableKeys>(() => keptKeys(kept()))
 
 function keep(keys: TableKeys): void {

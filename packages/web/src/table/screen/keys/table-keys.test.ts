@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { actionOfKey, canBeKey, firstKeys, keptKeys, withKey } from './table-keys.ts'
 
 describe('the keys of the table', () => {
-  it('each key does one thing, in small letters and in capitals [N-TABLE-01 N-A11Y-02]', () => {
+  it('each key of the table has one action, as a small letter and as a capital [N-TABLE-01 N-A11Y-02]', () => {
     const pressed = [...'fcra1234hbpslwzdn?']
     expect(pressed.map((key) => actionOfKey(firstKeys, key))).toEqual(Object.keys(firstKeys))
     expect(actionOfKey(firstKeys, 'F')).toBe('fold')
@@ -12,14 +12,14 @@ describe('the keys of the table', () => {
     expect(actionOfKey(firstKeys, 'x')).toBeNull()
   })
 
-  it('an action gets another key; the action that had that key gets the old one [N-TABLE-01]', () => {
+  it('if an action gets the key of another action, the two actions swap their keys [N-TABLE-01]', () => {
     const changed = withKey(withKey(firstKeys, 'fold', 'X'), 'call', 'r')
     expect(['x', 'f', 'r', 'c'].map((key) => actionOfKey(changed, key))).toEqual(['fold', null, 'call', 'raise'])
     expect(new Set(Object.values(changed)).size).toBe(Object.keys(firstKeys).length)
     expect(withKey(firstKeys, 'fold', 'f')).toEqual(firstKeys)
   })
 
-  it('only keys that write a character can be chosen [N-TABLE-01]', () => {
+  it('only keys that write a character can be chosen for an action [N-TABLE-01]', () => {
     expect(['a', 'é', '?', ' ', 'Enter', 'F1', ''].map(canBeKey)).toEqual([
       true,
       true,
@@ -31,7 +31,7 @@ describe('the keys of the table', () => {
     ])
   })
 
-  it('of the stored keys only valid ones count, each once [N-TABLE-01]', () => {
+  it('stored keys that are invalid or used twice are replaced by default keys [N-TABLE-01]', () => {
     expect(keptKeys(null)).toEqual(firstKeys)
     expect(keptKeys('not json')).toEqual(firstKeys)
     expect(keptKeys('7')).toEqual(firstKeys)

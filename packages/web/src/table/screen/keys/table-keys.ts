@@ -22,7 +22,7 @@ export const firstKeys = {
 export type KeyAction = keyof typeof firstKeys
 export type TableKeys = Readonly<Record<KeyAction, string>>
 
-/** Keys that cannot be changed: they write no character. */
+/** Keys that cannot be changed, because they write no character. */
 export const fixedKeys = {
   enter: 'confirm',
   arrowup: 'more',
@@ -32,7 +32,7 @@ export const fixedKeys = {
 } as const
 type FixedAction = (typeof fixedKeys)[keyof typeof fixedKeys]
 
-/** Everything a key of the table can do. */
+/** All actions of the table's keys. */
 export type TableAction = KeyAction | FixedAction
 
 const keyActions = Object.keys(firstKeys) as KeyAction[]
@@ -50,7 +50,7 @@ export function actionOfKey(keys: TableKeys, key: string): TableAction | null {
 /** Whether a key can be chosen: it must write a character, but not a space, which presses the focused control. */
 export const canBeKey = (key: string): boolean => [...key].length === 1 && key.trim() !== ''
 
-/** Gives an action another key; the action that had it gets the old one, so that each key keeps one meaning. */
+/** Gives an action another key. If another action has that key, the two swap, so that each key has one action. */
 export function withKey(keys: TableKeys, action: KeyAction, key: string): TableKeys {
   const chosen = key.toLowerCase()
   const other = keyActions.find((one) => keys[one] === chosen)
@@ -72,5 +72,5 @@ export function keptKeys(text: string | null): TableKeys {
   return chosen.reduce((keys, [action, key]) => withKey(keys, action, key), firstKeys as TableKeys)
 }
 
-/** A key as a button shows it: F, 1, ?. */
+/** The text of a key on a button: F, 1, ?. */
 export const keyName = (key: string): string => key.toUpperCase()

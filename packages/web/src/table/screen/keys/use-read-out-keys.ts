@@ -4,7 +4,7 @@ import { browserClock } from '../browser-clock.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
 /**
- * The keys that read out the table's figures, list the keys, and show the last hand (N-A11Y-02, N-TABLE-01,
+ * The keys that read out the state of the table, open the list of keys, and show the last hand (N-A11Y-02, N-TABLE-01,
  * N-TABLE-04).
  */
 export function useReadOutKeys(game: TableGame, show: (panel: 'keys' | 'lastHand' | 'dashboard') => void): void {

@@ -13,7 +13,7 @@ import styles from './TableGrid.module.css'
 export interface GridTable {
   readonly id: string
   readonly name: string
-  /** A tournament's table: the viewer's own, or one to watch. */
+  /** The tournament of the table, in which the viewer plays or which they watch. */
   readonly tournament?: { readonly id: string; readonly watches: boolean } | undefined
 }
 
@@ -22,7 +22,7 @@ interface TableGridProps {
   readonly onAdd: () => void
   /** Called when it becomes the viewer's turn at a table. */
   readonly onNeeded: () => void
-  /** Renders a table; `cell` is null if it is the only one. It reports whether the viewer is to act there. */
+  /** Renders a table, which reports by `onNeeded` if the viewer is to act there. `cell` is null for a single table. */
   readonly children: (table: GridTable, cell: Cell | null, onNeeded: (needed: boolean) => void) => ReactNode
 }
 
@@ -37,7 +37,7 @@ function useWindowSize() {
   return size
 }
 
-/** The tables that wait for the viewer, longest first, and the one that has the keys. */
+/** The tables that wait for the viewer, the longest wait first, and the table that has the keys. */
 function useFocus(ids: readonly string[]) {
   const [{ needing, chosen }, set] = useState<{ readonly needing: readonly string[]; readonly chosen: string }>({
     needing: [],
@@ -73,7 +73,7 @@ export function TableGrid({ tables, onAdd, onNeeded, children }: TableGridProps)
     const tab = strip.current?.parentElement?.querySelector(`nav [aria-current="true"]`)
     tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
   }, [focused, phone])
-  // A single table fills the page. The component tree is the same, so that it is not remounted when another is added.
+  // A single table fills the page, but in the same component tree, so that adding a table does not remount it.
   const several = tables.length > 1
   return (
     <div className={several ? styles.tables : undefined} role={several ? 'main' : undefined}>

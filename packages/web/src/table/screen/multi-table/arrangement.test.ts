@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { arrangement, focusAfter, nextNeeding } from './arrangement.ts'
 
-it('there are places for 2, 4 or 6 tables, in the form that shows them largest [N-TABLE-05]', () => {
+it('a page has places for 1, 2, 4 or 6 tables, arranged so that the tables are as large as possible [N-TABLE-05]', () => {
   const screen = { width: 1560, height: 856 }
   const placesFor = (count: number) => {
     const { columns, rows } = arrangement(count, screen)
@@ -13,13 +13,13 @@ it('there are places for 2, 4 or 6 tables, in the form that shows them largest [
   expect(arrangement(6, { width: 1920, height: 2400 })).toMatchObject({ columns: 3, rows: 2 })
 })
 
-it('the keys go to the table that needs its player, but never away from one that does [N-TABLE-05]', () => {
+it('key presses go to a table where the viewer is to act, but never leave a table where they are to act too [N-TABLE-05]', () => {
   expect(focusAfter('a', [])).toBe('a')
   expect(focusAfter('a', ['c', 'b'])).toBe('c')
   expect(focusAfter('a', ['c', 'a'])).toBe('a')
 })
 
-it("'next table needing me' goes round [N-TABLE-05]", () => {
+it("the key 'next table needing me' cycles through the tables where the viewer is to act [N-TABLE-05]", () => {
   const tables = ['a', 'b', 'c']
   expect(nextNeeding('a', tables, ['c', 'a'])).toBe('c')
   expect(nextNeeding('c', tables, ['c', 'a'])).toBe('a')

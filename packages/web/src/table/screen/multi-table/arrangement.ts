@@ -1,6 +1,6 @@
 import { mobileLayout } from '../../../design/table-layout.ts'
 
-/** How many tables a page shows at once (N-TABLE-05). */
+/** Largest number of tables that a page shows at once (N-TABLE-05). */
 export const maxTables = 6
 const capacities = [1, 2, 4, maxTables] as const
 
@@ -16,8 +16,9 @@ export interface Arrangement {
 }
 
 /**
- * Places for 2, 4 or 6 tables in the form that shows them largest; each table stands upright, as on a phone.
- * @param count tables that are open, 1 to 6; an empty place is left for the next one
+ * A grid with places for 1, 2, 4 or 6 tables, arranged so that they are as large as possible. Each table is upright, as
+ * on a phone.
+ * @param count number of open tables, 1 to 6; a free place stays empty for the next table
  */
 export function arrangement(count: number, { width, height }: Size): Arrangement {
   const places = capacities.find((capacity) => capacity >= count) ?? maxTables
@@ -32,14 +33,14 @@ export function arrangement(count: number, { width, height }: Size): Arrangement
 }
 
 /**
- * The table that gets the keys when one becomes the viewer's turn: the one in focus as long as the viewer is to act
- * there.
- * @param needing tables where the viewer is to act, in the order in which they began to
+ * The table that gets the keys: the table in focus if the viewer is to act there, else the table that has waited
+ * longest for the viewer, and the table in focus if no table waits.
+ * @param needing tables where the viewer is to act, the longest wait first
  */
 export const focusAfter = (focused: string, needing: readonly string[]): string =>
   needing.includes(focused) ? focused : (needing[0] ?? focused)
 
-/** The next table that waits for the viewer, after the one in focus; the one in focus if there is no other. */
+/** The next table after the focused one that waits for the viewer; the focused table if no other waits. */
 export function nextNeeding(focused: string, tables: readonly string[], needing: readonly string[]): string {
   const at = tables.indexOf(focused)
   const order = tables.map((_, step) => tables[(at + 1 + step) % tables.length] ?? focused)

@@ -5,11 +5,11 @@ export interface Cell {
   /** Size of the cell in CSS pixels. */
   readonly width: number
   readonly height: number
-  /** Whether this table has the focus: keys, leave guard and stored items are its own. */
+  /** Whether this table has the focus, so that keys, leave guard and stored items are for it. */
   readonly focused: boolean
 }
 
-/** Whether the page has other tables too: its dialogs stay within its cell, so that the others can be played. */
+/** Whether the page has other tables too. Then dialogs stay within the cell, so that the other tables can be played. */
 export const InCell = createContext(false)
 
 /** Whether key presses are for this table; always true for the only table of a page. */

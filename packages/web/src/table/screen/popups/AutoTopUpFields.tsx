@@ -12,7 +12,7 @@ export interface AutoTopUpFieldsProps {
   readonly onSet: (topUp: AutoTopUp | null) => void
 }
 
-/** Chips that come by themselves after a hand (N-TABLE-21). A choice is sent at once and shows when the server has it. */
+/** The fields of the automatic top-up (N-TABLE-21). A choice is sent at once, and shown once the server has it. */
 export function AutoTopUpFields({ facts, topUp, asksHost, onSet }: AutoTopUpFieldsProps) {
   const { below, to } = autoTopUpChoices(facts, topUp)
   const choose = (choice: Partial<AutoTopUp>) => onSet(chosenTopUp(topUp, choice, facts.maxBuy))

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Slider.layer.css'
 import { Button, Slider, TextInput } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { type Chips, chipsText } from '../../../format/chips.ts'
@@ -15,7 +14,7 @@ interface BuyInDialogProps {
   readonly terms: BuyInTerms
   /** The value of a chip of a home game (N-BANK-04). */
   readonly chipValue?: string | null
-  /** The automatic top-up, where chips are added without a time limit. */
+  /** The fields of the automatic top-up, if chips are added without a time limit. */
   readonly automatic?: ReactNode
   readonly busy: boolean
   readonly onBuy: (amount: Chips) => void
@@ -59,11 +58,11 @@ function BuyInForm({ terms, chipValue = null, automatic, busy, onBuy, onDecline 
     if (buyIn.amount !== null && !busy) onBuy(buyIn.amount)
   }
   const press = (event: KeyboardEvent) => {
-    // In the box the left and right arrows move the cursor as usual.
+    // In the amount box the left and right arrow keys move the text cursor as usual.
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') return
     if (buyIn.press(event.key)) event.preventDefault()
   }
-  // A timed offer comes from the server and must not block the page: it is shown at its own table.
+  // An offer with a time limit comes from the server and must not block the page, so it is in the action area.
   const isTimed = terms.expiresAt !== null
   const Frame = isTimed ? ActionAreaDialog : TableDialog
   return (
@@ -139,12 +138,12 @@ function BuyInForm({ terms, chipValue = null, automatic, busy, onBuy, onDecline 
 
 interface BuyInNotesProps {
   readonly terms: BuyInTerms
-  /** The amount at the slider. */
+  /** The amount that the slider shows. */
   readonly slid: Chips
   readonly chipValue: string | null
 }
 
-/** What the chosen amount means: the stack then, its worth at a home game, and when it comes. */
+/** What the chosen amount means: the stack after it, its value in a home game, and when the chips are added. */
 function BuyInNotes({ terms, slid, chipValue }: BuyInNotesProps) {
   const money = moneyText(slid, chipValue)
   return (

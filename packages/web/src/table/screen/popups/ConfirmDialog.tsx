@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useArmed } from '../action-bar/use-armed.ts'
+import { useArmed } from '../../../ui/use-armed.ts'
 import { TableDialog } from './TableDialog.tsx'
 
 interface ConfirmDialogProps {
@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   readonly title: string
   /** The question. */
   readonly children: ReactNode
-  /** Shows it in the action area; see {@link TableDialog}. */
+  /** Whether the dialog is shown in the action area; see {@link TableDialog}. */
   readonly isInDock?: boolean
   readonly onCancel: () => void
   readonly onConfirm: () => void

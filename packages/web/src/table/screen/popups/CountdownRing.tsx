@@ -8,7 +8,7 @@ const leftUntil = (at: number) => Math.max(0, at - browserClock.now())
 const tickMs = 100
 
 interface CountdownRingProps {
-  /** ms; the popup closes then. */
+  /** Time at which the popup closes, ms. */
   readonly until: number
   /** The whole time, ms. */
   readonly totalMs: number

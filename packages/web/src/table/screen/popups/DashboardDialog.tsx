@@ -13,7 +13,7 @@ import { TableDialog } from './TableDialog.tsx'
 interface DashboardDialogProps {
   readonly game: TableGame
   readonly model: TableModel
-  /** Opened by a break: the title names it, the dialog counts down to its end, and no purchase closes it ([Q75]). */
+  /** Whether a break opened the dialog: then the title names the break, and a purchase does not close it ([Q75]). */
   readonly isBreak: boolean
   /** On a phone REBUY is here, beside ADD-ON ([Q71]). */
   readonly form: Form
@@ -22,7 +22,7 @@ interface DashboardDialogProps {
 
 const second = 1000
 
-/** The state of the tournament: clock, level, prizes and rankings (B-MTTDASH, [Q80]). */
+/** The dashboard of the tournament: clock, level, prizes and rankings (B-MTTDASH, [Q80]). */
 export function DashboardDialog({ game, model, isBreak, form, onClose }: DashboardDialogProps) {
   const { tournament, serverClockOffset } = model
   const dashboard = tournament?.dashboard

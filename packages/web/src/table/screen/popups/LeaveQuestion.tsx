@@ -3,8 +3,8 @@ import { ownSeat, type TableModel } from '../../model/table-model.ts'
 import styles from './TableDialog.module.css'
 
 /**
- * What happens to the viewer's chips if they leave now (S-CASH-10); null if they have none here.
- * @param elsewhere another window acts, so leaving this one keeps the seat (S-RT-08)
+ * Tells what happens to the viewer's chips if they leave now (S-CASH-10); null for a viewer without a seat.
+ * @param elsewhere whether another window plays at this table, so that leaving this one keeps the seat (S-RT-08)
  */
 export function leavingText(model: TableModel, elsewhere: boolean): string | null {
   const own = ownSeat(model)

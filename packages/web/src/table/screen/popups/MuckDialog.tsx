@@ -4,7 +4,7 @@ import { ActionAreaDialog } from '../action-bar/ActionAreaDialog.tsx'
 import { TimeBar } from '../clock/TurnClock.tsx'
 
 interface MuckDialogProps {
-  /** Client time in ms when the hand is mucked. */
+  /** When the hand is mucked without an answer, ms of the client's clock. */
   readonly until: number
   readonly onMuck: (muck: boolean) => void
 }

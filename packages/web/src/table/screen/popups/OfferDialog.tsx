@@ -1,14 +1,13 @@
-import '@mantine/core/styles/RingProgress.layer.css'
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { spokenChips } from '../../../format/chips.ts'
 import { refusalTexts } from '../../../texts/refusals.ts'
+import { useArmed } from '../../../ui/use-armed.ts'
 import { rebuyShownMs } from '../../model/apply-tournament.ts'
 import type { ChipOffer } from '../../model/tournament.ts'
 import type { ChipsPrompt } from '../../play/open-popup.ts'
 import type { TableGame } from '../../play/table-game.ts'
 import { ActionAreaDialog } from '../action-bar/ActionAreaDialog.tsx'
-import { useArmed } from '../action-bar/use-armed.ts'
 import { CountdownRing } from './CountdownRing.tsx'
 import styles from './OfferDialog.module.css'
 import shared from './TableDialog.module.css'
@@ -22,7 +21,7 @@ const offerWords = {
 
 type OfferKind = keyof typeof offerWords
 
-/** The figures of the popup, as the server sent them ([Q79]). */
+/** The amounts that the popup shows, as the server sent them ([Q79]). */
 export const offerRows = (what: OfferKind, offer: ChipOffer): readonly (readonly [name: string, value: string])[] => [
   ['Balance', spokenChips(offer.balance)],
   [offerWords[what].price, spokenChips(offer.price)],
@@ -31,7 +30,7 @@ export const offerRows = (what: OfferKind, offer: ChipOffer): readonly (readonly
   [offerWords[what].chips, spokenChips(offer.chips)],
 ]
 
-/** Why it cannot be bought; null if it can. */
+/** Why the offer cannot be bought; null if it can. */
 export const offerFault = (offer: ChipOffer): string | null =>
   offer.balance < offer.total ? refusalTexts.insufficient : null
 
@@ -41,9 +40,9 @@ interface OfferDialogProps {
 }
 
 /**
- * Chips of a tournament for chips of the wallet: REBUY with its ten seconds, and ADD-ON (B-REBUY-03 to B-REBUY-06). An
- * offer of the server is in the action area (B-POPUP-10), where only its time limit closes it; one that the player asked
- * for is a dialog, as a top-up is. Mount it anew for another offer.
+ * Sells tournament chips for chips of the wallet: REBUY with its ten seconds, and ADD-ON (B-REBUY-03 to B-REBUY-06). An
+ * offer that the server made is in the action area (B-POPUP-10), and one that the player asked for in a dialog, like a
+ * top-up. Remount it for another offer.
  */
 export function OfferDialog({ game, prompt }: OfferDialogProps) {
   const { what, byRoom, offer, until, sent: busy } = prompt

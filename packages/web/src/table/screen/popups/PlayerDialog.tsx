@@ -10,14 +10,14 @@ interface PlayerDialogProps {
   readonly username: string
   readonly note: PlayerNote
   readonly onSave: (note: PlayerNote) => void
-  /** @returns whether it was sent */
+  /** Sends a report. @returns whether it was sent */
   readonly onReport: (complaint: Omit<Complaint, 'about'>) => boolean
   readonly onClose: () => void
 }
 
 const names: Readonly<Record<Tag, string>> = { gold: 'Gold', good: 'Green', warn: 'Orange', bad: 'Red', info: 'Blue' }
 
-/** The viewer's private data about an opponent (note, colour tag, muted chat), and the way to report them (N-TABLE-04). */
+/** The viewer's note, colour tag and chat mute for an opponent, and the button to report the opponent (N-TABLE-04). */
 export function PlayerDialog({ username, note: before, onSave, onReport, onClose }: PlayerDialogProps) {
   const [note, setNote] = useState(before)
   const [reporting, setReporting] = useState(false)

@@ -107,7 +107,7 @@ function RebuyPopup({ game, state }: Omit<PopupsProps, 'form'>) {
 const asksHost = ({ home, viewer }: TableModel): boolean =>
   home !== null && home.host !== viewer && home.freeChips !== null
 
-/** An error that ended the visit; OK leads to the lobby (B-POPUP-09, [Q74]). */
+/** Shows the error that ended the visit; OK opens the lobby (B-POPUP-09, [Q74]). */
 function ErrorDialog({ message, onOk }: { message: string | null; onOk: () => void }) {
   return (
     <TableDialog opened={message !== null} title="ERROR MESSAGE" onClose={onOk} actions={<OkButton onPress={onOk} />}>

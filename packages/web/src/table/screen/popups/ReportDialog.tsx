@@ -6,7 +6,7 @@ import { TableDialog } from './TableDialog.tsx'
 
 interface ReportDialogProps {
   readonly username: string
-  /** @returns whether it was sent; if not, the form keeps its content */
+  /** Sends the report. @returns whether it was sent; if not, the form keeps its content */
   readonly onSend: (complaint: Omit<Complaint, 'about'>) => boolean
   readonly onClose: () => void
 }
@@ -21,10 +21,10 @@ const reasons: Readonly<Record<Reason, string>> = {
   other: 'Something else',
 }
 
-/** Maximum length that the server accepts. */
+/** Largest number of characters that the server accepts. */
 const longest = 500
 
-/** @returns why this cannot be sent, or null */
+/** @returns why this report cannot be sent, or null if it can */
 export function reportFault(reason: Reason | null, body: string): string | null {
   if (reason === null) return 'Choose a reason'
   return reason === 'other' && body.trim() === '' ? 'Say in a few words what happened' : null

@@ -10,11 +10,11 @@ export interface TableDialogProps {
   /** Called for Escape, the close button, or a press beside the dialog. */
   readonly onClose: () => void
   readonly children: ReactNode
-  /** Buttons, the safe choice first, with `data-autofocus`. Without any there is only the close button. */
+  /** The buttons; the safe choice is first and has `data-autofocus`. If left out, there is only the close button. */
   readonly actions?: ReactNode
-  /** Properties that differ from a plain question: its width, or that another dialog lies above it. */
+  /** Properties of the window that differ from the default, such as its size. */
   readonly window?: Pick<ModalProps, 'size' | 'fullScreen' | 'closeOnEscape'>
-  /** Rendered in the action area and shown there, at the pressed button, so that board and own cards stay in sight. */
+  /** Whether the dialog is shown in the action area, near the pressed button, so that board and cards stay visible. */
   readonly isInDock?: boolean
 }
 
@@ -29,7 +29,7 @@ const inTheDock = {
   },
 } as const
 
-/** With several tables in the page the dialog does not block the others. */
+/** Properties for a page with several tables, where a dialog must not block the other tables. */
 const inItsCell = { withinPortal: false, lockScroll: false, trapFocus: false, xOffset: 8, size: '96%' } as const
 
 /** A dialog of the table: title, content, actions on the right. */
@@ -54,14 +54,14 @@ export function TableDialog(props: TableDialogProps) {
   )
 }
 
-/** The one button of a dialog without a choice. */
+/** The only button of a dialog without a choice. */
 export const OkButton = ({ onPress }: { readonly onPress: () => void }) => (
   <Button data-autofocus onClick={onPress}>
     OK
   </Button>
 )
 
-/** A figure with its name, in a list of the class `rows`. */
+/** A value with its name, in a list of the class `rows`. */
 export const Row = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className={styles.row}>
     <dt>{name}</dt>

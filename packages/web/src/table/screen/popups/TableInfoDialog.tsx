@@ -13,7 +13,7 @@ interface TableInfoDialogProps {
   readonly onClose: () => void
 }
 
-/** The entries of the lists of rake and cap; that of five and more players first ([Q72]). */
+/** The index of each number of players in the lists of rake and cap; five and more players are shown first ([Q72]). */
 const tiers = [
   { players: '5+ players', entry: 2 },
   { players: '3-4 players', entry: 1 },
@@ -23,7 +23,8 @@ const tiers = [
 type Fact = readonly [name: string, value: string]
 
 /**
- * The rows of TABLE INFO: name, size and buy-in, in cash games also stakes, turn time, rake and cap (B-POPUP-04, B-POPUP-05).
+ * The rows of TABLE INFO: name, size and buy-in, in cash games also stakes, turn time, rake and cap (B-POPUP-04,
+ * B-POPUP-05).
  * @param game null until rake and cap are loaded
  */
 export function infoRows(
@@ -52,7 +53,7 @@ export function infoRows(
   ]
 }
 
-/** TABLE INFO; rake and cap appear when they are loaded. */
+/** The dialog TABLE INFO. Rake and cap appear once they are loaded. */
 export function TableInfoDialog({ gameId, facts, readGame, onClose }: TableInfoDialogProps) {
   const [game, setGame] = useState<Game | null>(null)
   useEffect(() => {
@@ -64,7 +65,7 @@ export function TableInfoDialog({ gameId, facts, readGame, onClose }: TableInfoD
         if (open) setGame(read)
       },
       () => {
-        // Rake and cap stay unknown; everything else is known already.
+        // If loading fails, only rake and cap are missing; everything else is known already.
       },
     )
     return () => {

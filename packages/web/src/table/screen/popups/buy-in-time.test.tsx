@@ -11,7 +11,7 @@ const drawnWith = (seconds: number) =>
     </MantineProvider>,
   )
 
-it('a timed popup shows its seconds, and under 30 s a warning that is also spoken [A-BUYIN-04]', () => {
+it('a timed popup shows the seconds left, and under 30 s a warning that screen readers announce [A-BUYIN-04]', () => {
   const calm = drawnWith(45)
   expect(calm).toMatch(/(44|45)(<!-- -->)? s left to buy in/)
   expect(calm).not.toContain('data-warn')
@@ -20,7 +20,7 @@ it('a timed popup shows its seconds, and under 30 s a warning that is also spoke
   expect(short).toMatch(/role="alert">.*Less than 30 seconds left to buy in/)
 })
 
-it('the time left of a timed popup runs out as a bar, from when it is first shown [N-TABLE-20]', () => {
+it('a timed popup shows its time as a bar that shrinks from when the popup is first shown [N-TABLE-20]', () => {
   const [, total, passed] = /--total:(\d+)ms;--passed:(\d+)ms/.exec(drawnWith(45)) ?? []
   expect(Number(total)).toBeGreaterThan(44_000)
   expect(Number(passed)).toBeLessThan(1_000)

@@ -9,7 +9,7 @@ import { infoRows } from './TableInfoDialog.tsx'
 const seated = (change: object, running = true) =>
   modelAfter([snapshot(tableState([{ ...you, ...change }, marlow], running ? runningHand : {}))])
 
-it('leaving says what becomes of the chips: in a hand, all-in, between hands, without a seat [B-POPUP-06 S-CASH-10]', () => {
+it('the leave question tells what happens to the chips: in a hand, all-in, between hands, without a seat [B-POPUP-06 S-CASH-10]', () => {
   expect(leavingText(seated({ playerCards: ['SA', 'HJ'], chips: 950.5, currentBet: 50 }), false)).toBe(
     'You are in a hand: it is folded when your turn comes, and what you have bet stays in the pot. Your other 950.50 chips go back to your wallet after the hand.',
   )
@@ -32,7 +32,7 @@ it('in a tournament TABLE INFO has name, size and one buy-in [B-POPUP-04]', () =
   ])
 })
 
-it.each([2, 9, 10])('TABLE INFO says how many seats there are: %i [N-SEAT-04 B-POPUP-04]', (seats) => {
+it.each([2, 9, 10])('TABLE INFO shows the number of seats: %i [N-SEAT-04 B-POPUP-04]', (seats) => {
   const { facts } = modelAfter([snapshot(tableState([you], { smallBlind: 1, bigBlind: 3 }, seats))])
   expect(facts && infoRows(facts, null).slice(1, 3)).toEqual([
     ['Table size', `${seats}-max`],
@@ -40,7 +40,7 @@ it.each([2, 9, 10])('TABLE INFO says how many seats there are: %i [N-SEAT-04 B-P
   ])
 })
 
-it('TABLE INFO has rake and cap of each number of players, that of five and more first [B-POPUP-05 Q72]', () => {
+it('TABLE INFO has rake and cap for each number of players, starting with five and more [B-POPUP-05 Q72]', () => {
   const { facts } = seated({})
   const amounts = (...all: readonly number[]) => all.map((amount) => ({ amount }))
   const game = { rake_config: amounts(2, 4, 6), bet_limit_config: amounts(1, 2.5, 300) }
@@ -60,7 +60,7 @@ it('TABLE INFO has rake and cap of each number of players, that of five and more
   ).toEqual(Array(6).fill('…'))
 })
 
-it('a muted player is not unmuted in any list; the dealer and the others are [N-TABLE-04]', () => {
+it('no chat list has lines of a muted player; lines of the dealer and other players stay [N-TABLE-04]', () => {
   const line = (sender: string) => said('message', { sender, body: 'hi', timestamp: 1, userId: sender, type: 'cash' })
   const { chat } = modelAfter([line('Dealer'), line('marlow'), line('tobias')])
   const unmuted = withoutMuted(chat, { marlow: { note: '', tag: null, muted: true } })

@@ -37,10 +37,10 @@ const nothing = () => {}
 const actions = { onHistory: nothing, onRebuy: nothing, onAbout: nothing, onSettings: nothing, onExit: nothing }
 const names = (entries: readonly { readonly name: string }[]) => entries.map(({ name }) => name)
 
-describe('rebuy and add-on', () => {
+describe('rebuy and add-on of a tournament', () => {
   const offer = { balance: 105_000, price: 2000, fee: 0, total: 2000, chips: 100_000 }
 
-  it('the popups have the figures of the server [B-REBUY-05 B-REBUY-06 B-REBUY-07]', () => {
+  it('the rebuy and add-on popups show the amounts that the server sent [B-REBUY-05 B-REBUY-06 B-REBUY-07]', () => {
     expect(offerRows('addon', offer)).toEqual([
       ['Balance', '1,050'],
       ['Add-On', '20'],
@@ -53,33 +53,33 @@ describe('rebuy and add-on', () => {
     ])
   })
 
-  it('what the wallet does not cover cannot be bought [B-REBUY-06]', () => {
+  it('a rebuy or add-on above the wallet balance cannot be bought [B-REBUY-06]', () => {
     expect(offerFault({ ...offer, balance: 1999 })).toBe('You dont have enough chips')
     expect(offerFault({ ...offer, balance: 2000 })).toBeNull()
   })
 
-  it('the ring has the seconds that are left in its middle [B-REBUY-03]', () => {
+  it('the countdown ring shows the seconds left in its middle [B-REBUY-03]', () => {
     const until = browserClock.now() + 6900
     expect(drawn(<CountdownRing until={until} totalMs={10_000} />)).toMatch(/role="timer"[^>]*>7</)
   })
 })
 
-describe('the bar', () => {
-  it('a tournament has the Dashboard entry in both forms; its Rebuy is on the bar alone [B-POPUP-02 Q71]', () => {
+describe('the top bar of a tournament table', () => {
+  it('in a tournament Dashboard is in top bar and phone menu, and Rebuy only in the top bar [B-POPUP-02 Q71]', () => {
     const model = entered(canBuy(true, { rebuy: rebuyTerms }))
     const entries = tableEntries({ ...actions, onDashboard: nothing, rebuy: rebuyEntry(model, false) })
     expect(names(entries)).toEqual(['Dashboard', 'Hand History', 'Rebuy', 'About', 'Settings', 'Exit Table'])
     expect(names(menuEntries(entries))).toEqual(['Dashboard', 'Hand History', 'Settings', 'About', 'Exit Table'])
   })
 
-  it('its Rebuy is closed outside the rebuy period [Q71 S-RBY-01]', () => {
+  it('the Rebuy entry of a tournament is disabled outside the rebuy period [Q71 S-RBY-01]', () => {
     const open = entered(canBuy(true, { rebuy: rebuyTerms }))
     expect(rebuyEntry(open, false).disabled).toBe(false)
     expect(rebuyEntry(open, true).disabled).toBe(true)
     expect(rebuyEntry(entered(pause()), false).disabled).toBe(true)
   })
 
-  it('the title has blinds and ante of the level [S-MTT-04]', () => {
+  it('the title of a tournament table has the blinds and ante of the level [S-MTT-04]', () => {
     const model = entered(leaderboard())
     expect(tableTitle(model, 'desktop').game).toBe("No Limit Hold'em · 100/200 ante 25 · Hand #7")
     expect(tableTitle(model, 'mobile').game).toBe('NLH 100/200 (25) · #7')
@@ -87,7 +87,7 @@ describe('the bar', () => {
   })
 })
 
-describe('the action area', () => {
+describe('the action area of a tournament table', () => {
   const drawnDock = (model: TableModel) =>
     drawn(
       <ActionArea
@@ -111,7 +111,7 @@ describe('the action area', () => {
       />,
     )
 
-  it('a tournament has no sit-out controls, whatever it says of buttons; a cash game has [B-SITOUT-01]', () => {
+  it('a tournament has no sit-out controls, even if the server sends sit-out buttons; a cash game has them [B-SITOUT-01]', () => {
     const buttons = { gameId: 'cup_1', iAmBack: true, waitForBigBlind: true, playNextHand: true }
     const played = drawnDock(entered(said('sitout_buttons', buttons)))
     expect(played).not.toContain('Sit out')
@@ -120,15 +120,15 @@ describe('the action area', () => {
   })
 })
 
-describe('words of the table', () => {
-  it('a player who looks at a tournament is offered no seat and writes nothing [S-MTT-16 Q38]', () => {
+describe('texts of a tournament table', () => {
+  it('a spectator of a tournament is offered no seat and cannot write in the chat [S-MTT-16 Q38]', () => {
     expect(waitingFor(watched)).toBe('You are watching this table')
     expect(chatDisabledReason(watched, false)).toBe('Only the players of this table write')
     expect(seatText(watched, openSeat(0))).toBe('Seat 1: empty')
     expect(waitingFor(modelAfter([snapshot(tableState([]))]))).toBe('Choose an open seat to play')
   })
 
-  it('a spectator of a broken table is notified [S-BAL-02 S-MTT-16]', () => {
+  it('a spectator of a broken table reads that the table is closed [S-BAL-02 S-MTT-16]', () => {
     const other = { id: 'cup_2', name: 'Sunday Cup, table 2', players: [] }
     const idle = cupTable(1, { isRunning: false }, [])
     const broken = modelAfter([snapshot(idle), leaderboard({ tables: [other] })], { from: emptyTable('cup_1', 'you') })
@@ -138,7 +138,7 @@ describe('words of the table', () => {
     expect(waitingFor(standing)).toBe('You are watching this table')
   })
 
-  it('between hands the table says what it waits for [S-MTT-05]', () => {
+  it('between hands the status of a tournament table tells what the table waits for [S-MTT-05]', () => {
     const idle = { isRunning: false, sessionId: '' }
     const waiting = (...messages: Parameters<typeof modelAfter>[0]) =>
       tableStatusText(modelAfter([seatedAt(1, idle), ...messages], { from: emptyTable('', 'you', 'cup') }), 0)
@@ -147,14 +147,14 @@ describe('words of the table', () => {
     expect(waiting(leaderboard({ status: 'finished' }))).toBe('Tournament over')
   })
 
-  it('the winner waits for no hand, though the standings do not show the end yet [S-MTT-11]', () => {
+  it('the winner reads "Tournament over" even if the dashboard does not show the end yet [S-MTT-11]', () => {
     const won = modelAfter([seatedAt(1, { isRunning: false, sessionId: '' }), leaderboard(), eliminated(1, 1500)], {
       from: emptyTable('', 'you', 'cup'),
     })
     expect(tableStatusText(won, 0)).toBe('Tournament over')
   })
 
-  it('a player who was put out while the connection was down reads so when it is back [S-MTT-10 B-CONN-07]', () => {
+  it('a player eliminated during an outage reads so once the list of players arrives after it [S-MTT-10 B-CONN-07]', () => {
     const players = cup().players.filter(({ id }) => id !== 'you')
     const table = cupTable(1, {}, [marlow, tobias])
     const back = said('table_state', { gameId: 'cup_1', table, timeLeft: 0, buttons: null })
@@ -163,7 +163,7 @@ describe('words of the table', () => {
     expect(waitingFor(modelAfter([leaderboard({ players })], { from: watched }))).toBe('You are watching this table')
   })
 
-  it('a spectator of a cancelled tournament is notified [S-REG-05]', () => {
+  it('a spectator of a cancelled tournament reads that it was cancelled [S-REG-05]', () => {
     const cancelled = leaderboard({ status: 'cancelled' })
     const idle = modelAfter([snapshot(cupTable(1, { isRunning: false, sessionId: '' })), cancelled], {
       from: emptyTable('cup_1', null),
@@ -172,7 +172,7 @@ describe('words of the table', () => {
     expect(waitingFor(idle)).toBe('The tournament was cancelled')
   })
 
-  it('leaving a tournament says that the player stays in it [B-POPUP-06 S-MTT-08]', () => {
+  it('the leave question at a tournament table tells that the player stays in the tournament [B-POPUP-06 S-MTT-08]', () => {
     expect(leavingText(entered(), false)).toContain('You stay in the tournament')
   })
 })

@@ -4,23 +4,23 @@ import { type BuyInTerms, initialAmount, keyedBuyIn, slidBuyIn } from '../../mod
 import { clampedBuyIn, typedBuyIn } from '../../model/typed-buy-in.ts'
 
 /**
- * The amount of a buy-in while it is being chosen; it is derived from the text in the box, which the slider follows.
+ * The amount of a buy-in while it is being chosen. It is read from the text in the box, and the slider follows it.
  */
 export interface BuyIn {
   readonly text: string
-  /** Value of the slider: the amount in the box if it can be parsed, within min..max. */
+  /** Value of the slider: the last readable amount in the box, limited to the range. */
   readonly slid: Chips
-  /** The amount to buy; null while the text in the box is not a valid one. */
+  /** The amount to buy; null while the text in the box is not a valid amount. */
   readonly amount: Chips | null
   readonly fault: string | null
-  /** The correction that was made when the box lost the focus; null for none. */
+  /** The text about a correction made when the box lost the focus; null without a correction. */
   readonly note: string | null
   readonly type: (text: string) => void
   readonly slide: (amount: Chips) => void
   readonly choose: (amount: Chips) => void
   /** @returns whether the key changed the amount (A-BUYIN-10) */
   readonly press: (key: string) => boolean
-  /** Leaves the box (A-BUYIN-09). */
+  /** Corrects the amount when the focus leaves the box (A-BUYIN-09). */
   readonly settle: () => void
 }
 

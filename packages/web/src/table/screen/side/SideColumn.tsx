@@ -13,7 +13,7 @@ interface SideColumnProps {
   readonly noteOf: (userId: string) => PlayerNote
 }
 
-/** Beside the table in a wide window: what the dealer says, the viewer's notes about the players, the chat (N-TABLE-18). */
+/** The column beside the table in a wide window: dealer lines, the viewer's notes about players, chat (N-TABLE-18). */
 export const SideColumn = ({ model, chat, noteOf }: SideColumnProps) => {
   const { viewer, onPlayer } = chat
   const others = model.seats.filter((seat) => !isOpen(seat) && seat.userId !== viewer)
@@ -24,7 +24,7 @@ export const SideColumn = ({ model, chat, noteOf }: SideColumnProps) => {
           <h2 id="side-log" className={styles.title}>
             HAND LOG
           </h2>
-          <ChatLog lines={chat.chat.dealer} label="Hand log" viewer={viewer} onPlayer={null} />
+          <ChatLog lines={chat.chat.dealer} label="Hand log" viewer={viewer} onPlayer={null} isHandLog />
         </section>
       )}
       {onPlayer && others.length > 0 && (
@@ -54,7 +54,7 @@ export const SideColumn = ({ model, chat, noteOf }: SideColumnProps) => {
         </section>
       )}
       <section className={styles.chat} aria-label="Table chat">
-        <Chat {...chat} isLarge />
+        <Chat {...chat} isLarge isBesideLog={chat.shows.dealer} />
       </section>
     </section>
   )

@@ -1,0 +1,67 @@
+import type { PlayerId, TableEvent } from '@cardroom/engine'
+import { expect } from 'vitest'
+import { type TableEntry, tableEntries } from '../../tables/journal-entry.ts'
+import { escrowOf, postingOf } from '../../tables/postings.ts'
+import { tableActor } from '../../tables/table-request.ts'
+import { applyEvent, emptyRecord, type TableRecord } from '../../tables/views/table-record.ts'
+import { TABLE, type TableWorld } from './table-world.ts'
+
+/** The table's journal, with every event readable. */
+export const journalOf = async (world: TableWorld): Promise<readonly TableEntry[]> =>
+  (await world.log.read(tableActor(TABLE), 0, 1_000_000)).map(({ event }) => {
+    const entry = tableEntries.read(event)
+    if (entry === null) throw new Error('unreadable')
+    return entry
+  })
+
+/** @returns hundredths on the table: stacks, queued chips, reservations, bets and pots */
+const chipsOn = ({ state }: TableRecord): number => {
+  const hand = state.hand?.phase === 'over' ? null : state.hand
+  const behind = state.seats.map((place) => {
+    const inHand = hand?.players.find(({ seat }) => seat === place?.seat)
+    return (place?.queued ?? 0) + (inHand?.stack ?? place?.stack ?? 0)
+  })
+  const pots = hand === null || hand.pots.length > 0 ? (hand?.pots ?? []).map(({ amount }) => amount) : []
+  const put = hand === null ? [] : hand.players.map((player) => (hand.pots.length > 0 ? player.bet : player.put))
+  return [...behind, ...pots, ...put, ...state.reservations.map(({ amount }) => amount)].reduce((a, b) => a + b, 0)
+}
+
+/**
+ * Checks that the accounts agree with the journal: no chips created or lost, nothing posted twice (S-WALLET-03,
+ * S-POT-05, S-OPS-03).
+ * @returns the journal
+ */
+export const auditBooks = async (world: TableWorld): Promise<readonly TableEntry[]> => {
+  const journal = await journalOf(world)
+  let record = emptyRecord
+  let owed = 0
+  for (const { event, at } of journal) {
+    record = applyEvent(record, event, at)
+    const posting = postingOf(event, TABLE, record.seq)
+    owed += posting?.entries.find(({ account }) => account === escrowOf(TABLE))?.amount ?? 0
+    expect(chipsOn(record), `after event ${record.seq}, ${event.type}`).toBe(owed)
+  }
+  expect(await world.ledger.balanceOf(escrowOf(TABLE))).toBe(owed)
+  const { sum, unbalanced } = await world.ledger.trialBalance()
+  expect({ sum, unbalanced }).toEqual({ sum: 0, unbalanced: [] })
+  const ids = endedHands(journal)
+  expect(world.hands.all.map(({ handId }) => handId)).toEqual(ids)
+  expect(new Set(ids).size).toBe(ids.length)
+  return journal
+}
+
+const endedHands = (journal: readonly TableEntry[]): readonly string[] => {
+  let running = ''
+  return journal.flatMap(({ event }) => {
+    if (event.type === 'HandStarted') running = event.setup.handId
+    return event.type === 'HandEnded' ? running : []
+  })
+}
+
+/** @returns how many orders of this kind by the player are in the journal */
+export const orderCount = (journal: readonly TableEntry[], type: TableEvent['type'], player: PlayerId): number =>
+  new Set(
+    journal
+      .filter(({ event }) => event.type === type && 'player' in event && event.player === player)
+      .map(({ by }, index) => by ?? index),
+  ).size

@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { virtualClock } from '../ports/virtual-clock.ts'
+import type { Connection } from './connection.ts'
+import { connectionRegistry } from './connection-registry.ts'
+import { socketLimits } from './socket-limits.ts'
+import { socketServer } from './socket-server.ts'
+
+it('only a page that says so in its handshake takes the stacks of a row alone [S-RT-06]', async () => {
+  const http = createServer().listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  const clock = virtualClock()
+  const limits = socketLimits({ unlimitedAddresses: [], trustedProxies: [] })
+  let opened = (_: Connection): void => {}
+  const sockets = socketServer(http, {
+    registry: connectionRegistry({ limits, clock, time: { now: clock.now, tick: () => {} } }),
+    allowedOrigins: [],
+    isAllowed: () => true,
+    identityOf: async () => ({ player: null, session: null }),
+    onOpen: ({ connection }) => {
+      opened(connection)
+      return { take: () => {}, closed: () => {} }
+    },
+  })
+  const { port } = http.address() as AddressInfo
+  const takesStacks = async (handshake: object): Promise<boolean> => {
+    const connection = new Promise<Connection>((resolve) => {
+      opened = resolve
+    })
+    const page = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`)
+    await once(page, 'open')
+    page.send(`40${JSON.stringify(handshake)}`)
+    return (await connection).takesStacks
+  }
+  expect(await takesStacks({ stacks: true })).toBe(true)
+  expect(await takesStacks({ stacks: 'yes' })).toBe(false)
+  expect(await takesStacks({})).toBe(false)
+  await sockets.close()
+})

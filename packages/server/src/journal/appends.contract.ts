@@ -1,0 +1,149 @@
+import { expect, it } from 'vitest'
+import type { AccountId, Posting } from '../ports/posting.ts'
+import { moved } from '../ports/testing/postings.ts'
+import { type ActorLogWorld, buyIn, deposit } from './testing/actor-log-world.ts'
+
+/** Which appends are stored, with their postings, and which are refused. */
+export const appendsContract = (world: ActorLogWorld): void => {
+  const { newActor, owned, append, stored } = world
+
+  it('any JSON value is read as it was stored [S-OPS-03]', async () => {
+    const owner = await owned()
+    const events = [
+      '\u0000',
+      '\ud800 half a pair',
+      '"quoted" \\ {braces}',
+      '12',
+      12.5,
+      null,
+      true,
+      [],
+      { z: 1, a: [{}] },
+    ]
+    expect(await append(owner, 0, { events, snapshot: '7' })).toBe('ok')
+    expect(await stored(owner.actor)).toEqual(events)
+    expect((await world.log.claim(owner.actor, 'node-b')).snapshot).toEqual({ seq: events.length, state: '7' })
+  })
+
+  it('a replaced owner is fenced and stores nothing [N-SCALE-01]', async () => {
+    const old = await owned()
+    expect(await append(old, 0)).toBe('ok')
+    const next = await world.log.claim(old.actor, 'node-b')
+    expect(await append(old, 1)).toBe('fenced')
+    expect(await append({ actor: old.actor, epoch: next.epoch }, 1, { events: ['mine'] })).toBe('ok')
+    expect(await append(old, 2)).toBe('fenced')
+    expect(await stored(old.actor)).toEqual([{ type: 'Dealt', prevSeq: 0 }, 'mine'])
+  })
+
+  it('an append with a wrong `prevSeq` is fenced [N-SCALE-01]', async () => {
+    const owner = await owned()
+    expect(await append(owner, 1)).toBe('fenced')
+    expect(await append(owner, 0)).toBe('ok')
+    expect(await append(owner, 0)).toBe('fenced')
+    expect(await stored(owner.actor)).toHaveLength(1)
+  })
+
+  it('an unclaimed actor accepts no append [N-SCALE-01]', async () => {
+    expect(await append({ actor: newActor(), epoch: 1 }, 0)).toBe('fenced')
+  })
+
+  it('of concurrent appends after the same event only one is stored [N-SCALE-01]', async () => {
+    const owner = await owned()
+    const results = await Promise.all([1, 2, 3, 4, 5].map((n) => append(owner, 0, { events: [n] })))
+    expect(results.sort()).toEqual(['fenced', 'fenced', 'fenced', 'fenced', 'ok'])
+    expect(await stored(owner.actor)).toHaveLength(1)
+  })
+
+  it('postings are stored together with their events [S-WALLET-01 S-WALLET-03]', async () => {
+    const owner = await owned()
+    const wallet = `wallet:${owner.actor}` as const
+    const escrow = `escrow:${owner.actor}` as const
+    await world.ledger.post(deposit(`${owner.actor} in`, 500, wallet))
+    expect(await append(owner, 0, { postings: [buyIn(`${owner.actor} 1`, 300, wallet, escrow)] })).toBe('ok')
+    expect([await world.ledger.balanceOf(wallet), await world.ledger.balanceOf(escrow)]).toEqual([200, 300])
+  })
+
+  it('an append that the wallet does not cover stores nothing [S-WALLET-02]', async () => {
+    const owner = await owned()
+    const wallet = `wallet:${owner.actor}` as const
+    const postings = [deposit(`${owner.actor} in`, 10, wallet), buyIn(`${owner.actor} out`, 11, wallet, 'escrow:x')]
+    const more = { postings, snapshot: {}, nextTimer: 1, effects: [{ id: 'never', to: owner.actor, command: 1 }] }
+    expect(await append(owner, 0, more)).toEqual({ short: [wallet] })
+    const next = await world.log.claim(owner.actor, 'node-b')
+    expect(next).toEqual({ epoch: 2, seq: 0, events: [], effects: [] })
+    expect(await world.ledger.balanceOf(wallet)).toBe(0)
+    expect(await world.log.overdue(0, 1000)).not.toContain(owner.actor)
+  })
+
+  it('a posting cannot spend chips that a later posting of its append brings; the wallets that fall short are named [S-WALLET-02]', async () => {
+    const owner = await owned()
+    const early = `wallet:${owner.actor} early` as const
+    const poor = `wallet:${owner.actor} poor` as const
+    const rich = `wallet:${owner.actor} rich` as const
+    const pay = (wallet: AccountId, amount: number) => buyIn(`${wallet} pays`, amount, wallet, `escrow:${owner.actor}`)
+    await world.ledger.post(deposit(`${owner.actor} rich`, 50, rich))
+    const postings = [pay(early, 5), deposit(`${owner.actor} early`, 5, early), pay(rich, 50), pay(poor, 5)]
+    expect(await append(owner, 0, { postings })).toEqual({ short: [early, poor] })
+    expect(await append(owner, 0, { postings: [pay(rich, 50)] })).toBe('ok')
+  })
+
+  it('an append with a repeated posting stores nothing [S-WALLET-01]', async () => {
+    const owner = await owned()
+    const wallet = `wallet:${owner.actor}` as const
+    expect(await append(owner, 0, { postings: [deposit(`${owner.actor} in`, 10, wallet)] })).toBe('ok')
+    const fresh = deposit(`${owner.actor} fresh`, 5, wallet)
+    expect(await append(owner, 1, { postings: [fresh, deposit(`${owner.actor} in`, 10, wallet)] })).toBe('duplicate')
+    expect(await world.ledger.balanceOf(wallet)).toBe(10)
+    expect(await stored(owner.actor)).toHaveLength(1)
+  })
+
+  it('a failing append does not affect others in its batch [S-WALLET-02 N-SCALE-01]', async () => {
+    const owners = await Promise.all([owned(), owned(), owned(), owned(), owned()])
+    const [good, poor, stale, broken, alsoGood] = owners
+    await world.log.claim(stale.actor, 'node-b')
+    const results = await Promise.allSettled([
+      append(good, 0, { postings: [deposit(`${good.actor} in`, 10, `wallet:${good.actor}`)] }),
+      append(poor, 0, { postings: [buyIn(`${poor.actor} out`, 10, `wallet:${poor.actor}`, 'escrow:x')] }),
+      append(stale, 0),
+      append(broken, 0, { events: [1n] }),
+      append(alsoGood, 0),
+    ])
+    expect(results.map((result) => (result.status === 'fulfilled' ? result.value : 'thrown'))).toEqual([
+      'ok',
+      { short: [`wallet:${poor.actor}`] },
+      'fenced',
+      'thrown',
+      'ok',
+    ])
+    expect(await Promise.all(owners.map(async ({ actor }) => (await stored(actor)).length))).toEqual([1, 0, 0, 0, 1])
+  })
+
+  it('an invalid posting throws [S-WALLET-01]', async () => {
+    const owner = await owned()
+    const oneSided: Posting = { ...deposit('k', 1, 'wallet:x'), entries: [{ account: 'wallet:x', amount: 1 }] }
+    await expect(append(owner, 0, { postings: [oneSided] })).rejects.toThrow(RangeError)
+    const twice = deposit(`${owner.actor} twice`, 1, 'wallet:x')
+    await expect(append(owner, 0, { postings: [twice, twice] })).rejects.toThrow(RangeError)
+    await expect(append(owner, 0, { nextTimer: 0.5 })).rejects.toThrow(RangeError)
+    expect(await stored(owner.actor)).toEqual([])
+  })
+
+  it('many concurrent tables each keep their order, and the accounts balance [N-SCALE-01 S-WALLET-03]', async () => {
+    const before = await world.ledger.balanceOf('house')
+    const owners = await Promise.all(Array.from({ length: 40 }, () => owned()))
+    await Promise.all(
+      owners.map(async (owner) => {
+        const escrow = `escrow:${owner.actor}` as const
+        await world.ledger.post(deposit(`${owner.actor} in`, 100, escrow))
+        for (let seq = 0; seq < 10; seq++) {
+          const move = { key: `${owner.actor}:${seq}`, entries: moved(escrow, 'house', 3) }
+          const rake: Posting = { ...move, kind: 'rake', reference: owner.actor }
+          expect(await append(owner, seq, { events: [seq], postings: [rake] })).toBe('ok')
+        }
+      }),
+    )
+    for (const { actor } of owners) expect(await stored(actor)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect(await world.ledger.balanceOf('house')).toBe(before + 40 * 10 * 3)
+    expect(await world.ledger.trialBalance()).toMatchObject({ sum: 0, unbalanced: [] })
+  })
+}

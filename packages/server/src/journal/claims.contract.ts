@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest'
+import type { ActorId } from '../ports/actor-log.ts'
+import type { ActorLogWorld } from './testing/actor-log-world.ts'
+
+/** What a new owner of an actor finds. */
+export const claimsContract = (world: ActorLogWorld): void => {
+  const { clock, newActor, owned, append, stored } = world
+
+  it('a new actor starts empty [S-OPS-03]', async () => {
+    const { epoch, seq, events, effects, snapshot } = await owned()
+    expect({ epoch, seq, events, effects, snapshot }).toEqual({
+      epoch: 1,
+      seq: 0,
+      events: [],
+      effects: [],
+      snapshot: undefined,
+    })
+  })
+
+  it('the next owner reads all appended events, in order and without gaps [S-OPS-03]', async () => {
+    const first = await owned()
+    expect(await append(first, 0, { events: ['a', 'b'] })).toBe('ok')
+    expect(await append(first, 2, { events: ['c'] })).toBe('ok')
+    const next = await world.log.claim(first.actor, 'node-b')
+    expect(next.epoch).toBe(2)
+    expect(next.seq).toBe(3)
+    expect(next.events).toEqual([
+      { seq: 1, at: clock.now(), event: 'a' },
+      { seq: 2, at: clock.now(), event: 'b' },
+      { seq: 3, at: clock.now(), event: 'c' },
+    ])
+  })
+
+  it('a claim starts from the newest snapshot [S-OPS-03]', async () => {
+    const owner = await owned()
+    await append(owner, 0, { snapshot: { hands: 1 } })
+    await append(owner, 1, { snapshot: { hands: 2 } })
+    await append(owner, 2, { events: ['after'] })
+    const next = await world.log.claim(owner.actor, 'node-b')
+    expect(next.snapshot).toEqual({ seq: 2, state: { hands: 2 } })
+    expect(next.events.map(({ seq, event }) => [seq, event])).toEqual([[3, 'after']])
+    expect(await stored(owner.actor)).toHaveLength(3)
+  })
+
+  it('besides the newest snapshot, the last snapshot of each other version is kept [S-OPS-03]', async () => {
+    const owner = await owned()
+    const { actor } = owner
+    const save = (prevSeq: number, snapshotVersion: string, hands: number) =>
+      append(owner, prevSeq, { snapshot: { hands }, snapshotVersion })
+    await save(0, '1', 1)
+    await save(1, '1', 2)
+    expect(await world.log.formerSnapshots(actor)).toEqual([])
+    await save(2, '2', 3)
+    await save(3, '2', 4)
+    expect(await world.log.formerSnapshots(actor)).toEqual([{ seq: 2, state: { hands: 2 } }])
+    await save(4, '1', 5)
+    await save(5, '3', 6)
+    expect(await world.log.formerSnapshots(actor)).toEqual([
+      { seq: 5, state: { hands: 5 } },
+      { seq: 4, state: { hands: 4 } },
+    ])
+    expect((await world.log.claim(actor, 'node-b')).snapshot).toEqual({ seq: 6, state: { hands: 6 } })
+    expect(await world.log.formerSnapshots(newActor())).toEqual([])
+  })
+
+  it('a claim returns only the first events of a long journal; the rest is read page by page [S-OPS-03]', async () => {
+    const owner = await owned()
+    const numbers = Array.from({ length: 520 }, (_, n) => n)
+    for (const n of numbers) await append(owner, n, { events: [n] })
+    const { seq, events } = await world.log.claim(owner.actor, 'node-b')
+    expect([seq, events.length > 400]).toEqual([520, true])
+    const others = await world.log.read(owner.actor, events.at(-1)?.seq ?? 0, 1_000)
+    expect([...events, ...others].map(({ event }) => event)).toEqual(numbers)
+  })
+
+  it('concurrent claims each get the state of their own actor; two claims of one actor run one after the other [S-OPS-03]', async () => {
+    const owners = await Promise.all(Array.from({ length: 120 }, () => owned()))
+    const effect = ({ actor }: { actor: ActorId }) => ({ id: `${actor} owes`, to: actor, command: actor }) as const
+    for (const [n, owner] of owners.entries()) {
+      if (n % 3 === 0) await append(owner, 0, { events: [owner.actor, 'more'], effects: [effect(owner)] })
+      if (n % 3 === 1) {
+        await append(owner, 0, { snapshot: { of: owner.actor } })
+        await append(owner, 1, { events: [`after ${owner.actor}`] })
+      }
+    }
+    const claims = await Promise.all(owners.map(({ actor }) => world.log.claim(actor, 'node-b')))
+    const found = claims.map(({ epoch, seq, snapshot, events, effects }) => ({
+      ...{ epoch, seq, snapshot: snapshot?.state, effects },
+      events: events.map(({ event }) => event),
+    }))
+    const expected = owners.map((owner, n) => {
+      const { actor } = owner
+      const empty = { epoch: owner.epoch + 1, seq: 0, snapshot: undefined, events: [], effects: [] }
+      if (n % 3 === 0) return { ...empty, seq: 2, events: [actor, 'more'], effects: [effect(owner)] }
+      return n % 3 === 1 ? { ...empty, seq: 2, snapshot: { of: actor }, events: [`after ${actor}`] } : empty
+    })
+    expect(found).toEqual(expected)
+    const actor = newActor()
+    const twice = await Promise.all([world.log.claim(actor, 'node-a'), world.log.claim(actor, 'node-b')])
+    expect(twice.map(({ epoch }) => epoch)).toEqual([1, 2])
+  })
+
+  it('actors are listed by kind [N-SCALE-01]', async () => {
+    for (const actor of ['tournament:b', 'tournament:a', 'tournaments:c'] as const) await owned(actor)
+    expect(await world.log.actors('tournament')).toEqual(['tournament:a', 'tournament:b'])
+  })
+
+  it('events can be read from any number on [S-OPS-03]', async () => {
+    const owner = await owned()
+    await append(owner, 0, { events: [1, 2, 3, 4, 5] })
+    expect((await world.log.read(owner.actor, 2, 2)).map(({ seq }) => seq)).toEqual([3, 4])
+    expect(await world.log.read(owner.actor, 5, 10)).toEqual([])
+    expect(await world.log.read(newActor(), 0, 10)).toEqual([])
+  })
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll } from 'vitest'
+import type { ActorId, ActorLog, Append, Claim } from '../../ports/actor-log.ts'
+import type { Ledger } from '../../ports/ledger.ts'
+import type { AccountId, Posting } from '../../ports/posting.ts'
+import { moved } from '../../ports/testing/postings.ts'
+import { type VirtualClock, virtualClock } from '../../ports/virtual-clock.ts'
+
+export type Owner = { readonly actor: ActorId } & Claim
+
+/** A journal with the ledger of its postings. */
+export interface JournalUnderTest {
+  readonly log: ActorLog
+  readonly ledger: Ledger
+  close(): Promise<void>
+}
+
+export type ActorLogWorld = ReturnType<typeof actorLogWorld>
+
+/** One journal for all tests of a suite, its clock, and actors with owners. `open` returns an empty one on this clock. */
+export const actorLogWorld = (open: (clock: VirtualClock) => Promise<JournalUnderTest>) => {
+  const clock = virtualClock()
+  let journal: JournalUnderTest
+  let made = 0
+
+  beforeAll(async () => {
+    journal = await open(clock)
+  }, 60_000)
+  afterAll(() => journal.close())
+
+  const newActor = (): ActorId => `table:${++made}`
+  return {
+    clock,
+    /** only inside tests */
+    get log() {
+      return journal.log
+    },
+    /** only inside tests */
+    get ledger() {
+      return journal.ledger
+    },
+    newActor,
+    owned: async (actor = newActor(), node = 'node-a'): Promise<Owner> => ({
+      actor,
+      ...(await journal.log.claim(actor, node)),
+    }),
+    append: ({ actor, epoch }: Pick<Owner, 'actor' | 'epoch'>, prevSeq: number, more: Partial<Append> = {}) =>
+      journal.log.append({ actor, epoch, prevSeq, events: [{ type: 'Dealt', prevSeq }], ...more }),
+    stored: async (actor: ActorId) => (await journal.log.read(actor, 0, 1000)).map(({ event }) => event),
+  }
+}
+
+export const deposit = (key: string, amount: number, account: AccountId): Posting => ({
+  ...{ key, kind: 'deposit', reference: 'test' },
+  entries: moved('mint', account, amount),
+})
+
+export const buyIn = (key: string, amount: number, from: AccountId, to: AccountId): Posting => ({
+  ...{ key, kind: 'buyin', reference: 'test' },
+  entries: moved(from, to, amount),
+})

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import type { Append } from '../ports/actor-log.ts'
+import type { ActorLogWorld, Owner } from './testing/actor-log-world.ts'
+
+/** Effects that are owed and deadlines: how an actor with something to do is found. */
+export const unfinishedWorkContract = (world: ActorLogWorld): void => {
+  const { clock, newActor, owned, append } = world
+
+  it('every new owner gets the unsettled effects [S-OPS-03]', async () => {
+    const owner = await owned()
+    const effect = (n: number) => ({ id: `${owner.actor} effect ${n}`, to: 'table:t', command: { n } }) as const
+    await append(owner, 0, { effects: [effect(1), effect(2)] })
+    await append(owner, 1, { effects: [effect(3)] })
+    expect((await world.log.claim(owner.actor, 'node-b')).effects).toEqual([effect(1), effect(2), effect(3)])
+    await world.log.settle([effect(2).id, 'unknown'])
+    await world.log.settle([])
+    expect((await world.log.claim(owner.actor, 'node-b')).effects).toEqual([effect(1), effect(3)])
+    expect((await world.log.claim(newActor(), 'node-b')).effects).toEqual([])
+  })
+
+  it('actors with unsettled effects are listed, also without a deadline [S-OPS-03 S-HIST-01]', async () => {
+    const before = await world.log.unsettled()
+    const [owing, settled] = [await owned(), await owned()]
+    const effect = ({ actor }: typeof owing, no: number) => ({
+      id: `${actor} owes ${no}`,
+      to: owing.actor,
+      command: no,
+    })
+    await append(owing, 0, { effects: [effect(owing, 1), effect(owing, 2)] })
+    await append(settled, 0, { effects: [effect(settled, 1)] })
+    await world.log.settle([effect(owing, 1).id, effect(settled, 1).id])
+    expect((await world.log.unsettled()).filter((actor) => !before.includes(actor))).toEqual([owing.actor])
+    await world.log.settle([effect(owing, 2).id])
+    expect(await world.log.unsettled()).toEqual(before)
+  })
+
+  it('actors past their deadline are overdue, most overdue first, until a claim or append [N-SCALE-02]', async () => {
+    const due = async (inMs: number) => {
+      const owner = await owned()
+      await append(owner, 0, { nextTimer: clock.now() + inMs })
+      return owner
+    }
+    const late = await due(200)
+    const later = await due(100)
+    const quiet = await due(50)
+    await append(quiet, 1)
+    const { actor: future } = await due(5000)
+    await clock.advance(1000)
+    expect(await world.log.overdue(0, 10)).toEqual([later.actor, late.actor])
+    expect(await world.log.overdue(0, 1)).toEqual([later.actor])
+    expect(await world.log.overdue(850, 10)).toEqual([later.actor])
+    expect(await world.log.overdue(901, 10)).toEqual([])
+    await world.log.claim(later.actor, 'node-b')
+    expect(await world.log.overdue(1, 10)).toEqual([late.actor])
+    await append(late, 1, { nextTimer: clock.now() + 10_000 })
+    await clock.advance(4500)
+    expect(await world.log.overdue(0, 10)).toEqual([later.actor, future])
+  })
+
+  it('the actors that a process owned and that have work left are listed, earliest deadline first [N-SCALE-02]', async () => {
+    const ownedBy = async (node: string, name: string, more: Partial<Append> = {}) => {
+      const owner = await owned(`owned:${name}`, node)
+      await append(owner, 0, more)
+      return owner.actor
+    }
+    const owing = await ownedBy('dying', 'owing', { effects: [{ id: 'owed', to: 'hands:all', command: {} }] })
+    const later = await ownedBy('dying', 'later', { nextTimer: clock.now() + 900 })
+    const next = await ownedBy('dying', 'next', { nextTimer: clock.now() + 100 })
+    await ownedBy('dying', 'resting')
+    await ownedBy('living', 'elsewhere', { nextTimer: clock.now() + 100 })
+    expect(await world.log.ownedBy('dying')).toEqual([next, later, owing])
+    await world.log.claim(next, 'living')
+    expect(await world.log.ownedBy('dying')).toEqual([later, owing])
+    await world.log.settle(['owed'])
+    expect(await world.log.ownedBy('dying')).toEqual([later])
+  })
+
+  it('an actor is active with a deadline, an unsettled effect or a recent event [S-OPS-03]', async () => {
+    const actors = await Promise.all(
+      ['due', 'owing', 'recent', 'resting', 'unused'].map((name) => owned(`active:${name}`)),
+    )
+    const [due, owing, recent, resting] = actors as [Owner, Owner, Owner, Owner]
+    await append(due, 0, { nextTimer: clock.now() + 90_000_000 })
+    await append(owing, 0, { effects: [{ id: 'still-owed', to: 'hands:all', command: {} }] })
+    await append(resting, 0)
+    await clock.advance(1000)
+    await append(recent, 0)
+    expect(await world.log.active('active', clock.now())).toEqual([due, owing, recent].map(({ actor }) => actor))
+    expect(await world.log.active('active', clock.now() - 1000)).toContain(resting.actor)
+    await world.log.settle(['still-owed'])
+    expect(await world.log.active('active', clock.now() + 1)).toEqual([due.actor])
+  })
+}

@@ -1,0 +1,33 @@
+import { beforeAll, expect, it } from 'vitest'
+import { standInBrowser } from './testing/browser.ts'
+
+standInBrowser()
+let html: string
+let lobby: string
+beforeAll(async () => {
+  const { pageHtml } = await import('./page-html.tsx')
+  html = await pageHtml('/')
+  lobby = await pageHtml('/app/cashgame/micro')
+})
+
+it('the landing page of the build has name, sentence and picture [A-ROUTE-01]', () => {
+  expect(html).toMatch(/<h1[^>]*>Cardroom<\/h1>/)
+  expect(html).toContain('choose a name, take a seat, play.')
+  expect(html).toContain('<img class="_felt')
+  expect(html).not.toMatch(/<title>|<link /)
+})
+
+it('in the landing page of the build PLAY NOW links to the lobby, and buttons that need the client are disabled [A-ROUTE-01]', () => {
+  expect(html).toMatch(/<a [^>]*href="\/app\/cashgame"(?:(?!<\/a>).)*PLAY NOW/)
+  for (const label of ['NEW HOME GAME', 'CONNECT', 'About'])
+    expect(html).toMatch(new RegExp(`<button disabled (?:(?!</button>).)*${label}`))
+})
+
+it('the lobby of the build has its heading, the stakes and rows that load, and marks no stake [A-ROUTE-03 A-LOBBY-03]', () => {
+  expect(lobby).toMatch(/<h1[^>]*>CASH GAMES<\/h1>/)
+  for (const stake of ['micro', 'high']) expect(lobby).toContain(`href="/app/cashgame/${stake}"`)
+  expect(lobby).toMatch(/role="status" aria-label="Loading"/)
+  expect(lobby).not.toMatch(/aria-current|<title>|<link /)
+  for (const label of ['QUICK SEAT', 'NEW HOME GAME', 'CONNECT'])
+    expect(lobby).toMatch(new RegExp(`<button (?:(?!</button>)[^>])*disabled(?:(?!</button>).)*${label}`))
+})

@@ -1,0 +1,60 @@
+import '../design/tokens.css'
+import '../styles/first-paint.css'
+import '../styles/base.css'
+import { StrictMode, startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
+import { watchPendingTransfer } from '../cashier/transfer/pending-watch.ts'
+import { closeOverlay } from '../navigation/overlays.ts'
+import { startWorker } from '../notifications/service-worker.ts'
+import { queryClient } from '../queries/query-client.ts'
+import { onSessionEnd, session } from '../session/current-session.ts'
+import { refreshDeviceToken, stopPush } from '../settings/current-push.ts'
+import { watchPendingSettings } from '../settings/current-settings.ts'
+import { returnFocusToOpeners } from '../ui/return-focus.ts'
+import { showStickyToast } from '../ui/toasts/toasts.ts'
+import { App } from './App.tsx'
+import { closeOverlaysOnBack } from './close-on-back.ts'
+import { appRouter } from './router.tsx'
+import { watchSession } from './session-watch.ts'
+
+/** Starts the client, and draws it in place of the HTML that the page came with. */
+export const startClient = (): void => {
+  closeOverlaysOnBack()
+  const router = appRouter()
+  onSessionEnd((message) => {
+    if (message !== null) showStickyToast('info', message)
+    // The cache holds this user's data. It is cleared after the page that shows it has closed.
+    void router.navigate({ to: '/', search: {} }).then(() => queryClient.clear())
+    void stopPush()
+  })
+  // A dialog closes with the page it was opened on. The router's own `pathChanged` compares with the last page that
+  // finished loading, so while a page loads it is true for a change of the search part alone.
+  let { pathname } = router.latestLocation
+  router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+    if (toLocation.pathname !== pathname) closeOverlay()
+    pathname = toLocation.pathname
+  })
+  router.subscribe('onResolved', () => void refreshDeviceToken())
+  returnFocusToOpeners()
+  watchSession()
+  watchPendingSettings()
+  watchPendingTransfer()
+  startWorker()
+  void session.resume()
+
+  const container = document.getElementById('root')
+  if (!container) throw new Error('the page has no #root')
+  const root = createRoot(container)
+  // As a transition React draws in short tasks, between which the page scrolls and answers.
+  const draw = () =>
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <App router={router} />
+        </StrictMode>,
+      ),
+    )
+  // The HTML may hold the page already (vite/drawn-pages.ts): it stays until its components are there.
+  if (document.querySelector('.first-paint') === null) void router.load().then(draw)
+  else draw()
+}

@@ -1,0 +1,56 @@
+/** A font that texts are set in until Inter has arrived, as wide and as high as Inter, so that nothing moves then. */
+interface SystemFont {
+  /** The CSS family of the fitted face. */
+  readonly family: string
+  /** Names under which systems know the font, or one with the same widths. */
+  readonly regular: readonly string[]
+  readonly bold: readonly string[]
+  /** Mean advance over `sampleText`, ems: [regular, bold]. */
+  readonly widths: readonly [number, number]
+}
+
+/** Letters about as often as in the client's texts, for the mean advances. */
+export const sampleText =
+  "Cardroom No-limit hold'em in the browser: choose a name, take a seat, play. PLAY NOW NEW HOME GAME CONNECT Terms and conditions"
+
+/** Of Inter's own file, ems; `scripts/art/fallback-fonts.test.mjs` compares. The widths are those of weights 450 and 650. */
+export const inter = { ascent: 0.96875, descent: 0.24121, lineGap: 0, widths: [0.528, 0.536] } as const
+
+/** Windows and Apple have Arial, Android has Roboto, Linux mostly one of the others. Few names, as each is looked up in turn. */
+const systemFonts: readonly SystemFont[] = [
+  {
+    family: 'Inter as Arial',
+    regular: ['Arial', 'Liberation Sans'],
+    bold: ['Arial Bold', 'Liberation Sans Bold'],
+    widths: [0.501, 0.528],
+  },
+  { family: 'Inter as Roboto', regular: ['Roboto'], bold: ['Roboto Bold'], widths: [0.489, 0.495] },
+  { family: 'Inter as DejaVu', regular: ['DejaVu Sans'], bold: ['DejaVu Sans Bold'], widths: [0.551, 0.617] },
+]
+
+/** The families for `font-family`, in the order in which they are tried. */
+export const fallbackFamilies = systemFonts.map(({ family }) => `"${family}"`).join(', ')
+
+const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
+
+/** `size-adjust` also scales the overrides of the heights, which are therefore divided by it. */
+const face = (family: string, names: readonly string[], weights: string, scale: number): string => `@font-face {
+  font-family: "${family}";
+  font-weight: ${weights};
+  src: ${names.map((name) => `local("${name}")`).join(', ')};
+  size-adjust: ${percent(scale)};
+  ascent-override: ${percent(inter.ascent / scale)};
+  descent-override: ${percent(inter.descent / scale)};
+  line-gap-override: ${percent(inter.lineGap / scale)};
+  unicode-range: U+0020-00FF, U+2010-2026;
+}
+`
+
+/** The font faces of the fallbacks. Their range is within that of Inter, so that they never replace the system's symbols. */
+export const fallbackFaces = (): string =>
+  systemFonts
+    .flatMap(({ family, regular, bold, widths }) => [
+      face(family, regular, '100 599', inter.widths[0] / widths[0]),
+      face(family, bold, '600 900', inter.widths[1] / widths[1]),
+    ])
+    .join('')

@@ -1,0 +1,76 @@
+import type { HandRecord } from '@cardroom/protocol'
+import { chipsOf, chipsText } from '../../format/chips.ts'
+
+export type RecordedAction = HandRecord['rounds'][number]['actions'][number]
+
+/** Formats an amount of a record. @param wire chips as the record has them */
+export type Money = (wire: number) => string
+
+/** Amounts of cash hands have a $ sign, those of tournaments none ([Q82]). */
+export const moneyOf = ({ tournament }: Pick<HandRecord, 'tournament'>): Money =>
+  tournament ? (wire) => chipsText(chipsOf(wire)) : (wire) => `$${chipsText(chipsOf(wire))}`
+
+/** Formatters for amounts and cards. */
+export interface Wording {
+  readonly money: Money
+  /** With a leading space; '' for no cards. */
+  readonly cards: (codes: readonly string[]) => string
+}
+
+/** 'H10' in the notation of hand histories: '10h'. */
+const cardText = (code: string): string => `${code.slice(1)}${code.charAt(0).toLowerCase()}`
+export const cardsText = (codes: readonly string[]): string =>
+  codes.length === 0 ? '' : ` [${codes.map(cardText).join(' ')}]`
+
+/** @returns a player's name by id; house bots are marked (N-PLAY-02) */
+export type NameOf = (id: string) => string
+
+export const namesOf = ({ players }: Pick<HandRecord, 'players'>): NameOf => {
+  const names = new Map(players.map(({ id, name, is_bot }) => [id, is_bot ? `${name} (BOT)` : name]))
+  return (id) => names.get(id) ?? 'Player'
+}
+
+const posts: Readonly<Partial<Record<RecordedAction['action'], string>>> = {
+  'Post Ante': 'posts the ante',
+  'Post SB': 'posts small blind',
+  'Post BB': 'posts big blind',
+  'Post Extra Blind': 'posts an extra blind',
+  'Post Dead': 'posts a dead blind',
+  Straddle: 'straddles',
+}
+
+/** Whether the chips go straight into the pot: an ante or a dead blind, which does not count towards a raise. */
+export const isDead = ({ action }: Pick<RecordedAction, 'action'>): boolean =>
+  action === 'Post Ante' || action === 'Post Dead'
+
+/**
+ * The text of an action, without the player's name.
+ * @param to the player's total bet on this street after the action, wire chips
+ */
+export const actionWords = (
+  { action, amount, cards = [], is_allin }: RecordedAction,
+  to: number,
+  { money, cards: cardsOf }: Wording,
+): string => {
+  const end = is_allin ? ' and is all-in' : ''
+  switch (action) {
+    case 'Fold':
+      return 'folds'
+    case 'Check':
+      return 'checks'
+    case 'Call':
+      return `calls ${money(amount)}${end}`
+    case 'Bet':
+      return `bets ${money(amount)}${end}`
+    case 'Raise':
+      return `raises to ${money(to)}${end}`
+    case 'Shows Cards':
+      return `shows${cardsOf(cards)}`
+    case 'Mucks Cards':
+      return 'mucks'
+    case 'Dealt Cards':
+      return `is dealt${cardsOf(cards)}`
+    default:
+      return `${posts[action]} ${money(amount)}${end}`
+  }
+}

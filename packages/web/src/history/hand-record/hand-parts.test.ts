@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { boardOf, heroCards, potLinesOf, resultsOf, streetsOf } from './hand-parts.ts'
+import { handText } from './hand-text.ts'
+import { round, threeWays } from './testing/some-hand.ts'
+
+it('the hero’s cards come from the actions of the second round [B-HISTORY-15]', () => {
+  expect(heroCards(threeWays)).toEqual(['SA', 'D10'])
+  expect(heroCards({ ...threeWays, hero_player_id: 'anna-id' })).toEqual([])
+  expect(heroCards({ ...threeWays, rounds: threeWays.rounds.slice(0, 1) })).toEqual([])
+})
+
+it('the board of a hand record is flop, turn and river as far as they were dealt [B-HISTORY-02]', () => {
+  expect(boardOf(threeWays)).toEqual(['C2', 'D5', 'H9'])
+})
+
+it('the results of a hand have winner, amount and cards; tournament amounts have no $ sign [B-HISTORY-04 Q82]', () => {
+  expect(resultsOf(threeWays)).toMatchObject([
+    { text: 'bert wins $236.00 with Pair of Aces', cards: ['SA', 'DA', 'SJ'] },
+    { text: 'anna wins $80.00 with Pair of Kings', cards: ['CK', 'DK'] },
+  ])
+  const tournamentHand = { ...threeWays, tournament: true }
+  expect(resultsOf(tournamentHand)[0]?.text).toBe('bert wins 236.00 with Pair of Aces')
+  expect(handText(tournamentHand)).not.toContain('$')
+})
+
+it('equal lines of a hand have different keys: a call before and after a raise, two equal pots [B-HISTORY-03 B-HISTORY-04]', () => {
+  const call = { player_id: 'anna-id', action: 'Call' as const, amount: 2 }
+  const raise = { player_id: 'bert-id', action: 'Raise' as const, amount: 4 }
+  const [win] = threeWays.winners
+  if (!win) throw new Error('no winner')
+  const hand = {
+    ...threeWays,
+    rounds: [round('Flop', '', call, raise, call)],
+    winners: [
+      { ...win, pot: 0 },
+      { ...win, pot: 1 },
+    ],
+  }
+  const lines = streetsOf(hand)[0]?.lines ?? []
+  expect(lines.map(({ text }) => text)).toEqual(['anna calls $2.00', 'bert raises to $4.00', 'anna calls $2.00'])
+  expect(new Set(lines.map(({ at }) => at)).size).toBe(3)
+  expect(new Set(resultsOf(hand).map(({ id }) => id)).size).toBe(2)
+})
+
+it('the summary of a hand lists the total pot, and main and side pots if there are several [B-HISTORY-05]', () => {
+  const lines = (hand: typeof threeWays) => potLinesOf(hand).map(({ name, amount }) => `${name} ${amount}`)
+  expect(lines(threeWays)).toEqual(['Total pot $320.00', 'Main pot $240.00', 'Side pot #1 $80.00', 'Rake $4.00'])
+  expect(lines({ ...threeWays, pots: [{ amount: 12 }] })).toEqual(['Total pot $12.00', 'Rake $4.00'])
+})
+
+it('a house bot is marked in every line of a hand that names it [N-PLAY-02]', () => {
+  const players = threeWays.players.map((player) => (player.name === 'cleo' ? { ...player, is_bot: true } : player))
+  const named = handText({ ...threeWays, players })
+    .split('\n')
+    .filter((line) => line.includes('cleo'))
+  expect(named.length).toBeGreaterThan(3)
+  expect(named.every((line) => line.includes('cleo (BOT)'))).toBe(true)
+})

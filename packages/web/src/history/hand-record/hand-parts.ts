@@ -1,0 +1,105 @@
+import type { HandRecord } from '@cardroom/protocol'
+import { type Chips, chipsOf, wireOf } from '../../format/chips.ts'
+import { actionWords, cardsText, isDead, moneyOf, namesOf } from './action-words.ts'
+
+/** The viewer's hole cards, from the deal in the second round (B-HISTORY-15); none if they were not dealt in. */
+export const heroCards = ({ rounds, hero_player_id: hero }: HandRecord): readonly string[] =>
+  rounds[1]?.actions.find(({ player_id, action }) => player_id === hero && action === 'Dealt Cards')?.cards ?? []
+
+/** The board cards that were dealt. */
+export const boardOf = ({ rounds }: HandRecord): readonly string[] => rounds.flatMap(({ cards }) => cards)
+
+/** All pots together, before the rake. */
+export const totalPot = ({ pots }: HandRecord): Chips => pots.reduce((sum, { amount }) => sum + chipsOf(amount), 0)
+
+export interface StreetLines {
+  readonly street: HandRecord['rounds'][number]['street']
+  readonly cards: readonly string[]
+  readonly lines: readonly ActionLine[]
+}
+
+export interface ActionLine {
+  /** Index of the action on its street; a key, because two lines may have the same text. */
+  readonly at: number
+  /** 'anna raises to $6.00' */
+  readonly text: string
+}
+
+/** The text of every action, round by round: 'anna raises to $6.00'. @param cards formats cards, with a leading space */
+export const actionTexts = (hand: HandRecord, cards = cardsText): readonly (readonly string[])[] => {
+  const nameOf = namesOf(hand)
+  const wording = { money: moneyOf(hand), cards }
+  let bets = new Map<string, number>()
+  return hand.rounds.map(({ street, actions }) => {
+    // The blinds are bets of the first street.
+    if (street !== 'Preflop') bets = new Map()
+    return actions.map((action) => {
+      const { player_id: id, amount } = action
+      const to = (bets.get(id) ?? 0) + (isDead(action) ? 0 : amount)
+      bets.set(id, to)
+      return `${nameOf(id)} ${actionWords(action, to, wording)}`
+    })
+  })
+}
+
+/** Every street with its new cards and actions. A deal of cards that the viewer may not see is left out. */
+export const streetsOf = (hand: HandRecord): readonly StreetLines[] => {
+  const texts = actionTexts(hand)
+  return hand.rounds.map(({ street, cards, actions }, round) => {
+    const lines = actions.flatMap((action, at) => {
+      const isHidden = action.action === 'Dealt Cards' && (action.cards ?? []).length === 0
+      return isHidden ? [] : [{ at, text: texts[round]?.[at] ?? '' }]
+    })
+    return { street, cards, lines }
+  })
+}
+
+export interface ResultLine {
+  /** Pot and winner; a key, because two lines may have the same text. */
+  readonly id: string
+  readonly text: string
+  readonly cards: readonly string[]
+}
+
+type Win = HandRecord['winners'][number]
+
+/** '{player} wins ${amount} with {hand}' (B-HISTORY-04); without a hand's name if all others had folded. */
+export const winText = (
+  hand: HandRecord,
+  { player, winAmount, hand: name }: Pick<Win, 'player' | 'winAmount' | 'hand'>,
+): string => `${namesOf(hand)(player)} wins ${moneyOf(hand)(winAmount)}${name === '' ? '' : ` with ${name}`}`
+
+/** The winners of each pot, the main pot first, with the winning cards if they were shown. */
+export const resultsOf = (hand: HandRecord): readonly ResultLine[] =>
+  hand.winners
+    .toSorted((one, other) => one.pot - other.pot)
+    .map((won) => ({
+      id: `${won.pot} ${won.player}`,
+      text: winText(hand, won),
+      cards: won.hand === '' ? [] : won.winningCards,
+    }))
+
+export interface PotLine {
+  readonly name: string
+  readonly amount: string
+}
+
+/** The total, then each pot if there are several (B-HISTORY-05), then the rake. */
+export const potLinesOf = (hand: HandRecord): readonly PotLine[] => {
+  const money = moneyOf(hand)
+  const each = hand.pots.map(({ amount }, index) => ({
+    name: index === 0 ? 'Main pot' : `Side pot #${index}`,
+    amount: money(amount),
+  }))
+  return [
+    { name: 'Total pot', amount: money(wireOf(totalPot(hand))) },
+    ...(each.length > 1 ? each : []),
+    { name: 'Rake', amount: money(hand.rake) },
+  ]
+}
+
+/** One line for each uncalled bet. */
+export const returnedLines = (hand: HandRecord): readonly string[] => {
+  const [nameOf, money] = [namesOf(hand), moneyOf(hand)]
+  return hand.returned.map(({ player_id, amount }) => `${money(amount)} returned to ${nameOf(player_id)}`)
+}

@@ -1,0 +1,16 @@
+import type { HandRecord } from '@cardroom/protocol'
+import { type Chips, chipsOf } from '../../format/chips.ts'
+
+const sum = (amounts: readonly number[]): Chips => amounts.reduce((total, amount) => total + chipsOf(amount), 0)
+
+/** The viewer's net result: winnings and returned bets less chips put in. */
+export const netResult = ({ hero_player_id: hero, rounds, winners, returned }: HandRecord): Chips => {
+  const put = rounds.flatMap(({ actions }) => actions).filter(({ player_id }) => player_id === hero)
+  const won = winners.filter(({ player }) => player === hero)
+  const back = returned.filter(({ player_id }) => player_id === hero)
+  return (
+    sum(won.map(({ winAmount }) => winAmount)) +
+    sum(back.map(({ amount }) => amount)) -
+    sum(put.map(({ amount }) => amount))
+  )
+}

@@ -1,0 +1,26 @@
+import { isOpen } from '../../table/model/seat.ts'
+import type { TableModel } from '../../table/model/table-model.ts'
+import { TableWords } from '../../table/screen/a11y/AccessibleTable.tsx'
+import { seatText } from '../../table/screen/a11y/table-text.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './ReplayViewer.module.css'
+
+/** The replayed table as text for screen readers (N-A11Y-01). */
+export const AccessibleReplay = ({ model }: { readonly model: TableModel }) => {
+  // A step shows the table after its action, so nobody is to act.
+  const resting = { ...model, turn: null }
+  return (
+    <section className={styles.accessible} aria-label={`Table ${model.facts?.name ?? ''}`}>
+      <ol aria-label="Seats">
+        {resting.seats
+          .filter((seat) => !isOpen(seat))
+          .map((seat) => (
+            <li key={seat.index}>
+              <VisuallyHidden>{seatText(resting, seat)}</VisuallyHidden>
+            </li>
+          ))}
+      </ol>
+      <TableWords model={resting} />
+    </section>
+  )
+}

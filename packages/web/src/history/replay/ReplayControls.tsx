@@ -1,0 +1,134 @@
+import { ActionIcon, Slider } from '@mantine/core'
+import {
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerSkipBack,
+  IconPlayerSkipForward,
+  IconPlayerStop,
+} from '@tabler/icons-react'
+import { icon } from '../../design/tokens.ts'
+import { replayPhases } from './hand-events.ts'
+import { type Playback, type PlaybackControl, speeds } from './playback.ts'
+import styles from './ReplayControls.module.css'
+import { type ReplayStep, stepOf } from './replay-steps.ts'
+
+interface ReplayControlsProps {
+  readonly steps: readonly ReplayStep[]
+  readonly playback: Playback
+  readonly onControl: (control: PlaybackControl) => void
+}
+
+const phaseNames = {
+  preflop: 'Preflop',
+  flop: 'Flop',
+  turn: 'Turn',
+  river: 'River',
+  showdown: 'Showdown',
+  summary: 'Summary',
+} as const
+
+/** Phases, progress bar, buttons and speed of a replay (B-REPLAY-01, B-REPLAY-03). */
+export const ReplayControls = ({ steps, playback, onControl }: ReplayControlsProps) => {
+  const { step, last, status, speed } = playback
+  const isPlaying = status === 'playing'
+  const now = steps[step]?.phase
+  return (
+    <div className={styles.controls}>
+      <fieldset className={styles.phases} aria-label="Go to">
+        {replayPhases.map((phase) => {
+          const first = stepOf(steps, phase)
+          return (
+            <button
+              key={phase}
+              type="button"
+              className={styles.phase}
+              disabled={first === null}
+              aria-current={phase === now ? 'step' : undefined}
+              onClick={() => onControl({ type: 'seek', step: first ?? 0 })}
+            >
+              {phaseNames[phase]}
+            </button>
+          )
+        })}
+      </fieldset>
+      <Slider
+        className={styles.bar}
+        classNames={{ track: styles.track ?? '', bar: styles.done ?? '', thumb: styles.thumb ?? '' }}
+        min={0}
+        max={last}
+        value={step}
+        label={null}
+        thumbLabel="Step"
+        thumbValueText={`Step ${step} of ${last}`}
+        onChange={(to) => onControl({ type: 'seek', step: to })}
+      />
+      <div className={styles.row}>
+        <p className={styles.count} aria-hidden="true">
+          {step} / {last}
+        </p>
+        <fieldset className={styles.buttons} aria-label="Playback">
+          <Button name="Stop" icon={IconPlayerStop} onPress={() => onControl({ type: 'stop' })} />
+          <Button
+            name="Step back"
+            icon={IconPlayerSkipBack}
+            isDisabled={step === 0}
+            onPress={() => onControl({ type: 'back' })}
+          />
+          {/* One button for play and pause, so that the pointer can stay on it. */}
+          <ActionIcon
+            className={styles.play}
+            variant="filled"
+            aria-label={isPlaying ? 'Pause' : 'Play'}
+            title={isPlaying ? 'Pause' : 'Play'}
+            data-autofocus
+            onClick={() => onControl({ type: isPlaying ? 'pause' : 'play' })}
+          >
+            {isPlaying ? <IconPlayerPause {...drawn} /> : <IconPlayerPlay {...drawn} />}
+          </ActionIcon>
+          <Button
+            name="Step forward"
+            icon={IconPlayerSkipForward}
+            isDisabled={step === last}
+            onPress={() => onControl({ type: 'forward' })}
+          />
+        </fieldset>
+        <fieldset className={styles.speeds} aria-label="Speed">
+          {speeds.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={styles.speed}
+              aria-pressed={one === speed}
+              onClick={() => onControl({ type: 'speed', speed: one })}
+            >
+              {one}x
+            </button>
+          ))}
+        </fieldset>
+      </div>
+    </div>
+  )
+}
+
+const drawn = { size: icon.size, stroke: icon.stroke, 'aria-hidden': true } as const
+
+interface ButtonProps {
+  readonly name: string
+  readonly icon: typeof IconPlayerStop
+  readonly isDisabled?: boolean
+  readonly onPress: () => void
+}
+
+/** `aria-disabled` instead of `disabled`, so that the button keeps the focus at the first and last step. */
+const Button = ({ name, icon: Icon, isDisabled = false, onPress }: ButtonProps) => (
+  <ActionIcon
+    variant="default"
+    aria-label={name}
+    title={name}
+    aria-disabled={isDisabled}
+    {...(isDisabled && { 'data-disabled': true })}
+    onClick={onPress}
+  >
+    <Icon {...drawn} />
+  </ActionIcon>
+)

@@ -1,0 +1,20 @@
+import type { HandRecord } from '@cardroom/protocol'
+import { lazy, type ReactNode, Suspense } from 'react'
+
+const ReplayViewer = lazy(() => import('./ReplayViewer.tsx').then((file) => ({ default: file.ReplayViewer })))
+
+interface ReplayOverProps {
+  /** null for no replay */
+  readonly hand: HandRecord | null
+  /** Shown above the replay, for example that it is the viewer's turn at the table. */
+  readonly notice?: ReactNode
+  readonly onClose: () => void
+}
+
+/** The replay of a hand, shown over a list of hands. Its code is loaded when the first replay is opened. */
+export const ReplayOver = ({ hand, ...more }: ReplayOverProps) =>
+  hand && (
+    <Suspense fallback={null}>
+      <ReplayViewer hand={hand} {...more} />
+    </Suspense>
+  )

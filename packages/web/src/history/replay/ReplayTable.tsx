@@ -1,0 +1,55 @@
+import { useElementSize, useReducedMotion } from '@mantine/hooks'
+import { type CSSProperties, useMemo, useRef } from 'react'
+import { roomBackground } from '../../art/felt-svg.ts'
+import { lookOf } from '../../art/load-art.ts'
+import { useSettings } from '../../settings/current-settings.ts'
+import type { TableModel } from '../../table/model/table-model.ts'
+import { placesFor } from '../../table/scene/places.ts'
+import { actionAreaPlaces } from '../../table/screen/action-bar/action-area-places.ts'
+import { FeltLayer } from '../../table/screen/FeltLayer.tsx'
+import layers from '../../table/screen/Layers.module.css'
+import { useStage } from '../../table/screen/use-stage.ts'
+import { AccessibleReplay } from './AccessibleReplay.tsx'
+import styles from './ReplayViewer.module.css'
+import { usePaintedReplay } from './use-painted-replay.ts'
+
+interface ReplayTableProps {
+  readonly model: TableModel
+  /** Number of the step whose table `model` is. */
+  readonly step: number
+}
+
+/** The table of a replay: the live table's picture without its bars, scaled to the available space (B-REPLAY-09). */
+export const ReplayTable = ({ model, step }: ReplayTableProps) => {
+  const { display } = useSettings()
+  const { shape, windowWidth } = useStage(null)
+  const places = useMemo(
+    () => placesFor(shape, windowWidth, model.seats.length),
+    [shape, windowWidth, model.seats.length],
+  )
+  const { ref, width, height } = useElementSize()
+  const canvas = useRef<HTMLDivElement>(null)
+  const { size, topBar, column } = places.layout
+  const shown = size.height - topBar - (column > 0 ? 0 : actionAreaPlaces[shape].height)
+  const scale = Math.min(width / size.width, height / shown)
+  const reducedMotion = useReducedMotion(false, { getInitialValueInEffect: false })
+  const drawing = { places, scale: scale || 1, look: lookOf(display), reducedMotion }
+  // The size is unknown before the first layout; until then the table is painted at scale 1.
+  usePaintedReplay(canvas, { ...drawing, model, step })
+  const style = {
+    '--scale': scale,
+    '--stage-width': `${size.width}px`,
+    '--stage-height': `${size.height}px`,
+    '--shown-height': `${shown}px`,
+    '--bar-height': `${topBar}px`,
+  } as CSSProperties
+  return (
+    <div ref={ref} className={styles.room} style={{ ...style, background: roomBackground(display.background_colors) }}>
+      <div className={styles.stage}>
+        <FeltLayer colour={display.table_colors} shape={shape} />
+        <div ref={canvas} className={layers.canvas} aria-hidden="true" />
+      </div>
+      <AccessibleReplay model={model} />
+    </div>
+  )
+}

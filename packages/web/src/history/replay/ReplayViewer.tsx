@@ -1,0 +1,69 @@
+import type { HandRecord } from '@cardroom/protocol'
+import { Modal } from '@mantine/core'
+import { type ReactNode, useEffect, useMemo, useReducer } from 'react'
+import { stacking } from '../../design/tokens.ts'
+import { handNumber } from '../hand-record/hand-number.ts'
+import { controlled, dueMs, type Playback, type PlaybackControl, startPlayback, ticked } from './playback.ts'
+import { ReplayControls } from './ReplayControls.tsx'
+import { ReplayTable } from './ReplayTable.tsx'
+import styles from './ReplayViewer.module.css'
+import { replaySteps } from './replay-steps.ts'
+
+interface ReplayViewerProps {
+  readonly hand: HandRecord
+  /** A notice about the table below. */
+  readonly notice?: ReactNode
+  /** Called on Escape and on the close button. */
+  readonly onClose: () => void
+}
+
+/** The replay of a finished hand, over the whole window (B-REPLAY); the page below does not scroll. */
+export const ReplayViewer = ({ hand, notice, onClose }: ReplayViewerProps) => (
+  <Modal
+    opened
+    fullScreen
+    radius={0}
+    onClose={onClose}
+    title={`${handNumber(hand)} · ${hand.table_name}`}
+    zIndex={stacking.dialogs}
+    transitionProps={{ duration: 0 }}
+    classNames={{ content: styles.content ?? '', body: styles.body ?? '', title: styles.title ?? '' }}
+  >
+    {notice}
+    <Replay hand={hand} />
+  </Modal>
+)
+
+const Replay = ({ hand }: { readonly hand: HandRecord }) => {
+  const steps = useMemo(() => replaySteps(hand), [hand])
+  const { playback, control } = usePlayback(steps.length - 1)
+  const { step, status } = playback
+  const now = steps[step]
+  return (
+    <>
+      {now && <ReplayTable model={now.model} step={step} />}
+      <p className={styles.words} role="status" data-finished={status === 'finished' || undefined}>
+        {now?.text}
+        {status === 'finished' && <strong className={styles.finished}>Replay finished</strong>}
+      </p>
+      <ReplayControls steps={steps} playback={playback} onControl={control} />
+    </>
+  )
+}
+
+type Happening = PlaybackControl | { readonly type: 'tick' }
+
+const after = (playback: Playback, happening: Happening): Playback =>
+  happening.type === 'tick' ? ticked(playback) : controlled(playback, happening)
+
+/** The state of a replay with steps 0 to `last`; while it plays, a timer moves it on. */
+const usePlayback = (last: number) => {
+  const [playback, dispatch] = useReducer(after, last, startPlayback)
+  useEffect(() => {
+    const due = dueMs(playback)
+    if (due === null) return
+    const timer = setTimeout(() => dispatch({ type: 'tick' }), due)
+    return () => clearTimeout(timer)
+  }, [playback])
+  return { playback, control: (pressed: PlaybackControl): void => dispatch(pressed) }
+}

@@ -1,0 +1,137 @@
+import type { HandRecord } from '@cardroom/protocol'
+import { chipsOf, wireOf } from '../../format/chips.ts'
+import { withCollected } from '../../table/model/apply-pots.ts'
+import { awardsOf, potName, type Wins, withNextAward, withWinners } from '../../table/model/awards.ts'
+import { spokenCards } from '../../table/model/spoken-card.ts'
+import type { Award, TableModel } from '../../table/model/table-model.ts'
+import type { RecordedAction } from '../hand-record/action-words.ts'
+import { handNumber } from '../hand-record/hand-number.ts'
+import { actionTexts, returnedLines, winText } from '../hand-record/hand-parts.ts'
+import { noTime, withActed, withDeal, withReturned } from './replayed-table.ts'
+
+/** Parts of a hand that a replay can jump to (B-REPLAY-03), in order. */
+export const replayPhases = ['preflop', 'flop', 'turn', 'river', 'showdown', 'summary'] as const
+export type ReplayPhase = (typeof replayPhases)[number]
+
+/** One event of a recorded hand. */
+export interface HandEvent {
+  readonly phase: ReplayPhase
+  /** The event in one sentence or more; null if the event is shown only together with the next one. */
+  readonly text: string | null
+  /** The player's action that this event is, if it is one. */
+  readonly action?: RecordedAction
+  readonly change: (model: TableModel) => TableModel
+}
+
+type Round = HandRecord['rounds'][number]
+
+const phaseOf: Readonly<Record<Round['street'], ReplayPhase>> = {
+  Blinds: 'preflop',
+  Preflop: 'preflop',
+  Flop: 'flop',
+  Turn: 'turn',
+  River: 'river',
+  Showdown: 'showdown',
+}
+
+const isShowOrMuck = ({ action }: RecordedAction): boolean => action === 'Shows Cards' || action === 'Mucks Cards'
+const isBetting = (action: RecordedAction): boolean => action.action !== 'Dealt Cards' && !isShowOrMuck(action)
+
+/** The events of a hand in the order of a replay. */
+export const handEvents = (hand: HandRecord): readonly HandEvent[] => {
+  const texts = actionTexts(hand, (codes) => (codes.length === 0 ? '' : ` ${spokenCards(codes)}`))
+  const rounds = hand.rounds.map((round, at) => ({
+    ...round,
+    acts: round.actions.map((action, index) => actEvent(action, phaseOf[round.street], texts[at]?.[index] ?? '')),
+  }))
+  const lastBets = hand.rounds.findLastIndex(({ actions }) => actions.some(isBetting))
+  return [
+    { phase: 'preflop', text: `${handNumber(hand)} at ${hand.table_name}`, change: (model) => model },
+    ...rounds.flatMap(({ acts, ...round }, at) => [
+      ...dealt(hand, round),
+      ...acts.filter(({ action }) => isBetting(action) || (isShowOrMuck(action) && round.street === 'Showdown')),
+      ...(at === lastBets ? bettingOver(hand, round) : betsIn(round)),
+    ]),
+    ...winEvents(hand),
+    // A winner without a call may show cards after the hand (N-TABLE-07).
+    ...rounds
+      .filter(({ street }) => street !== 'Showdown')
+      .flatMap(({ acts }) => acts.filter(({ action }) => isShowOrMuck(action)))
+      .map((shown) => ({ ...shown, phase: 'summary' as const })),
+  ]
+}
+
+const actEvent = (action: RecordedAction, phase: ReplayPhase, text: string) => ({
+  phase,
+  text,
+  action,
+  change: (model: TableModel) => withActed(model, action),
+})
+
+/** The events that deal the hole cards or board cards of a round. */
+const dealt = (hand: HandRecord, { street, cards, actions }: Round): readonly HandEvent[] => {
+  const phase = phaseOf[street]
+  const hole: HandEvent = { phase, text: 'Cards are dealt', change: (model) => withDeal(model, hand) }
+  const board: HandEvent = {
+    phase,
+    text: `${street}: ${spokenCards(cards)}`,
+    change: (model) => ({ ...model, board: [...model.board, ...cards] }),
+  }
+  const isDeal = actions.some(({ action }) => action === 'Dealt Cards')
+  return [...(isDeal ? [hole] : []), ...(cards.length > 0 ? [board] : [])]
+}
+
+/** Moves the bets into the pots. @param pots main pot first; old records have none, all bets then form one pot */
+const collected = (phase: ReplayPhase, pots: Round['pots']): HandEvent => ({
+  phase,
+  text: null,
+  change: (model) => withCollected(model, pots?.map(({ amount }) => chipsOf(amount)) ?? [model.totalPot]),
+})
+
+/** Moves the bets into the pots at the end of a street, but not the blinds, which remain bets of the first street. */
+const betsIn = ({ street, actions, pots }: Round): readonly HandEvent[] =>
+  street === 'Blinds' || !actions.some(isBetting) ? [] : [collected(phaseOf[street], pots)]
+
+/** The end of the last betting: an uncalled bet is returned, the other bets move into the pots. */
+const bettingOver = (hand: HandRecord, { street }: Round): readonly HandEvent[] => {
+  const phase = phaseOf[street]
+  const text = returnedLines(hand).join('. ')
+  const returned: HandEvent = { phase, text, change: (model) => hand.returned.reduce(withReturned, model) }
+  return [...(text === '' ? [] : [returned]), collected(phase, hand.pots)]
+}
+
+/** Takes the rake and awards the pots, one after another if their winners differ, as at the live table (B-POTS-05). */
+const winEvents = (hand: HandRecord): readonly HandEvent[] => {
+  const wins = winsOf(hand)
+  return awardsOf(wins).map((award, at) => ({
+    phase: 'summary',
+    text: awardText(hand, award),
+    change: (model) =>
+      at === 0 ? withWinners({ ...model, rake: chipsOf(hand.rake) }, wins, noTime) : withNextAward(model, noTime),
+  }))
+}
+
+/** The winners in the form of the live table's message. */
+const winsOf = ({ winners }: HandRecord): Wins => {
+  const sent = winners.map(({ pot, player, winAmount, hand, winningCards }) => ({
+    pot,
+    won: { id: player, wonAmount: winAmount, ...(hand !== '' && { handName: hand }), winningCards },
+  }))
+  const totals = new Map<string, (typeof sent)[number]['won']>()
+  for (const { won } of sent) {
+    const before = chipsOf(totals.get(won.id)?.wonAmount ?? 0)
+    totals.set(won.id, { ...won, wonAmount: wireOf(before + chipsOf(won.wonAmount)) })
+  }
+  const pots = [...new Set(sent.map(({ pot }) => pot))].map((pot) => ({
+    pot,
+    winners: sent.filter((one) => one.pot === pot).map(({ won }) => won),
+  }))
+  return { winners: [...totals.values()], pots }
+}
+
+const awardText = (hand: HandRecord, { pot, winners }: Award): string => {
+  const won = winners.map(({ userId, won: amount, handName }) =>
+    winText(hand, { player: userId, winAmount: wireOf(amount), hand: handName ?? '' }),
+  )
+  return `${pot === null ? '' : `${potName(pot)}: `}${won.join('. ')}`
+}

@@ -1,0 +1,62 @@
+/** Speeds of a replay; at speed 1 a step takes `stepMs` (B-REPLAY-01). */
+export const speeds = [1, 2, 4] as const
+export type Speed = (typeof speeds)[number]
+
+/** State of a replay. */
+export interface Playback {
+  /** 0 to `last`. */
+  readonly step: number
+  readonly last: number
+  /** `finished`: the replay has played to its end and soon goes back to the start by itself (B-REPLAY-02). */
+  readonly status: 'paused' | 'playing' | 'finished'
+  readonly speed: Speed
+}
+
+/** A press of one of the viewer's controls. */
+export type PlaybackControl =
+  | { readonly type: 'play' | 'pause' | 'back' | 'forward' | 'stop' }
+  | { readonly type: 'seek'; readonly step: number }
+  | { readonly type: 'speed'; readonly speed: Speed }
+
+const stepMs = 1200
+/** Pause at the end before the return to the start, at any speed ([Q84]). */
+const finishedMs = 1500
+
+/** @param last number of the last step, 0 or more */
+export const startPlayback = (last: number): Playback => ({ step: 0, last, status: 'paused', speed: 1 })
+
+/** Applies a control. Any control cancels the return of a finished replay to its start ([Q84]). */
+export const controlled = (playback: Playback, control: PlaybackControl): Playback => {
+  const { step, last, status } = playback
+  const at = (to: number): Playback => ({ ...playback, step: Math.min(last, Math.max(0, to)), status: 'paused' })
+  switch (control.type) {
+    case 'play':
+      return { ...at(step === last ? 0 : step), status: 'playing' }
+    case 'pause':
+      return at(step)
+    case 'back':
+      return at(step - 1)
+    case 'forward':
+      return at(step + 1)
+    case 'stop':
+      return at(0)
+    case 'seek':
+      return { ...at(control.step), status: status === 'playing' ? 'playing' : 'paused' }
+    case 'speed':
+      return { ...playback, speed: control.speed, status: status === 'playing' ? 'playing' : 'paused' }
+  }
+}
+
+/** Milliseconds until the next automatic change; null if there is none. */
+export const dueMs = ({ status, speed }: Playback): number | null => {
+  if (status === 'paused') return null
+  return status === 'playing' ? stepMs / speed : finishedMs
+}
+
+/** Applies the automatic change: the next step, the end, or the return to the start. */
+export const ticked = (playback: Playback): Playback => {
+  const { step, last, status } = playback
+  if (status === 'paused') return playback
+  if (status === 'finished') return { ...playback, step: 0, status: 'paused' }
+  return step + 1 < last ? { ...playback, step: step + 1 } : { ...playback, step: last, status: 'finished' }
+}

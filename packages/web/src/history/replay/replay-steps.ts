@@ -1,0 +1,74 @@
+import type { HandRecord } from '@cardroom/protocol'
+import { chipsOf } from '../../format/chips.ts'
+import type { LabelWord, Seat } from '../../table/model/seat.ts'
+import { type TableModel, withSeat } from '../../table/model/table-model.ts'
+import type { RecordedAction } from '../hand-record/action-words.ts'
+import { handEvents, type ReplayPhase } from './hand-events.ts'
+import { tableBefore } from './replayed-table.ts'
+
+/** One event of the hand and the table after it. */
+export interface ReplayStep {
+  readonly phase: ReplayPhase
+  readonly text: string
+  readonly model: TableModel
+}
+
+/** Index of the first step of a phase; null if the hand has no such phase. */
+export const stepOf = (steps: readonly ReplayStep[], phase: ReplayPhase): number | null => {
+  const at = steps.findIndex((step) => step.phase === phase)
+  return at < 0 ? null : at
+}
+
+/** Number of steps for which an action word replaces the name, counting the step of the action (B-REPLAY-07). */
+const shownFor = 3
+
+/**
+ * The steps of a finished hand's replay, each with the table after it (B-REPLAY-04). The first is the table before the
+ * hand, the last has the final stacks of the record. Chips are conserved at every step.
+ */
+export const replaySteps = (hand: HandRecord): readonly ReplayStep[] => {
+  const steps: ReplayStep[] = []
+  let table = tableBefore(hand)
+  let recent: readonly (RecordedAction | undefined)[] = []
+  for (const { phase, text, action, change } of handEvents(hand)) {
+    table = change(table)
+    if (text === null) continue
+    recent = [...recent, action].slice(-shownFor)
+    steps.push({ phase, text, model: shown(table, recent) })
+  }
+  return steps
+}
+
+/** The table of a step, with the acting player marked and each player's newest action of the recent steps as a word. */
+const shown = (table: TableModel, recent: readonly (RecordedAction | undefined)[]): TableModel => {
+  const actor = recent.at(-1)?.player_id
+  const turn = actor === undefined ? null : { userId: actor, totalMs: null, endsAt: 0, bank: false }
+  const unmarked: TableModel = { ...table, turn, seats: table.seats.map((seat) => ({ ...seat, label: null })) }
+  return recent.reduce<TableModel>(
+    (next, action) =>
+      action ? withSeat(next, action.player_id, (seat) => ({ ...seat, label: labelOf(action) })) : next,
+    unmarked,
+  )
+}
+
+const words: Readonly<Record<Exclude<RecordedAction['action'], 'Dealt Cards'>, LabelWord>> = {
+  'Post Ante': 'ANTE',
+  'Post SB': 'SB',
+  'Post BB': 'BB',
+  'Post Extra Blind': 'BB',
+  'Post Dead': 'DB',
+  Straddle: 'STRADDLE',
+  Fold: 'FOLD',
+  Check: 'CHECK',
+  Call: 'CALL',
+  Bet: 'BET',
+  Raise: 'RAISE',
+  'Shows Cards': 'SHOW',
+  'Mucks Cards': 'MUCK',
+}
+
+/** The action word over the name (B-REPLAY-04), which no timer removes. */
+const labelOf = ({ action, amount, is_allin }: RecordedAction): Seat['label'] =>
+  action === 'Dealt Cards'
+    ? null
+    : { word: is_allin ? 'All-IN' : words[action], amount: chipsOf(amount), until: Number.POSITIVE_INFINITY }

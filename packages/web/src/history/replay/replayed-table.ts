@@ -1,0 +1,103 @@
+import { BACKCARD, type HandRecord } from '@cardroom/protocol'
+import { chipsOf, wireOf } from '../../format/chips.ts'
+import { withHoleCards, withMuck, withShownCards } from '../../table/model/apply-cards.ts'
+import { withRefund } from '../../table/model/apply-pots.ts'
+import { openSeat, type Seat, seatOf } from '../../table/model/seat.ts'
+import { emptyTable, type TableModel, withSeat } from '../../table/model/table-model.ts'
+import { startTournament } from '../../table/model/tournament.ts'
+import { range } from '../../ui/range.ts'
+import { isDead, type RecordedAction } from '../hand-record/action-words.ts'
+import { heroCards } from '../hand-record/hand-parts.ts'
+
+// How the events of a recorded hand change the model of the live table. For events that the live table receives as
+// messages, the live table's functions are used.
+
+/** The time passed to functions of the live table. A replay has no clock: nothing flashes, and no label runs out. */
+export const noTime = 0
+
+/** The table before antes and blinds were posted. */
+export const tableBefore = (hand: HandRecord): TableModel => {
+  const empty = emptyTable('', hand.hero_player_id)
+  const seatOf = (index: number): Seat => {
+    const player = hand.players.find(({ seat }) => seat === index)
+    if (!player) return openSeat(index)
+    const { id, name, starting_stack, is_bot } = player
+    return {
+      ...openSeat(index),
+      state: 'in',
+      userId: id,
+      username: name,
+      stack: chipsOf(starting_stack),
+      bot: is_bot ?? false,
+    }
+  }
+  return {
+    ...empty,
+    handId: String(hand.game_number),
+    handNumber: hand.table_hand ?? hand.game_number,
+    facts: {
+      name: hand.table_name,
+      kind: hand.tournament ? 'tournament' : 'cash',
+      seats: hand.table_size,
+      smallBlind: chipsOf(hand.small_blind_amount),
+      bigBlind: chipsOf(hand.big_blind_amount),
+      minBuy: 0,
+      maxBuy: 0,
+      turnTimeMs: 0,
+    },
+    running: true,
+    seats: range(hand.table_size).map(seatOf),
+    dealer: hand.dealer_seat,
+    // Marked as a tournament, so that nobody is offered a free seat of the replay.
+    tournament: { ...startTournament('', false), ante: chipsOf(hand.ante_amount) },
+  }
+}
+
+/** Moves a player's chips in; antes and dead blinds go straight into the pot. */
+const withChipsIn = (model: TableModel, action: RecordedAction): TableModel => {
+  const amount = chipsOf(action.amount)
+  const dead = isDead(action) ? amount : 0
+  const paid = withSeat(model, action.player_id, (seat) => ({
+    ...seat,
+    stack: seat.stack - amount,
+    bet: seat.bet + amount - dead,
+    allIn: seat.allIn || (action.is_allin ?? false),
+  }))
+  const pot = model.pot + dead
+  return { ...paid, pot, pots: dead > 0 ? [pot] : model.pots, totalPot: model.totalPot + amount }
+}
+
+/** Applies a player's action. */
+export const withActed = (model: TableModel, action: RecordedAction): TableModel => {
+  const { player_id: id, cards = [] } = action
+  switch (action.action) {
+    case 'Fold':
+      return withSeat(model, id, (seat) => ({ ...seat, state: 'folded', cards: [] }))
+    case 'Check':
+      return model
+    case 'Shows Cards': {
+      // One of two cards may stay hidden.
+      const playerCards = cards.length === 1 ? [...cards, BACKCARD] : cards
+      return playerCards.length === 0 ? model : withShownCards(model, [{ id, playerCards }])
+    }
+    case 'Mucks Cards':
+      return withMuck(model, id, noTime)
+    default:
+      return withChipsIn(model, action)
+  }
+}
+
+/** The deal: the viewer's own cards, and backs for the others. */
+export const withDeal = (model: TableModel, hand: HandRecord): TableModel => {
+  const own = heroCards(hand)
+  return withHoleCards(model, own.length > 0 ? [{ id: hand.hero_player_id, playerCards: [...own] }] : [])
+}
+
+/** Returns an uncalled bet to the stack. */
+export const withReturned = (
+  model: TableModel,
+  { player_id: id, amount }: HandRecord['returned'][number],
+): TableModel => {
+  const stack = seatOf(model.seats, id)?.stack ?? 0
+  return withRefund(model, { player: { id, chips: wireOf(stack + chipsOf(amount)) }, amount }, noTime)
+}

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Look } from '../../art/load-art.ts'
+import type { TableModel } from '../../table/model/table-model.ts'
+import type { Places } from '../../table/scene/places.ts'
+import type { SceneView } from '../../table/scene/scene-view.ts'
+import type { TablePicture } from '../../table/screen/table-picture.ts'
+import { motionLevel, pictureOn, useTablePainter } from '../../table/screen/use-painter.ts'
+
+interface Drawing {
+  readonly model: TableModel
+  /** Number of the step whose table `model` is. */
+  readonly step: number
+  readonly places: Places
+  /** CSS pixels per logical pixel. */
+  readonly scale: number
+  readonly look: Look
+  /** Whether nothing flies across the table (reduced motion). */
+  readonly reducedMotion: boolean
+}
+
+/** Paints the step into `host` with the live table's painter. Going from one step to the next is animated. */
+export const usePaintedReplay = (host: RefObject<HTMLElement | null>, drawing: Drawing): void => {
+  const { model, step, places, scale, look, reducedMotion } = drawing
+  const { painter } = useTablePainter(host, { size: places.layout.size, scale, look })
+  const picture = useRef<TablePicture | null>(null)
+  const drawn = useRef(step)
+  const latest = useRef<SceneView>(null)
+
+  useEffect(() => {
+    if (!painter) return
+    const painting = pictureOn(painter)
+    picture.current = painting.picture
+    if (latest.current) painting.picture.show(latest.current, 'none')
+    return () => {
+      painting.stop()
+      picture.current = null
+    }
+  }, [painter])
+
+  useEffect(() => {
+    const view: SceneView = {
+      ...{ model, places, unit: 'chips', showTable: true },
+      readableFolded: false,
+      winnerWord: 'WINNER',
+    }
+    const isNext = step === drawn.current + 1
+    latest.current = view
+    drawn.current = step
+    picture.current?.show(view, isNext ? motionLevel(reducedMotion) : 'none')
+  }, [model, step, places, reducedMotion])
+}

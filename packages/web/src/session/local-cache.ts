@@ -1,0 +1,69 @@
+import { completeSettings, type User, user as userForm, walletKind } from '@cardroom/protocol'
+import * as z from 'zod/mini'
+import { addressKey, cachedAddress, deviceOfKey, type KeyedStore } from '../storage/keyed-store.ts'
+
+const userKey = 'user'
+const walletKindKey = 'walletKind'
+const sessionEndKey = 'sessionEnd'
+const emailChangeKey = 'emailChange'
+
+/** The kind of key that opened a session: a wallet, or a further key of the user (N-KEEP-03). */
+const sessionKind = z.enum([...walletKind.options, 'device', 'passkey'])
+export type SessionKind = z.infer<typeof sessionKind>
+
+/** Whether a session is not one of the wallet that owns the account: that wallet alone moves money (N-KEEP-03). */
+export const isFurtherKey = (kind: SessionKind): kind is 'device' | 'passkey' => kind === 'device' || kind === 'passkey'
+
+/** The user as last seen here, so that a reload shows name, picture and settings at once (A-PROFILE-15, A-HTTP-03). */
+export const cachedUser = (store: KeyedStore): User | null => {
+  const text = store.getItem(userKey)
+  if (text === null) return null
+  try {
+    const { tableSettings, ...user } = JSON.parse(text)
+    // An earlier version kept a user without the settings that came later.
+    const kept = z.safeParse(userForm, { ...user, email: null, tableSettings: completeSettings(tableSettings ?? {}) })
+    return kept.success ? kept.data : null
+  } catch {
+    return null
+  }
+}
+
+/** Leaves out the e-mail: no page needs it before the server's reply. */
+export const cacheUser = (store: KeyedStore, { email: _private, ...user }: User): void => {
+  store.setItem(userKey, JSON.stringify(user))
+  store.setItem(addressKey, user.address)
+}
+
+/** Whether a wallet has signed in here without a sign-out since. */
+export const hasSignedIn = (store: KeyedStore): boolean => cachedAddress(store) !== null
+
+/** Items that another tab writes when it signs in or out, renews the session, or changes the user. */
+export const sessionKeys: readonly string[] = [userKey, addressKey, sessionEndKey, emailChangeKey]
+
+/** When the e-mail was changed last: the address itself is not kept (see {@link cacheUser}). */
+export const keptEmailChange = (store: Pick<KeyedStore, 'getItem'>): string | null => store.getItem(emailChangeKey)
+
+export const keepEmailChange = (store: Pick<KeyedStore, 'setItem'>, at: number): void =>
+  store.setItem(emailChangeKey, String(at))
+
+/** When the session ends by this browser's clock, ms; 0 for a session of unknown age, which an older version kept. */
+export const keptSessionEnd = (store: Pick<KeyedStore, 'getItem'>): number => Number(store.getItem(sessionEndKey) ?? 0)
+
+export const keepSessionEnd = (store: Pick<KeyedStore, 'setItem'>, at: number): void =>
+  store.setItem(sessionEndKey, String(at))
+
+/** The kind of the last sign-in; the built-in wallet by default. */
+export const keptSessionKind = (store: Pick<KeyedStore, 'getItem'>): SessionKind => {
+  const kept = z.safeParse(sessionKind, store.getItem(walletKindKey))
+  return kept.success ? kept.data : 'browser'
+}
+
+export const keepSessionKind = (store: Pick<KeyedStore, 'setItem'>, kind: SessionKind): void =>
+  store.setItem(walletKindKey, kind)
+
+/** The account that this browser was added to as a device; null if it has no key of a device. */
+export const keptDeviceOwner = (store: Pick<KeyedStore, 'getItem'>): string | null => store.getItem(deviceOfKey)
+
+/** @param username null when the key of the device is deleted */
+export const keepDeviceOwner = (store: Pick<KeyedStore, 'setItem' | 'removeItem'>, username: string | null): void =>
+  username === null ? store.removeItem(deviceOfKey) : store.setItem(deviceOfKey, username)

@@ -1,0 +1,28 @@
+/** `localStorage`, or a test double. */
+export type KeyedStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+/** The key of the user's ICP account id, which the table and the heartbeat read ([Q91], B-DATA-05). */
+export const addressKey = 'userAddress'
+/** The username of the account that this browser was added to as a device (N-KEEP-02). */
+export const deviceOfKey = 'deviceOf'
+/** Whether KEEP THIS ACCOUNT is still to be offered to a user (N-KEEP-01). */
+export const keepOfferKey = 'keepOffer'
+/** Pending transfers, by the paying account. */
+export const pendingTransferKey = 'pendingTransfer'
+/** Unanswered withdrawal requests, by user. */
+export const pendingWithdrawalKey = 'pendingWithdrawal'
+/**
+ * Kept after a sign-out (S-AUTH-06): without them something could be paid twice, a device would not find its account, and
+ * an offer would come twice.
+ */
+const survivors: readonly string[] = [pendingTransferKey, pendingWithdrawalKey, deviceOfKey, keepOfferKey]
+
+/** The address of the last signed-in user (B-PRES-01); null for a guest, or without storage. */
+export const cachedAddress = (store: Pick<KeyedStore, 'getItem'> | undefined): string | null =>
+  store?.getItem(addressKey) ?? null
+
+/** Removes everything that must not survive a sign-out. */
+export const clearLocal = (store: KeyedStore): void => {
+  const keys = Array.from({ length: store.length }, (_, index) => store.key(index))
+  for (const key of keys) if (key !== null && !survivors.includes(key)) store.removeItem(key)
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+/** What lies over a part of the canvas, edge to edge: the sheet, and the selectors in it. */
+const covers = [
+  ['./TableRoom.module.css', ['.top', '.dock']],
+  ['./action-bar/ActionArea.module.css', ['.sheet']],
+  ['./action-bar/Keypad.module.css', ['.keypad', '.keypad::before']],
+  ['./popups/TableDialog.module.css', ['.dockContent']],
+] as const
+
+const sheetAt = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
+
+/** The grounds that a sheet gives to a selector, whatever the form of the table. */
+const groundsOf = (sheet: string, selector: string): readonly string[] =>
+  [...sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+    .filter(([, selectors = '']) => selectors.split(',').some((one) => one.trim().split(/\s+/).at(-1) === selector))
+    .flatMap(([, , body = '']) =>
+      [...body.matchAll(/background(?:-color)?:\s*([^;]+);/g)].map(([, ground = '']) => ground),
+    )
+
+it.each(covers)(
+  'no ground in %s is opaque: Chromium would take seats away beside it [N-TABLE-20]',
+  (path, selectors) => {
+    for (const selector of selectors) {
+      expect([selector, ...new Set(groundsOf(sheetAt(path), selector))]).toEqual([selector, 'var(--bar-ground)'])
+    }
+    const [, share] =
+      /--bar-ground: color-mix\(in srgb, var\(--bg-1\) ([\d.]+)%/.exec(sheetAt('./TableRoom.module.css')) ?? []
+    expect(Number(share)).toBeLessThan(99.9)
+  },
+)

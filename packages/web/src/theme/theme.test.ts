@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest'
-import { theme } from './theme.ts'
-
-it.each(['Modal', 'Drawer'] as const)('a %s comes in 200 ms and goes in 140 [N-LOOK-06]', (name) => {
-  const transitionProps = { duration: 200, exitDuration: 140, timingFunction: 'cubic-bezier(0,0,0,1)' }
-  expect(theme.components?.[name]?.defaultProps).toMatchObject({ transitionProps })
-})

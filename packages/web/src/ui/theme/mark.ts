@@ -1,0 +1,25 @@
+import { suitOutline } from '../../art/drawing/suit-outlines.ts'
+import { colour } from '../../design/tokens.ts'
+
+/** The product's name, as people read it. */
+export const productName = 'Cardroom'
+
+/** The product in one sentence. */
+export const productSentence = 'No-limit hold’em tables, tournaments and home games: choose a name, take a seat, play.'
+
+/** The mark: a gold spade on a card's corner, in a box of 100 x 100. */
+export const spadeOutline = suitOutline.S
+
+/**
+ * The mark as an SVG file, for the browser's tab and the icons of the installed client.
+ * @param shape `tile` has round corners; `full` fills the square and leaves the rim free, for systems that cut icons
+ */
+export const markSvg = (shape: 'tile' | 'full' = 'tile'): string => {
+  const [corner, place] = shape === 'tile' ? [28, 'translate(22 20) scale(.84)'] : [0, 'translate(32 30) scale(.64)']
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128">',
+    `<rect width="128" height="128" rx="${corner}" fill="${colour.bg2}"/>`,
+    `<path transform="${place}" d="${spadeOutline}" fill="${colour.gold}"/>`,
+    '</svg>',
+  ].join('')
+}

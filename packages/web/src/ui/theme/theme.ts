@@ -1,0 +1,127 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { colour, icon, motion, motionEasing, page, radius, stacking, type } from '../../design/tokens.ts'
+import styles from './components.module.css'
+
+const { goldHi, gold, goldLo } = colour
+// The library wants ten shades; the product has three golds, and its primary shade is the sixth.
+const golds: MantineColorsTuple = [goldHi, goldHi, goldHi, goldHi, goldHi, gold, goldLo, goldLo, goldLo, goldLo]
+const { text1, text2, text3, lineCtl, line, bg3, bg2, bg1, bg0 } = colour
+const darks: MantineColorsTuple = [text1, text2, text3, lineCtl, line, bg3, bg2, bg1, bg0, bg0]
+
+/** The smallest size of a control that a finger can press, px; the style sheets use the same. */
+const target = 'var(--target)'
+
+/** Dialogs name their close button, and their header is no second banner of the page. */
+const accessibleHeader = {
+  closeButtonProps: { 'aria-label': 'Close' },
+  attributes: { header: { role: 'none' } },
+} as const
+
+/** The transitions of drawers, sheets and dialogs (N-LOOK-06). */
+const panelTimes = {
+  duration: motion.panelIn,
+  exitDuration: motion.panelOut,
+  timingFunction: `cubic-bezier(${motionEasing.panelIn.join()})`,
+} as const
+
+const px = (n: number) => `${n}px`
+
+/** A box to type in or to choose from, with its label above. */
+const field = {
+  classNames: { input: styles.input, label: styles.label, error: styles.error },
+  defaultProps: { radius: radius.input, size: 'lg' },
+}
+
+/** The theme of the component library, made from the design tokens (N-LOOK-01). */
+export const theme = createTheme({
+  colors: { dark: darks, gold: golds },
+  primaryColor: 'gold',
+  primaryShade: 5,
+  autoContrast: true,
+  black: colour.ink,
+  white: text1,
+  fontFamily: 'var(--font)',
+  fontSizes: {
+    xs: px(type.caption.size),
+    sm: px(type.small.size),
+    md: px(type.body.size),
+    lg: px(type.body.size),
+    xl: px(type.h2.size),
+  },
+  lineHeights: {
+    xs: px(type.caption.line),
+    sm: px(type.small.line),
+    md: px(type.body.line),
+    lg: px(type.body.line),
+    xl: px(type.h2.line),
+  },
+  radius: {
+    xs: px(radius.input),
+    sm: px(radius.input),
+    md: px(radius.buttonSmall),
+    lg: px(radius.card),
+    xl: px(radius.dialog),
+  },
+  defaultRadius: 'md',
+  focusRing: 'never',
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  components: {
+    Button: { classNames: { root: styles.button }, defaultProps: { size: 'md' } },
+    ActionIcon: { classNames: { root: styles.icon }, defaultProps: { variant: 'subtle', size: target } },
+    Modal: {
+      classNames: { content: styles.dialog, header: styles.dialogHeader, title: styles.dialogTitle },
+      defaultProps: {
+        centered: true,
+        zIndex: stacking.dialogs,
+        size: page.dialogWidth,
+        radius: radius.dialog,
+        overlayProps: { className: styles.overlay },
+        transitionProps: { transition: 'pop', ...panelTimes },
+        ...accessibleHeader,
+      },
+    },
+    Drawer: {
+      classNames: { content: styles.drawer, header: styles.dialogHeader, title: styles.dialogTitle },
+      defaultProps: { overlayProps: { className: styles.overlay }, transitionProps: panelTimes, ...accessibleHeader },
+    },
+    CloseButton: { classNames: { root: styles.icon }, defaultProps: { size: target, iconSize: icon.size } },
+    TextInput: field,
+    NumberInput: field,
+    NativeSelect: field,
+    Checkbox: { classNames: { input: styles.checkbox, label: styles.checkLabel, error: styles.error } },
+    Radio: { classNames: { radio: styles.radio } },
+    Switch: {
+      classNames: { track: styles.track, thumb: styles.thumb, label: styles.switchLabel },
+      defaultProps: { withThumbIndicator: false },
+    },
+    Accordion: {
+      classNames: {
+        item: styles.section,
+        control: styles.sectionControl,
+        label: styles.sectionLabel,
+        content: styles.sectionContent,
+      },
+    },
+    Skeleton: { classNames: { root: styles.skeleton } },
+    Notification: { classNames: { root: styles.toast, title: styles.toastText, description: styles.toastText } },
+  },
+})
+
+/** Colours the library would otherwise mix by itself. */
+export const themeVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {},
+  dark: {
+    '--mantine-color-body': bg0,
+    '--mantine-color-text': text1,
+    '--mantine-color-dimmed': text2,
+    '--mantine-color-placeholder': text3,
+    '--mantine-color-error': colour.bad,
+    '--mantine-color-default': bg2,
+    '--mantine-color-default-hover': bg3,
+    '--mantine-color-default-border': lineCtl,
+    '--mantine-color-default-color': text1,
+    '--mantine-color-anchor': gold,
+  },
+})

@@ -1,0 +1,20 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { useToasts } from './toasts.ts'
+
+/** The toasts' container, loaded with the first toast, and their live region, which must exist before the first. */
+export const Toasts = () => {
+  const newest = useToasts(({ toasts }) => toasts[0])
+  const isNeeded = newest !== undefined
+  // Not `lazy` with Suspense: during a burst of updates the first toast appeared only with the second.
+  const [Host, setHost] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    if (isNeeded) void import('./toast-host.tsx').then(({ ToastHost }) => setHost(() => ToastHost))
+  }, [isNeeded])
+  return (
+    <>
+      <div aria-live="polite">{newest && <VisuallyHidden key={newest.id}>{newest.message}</VisuallyHidden>}</div>
+      {Host && <Host />}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import '@mantine/notifications/styles.layer.css'
+import { Button } from '@mantine/core'
+import { Notifications, notifications } from '@mantine/notifications'
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import { page, stacking } from '../../design/tokens.ts'
+import styles from './toast-host.module.css'
+
+/** A button of a toast; a press also closes the toast. */
+export interface ToastAction {
+  readonly label: string
+  readonly run: () => void
+}
+
+export interface Toast {
+  readonly id: number
+  readonly kind: 'success' | 'error' | 'info'
+  /** Several messages are separated by line breaks. */
+  readonly message: string
+  /** ms since 1970 */
+  readonly at: number
+  /** Whether the notification list shows it; false if the server wrote a notification with the same text. */
+  readonly isListed: boolean
+  readonly action?: ToastAction | undefined
+}
+
+const icons = { success: IconCheck, error: IconAlertTriangle, info: IconInfoCircle } as const
+
+/**
+ * Hands a toast to the library. The live region in Toasts.tsx announces the toast to screen readers.
+ * @param autoClose ms; false: it stays
+ * @returns a function that closes it
+ */
+export const present = ({ kind, message, action }: Toast, autoClose: number | false): (() => void) => {
+  const Icon = icons[kind]
+  const id = `${kind}: ${message}`
+  const close = () => {
+    notifications.hide(id)
+  }
+  const press = () => {
+    close()
+    action?.run()
+  }
+  notifications.show({
+    // A toast that is still visible is not shown again.
+    id,
+    message: action ? <WithAction message={message} label={action.label} onPress={press} /> : message,
+    autoClose,
+    icon: <Icon aria-hidden />,
+    classNames: {
+      root: styles.toast ?? '',
+      icon: `${styles.icon} ${styles[kind]}`,
+      body: styles.body ?? '',
+      description: styles.text ?? '',
+      closeButton: styles.close ?? '',
+    },
+    role: 'none',
+    closeButtonProps: { 'aria-label': 'Close' },
+  })
+  return close
+}
+
+interface WithActionProps {
+  readonly message: string
+  readonly label: string
+  readonly onPress: () => void
+}
+
+const WithAction = ({ message, label, onPress }: WithActionProps) => (
+  <>
+    {message}
+    <Button className={styles.action ?? ''} size="sm" onClick={onPress}>
+      {label}
+    </Button>
+  </>
+)
+
+/** The toasts' container: top right, above everything. */
+export const ToastHost = () => (
+  <Notifications
+    position="top-right"
+    containerWidth={page.toastWidth}
+    zIndex={stacking.toasts}
+    limit={4}
+    className={styles.host ?? ''}
+  />
+)

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/** A button that has just appeared or changed takes no input for this long (N-TABLE-02), ms. */
+const unarmedMs = 150
+
+/** Whether a button may be pressed: false for a moment after every change of `what`. */
+export function useArmed(what: string): boolean {
+  const [armed, setArmed] = useState<string | null>(null)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setArmed(what), unarmedMs)
+    return () => window.clearTimeout(timer)
+  }, [what])
+  return armed === what
+}

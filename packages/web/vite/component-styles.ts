@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite'
+
+const classNames = /\/@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/
+const base = /\/src\/styles\/base\.css/
+
+/** What has to stand before a component's own styles, where the library imports it later. */
+const before: Readonly<Record<string, readonly string[]>> = {
+  Modal: ['Paper', 'CloseButton', 'Overlay', 'ModalBase'],
+  Drawer: ['Paper', 'CloseButton', 'Overlay', 'ModalBase'],
+}
+
+const styleOf = (name: string): string => `@mantine/core/styles/${name}.layer.css`
+
+/**
+ * Adds to each component of the library its styles, so that a page loads those of its own components alone. The development
+ * server bundles the library beforehand, without plugins: there all styles are loaded at once.
+ */
+export const componentStyles = (): Plugin[] => [
+  {
+    name: 'cardroom:component-styles',
+    apply: 'build',
+    transform: {
+      filter: { id: classNames },
+      handler: (code, id) => {
+        const name = classNames.exec(id)?.[1] ?? ''
+        const styles = [...(before[name] ?? []), name].map((each) => `import '${styleOf(each)}'\n`)
+        return { code: styles.join('') + code, map: null }
+      },
+    },
+  },
+  {
+    name: 'cardroom:all-component-styles',
+    apply: 'serve',
+    enforce: 'pre',
+    transform: {
+      filter: { id: base },
+      handler: (code) => code.replace('./mantine.css', '@mantine/core/styles.layer.css'),
+    },
+  },
+]

@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createServer, type Plugin, type ResolvedConfig } from 'vite'
+import { asGuestBrowser } from './guest-browser.ts'
+
+/** Each is served at its address in place of `index.html` (server/src/http/app.ts), the lobby at every stake's. */
+const pages = [
+  { file: 'landing.html', path: '/' },
+  { file: 'lobby.html', path: '/app/cashgame/micro' },
+]
+
+const renderer = fileURLToPath(new URL('../src/app/page-html.tsx', import.meta.url))
+
+/** Writes pages of their own for landing page and lobby: `index.html` with the page drawn, to be seen before the client runs. */
+export const drawnPages = (): Plugin => {
+  let config: ResolvedConfig
+  return {
+    name: 'cardroom:drawn-pages',
+    apply: 'build',
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    writeBundle: async ({ dir = '' }, bundle) => {
+      const page = bundle['index.html']
+      // A build of another page, for tests.
+      if (page?.type !== 'asset') return
+      const html = await asGuestBrowser(() => drawn(config))
+      for (const [index, { file }] of pages.entries())
+        writeFileSync(
+          join(dir, file),
+          String(page.source).replace(/<div class="first-paint">.*<\/div>/, () => html[index] ?? ''),
+        )
+    },
+  }
+}
+
+/** Renders the pages with the client's components. The class names of the styles are the same as in the build. */
+const drawn = async ({ root, mode, resolve: { alias } }: ResolvedConfig): Promise<readonly string[]> => {
+  const server = await createServer({
+    ...{ configFile: false, root, mode, resolve: { alias }, logLevel: 'error', appType: 'custom' },
+    server: { middlewareMode: true, hmr: false, watch: null },
+    // React and the component library are loaded as they are.
+    optimizeDeps: { noDiscovery: true },
+  })
+  try {
+    const module = await server.ssrLoadModule(renderer)
+    const { pageHtml } = module as typeof import('../src/app/page-html.tsx')
+    const html: string[] = []
+    for (const { path } of pages) html.push(await pageHtml(path))
+    return html
+  } finally {
+    await server.close()
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { fallbackFaces, fallbackFamilies, inter, sampleText } from '../../packages/web/src/design/fallback-fonts.ts'
+import { glyphOf, openFont } from './font.ts'
+
+const file = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
+
+const meanAdvance = async (wght) => {
+  const font = await openFont(file, { wght })
+  const characters = [...sampleText]
+  const sum = characters.reduce((total, character) => total + glyphOf(font, character).advanceWidth, 0)
+  return sum / font.unitsPerEm / characters.length
+}
+
+it("the metrics that the fallback faces are fitted to are those of Inter's file [N-LOOK-03]", async () => {
+  const { ascent, descent, lineGap, unitsPerEm } = await openFont(file, { wght: 400 })
+  expect(inter.ascent).toBeCloseTo(ascent / unitsPerEm, 4)
+  expect(inter.descent).toBeCloseTo(-descent / unitsPerEm, 4)
+  expect(inter.lineGap).toBe(lineGap)
+  expect(inter.widths[0]).toBeCloseTo(await meanAdvance(450), 3)
+  expect(inter.widths[1]).toBeCloseTo(await meanAdvance(650), 3)
+})
+
+it('every fallback face is as high as Inter [N-LOOK-03]', () => {
+  const faces = fallbackFaces().split('@font-face').slice(1)
+  expect(faces).toHaveLength(2 * fallbackFamilies.split(',').length)
+  for (const face of faces) {
+    const share = (name) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)?.[1]) / 100
+    expect(share('size-adjust') * share('ascent-override')).toBeCloseTo(inter.ascent, 3)
+    expect(share('size-adjust') * share('descent-override')).toBeCloseTo(inter.descent, 3)
+  }
+})

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { desktop, mobile } from '../support/browser.ts'
+import { roomPages } from '../support/room-pages.ts'
+
+const opened = roomPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
+
+/** Top and height of everything that holds text, px. */
+const lines = (page: Page) =>
+  page.locator('#root :is(h1, p, a, button)').evaluateAll((all) =>
+    all.map((one) => {
+      const { top, height } = one.getBoundingClientRect()
+      return { top, height }
+    }),
+  )
+
+/** Files that match are sent only after the returned function was called. */
+const hold = async (page: Page, files: RegExp): Promise<() => void> => {
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(files, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+it('nothing on the landing page moves when its typeface arrives [N-LOOK-03]', async () => {
+  const context = await opened.visitor(mobile)
+  const page = await context.newPage()
+  const release = await hold(page, /inter-latin-wght-normal.*\.woff2$/)
+  await page.goto(opened.url, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'PLAY NOW' }).waitFor()
+  const inter = () => page.evaluate(() => document.fonts.check('16px "Inter Variable"'))
+  expect(await inter()).toBe(false)
+  const before = await lines(page)
+  release()
+  await expect.poll(inter).toBe(true)
+  expect(await lines(page)).toEqual(before)
+  await context.close()
+})
+
+it.each([
+  ['a desktop', desktop],
+  ['a phone', mobile],
+  ['a phone held sideways', { width: mobile.height, height: mobile.width }],
+])(
+  'on %s the first row of the lobby comes where the HTML has its place [A-LOBBY-03 N-LOOK-03]',
+  async (_, viewport) => {
+    const context = await opened.visitor(viewport)
+    const page = await context.newPage()
+    const release = await hold(page, /\.js$/)
+    await page.goto(`${opened.url}/app/cashgame/low`, { waitUntil: 'commit' })
+    const place = page.locator('main [role=status] > *').first()
+    await place.waitFor()
+    const { height: _height, ...free } = (await place.boundingBox()) ?? { height: 0 }
+    release()
+    const row = page.getByRole('button', { name: /Robin/ }).first()
+    await row.waitFor()
+    expect(await row.boundingBox()).toMatchObject(free)
+    await context.close()
+  },
+)
