@@ -204,6 +204,47 @@ it('a reload reopens every table of the page with its seat, but not tables that 
   expect(scripted.sent('join_game_guest').filter((join) => Object(join).gameId === 'orion')).toHaveLength(2)
 })
 
+it.each([
+  { width: 1560, height: 900, form: 'mobile' },
+  { width: 3440, height: 1440, form: 'desktop' },
+])(
+  'two tables have a half of $width x $height each, in the $form form, and the all-in question does not move them [N-TABLE-05 N-TABLE-20]',
+  async ({ width, height, form }) => {
+    scripted = await openScriptedTable(browser, {
+      viewport: { width, height },
+      first: [snapshot(tableAt({ seq: 1 }))],
+      others: { lyra: opening('lyra') },
+    })
+    const { page } = scripted
+    const room = page.locator('[data-table=orion] [data-form]')
+    expect(await room.getAttribute('data-form')).toBe(form)
+    const cells = page.locator('[data-table]')
+    const boxes = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().toJSON()))
+    expect(boxes.map(({ left, right }) => [left, right])).toEqual([
+      [0, width / 2],
+      [width / 2, width],
+    ])
+    scripted.say(yourTurn({ chips: 1100, seq: 3 }))
+    await room.getByRole('button', { name: 'FOLD' }).and(page.locator(':enabled')).waitFor()
+    const places = () =>
+      page
+        .locator('[data-felt], [data-form] header')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+    const before = await places()
+    await page.keyboard.press('r')
+    await page.keyboard.press('4')
+    const question = room.getByRole('dialog', { name: 'ALL-IN' })
+    await until('the question', async () => {
+      await page.keyboard.press('Enter')
+      return question.isVisible()
+    })
+    await question.getByRole('button', { name: 'CONFIRM' }).and(page.locator(':enabled')).focus()
+    expect(await places()).toEqual(before)
+    await question.getByRole('button', { name: 'CONFIRM' }).click()
+    expect(await sentByClient(scripted, 'action')).toMatchObject({ gameId: 'orion', action: 'allin' })
+  },
+)
+
 it('on a phone several tables are in a strip to swipe [N-TABLE-05]', async () => {
   const page = await openGrid(mobile)
   const strip = page.locator('[data-swipe=true]')

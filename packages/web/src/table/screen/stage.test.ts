@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { landscapeLayout } from '../../design/table-layout.ts'
-import { fitOf, formFor, shapeFor, stageFor, type WindowState } from './stage.ts'
+import { cellStage, fitOf, formFor, shapeFor, stageFor, type WindowState } from './stage.ts'
 
 const desktop: WindowState = {
   width: 1560,
@@ -70,4 +70,16 @@ it('from 1900 px a desktop has a side column beside the table; the action area k
   expect(at(1560, 900).dockScale).toBe(1)
   expect(at(1366, 768).dockScale).toBeCloseTo(1366 / 1560)
   expect(at(3440, 1440).dockScale).toBe(at(3440, 1440).scale)
+})
+
+it('a cell shows the desktop’s table from scale 0.75, otherwise the phone’s, and always the phone’s on a phone [N-TABLE-05]', () => {
+  expect(cellStage('desktop', { width: 1720, height: 1396 })).toMatchObject({
+    form: 'desktop',
+    shape: 'desktop',
+    side: 0,
+  })
+  expect(cellStage('desktop', { width: 1720, height: 1396 }).scale).toBeCloseTo((0.95 * 1720) / 1560)
+  expect(cellStage('desktop', { width: 780, height: 856 })).toMatchObject({ form: 'mobile', shape: 'mobile' })
+  expect(cellStage('mobile', { width: 1720, height: 1396 })).toMatchObject({ form: 'mobile', shape: 'mobile' })
+  expect(cellStage('mobile', { width: 844, height: 346 })).toMatchObject({ form: 'mobile', shape: 'landscape' })
 })

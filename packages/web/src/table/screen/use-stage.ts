@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { freeLock, keyboardTimes, watched } from './keyboard-lock.ts'
 import type { Cell } from './multi-table/cell.ts'
-import { fitOf, formFor, type Stage, shapeFor, stageFor, stagePauses, type WindowState } from './stage.ts'
+import { cellStage, formFor, type Stage, stageFor, stagePauses, type WindowState } from './stage.ts'
 
 /** The window as it is now. */
 export const windowState = (): WindowState => ({
@@ -17,7 +17,8 @@ const typing = (around: WindowState) =>
 
 /**
  * The table's form and scale, computed again when the window has stopped resizing. An open software keyboard changes
- * nothing. With several tables each has the phone form in its cell, always upright on a desktop.
+ * nothing.
+ * @param cell the table's cell in a page with several tables; null for a single table
  */
 export function useStage(cell: Pick<Cell, 'width' | 'height'> | null): Stage & { readonly windowWidth: number } {
   const [stage, setStage] = useState(() => ({ ...stageFor(windowState()), windowWidth: window.innerWidth }))
@@ -45,7 +46,5 @@ export function useStage(cell: Pick<Cell, 'width' | 'height'> | null): Stage & {
     }
   }, [])
   if (!cell) return stage
-  const shape = stage.form === 'mobile' ? shapeFor('mobile', cell) : 'mobile'
-  const scale = fitOf(shape, cell)
-  return { form: 'mobile', shape, scale, dockScale: scale, side: 0, windowWidth: stage.windowWidth }
+  return { ...cellStage(stage.form, cell), windowWidth: stage.windowWidth }
 }
