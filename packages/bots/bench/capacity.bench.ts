@@ -1,4 +1,5 @@
-// What one small machine carries: 1,600 tables and 10,000 sockets, run by run (docs/load.md). All of it takes half an hour.
+// Runs a room of 1,600 tables with up to 10,000 sockets on one small machine, under several loads (docs/load.md). The
+// whole bench takes half an hour.
 import { spawnSync } from 'node:child_process'
 import { loadavg } from 'node:os'
 // @ts-expect-error a script without types

@@ -10,21 +10,21 @@ import { type RawSocket, rawSocket } from '../../../test/support/raw-socket.ts'
 
 /** What one entrant has seen of the tournament. */
 export interface Seen {
-  /** By this process's clock, ms; null before. */
+  /** When the player first saw hole cards, ms on this process's clock; null until then. */
   cardsAt: number | null
-  /** From each action to its result, ms. */
+  /** Time in ms from sending each accepted action to its `action_result`. */
   readonly answersMs: number[]
-  /** Of the texts that came. */
+  /** Total length of all received messages. */
   bytes: number
-  /** Actions that were refused, and questions asked again because no answer came. */
+  /** `refused` counts actions that the room refused, `askedAgain` joins of the table repeated because no cards came. */
   refused: number
   askedAgain: number
 }
 
-/** A light client: one socket, no model of the table; it reads only what it must answer. */
+/** A light client with one socket and no model of the table. It parses only the few messages that it needs. */
 export interface Entrant {
   readonly seen: Seen
-  /** Goes to its table as soon as the tournament runs, and plays. */
+  /** Asks to join the player's table until cards come, and plays. Call it when the tournament has started. */
   play(tournamentId: string): void
   close(): void
 }
@@ -35,7 +35,7 @@ const seedOf = (number: number): Uint8Array => {
   return seed
 }
 
-/** Signs in over the public calls. Number of the player; the same number signs in to the same account. */
+/** Signs in over the public API. @param number of the player; the same number signs in to the same account */
 export const signInEntrant = async (url: string, number: number) => {
   const { token, user } = await signInAs(url, seededWallet(seedOf(number)), `entry_${number}`)
   return { url, number, token, userId: user.id }
@@ -45,7 +45,7 @@ export type Account = Awaited<ReturnType<typeof signInEntrant>>
 
 const ASK_AGAIN_MS = 2_000
 
-/** Registers and opens the realtime connection. */
+/** Registers an account for a tournament and opens its realtime connection. */
 export const enter = async ({ url, number, token, userId }: Account, tournamentId: string): Promise<Entrant> => {
   await httpClient(url, () => token)(registerTournament, { body: { tournamentId } })
   const seen: Seen = { cardsAt: null, answersMs: [], bytes: 0, refused: 0, askedAgain: 0 }
@@ -110,7 +110,7 @@ const listener = ({ seen, random, userId, tournamentId, socket, send }: Listenin
     join_tournament: ({ table }) => {
       const own = table.players.find(({ id }) => id === userId)?.playerCards ?? []
       if (own.length > 0 && !own.includes('BACKCARD')) seen.cardsAt ??= performance.now()
-      // As the web client does once its table is open.
+      // The web client also sends this once its table is open.
       if (!hasAsked) send('leaderboard', { tournamentId, lists: 'none' })
       hasAsked = true
     },
@@ -128,7 +128,7 @@ const listener = ({ seen, random, userId, tournamentId, socket, send }: Listenin
   return (text) => {
     seen.bytes += text.length
     if (!text.startsWith('42["')) {
-      // The engine's own sign of life.
+      // '2' is a ping of Engine.IO, '3' the pong.
       if (text === '2') socket.send('3')
       return
     }

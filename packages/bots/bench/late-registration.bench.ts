@@ -1,5 +1,5 @@
 // Late registration over real sockets, room and clients on this machine: how many players a second enter a running
-// tournament while 1,000 others play. `--profile=FOLDER` leaves a processor profile of the room there.
+// tournament while 1,000 others play. With `--profile=FOLDER` the room writes a processor profile to that folder.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,12 +9,15 @@ import { freePort, type RoomProcess, startRoom, writeConfig } from '../../../tes
 import { type Account, enter, signInEntrant } from './entrant.ts'
 import { at, createTournament, inParallel, processorMs, sleep } from './tournament-run.ts'
 
-/** A tournament takes 1,000 at most (N-SCALE-02): those who play beside it are in another one. */
+/**
+ * Players of the tournament that late players enter, and of a second tournament beside it: one tournament takes at most
+ * 1,000 players (N-SCALE-02).
+ */
 const playingHere = 800
 const playingThere = 200
 const lateCount = 200
 const leastPerSecond = 50
-/** From the start until everybody plays. */
+/** Time in ms from the start of the tournaments until everybody plays. */
 const settleMs = 15_000
 
 const profile = process.argv.find((word) => word.startsWith('--profile='))?.slice('--profile='.length)
@@ -25,7 +28,7 @@ interface Late {
   readonly refused: number
 }
 
-/** All come at once, each over a call of its own. */
+/** Registers all accounts at the same time, each with its own HTTP call. */
 const enterLate = async (accounts: readonly Account[], tournamentId: string): Promise<Late> => {
   const start = performance.now()
   const answers = await Promise.allSettled(
@@ -101,7 +104,7 @@ const heading = [
   '| registered / refused | a second | ms to the answer, p50 | last | ms of an action before, p50 / p99 | meanwhile, p50 / p99 | processor s of the room | busy |',
   '| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
 ]
-/** As measured at 51df731, with this file. */
+/** The row that this bench measured at commit 51df731. */
 const before = '200 / 0 | 12.0 | 8078 | 16709 | 41 / 1782 | 112 / 1611 | 9.3 | 10.7'
 const isMet = one.perSecond >= leastPerSecond && one.refused === 0
 const lines = [

@@ -1,5 +1,5 @@
-// One room in one, two and three processes: how fast it answers, how much it carries, and how long a table of a killed
-// process stands still. All on this machine, clients and servers included.
+// Runs one room in one, two and three processes and measures how fast it answers, how many actions a second it handles,
+// and how long play stops at a table whose process is killed. Clients and servers all run on this machine.
 import { availableParallelism, loadavg } from 'node:os'
 // @ts-expect-error a script without types
 import { startServices } from '../../../scripts/lib/test-services.mjs'

@@ -4,12 +4,12 @@ import { type Takeover, watchTakeover } from '../../../test/support/takeover.ts'
 
 const TABLES = 20
 const PLAYERS = 3
-/** Play between two kills: the tables have moved to the process that started again. */
+/** Time in ms between two kills, long enough for tables to move to the restarted process. */
 const PLAY_MS = 3_000
 
 const tableIds = Array.from({ length: TABLES }, (_, index) => `takeover-${index}`)
 
-/** Kills processes of a room in turn while all tables play. @returns the takeover of each table that one of them owned */
+/** Kills processes of a room in turn while all tables play. @returns the takeovers of the tables that they owned */
 export const killInTurn = async (processes: number, kills: number): Promise<readonly Takeover[]> => {
   const games = tableIds.map((id) => ({ id, name: id, smallBlind: 0.5, pace: 'fast', pauseMs: 100, practice: true }))
   const cluster = await openCluster('cardroom_bench_takeover', processes, { games })

@@ -25,14 +25,14 @@ export const processorMs = (pid: number): number => {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** @returns the value below which this part of them lies */
+/** @param part a share of the values, 0 to 1 @returns the value below which this share of the sorted values lies */
 export const at = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 
 /**
- * Creates a tournament as the operator does.
+ * Creates a tournament with the operator's command-line tool.
  * @param folder of the room
- * @param terms options of `npm run operator -- tournament create`, with a name that no other one has
+ * @param terms options of `npm run operator -- tournament create`, with a unique name
  */
 export const createTournament = async (url: string, folder: string, terms: readonly string[]) => {
   const made = await operator(folder, ['tournament', 'create', ...terms])

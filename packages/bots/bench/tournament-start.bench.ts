@@ -1,5 +1,6 @@
 // The start of a large tournament over real sockets, room and clients on this machine: how long until everybody holds
-// cards, how long an action takes, and how much each client is sent. `--profile=FOLDER` leaves processor profiles of the room there.
+// cards, how long an action takes, and how much each client is sent. With `--profile=FOLDER` the room writes processor
+// profiles to that folder.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +14,7 @@ const mostMs = 5_000
 const mostTimes = 10
 const mostCostTimes = 1.3
 
-/** Folder for processor profiles of the room; none without it. */
+/** Folder for processor profiles of the room; undefined: no profiles are made. */
 const profile = process.argv.find((word) => word.startsWith('--profile='))?.slice('--profile='.length)
 const only = process.argv.slice(2).map(Number).filter(Number.isFinite)
 
@@ -91,7 +92,7 @@ for (const size of only.length > 0 ? only : sizes) {
 
 const s = (ms: number): string => (Number.isFinite(ms) ? (ms / 1_000).toFixed(1) : 'not all')
 const ms = (value: number): string => value.toFixed(0)
-/** ms of the room's processor time. */
+/** Processor time of the room for one action, ms. */
 const costOf = (one: Measured | undefined): number => (one ? one.roomMs / one.answersMs.length : Number.NaN)
 const rows = results.map((one) =>
   [
@@ -124,7 +125,7 @@ const demands = [
     isMet: costTimes <= mostCostTimes,
   },
 ]
-/** As measured at dafd7c96, where each order waited for a commit of its own and every client got the whole field. */
+/** Measured at commit dafd7c96: each command waited for its own journal commit, and every client got all entrants. */
 const before = [
   '60 | 10.0 | 10.0 | 259 | 8 | 85 | 7.9 | 3.9 | 15.1 | 246 / 2 | 2.1',
   '300 | 10.2 | 10.2 | 1,186 | 8 | 432 | 26.8 | 15.8 | 13.3 | 1292 / 10 | 6.2',

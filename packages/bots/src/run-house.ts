@@ -6,7 +6,7 @@ const HOUSE_BOTS = 60
 /**
  * Plays as the house bots until this process is told to stop. The environment names the room and the file with the
  * secret of the bots.
- * @param seed what the bots' decisions are drawn from
+ * @param seed of the bots' random decisions
  */
 export const runHouse = async (seed: number): Promise<void> => {
   const { CARDROOM_URL: url, HOUSE_BOTS_FILE: file } = process.env
@@ -15,7 +15,7 @@ export const runHouse = async (seed: number): Promise<void> => {
     process.exit(1)
   }
   const secret = new Uint8Array(Buffer.from(readFileSync(file, 'utf8').trim(), 'hex'))
-  // Nothing is open yet, so there is nothing to close.
+  // Until `openHouse` returns there is nothing to close.
   let close = (): void => {}
   const end = (): void => {
     close()

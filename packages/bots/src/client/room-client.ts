@@ -60,7 +60,8 @@ export const connect = (
   })
   socket.onAny((event: string, packed: unknown) => {
     const events = unpack(event, packed)
-    // The client cannot apply the changes: only the greeting of a new connection has the whole table.
+    // The client cannot apply these changes to the table that it has. It reconnects, because only the first messages of
+    // a connection hold the whole table.
     if (events === null) socket.disconnect().connect()
     for (const [name, payload] of events ?? []) {
       for (const listen of [...all]) listen(name as ServerMessageName, payload)

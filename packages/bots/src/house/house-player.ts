@@ -23,16 +23,16 @@ export interface HousePlayer {
   close(): void
 }
 
-/** How often the session is renewed: often enough that several tries may fail before the session ends. */
+/** Time in ms between two renewals of the session, short enough that several may fail before the session ends. */
 const RENEW_MS = SESSION_MS / 8
 
-/** Time to think like a person: a moment for most decisions, longer for some. */
+/** @returns a random time in ms before the bot acts, like a person's: 0.7 to 2 s, sometimes up to 5 s */
 const thinkMs = (random: () => number): number => 700 + random() * 1_300 + (random() < 0.15 ? random() * 3_000 : 0)
 
 /**
  * A house bot that has not connected yet.
  * @param secret the house's secret; the wallet of player `index` is made from it
- * @param seed what the player's decisions are drawn from
+ * @param seed of the player's random decisions
  */
 export const housePlayer = (
   url: string,

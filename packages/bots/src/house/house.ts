@@ -7,8 +7,8 @@ import { staffTournaments } from './staff-tournaments.ts'
 /**
  * Seats house bots at practice tables, and enters them in the tournaments that start next.
  * @param count how many bots there are
- * @param seed what their decisions are drawn from
- * @returns the function that stops it
+ * @param seed of the bots' random decisions
+ * @returns the function that stops the bots
  */
 export const openHouse = async (
   url: string,

@@ -5,7 +5,7 @@ import { practiceGames } from './practice-games.ts'
 
 const table = (id: string, practice: boolean) => ({ id, settings: { practice, closed: false } }) as Game
 
-/** A room with these tables at the lowest stake. One answer lists at most a hundred of them. */
+/** A test double of a room with these tables at the lowest stake. One response lists at most a hundred tables. */
 const roomWith = (tables: readonly Game[]): RoomClient['call'] =>
   (async (_: unknown, { query }: { query: { stake: string; skip: number; take: number } }) => {
     const listed = query.stake === 'MICRO' ? tables : []

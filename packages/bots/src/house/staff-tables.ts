@@ -8,7 +8,7 @@ const RESTAFF_MS = 700
 
 /**
  * Seats house bots at practice tables, and gives their seats to people who come or wait for one (N-PLAY-02).
- * @returns the function that stops it
+ * @returns the function that stops this
  */
 export const staffTables = (
   observer: RoomClient,

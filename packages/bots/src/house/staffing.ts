@@ -34,7 +34,7 @@ interface StaffedPlayer {
   canAfford(gameId: string): boolean
 }
 
-/** `to`: a table, or null to leave. */
+/** Sends a bot to a table: `to` is the table's id, or null if the bot leaves its table. */
 interface StaffingMove<Player> {
   readonly player: Player
   readonly to: string | null

@@ -19,7 +19,7 @@ export const visitTournament = async (
   onOver: () => void,
 ): Promise<() => void> => {
   await client.call(registerTournament, { body: { tournamentId } }).catch((error: unknown) => {
-    // The player registered before a restart, and continues.
+    // A player who registered before a restart continues without an error.
     if (!(error instanceof CallFailed) || error.code !== 'already-registered') throw error
   })
   let leaveTable = () => {}

@@ -1,9 +1,9 @@
-/** How long a client may be away before it is reported. */
+/** Time in ms after which `allBack` reports clients that are still away. */
 const PATIENCE_MS = 60_000
 
 type Absence = 'disconnected' | 'not at the table'
 
-/** Follows which clients of a process are away: disconnected, or not at their table again. */
+/** Records which clients of a process are away: disconnected, or reconnected but not back at their table. */
 export const absences = () => {
   const away = new Map<object, Absence>()
   let whenAllBack = (): void => {}

@@ -24,7 +24,7 @@ const open = (url: string, auth: object): Promise<Socket> =>
     })
   })
 
-/** The seats of a table act in turn, each after it has received the broadcast of the action before. */
+/** The seats of a table act in turn, each when it has received the broadcast of the previous seat's action. */
 const play = (seats: readonly Socket[], thinkMs: () => number): void => {
   let turn = 0
   let sentAt: number | null = null

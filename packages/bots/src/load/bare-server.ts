@@ -1,5 +1,5 @@
-// A Socket.IO server that sends what the room sent, without poker, journal or sign-in. It shows the limit of the
-// transport.
+// A Socket.IO server that sends the same messages as the measured room, but without poker, journal or sign-in. It shows
+// the limit of the transport.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
@@ -10,7 +10,7 @@ const io = new Server(http, { transports: ['websocket'], perMessageDeflate: fals
 
 const serve = ({ perSeat, rowsPerSecond, row }: Traffic): void => {
   const due = perSeat.map(() => 0)
-  /** Fractions are carried over: an event with a third of a message for each action is sent with every third action. */
+  /** Sends the events of one action. An event with `messages` of a third goes out at every third action. */
   const broadcast = (table: string): void => {
     for (const [index, { name, messages, payload }] of perSeat.entries()) {
       due[index] = (due[index] ?? 0) + messages

@@ -42,7 +42,7 @@ interface ServerProgram {
   readonly file: string
   readonly cwd?: string
   readonly env?: NodeJS.ProcessEnv
-  /** Options of Node. */
+  /** Command-line options for Node. */
   readonly options?: readonly string[]
   /** A message that is sent to the program once it is open. */
   readonly first?: object
@@ -91,7 +91,7 @@ export const startClients = (program: 'room-clients' | 'bare-clients'): ClientPr
 export const bareServer = (traffic: object): Promise<MeasuredServer> =>
   startServer({ file: fileOf('./bare-server.js'), first: { traffic } })
 
-/** Starts the room with the Node options that it has wherever it is started. */
+/** Starts the room with the Node options that every start of the server uses. */
 export const roomServer = (cwd: string, env: NodeJS.ProcessEnv): Promise<MeasuredServer> => {
   const options: readonly string[] = JSON.parse(readFileSync(fileOf('../../../server/node-options.json'), 'utf8'))
   return startServer({ file: fileOf('../../../server/dist/main.js'), cwd, env, options })

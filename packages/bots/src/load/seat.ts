@@ -8,7 +8,7 @@ import type { absences } from './absence.ts'
 import type { Tally } from './tally.ts'
 import { actionEvents } from './traffic.ts'
 
-/** Any legal action, passive ones more often, so that hands go on. */
+/** Chooses any legal action, passive ones more often, so that hands last longer. */
 const passive: Level = ({ pot }, random) => {
   const mood = random()
   if (mood < 0.15) return { do: 'fold' }
@@ -31,8 +31,8 @@ interface Seat {
 }
 
 /**
- * One table, shared by its seats. Broadcasts up to the number `from` are not counted, because some seats may have
- * received them before counting began. Null until the first counted action.
+ * The start of counting at one table; all its seats share this object. Broadcasts up to the number `from` are not
+ * counted, because some seats may have received them before counting began. Null until the first counted action.
  */
 export interface CountedTable {
   from: number | null

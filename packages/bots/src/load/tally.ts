@@ -30,7 +30,7 @@ export type Tally = ReturnType<typeof tally>
 export const tally = (seatsPerTable: number) => {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   const names = new Map<string, Sampled>()
-  /** Broadcasts that have not reached every seat of their table yet, each with how many it reached. */
+  /** For each broadcast that some seats of its table still have to receive: how many seats have received it. */
   const reached = new Map<string, number>()
   let latenciesMs: number[] = []
   let isCounting = false

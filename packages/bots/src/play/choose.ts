@@ -6,7 +6,7 @@ import type { Situation } from './situation.ts'
 /** A legal action as the client sends it. */
 export type Choice = Pick<ClientMessages['action'], 'action' | 'amount'>
 
-/** A level's intent, fitted to what the turn offers: always a legal action. */
+/** @returns the legal action that is closest to what the bot's level wants to do */
 export const choose = (level: Level, situation: Situation, random: Random): Choice => {
   const { toCall, stack, raise, bigBlind } = situation
   const passive: Choice =
@@ -18,7 +18,7 @@ export const choose = (level: Level, situation: Situation, random: Random): Choi
   const intent = level(situation, random)
   if (intent.do === 'fold') return { action: 'fold', amount: 0 }
   if (intent.do !== 'betOrRaise' || raise === null) return passive
-  // Whole big blinds at stakes without cents, whole hundredths elsewhere.
+  // The amount is rounded to whole chips if the big blind is a whole number, else to hundredths of a chip.
   const unit = Number.isInteger(bigBlind) ? 1 : 0.01
   const rounded = Math.round(Math.round(intent.chips / unit) * unit * 100) / 100
   const amount = Math.min(raise.most, Math.max(raise.least, rounded))

@@ -1,7 +1,7 @@
 import { type Card, parseCard } from '@cardroom/engine/evaluator'
 import { BACKCARD, type ServerMessages, type TableView } from '@cardroom/protocol'
 
-/** What a player knows when to act: its own view and nothing else (N-PLAY-03). Amounts in chips. */
+/** What the player to act knows, from that player's view of the table alone (N-PLAY-03). Amounts in chips. */
 export interface Situation {
   readonly hole: readonly Card[]
   readonly board: readonly Card[]

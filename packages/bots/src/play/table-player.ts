@@ -10,7 +10,7 @@ export interface PlayStyle {
   readonly random: Random
   /** How long to think before acting, ms. */
   readonly thinkMs: (random: Random) => number
-  /** Chips to buy back to when the stack is gone. */
+  /** The stack that the bot buys again when it has lost all chips. */
   readonly buyIn: number
   /** Id of the tournament to which the table belongs; left out at a cash table. */
   readonly tournamentId?: string

@@ -2,7 +2,7 @@ import type { ClientMessageName, ServerMessageName, ServerMessages } from '@card
 import type { Call } from '../http-client.ts'
 import type { RoomClient } from '../room-client.ts'
 
-/** A client without a room: a test plays the room's part. */
+/** A test double of the client: a test reads what the client sent and simulates the room's messages. */
 export interface FakeClient extends RoomClient {
   /** Everything that was sent, in order. */
   readonly sent: readonly { readonly name: ClientMessageName; readonly message: unknown }[]
@@ -12,7 +12,7 @@ export interface FakeClient extends RoomClient {
   receive<Name extends ServerMessageName>(name: Name, payload: Partial<ServerMessages[Name]>): void
 }
 
-/** A connected client, to which the room answers every call with an empty object. */
+/** A connected client without a room. Every call returns an empty object. */
 export const fakeClient = (): FakeClient => {
   const listeners = new Map<string, Set<(payload: never) => void>>()
   const connections = new Set<(connected: boolean) => void>()
