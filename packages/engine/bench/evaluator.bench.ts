@@ -10,7 +10,7 @@ const seed = 133_784_560
 const rounds = 300
 const turnMs = 2
 const many = 5_000
-// For the slow contestants, so that no turn takes much longer than the others.
+// Slow evaluators get this many hands, so that their turns do not take much longer than those of the fast ones.
 const few = 100
 
 const entropy = seededEntropy(seed)

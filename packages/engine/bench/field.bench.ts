@@ -1,9 +1,9 @@
-// The rules' processor time for an action of a tournament, by the size of the field.
+// Measures the processor time that the rules take for one action of a tournament, by number of entrants.
 import { FieldPlay } from '../src/tournament/testing/field-play.ts'
 import { race } from './race.ts'
 import { printSection } from './section.ts'
 
-/** Few enough that nobody has lost the last chip. */
+/** Actions in one run: so few that no player loses all chips. */
 const ACTIONS = 250
 const rounds = 15
 const turnMs = 60

@@ -15,7 +15,7 @@ import type { HandId, HandSetup } from '../src/hand/setup.ts'
 import type { HandState, LegalActions } from '../src/hand/state.ts'
 import * as policy from './policy.ts'
 
-// Bound, because imported names are checked at every call (docs/adr/0008).
+// For speed, imported functions are bound to local names: Node checks an imported name at every call (docs/adr/0008).
 const { takeAction } = acting
 const { playerAt } = clockwise
 const { legalActions, legalActionsOf } = legal
@@ -47,10 +47,10 @@ const mustBeNull = (fault: string | null): void => {
   if (fault !== null) throw new Error(fault)
 }
 
-// Seats, stakes, blinds and rake once, since the hands differ in their decks alone.
+// Checks seats, stakes, blinds and rake once, because the hands differ only in their decks.
 mustBeNull(setupFault(newSetup()))
 
-/** One hand changed in place, as poker-ts does it. @returns its events */
+/** Plays one hand by changing its state in place, as poker-ts does. @returns the events of the hand */
 export const playInPlace = (): readonly HandEvent[] => {
   const setup = newSetup()
   mustBeNull(deckFault(setup))
@@ -70,7 +70,7 @@ const playTurn = (draft: HandDraft): HandRefusal | null => {
     : takeAction(draft, toAct, actionOf(state, legalActionsOf(state, playerAt(state, toAct))))
 }
 
-/** One hand by pure decisions, each state kept as it is. @returns its events */
+/** Plays one hand by pure decisions, which never change an earlier state. @returns the events of the hand */
 export const playByDecisions = (): readonly HandEvent[] => {
   const record: HandEvent[] = []
   let state = after(null, { type: 'startHand', setup: newSetup() }, record)

@@ -2,7 +2,7 @@ import { type Card, fullDeck } from '../src/basics/card.ts'
 
 let state = 1
 
-/** Begins the same numbers again. */
+/** Restarts the random numbers, so that the same `number` gives the same hands again. */
 export const seed = (number: number): void => {
   state = number
 }
@@ -13,16 +13,19 @@ const next = (before: number): number => (Math.imul(before, 1_664_525) + 1_013_9
 export type Choice = 'fold' | 'passive' | 'least' | 'all-in'
 const choices: readonly Choice[] = ['fold', 'passive', 'least', 'all-in']
 
-/** Fold, check or call, least raise, all-in: each as likely; where no raise is open, check or call in its place. */
+/**
+ * Chooses fold, check or call ('passive'), the smallest raise or all-in, each equally likely. Where no raise is
+ * allowed, the caller checks or calls instead.
+ */
 export const choose = (): Choice => {
   state = next(state)
   return choices[state >>> 30] as Choice
 }
 
-/** A deck in random order, a new array each time: each card in turn changes places with one of those before it or none. */
+/** @returns a new array with the deck in random order: each card in turn swaps places with itself or an earlier card */
 export const benchDeck = (): readonly Card[] => {
   const deck = fullDeck.slice()
-  // In a variable of its own, since one of the module would be stored and loaded again at every step.
+  // A local variable, because the variable `state` of the module would be stored and loaded again at every step.
   let number = state
   for (let place = 1; place < deck.length; place += 1) {
     number = next(number)

@@ -1,9 +1,9 @@
-/** One implementation of the work that is compared. */
+/** One of the implementations that the bench compares. */
 export interface Contestant {
   readonly name: string
   /** How many pieces of work one call of `run` does. */
   readonly pieces: number
-  /** Does them all. @returns a number made from all results, so that none of the work can be optimised away */
+  /** Does all pieces. @returns a number made from all results, so that none of the work can be optimised away */
   run(): number
 }
 
@@ -13,15 +13,15 @@ export interface Timing {
   readonly medianNs: number
   /** Lower and upper decile over the rounds, in nanoseconds a piece. */
   readonly decilesNs: readonly [number, number]
-  /** Median over the rounds of the first contestant's time divided by its own in the same round. */
+  /** Median over the rounds of the first contestant's time divided by this contestant's time in the same round. */
   readonly speed: number
 }
 
 /**
- * Times contestants by turns in one process, in processor time, so that other programs disturb the measurement little and
- * all contestants alike. The first is the
- * one that speeds refer to. Every round begins with another contestant. A turn begins with one run that is not counted,
- * which brings code and data back into the caches, and then takes at least `turnMs`.
+ * Times contestants by turns in one process, in processor time, so that other programs disturb the measurement little
+ * and all contestants alike. Speeds are relative to the first contestant. Every round begins with a different
+ * contestant. A turn begins with one run that is not counted, to bring code and data back into the caches, and then
+ * takes at least `turnMs`.
  */
 export const race = (
   contestants: readonly Contestant[],
@@ -66,7 +66,7 @@ const nsPerPiece = ({ pieces, run }: Contestant, turnMs: number): number => {
   return (ms * 1e6) / (runs * pieces)
 }
 
-// Of all threads: the collector's work for a contestant is part of its price.
+// Includes all threads, so that garbage collection counts for the contestant that caused it.
 const processorMs = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

@@ -51,7 +51,7 @@ const smallestFreeKey = (sums: readonly (readonly number[])[]): number => {
   return key
 }
 
-/** First fit, fullest rows first: a row moves right until each of its columns falls on an empty slot. */
+/** Places rows one by one, fuller rows first: each moves right until all its columns fall on empty slots. */
 const packRows = (rankKeys: readonly number[]): { readonly offsets: Int32Array; readonly slots: number } => {
   const offsets = new Int32Array(rowCount)
   const used = new Uint8Array(1 << 18)

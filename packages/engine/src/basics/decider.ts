@@ -3,10 +3,13 @@ export type Decision<Event, Refusal> =
   | { readonly ok: true; readonly events: readonly Event[] }
   | { readonly ok: false; readonly refusal: Refusal }
 
-/** Rules as a pure pair: `decide` holds the rules, `evolve` the bookkeeping. Replaying events is exact. */
+/**
+ * Rules as two pure functions: `decide` holds the rules, and `evolve` gives the state after an event. Replaying the
+ * events of the past always gives the same state.
+ */
 export interface Decider<State, Command, Event, Refusal> {
   /** A player's mistake is a refusal; only a bug throws. Never changes `state`. */
   readonly decide: (state: State, command: Command) => Decision<Event, Refusal>
-  /** Total: accepts every event `decide` can give, and never refuses. */
+  /** Accepts every event that `decide` can give; there is no refusal. */
   readonly evolve: (state: State, event: Event) => State
 }

@@ -3,7 +3,7 @@ import { rankKeys } from './generated/perfect-hash.ts'
 
 /**
  * Keys of the four suits, added up modulo 512. They are the smallest four whose sums show, for five, six and seven
- * cards alike, whether five or more cards are of one suit, and of which.
+ * cards alike, whether five or more cards are of one suit, and which suit.
  */
 const suitKeys = [1, 10, 83, 95]
 

@@ -43,7 +43,7 @@ export const replay = (record: ScriptedDeal): ReplayedHand | ReplayFault => {
   return missing > 0 ? { error: `${missing} board cards are missing` } : { state, events, offers }
 }
 
-/** Cards on the board at the end. */
+/** @returns how many cards the first board has */
 export const boardDealt = (state: HandState): number => state.boards[0]?.length ?? 0
 
 const STREETS: readonly string[] = ['preflop', 'flop', 'turn', 'river']

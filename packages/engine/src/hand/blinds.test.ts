@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { hands } from '../testing/it-plays.ts'
 
-// Those of the rules L1 to L21 of docs/rules.md that a single hand can show. The tests of the table cover the others.
+// Tests those of the rules L1 to L21 of docs/rules.md that a single hand can show. The table's tests cover the rest.
 describe('blinds and order of play', () => {
   hands({
     'heads-up the button posts the small blind, acts first before the flop and last after it [L1 S-HAND-04]':

@@ -1,7 +1,6 @@
 import type { Card } from '../basics/card.ts'
 import type { HandState } from './state.ts'
 
-/** Cards of a complete board. */
 export const BOARD_CARDS = 5
 
 const NO_CARDS: readonly Card[] = []

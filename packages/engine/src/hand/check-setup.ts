@@ -86,13 +86,13 @@ const rakeFault = ({ rake }: HandSetup): string | null => {
 }
 
 /**
- * @returns what is wrong with the deck, in words, or null. For callers that deal many hands with the same setup but for
- *   the deck.
+ * @returns what is wrong with the deck, in words, or null. Callers that deal many hands with the same seats and stakes
+ *   check only this for each.
  */
 export const deckFault = ({ deck }: HandSetup): string | null => {
   if (deck.length !== CARDS) return `${deck.length} cards in the deck`
   // Adds up a power of two for each card: 52 of them give this sum only if no two are the same. There are four partial
-  // sums, because with one sum each addition would wait for the one before. A value that is no card makes the sum NaN.
+  // sums, because with one sum each addition would wait for the previous one. A value that is no card gives NaN.
   let first = 0
   let second = 0
   let third = 0

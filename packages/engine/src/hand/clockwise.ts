@@ -19,7 +19,7 @@ export const playerAt = ({ players }: HandState, seat: SeatNo): PlayerInHand => 
   return player
 }
 
-/** Seat numbers are 0 to 9 whatever the size of the table, so distances are counted modulo ten. */
+/** Seat numbers are 0 to 9 at tables of any size, so distances are counted modulo ten. */
 const SEATS_ROUND_THE_TABLE = 10
 
 /**

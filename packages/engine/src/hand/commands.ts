@@ -11,7 +11,6 @@ export type HandAction =
   | { readonly type: 'raise'; readonly to: Chips }
   | { readonly type: 'allIn' }
 
-/** Commands to a running hand. */
 export type HandCommand =
   | { readonly type: 'startHand'; readonly setup: HandSetup }
   | { readonly type: 'act'; readonly seat: SeatNo; readonly action: HandAction }

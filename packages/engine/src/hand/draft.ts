@@ -10,7 +10,7 @@ export type StateDraft = Assignable<HandState>
 /** A player of a hand that a decision is changing. */
 export type PlayerDraft = Assignable<PlayerInHand>
 
-/** A hand that the rules change in place, with the events since the draft was made. */
+/** A mutable hand state that the rules change in place, with the events of these changes. */
 export interface HandDraft {
   readonly state: StateDraft
   /** The same array as `state.players`, but writable. */
@@ -20,12 +20,12 @@ export interface HandDraft {
   copied: number
 }
 
-/** The value of `copied` for a draft all of whose players are its own objects. */
+/** The value of `copied` in a draft that may change all its player objects in place. */
 export const ALL_COPIED = -1
 
 /**
- * A draft that leaves `state` as it is: players are copied when they are first assigned to. Written out field by field,
- * since an object spread takes ten times as long.
+ * A mutable copy of `state`, which itself does not change: a player is copied when first assigned to. Written out field
+ * by field, since an object spread takes ten times as long.
  */
 export const draftOf = (state: HandState): HandDraft => {
   const players = state.players.slice()
@@ -82,6 +82,6 @@ const copyPlayer = (draft: HandDraft, index: number, player: PlayerInHand): Play
   return copy
 }
 
-/** The draft of the player in a seat. */
+/** @returns the draft's own copy of the player in a seat, to assign to */
 export const draftPlayer = (draft: HandDraft, seat: SeatNo): PlayerDraft =>
   draftPlayerAt(draft, indexOfSeat(draft.players, seat))

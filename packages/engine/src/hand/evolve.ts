@@ -17,7 +17,7 @@ import type { HandEvent } from './events.ts'
 import { startedHand } from './started-hand.ts'
 import type { HandState } from './state.ts'
 
-/** The bookkeeping of a hand: the state after an event. Before a hand has started only HandStarted changes anything. */
+/** @returns the state of a hand after an event. Before a hand has started only HandStarted changes anything. */
 export const evolve = (state: HandState | null, event: HandEvent): HandState | null => {
   if (event.type === 'HandStarted') return startedHand(event.setup).state
   if (state === null) return null

@@ -6,5 +6,5 @@ import { evolve } from './evolve.ts'
 import type { HandRefusal } from './refusals.ts'
 import type { HandState } from './state.ts'
 
-/** One hand of hold'em, from the forced bets to the last chip. Its state is null before the first hand. */
+/** The rules of a hand of hold'em, from the forced bets to the final stacks. The state is null before a first hand. */
 export const hand: Decider<HandState | null, HandCommand, HandEvent, HandRefusal> = Object.freeze({ decide, evolve })

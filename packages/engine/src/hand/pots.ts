@@ -93,7 +93,7 @@ interface Layer {
   amount: number
   readonly eligible: readonly SeatNo[]
   readonly top: number
-  /** What live players have put in above `top`. */
+  /** Chips that live players have put in above the contribution `top`. */
   readonly over: number
 }
 
@@ -119,7 +119,7 @@ const layerOf = (players: readonly PlayerInHand[], first: number, below: number,
     }
     index = nextIndex(players, index)
   }
-  // The last layer has no upper end.
+  // If no live player has chips above `top`, this is the last layer and gets the folded players' chips above `top`.
   return { amount: over === 0 ? amount + folded : amount, eligible, top, over }
 }
 

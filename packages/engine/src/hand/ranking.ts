@@ -12,7 +12,6 @@ export interface AnnouncedHand {
   readonly cards: readonly Card[]
 }
 
-/** All five cards of a board. */
 export type CompleteBoard = readonly [Card, Card, Card, Card, Card]
 
 type Hole = readonly [Card, Card]

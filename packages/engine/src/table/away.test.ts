@@ -219,7 +219,7 @@ describe('a page that is closed or reloaded', () => {
   it('a player who missed a blind during a page reload chooses how to come in and is not charged unasked [S-TIME-05 S-SIT-02]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
     table.walk()
-    table.asks('Dan', 'holdSeat') // the next big blind
+    table.asks('Dan', 'holdSeat') // Dan would pay the next big blind.
     expect(table.dealAndWalk()).toBe('BTN Bob SB Cid BB Ann | Ann Bob Cid')
     expect(table.asks('Dan', 'reconnect')).toEqual(['Reconnected Dan'])
     expect(table.state.seats[3]).toMatchObject({ status: 'sittingOut', missedBig: true })

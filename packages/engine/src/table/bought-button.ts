@@ -4,12 +4,12 @@ import { clockwiseFrom } from './clockwise.ts'
 
 /**
  * Applies the purchase of a button (L15). A player between button and small blind who wants to play at once buys it.
- * The buyer alone posts in this hand: a live big blind and a dead small blind. The other players' blinds wait a hand;
- * then the buyer has the button. One player buys in a hand, the first left of the button. A player who was due to come
- * in on the big blind waits, too.
+ * Only the buyer posts in this hand: a live big blind and a dead small blind. The other players' blinds wait one hand;
+ * then the buyer has the button. In one hand only one player buys, the first left of the button. A player who would
+ * have come in on the big blind waits, too.
  * @param moved the positions as they would be without a purchase
  * @param buying seats whose players want to play at once
- * @param entering all seats whose players want to come in, these among them
+ * @param entering all seats whose players want to come in, including those of `buying`
  * @returns `moved` if nobody buys; else the positions of a hand with a purchase, without a small blind
  */
 export const boughtButton = (

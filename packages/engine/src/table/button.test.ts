@@ -3,7 +3,7 @@ import { type SeatNo, seatNo } from '../basics/seat.ts'
 import { deadButton, firstPositions, movingButton } from './button.ts'
 
 const seats = (...numbers: readonly number[]): readonly SeatNo[] => numbers.map(seatNo)
-/** The positions of the hand before. Any small blind will do here: only a missing one would make a difference. */
+/** The positions of the previous hand. The tests need only that it had a small blind, on any seat. */
 const last = (button: number, bigBlind: number) => ({
   button: seatNo(button),
   smallBlind: seatNo(button),
@@ -46,7 +46,7 @@ describe('the moving button of cash games', () => {
   })
 
   it('where the next button would repeat a big blind, the button goes one player further [S-HAND-06]', () => {
-    // Seats 1 and 2 are back in the rotation between the button 0 and the big blind 3 of the hand before.
+    // Seats 1 and 2 are back in the rotation, between button (0) and big blind (3) of the previous hand.
     expect(move(0, 3, seats(0, 1, 2, 3, 4))).toMatchObject({ button: 2, smallBlind: 3, bigBlind: 4 })
   })
 

@@ -18,7 +18,7 @@ export const firstPositions = (button: SeatNo, players: readonly SeatNo[]): Posi
   arrange(button, { playing: players, entering: [] })
 
 export interface MovingButtonTable {
-  /** The positions of the hand before. They have no small blind only if the big blind bought the button (L15). */
+  /** The positions of the previous hand. They have no small blind only if the big blind bought the button (L15). */
   readonly last: Positions
   /** Seats that are in the rotation, at least two. */
   readonly playing: readonly SeatNo[]
@@ -65,7 +65,7 @@ export interface DeadButtonPositions extends Positions {
  * Moves the button of a tournament (S-HAND-07, L3): the big blind goes to the next player. The small blind goes to the
  * seat that had the big blind, and the button to the seat that had the small blind, even if nobody sits there. Heads-up
  * the button is the small blind, and nobody is big blind twice in a row (L1, L2).
- * @param last the hand before; for the first one see `firstPositions`
+ * @param last positions of the previous hand; for a first hand see `firstPositions`
  * @param players the seats dealt in, at least two
  * @throws RangeError if there are fewer: a bug in the caller
  */

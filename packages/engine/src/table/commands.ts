@@ -27,11 +27,11 @@ export type TableCommand = { readonly at: number } & (
   /** Cancels a sit-out that has not begun; else plays the next hand, posting what is owed (S-SIT-03). */
   | { readonly type: 'sitIn'; readonly player: PlayerId }
   | { readonly type: 'waitForBigBlind'; readonly player: PlayerId }
-  /** Moves chips from the wallet to the stack: between hands at once, else after the hand (S-CASH-08). */
+  /** Moves chips from the wallet to the stack, at once or, if the player is in a hand, after that hand (S-CASH-08). */
   | { readonly type: 'addChips'; readonly player: PlayerId; readonly amount: Chips }
   /**
-   * Sets the automatic top-up; null ends it. `stoppedBy` is the refusal because of which the server ends it
-   * (N-TABLE-21).
+   * Sets the automatic top-up; null ends it. If the server ends it after a refused top-up, `stoppedBy` is the code of
+   * that refusal (N-TABLE-21).
    */
   | {
       readonly type: 'setAutoTopUp'
@@ -58,7 +58,8 @@ export type TableCommand = { readonly at: number } & (
   | { readonly type: 'roundTrip'; readonly player: PlayerId; readonly ms: number }
   /**
    * Runs everything due at `at` (see `dueAt`): turn over, extra time, next street, muck, rebuy, seat or reservation
-   * given up, next hand. A turn that ran during one of the `standstills` first gets that time back.
+   * given up, next hand. A turn that ran while the server process did not run (`standstills`) first gets that time
+   * back.
    */
   | { readonly type: 'tick'; readonly next: NextHand; readonly standstills?: readonly Standstill[] }
   /** The server has rebuilt the table from its journal: the running turn gets its whole time again (S-OPS-03). */

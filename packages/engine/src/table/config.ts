@@ -5,7 +5,10 @@ import type { TableId } from './ids.ts'
 
 export type { PlayerId, TableId } from './ids.ts'
 
-/** The rules of one table, fixed when it opens; only the stakes of a tournament and the terms of a home game change. Times in ms. */
+/**
+ * The rules of one table, fixed when it opens; only the stakes of a tournament and the terms of a home game change.
+ * Times in ms.
+ */
 export interface TableConfig {
   readonly tableId: TableId
   readonly seats: number
@@ -28,37 +31,37 @@ export interface TableConfig {
 }
 
 /**
- * What is different at a tournament's table: the button may be dead (L3), everybody with chips is dealt in (L17), nobody buys in,
- * sits out or leaves, no rake is taken, and hands start when the tournament says so.
+ * What is different at a tournament's table: the button may be dead (L3), everybody with chips is dealt in (L17),
+ * nobody buys in, sits out or leaves, no rake is taken, and hands start when the tournament says so.
  */
 export interface TournamentTable {
-  /** Pots split, and bets are made, in whole chips of this size. */
+  /** Bets and shares of a pot are multiples of this amount. */
   readonly smallestChip: Chips
 }
 
 /** Waiting times of a table, ms. */
 export interface TableTiming {
   readonly turnMs: number
-  /** Added to the turn for the time that a message takes to the server (S-TIME-01). */
+  /** Time in ms that a turn gets in addition, because the player's message takes time to arrive (S-TIME-01). */
   readonly graceMs: number
-  /** From enough players to the first hand (S-CASH-07). */
+  /** Time in ms from the moment when enough players sit to the first hand (S-CASH-07). */
   readonly firstHandMs: number
-  /** From the award to the next hand (S-HAND-11). */
+  /** Time in ms from the award of the pots to the next hand (S-HAND-11). */
   readonly nextHandMs: number
-  /** Between streets of an all-in run-out (S-HAND-10). */
+  /** Time in ms between the streets of an all-in run-out (S-HAND-10). */
   readonly runOutMs: number
   readonly muckMs: number
-  /** How long a player without chips may rebuy (S-CASH-09). */
+  /** Time in ms in which a player without chips may rebuy (S-CASH-09). */
   readonly rebuyMs: number
-  /** Sitting out or disconnected, until the seat is given up (S-SIT-05, S-TIME-04). */
+  /** Time in ms after which a player who sits out or is disconnected loses the seat (S-SIT-05, S-TIME-04). */
   readonly awayMs: number
-  /** A seat kept through a page reload (S-TIME-05). */
+  /** Time in ms for which a seat is held while its player reloads the page (S-TIME-05). */
   readonly holdMs: number
-  /** From the buy-in to taking a seat (S-CASH-05). */
+  /** Time in ms after the buy-in in which the player must take a seat (S-CASH-05). */
   readonly reservationMs: number
 }
 
-/** The times of requirements.md. */
+/** The waiting times that docs/requirements.md asks for. */
 export const normalTiming: TableTiming = {
   turnMs: 20_000,
   graceMs: 1_000,

@@ -4,7 +4,7 @@ import { seatOf } from './seats.ts'
 import { type Seated, type TableState, tableConfigOf } from './state.ts'
 import { accept, type CommandOf, refuse, type TableDecision, withStayingPlayer } from './table-decision.ts'
 
-/** The page was closed or reloaded: the seat sits out, at once or after the hand, and is held for a while (S-TIME-05). */
+/** The player closed or reloaded the page: the seat sits out, at once or after the hand, and is held (S-TIME-05). */
 export const holdSeat = (state: TableState, { at, player }: CommandOf<'holdSeat'>): TableDecision =>
   withStayingPlayer(state, player, ({ seat, heldUntil }) =>
     heldUntil === null ? accept({ type: 'SeatHeld', seat, until: at + tableConfigOf(state).timing.holdMs }) : accept(),
@@ -36,8 +36,8 @@ export const roundTrip = (state: TableState, { player, ms }: CommandOf<'roundTri
 
 /**
  * The events that give a held seat its earlier status back. A player who was playing but has since missed a blind is
- * not charged unasked: they stay sitting out and choose (S-SIT-02). A player who had not chosen yet needs no event
- * here: Reconnected gives the choice back.
+ * not charged without being asked: they stay sitting out and choose (S-SIT-02). A player who had not chosen how to come
+ * in needs no event here, because Reconnected gives that choice back.
  */
 const restored = (place: Seated, at: number): readonly TableEvent[] => {
   const { seat, heldStatus } = place

@@ -15,7 +15,7 @@ import {
 import type { TableState } from './state.ts'
 import { offerFreeSeats } from './waiting-list.ts'
 
-/** A rule that no command asks for; no events when there is nothing to do. */
+/** A rule that the table applies by itself after a command. It returns no events when there is nothing to do. */
 type Consequence = (state: TableState, at: number) => readonly TableEvent[]
 
 /** In order of precedence: the first rule that has something to do runs, then the search starts again at the top. */
@@ -34,7 +34,7 @@ const consequences: readonly Consequence[] = [
   scheduleGame,
 ]
 
-/** At a home game the host's orders come on top, and no hand is scheduled during a pause. */
+/** The rules of a home game also carry out the host's orders, and schedule no hand during a pause. */
 const homeConsequences: readonly Consequence[] = [
   ...consequences.slice(0, consequences.indexOf(addQueuedChips)),
   unseatRemoved,
@@ -55,7 +55,7 @@ export interface TableDraft {
   readonly events: readonly TableEvent[]
 }
 
-/** A draft without events yet. */
+/** Begins a decision in this state, with no events so far. */
 export const newDraft = (state: TableState): TableDraft => ({ state, events: [] })
 
 /** Adds events and all their consequences, until the table waits for a player or for the clock. */

@@ -12,7 +12,7 @@ import type { AutoTopUp, CarriedSeat, ExtraTime, SitOutReason, TopUpStop } from 
  */
 export type TableEvent =
   | { readonly type: 'TableOpened'; readonly at: number; readonly config: TableConfig }
-  /** Money: wallet to the table. The place is kept until `until` (S-CASH-05). */
+  /** Money: wallet to the table. The place is reserved until `until` (S-CASH-05). */
   | {
       readonly type: 'SeatReserved'
       readonly at: number
@@ -48,7 +48,7 @@ export type TableEvent =
       readonly seat: SeatNo
       readonly player: PlayerId
       readonly stack: Chips
-      /** The time, at a cash table (C4); absent in older journals. */
+      /** When the player left a cash table, ms (C4); absent in older journals. */
       readonly at?: number
       /**
        * `moved`: to another table of the tournament (S-BAL-04). `removed`: by the host of a home game. `ended`: with the
@@ -115,7 +115,7 @@ export type TableEvent =
       readonly kind: ExtraTime
       readonly deadline: number
     }
-  /** The player whose connection the table waited for is back, and from now on has at most the time of one turn. */
+  /** The player whose connection the table waited for has reconnected, and now has at most the time of one turn. */
   | { readonly type: 'ExtraTimeCut'; readonly at: number; readonly seat: SeatNo; readonly deadline: number }
   | { readonly type: 'TimeBankSpent'; readonly seat: SeatNo; readonly ms: number }
   /** The server has measured the player's connection. The value counts for the player's turns from now on. */

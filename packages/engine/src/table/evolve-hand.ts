@@ -49,7 +49,7 @@ const started = (state: TableState, { setup }: Extract<HandEvent, { type: 'HandS
   const handsDealt = state.handsDealt + 1
   const handsThisGame = state.handsThisGame + 1
   const blindsReached = smallBlind === null ? state.blindsReached : { small: smallBlind, big: bigBlind }
-  // A dead small blind is due where the big blind was (L3).
+  // If the small blind is dead, its seat is the one that had the last big blind (L3).
   const smallBlindSeat = smallBlind ?? state.bigBlind
   const positions = { button, smallBlind, bigBlind, smallBlindSeat, blindsReached }
   return { ...taken, ...positions, handsDealt, handsThisGame, dealAt: null, awardedAt: null }

@@ -30,7 +30,7 @@ export const initial: TableState = {
   awardedAt: null,
 }
 
-/** The bookkeeping of a table: what each event changes. */
+/** @returns the state of a table after an event */
 export const evolve = (state: TableState, event: TableEvent): TableState => {
   const { home } = state
   if (home === undefined) return isHomeEvent(event) ? state : evolveTable(state, event)

@@ -7,7 +7,7 @@ import { TIME_BANK_MS, timeBankAfter } from './time-bank.ts'
 /** Three players, Ann on the button, Bob and Cid in the blinds; Ann is to act. */
 const threeHanded = (config: Partial<TableConfig> = {}) => tableWith(['Ann', 'Bob', 'Cid'], config)
 
-/** The bank of the player of a seat, ms. */
+/** The time bank of the player in a seat, ms. */
 const bankOf = (table: TablePlay, seat: number) => table.state.seats[seat]?.timeBankMs
 
 const measured = (table: TablePlay, name: string, ms: number) =>
@@ -38,7 +38,7 @@ describe('the time bank', () => {
   it('a player with an empty time bank has only the turn time and the grace period [N-TIME-01]', () => {
     const table = threeHanded()
     table.plays('call, call, check')
-    table.waits(36_000) // Bob, on the flop
+    table.waits(36_000) // Bob's turn on the flop passes without an action.
     expect(bankOf(table, 1)).toBe(0)
     table.plays('bet 2, call')
     expect(table.state.hand?.toAct).toBe(1)
@@ -87,7 +87,7 @@ describe('the time bank', () => {
 })
 
 describe('the wait for a connection', () => {
-  /** Heads-up for a pot of this many big blinds; Bob, who has called, loses the connection and is to act on the flop. */
+  /** Heads-up for a pot of this many big blinds. Bob has called, loses the connection and is to act on the flop. */
   const absentIn = (bigBlinds: number) => {
     const table = new TablePlay({ maxBuyIn: chips(1_000) })
     table.buysIn('Ann', 0, 1_000)

@@ -12,9 +12,9 @@ const waits = [
   { below: Number.POSITIVE_INFINITY, ms: 240_000 },
 ] as const
 
-/** The wait for a player after three long waits within a hundred of the player's hands. */
+/** Time in ms that the table waits for a player who made it wait long three times in their last hundred hands. */
 const SHORT_WAIT_MS = 15_000
-/** The wait in a tournament, once a level for each player, whatever the pot. */
+/** Time in ms that a tournament's table waits for a connection, once a level for each player, in pots of any size. */
 const TOURNAMENT_WAIT_MS = 30_000
 const LONG_WAITS = 3
 const LONG_WAITS_HANDS = 100
@@ -66,8 +66,8 @@ export const spendTimeBank = (state: TableState, at: number): readonly TableEven
 }
 
 /**
- * Ends a time bank when its player disconnects. When the connection is back, shortens the wait for it to the time of
- * one turn.
+ * Ends the running time bank if the player disconnects. If the player reconnects, shortens the wait for the connection
+ * to the time of one turn.
  */
 export const adjustExtraTime = (state: TableState, at: number): readonly TableEvent[] => {
   const { turnClock } = state

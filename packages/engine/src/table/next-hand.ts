@@ -16,7 +16,7 @@ export interface NextPositions extends MovedButton {
   readonly dealtIn: readonly SeatNo[]
 }
 
-/** Players in the rotation who owe nothing; while a hand runs, those with chips when it began. */
+/** Seats of players in the rotation who have chips. While a hand runs, the stacks before that hand count. */
 export const readyToPlay = (state: TableState): readonly SeatNo[] => seatsWith(state, ['playing'])
 
 /**
@@ -71,7 +71,7 @@ export const handSetup = (state: TableState, positions: NextPositions, next: Nex
 
 const NOTHING_MISSED = { live: 0 as Chips, dead: 0 as Chips }
 
-/** @returns the rake of a hand with so many players dealt in (S-RAKE-01, P10) */
+/** @returns the rake rule of a hand with `dealtIn` players (S-RAKE-01, P10) */
 const rakeFor = ({ rake }: TableConfig, dealtIn: number): RakeRule => {
   const band = dealtIn >= 5 ? 2 : dealtIn >= 3 ? 1 : 0
   return { basisPoints: rake.basisPoints[band], cap: rake.caps[band] }

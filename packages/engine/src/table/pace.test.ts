@@ -5,7 +5,7 @@ import { handOf } from './seats.ts'
 import { headsUpAllIn } from './testing/all-in.ts'
 import { seated, TablePlay, tableWith } from './testing/table-play.ts'
 
-/** Checked down to the river, where Bob bets and Ann calls with the worse hand. */
+/** A hand that is checked down to the river, where Bob bets and Ann calls with the worse hand. */
 const calledRiver = () => {
   const table = seated({ Ann: 0, Bob: 1 })
   table.stacksDeck('Ah 2c Ad 7d Kc Ks Qh 9s 3d')

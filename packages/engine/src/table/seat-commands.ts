@@ -10,7 +10,7 @@ import { hasPlaceFor } from './waiting-list.ts'
 const reservationOf = (state: TableState, player: PlayerId) =>
   state.reservations.find((reservation) => reservation.player === player) ?? null
 
-/** Buy-in limits are checked here, whatever the caller checked (C6). */
+/** Reserves a place. Checks the buy-in limits even if the caller has checked them already (C6). */
 export const reserve = (state: TableState, { at, player, amount }: CommandOf<'reserve'>): TableDecision => {
   const { minBuyIn, maxBuyIn, timing } = tableConfigOf(state)
   if (seatOf(state, player) !== null || reservationOf(state, player) !== null) return refuse({ code: 'already-seated' })

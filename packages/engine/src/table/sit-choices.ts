@@ -6,7 +6,7 @@ import { type Seated, type TableState, tableConfigOf } from './state.ts'
 
 /** Which sit-out buttons a player has (S-SIT-04). */
 export interface SitChoices {
-  /** The button I AM BACK: the player sits out and has chips. Pressing it offers the other two (B-SITOUT-05). */
+  /** Whether the button I AM BACK is shown: the player sits out and has chips. It shows the other two (B-SITOUT-05). */
   readonly iAmBack: boolean
   readonly waitForBigBlind: boolean
   readonly playNextHand: boolean
@@ -36,8 +36,7 @@ export const mayWaitForBigBlind = (state: TableState, { seat, status, missedBig,
 export const canPostNow = (state: TableState, seat: SeatNo): boolean => {
   const place = state.seats[seat] ?? null
   if (place === null || place.leaving || stackOf(state, seat) === 0) return false
-  // A game that starts anew deals in every player. This also means that the positions below need no deck to draw for
-  // the button.
+  // The first hand of a game deals in every player. Therefore the positions below need no deck to draw for the button.
   if (state.handsThisGame === 0 || !owesBlinds(place)) return true
   const positions = positionsIfPosting(state, seat)
   return positions === null || !positions.keptOut.includes(seat)

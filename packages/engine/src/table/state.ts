@@ -11,7 +11,7 @@ import type { HomeGame } from './home-game/state.ts'
  */
 export type SeatStatus = 'playing' | 'waiting' | 'waitingForBigBlind' | 'posting' | 'sittingOut'
 
-/** A player's automatic top-up at a cash table: with less than `below` after a hand, chips are added up to `to` (N-TABLE-21). */
+/** Automatic top-up at a cash table: a stack of less than `below` after a hand is filled up to `to` (N-TABLE-21). */
 export interface AutoTopUp {
   readonly below: Chips
   readonly to: Chips
@@ -44,7 +44,7 @@ export interface Seated {
   readonly timeouts: number
   /** When the seat was taken, ms (session.start). */
   readonly seatedAt: number
-  /** When the seat will be given up: sitting out, disconnected, held or without chips; null while nothing is due. */
+  /** When the player will lose the seat, ms: they sit out, are away or have no chips. Null without such a deadline. */
   readonly givesUpAt: number | null
   readonly givesUpFor: 'broke' | 'away' | null
   /**
@@ -52,7 +52,7 @@ export interface Seated {
    * pass.
    */
   readonly isNew: boolean
-  /** The last hand this player, and not an earlier one on the seat, was dealt into. */
+  /** The last hand that this player was dealt into; hands of earlier players of the seat do not count. */
   readonly lastHandId: HandId | null
   /**
    * `hadTurn` and `timedOut` are about the running hand; its end updates `timeouts` from them. A hand in which the
@@ -64,15 +64,15 @@ export interface Seated {
   readonly handsDealt: number
   /** What is left of the player's time bank, ms (N-TIME-01). */
   readonly timeBankMs: number
-  /** The hands, counted as in `handsDealt`, of the last long waits for this player's connection (N-TIME-02). */
+  /** For each recent long wait for this player's connection, the value of `handsDealt` at that time (N-TIME-02). */
   readonly longWaits: readonly number[]
   /** The round trip time last measured by the server, ms, at most a second (N-TIME-03). */
   readonly roundTripMs: number
-  /** Since when and why the player sits out; null while not sitting out. */
+  /** When the player began to sit out, ms, and for what reason (`satOutFor`); null while not sitting out. */
   readonly satOutSince: number | null
   /**
-   * Time sat out before `satOutSince` since the player was last dealt in, ms: sitting in for a moment gains no time
-   * (S-SIT-05).
+   * Time that the player sat out before `satOutSince` since they were last dealt in, ms. It counts too, so that sitting
+   * in for a moment gains no time (S-SIT-05).
    */
   readonly satOutMs: number
   readonly satOutFor: SitOutReason | null
@@ -106,7 +106,6 @@ export type CarriedSeat = Pick<
   | 'roundTripMs'
 >
 
-/** Why a player sits out. */
 export type SitOutReason = 'asked' | 'timedOut' | 'disconnected' | 'held' | 'broke'
 
 /**
@@ -158,14 +157,14 @@ export interface TableState {
   readonly bigBlind: SeatNo | null
   /** The seats of the last blinds posted in turn; a big blind that bought the button does not count (L15). */
   readonly blindsReached: { readonly small: SeatNo | null; readonly big: SeatNo | null }
-  /** Where the small blind of the last hand was due, also if nobody sat there (L3). */
+  /** The seat that owed the small blind of the last hand, even if nobody sat there (L3). */
   readonly smallBlindSeat: SeatNo | null
   readonly handsDealt: number
   /** Hands since the game last started; 0 while it is stopped or before its first hand (L14). */
   readonly handsThisGame: number
   /** The time of the running turn; null while nobody is to act. */
   readonly turnClock: TurnClock | null
-  /** When the next street, or the end of the muck choice, is due. */
+  /** When the next street is dealt, or the choice to show or muck ends, ms; null if neither is scheduled. */
   readonly stepAt: number | null
   /** When the next hand starts; null while too few can play. */
   readonly dealAt: number | null

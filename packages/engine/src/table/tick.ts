@@ -13,7 +13,7 @@ import { accept, type CommandOf, type TableDecision } from './table-decision.ts'
 
 /**
  * Runs everything that is due in the order of its time, each with its consequences. New waiting times count from `at`,
- * however late the tick is. At most one hand starts.
+ * even if the tick comes late. At most one hand starts.
  */
 export const tick = (state: TableState, { at, next, standstills }: CommandOf<'tick'>): TableDecision =>
   dueEvents(state, at, (now) => deal(now, at, next), standstills)

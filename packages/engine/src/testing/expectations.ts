@@ -5,7 +5,7 @@ import { positionOf } from './positions.ts'
 
 /**
  * Checks one expectation of a hand line, such as `pots 400 SB BB + 200 BB`.
- * @throws Error if the hand went another way; RangeError if `word` is no expectation
+ * @throws Error if the hand does not meet the expectation; RangeError if `word` is no expectation
  */
 export const checkExpectation = (played: PlayedHand, word: string, rest: readonly string[]): void => {
   const actual = described(played, word)

@@ -1,4 +1,4 @@
-/** Freezes a value and all it holds, so that a change throws. @returns the same value */
+/** Freezes a value and everything in it, so that any change throws. @returns the same value */
 export const frozen = <Value>(value: Value): Value => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)

@@ -15,7 +15,7 @@ export interface HandLine {
   readonly seats: readonly LineSeat[]
   /** Board cards in the order they are dealt, those of a second run after the first river. */
   readonly board: readonly Card[]
-  /** What happens and what is expected, in order. */
+  /** The actions and the expected results of the hand, in the order of the line. */
   readonly steps: readonly string[]
 }
 

@@ -17,7 +17,7 @@ export interface PlayedHand {
 
 /**
  * Plays a hand line (README.md has the notation) with the real hand decider and checks what the line expects.
- * @throws Error where the hand goes another way than the line says, or the line is not in the notation
+ * @throws Error if the hand differs from what the line says, or if the line is not in the notation
  */
 export const play = (line: string): PlayedHand => {
   const parsed = parseHandLine(line)

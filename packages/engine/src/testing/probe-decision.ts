@@ -5,9 +5,9 @@ import { legalActions } from '../hand/legal-actions.ts'
 import type { HandState, LegalActions, PlayerInHand } from '../hand/state.ts'
 
 /**
- * Tries every action, with amounts on both sides of every bound, where a player is to act: exactly those that are
- * offered must be accepted, and nobody else may act.
- * @throws Error with `note` where that is not so
+ * Tries every action of the player to act, with amounts just below, at and above each limit. Checks that the hand
+ * accepts exactly the actions that it offers, and that nobody else may act.
+ * @throws Error with `note` if a check fails
  */
 export const probeDecision = (state: HandState, note: string): void => {
   const legal = legalActions(state)

@@ -39,7 +39,7 @@ const randomBlinds = (random: Random, taken: readonly SeatNo[]): Blinds => {
   if (taken.length === 2) return { button: at(button), smallBlind: at(button), bigBlind: at(button + 1) }
   const deadSmallBlind = random() < 0.1
   const emptySeat = shuffled(random, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(seatNo)).find((seat) => !taken.includes(seat))
-  // A dead button lies on an empty seat right before the blinds.
+  // A dead button is on an empty seat right before the blinds.
   if (emptySeat !== undefined && random() < 0.15) {
     const next = Math.max(
       taken.findIndex((seat) => seat > emptySeat),
@@ -64,7 +64,7 @@ const randomSeat = (
   deadPost: chips(!inBlind && random() < 0.08 ? Math.ceil(bigBlind / 2) : 0),
 })
 
-/** Often short, so that blinds, antes and calls put players all-in. */
+/** @returns a random stack, often a short one, so that blinds, antes and calls put players all-in */
 const randomStack = (random: Random, bigBlind: number): Chips => {
   const size = random()
   if (size < 0.15) return chips(wholeBetween(random, 1, bigBlind))

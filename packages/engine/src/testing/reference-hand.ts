@@ -36,7 +36,7 @@ export interface ReferenceBets {
 }
 
 /**
- * Plays a hand slowly and chip by chip, written from the rules and sharing no code with the engine.
+ * Plays a hand slowly and chip by chip. It follows the written rules and shares no code with the engine.
  * @param choose gives the move for each offer; it must be legal
  * @returns the moves made and the answer a hand script should get
  */
@@ -84,7 +84,7 @@ export const referenceHand = (
       const [seat, ...others] = waiting
       if (seat === undefined) break
       const rivals = live().filter((other) => other !== seat)
-      // With nobody left to bet against, only a higher bet leaves the player a choice.
+      // If all opponents are all-in and none has bet more than this player, the player has nothing to decide.
       if (rivals.every((rival) => rival.stack === 0) && rivals.every((rival) => rival.bet <= seat.bet)) break
       const offer = offerTo(seat, { street, toMatch, increment, rivals })
       const total = seat.bet + seat.stack

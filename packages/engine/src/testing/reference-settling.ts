@@ -1,7 +1,7 @@
 import type { ScriptedHand } from './reference-hand.ts'
 import { referenceRank } from './reference-ranking.ts'
 
-/** A seat of the reference. */
+/** A seat in the slow reference implementation of a hand. */
 export interface ReferenceSeat {
   readonly no: number
   stack: number

@@ -41,7 +41,7 @@ describe('balancing of tournament tables', () => {
     play.waits(1_000)
     play.acts(2)
     play.plays(1)
-    // At table 1 seat 2 had the big blind, so the small blind is due there; seat 3 is open and next.
+    // At table 1 seat 2 had the big blind, so it pays the small blind next. The open seat 3 pays the big blind.
     expect(play.table(1).bigBlind).toBe(2)
     expect(moves(play.waits(2_000))).toEqual(['PlayerMoved p7 from 2 to 1 seat 3'])
     expect(play.deals(1)).toMatch(/^BTN p2 SB - BB p7/)

@@ -35,7 +35,7 @@ export const isFinalTableDue = (state: TournamentState): boolean =>
 const surplusTables = (state: TournamentState): number =>
   state.tables.length - Math.ceil(playersLeft(state) / tableSeats(tournamentConfigOf(state)))
 
-/** Whether the table is one of the shortest, which are broken until no surplus is left, each after its own hand. */
+/** Whether to break the table after its hand: there are still surplus tables, and it is one of the shortest. */
 const isToBreak = (state: TournamentState, table: TableState): boolean => {
   const surplus = surplusTables(state)
   if (surplus <= 0) return false
@@ -64,7 +64,8 @@ const breakTable = (draft: TournamentDraft, table: TableState): void => {
 }
 
 /**
- * If a table has at least two players more than the shortest remaining one, moves its next big blind there (S-BAL-01).
+ * If a table has at least two players more than the shortest table that remains, moves the player who would pay its
+ * next big blind there (S-BAL-01).
  */
 const balance = (draft: TournamentDraft, id: TableId): boolean => {
   const table = tableIn(draft, id)

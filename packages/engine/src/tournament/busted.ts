@@ -37,8 +37,8 @@ const stackAtStart = ({ hand }: TableState, seat: number): Chips =>
   hand?.setup.seats.find((dealtIn) => dealtIn.seat === seat)?.stack ?? (0 as Chips)
 
 /**
- * Eliminates players without chips who will not rebuy. Players who busted in one hand are eliminated together; in
- * hand-for-hand, so are those of all tables in one round (S-MTT-10, S-BAL-05).
+ * Eliminates players without chips who will not rebuy. Players who busted in one hand are eliminated together. In
+ * hand-for-hand play, all players who busted in one round are eliminated together (S-MTT-10, S-BAL-05).
  */
 export const eliminatePlayers = (draft: TournamentDraft): boolean => {
   const group = eliminatedGroup(draft.state)
@@ -46,7 +46,7 @@ export const eliminatePlayers = (draft: TournamentDraft): boolean => {
   const { at } = draft
   const out = rankEliminated(draft.state, group)
   for (const { entrant, finish } of out) {
-    // For place and prize, the whole group counts as out already.
+    // Place and prize are computed as if the whole group were out already.
     const eliminated = { ...entrant, finish }
     const state = { ...draft.state, entrants: withFinishes(draft.state, out) }
     emit(draft, {

@@ -29,8 +29,8 @@ export const cancelTournament = (draft: TournamentDraft, why: CancelReason): voi
 const NOTHING = 0 as Chips
 
 /**
- * The fees that the house keeps: none before the start, else those not refunded. After the start only fees are
- * refunded.
+ * The fees that the house keeps: none before the start, else those that it does not refund. After the start it refunds
+ * only fees.
  */
 const feesKept = ({ hasStarted, entrants }: TournamentState, payments: readonly CancelPayment[]): Chips => {
   if (!hasStarted) return NOTHING

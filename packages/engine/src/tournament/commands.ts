@@ -5,7 +5,7 @@ import type { PlayerId } from '../table/config.ts'
 import type { Standstill } from '../table/standstills.ts'
 import type { TournamentConfig } from './config.ts'
 
-/** Random draws by the server, from a cryptographic source. Called only when needed; the results are in the events. */
+/** Random draws by the server, from a cryptographic source. Called only when needed; events hold the results. */
 export interface Chance {
   /** An unused hand id and a shuffled deck. */
   nextHand(): NextHand
@@ -41,14 +41,14 @@ export type TournamentCommand = { readonly at: number; readonly chance: Chance }
       readonly action: HandAction
     }
   | { readonly type: 'decideMuck'; readonly player: PlayerId; readonly cards: readonly (0 | 1)[] }
-  /** See the table's command of the same name (N-TIME-03). */
+  /** How long a message takes to the player's client and back, ms, as the server measured it (N-TIME-03). */
   | { readonly type: 'roundTrip'; readonly player: PlayerId; readonly ms: number }
   | { readonly type: 'rebuy'; readonly player: PlayerId }
   | { readonly type: 'declineRebuy'; readonly player: PlayerId }
   | { readonly type: 'addon'; readonly player: PlayerId }
   /**
-   * Runs everything due at `at`, see `tournamentDueAt`. The last `lateMs` before `at` do not count as play. For
-   * `standstills` see the table's command.
+   * Runs everything due at `at`, see `tournamentDueAt`. The last `lateMs` before `at` do not count as play. A turn that
+   * ran while the server process did not run (`standstills`) first gets that time back.
    */
   | { readonly type: 'tick'; readonly lateMs?: number; readonly standstills?: readonly Standstill[] }
   /**

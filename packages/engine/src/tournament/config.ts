@@ -55,7 +55,7 @@ export interface Level {
   readonly lengthMs: number
 }
 
-/** The smallest chip of a tournament: one chip. */
+/** The smallest chip of a tournament, in hundredths of a chip. */
 export const ONE_CHIP = 100 as Chips
 
 const USUAL_SEATS = 6
@@ -64,5 +64,5 @@ const USUAL_SEATS = 6
 export const tableSeats = ({ seatsPerTable }: Pick<TournamentConfig, 'seatsPerTable'>): number =>
   seatsPerTable ?? USUAL_SEATS
 
-/** The times of every table, but with less time to rebuy (S-RBY-02). */
+/** The waiting times of a cash table, but with less time to rebuy (S-RBY-02). */
 export const tournamentTiming: TableTiming = { ...normalTiming, rebuyMs: 12_000 }

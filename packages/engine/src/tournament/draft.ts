@@ -8,7 +8,7 @@ import { tableOf } from './lookups.ts'
 import type { TournamentRefusal } from './refusals.ts'
 import type { TournamentState } from './state.ts'
 
-/** A decision under way: the state so far, and the events that led to it. */
+/** A decision that is being made: the state so far, and the events that led to it. */
 export interface TournamentDraft {
   readonly at: number
   readonly chance: Chance
@@ -16,7 +16,7 @@ export interface TournamentDraft {
   readonly events: TournamentEvent[]
 }
 
-/** The result of a command: null if it was accepted. */
+/** Why the rules refuse a command; null if they accept it. */
 export type RefusalOrNull = TournamentRefusal | null
 
 /** Adds events to a decision and applies them to its state. */

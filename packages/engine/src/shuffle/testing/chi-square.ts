@@ -3,7 +3,8 @@ const deviations = 6
 
 /**
  * @param degrees degrees of freedom, 100 or more
- * @returns the value that a chi-square statistic of so many degrees exceeds once in 10^9 times (Wilson and Hilferty)
+ * @returns the value that a chi-square statistic with these degrees of freedom exceeds once in 10^9 times (Wilson and
+ *   Hilferty)
  */
 export const criticalChiSquare = (degrees: number): number => {
   const spread = 2 / (9 * degrees)

@@ -3,14 +3,14 @@ import { chiSquare, criticalChiSquare } from './chi-square.ts'
 
 type Deck = readonly Card[]
 
-/** One statistic of many decks. A fair shuffle stays below `critical` all but once in 10^9 times. */
+/** One statistic of many decks. With a fair shuffle it exceeds `critical` once in 10^9 times. */
 export interface Verdict {
   readonly count: string
   readonly statistic: number
   readonly critical: number
 }
 
-/** Something counted deck by deck and judged at the end. */
+/** A statistic that is counted deck by deck and judged at the end. */
 export interface Count {
   add(deck: Deck, before: Deck): void
   verdict(decks: number): Verdict
@@ -138,7 +138,7 @@ export const startingHands = (): Count => {
   }
 }
 
-/** Decks that were dealt before. By chance, a run of 200,000 decks repeats one in fewer than one of 10^57 runs. */
+/** Counts decks that were dealt before. In 200,000 decks a fair shuffle repeats one less than once in 10^57 runs. */
 export const repeatedDecks = (): Count => {
   const seen = new Set<string>()
   return {

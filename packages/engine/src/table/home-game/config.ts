@@ -11,7 +11,7 @@ export interface HomeGameConfig {
 
 /** Settings that the host can change at any time. */
 export interface HomeSettings {
-  /** Whether new players can take no name, and players without a seat no seat. */
+  /** Whether new players cannot enter, and players without a seat cannot buy in for one. */
   readonly locked: boolean
   readonly chatOn: boolean
   /** Whether players without a seat and without a request for chips see the table. */

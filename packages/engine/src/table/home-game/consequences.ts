@@ -5,7 +5,7 @@ import type { TableState } from '../state.ts'
 import { type HomeTable, isHomeTable, isInHand, nextHost } from './home-table.ts'
 import { termsInForce } from './terms.ts'
 
-/** Rules of a home game that no command asks for; each gives no events when there is nothing to do. */
+/** Makes a rule of home games a rule of every table. At a table that is not a home game it returns no events. */
 const atHome =
   (rule: (state: HomeTable, at: number) => readonly TableEvent[]) =>
   (state: TableState, at: number): readonly TableEvent[] =>

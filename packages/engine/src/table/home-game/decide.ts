@@ -77,8 +77,8 @@ const hostDisconnects = ({ home }: HomeTable, { at }: CommandOf<'disconnect'>): 
   home.hostAwaySince === null ? accept({ type: 'HostDisconnected', at }) : accept()
 
 /**
- * A player without a seat has reconnected: the host, or the founder, who becomes host again unless they gave the role
- * away (N-HOME-08).
+ * Decides what happens when a player without a seat reconnects. The host is no longer away; the founder becomes host
+ * again unless they gave the role away (N-HOME-08).
  */
 const returnUnseated = ({ home }: HomeTable, { player }: CommandOf<'reconnect'>): TableDecision => {
   if (player === home.host) return home.hostAwaySince === null ? accept() : accept({ type: 'HostReconnected' })

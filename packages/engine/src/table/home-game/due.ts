@@ -12,7 +12,7 @@ const LONGEST_PAUSE_MS = 8 * HOUR_MS
 const UNUSED_MS = 24 * HOUR_MS
 const IDLE_MS = 6 * HOUR_MS
 
-/** The deadlines of a home game besides those of hands and seats. */
+/** A deadline that only a home game has, in addition to those of hands and seats. */
 export interface HomeDue {
   readonly type: 'hostAway' | 'gameIdle'
   readonly at: number

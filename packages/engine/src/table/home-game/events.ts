@@ -34,7 +34,7 @@ export type HomeEvent =
   /** A host without a seat has disconnected or reconnected. */
   | { readonly type: 'HostDisconnected'; readonly at: number }
   | { readonly type: 'HostReconnected' }
-  /** Money: the bank to the stack; below zero: the stack to the bank. */
+  /** Money: `amount` goes from the game's bank to the stack; below zero it goes back to the bank. */
   | {
       readonly type: 'ChipsCorrected'
       readonly at: number

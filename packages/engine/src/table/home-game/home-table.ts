@@ -4,7 +4,6 @@ import { playerInHand, seatedPlayers, seatOf } from '../seats.ts'
 import type { Seated, TableState } from '../state.ts'
 import type { HomeGame } from './state.ts'
 
-/** A table that is a home game. */
 export interface HomeTable extends TableState {
   readonly home: HomeGame
 }

@@ -2,7 +2,7 @@ import type { PlayerId } from '../ids.ts'
 import type { HomeGame } from './state.ts'
 
 const LONGEST = 16
-/** Letters and digits of any script with their marks, and a few signs between them. */
+/** Letters, combining marks and digits of any script, and a few signs. */
 const ALLOWED = /^[\p{L}\p{M}\p{N}._ -]+$/u
 /** Some letters are invisible too, such as the Hangul fillers. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u
@@ -23,7 +23,7 @@ export const isNameTaken = ({ members }: HomeGame, name: string, by: PlayerId): 
   return RESERVED.has(key) || members.some((other) => other.player !== by && nameKey(other.name) === key)
 }
 
-/** Names that players cannot take: the dealer's chat lines carry this one. */
+/** Names that players cannot take: 'dealer' is the sender of the dealer's chat lines. */
 const RESERVED: ReadonlySet<string> = new Set(['dealer'])
 
 /** @returns the name of a player at a home game; null for a player who did not enter by its link */

@@ -25,7 +25,7 @@ export interface HomeGame {
   /** Players who will be removed from their seats after the running hand. */
   readonly removals: readonly PlayerId[]
   readonly pauseAsked: boolean
-  /** Since when no hand starts and no clock runs; null while the game goes on. */
+  /** When the pause began, ms, in which no hand starts and no clock runs; null without a pause. */
   readonly pausedSince: number | null
   /** Terms that apply from the next hand on. */
   readonly nextTerms: HomeTerms | null
@@ -51,7 +51,7 @@ export interface ChipRequest {
   readonly at: number
 }
 
-/** One person on the session sheet, through leaving, returning and renaming (N-BANK-03). */
+/** A person's line of the session sheet; it remains when they leave, return or change their name (N-BANK-03). */
 export interface SheetLine {
   readonly player: PlayerId
   readonly bought: Chips
@@ -66,7 +66,7 @@ export interface Correction {
   readonly at: number
   readonly by: PlayerId
   readonly player: PlayerId
-  /** Given to the player by the bank; below zero: taken back. */
+  /** Chips that the bank gave the player; below zero: chips that it took back. */
   readonly amount: Chips
   readonly reason: string
 }

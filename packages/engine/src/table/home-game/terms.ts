@@ -14,7 +14,6 @@ const MOST_ANTES = 5
 const FEWEST_SEATS = 2
 const MOST_BETWEEN_BLINDS = 100
 
-/** The terms in force now. */
 export const termsNow = ({ seats, stakes, minBuyIn, maxBuyIn, timing, variant }: TableConfig): HomeTerms => ({
   seats,
   stakes,
@@ -56,7 +55,7 @@ export const fewestSeats = (state: HomeTable): number => {
   return Math.max(last + 1, tableConfigOf(state).seats - freePlaces(state))
 }
 
-/** The terms that come into force. They have more seats than ordered if players have sat down since then. */
+/** The terms as they take effect, with more seats than the host ordered if players have sat down since the order. */
 export const termsInForce = (state: HomeTable, terms: HomeTerms): HomeTerms =>
   terms.seats === undefined ? terms : { ...terms, seats: Math.max(terms.seats, fewestSeats(state)) }
 

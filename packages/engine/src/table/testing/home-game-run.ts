@@ -18,7 +18,7 @@ import { chipsOnTable, moneyMoved, tableFault } from './table-invariants.ts'
 
 const FOUNDER = 'p0' as PlayerId
 
-/** A random home game of a seed, after so many steps; every step is checked as it is made. @throws Error that names the seed */
+/** @returns the random home game of this seed after `steps` checked steps @throws Error that names the seed */
 export const runHomeGame = (seed: number, steps: number): HomeGameRun => {
   try {
     return new HomeGameRun(seed, steps)

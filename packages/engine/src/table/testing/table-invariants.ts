@@ -23,7 +23,7 @@ export const moneyMoved = (event: TableEvent): number => {
   }
 }
 
-/** All chips on the table: stacks, waiting chips, bets, pots and reservations. */
+/** All chips on the table: stacks, queued chips, bets, pots and reservations. */
 export const chipsOnTable = (state: TableState): number => {
   const amounts: readonly number[] = [
     totalPot(state),
@@ -61,7 +61,7 @@ export const tableFault = (state: TableState, dueAt: number | null): string | nu
   return null
 }
 
-/** Events that may hold cards, and which of their fields. PotAwarded names winners' cards, all of them shown or on the board. */
+/** The fields of each event that may hold cards. Winners' cards in PotAwarded have been shown or are on the board. */
 const CARD_FIELDS: Readonly<Record<string, readonly string[]>> = {
   HandStarted: ['setup'],
   HoleCardsDealt: ['hands'],

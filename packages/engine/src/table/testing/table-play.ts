@@ -129,14 +129,14 @@ export class TablePlay {
     this.topOfNextDeck = cards.split(' ').flatMap((text) => parseCard(text) ?? [])
   }
 
-  /** At the bottom is the ace of spades, so that the lowest seat draws the first button. */
+  /** @returns the next deck. The ace of spades is its last card, so that the lowest seat draws the first button. */
   private deck(): readonly Card[] {
     const top = this.topOfNextDeck
     const rest = shuffled(this.random, fullDeck).filter((card) => card !== ACE_OF_SPADES && !top.includes(card))
     return [...top, ...rest, ACE_OF_SPADES]
   }
 
-  /** Lets time pass and runs everything that falls due at its own time. */
+  /** Lets `ms` of virtual time pass and ticks the table at every deadline in it. @returns the lines of all events */
   waits(ms: number): readonly string[] {
     const until = this.at + ms
     const lines: string[] = []
@@ -178,7 +178,7 @@ export class TablePlay {
     return positions
   }
 
-  /** A walk, then deals. */
+  /** Everybody folds to the big blind; then deals the next hand. @returns its `positionsLine` */
   nextHand(): string {
     this.walk()
     return this.deals()

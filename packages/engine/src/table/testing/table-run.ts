@@ -12,7 +12,7 @@ import { randomCommand, randomConfig } from './random-table.ts'
 import { cardLeak, chipsOnTable, moneyMoved, tableFault } from './table-invariants.ts'
 
 /**
- * @returns the table of a seed after so many steps
+ * @returns the random table of this seed after `steps` steps
  * @throws Error that names the seed, with what went wrong as its cause
  */
 export const runTable = (seed: number, steps: number): TableRun => {
@@ -47,7 +47,7 @@ export class TableRun {
     this.give({ type: 'open', at: 0, config })
   }
 
-  /** Lets players do things and time pass for so many steps. */
+  /** Runs `count` random steps: each gives the table a tick or a player's command. */
   steps(count: number): void {
     for (let step = 0; step < count; step += 1) {
       const due = dueAt(this.state)
