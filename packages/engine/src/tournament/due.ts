@@ -18,7 +18,7 @@ const NOTHING_DEALT: ReadonlySet<TableId> = new Set()
 
 /**
  * @param dealt tables that have dealt in this tick: their next hand waits for another tick
- * @returns the earliest thing due; at equal times those of tables come last
+ * @returns what is due first; of several at the same time, the deals and turns of tables come last
  */
 export const nextDue = (state: TournamentState, dealt: ReadonlySet<TableId>): TournamentDue | null => {
   let next: TournamentDue | null = null

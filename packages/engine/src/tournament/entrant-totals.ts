@@ -3,15 +3,15 @@ import type { Busted, Entrant, TournamentState } from './state.ts'
 export type BustedEntrant = Entrant & { readonly busted: Busted }
 
 /**
- * Totals over all entrants that the rules need. They are counted once per list of entrants; a registration or
- * elimination makes a new list.
+ * Totals over all entrants that the rules need. `entrantTotals` computes them once for each `entrants` array and caches
+ * them; every change of an entrant makes a new array.
  */
 interface EntrantTotals {
   /** Entrants not out yet. */
   readonly left: number
   /** Entrants without chips who are not out yet, in the order of registration. */
   readonly busted: readonly BustedEntrant[]
-  /** The earliest end of an offer to rebuy, ms; null without one. */
+  /** The earliest end of an open rebuy offer, ms since 1970; null if no offer is open. */
   readonly offerEndsAt: number | null
 }
 

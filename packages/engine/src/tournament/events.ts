@@ -14,7 +14,10 @@ export type TournamentEvent =
   | { readonly type: 'Opened'; readonly at: number; readonly config: TournamentConfig }
   /** The status changes from announced to registering (S-MTT-01). */
   | { readonly type: 'RegistrationOpened'; readonly at: number }
-  /** Money: `buyIn` and `fee` from the wallet. `late`: the tournament runs, AtTable PlayerSeated follows. */
+  /**
+   * Money: `buyIn` and `fee` from the wallet. `late`: whether the tournament is already running; if so, an AtTable
+   * event with PlayerSeated follows.
+   */
   | {
       readonly type: 'Registered'
       readonly at: number
@@ -32,7 +35,7 @@ export type TournamentEvent =
       readonly at: number
       readonly levelEndsAt: number
       readonly breakAt: number
-      /** Whether late registration is open, which the tournament may not allow (S-REG-02). */
+      /** Whether late registration is open; false if the rules of the tournament do not allow it (S-REG-02). */
       readonly lateRegistration: boolean
     }
   /** No more late entrants (S-REG-02). */
@@ -41,16 +44,19 @@ export type TournamentEvent =
   | { readonly type: 'LevelRaised'; readonly at: number; readonly level: number; readonly endsAt: number }
   /** No hand is dealt until `until`; running hands are finished. The level's clock is stopped. */
   | { readonly type: 'BreakStarted'; readonly at: number; readonly until: number }
-  /** A hand ended during the break: its table gets the full break, too (S-MTT-05). */
+  /**
+   * A hand ended during the break. The break now ends at `until`, so that this table, too, gets a break of full length
+   * (S-MTT-05).
+   */
   | { readonly type: 'BreakExtended'; readonly until: number }
   | { readonly type: 'BreakEnded'; readonly at: number; readonly levelEndsAt: number; readonly breakAt: number }
-  /** AtTable TableOpened and PlayerSeated follow. */
+  /** A new table. AtTable events with TableOpened and PlayerSeated follow. */
   | { readonly type: 'TableAdded'; readonly at: number; readonly table: TableId }
   /** A table is closed; all its players have been moved (S-BAL-02). */
   | { readonly type: 'TableBroken'; readonly at: number; readonly table: TableId }
   /**
-   * A player moves from one table to another and keeps the chips (S-BAL-04). AtTable PlayerUnseated ('moved') and
-   * PlayerSeated follow.
+   * A player moves from one table to another and keeps the chips (S-BAL-04). AtTable events with PlayerUnseated
+   * ('moved') and PlayerSeated follow.
    */
   | {
       readonly type: 'PlayerMoved'
@@ -59,7 +65,10 @@ export type TournamentEvent =
       readonly to: TableId
       readonly seat: SeatNo
     }
-  /** The last table, with new seats and button; the moves follow (S-BAL-03). A field of one table is final from the start. */
+  /**
+   * The final table is drawn, with new seats and a new button; PlayerMoved events follow (S-BAL-03). A tournament that
+   * starts with a single table never has this event.
+   */
   | { readonly type: 'FinalTableDrawn'; readonly at: number; readonly table: TableId }
   | { readonly type: 'HandForHandStarted'; readonly at: number }
   | { readonly type: 'HandForHandEnded'; readonly at: number }
@@ -84,7 +93,10 @@ export type TournamentEvent =
     }
   /** The player declined the rebuy or did not answer in time. */
   | { readonly type: 'RebuyDeclined'; readonly player: PlayerId }
-  /** Money: `buyIn` and `fee` from the wallet. AtTable TopUpQueued follows, and ChipsAdded, at once or after the hand. */
+  /**
+   * Money: `buyIn` and `fee` from the wallet. AtTable events follow: TopUpQueued, then ChipsAdded at once or after the
+   * hand.
+   */
   | {
       readonly type: 'RebuyBought'
       readonly at: number
@@ -95,7 +107,7 @@ export type TournamentEvent =
     }
   /** The first break has begun at this table: each of its players may buy the add-on (S-RBY-03). */
   | { readonly type: 'AddonsOffered'; readonly at: number; readonly table: TableId }
-  /** Money: `cost` and `fee` from the wallet. AtTable TopUpQueued and ChipsAdded follow. */
+  /** Money: `cost` and `fee` from the wallet. AtTable events with TopUpQueued and ChipsAdded follow. */
   | {
       readonly type: 'AddonBought'
       readonly at: number
@@ -106,8 +118,8 @@ export type TournamentEvent =
     }
   /**
    * A player is out. `place` and `prize` are the present ones: both can still change while late registration or rebuys
-   * are open. This event moves no money: see PrizePaid. AtTable PlayerUnseated ('broke') follows. The winner is out
-   * last, with place 1, and keeps the seat.
+   * are open. This event moves no money: see PrizePaid. An AtTable event with PlayerUnseated ('broke') follows. The
+   * winner is out last, with place 1, and keeps the seat.
    */
   | {
       readonly type: 'PlayerOut'
@@ -136,13 +148,16 @@ export type TournamentEvent =
     }
   /** Money: `fees` to the house. */
   | { readonly type: 'Finished'; readonly at: number; readonly winner: PlayerId; readonly fees: Chips }
-  /** Money: every payment to the wallet of its player, `fees` (those kept) to the house. Prizes may have been paid before. */
+  /**
+   * Money: each of `payments` to the wallet of its player; `fees`, the part that is not refunded, to the house. Prizes
+   * may have been paid earlier by PrizePaid.
+   */
   | {
       readonly type: 'Cancelled'
       readonly at: number
       readonly why: CancelReason
       readonly payments: readonly CancelPayment[]
-      /** Money, too: paid by the house for the guarantee, unless PrizesFixed already has it. */
+      /** Money: what the house adds for the guarantee; 0 before the start, or if PrizesFixed has already moved it. */
       readonly overlay: Chips
       readonly fees: Chips
     }

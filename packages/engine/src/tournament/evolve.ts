@@ -28,7 +28,7 @@ export const initial: TournamentState = {
   prizes: null,
 }
 
-/** The bookkeeping of a tournament: what each event changes. */
+/** Applies an event to the state of a tournament. */
 export const evolve = (state: TournamentState, event: TournamentEvent): TournamentState => {
   switch (event.type) {
     case 'AtTable':
@@ -108,7 +108,7 @@ export const evolve = (state: TournamentState, event: TournamentEvent): Tourname
       return cancelled(state, event)
     case 'ClockMoved':
       return clockMoved(state, event.byMs)
-    // The events that follow these two change the state.
+    // These two events change nothing themselves; the AtTable and AddonBought events after them do.
     case 'PlayerMoved':
     case 'AddonsOffered':
       return state
@@ -119,7 +119,7 @@ export const evolve = (state: TournamentState, event: TournamentEvent): Tourname
 
 type EventOf<Type extends TournamentEvent['type']> = Extract<TournamentEvent, { type: Type }>
 
-/** Replaces one table. A table just added has no id until its TableOpened. */
+/** Applies an event of one table to that table. A table that was just added has no id until its TableOpened event. */
 const atTable = (state: TournamentState, { table: id, event }: EventOf<'AtTable'>): TournamentState => {
   const position = event.type === 'TableOpened' ? state.tables.length - 1 : tablePosition(state, id)
   const table = state.tables[position]
@@ -152,7 +152,7 @@ const started = (state: TournamentState, event: EventOf<'Started'>): TournamentS
   entrants: state.entrants.map((entrant) => ({ ...entrant, state: 'playing' })),
 })
 
-/** Starts a break. After it the level goes on with the time that was left. */
+/** Starts a break. When the break ends, the level goes on with the time that was left of it. */
 const breakStarted = (state: TournamentState, { at, until }: EventOf<'BreakStarted'>): TournamentState => ({
   ...state,
   status: 'on break',

@@ -20,15 +20,18 @@ export const trait = {
   bought: 64,
 } as const
 
-/** The tables as a binary tree, in order, so that a change of one table costs the logarithm of the field. */
+/**
+ * The tables as a binary tree, in order. After a change of one table only the nodes above it are rebuilt: a logarithm
+ * of the number of tables.
+ */
 interface Node {
-  /** Number of tables below. */
+  /** Number of tables below this node. */
   readonly size: number
-  /** All traits of the tables below. */
+  /** All traits of the tables below this node. */
   readonly traits: number
-  /** The earliest time at which a table below has something due, ms; infinite without one. */
+  /** The earliest time, ms, at which a table below this node has something due; `Infinity` if none has. */
   readonly dueAt: number
-  /** Players at the shortest table below. */
+  /** Number of players at the table with the fewest players below this node. */
   readonly shortest: number
   readonly children: readonly [Node, Node] | null
 }
@@ -42,18 +45,18 @@ interface Derived {
 }
 
 /**
- * For each list of tables its tree, or the tree of an earlier list and what has changed since. A cache that is in no
- * snapshot.
+ * Caches for each list of tables its tree, or the tree of an earlier list with the positions that have changed since
+ * then. Snapshots do not contain this cache.
  */
 const known = new WeakMap<Tables, Derived>()
 
 /**
- * After more changes than this without a question, the tree is built anew, so that a long replay does not keep a long
- * list.
+ * Most changes that are collected before anybody asks for the tree. After more changes the cached tree is dropped and
+ * later rebuilt, so that a long replay collects no long list.
  */
 const MOST_CHANGED = 32
 
-/** Carries the tree over to a list in which only the table at `position` is different. */
+/** Reuses the cached tree of `before` for `after`, a list in which only the table at `position` is different. */
 export const tableReplaced = (before: Tables, after: Tables, position: number): void => {
   const derived = known.get(before)
   if (derived === undefined || derived.changed.length >= MOST_CHANGED) return
@@ -118,7 +121,6 @@ const leaf = (table: TableState): Node => {
 export const hasTableWith = ({ tables }: TournamentState, wanted: number): boolean =>
   ((treeOf(tables)?.traits ?? 0) & wanted) !== 0
 
-/** Whether every table is idle. */
 export const areAllIdle = (state: TournamentState): boolean => !hasTableWith(state, trait.notIdle)
 
 /**
@@ -155,7 +157,7 @@ export const tablesWith = ({ tables }: TournamentState, wanted: number): readonl
   return found
 }
 
-/** Players at the shortest table; infinite without tables. */
+/** Number of players at the table with the fewest players; `Infinity` without tables. */
 export const shortestHeads = ({ tables }: TournamentState): number =>
   treeOf(tables)?.shortest ?? Number.POSITIVE_INFINITY
 
@@ -165,8 +167,8 @@ interface TableDue {
 }
 
 /**
- * @returns the table at which something is due first (of equal ones the first in the list), with the time; null if
- *   there is none
+ * @returns the table at which something is due first, with the time; the first in the list if several are due then;
+ *   null if nothing is due
  */
 export const earliestTable = (
   { tables }: TournamentState,

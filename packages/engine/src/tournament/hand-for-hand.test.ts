@@ -6,7 +6,7 @@ const outs = (lines: readonly string[]) => lines.filter((line) => line.startsWit
 
 interface Seats {
   readonly no: number
-  /** The player with the most chips first. */
+  /** Names of the players, the one with the most chips first. */
   readonly names: readonly string[]
 }
 
@@ -79,7 +79,7 @@ describe('hand-for-hand', () => {
     expect(outs(play.plays(first.no, [winner, loser]))).toEqual([])
     expect(playersLeft(play.state)).toBe(7)
     const lines = play.plays(second.no, [otherWinner, otherLoser])
-    // Both are sixth: there were seven, and five are left.
+    // Both eliminated players are sixth: there were seven players, and five are left.
     expect(outs(lines).sort()).toEqual(
       [
         `PlayerOut ${loser} at ${first.no} place 6 prize 8.4`,

@@ -12,7 +12,7 @@ export const switchHandForHand = (draft: TournamentDraft): boolean => {
   const isDue = status !== 'finished' && tables.length > 1 && playersLeft(state) === paidPlaces(entrants.length) + 1
   if (isDue === handForHand) return false
   emit(draft, { type: isDue ? 'HandForHandStarted' : 'HandForHandEnded', at })
-  // A table with its first hand already scheduled waits for the others.
+  // Cancels the scheduled first hand of a table, so that all tables deal together.
   for (const table of tables)
     if (isDue && table.dealAt !== null && table.handsThisGame === 0)
       emitAtTable(draft, tableIdOf(table), { type: 'GameStopped' })

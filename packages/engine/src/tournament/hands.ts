@@ -12,8 +12,8 @@ import { stakesNow } from './tables.ts'
 const IDLE_RESTART_MS = 2_000
 
 /**
- * After a hand, schedules the next deal (S-HAND-11); only when the deal is due is it decided whether the table deals,
- * is broken, or waits.
+ * After a hand, schedules the next deal (S-HAND-11). When that deal is due, `runTableDeal` decides whether the table
+ * deals, is broken, or waits.
  */
 export const scheduleAfterHand = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
@@ -45,7 +45,10 @@ const deal = (draft: TournamentDraft, id: TableId): void => {
   emitAtTable(draft, id, ...dealTournamentHand(tableIn(draft, id), { at, next, stakes: stakesNow(state) }))
 }
 
-/** Rebalances idle tables as soon as other tables have changed. */
+/**
+ * Draws the final table if it is due and all tables are idle; otherwise breaks or balances one idle table if the rules
+ * ask for it.
+ */
 export const rebalanceIdleTables = (draft: TournamentDraft): boolean => {
   const { state } = draft
   if (state.status !== 'running') return false

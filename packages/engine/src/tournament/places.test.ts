@@ -20,7 +20,7 @@ describe('places', () => {
     const play = tournamentWith(['Ann', 'Bob', 'Cid', 'Dan'], { lateRegistration: false })
     play.deals(1)
     play.plays(1)
-    // Cid has won the small blind of Bob.
+    // Cid has won Bob's small blind.
     expect([play.chips('Ann'), play.chips('Bob')]).toEqual([1_000, 990])
     const lines = play.showdown(1, 'Dan', 'Bob', 'Ann')
     expect(outs(lines)).toEqual(['PlayerOut Bob at 1 place 4 prize 0', 'PlayerOut Ann at 1 place 3 prize 0'])

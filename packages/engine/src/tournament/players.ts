@@ -19,7 +19,7 @@ export const orderAtTable = (
   return null
 }
 
-/** The player is at the table (again). Does nothing before the start and after elimination. */
+/** Marks the player as present at their table. Does nothing before the start and after elimination. */
 export const present = (draft: TournamentDraft, player: PlayerId): RefusalOrNull => {
   if (entrantOf(draft.state, player) === null) return refuse('not-registered')
   if (placeAtTable(draft.state, player) === null) return null
@@ -27,8 +27,8 @@ export const present = (draft: TournamentDraft, player: PlayerId): RefusalOrNull
 }
 
 /**
- * The player left the table or lost the connection (S-MTT-08, N-TIME-02). Does nothing before the start and after
- * elimination.
+ * Marks the player as absent, who has left the table or lost the connection (S-MTT-08, N-TIME-02). Does nothing before
+ * the start and after elimination.
  */
 export const absent = (draft: TournamentDraft, player: PlayerId, how: 'left' | 'lost'): RefusalOrNull => {
   if (entrantOf(draft.state, player) === null) return refuse('not-registered')

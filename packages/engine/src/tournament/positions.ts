@@ -12,7 +12,7 @@ interface Positions {
   readonly seated: Map<PlayerId, number>
 }
 
-/** By the config of a tournament, which stays the same object while the tournament runs. */
+/** The key is the config of a tournament, because it stays the same object while the tournament runs. */
 const known = new WeakMap<object, Positions>()
 
 const positionsOf = ({ config }: TournamentState): Positions | null => {
@@ -24,7 +24,7 @@ const positionsOf = ({ config }: TournamentState): Positions | null => {
   return none
 }
 
-/** @returns the position in the list, or -1 */
+/** @returns the position of the item in the list, or -1 */
 const find = <Id, Item>(
   list: readonly Item[],
   id: Id,

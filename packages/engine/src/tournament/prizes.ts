@@ -14,7 +14,10 @@ const paidIn = ({ entrants }: TournamentState): number => entrants.reduce((sum, 
 export const overlayOf = (state: TournamentState): Chips =>
   Math.max(0, tournamentConfigOf(state).guarantee - paidIn(state)) as Chips
 
-/** @returns the prizes, first place first: the final ones, or those of the pool and the entries so far */
+/**
+ * @returns the prizes, first place first: the final ones, or until then those for the present pool and number of
+ *   entrants
+ */
 export const prizesOf = (state: TournamentState): readonly Chips[] =>
   state.prizes ?? (state.entrants.length === 0 ? [] : prizesFor(poolOf(state), state.entrants.length))
 

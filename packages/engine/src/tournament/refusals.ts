@@ -13,9 +13,9 @@ export type TournamentRefusal =
   | { readonly code: 'already-started' }
   /** Finished or cancelled. */
   | { readonly code: 'tournament-over' }
-  /** The tournament has no rebuys, or no more of them, or the player has too many chips (S-RBY-01). */
+  /** The tournament has no rebuys, or they have ended, or the player has too many chips (S-RBY-01). */
   | { readonly code: 'no-rebuy' }
-  /** A rebuy or an add-on waits for the end of the hand. */
+  /** The player is in a hand and must wait for its end to buy a rebuy or an add-on. */
   | { readonly code: 'in-hand' }
   /** It is not the first break, or the player has already bought the add-on (S-RBY-03). */
   | { readonly code: 'no-addon' }

@@ -43,7 +43,10 @@ export const unregister = (draft: TournamentDraft, player: PlayerId): RefusalOrN
   return null
 }
 
-/** Closes late registration when the field is full or the remaining players are in the money. The first break closes it, too (S-REG-02). */
+/**
+ * Closes late registration when the field is full or the remaining players are in the money. The first break closes
+ * late registration, too (S-REG-02).
+ */
 export const closeLateRegistration = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
   if (!state.lateRegistrationOpen) return false

@@ -3,10 +3,10 @@ import { cancelTournament } from './cancel.ts'
 import { emit, emitAtTable, type TournamentDraft } from './draft.ts'
 import { isRunning, tableIdOf, tournamentConfigOf } from './lookups.ts'
 
-/** A longer stop of the server cancels the tournament (S-MTT-12). */
+/** A stop of the server that is longer than this, ms, cancels the tournament (S-MTT-12). */
 const LONGEST_STOP_MS = 600_000
 
-/** Time between the notice of a postponed start and the start. */
+/** Time in ms between the notice of a postponed start and that start. */
 const START_NOTICE_MS = 120_000
 
 /** Resumes after a stop of the server: the clock goes on where it was, running turns start over (S-OPS-03). */

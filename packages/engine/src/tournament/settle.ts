@@ -9,7 +9,10 @@ import { fixPrizesWhenFinal } from './prizes.ts'
 import { addBoughtChips } from './rebuys.ts'
 import { closeLateRegistration } from './registration.ts'
 
-/** A rule that no command asks for. @returns whether it changed anything */
+/**
+ * A rule that `settle` applies after a command or a tick, without a command of its own.
+ * @returns whether it changed anything
+ */
 type Consequence = (draft: TournamentDraft) => boolean
 
 /** In order of precedence: the first rule that has something to do runs, then the search starts again at the top. */

@@ -1,6 +1,9 @@
 import type { Chips } from '../basics/chips.ts'
 
-/** Percent of the pool by place. A row is for at most so many entries (S-PAY-02). */
+/**
+ * Percent of the pool for each paid place, first place first. A row is for at most `entries` entries; the first row
+ * that is large enough applies (S-PAY-02).
+ */
 const tables: readonly { readonly entries: number; readonly percents: readonly number[] }[] = [
   { entries: 3, percents: [100] },
   { entries: 6, percents: [65, 35] },
@@ -14,8 +17,8 @@ const tables: readonly { readonly entries: number; readonly percents: readonly n
 ]
 
 /**
- * In larger fields this fraction of the entries is paid. Place i gets a share in proportion to i to the power below
- * (S-PAY-03).
+ * With more entries than any row covers, `PAID_OF_LARGE_FIELDS` of the entries are paid. The share of place i is in
+ * proportion to i to the power of `LARGE_FIELD_POWER` (S-PAY-03).
  */
 const PAID_OF_LARGE_FIELDS = 0.125
 const LARGE_FIELD_POWER = -0.85
@@ -33,8 +36,8 @@ export const paidPlaces = (entries: number): number =>
 
 /**
  * @param pool hundredths of a chip of the wallet
- * @returns the prizes, first place first, rounded down to the hundredth with the rest for place 1: they add up to the pool
- *   (S-PAY-04)
+ * @returns the prizes, first place first, rounded down to the hundredth; place 1 gets the rest, so that the prizes add
+ *   up to the pool (S-PAY-04)
  */
 export const prizesFor = (pool: Chips, entries: number): readonly Chips[] => {
   const weights = weightsFor(entries)
@@ -46,7 +49,7 @@ export const prizesFor = (pool: Chips, entries: number): readonly Chips[] => {
 
 /**
  * @param sharers how many players share `place` and the places after it
- * @returns the prize of each of them; the first ones get one odd hundredth each (S-MTT-10)
+ * @returns the prize of each of these players; the first players get one odd hundredth each (S-MTT-10)
  */
 export const sharedPrize = (prizes: readonly Chips[], place: number, sharers: number): readonly Chips[] => {
   const together = prizes.slice(place - 1, place - 1 + sharers).reduce((sum, prize) => sum + prize, 0)
@@ -55,9 +58,9 @@ export const sharedPrize = (prizes: readonly Chips[], place: number, sharers: nu
 }
 
 /**
- * Splits an amount in proportion to weights, rounded down; the remainder goes to the largest weight, the first of equal
- * ones.
- * @returns one amount per weight, together `amount`; equal amounts if no weight is above 0
+ * Splits an amount in proportion to weights, rounded down; the remainder goes to the largest weight (the first of
+ * several).
+ * @returns one amount per weight, which add up to `amount`; equal amounts if no weight is above 0
  */
 export const splitByWeight = (amount: Chips, weights: readonly number[]): readonly Chips[] => {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)

@@ -36,11 +36,9 @@ export interface Busted {
   readonly rebuyUntil: number | null
 }
 
-/**
- * The rank of a player who is out, counted from the last place, since places move down while late registration is open.
- */
+/** The rank of a player who is out, counted from the last place, because a late entry moves all places down by one. */
 export interface Finish {
-  /** Number of entrants who were out before. */
+  /** Number of entrants who were out before this player. */
   readonly below: number
   /** Number of players who share the place, this one included. */
   readonly tied: number
@@ -52,13 +50,16 @@ export interface TournamentState {
   readonly config: TournamentConfig | null
   readonly status: TournamentStatus
   readonly hasStarted: boolean
-  /** The start was missed while the server was down, and was postponed (S-MTT-12). Missing in snapshots of version 0.1. */
+  /**
+   * Whether the start was missed while the server was down, and was postponed (S-MTT-12). Missing in snapshots of
+   * version 0.1.
+   */
   readonly isStartPostponed?: boolean
   /** In the order of registration. */
   readonly entrants: readonly Entrant[]
   /** The tables in play, without broken ones. */
   readonly tables: readonly TableState[]
-  /** Number of tables opened so far, with broken ones. It numbers the next table. */
+  /** Number of tables opened so far, including broken ones. The next table gets the next number. */
   readonly tablesOpened: number
   /** The present level, from 1; 0 before the start. */
   readonly level: number
@@ -76,7 +77,7 @@ export interface TournamentState {
   readonly breaks: number
   readonly lateRegistrationOpen: boolean
   readonly handForHand: boolean
-  /** The final table was drawn and no table was added since (S-BAL-03). */
+  /** Whether the final table was drawn and no table has been added since (S-BAL-03). */
   readonly isFinalTable: boolean
   /** The prizes, first place first, once they are final; null before that (S-PAY-01). */
   readonly prizes: readonly Chips[] | null

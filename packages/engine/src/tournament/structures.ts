@@ -47,7 +47,7 @@ const deepLevels = [
   [1200, 2400, 400],
 ] as const
 
-/** The structures a tournament can be made from (S-MTT-02, S-MTT-03), ten minutes a level. */
+/** The structures a tournament can be made from (S-MTT-02, S-MTT-03). Each level lasts ten minutes. */
 export const structures = {
   standard: {
     startingStack: (1_000 * ONE_CHIP) as Chips,
@@ -58,7 +58,8 @@ export const structures = {
 
 /**
  * @param no from 1
- * @returns the level of that number; each level after the last of the structure doubles the one before
+ * @returns the level of that number; after the last level of the structure, each level has twice the blinds of the
+ *   level before
  */
 export const levelAt = ({ levels }: Structure, no: number): Level => {
   const given = levels[no - 1]
@@ -75,5 +76,8 @@ export const levelAt = ({ levels }: Structure, no: number): Level => {
   }
 }
 
-/** The largest big blind: more than any field has in chips, and small enough that sums of blinds stay exact. */
+/**
+ * Upper limit of a doubled big blind: more chips than any tournament has, and small enough that sums of blinds stay
+ * exact.
+ */
 const MOST_DOUBLED = 1e13

@@ -91,7 +91,10 @@ const carriedFrom = (place: Seated): CarriedSeat => ({
 export const openSeats = (table: TableState): readonly SeatNo[] =>
   table.seats.flatMap((place, index) => (place === null ? [seatNo(index)] : []))
 
-/** A seat drawn by lot at one of the shortest of `tables` (S-REG-02, S-BAL-02); null if all are full. */
+/**
+ * Draws by lot a seat at one of the `tables` with the most open seats (S-REG-02, S-BAL-02); null if all tables are
+ * full.
+ */
 export const drawnSeat = ({ chance }: TournamentDraft, tables: readonly TableState[]): TableSeat | null => {
   const most = Math.max(0, ...tables.map((table) => openSeats(table).length))
   const shortest = tables.filter((table) => openSeats(table).length === most)

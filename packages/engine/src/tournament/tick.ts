@@ -10,8 +10,8 @@ import { settle } from './settle.ts'
 import { start } from './start.ts'
 
 /**
- * Runs everything that is due in the order of its time, each with its consequences. At most one hand starts at each
- * table.
+ * Runs everything that is due, in order of time, and after each step the rules that follow from it (`settle`). At most
+ * one hand starts at each table.
  */
 export const tick = (draft: TournamentDraft, standstills: readonly Standstill[] = []): void => {
   const dealt = new Set<TableId>()

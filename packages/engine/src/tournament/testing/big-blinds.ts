@@ -37,5 +37,8 @@ export class BigBlinds {
   }
 }
 
-/** About two orbits: players who come in on seats before a player delay that player's big blind, but never for long. */
+/**
+ * Most hands, about two orbits, that a player may play without paying the big blind: new players in seats before theirs
+ * delay it, but not for long.
+ */
 const MOST_HANDS = 12

@@ -12,13 +12,14 @@ import { playerNo, type UntimedCommand } from './random-tournament.ts'
 import { smallTournament } from './small-tournament.ts'
 import { plainDeck } from './stacked-deck.ts'
 
-/** Between two actions at one table, ms. */
+/** Time in ms between two actions at one table. */
 const ACTION_MS = 2_000
 
 type Timed = (command: TournamentCommand) => void
 
 /**
- * A large field whose tables play side by side. Players check if they can; else they call, and one time in four fold.
+ * Plays a large tournament whose tables take turns to act. Players check if they can; else they fold one time in four,
+ * and otherwise call.
  */
 export class FieldPlay {
   state: TournamentState = tournament.initial
@@ -26,7 +27,7 @@ export class FieldPlay {
   acts = 0
   private hands = 0
   private readonly random = seededRandom(7)
-  /** Tables that may wait for a player. */
+  /** Tables at which a player may have to act. */
   private readonly waiting = new Set<TableId>()
   private readonly chance: Chance = {
     nextHand: () => ({ handId: `h${++this.hands}` as HandId, deck: shuffled(this.random, plainDeck) }),
@@ -45,7 +46,10 @@ export class FieldPlay {
     for (let no = 1; no <= entrants; no += 1) this.run({ type: 'present', player: playerNo(no) })
   }
 
-  /** Runs what is due, then the next action. @param timed runs each command */
+  /**
+   * Runs what is due, then the next player's action.
+   * @param timed executes each command, so that a caller can measure it
+   */
   act(timed: Timed = this.execute): void {
     this.at += ACTION_MS / this.state.tables.length
     this.runDue(timed)
@@ -69,7 +73,8 @@ export class FieldPlay {
   readonly execute = (command: TournamentCommand): void => {
     const decision = tournament.decide(this.state, command)
     if (!decision.ok) throw new Error(decision.refusal.code)
-    // The server, too, applies the events once more after the decision.
+    // `decide` has applied the events to its own draft. The server then applies them once more to its state, so this
+    // does, too.
     this.state = decision.events.reduce(tournament.evolve, this.state)
     tournamentDueAt(this.state)
     for (const event of decision.events) if (event.type === 'AtTable') this.waiting.add(event.table)

@@ -7,7 +7,10 @@ export interface ChosenCards {
   readonly [player: string]: string
 }
 
-/** At the bottom of the deck this card draws the first button for the lowest seat. */
+/**
+ * The last card of every deck here. Seats draw for the first button from the bottom of the deck, the lowest seat first,
+ * so the lowest seat gets the highest card and the button.
+ */
 const ACE_OF_SPADES = 51 as Card
 
 const cardsIn = (text: string): readonly Card[] => (text.match(/../g) ?? []).flatMap((card) => parseCard(card) ?? [])

@@ -75,8 +75,8 @@ export const dealFault = (state: TournamentState, table: TableState): string | n
 }
 
 /**
- * A table between hands never has two players more than another table that stays. Tables with a running hand are not
- * checked.
+ * Checks that no table between hands has two players more than a table that need not be broken. Tables with a running
+ * or scheduled hand are not checked.
  */
 const sizesFault = (state: TournamentState): string | null => {
   const { surplus, leastKept } = sizesOf(state)
@@ -89,7 +89,7 @@ const sizesFault = (state: TournamentState): string | null => {
     : null
 }
 
-/** @returns how many tables are not needed any more, and the size of the shortest that stays when these are broken */
+/** @returns how many tables are not needed any more, and the fewest players at a table once these tables are broken */
 const sizesOf = (state: TournamentState): { readonly surplus: number; readonly leastKept: number } => {
   const surplus = state.tables.length - Math.ceil(playersLeft(state) / tableSeats(tournamentConfigOf(state)))
   const sizes = state.tables.map(headCount).toSorted((one, other) => one - other)

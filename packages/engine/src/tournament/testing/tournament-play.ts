@@ -19,7 +19,7 @@ import { tournamentLine } from './tournament-line.ts'
 
 type Request = 'register' | 'unregister' | 'present' | 'rebuy' | 'declineRebuy' | 'addon'
 
-/** A hand whose winner may show ends two seconds before the next one is dealt. */
+/** Times with which a hand whose winner may show cards ends two seconds before the next hand is dealt. */
 const WITH_PAUSE = { ...tournamentTiming, muckMs: 3_000 }
 
 /** Hole cards that win every showdown in these tests, hole cards that lose, and a board that helps neither. */
@@ -73,7 +73,7 @@ export class TournamentPlay {
     return lines
   }
 
-  /** Lets time pass and runs everything that falls due at its own time. */
+  /** Lets `ms` of time pass, and runs everything that is due in this time, each at the time when it is due. */
   waits(ms: number): readonly string[] {
     const until = this.at + ms
     const lines: string[] = []
@@ -95,7 +95,7 @@ export class TournamentPlay {
 
   /**
    * Waits for the next hand of a table.
-   * @returns its `positionsLine`; 'no table' if it was broken
+   * @returns the `positionsLine` of the hand; 'no table' if the table was broken
    */
   deals(no: number, ...cards: readonly ChosenCards[]): string {
     this.chosen = cards
@@ -123,7 +123,7 @@ export class TournamentPlay {
     return lines
   }
 
-  /** The running hand ends, everybody folding, and the next is dealt. @returns as `deals` does */
+  /** Ends the running hand with everybody folding, and deals the next one. @returns as `deals` does */
   nextHand(no: number): string {
     this.plays(no)
     return this.deals(no)
@@ -196,7 +196,8 @@ export class TournamentPlay {
   }
 
   /**
-   * Decides a command. If it deals a hand to all players for whom cards are chosen, the deck gives them these cards.
+   * Decides a command. If the command deals a hand to all players for whom `chosen` has cards, the deck gives them
+   * these cards.
    */
   private decide(command: UntimedCommand) {
     const hands = this.hands

@@ -27,7 +27,7 @@ export const runTournament = (seed: number, most = 40): TournamentRun => {
   }
 }
 
-/** More steps than any tournament needs whose players go all-in as often as here. */
+/** Most steps of a tournament: more than any needs in which players go all-in as often as in these tests. */
 const MOST_STEPS = 200_000
 
 /** One random tournament from its seed on virtual time; every event is checked as it happens. */
