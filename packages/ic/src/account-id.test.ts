@@ -6,8 +6,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accountIdOf, destinationOf, readAccountId } from './account-id.ts'
 
-// Pairs of principal and account id, published in turn by the ledger guides (the anonymous principal), the tests of
-// ic-js, public canister tests (mxzaz is the ckBTC ledger), and the tests of the ledger's reference implementation.
+// Pairs of principal and account id, published by, in this order, the ledger guides (the anonymous principal), the
+// tests of ic-js, public canister tests (mxzaz is the ckBTC ledger), and the tests of the ledger's reference
+// implementation.
 const published = [
   ['2vxsx-fae', '1c7a48ba6a562aa9eaa2481a9049cdf0433b9738c992d698c31d8abf89cadc79'],
   [

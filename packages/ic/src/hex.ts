@@ -13,7 +13,6 @@ export const fromHex = (hex: unknown): Bytes | null => {
   return bytes
 }
 
-/** Concatenates the parts. */
 export const concat = (...parts: readonly Uint8Array[]): Bytes => {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0

@@ -7,13 +7,16 @@ export interface Proof {
   readonly nonce: string
   /** root public key, the one the principal derives from: hex of its SubjectPublicKeyInfo in DER */
   readonly publicKey: string
-  /** hex; by the key at the end of the chain. Ed25519: 64 bytes; ECDSA: r and s, 32 bytes each, over SHA-256 */
+  /**
+   * hex; made by the key at the end of the delegation chain. Ed25519: 64 bytes; ECDSA: r and s, 32 bytes each, over
+   * SHA-256
+   */
   readonly signature: string
-  /** from the root key to the key that signed; empty if the root key signed itself */
+  /** links from the root key to the key that signed the challenge; empty if the root key signed it */
   readonly delegations: readonly SignedDelegation[]
 }
 
-/** One link of a chain, as `DelegationChain.toJSON()` of the Internet Computer's libraries writes it. */
+/** One link of a delegation chain, as `DelegationChain.toJSON()` of the Internet Computer's libraries writes it. */
 export interface SignedDelegation {
   readonly delegation: {
     /** the key that may sign: hex of its SubjectPublicKeyInfo in DER */

@@ -59,7 +59,7 @@ const homeSettings = {
 
 /** An order of the host (N-HOME-05, N-HOME-06, N-BANK-06); refused with 'not-the-host' for everybody else. */
 export const hostOrder = z.discriminatedUnion('type', [
-  /** `amount` is the one that the host saw. */
+  /** `amount` is the requested amount that the host saw. */
   z.strictObject({ type: z.literal('approve'), player: userId, amount: someChips }),
   z.strictObject({ type: z.literal('refuse'), player: userId }),
   z.strictObject({ type: z.literal('pause') }),
@@ -98,7 +98,7 @@ export const homeGameState = {
   /** Players who will be removed after the running hand. */
   leaving: z.array(userId),
   ends: z.enum(['no', 'afterHand', 'over']),
-  /** Whether other rules come with the next hand. */
+  /** Whether the rules change with the next hand. */
   newTerms: z.boolean(),
   /** The rules of the next hand. */
   terms: homeTerms,

@@ -60,7 +60,7 @@ export const refusalMessages = {
   'withdrawal-open': 'A withdrawal is still under way',
   'chips-left': 'Your wallet still holds chips',
 
-  // Limits and times away
+  // Limits, self-exclusions and time-outs
   'self-excluded': 'Self exclusion is active',
   'timed-out': 'Time-out is active',
   'excluded-longer': 'You are away for longer already',

@@ -48,7 +48,7 @@ export const withChanges = (before: TableView, { from, fields, seats }: TableCha
 
 /**
  * @returns the fields of `after` with a different value, except `without`; null unless both objects have the same
- *   fields. This runs for each viewer of each message: `for in` makes no list of the names.
+ *   fields. This function runs for each viewer of each message, so it uses `for in`, which makes no list of the names.
  */
 const changed = <Fields extends object>(
   before: Fields,
@@ -72,7 +72,7 @@ const sizeOf = (fields: object): number => {
   return count
 }
 
-/** Fields hold plain JSON values. */
+/** Whether two values of a field are equal. Fields hold plain JSON values. */
 const isSame = (one: unknown, other: unknown): boolean => {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

@@ -104,7 +104,7 @@ export const tableView = z.object({
   /** Collected pots plus the bets of the round. */
   totalPot: wireChips,
   playerBets: z.array(z.object({ userId: z.string(), amount: wireChips, kind: betKind })),
-  /** Chips to add now for the least raise of the player to act; 0 when none is open. */
+  /** Chips to add now for the least raise of the player to act; 0 if that player may not raise. */
   minRaiseAmount: wireChips,
   pots: potView,
   /** The player to act, with the time left; null if nobody is to act. */

@@ -13,7 +13,7 @@ export const wireChips = z.number().check(
 /** Free text without NUL, which the store cannot hold. */
 export const freeText = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[^\0]*$/))
 
-/** Word characters only, so that the id does not grow where it is escaped. */
+/** Letters, digits, `_` and `-` only, so that escaping never makes the id longer. */
 export const gameId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 export const userId = freeText(64).check(z.minLength(1))
 export const sessionId = z.string().check(z.minLength(1), z.maxLength(64))
@@ -32,7 +32,7 @@ export const BACKCARD = 'BACKCARD'
 /** The form of a username (A-PROFILE-05). */
 export const username = z.string().check(z.regex(/^[a-z][a-z0-9_]{3,9}$/))
 
-/** An e-mail address, no longer than one can be (RFC 5321). */
+/** An e-mail address of at most 254 characters, the longest that RFC 5321 allows. */
 export const email = z.email().check(z.maxLength(254))
 
 export const stake = z.enum(['MICRO', 'LOW', 'MEDIUM', 'HIGH'])

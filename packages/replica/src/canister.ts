@@ -15,7 +15,7 @@ export interface Reject {
 export interface Canister {
   /** principal in its canonical text */
   readonly id: string
-  /** public facts about it, by name */
+  /** public metadata of the canister, by name */
   readonly metadata: Readonly<Record<string, string>>
   query(call: CanisterCall): Promise<CanisterOutcome>
   /** Runs an update call. @throws when the outcome is unknown; the process must stop */

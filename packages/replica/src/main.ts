@@ -37,7 +37,8 @@ const main = async (): Promise<void> => {
   }
   const hasParent = process.connected
   process.once('SIGTERM', () => void close())
-  // Ctrl-C signals every process of the terminal. A replica started by a room ignores it, and ends after the room has.
+  // Ctrl-C signals every process of the terminal. A replica that was started by a room ignores the signal, and ends
+  // when the room has ended.
   process.on('SIGINT', () => hasParent || void close())
   process.once('disconnect', () => void close())
   stop((await replica.failed).message)

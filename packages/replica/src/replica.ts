@@ -28,7 +28,7 @@ export interface ReplicaOptions {
 
 export interface Replica {
   readonly url: string
-  /** DER in hex: the key that signs its certificates */
+  /** DER in hex: the key that signs the replica's certificates */
   readonly rootKey: string
   readonly canisterId: string
   /** Resolves when a block could not be stored; from then on every update call fails. */

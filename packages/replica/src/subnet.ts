@@ -44,7 +44,7 @@ export const openSubnet = ({ keys, canister, nowNs }: SubnetOptions): Subnet => 
 
   const check = async (envelope: Envelope, canisterId: string | null): Promise<void> => {
     const { request_type, sender, ingress_expiry } = envelope.content
-    // Clients with a wrong clock read the time by anonymous queries.
+    // An anonymous query may have any expiry, because clients with a wrong clock use one to read the time.
     if (request_type === 'call' || !sender.isAnonymous()) checkExpiry(ingress_expiry, nowNs())
     await checkSender(envelope, { nowNs: nowNs(), canisterId })
   }

@@ -16,7 +16,7 @@ const scopes = ['icrc27_accounts', 'icrc34_delegation', 'icrc49_call_canister'].
 const usualMs = 8 * 3_600_000
 const longestMs = 30 * 24 * 3_600_000
 
-/** What a page is answered once the owner has approved. @param origin of the page */
+/** @returns the answer to a request that the owner has approved @param origin of the page that has sent the request */
 export const answerTo = async (ask: Ask, origin: string): Promise<object> => {
   switch (ask.method) {
     case 'icrc25_supported_standards':
@@ -33,7 +33,10 @@ export const answerTo = async (ask: Ask, origin: string): Promise<object> => {
   }
 }
 
-/** With targets it is the account that is lent, to those canisters alone; without, who the owner is to this one site. */
+/**
+ * With `targets`, the delegation is by the key of the account and for those canisters only. Without `targets`, it is by
+ * a key that this wallet uses for this one site only.
+ */
 const delegate = async ({ params }: AskFor<'icrc34_delegation'>, origin: string): Promise<object> => {
   const { publicKey, targets, maxTimeToLive } = params
   const key = await (targets ? accountKey() : keyForSite(origin))
@@ -57,7 +60,8 @@ const call = async ({ params }: AskFor<'icrc49_call_canister'>): Promise<object>
   const { canisterId, sender, method: methodName, arg, nonce } = params
   const identity = await accountKey()
   if (identity.getPrincipal().compareTo(sender) !== 'eq') throw new Error('the sender is none of this wallet')
-  // The replica that serves this page makes its own root key; the page that asked checks the answer by the one it knows.
+  // The replica that serves this page makes its own root key; the page that asked checks the answer with the root key
+  // that the page knows.
   const agent = await HttpAgent.create({ host: location.origin, identity, shouldFetchRootKey: true })
   const { rawCertificate, requestDetails } = await agent.update(canisterId, {
     methodName,

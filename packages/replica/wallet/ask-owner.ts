@@ -1,6 +1,6 @@
 import type { Question } from './question.ts'
 
-/** Shows a question and waits for the owner's answer. @param origin who asks */
+/** Shows a question and waits for the owner's answer. @param origin of the page that asks */
 export const askOwner = (section: HTMLElement, { title, lines }: Question, origin: string): Promise<boolean> =>
   new Promise((resolve) => {
     const decide = (approved: boolean) => () => {

@@ -50,7 +50,7 @@ export const request = z.object({
   method: z.string(),
 })
 
-/** @returns null if this wallet does not understand it */
+/** @returns the request, or null if this wallet does not understand it */
 export const readAsk = (message: unknown): Ask | null => {
   try {
     return ask.parse(message)

@@ -1,4 +1,4 @@
-/** Bytes as the signer standards write them. */
+/** Encodes bytes as base64, as the signer standards require. */
 export const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
 
 /** @throws DOMException if it is no base64 */

@@ -4,10 +4,13 @@ import { ECDSAKeyIdentity } from '@icp-sdk/core/identity'
 /** The key of the account that holds this wallet's ICP. */
 export const accountKey = (): Promise<ECDSAKeyIdentity> => keptKey('wallet-account')
 
-/** The key that signs in to one site: sites cannot compare whom they know. */
+/**
+ * The key that signs in to one site. Every site gets another key, so that sites cannot find out that they have the same
+ * user.
+ */
 export const keyForSite = (origin: string): Promise<ECDSAKeyIdentity> => keptKey(`wallet-for-${origin}`)
 
-/** Made at the first use; nobody, not even this page, can read its secret. */
+/** The key of that name, made at its first use; nobody, not even this page, can read its secret. */
 const keptKey = async (name: string): Promise<ECDSAKeyIdentity> => {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
   const candidate = await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify'])

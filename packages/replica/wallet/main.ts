@@ -7,7 +7,7 @@ import { askOwner } from './ask-owner.ts'
 import { accountKey } from './keys.ts'
 import { questionOf } from './question.ts'
 
-// ICRC-25
+// Error codes of ICRC-25.
 const notSupported = { code: 2000, message: 'This wallet does not understand the request' }
 const notPermitted = { code: 3000, message: 'Only pages of this machine may ask this wallet' }
 const declined = { code: 3001, message: 'The owner declined' }

@@ -8,7 +8,7 @@ export interface Question {
   readonly lines: readonly (readonly [string, string])[]
 }
 
-/** @returns null for what is answered without asking */
+/** @returns the question that the owner must approve; null for a request that is answered without asking */
 export const questionOf = (ask: Ask): Question | null => {
   switch (ask.method) {
     case 'icrc27_accounts':

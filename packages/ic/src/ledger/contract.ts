@@ -28,7 +28,7 @@ export interface TransferRequest {
 /** Why a transfer did not happen. `declined`: the owner of the wallet declined it. */
 export type TransferRefusal = 'insufficient-funds' | 'bad-fee' | 'too-old' | 'created-in-future' | 'declined'
 
-/** Result of a transfer. A repeated request is `ok`, with the block index of the first one. */
+/** Result of a transfer. A repeated request is `ok`, with the block index of the first request. */
 export type TransferOutcome =
   | { readonly ok: true; readonly blockIndex: bigint }
   | {
@@ -44,7 +44,7 @@ export interface LedgerBlock {
   /** when the ledger wrote it, nanoseconds since 1970 */
   readonly timestampNs: bigint
   readonly memo: bigint
-  /** null for everything else: mint, burn, approve */
+  /** null if the block is not a transfer but a mint, burn or approve */
   readonly transfer: {
     /** account ids, 64 hex digits */
     readonly from: string

@@ -11,7 +11,7 @@ export const keyPairIdentity = async (keys: CryptoKeyPair): Promise<Identity> =>
  */
 export const seededIdentity = (seed: Uint8Array): Identity => Ed25519KeyIdentity.generate(seed)
 
-// The client library has such an identity for ECDSA only.
+// The client library has an identity for WebCrypto keys, but only for ECDSA.
 class KeyPairIdentity extends SignIdentity {
   readonly #privateKey: CryptoKey
   readonly #publicKeyDer: Uint8Array

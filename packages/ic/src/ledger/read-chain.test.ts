@@ -4,7 +4,7 @@ import { Principal } from '@icp-sdk/core/principal'
 import { describe, expect, it } from 'vitest'
 import { chainReader } from './read-chain.ts'
 
-// The ledger's published interface in full: fields that the reader does not name must not disturb it.
+// The complete published interface of the ledger: the reader must ignore fields that its own types do not name.
 const tokens = IDL.Record({ e8s: IDL.Nat64 })
 const account = IDL.Vec(IDL.Nat8)
 const time = IDL.Record({ timestamp_nanos: IDL.Nat64 })
@@ -79,8 +79,8 @@ const ledgerId = 'ryjl3-tyaaa-aaaaa-aaaba-cai'
 const archiveId = 'qjdve-lqaaa-aaaaa-aaaeq-cai'
 
 /**
- * A ledger of 20 blocks, the first 12 of them in an archive that gives at most `most` at once. `asked` collects the
- * calls.
+ * The agent of a fake ledger with 20 blocks. An archive holds the first 12 and returns at most `most` of them in one
+ * call. `asked` records the calls.
  */
 const agentOf = (most: number, asked: string[] = []) => {
   const answer = (canister: { toText(): string }, method: string, arg: Uint8Array): Uint8Array => {

@@ -9,7 +9,7 @@ export interface CanisterKey {
   readonly seed: Uint8Array
 }
 
-// SEQUENCE { OID 1.3.6.1.4.1.56387.1.2 }
+// The algorithm of canister signatures in DER: SEQUENCE { OID 1.3.6.1.4.1.56387.1.2 }
 const algorithm = Buffer.from('300c060a2b0601040183b8430102', 'hex')
 const maxCanisterId = 29
 

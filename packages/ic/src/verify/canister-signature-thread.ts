@@ -24,8 +24,9 @@ interface Waiting {
 }
 
 /**
- * Checks canister signatures in a worker thread, one at a time, so that tables do not wait. The worker starts with the
- * first claim and restarts after a crash. The queue is unbounded: the caller limits the rate.
+ * Checks canister signatures in a worker thread, one at a time, so that the main thread, which runs the poker tables,
+ * does not wait. The worker starts with the first claim and restarts after a crash. The queue is unbounded: the caller
+ * limits the rate.
  */
 export class CanisterSignatureThread {
   readonly #options: CanisterSignatureThreadOptions

@@ -10,7 +10,7 @@ import {
 } from '@icp-sdk/core/agent'
 import { Principal } from '@icp-sdk/core/principal'
 
-/** "The canister signed `message` with its key `seed`", and the evidence. */
+/** The claim that the canister signed `message` with its key `seed`, and the signature as evidence. */
 export interface CanisterSignatureClaim {
   readonly canisterId: Uint8Array
   readonly seed: Uint8Array
@@ -19,7 +19,7 @@ export interface CanisterSignatureClaim {
   readonly signature: Uint8Array
 }
 
-/** Whether a claim holds; rejects only if the check itself could not be done. */
+/** Checks whether a claim is true. The promise rejects only if the check itself could not be done. */
 export type CanisterSignatureCheck = (claim: CanisterSignatureClaim) => Promise<boolean>
 
 /**
@@ -46,7 +46,7 @@ export const verifyCanisterSignature = async (
     const data = certified.lookup_path(['canister', canisterId.toUint8Array(), 'certified_data'])
     return data.status === LookupPathStatus.Found && Buffer.compare(data.value, await reconstruct(tree)) === 0
   } catch {
-    return false // not CBOR, not a tree, not a certificate, or not one of this root
+    return false // not CBOR, not a tree, not a certificate, or not signed under this root key
   }
 }
 

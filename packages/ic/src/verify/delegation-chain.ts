@@ -4,7 +4,7 @@ import type { DecodedProof } from './decode-proof.ts'
 /**
  * Why a delegation chain is refused, apart from its signatures.
  * - `chain-too-long`: more than 5 links
- * - `delegation-expired`: a link is past its time
+ * - `delegation-expired`: a link has expired
  * - `delegation-too-long`: a link lasts more than 30 days from now
  * - `delegation-targets`: a link is meant for canisters, not for a sign-in
  * - `delegation-cycle`: a key appears twice

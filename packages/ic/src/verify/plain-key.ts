@@ -8,8 +8,8 @@ export interface PlainKey {
   readonly hash: 'sha256' | null
 }
 
-// The DER before the point of each SubjectPublicKeyInfo. Only these encodings are accepted: a principal is the hash of
-// the encoding, so the same key encoded differently would be another account.
+// The DER that stands before the curve point in a SubjectPublicKeyInfo, for each kind of key. Only these encodings are
+// accepted: a principal is the hash of the encoding, so the same key encoded differently would be another account.
 const spellings = [
   { prefix: '302a300506032b6570032100', length: 44, hash: null }, // Ed25519
   { prefix: '3059301306072a8648ce3d020106082a8648ce3d03010703420004', length: 91, hash: 'sha256' }, // P-256

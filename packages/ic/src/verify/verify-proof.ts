@@ -42,9 +42,9 @@ export interface ProofClaim {
 }
 
 /**
- * Whether `proof` shows that `principal` answers `challenge` now (S-AUTH-02).
- * @throws RangeError if the server's own challenge is malformed, and whatever `canisterSignature` rejects with;
- *   never because of `principal` or `proof`
+ * Checks that `principal` has signed `challenge`, and that both are still valid at `now` (S-AUTH-02).
+ * @throws RangeError if the server's own challenge is malformed, and whatever `canisterSignature` rejects with; never
+ *   because of `principal` or `proof`
  * @see docs/adr/0003-sign-in-by-signed-challenge.md
  */
 export const verifyProof = async (claim: ProofClaim): Promise<ProofVerdict> => {

@@ -8,8 +8,8 @@ import { plainPageKeys } from './plain-page-keys.ts'
 const databaseName = 'cardroom-device'
 
 /**
- * The key of a device that was added to an account (N-KEEP-02). It is independent of the built-in wallet of the same
- * browser, which opens another account. It works on plain http too (N-KEEP-04).
+ * The key of a device that was added to an account (N-KEEP-02). It also works on a page that came over plain http
+ * (N-KEEP-04). The built-in wallet of the same browser has another key, which opens another account.
  */
 export const deviceWallet = (): KeyPairWallet =>
   isPlainPage()

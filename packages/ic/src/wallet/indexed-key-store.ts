@@ -46,7 +46,7 @@ const update = async <Kept, Next extends Kept | undefined>(
   const database = await openDatabase(databaseName)
   try {
     return await new Promise<Next>((resolve, reject) => {
-      // Strict: a key whose account was shown must survive a power cut.
+      // `strict`: once the user has seen the account of a key, the key must survive a power cut.
       const transaction = database.transaction(storeName, 'readwrite', { durability: 'strict' })
       const store = transaction.objectStore(storeName)
       const read: IDBRequest<Kept | undefined> = store.get(recordKey)

@@ -13,7 +13,7 @@ export interface KeyScheme<Keys> {
   readonly transfer: (keys: Keys, ledger: LedgerAccess, request: TransferRequest) => Promise<TransferOutcome>
 }
 
-/** Keys of the browser's own cryptography. @param candidate a pair for Ed25519 or ECDSA P-256 */
+/** Keys of the browser's own cryptography (WebCrypto). @param candidate makes a key pair for Ed25519 or ECDSA P-256 */
 export const webCryptoKeys = (candidate: () => Promise<CryptoKeyPair>): KeyScheme<CryptoKeyPair> => ({
   isAvailable: () => globalThis.crypto?.subtle !== undefined,
   candidate,

@@ -5,7 +5,7 @@ import { memoryKeyStore } from './key-store.ts'
 import type { WalletAdapter } from './wallet-adapter.ts'
 
 /**
- * A wallet for programs: the same seed is the same account, always. Its key is Ed25519.
+ * A wallet for programs: the same seed always gives the same account. Its key is Ed25519.
  * @param seed 32 bytes that the program keeps as a secret
  * @throws RangeError if the seed has another length
  */

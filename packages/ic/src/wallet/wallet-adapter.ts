@@ -37,9 +37,12 @@ export interface WalletAdapter {
   /** name to show to the user */
   readonly label: string
   readonly capabilities: {
-    /** signs a challenge without asking its owner, so that an expired access token can be renewed silently */
+    /**
+     * whether the wallet signs a challenge without asking its owner, so that an expired access token can be renewed
+     * silently
+     */
     readonly session: boolean
-    /** asks its owner before every transfer */
+    /** whether the wallet asks its owner before every transfer */
     readonly approvesEachTransfer: boolean
   }
   /** Opens the wallet; call it in a click handler. */
@@ -51,8 +54,8 @@ export interface WalletAdapter {
   /** @throws Error if the wallet is not open: a bug in the caller */
   signChallenge(challenge: Challenge): Promise<Proof>
   /**
-   * Sends the owner's ICP; it may ask the owner, so call it in a click handler. The same request may be repeated until
-   * there is an outcome.
+   * Sends the owner's ICP. The wallet may ask the owner, so call this in a click handler. The same request may be
+   * repeated until there is an outcome.
    * @throws UnknownOutcome when it is unknown whether the transfer happened
    * @throws Error if the wallet is not open; nothing was sent
    */

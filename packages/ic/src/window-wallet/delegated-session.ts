@@ -12,7 +12,7 @@ interface DelegatedSession extends Pick<WalletAdapter, 'connect' | 'restore' | '
   identity(): Promise<DelegationIdentity>
 }
 
-/** The same lifetime as an access token's; after it the user is asked again. */
+/** Lifetime of a session, ns: 24 h, as long as an access token is valid. After that the wallet asks the user again. */
 const sessionNs = 24n * 3_600_000_000_000n
 
 /**

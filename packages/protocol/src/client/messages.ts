@@ -3,8 +3,8 @@ import { homeClientMessages } from '../home-game.ts'
 import { freeText, gameId, seatIndex, sessionId, userId, wireChips } from '../wire.ts'
 
 /**
- * Messages from client to server (B-OUT). Each is sent as a JSON string; the server accepts objects too (Q86).
- * Fields that repeat the sender (`userId`, `playerId`) are ignored: identity is the connection's (S-RT-01).
+ * Messages from client to server (B-OUT). Each is sent as a JSON string; the server accepts objects too (Q86). Fields
+ * that repeat the sender (`userId`, `playerId`) are ignored: the server knows the sender from the connection (S-RT-01).
  */
 const claimed = z.optional(z.string().check(z.maxLength(64)))
 const type = z.optional(z.enum(['cash', 'tournament']))
@@ -129,11 +129,11 @@ export const report = z.object({
 
 export const heartbeat = z.object({ timestamp: z.number(), address: z.optional(z.string().check(z.maxLength(128))) })
 export const my_tables = z.object({ userId: claimed })
-/** Follows one more lobby row (S-RT-06). */
+/** Asks the server to send the changes of one more lobby row (S-RT-06). */
 export const table = z.object({ gameId })
 /** The most lobby rows that a page may follow with `rows`. */
 export const MOST_FOLLOWED = 100
-/** Follows exactly these lobby rows, and stops following all others (S-RT-06). */
+/** Asks the server to send the changes of exactly these lobby rows, and of no others any more (S-RT-06). */
 export const rows = z.object({ gameIds: z.array(gameId).check(z.maxLength(MOST_FOLLOWED)) })
 export const pong = z.optional(z.unknown())
 

@@ -23,7 +23,9 @@ export const signedDelegation = z.object({
     pubkey: hexBytes,
     /** Nanoseconds since 1970, in hex without prefix. */
     expiration: z.string().check(z.regex(/^[0-9a-f]{1,16}$/)),
-    /** Principals for which the delegation is valid. A sign-in with a delegation that names any is refused. */
+    /**
+     * Principals of the canisters that accept the delegation. The server refuses a sign-in whose delegation names any.
+     */
     targets: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(1000))),
   }),
   signature: hexBytes,

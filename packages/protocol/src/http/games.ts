@@ -15,7 +15,9 @@ export const gameSettings = z.object({
   closed: z.boolean(),
 })
 
-/** A cash table as the lobby lists it (A-DATA-02). Both spellings of the blinds carry the same amounts. */
+/**
+ * A cash table as the lobby lists it (A-DATA-02). `small_blind` equals `smallBlind`, and `big_blind` equals `bigBlind`.
+ */
 export const game = z.object({
   id: gameId,
   name: z.string(),
@@ -31,7 +33,10 @@ export const game = z.object({
   game_type: z.literal('cash'),
   stake,
   turn_timeout: z.int(),
-  /** Percentages by players dealt in: 2, 3 to 4, 5 or more; the caps in chips in the same order (S-RAKE-01). */
+  /**
+   * Rake percentages with 2, with 3 to 4, and with 5 or more players dealt in; `bet_limit_config` has the caps in chips
+   * in the same order (S-RAKE-01).
+   */
   rake_config: z.array(z.object({ amount: z.number() })),
   bet_limit_config: z.array(z.object({ amount: wireChips })),
   statistics: z.object({ avgPotSize: wireChips }),

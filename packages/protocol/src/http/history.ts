@@ -84,7 +84,6 @@ export const handRecord = z.object({
     z.object({
       /** Number of the pot; 0 is the main pot. */
       pot: z.int(),
-      /** The player's id. */
       player: userId,
       winAmount: wireChips,
       /** Name of the hand; empty when all others folded. */

@@ -4,8 +4,8 @@ import { freeText, gameId, timeMs, userId, wireChips } from '../wire.ts'
 import { endpoint, listOf, paging, success } from './envelope.ts'
 
 /**
- * The secret of a link: 128 bits in base64url. It is sent only in bodies, so that it gets into no log of addresses
- * (N-HOME-09).
+ * The secret in the link to a home game: 128 bits in base64url. Clients send it only in request bodies, so that no log
+ * of URLs contains it (N-HOME-09).
  */
 const secret = z.string().check(z.regex(/^[\w-]{22}$/))
 const link = z.object({ secret })
@@ -122,9 +122,9 @@ export const homeSheet = z.object({
       from: userId,
       to: userId,
       amount: wireChips,
-      /** `from` has ticked it as paid. */
+      /** Whether the player `from` has marked the payment as paid. */
       paid: z.boolean(),
-      /** `to` has ticked it as received. */
+      /** Whether the player `to` has marked the payment as received. */
       received: z.boolean(),
     }),
   ),

@@ -15,9 +15,11 @@ export const limit = z.object({
   amount: limitAmount,
   /** Chips that count toward the limit now: deposited, lost or put at risk, or bought in with. */
   used: wireChips,
-  /** Chips that are left until the limit is reached; null without a limit. A deposit of more must not be started. */
+  /**
+   * Chips that are left until the limit is reached; null without a limit. A client must not start a deposit of more.
+   */
   left: limitAmount,
-  /** A raise of the limit that was asked for. It must be confirmed, which is possible from `confirmable_at` on. */
+  /** A raise of the limit that the player has requested, and must confirm at `confirmable_at` or later. */
   pending: z.nullable(z.object({ amount: limitAmount, confirmable_at: timeMs })),
 })
 export type Limit = z.infer<typeof limit>

@@ -8,11 +8,14 @@ const id = freeText(128).check(z.minLength(1))
 export const notification = z.object({
   id,
   message: z.string(),
-  /** The client route that it opens; empty for none (Q36). */
+  /** The client route that the notification opens; empty if it opens none (Q36). */
   context: z.string(),
   created_at: timeMs,
   updated_at: timeMs,
-  /** Always null in a list, which leaves out withdrawn notifications (S-NOTIF-02). */
+  /**
+   * When the notification was withdrawn. Always null in a list, because lists leave out withdrawn notifications
+   * (S-NOTIF-02).
+   */
   deleted_at: z.nullable(timeMs),
   type: z.enum([
     'WELCOME',

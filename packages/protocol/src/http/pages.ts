@@ -1,4 +1,4 @@
-/** Paths of the client's pages (A-ROUTE); a part that begins with `$` stands for any one part. */
+/** Paths of the client's pages (A-ROUTE); a path segment that begins with `$` matches any one segment. */
 export const clientPages = [
   '/',
   '/gamePlay',

@@ -67,9 +67,9 @@ export const readReady = endpoint({
   summary: '200 when this process has opened its tables and reaches database and other processes, else 503 (S-OPS-04)',
   reply: success(
     z.object({
-      /** Configured tables. */
+      /** Number of configured tables. */
       tables: z.int(),
-      /** Tables and tournaments that this process owns now. */
+      /** Number of tables and tournaments that this process runs now. */
       owned: z.int(),
       database: z.literal('reachable'),
       /** `alone`: the room has one process. */

@@ -58,9 +58,15 @@ export const readBuyIn = endpoint({
     z.object({
       min_buy: wireChips,
       max_buy: wireChips,
-      /** The stack the caller left with lately, and until when it is the minimum buy-in; null if there is none. */
+      /**
+       * The stack with which the caller recently left this table, and the time until which it is the caller's minimum
+       * buy-in; null if there is none.
+       */
       left_with: z.nullable(z.object({ chips: wireChips, until: timeMs })),
-      /** `full`: every place is taken, reserved, or offered to somebody else; `own`: the caller has one already. */
+      /**
+       * `full`: every place is taken, reserved, or offered to somebody else; `own`: the caller already has a place at
+       * this table.
+       */
       place: z.enum(['free', 'full', 'own']),
       waiting: z.int(),
     }),
@@ -76,9 +82,9 @@ export const readQuickSeat = endpoint({
   reply: success(
     z.object({
       gameId,
-      /** Null if every table is full; then this one has the shortest waiting list. */
+      /** The free seat. Null if every table is full; then `gameId` is the table with the shortest waiting list. */
       index: z.nullable(seatIndex),
-      /** The least that the caller may buy in with there. */
+      /** The least that the caller may buy in with at that table. */
       buyin: wireChips,
     }),
   ),

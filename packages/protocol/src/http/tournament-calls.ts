@@ -37,7 +37,10 @@ export const readTournament = endpoint({
   reply: success(tournamentDetail),
 })
 
-/** The four tabs (S-MTT-13); players and tables of a private tournament are for its entrants (S-REG-07). */
+/**
+ * This endpoint and the next three fill the four tabs of a tournament's page (S-MTT-13). Players and tables of a
+ * private tournament are shown only to its entrants (S-REG-07).
+ */
 export const listTournamentPlayers = endpoint({
   method: 'GET',
   path: '/tournaments/:id/players',

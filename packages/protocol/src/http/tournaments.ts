@@ -12,7 +12,7 @@ export const tournament = z.object({
   id: gameId,
   /** The short number shown as ID (Q40). */
   uid: z.string(),
-  /** For servers that send no name and fees: an empty name, and fees of 0 ([Q25]). */
+  /** A missing name becomes empty, and missing fees become 0, because some servers send neither ([Q25]). */
   name: z._default(z.string(), ''),
   buyin: wireChips,
   registration_fees: z._default(wireChips, 0),
@@ -52,7 +52,10 @@ export type TournamentDetail = z.infer<typeof tournamentDetail>
 
 /** A player of a tournament; `out` after elimination, `winner` with all chips at the end. */
 export const tournamentPlayer = z.object({
-  /** By chips while playing, the place once out; equal players share it. Null before the start. */
+  /**
+   * The rank by chips while the player is in, the place once the player is out; equal players share it. Null before the
+   * start.
+   */
   rank: z.nullable(z.int()),
   id: userId,
   username: z.string(),
@@ -73,7 +76,10 @@ export const tournamentTable = z.object({
 })
 export type TournamentTable = z.infer<typeof tournamentTable>
 
-/** One level of the structure, tournament chips and minutes; `breakAfter` minutes of break follow it, 0 for none. */
+/**
+ * One level of the structure, with blinds in tournament chips and times in minutes. A break of `breakAfter` minutes
+ * follows the level; 0 for none.
+ */
 export const tournamentLevel = z.object({
   level: z.int(),
   small_blind: z.int(),
@@ -89,12 +95,12 @@ export type TournamentLevel = z.infer<typeof tournamentLevel>
 /** Figures of a running tournament. */
 const tournamentFigures = {
   tournamentId: gameId,
-  /** The coming blinds as 'small/big'. */
+  /** The blinds of the next level as 'small/big'. */
   nextLevel: z.string(),
   /** Small and big blind of the current level. */
   blinds: z.tuple([z.int(), z.int()]),
   ante: z.int(),
-  /** When the coming level, or play after the break, starts; null while the clock does not run. */
+  /** When the next level starts, or in a break when play goes on; null while the clock does not run. */
   breakTime: z.nullable(timeMs),
   playersLeft: z.int(),
   tablesLength: z.int(),
@@ -125,13 +131,13 @@ export const tournamentSummary = z.object({
 })
 export type TournamentSummaryMessage = z.infer<typeof tournamentSummary>
 
-/** Changes since the dashboard or the previous changes (S-RT-07). */
+/** What has changed in the dashboard since it, or its changes, were last sent to this client (S-RT-07). */
 export const dashboardChanges = z.object({
   ...tournamentFigures,
   prizePool: z.array(wireChips),
   /** Players still in whose row is new or changed. */
   players: z.array(standing),
-  /** Ids of players eliminated since. */
+  /** Ids of players eliminated since then. */
   playersOut: z.array(userId),
   /** Tables that are new or changed. */
   tables: z.array(tournamentTable),

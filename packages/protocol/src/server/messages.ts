@@ -46,8 +46,8 @@ const sitButtons = {
   /** Chips to post for playing the next hand: a live big blind, a dead small blind, or both; absent if nothing. */
   posts: z.optional(wireChips),
   /**
-   * When the player will come in, until dealt in. 'afterButton': the seat is between button and small blind, and the
-   * button has to pass it first.
+   * When a player who is not in the game will be dealt in; absent once the player is dealt in. 'afterButton': the seat
+   * is between button and small blind, and the button has to pass it first.
    */
   comesIn: z.optional(z.enum(['nextHand', 'afterButton', 'bigBlind'])),
 }
@@ -99,7 +99,7 @@ const tableMessages = {
     currentBet: wireChips,
     player: z.object({ id: z.string(), chips: wireChips }),
     canRaise: z.boolean(),
-    /** Chips to add for the least raise, or the stack if that is less; 0 when none is open. */
+    /** Chips to add for the least raise, or the stack if that is less; 0 if the player may not raise. */
     minRaiseAmount: wireChips,
     maxRaiseAmount: wireChips,
     timeLeft: z.int(),
@@ -195,7 +195,7 @@ const otherMessages = {
   rebuy_error: refused,
   invalid_action: refused,
   error: refused,
-  /** A server of the version before sends no `code`. */
+  /** Servers of the previous version send no `code`. */
   success: z.object({ gameId: z.optional(z.string()), message: z.string(), code: z.optional(z.string()) }),
   rejoin_failed: z.object({ gameId: z.string(), message: z.string(), code: z.optional(z.string()) }),
   ping: z.object({ at: timeMs }),

@@ -5,7 +5,7 @@ import type { Canister, Reject } from '../canister.ts'
 import { branch, leaf, type StateNode } from './hash-tree.ts'
 import type { SubnetKeys } from './subnet-keys.ts'
 
-// All canister ids: there is no other subnet.
+// One range with all canister ids, because this network has no other subnet.
 const canisterRanges = [['00000000000000000101', 'ffffffffffffffff0101']].map((range) =>
   range.map((id) => new Uint8Array(Buffer.from(id, 'hex'))),
 )
@@ -36,7 +36,6 @@ export const fixedState = (keys: SubnetKeys, canister: Canister): readonly (read
   ]
 }
 
-/** The status of a call. */
 export type RequestStatus =
   | { readonly state: 'processing' }
   | { readonly state: 'replied'; readonly reply: Uint8Array }

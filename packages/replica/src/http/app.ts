@@ -62,12 +62,12 @@ export const replicaApp = async (subnet: Subnet): Promise<FastifyInstance> => {
 const sendCbor = (reply: FastifyReply, value: object): FastifyReply =>
   reply.type('application/cbor').send(Buffer.from(Cbor.encode(value)))
 
-// The same path when run from the sources and from the compiled files.
+// This relative URL leads to the same folder from the sources and from the compiled files.
 const built = fileURLToPath(new URL('../../dist/wallet', import.meta.url))
 
 /**
  * Serves the development wallet at `/wallet`, if it has been built: a page that speaks the signer standards, so that
- * the room's own adapters of Internet Identity and NFID can be tried without either.
+ * the room's own adapters of Internet Identity and NFID can be tried without these services.
  */
 const serveWallet = async (app: FastifyInstance): Promise<void> => {
   if (!existsSync(built)) return

@@ -8,7 +8,7 @@ export interface BlockJournal {
   append(block: Block): Promise<void>
 }
 
-/** Stores nothing: the blocks are lost with the process. */
+/** A journal that stores nothing: the blocks are lost when the process ends. */
 export const memoryJournal = (): BlockJournal => ({
   read: async () => [],
   append: async () => {},

@@ -1,6 +1,6 @@
 import type { Block, Operation } from './block.ts'
 
-/** A block as `query_blocks` answers it: a value of the type `candid.ts` gives it. */
+/** Converts a block to the Candid value that `query_blocks` returns. */
 export const toCandidBlock = ({ parentHash, timestampNs, transaction }: Block) => ({
   parent_hash: parentHash === null ? [] : [bytes(parentHash)],
   timestamp: { timestamp_nanos: timestampNs },

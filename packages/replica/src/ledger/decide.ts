@@ -6,7 +6,7 @@ export type LedgerCommand = Mint | TransferCommand
 
 /** A transfer with the fields by which the ledger recognizes a duplicate. */
 interface TransferCommand extends Omit<Transfer, 'feeE8s'>, Omit<Transaction, 'operation'> {
-  /** null: the fee that the ledger takes */
+  /** null: the sender accepts the fee that the ledger takes */
   readonly feeE8s: bigint | null
 }
 

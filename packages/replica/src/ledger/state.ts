@@ -4,7 +4,7 @@ import { driftNs, windowNs } from './limits.ts'
 
 /** The state of the ledger after all blocks so far. */
 export interface LedgerState {
-  /** number of blocks, and so the index of the next one */
+  /** number of blocks, which is also the index of the next block */
   readonly length: bigint
   /** null before the first block */
   readonly tip: { readonly hash: string; readonly timestampNs: bigint } | null
@@ -77,7 +77,7 @@ const add = (balances: Map<AccountId, bigint>, account: AccountId, amountE8s: bi
   else balances.set(account, balance)
 }
 
-// A duplicate of these transactions would be refused as too old anyway, so they need not be remembered.
+// Drops transactions that are so old that the ledger would refuse a duplicate as too old anyway.
 const forget = (remembered: Draft['remembered'], nowNs: bigint): void => {
   for (const [key, { timestampNs }] of remembered) {
     if (timestampNs + windowNs + driftNs >= nowNs) return

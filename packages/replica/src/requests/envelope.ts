@@ -74,7 +74,7 @@ export const readEnvelope = async <Type extends Content['request_type']>(
   if (!result.success) throw new BadRequest(`Malformed request: ${z.prettifyError(result.error)}`)
   const { content, ...authentication } = result.data
   if (!isOf(content, type)) throw new BadRequest(`Expected a request of type ${type}, not ${content.request_type}.`)
-  // The id covers what was sent, also fields that this replica does not know.
+  // The id is a hash of the content as it was received, including fields that this replica does not know.
   const requestId = await hashOfMap(hashable((raw as { content: unknown }).content) as HashableMap)
   return { content, ...authentication, requestId }
 }

@@ -15,7 +15,7 @@ interface Entry {
 export interface RequestLog {
   /** Runs a call unless its id is known, and resolves when the call has ended. @throws what `run` throws */
   once(request: Omit<Entry, 'node' | 'done'>, run: () => Promise<CanisterOutcome>): Promise<void>
-  /** Who sent a request; null if it is not known (any more). @param id request id */
+  /** Who sent a request; null if the request is unknown, or has been dropped. @param id request id */
   senderOf(id: Uint8Array): string | null
   /** The content of `/request_status`. Expired calls are dropped. */
   states(nowNs: bigint): Iterable<readonly [Uint8Array, StateNode]>
@@ -43,7 +43,8 @@ export const requestLog = (): RequestLog => {
   }
 }
 
-// After its expiry a request is not accepted again, but its status can be read for a while.
+// Time after its expiry for which the status of a request can still be read. The request itself is then no longer
+// accepted.
 const keptNs = 5n * 60n * 1_000_000_000n
 
 const keyOf = (id: Uint8Array): string => Buffer.from(id).toString('hex')
