@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type { ActorId, ActorLog } from '../src/ports/actor-log.ts'
 import { openStore } from '../src/store/open-store.ts'
 
-// Measures the journal's events per second: many tables, each waiting for its append before the next one, as hosts do.
-// Every tenth append moves chips. Without DATABASE_URL: the embedded store in a temporary folder.
+// Measures the journal's events per second. Many tables append at the same time; each waits for its append before it
+// starts the next one, as in the server. Every tenth append moves chips. Without DATABASE_URL: the embedded store in a
+// temporary folder.
 //   node --import tsx/esm packages/server/bench/append-bench.ts [tables=200] [seconds=10]
 
 const tables = Number(process.argv[2] ?? 200)

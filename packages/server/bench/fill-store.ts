@@ -9,7 +9,7 @@ const [place = '', ...numbers] = process.argv.slice(2)
 const [hands = 1_000_000, users = 100_000, tournaments = 10_000, tables = 10_000] = numbers.map(Number)
 const isUrl = /^postgres(ql)?:/.test(place)
 
-// Makes the schema.
+// Opening the store creates the schema.
 await (await openStore(isUrl ? { databaseUrl: place } : { dataDir: place })).close()
 const { pool, close } = isUrl
   ? await serverPool(place).then((pool) => ({ pool, close: () => pool.end() }))

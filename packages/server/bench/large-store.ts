@@ -9,7 +9,7 @@ export interface Sizes {
   readonly tables?: number
 }
 
-/** The player of every hand and tournament, whose history is as long as it can be. */
+/** A user who plays every hand and tournament, so that their history is as long as it can be. */
 export const REGULAR = 'user-0'
 const SEATS = 6
 const TABLES = 10
@@ -35,7 +35,7 @@ export const fillStore = async (pool: pg.Pool, { hands, users, tournaments, tabl
     hands,
     at,
   )
-  // The regular has one seat of every hand, the others are played by everybody else in turns.
+  // The user REGULAR has one seat in every hand; all other users take turns at the other seats.
   await run(
     `insert into hand_players ("user", game_number, net, rake, rake_so_far, nth, game, nth_of_game, started_at)
      select player, game_number, 10, 3, 3 * nth, nth, table_id,
@@ -80,7 +80,7 @@ export const fillStore = async (pool: pg.Pool, { hands, users, tournaments, tabl
 
 type Run = (text: string, ...values: number[]) => Promise<unknown>
 
-/** A buy-in, a cash-out and five earnings of the regular for every ten hands, and a rake of each hand. */
+/** For every ten hands: a buy-in, a cash-out and four referral earnings of the user REGULAR, and four rakes. */
 const fillLedger = async (run: Run, hands: number, at: number): Promise<void> => {
   await run(
     `insert into ledger_accounts (id, kind, balance, may_be_negative, entries)

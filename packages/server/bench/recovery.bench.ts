@@ -1,4 +1,5 @@
-// How long tables take to open when no snapshot can be read, so that all journals are folded from their beginning.
+// Measures how long tables take to open when no snapshot can be read, so that every journal is replayed from its
+// beginning.
 //   npm run bench -- recovery, or: node --import tsx/esm packages/server/bench/recovery.bench.ts TABLES EVENTS_OF_A_TABLE
 import { rm } from 'node:fs/promises'
 import {
@@ -29,7 +30,7 @@ const MOST_MS = 5_000
 const MOST_MB = 300
 /** Tables that are opened side by side. */
 const AT_ONCE = 16
-/** Events of an append, as an action at a table has them. */
+/** Number of events in one append, about as many as an action at a table causes. */
 const OF_ROW = 4
 const MB = 2 ** 20
 
@@ -74,7 +75,7 @@ const played = (): readonly string[] => {
   return entries.slice(0, events)
 }
 
-/** Every table has the same journal, and a snapshot of a version without a converter. */
+/** Gives every table the same journal, and a snapshot of a version that the server cannot convert. */
 const fill = async (dataDir: string): Promise<void> => {
   const journal = played()
   const rows = Array.from({ length: Math.ceil(journal.length / OF_ROW) }, (_, row) => {

@@ -14,7 +14,7 @@ export type AccessTokens = ReturnType<typeof accessTokens>
 
 /**
  * Access tokens: issued at sign-in, valid for one day, revoked at logout (S-AUTH-05).
- * @param others channel to the other processes of the room, whose sockets follow the same changes
+ * @param others channel to the other processes of the room, which close or move their own sockets on the same changes
  */
 export const accessTokens = (
   sessions: Sessions,
@@ -55,13 +55,12 @@ export const accessTokens = (
       const session = await sessions.find(id)
       return session && { ...session, id }
     },
-    /** The valid ones among these tokens, by their ids. */
+    /** @returns those of the given token ids whose tokens are still valid */
     liveOf: (ids: readonly string[]): Promise<ReadonlySet<string>> => sessions.live(ids),
     revoke: async (token: string): Promise<void> => {
       await sessions.revoke(hashOf(token))
       publish({ type: 'revoked', id: hashOf(token) })
     },
-    /** Revokes every token of a user. */
     revokeAll: async (user: UserId): Promise<void> => {
       await sessions.revokeAll(user)
       publish({ type: 'allRevoked', user })

@@ -19,7 +19,7 @@ export interface ClosingPorts {
   readonly tournaments: Pick<Tournaments, 'running'>
   readonly cashier: Pick<Cashier, 'withdrawalsOf'>
   readonly clock: Clock
-  /** In a play-money room the remaining chips can be given back to the house. */
+  /** Whether chips are play money: only then can the user give the remaining chips back to the house. */
   readonly playMoney: boolean
 }
 
@@ -59,6 +59,6 @@ export const closeAccount = async (ports: ClosingPorts, user: UserId, givesBackC
   }
   await erasure.erase(user)
   profiles.changed(player, { username: '', pfp: null, isBot: false })
-  // Last, so that a failed call can be repeated with the same token.
+  // The tokens are revoked last, so that a failed call can be repeated with the same token.
   await tokens.revokeAll(user)
 }

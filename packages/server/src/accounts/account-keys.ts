@@ -14,7 +14,10 @@ export interface AccountKeysPorts {
   readonly tokens: Pick<AccessTokens, 'keyRevoked'>
   readonly clock: Clock
   readonly ids: Ids
-  /** In a room whose chips are money, the wallet's key cannot be revoked: the wallet owns the account. */
+  /**
+   * Whether chips are play money. If they are not, the wallet's key cannot be revoked, because the wallet owns the
+   * account.
+   */
   readonly playMoney: boolean
 }
 
@@ -23,7 +26,7 @@ export type AddedKey = Parameters<AccountKeyStore['add']>[0]
 
 export type AccountKeys = ReturnType<typeof accountKeys>
 
-/** The keys of a user: many keys, one user (N-KEEP-02, N-KEEP-03). */
+/** The keys of a user, who may have several (N-KEEP-02, N-KEEP-03). */
 export const accountKeys = ({ keys, tokens, clock, ids, playMoney }: AccountKeysPorts) => ({
   listOf: async (user: UserId, current: string): Promise<readonly AccountKey[]> =>
     (await keys.listOf(user)).map((key) => keyView(key, current)),
@@ -53,7 +56,8 @@ export const accountKeys = ({ keys, tokens, clock, ids, playMoney }: AccountKeys
   },
 
   /**
-   * Where chips are money, only sessions of the wallet that owns the account may withdraw them (N-KEEP-03).
+   * Checks that the session was opened with the wallet that owns the account: only such a session may withdraw chips
+   * (N-KEEP-03).
    * @throws Refused owner-only for a session of another key
    */
   requireOwner: async ({ key }: Pick<SessionOwner, 'key'>): Promise<void> => {

@@ -54,7 +54,7 @@ export const addedKeySignIns = (ports: AddedKeySignInPorts) => ({
     session: CallerSession,
   ): Promise<NewSession> => {
     await checkProof(ports, claim)
-    // Checked before the code is used up, so that it stays valid for a device whose key is new.
+    // This check comes before the code is used up, so that a key which is already in use does not spend the code.
     if ((await ports.stored.byCredential(claim.principal)) !== null) throw new Refused('key-in-use')
     const id = await ports.codes.take(code, address)
     const key = await ports.keys.add({ kind: 'device', user: id, credential: claim.principal, name })

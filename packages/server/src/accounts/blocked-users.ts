@@ -21,8 +21,8 @@ export interface BlockedUsersPorts {
 }
 
 /**
- * Opens self-exclusions and time-outs: a blocked user leaves every table and tournament. Once the promise settles,
- * users who were already blocked at the start are leaving the places that they still had.
+ * Opens self-exclusions and time-outs: a blocked user leaves every table, and every tournament that has not started.
+ * When the promise resolves, users who were blocked before this start have been told to leave, too.
  */
 export const openBlockedUsers = async ({ users, tables, tournaments, clock, logger, nodes }: BlockedUsersPorts) => {
   const failed = (error: unknown) => logger.error({ why: errorSummary(error) }, 'blocked player could not be removed')

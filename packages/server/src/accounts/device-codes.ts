@@ -8,16 +8,16 @@ import type { AccountKeyStore } from '../store/account-keys.ts'
 
 const LIFE_MS = 600_000
 const HOUR_MS = 3_600_000
-/** Wrong tries allowed an hour, for one code and for one address (N-KEEP-02). */
+/** Wrong tries allowed per hour, for each code and for each client address (N-KEEP-02). */
 const MOST_WRONG = 5
 /** Digits and letters that are not easily confused: 32, so each takes five bits. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 12
-/** The first letters find the code; the others are its secret: 40 bits. */
+/** Number of first letters that find the stored code; the other letters are its secret of 40 bits. */
 const SELECTOR = 4
 
 const slowHash = promisify<string, string, number, Buffer>(scrypt)
-/** Slow, because the secret is short enough to be typed. */
+/** A slow hash (scrypt), because the secret is short enough to be typed. */
 const hashOf = async (code: string): Promise<string> => (await slowHash(code, 'device code', 32)).toString('hex')
 const selectorOf = (code: string): string => code.slice(0, SELECTOR)
 

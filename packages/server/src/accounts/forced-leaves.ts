@@ -4,7 +4,7 @@ import { playerOf, type UserId } from '../ports/ids.ts'
 import type { Tables } from '../tables/contract.ts'
 
 const RETRY_MS = 2_000
-/** Entries that are checked for their end whenever a player starts to leave. */
+/** Number of entries that are checked for their end whenever a player starts to leave. */
 const LOOKED_AT = 4
 
 export interface ForcedLeavesPorts {
@@ -15,7 +15,7 @@ export interface ForcedLeavesPorts {
 
 /**
  * Removes players from their tables. A running hand is played to its end first; the stack returns to the wallet. The
- * list of leaving players is kept in memory only: after a restart it is rebuilt from blocked users with a place.
+ * list of leaving players is kept in memory only: after a restart it is rebuilt from all users who are blocked then.
  */
 export const forcedLeaves = ({ tables, clock, failed }: ForcedLeavesPorts) => {
   const leaving = new Map<PlayerId, number>()
@@ -32,7 +32,10 @@ export const forcedLeaves = ({ tables, clock, failed }: ForcedLeavesPorts) => {
     }
   }
 
-  /** Removes ended entries among a few of the oldest: after a start there may be many, one for each blocked user. */
+  /**
+   * Checks a few of the oldest entries and removes those that have ended. There may be many: after a start, one for
+   * each blocked user.
+   */
   const forgetSome = (): void => {
     for (const [player, end] of [...take(leaving, LOOKED_AT)]) {
       leaving.delete(player)
@@ -59,7 +62,7 @@ export const forcedLeaves = ({ tables, clock, failed }: ForcedLeavesPorts) => {
         await tables.order(gameId as TableId, player, { type: 'leaveWaitingList' })
       }
     },
-    /** Called for every place that was given up this way. */
+    /** Adds a listener that is called for every seat or reservation that a player has lost in this way. */
     onRemoved: (listener: (player: PlayerId, table: TableId) => void): void => void listeners.push(listener),
     close: (): void => {
       stop()

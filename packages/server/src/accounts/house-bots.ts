@@ -13,8 +13,9 @@ export const HOUSE_BOTS = 60
 const TASK = 'room:house-bots'
 
 /**
- * The file with the secret of the house bots. All processes of a room use the secret of the first one, which each of
- * them stores in a second file: so every process knows the bots and can run them.
+ * Finds or makes the file with the secret of the house bots. All processes of a room use the secret of the process that
+ * started first. Each process stores a copy in a second file, so that every process recognizes the bots and can run
+ * them.
  * @param file 64 hex digits; written at the first start
  * @param shared null in a room of one process
  */
@@ -27,7 +28,7 @@ export const houseBotsFile = async (file: string, entropy: Entropy, shared: Room
   return copy
 }
 
-/** Whether the house bots run beside this process. They run beside one process of the room. */
+/** Whether the house bots must run beside this process. Exactly one process of a room has them. */
 export const runsHouseBots = (nodes: Nodes): boolean => nodes.isPlacedHere(TASK)
 
 /**

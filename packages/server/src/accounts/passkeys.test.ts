@@ -13,7 +13,7 @@ const page = { origin: 'https://room.example', hostname: 'room.example' }
 const userNamed = (name: string) => ({ id: userId(name), principal: `p-${name}`, username: name }) as User
 const ann = userNamed('ann')
 
-/** Passkeys over challenges and keys in memory. */
+/** The passkey checks under test, with challenges and keys in memory. */
 const world = () => {
   const clock = virtualClock()
   const open = new Map<string, Parameters<Challenges['put']>[0]>()

@@ -10,7 +10,7 @@ import { profileCache, profileChange } from './profiles.ts'
 const player = (name: string) => name as PlayerId
 const noOthers: RoomChannel<z.infer<typeof profileChange>> = { send: () => {}, subscribe: () => () => {} }
 
-/** A store that counts the rows it is asked for. */
+/** A cache for `kept` profiles, over a store that lists in `read` the ids it was asked for. */
 const bench = (kept: number) => {
   const read: string[] = []
   const publicOf = async (ids: readonly UserId[]) => {

@@ -17,7 +17,7 @@ type ProfileChange = z.infer<typeof profileChange>
 
 /** How many of the last used profiles are kept for certain. */
 const KEPT = 50_000
-/** Profiles read at once. */
+/** Most profiles in one query. */
 const AT_ONCE = 500
 
 /** A cache of user profiles: the recently used ones are in memory. */
@@ -28,8 +28,8 @@ export interface ProfileCache extends Profiles {
 
 /**
  * Cache of the players' public profiles, for projections, which run synchronously. A player who was not loaded has no
- * name, so a table loads its players before it shows them. A profile that was not used while `kept` others were used is
- * dropped: a room has more users than players.
+ * name, so a table loads its players before it shows them. A profile may be dropped once `kept` others have been used
+ * after it, because a room has more users than players.
  */
 export const profileCache = (
   users: Pick<Users, 'publicOf'>,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { currentSession, nextCheckAt, type PlayHistory } from './reality-check.ts'
 
 const minute = 60_000
-/** A hand between two minutes. Lists are newest first. */
+/** A hand from minute `from` to minute `to`. The lists in these tests are newest first. */
 const hand = (from: number, to: number, net: number, tournamentId: string | null = null) => ({
   startedAt: from * minute,
   finishedAt: to * minute,

@@ -5,7 +5,7 @@ import type { PlayedHand } from '../store/played-hands.ts'
 export const CHECK_EVERY_MS = 3_600_000
 /** A break of this length ends a session. */
 const PAUSE_MS = 30 * 60_000
-/** How far back hands and movements are read. */
+/** How far back, ms, hands and movements of the wallet are read. */
 export const LONGEST_SESSION_MS = 3 * 86_400_000
 /** Most wallet movements that are read. */
 export const MOST_MOVEMENTS = 200
@@ -35,7 +35,7 @@ interface Interval {
   readonly to: number
 }
 
-/** @returns the session running at `now`, or null for a player without a table */
+/** @returns the session running at `now`, or null for a player without a place at a table or in a tournament */
 export const currentSession = (played: PlayHistory, now: number): PlaySession | null => {
   const { hands, tables, tournaments } = played
   if (tables.size === 0 && tournaments.size === 0) return null
@@ -52,7 +52,8 @@ export const currentSession = (played: PlayHistory, now: number): PlaySession | 
 const span = (from: number, to: number): Interval => ({ from, to })
 
 /**
- * Interval from a buy-in to the cash-out, or to `now` at current places; any other buy-in is an interval of length 0.
+ * Intervals of play: from a buy-in to its cash-out, or to `now` at a place that the player still has. Every payment
+ * into a game is also an interval of length 0.
  */
 const intervals = ({ movements, tables, tournaments }: PlayHistory, now: number): Interval[] => {
   const opened = new Map<string, number>()

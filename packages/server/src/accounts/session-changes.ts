@@ -25,7 +25,7 @@ export const sessionChange = z.discriminatedUnion('type', [
 ])
 export type SessionChange = z.infer<typeof sessionChange>
 
-/** Listeners to changes of sessions, through which sockets close and move together with their sessions. */
+/** Listeners to changes of sessions. With them, sockets close and move together with their sessions. */
 export const sessionListeners = () => {
   const revoked = listeners<[id: string]>()
   const allRevoked = listeners<[user: UserId]>()

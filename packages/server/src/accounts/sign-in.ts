@@ -43,7 +43,7 @@ export interface RegisterRequest {
   readonly proof: Proof
 }
 
-/** A session that the caller brings along. */
+/** The session that the request already has, if any. */
 export type CallerSession = { readonly user: User; readonly token: string } | null
 
 export interface NewSession {
@@ -122,7 +122,7 @@ export const openSession = async (
 interface Opener {
   readonly user: User
   readonly key: string
-  /** The push subscription of the browser; empty: what is stored stays. */
+  /** The push subscription of the browser; if empty, the stored subscription stays. */
   readonly subscription: string
 }
 

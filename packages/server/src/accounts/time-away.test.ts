@@ -11,7 +11,7 @@ import { activeBlock, timeAway } from './time-away.ts'
 const day = 86_400_000
 const anna = userId('anna')
 
-/** The world's table with the account checks, and users who can be blocked. */
+/** The table of `tableWorld` behind the account checks, and users who can be blocked. */
 const awayWorld = async (seed: string) => {
   const world = await tableWorld(seed)
   await world.fund(['anna', 'bert', 'cleo'])

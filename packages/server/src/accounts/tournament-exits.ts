@@ -30,7 +30,7 @@ export const tournamentExits = ({ tournaments, clock, failed }: TournamentExitsP
     withdraw: async (id: UserId): Promise<void> => {
       await Promise.all(notStarted().map((summary) => leave(id, summary.id)))
     },
-    /** Does the same for all blocked users at the start of the room, in the tournaments whose summaries list them. */
+    /** Unregisters all blocked users at the start of the room, from the tournaments whose summaries list them. */
     exitAtStart: async (blocked: ReadonlySet<UserId>): Promise<void> => {
       const leaving = notStarted().flatMap(({ id, entrants }) =>
         entrants.map(({ player }) => userId(player)).flatMap((user) => (blocked.has(user) ? [{ user, id }] : [])),

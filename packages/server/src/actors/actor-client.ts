@@ -8,8 +8,8 @@ export class TableUnavailable extends Error {
   override readonly name = 'TableUnavailable'
 }
 
-// The wait before each attempt, ms. A table that lost its owner answers after one or two of them; a database outage may
-// need all.
+// The waits before the retries, ms. A table that lost its owner answers after one or two of them; a database outage may
+// need all of them.
 const WAITS_MS = [0, 250, 1_000, 2_000]
 
 /** How to send requests to the owner of an actor. */
@@ -38,8 +38,8 @@ interface Ports {
 }
 
 /**
- * Sends requests to owners over the bus. A request that an owner did not answer is sent to the next owner in the same
- * envelope, so that an order that was already applied is not applied twice.
+ * Sends requests to owners over the bus. A request that an owner did not answer is sent again with the same envelope
+ * id, so that an order that was already applied is not applied twice.
  * @throws TableUnavailable when no owner answers
  */
 export const actorClient = ({ bus, clock, ids }: Ports): ActorClient => {

@@ -21,12 +21,14 @@ export interface ActorPorts {
   readonly bus: Bus
   readonly clock: Clock
   readonly logger: ActorLogger
-  /** The processes of the room. The journal stores the name of this process with every claim. */
+  /**
+   * The processes of the room. The journal stores the name of this process whenever it becomes the owner of an actor.
+   */
   readonly nodes: Nodes
-  /** Hands between two snapshots: the most that a new owner has to replay. */
+  /** Number of hands at a table between two snapshots, which bounds what a new owner has to replay. */
   readonly snapshotEvery: number
   /** Time between two searches for actors without an owner, ms. */
   readonly sweepMs: number
-  /** The recent times in which this process stood still. */
+  /** The recent periods in which this whole process did not run. */
   readonly standstills: () => readonly Standstill[]
 }

@@ -8,7 +8,7 @@ import { HostLost, type LossReason } from './host-lost.ts'
 import { mailbox } from './mailbox.ts'
 import type { Host } from './supervisor.ts'
 
-/** After the end of its tournament an owner stays this long, ms. */
+/** Time in ms for which the owner of a tournament stays after the tournament has ended. */
 const KEPT_MS = 600_000
 
 type Ports = Pick<ActorPorts, 'bus' | 'clock' | 'logger' | 'nodes'>
@@ -98,7 +98,7 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
     return reply
   }
 
-  /** Answers a query. If that fails, the owner goes on. */
+  /** Answers a query. If the query fails, the owner goes on. */
   async #answer({ facts, mustBeNewest, answer }: Query): Promise<unknown> {
     try {
       if (!mustBeNewest || !(await this.#isBehind())) return await answer()
@@ -121,7 +121,7 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
       const command = order.command(this.#ports.clock.now())
       if ('ok' in command) return command
       const stored = aggregate.execute(command, id, funds)
-      // The decision may have set a timer that is due before it is stored.
+      // The decision may have set a timer that is due before the decision is stored.
       this.#arm()
       const answer = await stored
       if (answer.ok) return answer
@@ -163,7 +163,7 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
     const { dueAt } = this.#kind.aggregate.vault
     const run = (): void => void this.#post(() => this.#tick()).catch((error) => this.#lose(error))
     if (dueAt !== null) this.#stopTimer = clock.setTimer(dueAt, run)
-    // After the owner has left, requests about the tournament read the journal.
+    // After this timer the owner leaves, and requests about the tournament are answered from the journal.
     else if (this.#kind.isOver()) this.#stopTimer = clock.setTimer(clock.now() + KEPT_MS, () => this.#leave())
   }
 

@@ -22,7 +22,7 @@ export interface Step<Rec, Event> {
 export interface AggregateKind<Id, Rec extends AggregateRecord, Command, Event, Refusal> extends SnapshotReading<Rec> {
   /** The record before the table or tournament opens. */
   readonly empty: Rec
-  /** The rules. */
+  /** Decides a command by the rules of the game. */
   decide(state: Rec['state'], command: Command): Decision<Event, Refusal>
   /** The record after one more event, which happened at `at` (ms). */
   apply(record: Rec, event: Event, at: number): Rec
@@ -33,7 +33,7 @@ export interface AggregateKind<Id, Rec extends AggregateRecord, Command, Event, 
   payerOf(command: Command, id: Id): AccountId | null
   /**
    * The chips that an event moves.
-   * @param seq its number in the journal; it forms the key, so that nothing is posted twice
+   * @param seq the event's number in the journal; it is part of the posting's key, so that nothing is posted twice
    */
   postingsOf(event: Event, id: Id, seq: number): readonly Posting[]
 
@@ -45,6 +45,6 @@ export interface AggregateKind<Id, Rec extends AggregateRecord, Command, Event, 
   endsHand(event: Event): boolean
   /** The number of tables; the hands between snapshots are counted per table. */
   tableCount(record: Rec): number
-  /** @param applied ids of the envelopes applied last */
+  /** @param applied ids of the request envelopes that were applied last */
   snapshotOf(record: Rec, applied: readonly string[]): object
 }

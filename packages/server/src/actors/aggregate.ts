@@ -10,7 +10,7 @@ import type { Recovered } from './recovery.ts'
 import { notStored, store } from './store-append.ts'
 import { type PendingState, Vault } from './vault.ts'
 
-/** Wallets of players, hundredths. */
+/** Wallet balances of players, hundredths of a chip. */
 export type Balances = ReadonlyMap<PlayerId, number>
 
 /** An aggregate, and what it needs to store and publish its changes. */
@@ -20,7 +20,7 @@ export interface AggregateSetup<Id, Rec extends AggregateRecord, Command, Event,
   readonly actor: ActorId
   readonly recovered: Recovered<Rec>
   readonly ports: Pick<ActorPorts, 'log' | 'snapshotEvery'>
-  /** Effects that are stored with a change and delivered until they arrive. */
+  /** Effects that are stored with a change, and then delivered again and again until they arrive. */
   effectsOf(change: Change<Rec, Command, Event>): readonly Effect[]
   /** Wallet balances that the announcements of these changes contain. */
   balancesFor(changes: readonly Change<Rec, Command, Event>[]): Promise<Balances>
@@ -46,7 +46,7 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
   /** Decided orders for the next append. Includes refused ones, since the decisions before them may still change. */
   readonly #waiting: Order<Rec, Command, Event, Refusal>[] = []
   readonly #applied: AppliedRequests
-  /** Envelopes of the orders that are not answered yet. */
+  /** Ids of the envelopes whose orders are not answered yet. */
   readonly #inWork = new Set<string>()
   #handsSinceSnapshot = 0
   /** Stores the waiting decisions. After one failure it always fails. */
@@ -92,9 +92,10 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
   /**
    * Executes a command. It is decided before this call returns its promise; the promise settles when this decision and
    * all before it are stored and published.
-   * @param funds hundredths that the paying account held shortly before. If left out, only the append tells whether the
-   * account covers the command
-   * @throws HostLost unless the journal stored the events, or the paying account fell short, which is a refusal
+   * @param funds hundredths of a chip that the paying account held shortly before. If left out, only the append tells
+   *   whether the account covers the command
+   * @returns a refusal if the rules refuse the command, or if the paying account does not cover it
+   * @throws HostLost if the journal did not store the events
    */
   async execute(
     command: Command,

@@ -59,7 +59,7 @@ export const softwarePasskey = () => {
 
   return {
     id,
-    /** @param user the user's id of the options, base64url */
+    /** @param user `user.id` of the options that the server has sent, base64url */
     create: (asked: PasskeyRequest, user: string): NewPasskey => {
       userHandle = user
       const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, rawId.length]), rawId, coseOf(publicKey)])
