@@ -4,7 +4,7 @@ const TRIM_ABOVE = 1_000
 /** Keeps the last ids: more than the requests that an actor can apply while one request is retried. */
 export const lastIds = (ids: readonly string[]): readonly string[] => [...new Set(ids)].slice(-REMEMBERED)
 
-/** Envelopes applied recently. A repeated one is answered without being applied again. */
+/** Ids of the requests applied recently. A repeated request is answered without being applied again. */
 export class AppliedRequests {
   #ids: Set<string>
 
@@ -21,7 +21,7 @@ export class AppliedRequests {
     if (this.#ids.size > TRIM_ABOVE) this.#ids = new Set(lastIds([...this.#ids]))
   }
 
-  /** The ids for a snapshot, including these, which are about to be applied. */
+  /** The ids to store in a snapshot: those applied so far, and `ids`, which are about to be applied. */
   with(...ids: readonly (string | null)[]): readonly string[] {
     return lastIds([...this.#ids, ...ids.filter((id) => id !== null)])
   }

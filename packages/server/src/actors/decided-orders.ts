@@ -7,17 +7,17 @@ export interface Change<Rec, Command, Event> {
   readonly command: Command
   readonly events: readonly Event[]
   readonly pending: PendingState<Rec, Event>
-  /** Id of the envelope of the command; null for the owner's own commands. */
+  /** Id of the request that carried the command; null if the owner of the table or tournament made the command. */
   readonly by: string | null
 }
 
 export type RefusedWith<Refusal> = Refusal | { readonly code: 'insufficient' }
 
-/** A command on its way into the journal. Until it is stored, it may be decided again. */
+/** A command whose events are to be stored in the journal. Until they are, the command may be decided again. */
 export interface Order<Rec, Command, Event, Refusal> {
   readonly command: Command
   readonly by: string | null
-  /** Hundredths that the paying account was seen to hold. */
+  /** Balance of the paying account when it was read, hundredths of a chip; Infinity if it was not read. */
   readonly funds: number
   /** Null if the order adds nothing to the journal. */
   change: Change<Rec, Command, Event> | null
@@ -44,7 +44,7 @@ export class DecidedOrders<Id, Rec extends AggregateRecord, Command extends { re
     this.#vault = vault
   }
 
-  /** Decides an order on top of all before it. */
+  /** Decides an order on top of all orders before it. */
   decide(order: Order<Rec, Command, Event, Refusal>): void {
     const { command, by, funds } = order
     const decision = this.#vault.decide(command)
@@ -57,10 +57,11 @@ export class DecidedOrders<Id, Rec extends AggregateRecord, Command extends { re
   }
 
   /**
-   * Refuses the last order that each of these accounts pays for, and decides all others again.
-   * @param batch the orders that an append did not store, because the accounts are short
+   * Refuses, for each of these accounts, the last order of the batch that it pays for. Decides all other orders again.
+   * @param short accounts that hold too little for the batch
+   * @param batch the orders that an append did not store, because of these accounts
    * @param waiting the orders that were decided on top of the batch
-   * @returns the rest of the batch; null if an account pays for none of it
+   * @returns the rest of the batch; null if one of the accounts pays for no order of the batch
    */
   without(
     short: readonly AccountId[],
@@ -78,7 +79,7 @@ export class DecidedOrders<Id, Rec extends AggregateRecord, Command extends { re
     return rest
   }
 
-  /** What these events of a command take from the account that pays for it. */
+  /** @returns hundredths of a chip that `events` take from the account that pays for the command */
   #priceOf(command: Command, events: readonly Event[]): number {
     const payer = this.#payerOf(command)
     if (payer === null) return 0

@@ -9,14 +9,14 @@ export interface DeliveryPorts {
   readonly clock: Clock
   /** Effects for other receivers are skipped. */
   readonly to: ActorId
-  /** Handles a command; the same one may be delivered again. */
+  /** Handles a command. The same command may be delivered more than once. */
   readonly take: (command: unknown) => Promise<void>
 }
 
 export type Deliveries = ReturnType<typeof deliveries>
 
 /**
- * Delivers effects until they have arrived.
+ * Delivers effects to the receiver `to`. A failed delivery is repeated until `take` has handled the effect.
  * @param failed called with the id of an effect that waits for the next attempt
  */
 export const deliveries = ({ log, clock, to, take }: DeliveryPorts, failed: (effectId: string) => void) => {

@@ -17,9 +17,9 @@ export type HostedAggregate<Command extends { readonly at: number }> = Pick<
 
 /** A request that changes nothing. */
 export interface Query {
-  /** Its fields for log lines. */
+  /** Fields of the log line that is written if the query fails. */
   readonly facts: Readonly<Record<string, string>>
-  /** Whether the owner must first confirm in the journal that no other owner has followed it. */
+  /** Whether the owner must first check in the journal that no other process has become the owner. */
   readonly mustBeNewest: boolean
   answer(): Promise<unknown>
 }
@@ -27,13 +27,13 @@ export interface Query {
 /** A request that may change something. */
 export interface OrderRequest<Command> {
   /**
-   * Reads what the command needs. Meanwhile a tournament handles other requests.
-   * @returns hundredths that the paying account was seen to hold; Infinity if its balance was not read
+   * Loads what `command` needs. In the meantime a tournament handles other requests.
+   * @returns balance of the paying account, hundredths of a chip; Infinity if the balance was not read
    */
   prepare?(): Promise<number>
-  /** @returns the command at time `at` (ms), or the answer where the rules need not decide */
+  /** @returns the command at time `at` (ms), or the answer if the request needs no command */
   command(at: number): Command | CommandAnswer<{ readonly code: string }>
-  /** Shows the result again: a former owner applied the order but could not answer. */
+  /** Publishes the result again. Called if the order was applied before, but its sender got no answer. */
   confirm?(): void
 }
 
@@ -42,17 +42,17 @@ export interface HostKind<Request, Command extends { readonly at: number }> {
   readonly aggregate: HostedAggregate<Command>
   /** When the mailbox takes the next request: when the current one is decided, or when it is stored and answered. */
   readonly nextWhen: 'decided' | 'stored'
-  /** Whether the request is handled before all requests that can wait. */
+  /** Whether the request is handled before all requests in the mailbox that are not urgent. */
   isUrgent(request: Request): boolean
   interpret(request: Request): Query | OrderRequest<Command>
   /** The first command of a new owner; null if it needs none. */
   resume(at: number): Command | null
-  /** The commands that are due at `at` (ms), when the timer has fired. */
+  /** The commands to execute at `at` (ms), when the timer has fired. */
   due(at: number): readonly Command[]
-  /** Whether nothing will happen any more, according to the decided state. */
+  /** Whether the tournament has ended, according to the decided state. Always false for a cash table. */
   isOver(): boolean
   publishSummary(): void
-  /** Publishes every table as the journal has it. */
+  /** Publishes the stored state of every table. */
   sync(at: number): void
   /** Publishes every table and its running turn, for viewers who may have missed messages. */
   showAgain(at: number): void

@@ -2,7 +2,7 @@ import type { Cancel } from '../ports/clock.ts'
 import type { Nodes } from '../ports/nodes.ts'
 
 export interface RoomTask {
-  /** Its name; placement by this name decides which process runs it. */
+  /** Name of the task. `Nodes.isPlacedHere` decides by this name which process runs the task. */
   readonly name: string
   /** Starts the task. @returns a function that stops it */
   readonly begin: () => Promise<Cancel>
@@ -10,9 +10,10 @@ export interface RoomTask {
 }
 
 /**
- * Runs a task of the room in one of its processes. It starts again whenever processes have joined or left: a
- * process that died may have left work undone. For a moment two processes may run it, so it must be idempotent.
- * @returns a function that stops it here; settles when the task has started, if this is its process
+ * Runs a task of the room in one of its processes. The task starts again whenever processes have joined or left,
+ * because a process that died may have left work undone. For a moment two processes may run the task, so it must be
+ * idempotent.
+ * @returns a function that stops the task in this process; settles when the task has started, if it runs here
  */
 export const inOneProcess = async (nodes: Nodes, { name, begin, failed }: RoomTask): Promise<Cancel> => {
   let end: Cancel = () => {}

@@ -2,7 +2,7 @@
 export interface JournalEntry<Event> {
   /** Version of this format and of the events in it. A change that older code would misread increases it. */
   readonly v: number
-  /** When the actor took the request that caused it, ms. */
+  /** Time at which the actor handled the request that caused the event, ms. */
   readonly at: number
   /** Id of the envelope of the request, so that a repeated one is not applied twice; null for timers. */
   readonly by: string | null
@@ -16,7 +16,7 @@ export interface EntryForm<Event> {
   read(stored: unknown): JournalEntry<Event> | null
 }
 
-/** @param eventOf the event in the current format; null if there is no such event */
+/** @param eventOf converts a stored event to the current format; null if this program does not know the event */
 export const entryForm = <Event>(
   version: number,
   eventOf: (event: object, v: unknown, at: number) => Event | null,
@@ -36,7 +36,7 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
 
 /**
  * Whether an object has the fields of its event type. That check is enough, since only the server writes the journal.
- * @param fields by type
+ * @param fields the required field names, by event type
  */
 export const hasFieldsOf = (event: object, fields: Readonly<Record<string, readonly string[]>>): boolean => {
   const type = 'type' in event && typeof event.type === 'string' ? event.type : ''

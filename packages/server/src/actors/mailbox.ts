@@ -3,11 +3,10 @@ type Task<Result> = () => Promise<Result>
 /** Runs tasks one at a time in the order in which they were posted. A failed task does not block later ones. */
 export interface Mailbox {
   <Result>(task: Task<Result>): Promise<Result>
-  /** For a task that can wait: all other tasks run before it, even later ones. */
+  /** Posts a task with low priority: tasks without it run first, even if they are posted later. */
   later<Result>(task: Task<Result>): Promise<Result>
 }
 
-/** A new mailbox: runs its tasks one at a time, in order. */
 export const mailbox = (): Mailbox => {
   const first: Task<void>[] = []
   const later: Task<void>[] = []

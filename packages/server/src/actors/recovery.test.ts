@@ -65,7 +65,7 @@ describe('a snapshot of another version', () => {
     return { log: { ...log, read }, reads }
   }
 
-  /** Adds numbers as a program of this version does, and saves the sum after them. */
+  /** Appends numbers as events, as this version of the program does, and stores a snapshot of their sum. */
   const play = async (log: ActorLog, program: typeof kind | typeof nextKind, numbers: readonly number[]) => {
     const found = await recover(program, log, actor, program.snapshotVersion)
     if (!('applied' in found)) throw new Error('unreadable')

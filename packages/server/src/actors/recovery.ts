@@ -12,7 +12,7 @@ export class UnreadableJournal extends Error {
 export interface Recovered<Rec> {
   readonly epoch: number
   readonly record: Rec
-  /** Ids of envelopes applied recently. A repeated one is answered without being applied again. */
+  /** Ids of the requests applied recently. A repeated request is answered without being applied again. */
   readonly applied: readonly string[]
   /** Effects that may not have been delivered. */
   readonly effects: readonly Effect[]
@@ -21,13 +21,13 @@ export interface Recovered<Rec> {
 /** A journal that this program cannot read to its end. */
 export interface Unreadable<Rec> {
   readonly epoch: number
-  /** of the last event */
+  /** Number of the last event of the journal. */
   readonly seq: number
-  /** of the first event that could not be read */
+  /** Number of the first event that could not be read. */
   readonly unreadableSeq: number
-  /** the state before all of `stored`: from a snapshot, else the empty one */
+  /** State before the first event of `stored`: a snapshot, or the empty state. */
   readonly start: Rec
-  /** the state before the unreadable event */
+  /** State before the unreadable event. */
   readonly record: Rec
   readonly stored: readonly unknown[]
   readonly effects: readonly Effect[]
@@ -36,7 +36,7 @@ export interface Unreadable<Rec> {
 type Reading<Rec extends AggregateRecord, Event> = SnapshotReading<Rec> &
   Pick<AggregateKind<unknown, Rec, unknown, Event, unknown>, 'empty' | 'apply' | 'entries' | 'startsOver'>
 
-/** Becomes the owner and replays the journal, from the newest snapshot that can be read. */
+/** Makes the process `node` the owner of the actor, and replays the journal from the newest readable snapshot. */
 export const recover = async <Rec extends AggregateRecord, Event>(
   kind: Reading<Rec, Event>,
   log: ActorLog,
@@ -49,11 +49,11 @@ export const recover = async <Rec extends AggregateRecord, Event>(
   if (start.seq === (snapshot?.seq ?? 0)) folding.add(events)
   await foldOn(folding, log, actor, seq)
   const { record, ids } = folding
-  // All events may have been removed because a snapshot contains them (ADR 31).
+  // The events after `record` may have been removed, because an unreadable snapshot contains them (ADR 31).
   const unreadableSeq = folding.unreadableSeq ?? (record.seq < seq ? record.seq + 1 : null)
   if (unreadableSeq === null) return { epoch, record, applied: lastIds([...applied, ...ids]), effects }
   const stored = await eventsBetween(log, actor, start.seq, seq)
-  // If events were removed, nobody knows how they changed the chips of the snapshot.
+  // If events after the snapshot were removed, their effect on its chips is unknown, so the snapshot is not used.
   const isWhole = stored[0]?.seq === start.seq + 1
   return {
     ...{ epoch, seq, unreadableSeq, record, effects, start: isWhole ? start : kind.empty },
@@ -66,7 +66,10 @@ const emptyStart = <Rec extends AggregateRecord, Event>({ empty }: Reading<Rec, 
   applied: [] as readonly string[],
 })
 
-/** Snapshots of other versions are looked for only if the newest one cannot be read, as after a return to an older program. */
+/**
+ * Reads the newest snapshot. If it cannot be read, as after a return to an older program, reads the snapshots of other
+ * versions.
+ */
 const newestReadable = async <Rec extends AggregateRecord, Event>(
   kind: Reading<Rec, Event>,
   log: ActorLog,
@@ -95,7 +98,7 @@ const eventsBetween = async (
   return events
 }
 
-/** @returns the record from its journal, without becoming its owner; null if it cannot be read */
+/** @returns the record of an actor from its journal, without claiming the actor; null if it cannot be read */
 export const readRecord = async <Rec extends AggregateRecord, Event>(
   kind: Reading<Rec, Event>,
   log: ActorLog,
@@ -106,12 +109,12 @@ export const readRecord = async <Rec extends AggregateRecord, Event>(
   return unreadableSeq === null ? record : null
 }
 
-/** Folds events page by page. It stops at the first that is missing, unreadable, or that the rules cannot apply. */
+/** Folds events page by page, up to the first event that is missing or unreadable, or that the rules cannot apply. */
 class Folding<Rec extends AggregateRecord, Event> {
   readonly #kind: Reading<Rec, Event>
   readonly #start: Rec
   record: Rec
-  /** Ids of the envelopes applied last. */
+  /** Ids of the requests applied last. */
   ids: readonly string[] = []
   unreadableSeq: number | null = null
   /** Number of the last event that was added, even if it could not be read. */
@@ -129,7 +132,7 @@ class Folding<Rec extends AggregateRecord, Event> {
     for (const { seq, event } of page) {
       const entry = this.#kind.entries.read(event)
       if (entry !== null && this.#kind.startsOver(entry.event)) {
-        // The events before this one, readable or not, no longer count.
+        // This event starts the record over, so earlier events need not be readable.
         this.record = { ...this.#start, seq: seq - 1 }
         this.ids = []
         applied.length = 0

@@ -1,7 +1,7 @@
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Nodes } from '../ports/nodes.ts'
 
-/** Each host publishes its summary again once in this time. */
+/** Time in ms within which every host publishes its summary once more. */
 const ROUND_MS = 15_000
 const TURN_MS = 500
 

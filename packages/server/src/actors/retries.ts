@@ -13,8 +13,8 @@ interface Wait {
 }
 
 /**
- * Retries tasks by id. The wait doubles with each failure up to the longest one. A task that did not fail for twice
- * the longest wait begins again at the first one.
+ * Retries tasks by id. The wait is `firstMs` after the first failure and doubles with each further one, up to
+ * `longestMs`. After twice `longestMs` without a failure the wait starts again at `firstMs`.
  */
 export const retries = (clock: Clock, { firstMs, longestMs }: RetryWaits) => {
   /** `cancel` is null while the task runs. */
@@ -40,7 +40,7 @@ export const retries = (clock: Clock, { firstMs, longestMs }: RetryWaits) => {
       })
       waits.set(id, { ms, until, cancel, task })
     },
-    /** Runs every scheduled task now, each as its first attempt, for when the cause of their failures is gone. */
+    /** Runs every scheduled task now and resets its wait. Called when the cause of the failures is gone. */
     runAll: (): void => {
       for (const [id, { cancel, task }] of [...waits]) {
         if (cancel === null) continue

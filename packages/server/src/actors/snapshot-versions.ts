@@ -6,9 +6,8 @@ export type SnapshotConverter = (snapshot: Readonly<Record<string, unknown>>) =>
 /** The converters of a kind, by the version that they read. */
 export type SnapshotConverters = ReadonlyMap<string, SnapshotConverter>
 
-/** A stored snapshot. */
 export interface SavedSnapshot {
-  /** of the last event that it contains */
+  /** Number of the last event that the snapshot contains. */
   readonly seq: number
   readonly state: unknown
 }
@@ -17,13 +16,13 @@ export interface SavedSnapshot {
 export interface SnapshotReading<Rec> {
   /** The version that this program writes, as {@link versionOf} reads it. */
   readonly snapshotVersion: string
-  /** Converters of earlier versions. A version without one is folded from the journal, if that is whole (ADR 38). */
+  /** Converters of earlier versions. Without a converter, the state is folded from a complete journal (ADR 38). */
   readonly converters: SnapshotConverters
   /** @param snapshot of version `snapshotVersion`: older ones have been converted. @returns null if it is damaged */
   readSnapshot(snapshot: object, seq: number): { readonly record: Rec; readonly applied: readonly string[] } | null
 }
 
-/** @returns the version of a snapshot: its own, for a tournament with that of its tables; empty if it has none */
+/** @returns the version of a snapshot; for a tournament `version/version of its tables`; '' if it has none */
 export const versionOf = (snapshot: Readonly<Record<string, unknown>>): string =>
   [snapshot.v, snapshot.tables].filter((part) => part !== undefined).join('/')
 

@@ -2,9 +2,9 @@ import type { Standstill } from '@cardroom/engine'
 import type { Cancel, Clock } from '../ports/clock.ts'
 
 const PERIOD_MS = 1_000
-/** If the last look at the clock is this long ago, the process was paused or blocked; smaller delays are normal. */
+/** If the clock was last read longer ago than this, the process was paused or blocked. Smaller delays are normal. */
 const STANDSTILL_MS = 1_500
-/** Standstills older than this are forgotten; longer than the longest turn with its extra time. */
+/** Time in ms after which a standstill is forgotten. Longer than the longest turn with its extra time. */
 const KEPT_MS = 600_000
 
 interface StandstillWatch {
@@ -13,7 +13,10 @@ interface StandstillWatch {
   close(): void
 }
 
-/** Notices when the whole process stands still: paused by the system, or blocked. A clock set forward looks the same. */
+/**
+ * Records when the whole process stands still, because the system paused it or a task blocked it. A clock that is set
+ * forward looks the same.
+ */
 export const standstillWatch = (clock: Clock): StandstillWatch => {
   let seenAt = clock.now()
   let standstills: readonly Standstill[] = []

@@ -1,6 +1,6 @@
 /**
- * An owner this late could not take orders for long, whatever kept it: a paused process, a journal that did not answer, or
- * a clock that was set. Running turns start over, as after a restart (S-OPS-03). Shorter standstills of the process are given
- * back to the turn (see `standstill-watch.ts`).
+ * If the owner of a table handles a deadline later than this, it could not take orders in the meantime: the process was
+ * paused, the journal did not answer, or the clock was set. Running turns then start over, as after a restart
+ * (S-OPS-03). After a shorter standstill of the process, the turn gets the lost time back (see `standstill-watch.ts`).
  */
 export const STOOD_STILL_MS = 5_000

@@ -4,7 +4,7 @@ import { HostLost } from './host-lost.ts'
 
 /**
  * Appends to the journal.
- * @throws HostLost if the journal throws: its message may quote the statement, and with it the deck (S-OPS-05)
+ * @throws HostLost if the journal throws. The journal's message is left out: it may quote SQL with the deck (S-OPS-05)
  */
 export const store = async (log: ActorLog, append: Append): Promise<AppendResult> => {
   try {
@@ -14,6 +14,6 @@ export const store = async (log: ActorLog, append: Append): Promise<AppendResult
   }
 }
 
-/** The end of an owner whose append was not stored. */
+/** The error that ends an owner whose append was not stored. */
 export const notStored = (answer: Exclude<AppendResult, 'ok'>): HostLost =>
   new HostLost(answer === 'fenced' ? 'fenced' : 'failed', `the journal answered ${outcomeOf(answer)}`)

@@ -20,7 +20,7 @@ export interface Host {
   stop(): void
   /** Publishes the summary again. */
   refresh(): void
-  /** Publishes everything that its viewers see once more. */
+  /** Publishes again everything that its viewers see. */
   showAgain(): void
 }
 
@@ -28,8 +28,8 @@ export interface Host {
 export type OpenHost = (actor: ActorId, onLost: (reason: LossReason) => void) => Promise<Host>
 
 /**
- * Hosts actors in this process and supervises them: restarts hosts that failed, and claims the actors of a process that
- * died, and those with an overdue timer, whatever process owned them.
+ * Hosts actors in this process and supervises them: restarts hosts that failed, claims the actors of a process that
+ * died, and claims actors with an overdue timer, no matter which process owned them.
  * @param openers how to host an actor, by its kind: the part of its id before the colon
  */
 export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: ActorPorts) => {
@@ -56,7 +56,7 @@ export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: A
     }
   }
 
-  /** A fenced host leaves the actor to its new owner. If there is no new owner, the sweep finds the actor. */
+  /** A fenced host leaves the actor to its new owner. If there is no new owner, `sweep` finds the actor. */
   const lost = (actor: ActorId, reason: LossReason): void => {
     hosts.delete(actor)
     if (reason === 'failed') restartLater(actor)
@@ -67,13 +67,13 @@ export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: A
   const restartLater = (actor: ActorId): void =>
     again.later(actor, () => void bus.requestOwner(actor).catch(() => restartLater(actor)))
 
-  // When the journal is back, hosts that failed because of it restart at once, without the rest of their backoff.
+  // When the journal answers again, hosts that failed because of it restart at once instead of after their backoff.
   const overdue = overdueActors(log, again.runAll)
 
   const sweep = async (): Promise<void> => {
     for (const actor of await overdue()) {
       if (openerOf(actor) === undefined || hosts.has(actor) || again.isWaiting(actor)) continue
-      // The sweep of another process claims it.
+      // The process where the actor is placed claims it in its own sweep.
       if (!nodes.isPlacedHere(actor)) continue
       await bus.requestOwner(actor).catch(() => restartLater(actor))
     }
@@ -88,11 +88,11 @@ export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: A
     })
   }
 
-  /** Stops a host, and lets the process where its actor is placed now go on without waiting for a request. */
+  /** Stops a host, and asks the process where its actor is placed now to claim the actor at once. */
   const release = async (actor: ActorId, host: Host): Promise<void> => {
     await host.close()
     if (hosts.get(actor) === host) hosts.delete(actor)
-    // If no process claims the actor now, the next request or the sweep makes one do so.
+    // If this fails, the next request for the actor, or a sweep, makes a process claim it.
     if (!nodes.isPlacedHere(actor)) await bus.requestOwner(actor).catch(() => {})
   }
 
@@ -109,7 +109,7 @@ export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: A
     isReleasing = false
   }
 
-  /** Claims the actors of a dead process at once: perhaps no request comes that would do it. */
+  /** Claims the actors of a dead process at once, without waiting for a request to one of them. */
   const adopt = async (dead: string): Promise<void> => {
     const orphans = (await log.ownedBy(dead)).filter((actor) => openerOf(actor) && nodes.isPlacedHere(actor))
     await eachOf(orphans, async (orphan) => {

@@ -39,7 +39,7 @@ export class Vault<Rec extends AggregateRecord, Command, Event, Refusal> {
     return this.#decided.seq
   }
 
-  /** The next time at which the aggregate must act by itself, by its decided state, ms; null if there is none. */
+  /** Time in ms of the next deadline of the aggregate, by its decided state; null if it has none. */
   get dueAt(): number | null {
     return this.#rules.dueAt(this.#decided)
   }
@@ -87,13 +87,13 @@ export class Vault<Rec extends AggregateRecord, Command, Event, Refusal> {
   }
 }
 
-/** The record after a decision, as protected as the vault itself. */
+/** The record after a decision that is not stored yet. Hidden from log lines and JSON, like the vault. */
 export class PendingState<Rec, Event> {
   readonly toJSON = hidden
   readonly [inspect.custom] = hidden
   readonly #steps: readonly Step<Rec, Event>[]
   readonly #record: Rec
-  /** The next time at which the aggregate must act by itself, ms; null if there is none. */
+  /** Time in ms of the next deadline of the aggregate after the decision; null if it has none. */
   readonly dueAt: number | null
 
   constructor(steps: readonly Step<Rec, Event>[], record: Rec, dueAt: number | null) {

@@ -19,7 +19,7 @@ export const requestFrame = z.object({
 })
 export type RequestFrame = z.infer<typeof requestFrame>
 
-/** `nobody`: the process does not own the actor and is not the one to claim it. */
+/** `nobody`: the process does not own the actor, and the actor is not placed in it. */
 export const replyFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('answer'), value: z.optional(z.unknown()) }),
   z.object({ type: z.literal('failed'), message: z.string() }),

@@ -20,12 +20,12 @@ export const knownNodes = () => {
     names: () => seenAt.keys(),
     seen: (): readonly (readonly [node: string, at: number])[] => [...seenAt],
     recordHeartbeat: (node: string, at: number): void => void seenAt.set(node, at),
-    /** Counts all processes as heard at `now`: if this process could receive no heartbeats, it must remove nobody. */
+    /** Sets the last heartbeat of all processes to `now`, so that none is removed if this process could hear none. */
     forgive: (now: number): void => {
       for (const node of seenAt.keys()) seenAt.set(node, now)
     },
     remove,
-    /** Removes a process that could not hand over its actors. */
+    /** Removes a process that died or was cut off before it could hand over its actors. */
     lost: (node: string): void => {
       if (!seenAt.has(node)) return
       remove(node)

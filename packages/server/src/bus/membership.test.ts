@@ -6,7 +6,7 @@ import { nodeOf } from './placement.ts'
 
 const keys = Array.from({ length: 300 }, (_, index) => `table:${index}`)
 
-/** Processes that hear each other at once, unless they are silenced. */
+/** Processes whose heartbeats reach each other at once, unless the test silences a process. */
 const processes = (...names: string[]) => {
   const clock = virtualClock()
   const silent = new Set<string>()

@@ -9,12 +9,11 @@ import { nodeOf } from './placement.ts'
 export const HEARTBEAT_MS = 250
 /** A process without a heartbeat for this long is probed, which shows at once whether its connection has ended. */
 const SUSPECT_MS = 400
-/** A process whose own heartbeats are this far apart has stood still, and has received none meanwhile. */
+/** If this process sends two heartbeats this far apart, it was paused and received none in the meantime. */
 const STALLED_MS = 1_000
-/** A process without a heartbeat for this long has died, stands still or is cut off: others take over what it owns. */
+/** A process without a heartbeat for this long has died, is paused or is cut off: others take over its actors. */
 export const DEAD_AFTER_MS = 2_500
 
-/** The processes of the room, as far as this one knows. */
 export interface MembershipPorts {
   readonly self: string
   readonly clock: Clock
@@ -22,10 +21,11 @@ export interface MembershipPorts {
   readonly send: (beat: Heartbeat) => void
   /** Sends something to a process, and calls `unreachable` if it has no connection. */
   readonly probe: (node: string) => void
-  /** Whether heartbeats arrive at all. */
+  /** Whether this process is connected to the others, so that heartbeats can arrive. */
   readonly isConnected: () => boolean
 }
 
+/** The processes of the room, as far as this process knows. */
 export interface Membership extends Nodes {
   /** The process that owns an actor; null if no process offers to own any. */
   nodeOf(key: string): string | null
@@ -37,14 +37,17 @@ export interface Membership extends Nodes {
   beatArrived(beat: Heartbeat): void
   /** A message could not be delivered, because the process has no connection. */
   unreachable(node: string): void
-  /** The connection was interrupted. */
+  /** Called when the connection is back after an interruption. */
   reconnected(): void
-  /** Called when the process has left, or its heartbeats are missing. */
+  /** Calls `listener` when the process has left the room, or its heartbeats are missing. */
   onGone(node: string, listener: () => void): Cancel
   close(): void
 }
 
-/** Which processes offer to own actors, by their heartbeats. Two processes may disagree for a moment: then the journal decides. */
+/**
+ * Tracks by heartbeats which processes offer to own actors. Two processes may disagree for a moment; then the journal
+ * decides which of them owns an actor.
+ */
 export const membership = ({ self, clock, send, probe, isConnected }: MembershipPorts): Membership => {
   const known = knownNodes()
   const missed = listeners()
@@ -95,7 +98,7 @@ export const membership = ({ self, clock, send, probe, isConnected }: Membership
       const isNew = !known.has(node)
       known.recordHeartbeat(node, clock.now())
       if (isNew) known.changed()
-      // A sender that owns actors is not new: it was cut off, and has missed what others published.
+      // A process that offers to own actors and asks was cut off. It missed publications, so they are repeated for it.
       if (asks) missed.call()
     },
     unreachable: (node) => {
@@ -104,7 +107,7 @@ export const membership = ({ self, clock, send, probe, isConnected }: Membership
     reconnected: () => {
       steadyAt = clock.now() + DEAD_AFTER_MS
       known.forgive(clock.now())
-      // Messages may have been lost, so this process does the same as a new one.
+      // Messages may have been lost, so this process asks all others for their heartbeats, like a new process.
       known.changed()
       if (joined) send({ node: self, offers: true, asks: true })
       missed.call()

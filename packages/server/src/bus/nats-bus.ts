@@ -8,7 +8,6 @@ import type { Membership } from './membership.ts'
 import { nodeRequests } from './node-requests.ts'
 import { sharedSubscriptions, subjectOf } from './shared-subscriptions.ts'
 
-/** A bus over NATS. */
 export interface NatsBusPorts {
   readonly connection: Link
   readonly members: Membership
@@ -38,14 +37,14 @@ export const natsBus = ({ connection, members, prefix, failed }: NatsBusPorts): 
   }
   const send = nodeRequests({ connection, members, prefix, answer, failed })
 
-  /** @returns the other process that owns the actor; null for this one */
+  /** @returns the other process that owns the actor; null if this process or no process owns it */
   const elsewhere = (actor: ActorId): string | null => {
     if (served.has(actor)) return null
     const place = members.nodeOf(actor)
     return place === members.self ? null : place
   }
 
-  /** Any answer will do, or none: only the error for a missing connection matters. */
+  /** Sends a request only to learn whether the process has a connection. The answer is ignored. */
   const probe = async (node: string): Promise<void> => {
     await send(node, { actor: 'room:probe', envelope: null }).catch(() => {})
   }
@@ -110,7 +109,7 @@ const servedActors = () => {
   }
 }
 
-/** @returns a function that calls all of these at its first call, and does nothing at later ones */
+/** @returns a function that calls all `ends` at its first call, and does nothing at later calls */
 const once = (...ends: readonly Cancel[]): Cancel => {
   let isDone = false
   return () => {

@@ -4,7 +4,7 @@ import { type ReplyFrame, type RequestFrame, replyFrame, requestFrame } from './
 import type { Link } from './link.ts'
 import type { Membership } from './membership.ts'
 
-/** After this time without an answer, ms, a request fails. The caller may ask again, perhaps a successor. */
+/** Time in ms after which a request without an answer fails. The caller may repeat it, perhaps to a new owner. */
 const ANSWER_MS = 4_000
 
 interface Ports {

@@ -11,7 +11,7 @@ export interface RoomChannel<Message> {
   subscribe(listener: (message: Message, from: string) => void): Cancel
 }
 
-/** @param name of the channel; `form` checks what arrives */
+/** @param form schema of the messages; a received message that does not match it is ignored */
 export const roomChannel = <Form extends z.ZodMiniType>(
   { bus, nodes: { self } }: { readonly bus: Bus; readonly nodes: Nodes },
   name: ActorId,

@@ -12,7 +12,7 @@ interface Ports {
   readonly failed: (error: unknown) => void
 }
 
-/** Subscriptions to the publications of actors. A process has one per actor, however many of its parts listen. */
+/** Subscriptions to the publications of actors. All listeners of a process to an actor share one NATS subscription. */
 export const sharedSubscriptions = ({ connection, prefix, arrived, failed }: Ports) => {
   const open = new Map<ActorId, { readonly subscription: ReturnType<Link['subscribe']>; count: number }>()
 
@@ -37,7 +37,7 @@ export const sharedSubscriptions = ({ connection, prefix, arrived, failed }: Por
     open.delete(actor)
   }
 
-  /** @returns a function to call once, when the listener leaves */
+  /** @returns a function that the caller must call once, when its listener is cancelled */
   return (actor: ActorId): Cancel => {
     const known = open.get(actor)
     if (known) known.count += 1
