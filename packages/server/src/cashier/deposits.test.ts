@@ -20,7 +20,7 @@ beforeEach(async () => {
   world = await cashierWorld()
 })
 
-/** A cashier whose node shows a manipulated chain. */
+/** A cashier whose ledger node answers with blocks that `change` has manipulated. */
 const worldShown = (change: (shown: LedgerBlocks) => LedgerBlocks): Promise<CashierWorld> =>
   cashierWorld(async ({ chain }) => {
     const ledgerOf = chain.as

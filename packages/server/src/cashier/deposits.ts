@@ -21,7 +21,8 @@ export interface DepositPorts {
 
 /**
  * Credits the user with the transfer of a certified block to the user's deposit account, and notifies the user.
- * Repeated or concurrent calls for a block have no further effect: posting and notification have the block's key.
+ * Repeated or concurrent calls for a block have no further effect: the block number is the idempotency key of the
+ * posting and of the notification.
  * @throws Refused transfer-unverified, transfer-too-small
  */
 export type CreditDeposit = (user: UserId, block: LedgerBlock) => Promise<Deposit>

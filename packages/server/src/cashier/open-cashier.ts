@@ -70,7 +70,7 @@ export const openCashier = async (ports: CashierPorts): Promise<OpenCashier> => 
 
   await accounts.refresh()
   const cursors = scanCursors(store.actorLog, canisterId)
-  // One process scans the ledger, but the operator may ask any process, so the time is published to all.
+  // One process scans the ledger, but the operator may ask any process, so `seenUpTo` is published to all processes.
   let seenUpTo: number | null = null
   const seen = (at: number): void => {
     seenUpTo = Math.max(seenUpTo ?? 0, at)

@@ -35,7 +35,7 @@ export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPor
   const attempt = async (id: string): Promise<void> => {
     const record = await log.find(id)
     if (record === null) return
-    // The withdrawal was completed by another push, or a crash came between its end and the cleanup.
+    // Another push has completed the withdrawal, or the process crashed after its end, but before the cleanup.
     if (record.state !== 'SENDING') return complete(id, log.finish(record))
     if (clock.now() >= record.at + RESEND_MS) return hold(record, NOT_SAID)
     const outcome = await ledger.transfer(requestOf(record))
@@ -43,7 +43,7 @@ export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPor
     return refused(record, outcome)
   }
 
-  /** Stops retrying once the end is stored. */
+  /** Stops retrying the withdrawal once its outcome is stored. */
   const complete = async <Written>(id: string, writing: Promise<Written>): Promise<Written> => {
     const written = await writing
     forget(id)

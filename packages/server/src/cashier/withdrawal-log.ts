@@ -123,7 +123,7 @@ export const withdrawalLog = (log: ActorLog, ledgerId: string): WithdrawalLog =>
   }
 }
 
-/** The append may be stored or not; the next claim shows which. */
+/** An `AppendUncertain` may be stored or not: the next claim shows it. Other errors are thrown again. */
 const unlessCertain = (error: unknown): 'uncertain' => {
   if (error instanceof AppendUncertain) return 'uncertain'
   throw error

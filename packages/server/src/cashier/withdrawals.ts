@@ -47,7 +47,7 @@ export const withdrawals = (ports: WithdrawalPorts): Pick<Cashier, 'withdraw' | 
 
   const opened = async (user: UserId, { to, amount, key }: WithdrawalRequest) => {
     const id = withdrawalId(user, key)
-    // An accepted withdrawal stands, even if it would be refused now.
+    // A withdrawal that was accepted before is returned, even if it would be refused now.
     const known = await log.find(id)
     if (known !== null) return known
     const amountE8s = worthOf(amount)

@@ -57,7 +57,7 @@ const suggestion = (unknown: string, isTop: boolean): string => {
   return near === undefined ? '' : `; did you mean "${near}"`
 }
 
-/** Whether two words have the same letters, up to one missing or extra. */
+/** Whether two words have the same letters in any order, except for one missing, extra or different letter. */
 const isNear = (a: string, b: string): boolean => {
   const [longer, shorter] = a.length >= b.length ? [a, b] : [b, a]
   const left = [...longer]

@@ -27,7 +27,7 @@ const fileWith = (text: string): string => {
 const aGame = (terms: string) => `{"games": [{"id": "a", "name": "A", "smallBlind": 1, ${terms}}]}`
 const aTournament = (terms: string) => `{"tournaments": [{"id": "a", "name": "A", "buyIn": 1, ${terms}}]}`
 const twoAnnouncements = '[{"id": "a", "message": "Hello"}, {"id": "a", "message": "Again"}]'
-/** The configuration of a room with this file, or with none, and this environment. */
+/** @returns the configuration from a file with this text (null: no file) and from this environment */
 const load = (text: string | null, env: Parameters<typeof loadConfig>[1] = {}) =>
   loadConfig(text === null ? 'no-such-file.json' : fileWith(text), env, '1.0.0')
 

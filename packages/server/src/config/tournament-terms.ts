@@ -13,7 +13,7 @@ const level = z.strictObject({
   smallBlind: tournamentChips,
   bigBlind: tournamentChips,
   ante: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000_000)), 0),
-  /** `levelMinutes` if left out. */
+  /** Length of the level; `levelMinutes` if left out. */
   minutes: z.optional(minutesBetween(0.1, DAY_MINUTES)),
 })
 

@@ -10,7 +10,7 @@ import { tableRef } from './owner-refs.ts'
 
 export type HomeTables = Pick<Tables, 'load' | 'maySee' | 'homeGame' | 'sheet' | 'closeGame' | 'seats'>
 
-/** Reads from the store the table that the owner of a home game opens; null for an unknown id. */
+/** @returns the definition of a home game's table from the store; null for an unknown id */
 export const hostedHomeTable = async (
   rows: Pick<HomeGameRecords, 'find'>,
   id: TableId,
@@ -26,7 +26,7 @@ interface HomeTablesPorts {
   readonly client: ActorClient
 }
 
-/** The requests about home games. The owner of a home game opens with the first request for it. */
+/** The requests about home games. The first request for a home game makes a process claim and open it. */
 export const homeTables = ({ rows, cache, client }: HomeTablesPorts): HomeTables => {
   /** A request about a game that does not exist would create a stream in the journal, so it is not sent. */
   const exists = async (id: TableId): Promise<boolean> =>

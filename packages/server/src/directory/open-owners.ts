@@ -6,7 +6,7 @@ import type { TournamentPorts } from '../tournaments/tournament-aggregate.ts'
 import { tournamentOfActor } from '../tournaments/tournament-request.ts'
 import type { TableDefinitions } from './table-definitions.ts'
 
-/** Opens the owners of tables and tournaments in this process, when they are first asked for or have something due. */
+/** Makes this process own tables and tournaments, when one is first requested or has an overdue deadline. */
 export const openOwners = (hosted: Pick<TableDefinitions, 'of'>, ports: TournamentPorts) =>
   supervisor(
     {

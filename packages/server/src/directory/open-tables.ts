@@ -26,8 +26,8 @@ const SWEEP_MS = 400
 const noHomeGames: NonNullable<TablesPorts['store']['homeGames']> = { find: async () => null, end: async () => {} }
 
 /**
- * Opens the tables: first the parts that send requests to owners, then the owners. They rebuild every cash table in use
- * and every unfinished tournament from their journals.
+ * Opens the tables: first the code that sends requests to the owners of tables, then the owners themselves. The owners
+ * rebuild every cash table in use and every unfinished tournament from its journal.
  * @throws UnreadableJournal if a journal cannot be read and its chips cannot be refunded
  */
 export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {

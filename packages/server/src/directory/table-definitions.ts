@@ -13,7 +13,7 @@ export interface TableDefinitions {
   has(id: TableId): boolean
   /** Whether players may put chips on the table; a table that is closed, or no longer configured, only pays out. */
   isOpen(id: TableId): boolean
-  /** A table as its owner opens it. */
+  /** The definition with which the owner of a table opens it; its `config` is null if no such table is defined. */
   of(id: TableId): Promise<HostedTable>
 }
 

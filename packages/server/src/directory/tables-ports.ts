@@ -16,7 +16,6 @@ import type { Tables } from '../tables/contract.ts'
 import type { TablePorts } from '../tables/table-ports.ts'
 import type { TournamentSummary, Tournaments } from '../tournaments/contract.ts'
 
-/** The ports that the tables of a room need. */
 export interface TablesPorts {
   readonly games: readonly GameConfig[]
   readonly store: Pick<Store, 'actorLog' | 'ledger'> & {
@@ -31,7 +30,7 @@ export interface TablesPorts {
   readonly entropy: Entropy
   readonly ids: Ids
   readonly profiles: Profiles
-  /** How each kind of owner decides, by default as the engine does. */
+  /** The rules by which tables decide; the engine's rules by default. */
   readonly kinds?: TablePorts['kinds']
   /** Whether house bots join practice tables; true by default. */
   readonly houseBots?: boolean

@@ -93,8 +93,8 @@ const EVER_MS = 100 * 365 * 86_400_000
 const MOST = 10_000
 
 /**
- * Gives every unfinished tournament an owner and puts its summary into the cache. Finished ones are opened too if the
- * records of their last hands had not arrived (S-HIST-01).
+ * Gives every unfinished tournament an owner and puts its summary into the cache. Does the same for a finished
+ * tournament with undelivered effects, such as the records of its last hands (S-HIST-01).
  */
 export const openUnfinishedTournaments = async ({
   cache,
@@ -112,7 +112,7 @@ export const openUnfinishedTournaments = async ({
   const owing = (await log.unsettled()).filter((actor) => isTournament(actor) && !waiting.has(actor))
   await Promise.all([
     ...[...waiting].map(own),
-    // The opener has logged why it cannot be read. A finished tournament must not prevent the start of the room.
+    // The supervisor has logged the failure. A finished tournament must not prevent the start of the room.
     ...owing.map((actor) => own(actor).catch(() => {})),
   ])
 }

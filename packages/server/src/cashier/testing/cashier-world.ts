@@ -42,7 +42,6 @@ export interface CashierWorld {
   readonly notified: ReadonlyMap<string, { readonly user: UserId | null; readonly occasion: object }>
   /** Makes every notification fail. */
   isNotifierBroken: boolean
-  /** Logged messages. */
   readonly logged: readonly string[]
   /** Lines for the operator. */
   readonly lines: readonly string[]
@@ -58,7 +57,7 @@ export interface CashierWorld {
   fund(user: UserId, amount: number): Promise<void>
   wallet(user: UserId): Promise<number>
   register(user: UserId): void
-  /** Runs everything that is due without advancing the clock. */
+  /** Runs all timers that are due at the current time, and everything that follows from them. */
   settle(): Promise<void>
   /** Expects balanced accounts and no wallet below zero. */
   audit(): Promise<void>

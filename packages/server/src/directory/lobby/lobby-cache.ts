@@ -16,7 +16,7 @@ type SeatListener = (change: SeatChange) => void
 
 export type LobbyCache = ReturnType<typeof lobbyCache>
 
-/** The newest summary of every table, published by the owners. */
+/** The newest summary of every table, as published by the process that owns the table. */
 export const lobbyCache = (bus: Bus) => {
   const cache = new Map<TableId, TableSummary>()
   const listeners = new Set<SeatListener>()
@@ -66,7 +66,7 @@ export const lobbyCache = (bus: Bus) => {
       waitingListeners.add(listener)
       return () => waitingListeners.delete(listener)
     },
-    /** Adds a summary that was read by request. */
+    /** Adds a summary that did not arrive as a publication. */
     take: (summary: TableSummary): void => void take(summary),
     close: stop,
   }

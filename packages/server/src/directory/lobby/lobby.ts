@@ -8,7 +8,7 @@ import { type LobbyCache, seatOfPlayer } from './lobby-cache.ts'
 import { lobbyGame } from './lobby-game.ts'
 import type { PotAverages } from './pot-averages.ts'
 
-/** The calls of `Tables` that are answered from cached summaries, without a request to an owner. */
+/** The calls of `Tables` that are answered from cached summaries, without asking the process that owns a table. */
 export type Lobby = Pick<Tables, 'games' | 'game' | 'seatsOf' | 'placesOf' | 'onSeats' | 'practiceSeat'>
 
 type FreeSeat = NonNullable<Awaited<ReturnType<Lobby['practiceSeat']>>>

@@ -4,9 +4,12 @@ import type { Hands } from '../../store/hands.ts'
 /** How many hands the average of a table covers (S-CASH-04). */
 const AVERAGED = 100
 
-/** Average pots of cash tables, kept in memory. The store is read once for each table, when its average is first asked for. */
+/**
+ * Average pots of cash tables, kept in memory. The store is read once for each table, when its average is first asked
+ * for.
+ */
 export interface PotAverages {
-  /** @returns the mean total pot of a table's last hands, hundredths; 0 for a table without hands */
+  /** @returns a function giving the mean total pot of a table's last hands, hundredths; 0 for a table without hands */
   of(tableIds: readonly string[]): Promise<(tableId: string) => number>
   /** Adds a stored hand; the same hand may be added again. */
   add(hand: Pick<FinishedHand, 'tableId' | 'totalPot'>, gameNumber: number): void

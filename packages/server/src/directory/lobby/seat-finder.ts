@@ -8,7 +8,7 @@ import type { TableSummary } from '../../tables/summaries.ts'
 import { stakeLevelOf } from '../../tables/table-config.ts'
 import type { LobbyCache } from './lobby-cache.ts'
 
-/** Buy-ins, waiting lists and quick seats, from cached summaries without a request to an owner. */
+/** Buy-ins, waiting lists and quick seats from cached summaries, without asking the process that owns a table. */
 export type SeatFinder = Pick<Tables, 'buyIn' | 'waitingOf' | 'allWaiting' | 'onWaiting' | 'quickSeat'>
 
 export interface SeatFinderPorts {

@@ -15,11 +15,11 @@ export type TournamentCache = ReturnType<typeof tournamentCache>
 interface Ports {
   readonly bus: Bus
   readonly clock: Clock
-  /** Asks the owner for the whole summary; null if there is none. It may fail. */
+  /** Asks the owner of a tournament for the whole summary; null if there is none. The promise may be rejected. */
   readonly ask: (id: TournamentId) => Promise<TournamentSummary | null>
 }
 
-/** The newest summaries of the room's tournaments: owners publish changes, and are asked where one is missing. */
+/** The newest summary of each tournament. Its owner publishes changes; if one is missing, the cache asks the owner. */
 export const tournamentCache = ({ bus, clock, ask }: Ports) => {
   const cache = new Map<TournamentId, TournamentSummary>()
   const forgetting = new Map<TournamentId, Cancel>()
@@ -56,7 +56,7 @@ export const tournamentCache = ({ bus, clock, ask }: Ports) => {
     if (summary !== null) take(summary)
     const newest = missing.get(id)
     missing.delete(id)
-    // This change may have been published after the owner had answered.
+    // `newest` may have been published after the owner had answered.
     if (newest) apply(newest)
   }
 
@@ -82,7 +82,7 @@ export const tournamentCache = ({ bus, clock, ask }: Ports) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Adds a summary that was read by request. */
+    /** Adds a summary that did not arrive as a publication. */
     take,
     close: (): void => {
       stop()

@@ -3,7 +3,7 @@ import { type Chips, seatNo } from '@cardroom/engine'
 import { fromWire } from '../../ports/amounts.ts'
 import { player, TABLE, type TableWorld } from './table-world.ts'
 
-/** A number from 0 to `below` - 1. The same sequence for the same seed. */
+/** @returns an integer from 0 to `below` - 1. The same seed gives the same sequence. */
 export type Draw = (below: number) => number
 
 export const drawFrom = (seed: string | number): Draw => {
@@ -20,7 +20,7 @@ const names = ['anna', 'bert', 'cleo', 'dora', 'emil']
 export const playAtRandom = async (world: TableWorld, draw: Draw, steps: number): Promise<void> => {
   const pick = <Item>(items: readonly Item[]): Item => items[draw(items.length)] as Item
   const answered = new Set<string>()
-  /** At least the stack that a returning player left with (C4). */
+  /** The buy-in for `chips`, or the stack with which a returning player left if that is larger (C4). */
   const buyIn = (name: string, chips: number) =>
     Math.max(fromWire(chips), world.tables.buyIn(TABLE, player(name))?.minimum ?? 0) as Chips
   const one = async (): Promise<void> => {

@@ -50,7 +50,7 @@ export interface TableWorld {
   /** The watching spectator, who begins to watch when this is first read. */
   readonly guest: Onlooker
   order(player: string, order: PlayerOrder): Promise<OrderResult>
-  /** A player watches, buys in and sits down; one without an account gets one with chips. @throws if refused */
+  /** A player watches, buys in and sits down. Opens an account with chips if there is none. @throws if refused */
   sit(player: string, seat: number, amount?: number): Promise<void>
   /**
    * Seats players in seats 0, 2 and 4 and deals them these cards. The first of them has the button.

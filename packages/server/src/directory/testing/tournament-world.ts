@@ -71,7 +71,6 @@ export interface TournamentWorld extends TableWorld {
   order(name: string, order: PlayerOrder): Promise<OrderResult>
   /** Starts a process without faults. */
   safeBoot(): Promise<void>
-  /** Watches a table. */
   spectate(table: TableId, viewer?: string): void
   /** Every player joins their table and watches it. */
   comeToTables(): Promise<void>
