@@ -21,7 +21,7 @@ export interface ActingElsewhere {
   close(): void
 }
 
-/** For a room of one process. */
+/** The implementation for a room of one process. */
 export const nobodyElsewhere: ActingElsewhere = {
   took: () => {},
   released: () => {},

@@ -20,7 +20,7 @@ export const actingSockets = (elsewhere: ActingElsewhere) => {
     if (acting.get(player)?.size === 0) acting.delete(player)
   }
 
-  /** If this socket acts for its player at this table, it no longer does. */
+  /** Makes this socket a spectator at the table, if it acts for its player there. */
   const release = (connection: Connection, table: TableId): void => {
     if (connection.player === null || !acts(connection, table)) return
     remove(connection.player, table)

@@ -4,7 +4,7 @@ import { TABLE } from '../directory/testing/table-world.ts'
 import { gatewayWorld } from './testing/gateway-world.ts'
 import { playedBy } from './testing/heads-up.ts'
 
-/** Three players at 1/2 with 200 each: Anna has the button and acts first before the flop. Their first hand is dealt. */
+/** Three players at 1/2 with 200 each. The first hand is dealt: Anna has the button and acts first before the flop. */
 const threeHanded = async () => {
   const world = await gatewayWorld('b-in')
   await world.fund(['anna', 'bert', 'cleo'])

@@ -28,7 +28,7 @@ interface Channel {
   _cleanup(): void
 }
 
-/** A connection that emits its packets before they are read. */
+/** A connection that emits each packet before Socket.IO handles the packet. */
 interface PacketSource {
   on(event: 'packet', listener: (packet: { readonly data?: unknown }) => void): unknown
 }
@@ -48,10 +48,10 @@ interface OpenPage extends Page {
   pingState: PingState
   /** The player of the page, null for a guest. The first admitted channel sets it (S-RT-01). */
   player: PlayerId | null
-  /** Frees the place among the pages of its player or address (S-API-08); null while the page has none. */
+  /** Ends the counting of the page for the limits of open pages (S-API-08); null while the page is not counted. */
   freePlace: Cancel | null
   readonly channels: Set<Channel>
-  /** The newest channel of each name: open, in lookup, or refused to a page without a place. */
+  /** The newest channel of each name: open, waiting for admission, or refused on a page that is not counted. */
   readonly names: Map<string, Channel>
   isOver: boolean
 }
@@ -171,14 +171,14 @@ const newPage = (id: string, { conn, clock, time, encodes }: NewPagePorts): Open
   return page
 }
 
-/** Lets a channel in, with a place for its page if it is the first one. @returns null, or why it is refused */
+/** Admits a channel. The first one makes its page count for the limits. @returns null, or why it is refused */
 const enterPage = (
   page: OpenPage,
   channel: Channel,
   player: PlayerId | null,
   { limits, time }: Pick<PagePorts, 'limits' | 'time'>,
 ): RefusalCode | null => {
-  // If the connection has ended, a place taken now would never be freed.
+  // If the connection has ended, nothing would end the counting of its page.
   if (page.isOver) return 'too-many-sockets'
   if (page.freePlace === null) {
     page.freePlace = limits.enter(channel.conn.request, player)

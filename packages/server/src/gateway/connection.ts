@@ -11,7 +11,7 @@ export interface Connection {
   /** Null for a guest. */
   readonly player: PlayerId | null
   send<Name extends ServerMessageName>(name: Name, payload: ServerMessages[Name]): void
-  /** Tables that this client watches, each with its running watch. */
+  /** Tables that this client watches, each with the state of its watch. */
   readonly watching: Map<TableId, Watch>
   /** Lobby rows that this client follows (S-RT-06), each as it was last sent; null if it was not sent yet. */
   readonly following: Map<TableId, ServerMessages['table_sync'] | null>
@@ -43,7 +43,6 @@ export type SendAll = <Name extends ServerMessageName>(
   payload: ServerMessages[Name],
 ) => void
 
-/** Sends to each client in turn. */
 export const sendEach: SendAll = (to, name, payload) => {
   for (const connection of to) connection.send(name, payload)
 }

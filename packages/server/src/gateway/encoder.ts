@@ -10,7 +10,7 @@ interface Encoded {
   json: string | null
   /** Frames of the whole message, by channel; null until a client needs one. */
   frames: Map<string, Buffer> | null
-  /** The message as JSON with only the changes of the table since a state, by that state; null until one is needed. */
+  /** JSON with only the changes of the table since an earlier state, by that state; null until a client needs one. */
   changes: Map<TableView, string | null> | null
 }
 

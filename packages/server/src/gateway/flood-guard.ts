@@ -13,7 +13,6 @@ export const floodGuard = (close: () => void) => {
   let kind: string | null = null
   let inRow = 0
   return {
-    /** The number of refusals so far. */
     get refusals(): number {
       return refusals
     },

@@ -52,7 +52,7 @@ export interface GatewayPorts {
   readonly config: Pick<RoomConfig, 'allowedOrigins' | 'unlimitedAddresses' | 'trustedProxies'>
   readonly bus: Bus
   readonly nodes: Nodes
-  /** Calls the listener when the room gave up a seat at its player's request, whose windows then close (S-USER-09). */
+  /** Calls the listener when the room gave up a seat because of a self-exclusion or a time-out (S-USER-09). */
   readonly onRemoved?: (listener: (player: PlayerId, table: TableId) => void) => void
 }
 

@@ -133,7 +133,7 @@ describe('standings of a tournament', () => {
     const standings = standingsOf(field)
     await standings.follow(zoe, field.id, 'changes')
     await standings.change()
-    // The change is known already and is sent a moment later.
+    // The server knows the change already, but sends it a moment later.
     const changing = standings.change({ entrants: afterHands })
     await standings.follow(yan, field.id, 'changes')
     await changing

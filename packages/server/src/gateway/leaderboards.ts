@@ -13,7 +13,6 @@ export interface LeaderboardPorts {
   readonly tournaments: Pick<Tournaments, 'summary' | 'onSummary'>
   readonly profiles: Profiles
   readonly clock: Clock
-  /** Sends the same payload to many clients. */
   readonly sendAll: SendAll
   /** Called when standings could not be sent; the next change sends them again. */
   readonly failed: (error: unknown) => void
@@ -80,7 +79,7 @@ export const leaderboards = (ports: LeaderboardPorts) => {
     },
     /** Called when a connection is closed: it no longer follows anything. */
     left: (connection: Connection): void => {
-      // A finished tournament does not change any more, so no later change would remove its base.
+      // A finished tournament does not change any more, so no later change would remove its entry in `bases`.
       for (const id of followers.left(connection)) bases.delete(id)
     },
     close: stop,
@@ -93,7 +92,7 @@ const onSummarySettled = (
   clock: Clock,
   settled: (summary: TournamentSummary) => void,
 ): Cancel => {
-  /** Tournaments that have changed, each with its newest summary and the timer of its call. */
+  /** Tournaments that have changed, each with its newest summary and the cancel function of its timer. */
   const due = new Map<TournamentId, { summary: TournamentSummary; readonly cancel: Cancel }>()
   /** The first change starts the timer; all changes until it fires count as one. */
   const stopListening = tournaments.onSummary((summary) => {

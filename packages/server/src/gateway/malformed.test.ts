@@ -40,7 +40,7 @@ const room = async (seed: string) => {
   let accepted = 0
   const { append } = world.log
   world.log.append = (given) => {
-    // Events of the clock have no sender.
+    // Events that a timer causes have no sender.
     if ((given.events as readonly TableEntry[]).some(({ by }) => by !== null)) accepted += 1
     return append(given)
   }
@@ -150,8 +150,8 @@ const readLongest = (): void => {
 }
 
 /**
- * Whether a message costs more than parsing the longest message a thousand times, which is measured next to it. Only
- * if it does so each time that it is sent: a message may be slow once because the machine is slow.
+ * Whether a message takes more CPU time than parsing the longest message a thousand times. It is sent up to five times
+ * and must take longer each time, because a busy machine may make it slow once.
  */
 const isStall = async (client: Client, { name, raw }: Case): Promise<boolean> => {
   for (let attempt = 0; attempt < 5; attempt += 1) {

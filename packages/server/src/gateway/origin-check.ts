@@ -8,7 +8,8 @@ const SHOWN = 100
 /**
  * Decides whether the page behind a handshake may open a socket (S-API-10). Programs send no origin. The origin of a
  * browser must be the host of the request, here or at a trusted proxy, or a configured one.
- * @param tellOperator called for the first refused page: usually the room's own page behind a proxy that is not configured
+ * @param tellOperator called for the first refused page: usually the room's own page behind a proxy that is not
+ * configured
  */
 export const originCheck = (
   { allowedOrigins, trustedProxies }: Pick<RoomConfig, 'allowedOrigins' | 'trustedProxies'>,

@@ -1,7 +1,7 @@
 import { type ServerMessageName, type TableView, tableIn } from '@cardroom/protocol'
 import type { Encoder } from './encoder.ts'
 
-/** The part of an Engine.IO connection that is used here. `wsPreEncodedFrame` is what Socket.IO's own adapter passes. */
+/** The part of an Engine.IO connection that is used here. Socket.IO's own adapter passes `wsPreEncodedFrame` too. */
 export interface FrameWriter {
   write(data: string, options: { readonly wsPreEncodedFrame: readonly Buffer[] }): unknown
 }
@@ -13,7 +13,7 @@ export type Send = (name: ServerMessageName, payload: object) => void
 /** Events that a client asks for when it may have missed something: they carry the whole table. */
 const whole: ReadonlySet<ServerMessageName> = new Set(['snapshot', 'table_state', 'sync_table'])
 
-/** Flushes the pages that have messages in this turn of the event loop. One task runs them all. */
+/** Flush functions of the pages that have messages in this turn of the event loop. One microtask calls them all. */
 let unflushed: (() => void)[] = []
 
 const flushSoon = (flush: () => void): void => {

@@ -16,7 +16,7 @@ export interface PingPorts {
   readonly connections: Pick<ReadonlyMap<string, Connection>, 'size' | 'values'>
   /** Called for every client that is still connected. */
   readonly onPing: (connection: Connection) => void
-  /** Called once after the start, when its seated players had `SILENT_MS` of listening time to come back. */
+  /** Called once, when seated players had `SILENT_MS` of listening time after the start to come back. */
   readonly onFirstSilence: () => void
 }
 
@@ -46,7 +46,7 @@ export const pingClients = ({ clock, time, connections, onPing, onFirstSilence }
   }
 
   const pingSlice = ({ left, most, slice }: Slice): void => {
-    // One object for all: it is encoded once.
+    // One object for all clients, so that the message is encoded once.
     const beat = { at: clock.now() }
     for (let pinged = 0; pinged < most; pinged += 1) {
       const next = left.next()

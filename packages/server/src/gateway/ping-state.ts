@@ -1,4 +1,4 @@
-/** A client without a pong for this long counts as gone (S-RT-09). */
+/** Time in ms without a pong after which a client counts as disconnected (S-RT-09). */
 export const SILENT_MS = 10_000
 export const PING_MS = 3_000
 /** How many round trips are kept. */

@@ -66,7 +66,7 @@ export const playHandlers = ({ tables, orders }: Ports): Pick<Handlers, EventNam
   }
 }
 
-/** Only for a raise does the amount in the message count (S-BET-01). */
+/** The amount in the message counts only for a raise (S-BET-01). */
 const wireAction = ({ action, amount }: ClientMessages['action']): WireAction => {
   if (action === 'raise') return { type: 'put', add: fromWire(amount) }
   return { type: action === 'allin' ? 'allIn' : action }

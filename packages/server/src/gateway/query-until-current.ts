@@ -2,7 +2,7 @@ import type { TableId } from '@cardroom/engine'
 import type { Outgoing } from '../tables/views/outgoing.ts'
 import type { Connection } from './connection.ts'
 
-/** After this many queries the last answer is used, even if newer events were sent: late is better than never. */
+/** After this many queries the last answer is used even if newer events were sent, so that the client gets one. */
 const MOST_TIMES = 4
 
 /**

@@ -21,7 +21,7 @@ export const roundTrips = (tables: Pick<Tables, 'order'>) => ({
       tables.order(table, connection.player, { type: 'roundTrip', ms: rounded }).catch(() => {})
     }
   },
-  /** Called when the player took a seat. Without the seat the table ignored reports, so the next one must be sent. */
+  /** Called when the player took a seat. The table ignored earlier reports, so the next one must be sent. */
   seated: (connection: Connection, table: TableId): void => {
     const watch = connection.watching.get(table)
     if (watch) watch.shownRoundTripMs = null

@@ -43,7 +43,7 @@ const lastHand = (table: PairedTable) => {
 
 type Sent = Traffic extends ReadonlyMap<ViewerName, infer Items> ? Items : never
 
-/** @returns a function that finds the first difference in what two viewers were sent; null if there is none */
+/** @returns a function that finds the first difference between two lists of sent messages; null if there is none */
 const differences = () => {
   const isSame = sameBytes()
   return (one: Sent = [], other: Sent = []): Difference | null => {
@@ -112,7 +112,7 @@ interface Place {
 }
 
 /**
- * Every hidden card differs between the two runs. The first difference in the messages must be a card that is shown.
+ * The two runs differ in hidden cards. The first difference in the messages must be a card that is shown.
  */
 const untilTheReveal = (place: Place, [sent, sentByTwin]: readonly [Traffic, Traffic], figures: Figures): void => {
   const difference = differences()(sent.get(place.viewer), sentByTwin.get(place.viewer))

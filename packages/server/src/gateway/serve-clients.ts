@@ -19,7 +19,6 @@ interface Ports extends Omit<HandlerPorts, 'presence' | 'lobby' | 'leaderboards'
   readonly failed: (what: string) => (error: unknown) => void
 }
 
-/** One client that is served. */
 export interface ServedClient {
   readonly take: Inbox
   /** Called when the connection is closed: the client no longer follows rows and standings. */
@@ -60,7 +59,7 @@ export const serveClients = (ports: Ports): ServedClients => {
     stopMissing()
     stopMissing = clock.setTimer(clock.now() + SILENT_MS, missAbsent)
   }
-  // Players of a process that is gone also get this time to come back.
+  // When a process has ended, its players also get `SILENT_MS` to come back.
   const stopFollowing = ports.nodes.onChange(missAbsentLater)
 
   return {

@@ -23,7 +23,8 @@ interface Session {
 }
 
 /**
- * A socket lives as long as its access token and the key that opened its session (N-KEEP-02). When the token is renewed, the socket moves to the new one (S-AUTH-05).
+ * A socket lives as long as its access token and the key that opened its session (N-KEEP-02). When the token is
+ * renewed, the socket moves to the new token (S-AUTH-05).
  */
 export const sessionSockets = (
   tokens: Pick<AccessTokens, 'onRevoked' | 'onReplaced' | 'onKeyRevoked' | 'liveOf'>,

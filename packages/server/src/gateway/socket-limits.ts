@@ -9,7 +9,7 @@ import type { Cancel } from '../ports/clock.ts'
 export const PAGES_OF_USER = 20
 /** Most open pages of all guests behind one address, which many people may share. */
 export const GUEST_PAGES_OF_ADDRESS = 60
-/** Most connections of one address that have not named their player yet; each lasts a few seconds at most. */
+/** Most connections of one address that have not opened a channel yet; each lasts a few seconds at most. */
 export const UNNAMED_SOCKETS_OF_ADDRESS = 60
 
 export type SocketLimits = ReturnType<typeof socketLimits>
@@ -44,13 +44,13 @@ export const socketLimits = (config: Pick<RoomConfig, 'unlimitedAddresses' | 'tr
     /**
      * The newest connection is refused, never an older one closed, so that a player at a table is not interrupted.
      * @param player null for a guest
-     * @returns a function that frees the place and may be called twice; null if there is no place
+     * @returns a function that ends the counting of the page and may be called twice; null if the limit is reached
      */
     enter: (request: IncomingMessage, player: PlayerId | null): Cancel | null =>
       player === null
         ? takeOfAddress(request, 'guests', GUEST_PAGES_OF_ADDRESS)
         : take(`user ${player}`, PAGES_OF_USER),
-    /** Counts a connection that has not named its player yet. */
+    /** Counts a connection that has not opened a channel yet. */
     arrive: (request: IncomingMessage): Cancel | null => takeOfAddress(request, 'unnamed', UNNAMED_SOCKETS_OF_ADDRESS),
   }
 }

@@ -9,7 +9,7 @@ import type { SocketIdentity } from './socket-identity.ts'
 /** How many writes may be queued for a client that does not read. */
 const UNSENT = 1_000
 
-/** A channel that has been let in. */
+/** A channel that has been admitted. */
 export interface OpenedSocket {
   readonly connection: Connection
   readonly rate: MessageRate

@@ -4,7 +4,7 @@ import type { TournamentSummary } from '../tournaments/contract.ts'
 import type { Connection } from './connection.ts'
 import { connectionsBy } from './connections-by.ts'
 
-/** How a client gets the lists of players and tables, whose size grows with the field: whole, as changes, or not. */
+/** How a client gets the long lists of players and tables of a tournament: whole, as changes, or not at all. */
 export type StandingsLists = NonNullable<ClientMessages['leaderboard']['lists']>
 
 /** The clients that follow the standings of each tournament, by the lists that they ask for. */
@@ -15,7 +15,7 @@ export const standingFollowers = () => {
   const gone = new WeakSet<Connection>()
 
   return {
-    /** The followers of a tournament. A player who unregistered from a private tournament is removed. */
+    /** The followers of a tournament. A player who unregistered from a private tournament is left out. */
     of: (summary: TournamentSummary): Readonly<Record<StandingsLists, readonly Connection[]>> => {
       const found: Record<StandingsLists, Connection[]> = { whole: [], changes: [], none: [] }
       const mayFollow = mayFollowStandings(summary)

@@ -5,7 +5,7 @@ import { headsUp } from './testing/heads-up.ts'
 describe('a disconnect that reaches the table after the player has come back', () => {
   it('a disconnect that arrives after the player is back does not stop them from playing the next hand [S-TIME-04]', async () => {
     const { world, bert, plays } = await headsUp()
-    // As if the order had waited for its table, or came from a paused process.
+    // Simulates an order that had waited for the table, or that a paused process sends late.
     await world.order('anna', { type: 'disconnect' })
     await world.clock.advance(0)
     expect((await world.view('spectator')).players[0]).toMatchObject({ id: 'anna', isConnected: true })

@@ -62,7 +62,7 @@ export const tableJoins = ({ tables, profiles, tournaments, acting, watches, mov
     const found = await watches.open(connection, table, isSeated && occasion === 'join' ? 'rejoin' : occasion)
     if (!found) acting.release(connection, table)
     const seat = isSeated && found ? moves.seatNow(table, player) : null
-    // The player was moved while the table was being opened, when no watch could report it.
+    // The player was moved while the table was being opened, before a watch could report the move.
     if (seat !== null && seat !== table) await moves.follow(connection, table, seat)
     return found ? 'open' : 'no-such-table'
   }
@@ -71,7 +71,7 @@ export const tableJoins = ({ tables, profiles, tournaments, acting, watches, mov
     mayLook,
     demote,
     enter: async (connection: Connection, table: TableId, occasion: EnterOccasion): Promise<JoinResult> => {
-      // Another socket of the same player may have taken over since this one asked.
+      // The client may have disconnected before its message was handled.
       if (watches.isDisconnected(connection)) return 'open'
       watches.stays(connection)
       watches.stop(connection, table)

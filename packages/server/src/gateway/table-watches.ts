@@ -42,7 +42,7 @@ export const tableWatches = ({ tables, acting, onMoved }: Ports) => {
     }
   }
 
-  /** @returns false if there is no such table. If the client opened it again or left meanwhile, this opening ends. */
+  /** @returns false if there is no such table. Ends early if the client opens the table again or leaves it. */
   const open = async (connection: Connection, table: TableId, occasion: EnterOccasion): Promise<boolean> => {
     const opening = Symbol(table)
     const openings = newest.get(connection) ?? new Map<TableId, symbol>()
@@ -81,7 +81,7 @@ export const tableWatches = ({ tables, acting, onMoved }: Ports) => {
       leaving.delete(connection)
       newest.get(connection)?.delete(table)
     },
-    /** Stops all watches of a client that is gone, which can then open no more tables. */
+    /** Stops all watches of a client that has disconnected, and prevents that it opens more tables. */
     disconnected: (connection: Connection): void => {
       disconnected.add(connection)
       for (const table of [...connection.watching.keys()]) stop(connection, table)

@@ -5,7 +5,7 @@ import { virtualClock } from '../ports/virtual-clock.ts'
 import { socketLimits, UNNAMED_SOCKETS_OF_ADDRESS } from './socket-limits.ts'
 import { unnamedSockets } from './unnamed-sockets.ts'
 
-/** A room that counts its connections, and clients that open one without sending anything. */
+/** A registry of connections without a channel, and clients that connect without sending anything. */
 const openControlSocket = () => {
   const clock = virtualClock()
   const limits = socketLimits({ unlimitedAddresses: [], trustedProxies: [] })
@@ -56,7 +56,7 @@ describe('a connection that never names its player', () => {
     expect([connect().isOpen, connect().isOpen]).toEqual([true, false])
     await clock.advance(5_000)
     expect(connect().isOpen).toBe(true)
-    // Cut, although the mute ones do not answer the close.
+    // The connections of silent clients are cut, although these do not answer the close.
     expect(open.map(({ wire }) => wire.isOpen).filter((isOpen) => isOpen)).toHaveLength(1)
   })
 })

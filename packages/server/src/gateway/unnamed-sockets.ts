@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { SocketLimits } from './socket-limits.ts'
 
-/** A connection that has not named its player after this time is closed. */
+/** Time in ms after which a connection that has not opened a channel is closed. */
 const NAMING_MS = 5_000
 
 /** The part of an Engine.IO connection that is used here. */

@@ -17,7 +17,7 @@ export const waitingLists = (
   }
   const close = tables.onWaiting(changed)
   return {
-    /** Sends a new socket the places of its player; nothing if there are none. */
+    /** Sends a new socket its player's places on waiting lists; sends nothing if there are none. */
     greet: ({ player, send }: Connection): void => {
       const places = player === null ? [] : [...tables.waitingOf(player)]
       if (places.length > 0) send('waiting_list', { timestamp: clock.now(), places })

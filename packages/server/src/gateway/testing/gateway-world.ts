@@ -45,7 +45,6 @@ export interface GatewayWorld extends TableWorld {
   readonly seen: readonly PlayerId[]
   /** Stored reports. A report about 'nobody' fails. */
   readonly reports: readonly PlayerReport[]
-  /** Logged errors. */
   readonly errors: readonly object[]
 }
 

@@ -15,13 +15,13 @@ export const headsUp = async () => {
   return { world, anna, bert, guest, plays: playedBy({ anna, bert }) }
 }
 
-/** Plays a line such as 'anna call, bert raise 10, anna fold', each in their last turn. */
+/** Plays a line such as 'anna call, bert raise 10, anna fold'. Each action answers the player's last `your_turn`. */
 export const playedBy = (clients: Readonly<Record<string, Client>>) => async (line: string) => {
   for (const [name = '', action = '', amount] of line.split(', ').map((part) => part.split(' ')))
     await act(clients[name] as Client, action, Number(amount ?? 0))
 }
 
-/** The player answers their last turn. */
+/** Sends an action that answers the player's last `your_turn`. */
 export const act = (client: Client, action: string, amount = 0) => {
   const { sessionId, turn } = client.last('your_turn') ?? {}
   return client.say('action', { gameId: TABLE, userId: 'x', action, amount, type: 'cash', sessionId, turn })

@@ -133,14 +133,14 @@ const oneStep = async ({ world, draw, client, toAct = null }: Scene): Promise<vo
     const offer = client(name).last('automuckcards')
     if (offer === undefined || answered.get(client(name)) === offer.sessionId) continue
     answered.set(client(name), offer.sessionId)
-    // Less than the time of the choice: when it ends, the next hand would be dealt from the same deck.
+    // Less than the time to choose: after that time the next hand would be dealt from the same deck.
     await world.clock.advance(draw(300))
     return client(name).say('automuck', { gameId: TABLE, muck: draw(2) === 0, cards: [[0, 1], [0], [1]][draw(3)] })
   }
   return world.clock.advance(1_500)
 }
 
-/** Advances the clock only until the turn ends, since its end may end the hand. */
+/** Advances the clock only until the turn ends, because the hand may end with it. */
 const timeOut = async ({ clock }: GatewayWorld, spectator: Client): Promise<void> => {
   const before = spectator.last('turn_timeout')
   while (spectator.last('turn_timeout') === before) await clock.advance(1_000)
