@@ -61,7 +61,7 @@ export const openHomeGames = async ({ records, roomKeys, tables, clock, entropy,
       return { id, secret }
     },
 
-    /** @returns the id of the game that was created with this part of its id; null if there is none */
+    /** @returns the id of the home game whose id was made from `unique`; null if there is none */
     named: async (unique: string): Promise<string | null> => (await records.find(homeTableId(unique)))?.id ?? null,
 
     ...homeInvitations({ records, tables, clock }),

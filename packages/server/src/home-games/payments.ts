@@ -4,7 +4,6 @@ export interface NetResult {
   readonly net: number
 }
 
-/** A payment from one player to another. */
 export interface Payment {
   readonly from: string
   readonly to: string

@@ -24,7 +24,7 @@ export interface PaymentMark {
 
 /** The sheets of home games: who won what, who pays whom, and which payments were made (N-BANK-04). */
 export const homeSheets = ({ records, tables, clock }: Ports) => {
-  /** The sheet, for people of the table. @throws Refused unknown-game for others */
+  /** The sheet, for members of the home game. @throws Refused unknown-game for other players */
   const sheetFor = async (id: string, player: PlayerId): Promise<HomeSheet> => {
     const row = await records.find(id)
     if (row !== null) await tables.load(id as TableId)
@@ -38,7 +38,7 @@ export const homeSheets = ({ records, tables, clock }: Ports) => {
     sheet: sheetFor,
 
     /**
-     * Ticks a payment of a game that has ended, by one of its two sides (N-BANK-04).
+     * Ticks or unticks a payment of a game that has ended, for `player`, who must pay or receive it (N-BANK-04).
      * @throws Refused unknown-game, game-open, unknown-payment, not-your-payment
      */
     tick: async (id: string, player: PlayerId, { from, to, isDone }: PaymentMark): Promise<HomeSheet> => {

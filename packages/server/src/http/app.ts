@@ -41,7 +41,7 @@ export interface HttpPorts {
   readonly webRoot: string | null
   readonly findCaller: FindCaller
   readonly isDatabaseThere: () => Promise<boolean>
-  /** Counts calls together with other processes; null in a process alone. */
+  /** Counts calls together with other processes; null in a room of one process. */
   readonly callCounts: CallCounts | null
   /** Certificate and key; without them the server speaks plain http. */
   readonly tls?: Tls | undefined
@@ -52,7 +52,7 @@ export const httpApp = async (
   config: RoomConfig,
   { logger, webRoot, findCaller, isDatabaseThere, callCounts, tls }: HttpPorts,
 ): Promise<FastifyInstance> => {
-  // The cast hides https from the type; nothing here depends on it.
+  // The cast hides the option `https` from TypeScript, so that `app` has the same type with and without TLS.
   const app = Fastify({
     ...((tls && { https: tls }) as object | undefined),
     loggerInstance: logger,
@@ -109,8 +109,9 @@ const serveClient = async (app: FastifyInstance, root: string): Promise<void> =>
       reply.setHeader('cache-control', cache)
     },
   })
-  // All three are the index page: one links the files of the invitation screen (web/vite/invitation-page.ts), the others
-  // already have the content of their page (web/vite/drawn-pages.ts).
+  // All three pages are variants of the index page: `invitation` links the files of the invitation screen
+  // (web/vite/invitation-page.ts); `landing` and `lobby` already have the content of their page
+  // (web/vite/drawn-pages.ts).
   const pageOrIndex = (name: string): string => (existsSync(join(root, name)) ? name : 'index.html')
   const invitation = pageOrIndex('invitation.html')
   const landing = pageOrIndex('landing.html')

@@ -33,7 +33,7 @@ const tooMany = () => new Refused('too-many-requests')
 /**
  * Limits requests per minute by user and by address (S-API-08). A request without a valid token counts for its address;
  * one with a token counts for user and address, so neither many addresses nor many accounts evade the limits.
- * @param counts counts the calls of `callsPerMinuteOf` for all processes of a room; null in a process alone. Each
+ * @param counts counts the calls of `callsPerMinuteOf` for all processes of a room; null in a room of one process. Each
  * process counts all other calls by itself, so they need no read of the database
  */
 export const limitCalls = async (
@@ -49,8 +49,8 @@ export const limitCalls = async (
     max: config.callsPerMinute,
     timeWindow: MINUTE_MS,
     keyGenerator: async (request) => (await findCaller(request))?.user.id ?? addressKey(request.ip),
-    // Files are exempt: a first visit loads a hundred. Configured addresses are exempt too, but their signed-in users
-    // are not.
+    // Files are exempt, because a browser loads about a hundred of them at first. Configured addresses are exempt too,
+    // but their signed-in users are not.
     allowList: async (request) => isExempt(request) && (!isApi(request.url) || (await findCaller(request)) === null),
     errorResponseBuilder: tooMany,
   })

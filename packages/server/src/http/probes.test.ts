@@ -15,7 +15,7 @@ const lookup = async (token: string) => {
   return null
 }
 
-/** How long the database takes to answer, ms; null: it is away. */
+/** How long the database takes to answer, ms; null if it does not answer. */
 let answerMs: number | null = null
 
 let app: Awaited<ReturnType<typeof httpApp>>
