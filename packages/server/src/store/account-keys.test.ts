@@ -87,7 +87,7 @@ onEveryStore('keys of accounts', ({ clock, store }) => {
       'phone',
     ])
     expect(await accountKeys.revoke('jon-1', clock.now())).toBe(true)
-    // Sent by a call that began before.
+    // A request that began before the revocation stores the subscription only now; the store has to ignore it.
     await pushSubscriptions.put({ user, key: 'jon-1' }, 'phone')
     expect(await pushSubscriptions.of([user])).toEqual([{ user, subscription: 'laptop' }])
   })

@@ -34,7 +34,7 @@ export const sqlAccountKeys = (database: Database) => {
       const [key] = await database.select().from(accountKeys).where(eq(accountKeys.id, id))
       return key ?? null
     },
-    /** The keys that are not revoked, the first one first. */
+    /** The keys that are not revoked, oldest first. */
     listOf: async (user: UserId): Promise<readonly AccountKeyRow[]> =>
       database
         .select()
@@ -78,8 +78,8 @@ export const sqlAccountKeys = (database: Database) => {
       }),
 
     /**
-     * Records a use of a further key.
-     * @param counter of a passkey: higher than before, or both 0 for a passkey that does not count (N-KEEP-04)
+     * Records a use of a key other than the wallet.
+     * @param counter of a passkey: higher than before, or both 0 for a passkey that does not count its uses (N-KEEP-04)
      * @returns false if the key is revoked, or if the counter is not higher than before
      */
     used: async (id: string, at: number, counter = 0): Promise<boolean> => {
@@ -119,7 +119,10 @@ export const sqlAccountKeys = (database: Database) => {
         .onConflictDoUpdate({ target: deviceCodes.user, set: code })
     },
 
-    /** Uses up a code. Wrong tries are counted, also across restarts (N-KEEP-02). @returns the user of the code */
+    /**
+     * Deletes the code that was entered. Wrong tries are counted, also across restarts (N-KEEP-02).
+     * @returns the user of the code
+     */
     takeCode: (attempt: Attempt & Pick<DeviceCode, 'selector'>): Promise<UserId | 'wrong' | 'too-many'> =>
       database.transaction(async (transaction) => {
         // Concurrent tries are counted one by one.

@@ -14,7 +14,7 @@ export interface CallCounts {
 export const sqlCallCounts = (database: Database, clock: Clock): CallCounts => ({
   add: async (keys, windowMs) => {
     const now = clock.now()
-    // Sorted, so that two calls never wait for each other.
+    // Sorted, so that two statements that lock the same rows cannot deadlock.
     const { rows } = await database.execute<{ count: number; until: number }>(sql`
       insert into call_counts (key, count, until)
       select key, 1, ${now + windowMs} from unnest(${sql.param([...new Set(keys)].sort())}::text[]) as key order by key

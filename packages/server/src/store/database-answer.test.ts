@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { databaseAnswer } from './database-answer.ts'
 
-/** A database that answers, or fails, `ms` after it was asked. */
+/**
+ * The result of asking a database that answers, or fails, `ms` after it was asked; `waiting` if there is none in 10 s.
+ */
 const answerAfter = async (ms: number, error: Error | null = null): Promise<number | null | 'waiting'> => {
   const clock = virtualClock()
   const pool = {

@@ -6,8 +6,8 @@ const AWAY_MS = 10_000
 
 /**
  * Asks the database for an answer.
- * @returns how long it took, ms; null: it is away, so a connection was refused or broke, or there was no answer in
- * AWAY_MS
+ * @returns how long the answer took, ms; null if the database is away: it refused or broke the connection, or gave no
+ * answer within AWAY_MS
  */
 export const databaseAnswer = async (pool: Pick<pg.Pool, 'query'>, clock: Clock): Promise<number | null> => {
   const began = clock.now()

@@ -20,7 +20,7 @@ const wholeNumber = (text: string): number => {
 /** @returns a pool that reads 64-bit integers as numbers and throws above the safe integers */
 export const connectionPool = (config: pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool({
-    // An error after this time is better than a table that waits for ever.
+    // A query without an answer fails after this time in ms, so that a table does not wait for ever.
     query_timeout: 60_000,
     keepAlive: true,
     ...config,

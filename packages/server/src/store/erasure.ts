@@ -26,7 +26,8 @@ export const sqlErasure = (database: Database, clock: Clock) => ({
    * and times away stay. Idempotent: an interrupted erasure is completed by calling it again.
    */
   erase: async (user: UserId): Promise<void> => {
-    // The long part first: after an interruption the account still identifies the user.
+    // Renames the player in the hands first, which takes many transactions. After an interruption the account is
+    // unchanged, and `erase` can be called again.
     for (let from: number | null = 0; from !== null; ) from = await renameInHands(database, user, from)
     await database.transaction(async (transaction) => {
       const own = transaction.select({ id: notifications.id }).from(notifications).where(eq(notifications.user, user))

@@ -14,12 +14,12 @@ export interface InsertedHand {
 /** Stores a hand once; a repeated `handId` changes nothing and returns the first number. */
 export type InsertHand = (hand: FinishedHand) => Promise<InsertedHand>
 
-/** As Drizzle reads a statement of its own: a 64-bit integer as text. */
+/** A row as Drizzle returns it for raw SQL: 64-bit integers are text. */
 type HandRow = Record<'handId' | 'gameNumber', string>
 
 /**
  * Stores hands in batches: hands that finish while others are being stored share one statement. Two hands of one table,
- * or with a common player, never share one, because a player's running figures build on the previous hand.
+ * or with a common player, never share a statement, because a player's running totals build on the previous hand.
  * @param isShared whether other processes store hands too
  */
 export const batchedHandInserts = (database: Database, isShared: boolean): InsertHand => {
@@ -27,12 +27,12 @@ export const batchedHandInserts = (database: Database, isShared: boolean): Inser
     (await on.execute<HandRow>(insertHands(batch))).rows
 
   /**
-   * Until this transaction ends, no other process stores a hand of these players. So their running figures rise with
-   * the game number.
+   * Until this transaction ends, no other process stores a hand of these players, so their running totals rise with the
+   * game number.
    */
   const insertLocked = (batch: readonly FinishedHand[]) =>
     database.transaction(async (transaction) => {
-      // The lock is a separate statement: the next one has to see what was stored before the lock was free.
+      // The lock is a statement of its own: the next statement has to see what was stored before the lock was free.
       await transaction.execute(lockPlayers(batch.flatMap(({ players }) => players)))
       return insert(transaction, batch)
     })

@@ -8,7 +8,7 @@ select pg_advisory_xact_lock(key) from (
 ) as keys`
 
 /**
- * Stores hands, and a row for each of their players with running figures built on the player's last row: one
+ * Stores hands, and for each of their players a row with running totals that build on the player's last row: one
  * transaction and one round trip. Returns the ids and numbers of the hands that were not stored yet. No player may be
  * in two hands of a call.
  */

@@ -47,7 +47,7 @@ export const sqlLedgerAudit = (pool: pg.Pool) => {
   }
 
   return {
-    /** Checks the next rows. After the last one the next round begins with the first. */
+    /** Checks the next rows. After the last row, the next round begins with the first row again. */
     round: async (): Promise<AuditRound> => {
       const accounts = await nextAccounts()
       const transactions = await nextTransactions()
@@ -58,7 +58,7 @@ export const sqlLedgerAudit = (pool: pg.Pool) => {
 
 const sum = (rows: readonly { readonly off: number }[]): number => rows.reduce((all, { off }) => all + Math.abs(off), 0)
 
-/** The drift of the last whole pass over a table, or of the pass under way if that has found more already. */
+/** The drift found in the last complete pass over a table, or in the current pass if that is larger. */
 const passOf = () => {
   let before = 0
   let now = 0

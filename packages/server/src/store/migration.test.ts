@@ -14,7 +14,7 @@ describe.skipIf(!serverUrl)('a migration', () => {
     const migration = migrated(pool)
     const isWaiting = async () => (await other.query('select from pg_locks where not granted')).rowCount === 1
     while (!(await isWaiting()));
-    // The migration waits for the lock of another process already: a query that begins now reaches its limit before it.
+    // The migration has waited for the lock longer than this query, so with the same time limit it would fail first.
     await expect(pool.query('select pg_advisory_lock(1)')).rejects.toThrow('timeout')
     await holder.query('select pg_advisory_unlock_all()')
     await migration

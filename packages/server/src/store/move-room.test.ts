@@ -105,7 +105,7 @@ describe.skipIf(!serverUrl)('from a folder to a server', () => {
 
     const server = await openStore({ databaseUrl })
     expect(await read(server)).toEqual(before)
-    // The journal continues: next epoch, next number.
+    // The journal continues in the new database: the claim has the next epoch, and the last event keeps its number.
     const { epoch, seq, snapshot, effects } = await server.actorLog.claim('table:t', 'node')
     expect({ epoch, seq, snapshot }).toEqual({ epoch: 2, seq: 2, snapshot: { seq: 2, state: { hands: 1 } } })
     expect(effects).toEqual([{ id: 'e', to: 'table:u', command: 'go' }])

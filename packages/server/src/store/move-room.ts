@@ -79,7 +79,7 @@ const tablesOf = async (pool: pg.Pool): Promise<readonly Table[]> => {
   return sorted
 }
 
-/** Copies columns as text, which every type can be read from and which is the same in every version. */
+/** Copies columns as text: PostgreSQL can read every type from text, and the text form is the same in every version. */
 const copyTable = async (table: Table, from: pg.Pool, to: pg.ClientBase): Promise<number> => {
   const { sqlName, columns, key } = table
   const { rowCount } = await to.query(`select from ${sqlName} limit 1`)

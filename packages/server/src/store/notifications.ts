@@ -21,13 +21,12 @@ export interface Notification extends Omit<Row, 'deletedAt'> {
 /** The user whose notifications are listed. */
 interface Viewer {
   readonly id: UserId
-  /** earlier notifications to everybody are not listed */
+  /** when the user registered, ms since 1970 UTC; earlier notifications to everybody are not listed */
   readonly createdAt: number
 }
 
 export type Notifications = ReturnType<typeof sqlNotifications>
 
-/** The notifications of all users. */
 export const sqlNotifications = (database: Database, clock: Clock) => ({
   /** Stores notifications. @returns the ids that were not stored before */
   insert: async (all: readonly NewNotification[]): Promise<ReadonlySet<string>> => {

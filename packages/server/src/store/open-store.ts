@@ -139,7 +139,7 @@ const storeOn = async (pool: pg.Pool, ports: StorePorts, location: Location): Pr
     callCounts: sqlCallCounts(database, clock),
     oneAtATime,
     backUp: null,
-    // Uses the real clock, whatever time the room's clock shows.
+    // Uses the clock of the machine, because the clock of the room may be a virtual one.
     answerMs: () => databaseAnswer(pool, systemClock),
     close,
   }

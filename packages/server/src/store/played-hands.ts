@@ -28,7 +28,7 @@ export interface HandsQuery {
 
 export type HandRow = Readonly<typeof hands.$inferSelect>
 
-/** Reads of the history by player. None reads more than it returns, however long the history is. */
+/** Queries of the hand history by player. No query reads more rows than it returns, however long the history is. */
 export const playedHands = (database: Database) => {
   /** The number of the newest row that meets the conditions; 0 if there is none. */
   const newest = async (
@@ -44,7 +44,7 @@ export const playedHands = (database: Database) => {
     return row?.number ?? 0
   }
 
-  /** A table of a tournament stands for the whole tournament. */
+  /** @returns the id of the tournament for a table of a tournament; every other id unchanged */
   const gameOf = async (gameId: string): Promise<string> => {
     const [hand] = await database
       .select({ tournamentId: hands.tournamentId })

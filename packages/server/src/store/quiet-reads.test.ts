@@ -12,10 +12,13 @@ import { newDataDir } from './testing/open-test-store.ts'
 import { rowsRead } from './testing/rows-read.ts'
 
 const ROWS = 20_000
-/** Most rows that a page of 100 may read with its joins. Reading the rows of others as well would exceed this. */
+/**
+ * Most rows that a page of 100 may read with its joins. A query that also read the rows of other players and tables
+ * would read more.
+ */
 const FEW = 1_500
 
-/** A player and a table that were here long ago, in a store that others have filled since. */
+/** The player and the table have a few old rows; other players and tables have filled the store since. */
 describe('a player and a table with few rows in a large store', () => {
   let dataDir: string
   let database: EmbeddedDatabase

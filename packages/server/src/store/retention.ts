@@ -23,8 +23,8 @@ export type Retention = ReturnType<typeof sqlRetention>
 export const sqlRetention = (database: Database) => {
   const nothing = { endedAt: 0, number: 0 }
   /**
-   * The last ended tournament that was checked, so that a round does not check all tournaments there ever were. Once a
-   * day the check begins anew, because the result or the last hands of a tournament may arrive late.
+   * The last ended tournament that was checked, so that a round does not check every tournament again. Once a day the
+   * check starts with the first tournament again, because the result or the last hands of a tournament may arrive late.
    */
   let lookedUpTo = nothing
   let begunAt = 0
@@ -63,7 +63,7 @@ export const sqlRetention = (database: Database) => {
     return rows.length === TOURNAMENTS
   }
 
-  /** This pass has handled all tables up to this id. */
+  /** The current pass has handled all tables up to this id. */
   let tablesUpTo = ''
 
   /**

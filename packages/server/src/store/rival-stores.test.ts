@@ -10,7 +10,7 @@ import { newServerDatabase } from './testing/open-test-server-store.ts'
 
 const { TEST_DATABASE_URL: serverUrl } = process.env
 
-// Several stores, each with its own connections and queues, stand for several processes.
+// Several stores, each with its own connections and queues, simulate several processes.
 describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
   let first: Store
   let stores: Store[]
@@ -89,7 +89,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
       running -= 1
       done += 1
     }
-    // More tasks of a process than it has connections for locks.
+    // Each process runs more tasks than its pool has connections for locks.
     const tasks = Array.from({ length: 20 }, () =>
       everywhere((store) => store.oneAtATime('user ann', () => task(store))),
     )
@@ -195,7 +195,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
   describe('with a rival in an open transaction', () => {
     /** Whether another connection waits for a lock of the rival's transaction. */
     const isWaitedFor = async (rival: pg.Client): Promise<boolean> => {
-      // Unlike pg_stat_activity, pg_locks is read anew in each statement of a transaction.
+      // Unlike pg_stat_activity, pg_locks shows the current state in each statement of a transaction.
       const { rows } = await rival.query<{ waiting: boolean }>(
         `select exists (select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))) as waiting`,
       )
@@ -203,7 +203,8 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
     }
 
     /**
-     * Runs `work` while a rival holds uncommitted changes; the rival commits once `work` waits for the rival's lock.
+     * Runs `work` while another connection, the rival, holds uncommitted changes. The rival commits once `work` waits
+     * for its lock.
      */
     const meeting = async <T>(change: string, work: () => Promise<T>): Promise<T> => {
       const rival = new pg.Client({ connectionString: databaseUrl })

@@ -6,7 +6,7 @@ import { serverPool } from './server-pool.ts'
 const { TEST_DATABASE_URL: databaseUrl = '' } = process.env
 
 it('an unreachable server is named without its password [S-OPS-04]', async () => {
-  // A port that was free a moment ago.
+  // Takes a free port and closes it again, so that nothing listens there.
   const port = await new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address()

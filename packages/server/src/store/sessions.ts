@@ -4,7 +4,7 @@ import type { UserId } from '../ports/ids.ts'
 import type { Database } from './database.ts'
 import { accountKeys, sessions } from './schema/accounts.ts'
 
-/** Whose session it is, and the id of the key that opened it. */
+/** Owner of a session: the user, and the id of the key that opened the session. */
 export interface SessionOwner {
   readonly user: UserId
   readonly key: string
@@ -33,7 +33,7 @@ export const sqlSessions = (database: Database, clock: Clock) => ({
       .where(and(valid(tokenHash, clock.now()), isNull(accountKeys.revokedAt)))
     return session ?? null
   },
-  /** The tokens among these that are valid. */
+  /** @returns those of the given hashes whose tokens are valid */
   live: async (tokenHashes: readonly string[]): Promise<ReadonlySet<string>> => {
     const rows = await database
       .select({ tokenHash: sessions.tokenHash })
@@ -56,7 +56,7 @@ export const sqlSessions = (database: Database, clock: Clock) => ({
       .returning({ user: sessions.user })
     return revoked.length > 0
   },
-  /** Revokes every token of the user. */
+  /** Deletes every token of the user, so that none is valid any more. */
   revokeAll: async (user: UserId): Promise<void> => {
     await database.delete(sessions).where(eq(sessions.user, user))
   },

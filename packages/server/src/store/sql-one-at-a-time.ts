@@ -22,7 +22,7 @@ export const sqlOneAtATime = (locks: pg.Pool): OneAtATime => {
 
 const lock = async (locks: pg.Pool, key: string): Promise<() => Promise<void>> => {
   const client = await locks.connect()
-  // The database releases the lock of a connection that breaks. The task that runs then ends by itself.
+  // If a connection breaks, the database releases its lock. The task that runs under the lock is not stopped.
   const ignore = (): void => {}
   client.on('error', ignore)
   const release = (isBroken: boolean): void => {

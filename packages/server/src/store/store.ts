@@ -56,12 +56,12 @@ export interface Store {
    */
   readonly oneAtATime: OneAtATime
   /**
-   * Copies the data folder to a new folder, also while the room runs. Null on a PostgreSQL server, which has its own
-   * tools.
+   * Copies the data folder to a new folder, also while the room runs. Null for a PostgreSQL server, which has backup
+   * tools of its own.
    * @throws BackupFault if nothing was written
    */
   readonly backUp: ((to: string, version: string) => Promise<BackupMade>) | null
-  /** How long the database takes to answer, ms; null: it is away (S-OPS-04). Never rejects. */
+  /** Time in ms that the database takes to answer; null if it does not answer (S-OPS-04). Never rejects. */
   answerMs(): Promise<number | null>
   /** Finishes running calls, then releases the folder or connections. Later calls reject. */
   close(): Promise<void>

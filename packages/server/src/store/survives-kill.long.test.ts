@@ -26,7 +26,8 @@ it('after kill -9 at any moment nothing acknowledged is lost and nothing is appl
         /^(\w+) (\S+) (\d+) ?(.*)$/.exec(await nextLine(child)) ?? []
       const events = acknowledged.get(actor) ?? []
       acknowledged.set(actor, events)
-      // An unacknowledged append before the kill may be stored or not; if it is, it counts from here on.
+      // An unacknowledged append before the kill may be stored or not; if it is stored, the test expects it from here
+      // on.
       if (what === 'found') {
         expect(Number(seq), `${actor} in round ${round}`).toBeGreaterThanOrEqual(events.length)
         while (events.length < Number(seq)) events.push(`round ${round - 1}`)

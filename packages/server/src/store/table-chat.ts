@@ -4,7 +4,7 @@ import { userId } from '../ports/ids.ts'
 import type { Database } from './database.ts'
 import { chatLines } from './schema/chat.ts'
 
-/** A chat line without its table stamp. */
+/** A chat line without the table id, hand id and change number that events of a table carry (S-RT-04). */
 export type ChatLine = NonNullable<ServerMessages['snapshot']['chat']>[number]
 
 /** Chat lines that are kept for each table: as many as a client shows (B-CHAT-06). */
@@ -12,7 +12,7 @@ export const CHAT_LINES = 50
 
 export type TableChat = ReturnType<typeof sqlTableChat>
 
-/** The chat of the tables, stored for the processes that run a table later (ADR 29). */
+/** The chat of the tables, stored so that the next process that owns a table can show it (ADR 29). */
 export const sqlTableChat = (database: Database) => ({
   /** Stores a line, and deletes the oldest lines of the table above the limit. */
   add: async (table: string, line: ChatLine): Promise<void> => {

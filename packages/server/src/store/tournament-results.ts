@@ -10,12 +10,12 @@ export interface TournamentResult {
   readonly players: readonly Readonly<Pick<typeof tournamentPlayers.$inferSelect, 'user' | 'fees'>>[]
 }
 
-/** Results of ended tournaments, with running figures of each player. */
+/** Results of ended tournaments, with running totals of each player. */
 export const sqlTournamentResults = (database: Database) => ({
   /** Stores the result; a repeated call changes nothing. */
   keepResult: (id: string, { facts, players }: TournamentResult): Promise<void> =>
     database.transaction(async (transaction) => {
-      // Results are stored one at a time, so that the running figures of a player rise with the number of the result.
+      // Results are stored one at a time, so that the running totals of a player rise with the number of the result.
       await transaction.execute(sql`lock table ${tournamentResults} in share row exclusive mode`)
       const [stored] = await transaction
         .insert(tournamentResults)

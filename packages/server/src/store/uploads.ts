@@ -32,7 +32,6 @@ export const sqlUploads = (database: Database, clock: Clock) => ({
       .where(eq(uploads.name, name))
     return upload ?? null
   },
-  /** Deletes all that the user has uploaded. */
   removeAll: async (user: UserId): Promise<void> => {
     await database.delete(uploads).where(eq(uploads.user, user))
   },

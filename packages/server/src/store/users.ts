@@ -37,7 +37,7 @@ export type Users = ReturnType<typeof sqlUsers>
 
 const REFERRERS_AT_ONCE = 64
 
-/** Referrers are read after every hand: hands that end during a query share the next one. */
+/** Referrers are read after every hand. Hands that end while a query runs share the next query. */
 const batchedReferrers = (database: Database) =>
   commitQueue<readonly UserId[], ReadonlyMap<UserId, UserId>>({
     keys: () => new Set(),
@@ -52,7 +52,6 @@ const batchedReferrers = (database: Database) =>
     maxItems: REFERRERS_AT_ONCE,
   })
 
-/** The users of the room. */
 export const sqlUsers = (
   database: Database,
   { clock, entropy }: { readonly clock: Clock; readonly entropy: Entropy },
@@ -92,7 +91,7 @@ export const sqlUsers = (
   return {
     register,
     byId: (id: UserId) => one(eq(users.id, id)),
-    /** The users among these who exist, unordered. */
+    /** @returns those of the given users who exist, unordered */
     byIds: async (list: readonly UserId[]): Promise<readonly User[]> =>
       database
         .select()
@@ -100,7 +99,7 @@ export const sqlUsers = (
         .where(inArray(users.id, [...list])),
     /** The referrers of these users, by user; users without a referrer are left out. */
     referrersOf: batchedReferrers(database),
-    /** The public fields of the users among these who exist, unordered. */
+    /** @returns the public fields of those of the given users who exist, unordered */
     publicOf: async (
       list: readonly UserId[],
     ): Promise<readonly Pick<User, 'id' | 'username' | 'profileImage' | 'isBot'>[]> =>

@@ -17,8 +17,8 @@ export interface Attempt {
 type Transaction = Pick<Database, 'delete' | 'insert' | 'select'>
 
 /**
- * Whether a key of the attempt is blocked; first deletes all tries up to `since`. Counts are kept across restarts; the
- * caller makes concurrent tries wait.
+ * Whether a key of the attempt is blocked; first deletes all tries up to `since`. The counts survive restarts. The
+ * caller holds a lock, so that concurrent tries wait for each other.
  */
 export const isBlocked = async (transaction: Transaction, { keys, since, most }: Attempt): Promise<boolean> => {
   await transaction.delete(wrongAccessCodes).where(lte(wrongAccessCodes.at, since))

@@ -24,8 +24,9 @@ export interface QueriedTable {
 
 /**
  * Whether this process must first confirm in the journal that it still owns the table. Otherwise its answer could be
- * older than what a newer owner has shown (S-RT-04). A greeting may be requested after this process was paused. Turn
- * reminders and rebuy offers follow an earlier answer of the owner, which is proof enough in a room of one process.
+ * older than what a newer owner has shown (S-RT-04). A greeting may be requested after this process was paused, so it
+ * always needs the confirmation. A turn reminder or a rebuy offer follows an earlier answer of the owner, so a room of
+ * one process needs no confirmation for it.
  */
 export const answerMustBeNewest = ({ type }: TableQuery, nodes: Pick<Nodes, 'count'>): boolean =>
   type === 'greeting' || ((type === 'turnReminder' || type === 'rebuyOffer') && nodes.count() > 1)

@@ -37,10 +37,12 @@ export type PlayerOrder =
   | { readonly type: 'withdrawRequest' }
   | { readonly type: 'host'; readonly order: HostOrder }
 
-/** An action as it is sent: `add` is the chips added now (Q65), which the host converts to a total. */
+/**
+ * An action as the client sends it: `add` is the chips added now (Q65), which the owner of the table converts to a
+ * total.
+ */
 export type WireAction = { readonly type: HandAction['type'] } | { readonly type: 'put'; readonly add: Chips }
 
-/** The answer to a player's order. */
 export type OrderResult =
   | { readonly ok: true }
   | {
@@ -95,17 +97,21 @@ export interface QuickSeat {
 }
 
 /**
- * The tables of the room, cash and tournament, in whatever process they run. This is everything that a gateway or an
- * HTTP route may ask of them.
+ * The tables of the room, cash and tournament, in all processes of the room. Gateways and HTTP routes reach tables only
+ * through this interface.
  */
 export interface Tables {
-  /** @returns a page of the lobby's view of a stake, by big blind, then name (S-CASH-03), and how many tables it has */
+  /**
+   * @returns a page of the lobby's list for a stake, by big blind, then name (S-CASH-03), and how many tables the stake
+   * has
+   */
   games(stake: Stake, skip: number, take: number): Promise<{ readonly count: number; readonly games: readonly Game[] }>
   game(id: TableId): Promise<Game | null>
   /**
-   * Sends an order. An ok answer means that it is stored and its events have been published to the watchers. An
-   * accepted `act` publishes its `action_result` first (S-EMIT-07); the caller answers a refused one. After `leave` the
-   * table notifies the other players, and the caller notifies the player who leaves (S-EMIT-10).
+   * Sends an order. An ok answer means that the order is stored and its events have been published to the watchers. An
+   * accepted `act` publishes its `action_result` first (S-EMIT-07); if an `act` is refused, the caller sends the
+   * result. After `leave` the table notifies the other players, and the caller notifies the player who leaves
+   * (S-EMIT-10).
    */
   order(id: TableId, player: PlayerId, order: PlayerOrder): Promise<OrderResult>
   /**

@@ -54,7 +54,7 @@ describe('a turn without an answer', () => {
     )
     await world.plays('bert call')
     expect(world.guest.last('player_turn')).toMatchObject({ userId: 'cleo', timeBank: false })
-    // The second of grace before the time bank is not charged.
+    // The time bank starts after a grace period of 1 s, which it is not charged for.
     const banks = world.guest.last('player_call')?.table.players.map(({ timeBank }) => timeBank)
     expect(banks?.filter((ms) => ms > 0)).toEqual([15_000, 12_000, 15_000])
   })

@@ -3,7 +3,10 @@ import { type Deliveries, deliveries } from '../actors/effect-delivery.ts'
 import type { ActorId, ActorLog, Effect } from '../ports/actor-log.ts'
 import type { Clock } from '../ports/clock.ts'
 
-/** Recipient of the ends of home games. Each end is an effect that is stored with its event, so none is lost. */
+/**
+ * The actor to which home games report their end. Each report is an effect that is stored with the `HomeGameEnded`
+ * event, so none is lost.
+ */
 const homeEndsActor: ActorId = 'home:ends'
 
 interface HomeEnd {
@@ -13,7 +16,7 @@ interface HomeEnd {
 
 export type HomeGameEnds = Deliveries
 
-/** The effects of events of a home game: its end is noted in the store (N-HOME-11). */
+/** @returns an effect for a `HomeGameEnded` event; its delivery records the end of the game in the store (N-HOME-11) */
 export const homeGameEndEffects = (events: readonly TableEvent[], id: TableId): readonly Effect[] =>
   events.flatMap((event) =>
     event.type === 'HomeGameEnded'

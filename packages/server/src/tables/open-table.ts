@@ -14,7 +14,6 @@ import { tableActor } from './table-request.ts'
 import { playersOf } from './table-summary.ts'
 import { applyEvent, emptyRecord, type TableRecord, tableConfigOf } from './views/table-record.ts'
 
-/** A table that this process hosts. */
 export interface HostedTable {
   readonly id: TableId
   /** The name shown in the lobby. */
@@ -39,7 +38,7 @@ export const openTable = async (
   const chat = (await ports.chat.of([table.id])).get(table.id) ?? []
   const { record } = recovered
   const config = mustOpen(record, table.config) ? table.config : null
-  // New rules begin with an empty table, even if the table was open before.
+  // With new rules the table starts empty, even if it was open before.
   const begun = config === null ? recovered : { ...recovered, record: { ...emptyRecord, seq: record.seq } }
   const host = new AggregateHost(
     tableHostKind(new TableAggregate({ ...table, chat }, begun, ports), ports),

@@ -3,7 +3,6 @@ import type { Ledger } from '../ports/ledger.ts'
 import type { AccountId, Posting, PostingKind } from '../ports/posting.ts'
 import { isHomeTableId } from '../ports/table-id.ts'
 
-/** The account of a player's wallet. */
 export const walletOf = (player: PlayerId): AccountId => `wallet:${player}`
 
 /** The wallet balances of these players, hundredths. */
@@ -43,7 +42,7 @@ export interface Movement {
   readonly to: AccountId
 }
 
-/** @param key unique for the movement; a repeated posting with it moves nothing */
+/** @param key unique for the movement; a second posting with the same key moves nothing */
 export const movementPosting = ({ kind, amount, from, to }: Movement, key: string, reference: string): Posting => ({
   key,
   kind,

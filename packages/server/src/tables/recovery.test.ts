@@ -115,7 +115,10 @@ describe('a journal that cannot be read', () => {
 })
 
 describe('a snapshot that cannot be read, and whose events have been removed (ADR 31)', () => {
-  /** The journal without its first events. */
+  /**
+   * Recovers the table with an unreadable snapshot.
+   * @param removed number of the last event that has been removed, given the number `last` of the last event
+   */
   const recovered = async (removed: (last: number) => number) => {
     const world = await secondHand()
     const { epoch, seq } = await world.log.claim(actor, 'another program')
@@ -135,7 +138,10 @@ describe('a snapshot that cannot be read, and whose events have been removed (AD
 })
 
 describe('a table stored by the previous version of the program', () => {
-  /** Stored before tables could have other sizes: Anna and Bert are heads-up in seats 0 and 5, and Anna has called. */
+  /**
+   * A journal from before tables could have different numbers of seats: Anna and Bert are heads-up in seats 0 and 5,
+   * and Anna has called.
+   */
   const stored: readonly unknown[] = JSON.parse(
     readFileSync(new URL('./testing/journal-before-seat-counts.json', import.meta.url), 'utf8'),
   )
@@ -225,7 +231,8 @@ describe('a table without an active owner', () => {
     const world = await secondHand()
     const { guest } = world
     await world.log.claim(actor, 'a process that dies')
-    // The journal fences the former owner only when that owner appends, which does not happen before the sweep.
+    // The journal refuses appends of the former owner, but that owner appends nothing before the sweep finds the
+    // overdue timer.
     await world.clock.advance(20_000 + 700)
     expect(guest.names()).toEqual([])
     await world.clock.advance(400)

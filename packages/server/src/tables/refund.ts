@@ -8,9 +8,9 @@ import type { TableRecord } from './views/table-record.ts'
 
 /**
  * The refund of a table whose last hand cannot be read to its end (S-OPS-03). The hand is cancelled: one posting moves
- * the chips of every player, as of the end of the last readable hand, from the table's escrow account to their wallet.
- * This includes all bets of the cancelled hand. Then the table opens again. The posting's key contains the end of the
- * unreadable journal, so repeated attempts pay once.
+ * the chips of every player, as of the end of the last readable hand, from the table's escrow account to the player's
+ * wallet or, at a home game, to the player's account at the bank. This includes all bets of the cancelled hand. Then
+ * the table opens again. The posting's key contains the end of the unreadable journal, so repeated attempts pay once.
  * @returns the posting, or null if there is nothing to refund
  * @throws UnreadableJournal if the chips do not match the escrow account, so that only a person can decide
  */

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { auditBooks } from '../directory/testing/table-audit.ts'
 import { skip, threeHanded } from '../directory/testing/three-handed.ts'
 
-/** The watch looks at the clock this often, so it may measure a standstill as this much too long, ms. */
+/**
+ * The server checks the clock this often, ms, to notice that it stood still. So the standstill that it measures may be
+ * up to this much too long.
+ */
 const PERIOD_MS = 1_000
 
 /** Anna is to act, and has no time bank. Her turn began just now and lasts 21 s with the grace. */

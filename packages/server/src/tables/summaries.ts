@@ -13,13 +13,12 @@ export interface HomeSummary {
   readonly isOver: boolean
 }
 
-/** The summary of a home game. */
 export type HomeTableSummary = TableSummary & { readonly home: HomeSummary }
 
 /** The lobby's summary of a table. The owner publishes it under `lobbyActor` after every change. */
 export interface TableSummary {
   readonly id: TableId
-  /** The journal's number of the change. An older summary never replaces a newer one. */
+  /** Number of the last event in the summary. An older summary never replaces a newer one. */
   readonly seq: number
   readonly config: TableConfig
   readonly seated: readonly SeatSummary[]

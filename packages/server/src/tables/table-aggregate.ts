@@ -105,7 +105,7 @@ export class TableAggregate {
   }
 }
 
-/** The automatic top-ups that the end of a hand makes due (N-TABLE-21). */
+/** @returns the automatic top-ups to order after a hand has ended in these steps (N-TABLE-21) */
 const topUpsAfter = (steps: readonly TableStep[]): ReturnType<typeof topUpsDue> =>
   steps.flatMap(({ event, after }) => (event.type === 'HandEnded' ? topUpsDue(after.state) : []))
 

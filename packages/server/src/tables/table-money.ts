@@ -11,7 +11,7 @@ interface Purse {
  * The chips of each player at a table, hundredths, as of the end of the last hand. An unfinished hand has moved no
  * chips, so all its bets still belong to the players who made them. Only events that move chips between hands are read,
  * so the events of a hand may be unreadable.
- * @param state before the entries; its stacks are those after the last finished hand
+ * @param state of the table before `stored`; its stacks are those after the last finished hand
  * @param stored journal entries after that state; unreadable ones are skipped
  */
 export const chipsByPlayer = (state: TableState, stored: readonly unknown[]): ReadonlyMap<PlayerId, number> => {

@@ -12,7 +12,7 @@ import type { TableKind } from './table-kind.ts'
 
 /** The ports that the owner of a table needs. */
 export interface TablePorts extends ActorPorts {
-  /** How each kind of owner decides. */
+  /** The rules of the table aggregate; the simulation replaces them. */
   readonly kinds: { readonly table: TableKind }
   readonly ledger: Ledger
   readonly entropy: Entropy

@@ -104,7 +104,7 @@ export const changedSummary = (
   return isDeepStrictEqual(last.seated, seated) ? null : { ...last, seq: record.seq, seated, moved: [] }
 }
 
-/** Whether an event can change only stacks and who is in the hand, of all that the lobby shows. */
+/** Whether the event can change nothing that the lobby shows except stacks and who is in the hand. */
 const isOfHand = ({ event }: TableStep): boolean =>
   clocks.has(event.type) || (event.type !== 'HandStarted' && event.type !== 'HandEnded' && isHandEvent(event))
 

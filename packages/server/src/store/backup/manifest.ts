@@ -21,7 +21,7 @@ const manifestForm = z.object({
   files: z.array(z.object({ path: inside, size: z.int(), sha256: z.string() })),
 })
 
-/** The contents of a backup. It is written last, so a folder with a manifest is whole. */
+/** The contents of a backup. The manifest is written last, so a folder with a manifest is a complete backup. */
 export type Manifest = z.infer<typeof manifestForm>
 export type BackupFile = Manifest['files'][number]
 

@@ -7,7 +7,6 @@ import { BackupFault } from './backup-fault.ts'
 import { copyFile, forEachPath, syncFolders } from './copy-files.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 
-/** The result of a restore. */
 export interface RestoreResult {
   readonly version: string
   /** When the backup was made, ms since 1970 UTC. */

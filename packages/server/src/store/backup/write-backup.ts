@@ -5,7 +5,6 @@ import { BackupFault } from './backup-fault.ts'
 import { copyFile, forEachPath, list, syncFolders } from './copy-files.ts'
 import { type BackupFile, MANIFEST, manifestOf } from './manifest.ts'
 
-/** The result of a backup. */
 export interface BackupMade {
   readonly files: number
   readonly bytes: number
@@ -35,9 +34,10 @@ const isIn = (path: string, folder: string): boolean => path === folder || path.
  * Copies a data folder, also while its room runs.
  *
  * The database's files change while they are copied. They are copied between two checkpoints, and the write-ahead log
- * after all others: opening the copy replays the log from the checkpoint on, as after a power failure, and the log has
- * every page that was changed since (`full_page_writes`). So the copy is the database at one moment, the end of its
- * log. The other files are copied after it, so that blocks of the test ledger are never behind the database.
+ * after all other database files: opening the copy replays the log from the checkpoint on, as after a power failure,
+ * and the log has every page that was changed since the checkpoint (`full_page_writes`). So the copy is the database at
+ * one moment, the end of its log. The files outside the database are copied after it, so that blocks of the test ledger
+ * are never behind the database.
  * @throws BackupFault if nothing was written
  */
 export const writeBackup = async (dataDir: string, to: string, facts: BackupFacts): Promise<BackupMade> => {
@@ -56,7 +56,7 @@ export const writeBackup = async (dataDir: string, to: string, facts: BackupFact
 
     await facts.betweenCheckpoints(async () => {
       await copy(await chosen((path) => isIn(path, DATABASE) && !isIn(path, WAL)))
-      // A log file that begins after this moment is not needed.
+      // A write-ahead log file that is created after this moment is not needed.
       await copy(await chosen((path) => isIn(path, WAL)))
     })
     await copy(await chosen((path) => !isIn(path, DATABASE)))

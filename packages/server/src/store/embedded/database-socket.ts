@@ -10,7 +10,8 @@ interface Client {
 
 /**
  * Lets clients of PostgreSQL reach the database over a socket. All messages of a query enter the database together, and
- * the whole answer leaves in one write: each entry, and each write, costs as much as a short statement.
+ * the whole answer leaves in one write, because each call into the database and each write cost as much as a short
+ * statement.
  * @param path of the socket
  * @returns a function that closes the socket
  */

@@ -49,8 +49,8 @@ const lockByFile = async (folder: string, { at }: SocketFolder): Promise<Server 
     const mine = Math.max(0, ...found) + 1
     const server = await listen(path(mine))
     if (!server) continue // another process was faster: retry
-    // A rival may have probed before our socket answered, and not seen us. Each rival listens before this second probe,
-    // so at least one of two rivals sees the other.
+    // Another process may have tested for locks before our socket answered, and not seen us. Every process listens
+    // before it tests a second time here, so of two processes at least one sees the other.
     for (const n of await locks(folder)) {
       if (n !== mine && (await answers(path(n)))) {
         await closed(server)

@@ -30,7 +30,7 @@ describe.each(['linux', 'darwin'] as const)('on %s', (platform) => {
     await new Promise((resolve) => server.once('listening', resolve))
     expect(readdirSync(deep)).toEqual(['door'])
 
-    // Another process creates its own link.
+    // A second socket folder, like that of another process, reaches the server through a symlink of its own.
     const other = socketFolder(deep, platform)
     await new Promise((resolve) => connect(other.at('door')).once('connect', resolve).resume())
     other.close()

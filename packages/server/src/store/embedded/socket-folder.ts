@@ -10,7 +10,8 @@ const LONGEST_NAME = '.s.PGSQL.5432'
 /** Addresses of the sockets of a folder. */
 export interface SocketFolder {
   /**
-   * A socket's address is `base/name`. Begins with `/`, which tells the PostgreSQL client that it is not a host name.
+   * A socket's address is `base/name`. `base` begins with `/`, which tells the PostgreSQL client that it is not a host
+   * name.
    */
   readonly base: string
   at(name: string): string

@@ -6,7 +6,7 @@ interface OpenFile {
   readonly nfd: number
 }
 
-// EIO in the runtime's numbering.
+// The error number EIO in Emscripten, on which PGlite runs.
 const eio = 29
 
 /**
@@ -34,7 +34,7 @@ export class SyncedFs extends NodeFS {
         } catch (error) {
           // Windows cannot sync a folder and does not need to.
           if (process.platform === 'win32' && (error as NodeJS.ErrnoException).code === 'EPERM') return 0
-          return eio // makes the database panic, as it must; an exception would leave it in a loop
+          return eio // makes the database panic; an exception would leave it in a loop
         }
         this.#onSync()
         return 0

@@ -2,12 +2,12 @@ import type pg from 'pg'
 import { accountsOf, type Commit } from '../../journal/commit.ts'
 import { accountsStatement, accountsValues, commitStatement, commitValues } from '../../journal/commit-statement.ts'
 
-// Enough for the JIT compiler; about a third of a second on an idle machine. Without an optimising compiler nothing
-// gets faster, however often it runs.
+// Rounds of the warm-up. 100 are enough for the JIT compiler, and take about a third of a second on an idle machine.
+// With `--liftoff-only` there is no optimising compiler, so more rounds gain nothing.
 const rounds = process.execArgv.includes('--liftoff-only') ? 1 : 100
 /**
- * Longest warm-up. A busy machine compiles more slowly and the start does not wait for it: the first commits of the
- * tables do the rest.
+ * Longest warm-up, ms. A busy machine compiles more slowly; its start does not wait for the compiler, which goes on
+ * during the first commits of the tables.
  */
 const LONGEST_MS = 400
 

@@ -21,7 +21,6 @@ export const answerableBytes = (received: Buffer): number => {
   return answerable
 }
 
-/** A Query message. */
 export const queryMessage = (sql: string): Buffer => {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(length.length + Buffer.byteLength(sql) + 1)

@@ -1,5 +1,6 @@
-// Starts the worker where nothing is compiled (development and tests): a loader of TypeScript does not reach into threads, and
-// one in each thread would take as long as opening the database. So the files are compiled once, and kept.
+// Starts the worker from its TypeScript sources, in development and tests. The TypeScript loader of the main thread
+// does not work in worker threads, and loading one in every thread would take as long as opening the database. So this
+// file compiles the sources once and caches the result on disk.
 import { createHash } from 'node:crypto'
 import {
   existsSync,
@@ -34,7 +35,7 @@ if (!existsSync(compiled)) {
   try {
     renameSync(making, compiled)
   } catch {
-    // Another process was first.
+    // Another process has created the folder first.
     rmSync(making, { recursive: true })
   }
 }

@@ -43,7 +43,7 @@ export const users = pgTable(
 export const challenges = pgTable(
   'challenges',
   {
-    /** random, text form of the caller's choice */
+    /** random, as text; the code that issues the challenge chooses the encoding */
     nonce: text().primaryKey(),
     principal: text().notNull(),
     purpose: text().notNull(),
@@ -81,7 +81,7 @@ export const accountKeys = pgTable(
   (table) => [index('account_keys_of_user').on(table.user)],
 )
 
-/** The code with which a user adds a device; at most one each. */
+/** The code with which a user adds a device; at most one per user. */
 export const deviceCodes = pgTable('device_codes', {
   user: text()
     .$type<UserId>()
@@ -106,7 +106,7 @@ export const pushSubscriptions = pgTable(
       .$type<UserId>()
       .notNull()
       .references(() => users.id),
-    /** the key of the session that sent the subscription, which ends when that key is revoked (N-KEEP-02) */
+    /** the key of the session that sent the subscription; the subscription ends when that key is revoked (N-KEEP-02) */
     key: text()
       .notNull()
       .references(() => accountKeys.id),
@@ -115,7 +115,9 @@ export const pushSubscriptions = pgTable(
   (table) => [index('push_subscriptions_of_user').on(table.user), index('push_subscriptions_of_key').on(table.key)],
 )
 
-/** Access tokens; a revoked or expired token keeps its row until a cleanup. */
+/**
+ * Access tokens. An expired token, or one that `revoke` ended, keeps its row until the user signs in after its expiry.
+ */
 export const sessions = pgTable(
   'sessions',
   {

@@ -4,7 +4,7 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 export const callCounts = pgTable(
   'call_counts',
   {
-    /** what is called, and by whom */
+    /** HTTP method, route, and the user or address that calls it */
     key: text().primaryKey(),
     count: integer().notNull(),
     /** end of the window, ms since 1970 UTC */

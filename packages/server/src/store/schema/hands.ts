@@ -18,8 +18,8 @@ export const hands = pgTable(
 )
 
 /**
- * One row per hand and player who was dealt cards. Its running figures include the hand itself, so that no reader has
- * to count or sum up a history.
+ * One row per hand and player who was dealt cards. Its running totals include the hand itself, so that queries need not
+ * count or sum up a history.
  */
 export const handPlayers = pgTable(
   'hand_players',

@@ -5,11 +5,11 @@ import type { UserId } from '../../ports/ids.ts'
 export const homeGames = pgTable(
   'home_games',
   {
-    /** Id of its table. */
+    /** Id of the table on which the home game is played. */
     id: text().primaryKey(),
     founder: text().$type<UserId>().notNull(),
     name: text().notNull(),
-    /** The rules that its table opens with. */
+    /** The rules with which the table opens, JSON. */
     config: json().notNull(),
     /** Number of the valid link, from 1. */
     linkNumber: bigint('link_number', { mode: 'number' }).notNull(),

@@ -34,13 +34,13 @@ export const events = pgTable(
     at: bigint({ mode: 'number' }).notNull(),
     // json, not jsonb: it keeps any text that a player can type, and needs no conversion.
     payload: json(),
-    /** the events of `journal/packed-events.ts` */
+    /** the events, packed by `journal/packed-events.ts` */
     packed: bytes(),
   },
   (table) => [primaryKey({ columns: [table.stream, table.seq] })],
 )
 
-/** The newest saved state of each stream. */
+/** The newest snapshot of each stream. */
 export const snapshots = pgTable('snapshots', {
   stream: text().primaryKey(),
   seq: bigint({ mode: 'number' }).notNull(),
@@ -49,7 +49,10 @@ export const snapshots = pgTable('snapshots', {
   state: json().notNull(),
 })
 
-/** The last saved state of each other version, for a program that cannot read the newest (ADR 38). */
+/**
+ * The last snapshot of each version other than that of the newest snapshot, for a program that cannot read the newest
+ * (ADR 38).
+ */
 export const formerSnapshots = pgTable(
   'former_snapshots',
   {

@@ -13,7 +13,7 @@ export const ledgerAccounts = pgTable(
     /** number of the account's entries */
     entries: bigint({ mode: 'number' }).notNull().default(0),
   },
-  // A safety net: the commit statement refuses such a balance first.
+  // A second protection: the commit statement refuses a balance below zero before this check does.
   (table) => [check('ledger_accounts_covered', sql`${table.balance} >= 0 or ${table.mayBeNegative}`)],
 )
 
@@ -45,7 +45,8 @@ export const ledgerEntries = pgTable(
   (table) => [
     primaryKey({ columns: [table.transaction, table.account] }),
     index('ledger_entries_of_account').on(table.account, table.transaction.desc()),
-    // For limits and withdrawals of players. Other accounts are left out, because they move with every hand.
+    // This index serves limits and withdrawals of players. Other accounts are left out, because they move with every
+    // hand.
     index('ledger_entries_of_wallet')
       .on(table.account, table.kind, table.at)
       .where(sql`${table.account} like 'wallet:%'`),

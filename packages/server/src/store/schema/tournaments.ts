@@ -38,7 +38,7 @@ export const tournamentPlayers = pgTable(
       .references(() => tournamentResults.number),
     /** Fees of this player that the house kept, hundredths of a chip. */
     fees: bigint({ mode: 'number' }).notNull(),
-    /** Running figures of this player, this tournament included: fees, and number of tournaments. */
+    /** Running totals of this player, this tournament included: fees, and number of tournaments. */
     feesSoFar: bigint('fees_so_far', { mode: 'number' }).notNull(),
     nth: bigint({ mode: 'number' }).notNull(),
   },

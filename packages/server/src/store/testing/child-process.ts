@@ -8,7 +8,7 @@ export interface Child {
   readonly lines: AsyncIterableIterator<string>
   /** Resolves when the process has ended: its exit code, null if it was killed, and what it wrote to stderr. */
   readonly ended: Promise<{ readonly code: number | null; readonly errors: string }>
-  /** Ends the process with SIGKILL and waits until it is gone. */
+  /** Ends the process with SIGKILL and waits until it has ended. */
   kill(): Promise<void>
 }
 

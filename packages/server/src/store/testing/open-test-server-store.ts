@@ -33,8 +33,8 @@ export const openTestServerStore = async (
 }
 
 /**
- * A new database without any tables; parameters as above. Processes may share a server: only databases left behind by
- * processes that have ended are dropped.
+ * A new database without any tables; see `openTestServerStore` for the parameters. Processes may share a server: only
+ * databases of processes that have ended are dropped.
  */
 export const newServerDatabase = async (serverUrl: string, name: string) => {
   const own = `${name}_${process.pid}`

@@ -6,7 +6,10 @@ import type { Hands } from '../../store/hands.ts'
 import type { HandRecord } from './hand-record.ts'
 import { type LateShow, withLateShow } from './late-show.ts'
 
-/** Recipient of finished hands. Each hand is an effect that is stored with the hand's last event, so none is lost. */
+/**
+ * The actor to which tables send finished hands. Each hand is an effect that is stored with the last event of the hand,
+ * so none is lost.
+ */
 const recorderActor: ActorId = 'hands:recorder'
 
 export const recordEffect = (hand: FinishedHand): Effect => ({

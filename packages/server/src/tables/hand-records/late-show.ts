@@ -12,7 +12,7 @@ export interface LateShow {
   readonly cards: readonly string[]
 }
 
-/** The late shows among these steps. */
+/** @returns the cards that these steps show after the end of their hand */
 export const lateShows = (steps: readonly TableStep[]): readonly LateShow[] =>
   steps.flatMap(({ before, event, after }) => {
     const { hand } = before.state
