@@ -1,6 +1,6 @@
 /**
- * The parts of a server process that the simulation uses. It builds its own process from them, on virtual time and
- * with ports that fail. Nothing else imports this file.
+ * The modules of a server process that the simulation uses. The simulation builds its own server process from them, on
+ * virtual time and with ports that fail. No other code imports this file.
  */
 export type { ActorLogger } from './actors/actor-ports.ts'
 export { type Link, noSubscriberError } from './bus/link.ts'

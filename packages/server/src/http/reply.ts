@@ -68,7 +68,10 @@ export const answerError: AnswerFailure = (thrown, request, reply) => {
   return refuse(reply, { code: faultCode(error) })
 }
 
-/** A request that does not match its schema, or that the HTTP server refuses; null for another error. */
+/**
+ * @returns the error reply for a request that does not match its schema or that the HTTP server refuses; null for any
+ * other error
+ */
 const badRequestOf = (error: Error | FastifyError) => {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation

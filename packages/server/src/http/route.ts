@@ -54,7 +54,7 @@ export const routesOf = (app: FastifyInstance, findCaller: FindCaller): Routes =
       url: path,
       schema: schemaOf(endpoint),
       ...(limit ? { config: { rateLimit: { max: limit, timeWindow: 60_000 } } } : {}),
-      // The caller is checked after rate limiting and before validation.
+      // The server checks who calls after rate limiting and before it validates the request.
       ...(endpoint.access === 'user'
         ? { preValidation: async (request) => onlyFor(request, (await callerOf(request)).user.id) }
         : {}),

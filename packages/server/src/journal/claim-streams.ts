@@ -13,7 +13,7 @@ export interface StreamClaim {
  */
 const MOST_ROWS = 500
 
-/** A claim with its event rows still unparsed: an unreadable row must not make the other claims of a query fail. */
+/** A claim whose event rows are not parsed yet, so that an unreadable row makes only its own claim fail. */
 export type RawClaim = Omit<Claim, 'events'> & { readonly rows: readonly EventRow[] }
 
 /** Claims different streams with four queries. @returns their states, in the same order */

@@ -27,13 +27,14 @@ export type CommitQueue<Item, Result> = (item: Item) => Promise<Result>
 
 /**
  * Group commit: one batch is in flight, and items that arrive meanwhile form the next one. Items that share a key are
- * committed in order, in separate batches; other items do not wait for them. The results of a large batch are handed out
- * over several turns of the event loop, so that timers and sockets need not wait for all that follows them.
+ * committed in order, in separate batches; other items do not wait for them. The queue hands out the results of a large
+ * batch over several turns of the event loop, so that the work that follows the results does not delay timers and
+ * sockets.
  */
 export const commitQueue = <Item, Result>(options: CommitQueueOptions<Item, Result>): CommitQueue<Item, Result> => {
   let waiting: Waiting<Item, Result>[] = []
   let running = false
-  /** Settles when the results of all batches before have been handed out. */
+  /** Settles when the results of all earlier batches have been handed out. */
   let handedOut = Promise.resolve()
 
   const handOut = async (batch: readonly Waiting<Item, Result>[], results: readonly Result[]): Promise<void> => {

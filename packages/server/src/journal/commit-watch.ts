@@ -10,5 +10,4 @@ export interface CommitWatch {
   retried(): void
 }
 
-/** Observes nothing. */
 export const unwatched: CommitWatch = { began: () => () => {}, retried: () => {} }

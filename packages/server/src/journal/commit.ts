@@ -6,11 +6,14 @@ export interface Commit {
   /** absent for a commit without an actor */
   readonly stream?: StreamStep
   readonly postings: readonly Posting[]
-  /** Ids of effects that have been delivered. They join a commit, since every hand settles one. */
+  /**
+   * Ids of delivered effects to delete. They are part of a commit, because every hand delivers an effect and a
+   * statement of its own would cost a round trip.
+   */
   readonly settled?: readonly string[]
 }
 
-/** An append's change of its actor's stream. */
+/** What an append changes in the event stream of its actor. */
 export interface StreamStep {
   readonly actor: ActorId
   readonly epoch: number

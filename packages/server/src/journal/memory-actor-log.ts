@@ -14,7 +14,6 @@ export interface PostingBook {
 /** Injected fault of an append: the connection is lost before or after storing. */
 export type Fault = 'lost-before' | 'lost-after'
 
-/** Ports of the in-memory journal. */
 export interface MemoryActorLogOptions {
   readonly clock: Clock
   /** books the postings of the appends */
@@ -31,7 +30,7 @@ interface Stream {
   deadline: number | null
   readonly events: { readonly at: number; readonly text: string }[]
   snapshot: StoredSnapshot | null
-  /** The last snapshot of each other version, by version. */
+  /** The last snapshot of each snapshot version other than that of `snapshot`, by version. */
   readonly former: Map<string, StoredSnapshot>
 }
 

@@ -78,7 +78,10 @@ export const sqlCommits = (
   }
 }
 
-/** How many accounts are remembered as existing: more than a room has tables in play. Wallets are used less often. */
+/**
+ * Number of accounts that are remembered as existing: enough for the accounts of all tables in play. Wallets are used
+ * less often, so not all of them need to be remembered.
+ */
 const KNOWN_ACCOUNTS = 10_000
 
 /** Creates missing accounts. Does not ask the database about accounts that are known to exist. */

@@ -1,7 +1,7 @@
 /**
- * Usual entries of journals, the most frequent ones last: the dictionary that events are packed with. Text that it
- * contains takes almost no space in a packed row. The dictionary is part of the stored form, so it never changes, even
- * when the events do.
+ * Frequent journal entries, the most frequent ones last: the compression dictionary of packed events. Text that is in
+ * the dictionary takes almost no space in a packed row. The dictionary is part of the stored format, so it never
+ * changes, even when the events do.
  */
 export const usualEvents = [
   '{"v":1,"at":1767225603000,"by":null,"event":{"type":"AtTable","table":"019b76da-b3b8-7cc9-8ef8-ba46f059468e","event":{"type":"Disconnected","at":1767225603000,"seat":2}}}',

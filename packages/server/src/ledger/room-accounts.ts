@@ -3,14 +3,14 @@ import type { Entropy } from '../ports/entropy.ts'
 import { type AccountId, type RoomAccount, roomAccountOf } from '../ports/posting.ts'
 
 /**
- * Number of parts of each account of the room. Every raked hand locks such an account until its commit is on disk, and
- * so do deposits and new accounts. Each process therefore writes to parts of its own, drawn at its start; two processes
- * that draw the same parts only wait for each other. Older versions and rooms of one process use `house` and `mint`
- * themselves.
+ * Number of parts of each of the room's accounts, `house` and `mint`. Every raked hand, deposit and new user locks one
+ * of these accounts until the commit is on disk. If a room has several processes, each process therefore writes to one
+ * part of each account, which it draws at random when it starts; two processes that draw the same part only wait for
+ * each other. A room of one process, and older versions, write to `house` and `mint` themselves.
  */
 const PARTS = 64
 
-/** All accounts whose sum is the balance of an account: the account itself, and the parts of an account of the room. */
+/** All accounts whose sum is the balance of `account`: the account itself and, for `house` and `mint`, its parts. */
 export const partsOf = (account: AccountId): readonly AccountId[] =>
   account === 'house' || account === 'mint'
     ? [account, ...Array.from({ length: PARTS }, (_, part) => partOf(account, part))]
@@ -18,10 +18,10 @@ export const partsOf = (account: AccountId): readonly AccountId[] =>
 
 const partOf = (account: RoomAccount, part: number): AccountId => `${account}:${part}`
 
-/** @returns the number of the parts that a process writes to */
+/** @returns the number of the part of `house` and `mint` that a process writes to */
 export const drawPart = (entropy: Entropy): number => (entropy.bytes(1)[0] ?? 0) % PARTS
 
-/** @returns the commit, with its entries for accounts of the room moved to their parts */
+/** @returns the commit, with its entries for `house` and `mint` moved to the given part of these accounts */
 export const withParts = (commit: Commit, part: number): Commit => ({
   ...commit,
   postings: commit.postings.map((posting) => ({

@@ -6,8 +6,8 @@ import { type AccountId, checkPosting, type PostingKind, roomAccountOf } from '.
 import { partsOf } from './room-accounts.ts'
 
 /**
- * The ledger in PostgreSQL. Its postings go through `commits`, like those of the journal. Pages are ordered with nulls
- * last, like the index of an account.
+ * The ledger in PostgreSQL. Its postings go through `commits`, like those of the journal. Queries of one page order the
+ * entries with nulls last, because the index of an account has this order.
  */
 export const sqlLedger = (pool: pg.Pool, commits: CommitQueue<Commit, CommitResult>): Ledger => ({
   post: async (posting) => {

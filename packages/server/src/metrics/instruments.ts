@@ -5,7 +5,10 @@ const ITEMS = [1, 2, 4, 8, 16, 32, 64, 128, 256]
 
 export type Instruments = ReturnType<typeof instruments>
 
-/** Figures that other parts keep anyway, read at a scrape. Each part replaces its function when it opens. */
+/**
+ * Functions that read values which other modules already hold in memory, called when Prometheus scrapes. Each module
+ * replaces its function when it opens.
+ */
 export interface Sources {
   longestMailbox(): number
   connections(): number
@@ -13,8 +16,8 @@ export interface Sources {
 }
 
 /**
- * Every metric of a room, beside those of Node (event-loop lag, memory, processor, garbage collection). Each is a
- * number in memory: a scrape reads no store, and walks no sockets and no tables.
+ * Every metric of a room, besides those of Node (event-loop lag, memory, processor, garbage collection). Each is a
+ * number in memory: a scrape does not read the store, and does not iterate over sockets or tables.
  */
 export const instruments = (version: string) => {
   const register = new Registry()

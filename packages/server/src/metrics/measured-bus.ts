@@ -6,7 +6,7 @@ type Used = Pick<Instruments, 'mailboxes' | 'sources' | 'request' | 'owners'>
 
 /** Measures the requests to the actors that this process owns, and how often it takes over an actor. */
 export const measuredBus = (bus: Bus, { mailboxes, sources, request, owners }: Used): Bus => {
-  /** Requests by actor; only actors that have some. */
+  /** Number of unanswered requests by actor; actors without any have no entry. */
   const waiting = new Map<ActorId, number>()
   const change = (actor: ActorId, by: 1 | -1): void => {
     const count = (waiting.get(actor) ?? 0) + by

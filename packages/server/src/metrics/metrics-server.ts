@@ -5,7 +5,8 @@ import { BadConfig } from '../config/bad-config.ts'
 import { type MetricsAddress, metricsAddressOf } from '../config/metrics-address.ts'
 
 /**
- * Serves GET `/metrics` at an address of its own, and nothing else: the public one has no such page (S-API-04).
+ * Serves GET `/metrics`, and nothing else, at an address of its own: the public address of the room does not serve the
+ * metrics (S-API-04).
  * @throws BadConfig with a sentence for the operator if the address cannot be used
  */
 export const serveMetrics = async (register: Registry, address: string) => {

@@ -30,7 +30,7 @@ it('the dashboard and the alerts ask only for metrics and labels that the room h
   expect(queries.length).toBeGreaterThan(25)
   const asked = queries.flatMap((query) => query.match(/\b(?:cardroom|nodejs|process)_\w+/g) ?? [])
   expect(asked.filter((name) => !names.has(name))).toEqual([])
-  // Every metric of the room's own is on the dashboard.
+  // Every metric that the room defines is on the dashboard.
   const own = registered.map(({ name }) => name).filter((name) => name.startsWith('cardroom_'))
   expect(own.filter((name) => !asked.some((one) => one.startsWith(name)))).toEqual([])
   const guide = readFileSync(new URL('../../../../docs/operating.md', import.meta.url), 'utf8')

@@ -17,8 +17,8 @@ export interface Metrics extends RoomMetrics {
 }
 
 /**
- * Measures a room and serves the figures to Prometheus (N-OPER-04).
- * @param address of `metricsAddress` in the configuration
+ * Measures a room and serves the metrics to Prometheus (N-OPER-04).
+ * @param address the value of `metricsAddress` in the configuration
  * @throws BadConfig if the address cannot be used
  */
 export const openMetrics = async (

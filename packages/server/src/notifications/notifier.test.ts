@@ -11,12 +11,12 @@ const bob = userId('bob')
 const joined = { type: 'REFERRAL_JOINED', username: 'juniper' } as const
 const broadcast = { type: 'BROADCAST', message: 'We close at three', context: '' } as const
 
-/** Ann has a phone and wants push messages, Bob has one and wants none; the push service can fail. */
+/** Ann has a phone and wants push messages, Bob has one and does not want them; the push service can fail. */
 let rows: Map<string, NewNotification>
 let pushed: (readonly [device: string, note: PushNote])[]
 let failures: unknown[]
 let answer: () => 'sent' | 'gone'
-/** The users by their devices. */
+/** The owner of each device, by device. */
 let devices: Map<string, UserId>
 let alerts: TableSettings['alerts']
 let notices: Notifier

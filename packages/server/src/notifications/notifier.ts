@@ -68,7 +68,7 @@ export const notifier = ({ notifications, users, subscriptions, push: pushes, fa
      * @param user null: everybody
      */
     notify: (id: string, user: UserId | null, occasion: Occasion): Promise<void> => notifyAll([{ id, user }], occasion),
-    /** Removes a notification from every list, because what it says is over. */
+    /** Removes a notification from every list, because its subject has ended. */
     withdraw: (id: string): Promise<void> => notifications.remove(id),
     /** Pushes an alert to players who are away from a table; it appears in no list (N-HOME-12). */
     alert: (alert: AwayAlert): void =>
@@ -82,10 +82,10 @@ export const notifier = ({ notifications, users, subscriptions, push: pushes, fa
   }
 }
 
-/** Something that players of a table must know at once, though they have no connection to it (N-HOME-12). */
+/** An alert that players of a table should get at once although they have no connection to it (N-HOME-12). */
 interface AwayAlert {
   readonly players: readonly UserId[]
-  /** Which alert; its switch in the settings has the same name. */
+  /** The kind of alert; the setting that switches it on has the same name. */
   readonly occasion: 'your_turn' | 'game_started'
   /** Name of the table. */
   readonly name: string
@@ -93,7 +93,7 @@ interface AwayAlert {
 
 const titles = { your_turn: 'Your turn', game_started: 'The game has started again' } as const
 
-/** How long an alert is worth delivering, seconds: a turn is over after a minute, extra time included. */
+/** Time in seconds for which an alert is worth delivering: a turn ends within a minute, extra time included. */
 const USEFUL_S = 60
 
 /**

@@ -20,7 +20,10 @@ interface Tournament {
 
 type NoticeText = Pick<Notification, 'type' | 'message' | 'context'> & { readonly meta: object; readonly title: string }
 
-/** The notification of an occasion: title, text, the client route it opens, and its figures. */
+/**
+ * The notification of an occasion: title, text, the client route it opens, and `meta`, the amounts and ids of the
+ * occasion.
+ */
 export const noticeText = (occasion: Occasion): NoticeText => {
   const { type } = occasion
   switch (type) {

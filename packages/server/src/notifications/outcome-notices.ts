@@ -41,7 +41,10 @@ export const tournamentNoticeFields = ({ id, config }: TournamentSummary) => ({
   access: config.access,
 })
 
-/** Refund of a cancelled tournament, hundredths of a chip: before the start the whole price, later by S-MTT-12. */
+/**
+ * Refund of a cancelled tournament, hundredths of a chip: the whole price before the start, and the amount that
+ * S-MTT-12 defines after it.
+ */
 const returnedTo = async (
   player: PlayerId,
   { id, config, hasStarted }: TournamentSummary,

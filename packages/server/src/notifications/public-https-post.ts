@@ -8,7 +8,7 @@ export type PublicHttpsPost = (
   message: { readonly headers: Readonly<Record<string, string | number>>; readonly body: Buffer },
 ) => Promise<number>
 
-/** The host is not on the public internet, so it may not be called from here. */
+/** The host is not on the public internet, so the server refuses to call it. */
 export class ForbiddenAddress extends Error {
   override readonly name = 'ForbiddenAddress'
 }
@@ -24,8 +24,8 @@ const blockList = (family: 'ipv4' | 'ipv6', nets: string): BlockList => {
   return list
 }
 
-// Everything but the public internet: this machine, private networks, and their IPv6 forms. Two lists, because one list
-// would match every IPv4 address by its IPv6-mapped form.
+// Addresses outside the public internet: this machine, private networks, and their IPv6 forms. Two lists, because one
+// list would match every IPv4 address by its IPv6-mapped form.
 const inside4 = blockList(
   'ipv4',
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/3',

@@ -10,16 +10,16 @@ export interface PushNote {
   readonly context: string
   /** The message is about a table of the user, and is not shown while that table is in view. */
   readonly ofTable?: true
-  /** How long the message is worth delivering, seconds; a day if left out. */
+  /** Time in seconds for which the message is worth delivering; a day if left out. */
   readonly usefulS?: number
 }
 
 /** Web Push (RFC 8030, 8291, 8292). */
 export interface Push {
-  /** For `pushManager.subscribe`, base64url. */
+  /** The room's VAPID public key, base64url. Browsers pass it to `pushManager.subscribe`. */
   readonly publicKey: string
   /**
-   * @param deviceToken a push subscription as JSON (Q93); anything else counts as gone
+   * @param deviceToken a push subscription as JSON (Q93); any other text returns `gone`
    * @returns `gone` if the subscription will never work again
    * @throws Error if the push service cannot be reached or refuses for now
    */
@@ -43,7 +43,7 @@ export interface PushPorts {
   readonly contact: string
 }
 
-/** Web push with the room's VAPID keys, created at its first start. */
+/** Web push with the room's VAPID keys, which the room creates at its first start. */
 export const openPush = async ({ keys, post, contact }: PushPorts): Promise<Push> => {
   const made = await keys.getOrMake('vapid', () => JSON.stringify(webPush.generateVAPIDKeys()))
   const { publicKey, privateKey } = keyPair.parse(JSON.parse(made))
@@ -69,7 +69,7 @@ const encrypted = (deviceToken: string, { usefulS, ...note }: PushNote, vapidDet
     const { endpoint, headers, body } = webPush.generateRequestDetails(to, JSON.stringify(note), {
       vapidDetails,
       TTL: usefulS ?? KEPT_S,
-      // A sleeping phone, too, shows the message at once.
+      // High urgency makes the push service wake a sleeping phone.
       ...(usefulS !== undefined && { urgency: 'high' as const }),
       contentEncoding: 'aes128gcm',
     })

@@ -40,7 +40,7 @@ export const sentNotices = ({ notifier, profiles }: Ports) => {
 }
 
 const keyOf = (summary: TournamentSummary, player: PlayerId, type: Occasion['type']): string => {
-  // Another id, so that a postponed start is notified again.
+  // A postponed start gets another id, so that the players are notified again.
   const isAgain = type === 'TOURNAMENT_STARTING' && summary.isStartPostponed
   return `${type}${isAgain ? ':again' : ''}:${summary.id}:${player}`
 }

@@ -9,7 +9,10 @@ import { tournamentNotices } from './tournament-notices.ts'
 
 const MINUTE = 60_000
 
-/** Notifications of one tournament whose summaries the test publishes; each id is kept once, as in the store. */
+/**
+ * Collects the notifications of one tournament whose summaries the test publishes; like the store, it stores each id
+ * once.
+ */
 const following = (first: TournamentSummary) => {
   const clock = virtualClock(first.config.startsAt - 10 * MINUTE)
   const kept = new Map<string, string>()

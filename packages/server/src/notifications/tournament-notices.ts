@@ -8,7 +8,7 @@ import { sentNotices } from './sent-notices.ts'
 
 const MINUTE_MS = 60_000
 const AHEAD_MS = 5 * MINUTE_MS
-/** How late the notification may come: later, its text "in 5 minutes" would be wrong. */
+/** Longest delay of the notification, ms: after a longer delay its text "in 5 minutes" would be wrong. */
 const LATE_MS = MINUTE_MS
 
 export interface NoticePorts {
@@ -24,7 +24,10 @@ export const tournamentNotices = (ports: NoticePorts) => {
   const { clock, failed } = ports
   const notices = sentNotices(ports)
   const outcomes = outcomeNotices({ send: notices.send, ledger: ports.ledger })
-  /** Key of the notices of each tournament's last summary, to skip repeated ones; missing after a failure. */
+  /**
+   * `occasionsOf` of each tournament's last summary, to skip summaries that need no new notice. Deleted when a notice
+   * fails.
+   */
   const handled = new Map<string, string>()
   const starts = startTimers(clock, (summary) => void notifyStarting(summary).catch(failed))
   let stop: Cancel = () => {}
@@ -91,11 +94,14 @@ export const tournamentNotices = (ports: NoticePorts) => {
   }
 }
 
-/** Calls back five minutes before the start of each tournament, for its entrants; later entrants know the start. */
+/**
+ * Calls `isNear` five minutes before the start of each tournament, to notify its entrants. Players who enter later see
+ * the start time when they enter.
+ */
 const startTimers = (clock: Clock, isNear: (summary: TournamentSummary) => void) => {
   const timers = new Map<string, Cancel>()
   return {
-    /** @param latest reads the summary when the time has come */
+    /** @param latest reads the current summary when the timer fires */
     wait: ({ id, hasStarted, config }: TournamentSummary, latest: () => TournamentSummary | undefined): void => {
       const at = config.startsAt - AHEAD_MS
       if (hasStarted || timers.has(id) || clock.now() > at + LATE_MS) return
@@ -116,7 +122,9 @@ const startTimers = (clock: Clock, isNear: (summary: TournamentSummary) => void)
   }
 }
 
-/** Equal for summaries that lead to the same notices. New entrants are the last ones. */
+/**
+ * @returns a key that is equal for summaries that lead to the same notices. A new entrant is the last of `entrants`.
+ */
 const occasionsOf = ({ entrants, hasStarted, isStartPostponed, prizesFinal }: TournamentSummary): string => {
   const placed = prizesFinal ? entrants.reduce((sum, { place }) => sum + (place === null ? 0 : 1), 0) : 0
   return [entrants.length, entrants.at(-1)?.player, hasStarted, isStartPostponed, prizesFinal, placed].join()

@@ -12,7 +12,7 @@ export interface BackUpPorts {
 export const NO_EMBEDDED_DATABASE =
   'The database of this room is a PostgreSQL server: back it up with pg_dump, as docs/operating.md says.'
 
-/** Copies the data folder of the running room. It changes nothing, so the order is not stored. */
+/** Copies the data folder of the running room. The order is not stored, because it changes nothing in the room. */
 export const backUp = async ({ to }: OrderOf<'backUp'>, { store, config }: BackUpPorts): Promise<readonly string[]> => {
   if (store.backUp === null) throw new OrderRefused(NO_EMBEDDED_DATABASE)
   try {

@@ -12,7 +12,8 @@ import { runCommand } from './run-command.ts'
 import { sendOrder } from './send-order.ts'
 import { BadCommand } from './typed-values.ts'
 
-// `npm run backup -- FOLDER`: through the room if it runs, else straight from its data folder.
+// `npm run backup -- FOLDER`: asks the running room for a backup; if the room is stopped, this process copies the data
+// folder itself.
 
 const PATIENCE_MS = 3_600_000
 

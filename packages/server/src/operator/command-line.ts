@@ -23,7 +23,7 @@ const numberTerms = [
   'houseBots',
 ]
 
-/** The options of rebuys and add-ons, which form one term. */
+/** The options of rebuys and add-ons; the order sends them as one object. */
 const rebuyTerms = ['rebuyChips', 'addonChips', 'addonCost', 'addonFee']
 
 /** The options of a home game that are numbers. */
@@ -43,7 +43,7 @@ interface Command {
 const numbersOf = (keys: readonly string[], values: Values) =>
   Object.fromEntries(keys.map((key) => [key, numberOf(values[kebabCase(key)])]))
 
-/** @returns undefined if none of these options was given */
+/** @returns the rebuy and add-on options as one object; undefined if none of them was given */
 const rebuysOf = (values: Values): object | undefined => {
   const typed = withoutUndefined(numbersOf(rebuyTerms, values))
   return Object.keys(typed).length === 0 ? undefined : typed

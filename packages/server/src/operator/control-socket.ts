@@ -50,7 +50,7 @@ export const openControlSocket = async (
   // A killed process may have left its socket file. The folder belongs to this room alone, so it can be removed.
   if (sockets.hasFiles) rmSync(path, { force: true })
   await app.listen({ path })
-  // Windows lets only the same user write to a pipe.
+  // On Windows the socket is a named pipe: it has no file mode, and only the same user can write to it.
   if (sockets.hasFiles) chmodSync(path, 0o600)
   return {
     close: async () => {

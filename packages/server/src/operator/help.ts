@@ -1,4 +1,3 @@
-/** The help text of the operator's commands. */
 export const help = `Orders to the room that runs on this machine, in the folder "dataDir" of its configuration.
 
   npm run operator -- COMMAND

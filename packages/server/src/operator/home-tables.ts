@@ -14,7 +14,7 @@ export interface HomeTablePorts {
   readonly store: { readonly users: Pick<Users, 'byId' | 'byUsername'> }
 }
 
-/** The unique part of the id of the table that an order opens; a repeated order gets the same one. */
+/** The unique part of the id of the table that an order opens. A repeated order gets the same id. */
 const uniqueOf = (orderId: string): string =>
   uuidOf(createHash('sha256').update(`operator ${orderId}`).digest().subarray(0, 16), 8)
 

@@ -4,7 +4,7 @@ import type { Posting } from '../ports/posting.ts'
 import type { Order } from './orders.ts'
 
 const VERSION = 1
-/** Attempts to append, since another append may come first. More than this many conflicts are an error. */
+/** Number of attempts to append, because another process may append to the stream first. */
 const ATTEMPTS = 5
 
 /** An order as it was first stored. */
@@ -36,7 +36,7 @@ export const operatorOrderLog = (log: Pick<ActorLog, 'claim' | 'append' | 'read'
   },
 })
 
-/** Whether two orders are the same one. */
+/** Whether two orders have the same type and fields. */
 export const isSameOrder = (one: Order, other: Order): boolean => isDeepStrictEqual(plain(one), plain(other))
 
 /** The order as JSON stores it: without undefined fields. */

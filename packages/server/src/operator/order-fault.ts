@@ -11,7 +11,7 @@ export const orderFault = (issues: readonly z.core.$ZodIssue[]): string => {
   return issue.code === 'custom' ? `This cannot be: ${issue.message}.` : 'The order is not understood.'
 }
 
-/** Order fields that have another name on the command line than the option made from their key. */
+/** Command-line names of the order fields whose option is not `--` and the key in kebab case. */
 const places: ReadonlyMap<string, string> = new Map(
   Object.entries({
     tournament: 'ID',

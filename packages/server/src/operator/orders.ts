@@ -5,10 +5,10 @@ import { broadcastFields } from '../config/announcements.ts'
 import type { Posting } from '../ports/posting.ts'
 
 const YEAR_MINUTES = 366 * 1_440
-/** The last moment of a year with four digits. */
+/** Latest start of a tournament, ms since 1970 UTC: a later year would have five digits. */
 const LAST_START = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
-/** Names may be copied from a page, so any text is accepted and then looked up. */
+/** A name or an id. The operator may copy it from a page, so any text is accepted and then looked up. */
 const name = freeText(64).check(z.minLength(1))
 const why = freeText(500).check(z.minLength(1))
 
@@ -33,7 +33,7 @@ const createTournament = z
 /** The orders of an operator (S-OPS-02). */
 const order = z.discriminatedUnion('type', [
   createTournament,
-  /** @see S-REG-05, S-MTT-12 */
+  /** Cancels a tournament and refunds its players (S-REG-05, S-MTT-12). */
   z.strictObject({ type: z.literal('cancelTournament'), tournament: name }),
   z.strictObject({ type: z.literal('broadcast'), ...broadcastFields }),
   z.strictObject({
@@ -44,7 +44,7 @@ const order = z.discriminatedUnion('type', [
   }),
   z.strictObject({
     type: z.literal('openTable'),
-    /** The name or id of the player who will be its host. */
+    /** The name or id of the player who will host the home game. */
     host: name,
     /** Rules of the home game; validated together with the host's name. */
     form: z.record(z.string(), z.unknown()),
@@ -57,19 +57,18 @@ const order = z.discriminatedUnion('type', [
     block: z.int().check(z.minimum(0)),
   }),
   z.strictObject({ type: z.literal('withdrawalReturned'), withdrawal: name, why }),
-  /** @see N-OPER-06 */
+  /** Copies the data folder of the running room to the folder `to` (N-OPER-06). */
   z.strictObject({ type: z.literal('backUp'), to: z.string().check(z.minLength(1), z.maxLength(4_096)) }),
 ])
 export type Order = z.infer<typeof order>
 export type OrderOf<Type extends Order['type']> = Extract<Order, { type: Type }>
 
-/** An order in transit. Its id makes sure that it is carried out once, however often it arrives. */
+/** An order as it is sent to the room. The room carries out each id once, however often the order arrives. */
 export const requestForm = z.strictObject({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)), order })
 export type OrderRequest = z.infer<typeof requestForm>
 
 /** The context of an order that is being carried out. Every step can be repeated without a second effect. */
 export interface OrderContext {
-  /** The id of the order. */
   readonly id: string
   /** When the order first arrived, ms since 1970 UTC. */
   readonly at: number

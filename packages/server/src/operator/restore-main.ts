@@ -13,7 +13,7 @@ const typed = (): { readonly from: string; readonly to: string | undefined } => 
     const [from, ...more] = positionals
     if (from !== undefined && more.length === 0) return { from, to: values.to }
   } catch {
-    // Unknown options are answered by the usage text, like a wrong number of folders.
+    // An unknown option gets the same usage message as a wrong number of folders.
   }
   throw new BadCommand(
     'Name the folder of the backup: npm run restore -- BACKUP. It is restored to the data folder of the configuration, or to the one after --to.',

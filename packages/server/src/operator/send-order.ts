@@ -6,7 +6,6 @@ import type { OrderRequest } from './orders.ts'
 
 const PATIENCE_MS = 60_000
 
-/** The outcome of an order. */
 export type OrderOutcome =
   | { readonly result: 'done'; readonly lines: readonly string[] }
   /** Nothing was changed. */

@@ -15,7 +15,7 @@ export const numberOf = (text: string | boolean | undefined): unknown =>
 export const timeOf = (text: string | boolean | undefined): number | undefined => {
   if (typeof text !== 'string') return undefined
   const isTime = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.test(text)
-  // Without a zone the time is UTC, whatever the zone of this machine.
+  // A time without a zone is UTC, not in the zone of this machine.
   const at = isTime ? Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`) : Number.NaN
   if (Number.isNaN(at)) throw new BadCommand(`--start must be a time such as 2027-01-31T18:30, UTC, and is "${text}".`)
   return at

@@ -19,7 +19,7 @@ export interface Effect {
 export interface RecordedEvent {
   /** position in its stream: from 1, without gaps */
   readonly seq: number
-  /** time of storing, ms since 1970 UTC; for people, not for rules */
+  /** time of storing, ms since 1970 UTC; for people to read, no rule depends on it */
   readonly at: number
   /** any JSON value */
   readonly event: unknown
@@ -33,7 +33,7 @@ export interface Claim {
   readonly seq: number
   /** the newest snapshot, taken after event `seq`; absent if there is none */
   readonly snapshot?: { readonly seq: number; readonly state: unknown }
-  /** the first events after the snapshot, oldest first; the others are read page by page */
+  /** the first events after the snapshot, oldest first; the owner reads later events page by page */
   readonly events: readonly RecordedEvent[]
   /** not yet settled, oldest first */
   readonly effects: readonly Effect[]
@@ -53,7 +53,7 @@ export interface Append {
   readonly nextTimer?: number
   /** the state after these events; replaces the previous snapshot. Take one every few hands to keep claims short. */
   readonly snapshot?: unknown
-  /** the version of the form of `snapshot`; empty by default. The last snapshot of each other version is kept. */
+  /** the format version of `snapshot`; empty by default. The journal keeps the last snapshot of every other version. */
   readonly snapshotVersion?: string
 }
 
@@ -67,7 +67,7 @@ export interface Append {
  */
 export type AppendResult = 'ok' | 'fenced' | 'duplicate' | { readonly short: readonly AccountId[] }
 
-/** The result in one word, for logs and figures. */
+/** The result in one word, for logs and metrics. */
 export const outcomeOf = (result: AppendResult): 'ok' | 'fenced' | 'duplicate' | 'insufficient' =>
   typeof result === 'string' ? result : 'insufficient'
 
@@ -88,7 +88,7 @@ export interface ActorLog {
    * @throws RangeError for an invalid {@link Posting}
    */
   append(append: Append): Promise<AppendResult>
-  /** The last snapshots of other versions than the newest one's, newest first. */
+  /** The last snapshot of each version other than that of the newest snapshot, newest first. */
   formerSnapshots(actor: ActorId): Promise<readonly { readonly seq: number; readonly state: unknown }[]>
   /** Deletes delivered effects; unknown ids are ignored. */
   settle(effectIds: readonly string[]): Promise<void>

@@ -49,8 +49,8 @@ export interface Bus {
    */
   requestOwner(actor: ActorId): Promise<void>
   /**
-   * Offers this process as an owner. `claim` is called for an actor without an owner; it claims the actor in the journal
-   * and serves it before it settles. Calls for one actor never overlap.
+   * Offers this process as an owner. The bus calls `claim` for an actor without an owner; `claim` claims the actor in
+   * the journal and serves it before its promise settles. Calls for one actor never overlap.
    */
   offer(claim: (actor: ActorId) => Promise<void>): Cancel
 }

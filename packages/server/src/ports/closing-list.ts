@@ -1,9 +1,9 @@
 type Close = () => void | Promise<void>
 
-/** The open parts of a process, in the order in which they were opened. */
+/** The close functions of the parts that a process has opened, in the order in which it opened them. */
 export interface ClosingList {
   add(close: Close): void
-  /** Closes everything, one after the other, the last opened first. */
+  /** Calls the close functions one after the other, the last added first. */
   close(): Promise<void>
 }
 

@@ -38,8 +38,8 @@ const codeOf = (error: unknown): string | undefined => {
 }
 
 /**
- * The message comes before the stack frames and may have lines that look like frames, so only the text after it is
- * read.
+ * @returns the stack frames of an error. In `stack` the message comes first and may have lines that look like frames,
+ * so only the text after the message is read.
  */
 const placesIn = ({ stack = '', message }: Error): readonly string[] =>
   stack

@@ -1,13 +1,11 @@
 import type { UserId } from './ids.ts'
 import type { AccountId, Entry, Posting, PostingKind, SummedKind } from './posting.ts'
 
-/** A stored entry. */
 export interface PostedEntry extends Entry {
   /** the account's balance after the entry, hundredths of a chip */
   readonly balanceAfter: number
 }
 
-/** Result of a posting. */
 export type PostResult =
   | {
       readonly outcome: 'posted'
@@ -22,7 +20,7 @@ export type PostResult =
 
 /** A movement of a user's wallet, as shown to the user (S-WALLET-06). */
 export interface WalletTransaction {
-  /** the key of its posting */
+  /** the key of the posting that moved the chips */
   readonly id: string
   readonly kind: PostingKind
   /** hundredths of a chip; below zero is a debit */
@@ -50,14 +48,14 @@ export interface TrialBalance {
  */
 export interface Ledger {
   /**
-   * Posts once per key; durable when it settles.
+   * Posts once per key; the posting is durable when the promise settles.
    * @throws RangeError for an invalid {@link Posting}
-   * @throws AppendUncertain if the connection was lost: post the same again to learn the outcome
+   * @throws AppendUncertain if the connection was lost: post with the same key again to learn the outcome
    */
   post(posting: Posting): Promise<PostResult>
   /** @returns hundredths of a chip; 0 for an unused account */
   balanceOf(account: AccountId): Promise<number>
-  /** The accounts among these that hold chips. */
+  /** @returns those of the given accounts that hold chips */
   funded(accounts: readonly AccountId[]): Promise<ReadonlySet<AccountId>>
   /**
    * A user's wallet movements, newest first, `take` after the first `skip`; `count` is the total.

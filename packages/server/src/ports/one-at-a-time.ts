@@ -2,8 +2,8 @@
 export type OneAtATime = <Result>(key: string, task: () => Promise<Result>) => Promise<Result>
 
 /**
- * Prevents parallel requests from passing a check together. It works within this process; the `oneAtATime` of the store
- * works across all processes of a room.
+ * Runs the tasks of one key one after the other, so that parallel requests cannot both pass the same check. It works
+ * within this process; the `oneAtATime` of the store works across all processes of a room.
  */
 export const oneAtATime = (): OneAtATime => {
   const last = new Map<string, Promise<unknown>>()

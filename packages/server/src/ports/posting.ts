@@ -40,7 +40,7 @@ export type PostingKind =
   | 'referral'
   | 'adjustment'
 
-/** Kinds whose sums by reference are kept for every wallet. */
+/** Kinds of movements for which the store keeps a sum for each wallet and reference. */
 export const summedKinds = ['referral', 'tournament', 'refund', 'prize'] as const satisfies readonly PostingKind[]
 export type SummedKind = (typeof summedKinds)[number]
 

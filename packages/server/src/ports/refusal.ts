@@ -9,7 +9,7 @@ export interface Refusal {
   readonly maximum?: number
 }
 
-/** A refused call. The HTTP server's error handler answers it with its refusal. */
+/** Thrown to refuse a call. The HTTP server's error handler sends the refusal as the reply. */
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly refusal: Refusal
@@ -25,7 +25,7 @@ export class Refused extends Error {
 /** The answer of a table or a tournament to an order. */
 export type Answer = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal }
 
-/** For a call that a table or a tournament answers. @throws Refused with the refusal of the answer */
+/** @throws Refused with the answer's refusal if the answer is not ok */
 export const requireOk = (answer: Answer): void => {
   if (!answer.ok) throw new Refused(answer.refusal)
 }

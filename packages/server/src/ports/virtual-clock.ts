@@ -9,7 +9,7 @@ export interface VirtualClock extends Clock {
    * timer, and at the end, all promises that need no I/O have settled.
    */
   advance(ms: number): Promise<void>
-  /** Moves time forward without running timers, as for a process that stands still. */
+  /** Moves time forward without running timers, like in a process that is paused. */
   standStill(ms: number): void
 }
 
@@ -28,7 +28,7 @@ export const virtualClock = (startAt = Date.UTC(2026, 0, 1)): VirtualClock => {
   let now = startAt
   const timers = new Set<Timer>()
 
-  // A set keeps the order of insertion, so the first of the earliest wins.
+  // A `Set` iterates in the order of insertion, so of timers with the same time this finds the one that was set first.
   const earliest = (): Timer | undefined => {
     let first: Timer | undefined
     for (const timer of timers) if (!first || timer.at < first.at) first = timer

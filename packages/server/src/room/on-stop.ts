@@ -10,6 +10,6 @@ export const onStop = (stop: () => void): void => {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, once)
   process.on('disconnect', once)
-  // The parent process ended while this program was being loaded.
+  // The parent process has ended already while this program was being loaded.
   if (process.connected === false) once()
 }

@@ -40,12 +40,13 @@ export const openRoom = async (config: RoomConfig, given: RoomPorts): Promise<Ro
   const { store, clock, entropy, logger, joined, metrics = noMetrics, tracing = noTracing } = given
   const closing = closingList()
 
-  // The house's wallet, checked against the store before any chip moves.
+  // Opens the house's wallet. Before any chip moves, checks that the value of chips and the house's key are those of
+  // the store.
   const house = given.houseWallet ?? (await openHouseWallet(config, entropy))
   await checkCurrencyUnchanged(store.roomKeys, config)
   if (house !== null) await checkHouseKeyUnchanged(store.roomKeys, config, house.principal)
 
-  // Ports that all parts use.
+  // Opens the ports that all parts of the room use.
   const { bus, nodes } = joined ?? { bus: localBus(), nodes: oneNode('room') }
   const profiles = profileCache(store.users, roomChannel({ bus, nodes }, 'room:profiles', profileChange))
   const readProfilesAgain = () =>
@@ -56,7 +57,8 @@ export const openRoom = async (config: RoomConfig, given: RoomPorts): Promise<Ro
   closing.add(notifier.close)
   const ports = { ...given, config, bus, nodes, ids: uuidIds(clock, entropy), profiles, notifier }
 
-  // Tables and tournaments. All other parts use the guarded versions, so that a player's limits hold for every buy-in.
+  // Opens tables and tournaments. All other parts use the guarded versions, so that a player's limits hold for every
+  // buy-in.
   const limits = playerLimits(store.limits, store.ledger, clock)
   const oneAtATime = oneAtATimePerUser(store.oneAtATime, bus)
   const guard = { users: store.users, limits, clock, oneAtATime }
@@ -78,7 +80,7 @@ export const openRoom = async (config: RoomConfig, given: RoomPorts): Promise<Ro
   const tables = guardedTables(play, guard)
   const tournaments = guardedTournaments(play.tournaments, guard)
 
-  // Accounts, and notices to players.
+  // Stores announcements, and opens sign-in, user blocking and seat notices.
   for (const { id, message, context } of config.announcements)
     await notifier.notify(`announcement:${id}`, null, { type: 'BROADCAST', message, context })
   const signIn = openSignIn(ports)
@@ -87,14 +89,14 @@ export const openRoom = async (config: RoomConfig, given: RoomPorts): Promise<Ro
   closing.add(blockedUsers.close)
   closing.add(await openSeatNotices({ ...ports, tables }))
 
-  // Home games, the timetable of tournaments, and the cashier.
+  // Opens home games, the tournament schedule, and the cashier.
   const { homeGamePauseMs: pauseMs } = config
   const homeGames = await openHomeGames({ ...store, ...ports, tables, records: store.homeGames, pauseMs })
   closing.add(await openTournamentSchedule({ ...ports, tournaments, completion }))
   const cashier = house === null ? cashierWithoutLedger(config) : await openCashier({ ...ports, house })
   closing.add(cashier.close)
 
-  // The ways in: HTTP and sockets on one port, and the operator's control socket.
+  // Opens the HTTP and socket server on one port, and the operator's control socket.
   const isDatabaseThere = async () => (await store.answerMs()) !== null
   const cards = tournamentCards(tournaments, store.tournaments)
   const checkAccess = accessCheck(store.tournaments, clock)

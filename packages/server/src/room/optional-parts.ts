@@ -39,7 +39,7 @@ export const roomCertificate = async ({ https, dataDir }: RoomConfig, others: re
   return ownCertificate(join(dataDir, 'https'), [...loopbackHosts, ...others], systemClock.now())
 }
 
-/** @returns the bus that joins this process with the others of its room; null for a room of one process */
+/** @returns the bus that connects this process with the other processes of its room; null for a room of one process */
 export const joinOthers = async (
   { natsUrl }: RoomConfig,
   { store, entropy, logger }: { readonly store: Store; readonly entropy: Entropy; readonly logger: Logger },

@@ -33,7 +33,11 @@ interface SchedulePorts extends TaskPorts {
   readonly tellOperator: (line: string) => void
 }
 
-/** Completes the tournaments that ended before, then keeps the next ones announced. @returns a function that stops it */
+/**
+ * Completes the tournaments that ended but were not completed, for example before a crash, then announces scheduled
+ * tournaments. One process of the room does this.
+ * @returns a function that stops it
+ */
 export const openTournamentSchedule = (ports: SchedulePorts): Promise<Cancel> => {
   const { config, tournaments, clock, logger } = ports
   const { notices, afterTournament } = ports.completion

@@ -87,7 +87,7 @@ const openProcess = async (entropy: Entropy): Promise<void> => {
     ...(joined === null ? {} : { joined }),
     ...(tls === null ? {} : { tls }),
   })
-  // The room closes first, then the bus, so that other processes go on with its tables at once; the store closes last.
+  // The room closes first, then the bus, so that other processes take over its tables at once; the store closes last.
   for (const part of [store, tracing, metrics, joined, room]) if (part !== null) closing.add(() => part.close())
   process.stdout.write(`Cardroom is open at ${withLocalhostName(room.url)}\n`)
   if (metrics !== null) process.stdout.write(`Its metrics are at ${metrics.url}\n`)

@@ -18,7 +18,10 @@ export interface TournamentEndPorts {
   readonly logger: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** What happens at the end of each tournament, and the notices before it. */
+/**
+ * Notifies players during each tournament; at its end, stores the result, pays referral shares and notifies the
+ * outcome.
+ */
 export const tournamentCompletion = ({ config, store, logger, ...ports }: TournamentEndPorts) => {
   const { tournaments: records, ledger } = store
   const failed = (error: unknown) => logger.error({ why: errorSummary(error) }, 'tournament notification failed')

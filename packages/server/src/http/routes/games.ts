@@ -54,7 +54,7 @@ export const gameRoutes = (routes: Routes, tables: Tables, profiles: Profiles, h
   routes.open(readThemes, async () => ({ settings: themeSettings }))
 }
 
-/** Whether the host of a home game was asked for chips and has not answered (N-HOME-05). */
+/** Whether the player has asked the host of a home game for chips, and the host has not answered (N-HOME-05). */
 const isAsking = (tables: Tables, id: TableId, player: PlayerId): boolean =>
   tables.homeGame(id)?.home.asking.includes(player) ?? false
 

@@ -31,7 +31,7 @@ export interface KeysPorts {
   readonly addressOf: (request: FastifyRequest) => string | null
 }
 
-/** Passkeys, devices, and the list of both (N-KEEP). */
+/** Routes that add, list and revoke passkeys and devices (N-KEEP). */
 export const keyRoutes = (routes: Routes, ports: KeysPorts): void => {
   const { keys, passkeys, codes, addedKeySignIns, showUser, oneAtATime, allowedOrigins, addressOf } = ports
   const pageOf = (request: FastifyRequest) => ownPage(request, allowedOrigins)
@@ -64,8 +64,9 @@ export const keyRoutes = (routes: Routes, ports: KeysPorts): void => {
 }
 
 /**
- * The page of this room that makes a call. A passkey belongs to the host of its page, and works on that host only.
- * @throws Refused foreign-page
+ * A passkey works only on the host name of the page that created it.
+ * @returns the origin and the host name of the page that sent the request
+ * @throws Refused foreign-page if the page does not belong to this room
  */
 const ownPage = ({ headers, host }: FastifyRequest, allowedOrigins: readonly string[]): OwnPage => {
   const { origin = '' } = headers

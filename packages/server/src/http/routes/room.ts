@@ -41,7 +41,7 @@ export const roomRoutes = (routes: Routes, { config, store, tables, pushKey, rea
     if (databaseMs === null) throw new DatabaseAway('asked for its health')
     return { database: 'reachable' as const, databaseMs: Math.round(databaseMs) }
   })
-  // Routes are added after every table has recovered: before that nothing answers.
+  // The server adds its routes after every table has recovered, so a process that is still starting answers no request.
   routes.open(readReady, async () => {
     const isConnected = readiness.isConnected()
     if (isConnected === false) throw new BusAway('asked whether it is ready')

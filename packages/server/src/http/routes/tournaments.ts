@@ -113,7 +113,7 @@ const entryRoutes = (
 ): void => {
   const ask = async (tournamentId: string, player: PlayerId, request: EntryRequest): Promise<void> => {
     const answer = await tournaments.ask(tournamentId as TournamentId, player, request)
-    // The tournament is over: the refusal names what this means for the request.
+    // For a tournament that is over, replies with a more specific code for each request.
     const isOver = !answer.ok && answer.refusal.code === 'tournament-over'
     if (isOver) throw new Refused(request === 'register' ? 'registration-closed' : 'already-started')
     requireOk(answer)

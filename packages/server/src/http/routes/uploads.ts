@@ -28,7 +28,7 @@ export const uploadRoutes = async (
 
   routes.user(uploadImage, async (_call, { user }, request) => {
     const upload = await fileOf(request)
-    // Loaded with the first picture: no start waits for the decoder.
+    // Imported at the first upload, so that the server starts without loading the image decoder.
     const { profileImage } = await import('../../accounts/profile-image.ts')
     const content = await decode('image', () => profileImage(upload))
     const name = `${Buffer.from(entropy.bytes(16)).toString('base64url')}.webp`

@@ -92,6 +92,6 @@ export const userRoutes = (routes: Routes, ports: UserPorts): void => {
   })
 }
 
-/** Whether the player is still in a running tournament, which shows the name (S-USER-04). */
+/** Whether the player is still in a running tournament, where other players see the name (S-USER-04). */
 const isPlaying = (running: readonly TournamentSummary[], player: PlayerId): boolean =>
   running.some(({ entrants }) => entrants.some((one) => one.player === player && one.state === 'playing'))

@@ -12,7 +12,7 @@ interface Arrived {
   readonly claims: { readonly aud: string; readonly exp: number; readonly sub: string }
 }
 
-/** A local push service with the browser behind it (RFC 8030, 8188, 8291, 8292). */
+/** A local push service that also decrypts the messages as the browsers would (RFC 8030, 8188, 8291, 8292). */
 export interface PushService {
   /** A new subscription, as text. */
   subscribe(): string
