@@ -6,7 +6,7 @@ import { canRebuyAnswer } from './rebuy-terms.ts'
 import type { TournamentAggregate, TournamentPorts } from './tournament-aggregate.ts'
 import { openOfferTo, tournamentRebuyPop } from './views/announce-rebuys.ts'
 
-/** Answers a query about a table of a tournament, with the tournament's own offers. */
+/** Answers a query about a table of a tournament, and adds the rebuy and add-on offers of the tournament. */
 export const answerAtTable = async (
   request: TableQuery,
   table: TableId,

@@ -41,7 +41,10 @@ export interface ResumePorts {
   readonly failed: (error: unknown) => void
 }
 
-/** At the start of the room: completes tournaments that ended before, and creates those only announced so far. */
+/**
+ * At the start of the room: repeats the final steps of tournaments that are over, and ends the records of tournaments
+ * whose start time has passed although they were never created.
+ */
 export const resumeTournaments = async ({ records, tournaments, clock, ...ports }: ResumePorts): Promise<void> => {
   for (const { id, startsAt } of await records.live()) {
     try {

@@ -11,8 +11,9 @@ import type { Cancel } from '../ports/clock.ts'
 import type { SafetyRefusal } from '../tables/contract.ts'
 
 /**
- * The public summary of a tournament, without cards. The owner publishes it after each visible change. Money is in
- * hundredths of a wallet chip, stacks and blinds in hundredths of a tournament chip, times in ms.
+ * The public summary of a tournament, without cards. The process that owns the tournament publishes it after each
+ * visible change. Money is in hundredths of a wallet chip, stacks and blinds in hundredths of a tournament chip, times
+ * in ms.
  */
 export interface TournamentSummary {
   readonly id: TournamentId
@@ -67,7 +68,10 @@ export interface EntrantSummary {
 /** What a player asks of a tournament outside the play of hands. */
 export type EntryRequest = 'register' | 'unregister' | 'rebuy' | 'declineRebuy' | 'addon'
 
-/** `insufficient`: the wallet does not cover it. `tournament-unavailable`: no owner answers now, so try again later. */
+/**
+ * `insufficient`: the wallet does not cover the price. `tournament-unavailable`: no process that owns the tournament
+ * answers now, so try again later.
+ */
 export type TournamentAnswer =
   | { readonly ok: true }
   | {
@@ -107,7 +111,10 @@ export interface Tournaments {
    * (S-REG-07).
    */
   isOpenTo(id: TournamentId, player: PlayerId | null): boolean
-  /** Called with every new summary and the one before it. A crash may skip some, but the newest is always delivered. */
+  /**
+   * Calls `listener` with every new summary and the previous one. A crash may skip some summaries, but never the
+   * newest.
+   */
   onSummary(listener: (summary: TournamentSummary, before: TournamentSummary | null) => void): Cancel
 }
 

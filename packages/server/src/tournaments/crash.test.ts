@@ -5,7 +5,7 @@ import { player } from '../directory/testing/table-world.ts'
 import { auditTournament } from '../directory/testing/tournament-audit.ts'
 import { CUP, tournamentWorld } from '../directory/testing/tournament-world.ts'
 
-/** How many players enter the tournament that is played to its end; all seven in the long run (vitest.config.ts). */
+/** How many players enter the tournament that is played to its end. The long test run sets 7 (vitest.config.ts). */
 const ENTRANTS = Number(process.env.CRASH_ENTRANTS ?? 4)
 const names = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fritz', 'gina']
 

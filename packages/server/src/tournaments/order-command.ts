@@ -9,7 +9,7 @@ interface TimeAndChance {
 
 /**
  * Converts a player's order at a table to a tournament command.
- * @returns null for orders that only cash tables know: buying in, sitting out and choosing a seat
+ * @returns null for orders that exist only at cash tables, such as buying in, sitting out and choosing a seat
  */
 export const tournamentCommand = (
   state: TableState,

@@ -30,8 +30,8 @@ export const addonTerms = ({ addonCost, addonFee, addonChips }: TournamentConfig
 })
 
 /**
- * The answer to `can_rebuy` (S-RBY-04): the rules must allow it, and the wallet must cover it. Rebuy terms are
- * included as long as rebuys are possible, so that the client knows the period ([Q71]).
+ * The answer to `can_rebuy` (S-RBY-04): the rules must allow a rebuy, and the wallet must cover it. Rebuy terms are
+ * included as long as rebuys are possible, so that the client knows that the rebuy period is open ([Q71]).
  */
 export const canRebuyAnswer = (state: TournamentState, player: PlayerId, balance: number): Offers => {
   const config = state.config

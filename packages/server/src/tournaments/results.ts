@@ -7,8 +7,8 @@ import type { TournamentRecord } from './tournament-record.ts'
 import { summaryOf } from './tournament-summary.ts'
 
 /**
- * Receives the final summary of each tournament. The summary is sent as an effect that is stored with the last event,
- * so that none is lost.
+ * The actor that receives the final summary of each tournament. The summary is sent as an effect, which is stored
+ * together with the last event, so that no summary is lost.
  */
 const resultKeeper: ActorId = 'tournaments:results'
 
@@ -29,7 +29,7 @@ export interface ResultPorts {
   readonly afterTournament: (summary: TournamentSummary) => Promise<void>
 }
 
-/** @param failed called with the id of an effect that waits for the next attempt */
+/** @param failed called with the id of an effect whose delivery has failed and will be repeated */
 export const tournamentResults = (
   { log, clock, afterTournament }: ResultPorts,
   failed: (effectId: string) => void,

@@ -2,13 +2,13 @@ import type { EntrantSummary, TournamentSummary } from './contract.ts'
 
 type Fields = Partial<Omit<TournamentSummary, 'id' | 'seq' | 'entrants'>>
 
-/** What the owner publishes: a whole summary, or the changes since an earlier one. */
+/** What the process that owns a tournament publishes: a whole summary, or the changes since an earlier one. */
 export type SummaryUpdate = { readonly whole: TournamentSummary } | SummaryChange
 
 export interface SummaryChange {
   readonly id: TournamentSummary['id']
   readonly seq: number
-  /** The change can be applied to a summary with this number or a later one. */
+  /** Lowest `seq` of a summary to which this change can be applied. */
   readonly since: number
   /** Fields whose value has changed. */
   readonly fields: Fields
@@ -67,7 +67,7 @@ export const withChange = (
 /** Compares as JSON. The keys of both values have the same order, since the same code made them. */
 const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/** Field by field, since a thousand entrants are compared after each hand. */
+/** Compares field by field instead of as JSON, because a thousand entrants are compared after each hand. */
 const isSameEntrant = (one: EntrantSummary | undefined, other: EntrantSummary): boolean => {
   if (one === other) return true
   if (one === undefined) return false

@@ -141,7 +141,7 @@ export class TournamentAggregate {
     })
   }
 
-  /** One table as queries read it, like a cash table; null if the table is not in play. */
+  /** One table of the tournament in the form in which queries read cash tables; null if the table is not in play. */
   queriedTable(table: TableId): QueriedTable | null {
     if (this.vault.read(({ state }) => tableOf(state, table)) === null) return null
     return {

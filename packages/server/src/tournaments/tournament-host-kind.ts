@@ -14,12 +14,12 @@ import type { TournamentAggregate, TournamentPorts } from './tournament-aggregat
 import { type TournamentRecord, tablesInPlay } from './tournament-record.ts'
 import type { TournamentRequest } from './tournament-request.ts'
 
-/** An owner that acts later than this is late; smaller delays are normal for timers. */
+/** Delay in ms above which a due action counts as late; smaller delays are normal for timers. */
 const LATE_MS = 250
 
 type Order = OrderRequest<TournamentCommand>
 
-/** How the host of a tournament handles requests and time, at all its tables. */
+/** How a tournament handles requests and deadlines, at all its tables. */
 export const tournamentHostKind = (
   tournament: TournamentAggregate,
   ports: TournamentPorts,
@@ -27,7 +27,10 @@ export const tournamentHostKind = (
   const { vault, stored } = tournament
   const { ids, entropy, clock, ledger, profiles, nodes, standstills } = ports
   const chance = chanceFrom(ids, entropy)
-  /** When the owner last ran what was due, ms. Initially the owner's start: it did not cause earlier delays. */
+  /**
+   * When this process last ran due actions, ms. Initially the time at which it took over: it did not cause earlier
+   * delays.
+   */
   let tickedAt = clock.now()
 
   const isOpen = ({ state }: TournamentRecord): boolean => state.config !== null
@@ -57,7 +60,7 @@ export const tournamentHostKind = (
 
   /** Opens the tournament. A repeated request changes nothing. */
   const opening = ({ config }: TournamentRequest & { type: 'open' }): Order => ({
-    // If the opening is decided but not stored yet, the answer waits until it is stored.
+    // If the tournament is open in memory but its opening is not stored yet, the answer waits until it is stored.
     ...(vault.readAhead(isOpen) && { prepare: () => stored.settled().then(() => Number.POSITIVE_INFINITY) }),
     command: (at) => (vault.readAhead(isOpen) ? { ok: true } : { type: 'open', config, at, chance }),
   })
@@ -108,13 +111,13 @@ export const tournamentHostKind = (
     interpret,
     resume: (at) => {
       if (!vault.read(isOpen) || vault.read(isOver)) return null
-      // The tournament had no owner since the time at which something was due.
+      // No process owned the tournament from its overdue deadline until now, so that time does not count.
       return { type: 'resume', at, chance, stoppedForMs: Math.max(0, at - (vault.dueAt ?? at)) }
     },
     due: (at) => {
       const late = at - Math.max(vault.dueAt ?? at, tickedAt)
       tickedAt = at
-      // Time in which the owner did not act does not count for the players, as if there had been no owner.
+      // After a long delay the tournament resumes as after a takeover: the time does not count for the players.
       if (late > STOOD_STILL_MS && vault.readAhead(isInPlay)) {
         return [
           { type: 'resume', at, chance, stoppedForMs: late },

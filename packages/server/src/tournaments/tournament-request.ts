@@ -10,7 +10,7 @@ export type TournamentRequest =
   | { readonly type: 'ask'; readonly player: PlayerId; readonly wish: EntryRequest }
   | { readonly type: 'cancel' }
   | { readonly type: 'summary' }
-  /** A request for one of its tables, as to the owner of a cash table. */
+  /** A request for one of the tournament's tables, in the form used for cash tables. */
   | { readonly type: 'atTable'; readonly table: TableId; readonly request: TableRequest }
 
 /** The owner's reply, by the type of the request; for `atTable` the same as from the owner of a cash table. */
@@ -26,5 +26,5 @@ export interface TournamentReplies {
 export const tournamentActor = (tournament: TournamentId): ActorId => `tournament:${tournament}`
 export const tournamentOfActor = (actor: ActorId): TournamentId => actor.slice('tournament:'.length) as TournamentId
 
-/** Every owner publishes the summaries of its tournaments under this name. */
+/** The name under which every process publishes the summaries of the tournaments that it owns. */
 export const tournamentLobby: ActorId = 'lobby:tournaments'

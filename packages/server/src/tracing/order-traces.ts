@@ -15,18 +15,18 @@ interface Received {
   readonly at: number
 }
 
-/** Traces a room from outside, through its ports. */
+/** Traces the orders of a room's players by wrapping the ports of the room. */
 export interface OrderTraces extends RoomTracing {
   log(log: ActorLog): ActorLog
 }
 
 /**
- * Traces the orders of players: `order` at the gateway, `request` over the bus, `owner` in the process that owns the
- * table, and there `wait` (mailbox, decision and the appends before), `append` and `publish`. The attributes are ids of
- * tables, kinds and codes, never cards, players or tokens (S-OPS-05).
+ * Traces the orders of players: `order` at the gateway, `request` over the bus, and `owner` in the process that owns
+ * the table. Below `owner` are `wait` (for the mailbox, the decision and earlier appends), `append` and `publish`. The
+ * attributes are ids of tables, kinds and codes, never cards, players or tokens (S-OPS-05).
  */
 export const orderTraces = (tracer: Tracer): OrderTraces => {
-  /** The span of the order that makes the running call. */
+  /** The span of the order that the current asynchronous call belongs to. */
   const order = new AsyncLocalStorage<Span>()
   const received = new Map<string, Received>()
   /** Requests whose events an actor has stored and not published yet. */
@@ -121,7 +121,7 @@ const untilSettled = async <Result>(span: Span, task: () => Promise<Result>): Pr
   }
 }
 
-/** Ends a span as failed, without the error's text, which may quote a statement and with it the deck. */
+/** Ends a span as failed, without the error's text: it may quote an SQL statement that contains the deck. */
 const fail = (span: Span): void => span.setStatus({ code: SpanStatusCode.ERROR }).end()
 
 /** ms since 1970 with fractions, like the times of spans. */

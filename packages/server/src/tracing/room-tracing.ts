@@ -1,7 +1,7 @@
 import type { Bus } from '../ports/bus.ts'
 import type { Tables } from '../tables/contract.ts'
 
-/** The parts of a room through which the orders of its players are traced. */
+/** Wraps the parts of a room that players' orders pass through, so that the orders are traced. */
 export interface RoomTracing {
   bus(bus: Bus): Bus
   tables<Of extends Tables>(tables: Of): Of

@@ -13,7 +13,7 @@ export interface Onlooker {
   all<Name extends ServerMessageName>(name: Name): ServerMessages[Name][]
 }
 
-/** The names of events from one line, such as 'player_fold anna | temp_pot | player_turn bert'. */
+/** Splits a line such as 'player_fold anna | temp_pot | player_turn bert' into the names that `names` returns. */
 export const inOrder = (line: string): readonly string[] => line.trim().split(/\s*\|\s*/)
 
 /** @throws if the event does not match its schema of the protocol, or has extra fields */

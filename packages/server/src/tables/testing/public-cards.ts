@@ -10,7 +10,9 @@ export interface CardKnowledge {
   readonly handId: string
 }
 
-/** @returns the card knowledge after each event, by its number; the first entry is before any event */
+/**
+ * @returns which cards viewers may know; entry `n` is the knowledge after event `n` of the journal, entry 0 before any
+ */
 export const knowledgeBySeq = (stored: readonly unknown[]): readonly CardKnowledge[] => {
   const seats = new Map<SeatNo, PlayerId>()
   let now: CardKnowledge = { shown: new Set(), own: new Map(), handId: '' }

@@ -3,11 +3,11 @@ import { type Entropy, seededEntropy } from '../../ports/entropy.ts'
 
 /** Pseudo-random bytes from a seed. Once a test sets a deck, every shuffle gives that deck. */
 export interface RiggedEntropy extends Entropy {
-  /** @param deck 52 cards in dealing order; null for shuffles by the seed again */
+  /** @param deck 52 cards in dealing order; null: shuffle from the seed again */
   rig(deck: readonly Card[] | null): void
 }
 
-// The shuffle reads blocks of this size; ids read less.
+// Number of bytes that a shuffle requests; requests for ids are smaller. So a request of this size is a shuffle.
 const SHUFFLE_BLOCK = 64
 
 export const riggedEntropy = (seed: string | number): RiggedEntropy => {
@@ -51,7 +51,7 @@ export const plannedDeck = ({ button, holes, board = '' }: DealPlan): readonly C
   const second = order.map((seat) => hands.get(seat)?.[1] as Card)
   const dealt = [...first, ...second, ...cards(board)]
   const rest = fullDeck.filter((card) => !dealt.includes(card))
-  // The draw for the button: the lowest seat gets the last card, the next seat the one before it, and the highest
+  // The draw for the button: the lowest seat gets the last card, the next seat the last but one, and so on; the highest
   // card wins.
   const draws = rest.splice(-seats.length)
   const highest = draws.pop() as Card

@@ -29,7 +29,7 @@ export const toOthers = <Name extends TableMessageName>(
   ...[name, body]: Named<Name>
 ): Addressed => ({ to: { except: [player] }, event: tableEvent(record, name, body) })
 
-/** The message that an order of a player has succeeded. */
+/** Tells a player that their order has succeeded. */
 export const successMessage = (player: PlayerId, gameId: string, code: ConfirmationCode): Addressed => ({
   to: { only: player },
   event: { name: 'success', payload: confirmed(gameId, code) },
@@ -44,7 +44,7 @@ export const withTable = (
   const seenByAll = tableView(record, 'spectator', context)
   const own = cardHolders(record)
     .map((only) => ({ only, view: withOwnCards(seenByAll, record, only) }))
-    // A player who has folded sees the same as everybody.
+    // A player who has folded has no visible cards, so they get the event for everybody.
     .filter(({ view }) => view !== seenByAll)
   const common = event(seenByAll)
   return [

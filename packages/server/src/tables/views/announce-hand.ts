@@ -17,7 +17,7 @@ type EventOf<Type extends HandEvent['type']> = Extract<HandEvent, { type: Type }
 /** An event of the hand, with the context of its announcement. */
 export interface HandStep extends TableStep {
   readonly event: HandEvent
-  /** The next event of the same decision: some events are announced together. */
+  /** The next event of the same command's result: some events are announced together with the next one. */
   readonly next: TableEvent | undefined
 }
 
@@ -62,7 +62,8 @@ export const announceHand = (step: HandStep, context: ProjectionContext): readon
       return [toAll(after, 'player_muck', { userId: playerAt(after, event.seat) })]
     case 'HandEnded':
       return [toAll(after, 'round_complete', {})]
-    // No message of their own: one message announces all forced bets; the timer's event announces turn and muck choice.
+    // These events send no message. One message announces all forced bets, and the timer's event announces the turn and
+    // the choice to show or muck.
     case 'ForcedBetPosted':
     case 'TurnOpened':
     case 'MuckOffered':
@@ -81,7 +82,7 @@ const handStarted = (before: TableRecord, after: TableRecord, context: Projectio
   dealerSays(after, context, handStartLine(after)),
 ]
 
-/** After the forced bets each player gets their own cards, and everybody else gets backs. */
+/** After the forced bets each player gets their own cards, and viewers without cards get card backs. */
 const holeCardsDealt = (before: TableRecord, after: TableRecord, context: ProjectionContext): readonly Addressed[] => {
   const hand = handOnTable(after)
   const dealtIn = (hand?.players ?? []).map((player) => ({ player, id: playerAt(after, player.seat) }))
@@ -99,7 +100,7 @@ const holeCardsDealt = (before: TableRecord, after: TableRecord, context: Projec
   ]
 }
 
-/** The hands on the table for a viewer without cards: backs, and the cards that were shown. */
+/** The hands on the table as a viewer without cards sees them: card backs, and the cards that were shown. */
 export const guestCards = (record: TableRecord) =>
   tableEvent(record, 'send_hole_cards_guest', { playerCards: visibleHands(record), guest: true })
 
@@ -141,7 +142,8 @@ const boardDealt = (
 }
 
 /**
- * At the showdown all hands are shown together. Afterwards a player shows alone, perhaps one card only (N-TABLE-07).
+ * One message shows all hands of the showdown. A player who shows later gets a separate message, perhaps with one card
+ * only (N-TABLE-07).
  */
 const handShown = (
   before: TableRecord,

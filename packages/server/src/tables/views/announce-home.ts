@@ -73,7 +73,10 @@ const lineOf = ({ before, event, after }: TableStep & { readonly event: HomeEven
   }
 }
 
-/** The line about the end of a chip request; null if it was approved: then the line about the chips follows. */
+/**
+ * The dealer's line about the end of a chip request; null if it was approved, because the added chips have a line of
+ * their own.
+ */
 const requestLine = (
   { how, by, player }: Extract<HomeEvent, { type: 'ChipRequestEnded' }>,
   nameOf: NameOf,

@@ -129,7 +129,7 @@ const playerUnseated = (record: TableRecord, { player, reason }: EventOf<'Player
     ? toOthers(player, record, 'player_left', { userId: player })
     : toAll(record, 'player_left', { userId: player })
 
-/** Tells a player in a hand that the chips, which are paid for, are added after the hand (S-CASH-08). */
+/** Tells a player who is in a hand that the chips they have paid for are added after the hand (S-CASH-08). */
 const topUpQueued = (record: TableRecord, { seat, player }: EventOf<'TopUpQueued'>): readonly Addressed[] => {
   const { state } = record
   const waits = isHandRunning(state) && state.hand?.players.some((inHand) => inHand.seat === seat)
@@ -155,7 +155,7 @@ const rebuyOffered = (
   context: ProjectionContext,
 ): readonly Addressed[] => rebuyPop(record, player, context).map((event) => ({ to: { only: player }, event }))
 
-/** The timer of the choice to show or muck has been set (S-SHOW-02). */
+/** Offers the choice to show or muck. The event is the timer for that choice, and `at` is its deadline (S-SHOW-02). */
 const muckChoices = (record: TableRecord, { at }: EventOf<'StepScheduled'>): readonly Addressed[] => {
   const { hand } = record.state
   if (hand?.phase !== 'mucking') return []

@@ -8,7 +8,7 @@ import { playerAt, type TableRecord, tableConfigOf } from './table-record.ts'
 import { tableView } from './table-view.ts'
 import { turnChoices, turnView } from './turn-view.ts'
 
-/** A turn has begun, or starts over after a recovery (S-EMIT-06). */
+/** The messages when a turn begins, or starts over after a recovery (S-EMIT-06). */
 export const announceTurn = (record: TableRecord, context: ProjectionContext): readonly Addressed[] => {
   const offered = playerTurnEvents(record, context)
   return offered.length === 0 ? [] : [...offered, ...yourTurn(record, context), ...preSelects(record)]

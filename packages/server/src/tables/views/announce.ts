@@ -7,16 +7,19 @@ import type { Addressed, ProjectionContext } from './outgoing.ts'
 import { announceButtons } from './sit-out.ts'
 import { isHandEvent, type TableRecord, type TableStep, tableConfigOf } from './table-record.ts'
 
-/** The player whose action led to the decision; its result is sent before everything that follows (S-EMIT-07). */
+/**
+ * The player whose action caused the events. The result of the action is sent before all other messages (S-EMIT-07).
+ */
 export interface Actor {
   readonly player: PlayerId
   readonly turn: number
 }
 
 /**
- * All messages of one decision in order, each with its audience (S-EMIT-03 to 12 and 15, S-RT-11).
- * @param steps the decision's events, each with the table before and after it; at least one
- * @param actor null unless a player's action led to the decision
+ * All messages for the events that one command produced, in order, each with its receivers (S-EMIT-03 to 12 and 15,
+ * S-RT-11).
+ * @param steps the events, each with the table before and after it; at least one
+ * @param actor null unless the command was a player's action
  */
 export const announce = (
   steps: readonly TableStep[],
@@ -29,7 +32,7 @@ export const announce = (
   ...announceHomeGame(steps),
 ]
 
-/** The messages of one event. @param next the event after it at the same table in the same decision */
+/** The messages of one event. @param next the next event at the same table from the same command */
 export const announceStep = (
   { before, event, after }: TableStep,
   next: TableEvent | undefined,

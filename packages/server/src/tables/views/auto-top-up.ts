@@ -3,7 +3,7 @@ import { toWire } from '../../ports/amounts.ts'
 import { type Outgoing, tableEvent } from './outgoing.ts'
 import type { TableRecord } from './table-record.ts'
 
-/** The automatic top-up of a player, for their own eyes (N-TABLE-21). */
+/** Tells a player the state of their automatic top-up; sent to that player only (N-TABLE-21). */
 export const autoTopUp = (record: TableRecord, player: PlayerId, stoppedBy?: string): Outgoing => {
   const set = record.state.seats.find((seated) => seated?.player === player)?.autoTopUp ?? null
   const topUp = set && { below: toWire(set.below), to: toWire(set.to) }

@@ -15,7 +15,7 @@ export const withChatLine = (lines: readonly ChatLine[], line: ChatLine): readon
   return [...lines.filter((_, index) => index !== oldest), unstampedLine(line)]
 }
 
-/** The line alone, without the stamp of a message. */
+/** The line without the `gameId`, `sessionId` and `seq` of a chat message. */
 export const unstampedLine = ({ sender, body, timestamp, userId, type }: ChatLine): ChatLine => ({
   ...{ sender, body, timestamp, userId, type },
 })

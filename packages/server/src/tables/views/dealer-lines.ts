@@ -10,7 +10,7 @@ export const dealerSays = (record: TableRecord, context: ProjectionContext, body
   event: chatLine(record, { sender: 'Dealer', userId: 'dealer', body, at: context.now }),
 })
 
-/** A chat line in the order of the table's events. It is no change of the table, so it has the last change's `seq`. */
+/** A message with a chat line. Chat does not change the table, so the message has the `seq` of the last change. */
 export const chatLine = (
   record: TableRecord,
   line: { readonly sender: string; readonly userId: string; readonly body: string; readonly at: number },

@@ -60,7 +60,7 @@ const tableGreeting = (
   ]
 }
 
-/** The running turn, and the viewer's choices in it or before their own. */
+/** The messages about the running turn: whose turn it is, and what the viewer may choose now or in advance. */
 const turnGreeting = (record: TableRecord, viewer: Viewer, context: ProjectionContext): readonly Outgoing[] => {
   const turn = turnView(record, context.now)
   if (turn === null) return []

@@ -17,8 +17,8 @@ export const playerInHand = (record: TableRecord, seat: SeatNo): PlayerInHand | 
 
 /**
  * The only place that decides who sees which hole cards: a viewer sees their own cards and the cards shown to
- * everybody; all others are backs (S-RT-03). Folded cards disappear (Q58). Mucked cards disappear for everybody but
- * their owner, who may still show them (N-TABLE-07).
+ * everybody, and gets card backs for all others (S-RT-03). Folded cards disappear (Q58). Mucked cards disappear for
+ * everybody but their owner, who may still show them (N-TABLE-07).
  */
 export const holeCards = (player: PlayerInHand, isOwn: boolean): string[] => {
   if (player.hole === null || player.folded) return []

@@ -12,7 +12,10 @@ import { toWire } from '../../ports/amounts.ts'
 import { type Addressed, type Body, type Outgoing, tableEvent, type Viewer } from './outgoing.ts'
 import { type TableRecord, type TableStep, tableConfigOf } from './table-record.ts'
 
-/** A home game as `viewer` may see it, field by field: the host sees all requests, others their own (N-HOME-05). */
+/**
+ * A home game as `viewer` may see it, built field by field: the host sees all chip requests, a player only their own
+ * (N-HOME-05).
+ */
 const homeGameView = (record: TableRecord, home: HomeGame, viewer: Viewer): Body<'home_game'> => {
   const { host, founder, members, requests, settings, removals, nextTerms } = home
   const seen = viewer === host ? requests : requests.filter(({ player }) => player === viewer)

@@ -9,7 +9,7 @@ export type Outgoing = {
   [Name in ServerMessageName]: { readonly name: Name; readonly payload: ServerMessages[Name] }
 }[ServerMessageName]
 
-/** Who views the table: a player sees their own cards, everybody else sees backs (S-RT-03). */
+/** Who views the table: a player sees their own cards, everybody else sees card backs (S-RT-03). */
 export type Viewer = PlayerId | 'spectator'
 
 /** The context that a projection needs besides the table itself. */
@@ -17,7 +17,7 @@ export interface ProjectionContext {
   /** The table's name in the lobby. */
   readonly name: string
   readonly profiles: Profiles
-  /** ms */
+  /** Current time, ms. */
   readonly now: number
   /** Wallet balances, hundredths, but only of the players who get a rebuy offer. */
   readonly balances: ReadonlyMap<PlayerId, number>
@@ -41,13 +41,13 @@ export const isFor = (to: Audience, viewer: Viewer): boolean =>
 export const everybody: Audience = { except: [] }
 
 type Stamp = 'gameId' | 'sessionId' | 'seq'
-/** The fields of an event without its stamp. */
+/** The fields of an event without those of `Stamp`. */
 export type Body<Name extends TableMessageName> = WithoutStamp<ServerMessages[Name]>
 
-/** Removes the stamp from each member of a union (`extends unknown` distributes over the union). */
+/** Removes the fields of `Stamp` from each member of a union (`extends unknown` distributes over the union). */
 type WithoutStamp<Payload> = Payload extends unknown ? Omit<Payload, Stamp> : never
 
-/** An event of the table with its stamp: the hand, and the number of the change (S-RT-04). */
+/** An event of the table. Adds the table's id, the current hand's id and the number of the last change (S-RT-04). */
 export const tableEvent = <Name extends TableMessageName>(
   record: TableRecord,
   name: Name,

@@ -1,6 +1,6 @@
 import type { TableView } from '@cardroom/protocol'
 
-/** How the view of a player with cards differs from the common view, which everybody sees at the same moment. */
+/** How the view of a player with cards differs from the common view, which viewers without cards see at that moment. */
 interface OwnView {
   readonly common: TableView
   /** The only seat in which the two views differ, and only in its cards. */
@@ -13,7 +13,7 @@ const commonPayloads = new WeakMap<object, object>()
 /** Remembers that `view` differs from `own.common` only in the player's own cards, at `own.seat`. */
 export const noteOwnView = (view: TableView, own: OwnView): void => void ownViews.set(view, own)
 
-/** Notes that a payload is `common` with a player's own view of the table. */
+/** Remembers that `payload` equals `common`, except that it contains the player's own view of the table. */
 export const noteOwnPayload = (payload: object, common: object): void => void commonPayloads.set(payload, common)
 
 /**

@@ -11,8 +11,8 @@ export const forcedBets = (record: TableRecord): readonly ForcedBet[] =>
   handOnTable(record) === null ? [] : record.hand.filter((event) => event.type === 'ForcedBetPosted')
 
 /**
- * The chips in front of the players. A forced bet keeps its kind until its player acts. Dead money is shown only
- * while the forced bets are being posted, since it belongs to the pot (S-EMIT-05).
+ * The chips in front of the players. A forced bet is shown with its kind, such as the big blind, until its player acts.
+ * Dead money belongs to the pot, so it is shown here only while the forced bets are being posted (S-EMIT-05).
  */
 export const playerBets = (record: TableRecord, forced: readonly ForcedBet[]): PlayerBet[] => {
   const hand = handOnTable(record)

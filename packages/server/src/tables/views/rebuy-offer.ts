@@ -4,8 +4,8 @@ import { type Outgoing, type ProjectionContext, tableEvent, type Viewer } from '
 import { type TableRecord, tableConfigOf } from './table-record.ts'
 
 /**
- * The answer to `can_rebuy` (S-RBY-04, A-BUYIN-12). The most that can be added fills the stack up to the table maximum.
- * The least is the minimum buy-in, or that most if it is less.
+ * The answer to `can_rebuy` (S-RBY-04, A-BUYIN-12). `max` is the amount that fills the stack up to the table maximum.
+ * `min` is the minimum buy-in, but never more than `max`.
  * @param balance the player's wallet, hundredths
  */
 export const rebuyOffer = (record: TableRecord, player: PlayerId, balance: number): Outgoing => {
@@ -22,7 +22,7 @@ export const rebuyOffer = (record: TableRecord, player: PlayerId, balance: numbe
 export const rebuyOfferEndsAt = ({ state }: TableRecord, player: Viewer): number | null =>
   state.seats.find((seated) => seated?.player === player)?.rebuyUntil ?? null
 
-/** The open rebuy offer. The time left is from `timestamp` to `expireAt`. */
+/** The message with the open rebuy offer, which lasts from `timestamp` to `expireAt`. */
 export const rebuyPop = (record: TableRecord, player: PlayerId, context: ProjectionContext): readonly Outgoing[] => {
   const expireAt = rebuyOfferEndsAt(record, player)
   if (expireAt === null) return []

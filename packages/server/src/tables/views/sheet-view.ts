@@ -11,7 +11,7 @@ import {
 } from '@cardroom/engine'
 import type { TableRecord } from './table-record.ts'
 
-/** A session sheet with the names of the table; amounts in hundredths. */
+/** The session sheet of a home game, with the names that players use there; amounts in hundredths. */
 export interface SheetView {
   readonly chipValue: string | null
   readonly endedAt: number | null

@@ -31,7 +31,7 @@ const wayIn = ({ state }: TableRecord, seat: SeatNo): Buttons['comesIn'] => {
 }
 
 /**
- * The buttons of every player who sat out or in, sat down with a choice to make, or whose choices have changed
+ * The buttons of every player who sat out, came back or sat down with a choice to make, or whose choices have changed
  * (S-EMIT-11).
  */
 export const announceButtons = (steps: readonly TableStep[]): readonly Addressed[] => {
@@ -42,7 +42,7 @@ export const announceButtons = (steps: readonly TableStep[]): readonly Addressed
     steps.flatMap(({ event }) => (event.type === 'SatOut' || event.type === 'SatIn' ? event.seat : [])),
   )
   return after.state.seats.flatMap((place) => {
-    // A player who plays on has no buttons, before and after. Most actions change no buttons.
+    // A player who was playing before and after has no buttons. Most actions change no buttons.
     if (place === null || (place.status === 'playing' && before.state.seats[place.seat] === place)) return []
     const was = before.state.seats[place.seat]?.player === place.player ? sitOutButtons(before, place.seat) : noButtons
     const now = sitOutButtons(after, place.seat)

@@ -12,7 +12,7 @@ import {
 export interface HandLog {
   /** The events of the running or last hand, from HandStarted on; empty before the first. */
   readonly hand: readonly HandEvent[]
-  /** When that hand started, ms. */
+  /** When the running or last hand started, ms. */
   readonly handStartedAt: number
 }
 
@@ -82,14 +82,14 @@ export const isHandEvent = (event: TableEvent): event is HandEvent => Object.has
 
 /**
  * @returns the rules of the table
- * @throws Error before the table has opened: nothing reads it then, so this is a bug
+ * @throws Error if the table has not opened yet; callers only read open tables, so this is a bug
  */
 export const tableConfigOf = ({ state }: TableRecord): TableConfig => {
   if (state.config === null) throw new Error('the table has not opened')
   return state.config
 }
 
-/** @returns the player in the seat. @throws Error for an open seat: events name taken seats only */
+/** @returns the player in the seat. @throws Error for an open seat; callers pass taken seats only */
 export const playerAt = ({ state }: TableRecord, seat: SeatNo): PlayerId => {
   const player = state.seats[seat]?.player
   if (player === undefined) throw new Error(`nobody sits at ${seat}`)

@@ -4,7 +4,9 @@ import { type Outgoing, type ProjectionContext, tableEvent } from './outgoing.ts
 import { type TableRecord, tableConfigOf } from './table-record.ts'
 import { tableView } from './table-view.ts'
 
-/** Where a tournament player sits, with the table (S-MTT-09, S-BAL-04); empty for a player who does not sit there. */
+/**
+ * Tells a tournament player their table and seat (S-MTT-09, S-BAL-04); empty if the player has no seat at this table.
+ */
 export const tournamentSeat = (
   record: TableRecord,
   player: PlayerId,

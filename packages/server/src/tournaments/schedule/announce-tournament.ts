@@ -14,9 +14,11 @@ export interface AnnouncePorts {
   readonly entropy: Entropy
 }
 
-/** A tournament to announce. */
 export interface Announcement {
-  /** Derived from its source, so that a repeated announcement has the same id. */
+  /**
+   * Derived from the start time and the template or the operator's order, so that a repeated announcement has the same
+   * id.
+   */
   readonly id: TournamentId
   /** The id of the tournament's template; stored for operators who read the database. */
   readonly template: string

@@ -21,7 +21,7 @@ export interface Schedule {
   close(): void
 }
 
-/** Settles when the next tournaments are announced. After a failure it settles too and retries later. */
+/** Settles after the first attempt to announce the next tournaments. A failed attempt is repeated after `RETRY_MS`. */
 export const openSchedule = async (ports: SchedulePorts): Promise<Schedule> => {
   const { templates, clock, failed } = ports
   const made = new Map<TournamentId, number>()
@@ -37,7 +37,10 @@ export const openSchedule = async (ports: SchedulePorts): Promise<Schedule> => {
     }
   }
 
-  /** Announces what is missing. @returns when to announce again: `NOTICE_MS` before the next start of any template */
+  /**
+   * Announces the tournaments that are missing. @returns the time of the next call, ms: `NOTICE_MS` before the next
+   * start of any template
+   */
   const keepUp = async (): Promise<number> => {
     const now = clock.now()
     for (const [id, startsAt] of made) if (startsAt < now) made.delete(id)

@@ -18,7 +18,7 @@ export const nextStarts = (template: Times, after: number, count: number): reado
   return starts.slice(0, count)
 }
 
-/** The starts of a day. Intervals count from midnight, so one that divides the day gives the same times every day. */
+/** The starts of a day. Intervals count from midnight; one that divides 24 hours gives the same times every day. */
 const startsOfDay = ({ everyMinutes, times }: Times, day: number): readonly number[] => {
   if (everyMinutes !== undefined) {
     const every = everyMinutes * MINUTE_MS

@@ -46,7 +46,6 @@ export interface ScheduledStart {
   readonly now: number
 }
 
-/** The configuration of one tournament with these terms. */
 export const tournamentConfigOf = (
   terms: TournamentTerms,
   { id, uid, startsAt, now }: ScheduledStart,

@@ -7,11 +7,17 @@ import { dashboardView } from './dashboard-view.ts'
 
 interface Context {
   readonly context: ContextOf
-  /** The tournament after the whole decision: its break may be longer, since a table was still playing. */
+  /**
+   * The tournament after all events of the command. Its break may end later than in `record`, if a table was still
+   * playing.
+   */
   readonly last: TournamentRecord
 }
 
-/** The messages of a break, which begins at a table after its running hand (S-MTT-05, S-EMIT-14); until then none. */
+/**
+ * The messages of a break at these tables (S-MTT-05, S-EMIT-14). A table gets none while its hand is running; its break
+ * begins after the hand.
+ */
 export const announceBreak = (
   record: TournamentRecord,
   tables: readonly TableId[],

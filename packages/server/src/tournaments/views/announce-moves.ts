@@ -21,7 +21,7 @@ export const announceMoves = (steps: readonly TournamentStep[], context: Context
   const moves = new Map<PlayerId, Move>()
   for (const { event } of steps) {
     if (event.type !== 'PlayerMoved') continue
-    // A player moved twice in one decision still watches the first table.
+    // A player who is moved twice by one command still watches the first table.
     moves.set(event.player, { from: moves.get(event.player)?.from ?? event.from, to: event.to })
   }
   const touched = new Set([...moves.values()].flatMap(({ from, to }) => [from, to]))

@@ -18,9 +18,10 @@ import { announceRebuys } from './announce-rebuys.ts'
 import type { ContextOf, TableMessages } from './announcement.ts'
 
 /**
- * All messages of one decision, in order for each table (S-EMIT at a tournament's tables, 10, 13 and 14).
- * @param steps the decision's events, each with the tournament before and after it; at least one
- * @param actor the player of the accepted action and the table; null for other decisions
+ * All messages for the events that one command produced, in order for each table (S-EMIT-10, 13 and 14, and those of a
+ * table).
+ * @param steps the events, each with the tournament before and after it; at least one
+ * @param actor the player of the accepted action and the table; null for other commands
  */
 export const announceDecision = (
   steps: readonly TournamentStep[],
@@ -42,7 +43,7 @@ export const announceDecision = (
 
 interface StepOfMany extends TournamentStep {
   readonly next: TournamentStep | undefined
-  /** The tournament after the whole decision. */
+  /** The tournament after all events of the command. */
   readonly last: TournamentRecord
 }
 
@@ -130,7 +131,7 @@ const playerOut = (
   ]
 }
 
-/** The tables of a cancelled tournament are closed, so their players are released. */
+/** The tables of a cancelled tournament are closed, so every seated player is sent away from them. */
 const cancelled = (before: TournamentRecord, { seq }: TournamentRecord, context: ContextOf): readonly TableMessages[] =>
   atEach({ ...before, seq }, (table, record) => [
     toAll(record, 'game_state', { isRunning: false }),

@@ -6,7 +6,7 @@ import type { EntrantSummary, TournamentSummary } from '../contract.ts'
 import { wholeChips } from './amounts.ts'
 import { type ProfileOf, playersLeft, tournamentTablesView } from './tournament-people.ts'
 
-/** Prizes that are shown at a table. */
+/** Number of prizes that are shown at a table. */
 const FIRST_PRIZES = 3
 
 /** The overview of a running tournament in `leaderboard` and `break` (B-MTTDASH-06, S-EMIT-14). */

@@ -13,7 +13,7 @@ export interface TournamentCard {
   readonly houseBots: number
 }
 
-/** What a list shows of a tournament. It does not grow with the field. */
+/** What a list shows of a tournament. Its size does not depend on the number of entrants. */
 export interface ListedTournament {
   readonly summary: Omit<TournamentSummary, 'entrants'>
   readonly houseBots: number
