@@ -10,7 +10,7 @@ export interface Hunt {
   readonly bug: string
   /** Number of seeds played. */
   readonly seeds: number
-  /** Null if no seed found it. */
+  /** The run that found the bug; null if no seed found it. */
   readonly found: SeedResult | null
 }
 

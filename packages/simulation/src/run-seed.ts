@@ -31,7 +31,7 @@ export interface SeedResult {
 
 const STEP_MS = 5_000
 const STANDSTILL_MS = 3 * 3_600_000
-/** Longer than the longest restart backoff of a table. */
+/** Time in ms without faults before the last checks: longer than the longest restart backoff of a table. */
 const CALM_MS = 60_000
 const HOME_MS = 30 * 60_000
 

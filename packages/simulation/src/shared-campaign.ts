@@ -6,7 +6,7 @@ import type { SeedResult } from './run-seed.ts'
 /** Message from a child process to its parent. */
 type ChildMessage = { readonly seed: SeedResult } | { readonly result: CampaignResult }
 
-/** A share of a campaign, 'k/n': every n-th seed from the k-th on. */
+/** A share of a campaign, 'k/n': every n-th seed, beginning with seed k, counted from 0. */
 export type Share = `${number}/${number}`
 
 export const seedsOf = (share: Share, seeds: readonly string[]): readonly string[] => {
@@ -14,7 +14,7 @@ export const seedsOf = (share: Share, seeds: readonly string[]): readonly string
   return seeds.filter((_, index) => index % shares === which)
 }
 
-/** Settles when the message is sent; a process that exits earlier loses it. */
+/** Settles when the message is sent. A process that exits earlier loses the message. */
 const sendToParent = (message: ChildMessage): Promise<unknown> =>
   new Promise((resolve) => process.send?.(message, resolve))
 
@@ -25,7 +25,10 @@ export const playShare = async (campaign: Campaign): Promise<CampaignResult> => 
   return result
 }
 
-/** A larger young generation of the heap: most objects of a seed are short-lived, and so are never copied. */
+/**
+ * Enlarges the young generation of the heap. Most objects of a seed are short-lived, so most are freed before V8 copies
+ * them.
+ */
 const execArgv = ['--max-semi-space-size=32']
 
 /**

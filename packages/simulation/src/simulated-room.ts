@@ -51,7 +51,7 @@ export class SimulatedRoom {
   readonly #bug: PlantedBug | null
   readonly #chance: Chance
   readonly #table: TableKind
-  /** Connects the processes; null for a room of one. */
+  /** Connects the processes; null for a room of one process. */
   readonly #network: SimulatedNetwork | null
   /** The last process started in each slot. */
   readonly #processes: (ServerProcess | null)[]
@@ -68,7 +68,7 @@ export class SimulatedRoom {
     this.auditor = auditorOf(findings, this.tableIds, this.plan.processes)
     this.#table = auditedTable(this.auditor, bug)
     this.#processes = Array.from({ length: this.plan.processes }, () => null)
-    // The name `office` stays: it decides the random draws, and so what a known seed plays.
+    // Do not rename `office`: the random draws depend on it, and so does everything that a known seed plays.
     this.#network =
       this.plan.processes === 1 ? null : simulatedNetwork(this.time, chanceFrom(`${seed}/office`), this.faults)
     this.store = watchedStore(this.clock, this.auditor, bug)
@@ -82,7 +82,6 @@ export class SimulatedRoom {
     return this.plan.games.map(({ id }) => id as TableId)
   }
 
-  /** The running processes. */
   get running(): readonly ServerProcess[] {
     return this.#processes.filter((process) => process?.isOpen ?? false) as ServerProcess[]
   }

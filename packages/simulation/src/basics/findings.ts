@@ -13,7 +13,7 @@ export interface Findings {
   readonly first: Finding | null
   /** Adds a line to the trace shown with a failure. */
   trace(line: () => string): void
-  /** The last lines, oldest first. */
+  /** The last lines of the trace, oldest first. */
   lines(): readonly string[]
 }
 

@@ -5,8 +5,8 @@ export type Decide = (state: TableState, command: TableCommand) => Decision<Tabl
 export type Evolve = (state: TableState, event: TableEvent) => TableState
 
 /**
- * A bug injected into a port or decider, to prove that the checks find it. Each part wraps the real one; the checks
- * observe journal and clients, outside the wrapper.
+ * A bug injected into a port or decider, to prove that the checks find it. Each function wraps the real port or
+ * decider. The checks observe the journal and the clients, which the bug does not wrap.
  */
 export interface PlantedBug {
   readonly name: string

@@ -4,7 +4,7 @@ import type { Decide, PlantedBug } from '../basics/planted-bug.ts'
 
 type Amend = (events: readonly TableEvent[], state: TableState, command: TableCommand) => readonly TableEvent[]
 
-/** A bug that changes the events of decisions. */
+/** A bug that changes the events that a table decides on. */
 export const amending =
   (amend: Amend) =>
   (decide: Decide): Decide =>

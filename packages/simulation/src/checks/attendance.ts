@@ -2,13 +2,16 @@ import { type PlayerId, seatedPlayers, type TableId } from '@cardroom/engine'
 import type { Findings } from '../basics/findings.ts'
 import type { TableShadow } from './table-shadow.ts'
 
-/** Checks that tables know who is connected: exactly the players with an acting client (S-TIME-04). */
+/** Checks that a table marks a player as connected exactly while a client acts for the player (S-TIME-04). */
 export interface Attendance {
   /** @param isThere null while no process runs, because then no table can be updated */
   look(isThere: ((player: PlayerId, table: TableId) => boolean) | null, atMs: number): void
 }
 
-/** Longer than the detection of a silent client (13 s) plus the restart of a failed table (30 s). */
+/**
+ * Time in ms after which a wrong mark is a finding: longer than the detection of a silent client (13 s) plus the
+ * restart of a failed table (30 s).
+ */
 const PATIENCE_MS = 60_000
 
 export const attendanceOf = (findings: Findings, shadows: ReadonlyMap<TableId, TableShadow>): Attendance => {

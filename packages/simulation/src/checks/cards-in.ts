@@ -29,7 +29,10 @@ const ofTable = ({ table }: { readonly table: TableView }): string[] => faces(ta
 const ofSeat = ({ user }: { readonly user: Hand }): string[] => faces([user])
 const ofHands = ({ playerCards }: { readonly playerCards: readonly Hand[] }): string[] => faces(playerCards)
 
-/** Other messages have no card fields; the text search of every 128th message would find an error here. */
+/**
+ * Reads the card fields of each message that has any. The text search of every 128th message would find a missing
+ * entry.
+ */
 const fields: {
   readonly [Name in ServerMessageName]?: (payload: ServerMessages[Name]) => readonly string[]
 } = {

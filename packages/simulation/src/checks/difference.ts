@@ -1,4 +1,4 @@
-/** The two values of the last comparison, which were equal. Parts that are the same objects as then are still equal. */
+/** The two values of the last comparison, which were equal. Parts that are still the same objects are equal again. */
 export interface Compared {
   readonly left: unknown
   readonly right: unknown

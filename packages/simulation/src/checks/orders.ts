@@ -15,7 +15,10 @@ export interface Orders {
   readonly acknowledged: number
 }
 
-/** The first event of each order. Other orders may succeed without an event, when their goal is reached already. */
+/**
+ * The events that an order of each type may begin with. Orders of other types may succeed without an event, when
+ * nothing has to change.
+ */
 const firstEvents: Partial<Record<PlayerOrder['type'], readonly TableEvent['type'][]>> = {
   reserve: ['SeatReserved'],
   sit: ['PlayerSeated'],

@@ -121,7 +121,7 @@ const potsOf = (contestants: readonly Contestant[]): readonly SettledPot[] => {
   })
 }
 
-/** Each pot's rake, exact, and scaled down to the cap if above it; the largest pot pays the remainder. */
+/** Each pot's exact rake, scaled down to the cap if the sum is above it; the largest pot pays the remainder. */
 const rakesOf = ({ rake }: HandSetup, pots: readonly SettledPot[]): readonly number[] => {
   if (rake === null) return []
   const owed = pots.map(({ amount }) => (BigInt(amount) * BigInt(rake.basisPoints)) / 10_000n)

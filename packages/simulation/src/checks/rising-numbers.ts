@@ -40,7 +40,7 @@ const isFarewell = (player: PlayerId, name: ServerMessageName, payload: object):
   payload.userId === player
 
 /**
- * Whether the message is one that is repeated for a player who was away, about a table that may no longer exist
+ * Whether the message repeats an elimination to a player who was away when it happened; the table may no longer exist
  * (B-POPUP-10).
  */
 const isMissedEnd = (name: ServerMessageName, payload: object): boolean =>

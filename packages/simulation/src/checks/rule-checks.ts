@@ -7,7 +7,7 @@ export interface JudgedEvent {
   readonly before: TableState
   readonly entry: TableEntry
   readonly earlier: readonly TableEvent[]
-  /** The player's order that caused it; null if the clock did. */
+  /** The player's order that caused the event; null if a timer caused it. */
   readonly request: OrderRequest | null
 }
 
@@ -43,8 +43,8 @@ type Action = EventOf<'Folded' | 'Checked' | 'Called' | 'Bet' | 'Raised'>
 type Broken = readonly [rule: string, what: string] | null
 
 /**
- * A turn must get its whole time. Only a turn that is already running may instead get back the part in which the server
- * stood still (S-TIME-04).
+ * A turn must get its whole time. Only a turn that is already running may get less: the time for which the server was
+ * paused (S-TIME-04).
  */
 const clockBroken = ({ before, entry }: JudgedEvent, { deadline, seat }: EventOf<'TurnClockStarted'>): Broken => {
   const turnMs = before.config?.timing.turnMs ?? 0

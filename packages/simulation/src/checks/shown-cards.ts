@@ -10,7 +10,7 @@ export interface SeenInHand {
 
 /** The cards that each player has been shown, by hand. */
 export interface ShownCards {
-  /** @param state after the event */
+  /** @param state the table after the event */
   follow(event: HandEvent, state: TableState): void
   /** Undefined for an old or unknown hand. */
   ofHand(handId: string): SeenInHand | undefined

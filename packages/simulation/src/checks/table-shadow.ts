@@ -18,18 +18,18 @@ import { settlementFault } from './referee.ts'
 import { ruleBroken } from './rule-checks.ts'
 import { type ShownCards, shownCards } from './shown-cards.ts'
 
-/** Longer than the slowest append takes, with its repetition. */
+/** Time in ms by which a due action may be late: longer than the slowest append and its repetition. */
 const LATEST_MS = 12_000
 
 /**
- * Once in so many appends, the state in the server and the shadow are compared in full, including unchanged objects.
+ * Every 8th append, the server's state and the shadow's are compared in full, including objects that have not changed.
  */
 const WHOLE_EVERY = 8
 
-/** The decision with which a server process made its events. */
+/** How a server process decided on events: the table state that it decided from. */
 export interface HostDecision {
   readonly from: TableState
-  /** Number of disturbances of the table up to then. */
+  /** Value of `TableShadow.disturbances` at the time of the decision. */
   readonly disturbances: number
 }
 
@@ -53,7 +53,10 @@ export class TableShadow {
   readonly shownLate: { readonly handId: string; readonly seat: number; readonly cards: readonly Card[] }[] = []
   /** The last event number before the unpublished changes; null if all are published. */
   unannouncedAfter: number | null = null
-  /** The last event number of earlier owners. An owner that was paused may still publish events up to it. */
+  /**
+   * The last event number of earlier owning processes. A process that was paused may still publish events up to this
+   * number.
+   */
   ownedAfter = 0
   #owed = 0
   #mustRestartTurn = false
@@ -113,7 +116,7 @@ export class TableShadow {
     const due = this.dueAt
     const late = due === null ? 0 : first.at - Math.max(due, this.#dueSince)
     if (late > LATEST_MS && !this.#isDisturbed) this.#note('S-TIME-01', `what was due comes ${late} ms late`)
-    // A decision from before the disturbance says nothing about the time after it.
+    // An append that is not late ends the disturbance, unless it was decided before the last disturbance.
     if (late <= 0 && decided?.disturbances === this.disturbances) this.#isDisturbed = false
     this.recent.clear()
     this.unannouncedAfter ??= prevSeq

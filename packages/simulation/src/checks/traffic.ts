@@ -20,8 +20,8 @@ import type { TableShadow } from './table-shadow.ts'
 export interface Traffic {
   published(table: TableId, publication: Publication): void
   /**
-   * Compares a greeting, the first events for a viewer who opens the table, with the journal, unless that has newer
-   * events.
+   * Compares a greeting (the first events for a viewer who opens the table) with the journal, unless the journal has
+   * newer events.
    */
   greeted(
     table: TableId,

@@ -9,16 +9,16 @@ export interface RoomPlan {
   readonly players: readonly PlannedPlayer[]
   /** A tournament in place of the tables; null for a cash room. */
   readonly tournamentPlan: TournamentPlan | null
-  /** Processes of the room, on one database. */
+  /** Number of server processes, all on one database. */
   readonly processes: number
-  /** Hands between the snapshots of a table. */
+  /** Number of hands between two snapshots of a table. */
   readonly snapshotEvery: number
 }
 
 export interface PlannedPlayer {
   readonly id: PlayerId
   readonly tables: readonly TableId[]
-  /** Percentage of turns in which the player calls a bet: up to 71; most others fold. */
+  /** Percentage of turns in which the player calls a bet, at most 71. The player folds in most of the other turns. */
   readonly temper: number
 }
 
@@ -38,7 +38,7 @@ const gameOf = (chance: Chance, sizes: Chance, id: string, limit: GameConfig['li
     limit,
     pace: chance.pick(['normal', 'fast']),
     turnMs: chance.pick([20_000, 10_000, 30_000]),
-    // The usual rake, no rake, or one that takes odd amounts.
+    // The usual rake, no rake, or one with odd percentages.
     rakePercent: chance.pick([
       [2, 4, 6],
       [2, 4, 6],
@@ -89,7 +89,7 @@ export const roomPlanOf = (seed: string): RoomPlan => {
     .slice(0, count)
     .map((id, index) => gameOf(chance, sizes, id, index === 1 ? 'fixed-limit' : 'no-limit'))
   const players = games.flatMap((game, table) => {
-    // More than half of the tables are short-handed, where blinds and button have special cases.
+    // Most tables have two or three players, because blinds and button have special cases then.
     const size = chance.pick([2, 2, 2, 2, 3, 3, 4, 5, 6, 7])
     return Array.from({ length: size }, (_, index) => {
       const other = games[chance.below(games.length)] ?? game

@@ -26,7 +26,10 @@ export interface PlannedEntrant {
 
 const whole = (chips: number): Chips => (chips * 100) as Chips
 
-/** Small stacks and short levels, for some dozens of hands; options are drawn randomly. */
+/**
+ * Rules with small stacks and short levels, so that a tournament takes some dozens of hands; options are drawn
+ * randomly.
+ */
 const rulesOf = (chance: Chance): Omit<TournamentConfig, 'startsAt' | 'maxPlayers'> => {
   const hasAddon = chance.happens(0.5)
   return {

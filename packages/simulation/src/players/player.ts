@@ -9,7 +9,7 @@ import { remember, type TableMemory } from './table-memory.ts'
 
 /** A player's access to the currently running server. */
 export interface PlayerWorld extends ClientWorld {
-  /** The HTTP side of a buy-in; null if no server answers. */
+  /** Reserves a seat, as the HTTP request for a buy-in does; null if no server answers. */
   buyIn(player: PlayerId, table: TableId, hundredths: number): Promise<OrderResult | null>
   /** Deposits chips into the wallet. */
   deposit(player: PlayerId): void
@@ -22,7 +22,7 @@ export class Player {
   readonly temper: number
   readonly world: PlayerWorld
   readonly connection: ClientConnection
-  /** False at the end of the run: then the player takes no seat any more. */
+  /** Set to false at the end of the run; from then on the player takes no seat. */
   isStaying = true
   readonly #memories = new Map<string, TableMemory>()
   #lastClick: ClientMessages['action'] | null = null
@@ -93,7 +93,7 @@ type Reactions = {
   readonly [Name in ServerMessageName]?: (player: Player, message: ServerMessages[Name]) => void
 }
 
-/** The player's handlers to messages. */
+/** How the player reacts to each message. */
 const handlers: Reactions = {
   your_turn: (player, offer) => {
     const { chance, faults } = player.world

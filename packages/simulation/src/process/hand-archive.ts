@@ -18,7 +18,7 @@ export const handArchive = (): HandArchive => {
       const known = arrived.get(handId)
       if (known !== undefined) return { gameNumber: known }
       arrived.set(handId, arrived.size + 1)
-      // Only hands with mucked cards can get a late show.
+      // Only a hand with mucked cards can get cards that are shown after its end.
       if ((record as HandRecord).players.some(({ mucked }) => mucked)) records.set(handId, record as HandRecord)
       const gameNumber = arrived.size
       pots.set(tableId, [...(pots.get(tableId) ?? []), [gameNumber, totalPot]])

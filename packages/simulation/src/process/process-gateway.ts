@@ -73,7 +73,7 @@ export const gatewayOf = (
     logger: { error: logged },
     failed: (event) => (error) => logged({ fault: faultOf(error), event }),
   })
-  // Players who were seated before this process started have as long to reconnect as a silent socket.
+  // Players who were seated before this process started get as much time to reconnect as a silent socket gets.
   clients.missAbsentLater()
 
   const hangUp = (): void => {

@@ -25,7 +25,7 @@ export interface ProcessWorld {
   crash(): void
 }
 
-/** Never settles: its process has ended. */
+/** Returns a promise that never settles, because the process that waits for it has ended. */
 const never = <Result>(): Promise<Result> => new Promise(() => {})
 
 /** A process's journal connection, with delays, failures, and crashes of the process at each step. */

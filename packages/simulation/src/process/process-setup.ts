@@ -34,17 +34,20 @@ export interface ProcessSetup extends Omit<ProcessWorld, 'lifecycle' | 'crash'> 
   /** The rules by which tables decide. */
   readonly kinds: { readonly table: TableKind }
   readonly node: string
-  /** Connects the processes of the room; null for a room of one. */
+  /** Connects the processes of the room; null for a room of one process. */
   readonly network: SimulatedNetwork | null
   readonly snapshotEvery: number
   /** Called once, when the process crashed. */
   readonly crashed: () => void
 }
 
-/** Time between sweeps: long, because every sweep is a step of virtual time and a hand takes many seconds. */
+/**
+ * Time in ms between two searches for tables that no process owns. It is long, because every search is a step of
+ * virtual time and a hand takes many seconds.
+ */
 const SWEEP_MS = 2_000
 
-/** A process's view of the others, and its open tables. */
+/** A running process: its tables, its bus, and its list of the room's processes. */
 export interface OpenProcess {
   readonly tables: OpenTables
   readonly bus: Bus

@@ -23,7 +23,9 @@ export interface SimulatedNetwork {
 
 export const simulatedNetwork = (time: Clock, chance: Chance, faults: Faults): SimulatedNetwork => {
   const members = new Set<Member>()
-  /** When the last delayed message from one process to another arrives. */
+  /**
+   * When the last delayed message arrives, ms, for each sender and receiver. Later messages do not arrive before it.
+   */
   const busyUntil = new Map<string, number>()
   let isOpen = true
 

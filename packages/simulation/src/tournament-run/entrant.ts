@@ -8,7 +8,7 @@ import type { Receive } from '../process/process-gateway.ts'
 
 /** An entrant's access to the currently running server. */
 export interface EntrantWorld extends ClientWorld {
-  /** The HTTP side: registering and un-registering. */
+  /** Sends what would be an HTTP request, such as registering and un-registering. */
   request(player: PlayerId, request: EntryRequest): void
 }
 
