@@ -1,7 +1,7 @@
 // Measures how long a friend waits who opens the link of a home game on a phone, with nothing cached, on a slow
 // network: from the press of the link to the first hole cards (N-HOME-02). Server and browser both run on this machine,
-// so the result depends on its load, which is printed too. Three seconds are the wait before the first hand
-// (S-CASH-07).
+// so the result depends on its load, which is printed too. The result includes the wait of three seconds before the
+// first hand (S-CASH-07).
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -16,7 +16,9 @@ export interface Cost {
   /** Processor time of the main thread per frame, and the part of it spent in frame callbacks, ms. */
   readonly msPerFrame: number
   readonly drawingMs: number
-  /** 99th percentile of the cost of a frame, ms. A frame costs all tasks since the frame before. */
+  /**
+   * 99th percentile of the cost of a frame, ms. The cost of a frame is the time of all tasks since the previous frame.
+   */
   readonly p99Ms: number
   /** Tasks that each kept the main thread busy for more than 50 ms of processor time, longest first, ms. */
   readonly longTasksMs: readonly number[]
@@ -49,7 +51,7 @@ export async function mainThreadCost(browser: Browser, page: Page, play: () => P
   }
 }
 
-/** @returns the cost of each frame, ms: all tasks since the frame before, and the frame's own drawing */
+/** @returns the cost of each frame, ms: all tasks since the previous frame, and the drawing of the frame */
 function costPerFrame(tasks: readonly TraceEvent[], drawn: readonly TraceEvent[]): readonly number[] {
   const frames = drawn.map(({ ts }) => ts).sort((a, b) => a - b)
   const costs = frames.map(() => 0)

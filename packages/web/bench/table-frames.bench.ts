@@ -1,5 +1,6 @@
-// Measures how much main-thread time a frame of the table takes while chips move at all six seats, 60 and more at once.
-// It counts processor time, so a busy machine changes little; frames a second depend on the graphics card instead.
+// Measures how much main-thread time a frame of the table takes while chips move at all six seats, at least 60 at once.
+// It counts processor time, which hardly depends on other load of the machine; the frame rate would depend on the
+// graphics card.
 import { type Browser, chromium } from 'playwright-core'
 import { serveTableStates } from '../../../test/support/table-states.ts'
 import { dealtIn, potsOf, running } from '../dev/states/players.ts'
@@ -62,7 +63,7 @@ async function costOf(browser: Browser, url: string, ratio: number): Promise<Cos
       },
       [hand, apartMs] as const,
     )
-  // A first run that is not measured: it draws every picture once and warms up the code.
+  // A first run that is not measured: the client draws and caches every image, and the browser compiles the code.
   await sit()
   await play()
   await sit()

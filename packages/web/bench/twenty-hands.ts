@@ -13,16 +13,14 @@ export interface Step {
 const deck = [...'SHDC'].flatMap((suit) =>
   ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'].map((rank) => suit + rank),
 )
-/**
- * 23 and 52 have no common divisor, so all cards of a hand differ, and they differ from the cards of the hand before.
- */
+/** 23 and 52 have no common divisor, so all cards of a hand differ. In the next hand each position has another card. */
 const card = (hand: number, at: number) => deck[(hand * 11 + at * 23) % deck.length] ?? ''
 
 const acting = ['marlow', 'ines_q', 'tobias', 'kira_77', 'dov'] as const
 
 /**
- * One hand: six players see the flop, two the showdown. Cards and amounts are new in each hand, so that new pictures
- * are drawn.
+ * One hand: six players see the flop, two the showdown. Cards and amounts differ from the previous hand, so that the
+ * client must draw new images.
  */
 function hand(number: number): readonly Step[] {
   const handId = `bench-${number}`

@@ -1,7 +1,8 @@
-// How soon a phone shows the landing page and the lobby on a first visit, how long its main thread is blocked meanwhile, and
-// how much it fetches: measured by the browser itself, which slows its network and its processor. Lighthouse would bring
-// 185 MB of packages for the same figures. Room and browser share this machine: read it beside how busy that was.
-// WEB_BEFORE, the folder of an installed and built checkout of an older version, is visited in turn with this one.
+// Measures how soon a phone shows the landing page and the lobby on a first visit, how long its main thread is blocked
+// meanwhile, and how much it fetches. The browser measures this itself, with its network and processor slowed down.
+// Lighthouse would add 185 MB of packages for the same figures. Room and browser share this machine, so its load, which
+// is printed too, changes the figures. If WEB_BEFORE is the folder of an installed and built checkout of an older
+// version, the bench visits that version and this one in turn.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'

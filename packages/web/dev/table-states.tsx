@@ -17,8 +17,8 @@ import { namedStates } from './states/index.ts'
 import { type NamedState, roomStart } from './states/named-state.ts'
 
 /**
- * A page for looking at named states of the table; it is no part of the product's build. By hand:
- * `/dev/table.html?state=turn`. Picture tests drive it through `window.tableStates`, on a clock of their own.
+ * A page that shows named states of the table, for example `/dev/table.html?state=turn`; it is not part of the
+ * product's build. Screenshot tests control it through `window.tableStates`, with a fake clock.
  */
 export interface TableStates {
   /** Remounts the page with the named state. */
@@ -27,11 +27,11 @@ export interface TableStates {
   readonly look: (name: string) => void
   /** Delivers a server message as if it came over the wire. */
   readonly say: (message: ServerMessage) => void
-  /** Delivers the messages that the state defines for after its start. */
+  /** Delivers the `next` messages of the state. */
   happen: () => void
-  /** The screen fails while it is drawn. */
+  /** Whether the screen throws an error while rendering. */
   broken: boolean
-  /** How long after that the picture is taken, ms. */
+  /** Time from `happen` to the screenshot, ms. */
   afterMs: number
 }
 
@@ -42,7 +42,7 @@ declare global {
 }
 
 const pingMs = 3000
-/** The connection of the table that the state is about. */
+/** The socket connection of the state's main table. */
 let wire: SocketOptions | null = null
 
 /** A server double that sends the messages of one table, and pings. */
@@ -78,7 +78,7 @@ const http = {
 }
 
 const query = new URLSearchParams(window.location.search)
-/** The screen of a state that throws while rendering, until it is retried. */
+/** Renders the screen, or throws while `broken` is set. */
 function Screen({ children }: { children: ReactNode }) {
   if (window.tableStates.broken) throw new Error('a screen that fails, as the state says')
   return children

@@ -61,7 +61,7 @@ const marlowWins = said('winners', {
   ],
 })
 
-/** Pots, showdowns and what follows; and the longest names and amounts. */
+/** States at the end of a hand: pots, showdowns and winners; and the longest names and amounts. */
 export const endStates: NamedStates = {
   'five-pots': { table: [snapshot(fullTable({}, { chips: 23_905 })), offered(fullTable(), { call: 0, min: 100 })] },
   'all-in-run-out': {

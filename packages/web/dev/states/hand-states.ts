@@ -46,7 +46,7 @@ const acted = (username: string, chips: number, bet: number, table: TableView) =
   bet,
   table,
 })
-/** Each state has one more action than the one before. */
+/** Each entry has one more action than the previous entry. */
 const actions = [
   {},
   { ines_q: { currentBet: 400, chips: 23_505 } },

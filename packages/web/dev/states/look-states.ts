@@ -17,7 +17,7 @@ const look = (display: NamedState['display']): NamedState => ({
   ...(display ? { display } : {}),
 })
 
-/** The same table on every felt, with every face and every back. */
+/** The same table in every felt colour, and with every theme of card faces and card backs. */
 export const lookStates: NamedStates = {
   'felt-green': look({ table_colors: 'green', background_colors: 'green', front_deck: 'theme1', back_deck: 'red' }),
   'felt-red': look({ table_colors: 'red', background_colors: 'red', front_deck: 'theme2', back_deck: 'black' }),

@@ -4,13 +4,13 @@ import type { ServerMessage } from '../../src/net/socket-message.ts'
 /** The server's time when a state is shown, ms. */
 export const roomStart = Date.UTC(2026, 0, 1)
 
-/** A named state of the table, for the development page and picture tests. */
+/** A named state of the table, for the development page and the screenshot tests. */
 export interface NamedState {
   /** The messages that lead to the state; null: the server does not answer, so the table keeps loading. */
   readonly table: readonly ServerMessage[] | null
   /** Messages of further tables in the same page, by table name. */
   readonly beside?: Readonly<Record<string, readonly ServerMessage[]>>
-  /** Messages while the state is shown, and how long after them the picture is taken, ms. */
+  /** Messages that arrive while the state is shown, and the time from then to the screenshot, ms. */
   readonly next?: readonly ServerMessage[]
   readonly afterMs?: number
   /** Default: the player called 'you'. */
@@ -25,7 +25,7 @@ export interface NamedState {
   readonly breaks?: boolean
   /** The hands in the table's hand history. */
   readonly hands?: readonly HandRecord[]
-  /** The screen fails while it is drawn. */
+  /** Whether the screen throws an error while rendering. */
   readonly crash?: boolean
 }
 

@@ -2,7 +2,7 @@ import type { TableView } from '@cardroom/protocol'
 import { said } from '../../src/table/testing/messages.ts'
 import { backs, type SeatSketch, tableState } from '../../src/table/testing/table-state.ts'
 
-/** Six players before the flop of hand 184,203; the viewer is 'you', the button is dov. */
+/** Six players before the flop of hand 184,203; the viewer is 'you', and dov has the button. */
 export const seated: readonly SeatSketch[] = [
   { index: 0, username: 'you', chips: 12_450 },
   { index: 1, username: 'marlow', chips: 8120 },
@@ -34,7 +34,7 @@ export const potsOf = (...amounts: readonly number[]): Pick<TableView, 'pot' | '
   pots: { mainPot: { amount: amounts[0] ?? 0 }, sidePots: amounts.map((amount, id) => ({ id, amount })) },
 })
 
-/** The turn clock of a player with this much of 20 s left. */
+/** The turn clock of a player. @param timeLeft of 20 s, or of 30 s in the time bank, ms */
 export const clockOf = (userId: string, timeLeft = 14_000, timeBank = false): NonNullable<TableView['turn']> => ({
   userId,
   turnTimeOut: timeBank ? 30_000 : 20_000,
@@ -50,7 +50,7 @@ interface OfferSketch {
   readonly canRaise?: boolean
 }
 
-/** The viewer's turn, with its price; amounts in chips. */
+/** The message that it is the viewer's turn, with the price of a call and the limits of a raise, in chips. */
 export const offered = (table: TableView, { call, min, max = 12_450, canRaise = true }: OfferSketch) =>
   said('your_turn', {
     table,

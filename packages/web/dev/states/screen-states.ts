@@ -11,7 +11,7 @@ const raised = running(withPlayers({ you: { currentBet: 500 }, marlow: { current
   currentHighestBet: 900,
   turn: clockOf('you'),
 })
-/** No turn clock runs. */
+/** Messages for a table at which no turn clock runs. */
 const still = [snapshot(running(dealtIn, flop))]
 const atRest = [snapshot(table)]
 const bare = running(withPlayers({ you: { chips: 0, playerCards: [] } }, dealtIn), { turn: clockOf('marlow') })

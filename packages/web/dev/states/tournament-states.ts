@@ -5,7 +5,7 @@ import { type NamedStates, roomStart } from './named-state.ts'
 import { clockOf, dealtIn, offered, potsOf, running, seated, spoken, withPlayers } from './players.ts'
 
 const minute = 60_000
-/** By the server's clock, which starts when the state is shown. */
+/** A time by the server's clock, which is at `roomStart` when the state is shown. */
 const inMinutes = (minutes: number) => roomStart + minutes * minute
 
 const others = ['anouk', 'bela', 'cosima_x', 'dmitri', 'elif', 'farid', 'greta_91', 'hideo', 'imani', 'jonas']

@@ -19,7 +19,7 @@ interface ProfileDialogProps {
 export const ProfileDialog = ({ next, onClose }: ProfileDialogProps) => {
   const navigate = useNavigate()
   const user = useUser()
-  // Saving sets the username; the open dialog keeps its mode.
+  // Saving sets the username, which would change the mode. The open dialog keeps the mode it was opened with.
   const [mode] = useState(modeOf(user))
   const { pathname } = useLocation()
   const isShown = useShown()

@@ -42,8 +42,8 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
     validateInputOnBlur: ['username'],
   })
   const email = user?.email ?? null
-  // The stored session has no e-mail: after a reload it arrives with the server's reply. A field that the player has
-  // emptied stays empty (A-PROFILE-09).
+  // The stored session has no e-mail: after a reload the e-mail arrives with the server's reply, and fills the field
+  // unless the player has emptied it (A-PROFILE-09).
   useFollowedValue(email ?? '', {
     read: () => form.getValues().email,
     write: (saved) => form.setFieldValue('email', saved),

@@ -11,7 +11,7 @@ export const imageRule = refusalTexts['bad-image']
 export const imageFault = ({ type, size }: Pick<File, 'type' | 'size'>): string | null =>
   imageTypes.some((name) => name === type) && size <= UPLOAD_BYTES ? null : imageRule
 
-/** The change to the profile picture; null keeps it. */
+/** The change to the profile picture; null if the picture stays. */
 export type ImageChoice = File | 'removed' | null
 
 /**

@@ -29,12 +29,12 @@ export const profileForm = (mode: ProfileMode) =>
   })
 export type ProfileValues = z.infer<ReturnType<typeof profileForm>>
 
-/** Bound of the input; the server's codes are shorter. */
+/** Maximum length of the input; the server's codes are shorter. */
 export const maxCodeLength = 32
 
 /**
  * Initial values of the form.
- * @param keptCode referral code of the link; not used for a user who has redeemed a code (A-PROFILE-07)
+ * @param keptCode the referral code from the link; not used for a user who has already redeemed a code (A-PROFILE-07)
  */
 export const firstValues = (user: User | null, keptCode: string): ProfileValues => ({
   username: user?.username ?? '',
@@ -44,8 +44,8 @@ export const firstValues = (user: User | null, keptCode: string): ProfileValues 
 })
 
 /**
- * The request body. A changed e-mail is sent, and an emptied one as '', which removes it. A referral code is sent only for
- * a new profile (A-PROFILE-06, A-PROFILE-09, A-HTTP-06).
+ * The request body. It contains the e-mail only if it has changed; '' removes the saved e-mail. It contains a referral
+ * code only for a new profile (A-PROFILE-06, A-PROFILE-09, A-HTTP-06).
  * @param known the saved e-mail, as far as this page knows
  */
 export const profileChange = (

@@ -37,7 +37,7 @@ export const SeatOffers = () => {
   const offers = places.filter(({ offerEndsAt }) => offerEndsAt !== null)
   return (
     <div className={styles.offers}>
-      {/* Separate from the offers: around them, a screen reader would announce every second of their timers. */}
+      {/* Not around the offers: then a screen reader would announce every second of their timers. */}
       <div role="alert">
         {offers.map(({ gameId, name }) => (
           <VisuallyHidden key={gameId}>{`Your seat at ${name} is ready for 30 seconds. `}</VisuallyHidden>
@@ -69,7 +69,7 @@ const SeatOffer = ({ offer }: { readonly offer: ListPlace }) => {
   useEffect(() => {
     return isShown ? showAway({ text: readyText, name, notifies }) : undefined
   }, [isShown, notifies, name])
-  // The server withdraws an offer that has run out. After TAKE SEAT the buy-in popup follows.
+  // The server withdraws an offer that has run out. TAKE SEAT leads to the buy-in popup.
   if (!isShown) return null
   const take = (): void => {
     setTaken(true)

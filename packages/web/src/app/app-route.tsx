@@ -3,7 +3,7 @@ import { rootRoute } from './root-route.tsx'
 
 type Redirect = ReturnType<typeof redirect>
 
-/** The frame of every page under `/app`. */
+/** The parent route of every page under `/app`: it draws the frame around the page. */
 export const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/app',

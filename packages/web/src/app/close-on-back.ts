@@ -4,7 +4,9 @@ import { overlayStep } from '../navigation/overlay-step.ts'
 const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 interface MarkedState {
-  /** Set in a history entry that was added for open overlays. The entry below it is their page. */
+  /**
+   * Set in a history entry that was added while an overlay was open. The previous entry is the page below the overlay.
+   */
   readonly covered?: true
 }
 
@@ -12,15 +14,16 @@ interface MarkedState {
  * Makes the browser's Back close an open overlay, as Escape does. An open overlay gets a history entry, because Back on
  * the first entry leaves the site without an event.
  *
- * Its `popstate` listener runs before the listeners of the router and the table, and hides from them the events that
- * only concern overlays.
+ * The `popstate` listener runs before the listeners of the router and the table, and stops the events that only concern
+ * overlays.
  */
 export const closeOverlaysOnBack = (): void => {
   let isSkipping = false
   const isCovered = () => document.querySelector(overlays) !== null
   const isAtMark = () => (window.history.state as MarkedState | null)?.covered === true
 
-  // Called on the prototype: the router replaces `history.pushState` and treats each call of it as a navigation.
+  // Called on the prototype, because the router replaces `history.pushState` and treats each call of that as a
+  // navigation.
   const mark = () => History.prototype.pushState.call(window.history, { ...window.history.state, covered: true }, '')
   const sync = () => {
     // While a step is under way, `history.state` is still the state of the entry that is being left.
@@ -44,7 +47,7 @@ export const closeOverlaysOnBack = (): void => {
       setTimeout(sync)
     } else if (isCovered()) {
       pressEscape()
-      // Another overlay may remain, or one that ignores Escape.
+      // Another overlay may still be open, or this one may ignore Escape.
       setTimeout(sync)
     } else {
       // A link in an overlay was followed, so the overlay's entry is still in the history. It is skipped.

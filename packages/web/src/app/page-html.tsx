@@ -5,8 +5,9 @@ import { App } from './App.tsx'
 import { appRouter } from './router.tsx'
 
 /**
- * A page as a guest first sees it, which the build puts into the HTML of its address (vite/drawn-pages.ts). Its links work
- * without the client; its buttons are disabled, as only the client can carry them out.
+ * The HTML of a page as a guest first sees it. The build writes it into the HTML file of that page
+ * (vite/drawn-pages.ts). Its links work before the client is loaded; its buttons are disabled, because only the client
+ * can handle them.
  */
 export const pageHtml = async (path: string): Promise<string> => {
   const router = appRouter(createMemoryHistory({ initialEntries: [path] }))
@@ -14,10 +15,12 @@ export const pageHtml = async (path: string): Promise<string> => {
   const html = renderToString(<App router={router} />)
   // The timers of the cache would keep the build running.
   queryClient.clear()
-  // The same HTML is sent for every stake.
+  // Every stake gets this HTML, so no link may be marked as the current page.
   const anyStake = html.replaceAll(/ (?:aria-current="page"|data-status="active")/g, '')
   return withoutHeadTags(anyStake).replaceAll(/<button (?!disabled|[^>]* disabled)/g, '<button disabled ')
 }
 
-/** The head has the title already; the browser finds the pictures in the page itself. */
+/**
+ * Removes tags for the document's head: it has a title already, and the browser finds the images in the page itself.
+ */
 const withoutHeadTags = (html: string): string => html.replace(/<title>.*?<\/title>|<link [^>]*>/g, '')

@@ -4,7 +4,7 @@ import { overlayStep } from '../navigation/overlay-step.ts'
 import { CrashScreen } from './CrashScreen.tsx'
 import { routeTree } from './routes.tsx'
 
-/** The browser's history; a navigation waits for a step back that is under way. */
+/** The browser's history. A navigation waits while `overlayStep` goes back one entry. */
 const browserHistory = (): RouterHistory => {
   const history = createBrowserHistory()
   const { push, replace } = history

@@ -22,7 +22,7 @@ const gamePlay = createRoute({
   component: lazyRouteComponent(loadTable, 'GamePlayPage'),
 })
 
-/** The invitation to a home game, and its table (N-HOME-02). */
+/** The page that the invitation link of a home game opens; it also shows the game's table (N-HOME-02). */
 const invitation = createRoute({
   getParentRoute: () => rootRoute,
   path: '/t/$secret',

@@ -10,7 +10,10 @@ const signInAgain = async (): Promise<void> => {
   else showToast('error', result.message)
 }
 
-/** Shows how long the session lasts. The notice closes when the token changes: the session has ended or was renewed. */
+/**
+ * Shows for how long the session is still valid. The notice closes when the token changes, because the session has
+ * ended or was renewed.
+ */
 const showNotice = (leftMs: number): void => {
   const minutes = Math.ceil(leftMs / 60_000)
   const close = showTimedToast(`You will be signed out in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`, leftMs, {

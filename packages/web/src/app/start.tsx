@@ -23,7 +23,7 @@ export const startClient = (): void => {
   const router = appRouter()
   onSessionEnd((message) => {
     if (message !== null) showStickyToast('info', message)
-    // The cache holds this user's data. It is cleared after the page that shows it has closed.
+    // The cache holds the data of the user who has signed out. It is cleared after the pages that show it have closed.
     void router.navigate({ to: '/', search: {} }).then(() => queryClient.clear())
     void stopPush()
   })
@@ -45,7 +45,7 @@ export const startClient = (): void => {
   const container = document.getElementById('root')
   if (!container) throw new Error('the page has no #root')
   const root = createRoot(container)
-  // As a transition React draws in short tasks, between which the page scrolls and answers.
+  // In a transition React renders in short tasks, between which the browser can scroll and handle input.
   const draw = () =>
     startTransition(() =>
       root.render(
@@ -54,7 +54,7 @@ export const startClient = (): void => {
         </StrictMode>,
       ),
     )
-  // The HTML may hold the page already (vite/drawn-pages.ts): it stays until its components are there.
+  // The HTML may already contain the page (vite/drawn-pages.ts). It stays visible until the code of the page is loaded.
   if (document.querySelector('.first-paint') === null) void router.load().then(draw)
   else draw()
 }

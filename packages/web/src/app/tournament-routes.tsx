@@ -24,7 +24,7 @@ const privateOne = createRoute({
   component: lazyRouteComponent(page, 'PrivateTournamentPage'),
 })
 
-/** A page of the cashier in spite of its path (A-ROUTE-13, [Q9]). */
+/** The transfer page of the cashier, although its path is below `/tournaments` (A-ROUTE-13, [Q9]). */
 const payment = createRoute({
   getParentRoute: () => appRoute,
   path: '/tournaments/payment-1',
@@ -34,7 +34,7 @@ const payment = createRoute({
   component: lazyRouteComponent(() => import('../cashier/transfer/TransferPage.tsx'), 'TransferPage'),
 })
 
-/** Everything about tournaments (A-ROUTE-05 to 08). */
+/** Routes of all tournament pages (A-ROUTE-05 to 08). */
 export const tournamentRoutes = [
   appRedirect('/tournaments', () => redirect({ to: '/app/tournaments/public', replace: true })),
   appPage('/tournaments/public', lazyRouteComponent(listPages, 'PublicTournamentsPage')),

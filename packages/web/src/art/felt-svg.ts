@@ -36,8 +36,8 @@ function groundShadow(box: Rectangle): string {
 }
 
 /**
- * The empty table as SVG text in the logical size of its form: rail, hairline, felt, betting line. It is a layer of the
- * page under the transparent canvas. Its ids have a prefix, so several can be inline in one page.
+ * The empty table as SVG text in the logical size of `form`: rail, hairline, felt and betting line. The page shows it
+ * under the transparent canvas. Its ids have a prefix, so that one page can contain several tables.
  */
 export function feltSvg({ colour, form }: FeltOptions): string {
   const { size, table } = layouts[form]
@@ -71,14 +71,14 @@ export function feltSvg({ colour, form }: FeltOptions): string {
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-/** The colour `share` of the way from one hex colour to another. */
+/** The colour between two hex colours. @param share 0 gives `from`, 1 gives `to` */
 export function mixColours(from: string, to: string, share: number): string {
   const end = channels(to)
   const mixed = channels(from).map((value, i) => Math.round(value + ((end[i] ?? 0) - value) * share))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** CSS background of the room behind the table, shifted towards the chosen background colour. */
+/** CSS background of the area around the table, shifted towards the chosen background colour. */
 export function roomBackground(colour: TableColour): string {
   const inner = mixColours(room.inner, felt[colour].outer, room.shift)
   const outer = mixColours(room.outer, felt[colour].outer, room.shift)

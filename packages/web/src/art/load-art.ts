@@ -91,7 +91,9 @@ export async function loadTableArt({
 
 const loaded = new Map<string, Promise<TableArt>>()
 
-/** Loads the pictures of the table, once for each look. After a failure the next call loads them again. */
+/**
+ * The pictures of the table, loaded once for each choice of themes. If loading failed, the next call loads them again.
+ */
 export const tableArt = (look: Look): Promise<TableArt> => {
   const key = Object.values(look).join()
   const known = loaded.get(key)

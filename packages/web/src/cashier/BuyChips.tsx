@@ -14,7 +14,9 @@ interface BuyChipsProps {
   readonly config: Config
 }
 
-/** The deposit account and the ways to the transfer and withdrawal pages ([Q6]). Play-money rooms have no withdrawals. */
+/**
+ * The deposit account, with links to the transfer and withdrawal pages ([Q6]). Play-money rooms have no withdrawals.
+ */
 export const BuyChips = ({ user, config: { ledger, playMoney, depositRate } }: BuyChipsProps) => {
   const [now] = useState(Date.now)
   const exclusion = exclusionText(user, now)

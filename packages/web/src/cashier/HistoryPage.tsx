@@ -13,7 +13,7 @@ import { useServerPages } from '../ui/use-server-pages.ts'
 import { GuestCashier } from './GuestCashier.tsx'
 import { MovementList } from './MovementList.tsx'
 
-/** Movements of the wallet; only a signed-in player sees its tab (A-ROUTE-09). */
+/** Page with the movements of the wallet. Only a signed-in player sees the tab of this page (A-ROUTE-09). */
 export const HistoryPage = () => (
   <Page title="CASHIER" tabs={cashierTabs(useUser() !== null)}>
     <SignedIn guest={<GuestCashier />}>{(user) => <Movements user={user} />}</SignedIn>
@@ -23,7 +23,7 @@ export const HistoryPage = () => (
 /** Every movement of the wallet, newest first ([Q6], S-WALLET-06). */
 const Movements = ({ user }: { readonly user: User }) => {
   const movements = useServerPages({
-    // Under the wallet's key, so that a refetch of the balance refetches its movements too.
+    // The key begins with that of the wallet, so that a refetch of the balance refetches the movements too.
     queryKey: [...walletQuery(user.id).queryKey, 'movements'],
     ask: (query) => call(listTransactions, { query }),
   })

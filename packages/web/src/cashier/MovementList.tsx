@@ -61,7 +61,7 @@ const Description = ({ movement }: { readonly movement: WalletMovement }) => {
   )
 }
 
-/** Shows nothing for a table that no longer exists. */
+/** The name of a movement's table; nothing if the table no longer exists. */
 const TableName = ({ id }: { readonly id: string }) => {
   const game = useQuery({ ...cashTableQuery(id), staleTime: Number.POSITIVE_INFINITY })
   return game.data ? <span className={styles.table}>{game.data.name}</span> : null

@@ -2,13 +2,13 @@ import type { Chips } from '../format/chips.ts'
 
 export const e8sPerIcp = 100_000_000n
 
-/** The ledger's fee for a transfer, on top of its amount (B-ICP-03). */
+/** The ledger's fee for a transfer in e8s, paid in addition to the amount (B-ICP-03). */
 export const feeE8s = 10_000n
 
-/** The largest amount of a transfer: 64 bits ([Q85]). */
+/** The largest amount of a transfer in e8s: 64 bits ([Q85]). */
 export const mostE8s = 18_446_744_073_709_551_615n
 
-/** Without trailing zeros: 12.5 ICP, 0.0001 ICP, 1,000 ICP. */
+/** The amount as text without trailing zeros: 12.5 ICP, 0.0001 ICP, 1,000 ICP. */
 export const icpText = (e8s: bigint): string => {
   const decimals = String(e8s % e8sPerIcp)
     .padStart(8, '0')
@@ -16,7 +16,10 @@ export const icpText = (e8s: bigint): string => {
   return `${(e8s / e8sPerIcp).toLocaleString('en-US')}${decimals === '' ? '' : `.${decimals}`} ICP`
 }
 
-/** The rate as an exact fraction: hundredths of a chip, and the e8s they cost. Read from its digits, so floats do not round it. */
+/**
+ * The rate as an exact fraction: `[c, e]` means that `c` hundredths of a chip cost `e` e8s. It is read from the rate's
+ * decimal digits, so that floating point does not round it.
+ */
 const fractionOf = (rate: number): readonly [bigint, bigint] => {
   const [whole = '', decimals = ''] = String(rate).split('.')
   return [100n * BigInt(whole + decimals), e8sPerIcp * 10n ** BigInt(decimals.length)]

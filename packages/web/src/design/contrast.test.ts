@@ -55,7 +55,7 @@ it.each(frontDecks)('rank and suit of card theme %s have enough contrast on its 
   for (const mode of suitModes)
     for (const suit of suits) {
       const { ink, top, bottom } = faceInks(theme, mode, suit)
-      // Glyphs this large need 3:1.
+      // WCAG requires 3:1 for glyphs of this size.
       expect(Math.min(contrast(ink, top), contrast(ink, bottom))).toBeGreaterThanOrEqual(3.5)
     }
 })

@@ -46,7 +46,10 @@ function typeVariables(
   ])
 }
 
-/** The fallbacks are for pages alone: a canvas waits for Inter, and `document.fonts.load` fails for a face that a system lacks. */
+/**
+ * The fallback fonts are for text of the page only. The canvas waits for Inter, and `document.fonts.load` fails for a
+ * font that a system does not have.
+ */
 const pageFont = fontFamily.replace(',', `, ${fallbackFamilies},`)
 
 /**

@@ -1,6 +1,9 @@
-/** A font that texts are set in until Inter has arrived, as wide and as high as Inter, so that nothing moves then. */
+/**
+ * A system font that shows texts until Inter has arrived. It is scaled to the width and height of Inter, so that
+ * nothing moves when Inter replaces it.
+ */
 interface SystemFont {
-  /** The CSS family of the fitted face. */
+  /** The CSS family name of the scaled font. */
   readonly family: string
   /** Names under which systems know the font, or one with the same widths. */
   readonly regular: readonly string[]
@@ -9,14 +12,20 @@ interface SystemFont {
   readonly widths: readonly [number, number]
 }
 
-/** Letters about as often as in the client's texts, for the mean advances. */
+/** Text in which letters are about as frequent as in the client's texts, for measuring the mean advance widths. */
 export const sampleText =
   "Cardroom No-limit hold'em in the browser: choose a name, take a seat, play. PLAY NOW NEW HOME GAME CONNECT Terms and conditions"
 
-/** Of Inter's own file, ems; `scripts/art/fallback-fonts.test.mjs` compares. The widths are those of weights 450 and 650. */
+/**
+ * Measures of Inter in ems, from its font file; `scripts/art/fallback-fonts.test.mjs` checks them. The widths are those
+ * of weights 450 and 650.
+ */
 export const inter = { ascent: 0.96875, descent: 0.24121, lineGap: 0, widths: [0.528, 0.536] } as const
 
-/** Windows and Apple have Arial, Android has Roboto, Linux mostly one of the others. Few names, as each is looked up in turn. */
+/**
+ * Windows and Apple have Arial, Android has Roboto, and Linux mostly has one of the others. The list is short, because
+ * the browser looks up each name in turn.
+ */
 const systemFonts: readonly SystemFont[] = [
   {
     family: 'Inter as Arial',
@@ -33,7 +42,7 @@ export const fallbackFamilies = systemFonts.map(({ family }) => `"${family}"`).j
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
 
-/** `size-adjust` also scales the overrides of the heights, which are therefore divided by it. */
+/** `size-adjust` also scales the overrides of ascent, descent and line gap, so these are divided by the scale. */
 const face = (family: string, names: readonly string[], weights: string, scale: number): string => `@font-face {
   font-family: "${family}";
   font-weight: ${weights};
@@ -46,7 +55,10 @@ const face = (family: string, names: readonly string[], weights: string, scale: 
 }
 `
 
-/** The font faces of the fallbacks. Their range is within that of Inter, so that they never replace the system's symbols. */
+/**
+ * The `@font-face` rules of the fallback fonts. Their Unicode range is within that of Inter, so that they never replace
+ * the system's symbols.
+ */
 export const fallbackFaces = (): string =>
   systemFonts
     .flatMap(({ family, regular, bold, widths }) => [

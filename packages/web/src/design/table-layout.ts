@@ -205,13 +205,16 @@ export const tableMeasures = {
   /** A label on the pod's lower edge: its middle below that edge, and its height. */
   tabDrop: 3,
   tabHeight: { desktop: 22, mobile: 20 },
-  /** How much wider the text of such a label may be than that of a label in place of the name. */
+  /** How much wider the text of a label on the lower edge may be than that of a label in place of the name. */
   tabBeyond: 20,
   /** The All-IN mark: its distance from the balance, and its padding left and right. */
   allInMark: { gap: 4, padding: 4 },
-  /** Centre of a state word's plate below the pod's lower edge, clear of the balance. */
+  /**
+   * Distance of the centre of a state's plate (such as SITTING OUT) below the pod's lower edge, where it does not cover
+   * the balance.
+   */
   plateDrop: 5,
-  /** Centre of the plate above the pod's upper edge, used when cards lie below the pod. */
+  /** Distance of the plate's centre above the pod's upper edge, used when cards lie below the pod. */
   plateRise: 2,
   /** Distance of the amount won above or below the pod's edge. */
   gainRise: 18,

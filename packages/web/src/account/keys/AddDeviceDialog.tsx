@@ -11,7 +11,7 @@ import { deviceLink, shownCode } from '../../wallets/device-code.ts'
 import styles from './AddDeviceDialog.module.css'
 import { keysQuery } from './keys-query.ts'
 
-/** How often the list of keys is read while a code is shown, ms: a new key in it closes the dialog. */
+/** Polling interval of the list of keys while a code is shown, ms. When the list has a new key, the dialog closes. */
 const lookMs = 2_000
 
 /** ADD A DEVICE: the QR code and the code for a new device (N-KEEP-02). */

@@ -73,7 +73,7 @@ const KeyRow = ({ of: { id, kind, name, lastUsedAt, current }, userId, mayRemove
   const { run, isBusy } = useAction(async () => {
     await call(revokeKey, { params: { id } })
     setAsking(false)
-    // If the removed key has opened this session, the session has ended, and this call signs the user out.
+    // If this session was opened with the removed key, it has ended, and this call signs the user out.
     await queries.invalidateQueries({ queryKey: keysQuery(userId).queryKey })
   })
   const Picture = icons[kind]

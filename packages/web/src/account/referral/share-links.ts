@@ -1,7 +1,7 @@
 import { type Icon, IconBrandTelegram, IconBrandWhatsapp, IconBrandX } from '@tabler/icons-react'
 import { productName } from '../../ui/theme/mark.ts'
 
-/** Where a referral link leads (A-REFERRAL-04). */
+/** The referral link of a code; it leads to a cash lobby (A-REFERRAL-04). */
 export const referralLink = (origin: string, code: string): string =>
   `${origin}/app/cashgame/micro?ref=${encodeURIComponent(code)}`
 

@@ -14,7 +14,7 @@ interface LimitRowProps {
   readonly limit: Limit
   /** 'Deposits', 'Losses' or 'Buy-ins', for the buttons' accessible names. */
   readonly of: string
-  /** Both resolve to whether the server accepted the change. */
+  /** `onSet` and `onConfirm` resolve to whether the server accepted the change. */
   readonly onSet: (amount: number | null) => Promise<boolean>
   readonly onConfirm: () => Promise<boolean>
 }

@@ -4,15 +4,15 @@ import { chipsOf, chipsText } from '../../format/chips.ts'
 
 type Reality = z.infer<typeof readRealityCheck.reply>['data']
 
-/** Time between two requests, unless a check is due earlier. */
+/** Time between two requests, ms, unless a reality check is due earlier. */
 export const pollMs = 5 * 60_000
-/** Shortest time between two requests. */
+/** Shortest time between two requests, ms. */
 const minPollMs = 1_000
 
 export interface RealityPorts {
   readonly request: () => Promise<Reality>
   readonly now: () => number
-  /** @returns a function that cancels it */
+  /** @returns a function that cancels the scheduled call */
   readonly schedule: (ms: number, run: () => void) => () => void
   readonly notify: (sentence: string) => void
   readonly log: (error: unknown) => void
@@ -30,9 +30,9 @@ const sentenceOf = (since: number, net: number, now: number): string => {
 }
 
 /**
- * Polls how long the user has been playing. The sentence is a notice beside the table: it neither stops nor covers the
- * turn clock.
- * @returns stops the watch
+ * Polls how long the user has been playing, and notifies the user after every hour. The notice appears beside the
+ * table: it neither stops nor covers the turn clock.
+ * @returns a function that stops the watch
  */
 export const realityWatch = ({ request, now, schedule, notify, log }: RealityPorts): (() => void) => {
   let cancel = () => {}

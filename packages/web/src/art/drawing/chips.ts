@@ -71,7 +71,7 @@ const value = (denomination: Denomination): string => {
   return chips >= 1000 ? `${chips / 1000}K` : `${chips}`
 }
 
-/** Darkens the edge marks: in the lighter colour of the value a stack would look chequered. */
+/** Darkens the edge marks: in the light colour of the value, a stack of chips would look chequered. */
 const stripeShade = 'fill="#000" fill-opacity=".34"'
 
 /** One chip as SVG, at the origin. @param turned with its edge marks rotated by half a step */

@@ -54,7 +54,7 @@ export const Funds = ({ account, access, isTest, funds }: FundsProps) => (
   </section>
 )
 
-/** Requested from the faucet of a test ledger. */
+/** Amount that the button requests from the faucet of a test ledger. */
 const faucetE8s = 1_000_000_000n
 
 interface TestFundsProps {

@@ -53,7 +53,7 @@ export const TransferForm = ({ ledger, isBuying, exclusion, terms }: TransferFor
   const isPaid = state.kind === 'success'
   const clearAmount = useEffectEvent(() => form.setFieldValue('amount', ''))
   useEffect(() => {
-    // So that a second press does not repeat the transfer.
+    // The amount is cleared, so that a second press does not repeat the transfer.
     if (isPaid) clearAmount()
   }, [isPaid])
 

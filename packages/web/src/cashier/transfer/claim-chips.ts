@@ -29,7 +29,7 @@ export const claimChips = async (ports: ClaimPorts, account: string, blockIndex:
       dropTransfer(store, account)
       return dispatch({ kind: 'credit', credit: { kind: 'done', chips } })
     } catch (error) {
-      // The session has ended: the next one resumes the claim.
+      // The session has ended. The claim is resumed after the next sign-in.
       if (error instanceof CallFailed && error.status === 401) return
       if (!isTemporary(error) && !isLedgerSilent(error)) {
         dropTransfer(store, account)

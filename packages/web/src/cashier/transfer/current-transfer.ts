@@ -84,7 +84,7 @@ export const transfers = transferControl({
   },
   credit: async (blockIndex) => {
     const { chips } = await call(createDeposit, { body: { blockIndex: Number(blockIndex) } })
-    // Before the page announces the chips, so that the top bar shows the new balance.
+    // Awaited before the page announces the chips, so that the top bar shows the new balance by then.
     await queryClient.invalidateQueries({ queryKey: walletKey })
     return chipsOf(chips)
   },

@@ -18,12 +18,12 @@ const records = keptRecords(
     buysChips: z.boolean(),
     /** Time of the last sending, ms since 1970; missing in records of older versions. */
     sent_at: z.optional(z.number()),
-    /** The block of the transfer, set once it is paid and until the server has credited the chips. */
+    /** Index of the transfer's block. Set when the transfer is paid, until the server has credited the chips. */
     blockIndex: z.nullable(e8s),
   }),
 )
 
-/** A transfer that is not settled: the request exactly as sent to the wallet, and its ledger. */
+/** A transfer whose outcome is not final: the request exactly as the wallet gets it, and the ledger. */
 export interface PendingTransfer {
   readonly ledger: LedgerAccess
   readonly request: TransferRequest
@@ -31,11 +31,14 @@ export interface PendingTransfer {
   readonly buysChips: boolean
   /** Time of the last sending with unknown outcome, ms since 1970. */
   readonly sentAtMs: number
-  /** The block it was paid in; null while unknown. */
+  /** Index of the block in which the transfer was paid; null while it is unknown. */
   readonly blockIndex: bigint | null
 }
 
-/** @param payer account id: another wallet in this browser has its own record; sending that one from here would pay twice */
+/**
+ * @param payer account id. Each wallet in this browser has its own record; another wallet sending it would pay a second
+ * time
+ */
 export const pendingTransferOf = (store: Pick<KeyedStore, 'getItem'>, payer: string): PendingTransfer | null => {
   const record = records.of(store, payer)
   if (record === null) return null
@@ -51,7 +54,7 @@ export const pendingTransferOf = (store: Pick<KeyedStore, 'getItem'>, payer: str
   return { ledger, request, buysChips, sentAtMs, blockIndex: blockIndex === null ? null : BigInt(blockIndex) }
 }
 
-/** @throws DOMException if the browser cannot store it: then the request must not be sent */
+/** @throws DOMException if the browser cannot store the transfer; then the request must not be sent */
 export const keepTransfer = (store: KeyedStore, payer: string, pending: PendingTransfer): void => {
   const { ledger, request, buysChips, sentAtMs, blockIndex } = pending
   records.keep(store, payer, {
@@ -74,11 +77,11 @@ const hourMs = 3_600_000
 const createdAtMs = ({ createdAtTimeNs }: TransferRequest): number => Number(createdAtTimeNs / 1_000_000n)
 
 /**
- * The next step for a transfer of unknown outcome. The ledger detects a repeated request for 24 hours by its own clock;
- * one hour of them is a margin for clock differences and slow requests.
+ * The next step for a transfer whose outcome is unknown. The ledger detects repeated requests for 24 hours by its own
+ * clock. The last of these hours is kept as a margin for clock differences and slow requests.
  * - `send`: send the same request again
  * - `look-up`: only search for its block
- * - `lapsed`: search for its block; without one the transfer has failed ([Q85])
+ * - `lapsed`: search for its block; if there is none, the transfer has failed ([Q85])
  */
 export const nextStep = ({ request }: PendingTransfer, nowMs: number): 'send' | 'look-up' | 'lapsed' => {
   const age = nowMs - createdAtMs(request)

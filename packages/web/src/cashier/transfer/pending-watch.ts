@@ -2,8 +2,8 @@ import { type Session, useSession } from '../../session/session-store.ts'
 import { pendingTransferKey } from '../../storage/keyed-store.ts'
 
 /**
- * Resumes the pending transfer of an earlier visit when its user signs in, on any page (B-ICP-07). The code for it is
- * loaded only if there is one.
+ * Resumes a transfer that was still pending when an earlier page closed, as soon as its user signs in, on any page
+ * (B-ICP-07). The code for this is loaded only if there is such a transfer.
  */
 export const watchPendingTransfer = (): void => {
   let known: string | null = null

@@ -22,7 +22,7 @@ export interface StoredTransfer {
   readonly isResumed: boolean
 }
 
-/** 'unknown': it may or may not have been paid. */
+/** 'unknown': the transfer may or may not have been paid. */
 type Outcome = TransferOutcome | 'unknown'
 
 /**
@@ -81,7 +81,7 @@ const send = async (ports: SettlePorts, payer: string, { pending, isResumed }: S
   }
   const isTooOld = !outcome.ok && outcome.refusal === 'too-old'
   if (outcome.ok || !(isResumed || isTooOld)) return outcome
-  // The refusal is about this sending only: an earlier one may have been paid.
+  // The refusal concerns this request only: an earlier sending of it may have been paid.
   keepTransfer(store, payer, pending)
   const mayStillExecute = !isTooOld && now() - pending.sentAtMs < executionMs
   return lookUp(ports, payer, { pending, absent: mayStillExecute ? 'unknown' : outcome, unanswered: 'unknown' })
@@ -95,7 +95,7 @@ const lapsed: TransferOutcome = {
 
 interface LookUp {
   readonly pending: PendingTransfer
-  /** Outcome if the ledger has no block of it. */
+  /** Outcome if the ledger has no block of the transfer. */
   readonly absent: Outcome
   /** Outcome if the ledger does not answer. */
   readonly unanswered: Outcome

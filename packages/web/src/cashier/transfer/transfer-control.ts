@@ -31,12 +31,13 @@ export interface TransferControl {
   resume(): Promise<void>
 }
 
-/** The pause before a pending transfer is sent again (B-ICP-07). */
+/** Pause in ms before a pending transfer is sent again (B-ICP-07). */
 const resumeMs = 1000
 
 /**
- * Sends transfers so that none is paid twice. The request is stored before the wallet receives it, it is resent only
- * unchanged, and it is dropped only after the ledger, and for chips the server too, has answered.
+ * Sends transfers so that none is paid twice. A request is stored before the wallet receives it, and is only repeated
+ * unchanged. It is deleted only after the ledger has answered or 24 hours have passed, and for paid chips only after
+ * the server has answered too.
  */
 export const transferControl = (page: TransferPorts): TransferControl => {
   const { payer, store, exclusive } = page
@@ -98,7 +99,7 @@ export const transferControl = (page: TransferPorts): TransferControl => {
   }
 }
 
-/** The memo and the fee are fixed, the time is now (B-ICP-03). */
+/** A new transfer with the fixed memo and fee, created now (B-ICP-03). */
 const pendingOf = (
   { to, amountE8s, buysChips }: TransferOrder,
   ledger: LedgerAccess,

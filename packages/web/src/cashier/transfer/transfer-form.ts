@@ -3,7 +3,7 @@ import { type Chips, chipsText } from '../../format/chips.ts'
 import { chipsFor, feeE8s, icpText, mostE8s } from '../icp-amount.ts'
 import { ungrouped } from '../ungrouped.ts'
 
-/** Bounds of a transfer. */
+/** Balance, rate and limits for a transfer. */
 export interface TransferTerms {
   /** null while it is not known */
   readonly balanceE8s: bigint | null
@@ -18,7 +18,7 @@ export interface TransferTerms {
 /** @returns the account id, 64 hex digits; null for an invalid destination (B-ICP-11) */
 export const accountOf = (destination: string): string | null => destinationOf(destination.trim())
 
-/** @returns the typed amount in e8s; null for anything but a whole number (B-ICP-12) */
+/** @returns the typed whole number of e8s; null for any other text (B-ICP-12) */
 export const e8sFrom = (text: string): bigint | null => {
   const digits = ungrouped(text)
   return /^\d{1,30}$/.test(digits) ? BigInt(digits) : null

@@ -95,7 +95,7 @@ export const transferText = (state: TransferState): string | null => {
   }
 }
 
-/** Whether a new transfer may start: one that may have been paid is settled first. */
+/** Whether a new transfer may start: a transfer that may have been paid must be settled first. */
 export const mayTransfer = (state: TransferState): boolean => {
   if (state.kind === 'success') return state.credit === null || ['done', 'refused'].includes(state.credit.kind)
   return state.kind === 'idle' || state.kind === 'failure'

@@ -2,7 +2,7 @@ import type { LedgerAccess } from '@cardroom/ic/ledger'
 import { useQuery } from '@tanstack/react-query'
 import { ledgerKey, openLedger } from './open-ledger.ts'
 
-/** Polled, because others can pay into the account. */
+/** Polling interval in ms. The balance is polled, because others can pay into the account. */
 const freshMs = 20_000
 
 /**

@@ -52,12 +52,12 @@ export const WithdrawForm = ({ userId, rate }: WithdrawFormProps) => {
     setRefusal(answer?.kind === 'refused' ? answer.reason : null)
     if (answer?.kind !== 'taken') return
     form.setFieldValue('amount', '')
-    // Before the toast, so that the top bar shows the new balance with it.
+    // Awaited before the toast, so that the top bar already shows the new balance.
     await client.invalidateQueries({ queryKey: walletKey })
     showToast('success', `${chipsText(chipsOf(answer.withdrawal.amount))} chips are on their way`)
   }
 
-  // An unanswered request of an earlier visit is repeated at once: the server pays once per key.
+  // A request that was not answered before the page closed is repeated at once: the server pays once per key.
   const resume = useRef(ask)
   useEffect(() => {
     if (openRequest(ports.store, userId) !== null) void resume.current(null)

@@ -12,13 +12,13 @@ import { useIsPhone } from '../../ui/window-size.ts'
 import { Timestamp } from '../Timestamp.tsx'
 import styles from './WithdrawPage.module.css'
 
-/** Short, because a withdrawal is usually sent within seconds. */
+/** Polling interval in ms. It is short, because a withdrawal is usually sent within seconds. */
 const freshMs = 5_000
 
 /** The user's withdrawals, newest first (S-WALLET-07). */
 export const WithdrawalList = ({ userId }: { readonly userId: string }) => {
   const withdrawals = useServerPages({
-    // Under the wallet's key, so that a refetch of the balance refetches the withdrawals too.
+    // The key begins with that of the wallet, so that a refetch of the balance refetches the withdrawals too.
     queryKey: [...walletQuery(userId).queryKey, 'withdrawals'],
     ask: (query) => call(listWithdrawals, { query }),
     everyMs: freshMs,

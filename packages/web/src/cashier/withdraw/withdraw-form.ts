@@ -4,7 +4,7 @@ import { e8sFor, feeE8s, icpText } from '../icp-amount.ts'
 import { destinationFault, type TransferValues } from '../transfer/transfer-form.ts'
 import { ungrouped } from '../ungrouped.ts'
 
-/** Bounds of a withdrawal. */
+/** Balance and rate for a withdrawal. */
 export interface WithdrawBounds {
   /** Chips in the wallet; null while unknown. */
   readonly chips: Chips | null
@@ -12,7 +12,7 @@ export interface WithdrawBounds {
   readonly rate: number
 }
 
-/** @returns the typed chips; null for anything but an amount with at most two decimals (S-API-05) */
+/** @returns the typed number of chips; null unless it is an amount with at most two decimals (S-API-05) */
 export const chipsFrom = (text: string): Chips | null => {
   const amount = ungrouped(text)
   return /^\d{1,12}(\.\d{1,2})?$/.test(amount) ? Math.round(Number(amount) * 100) : null

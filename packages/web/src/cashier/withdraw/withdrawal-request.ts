@@ -20,7 +20,7 @@ export type WithdrawalAnswer =
   | { readonly kind: 'taken'; readonly withdrawal: Withdrawal }
   /** The server took no chips from the wallet. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** The server may have taken it: the request is repeated with the same key. */
+  /** The server may have taken the chips: the client repeats the request with the same key. */
   | { readonly kind: 'unanswered' }
 
 export interface WithdrawalPorts {
@@ -33,15 +33,15 @@ export interface WithdrawalPorts {
 /** @returns the user's unanswered request; null for none */
 export const openRequest = (store: KeyedStore, userId: string): WithdrawalRequest | null => requests.of(store, userId)
 
-/** Keeps a newer request of another tab, which has another key. */
+/** Deletes the stored request with this key. Another tab may have stored a newer request, which stays. */
 const drop = (store: KeyedStore, userId: string, key: string): void => {
   if (openRequest(store, userId)?.key === key) requests.drop(store, userId)
 }
 
 /**
- * Requests a withdrawal so that neither a second press, a reload nor a lost reply pays twice: the key is stored before
- * the request. An unanswered request is repeated instead of a new one.
- * @param wanted null: only repeat an unanswered request
+ * Requests a withdrawal so that a second press, a reload or a lost reply does not pay twice: the request is stored with
+ * its key before it is sent. While it has no answer, it is repeated in place of a new one.
+ * @param wanted null: only repeat a request that has no answer
  * @returns null if there was nothing to request
  */
 export const requestWithdrawal = async (

@@ -2,7 +2,10 @@ import type { IcpLedger, LedgerBlock, TransferOutcome, TransferRequest } from '@
 
 const hourNs = 3_600_000_000_000n
 
-/** An in-memory ledger with the rules for repeated requests: the window of 24 hours and the deduplication. */
+/**
+ * An in-memory ledger that treats repeated requests like the real one: it executes equal requests only once, and
+ * refuses requests older than 24 hours.
+ */
 export interface SmallLedger extends Pick<IcpLedger, 'blocks'> {
   /** The connection: `cut` loses replies, `cut-once` only the first reply, `down` loses requests too. */
   line: 'up' | 'cut' | 'cut-once' | 'down'
