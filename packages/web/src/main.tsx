@@ -1,8 +1,8 @@
 import { nextTask } from './app/next-task.ts'
 
 /**
- * Evaluates the client in parts, each in a task of its own, so that the page scrolls and answers between them. The HTML
- * names the files of all parts (vite/client-files.ts), which are fetched side by side.
+ * Evaluates the client's code in parts, each in its own task, so that the browser can scroll and handle input between
+ * them. The HTML lists the files of all parts (vite/client-files.ts), so that the browser fetches them in parallel.
  */
 const start = async (): Promise<void> => {
   await import('react-dom/client')

@@ -32,7 +32,7 @@ const cellShare = 0.955
 export const digitWidth = (weight: number): number => ((interWidths[weight]?.['0'] ?? 0) * cellShare) / 1000
 
 /**
- * Width of text in pixels with tabular figures and without kerning, the way the painter sets it.
+ * Width in pixels of a text with tabular figures and without kerning, as `drawText` draws it on the canvas.
  * @throws RangeError for a weight the table does not use
  */
 export function textWidth(text: string, style: TextStyle): number {

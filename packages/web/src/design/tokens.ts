@@ -44,7 +44,7 @@ export const felt: Readonly<Record<TableColour, { readonly inner: string; readon
   gray: { inner: '#505B68', outer: '#2A323B' },
 }
 
-/** The room behind the table; both tones move `shift` of the way to the chosen background's outer felt tone. */
+/** The backdrop behind the table. `shift` is the share of the chosen background's outer felt tone in both tones. */
 export const room = { inner: '#1A2533', outer: '#0A0D12', shift: 0.12 } as const
 
 /** The rim of the table. */
@@ -55,7 +55,7 @@ export const rail = {
   hairline: { width: 2, colour: 'rgba(185, 138, 46, 0.55)' },
 } as const
 
-/** Drawn over cards that are not among the winning five. */
+/** Shade drawn over cards that are not among the winning five. */
 export const beatenShade = 'rgba(11, 14, 19, 0.45)'
 
 /** The slot of a board card that is not dealt yet, slightly lighter than the felt. */
@@ -65,7 +65,7 @@ export const bettingLine = { width: 1.5, inset: 26, colour: 'rgba(255, 255, 255,
 
 export const suits = ['S', 'H', 'D', 'C'] as const
 export type Suit = (typeof suits)[number]
-/** `four` gives every suit its own colour, `two` is black and red (a switch of N-TABLE-03). */
+/** `four` gives every suit its own colour, `two` is black and red. The setting `four_color` chooses (N-TABLE-03). */
 export const suitModes = ['four', 'two'] as const
 export type SuitMode = (typeof suitModes)[number]
 
@@ -107,10 +107,13 @@ export const chipColour: Readonly<Record<Denomination, { readonly body: string; 
 /** Colours of the disc behind an initial, chosen by the player's name. White on each has a contrast of 4.5:1. */
 export const avatarColours = ['#3F6FB5', '#7A4FA3', '#2F7F66', '#A85A2E', '#A23B58', '#566678'] as const
 
-/** The same hues for a player's name in the chat, in the same order; their contrast on the backgrounds is 4.5:1. */
+/**
+ * The hues of `avatarColours`, in the same order but lighter, for a player's name in the chat. Their contrast on the
+ * page backgrounds is 4.5:1.
+ */
 export const nameColours = ['#82AEEA', '#C09AE6', '#5FC4A4', '#E09A6B', '#EC8BA4', '#A3B3C4'] as const
 
-/** Index of a player's colour, the same in both lists. */
+/** Index of a player's colour in `avatarColours` and `nameColours`. */
 const colourNo = (name: string): number =>
   [...name].reduce((total, letter) => total + letter.charCodeAt(0), 0) % avatarColours.length
 
@@ -165,7 +168,10 @@ export const radius = { input: 8, buttonSmall: 10, action: 12, card: 12, dialog:
 
 export const shadow = { x: 0, y: 4, blur: 12, colour: 'rgba(0, 0, 0, 0.4)' } as const
 
-/** Stacking order, felt at the bottom. The canvas draws `pot` to `labels`; the rest are page layers above it. */
+/**
+ * Stacking order from the felt, at the bottom, to the toasts. The canvas draws `pot` to `labels`; the page draws the
+ * others.
+ */
 export const stacking = {
   felt: 0,
   pot: 10,

@@ -21,7 +21,7 @@ export const shortBlindsText = ({ smallBlind, bigBlind }: Blinds): string =>
 
 export const buyInText = ({ min_buy, max_buy }: Game): string => `${chipsWords(min_buy)} – ${chipsWords(max_buy)}`
 
-/** The average pot of the last hands; a dash before the first (S-CASH-04). */
+/** The average pot of the last hands; a dash before the first hand (S-CASH-04). */
 export const averagePotText = ({ statistics }: Game): string =>
   statistics.avgPotSize === 0 ? '–' : amountText(statistics.avgPotSize)
 

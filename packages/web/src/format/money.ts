@@ -1,9 +1,9 @@
 import type { Chips } from './chips.ts'
 
 /**
- * What chips stand for, in the words of the host's value of one chip: at '0.01 EUR', 250 chips are '2.50 EUR' (N-BANK-04).
- * @param chipValue a number with a currency before or behind it
- * @returns null if there is no number in the value
+ * The money that an amount of chips is worth: with '0.01 EUR' for one chip, 250 chips are '2.50 EUR' (N-BANK-04).
+ * @param chipValue the host's text for the value of one chip: a number with a currency before or behind it
+ * @returns null if there is no number in `chipValue`
  */
 export const moneyText = (chips: Chips, chipValue: string | null): string | null => {
   const [, before = '', number = '', behind = ''] = /^(\D*?)(\d+(?:[.,]\d+)?)(\D*)$/.exec(chipValue ?? '') ?? []

@@ -7,7 +7,10 @@ import { useUser } from '../session/session-store.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import styles from './KeepOffer.module.css'
 
-/** Offers once, after the first session at a table, to keep an account that is in this browser alone (N-KEEP-01). */
+/**
+ * Offers to add a passkey to an account whose only key is in this browser. Shown after the user's first session at a
+ * table, until the user answers (N-KEEP-01).
+ */
 export const KeepOffer = () => {
   const user = useUser()
   const [isOver, setOver] = useState(false)

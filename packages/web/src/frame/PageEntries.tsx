@@ -3,7 +3,7 @@ import { openOverlay } from '../navigation/overlays.ts'
 import { type Destination, isUnder, settingsEntry } from './destinations.ts'
 
 interface PageEntriesProps {
-  /** Some of the pages, each under its full or its short name. */
+  /** The pages to link to; `label` is a page's full or short name. */
   readonly entries: readonly (Omit<Destination, 'label'> & { readonly label: string })[]
   readonly className: string | undefined
 }

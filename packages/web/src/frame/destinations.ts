@@ -53,14 +53,14 @@ export const shortDestinations = [
 
 export const settingsEntry = { label: 'SETTINGS', icon: IconSettings } as const
 
-/** Pages that belong to an entry `of`, although their path has another prefix. */
+/** Pages that belong to the entry whose prefix is `of`, although their own path starts with `under`. */
 const elsewhere = [
   // Private tournaments without a name (A-ROUTE-07).
   { under: '/app/unnamedtournament', of: '/app/tournaments' },
   // The session pages of home games; MY TABLES lists them (N-HOME-11).
   { under: '/app/homegames', of: '/app/mytable' },
 ]
-/** A page of the cashier in spite of its path (A-ROUTE-13). */
+/** A page that belongs to the cashier, although its path is that of a tournament page (A-ROUTE-13). */
 const payment = { under: '/app/tournaments/payment-1', of: '/app/cashier' }
 
 /** Whether a page belongs to an entry; the case of the path does not matter. */

@@ -21,7 +21,10 @@ interface AddTableDialogProps {
 
 const skeletonRows = 3
 
-/** The stake that the lobby showed last. A player who came by PLAY NOW has seen none: then the one that it would open. */
+/**
+ * The stake that the lobby showed last in this browser. If it has shown none, for example because the player came by
+ * PLAY NOW, the stake that the lobby would open.
+ */
 function useOpenedStake() {
   const [opened, setOpened] = useState<{ readonly stake: Stake; readonly isKnown: boolean }>(() => {
     const kept = keptStake(localStorage)

@@ -11,7 +11,7 @@ const fromLobby = 'Choose a table first: this page opens from the lobby'
 const keyOf = (to: TableNavigation): string =>
   to.gameType === 'cash' ? to.gameId : `${to.tournamentId} ${to.watch ?? ''}`
 
-/** Opens the table or tournament in the navigation state; without one it goes home (B-SCREEN-11). */
+/** Opens the table or tournament in the navigation state; goes to the home page if the state has none (B-SCREEN-11). */
 export const GamePlayPage = () => {
   const navigate = useNavigate()
   const state = useLocation({ select: (location) => location.state.table })

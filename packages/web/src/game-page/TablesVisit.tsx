@@ -117,8 +117,8 @@ const autoSeatAt = (to: TableNavigation, id: string) =>
   to.gameType === 'cash' && to.autoSeat && id === to.gameId ? { autoSeat: to.autoSeat } : {}
 
 /**
- * Whether the user already holds a seat at that cash table ([Q11]). A table added later starts as a spectator; in a
- * tournament the server knows the seat.
+ * Whether the user already holds a seat at this cash table ([Q11]). False for a table that the user adds later, where
+ * they start as a spectator, and in a tournament, where the server knows the seat.
  */
 const holdsSeat = (to: TableNavigation, kept: readonly GridTable[] | null, id: string): boolean => {
   const others: readonly GridTable[] = kept ?? (to.gameType === 'cash' ? (to.others ?? []) : [])

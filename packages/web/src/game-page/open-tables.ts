@@ -5,7 +5,7 @@ import type { GridTable } from '../table/screen/multi-table/TableGrid.tsx'
 
 const item = 'openTables'
 
-/** The tables of one history entry of the browser; another entry has its own. */
+/** What is stored: the tables that are open in the browser's history entry with the key `entry`. */
 const stored = z.object({
   entry: z.string(),
   tables: z

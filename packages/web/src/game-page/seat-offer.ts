@@ -12,7 +12,9 @@ interface Table {
 /** Opens an offered seat beside the tables of this page; null while no table page is shown. */
 let openBeside: ((table: Table) => boolean) | null = null
 
-/** @param take returns false if no more tables fit in the page @returns unsubscribes */
+/**
+ * @param take opens the table; returns false if no more tables fit in the page @returns a function that unsubscribes
+ */
 export const takeOffersHere = (take: (table: Table) => boolean): (() => void) => {
   openBeside = take
   return () => {

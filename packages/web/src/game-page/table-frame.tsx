@@ -78,8 +78,8 @@ const handHistory = ({ gameId, isGuest, ...table }: TableHandHistory) => {
 }
 
 /**
- * @param to 'home' navigates in the page; otherwise the cash lobby is loaded anew at its last stake, to drop all table
- * state (B-LEAVE-06)
+ * @param to 'home' navigates within the page; otherwise the browser loads the cash lobby of the last stake as a new
+ * page, to drop all table state (B-LEAVE-06)
  */
 export const leaveTable = (to: Exit, goHome: () => void): void => {
   if (to === 'home') goHome()

@@ -10,7 +10,9 @@ interface CardPicturesProps {
   readonly isSmall?: boolean
 }
 
-/** Cards of a finished hand in the first theme (B-HISTORY-13), with one accessible name for all. */
+/**
+ * Cards of a finished hand, always in the first deck theme (B-HISTORY-13), with one accessible name for all of them.
+ */
 export const CardPictures = ({ codes, isSmall = false }: CardPicturesProps) => {
   const suits = useSettings().display.four_color ? 'four' : 'two'
   return (

@@ -17,7 +17,7 @@ import { ReplayOver } from './replay/ReplayOver.tsx'
 import { useGameHands } from './use-game-hands.ts'
 
 interface HandHistoryDialogProps {
-  /** Null for a guest. */
+  /** Requests a page of hands; null for a guest, who has none. */
   readonly read: ((query: PageQuery) => Promise<HandsPage>) | null
   /** Number of the current hand at the table. */
   readonly handNumber: number

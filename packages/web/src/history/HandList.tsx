@@ -57,7 +57,7 @@ const Record = ({ hand }: { readonly hand: HandRecord }) => (
   </pre>
 )
 
-/** Table, stakes, number and time beside the cards; a phone shows them in two places below the cards. */
+/** Table, stakes, hand number and time, beside the cards. A phone shows `phoneWords` below the cards instead. */
 const Origin = ({ hand }: { readonly hand: HandRecord }) => (
   <TwoLines
     first={hand.table_name}

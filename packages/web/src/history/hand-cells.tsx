@@ -19,7 +19,9 @@ interface HandWords {
   readonly board?: ReactNode
 }
 
-/** Up to this window width the board is below the hole cards, without a column, px (B-HISTORY-12, [Q47]). */
+/**
+ * Window width in px up to which the board is below the hole cards instead of in its own column (B-HISTORY-12, [Q47]).
+ */
 const narrow = 360
 
 /**
@@ -72,7 +74,7 @@ interface AmountProps {
   readonly isPhone: boolean
 }
 
-/** Amounts from here on are shortened on a phone, where they would push the cards out of the window. */
+/** A phone shortens amounts from this one on: in full they would push the cards out of the window. */
 const shortenedFrom: Chips = 100_000_00
 
 const Amount = ({ chips, isPhone }: AmountProps) => {

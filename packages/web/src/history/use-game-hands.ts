@@ -5,9 +5,9 @@ import { type HandsPage, type PageQuery, pagesFromNewest } from './pages-from-ne
 
 /** The last reply of the server. */
 interface Answer {
-  /** Page and current hand that it was requested for; null while a request is pending. */
+  /** Page and current hand for which the reply was requested; null until the first reply and after `again`. */
   readonly at: string | null
-  /** Kept after a failed request. */
+  /** The hands of the last successful reply. */
   readonly hands: readonly HandRecord[]
   /** Number of hands on all pages. */
   readonly count: number

@@ -11,7 +11,7 @@ import { PlayerNameFields } from './PlayerNameFields.tsx'
 import { useEntry } from './use-entry.ts'
 
 type Field = (typeof amounts)[number][0]
-/** The amounts that were typed; the room chooses the others. */
+/** The amounts that the user typed; the server chooses the missing ones. */
 type TypedAmounts = Partial<Record<Field, number>>
 
 const amounts = [
@@ -34,7 +34,7 @@ interface HomeGameDialogProps {
   readonly onClose: () => void
 }
 
-/** NEW HOME GAME: one typed name opens a table, and its link is on the clipboard (N-HOME-01). */
+/** NEW HOME GAME: the user types a name, the dialog opens a table and copies its link to the clipboard (N-HOME-01). */
 export const HomeGameDialog = ({ again, onClose }: HomeGameDialogProps) => {
   const navigate = useNavigate()
   const [name, setName] = useState(again?.name ?? 'Home game')
@@ -98,9 +98,9 @@ const withAmount = (typed: TypedAmounts, field: Field, value: number | string): 
 }
 
 /**
- * Copies a link that is not known yet. The clipboard is accessed at once, because the browser allows that during a
- * click only.
- * @returns whether the clipboard took it
+ * Copies a link that is still being requested. The clipboard is accessed at once, because browsers allow that only
+ * during a click.
+ * @returns whether the link was copied
  */
 const copyLater = async (link: Promise<string>): Promise<boolean> => {
   try {

@@ -49,7 +49,7 @@ export const HomePayments = ({ sheet, viewer }: { readonly sheet: HomeSheet; rea
 
 interface TicksProps {
   readonly payment: Payment
-  /** null while nobody may tick */
+  /** The viewer's user id; null until the game has ended, because only then payments can be ticked. */
   readonly viewer: string | null
   readonly isBusy: boolean
   readonly onTick: (isDone: boolean) => void

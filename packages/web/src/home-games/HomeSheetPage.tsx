@@ -47,7 +47,7 @@ const phoneFigures: typeof figures = [
   ['Has', ({ cashedOut, onTable }) => spokenWireChips(cashedOut + onTable)],
 ]
 
-/** A player's net result, in chips and in the host's unit. */
+/** A player's net result in chips and, if the host set the value of a chip, in money. */
 const Net = ({ net, chipValue }: Pick<Row, 'net'> & Pick<HomeSheet, 'chipValue'>) => {
   const money = moneyText(chipsOf(net), chipValue)
   return money === null ? netText(net) : <TwoLines first={netText(net)} second={money} />

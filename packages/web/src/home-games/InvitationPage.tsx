@@ -126,7 +126,7 @@ const Join = ({ invitation, secret, onEntered }: JoinProps) => {
 /** Loads the code of the table screen. */
 const loadTables = () => import('../game-page/TablesVisit.tsx')
 
-/** Fetches what a table and a sign-in need, while a name is typed (N-HOME-02). */
+/** Loads the code of the table and the wallet, and the card images, while the user types a name (N-HOME-02). */
 const prepareTable = (): void => {
   const ignore = () => undefined
   void loadTables().catch(ignore)

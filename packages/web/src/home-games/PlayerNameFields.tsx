@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { useUser } from '../session/session-store.ts'
 import { ConsentLabel } from '../ui/ConsentLabel.tsx'
 
-/** The fields of a player who enters a home game. */
+/** What a player types and ticks to enter a home game. */
 export interface PlayerChoice {
   readonly name: string
   readonly accepted: boolean
@@ -14,10 +14,10 @@ interface PlayerNameFieldsProps {
   readonly onChange: (choice: PlayerChoice) => void
 }
 
-/** Longest name at a home table. */
+/** Most characters of a name at a home table. */
 const longest = 16
 
-/** Whether the player has an account with a name: then nothing has to be accepted any more. */
+/** Whether the user has an account with a username. Such a user has given the consent already. */
 export const useHasAccount = (): boolean => (useUser()?.username ?? '') !== ''
 
 /** The name at the home table and, for a new account, the checkbox for the consent of A-PROFILE-08 (N-HOME-03). */

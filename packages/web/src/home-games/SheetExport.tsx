@@ -37,7 +37,7 @@ export const SheetExport = ({ sheet }: { readonly sheet: HomeSheet }) => {
   )
 }
 
-/** Opens the system's share sheet, or downloads the file without one. */
+/** Opens the system's share sheet; downloads the file if the browser cannot share it. */
 const shareFile = async (file: File): Promise<void> => {
   if (!navigator.canShare?.({ files: [file] })) return saveFile(file)
   try {

@@ -10,7 +10,7 @@ export interface AccountPorts {
   readonly random: () => number
 }
 
-/** Refusals after which another username is tried. */
+/** Whether the server refused the username, so that another one is tried. */
 const isTaken = (error: unknown): boolean =>
   error instanceof CallFailed && ['username-taken', 'username-unavailable'].includes(error.code)
 

@@ -1,7 +1,7 @@
-/** How the user was called last at a home game. */
+/** Storage key of the name that the user had at their last home game. */
 const key = 'playerName'
 
-/** The last name of the user at a home game, which the next one proposes; null before the first. */
+/** The name that the user had at their last home game, proposed for the next one; null before the first game. */
 export const keptPlayerName = (store: Pick<Storage, 'getItem'>): string | null => store.getItem(key)
 
 export const keepPlayerName = (store: Pick<Storage, 'setItem'>, name: string): void => store.setItem(key, name)

@@ -48,7 +48,7 @@ export const pictureLines = (sheet: HomeSheet): readonly Line[] => {
   ]
 }
 
-/** The session as a PNG. @throws Error if the browser draws none */
+/** The session as a PNG. @throws Error if the browser cannot draw it */
 export const sheetPicture = async (sheet: HomeSheet): Promise<Blob> => {
   await document.fonts.ready
   const lines = pictureLines(sheet)

@@ -8,10 +8,10 @@ import { type PlayerChoice, useHasAccount } from './PlayerNameFields.tsx'
 import { playerAccount } from './player-account.ts'
 import { keepPlayerName, keptPlayerName } from './player-name.ts'
 
-/** Codes of the refusals that are shown at the field of the name. */
+/** Error codes whose message is shown at the name field. */
 const ofName: ReadonlySet<string> = new Set(['bad-name', 'name-taken'])
 
-/** The name and the account of a player who comes to a home table. */
+/** State of the form with which a player enters a home game: name, consent, error, and the sign-in on submit. */
 export const useEntry = () => {
   const hasAccount = useHasAccount()
   const username = useUser()?.username ?? ''
@@ -21,7 +21,9 @@ export const useEntry = () => {
   const choice = typed ?? { name: keptPlayerName(localStorage) ?? username, accepted: false }
   const isComplete = choice.name.trim() !== '' && (hasAccount || choice.accepted)
 
-  /** Signs in if needed, then enters; called in the click, so that a wallet may open its window. */
+  /**
+   * Signs in if needed, then runs `task`. Must be called in the click handler, so that a wallet may open its window.
+   */
   const enter = async (task: (user: User, name: string) => Promise<void>): Promise<void> => {
     const name = choice.name.trim()
     setError(null)

@@ -102,7 +102,7 @@ const PlayNow = () => {
       closeProfile: () => closeOverlay(),
       sitDown,
       showError: (message) => showToast('error', message),
-      // The dialog first: it is needed before the table.
+      // Loads the code of the dialog before that of the table, because it is needed first.
       prefetch: () => void import('../account/ProfileDialog.tsx').then(loadTable),
       slowSignIn: () => new Promise((resolve) => setTimeout(resolve, slowSignInMs)),
     })
@@ -112,8 +112,8 @@ const PlayNow = () => {
     setBusy(true)
     void start().finally(() => setBusy(false))
   }
-  // A link, so that it can open the lobby in a new tab ([Q2]); a plain click takes a practice seat. PLAY NOW is also a
-  // link in the page that the build draws, so that it works before the client has run.
+  // A link, so that the user can open the lobby in a new tab ([Q2]); a plain click takes a practice seat. PLAY NOW is
+  // also a link in the prerendered HTML, so that it works before the client has run.
   if (import.meta.env.SSR || (user && user.username !== '')) {
     return (
       <LinkButton size="lg" loading={isBusy} {...cashLobbyLink} onClick={press}>

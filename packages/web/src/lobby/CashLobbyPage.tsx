@@ -30,7 +30,10 @@ import { GameList } from './GameList.tsx'
 
 const skeletonRows = 5
 
-/** The table shown in the details panel before the user selects one: the first with players. It stays while it is listed. */
+/**
+ * The table shown in the details panel before the user selects one: the first with players. It does not change while it
+ * is in the list.
+ */
 const useDefaultGame = (list: readonly Game[]): string | null => {
   const [shown, setShown] = useState<string | null>(null)
   if (list.some(({ id }) => id === shown)) return shown
@@ -39,7 +42,7 @@ const useDefaultGame = (list: readonly Game[]): string | null => {
   return first
 }
 
-/** Rendered before the list has loaded, to avoid a layout shift. */
+/** The details of a table; skeleton rows before the list has loaded, to avoid a layout shift. */
 const Details = ({ game }: { readonly game: Game | undefined }) =>
   game ? <GameDetails key={game.id} game={game} form="panel" /> : <SkeletonRows rows={skeletonRows} />
 
@@ -48,7 +51,7 @@ interface NoGameProps {
   readonly text: 'NO OPEN GAME' | 'NO OPEN TABLE'
 }
 
-/** An empty stake, with the way to one that has tables. */
+/** The message for a stake without open tables, with a link to the stake with the liveliest table. */
 const NoGame = ({ text }: NoGameProps) => {
   const { data: other } = useQuery({ queryKey: ['liveliest stake'], queryFn: liveliestStake, staleTime: 0 })
   const action = other && (
@@ -81,7 +84,7 @@ export const CashLobbyPage = () => {
     const next = !isDesktop && id === asked ? undefined : id
     void navigate({ search: next === undefined ? {} : { game: next }, replace: true, resetScroll: false })
   }
-  // The HTML of the build is that of a narrow window; a wide one needs the panel's place in it.
+  // The prerendered HTML is that of a narrow window. The empty `div` reserves the panel's space in a wide one.
   const panel = isDesktop ? <Details game={chosen} /> : <div />
   return (
     <Page

@@ -18,7 +18,7 @@ interface GameListProps {
   readonly games: readonly Game[]
   readonly chosen: string | null
   readonly onChoose: (id: string) => void
-  /** The chosen row expands in place; otherwise its details are in a panel beside the list. */
+  /** Whether the chosen row expands in place; otherwise its details are in a panel beside the list. */
   readonly opensRow: boolean
 }
 

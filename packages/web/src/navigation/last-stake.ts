@@ -2,7 +2,7 @@ import { type StakePath, stakePathOf } from './paths.ts'
 
 const key = 'stake'
 
-/** The stake of the cash lobby that this browser showed last; null on a first visit. */
+/** The stake of the cash lobby that this browser showed last; null if it has shown none. */
 export const keptStake = (store: Pick<Storage, 'getItem'>): StakePath | null => stakePathOf(store.getItem(key) ?? '')
 
 export const keepStake = (store: Pick<Storage, 'setItem'>, stake: StakePath): void => store.setItem(key, stake)

@@ -6,7 +6,7 @@ import { type Access, type StakePath, stakes, type TournamentTab, tournamentTabs
 export const cashLink = (segment: StakePath) =>
   linkOptions({ to: '/app/cashgame/$segment', params: { segment }, search: {} })
 
-/** The cash lobby of the stake that opens by itself. */
+/** The cash lobby without a stake in the path; the router redirects to the lobby of `openingStake`. */
 export const cashLobbyLink = linkOptions({ to: '/app/cashgame' })
 
 export const cashTabs = stakes.map((stake) => ({ label: stake.toUpperCase(), link: cashLink(stake) }))

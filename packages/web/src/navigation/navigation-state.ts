@@ -9,7 +9,7 @@ import {
 } from '@cardroom/protocol'
 import * as z from 'zod/mini'
 
-/** Completes the settings of a state, because a tab that an earlier client opened lacks newer settings. */
+/** Adds newer settings to a history state that an earlier version of the client has written. */
 const keptSettings = z.pipe(
   z.transform((kept) => completeSettings((kept ?? {}) as StoredSettings)),
   tableSettings,

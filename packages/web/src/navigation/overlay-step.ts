@@ -3,8 +3,8 @@ let isLeaving = false
 let waiting: (() => void)[] = []
 
 /**
- * The `history.back()` from the history entry of a closed overlay. The browser takes this step later, and the step
- * would undo a navigation in the meantime.
+ * The `history.back()` that removes the history entry of a closed overlay. The browser runs it later; if the page
+ * navigated before that, it would undo the navigation.
  */
 export const overlayStep = {
   isUnderWay: (): boolean => isUnderWay,

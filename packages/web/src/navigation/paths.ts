@@ -8,7 +8,7 @@ export type StakePath = (typeof stakes)[number]
 export const stakePathOf = (segment: string): StakePath | null =>
   stakes.find((name) => name === segment.toLowerCase()) ?? null
 
-/** The stake as the API filters by it. */
+/** The stake in upper case, as the API expects it in filters. */
 export const stakeOf = (path: StakePath): Stake => path.toUpperCase() as Stake
 
 export const stakePath = (stake: Stake): StakePath => stake.toLowerCase() as StakePath

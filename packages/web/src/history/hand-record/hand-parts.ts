@@ -31,7 +31,7 @@ export const actionTexts = (hand: HandRecord, cards = cardsText): readonly (read
   const wording = { money: moneyOf(hand), cards }
   let bets = new Map<string, number>()
   return hand.rounds.map(({ street, actions }) => {
-    // The blinds are bets of the first street.
+    // Bets of the round 'Blinds' count towards a player's bet on the street 'Preflop'.
     if (street !== 'Preflop') bets = new Map()
     return actions.map((action) => {
       const { player_id: id, amount } = action

@@ -19,7 +19,10 @@ interface ReplayTableProps {
   readonly step: number
 }
 
-/** The table of a replay: the live table's picture without its bars, scaled to the available space (B-REPLAY-09). */
+/**
+ * The table of a replay, drawn like the live table but without its bars, and scaled to the available space
+ * (B-REPLAY-09).
+ */
 export const ReplayTable = ({ model, step }: ReplayTableProps) => {
   const { display } = useSettings()
   const { shape, windowWidth } = useStage(null)

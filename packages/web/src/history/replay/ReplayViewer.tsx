@@ -11,7 +11,7 @@ import { replaySteps } from './replay-steps.ts'
 
 interface ReplayViewerProps {
   readonly hand: HandRecord
-  /** A notice about the table below. */
+  /** A notice about the live table, which the replay covers. */
   readonly notice?: ReactNode
   /** Called on Escape and on the close button. */
   readonly onClose: () => void
@@ -56,7 +56,7 @@ type Happening = PlaybackControl | { readonly type: 'tick' }
 const after = (playback: Playback, happening: Happening): Playback =>
   happening.type === 'tick' ? ticked(playback) : controlled(playback, happening)
 
-/** The state of a replay with steps 0 to `last`; while it plays, a timer moves it on. */
+/** The state of a replay with steps 0 to `last`. While the replay plays, a timer advances it. */
 const usePlayback = (last: number) => {
   const [playback, dispatch] = useReducer(after, last, startPlayback)
   useEffect(() => {

@@ -53,7 +53,7 @@ export const handEvents = (hand: HandRecord): readonly HandEvent[] => {
       ...(at === lastBets ? bettingOver(hand, round) : betsIn(round)),
     ]),
     ...winEvents(hand),
-    // A winner without a call may show cards after the hand (N-TABLE-07).
+    // A winner whom nobody called may show cards after the hand (N-TABLE-07).
     ...rounds
       .filter(({ street }) => street !== 'Showdown')
       .flatMap(({ acts }) => acts.filter(({ action }) => isShowOrMuck(action)))

@@ -12,7 +12,9 @@ const anna = 'anna-id'
 const bert = 'bert-id'
 const cleo = 'cleo-id'
 
-/** Bert wins without a call on the flop, and shows one card after it; anna straddles, everybody has an ante. */
+/**
+ * Anna straddles and everybody posts an ante. On the flop nobody calls Bert's raise: he wins and then shows one card.
+ */
 const uncalled: HandRecord = {
   ...threeWays,
   ante_amount: 0.5,
@@ -50,7 +52,7 @@ const at = (hand: HandRecord, text: RegExp): TableModel => {
   if (!step) throw new Error(`no step says ${text}`)
   return step.model
 }
-/** The text in the place of the pots. */
+/** The text of the result, which the table shows where the pots were. */
 const resultOf = (model: TableModel) => [resultSprites(viewOf(model)).find(({ id }) => id === resultId)?.text].flat()[0]
 const seatOf = ({ seats }: TableModel, id: string) => seats.find(({ userId }) => userId === id)
 

@@ -67,7 +67,7 @@ const words: Readonly<Record<Exclude<RecordedAction['action'], 'Dealt Cards'>, L
   'Mucks Cards': 'MUCK',
 }
 
-/** The action word over the name (B-REPLAY-04), which no timer removes. */
+/** The action word that replaces the player's name (B-REPLAY-04). No timer removes it. */
 const labelOf = ({ action, amount, is_allin }: RecordedAction): Seat['label'] =>
   action === 'Dealt Cards'
     ? null
