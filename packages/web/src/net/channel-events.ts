@@ -10,11 +10,11 @@ export interface ChannelOptions {
   readonly onUp: () => void
   /** Called when the connection is lost; it reconnects by itself. */
   readonly onDown: () => void
-  /** Called when an attempt to connect failed or was refused; another attempt follows by itself. */
+  /** Called when an attempt to reach the server failed; another attempt follows by itself. */
   readonly onUnreached?: () => void
   /**
-   * Called when the server accepted the page but refused this channel. The channel stays closed until it is reopened or
-   * the token is renewed.
+   * Called when the server accepted the page's connection but refused this channel. The channel stays closed until it
+   * is reopened or the token is renewed.
    */
   readonly onRefused?: () => void
   /** Called when the server refuses this session for good: its token is invalid and cannot be renewed (S-AUTH-05). */
@@ -30,7 +30,7 @@ interface ConnectionEvents {
   readonly reopen: () => void
 }
 
-/** Turns the library's events of a channel's socket into those of the channel. */
+/** Calls the callbacks of a channel and of its connection for the Socket.IO events of the channel's socket. */
 export const listenToChannel = (socket: Socket, options: ChannelOptions, connection: ConnectionEvents): void => {
   let isUp = false
   let unpack = unpacker()
@@ -54,14 +54,14 @@ export const listenToChannel = (socket: Socket, options: ChannelOptions, connect
   socket.on('connect_error', (error) => {
     if (socket.active) options.onUnreached?.()
     else options.onRefused?.()
-    // The user reads why. Connection recovery makes later attempts, and one of them may be accepted.
+    // The user is shown the reason. A later attempt to connect may be accepted.
     const code = handshakeRefusal(error)
     if (code === 'too-many-sockets') options.onMessage({ name: 'error', payload: { message: error.message, code } })
   })
   socket.onAny((event: string, packed: unknown) => {
     const events = unpack(event, packed)
     if (events === null) {
-      // A reopened channel is first sent the whole table, to which changes then apply.
+      // To a reopened channel the server first sends the whole table, so that the changes after it apply.
       options.onUnreadable(event, 'changes of an unknown table')
       connection.reopen()
       return

@@ -1,17 +1,18 @@
 import { CHANNEL_NAMES, CHANNELS_OF_PAGE } from '@cardroom/protocol'
 
 /**
- * Channels that may be opened at once, and after how many ms one more: the server ends a connection that opens more.
+ * A page may open `AT_ONCE` channels at once and one more every `PACE_MS` ms: the server closes a connection that opens
+ * them faster.
  */
 const AT_ONCE = 8
 const PACE_MS = 600
 
 /**
- * The names of a page's channels. A new channel waits for its name if the page has all its channels and is leaving one
- * of them, or if it opens channels faster than the server allows.
+ * The names of a page's channels. A new channel waits for its name while the page has `CHANNELS_OF_PAGE` channels and
+ * is leaving one of them, or while it may not open a channel yet (`delay`).
  */
 export const channelNames = () => {
-  /** A name that is given back goes to the end of the list (see `CHANNEL_NAMES`). */
+  /** Names not in use. A name that a channel gives back goes to the end of the list (see `CHANNEL_NAMES`). */
   const free = [...CHANNEL_NAMES]
   const leaving = new Set<string>()
   const waiting = new Set<(name: string) => void>()
@@ -28,8 +29,8 @@ export const channelNames = () => {
   }
 
   /**
-   * Whether the page has all its channels but is leaving one of them. If it is leaving none, a further channel is
-   * opened anyway: the server refuses it, and the page says why.
+   * Whether the page has `CHANNELS_OF_PAGE` channels but is leaving one of them, so that a new channel should wait. If
+   * the page is leaving none, it opens one more channel anyway: the server refuses it, and the page shows the reason.
    */
   const isFreeSoon = (): boolean => leaving.size > 0 && CHANNEL_NAMES.length - free.length >= CHANNELS_OF_PAGE
 
@@ -51,13 +52,13 @@ export const channelNames = () => {
   }
 
   return {
-    /** @returns cancels the request; for a name that was given out already it does nothing */
+    /** @returns a function that cancels the request; it does nothing after `open` was called */
     take: (open: (name: string) => void): (() => void) => {
       waiting.add(open)
       giveOut()
       return () => void waiting.delete(open)
     },
-    /** The page has left the channel with this name, but the server does not know yet. */
+    /** Called when the page has left the channel with this name and the server has not been told. */
     leaves: (name: string): void => void leaving.add(name),
     giveBack: (name: string): void => {
       leaving.delete(name)

@@ -18,7 +18,7 @@ export class FailFastWebSocket extends transports.websocket {
     return super.onError(reason, description, context)
   }
 
-  /** @param details of a connection that ended by itself */
+  /** @param details given only if the connection ended by itself */
   override onClose(details?: Parameters<Transport['onClose']>[0]): void {
     // The library closes the transport of a failed attempt, which calls this again without details.
     if (this.#isAttempt && details) this.onError('closed before the first packet', details)

@@ -1,7 +1,8 @@
 import { type RefusalCode, refusalMessages } from '@cardroom/protocol'
 
 /**
- * For these a server of the previous version, which may run beside this one during an upgrade, sends only the message.
+ * Refusals for which a server of the previous version, which may run beside this one during an upgrade, sends a message
+ * without a code.
  */
 const knownByMessage: readonly RefusalCode[] = ['not-signed-in', 'too-many-sockets']
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { handshakeOf } from './handshake.ts'
 
-/** A socket of a page with the access token `token`; when it requests another one it gets `next`. */
+/** A socket of a page with the access token `token`. A renewal gives the token `next`; it fails if `next` is null. */
 const page = (token: string | null, next: string | null = null) => {
   let refuse: (error: Error) => void = () => {}
   const steps: string[] = []

@@ -20,7 +20,7 @@ export const handshakeOf = ({ token, renew }: SocketSession) => {
   let sent: string | null = null
   let isOver = false
   return {
-    /** An option of the socket. */
+    /** The socket's option `auth`: the library calls it for every handshake. */
     auth: (give: (auth: object) => void): void => {
       sent = token()
       give({ packed: true, stacks: true, ...(sent !== null && { token: sent }) })
@@ -36,12 +36,12 @@ export const handshakeOf = ({ token, renew }: SocketSession) => {
           if (isOver) return
           // Other code may have reopened the socket meanwhile.
           if (isRenewed) socket.active || socket.connect()
-          // Without a token the session has ended, and the code that ended it also leaves the page.
+          // Without a token the session has ended, and the code that ended it also goes to the landing page.
           else if (token() !== null) denied()
         })
       })
     },
-    /** The socket is closed for good. */
+    /** Called when the socket is closed for good: a renewal that finishes later then does nothing. */
     stop: (): void => {
       isOver = true
     },

@@ -4,7 +4,7 @@ import { cachedAddress } from '../storage/keyed-store.ts'
 /** Interval of heartbeats, ms (B-PRES-01). */
 const everyMs = 30_000
 
-/** Sends the time and the stored address at the start, and every 30 s until the stop (B-PRES-01, [Q92]). */
+/** Sends the time and the stored address at `start`, and every 30 s until `stop` (B-PRES-01, [Q92]). */
 export const heartbeat = (send: (message: string) => void) => {
   let timer: ReturnType<typeof setInterval> | undefined
   const beat = (): void => {

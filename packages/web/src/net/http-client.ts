@@ -26,7 +26,7 @@ interface CallInput<P, Q, B> {
 /**
  * Calls an endpoint of the protocol.
  * @returns the `data` of the answer, checked by the endpoint's schema
- * @throws CallFailed, and nothing else
+ * @throws CallFailed for every kind of failure
  */
 export type Call = <P extends Part, Q extends Part, B extends Part, R extends z.core.$ZodType>(
   endpoint: Endpoint<P, Q, B, R>,
@@ -38,13 +38,13 @@ export interface HttpPorts {
   /** The bearer token of the session, or null (A-HTTP-01). */
   readonly token: () => string | null
   /**
-   * The server no longer accepts this token (B-HTTP-04).
+   * Called when the server no longer accepts the token `refused` (B-HTTP-04).
    * @returns whether there is another token to retry with; if not, the session is over
    */
   readonly renew: (refused: string) => Promise<boolean>
 }
 
-/** Calls the room that served this page, by the protocol's endpoints. */
+/** Makes the function that calls the endpoints of the server that served this page. */
 export const httpClient = ({ fetch, token, renew }: HttpPorts): Call => {
   const attempt: Call = async (endpoint, given = {}) =>
     read(endpoint, await ask(fetch, ...requestOf(endpoint, given, token())))

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client'
 import { heartbeat } from './heartbeat.ts'
 
-/** Requests of several channels for a new connection within this time cause one attempt, ms. */
+/** Time in ms within which several requests for a new connection, one from each channel, cause a single attempt. */
 const attemptMs = 1_000
 
 /** The sockets of the open channels of a page. Heartbeats go over one of them, while any is connected. */
@@ -14,15 +14,15 @@ export const pageSockets = () => {
     isConnected: (): boolean => connected().length > 0,
     add: (socket: Socket): void => void sockets.add(socket),
     remove: (socket: Socket): void => void sockets.delete(socket),
-    /** A socket has connected. */
+    /** Called when a socket has connected; the first one starts the heartbeat. */
     up: (): void => {
       if (connected().length === 1) beats.start()
     },
-    /** A socket is gone. */
+    /** Called when a socket has disconnected or was removed; after the last one the heartbeat stops. */
     down: (): void => {
       if (connected().length === 0) beats.stop()
     },
-    /** Opens the page's connection anew. @param endOthers ends the channels that are being left */
+    /** Replaces the page's connection by a new one. @param endOthers ends the channels that are being left */
     reconnect: (endOthers: () => void): void => {
       if (Date.now() - attemptedAt < attemptMs) return
       attemptedAt = Date.now()

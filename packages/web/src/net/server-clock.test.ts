@@ -4,7 +4,8 @@ import { serverClock } from './server-clock.ts'
 const noon = Date.UTC(2026, 0, 15, 12)
 
 /**
- * A machine whose clock is wrong by this many ms, and answers of a server with the right time, each 40 ms on the way.
+ * A client whose clock is wrong by `wrongBy` ms. The server's clock is right, and each of its answers arrives 40 ms
+ * after the request.
  */
 const machine = (wrongBy: number) => {
   let wrong = wrongBy

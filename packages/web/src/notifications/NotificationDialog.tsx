@@ -11,7 +11,7 @@ import styles from './NotificationDialog.module.css'
 import { type NotificationRow, notificationRows } from './notification-rows.ts'
 import { markViewed, useNotifications } from './notifications.ts'
 
-/** The server's notifications and this visit's toasts, newest first (A-NOTIF-01). */
+/** The server's notifications and the toasts since the page was loaded, newest first (A-NOTIF-01). */
 export const NotificationDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const userId = useUser()?.id ?? null
   const toasts = useToasts((state) => state.toasts)

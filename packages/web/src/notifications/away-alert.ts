@@ -19,7 +19,7 @@ const showTitle = (): void => {
 
 /**
  * Shows an alert in the title of the page and as a notification, unless the page is in view (N-HOME-12).
- * @returns a function that withdraws it; it also goes when the page comes into view
+ * @returns a function that removes the alert, which also disappears when the page comes into view
  */
 export const showAway = (alert: AwayAlert): (() => void) => {
   if (document.visibilityState === 'visible') return () => {}
@@ -37,14 +37,19 @@ export const showAway = (alert: AwayAlert): (() => void) => {
   return withdraw
 }
 
-/** Closes the notifications that were pushed while the page was suspended; called when it is in view again. */
+/**
+ * Closes the notifications with these texts, which were pushed while the page was suspended. Called when the page is in
+ * view again.
+ */
 export const closeAway = async (texts: readonly string[]): Promise<void> => {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const registration = (await workers?.getRegistration()) ?? null
   for (const text of texts) await closeAll(registration, text)
 }
 
-/** Shows a notification by the service worker: phones show only those. @returns null if there is no service worker */
+/**
+ * Shows a notification through the service worker, because phones show no others. @returns null if there is no worker
+ */
 const notify = async ({ text, name }: AwayAlert): Promise<ServiceWorkerRegistration | null> => {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return null
   try {

@@ -28,10 +28,11 @@ export const markViewed = async (userId: string): Promise<void> => {
   try {
     await call(viewNotifications, { body: { ids: [] } })
   } catch (error) {
-    // The next opening tries again.
+    // The request is sent again when the user next opens the list.
     return console.warn('notifications could not be marked as viewed', error)
   }
-  // A pending reply may not know these views. It is cancelled or, if the list was never loaded, requested again.
+  // A reply that is still pending may show notifications as not viewed. Its request is cancelled or, if the list was
+  // never loaded, sent again.
   if (queryClient.getQueryData(queryKey) === undefined) return queryClient.refetchQueries({ queryKey })
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, (list) => list?.map((row) => ({ ...row, viewed: true })))

@@ -3,9 +3,15 @@ import { queryClient } from '../queries/query-client.ts'
 import { notificationsKey } from '../queries/room-queries.ts'
 import { showUnlistedToast } from '../ui/toasts/toasts.ts'
 
-/** Registered late, because the worker then downloads all static files and would slow the page's start. */
+/**
+ * Time in ms from the start of the page to the registration of the service worker, which then downloads all static
+ * files and would slow the start.
+ */
 const registerAfterMs = 3_000
-/** At an invitation the table comes first: a guest is on it within 10 s also on a slow network (N-HOME-02). */
+/**
+ * The same time on an invitation page. It is longer because the table is loaded first: a guest must reach it within 10
+ * s even on a slow network (N-HOME-02).
+ */
 const registerAtInvitationMs = 20_000
 
 /** A push that the worker forwards to a visible page instead of showing it. */

@@ -15,7 +15,10 @@ beforeAll(async () => {
   code = transformed.code.replace(/^export \{\};?$/m, '')
 })
 
-/** What the service worker does with a push while these pages are open. */
+/**
+ * Sends the service worker a push while these pages are open. @returns what it posts to pages and shows as
+ * notifications
+ */
 const pushed = async (pages: readonly Page[], note: object) => {
   const posted: string[] = []
   const shown: { readonly title: string; readonly tag: string | undefined }[] = []

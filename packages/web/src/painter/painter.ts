@@ -43,7 +43,9 @@ export class Painter {
     this.ink = this.inkOf(art)
   }
 
-  /** Opens the canvas. The font (Inter) must have loaded before, or the first texts are drawn in the fallback font. */
+  /**
+   * Creates a painter on a canvas. The font (Inter) must be loaded, or the first texts are drawn in the fallback font.
+   */
   static async create(options: PainterOptions): Promise<Painter> {
     const painter = new Painter(await openRenderer(options), options)
     options.canvas.addEventListener('webglcontextrestored', painter.repaint)
@@ -51,7 +53,7 @@ export class Painter {
   }
 
   /**
-   * Shows exactly these sprites, in the order given within each layer. The same list again costs nothing.
+   * Shows exactly these sprites, in the order given within each layer. Does nothing if called again with the same list.
    * @returns the fault that kept cards from being drawn, or null; all other sprites are drawn in any case
    * @throws RangeError if two sprites other than cards have one id: a bug of the scene
    */
@@ -156,7 +158,7 @@ export class Painter {
     return view
   }
 
-  /** Puts the view at its place in the layer. @returns false if it was there already, which is usual */
+  /** Moves the view to its place in the layer. @returns false if the view is in its place already, the usual case */
   private order(view: SpriteView, layer: Layer): boolean {
     const container = this.layers[layer]
     const index = this.filled[layer]

@@ -1,6 +1,6 @@
 /**
- * A cache of at most `limit` entries. When it is full, the oldest quarter is evicted (B-SCREEN-15); entries in use are
- * skipped, so that nothing on screen loses its picture.
+ * A cache of at most `limit` entries. When it is full, it evicts a quarter of them, the least recently used first
+ * (B-SCREEN-15). It skips entries in use, so that nothing on screen loses its picture.
  */
 export class PictureCache<T> {
   private readonly entries = new Map<string, { readonly value: T; uses: number }>()

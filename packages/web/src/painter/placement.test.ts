@@ -41,7 +41,7 @@ describe('faults of a picture', () => {
   })
 })
 
-/** A canvas that fails `times` times, then works. */
+/** A `Placement` whose first `times` draws fail with `fault`. */
 function failing(times: number, fault: PlacementFault = faultOf('texture_creation_failed')) {
   const clock = new ManualClock()
   const drawn: { readonly at: number; readonly ids: readonly string[] }[] = []

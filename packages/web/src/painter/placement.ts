@@ -55,25 +55,27 @@ export function misplaced(sprites: readonly Sprite[]): ReadonlyMap<number, Place
   return found
 }
 
-/** Pauses before the retries in ms, each twice as long as the one before (B-CARDS-13). */
+/** Pauses before the retries in ms, each twice the previous pause (B-CARDS-13). */
 export const placementPauses = [500, 1000, 2000] as const
 
 interface PlacementPorts {
-  /** Draws a picture. @returns the fault that kept cards from being drawn, or null */
+  /** Draws the sprites. @returns the fault that kept cards from being drawn, or null */
   readonly draw: (sprites: readonly Sprite[]) => PlacementFault | null
   /** Calls `run` after `ms`. @returns a function that cancels the call */
   readonly later: (ms: number, run: () => void) => () => void
   readonly log: (text: string) => void
 }
 
-/** Draws pictures and retries those with a retryable fault; the last attempt is drawn without cards (B-CARDS-14). */
+/**
+ * Draws sprites. Repeats a draw with a retryable fault; if the last retry fails too, draws without cards (B-CARDS-14).
+ */
 export class Placement {
   private cancel: () => void = () => {}
   private tries = 0
 
   constructor(private readonly ports: PlacementPorts) {}
 
-  /** Draws the next picture and cancels retries of the last one. */
+  /** Draws the sprites and cancels a retry of earlier sprites. */
   show(sprites: readonly Sprite[]): void {
     this.cancel()
     this.attempt(sprites)

@@ -2,7 +2,7 @@ import 'pixi.js/unsafe-eval' // the content security policy forbids eval
 import { autoDetectRenderer, type Renderer, RendererType, Ticker } from 'pixi.js'
 
 export interface CanvasOptions {
-  /** Lies over the felt; CSS sets its size on the page. */
+  /** The canvas lies over the felt; CSS sets its size on the page. */
   readonly canvas: HTMLCanvasElement
   /** Logical pixels: 1560 x 900 or 414 x 915. */
   readonly size: { readonly width: number; readonly height: number }
@@ -30,7 +30,8 @@ export async function openRenderer({ canvas, size, resolution }: CanvasOptions):
     preference: ['webgl', 'canvas'],
     backgroundAlpha: 0,
     antialias: false,
-    // Without Pixi's pointer and accessibility systems, whose work the page does itself, and its unused filter system.
+    // Leaves out Pixi's pointer and accessibility systems, because the page itself does their work, and its unused
+    // filter system.
     skipExtensionImports: true,
   })
   // Pixi's ticker would wake the page at every frame; frames are drawn on demand and the cache frees textures.

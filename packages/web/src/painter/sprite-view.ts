@@ -5,14 +5,14 @@ import { surelySamePicture } from './same-picture.ts'
 import { BACKCARD, type CardSprite, type Sprite } from './sprites/sprite.ts'
 import type { TexturePictures } from './texture-pictures.ts'
 
-/** One picture shown by Pixi; it is returned to the cache when another one replaces it. */
+/** A Pixi sprite with one picture of the cache. A picture is returned to the cache when another one replaces it. */
 class Shown {
   readonly pixi = new PixiSprite()
   private key: string | null = null
 
   constructor(private readonly pictures: TexturePictures) {}
 
-  /** Shows a picture. @returns whether it differs from the one before */
+  /** Shows a picture. @returns whether it differs from the picture shown until now */
   show(order: PictureOrder): boolean {
     if (order.key === this.key) return false
     const { texture, originX, originY } = this.pictures.take(order)
@@ -91,7 +91,9 @@ export class SpriteView {
     this.root.destroy({ children: true })
   }
 
-  /** The face of a card that flies face down is drawn while it flies, not in the frame in which it turns over. */
+  /**
+   * Draws the face of a card that flies face down early, while it flies, and not in the frame in which it turns over.
+   */
   private prepareFace(card: CardSprite): void {
     if (card.code !== BACKCARD && !showsFace(card)) this.pictures.prepare(pictureOf({ ...card, turned: 1 }, this.ink))
   }
@@ -100,7 +102,7 @@ export class SpriteView {
     const glowed = sprite.kind === 'pod' && this.placeGlow(glowOf(sprite), sprite)
     const card = sprite.kind === 'card' ? sprite : null
     const rotation = card?.rotation ?? 0
-    // Positions snap to device pixels, so that pictures are sharp; a rotated picture cannot be.
+    // Positions are rounded to device pixels, so that pictures are sharp; a rotated picture cannot be sharp.
     const snap = rotation === 0 ? this.pictures.resolution : 0
     const next = {
       x: snap ? Math.round(sprite.x * snap) / snap : sprite.x,

@@ -5,7 +5,10 @@ import { peopleFirst } from './people-first.ts'
 import { queryClient } from './query-client.ts'
 import { cashTablesQuery } from './room-queries.ts'
 
-/** How long a list stays fresh, ms: one reply serves the choice of the stake and the lobby that then opens. */
+/**
+ * Time in ms for which a list of tables is not requested again: one reply serves both the choice of the stake and the
+ * lobby that opens then.
+ */
 const freshMs = 5_000
 
 const openGames = async (stake: StakePath): Promise<readonly Game[]> => {
@@ -14,7 +17,8 @@ const openGames = async (stake: StakePath): Promise<readonly Game[]> => {
 }
 
 /**
- * The stake with the liveliest open table (see {@link peopleFirst}), of equals the smallest; null if no stake has one.
+ * The stake with the liveliest open table, the first in the order of `peopleFirst`. If stakes are equal, the smallest;
+ * null if no stake has an open table.
  * @throws CallFailed
  */
 export const liveliestStake = async (): Promise<StakePath | null> => {
@@ -23,14 +27,16 @@ export const liveliestStake = async (): Promise<StakePath | null> => {
   return lists.find(({ games }) => best && games.includes(best))?.path ?? null
 }
 
-/** The stake of the cash lobby that opens by itself: the one shown last while it has a table, else the liveliest. */
+/**
+ * The stake for a cash lobby without a stake in its path: the one shown last while it has a table, else the liveliest.
+ */
 export const openingStake = async (): Promise<StakePath> => {
   const kept = keptStake(localStorage)
   try {
     if (kept !== null && (await openGames(kept)).length > 0) return kept
     return (await liveliestStake()) ?? kept ?? 'micro'
   } catch {
-    // The lobby itself says what failed.
+    // The lobby that opens shows the error.
     return kept ?? 'micro'
   }
 }

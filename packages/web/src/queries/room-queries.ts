@@ -15,7 +15,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../session/current-session.ts'
 import { ledgerFrom } from './reachable-ledger.ts'
 
-/** The server's configuration, requested once per visit. */
+/** The server's configuration, requested once per page load. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: async () => {

@@ -7,11 +7,11 @@ export type OpenTable = ServerMessages['my_tables']['tables'][number]
 interface LiveState {
   /** The seated players by game id; a game is missing until the server has sent its seats. */
   readonly players: Readonly<Record<string, readonly SeatedPlayer[]>>
-  /** Free places and the length of the waiting list, by game id (N-TABLE-06). */
+  /** Free seats and the length of the waiting list, by game id (N-TABLE-06). */
   readonly places: Readonly<Record<string, { readonly free: number; readonly waiting: number }>>
   /** The cash tables where the user holds a seat; null until the server has sent them. */
   readonly myTables: readonly OpenTable[] | null
-  /** The server does not answer; the client keeps retrying. */
+  /** Whether the server cannot be reached; the client keeps retrying. */
   readonly isLost: boolean
 }
 
@@ -25,13 +25,13 @@ export const useSeated = (id: string, listed: readonly SeatedPlayer[]): readonly
   useLive(({ players }) => players[id]) ?? listed
 
 /**
- * Shortest time between two messages about the rows in view while a page scrolls, ms. The server answers once a second.
+ * Shortest time in ms between two `rows` messages, which say which rows are in view. The server answers once a second.
  */
 const askMs = 500
 
 export type Send = <Name extends ClientMessageName>(name: Name, message: ClientMessages[Name]) => void
 
-/** Follows the games that the pages show, each once per connection, and no others (A-LOBBY-05). */
+/** Subscribes to exactly the games that the pages show, each once per connection (A-LOBBY-05). */
 export interface Follower {
   /** @returns a function that removes the games from the list */
   list(ids: readonly string[]): () => void
@@ -39,10 +39,10 @@ export interface Follower {
   disconnected(): void
 }
 
-/** Follows lobby rows on one connection. */
+/** Subscribes to lobby rows on one connection. */
 export const follower = (send: Send): Follower => {
   const lists = new Set<readonly string[]>()
-  /** The rows that this connection follows; null before it has asked for any. */
+  /** Ids of the games that this connection subscribes to; null before the first request. */
   let followed: ReadonlySet<string> | null = null
   let isConnected = false
   let isDue = false
@@ -58,7 +58,10 @@ export const follower = (send: Send): Follower => {
     send('rows', { gameIds: [...listed] })
   }
 
-  /** A page that renews its list removes the old one first: both changes are sent as one message. */
+  /**
+   * Sends the list after a moment: a page that replaces its list removes the old one first, and both changes then need
+   * one message.
+   */
   const askSoon = (): void => {
     if (isDue) return
     isDue = true

@@ -8,7 +8,7 @@ import type { ShellSocket } from './shell-socket.ts'
 
 const useConnection = create<{ readonly socket: ShellSocket | null }>(() => ({ socket: null }))
 
-/** Taking or leaving a seat changes the wallet. */
+/** Refetches the wallet, which changes when the user takes or leaves a seat. */
 const chipsMoved = (): void => void queryClient.invalidateQueries({ queryKey: walletKey })
 
 /** Keeps the lobby's channel open while a page outside the table is shown, with the current user's session. */

@@ -32,7 +32,7 @@ export const openShellSocket = (userId: string | null, session: SocketSession, o
     else if (name === 'waiting_list') storeWaitingLists(payload)
     else if (name === 'my_tables') {
       storeMyTables(payload)
-      // Also for the first answer: a hand may have ended since the wallet was read.
+      // Called for the first answer too: a hand may have ended since the wallet was read.
       onSeats()
     }
   }

@@ -52,7 +52,7 @@ export function drawOfflineAvatar(
   const { x, y, size } = place
   pen.save()
   pen.globalAlpha = opacity.folded
-  // Without the initial, which would be hard to read behind the plug and spoil its shape.
+  // The initial is left out: it would be hard to read behind the plug and spoil its shape.
   drawAvatar(pen, { ...avatar, initial: '' }, image, place)
   pen.globalAlpha = 1
   pen.strokeStyle = colour.text3

@@ -9,7 +9,10 @@ const look = { front: 'theme3', back: 'blue', suits: 'four' } as const
 const art: TableArt = { look, faces: sheet('faces'), backs: sheet('backs'), chips: null, dealer: null }
 const shadow = { canvas: sheet('shadow'), originX: 0, originY: 0 } as unknown as Picture
 
-/** The sheet that a card is copied from, and the place on it; null for the plain card, which needs no sheet. */
+/**
+ * The name of the image sheet from which a card is drawn, and the x of its cell there; null for the plain card, which
+ * needs no sheet.
+ */
 function takenFrom(code: string | null, drawnWith: TableArt): readonly unknown[] | null {
   const drawn: unknown[][] = []
   const pen = {

@@ -34,7 +34,10 @@ const boxOf = (width: number): Rectangle => ({
   height: cardHeight(width),
 })
 
-/** Includes the shadow, the winning border and a clear edge, which smooths a rotated card. */
+/**
+ * The extent includes the shadow, the winning border and a transparent margin, which keeps the edges of a rotated card
+ * smooth.
+ */
 export function cardExtent({ width }: Pick<CardPicture, 'width'>): Extent {
   const margin = tableMeasures.cardShadow.blur + tableMeasures.cardShadow.y + tableMeasures.accentBorder
   const [x, y] = [width / 2 + margin, cardHeight(width) / 2 + margin]

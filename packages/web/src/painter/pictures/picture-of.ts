@@ -8,7 +8,7 @@ import { drawGlow, drawPod, glowExtent, podExtent } from './pod.ts'
 import { dealerExtent, drawDealer, drawTimer, timerExtent } from './seat-marks.ts'
 import { drawTextSprite, textExtent } from './text.ts'
 
-/** Images and shared parts that the pictures need besides the sprite. */
+/** What drawing needs besides the sprite: images, and parts that several pictures share. */
 export interface Ink {
   readonly art: TableArt
   /** The picture at a URL; null until it has loaded, or if loading failed. */
@@ -66,7 +66,6 @@ function podOrder(sprite: PodSprite, ink: Ink): PictureOrder {
   }
 }
 
-/** The picture of a sprite. */
 export function pictureOf(sprite: Sprite, ink: Ink): PictureOrder {
   switch (sprite.kind) {
     case 'card':
@@ -108,7 +107,7 @@ export function pictureOf(sprite: Sprite, ink: Ink): PictureOrder {
   }
 }
 
-/** How strongly a pod glows. */
+/** Strength of a pod's glow, 0 to 1. */
 export const glowOf = ({ state, glow }: PodSprite): number => glow ?? (state === 'turn' ? 1 : 0)
 
 export function glowPicture(sprite: PodSprite): PictureOrder {

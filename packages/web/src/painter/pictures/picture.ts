@@ -18,7 +18,7 @@ export interface Picture {
 
 export type Pen = CanvasRenderingContext2D
 
-/** Draws at device pixels; for `draw` the anchor is 0, 0 and one unit is one logical pixel. */
+/** Draws a picture in device pixels. `draw` works in logical pixels, with the anchor at 0, 0. */
 export function drawPicture(extent: Extent, resolution: number, draw: (pen: Pen) => void): Picture {
   const originX = Math.ceil(extent.left * resolution)
   const originY = Math.ceil(extent.top * resolution)
@@ -42,7 +42,7 @@ export interface PictureOrder {
 /** Returns a shared part that is costly to draw (a chip, a shadow); it is drawn once. */
 export type Stamp = (order: PictureOrder) => Picture
 
-/** Copies a stamp with its anchor at x, y, aligned to device pixels, so that it is not blurred. */
+/** Copies a shared part onto `pen` with its anchor at x, y, aligned to device pixels, so that it is not blurred. */
 export function stampOn(pen: Pen, { canvas, originX, originY }: Picture, x: number, y: number): void {
   const at = pen.getTransform().transformPoint({ x, y })
   pen.save()

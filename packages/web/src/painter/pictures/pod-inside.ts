@@ -6,7 +6,7 @@ import { drawAvatar, drawOfflineAvatar } from './avatar.ts'
 import { type Pen, roundedPath } from './picture.ts'
 import { drawText } from './text.ts'
 
-/** Where text begins and how wide it may be, from the pod's centre. */
+/** Left end of a pod's text, in pixels from the pod's centre, and the largest width of the text. */
 export function textPlace({ form, width }: PodSprite): { readonly x: number; readonly width: number } {
   const { textLeft, textRight } = (form === 'desktop' ? desktopLayout : mobileLayout).pod
   return { x: textLeft - width / 2, width: width - textLeft - textRight }

@@ -21,7 +21,7 @@ import { drawText } from './text.ts'
 
 const boxOf = ({ width, height }: PodSprite): Rectangle => ({ x: -width / 2, y: 0, width, height })
 
-/** Includes the shadow, and a state word on the lower edge. */
+/** The extent includes the shadow, and a state word on the lower edge. */
 export function podExtent({ width, height }: PodSprite): Extent {
   const side = width / 2 + shadow.blur
   return { left: side, right: side, top: shadow.blur, bottom: height + shadow.y + shadow.blur }

@@ -38,7 +38,10 @@ interface Line {
 
 const leftOf = (anchor: Anchor, width: number) => (anchor === 'left' ? 0 : anchor === 'centre' ? -width / 2 : -width)
 
-/** Draws a line without kerning and with tabular figures, which a canvas does not offer, as `textWidth` measures it. */
+/**
+ * Draws a line of text without kerning and with tabular figures, which the canvas API does not offer. The text is as
+ * wide as `textWidth` says.
+ */
 export function drawText(pen: Pen, { text, style, colour: ink, x, y, anchor = 'left' }: Line): void {
   pen.font = cssFont(style)
   pen.fontKerning = 'none'

@@ -11,9 +11,9 @@ export interface ChipPlace {
 }
 
 export interface ChipLimits {
-  /** Chips on one stack, at most 20. */
+  /** Chips on one stack, at most 20 (default 20). */
   readonly perStack?: number
-  /** Largest number of stacks drawn; the smallest denominations are left out first. */
+  /** Largest number of stacks drawn (default 20); the smallest denominations are left out first. */
   readonly maxStacks?: number
 }
 

@@ -7,7 +7,10 @@ import type { TableTypeName } from '../../design/tokens.ts'
 export type Layer = 'pot' | 'board' | 'seats' | 'ownCards' | 'labels'
 
 interface Placed {
-  /** Stable over frames and unique in one picture; the painter compares pictures by it. */
+  /**
+   * The same in all frames and unique within one: by it the painter finds what it drew for this sprite in the frame
+   * before.
+   */
   readonly id: string
   readonly layer: Layer
   readonly x: number
@@ -52,7 +55,7 @@ export interface ChipsSprite extends Placed {
   readonly width: number
   /** Chips on one stack, at most 20 (default 20). */
   readonly perStack?: number
-  /** Largest number of stacks drawn; the smallest denominations are left out first (default: no limit). */
+  /** Largest number of stacks drawn (default 20); the smallest denominations are left out first. */
   readonly maxStacks?: number
 }
 
@@ -117,19 +120,19 @@ export interface PodSprite extends Placed {
   readonly width: number
   readonly height: number
   readonly state: PodState
-  /** The player's name, cut by the scene (B-SEAT-03); 'Open Seat' on an empty seat. */
+  /** The player's name, which the scene has shortened (B-SEAT-03); 'Open Seat' on an empty seat. */
   readonly name: Fitting
   readonly avatar: PodAvatar | null
   readonly balance: Fitting | null
-  /** The balance has just grown (B-SEAT-14). */
+  /** Whether the balance has just grown; it is then green (B-SEAT-14). */
   readonly flash?: boolean
-  /** The All-IN mark stands beside the balance. */
+  /** Whether the All-IN mark is drawn beside the balance. */
   readonly allIn?: boolean
-  /** Not connected: the avatar is a grey ring with a plug. */
+  /** Whether the player is not connected: the avatar is dim, in a grey ring, with a plug over it. */
   readonly offline?: boolean
   /** The word of the last action, shown for some seconds. */
   readonly label?: PodLabel | null
-  /** The state word, sharp over a dimmed or blurred pod: FOLDED, SITTING OUT, WAITING. */
+  /** The word for the seat's state, drawn sharp over a dimmed or blurred pod: FOLDED, SITTING OUT, WAITING. */
   readonly word?: string | null
   /** The pod's edge for a state word on a plate (default: bottom). */
   readonly wordAt?: 'top' | 'bottom'
