@@ -47,9 +47,7 @@ export const closeAway = async (texts: readonly string[]): Promise<void> => {
   for (const text of texts) await closeAll(registration, text)
 }
 
-/**
- * Shows a notification through the service worker, because phones show no others. @returns null if there is no worker
- */
+/** Shows a notification through the service worker, because phones show no others. @returns null if none was shown */
 const notify = async ({ text, name }: AwayAlert): Promise<ServiceWorkerRegistration | null> => {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return null
   try {

@@ -3,7 +3,7 @@ import { SESSION_MS } from '@cardroom/protocol'
 const sessionSeconds = SESSION_MS / 1_000
 const names = { token: 'userToken', flag: 'isLoggedIn' } as const
 
-/** The page's cookies: `document.cookie`, or a stand-in. */
+/** The page's cookies: `document.cookie`, or a test double. */
 export interface CookieJar {
   cookie: string
 }
@@ -18,7 +18,7 @@ export const keptToken = (jar: CookieJar): string | null => {
   return value === '' ? null : decodeURIComponent(value)
 }
 
-/** Keeps the token and the logged-in flag as long as the token is valid (S-AUTH-05). */
+/** Stores the token and the logged-in flag for as long as the token is valid (S-AUTH-05). */
 export const keepToken = (jar: CookieJar, token: string): void => {
   write(jar, names.token, token, sessionSeconds)
   write(jar, names.flag, 'true', sessionSeconds)

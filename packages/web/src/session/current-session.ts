@@ -14,7 +14,7 @@ const leaveListeners = new Set<Leave>()
 
 /**
  * Calls `leave` when the session has ended and the page must go to the landing page.
- * @returns unsubscribes
+ * @returns a function that unsubscribes
  */
 export const onSessionEnd = (leave: Leave): (() => void) => {
   leaveListeners.add(leave)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deviceToken, keptDeviceToken } from './device-token.ts'
 
-/** A browser that hands out one subscription at a time. */
+/** A browser double with at most one push subscription at a time. */
 const browser = (permission: NotificationPermission, hasWorker = true) => {
   let kept: PushSubscription | null = null
   const keys: unknown[] = []

@@ -10,13 +10,13 @@ export interface PushPorts {
 /**
  * The token with which the server pushes to this device: the push subscription as text ([Q93]).
  * @param isWanted the setting `notifications`
- * @returns an empty text without permission, without a worker, or where it is not wanted
+ * @returns an empty text without permission, without a service worker, or if `isWanted` is false
  */
 export const deviceToken = async (ports: PushPorts, isWanted: boolean): Promise<string> => {
   const manager = await ports.manager()
   const kept = (await manager?.getSubscription()) ?? null
   if (manager === null || !isWanted || ports.permission() !== 'granted') {
-    // After this no push arrives here, even if the server still has the old token.
+    // After `unsubscribe` no push arrives at this device, even if the server still has the old token.
     await kept?.unsubscribe()
     return ''
   }

@@ -11,16 +11,22 @@ const emailChangeKey = 'emailChange'
 const sessionKind = z.enum([...walletKind.options, 'device', 'passkey'])
 export type SessionKind = z.infer<typeof sessionKind>
 
-/** Whether a session is not one of the wallet that owns the account: that wallet alone moves money (N-KEEP-03). */
+/**
+ * Whether a session was opened with a device key or a passkey. Only the wallet that owns the account may move money
+ * (N-KEEP-03).
+ */
 export const isFurtherKey = (kind: SessionKind): kind is 'device' | 'passkey' => kind === 'device' || kind === 'passkey'
 
-/** The user as last seen here, so that a reload shows name, picture and settings at once (A-PROFILE-15, A-HTTP-03). */
+/**
+ * The user as last stored in this browser, so that a reload shows name, picture and settings at once (A-PROFILE-15,
+ * A-HTTP-03).
+ */
 export const cachedUser = (store: KeyedStore): User | null => {
   const text = store.getItem(userKey)
   if (text === null) return null
   try {
     const { tableSettings, ...user } = JSON.parse(text)
-    // An earlier version kept a user without the settings that came later.
+    // A user stored by an earlier version of the client lacks newer settings.
     const kept = z.safeParse(userForm, { ...user, email: null, tableSettings: completeSettings(tableSettings ?? {}) })
     return kept.success ? kept.data : null
   } catch {
@@ -28,31 +34,31 @@ export const cachedUser = (store: KeyedStore): User | null => {
   }
 }
 
-/** Leaves out the e-mail: no page needs it before the server's reply. */
+/** Stores the user without the e-mail, which no page needs before the server's reply. */
 export const cacheUser = (store: KeyedStore, { email: _private, ...user }: User): void => {
   store.setItem(userKey, JSON.stringify(user))
   store.setItem(addressKey, user.address)
 }
 
-/** Whether a wallet has signed in here without a sign-out since. */
+/** Whether somebody has signed in in this browser and has not signed out since. */
 export const hasSignedIn = (store: KeyedStore): boolean => cachedAddress(store) !== null
 
 /** Items that another tab writes when it signs in or out, renews the session, or changes the user. */
 export const sessionKeys: readonly string[] = [userKey, addressKey, sessionEndKey, emailChangeKey]
 
-/** When the e-mail was changed last: the address itself is not kept (see {@link cacheUser}). */
+/** Time of the last change of the e-mail, ms as text. The e-mail itself is not stored (see {@link cacheUser}). */
 export const keptEmailChange = (store: Pick<KeyedStore, 'getItem'>): string | null => store.getItem(emailChangeKey)
 
 export const keepEmailChange = (store: Pick<KeyedStore, 'setItem'>, at: number): void =>
   store.setItem(emailChangeKey, String(at))
 
-/** When the session ends by this browser's clock, ms; 0 for a session of unknown age, which an older version kept. */
+/** When the session ends by this browser's clock, ms; 0 if unknown, for a session that an older version stored. */
 export const keptSessionEnd = (store: Pick<KeyedStore, 'getItem'>): number => Number(store.getItem(sessionEndKey) ?? 0)
 
 export const keepSessionEnd = (store: Pick<KeyedStore, 'setItem'>, at: number): void =>
   store.setItem(sessionEndKey, String(at))
 
-/** The kind of the last sign-in; the built-in wallet by default. */
+/** The kind of key of the last sign-in; the built-in wallet by default. */
 export const keptSessionKind = (store: Pick<KeyedStore, 'getItem'>): SessionKind => {
   const kept = z.safeParse(sessionKind, store.getItem(walletKindKey))
   return kept.success ? kept.data : 'browser'
@@ -61,7 +67,7 @@ export const keptSessionKind = (store: Pick<KeyedStore, 'getItem'>): SessionKind
 export const keepSessionKind = (store: Pick<KeyedStore, 'setItem'>, kind: SessionKind): void =>
   store.setItem(walletKindKey, kind)
 
-/** The account that this browser was added to as a device; null if it has no key of a device. */
+/** The username of the account to which this browser was added as a device; null if it was added to none. */
 export const keptDeviceOwner = (store: Pick<KeyedStore, 'getItem'>): string | null => store.getItem(deviceOfKey)
 
 /** @param username null when the key of the device is deleted */

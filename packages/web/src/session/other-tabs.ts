@@ -4,13 +4,13 @@ import { cachedUser, hasSignedIn, keepEmailChange, keptEmailChange } from './loc
 import { type SessionPorts, signedOutText } from './session-ports.ts'
 import { guest } from './session-store.ts'
 
-/** Keeps one session in all tabs of a browser: each tab applies what another one has stored (A-SETTINGS-15). */
+/** Makes all tabs of a browser use one session: each tab applies what another one has stored (A-SETTINGS-15). */
 export interface OtherTabs {
   /** Applies a change of another tab: sign-in, sign-out, renewal, or changed user. */
   follow(): void
-  /** The page is visible again: requests from the server what other tabs changed and the browser does not store. */
+  /** Called when the page is visible again: requests what other tabs changed and the browser does not store. */
   seen(): Promise<void>
-  /** The e-mail was changed in this tab: other tabs then request it from the server. */
+  /** Called when the e-mail was changed in this tab: other tabs then request it from the server. */
   emailChanged(): void
 }
 

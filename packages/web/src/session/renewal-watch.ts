@@ -1,10 +1,13 @@
 import type { RenewalOutcome } from './session-renewal.ts'
 
-/** A session with less time left than this is renewed, ms. */
+/** A session is renewed when less than this time is left, ms. */
 const RENEW_WITHIN_MS = 6 * 3_600_000
-/** If it cannot be renewed silently, the user gets a notice this long before the end (S-AUTH-05), ms. */
+/**
+ * Time in ms before the end of the session at which the user gets a notice, if the session cannot be renewed silently
+ * (S-AUTH-05).
+ */
 const NOTICE_MS = 10 * 60_000
-/** Time between two attempts, ms. */
+/** Shortest time between two attempts to renew before the end of the session, ms. */
 const RETRY_MS = 5 * 60_000
 /** Interval of clock checks, ms: a timer of hours would fire late after the machine slept. */
 const LOOK_MS = 30_000
@@ -14,13 +17,13 @@ export interface RenewalPorts {
   readonly now: () => number
   /** When the session ends; 0 if unknown, null while nobody is signed in. */
   readonly endsAt: () => number | null
-  /** @returns `cannot` where a wallet would have to ask its owner */
+  /** @returns `cannot` if the wallet would have to ask its owner */
   readonly renew: () => Promise<RenewalOutcome>
   /** Called once per session, when it ends within `leftMs`, at most `NOTICE_MS`. */
   readonly soon: (leftMs: number) => void
   /** Called when the session is over and cannot be renewed. */
   readonly over: () => void
-  /** @returns a function that stops it */
+  /** Calls `run` every `ms`. @returns a function that stops the calls */
   readonly every: (ms: number, run: () => void) => () => void
 }
 

@@ -11,7 +11,7 @@ interface Deps {
 
 type WithoutRenewal = SessionRenewal['withoutRenewal']
 
-/** The ways in which a session ends; each leaves this browser as that of a guest. */
+/** The ways in which a session ends. After each of them this browser stores no session. */
 export const sessionEndings = ({ ports, record }: Deps) => {
   const { call, wallet, forgetKey, local, goHome } = ports
 
@@ -20,7 +20,7 @@ export const sessionEndings = ({ ports, record }: Deps) => {
     goHome(message)
   }
 
-  /** Signing out works here even if the server cannot be reached. */
+  /** Asks the server to sign out. A failure is ignored: the session in this browser ends in any case. */
   const signOut = (): Promise<unknown> => call(logout).catch(() => undefined)
 
   const closeWallet = async (): Promise<void> => {
@@ -43,7 +43,7 @@ export const sessionEndings = ({ ports, record }: Deps) => {
       end(null)
     },
     deleteAccount: async (ask: () => Promise<unknown>, withoutRenewal: WithoutRenewal): Promise<void> => {
-      // The server closes the sockets before it answers; this must not renew the session.
+      // The server closes the sockets before it answers; a socket that reconnects must not renew the session.
       await withoutRenewal(async () => {
         await ask()
         await closeWallet()

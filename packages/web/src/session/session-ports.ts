@@ -3,11 +3,11 @@ import type { CookieJar } from './cookies.ts'
 import type { Session } from './session-store.ts'
 import type { WayPorts } from './sign-in-ways.ts'
 
-/** The message when a session ended and the user did not end it on this page. */
+/** The message shown when a session has ended and the user did not end it on this page. */
 export const signedOutText = 'You have been signed out'
 
 export interface SessionPorts extends WayPorts {
-  /** Deletes the key of the built-in wallet for good; rejects where it could not. */
+  /** Deletes the key of the built-in wallet for good; rejects if that fails. */
   readonly forgetKey: () => Promise<void>
   readonly cookies: CookieJar
   readonly local: KeyedStore

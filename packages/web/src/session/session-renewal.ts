@@ -5,7 +5,7 @@ import type { SessionPorts } from './session-ports.ts'
 import type { SignInResult } from './sign-in.ts'
 import type { SignInWay } from './sign-in-ways.ts'
 
-/** `cannot`: the wallet would have to ask its owner. `failed`: it may succeed a moment later. */
+/** `cannot`: the wallet would have to ask its owner. `failed`: a later attempt may succeed. */
 export type RenewalOutcome = 'renewed' | 'cannot' | 'failed'
 
 /** Renewal: a session continues after its access token has expired (S-AUTH-05). */
@@ -17,11 +17,15 @@ export interface SessionRenewal {
   /** Renews the session after a click: the wallet may ask its owner. */
   signInAgain(): Promise<SignInResult>
   /**
-   * The server refused this token (B-HTTP-04): renews the session if that needs no user action, else ends it. @returns
-   * whether there is another token by now
+   * Called when the server has refused this token (B-HTTP-04). Renews the session if that needs no user action, else
+   * ends it.
+   * @returns whether there is another token by now
    */
   refused(token: string): Promise<boolean>
-  /** Runs a task that ends the session by itself. */
+  /**
+   * Runs a task that ends the session, such as the deletion of the account. Until it is done the session is not
+   * renewed.
+   */
   withoutRenewal(task: () => Promise<void>): Promise<void>
 }
 

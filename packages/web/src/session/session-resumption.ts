@@ -17,7 +17,7 @@ interface Deps {
   readonly lapsed: () => void
 }
 
-/** Resumes the session of an earlier visit. */
+/** Resumes the session that this browser has stored. */
 export const sessionResumption = ({ ports, way, record, lapsed }: Deps) => {
   const { call, cookies, local, state, wait } = ports
 
@@ -34,7 +34,7 @@ export const sessionResumption = ({ ports, way, record, lapsed }: Deps) => {
     return null
   }
 
-  /** The token has expired, but the wallet may still be open. */
+  /** Renews a session whose token has expired, if its wallet is still open. */
   const renewByWallet = async (): Promise<void> => {
     if (!hasSignedIn(local)) return
     state.set({ phase: 'resuming', token: null, user: null })

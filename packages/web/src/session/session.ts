@@ -11,18 +11,18 @@ import { signInWays } from './sign-in-ways.ts'
 import { signIns } from './sign-ins.ts'
 
 export interface SessionControl extends Omit<SessionRenewal, 'withoutRenewal'>, Omit<OtherTabs, 'emailChanged'> {
-  /** Resumes the session of an earlier visit, if there is one. Never rejects. */
+  /** Resumes the session that this browser has stored, if there is one. Never rejects. */
   resume(): Promise<void>
   /**
-   * Signs in after a click; a second click during a sign-in starts no other.
-   * @param kind what to sign in with; default: what was used last
+   * Signs in after a click. During a sign-in, a second call returns the result of the first.
+   * @param kind the kind of key to sign in with; default: the kind used last
    */
   connect(kind?: SessionKind): Promise<SignInResult>
-  /** Signs in with a passkey after a click, also in place of the user who is signed in (N-KEEP-01). */
+  /** Signs in with a passkey after a click. A signed-in user is replaced by the user of the passkey (N-KEEP-01). */
   usePasskey(): Promise<SignInResult>
-  /** Signs in with the key of this browser as an added device. */
+  /** Signs in with the key that this browser got when it was added to an account as a device. */
   useDevice(): Promise<SignInResult>
-  /** Adds this browser to the account whose code it is, also in place of the user who is signed in (N-KEEP-02). */
+  /** Adds this browser to the code's account. A signed-in user is replaced by the user of that account (N-KEEP-02). */
   addDevice(code: string, name: string): Promise<SignInResult>
   /** Stops waiting for a wallet that was asked to sign in. */
   giveUp(): void
@@ -37,7 +37,7 @@ export interface SessionControl extends Omit<SessionRenewal, 'withoutRenewal'>, 
    * @param ask requests the deletion from the server; if it rejects, this rejects too and nothing has changed
    */
   deleteAccount(ask: () => Promise<unknown>): Promise<void>
-  /** The session has expired. */
+  /** Called when the session has expired: ends it in this browser and goes to the landing page. */
   lapsed(): void
   /** Stores the user as the server returned it. */
   updateUser(user: User): void

@@ -8,7 +8,7 @@ import { someUser, testRoom } from './testing/room.ts'
 
 const now = () => Date.UTC(2026, 0, 1)
 
-/** A page whose room answers some calls by itself. */
+/** A page with a server double; `answers` replaces the double's answers to some calls. */
 const page = (answers: Readonly<Record<string, (body: never) => unknown>> = {}) => {
   const steps: string[] = []
   const room = testRoom(now)

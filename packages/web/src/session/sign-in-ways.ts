@@ -14,7 +14,7 @@ import {
   signInSilently,
 } from './sign-in.ts'
 
-/** The wallets of a page, and the key of a device beside them. */
+/** Kinds of key with which the page itself signs a challenge: the wallets, and the key of an added device. */
 export type KeyedKind = WalletKind | 'device'
 
 export interface WayPorts {
@@ -29,11 +29,11 @@ export interface WayPorts {
   readonly deviceToken: SignInPorts['deviceToken']
 }
 
-/** How a session is opened, and renewed without asking. */
+/** Opens a session with one kind of key, and renews it without asking the user. */
 export interface SignInWay {
-  /** Called in a click, because the user may be asked. */
+  /** Must be called in a click handler, because the wallet may open a window to ask the user. */
   signIn(): Promise<SignInResult>
-  /** Signs in again without asking the user. @param user of the session; null accepts any user */
+  /** Signs in again without asking the user. @param user the session's user; null to accept any user */
   signInSilently(user: User | null): Promise<SilentSignIn>
 }
 
@@ -69,13 +69,14 @@ const passkeyResult = async ({ passkey, deviceToken }: WayPorts): Promise<SignIn
   }
 }
 
-/** Adds this browser with a new key to the account whose code it is (N-KEEP-02). */
+/** Adds this browser, with a new key, to the account that the code is for (N-KEEP-02). */
 export const addThisDevice = async (
   ports: WayPorts,
   { code, name }: { readonly code: string; readonly name: string },
 ): Promise<SignInResult> => {
   try {
-    // The key of an earlier account would be refused; it is replaced only after the server has accepted the new key.
+    // A new key, because the server would refuse one that was added to an account before. It replaces the old key only
+    // after the server has accepted it.
     const { wallet, keep } = await ports.newDevice()
     const account = await openedAccount(wallet)
     if ('code' in account) return account

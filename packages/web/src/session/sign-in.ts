@@ -16,7 +16,7 @@ export type SignInResult = { readonly ok: true; readonly token: string; readonly
 
 export interface SignInRefusal {
   readonly ok: false
-  /** The code of an error of the wallet, or of a refusal of the room. */
+  /** Error code of the wallet or of the server. */
   readonly code: string
   readonly message: string
 }
@@ -34,7 +34,7 @@ export const signIn = async (ports: SignInPorts): Promise<SignInResult> => {
   }
 }
 
-/** Opens the wallet. */
+/** Opens the wallet. @returns its account, or the wallet's refusal with a text for the user */
 export const openedAccount = async (wallet: WalletAdapter): Promise<WalletAccount | SignInRefusal> => {
   const connection = await wallet.connect()
   return connection.ok
@@ -42,7 +42,7 @@ export const openedAccount = async (wallet: WalletAdapter): Promise<WalletAccoun
     : { ok: false, code: connection.code, message: connectRefusalTexts[connection.code] }
 }
 
-/** `cannot`: no wallet is open that signs without asking its owner. `failed`: it may succeed a moment later. */
+/** `cannot`: no wallet is open that signs without asking its owner. `failed`: a later attempt may succeed. */
 export type SilentSignIn = Extract<SignInResult, { ok: true }> | 'cannot' | 'failed'
 
 /**
@@ -79,6 +79,6 @@ export const proofOf = async (call: Call, wallet: WalletAdapter, { principal }: 
   return { nonce, publicKey, signature, delegations }
 }
 
-/** A browser without push support signs in too. */
+/** The device token; an empty text if there is an error, so that a browser without push support can sign in too. */
 export const deviceTokenOf = ({ deviceToken }: Pick<SignInPorts, 'deviceToken'>): Promise<string> =>
   deviceToken().catch(() => '')

@@ -12,11 +12,13 @@ interface Deps {
   readonly begin: SessionRecord['begin']
 }
 
-/** The sign-ins that a user begins with a click. If several run at once, the newest counts. */
+/** The sign-ins that a user begins with a click. If several run at once, only the result of the newest is used. */
 export const signIns = ({ ports, way, begin }: Deps) => {
   const { call, local, visit, state } = ports
   let connecting: Promise<SignInResult> | null = null
-  /** Number of the current sign-in: a cancelled one may still finish and is ignored. */
+  /**
+   * Number of the current sign-in. The result of a sign-in with another number is ignored, for example after `giveUp`.
+   */
   let attempt = 0
 
   /** Signs in as the user of another key. If that fails, a user who is signed in stays signed in. */
@@ -37,7 +39,7 @@ export const signIns = ({ ports, way, begin }: Deps) => {
     return result
   }
 
-  /** Waits for a running sign-in first: PLAY NOW starts one before its dialog. */
+  /** Signs in with another key once a running sign-in has ended: PLAY NOW starts one before its dialog opens. */
   const change = async (...way: Parameters<typeof enter>): Promise<SignInResult> => {
     await connecting?.catch(() => undefined)
     return enter(...way)

@@ -8,17 +8,18 @@ type WalletUrls = Readonly<Record<Exclude<WalletKind, 'browser'>, string | null>
 /** The wallets that this page can open (Q37); the code of each is loaded when it is first needed. */
 export interface WalletRegistry {
   /**
-   * The wallet. If its code is loaded, it is not a promise: browsers open a wallet's window only during the click.
+   * Returns the wallet itself, not a promise, if its code is loaded: browsers open a wallet's window only during a
+   * click.
    */
   take(kind: KeyedKind): WalletAdapter | Promise<WalletAdapter>
-  /** The built-in wallet, or that of a device that was added: this browser stores their keys. */
+  /** The built-in wallet, or the wallet with the key of an added device. This browser stores the keys of both. */
   own(kind: 'browser' | 'device'): Promise<KeyPairWallet>
   newDevice(): Promise<NewDevice>
-  /** Stops using the key of the built-in wallet, but keeps it in this browser: there may be ICP on its account. */
+  /** Stops using the key of the built-in wallet, but keeps it in this browser, because its account may hold ICP. */
   setAside(): Promise<void>
 }
 
-/** @param urls called once, and only for a wallet that opens a window */
+/** @param urls called when the code of a wallet that opens a window is loaded */
 export const walletRegistry = (urls: () => Promise<WalletUrls>): WalletRegistry => {
   const taken = new Map<KeyedKind, WalletAdapter>()
 

@@ -66,7 +66,7 @@ export const changeSettings = (edit: (settings: TableSettings) => TableSettings)
   else void saver.saveNow(change)
 }
 
-/** Back to the defaults (A-SETTINGS-18). */
+/** Resets all settings to the defaults (A-SETTINGS-18). */
 export const resetSettings = async (): Promise<void> => {
   if (mayChange() && (await saver.saveNow(defaultSettings))) showToast('success', 'Settings Reset Successfully')
 }

@@ -84,10 +84,10 @@ export const displayRows: readonly SwitchRow[] = [
   display('Left-Handed Buttons', 'left_handed'),
 ]
 
-/** The ends of the volume ([Q16]). */
+/** The lowest and highest volume ([Q16]). */
 export const volumeRange = { min: 0, max: 10 } as const
 
-/** The volume one step louder or softer, within its range (A-SETTINGS-04). */
+/** The settings with this volume, limited to `volumeRange` (A-SETTINGS-04). */
 export const withVolume = (settings: TableSettings, volume: number): TableSettings => {
   const range = Math.min(volumeRange.max, Math.max(volumeRange.min, volume))
   return { ...settings, sound: { ...settings.sound, range } }
@@ -99,7 +99,7 @@ export const withDisplay = (settings: TableSettings, choice: Partial<TableSettin
   display: { ...settings.display, ...choice },
 })
 
-/** A quick bet as it was typed, such as '75 %' or '2.5bb', in the form that is stored; null if it is none. */
+/** A typed quick bet, such as '75 %' or '2.5bb', in the form that is stored; null if the text is no quick bet. */
 export const quickBetOf = (text: string): string | null => {
   const size = text
     .toUpperCase()

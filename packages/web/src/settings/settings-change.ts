@@ -5,17 +5,17 @@ type Groups = Readonly<Record<string, unknown>>
 
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null
 
-/** Merges a value, or a group of values, over another. */
+/** @returns `above`; if it is a group of values, `below` with the values of `above` */
 const laidOver = (below: unknown, above: unknown): unknown =>
   isGroup(above) ? { ...(isGroup(below) ? below : {}), ...above } : above
 
-/** `below` with the keys of `above` over it. */
+/** `below` with the keys of `above` added or replaced. */
 const merged = (below: Groups, above: Groups): Groups => ({
   ...below,
   ...Object.fromEntries(Object.entries(above).map(([key, value]) => [key, laidOver(below[key], value)])),
 })
 
-/** The keys of `change` whose values differ from those of `base`; a group without any is left out. */
+/** The keys of `change` whose values differ from those of `base`; a group without differences is left out. */
 const differing = (change: Groups, base: Groups): Groups =>
   Object.fromEntries(
     Object.entries(change).flatMap(([key, value]) => {
@@ -35,7 +35,7 @@ export const mergedChange = (earlier: SettingsChange, later: SettingsChange): Se
 /** The keys that differ between two states, which are sent to the server (A-SETTINGS-15). */
 export const changeBetween = (before: TableSettings, after: TableSettings): SettingsChange => differing(after, before)
 
-/** The rest of a change after `stored` has been stored. @returns null for nothing */
+/** The part of `change` that differs from what was stored. @returns null if nothing differs */
 export const leftOf = (change: SettingsChange, stored: SettingsChange): SettingsChange | null => {
   const left = differing(change, stored)
   return Object.keys(left).length === 0 ? null : left

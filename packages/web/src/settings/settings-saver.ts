@@ -12,10 +12,10 @@ export const saveFailed = 'Failed to update settings'
 export interface SaverPorts {
   /** Sends a change; rejects if the server did not store it. */
   readonly send: (change: SettingsChange) => Promise<void>
-  /** @returns a function that cancels it */
+  /** Calls `run` after `ms`. @returns a function that cancels the call */
   readonly later: (ms: number, run: () => void) => () => void
   readonly isOnline: () => boolean
-  /** Pending updates, oldest first, each including those before it; they survive the page. */
+  /** Updates that the server has not stored, oldest first. Each contains the earlier ones. They survive a reload. */
   readonly pending: { read(): readonly SettingsChange[]; write(list: readonly SettingsChange[]): void }
   /** Called once after the last retry ([Q21]). */
   readonly failed: (message: string) => void
@@ -23,11 +23,11 @@ export interface SaverPorts {
 
 /** Sends only changed settings to the server, so that no tab overwrites the changes of another. */
 export interface SettingsSaver {
-  /** Sends after a pause in changes. */
+  /** Sends a change once no other change has followed it for `savePauseMs`. */
   save(change: SettingsChange): void
-  /** Sends without a pause (A-SETTINGS-16). @returns whether this run stored it */
+  /** Sends a change at once (A-SETTINGS-16). @returns whether this call stored it */
   saveNow(change: SettingsChange): Promise<boolean>
-  /** Called when the connection is back: sends the last pending update and clears the list (A-SETTINGS-17). */
+  /** Called when the connection is back: sends the newest pending update and clears the list (A-SETTINGS-17). */
   online(): void
   /** Cancels pending sends when the user changes. */
   stop(): void
@@ -35,7 +35,7 @@ export interface SettingsSaver {
 
 export const settingsSaver = ({ send, later, isOnline, pending, failed }: SaverPorts): SettingsSaver => {
   let cancel = () => {}
-  /** Number of the newest run; an older run ends silently. */
+  /** Number of the newest run: every call starts one. A retry of an older run ends silently. */
   let run = 0
 
   const wait = (ms: number): Promise<void> =>
@@ -49,7 +49,7 @@ export const settingsSaver = ({ send, later, isOnline, pending, failed }: SaverP
     return run
   }
 
-  /** All pending changes; another tab may have stored them meanwhile. */
+  /** The newest pending update, which contains all others; undefined if another tab has sent it meanwhile. */
   const newest = (): SettingsChange | undefined => pending.read().at(-1)
 
   const keepUnless = (stored: SettingsChange): void => {
@@ -81,7 +81,10 @@ export const settingsSaver = ({ send, later, isOnline, pending, failed }: SaverP
     return false
   }
 
-  /** Stored locally first: if the page closes before the server has it, the next visit sends it (A-SETTINGS-15, A-SETTINGS-17). */
+  /**
+   * Stores the change in the browser before it is sent: if the page closes too early, the next page load sends it
+   * (A-SETTINGS-15, A-SETTINGS-17).
+   */
   const keep = (change: SettingsChange): void =>
     pending.write([...(isOnline() ? [] : pending.read()), mergedChange(newest() ?? {}, change)])
 

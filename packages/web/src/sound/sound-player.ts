@@ -4,7 +4,7 @@ import { type Speaker, WebAudioSpeaker } from './speaker.ts'
 
 export interface SoundPorts {
   readonly speaker: Speaker
-  /** Milliseconds, never going back. */
+  /** A monotonic clock, ms. */
   readonly now: () => number
 }
 
@@ -17,7 +17,7 @@ export class SoundPlayer {
     private readonly ports: SoundPorts = { speaker: new WebAudioSpeaker(), now: () => performance.now() },
   ) {}
 
-  /** Takes effect from the next sound on. */
+  /** Sets the settings for the sounds played from now on. */
   configure(settings: SoundSettings): void {
     this.settings = settings
     this.load()
@@ -48,7 +48,7 @@ export class SoundPlayer {
     return this.ports.speaker.close()
   }
 
-  /** Loads no files while the master switch is off. */
+  /** Loads the sound files, unless the master switch is off. */
   private load(): void {
     if (this.settings.sound) this.ports.speaker.load()
   }

@@ -1,7 +1,7 @@
 import { type CueSound, type SoundName, soundNames } from './cues.ts'
 import { soundAddress } from './sound-file.ts'
 
-/** The browser's audio behind a port. */
+/** The browser's audio, or a test double. */
 export interface Speaker {
   /** Must be called in the handler of a click, touch or key: browsers allow no sound before. */
   unlock(): void

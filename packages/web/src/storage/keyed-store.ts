@@ -12,8 +12,8 @@ export const pendingTransferKey = 'pendingTransfer'
 /** Unanswered withdrawal requests, by user. */
 export const pendingWithdrawalKey = 'pendingWithdrawal'
 /**
- * Kept after a sign-out (S-AUTH-06): without them something could be paid twice, a device would not find its account, and
- * an offer would come twice.
+ * Keys that a sign-out does not remove (S-AUTH-06). Without them something could be paid twice, a device would not find
+ * its account, and an offer would be shown twice.
  */
 const survivors: readonly string[] = [pendingTransferKey, pendingWithdrawalKey, deviceOfKey, keepOfferKey]
 
@@ -21,7 +21,7 @@ const survivors: readonly string[] = [pendingTransferKey, pendingWithdrawalKey, 
 export const cachedAddress = (store: Pick<KeyedStore, 'getItem'> | undefined): string | null =>
   store?.getItem(addressKey) ?? null
 
-/** Removes everything that must not survive a sign-out. */
+/** Removes everything except `survivors`; called at a sign-out. */
 export const clearLocal = (store: KeyedStore): void => {
   const keys = Array.from({ length: store.length }, (_, index) => store.key(index))
   for (const key of keys) if (key !== null && !survivors.includes(key)) store.removeItem(key)

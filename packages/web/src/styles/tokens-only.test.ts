@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
 /**
- * Not checked: the tokens, drawings with figures of their own, the table with its stage of fixed size, and test code.
+ * Files that may contain raw colours and lengths: the tokens, drawings, the table, which has a fixed size, and test
+ * code.
  */
 const exempt = /^(design|art|painter|sound|table)\/|(^|\/)testing\/|\.test\./
 
@@ -14,7 +15,8 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(css|tsx?)$/.test(name) && !exempt.test(name))
 
 /**
- * Lengths of 5 px and more. Shorter ones are lines and rings; media queries cannot use variables for the breakpoints.
+ * Raw lengths of 5 px and more. Shorter ones are allowed for borders and focus rings. Media queries are not checked,
+ * because they cannot use variables.
  */
 const rawLength = /(?<![\w.-])(?:[5-9]|\d{2,})(?:\.\d+)?px/
 const rawColour = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?)\(/i

@@ -7,10 +7,7 @@ import type { TableTypeName } from '../../design/tokens.ts'
 export type Layer = 'pot' | 'board' | 'seats' | 'ownCards' | 'labels'
 
 interface Placed {
-  /**
-   * The same in all frames and unique within one: by it the painter finds what it drew for this sprite in the frame
-   * before.
-   */
+  /** The same in all frames and unique within one; the painter uses it to find what it drew for the sprite last. */
   readonly id: string
   readonly layer: Layer
   readonly x: number

@@ -11,7 +11,7 @@ import { testRoom } from './room.ts'
 const now = () => Date.UTC(2026, 0, 1)
 export const hour = 3_600_000
 
-/** A page with its browser, wallet and room; `steps` is what happened, in order. */
+/** A session with doubles of browser, wallet and server; `steps` lists what happened, in order. */
 export const sessionPage = (
   options: {
     readonly me?: () => User
@@ -89,7 +89,7 @@ export const sessionPage = (
   }
 }
 
-/** A page whose wallet has connected; `steps` is what happens from then on. */
+/** A session page whose user has signed in; `steps` lists what happens after that. */
 export const connectedPage = async (options?: Parameters<typeof sessionPage>[0]) => {
   const page = sessionPage(options)
   await page.control.connect()

@@ -4,7 +4,7 @@ import { scores, synthesise } from './scores.ts'
 
 const rate = 44_100
 
-/** Strength of the loudest 50 ms. */
+/** Root mean square of the loudest 50 ms. */
 function loudest(samples: Float32Array): number {
   const window = Math.round(rate * 0.05)
   let most = 0

@@ -1,7 +1,7 @@
 import type { SoundName } from '../cues.ts'
 import { blankTape, levelled, rustle, type Tape, tone } from './synthesis.ts'
 
-/** One chip touching another: a bright, short, slightly out-of-tune ring, and the tick of the edge. */
+/** One chip touching another: a short, bright, slightly out-of-tune ring, and the click of the chip's edge. */
 function clink(tape: Tape, at: number, pitch: number, level: number): void {
   tone(tape, { at, hz: 2350 * pitch, decay: 11, level })
   tone(tape, { at, hz: 3720 * pitch, decay: 8, level: level * 0.7 })

@@ -30,7 +30,7 @@ export interface Tone {
   readonly attack?: number
 }
 
-/** A struck tone that dies away. */
+/** Adds a tone that rises within `attack` and then fades away. */
 export function tone(tape: Tape, { at, hz, decay, level, attack = 1 }: Tone): void {
   const rise = attack / 1000
   const fall = decay / 1000
@@ -43,7 +43,7 @@ export function tone(tape: Tape, { at, hz, decay, level, attack = 1 }: Tone): vo
 export interface Rustle {
   readonly at: number
   readonly ms: number
-  /** Middle of the noise band at the start and at the end. */
+  /** Middle of the noise band at the start and at the end, Hz. */
   readonly from: number
   readonly to: number
   /** Narrowness of the band; 1 is broad. */
@@ -64,7 +64,7 @@ function noiseSource(seed: number): () => number {
 
 const bandStep = (hz: number, rate: number) => 2 * Math.sin((Math.PI * hz) / rate)
 
-/** A band of noise that swells and fades: felt, paper, air. */
+/** Adds a band of noise that gets louder and fades, such as the sound of felt, paper or air. */
 export function rustle(tape: Tape, { at, ms, from, to, focus, level, peak }: Rustle): void {
   const noise = noiseSource(Math.round(from * 31 + at * 7 + ms))
   let low = 0
@@ -72,7 +72,8 @@ export function rustle(tape: Tape, { at, ms, from, to, focus, level, peak }: Rus
   let step = 0
   let sample = 0
   mix(tape, at, ms, (_, share) => {
-    // The band moves slowly compared with the samples: an update every 64 samples is enough, at a tenth of the cost.
+    // The band's frequency changes slowly compared with the samples: an update every 64 samples is enough, at a tenth
+    // of the cost.
     if (sample++ % 64 === 0) step = bandStep(Math.min(from * (to / from) ** share, tape.rate / 6), tape.rate)
     low += step * band
     band += step * (noise() - low - band / focus)
@@ -81,7 +82,10 @@ export function rustle(tape: Tape, { at, ms, from, to, focus, level, peak }: Rus
   })
 }
 
-/** Scales the samples so that the loudest 50 ms of every sound are equally loud. Never clips; ends in silence. */
+/**
+ * Scales a sound so that its loudest 50 ms are as loud as those of all other sounds. The result does not clip and fades
+ * to silence.
+ */
 export function levelled({ samples, rate }: Tape): Float32Array {
   const window = Math.round(rate * 0.05)
   let strongest = 0

@@ -11,7 +11,10 @@ const releasing: ReadonlySet<ServerMessageName> = new Set([
   ...(['reset_table', 'snapshot', 'table_state', 'join_tournament', 'exit_player'] as const),
 ])
 
-/** Messages that are applied at once: answers to the viewer's requests, and the muck question with its time limit. */
+/**
+ * Messages that are applied at once: answers to the viewer's requests, and the question whether to muck, which has a
+ * time limit.
+ */
 const passing: ReadonlySet<ServerMessageName> = new Set(['player', 'me', 'can_rebuy', 'automuckcards'])
 
 /**
@@ -25,7 +28,7 @@ export function delayOf(model: TableModel, message: ServerMessage, at: number): 
   if (at >= model.resultSeenAt) return model.waiting.length > 0 ? 'release' : 'pass'
   if (!('seq' in payload)) return 'pass'
   if (releasing.has(name) || payload.gameId !== model.gameId || payload.sessionId !== model.handId) return 'release'
-  // In a tournament, `exit_player` ends the viewer's visit, not `player_left`.
+  // In a tournament, `exit_player` and not `player_left` says that the viewer has left the table.
   if (name === 'player_left' && payload.userId === model.viewer && !model.tournament) return 'release'
   if (passing.has(name) || (name === 'message' && !isDealerLine(payload))) return 'pass'
   return model.waiting.length > 0 || isConsequence(message) ? 'hold' : 'pass'

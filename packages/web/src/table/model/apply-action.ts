@@ -5,7 +5,7 @@ import { withoutPreAction } from './pre-action.ts'
 import { type LabelWord, labelMs, type Seat } from './seat.ts'
 import { type TableModel, withSeat } from './table-model.ts'
 
-/** A table update within this time after an action is deferred until the time is over (B-TURN-08), ms. */
+/** For this time after an action, ms, table updates are deferred (B-TURN-08). */
 const actionShownMs = 2000
 
 /** The seat with the label of an action. */

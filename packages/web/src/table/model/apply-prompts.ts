@@ -4,7 +4,7 @@ import type { TableModel } from './table-model.ts'
 
 type CashRebuy = Extract<ServerMessages['rebuy_pop'], { kind: 'cash' }>
 
-/** The muck question stays open this long (B-ACTION-19). */
+/** Time in ms for which a player may answer whether to muck (B-ACTION-19). */
 export const autoMuckMs = 5000
 
 export function withAutoMuck(model: TableModel, userId: string, at: number): TableModel {
@@ -23,18 +23,20 @@ export function withRebuyOffer(model: TableModel, message: CashRebuy, at: number
   return { ...model, prompt: { kind: 'rebuy', balance: chipsOf(message.balance), until } }
 }
 
-/** Opens the top-up from the answer to `can_rebuy` ([Q78]). An open rebuy offer, which serves the same, is kept. */
+/**
+ * Opens the top-up from the answer to `can_rebuy` ([Q78]). An open rebuy offer stays open instead: it also adds chips.
+ */
 export function withTopUpAnswer(model: TableModel, data: ServerMessages['can_rebuy']['data']): TableModel {
   if (model.prompt?.kind === 'rebuy') return model
   const [min, max, balance] = [chipsOf(data.min), chipsOf(data.max), chipsOf(data.balance)]
   return { ...model, prompt: { kind: data.canRebuy ? 'topUp' : 'noTopUp', min, max, balance } }
 }
 
-/** Takes over the automatic top-up from the server (N-TABLE-21). */
+/** Stores the viewer's automatic top-up as the server sent it (N-TABLE-21). */
 export const withAutoTopUp = (model: TableModel, topUp: ServerMessages['auto_topup']['topUp']): TableModel => ({
   ...model,
   autoTopUp: topUp && { below: chipsOf(topUp.below), to: chipsOf(topUp.to) },
 })
 
-/** Closes the prompt, which was answered or declined or has expired. */
+/** Closes the prompt after an answer, a refusal or the end of its time. */
 export const withoutPrompt = (model: TableModel): TableModel => ({ ...model, prompt: null })

@@ -12,8 +12,8 @@ export function withPlayer(model: TableModel, view: SeatView, at: number): Table
 const withVisitOver = (model: TableModel): TableModel => ({ ...model, left: true, offer: null, prompt: null })
 
 /**
- * Frees a player's seat. If it is the viewer's own, the visit is over (B-IN-20), except for a viewer who was eliminated
- * from a tournament: they stay until they answer the popup (S-EMIT-10).
+ * Frees a player's seat. If it is the viewer's, marks that the viewer has left the table (B-IN-20). A viewer who was
+ * eliminated from a tournament stays until they answer the popup (S-EMIT-10).
  */
 export function withoutPlayer(model: TableModel, userId: string): TableModel {
   if (userId !== '' && userId === model.viewer && !model.tournament?.out) return withVisitOver(model)
@@ -21,7 +21,7 @@ export function withoutPlayer(model: TableModel, userId: string): TableModel {
   return { ...model, seats: model.seats.map(freed) }
 }
 
-/** Ends the visit to a tournament if the server names the viewer (S-EMIT-10). */
+/** Marks that the viewer has left the tournament, if `userId` is the viewer's (S-EMIT-10). */
 export const withoutEntrant = (model: TableModel, userId: string): TableModel =>
   userId === model.viewer ? withVisitOver(model) : model
 

@@ -112,7 +112,8 @@ export function withOffer(model: TableModel, message: ServerMessages['your_turn'
 
 /** Replaces the table by the answer to a rejoin (S-TIME-06). */
 export function withRejoin(model: TableModel, message: ServerMessages['table_state'], at: number): TableModel {
-  // The server sends the pre-action options right after this answer; a pre-action of the same hand is then checked.
+  // The server sends the pre-action options right after this answer. A pre-action of the same hand is then checked
+  // against them.
   const before = { ...model, seq: -1, deferred: null, busyUntil: 0, preActionOptions: null }
   const next = {
     ...withState(before, message.table, at),

@@ -7,7 +7,9 @@ import type { ChipOffer, Standing, Tournament } from './tournament.ts'
 type RebuyPop = ServerMessages['rebuy_pop']
 type Answer = ServerMessages['can_rebuy']['data']
 
-/** The rebuy popup stays open this long, ms; the server's own limit is a little longer (B-REBUY-03, S-RBY-02). */
+/**
+ * Time in ms for which the rebuy popup stays open; the server's own limit is a little longer (B-REBUY-03, S-RBY-02).
+ */
 export const rebuyShownMs = 10_000
 
 const rebuyOf = (sent: Omit<NonNullable<Answer['rebuy']>, 'kind'>): ChipOffer => ({
@@ -47,7 +49,7 @@ function withStanding(model: TableModel, id: string, change: (known: Standing | 
   if (id !== model.tournament?.id) return model
   return withTournament(model, ({ dashboard, pause }) => {
     const next = change(dashboard)
-    // A table that finishes its hand late makes the break longer for all tables.
+    // The end of the break may have moved: a table that finishes its hand late makes the break longer for all tables.
     const until =
       next?.status === 'on break' && next.breakTime !== null ? localTime(model, next.breakTime) : pause?.until
     return { dashboard: next, pause: pause && { until: until ?? null } }

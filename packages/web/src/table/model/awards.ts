@@ -8,7 +8,9 @@ import { type Award, type TableModel, type Winner, withSeat } from './table-mode
 /** Who won what, over all pots and by pot. */
 export type Wins = Pick<ServerMessages['winners'], 'winners' | 'pots'>
 
-/** Delay between the arrival of the bets in the pot and the start of the winners' chips (B-POTS-05), ms. */
+/**
+ * Time in ms from the moment the bets are in the pot to the moment the chips start to move to the winners (B-POTS-05).
+ */
 export const winDelayMs = 500
 /** How long each of several pots is announced before the next one (B-POTS-05), ms. */
 const potShownMs = 1200

@@ -65,7 +65,10 @@ function rounded(range: BetRange, amount: Chips): Chips {
   return clampBet(range, Math.round(clamped / 100) * 100)
 }
 
-/** Chips to add for a quick bet, within the range: one of B-ACTION-18 ([Q65]), of the keypad, or of the player's own (N-TABLE-09). */
+/**
+ * Chips to add for the quick bet with this name, within the range. Names are those of B-ACTION-18 ([Q65]), of the
+ * keypad, and sizes that the player has set (N-TABLE-09).
+ */
 export function quickBet(range: BetRange, name: string): Chips {
   const { call, ownBet, pot } = range
   if (name === 'MIN') return range.min
@@ -95,7 +98,7 @@ export function dragged(range: BetRange, amount: Chips): Chips {
   return rounded(range, range.min + Math.round((amount - range.min) / range.bigBlind) * range.bigBlind)
 }
 
-/** The content of the raise box: an amount that may be bet, or a text that tells the player why not. */
+/** What the player typed into the raise box: an amount that may be bet, or a text that says why it may not. */
 export type TypedBet =
   | { readonly amount: Chips; readonly fault: null }
   | { readonly amount: null; readonly fault: string }

@@ -7,16 +7,16 @@ export interface BuyInTerms {
   readonly mode: 'buy-in' | 'rebuy' | 'rebuy-not-available'
   readonly min: Chips
   readonly max: Chips
-  /** Infinity at a home game, whose chips come from its own bank. */
+  /** The player's balance; infinite at a home game, whose chips come from the game's own bank. */
   readonly balance: Chips
   /** The player's chips at the table. */
   readonly stack: Chips
   readonly bigBlind: Chips
   /** For a player who left this table: until `until` (ms) they must buy in for at least these chips (S-CASH-05). */
   readonly leftWith?: { readonly chips: Chips; readonly until: number }
-  /** ms; the popup closes then. */
+  /** Time at which the popup closes, ms; null if it stays open. */
   readonly expiresAt: number | null
-  /** The chips are added after the current hand (S-CASH-08). */
+  /** Whether the chips are added only after the current hand (S-CASH-08). */
   readonly afterHand: boolean
   /** Amounts are multiples of this: one chip if the big blind is whole, else a hundredth ([Q39]). */
   readonly unit: Chips
@@ -50,7 +50,7 @@ export const seatTerms = (facts: TableFacts, balance: Chips, limits?: SeatLimits
   explanation: null,
 })
 
-/** Tells the player how many chips are missing to the maximum, if fewer than the minimum buy-in (A-BUYIN-12). */
+/** Tells the player how much they can add, if less than the minimum buy-in is missing to the maximum (A-BUYIN-12). */
 function missingText(facts: TableFacts, stack: Chips, room: Chips): string | null {
   const most = `this table's maximum of ${chipsText(facts.maxBuy)}`
   if (room >= facts.minBuy) return null

@@ -9,13 +9,13 @@ export interface ChatLine {
   readonly userId: string
 }
 
-/** The filter tabs of the drawer; each list keeps its newest lines (B-CHAT-06). */
+/** The chat lines under each filter tab of the chat drawer; each list has only its newest lines (B-CHAT-06). */
 export interface ChatLists {
   readonly all: readonly ChatLine[]
   readonly dealer: readonly ChatLine[]
   readonly player: readonly ChatLine[]
   readonly count: number
-  /** Id of the newest line that came with the server's history, so from before this connection; -1 if there is none. */
+  /** Id of the newest line of the server's history, which is older than this connection; -1 if there is none. */
   readonly oldUpTo: number
 }
 
@@ -57,7 +57,7 @@ export const withChatHistory = (chat: ChatLists, lines: readonly ChatMessage[] |
 
 const asHistory = (chat: ChatLists): ChatLists => ({ ...chat, oldUpTo: chat.count - 1 })
 
-/** The text to send: trimmed and cut; null if it is empty (B-CHAT-04). */
+/** The text to send, without outer spaces and cut to `chatLength`; null if it is empty (B-CHAT-04). */
 export function chatBody(typed: string): string | null {
   const body = typed.trim().slice(0, chatLength)
   return body === '' ? null : body

@@ -1,13 +1,13 @@
 import { type Chips, wireOf } from '../../format/chips.ts'
 import type { Offer } from './table-model.ts'
 
-/** What the player decided; the amount is chips added now. */
+/** The player's decision; `amount` is the chips that they add. */
 export type Choice =
   | { readonly type: 'fold' | 'check' | 'call' | 'allin' }
   | { readonly type: 'raise'; readonly amount: Chips }
 
 /**
- * What the middle button does: check if nothing is to call, call, or go all-in if the call takes the whole stack
+ * What the middle button does: check if there is nothing to call, all-in if the call takes the whole stack, else call
  * (B-ACTION-10, B-ACTION-11).
  */
 export function callChoice(offer: Offer): Choice {

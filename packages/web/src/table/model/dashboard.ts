@@ -23,7 +23,7 @@ export const dashboardRows = (
   ['Average Stack', whole(standing.avgStack)],
 ]
 
-/** The first three prizes, by place (B-MTTDASH-04); in chips of the wallet. */
+/** The first three prizes, by place (B-MTTDASH-04), in chips of the player's balance, not tournament chips. */
 export const firstPrizes = ({
   prizePool,
 }: Pick<Standing, 'prizePool'>): readonly (readonly [place: string, prize: string])[] =>

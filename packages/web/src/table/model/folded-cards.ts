@@ -2,8 +2,8 @@ import { BACKCARD } from '@cardroom/protocol'
 import { ownSeat, type TableModel } from './table-model.ts'
 
 /**
- * Keeps the viewer's folded cards until the end of the hand. @param before the model before the message that led to
- * `after`
+ * Keeps the viewer's folded cards until the end of the hand.
+ * @param before the model without the message that changed it to `after`
  */
 export function withFoldedCards(before: TableModel, after: TableModel): TableModel {
   const own = ownSeat(after)
