@@ -13,7 +13,7 @@ export const moneyText = (chips: Chips, chipValue: string | null): string | null
   return `${before}${amount.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: 2 })}${behind}`
 }
 
-/** @returns ' (2.50 EUR)', to stand behind an amount of chips; nothing without a value */
+/** @returns the money in brackets, as ' (2.50 EUR)', to append to an amount of chips; '' without a value */
 export const moneyBehind = (chips: Chips, chipValue: string | null): string => {
   const money = moneyText(chips, chipValue)
   return money === null ? '' : ` (${money})`

@@ -90,7 +90,7 @@ export const TablesVisit = ({ to, entry }: TablesVisitProps) => {
 }
 
 /**
- * Opens the table of an offered seat beside the others.
+ * Opens the table of an offered seat beside the open tables.
  * @returns the table offered last, and how many times it was offered
  */
 function useOfferedSeats(tables: readonly GridTable[], setTables: (tables: readonly GridTable[]) => void) {

@@ -9,7 +9,7 @@ const FEW = 10
 /** The server's largest page of a list. */
 const MANY = 100
 
-/** The home games of the user beside the tables of the room (N-HOME-11). */
+/** The section of MY TABLES with the user's home games (N-HOME-11). */
 export const MyHomeGames = () => {
   const user = useUser()
   const [most, setMost] = useState(FEW)

@@ -25,7 +25,7 @@ const MARGIN = 24
 /** Pixels of the picture per CSS pixel, so that the picture is sharp on phones. */
 const SCALE = 2
 
-/** The lines of the picture of a session: nets, and who pays whom (N-BANK-05). */
+/** The lines of the picture of a session: the players' net results, and who pays whom (N-BANK-05). */
 export const pictureLines = (sheet: HomeSheet): readonly Line[] => {
   const { name, chipValue, endedAt, rows, payments } = sheet
   const ended = endedAt === null ? 'The game is open' : `Ended ${whenText(endedAt)}`

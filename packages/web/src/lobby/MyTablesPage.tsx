@@ -16,7 +16,10 @@ import { ConnectButton } from '../wallets/ConnectButton.tsx'
 import { MyCashTable, MyTournamentTable } from './MyTable.tsx'
 import styles from './MyTablesPage.module.css'
 
-/** The tables where the user holds a seat: cash tables live, then those of running tournaments (A-MYTABLES-01). */
+/**
+ * The tables where the user holds a seat: cash tables, updated live, then tables of running tournaments
+ * (A-MYTABLES-01).
+ */
 export const MyTablesPage = () => (
   <Page title="MY TABLES">
     <MyTables />

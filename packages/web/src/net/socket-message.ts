@@ -12,7 +12,7 @@ interface Unreadable {
   readonly fault: string
 }
 
-/** Parses what a socket received. It never throws, whatever was received. */
+/** Parses an event that a socket received. Never throws. */
 export function readServerMessage(name: string, payload: unknown): ServerMessage | Unreadable {
   if (!isName(name)) return { fault: 'unknown event' }
   const read = serverMessages[name].safeParse(payload)

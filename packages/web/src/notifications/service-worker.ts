@@ -9,8 +9,8 @@ import { showUnlistedToast } from '../ui/toasts/toasts.ts'
  */
 const registerAfterMs = 3_000
 /**
- * The same time on an invitation page. It is longer because the table is loaded first: a guest must reach it within 10
- * s even on a slow network (N-HOME-02).
+ * Time in ms from the start of an invitation page to the registration of the service worker. The table is loaded first:
+ * a guest must reach it within 10 s even on a slow network (N-HOME-02).
  */
 const registerAtInvitationMs = 20_000
 

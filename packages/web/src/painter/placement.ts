@@ -30,7 +30,7 @@ export interface PlacementFault {
 
 export const faultOf = (code: PlacementCode): PlacementFault => ({ code, retryable: faults[code] })
 
-/** Combines the faults of single cards into one fault of the picture. */
+/** Combines the faults of single cards into one fault of the whole drawing; null if there is none. */
 export function pictureFault(codes: readonly PlacementCode[], cards: number): PlacementFault | null {
   const [first, ...others] = codes
   if (!first) return null

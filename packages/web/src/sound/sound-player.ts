@@ -34,7 +34,7 @@ export class SoundPlayer {
     return this.past
   }
 
-  /** @returns whether the sound is played: not while locked, switched off, or within 100 ms of the same sound */
+  /** @returns whether the sound is played; false before `unlock`, if it is off, or within 100 ms of the same sound */
   play(cue: Cue): boolean {
     const sound = audible(cue, this.settings)
     if (!sound) return false

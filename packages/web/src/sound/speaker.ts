@@ -7,7 +7,7 @@ export interface Speaker {
   unlock(): void
   /** Loads all sounds that are not loaded yet; does nothing before `unlock`. */
   load(): void
-  /** @returns whether the sound is played: not before `unlock`, nor before its file is loaded */
+  /** @returns whether the sound is played; false before `unlock` and until its file is loaded */
   start(sound: CueSound): boolean
   close(): Promise<void>
 }

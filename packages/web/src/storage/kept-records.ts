@@ -3,9 +3,9 @@ import type { KeyedStore } from './keyed-store.ts'
 
 /** Records in browser storage under one key, one for each account or user. */
 export interface KeptRecords<Kept> {
-  /** @returns null if there is none or it does not match the schema */
+  /** @returns null if the owner has no record or it does not match the schema */
   of(store: Pick<KeyedStore, 'getItem'>, owner: string): Kept | null
-  /** @throws DOMException if the browser cannot store it */
+  /** @throws DOMException if the browser cannot store the record */
   keep(store: KeyedStore, owner: string, record: Kept): void
   drop(store: KeyedStore, owner: string): void
 }

@@ -142,7 +142,7 @@ export const scores: Readonly<Record<SoundName, Score>> = {
   },
 }
 
-/** The samples of a sound, -1 to 1, one channel; the same for the same rate on every machine. */
+/** The samples of a sound, -1 to 1, one channel. For one sample rate they are equal on every machine. */
 export function synthesise(name: SoundName, sampleRate: number): Float32Array {
   const tape = blankTape(scores[name].ms, sampleRate)
   scores[name].write(tape)

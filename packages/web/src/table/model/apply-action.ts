@@ -14,7 +14,7 @@ export const labelled = (seat: Seat, word: LabelWord, amount: Chips, at: number)
   label: { word, amount, until: at + labelMs },
 })
 
-/** A player's action: takes over the new state, labels the seat and stops the clock (S-EMIT-07). */
+/** Applies a player's action: replaces the state, labels the seat and stops the player's clock (S-EMIT-07). */
 export function withAction(
   model: TableModel,
   word: LabelWord,
