@@ -8,7 +8,7 @@ function tableIn({ name, payload }: ServerMessage): TableView | null {
   return whole ? payload.table : null
 }
 
-/** An empty model of another table of the same tournament. It keeps what belongs to the visit, such as the chat. */
+/** An empty model of another table of the same tournament, with the chat and other data that the viewer already has. */
 const movedTo = (model: TableModel, gameId: string): TableModel => ({
   ...emptyTable(gameId, model.viewer),
   tournament: model.tournament,

@@ -40,7 +40,7 @@ export function preActionChoices(
   return all.filter((choice) => possible[choice])
 }
 
-/** The pre-actions open to the viewer now; none while the bar is hidden. */
+/** The pre-actions that the viewer can select now; none while the pre-action bar is hidden. */
 export function openPreActions(model: TableModel): readonly PreActionChoice[] {
   const own = ownSeat(model)
   if (!model.preActionOptions || !own || own.state !== 'in') return []
@@ -48,7 +48,8 @@ export function openPreActions(model: TableModel): readonly PreActionChoice[] {
 }
 
 /**
- * The pre-action after its options changed: kept as long as it means what the player chose ([Q67], [Q96]).
+ * Checks a selected pre-action against new options; it stays only if it still does what the player chose ([Q67],
+ * [Q96]).
  * @returns null if the pre-action must be cleared
  */
 function stillValid(
@@ -80,7 +81,7 @@ export function withPreAction(model: TableModel, choice: PreActionChoice | null)
   return { ...model, preAction: { choice, handId: preActionOptions.handId, call: preActionOptions.call } }
 }
 
-/** Restores a pre-action kept in the browser, if the current options still allow it ([Q96]). */
+/** Restores the pre-action stored in the browser, if the current options still allow it ([Q96]). */
 export function withKeptPreAction(model: TableModel, kept: PreAction): TableModel {
   const { preActionOptions } = model
   return preActionOptions ? { ...model, preAction: stillValid(kept, preActionOptions, openPreActions(model)) } : model

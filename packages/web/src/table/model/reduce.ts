@@ -45,8 +45,8 @@ export function reduce(model: TableModel, message: ServerMessage, at: number): T
 }
 
 /**
- * Applies the messages that were held back while the result was shown, in order and with their times of arrival. Only
- * the ten seconds of a tournament's rebuy start now, so that the player has all of them to decide (B-REBUY-03).
+ * Applies the messages that were held back while the result was shown, in order and with their times of arrival. A
+ * tournament's rebuy offer instead counts from now, so that the player has the full ten seconds (B-REBUY-03).
  * @param now ms
  */
 export function withHeldMessages(model: TableModel, now: number): TableModel {
@@ -83,7 +83,7 @@ const isOtherTable = (model: TableModel, { name, payload }: ServerMessage) =>
 
 const isAction = (name: ServerMessageName) => /^player_(fold|check|call|raise|allin)$/.test(name)
 
-/** Records the number of a newer message; older states, also a deferred one, are then outdated ([Q97]). */
+/** Stores the `seq` of a newer message and drops a deferred table state, which is now outdated ([Q97]). */
 function numbered(model: TableModel, { payload }: ServerMessage): TableModel {
   if (!('seq' in payload) || payload.seq <= model.seq || model.deferred?.seq === payload.seq) return model
   if (payload.gameId !== model.gameId) return model

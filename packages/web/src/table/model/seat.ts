@@ -5,7 +5,7 @@ import { type Chips, chipsOf } from '../../format/chips.ts'
 /** What the player at the seat does now; `open` if nobody sits there. */
 type SeatState = 'open' | 'in' | 'folded' | 'waiting' | 'sittingOut'
 
-/** A word shown for some time over the name (B-SEAT-07). Words of the second line are only in replays (B-REPLAY-04). */
+/** A word shown briefly at a player's seat (B-SEAT-07). SB to SHOW appear only in replays (B-REPLAY-04). */
 export type LabelWord =
   | ('CHECK' | 'CALL' | 'BET' | 'RAISE' | 'All-IN' | 'FOLD' | 'MUCK' | 'DB')
   | ('SB' | 'BB' | 'ANTE' | 'STRADDLE' | 'SHOW')
@@ -43,7 +43,7 @@ export interface Seat {
   readonly deadBlind: boolean
   /** When the seat was taken, ms of the server's clock; null at an open seat. */
   readonly since: number | null
-  /** Rest of the player's time bank, ms. */
+  /** Time left in the player's time bank, ms. */
   readonly timeBankMs: number
   readonly sitsOutNextHand: boolean
   readonly sitsOutNextBigBlind: boolean
@@ -96,12 +96,13 @@ export function withStack(seat: Seat, stack: Chips, at: number): Seat {
   return { ...seat, stack, flashUntil, allIn: false, label: seat.label?.word === 'All-IN' ? null : seat.label }
 }
 
-/** The seat when its turn begins: the label of its last action is removed. DB stays, because it is not an action. */
+/** The seat when its turn begins, without the label of its last action. DB (dead blind) is no action, so it stays. */
 export const toAct = (seat: Seat): Seat => (seat.label && seat.label.word !== 'DB' ? { ...seat, label: null } : seat)
 
 /**
- * A seat of the server's state. Labels and highlights, which only the client knows, are kept for the same player.
- * @param before the same seat before this state
+ * Builds a seat from the server's state. If the same player still sits there, the seat keeps its label and highlight,
+ * which only the client knows.
+ * @param before the seat before this state arrived
  */
 export function seatFrom(view: SeatView, before: Seat, at: number): Seat {
   const same = view.id !== '' && view.id === before.userId

@@ -50,7 +50,7 @@ function handStart({ seats, dealer }: TableModel, does: Does): string {
 /**
  * The short sentence that announces a message to screen readers: what everybody sees, and the viewer's own cards
  * (N-A11Y-02). Null for other messages.
- * @param model the table after the event
+ * @param model the table after the message
  */
 export function sentence(message: ServerMessage, model: TableModel): string | null {
   const { name, payload } = message
@@ -58,7 +58,7 @@ export function sentence(message: ServerMessage, model: TableModel): string | nu
   const does = doer(model)
   const shows = ({ id, playerCards }: { readonly id: string; readonly playerCards: readonly string[] }) => {
     const text = asSentence(does(id, `show ${spokenCards(playerCards)}`, `shows ${spokenCards(playerCards)}`))
-    // Hands that an all-in has turned up come again with the showdown.
+    // The showdown repeats hands that were already turned up and announced at an all-in.
     return text !== null && model.said.some((one) => one.text.includes(text)) ? null : text
   }
   switch (name) {

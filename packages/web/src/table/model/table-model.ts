@@ -14,7 +14,6 @@ export interface TableFacts {
   readonly bigBlind: Chips
   readonly minBuy: Chips
   readonly maxBuy: Chips
-  /** ms */
   readonly turnTimeMs: number
 }
 
@@ -108,12 +107,12 @@ export type Prompt =
   | {
       readonly kind: 'chips'
       readonly what: 'rebuy' | 'addon'
-      /** True if the server offers it, false if the viewer asked for it. */
+      /** Whether the server made the offer by itself; false if the viewer asked for it. */
       readonly byRoom: boolean
       readonly offer: ChipOffer
-      /** ms; null if only the server knows the end. */
+      /** Time at which the offer ends, ms; null if only the server knows it. */
       readonly until: number | null
-      /** The request was sent; a second one would be charged as well. */
+      /** Whether the viewer's purchase was sent; a second request would be charged as well. */
       readonly sent: boolean
     }
 
@@ -143,14 +142,14 @@ export interface TableModel {
   readonly handNumber: number
   readonly facts: TableFacts | null
   readonly running: boolean
-  /** When the next hand is due, ms. */
+  /** Time at which the next hand starts, ms. */
   readonly startsAt: number | null
   readonly stage: number
   readonly seats: readonly Seat[]
   readonly board: readonly string[]
   /** Seat index of the button. */
   readonly dealer: number | null
-  /** Collected chips; `totalPot` also has the bets of the round. */
+  /** Chips collected in earlier betting rounds; `totalPot` includes the bets of this round. */
   readonly pot: Chips
   readonly totalPot: Chips
   /** Main pot first. */
@@ -192,7 +191,7 @@ export interface TableModel {
   /** Time until which an action is shown and a table update is deferred, ms (B-TURN-08). */
   readonly busyUntil: number
   readonly deferred: ServerMessages['table'] | null
-  /** The viewer has lost their place: the screen closes (B-LEAVE-06). */
+  /** Whether the viewer has left or lost their seat, so that the table screen closes (B-LEAVE-06). */
   readonly left: boolean
   /** Null unless this is a home game. */
   readonly home: HomeGame | null

@@ -23,7 +23,7 @@ export interface Standing extends Omit<TournamentSummaryMessage, 'tables'> {
 /** What a tournament's table shows in addition to a cash table. */
 export interface Tournament {
   readonly id: string
-  /** The viewer plays: the screen follows their seat to another table (S-BAL-04). A spectator stays at the table. */
+  /** Whether the viewer plays: then the screen follows their seat to another table (S-BAL-04). */
   readonly entrant: boolean
   /** The last dashboard; null before the first dashboard. */
   readonly dashboard: Standing | null

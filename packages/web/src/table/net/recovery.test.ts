@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Recovery, type RecoveryEvent, type RecoveryOrder, recover, startRecovery } from './recovery.ts'
 
-/** Plays events at their times, with a tick whenever something is due, and logs every order. */
+/** Sends each event at its time in ms and a tick at every `due` time; logs all orders of the recovery but pongs. */
 function played(
   events: readonly (readonly [at: number, event: RecoveryEvent])[],
   { holdsSeat = false, until = 0 } = {},

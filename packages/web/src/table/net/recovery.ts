@@ -28,7 +28,7 @@ export interface Recovery {
   /** Requests that got no reply. */
   readonly attempts: number
   readonly refusals: number
-  /** The next timed step, and when it is due. */
+  /** The next timed step, and its time in ms; null if none is planned. */
   readonly due: { readonly what: 'watchdog' | 'reply' | 'retry'; readonly at: number } | null
 }
 
@@ -139,7 +139,7 @@ const live = (recovery: Recovery, at: number): Recovery => ({
 const watched = (recovery: Recovery, at: number): Recovery =>
   recovery.phase === 'live' ? { ...recovery, due: due('watchdog', at, recoveryTimes.watchdog) } : recovery
 
-/** Asks for the table. Without a transport, the request is sent once the transport is connected again. */
+/** Asks the server for the table. Without a transport, the request is sent once the transport is connected again. */
 function request(recovery: Recovery, at: number): RecoveryStep {
   if (!recovery.online) return alone(recovery)
   const again = !isFirst(recovery) || recovery.holdsSeat
@@ -181,7 +181,7 @@ function overdue(recovery: Recovery, what: 'watchdog' | 'reply' | 'retry', at: n
   switch (what) {
     case 'watchdog': {
       // After this long without a ping the transport is dead, and a request on it would get no reply. The request is
-      // sent after the 'up' of the new transport.
+      // sent after the 'up' event of the new transport.
       const next = { ...recovery, phase: 'rejoining', attempts: 1, up: false } as const
       return {
         recovery: { ...next, due: due('reply', at, recoveryTimes.reply) },
@@ -195,7 +195,7 @@ function overdue(recovery: Recovery, what: 'watchdog' | 'reply' | 'retry', at: n
       return alone({ ...recovery, attempts, due: due('retry', at, recoveryTimes.retryAfterTimeout) })
     }
     case 'retry': {
-      // After a refusal the transport still works. After no reply it is reopened, and the request follows its 'up'.
+      // After a refusal the transport still works. After no reply it is reopened, and its 'up' event sends the request.
       if (recovery.refusals > 0) {
         const asked = request(recovery, at)
         return { ...asked, orders: [retrying, ...asked.orders] }

@@ -15,7 +15,7 @@ const suited = (codes: readonly string[]): Suited => {
 
 /**
  * The share of the pot that each hand wins on average over all boards that can still come; in a split pot each winner
- * counts with its part. Exact: before the flop there are up to 1.7 million boards, so call it in a worker.
+ * gets an equal share. Exact: before the flop there are up to 1.7 million boards, so call it in a worker.
  * @param hands two card codes each, such as SA and H10
  * @param board 0 to 5 card codes
  * @returns 0 to 1 for each hand

@@ -14,7 +14,7 @@ const straightTopOf = (mask: Ranks): number => {
 
 const masks = Array.from({ length: 1 << 13 }, (_, mask) => mask)
 const counts = Uint8Array.from(masks, bitCount)
-/** By set of ranks, the highest rank of a straight: 3 (the five) for A-2-3-4-5, 0 without a straight. */
+/** The highest rank of a straight for each set of ranks: 3 (the five) for A-2-3-4-5, 0 without a straight. */
 const straightTops = Uint8Array.from(masks, straightTopOf)
 
 const highest = (mask: Ranks): Ranks => (mask === 0 ? 0 : 1 << (31 - Math.clz32(mask)))

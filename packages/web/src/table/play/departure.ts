@@ -8,7 +8,7 @@ import type { TableLink } from './table-link.ts'
 const exitWaitMs = 3000
 /** A second press of leave within this time is ignored (B-LEAVE-01), ms. */
 const leaveGuardMs = 1000
-/** Delay before the lobby opens after the server ended the visit, so that the toast with the reason can be read, ms. */
+/** Time in ms that the table stays open after the server removed the viewer, so that the toast can be read. */
 export const closeDelayMs = 1500
 
 interface DeparturePorts {
@@ -63,7 +63,7 @@ export class Departure {
     this.confirmed = true
   }
 
-  /** Whether the viewer is leaving; false when a cancelled tournament ends the visit. */
+  /** Whether the viewer has asked to leave, or the server has confirmed that they leave. */
   get underWay(): boolean {
     return this.confirmed || this.leftAt > Number.NEGATIVE_INFINITY
   }
@@ -74,12 +74,12 @@ export class Departure {
     this.own.link()?.send('exit', { ...this.order(), reason: 'unload' })
   }
 
-  /** Delays the close so that the player can read why the visit ends. */
+  /** Delays `close` by `closeDelayMs`, so that the player can read why the table closes. */
   delayClose(): void {
     this.closesAt = this.own.ports.clock.now() + closeDelayMs
   }
 
-  /** Ends the visit: clears stored data and opens the lobby or the home page (B-LEAVE-01, B-LEAVE-06). */
+  /** Closes the table: clears stored data and opens the lobby or the home page (B-LEAVE-01, B-LEAVE-06). */
   close(): void {
     const { clock } = this.own.ports
     const waitMs = this.closesAt - clock.now()

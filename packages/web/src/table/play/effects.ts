@@ -16,7 +16,7 @@ import type { TableToast } from './ports.ts'
 export type Effect =
   | { readonly type: 'toast'; readonly toast: TableToast }
   | { readonly type: 'sound'; readonly cue: Cue }
-  /** The visit is over: shows the popup ERROR MESSAGE with an OK button ([Q74]). */
+  /** The viewer cannot stay at the table: show the popup ERROR MESSAGE with an OK button ([Q74]). */
   | { readonly type: 'fatal'; readonly message: string }
   /** The requested seat is taken, so the player must choose another ([Q74], S-CASH-06). */
   | { readonly type: 'seatTaken' }
@@ -26,13 +26,13 @@ export type Effect =
   | { readonly type: 'seatRefused' }
   /** The viewer has got a seat. */
   | { readonly type: 'seated' }
-  /** The setting answers the muck question: muck ([Q66]). */
+  /** The auto-muck setting is on: answer the server's muck question with muck ([Q66]). */
   | { readonly type: 'muck' }
   /** The viewer lost the seat. `offerEndsAt` is when the open rebuy offer ends, ms; Infinity if no offer was open. */
   | { readonly type: 'leave'; readonly offerEndsAt: number }
   /** The server confirms that the viewer leaves. */
   | { readonly type: 'leaving' }
-  /** The tournament visit is over: the viewer has left, or the tournament was cancelled (S-EMIT-10, S-REG-05). */
+  /** The server removed the viewer, who has left, or whose tournament was cancelled (S-EMIT-10, S-REG-05). */
   | { readonly type: 'letGo' }
   /** A tournament's table arrived: request its dashboard and the available rebuys. */
   | { readonly type: 'dashboard' }
@@ -60,7 +60,7 @@ const notOffered = {
 /** Whether the viewer has asked the host of a home game for chips and waits for the answer. */
 const asksForChips = ({ home, viewer }: TableModel): boolean => home?.requests.some(({ id }) => id === viewer) ?? false
 
-/** Effects of a complete table of a tournament: request the dashboard, and announce a move (S-BAL-04). */
+/** Effects of a message with a tournament's complete table: request the dashboard, announce a move (S-BAL-04). */
 function wholeTableEffects(before: TableModel, after: TableModel): readonly Effect[] {
   if (!after.tournament) return []
   const moved = before.gameId !== '' && before.gameId !== after.gameId

@@ -3,7 +3,7 @@ import type { TablePorts } from './ports.ts'
 const item = 'freeFoldToldAt'
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Whether to show the hint now; if so, stores the time. Without storage never, else it would appear every time. */
+/** Whether to show the hint now; if so, stores the time. If storage is blocked, the hint is never shown. */
 function isDue({ kept, clock }: Pick<TablePorts, 'kept' | 'clock'>): boolean {
   try {
     const shownAt = kept.getItem(item)

@@ -21,9 +21,9 @@ export interface GameState {
   readonly model: TableModel
   readonly connection: Recovery['phase']
   readonly seating: Seating
-  /** Text of the popup ERROR MESSAGE, after which the visit is over ([Q74]); null if there is none. */
+  /** Text of the popup ERROR MESSAGE, which closes the table ([Q74]); null if there is none. */
   readonly fatal: string | null
-  /** Whether the fold question is open (B-ACTION-13). */
+  /** Whether the popup is open that asks to confirm a fold where a check is free (B-ACTION-13). */
   readonly foldAsked: boolean
   /** Whether the table was opened in another window, so that this one is read-only (S-RT-08). */
   readonly elsewhere: boolean
@@ -31,9 +31,9 @@ export interface GameState {
   readonly alert: { readonly id: number; readonly text: string } | null
   /** Text of the polite live region that answers a read-out key. */
   readonly readOut: { readonly id: number; readonly text: string } | null
-  /** Number of actions that the viewer has sent; each ends all motions. */
+  /** Number of actions that the viewer has sent; each ends all running animations. */
   readonly acts: number
-  /** How often the whole table was replaced; a replaced table is shown without motion (B-CONN-08). */
+  /** How often the whole table was replaced; a replaced table is shown without animations (B-CONN-08). */
   readonly redrawn: number
   /** Number of messages that could not be parsed. */
   readonly unreadable: number

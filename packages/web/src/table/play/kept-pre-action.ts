@@ -4,7 +4,7 @@ import type { TablePorts } from './ports.ts'
 
 const item = 'preselectedAction'
 
-/** All tabs share local storage, so the value names its table and hand and is ignored at any other ([Q96]). */
+/** All tabs share local storage, so the value names the table and hand to which it applies ([Q96]). */
 const stored = z.object({
   gameId: z.string(),
   sessionId: z.string(),

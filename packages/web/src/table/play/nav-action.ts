@@ -4,7 +4,7 @@ import type { TableGame } from './table-game.ts'
 /** Actions that the app around the table performs (B-NAV-02). */
 export type AppAction = 'handHistory' | 'buyChips' | 'settings' | 'logout'
 
-/** An action by its name in B-NAV-01 and B-NAV-02. */
+/** An action that code around the table can request by name (B-NAV-01, B-NAV-02). */
 export type NavAction =
   | 'lobby'
   | 'fold'

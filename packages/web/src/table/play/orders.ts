@@ -45,7 +45,7 @@ export const tournamentJoin = (
 
 /**
  * The request for the table after a loss of connection (B-OUT-05). Only an entrant names the tournament, so that the
- * server finds their seat at any of its tables (S-TIME-06); a spectator wants this table.
+ * server finds their seat at any of its tables (S-TIME-06); a spectator stays at the table of `visit.gameId`.
  */
 export const rejoin = (visit: TableVisit, timestamp: number): ClientMessages['rejoin_room'] => ({
   tableId: visit.gameId,
@@ -110,7 +110,7 @@ export const autoTopUpOrder = ({ gameId }: TableAddress, topUp: AutoTopUp | null
   topUp: topUp && { below: wireOf(topUp.below), to: wireOf(topUp.to) },
 })
 
-/** A rebuy or add-on; the server uses its own amount instead of this one ([Q79], B-OUT-13, B-OUT-14). */
+/** A rebuy or add-on; the server ignores `amount`, but a rebuy of 0 declines the offer ([Q79], B-OUT-13, B-OUT-14). */
 export const tournamentBuy = (
   { gameId, session }: TableAddress,
   tournamentId: string,

@@ -39,7 +39,7 @@ export interface TableToast {
   readonly offers?: 'fold-confirmation'
 }
 
-/** Where the screen goes when the visit is over. */
+/** The page that opens when the table closes. */
 export type Exit = 'lobby' | 'home'
 
 /**
@@ -61,7 +61,7 @@ export interface TableClock {
 
 export interface TablePorts {
   readonly openSocket: OpenSocket
-  /** The session of the connection; its token changes when the session is renewed (S-AUTH-05). */
+  /** The login session that the socket uses; its token changes when the session is renewed (S-AUTH-05). */
   readonly socketSession: SocketSession
   readonly http: TableHttp
   readonly toast: (toast: TableToast) => void
@@ -69,7 +69,7 @@ export interface TablePorts {
   readonly clock: TableClock
   /** Session storage of the page (B-DATA-03). */
   readonly storage: Pick<Storage, 'setItem' | 'removeItem'>
-  /** Local storage of the browser: the pre-selected action (B-DATA-05). */
+  /** Local storage of the browser: the pre-action (B-DATA-05), and when the free-fold hint was last shown. */
   readonly kept: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** A line for the browser's console; nothing is reported anywhere else ([Q94]). */
   readonly log: (text: string, detail?: unknown) => void
@@ -83,7 +83,7 @@ export interface TablePorts {
   readonly resultDrawnAt: (model: TableModel) => number | null
 }
 
-/** One visit to a table: who sees which table, and over which session. */
+/** What the page opens a table with: the table, the tournament, the user, and a seat to take. */
 export interface TableVisit {
   /** Empty for an entrant of a tournament: the server names the table. */
   readonly gameId: string
@@ -95,5 +95,5 @@ export interface TableVisit {
   readonly autoSeat: AutoSeat | null
 }
 
-/** The table, tournament and user that a message of this visit names. */
+/** The table, tournament and user that a message to the server names. */
 export type TableAddress = Pick<TableVisit, 'gameId' | 'tournamentId' | 'session'>

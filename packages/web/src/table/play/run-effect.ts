@@ -28,7 +28,7 @@ interface EffectContext {
   readonly ports: TablePorts
 }
 
-/** By this much the server's clock may end an offer earlier than this client's clock, ms. */
+/** Time in ms by which the server may end an offer before this client's clock does. */
 const clockSlackMs = 2000
 
 /** Tells the player that the rebuy offer expired, so that the seat is lost (A-BUYIN-03). */
@@ -37,7 +37,6 @@ function timeExpired(ports: TablePorts, departure: Departure): void {
   departure.delayClose()
 }
 
-/** Runs the side effect of a message. */
 export function runEffect(effect: Effect, { game, table, departure, ports }: EffectContext): void {
   switch (effect.type) {
     case 'toast':
@@ -66,7 +65,7 @@ export function runEffect(effect: Effect, { game, table, departure, ports }: Eff
       game.askDashboard()
       break
     case 'leave':
-      // The server's clock may end the offer before this client's clock does.
+      // The offer counts as expired a little early, because the server's clock may be ahead of this client's clock.
       if (!departure.underWay && ports.clock.now() >= effect.offerEndsAt - clockSlackMs) timeExpired(ports, departure)
       departure.close()
       break
@@ -84,7 +83,7 @@ export function runEffect(effect: Effect, { game, table, departure, ports }: Eff
       table.alert(turnText(effect.offer))
       break
     case 'bank':
-      // Replaces the outdated warning of the turn until the first warning of the time bank.
+      // Replaces the last announced warning of the turn's time by the time left in the time bank.
       table.alert(timeLeftText(secondsLeft(table.model, ports.clock.now()) ?? 0, true))
       break
     case 'preAction':
@@ -104,7 +103,7 @@ export function runEffect(effect: Effect, { game, table, departure, ports }: Eff
   }
 }
 
-/** Does what is due at a deadline. */
+/** Changes the table and informs the player when a deadline is reached. */
 export function onDeadline(deadline: Deadline, atMs: number, { game, table, departure, ports }: EffectContext): void {
   switch (deadline.what) {
     case 'release':
@@ -138,7 +137,7 @@ export function onDeadline(deadline: Deadline, atMs: number, { game, table, depa
       break
     case 'rebuyOver': {
       const { prompt } = table.model
-      // If the request was sent, the server will answer it.
+      // After a tournament rebuy was requested, the server answers the request, so no time-out is shown.
       if (prompt?.kind === 'rebuy') timeExpired(ports, departure)
       else if (prompt?.kind === 'chips' && !prompt.sent) ports.toast({ tone: 'error', message: 'Time expired' })
       table.change(withoutPrompt(table.model))

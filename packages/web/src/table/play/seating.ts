@@ -29,7 +29,7 @@ const errorText = (error: unknown, fallback: string): string => {
 
 /** Leads a player from the click on an open seat to the seat: popup, buy-in, reservation, seat ([Q38]). */
 export class SeatChooser {
-  /** The automatic seat is tried once; later clicks are the player's own. */
+  /** Whether `autoSeat` is still to be tried; it is tried only once. */
   private autoPending: boolean
   constructor(private readonly own: SeatingPorts) {
     this.autoPending = own.visit.autoSeat !== null
@@ -66,7 +66,7 @@ export class SeatChooser {
     }
   }
 
-  /** Joins or leaves the waiting list of a full table (N-TABLE-06). If a seat is free by then, its popup opens. */
+  /** Joins or leaves the waiting list of a full table (N-TABLE-06). Opens the buy-in popup if a seat is free. */
   async wait(joins: boolean): Promise<void> {
     const { visit, ports, get, set } = this.own
     if (this.asksIdentity()) return
@@ -109,7 +109,7 @@ export class SeatChooser {
     if (get().seating.step === 'asking') set({ step: 'none' })
   }
 
-  /** Takes the seat that the visit asks for, once the table is known and only one time (N-PLAY-04). */
+  /** Takes `autoSeat` as soon as the table is known, and only once (N-PLAY-04). */
   async auto(): Promise<void> {
     const { visit, get } = this.own
     const { model } = get()
@@ -128,7 +128,10 @@ export class SeatChooser {
     if (bought && bought !== 'asked' && index !== null) this.sit(index, bought)
   }
 
-  /** Handles a refused seat, which another player took: an automatic seat tries the next one, else a click decides. */
+  /**
+   * Called when another player took the requested seat. With `autoSeat` the next open seat is requested; otherwise the
+   * player must click another seat.
+   */
   seatTaken(): void {
     const { visit, get, set } = this.own
     const { model, seating } = get()
@@ -139,8 +142,8 @@ export class SeatChooser {
   }
 
   /**
-   * Asks a guest to connect a wallet, and a player without a username to choose one: the server gives neither a seat.
-   * @returns whether it has asked
+   * Asks a guest to connect a wallet, and a player without a username to choose one, because the server refuses both.
+   * @returns whether the user was asked
    */
   private asksIdentity(): boolean {
     const { visit, ports } = this.own
@@ -164,7 +167,7 @@ export class SeatChooser {
       const { asked } = await ports.http.register({ gameId: visit.gameId, buyin: wireOf(chips) })
       return asked ? 'asked' : chips
     } catch (error) {
-      // The viewer has no seat yet, so this is the reservation of an earlier try, which can be used.
+      // The viewer has no seat yet, so the server means the reservation of an earlier try, which can be used.
       if (error instanceof CallFailed && error.code === 'already-seated') return chips
       ports.toast({ tone: 'error', message: errorText(error, registrationFailed) })
       return null

@@ -31,7 +31,7 @@ import { SeatChooser } from './seating.ts'
 import { TableLink } from './table-link.ts'
 import { TableStore, wholeTables } from './table-store.ts'
 
-/** One visit to one table: its connection, its model, and all requests of the player. */
+/** One table as the page plays it: its connection, its model, and all requests of the player. */
 export class TableGame {
   readonly store: StoreApi<GameState>
   readonly seats: SeatChooser
@@ -76,7 +76,7 @@ export class TableGame {
     this.link?.network(online)
   }
 
-  /** Answers the fold question with no (B-ACTION-14). */
+  /** Closes the popup that asks to confirm a fold, without folding (B-ACTION-14). */
   cancelFold(): void {
     this.table.cancelFold()
   }
@@ -175,7 +175,7 @@ export class TableGame {
     if (tournament.entrant) this.askToBuy(null)
   }
 
-  /** Starts or stops the list of players in the dashboard, when it is opened or closed. */
+  /** Asks the server to send the list of players, or to stop sending it, when the dashboard opens or closes. */
   listPlayers(shown: boolean): void {
     this.listsPlayers = shown
     this.askDashboard()
@@ -215,7 +215,7 @@ export class TableGame {
     this.table.change(withoutPrompt(this.model))
   }
 
-  /** Sets whether this table has the focus: of several tables in a page only that one stores its items (N-TABLE-05). */
+  /** Sets whether this table has the focus; only the table in focus writes to session storage (N-TABLE-05). */
   focus(inFocus: boolean): void {
     this.table.focus(inFocus)
   }
