@@ -261,7 +261,7 @@ export class TableGame {
     return this.table.model
   }
 
-  /** The current table of the visit. */
+  /** The table and user that messages to the server name; in a tournament the table may change. */
   private get here(): TableAddress {
     const { gameId, tournament } = this.model
     return { gameId, tournamentId: tournament?.id ?? null, session: this.visit.session }
@@ -281,7 +281,7 @@ export class TableGame {
   }
 
   private phase(connection: GameState['connection']): void {
-    // The older window stops here: by reconnecting it would take the table from the newer window.
+    // A newer window plays at this table. This window must not reconnect, because that would take the table back.
     if (this.store.getState().elsewhere && connection !== 'live') {
       this.stop()
       return
@@ -293,7 +293,7 @@ export class TableGame {
     try {
       this.handle(message)
     } catch (error) {
-      // An error in one message must not end the visit, so it is only logged (B-ERR-01).
+      // An error in one message must not close the table, so it is only logged (B-ERR-01).
       this.ports.log(`error while handling ${message.name}`, error)
       if (wholeTables.has(message.name)) this.link?.unshown()
     }

@@ -12,13 +12,13 @@ interface LinkEvents {
   readonly onUnreadable: () => void
 }
 
-/** The connection to one table: joins, answers pings, and recovers after every loss (B-CONN). */
+/** The connection to one table: joins, answers pings, and connects again after every loss of connection (B-CONN). */
 export class TableLink {
   private readonly socket: GameSocket
   private recovery: Recovery
   private stopTimer: () => void = () => {}
 
-  /** @param visit the current visit; an entrant's table may change */
+  /** @param visit returns the current table and user; an entrant's table may change */
   constructor(
     private readonly visit: () => TableVisit,
     private readonly ports: TablePorts,
@@ -52,7 +52,7 @@ export class TableLink {
     this.ask()
   }
 
-  /** Reports that a complete table arrived but could not be applied, so that the visit cannot continue. */
+  /** Reports that a complete table arrived but could not be applied, so that the connection fails. */
   unshown(): void {
     this.step('unshown')
   }
@@ -79,7 +79,7 @@ export class TableLink {
     this.events.onMessage(message)
   }
 
-  /** Whether a message is for this visit. An entrant's always are, even if the entrant was moved meanwhile. */
+  /** Whether a message is for this table. An entrant takes all messages, because they may have been moved meanwhile. */
   private mine(payload: { readonly gameId: string }): boolean {
     const { gameId, tournamentId } = this.visit()
     return tournamentId !== null || payload.gameId === gameId

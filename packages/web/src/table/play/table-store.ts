@@ -52,7 +52,7 @@ export class TableStore {
     return { before, after }
   }
 
-  /** Changes the model. @param anew whether the whole table was replaced, so that it is shown without motion */
+  /** Changes the model. @param anew whether the whole table was replaced, so that it is shown without animations */
   change(model: TableModel, anew = false): void {
     const before = this.model
     if (model !== before) this.store.setState(({ redrawn }) => ({ model, redrawn: redrawn + (anew ? 1 : 0) }))
@@ -67,12 +67,12 @@ export class TableStore {
     this.change(withPreAction(this.model, choice))
   }
 
-  /** Schedules the next deadline again. */
+  /** Restarts the timer for the next deadline of the table. */
   plan(): void {
     this.deadlines.plan(this.model)
   }
 
-  /** Sets whether this table has the focus: of several tables in a page only that one stores its items (N-TABLE-05). */
+  /** Sets whether this table has the focus; only the table in focus writes to session storage (N-TABLE-05). */
   focus(inFocus: boolean): void {
     if (inFocus && !this.inFocus) this.stored = new Map()
     this.inFocus = inFocus
@@ -89,7 +89,7 @@ export class TableStore {
     this.store.setState(({ readOut }) => ({ readOut: { id: (readOut?.id ?? 0) + 1, text } }))
   }
 
-  /** Closes the fold question (B-ACTION-14). */
+  /** Closes the popup that asks to confirm a fold (B-ACTION-14). */
   cancelFold(): void {
     this.store.setState({ foldAsked: false })
   }
@@ -106,7 +106,7 @@ export class TableStore {
     return kept ? withKeptPreAction(model, kept) : model
   }
 
-  /** Closes the fold question (B-ACTION-14) and clears the alert, because the viewer's turn is answered or over. */
+  /** Closes the popup that asks to confirm a fold (B-ACTION-14) and clears the alert when the viewer's turn ends. */
   private turnOver(): void {
     this.cancelFold()
     if (this.store.getState().alert) this.alert('')

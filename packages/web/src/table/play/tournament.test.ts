@@ -28,7 +28,7 @@ const playing = () => {
   return visit
 }
 const popup = (visit: ReturnType<typeof joined>) => openPopup(visit.state())?.type ?? null
-/** Passes seconds while the server sends pings. */
+/** Advances the clock by `count` seconds; the server sends a ping in each second. */
 const seconds = (visit: ReturnType<typeof joined>, count: number) => {
   for (let second = 0; second < count; second++) {
     visit.receive(said('ping', { at: visit.clock.now() }))

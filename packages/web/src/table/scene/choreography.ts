@@ -32,7 +32,6 @@ interface Deal {
   readonly order: readonly number[]
 }
 
-/** No motions. */
 export const noMotions: Choreography = { motions: [], queue: [], collectedAt: 0, deal: null, starts: {} }
 
 /** Which motions are shown: all, cross-fades only, or none (a hidden tab, a table replaced as a whole). */
@@ -46,8 +45,8 @@ const startOf = (motions: readonly Motion[]) =>
 const endOf = (motions: readonly Motion[]) => Math.max(0, ...motions.map((one) => one.endsAt))
 
 /**
- * Plans the motions between two successive states of the table, to follow the motions still running.
- * @returns the choreography; without motions if they would fall behind the game
+ * Plans the motions from one state of the table to the next and adds them to the running motions.
+ * @returns the new choreography; without motions if so many wait that the screen would fall behind the game
  */
 export function choreographed(
   running: Choreography,
@@ -110,8 +109,9 @@ const opensCard = ({ kind, id }: Motion): boolean => kind === 'flight' && /^(car
 const mayStillFly = /^(card|board|muck|dealer)\b/
 
 /**
- * Ends most motions when the viewer's turn begins: their clock runs, so amounts, labels and own cards must be final.
- * Only other cards and the button may still move, and the hint does not name board cards that are not face up yet.
+ * Ends most motions when the viewer's turn begins, because amounts, labels and the viewer's cards must be final then.
+ * Only other cards and the dealer button may still move. The hint with the name of the viewer's hand changes only when
+ * the new board cards are face up.
  */
 function withAmountsAtRest(view: SceneView, motions: readonly Motion[]): readonly Motion[] {
   const own = ownSeat(view.model)?.index ?? null

@@ -7,7 +7,7 @@ const along = (t: number, a: number, b: number): number => 3 * (1 - t) ** 2 * t 
 /**
  * The easing that CSS calls `cubic-bezier(x1, y1, x2, y2)`.
  * @param x1 0 to 1, as is `x2`
- * @returns progress at a share of the time; both 0 at the start and 1 at the end
+ * @returns a function from the share of the time that has passed to the progress, both 0 to 1
  */
 export const cubicBezier =
   (x1: number, y1: number, x2: number, y2: number) =>

@@ -4,7 +4,7 @@ import { placeOf, positionOf } from './places.ts'
 import type { SceneView } from './scene-view.ts'
 import { dealerId } from './seat-sprites.ts'
 
-/** Plans the slide of the dealer button to its next seat, with the timing of chips. */
+/** Plans the slide of the dealer button to its next seat, as fast as bets slide to the pot. */
 export function planDealerButton(before: SceneView, after: SceneView, startsAt: number): readonly Flight[] {
   const { dealer: was } = before.model
   const { dealer: is } = after.model

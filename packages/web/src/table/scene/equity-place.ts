@@ -13,7 +13,7 @@ const cardBox = ({ x, y, width }: CardPlace): Rectangle => {
   return { x: x - width / 2, y: y - height / 2, width, height }
 }
 
-/** The boxes of what must stay visible: other pods, hands, board, pots, and the places of the button. */
+/** What an equity tag must not cover: other seats' pods, hands, board, pots, and the places of the dealer button. */
 function takenBoxes(view: SceneView, own: Seat): readonly Rectangle[] {
   const { seats, dealerSize, pots, pot } = view.places.layout
   const cards = seats.flatMap((_, position) =>
@@ -46,7 +46,7 @@ export function equityBox(view: SceneView, seat: Seat): Rectangle {
     { x: end, y: below + tableMeasures.tabDrop + tableMeasures.tabHeight[form] / 2 },
     ...[middle, y].flatMap((top) => [right, left].map((side) => ({ x: side, y: top }))),
     ...[end, x + (width - tag.width) / 2 + gap].map((from) => ({ x: from, y: below })),
-    // On the pod's own edge.
+    // Across the lower edge of the pod.
     { x: end, y: below - tag.height / 3 },
   ]
   const spots = (positionOf(view.model, seat.index) === 0 ? own : others).map((corner) => ({ ...tag, ...corner }))

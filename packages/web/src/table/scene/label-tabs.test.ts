@@ -7,7 +7,7 @@ import { backs } from '../testing/table-state.ts'
 import { pictured } from '../testing/views.ts'
 import { stillScene } from './table-scene.ts'
 
-/** The plate of a label on the pod's lower edge. */
+/** The sprite of an action label on the lower edge of a player's pod. */
 const tabOf = ({ x, y, width, height, form, label }: PodSprite): PillSprite => ({
   ...{ kind: 'pill', id: 'tab', layer: 'seats', type: 'label', form, anchor: 'left', text: label?.text ?? '' },
   x: x - width / 2 + (form === 'desktop' ? desktopLayout : mobileLayout).pod.textLeft - tableMeasures.labelPadding / 2,

@@ -18,7 +18,7 @@ type Curve = 'linear' | 'standard' | 'emphasised' | 'turn' | 'swell'
 /** Moves a sprite from one pose to another. Times are ms of the client's clock. */
 export interface Flight {
   readonly kind: 'flight'
-  /** The scene's sprite of this id, or the id of the extra sprite. */
+  /** Id of a sprite of the scene, or of `extra`. */
   readonly id: string
   /** A sprite that is not (or no longer) in the scene; it is drawn only during the flight. */
   readonly extra: Sprite | null
@@ -76,7 +76,7 @@ const defaults: Readonly<Record<(typeof keys)[number], number>> = {
   glow: 0,
 }
 
-/** The pod with the balance that its count shows at this moment. */
+/** The pod's sprite with the balance that a `Count` shows at this moment. */
 function counted(sprite: Sprite, { balances, startsAt, endsAt }: Count, atMs: number): Sprite {
   if (sprite.kind !== 'pod') return sprite
   const share = Math.max(0, (atMs - startsAt) / (endsAt - startsAt))
@@ -102,16 +102,16 @@ function spriteInFlight(sprite: Sprite, flight: Flight, atMs: number): Sprite | 
   return scaled(sprite, { ...sprite, ...Object.fromEntries(moved) })
 }
 
-/** Scales the picture of a card that grows in flight; changing its width would need a new picture in every frame. */
+/** Scales the image of a card that grows in flight; changing its width would need a new image in every frame. */
 function scaled(rest: Sprite, now: Sprite): Sprite {
   if (rest.kind !== 'card' || now.kind !== 'card' || now.width === rest.width) return now
   return { ...now, width: rest.width, scale: now.width / rest.width }
 }
 
 /**
- * The picture with its motions at a moment. Extra sprites are drawn on top of their layer. Held cards and chips that
- * are no longer in the scene are drawn at the bottom of their layer, because card backs lie behind their pod.
- * @param sprites the picture at rest
+ * The sprites to draw at a moment, with all motions applied. Extra sprites are drawn on top of their layer. Held cards
+ * and chips that are no longer in the scene are drawn at the bottom of their layer, behind the pods.
+ * @param sprites the sprites of the scene without motions
  */
 export function inMotion(sprites: readonly Sprite[], motions: readonly Motion[], atMs: number): readonly Sprite[] {
   const running = motions.filter((motion) => motion.endsAt > atMs)
@@ -144,7 +144,7 @@ export function inMotion(sprites: readonly Sprite[], motions: readonly Motion[],
   return [...heldOnly.flatMap(moved), ...settled, ...pieces]
 }
 
-/** The held sprite of each id. Of several holds the one that ends first counts, because it has the oldest picture. */
+/** The sprite held for each id. Of several holds of one id the first to end counts: its sprite is the oldest. */
 function holdsNow(running: readonly Motion[]): ReadonlyMap<string, Sprite | null> {
   const holds = running.filter((motion) => motion.kind === 'hold').sort((a, b) => b.endsAt - a.endsAt)
   return new Map(holds.map((hold) => [hold.id, hold.sprite]))

@@ -26,7 +26,7 @@ const states = Object.entries(namedStates).flatMap(([name, { table, next = [], g
 
 const forms = (text: Fitting) => (typeof text === 'string' ? [text] : text)
 
-/** The texts of a sprite that would be cut. */
+/** The texts of a sprite that do not fit into it. */
 function cutWords(sprite: Sprite): readonly string[] {
   if (sprite.kind === 'pill') return forms(sprite.text).includes(pillLayout(sprite).text) ? [] : [String(sprite.text)]
   if (sprite.kind !== 'pod' || sprite.state === 'empty' || sprite.state === 'folded') return []

@@ -2,7 +2,7 @@ import { tableMeasures } from '../../design/table-layout.ts'
 import type { SceneView } from './scene-view.ts'
 
 /**
- * The time at which the picture at rest next changes without a message. Until then nothing needs to be drawn.
+ * The time at which the table without motions next changes by itself. Until then nothing needs to be drawn.
  * @returns ms; null if nothing will change
  */
 export function nextChange({ model }: SceneView, atMs: number): number | null {

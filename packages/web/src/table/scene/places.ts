@@ -79,7 +79,7 @@ export function faceUpPlace(places: Places, position: number, card: 0 | 1): Card
   return { x: left + width / 2, y: faceUp.y + heightOf(width) / 2, width, rotation: 0 }
 }
 
-/** Angles of the two backs in degrees, and their distance from the middle as a share of their width. */
+/** Angles of a seat's two card backs in degrees, and their distance from the middle as a share of their width. */
 const backLean = [-4, 3] as const
 const backSpread = 0.42
 

@@ -15,7 +15,6 @@ const flight = (one: Omit<Flight, 'kind' | 'extra'> & { readonly extra?: Flight[
   ...one,
 })
 
-/** The seat of this index in a state of the table. */
 const seatIn = (view: SceneView, index: number): Seat | undefined => view.model.seats[index]
 
 const dealtAtOnce = 2

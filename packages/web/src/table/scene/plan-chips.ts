@@ -96,7 +96,7 @@ export function planRefunds(before: SceneView, after: SceneView, startsAt: numbe
 
 /**
  * Plans how bets that left their seats while the hand is in play slide to the pot (B-CHIPS-06, [Q60]).
- * @param running the running motions; a bet whose chips are still sliding to its place is drawn by them
+ * @param running the running motions; they still draw a bet whose chips have not reached its place
  */
 export function planCollect(
   before: SceneView,
@@ -124,7 +124,7 @@ export function planCollect(
   return [...slides, ...stillArriving, ...holdPot(before, startsAt + span.ms)]
 }
 
-/** Keeps the old picture of the pot until chips have arrived at it or left it. */
+/** Keeps the pot drawn as before until `endsAt`, when chips have reached or left it. */
 function holdPot(before: SceneView, endsAt: number): readonly Hold[] {
   const drawn = stillScene(before, endsAt)
   const pictureOf = (id: string) => drawn.find((sprite) => sprite.id === id) ?? null
@@ -142,7 +142,7 @@ function holdOutcome(before: SceneView, after: SceneView, endsAt: number): reado
   ].map((sprite) => hold(sprite.id, sprite, endsAt))
 }
 
-/** The place of the chips of the announced pot: at that pot's pill, or where all chips are collected. */
+/** The point from which the chips of the announced pot slide: the amount of that pot, or the place of all chips. */
 function wonFrom(before: SceneView, after: SceneView): { readonly x: number; readonly y: number } {
   const pot = after.model.awards[0]?.pot ?? null
   const pill = potRow(before).find(({ id }) => id === `pots:${pot}`)
@@ -151,7 +151,7 @@ function wonFrom(before: SceneView, after: SceneView): { readonly x: number; rea
 
 /**
  * Plans how each winner's share slides from the pot to the winner's pod, several shares at the same time (B-POTS-05),
- * and how it is marked at the pod on arrival.
+ * and how the pod shows the win when the chips arrive.
  */
 export function planWin(before: SceneView, after: SceneView, startsAt: number): readonly Motion[] {
   const from = wonFrom(before, after)

@@ -32,8 +32,8 @@ function countUp({ before, after, seat, startsAt }: Arrival): readonly Count[] {
 type Way = { readonly from: Point } & Pick<Flight, 'to'> & Pick<PillSprite, 'anchor'>
 
 /**
- * The way of the amount won out of the pod: up or down on the side without cards, within the picture; to the left if
- * neither is possible.
+ * The direction in which the amount won moves out of the pod: up or down, to the side without face-up cards; left if
+ * there is no room below.
  */
 function gainWay({ places }: SceneView, position: number): Way {
   const { x, y, width, height } = podBox(places, position)

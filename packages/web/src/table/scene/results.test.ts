@@ -42,7 +42,7 @@ it.each(shapes)(
       return pill && [pill.type, pill.form, boxOf(pill).width < 400]
     }
     expect([typeOf(null, 'result'), typeOf(null, 'winning-hand')]).toEqual(Array(2).fill(['pot', 'desktop', true]))
-    // 'Side pot #1: marlowxxxx wins 8,450.00'
+    // On a phone the text 'Side pot #1: marlowxxxx wins 8,450.00' does not fit at 20 px.
     expect(typeOf(1, 'result')?.slice(0, 2)).toEqual(['pot', shape === 'desktop' ? 'desktop' : 'mobile'])
   },
 )

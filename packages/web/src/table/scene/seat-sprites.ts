@@ -72,7 +72,7 @@ function labelText({ places }: SceneView, { word, amount }: NonNullable<Seat['la
   return fitText(texts, width + (at === 'edge' ? tableMeasures.tabBeyond : 0), textStyle('label', form))
 }
 
-/** Whether a label can be on the pod's lower edge: no turn timer is there, no face-up cards, and it has the room. */
+/** Whether the pod's lower edge is free for a label: it has room, and neither the turn timer nor face-up cards. */
 function hasEdge(view: SceneView, seat: Seat): boolean {
   const { shape, seats } = view.places.layout
   const isRoomy = shape === 'desktop' || (shape === 'mobile' && seats.length <= 6)

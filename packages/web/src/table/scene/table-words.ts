@@ -11,7 +11,7 @@ import { ownSeat, type TableModel } from '../model/table-model.ts'
 import { cardsAt } from './card-sprites.ts'
 import { type SceneView, withAmount } from './scene-view.ts'
 
-/** The texts of the result, longest first; of the pot announced now if there are several pots (B-POTS-05). */
+/** The texts of the result, longest first; with several pots, of the pot that is announced now (B-POTS-05). */
 function resultText(view: SceneView): readonly string[] {
   const { awards, seats, viewer } = view.model
   const winners = announced(view.model)

@@ -9,7 +9,7 @@ import styles from './EquityTags.module.css'
 
 type Percent = ReadonlyMap<string, number>
 
-/** A new board card is face up this long before the odds are computed again, ms. */
+/** Time in ms between a change of the cards and the computation of the odds, so that a new card is face up first. */
 const settleMs = 600
 
 /** Computes the odds in a worker: before the flop there are 1.7 million boards. */

@@ -49,7 +49,7 @@ export function TableRoom(props: TableScreenProps) {
     onPlayer: guest ? null : (player, username) => setPanel({ player, username }),
   })
   const close = () => setPanel(null)
-  // In a page with several tables, the action area of a cell keeps its normal size, as there is no room for more.
+  // In a page with several tables, the action area of a cell keeps its normal size, because there is no room for more.
   const dock = cell ? actionAreaPlaces[shape] : placesAt(shape, stage.dockScale)
   return (
     <div

@@ -3,8 +3,8 @@ import { TableRoom } from './TableRoom.tsx'
 import type { TableScreenProps } from './table-screen-props.ts'
 
 /**
- * One table: felt, canvas, overlays, and the connection behind them. A change of table or user remounts the table, and so
- * does the first name of a user; a renewed session does not.
+ * One table: felt, canvas, overlays, and the connection to the server. A change of table or user remounts the table,
+ * and so does a new user's choice of a username; a renewed session does not.
  */
 export function TableScreen(props: TableScreenProps) {
   const { userId, username } = props.session

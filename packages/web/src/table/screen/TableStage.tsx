@@ -21,7 +21,7 @@ interface TableStageProps {
   readonly drawing: Drawing
   readonly shape: Shape
   readonly colour: TableSettings['display']['table_colors']
-  /** The element in which the picture is painted. */
+  /** The element that holds the canvas. */
   readonly canvas: RefObject<HTMLDivElement | null>
   readonly chat: TableChat
   readonly notes: ReturnType<typeof usePlayerNotes>
@@ -30,7 +30,7 @@ interface TableStageProps {
   readonly onStack: () => void
 }
 
-/** The table itself: felt, picture, the table as text, and what lies over the picture. */
+/** The table itself: felt, canvas, the table as text for screen readers, and the layers over the canvas. */
 export function TableStage({
   model,
   drawing,

@@ -21,9 +21,10 @@ export const announce = (said: readonly Announcement[], { lastId }: AnnouncedTex
 })
 
 /**
- * Announces each sentence once, after `togetherMs`, together with those that arrive meanwhile. A screen reader would say
- * an alert before the sentences that still wait, such as the bet that it asks to call: the alert takes them along.
- * @returns what is announced, and what the alert takes along
+ * Announces each sentence once, after `togetherMs`, together with the sentences that arrive meanwhile. An alert that
+ * comes first begins with the waiting sentences. Otherwise a screen reader would say the alert before them, for example
+ * the amount to call before the bet.
+ * @returns the sentences to announce, and the sentences to put before the alert
  */
 function useAnnounced(said: readonly Announcement[], alert: GameState['alert']): [AnnouncedText, string] {
   const [announced, setAnnounced] = useState<AnnouncedText>({ lastId: 0, text: '' })

@@ -15,7 +15,7 @@ const states: Readonly<Record<Seat['state'], string | null>> = {
   sittingOut: 'sitting out',
 }
 
-/** A seat as text, with everything that the picture shows. */
+/** A seat as text, with everything that the canvas shows. */
 export function seatText(model: TableModel, seat: Seat): string {
   if (isOpen(seat)) return `Seat ${seat.index + 1}: ${model.tournament ? 'empty' : 'open'}`
   const shown = seat.cards.filter((card) => card !== BACKCARD)
@@ -23,7 +23,7 @@ export function seatText(model: TableModel, seat: Seat): string {
   const parts = [
     `Seat ${seat.index + 1}: ${seat.username}${own ? ', you' : ''}`,
     seat.bot ? 'BOT' : null,
-    // A folded seat hides its balance in the picture and here (B-SEAT-11).
+    // The canvas hides the balance of a folded seat, so the text hides it too (B-SEAT-11).
     seat.state === 'folded' ? null : `${spokenChips(seat.stack)} chips`,
     states[seat.state],
     seat.allIn ? 'all-in' : null,

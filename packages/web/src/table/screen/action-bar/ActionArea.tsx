@@ -46,7 +46,7 @@ interface ActionAreaProps {
   readonly onShow: (cards: readonly (0 | 1)[]) => void
   readonly onSitOut: (order: SitOutOrder) => void
   readonly onPlayHere: () => void
-  /** Whether no place is free; seats may be empty but reserved. */
+  /** Whether the table has no free seat; empty seats may be reserved. */
   readonly full: boolean
   /** The viewer's place on the waiting list. */
   readonly waiting: ListPlace | undefined
@@ -173,7 +173,7 @@ function Row(props: ActionAreaProps) {
     facts?.kind === 'cash' &&
     (buttons.iAmBack || buttons.waitForBigBlind || buttons.playNextHand)
   if (back) {
-    // The key leaves out the chips owed, so that a change of them does not undo the first of two presses.
+    // The key leaves out `posts`, so that a change of the chips owed does not undo a press of I AM BACK.
     const { iAmBack, waitForBigBlind, playNextHand } = buttons
     const key = JSON.stringify([iAmBack, waitForBigBlind, playNextHand])
     return <BackButtons key={key} buttons={buttons} places={places} onOrder={onSitOut} />

@@ -151,7 +151,7 @@ const amountOn = (chips: number, { form, unit }: Pick<BarProps, 'form' | 'unit'>
   exact: chipsText(chips),
 })
 
-/** The key of a button as text; null on a phone. */
+/** The keyboard key of a button as text; null on a phone. */
 function useHint(form: Form, action: KeyAction): string | null {
   const keys = useKeys()
   return form === 'desktop' ? keyName(keys[action]) : null

@@ -108,7 +108,7 @@ export function BetControls(props: BetControlsProps) {
   )
 }
 
-/** What a press on the button bets, for a player who does not see it. */
+/** The text that tells screen readers which amount the BET or RAISE button bets. */
 const sizeText = ({ highestBet, ownBet }: BetRange, amount: Chips): string =>
   `${highestBet === 0 ? 'Bet' : 'Raise to'} ${spokenChips(ownBet + amount)}.`
 
@@ -139,7 +139,7 @@ function QuickBets({ range, bet, quickBets, unit, form, places }: QuickBetsProps
   })
 }
 
-/** Calls `onWheel` for the wheel over the felt of the table that the element belongs to. */
+/** Calls `onWheel` when the mouse wheel turns over the felt of the element's table. */
 function useFeltWheel(element: RefObject<Element | null>, onWheel: (event: WheelEvent) => void): void {
   const wheel = useEffectEvent(onWheel)
   useEffect(() => {

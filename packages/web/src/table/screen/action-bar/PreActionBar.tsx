@@ -31,7 +31,7 @@ const words: Readonly<Record<PreActionChoice, string>> = {
   allIn: 'ALL-IN',
 }
 
-/** The place of a pre-action: that of the later action button. Bet pot and all-in share the third place. */
+/** A pre-action has the place of the action button that does the same. Bet pot and all-in share the third place. */
 function placeOf(choice: PreActionChoice, { actions }: ActionAreaPlaces): Rect {
   const [first, second, third] = actions
   if (choice === 'fold' || choice === 'checkFold') return first

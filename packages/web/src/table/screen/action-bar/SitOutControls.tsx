@@ -10,7 +10,7 @@ import styles from './SitOutControls.module.css'
 interface SitOutControlsProps {
   readonly seat: Seat
   readonly place: Rect
-  /** On a phone the check boxes are shown on demand. */
+  /** Whether the check boxes are visible at first; on a phone the player opens them. */
   readonly startsOpen: boolean
   readonly onOrder: (order: SitOutOrder) => void
 }
