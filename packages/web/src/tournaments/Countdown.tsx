@@ -4,7 +4,7 @@ import { useNow } from './ticking.ts'
 
 interface CountdownProps {
   readonly tournament: Starting
-  /** A card writes days beside a clock, the INFO tab does not ([Q24]). */
+  /** Form of a start more than a day away ([Q24]): 'card' as 2d 03:04:05, 'tile' (INFO tab) as 2d 3h 4m. */
   readonly form: 'card' | 'tile'
 }
 

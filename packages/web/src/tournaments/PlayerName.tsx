@@ -6,7 +6,7 @@ interface PlayerNameProps {
   readonly isSelf: boolean
 }
 
-/** A player's name, with the badge of a bot and the mark of oneself (N-PLAY-02). */
+/** A player's name, with the badge BOT for a bot and YOU for the user (N-PLAY-02). */
 export const PlayerName = ({ player: { username, isBot }, isSelf }: PlayerNameProps) => (
   <span className={styles.player} data-self={isSelf || undefined}>
     {username || 'Deleted player'}

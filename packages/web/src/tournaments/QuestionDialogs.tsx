@@ -11,7 +11,7 @@ interface QuestionProps {
   readonly onClose: () => void
 }
 
-/** REGISTER asks once more, with the price ([Q29]). */
+/** Asks to confirm a registration, and shows the price ([Q29]). */
 export const RegisterDialog = ({ tournament, onConfirm, onClose }: QuestionProps) => (
   <QuestionDialog title="REGISTER" confirm="REGISTER" onConfirm={onConfirm} onClose={onClose}>
     <p>Are you sure you want to register?</p>
@@ -19,7 +19,7 @@ export const RegisterDialog = ({ tournament, onConfirm, onClose }: QuestionProps
   </QuestionDialog>
 )
 
-/** UNREGISTER asks once more too, and says that the whole price comes back (A-INFO-18, S-REG-04). */
+/** Asks to confirm that the user unregisters, and says that the whole price is paid back (A-INFO-18, S-REG-04). */
 export const UnregisterDialog = ({ tournament, onConfirm, onClose }: QuestionProps) => (
   <QuestionDialog title="UNREGISTER" confirm="CONFIRM" onConfirm={onConfirm} onClose={onClose}>
     <p>Are you sure you want to unregister?</p>
@@ -27,7 +27,7 @@ export const UnregisterDialog = ({ tournament, onConfirm, onClose }: QuestionPro
   </QuestionDialog>
 )
 
-/** SUCCESS! after a registration (A-INFO-16). */
+/** The dialog SUCCESS! after a registration (A-INFO-16). */
 export const SuccessDialog = ({ tournament, onClose }: Omit<QuestionProps, 'onConfirm'>) => (
   <Modal opened onClose={onClose} title="SUCCESS!">
     <div className={frame.text}>
@@ -45,7 +45,7 @@ export const SuccessDialog = ({ tournament, onClose }: Omit<QuestionProps, 'onCo
   </Modal>
 )
 
-/** Buy-in and fee. */
+/** Buy-in and fee of a tournament as a line of text. */
 export const Price = ({ tournament }: Pick<QuestionProps, 'tournament'>) => (
   <p className={styles.note}>
     Buy-in and fee: <strong className={styles.price}>{costText(tournament)}</strong>

@@ -19,7 +19,7 @@ interface RegistrationActionProps {
   readonly tournament: TournamentDetail
   /** null until the server has replied */
   readonly registration: Registration | null
-  /** The user has registered or un-registered. */
+  /** Called when the user has registered or unregistered. */
   readonly onChange: (now: Registration) => void
 }
 

@@ -13,6 +13,6 @@ export const StatusChip = ({ status }: { readonly status: TournamentStatus }) =>
   <Badge tone={tones[status]}>{tournamentStatusText[status]}</Badge>
 )
 
-/** Says that house bots may come (N-PLAY-01, N-PLAY-02). */
+/** The badge of a tournament in which house bots may play (N-PLAY-01, N-PLAY-02). */
 export const PracticeChip = ({ tournament }: { readonly tournament: Pick<Tournament, 'house_bots'> }) =>
   tournament.house_bots > 0 && <Badge>Practice</Badge>

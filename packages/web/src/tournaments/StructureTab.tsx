@@ -43,7 +43,7 @@ const rowsOf = (level: TournamentLevel, isPhone: boolean) => {
   ]
 }
 
-/** The cells of a row; a phone has its minutes in a second line, not in a column. */
+/** The cells of a row. On a phone the minutes are in a second line, not in a column of their own. */
 const timed = (what: ReactNode, figures: readonly string[], minutes: number, isPhone: boolean): readonly ReactNode[] =>
   isPhone
     ? [<TwoLines key="what" first={what} second={`${minutes} min`} />, ...figures]

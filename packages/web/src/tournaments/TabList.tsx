@@ -13,14 +13,14 @@ import { freshMs } from './tournament-queries.ts'
 
 interface TabListProps<Row> {
   readonly tournament: TournamentDetail
-  /** Keyed by user, so that a list refused to a guest is requested again after the sign-in. */
+  /** The query of the list. Its key has the user id, so that a list refused to a guest is asked for after sign-in. */
   readonly list: (
     id: string,
     userId: string | null,
   ) => Pick<Parameters<typeof useServerPages<Row>>[0], 'queryKey' | 'ask'>
-  /** What is listed, for the pager. */
+  /** What is listed, as a plural noun such as 'players', for the texts of the list. */
   readonly of: string
-  /** The one sentence of the empty list, and why it is empty. */
+  /** The sentence shown for an empty list, and a hint why the list is empty. */
   readonly empty: { readonly text: string; readonly hint?: string }
   /** Renders the rows; the caller may merge live data into them. */
   readonly draw: (rows: readonly Row[]) => ReactNode
@@ -34,7 +34,7 @@ const picture = <IconTrophy />
  */
 const statusOf = (error: unknown): number => (error instanceof CallFailed ? error.status : 0)
 
-/** The list of a tab in its four states, or the reason why a private tournament does not show it. */
+/** The list of a tab (loading, failed, empty or filled), or the reason why a private tournament does not show it. */
 export const TabList = <Row,>({ tournament, list: listOf, of, empty, draw }: TabListProps<Row>) => {
   const asked = listOf(tournament.id, useUser()?.id ?? null)
   const paged = useServerPages({ ...asked, everyMs: freshMs })

@@ -15,7 +15,7 @@ interface TournamentCardsProps {
   readonly empty: WhyNone
 }
 
-/** A list of tournaments in its four states (A-TOURN-01). */
+/** A list of tournaments: loading, failed, empty or filled (A-TOURN-01). */
 export const TournamentCards = ({ list: asked, empty }: TournamentCardsProps) => {
   const tournaments = useServerPages({ ...asked, everyMs: freshMs })
   return (

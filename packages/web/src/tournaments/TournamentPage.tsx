@@ -27,7 +27,7 @@ const lists = {
   private: linkOptions({ to: '/app/tournaments/private' }),
 } as const
 
-/** The route has checked the segment. */
+/** The tab of a path segment; the route has already checked that the segment names a tab. */
 const tabOf = (segment: string): TournamentTab => tournamentTabs.find((tab) => tab === segment.toLowerCase()) ?? 'info'
 
 export const PublicTournamentPage = () => {
@@ -74,7 +74,7 @@ interface TournamentPageProps extends NamedTournamentPageProps {
   readonly tabs?: readonly PageTab[]
 }
 
-/** Follows figures, lists and registration on every tab while the page is open. */
+/** The page of a tournament. On every tab it keeps figures, lists and registration up to date. */
 const TournamentPage = ({ access, tournamentId, tab, title, tabs }: TournamentPageProps) => {
   const detail = useQuery({ ...tournamentQuery(tournamentId), refetchInterval: freshMs })
   const tournament = detail.data
@@ -114,7 +114,7 @@ const TournamentPage = ({ access, tournamentId, tab, title, tabs }: TournamentPa
   )
 }
 
-/** Status, buy-in and prize pool, on every tab (A-ROUTE-06). */
+/** Status, buy-in and prize pool, shown above every tab (A-ROUTE-06). */
 const Figures = ({ tournament }: { readonly tournament: TournamentDetail }) => (
   <div className={styles.figures}>
     <StatusChip status={tournament.status} />

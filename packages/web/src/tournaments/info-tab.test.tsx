@@ -16,7 +16,7 @@ const info = async (change: Partial<TournamentDetail> = {}): Promise<readonly (r
   client.queryClient.setQueryData(['tournament', 'spring', 'detail'], { ...spring, ...change })
   const { html } = await client.draw('/app/tournaments/public/spring/info')
   const plain = (part: string | undefined) => (part ?? '').replace(/<[^>]*>/g, '')
-  // The first list is that of the header.
+  // The first two entries belong to the header of the page.
   return [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gs)]
     .slice(2)
     .map(([, title, text]) => [plain(title), plain(text)])

@@ -1,10 +1,10 @@
 import type { Dashboard, TournamentPlayer, TournamentTable } from '@cardroom/protocol'
 
-/** Whether the leaderboard has live tables and stacks, which it has only during play. */
+/** Whether the tournament is being played; only then the dashboard has live tables and stacks. */
 const isPlayed = (dashboard: Dashboard | null): dashboard is Dashboard =>
   dashboard !== null && (dashboard.status === 'running' || dashboard.status === 'on break')
 
-/** Players still in, with their current stacks, by chips; then the others as listed. */
+/** First the players still in, with their current stacks and sorted by them; then all others in the order of `rows`. */
 export const livePlayers = (
   rows: readonly TournamentPlayer[],
   dashboard: Dashboard | null,

@@ -43,14 +43,14 @@ const outcomeOf = async (id: string, request: Promise<unknown>, texts: FailureTe
   } catch (error) {
     return { ok: false, message: failureText(error, texts) }
   } finally {
-    // After a failure too: without a reply chips may have moved. An entry also creates a notification.
+    // Also after a failure, because chips may have moved if only the reply was lost. An entry creates a notification.
     for (const queryKey of [walletKey, tournamentListsKey, tournamentKey(id), notificationsKey]) {
       void queryClient.invalidateQueries({ queryKey })
     }
   }
 }
 
-/** Enters a tournament (A-HTTP-23). @param accessCode of a private one */
+/** Enters a tournament (A-HTTP-23). @param accessCode the code of a private tournament */
 export const register = (
   { id: tournamentId, access }: Pick<Tournament, 'id' | 'access'>,
   userId: string,

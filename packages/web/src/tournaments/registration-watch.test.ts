@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const out: Registration = { isRegistered: false, isTournamentStarted: false, isLateReg: false }
 const registered: Registration = { ...out, isRegistered: true }
 
-/** A watch with a server double whose reply can be set, on a page that can be hidden. */
+/** A watch of the registration, with a test double of the server; tests set its reply and can hide the page. */
 const bench = () => {
   const room = { answer: out as Registration | Error, polls: 0, isVisible: true }
   const shown: Registration[] = []
@@ -28,7 +28,7 @@ const bench = () => {
   /** Whether the live connection of the tournament, a public one, is open. */
   const channel = (isOpen: boolean) => watch.channelIs({ isOpen, access: 'PUBLIC' })
   const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
-  /** Starts the watch beside an open channel. */
+  /** Starts the watch while the live connection is open. */
   const startPushed = async () => {
     channel(true)
     watch.start()

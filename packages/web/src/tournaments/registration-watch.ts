@@ -40,7 +40,7 @@ export const registrationWatch = ({ ask, show, notify, failed, isVisible }: Watc
   let timer: ReturnType<typeof setInterval> | undefined
   let polls = 0
   let trustedUntil = 0
-  /** Counts visits: replies to requests of an earlier one are ignored. */
+  /** Number of calls of `pause`, also by `start`; replies to requests from before the last call are ignored. */
   let visit = 0
   let isAsking = false
   /** Whether `look` is called for each change of the tournament. */

@@ -22,7 +22,7 @@ export const guestRegistration = (tournament: Standing): Registration => ({
 
 export type TournamentAction = 'REGISTER' | 'UNREGISTER' | 'GO TO TABLE' | 'CLOSED'
 
-/** The label of the action button (A-INFO-08 to 12); a finished tournament is closed whatever its flags ([Q27]). */
+/** The label of the action button (A-INFO-08 to 12); a cancelled or finished tournament is always closed ([Q27]). */
 export const registrationAction = (
   { isRegistered, isTournamentStarted, isLateReg }: Registration,
   { status }: Pick<Standing, 'status'>,
@@ -32,7 +32,7 @@ export const registrationAction = (
   return isTournamentStarted && !isLateReg ? 'CLOSED' : 'REGISTER'
 }
 
-/** The Registration row (A-INFO-04). */
+/** The text of the Registration row on the INFO tab (A-INFO-04). */
 export const registrationText = (registration: Registration, tournament: Pick<Standing, 'status'>): string => {
   const action = registrationAction(registration, tournament)
   if (action === 'CLOSED') return 'Registration Closed'
@@ -41,7 +41,7 @@ export const registrationText = (registration: Registration, tournament: Pick<St
   return registration.isTournamentStarted ? 'Late Registration Open' : 'Registration Open'
 }
 
-/** The row below the Registration row: title and text (A-INFO-05). */
+/** The row below the Registration row on the INFO tab (A-INFO-05). */
 export const startRow = (registration: Registration, tournament: Standing): readonly [title: string, text: string] => {
   if (registration.isRegistered) {
     return ['Tournament Start', registration.isTournamentStarted ? 'Started' : 'Not Started Yet']

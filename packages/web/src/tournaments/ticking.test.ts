@@ -27,7 +27,7 @@ it('the clock of the countdowns ticks on each full second, for all listeners at 
 it('the clock of the countdowns does not drift: after a pause it ticks on full seconds again, with the right time [A-TOURN-10]', () => {
   const { came, stop } = followed()
   vi.advanceTimersByTime(1_000)
-  // The machine slept, its timers with it.
+  // As if the computer had slept for a minute: the clock moves on, but no timer runs.
   vi.setSystemTime(noon + 61_400)
   vi.advanceTimersByTime(2_000)
   expect([came.at(-1), ticks.read() - noon]).toEqual([63_000, 63_000])

@@ -33,7 +33,7 @@ const listen = (listener: () => void): (() => void) => {
   }
 }
 
-/** Without listeners it reads the clock, rounded down to the second, so that the value is stable during a render. */
+/** The time of the last tick; without listeners the clock, rounded down so that the value is stable during a render. */
 const read = (): number => (listeners.size > 0 ? now : Math.floor(roomClock.now() / second) * second)
 
 /** The shared clock of the page. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** What lies over a part of the canvas, edge to edge: the sheet, and the selectors in it. */
+/** Elements that cover a part of the canvas from edge to edge: a style sheet, and its selectors for them. */
 const covers = [
   ['./TableRoom.module.css', ['.top', '.dock']],
   ['./action-bar/ActionArea.module.css', ['.sheet']],
@@ -11,7 +11,7 @@ const covers = [
 
 const sheetAt = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-/** The grounds that a sheet gives to a selector, whatever the form of the table. */
+/** All backgrounds that a style sheet gives to a selector, for any form of the table. */
 const groundsOf = (sheet: string, selector: string): readonly string[] =>
   [...sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
     .filter(([, selectors = '']) => selectors.split(',').some((one) => one.trim().split(/\s+/).at(-1) === selector))

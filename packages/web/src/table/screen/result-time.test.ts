@@ -19,7 +19,7 @@ const resultIn = (sprites: readonly Sprite[]) => {
   return pill?.kind === 'pill' ? (pill.text[0] ?? null) : null
 }
 
-/** A table whose picture has a frame every `frameMs`. @returns the results that were drawn, and from when, ms */
+/** Draws a table in a frame every `frameMs`. @returns the texts of the drawn results, each with its time in ms */
 const watched = (frameMs: number) => {
   const drawn: { readonly text: string | null; readonly at: number }[] = []
   let picture: TablePicture | null = null

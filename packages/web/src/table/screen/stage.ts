@@ -16,7 +16,7 @@ export interface Stage {
   readonly shape: Shape
   /** CSS pixels per logical pixel. */
   readonly scale: number
-  /** CSS pixels per logical pixel of the bar and the action area, which shrink only if their width does not fit. */
+  /** CSS pixels per logical pixel of the action area: `scale`, on a desktop up to 1 if the width allows it. */
   readonly dockScale: number
   /** Width of the side column of a wide window, in CSS pixels; 0 for none (N-TABLE-18). */
   readonly side: number
@@ -24,7 +24,7 @@ export interface Stage {
 
 const phoneAgent = /Android.+Mobile|iPhone|iPod|Windows Phone|Mobile Safari|IEMobile|Opera Mini/i
 
-/** A window of at most this height counts as a phone in landscape, as the desktop's table would be unreadable, px. */
+/** A window of at most this height counts as a phone in landscape: the desktop's table would be unreadable. In px. */
 const lowWindow = 450
 
 /** The table's form, desktop or phone (B-SCREEN-02). */
@@ -40,7 +40,7 @@ const liesFrom = 1.4
 export const shapeFor = (form: Form, { width, height }: { readonly width: number; readonly height: number }): Shape =>
   form === 'mobile' && width >= height * liesFrom ? 'landscape' : form
 
-/** Share of the best fit of each form, and the smallest scale (B-SCREEN-03). */
+/** Each shape of the table is drawn at this share of the largest scale that fits (B-SCREEN-03). */
 const fitShare = { desktop: 0.95, mobile: 0.98, landscape: 0.98 } as const
 const layouts = { desktop: desktopLayout, mobile: mobileLayout, landscape: landscapeLayout } as const
 const leastScale = 0.3
@@ -54,7 +54,7 @@ export function fitOf(shape: Shape, space: { readonly width: number; readonly he
 
 /** Width from which a window has a side column, CSS pixels. */
 const wideFrom = 1900
-/** Its width: more than the least where the height of the window leaves the table no use for it. */
+/** Width of the side column in CSS pixels: `least`, or more in a low window, where the table cannot use the width. */
 const sideWidth = { least: 340, most: 480 } as const
 
 function sideFor({ width, height }: WindowState): number {

@@ -35,7 +35,7 @@ export class TablePicture {
     private readonly clock: PictureClock,
   ) {}
 
-  /** Shows the next state of the table, with the motions to it that this level allows. */
+  /** Draws a new state of the table, after the motions that `motionLevel` allows. */
   show(view: SceneView, motionLevel: MotionLevel): void {
     const atMs = this.clock.now()
     if (this.view) this.plan = choreographed(this.plan, { before: this.view, after: view, atMs, motionLevel })

@@ -10,7 +10,7 @@ export interface TableHandHistory {
   readonly isGuest: boolean
   /** Number of the current hand at the table. */
   readonly handNumber: number
-  /** Whether it is the viewer's turn at the table below. */
+  /** Whether it is the viewer's turn at the table under the hand history. */
   readonly isNeeded: boolean
   readonly onClose: () => void
 }
@@ -39,17 +39,17 @@ export interface TableScreenProps {
   readonly http: TableHttp
   readonly invitation?: Invitation
   readonly toast: (toast: TableToast) => void
-  /** Called when the visit is over: 'lobby' is a full load of the cash lobby (B-LEAVE-06), 'home' the site root. */
+  /** Called when the table closes: 'lobby' is a full load of the cash lobby (B-LEAVE-06), 'home' the site root. */
   readonly onLeave: (to: Exit) => void
   readonly onConnectWallet: () => void
-  /** The user has no name yet and wants a seat. */
+  /** Called when a user without a username wants a seat. */
   readonly onChooseName: () => void
   readonly onSettings: () => void
   /** Draws the viewer's hands of this game over the table (B-HISTORY-01). */
   readonly handHistory: (table: TableHandHistory) => ReactNode
   /** Opens another table beside this one (N-TABLE-05). */
   readonly onAddTable?: () => void
-  /** Called when it becomes, or stops being, the viewer's turn here. */
+  /** Called when it becomes, or stops being, the viewer's turn at this table. */
   readonly onNeeded?: (needed: boolean) => void
   /** Called when the server has sent the table's name. */
   readonly onNamed?: (name: string) => void
@@ -57,6 +57,6 @@ export interface TableScreenProps {
   readonly cell?: Cell | null
   /** The product's name on the loading overlay. */
   readonly productName: string
-  /** How the connection is opened; default: to the page's own server. */
+  /** Opens the connection to the server; default: to the server of the page. */
   readonly openSocket?: OpenSocket
 }

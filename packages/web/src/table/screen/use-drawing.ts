@@ -5,7 +5,7 @@ import { lookOf } from '../../art/load-art.ts'
 import { placesFor } from '../scene/places.ts'
 import type { useStage } from './use-stage.ts'
 
-/** Everything that determines the picture besides the state of the table. */
+/** Everything that determines what is drawn, except the state of the table. */
 export type Drawing = ReturnType<typeof useDrawing>
 
 interface DrawingOptions {

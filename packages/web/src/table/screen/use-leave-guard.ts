@@ -6,7 +6,7 @@ import { inTextBox } from './keys/in-text-box.ts'
 const backButton = 3
 const forwardButton = 4
 
-/** Adds a second history entry of the same page, so that Back stays on this page and can open the question. */
+/** Adds a second history entry of the same page, so that Back stays on this page and can open the leave dialog. */
 const stayHere = () => window.history.pushState(window.history.state, '', window.location.href)
 
 /**

@@ -13,7 +13,7 @@ interface PageEffects {
   readonly game: TableGame
   readonly model: TableModel
   readonly settings: TableSettings
-  /** Whether this is the table, of several in the page, that has the focus. */
+  /** Whether this table has the focus among the tables of the page. */
   readonly focused: boolean
   /** Opens a panel over the table. */
   readonly show: (panel: Panel) => void

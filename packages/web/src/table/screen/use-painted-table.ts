@@ -7,19 +7,19 @@ import type { SceneView } from '../scene/scene-view.ts'
 import type { TablePicture } from './table-picture.ts'
 import { motionLevel, pictureOn, useTablePainter } from './use-painter.ts'
 
-/** Everything that determines the picture besides the table's state. */
+/** Everything that determines what is drawn, except the state of the table. */
 type Drawing = Omit<SceneView, 'model'> & {
   readonly scale: number
   readonly look: Look
   readonly reducedMotion: boolean
 }
 
-/** The times that the game needs to know from the picture. */
+/** Methods that tell the game when a motion starts, and when a result was drawn. */
 export type PictureTimes = Pick<TablePicture, 'startsIn' | 'resultDrawnAt'>
 
 /**
  * Paints the game into `host`, with motions while the page is visible, otherwise only final states.
- * @param times receives the picture while the table is painted
+ * @param times receives the `TablePicture` while the table is painted, else null
  */
 export function usePaintedTable(
   host: RefObject<HTMLElement | null>,

@@ -53,13 +53,13 @@ interface GameOptions
   extends TableVisit,
     Pick<TablePorts, 'socketSession' | 'http' | 'toast' | 'onConnectWallet' | 'onChooseName' | 'onLeave'> {
   readonly settings: TableSettings
-  /** Times of the picture; null while nothing is painted. */
+  /** Tells when a motion starts and when a result was drawn; null while nothing is painted. */
   readonly times: RefObject<PictureTimes | null>
-  /** How the connection is opened; the page's own server if left out. */
+  /** Opens the connection to the server; default: to the server of the page. */
   readonly open?: OpenSocket | undefined
 }
 
-/** The game of this visit, connected while the screen is shown. Remount it for another table or session. */
+/** The game of one table, connected while the screen is shown. Remount it for another table or user. */
 export function useTableGame(options: GameOptions): TableGame {
   const latest = useRef(options)
   const sound = useSounds(options.settings.sound)

@@ -11,7 +11,7 @@ interface PictureOptions {
   readonly model: TableModel
   readonly settings: TableSettings
   readonly stage: ReturnType<typeof useStage>
-  /** Receives the picture while the table is painted. */
+  /** Receives the `TablePicture` while the table is painted, else null. */
   readonly times: RefObject<PictureTimes | null>
 }
 

@@ -25,7 +25,7 @@ export const ownTurn = said('your_turn', {
   seq: 2,
 })
 
-/** A visit that is connected and has received these messages, by default its first snapshot. */
+/** A test game (`visitTable`) that is connected and has received these messages, by default `firstSnapshot`. */
 export const joined = (options: Parameters<typeof visitTable>[0] = {}, ...messages: readonly ServerMessage[]) => {
   const visit = visitTable(options)
   visit.connect()

@@ -1,6 +1,6 @@
 import type { TableClock } from '../play/ports.ts'
 
-/** A clock that stands still until it is moved; its timers run in the order of their times. */
+/** A test clock whose time only `pass` changes; its timers run in the order of their times. */
 export class ManualClock implements TableClock {
   private at = 0
   private timers: { at: number; run: () => void }[] = []

@@ -20,7 +20,7 @@ export function said<Name extends ServerMessageName>(
 export const snapshot = (table: TableView, more: Partial<ServerMessages['snapshot']> = {}): ServerMessage =>
   said('snapshot', { table, gameId: table.gameId, seq: table.seq, sessionId: table.sessionId, ...more })
 
-/** The same message for another table, named by its id. */
+/** A copy of a message for the table `gameId`; the id is also the name of that table. */
 export const elsewhere = (gameId: string, { name, payload }: ServerMessage): ServerMessage => {
   const table = 'table' in payload ? { table: { ...payload.table, name: gameId } } : {}
   return { name, payload: { ...payload, ...table, gameId } } as ServerMessage

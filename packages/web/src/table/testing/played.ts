@@ -5,7 +5,7 @@ import { modelAfter, said, snapshot } from './messages.ts'
 import { everybody, marlow, table, tobias, you } from './players.ts'
 import { viewOf } from './views.ts'
 
-/** Plays models one after another, each at its time, and returns a way to draw the last one. */
+/** Plans the motions between models, each shown at its time. @returns the plan, and a function that draws a moment */
 export function played(
   steps: readonly (readonly [atMs: number, model: TableModel])[],
   motionLevel: MotionLevel = 'full',
@@ -20,7 +20,7 @@ export function played(
   return { plan, drawnAt: (atMs: number) => tableScene(viewOf(last), plan.motions, atMs) }
 }
 
-/** One hand: before the deal, dealt, one bet, two bets, the bets in the pot, the pot won. */
+/** Models of one hand: before the deal, cards dealt, one bet, two bets, the bets in the pot, the pot won. */
 export const beforeDeal = modelAfter([snapshot(table(everybody, 1))])
 export const dealt = modelAfter(
   [said('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] })],

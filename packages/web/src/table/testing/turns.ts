@@ -20,7 +20,7 @@ interface Moment {
   readonly seq?: number
 }
 
-/** The table of 'you', 'marlow' and 'tobias' at such a moment; the bets are already in the pot. */
+/** The table of 'you', 'marlow' and 'tobias' at a `Moment`; the bets are already in the pot. */
 export function tableAt({
   street = 'preflop',
   highestBet = 100,

@@ -16,7 +16,7 @@ export const viewOf = (model: TableModel, shape: Shape = 'desktop', windowWidth 
   readableFolded: false,
 })
 
-/** A picture of the table as this viewer sees it. */
+/** The input of the scene for this table, as this viewer sees it. */
 export const pictured = (table: TableView, shape: Shape = 'desktop', viewer: string | null = 'you') =>
   viewOf(modelAfter([snapshot(table)], { viewer }), shape)
 

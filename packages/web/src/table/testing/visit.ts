@@ -19,7 +19,7 @@ export interface Sent {
   readonly payload: unknown
 }
 
-/** A socket in memory, on which tests play the server. */
+/** A socket in memory, with which tests act as the server. */
 class WireSocket implements GameSocket {
   readonly sent: Sent[] = []
   up = true
@@ -45,7 +45,7 @@ interface VisitOptions {
   readonly multitable?: boolean
   readonly autoSeat?: AutoSeat
   readonly http?: Partial<TableHttp>
-  /** What the browser kept from an earlier visit. */
+  /** Content of local storage before the table opens. */
   readonly kept?: Map<string, string>
   readonly gameId?: string
   readonly tournamentId?: string | null
@@ -56,7 +56,7 @@ interface VisitOptions {
 export const signedIn: TableSession = { token: 'token', userId: 'you', username: 'you', profileImage: null }
 export const guestSession: TableSession = { token: null, userId: null, username: null, profileImage: null }
 
-/** A visit to table 'orion' with all ports in memory; their calls are recorded in lists. */
+/** Opens table 'orion' with test doubles for all ports; they record their calls in lists. */
 export function visitTable({
   session = signedIn,
   settings = defaultSettings,
@@ -172,6 +172,6 @@ export function visitTable({
   }
 }
 
-/** Lets pending promises of the memory ports settle. */
+/** Waits until pending promises of the test doubles have settled. */
 export const settled = () =>
   new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))))

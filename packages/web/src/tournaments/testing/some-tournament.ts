@@ -1,6 +1,6 @@
 import type { Dashboard, TournamentDetail } from '@cardroom/protocol'
 
-/** A public tournament of 285 + 15 that opens for play at noon. */
+/** A public tournament with a buy-in of 285 and a fee of 15 that starts at noon UTC. */
 export const spring: TournamentDetail = {
   id: 'spring',
   uid: '1042',

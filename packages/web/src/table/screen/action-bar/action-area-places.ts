@@ -25,7 +25,7 @@ export interface ActionAreaPlaces {
   readonly keypad: Rect | null
   /** How far the table moves up for the keypad, so that the viewer's own cards stay visible. */
   readonly keypadLift: number
-  /** Backgrounds of bet controls and prompt, above a phone's action area; they cover the own pod, but no card. */
+  /** Backgrounds of bet controls and prompt above a phone's action area; they cover the viewer's pod, but no card. */
   readonly sheets: { readonly controls: Rect; readonly dialog: Rect } | null
   /** The reason why the amount cannot be bet, above the edge of the action area. */
   readonly fault: Rect
@@ -35,7 +35,7 @@ export interface ActionAreaPlaces {
   readonly actionRow: Rect
   /** The line above `actionRow`, for a caption. */
   readonly aboveActions: Rect
-  /** A server prompt, in place of everything that belongs to a turn. */
+  /** Place of a server prompt, which replaces all controls of a turn. */
   readonly dialog: Rect
 }
 
@@ -76,7 +76,7 @@ const sheet = (top: number, height: number): Rect => rect(-1000, top, 2414, heig
 
 /** Four rows of keys with gaps; a key is 48 logical pixels high, but at least 44 CSS pixels. */
 const keypadHeight = (scale: number): number => 4 * Math.max(48, 44.5 / scale) + 21
-/** Distance from the own cards of an upright phone to the bottom of the window. */
+/** Distance from the viewer's cards on an upright phone to the bottom of the window, in logical pixels. */
 const belowOwnCards = 214
 
 const mobile: ActionAreaPlaces = {
@@ -101,7 +101,7 @@ const mobile: ActionAreaPlaces = {
   dialog: rect(12, -116, 390, 204),
 }
 
-/** An upright phone so small that a target of 44 px is 65 logical pixels (N-SEAT-03). */
+/** Places on an upright phone so small that a press target of 44 px is up to 65 logical pixels (N-SEAT-03). */
 const smallMobile: ActionAreaPlaces = {
   ...mobile,
   quickBets: row(rect(9, -102, 93, 50), 8, 4),
@@ -117,7 +117,7 @@ const smallMobile: ActionAreaPlaces = {
 }
 const smallBelow = 0.9
 
-/** A phone in landscape: a column beside the table, with a vertical slider beside the buttons. */
+/** Places on a phone in landscape: a column beside the table, with a vertical slider beside the buttons. */
 const landscape: ActionAreaPlaces = {
   ...mobile,
   width: 200,

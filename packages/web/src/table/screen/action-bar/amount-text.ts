@@ -1,7 +1,7 @@
 import { bigBlindsText, type Chips, chipsText, fittingChips, spokenChips } from '../../../format/chips.ts'
 import type { Form } from '../stage.ts'
 
-/** The unit of amounts, chips or big blinds of this size; a tap on a stack switches it (N-TABLE-03). */
+/** The unit of amounts: chips, or big blinds of `bigBlind` chips. A tap on a stack switches the unit (N-TABLE-03). */
 export type AmountUnit = { readonly bigBlind: Chips } | 'chips'
 
 interface AmountPlace {

@@ -10,7 +10,7 @@ interface ActionKeys {
   readonly onCall: () => void
 }
 
-/** The keys of the viewer's turn (N-TABLE-01). */
+/** Handles the keyboard keys of the viewer's turn (N-TABLE-01). */
 export function useActionKeys({ armed, raise, raising, quickBets, onFold, onCall }: ActionKeys): void {
   const whenArmed = (run: () => void) => () => {
     if (armed) run()

@@ -14,7 +14,7 @@ export interface Bet {
   readonly text: string
   /** Whether the amount was typed, not set by slider, step or quick bet. */
   readonly isTyped: boolean
-  /** Whether the amount was set by a step or a quick bet. A screen reader reads no control then. */
+  /** Whether the amount was set by a step or a quick bet, which a screen reader does not announce by itself. */
   readonly isStepped: boolean
   /** The quick bet that was chosen for this amount; null for any other amount. */
   readonly quick: string | null

@@ -52,7 +52,7 @@ export function useRaising({ offer, raise, armed, choose }: RaisingOptions) {
     confirm: () => {
       if (isArmed) press()
     },
-    /** Opens the bet controls at their amount box. */
+    /** Opens the bet controls and moves the focus to the amount box. */
     toAmount: () => {
       if (!raise || offer.fixed !== null) return
       setOpen(true)

@@ -10,7 +10,7 @@ import { tableTitle } from './table-title.ts'
 interface MobileBarProps {
   readonly model: TableModel
   readonly entries: readonly Entry[]
-  /** Lines that others wrote since the chat was last open. */
+  /** Number of chat lines that others wrote since the chat was last open. */
   readonly unread: number
   readonly onChat: () => void
   readonly onLastHand: () => void

@@ -10,7 +10,7 @@ interface RoomBarProps {
   readonly game: TableGame
   readonly state: GameState
   readonly form: Form
-  /** Lines of the chat that the viewer has not seen. */
+  /** Number of chat lines that the viewer has not seen. */
   readonly unread: number
   /** Opens a panel over the table. */
   readonly show: (panel: Panel) => void

@@ -17,7 +17,7 @@ interface TableBarProps {
   readonly onAddTable: (() => void) | null
 }
 
-/** The desktop's top bar: the table's title and the five entries (B-POPUP-01). */
+/** The desktop's top bar: the table's title, and the buttons of the entries (B-POPUP-01). */
 export function TableBar({ model, entries, onLastHand, onKeys, onAddTable }: TableBarProps) {
   const { name, game } = tableTitle(model, 'desktop')
   const keys = useKeys()

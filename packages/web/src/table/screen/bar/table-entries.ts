@@ -18,7 +18,7 @@ export interface Entry {
   readonly icon: TablerIcon
   readonly run: () => void
   readonly disabled: boolean
-  /** Why it is disabled. */
+  /** Why the entry is disabled. */
   readonly why?: string
   /** Whether the phone's menu leaves this entry out. */
   readonly barOnly?: true

@@ -18,7 +18,7 @@ interface ChatProps {
   readonly onPlayer: ((userId: string, username: string) => void) | null
   /** Whether there is room for words and emotes that are said with one press. */
   readonly isLarge?: boolean
-  /** The dealer's lines stand beside it: it opens with those of the players. */
+  /** Whether the dealer's lines are shown beside the chat, so that the chat opens with the players' lines. */
   readonly isBesideLog?: boolean
 }
 

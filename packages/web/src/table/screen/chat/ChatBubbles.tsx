@@ -35,7 +35,7 @@ const keptLines = 20
 
 interface ChatBubblesProps {
   readonly said: readonly ChatLine[]
-  /** Id of the newest line that was said before this visit, or while it was disconnected. */
+  /** Id of the newest line written before the table opened or during an outage; lines up to it get no bubble. */
   readonly oldUpTo: number
   readonly model: TableModel
   readonly places: Places

@@ -16,7 +16,7 @@ interface ChatLogProps {
   readonly onPlayer: ((userId: string, username: string) => void) | null
   /** Whether only the newest dealer line of each hand is shown, until the player opens the earlier ones. */
   readonly folds?: boolean
-  /** All lines are the dealer's, and the beginning of a hand stands out. */
+  /** Whether all lines are the dealer's; then the first line of each hand is highlighted. */
   readonly isHandLog?: boolean
 }
 

@@ -76,11 +76,11 @@ const drawings: Readonly<Record<EmoteSign, ReactNode>> = {
 
 interface EmoteProps {
   readonly sign: EmoteSign
-  /** Whether the text beside the emote, or the button around it, already has its name. */
+  /** Whether the text beside the emote or the button around it names the emote, so that screen readers skip it. */
   readonly isDecoration?: boolean
 }
 
-/** An emote as a drawing of our own (N-TABLE-13). */
+/** An emote as an SVG drawing instead of a character of an emoji font (N-TABLE-13). */
 export const Emote = ({ sign, isDecoration = false }: EmoteProps) => (
   <svg className={styles.emote} viewBox="0 0 24 24" role="img" aria-label={emoteNames[sign]} aria-hidden={isDecoration}>
     {drawings[sign]}

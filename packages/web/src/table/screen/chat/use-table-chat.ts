@@ -47,7 +47,7 @@ export function chatDisabledReason(model: TableModel, elsewhere: boolean): strin
 
 interface Unread {
   readonly said: readonly ChatLine[]
-  /** Id of the newest line that was said before this visit or during an outage; lines up to it do not count. */
+  /** Id of the newest line written before the table opened or during an outage; lines up to it do not count. */
   readonly oldUpTo: number
   readonly viewer: string | null
   readonly isOpen: boolean

@@ -9,7 +9,7 @@ import styles from './HomeDialog.module.css'
 interface HomePlayersProps {
   readonly home: HomeGame
   readonly viewer: string | null
-  /** Players with a seat. */
+  /** User ids of the players with a seat. */
   readonly seated: readonly string[]
   readonly game: Pick<TableGame, 'host'>
 }
@@ -54,7 +54,7 @@ export function HomePlayers({ home, viewer, seated, game }: HomePlayersProps) {
 interface PlayerOptionsProps extends Pick<HomePlayersProps, 'home' | 'game'> {
   readonly id: string
   readonly name: string
-  /** Whether this player is not the host. */
+  /** Whether this player is not the viewer, who is the host. */
   readonly isOther: boolean
   readonly isSeated: boolean
   readonly onDone: () => void

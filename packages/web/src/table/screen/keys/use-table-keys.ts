@@ -14,7 +14,7 @@ const inDialog = (target: EventTarget | null) =>
 const ownEnter = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, a, input') !== null
 
-/** The current keys of the player. */
+/** The player's current key for each action. */
 export const useKeys = (): TableKeys => useStore(keyStore)
 
 /**

@@ -26,7 +26,7 @@ interface TableGridProps {
   readonly children: (table: GridTable, cell: Cell | null, onNeeded: (needed: boolean) => void) => ReactNode
 }
 
-/** Height of the strip above several tables, px. */
+/** Height of the row of tabs above several tables, px. */
 const stripHeight = 44
 
 const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight })
@@ -37,7 +37,7 @@ function useWindowSize() {
   return size
 }
 
-/** The tables that wait for the viewer, the longest wait first, and the table that has the keys. */
+/** The tables that wait for the viewer, the longest wait first, and the table in focus, which gets the key presses. */
 function useFocus(ids: readonly string[]) {
   const [{ needing, chosen }, set] = useState<{ readonly needing: readonly string[]; readonly chosen: string }>({
     needing: [],

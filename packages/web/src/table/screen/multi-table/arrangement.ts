@@ -33,7 +33,7 @@ export function arrangement(count: number, { width, height }: Size): Arrangement
 }
 
 /**
- * The table that gets the keys: the table in focus if the viewer is to act there, else the table that has waited
+ * The table that gets the key presses: the table in focus if the viewer is to act there, else the table that has waited
  * longest for the viewer, and the table in focus if no table waits.
  * @param needing tables where the viewer is to act, the longest wait first
  */

@@ -5,7 +5,7 @@ export interface Cell {
   /** Size of the cell in CSS pixels. */
   readonly width: number
   readonly height: number
-  /** Whether this table has the focus, so that keys, leave guard and stored items are for it. */
+  /** Whether this table has the focus: only then it handles keys, guards Back, and writes to session storage. */
   readonly focused: boolean
 }
 

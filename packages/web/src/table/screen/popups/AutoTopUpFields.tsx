@@ -12,7 +12,7 @@ export interface AutoTopUpFieldsProps {
   readonly onSet: (topUp: AutoTopUp | null) => void
 }
 
-/** The fields of the automatic top-up (N-TABLE-21). A choice is sent at once, and shown once the server has it. */
+/** The fields of the automatic top-up (N-TABLE-21). A choice is sent at once, and shown once the server confirms it. */
 export function AutoTopUpFields({ facts, topUp, asksHost, onSet }: AutoTopUpFieldsProps) {
   const { below, to } = autoTopUpChoices(facts, topUp)
   const choose = (choice: Partial<AutoTopUp>) => onSet(chosenTopUp(topUp, choice, facts.maxBuy))

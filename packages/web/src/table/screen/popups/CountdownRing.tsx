@@ -10,7 +10,7 @@ const tickMs = 100
 interface CountdownRingProps {
   /** Time at which the popup closes, ms. */
   readonly until: number
-  /** The whole time, ms. */
+  /** Duration of the whole countdown, ms. */
   readonly totalMs: number
 }
 

@@ -15,7 +15,7 @@ interface DashboardDialogProps {
   readonly model: TableModel
   /** Whether a break opened the dialog: then the title names the break, and a purchase does not close it ([Q75]). */
   readonly isBreak: boolean
-  /** On a phone REBUY is here, beside ADD-ON ([Q71]). */
+  /** On a phone the dashboard has the button REBUY beside ADD-ON ([Q71]). */
   readonly form: Form
   readonly onClose: () => void
 }

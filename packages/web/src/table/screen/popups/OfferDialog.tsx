@@ -53,7 +53,7 @@ export function OfferDialog({ game, prompt }: OfferDialogProps) {
   const buy = () => {
     if (armed && !busy && fault === null) game.buyOffered(what, offer.chips)
   }
-  // An Enter typed for the chat must not decline the offer, which would end the tournament for the player.
+  // `armed` is false for a moment: an Enter typed for the chat must not decline a rebuy, which eliminates the player.
   const cancel = () => {
     if (armed || what === 'addon') game.declineRebuy()
   }

@@ -26,7 +26,7 @@ export function Popups(props: PopupsProps) {
   const popup = openPopup(state)?.type
   if (popup === 'error') return <ErrorDialog message={state.fatal} onOk={() => game.toLobby()} />
   if (popup === 'break') {
-    // The dashboard of a break (B-MTTDASH-07).
+    // A break opens the dashboard (B-MTTDASH-07).
     return <DashboardDialog {...props} model={state.model} isBreak onClose={() => game.closeBreak()} />
   }
   if (popup === 'openSeatClick') return <SeatPopup {...props} />
@@ -107,7 +107,7 @@ function RebuyPopup({ game, state }: Omit<PopupsProps, 'form'>) {
 const asksHost = ({ home, viewer }: TableModel): boolean =>
   home !== null && home.host !== viewer && home.freeChips !== null
 
-/** Shows the error that ended the visit; OK opens the lobby (B-POPUP-09, [Q74]). */
+/** Shows an error after which the viewer cannot stay at the table; OK opens the lobby (B-POPUP-09, [Q74]). */
 function ErrorDialog({ message, onOk }: { message: string | null; onOk: () => void }) {
   return (
     <TableDialog opened={message !== null} title="ERROR MESSAGE" onClose={onOk} actions={<OkButton onPress={onOk} />}>

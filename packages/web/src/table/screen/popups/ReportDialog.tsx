@@ -21,7 +21,7 @@ const reasons: Readonly<Record<Reason, string>> = {
   other: 'Something else',
 }
 
-/** Largest number of characters that the server accepts. */
+/** Largest number of characters of a report that the server accepts. */
 const longest = 500
 
 /** @returns why this report cannot be sent, or null if it can */
