@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Recovery, type RecoveryEvent, type RecoveryOrder, recover, startRecovery } from './recovery.ts'
 
-/** Sends each event at its time in ms and a tick at every `due` time; logs all orders of the recovery but pongs. */
+/** Sends each event at its time in ms and a tick at every `due` time; logs all orders except 'pong'. */
 function played(
   events: readonly (readonly [at: number, event: RecoveryEvent])[],
   { holdsSeat = false, until = 0 } = {},

@@ -86,7 +86,7 @@ export const atTable = (here: TableAddress, handId: string): ClientMessages['sit
   ...(handId === '' ? {} : { sessionId: handId }),
 })
 
-/** @param cards the own cards to show after a win without a call (N-TABLE-07); left out to answer the muck question */
+/** @param cards indexes of the viewer's cards to show after an uncalled win (N-TABLE-07); absent as a muck answer */
 export const muckOrder = (
   { gameId, session }: TableAddress,
   muck: boolean,

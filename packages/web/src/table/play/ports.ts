@@ -10,7 +10,7 @@ export interface TableSession {
   readonly token: string | null
   readonly userId: string | null
   readonly username: string | null
-  /** Address of the profile picture. */
+  /** URL of the profile picture. */
   readonly profileImage: string | null
 }
 

@@ -25,7 +25,6 @@ import { useStage } from './use-stage.ts'
 import { useTableGame } from './use-table-game.ts'
 import { useTablePicture } from './use-table-picture.ts'
 
-/** The screen of one table. */
 export function TableRoom(props: TableScreenProps) {
   const { settings, cell = null } = props
   const { display } = settings

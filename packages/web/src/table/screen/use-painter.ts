@@ -25,7 +25,7 @@ export function motionLevel(reducedMotion: boolean): MotionLevel {
   return reducedMotion ? 'reduced' : 'full'
 }
 
-/** The pictures for the chosen card themes. After a change the old pictures stay until the new ones are loaded. */
+/** The images for the chosen card themes. After a change the old images stay until the new images are loaded. */
 function useArt({ front, back, suits }: Look): TableArt | null {
   const [art, setArt] = useState<TableArt | null>(null)
   useEffect(() => {
@@ -85,7 +85,7 @@ function usePainter(
   return painter
 }
 
-/** A painter inside `host`, and the pictures of the chosen card themes; each is null until it is loaded. */
+/** A painter inside `host`, and the images of the chosen card themes; each is null until it is loaded. */
 export function useTablePainter(host: RefObject<HTMLElement | null>, canvas: Canvas) {
   const art = useArt(canvas.look)
   return { art, painter: usePainter(host, art, canvas) }

@@ -5,7 +5,7 @@ import { pillLayout } from '../../painter/sprites/pill-layout.ts'
 import type { Sprite } from '../../painter/sprites/sprite.ts'
 import { betStacks } from '../scene/bet-sprites.ts'
 
-/** The box a sprite covers at rest, in logical pixels; leaning cards are measured upright. */
+/** The box a sprite covers at rest, in logical pixels; rotated cards are measured as if upright. */
 export function boxOf(sprite: Sprite): Rectangle {
   const { x, y } = sprite
   switch (sprite.kind) {

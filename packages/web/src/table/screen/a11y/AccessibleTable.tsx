@@ -32,8 +32,8 @@ interface AccessibleTableProps {
 }
 
 /**
- * The table as text, under the canvas: seats as a list with a button on each pod, board, pot and own cards (N-A11Y-01).
- * A click on a drawn seat presses its button here.
+ * The table as text, under the canvas: seats as a list with a button on each pod, board, pot and the viewer's cards
+ * (N-A11Y-01). A click on a drawn seat presses its button here.
  */
 export function AccessibleTable({
   model,

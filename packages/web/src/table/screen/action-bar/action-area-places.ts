@@ -23,7 +23,7 @@ export interface ActionAreaPlaces {
   readonly amount: Rect
   /** The keypad of a phone, over the action area. */
   readonly keypad: Rect | null
-  /** How far the table moves up for the keypad, so that the viewer's own cards stay visible. */
+  /** Logical pixels by which the table moves up for the keypad, so that the viewer's own cards stay visible. */
   readonly keypadLift: number
   /** Backgrounds of bet controls and prompt above a phone's action area; they cover the viewer's pod, but no card. */
   readonly sheets: { readonly controls: Rect; readonly dialog: Rect } | null

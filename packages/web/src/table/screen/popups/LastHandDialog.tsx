@@ -10,7 +10,7 @@ interface LastHandDialogProps {
   readonly onClose: () => void
 }
 
-/** A summary of the last hand: board, own and shown cards, and who won what (N-TABLE-04). */
+/** A summary of the last hand: board, the viewer's cards, cards shown by others, and who won what (N-TABLE-04). */
 export function LastHandDialog({ hand, viewer, onClose }: LastHandDialogProps) {
   return (
     <TableDialog opened title="LAST HAND" onClose={onClose} actions={<OkButton onPress={onClose} />}>
