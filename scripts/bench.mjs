@@ -1,14 +1,15 @@
 // Measures and writes bench/results.md: all benches, or those named (npm run bench -- evaluator), whose sections then
 // replace the old ones. A bench is a file packages/*/bench/NAME.bench.ts: it prints one Markdown section on standard
-// output and exits with an error if it misses what is demanded of it. A new file needs no entry anywhere.
+// output and exits with an error if a measured value misses its limit. A new file needs no entry anywhere.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { inRoot } from './lib/root.mjs'
 import { giveUp, say } from './lib/say.mjs'
 
-// Only the half of tsx that loads ES modules: with the other one, for CommonJS, accesses to typed arrays are slower once a
-// large module was loaded (as after any ArrayBuffer was detached), which costs our evaluator a third, the others nothing.
+// Only the half of tsx that loads ES modules. Its CommonJS half makes typed arrays slower once a large module was
+// loaded (as after any ArrayBuffer was detached), and so our evaluator a third slower; the other benches are not
+// affected.
 const LOADER = ['--import', 'tsx/esm']
 const ENDING = '.bench.ts'
 const RESULTS = inRoot('bench', 'results.md')
@@ -62,7 +63,7 @@ for (const name of wanted) {
   })
   process.stdout.write(`${stdout}\n`)
   if (status !== 0) failed.push(name)
-  // The output of rooms may come before the section.
+  // Rooms that the bench starts may print before its section.
   const from = stdout.search(/^## /m)
   if (from >= 0) sections.set(name, `${stdout.slice(from).trim()}\n\n${origin(file)}`)
 }

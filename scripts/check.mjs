@@ -6,7 +6,7 @@ import { openTestRun } from './lib/test-run.mjs'
 whenStopped(() => process.exit(1))
 openTestRun()
 await install()
-// With --changed only the unit tests that import something that differs from main.
+// With --changed, runs only the unit tests that import a file that differs from main.
 const isChangedOnly = process.argv.includes('--changed')
 const [command, args] = steps.unit
 const unit = isChangedOnly ? [command, [...args, '--changed', 'main', '--passWithNoTests']] : steps.unit

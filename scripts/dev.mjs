@@ -1,5 +1,5 @@
-// The room, rebuilt as you type: the server and its bots start again after each compilation without errors; Vite serves the
-// client from its sources. Options are Vite's: `npm run dev -- --port 5200`.
+// Runs the room for development: the server and its bots start again after each compilation without errors; Vite serves
+// the client from its sources. Options are Vite's: `npm run dev -- --port 5200`.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { build } from './lib/build.mjs'
@@ -34,7 +34,7 @@ const restart = async () => {
   if (!stopping) room = startRoom(env, startVite)
 }
 
-// On Node 20 the compiler is a child of the program started here: only as a process group do both end.
+// On Node 20 the compiler is a child of the program started here. To end both, they are in one process group.
 const isGroup = process.platform !== 'win32'
 const compiler = spawn(...tool('tsc', '-b', 'packages/server', 'packages/bots', '--watch', '--preserveWatchOutput'), {
   ...watched,

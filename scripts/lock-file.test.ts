@@ -42,6 +42,6 @@ it('package.json allows or refuses the install script of every package that has 
   const withScript = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
   const names = withScript.map(([path]) => nameOf(path))
   expect(names.filter((name) => allowScripts?.[name] === undefined)).toEqual([])
-  // A package that is there twice is downloaded twice, and warned of twice.
+  // npm downloads a package that the lock file contains twice two times, and warns of it two times.
   expect(names).toEqual([...new Set(names)])
 })

@@ -1,4 +1,4 @@
-// Orders of the operator to the room that runs on this machine; --help says which there are.
+// Sends a command of the operator to the room that runs on this machine; --help lists the commands.
 import { build } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
 

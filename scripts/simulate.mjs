@@ -1,4 +1,4 @@
-// Plays the server on virtual time from a seed, with everything going wrong that can (docs/simulation.md).
+// Runs the server on a virtual clock from a seed, with faults of every kind (docs/simulation.md).
 import { build } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
 

@@ -18,8 +18,8 @@ await build('room')
 
 const replica = await startReplica()
 const room = startRoom({ NODE_ENV: 'production', ...process.env, ...replica?.env })
-// All end at the same time. What the room can no longer tell the ledger it tells it after its next start, as after a
-// kill.
+// Room and replica end at the same time. Requests that the room can no longer send to the ledger are sent after its
+// next start, as after a kill.
 whenStopped(() => {
   room.stop()
   void replica?.close()

@@ -53,7 +53,7 @@ const { skipped, areGreen } = pictureResults(testResults)
 const noted = areGreen && !isLong ? noteGreenRun(pictures) : null
 if (noted !== null) say(noted)
 await services.stop()
-// A file that failed may have been ended in the middle.
+// A test file that failed may have been stopped before its cleanup, so leftovers of unsteady tests do not fail the run.
 const left = leftByTests()
 const isTidy = left.length === 0 || unsteady.length > 0
 
@@ -61,7 +61,7 @@ const isExcused = ({ name }) =>
   unsteady.some(({ project }) => name === nameOf(project) && failuresOf(project).length === 0)
 const red = results.filter((result) => !result.passed && !isExcused(result))
 
-// The failures once more at the end, where readers look first.
+// Prints the failures once more at the end, where readers look first.
 for (const failure of projects.flatMap(failuresOf)) console.log(`FAILED ${firstLine(failure)}\n${failure.message}\n`)
 for (const { name } of red) console.log(`FAILED ${name}`)
 for (const one of left) console.log(`${isTidy ? 'LEFT' : 'FAILED left'} by the tests: ${one}`)

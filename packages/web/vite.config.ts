@@ -44,14 +44,14 @@ export default defineConfig({
   },
   build: {
     target: 'es2023',
-    // Sprite sheets and pictures stay files of their own: the content policy has no other images in styles.
+    // Images stay separate files instead of data URLs, which the content security policy forbids in styles.
     assetsInlineLimit: 0,
-    // A table's chunk is this large, and loaded only with the table.
+    // In kB. The table screen's chunk is almost this large, but it is loaded only with a table.
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: { codeSplitting: { groups: chunks } },
       treeshake: {
-        // Schemas and wallet code only declare: what a chunk does not use is left out of it.
+        // Schemas and wallet code have no side effects: a chunk contains only what it uses of them.
         moduleSideEffects: [{ test: /packages\/(protocol|ic)\/src\//, sideEffects: false }],
       },
     },

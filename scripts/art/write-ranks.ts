@@ -27,7 +27,7 @@ const characters = { rank: [...'234567890JQKA1'], mark: [...'0125.KD'] }
 const letters: Readonly<Record<string, string>> = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', closePath: 'Z' }
 
 const rounded = (n: number) => Math.round(n * 100) / 100
-/** As short as SVG allows: `.5` for 0.5. */
+/** The number as short as SVG allows: `.5` for 0.5. */
 const written = (n: number) => `${rounded(n)}`.replace(/^(-?)0\./, '$1.')
 
 function outlines(font: Awaited<ReturnType<typeof openFont>>, wanted: readonly string[]) {
@@ -48,7 +48,7 @@ function outlines(font: Awaited<ReturnType<typeof openFont>>, wanted: readonly s
   )
 }
 
-/** Bodoni's Q reaches down into the small suit; an O with a short tail of our own stays above it. */
+/** Replaces Bodoni's Q, which reaches down into the small suit: an O with a short tail of our own stays above it. */
 const shortTail = 'M17 41C24 36 31 40 34 46C37 52 43 55 51 51C48 58 39 61 32 57C26 53 25 44 17 41Z'
 
 function withShortTail<T extends Record<string, { d: string; width: number }>>(shapes: T): T {

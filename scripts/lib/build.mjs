@@ -12,7 +12,7 @@ const walletPage = ['vite', 'build', 'packages/replica/wallet', '--logLevel', 'w
 
 const sources = (...packages) => ['tsconfig.base.json', ...packages.map((name) => `packages/${name}/src`)]
 
-/** What is built: from which sources, by which steps, and a file of each step's result. */
+/** The targets of `build`: their sources, their build steps, and the files that these steps write. */
 const parts = {
   engine: {
     from: sources('engine'),
@@ -57,8 +57,9 @@ const parts = {
 }
 
 /**
- * Builds a part unless its sources are those of the last build. Nothing is printed on standard output.
- * @param {'engine' | 'server' | 'load' | 'simulation' | 'replica' | 'room'} name room: server, bots, development replica and web client
+ * Builds a target, unless its last build was from the same sources. Prints nothing on standard output.
+ * @param {'engine' | 'server' | 'load' | 'simulation' | 'replica' | 'room'} name room: server, bots, development
+ * replica and web client
  */
 export const build = async (name) => {
   const part = parts[name]

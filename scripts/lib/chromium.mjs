@@ -3,7 +3,8 @@ import { has, run } from './run.mjs'
 import { giveUp, say } from './say.mjs'
 
 /**
- * Chromium without windows: enough for the tests, with at most two thirds of the processor time of the whole browser.
+ * Chromium without windows. It is enough for the tests, and takes at most two thirds of the processor time of the whole
+ * browser.
  */
 const SHELL = '/usr/bin/chromium-headless-shell'
 
@@ -45,7 +46,9 @@ const installers = () => {
   return null
 }
 
-/** @returns the path of a Chromium for the browser tests, brought by the system's package manager where none is found */
+/**
+ * @returns the path of a Chromium for the browser tests, which the system's package manager installs if none is found
+ */
 export const chromium = async () => {
   const found = find()
   if (found) {

@@ -9,7 +9,7 @@ const byId = (a, b) => a.localeCompare(b, 'en', { numeric: true })
 
 const isProven = (test) => test.status === 'passed' || isUnchanged(test)
 
-/** @returns from Vitest's JSON report, for each id the files whose tests prove it */
+/** @returns for each requirement id the test files that prove it, from Vitest's JSON report */
 const provenIn = (report) => {
   const files = new Map()
   for (const { name, assertionResults } of JSON.parse(readFileSync(report, 'utf8')).testResults) {
@@ -23,7 +23,7 @@ const provenIn = (report) => {
   return files
 }
 
-/** Writes a page that says which test files prove which id. */
+/** Writes a page that lists for each requirement id the test files that prove it. */
 export const writeCoverage = (report, page) => {
   const stated = statedIds()
   const rows = [...provenIn(report)]
@@ -34,8 +34,10 @@ export const writeCoverage = (report, page) => {
 }
 
 /**
- * @param mark which lines of docs/requirements.md and docs/rules.md the report must prove: those without a mark, or 'long run'
- * @returns {number} 0 if a passed test proves each of them, and none that is marked 'not built'; else 1, naming the ids
+ * Checks that passed tests prove every requirement with this mark, and none that is marked 'not built'.
+ * @param mark which lines of docs/requirements.md and docs/rules.md the report must prove: those without a mark, or
+ * 'long run'
+ * @returns {number} 0 if the check passes; else 1, after printing the ids
  */
 export const checkCoverage = (report, mark) => {
   const proven = provenIn(report)

@@ -34,7 +34,7 @@ it('every link of a document, and every path that a file names, leads to a file'
     if (file.endsWith('.md')) {
       for (const [, path] of text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)) named.push(join(dirname(file), path))
       for (const [, path] of text.matchAll(/`((?:packages|test|scripts|bench)\/[\w./-]+)`/g)) named.push(path)
-      // The README of a folder names its files from there.
+      // A README inside `src` names files relative to its own folder.
       if (/src\/.*README/.test(file))
         for (const [, path] of text.matchAll(/`([\w./-]+\.tsx?)`/g)) named.push(join(dirname(file), path))
     }

@@ -6,10 +6,11 @@ const load = () => Number(loadavg()[0].toFixed(1))
 const messageOf = ({ name, message, stack }) => stack ?? `${name ?? 'Error'}: ${message}`
 
 /**
- * A reporter of Vitest. Writes to the file that FAILURES_FILE names everything that made the run red, also what the JSON report
- * leaves out: a `beforeAll` that failed, a file that could not be loaded, an error that nobody caught.
- * @typedef {{ file: string | null, test: string | null, message: string, load: number }} Failure file: absolute path, null for an
- *   error outside of tests; test: its title, null for a whole file; message: with the stack; load: of the machine at that time
+ * A reporter for Vitest. Writes everything that made the run red to the file named by FAILURES_FILE, including what the
+ * JSON report leaves out: a `beforeAll` that failed, a file that could not be loaded, an error that no code caught.
+ * @typedef {{ file: string | null, test: string | null, message: string, load: number }} Failure file: absolute path,
+ * null for an error outside of tests; test: its title, null for a whole file; message: with the stack; load: the load
+ * average of the machine at that time
  */
 export default class FailuresReporter {
   #loads = new Map()

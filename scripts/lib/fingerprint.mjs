@@ -15,7 +15,10 @@ export function* filesUnder(folder) {
   }
 }
 
-/** @returns a hash of the names and contents of the files and folders named, relative to the root, which is the repository's */
+/**
+ * @returns a hash of the names and contents of the files and folders named, whose paths are relative to `root`
+ * (default: the repository)
+ */
 export const fingerprint = (names, root = inRoot()) => {
   const hash = createHash('sha256')
   for (const name of names) {

@@ -16,23 +16,29 @@ const hashOf = (files) => {
 }
 
 /**
- * The line of a green run: the state of what pictures depend on, and what drew them.
- * @param {{ version: string, fonts: readonly string[], root?: string }} drawn version: what the browser says of itself; fonts:
- *   the files of the system's fonts
+ * The line that records a green run in green-runs.txt: a hash of all files that pictures depend on, the browser and its
+ * fonts.
+ * @param {{ version: string, fonts: readonly string[], root?: string }} drawn version: the output of `chromium
+ * --version`; fonts: the paths of the system's font files
  */
 export const lineOf = ({ version, fonts, root }) => {
   const [browser] = version.split(' built on')
   return `${pictureFingerprint(root)} ${browser}, ${process.platform} ${process.arch}, fonts ${hashOf(fonts)}`
 }
 
-/** @returns {string | null} the line of a green run of today; null where it cannot be told what draws the pictures */
+/**
+ * @returns {string | null} the line of a run that is green now; null if the browser's version or the system's fonts are
+ * unknown
+ */
 export const greenLine = (chromium) => {
   const version = output(chromium, '--version')
   const fonts = output('fc-list', '--format', '%{file}\n')
   return version === null || fonts === null ? null : lineOf({ version, fonts: fonts.split('\n') })
 }
 
-/** @returns the lines of the same state by other browsers, and the new one; lines of earlier states are dropped */
+/**
+ * @returns the recorded lines with the same hash of files (from other browsers), and the new line; others are dropped
+ */
 export const linesWith = (noted, line) => {
   const [state] = line.split(' ')
   return [...new Set([...noted.filter((one) => one.startsWith(`${state} `)), line])].sort()
@@ -43,12 +49,13 @@ const notedLines = () => {
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
 }
 
-/** Whether the pictures were seen to be right in a run with this line. */
+/** Whether a green run has recorded this line, so that no picture can have changed since. */
 export const isNoted = (line) => line !== null && notedLines().includes(line)
 
 /**
- * Writes a green run of all pictures to its file, or on a build server (CI) returns the text that is to be committed.
- * @returns {string | null} a sentence for whoever reads the run's output; null if there is nothing to say
+ * Records a green run of all pictures in green-runs.txt. On a build server (CI) nothing is written, and the message
+ * contains the text to commit.
+ * @returns {string | null} a message for the run's output; null if the line is already recorded or unknown
  */
 export const noteGreenRun = (line) => {
   if (line === null || isNoted(line)) return null
@@ -59,10 +66,10 @@ export const noteGreenRun = (line) => {
 }
 
 /**
- * The result of a run for the pictures.
+ * The result of the picture tests in a run.
  * @param testResults of Vitest's JSON report
- * @returns {{ skipped: number, areGreen: boolean }} skipped: tests whose pictures are unchanged; areGreen: all tests
- * have compared and passed
+ * @returns {{ skipped: number, areGreen: boolean }} skipped: number of tests skipped because their pictures are
+ * unchanged; areGreen: whether every picture test has run and passed
  */
 export const pictureResults = (testResults) => {
   const files = testResults.filter(({ name }) => pictureTests.some((test) => name.replaceAll('\\', '/').endsWith(test)))
@@ -73,5 +80,8 @@ export const pictureResults = (testResults) => {
   }
 }
 
-/** Whether a test was skipped because all that it looks at is as in a green run (test/support/unchanged-pictures.ts). */
+/**
+ * Whether a test was skipped because everything its pictures depend on is unchanged since a green run
+ * (test/support/unchanged-pictures.ts).
+ */
 export const isUnchanged = ({ status, meta }) => status === 'skipped' && meta?.pictures === 'unchanged'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isUnchanged, lineOf, linesWith, pictureResults } from './green-pictures.mjs'
 import { GREEN_RUNS, pictureSources, pictureTests } from './picture-sources.mjs'
 
-/** A repository in small: a client of two packages, and tests that draw it with a fixture and a third. */
+/** A small repository: a client of two packages, and tests that render it with support files and a third package. */
 const files = {
   'package-lock.json': '{}',
   'tsconfig.base.json': '{}',
@@ -53,7 +53,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** The line after one more byte in that file. */
+/** @returns the line of a green run after one byte was added to this file */
 const lineAfterChangeOf = (name) => {
   const content = readFileSync(join(root, name), 'utf8')
   write(name, `${content} `)

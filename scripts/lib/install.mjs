@@ -28,7 +28,7 @@ const isInstalled = () => {
   }
 }
 
-/** Installs exactly what the lock file says, unless that has been done. */
+/** Installs exactly the versions of the lock file, unless they are already installed. */
 export const install = async () => {
   checkNode()
   if (isInstalled()) return

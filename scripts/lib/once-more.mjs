@@ -4,15 +4,19 @@ import { inRoot } from './root.mjs'
 import { say } from './say.mjs'
 import { failuresOf, replaceResults, runTests } from './vitest.mjs'
 
-/** Projects whose tests run on the time of the machine, so that a busy machine can make them fail. */
+/** Test projects that run in real time, so that a busy machine can make a test fail. */
 const REPEATED = ['integration', 'browser']
-/** If more files failed, that is not chance. */
+/** If more files failed, none runs again: so many failures are not chance. */
 const MOST_FILES = 2
-/** A wrong chip or card is a defect even if it is seen once in a thousand runs. */
+/**
+ * Words of failures that a second run cannot excuse: a wrong chip or card is a defect even if seen once in a thousand
+ * runs.
+ */
 const MONEY = /\b(chips?|cards?|decks?|stacks?|balances?|escrow|pots?|lost|loss|losses|doubled|twice)\b/i
 
 /**
- * Which files may run once more. None if a failure is among them that a second run cannot excuse: then the run is red anyway.
+ * The failed files that may run once more: none if any failure is one that a second run cannot excuse, because then the
+ * run is red anyway.
  * @param {Readonly<Record<string, readonly import('./failures-reporter.mjs').Failure[]>>} failures by project
  * @returns {readonly { project: string, file: string }[]}
  */
@@ -33,9 +37,10 @@ export const firstLine = ({ file, test, message }) =>
   [file && relative(inRoot(), file), test, message.split('\n')[0]].filter(Boolean).join(': ')
 
 /**
- * Runs the files that failed once more, alone, and keeps what passes then in .cache/unsteady.json (CONTRIBUTING.md, "Unsteady tests").
- * @param {readonly string[]} projects that have run; nothing else runs any more
- * @returns the failures of the first run that the second did not show, each with its project
+ * Runs each failed file once more, alone, and writes the failures that did not recur to .cache/unsteady.json
+ * (CONTRIBUTING.md, "Unsteady tests").
+ * @param {readonly string[]} projects that have run; no other test is running any more
+ * @returns the failures of the first run that did not recur, each with its project
  */
 export const runOnceMore = async (projects, env) => {
   const failures = Object.fromEntries(projects.map((project) => [project, failuresOf(project)]))

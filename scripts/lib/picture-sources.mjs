@@ -3,20 +3,21 @@ import { join, posix, relative, sep } from 'node:path'
 import { filesUnder, fingerprint } from './fingerprint.mjs'
 import { inRoot } from './root.mjs'
 
-/** The files of tests that compare pages with the pictures kept in docs/pictures. */
+/** Paths of the tests that compare pages with the pictures stored in docs/pictures. */
 export const pictureTests = ['screens', 'table-states'].map((name) => `test/browser/${name}.test.ts`)
 
-/** Where the green runs are noted. */
+/** The file that records green runs of the picture tests. */
 export const GREEN_RUNS = 'docs/pictures/green-runs.txt'
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*'(\.[^']+|@cardroom\/[^']+)'/g
 const PACKAGE = /^(?:packages|@cardroom)\/([^/]+)/
-/** Whether a file is neither in the client nor in the pages of the tests. */
+/** Whether a file is a unit test or a bench, and so part of no page. */
 const isForTests = (file) => /\.test\.tsx?$/.test(file) || /^packages\/\w+\/bench\//.test(file)
 
 /**
- * Everything that a picture can depend on, but for the browser and its fonts: the packages that the client is built from and
- * those that the tests draw with, whole; the files that those tests import; the versions of all other packages; the kept pictures.
+ * Everything that a picture can depend on, except the browser and its fonts: all files of the packages that the client
+ * is built from or that the picture tests import; the other files that those tests import; the lock file with the
+ * versions of all other packages; the stored pictures.
  * @returns {readonly string[]} paths of files relative to the root
  */
 export const pictureSources = (root = inRoot()) => {
@@ -47,5 +48,5 @@ export const pictureSources = (root = inRoot()) => {
     .sort()
 }
 
-/** @returns a hash of what pictures depend on in a folder, which is the repository's */
+/** @returns a hash of all files that pictures depend on, in the repository at `root` */
 export const pictureFingerprint = (root = inRoot()) => fingerprint(pictureSources(root), root)

@@ -6,16 +6,17 @@ import { giveUp, say } from './say.mjs'
 import { hasEnded, stopChild } from './stopping.mjs'
 
 /**
- * A room with play money, without a ledger of its own and for players on this machine uses the development replica's ICP.
- * The room itself says what is wrong with its configuration.
- * @returns {Promise<readonly string[] | null>} the replica's options; null: the room needs none
+ * The options of the development replica that this room needs: it needs one if it uses play money, its configuration
+ * names no ledger, and only players on this machine can reach it. Faults of the configuration are left for the room to
+ * report.
+ * @returns {Promise<readonly string[] | null>} null: the room needs no replica
  */
 const optionsOfRoom = async () => {
   if (process.env.NODE_ENV === 'production') return null
   const { loadConfig } = await import('../../packages/server/dist/config/load-config.js')
   const { checkStart } = await import('../../packages/server/dist/config/start-checks.js')
   const { isLoopback } = await import('../../packages/server/dist/room/addresses.js')
-  // Only this machine reaches the replica.
+  // Whether the room serves only this machine, because other machines cannot reach the replica.
   const isForThisMachine = ({ host, https, trustedProxies }) =>
     isLoopback(host) && https === 'off' && trustedProxies.length === 0
   try {
@@ -30,10 +31,11 @@ const optionsOfRoom = async () => {
 }
 
 /**
- * Starts the replica that this room needs, as a program of its own; until `close` it is started again, at the same address,
- * if it stops.
+ * Starts the replica that this room needs, as a separate process. Until `close` is called, it is restarted at the same
+ * address whenever it stops.
  * @returns {Promise<null | { env: { LEDGER_HOST: string, LEDGER_ROOT_KEY: string }, close: () => Promise<void> }>}
- * null: this room needs none; `env`: of the room; `close`: ends it; called again, it only waits for the end
+ * null: this room needs none; `env`: environment variables for the room; `close`: ends the replica; a second call only
+ * waits for its end
  */
 export const startReplica = async () => {
   const options = await optionsOfRoom()

@@ -5,7 +5,8 @@ const REQUIREMENT = '[ABSN]-[A-Z0-9]+-\\d{2}'
 const RULE_OR_DECISION = '[ABCLMPQS]\\d{1,2}'
 const ID = new RegExp(`^(?:${REQUIREMENT}|${RULE_OR_DECISION})$`)
 const LINE = new RegExp(`^- \\*\\*(${REQUIREMENT}|${RULE_OR_DECISION})\\*\\*(?: \\((not built|long run)\\))?`, 'gm')
-// In text only those in brackets count, as (B6), (B6 to B12) and [Q6]: cards have names like rules.
+// In text, ids of rules and decisions count only in brackets, as (B6), (B6 to B12) and [Q6]: cards have names like
+// rules.
 const NAMED = new RegExp(`\\b${REQUIREMENT}\\b|(?<=[([])${RULE_OR_DECISION}(?=[\\]),;]| to | and )`, 'g')
 
 /** @returns the ids that docs/requirements.md and docs/rules.md state, each with its mark ('not built', 'long run') or undefined */

@@ -14,11 +14,13 @@ const program = (name, env, options = ['--enable-source-maps']) =>
   })
 
 /**
- * Starts the room and, once it is open, its house bots, which are a program of their own; if they stop, they start again.
- * Of several processes of one room only one has the bots: each says when they are to run beside it, and when no longer.
+ * Starts the room and, once it is open, its house bots as a separate process, which is restarted whenever it stops. Of
+ * several processes of one room only one has bots: each process reports when the bots must run beside it, and when they
+ * must not.
  * @param {NodeJS.ProcessEnv} env of both programs
  * @param {(url: string) => void} [onOpen]
- * @returns {{ stop: () => void, ended: Promise<number> }} `ended`: of both; the room's exit code
+ * @returns {{ stop: () => void, ended: Promise<number> }} `ended`: resolves when both have ended, with the room's exit
+ * code
  */
 export const startRoom = (env, onOpen = () => {}) => {
   let bots = null
@@ -31,7 +33,7 @@ export const startRoom = (env, onOpen = () => {}) => {
     bots = program('bots', { ...env, ...botsEnv })
     bots.on('exit', () => {
       bots = null
-      // Only later is it known whether this was Ctrl-C, which may reach the bots before this program.
+      // Waits, because a Ctrl-C that ended the bots may reach this program later.
       setTimeout(() => {
         if (closing || !runsBots || bots !== null) return
         say('The house bots had stopped and start again.')

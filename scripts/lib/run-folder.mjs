@@ -17,12 +17,14 @@ import { processes } from './processes.mjs'
 import { inRoot } from './root.mjs'
 
 const PREFIX = 'cardroom-run-'
-/** The subfolder for the files of the run itself. */
+/** Name of the subfolder with the run's own files, not those of its tests. */
 export const OWN = '.run'
 const MEMORY = '/dev/shm'
-/** A store takes 40 MB at first, and a few are open at the same time. */
+/** The data store of a test room takes 40 MB at first, and a few are open at the same time. */
 const NEEDED_BYTES = 4 * 2 ** 30
-/** A folder without an owner counts as just being made for this time; later, as one whose run was killed at once. */
+/**
+ * Time in ms during which a folder without an owner file counts as just being made; after it, as left by a killed run.
+ */
 const MAKING_MS = 60_000
 const ROUNDS = 40
 const ROUND_MS = 50
@@ -33,7 +35,10 @@ const isRoomy = (folder) => {
   return bavail * bsize > NEEDED_BYTES
 }
 
-/** Folders of runs lie in memory where the system has such a place: each store is a thousand small files, and syncs often. */
+/**
+ * Where folders of runs may be. They are in memory if the system allows, because a test room's store has a thousand
+ * small files and syncs often.
+ */
 const places = () => [...(existsSync(MEMORY) ? [MEMORY] : []), tmpdir()]
 
 const ownerFile = (folder) => join(folder, OWN, 'owner.json')
@@ -52,8 +57,8 @@ export const makeRunFolder = () => {
 }
 
 /**
- * Notes a process that leads a group of its own, so that the group can be ended when its run is gone.
- * @param {{ pid: number, command: string, signal: NodeJS.Signals }} group signal: what ends it at once
+ * Records a process that leads a process group, so that the group can be ended if the run is killed.
+ * @param {{ pid: number, command: string, signal: NodeJS.Signals }} group signal: ends the group at once
  */
 export const noteGroup = (folder, group) => appendFileSync(groupsFile(folder), `${JSON.stringify(group)}\n`)
 
@@ -76,8 +81,9 @@ const readGroups = (folder) => {
 }
 
 /**
- * The processes of a run that have not ended. A process id is used again for other programs: a group is one of the run if its
- * leader still has the command that was noted, or if a process in it has a path of this clone or of the run's folder in its command.
+ * The processes of a run that have not ended. Process ids are reused by other programs: a recorded group belongs to the
+ * run if its leader still has the recorded command, or if the command of a process in it contains the path of this
+ * clone or of the run's folder.
  * @returns {readonly (import('./processes.mjs').Process & { signal: NodeJS.Signals })[]}
  */
 export const processesOf = (folder) => {
@@ -91,14 +97,14 @@ export const processesOf = (folder) => {
       .filter(isOwn)
       .map(({ pid, signal }) => [pid, signal]),
   )
-  // A browser leads a group of its own that nobody notes.
+  // A browser leads a process group of its own, which is not recorded.
   const isBrowser = ({ command }) => command.includes(`--user-data-dir=${folder}/`)
   return all
     .filter((one) => groups.has(one.group) || isBrowser(one))
     .map((one) => ({ ...one, signal: groups.get(one.group) ?? 'SIGKILL' }))
 }
 
-/** @returns {boolean} whether there is such a process */
+/** @returns {boolean} whether the process exists */
 const signal = (pid, name) => {
   try {
     return process.kill(pid, name)
@@ -109,7 +115,7 @@ const signal = (pid, name) => {
 
 const sleep = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
-/** Ends all processes of a run, and deletes its folder; waits until it is done, without the event loop. */
+/** Ends all processes of a run and deletes its folder; blocks until this is done. */
 export const removeRun = (folder) => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const left = processesOf(folder)
@@ -123,13 +129,13 @@ export const removeRun = (folder) => {
 const isRunning = (folder, all) => {
   const owner = readOwner(folder)
   if (owner === null) return Date.now() - lstatSync(folder).mtimeMs < MAKING_MS
-  // A run of another container, whose processes are not visible here.
+  // A run in another container, whose processes are not visible here, counts as running.
   if (owner.host !== hostname()) return true
   if (all.length === 0) return signal(owner.pid, 0)
   return all.some(({ pid, command }) => pid === owner.pid && command === owner.command)
 }
 
-/** Removes what killed runs of this user have left, if the guard that would have tidied up was killed too. */
+/** Removes what killed runs of this user have left, if the guard process that would have removed it was killed too. */
 export const removeKilledRuns = () => {
   const all = processes()
   const folders = places().flatMap((place) =>
@@ -143,14 +149,17 @@ export const removeKilledRuns = () => {
       const isOwn = found.isDirectory() && found.uid === (process.getuid?.() ?? found.uid)
       if (isOwn && !isRunning(folder, all)) removeRun(folder)
     } catch {
-      // Another run was first.
+      // Another run has removed the folder first.
     }
   }
 }
 
-/** Files that may be left: caches, and files of browsers that Vitest ended by force with their worker. */
+/** Names of files that tests may leave: caches, and files of browsers that Vitest ended by force with their worker. */
 const KEPT = [OWN, /^tsx-/, /^node-compile-cache$/, /^playwright/, /^\.?org\.chromium/]
 
-/** @returns {readonly string[]} what lies in the folder of a run whose tests are over: they should have removed it */
+/**
+ * @returns {readonly string[]} the files that finished tests have left in the folder of their run, although they should
+ * not
+ */
 export const filesLeft = (folder) =>
   readdirSync(folder).filter((name) => !KEPT.some((kept) => (kept instanceof RegExp ? kept.test(name) : kept === name)))

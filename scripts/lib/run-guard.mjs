@@ -1,4 +1,4 @@
-// Waits beside a run of the tests until that has ended, and removes what it left if it was killed.
+// Runs beside a test run, waits for its end, and removes what is left of it if it was killed.
 import { existsSync } from 'node:fs'
 import { removeRun } from './run-folder.mjs'
 

@@ -2,8 +2,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { endGroup, groupOptions, noteChild } from './test-run.mjs'
 
 /**
- * Runs a command to its end, its output shown as it comes. In a run of the tests nothing that it started outlives it.
- * @returns {Promise<number>} the exit code; 1 if a signal ended it or it could not be started
+ * Runs a command to its end and shows its output at once. In a test run it then ends all processes that the command has
+ * left.
+ * @returns {Promise<number>} the exit code; 1 if a signal ended the command or it could not be started
  */
 export const run = (command, args, options = {}, whenStarted = () => {}) =>
   new Promise((resolve) => {
@@ -17,7 +18,7 @@ export const run = (command, args, options = {}, whenStarted = () => {}) =>
 
 /**
  * Runs a command to its end.
- * @param {'shown' | 'kept'} output kept: what it says is returned, and not shown
+ * @param {'shown' | 'kept'} output kept: the output is returned and not shown
  * @returns {Promise<{ code: number, said: string }>}
  */
 export const runWith = async (output, command, args, options = {}) => {

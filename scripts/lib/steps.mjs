@@ -19,9 +19,10 @@ export const steps = {
 export const runSteps = async (list, env = process.env) => (await runLanes([list], env)).every(({ passed }) => passed)
 
 /**
- * Runs lists of steps beside each other, each in order, and ends with a summary. What the first list says is shown as it comes;
- * what the others say is shown after it.
- * @typedef {readonly [string, readonly string[]] | ((output: 'shown' | 'kept') => Promise<{ code: number, said: string }>)} Step
+ * Runs lists of steps in parallel, each list in order, and ends with a summary. The output of the first list is shown
+ * as it comes, that of the other lists after it.
+ * @typedef {readonly [string, readonly string[]] | ((output: 'shown' | 'kept') => Promise<{ code: number, said: string
+ * }>)} Step
  * @param {readonly (readonly (readonly [name: string, step: Step])[])[]} lanes
  * @returns {Promise<readonly { name: string, passed: boolean }[]>}
  */

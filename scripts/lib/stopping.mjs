@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process'
 
 const PARENT_CHECK_MS = 200
-/** A program has this long to end; then it is ended by force, and recovers at its next start. */
+/** Time in ms that a program has to end; then it is killed, and recovers at its next start. */
 const LONGEST_STOP_MS = 2_000
 
 const parent = process.ppid
 
 /**
- * npm runs this program in a shell, which does not pass signals on, and which lives on when npm is killed: only the end of one of the two
- * shows that npm was stopped.
- * @returns {() => boolean}
+ * npm runs this program in a shell. The shell does not pass signals on, and outlives an npm that is killed, so the end
+ * of either means that npm was stopped.
+ * @returns {() => boolean} whether npm or its shell has ended
  */
 const starterWatch = () => {
   const { stdout } = spawnSync('ps', ['-o', 'ppid=', '-o', 'args=', '-p', String(parent)], { encoding: 'utf8' })
@@ -25,7 +25,7 @@ const isAlive = (pid) => {
   }
 }
 
-/** Calls `stop` once: at a signal to stop, or when the program that started this one ends or closes its channel. */
+/** Calls `stop` once: at a signal to stop, or when the program that started this one ends or closes its IPC channel. */
 export const whenStopped = (stop) => {
   let stopping = false
   const stopOnce = () => {
@@ -46,7 +46,10 @@ export const whenStopped = (stop) => {
 
 export const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null
 
-/** Asks a program started with a channel to end. On Windows a signal would end it at once: closing the channel asks it. */
+/**
+ * Asks a program with an IPC channel to end: by SIGTERM; on Windows, where a signal would kill it, by closing the
+ * channel. A program that does not end in time is killed.
+ */
 export const stopChild = (child) => {
   if (process.platform !== 'win32') child.kill('SIGTERM')
   else if (child.connected) child.disconnect()

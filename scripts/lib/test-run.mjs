@@ -7,7 +7,7 @@ import { filesLeft, makeRunFolder, noteGroup, OWN, processesOf, removeKilledRuns
 
 /** Windows has no process groups, and no `ps`. */
 const hasGroups = process.platform !== 'win32'
-/** How long programs whose parent has ended may take to notice that and to end. */
+/** Time in ms in which programs whose parent has ended must notice this and end. */
 const ENDING_MS = 3_000
 const CHECK_MS = 100
 
@@ -15,25 +15,27 @@ let folder = null
 const processesLeft = []
 
 /**
- * Makes this program a run of the tests: all temporary files lie below one folder of its own, what it starts leads process groups
- * that are noted there, and both are gone when it ends, however it ends. Begins by removing what killed runs left.
+ * Makes this program a test run: all temporary files are in one folder of the run, every process that it starts leads a
+ * process group recorded there, and the run removes both when it ends, however it ends. First removes what killed runs
+ * have left.
  * @returns {string} the folder
  */
 export const openTestRun = () => {
   removeKilledRuns()
   folder = makeRunFolder()
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder
-  // Where nobody is logged in, PulseAudio makes a folder for the first browser that plays a sound, and nobody deletes it.
+  // Where no user is logged in, PulseAudio makes a folder for the first browser that plays a sound, and never deletes
+  // it: here it is made in the run's folder.
   process.env.PULSE_RUNTIME_PATH = ownFile('pulse')
   process.once('exit', () => removeRun(folder))
   if (hasGroups) startGuard()
   return folder
 }
 
-/** A file that the run itself needs. */
+/** @returns the path of a file that belongs to the run, not to its tests */
 export const ownFile = (name) => join(folder, OWN, name)
 
-/** Starts another program that tidies up if this one is ended by a SIGKILL. */
+/** Starts the guard: a process that removes what is left of this run if a SIGKILL ends it. */
 const startGuard = () => {
   const stdio = ['ignore', 'ignore', 'ignore', 'ipc']
   const guard = spawn(process.execPath, [inRoot('scripts', 'lib', 'run-guard.mjs'), folder], { stdio, detached: true })
@@ -41,19 +43,22 @@ const startGuard = () => {
   guard.channel.unref()
 }
 
-/** Options of `spawn` for what must not outlive the run, if this program is a run of the tests. */
+/**
+ * Options of `spawn` for a process that must not outlive its test run: it leads a process group. None outside of test
+ * runs.
+ */
 export const groupOptions = () => (folder !== null && hasGroups ? { detached: true } : {})
 
 /**
- * Notes what was started with `groupOptions`.
- * @param {NodeJS.Signals} signal what ends it at once
+ * Records a process that was started with `groupOptions`.
+ * @param {NodeJS.Signals} signal ends the process at once
  */
 export const noteChild = (child, signal = 'SIGKILL') => {
   if (folder === null || !hasGroups || child.pid === undefined) return
   noteGroup(folder, { pid: child.pid, command: child.spawnargs.join(' '), signal })
 }
 
-/** Ends the processes that an ended child has left in its group, and records that there were some. */
+/** Ends the processes that an ended child has left in its process group, and records their commands. */
 export const endGroup = async ({ pid }) => {
   if (folder === null || !hasGroups) return
   const members = () => processes().filter(({ group }) => group === pid)
@@ -64,9 +69,12 @@ export const endGroup = async ({ pid }) => {
   }
 }
 
-/** @returns {readonly string[]} a line for each process and file that the tests left, once all that they need has ended */
+/**
+ * @returns {readonly string[]} a line for each process and file that the tests left; call it after the test services
+ * have ended
+ */
 export const leftByTests = () => {
-  // On Windows an open file cannot be deleted before its process has ended.
+  // On Windows an open file cannot be deleted before its process has ended, so leftovers prove nothing there.
   if (!hasGroups) return []
   const commands = [...processesLeft, ...processesOf(folder).map(({ command }) => command)]
   return [...commands.map((command) => `process ${command}`), ...filesLeft(folder).map((name) => `file ${name}`)]

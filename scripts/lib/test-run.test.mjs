@@ -12,7 +12,7 @@ import { makeRunFolder, noteGroup, removeKilledRuns } from './run-folder.mjs'
 const moduleAt = (name) => pathToFileURL(join(import.meta.dirname, `${name}.mjs`)).href
 const FOREVER = 'setInterval(() => {}, 1000)'
 
-/** A run whose step starts a process that outlives the step, and which makes a folder that it leaves. */
+/** A test run with one step, which starts a process that outlives it. The run also leaves a folder. */
 const program = `
   import { mkdtempSync } from 'node:fs'
   import { join } from 'node:path'
@@ -44,7 +44,7 @@ const startRun = async (...args) => {
   return { child, ...message }
 }
 
-/** The program that ends a run when nothing else is left of it. */
+/** The process that removes what is left of a run after a SIGKILL. */
 const guardOf = (folder) =>
   processes().find(({ command }) => command.includes('run-guard.mjs') && command.endsWith(folder))
 
@@ -77,7 +77,8 @@ describe.skipIf(process.platform === 'win32')('a run of the tests', () => {
   it('a run that was killed together with its guard is removed by the next run, which spares a running one', async () => {
     const beside = await startRun()
     const { child, folder, step, left } = await startRun()
-    // The step's leader is gone too: its group is known by the paths in the commands of what is left.
+    // Kills the step too, which led the process group: the process that is left is found by the clone's path in its
+    // command.
     for (const pid of [guardOf(folder).pid, child.pid, step]) process.kill(pid, 'SIGKILL')
     await until('them to end', () => !isAlive(child.pid) && !isAlive(step))
     expect([existsSync(folder), isAlive(left)]).toEqual([true, true])

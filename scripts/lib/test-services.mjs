@@ -23,7 +23,7 @@ const postgresFolders = () => {
 const folderWith = (folders, programs) =>
   folders.find((folder) => folder && programs.every((program) => existsSync(join(folder, program))))
 
-/** PostgreSQL refuses to run as root: the user it runs as instead. */
+/** PostgreSQL refuses to run as root: if this process is root, the user that PostgreSQL runs as, else null. */
 const plainUser = () => {
   if (process.getuid?.() !== 0) return null
   for (const user of ['postgres', 'nobody']) {

@@ -1,6 +1,8 @@
 import { inRoot } from './root.mjs'
 
-/** Named by file, because `node_modules/.bin` has shell scripts on Windows. */
+/**
+ * Paths of JavaScript files in `node_modules`, because the entries of `node_modules/.bin` are shell scripts on Windows.
+ */
 const programs = {
   biome: '@biomejs/biome/bin/biome',
   knip: 'knip/bin/knip.js',

@@ -10,9 +10,10 @@ const failuresFileOf = (run) => ownFile(`test-failures-${run}.json`)
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
 /**
- * Runs the tests of a project of vitest.config.ts and writes a report of its own.
+ * Runs the tests of a project of vitest.config.ts and writes their JSON report.
  * @param {'shown' | 'kept'} output
- * @param {readonly string[] | null} files to run alone, perhaps after the run of the project: their results are kept apart
+ * @param {readonly string[] | null} files to run alone, perhaps after the whole project has run: their results are
+ * written to other files
  * @returns {Promise<{ code: number, said: string }>}
  */
 export const runTests = (project, env, output, files = null) => {
@@ -41,7 +42,7 @@ export const failuresOf = (project) => {
   return [{ file: null, test: null, message, load: 0 }]
 }
 
-/** Puts the results of a file that was run again in the place of those of its first run. */
+/** Replaces the results of a test file in the first run by those of its second run. */
 export const replaceResults = (project, file) => {
   const [again] = read(reportOf(`${project}-again`)).testResults
   const report = read(reportOf(project))
@@ -52,9 +53,10 @@ export const replaceResults = (project, file) => {
 }
 
 /**
- * Makes one report of those of several projects, in the form of Vitest's JSON reporter. A process that died has left none.
+ * Merges the reports of several projects into one, in the format of Vitest's JSON reporter. A project whose process
+ * died has no report.
  * @param {readonly string[]} projects that have run
- * @param file where it is written
+ * @param file where the merged report is written
  */
 export const writeReport = (projects, file) => {
   const testResults = projects

@@ -3,8 +3,8 @@ import type { Plugin, Rolldown } from 'vite'
 const start = /\/app\/start\.tsx$/
 
 /**
- * Names the files of the client in the page: main.tsx asks for them one after the other, but they are to be fetched side by
- * side, and a page that the build has drawn needs its styles.
+ * Adds links to the client's files to the page. main.tsx imports these files one after the other, but the browser is to
+ * fetch them in parallel; and a page that the build has rendered needs its styles before any script runs.
  */
 export const clientFiles = (): Plugin => ({
   name: 'cardroom:client-files',
@@ -15,7 +15,7 @@ export const clientFiles = (): Plugin => ({
   },
 })
 
-/** The page with links to these files, in front of the end of its head. */
+/** @returns the page with links to these files at the end of its head */
 export const withFiles = (html: string, files: readonly string[]): string => {
   const links = files
     .filter((name) => !html.includes(name))
@@ -23,7 +23,7 @@ export const withFiles = (html: string, files: readonly string[]): string => {
   return links.length === 0 ? html : html.replace('</head>', `${links.join('\n')}\n</head>`)
 }
 
-/** The chunk of a module with all that it imports, and their styles. */
+/** @returns the names of the chunk of a module, of all chunks it imports, and of their style sheets */
 export const filesOf = (bundle: Rolldown.OutputBundle, module: RegExp): readonly string[] => {
   const seen = new Set<string>()
   const add = (name: string): void => {

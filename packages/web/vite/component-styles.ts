@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const classNames = /\/@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/
 const base = /\/src\/styles\/base\.css/
 
-/** What has to stand before a component's own styles, where the library imports it later. */
+/** Components whose styles must come before a component's own styles, although the library imports them later. */
 const before: Readonly<Record<string, readonly string[]>> = {
   Modal: ['Paper', 'CloseButton', 'Overlay', 'ModalBase'],
   Drawer: ['Paper', 'CloseButton', 'Overlay', 'ModalBase'],
@@ -12,8 +12,8 @@ const before: Readonly<Record<string, readonly string[]>> = {
 const styleOf = (name: string): string => `@mantine/core/styles/${name}.layer.css`
 
 /**
- * Adds to each component of the library its styles, so that a page loads those of its own components alone. The development
- * server bundles the library beforehand, without plugins: there all styles are loaded at once.
+ * Makes each component of the library import its styles, so that a page loads only the styles of its own components.
+ * The development server bundles the library without plugins, so there all styles are loaded at once.
  */
 export const componentStyles = (): Plugin[] => [
   {

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { createServer, type Plugin, type ResolvedConfig } from 'vite'
 import { asGuestBrowser } from './guest-browser.ts'
 
-/** Each is served at its address in place of `index.html` (server/src/http/app.ts), the lobby at every stake's. */
+/**
+ * Pages that the server sends at their path in place of `index.html` (server/src/http/app.ts); the lobby at every
+ * stake.
+ */
 const pages = [
   { file: 'landing.html', path: '/' },
   { file: 'lobby.html', path: '/app/cashgame/micro' },
@@ -12,7 +15,10 @@ const pages = [
 
 const renderer = fileURLToPath(new URL('../src/app/page-html.tsx', import.meta.url))
 
-/** Writes pages of their own for landing page and lobby: `index.html` with the page drawn, to be seen before the client runs. */
+/**
+ * Writes the landing page and the lobby as HTML files: `index.html` with the page already rendered, so that the user
+ * sees it before the client runs.
+ */
 export const drawnPages = (): Plugin => {
   let config: ResolvedConfig
   return {
@@ -23,7 +29,7 @@ export const drawnPages = (): Plugin => {
     },
     writeBundle: async ({ dir = '' }, bundle) => {
       const page = bundle['index.html']
-      // A build of another page, for tests.
+      // Tests also build pages other than `index.html`.
       if (page?.type !== 'asset') return
       const html = await asGuestBrowser(() => drawn(config))
       for (const [index, { file }] of pages.entries())
@@ -40,7 +46,7 @@ const drawn = async ({ root, mode, resolve: { alias } }: ResolvedConfig): Promis
   const server = await createServer({
     ...{ configFile: false, root, mode, resolve: { alias }, logLevel: 'error', appType: 'custom' },
     server: { middlewareMode: true, hmr: false, watch: null },
-    // React and the component library are loaded as they are.
+    // Node imports React and the component library without bundling them first.
     optimizeDeps: { noDiscovery: true },
   })
   try {

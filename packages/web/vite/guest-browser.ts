@@ -2,7 +2,7 @@ const none = () => {}
 
 const store = { getItem: () => null, setItem: none, removeItem: none, key: () => null, length: 0 }
 
-/** The browser globals that the client reads when it is loaded, as for a guest with a narrow window. */
+/** The browser globals that the client reads while it is loaded, with the values for a guest with a narrow window. */
 const browser = {
   window: {
     isSecureContext: true,

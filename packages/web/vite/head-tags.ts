@@ -5,7 +5,10 @@ import { manifest, manifestFile } from './manifest.ts'
 
 const icon = 'favicon.svg'
 
-/** Head tags made from the design tokens: icons, manifest, the browser's own colour, and the font of the first text. */
+/**
+ * Head tags made from the design tokens: icons, manifest, the colour of the browser's own bars, and the font of the
+ * first text.
+ */
 export const headTags = (): Plugin => ({
   name: 'cardroom:head-tags',
   configureServer: (server) => {

@@ -9,15 +9,15 @@ export const invitationFile = 'invitation.html'
 const invitation = /\/home-games\/InvitationPage\.tsx$/
 
 /**
- * Writes the page that an invitation opens with: `index.html` that also names the files of this screen, so that they are
- * fetched together with the client instead of after it (N-HOME-02).
+ * Writes the page for invitation links: `index.html` with links to the files of the invitation screen, so that the
+ * browser fetches them together with the client instead of after it (N-HOME-02).
  */
 export const invitationPage = (): Plugin => ({
   name: 'cardroom:invitation-page',
   apply: 'build',
   writeBundle: ({ dir = '' }, bundle) => {
     const page = bundle['index.html']
-    // A build of another page, for tests.
+    // Tests also build pages other than `index.html`.
     if (page?.type !== 'asset') return
     writeFileSync(join(dir, invitationFile), withFiles(String(page.source), filesOf(bundle, invitation)))
   },

@@ -39,7 +39,7 @@ self.addEventListener('fetch', (event) => {
   else if (/^\/(art|icons)\//.test(pathname)) event.respondWith(fromRoom(request, pathname))
 })
 
-/** Answers vary by origin and encoding, but a cached file is valid for every page of this site. */
+/** The Vary header of answers names origin and encoding, but a cached file is valid for every page of this site. */
 const keptAs = (cache: Cache, path: string) => cache.match(path, { ignoreVary: true })
 
 /** A file with a hash in its name never changes. */
@@ -68,7 +68,7 @@ interface Pushed {
   readonly title: string
   readonly body: string
   readonly context?: string
-  /** About a table of the user (N-HOME-12). */
+  /** Whether it is about a table of the user (N-HOME-12). */
   readonly ofTable?: boolean
 }
 

@@ -19,7 +19,7 @@ export interface TournamentSeat {
   readonly table: string
   /** Tournament chips. */
   readonly stack: number
-  /** Tournament chips; null where no level counts. */
+  /** Tournament chips; null if no level is current. */
   readonly blinds: { readonly smallBlind: number; readonly bigBlind: number } | null
 }
 

@@ -18,14 +18,16 @@ export interface TournamentSocket {
   close(): void
 }
 
-/** Follows the leaderboard of a tournament: asked for on every connection, then sent after each change (A-SOCKET-05). */
+/**
+ * Follows the leaderboard of a tournament: requests it on every connection, then receives its changes (A-SOCKET-05).
+ */
 export const openTournamentSocket = (
   tournamentId: string,
   { session, onStatus, onDashboard }: TournamentSocketPorts,
 ): TournamentSocket => {
   /** The last received dashboard, to which changes are applied. */
   let dashboard: Dashboard | null = null
-  /** @returns whether it was sent */
+  /** @returns whether the request was sent */
   const ask = (): boolean => {
     const isSent = socket.send('leaderboard', { tournamentId, lists: 'changes' })
     if (!isSent) console.warn('leaderboard was not sent: the tournament socket is not connected')

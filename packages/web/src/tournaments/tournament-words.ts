@@ -2,21 +2,24 @@ import type { Tournament, TournamentPlayer, TournamentStatus } from '@cardroom/p
 import { chipsOf, spokenChips } from '../format/chips.ts'
 import { ordinalEnding } from '../format/ordinal.ts'
 
-/** Chips of the wallet. @param wire as the wire carries them; missing ones count as 0 ([Q25]) */
+/**
+ * The text of an amount in the wallet.
+ * @param wire the amount as the server sends it; undefined counts as 0 ([Q25])
+ */
 export const walletText = (wire: number | undefined): string => spokenChips(chipsOf(wire ?? 0))
 
 /** The prize pool; a cancelled tournament has none. */
 export const prizePoolText = ({ prize_pool, status }: Pick<Tournament, 'prize_pool' | 'status'>): string =>
   status === 'cancelled' ? 'None' : walletText(prize_pool)
 
-/** Chips that are played with in a tournament: whole ones. */
+/** The text of an amount of tournament chips, which are whole numbers. */
 export const stackText = (chips: number): string => chips.toLocaleString('en-US')
 
 /** A player's tournament chips; a dash before the start. */
 export const playerChipsText = ({ chips, state }: Pick<TournamentPlayer, 'chips' | 'state'>): string =>
   state === 'registered' ? '–' : stackText(chips)
 
-/** The name as it was given (A-ROUTE-06); a tournament without one says so (A-TOURN-09). */
+/** The tournament's name as the server sends it (A-ROUTE-06), or a fixed text if the name is empty (A-TOURN-09). */
 export const nameText = ({ name }: Pick<Tournament, 'name'>): string =>
   name.trim() === '' ? 'UNNAMED TOURNAMENT' : name
 
@@ -27,7 +30,7 @@ export const cardNameText = (tournament: Pick<Tournament, 'name'>): string => na
 export const shortBuyInText = ({ buyin }: Pick<Tournament, 'buyin'>): string =>
   `${(buyin / 10).toLocaleString('en-US', { maximumFractionDigits: 1 })}K`
 
-/** What the short form means, for the tooltip and the accessible name ([Q23]). */
+/** What `shortBuyInText` means, for the tooltip and the accessible name ([Q23]). */
 export const shortBuyInMeaning = (tournament: Pick<Tournament, 'buyin'>): string =>
   `Buy-in ${walletText(tournament.buyin)}: ${shortBuyInText(tournament)} hundredths of a chip`
 
@@ -35,7 +38,7 @@ export const shortBuyInMeaning = (tournament: Pick<Tournament, 'buyin'>): string
 export const costText = ({ buyin, registration_fees }: Pick<Tournament, 'buyin' | 'registration_fees'>): string =>
   `${walletText(buyin)} + ${walletText(registration_fees)}`
 
-/** Entries of the maximum: '48/10,000'. */
+/** Number of entries and their maximum: '48/10,000'. */
 export const entriesText = ({
   total_players,
   max_players,

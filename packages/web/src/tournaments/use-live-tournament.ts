@@ -28,9 +28,9 @@ const outline = (
 const quiet: Live = { dashboard: null, status: 'connecting' }
 
 interface Listener {
-  /** Called when more than stacks has changed. */
+  /** Called when something other than the players' stacks has changed. */
   readonly onChange: () => void
-  /** Called when the channel opens, and when it ends. */
+  /** Called with true once the socket is connected and a dashboard has arrived, and with false when it disconnects. */
   readonly onOpen: (isOpen: boolean) => void
 }
 

@@ -47,7 +47,10 @@ export const useRegistration = (tournamentId: string, access: TournamentDetail['
     }
   }, [tournamentId, userId])
   return {
-    /** The server's state, else that of a guest; null while the first reply is pending. */
+    /**
+     * The registration that the server reports, or that of a guest if it reports none; null while the first reply is
+     * pending.
+     */
     of: (tournament: TournamentDetail): Registration | null => {
       const isStranger = (userId === null && !isResuming) || (registration === null && !isPending)
       return isStranger ? guestRegistration(tournament) : registration

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useSelectAll } from './use-select-all.ts'
 
-/** A text box for an amount: the first click selects what stands in it, as in the box of a bet (B-ACTION-15). */
+/** A text box for an amount: the first click selects its whole text, as in the table's bet box (B-ACTION-15). */
 export function AmountInput({ onFocus, onBlur, ...props }: TextInputProps) {
   const { ownProps } = useSelectAll()
   return (

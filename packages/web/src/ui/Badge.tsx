@@ -6,7 +6,7 @@ interface BadgeProps {
   readonly children: ReactNode
 }
 
-/** A small mark beside a name; the colour only repeats what it says. */
+/** A small mark beside a name. Its text alone says what it means; its colour adds nothing. */
 export const Badge = ({ tone, children }: BadgeProps) => (
   <span className={styles.badge} data-tone={tone}>
     {children}

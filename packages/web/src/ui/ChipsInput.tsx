@@ -1,7 +1,7 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
 import { useSelectAll } from './use-select-all.ts'
 
-/** A number box for chips, with at most two decimals: the first click selects what stands in it (B-ACTION-15). */
+/** A number box for chips, with at most two decimals: the first click selects its whole text (B-ACTION-15). */
 export function ChipsInput(props: Omit<NumberInputProps, 'onFocus' | 'onBlur'>) {
   const { ownProps } = useSelectAll()
   return <NumberInput min={0} decimalScale={2} hideControls {...props} {...ownProps} />

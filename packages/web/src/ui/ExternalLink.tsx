@@ -8,7 +8,9 @@ interface ExternalLinkProps {
   readonly children: ReactNode
 }
 
-/** A link out of the app. A page opens in a new tab and is marked so; a mail address does not. */
+/**
+ * A link out of the app. A link to a page opens in a new tab and shows an icon that says so; a mail link does neither.
+ */
 export const ExternalLink = ({ href, className, children }: ExternalLinkProps) => {
   if (href === null) {
     return (

@@ -8,11 +8,11 @@ interface SkeletonRowsProps {
   readonly rows: number
   /** Accessible name while loading. */
   readonly label?: string
-  /** The list will have a row of titles above its rows. */
+  /** Whether the loaded list will have a row of column titles. */
   readonly isTitled?: boolean
 }
 
-/** Rows of the real rows' height while a list loads (A-LOBBY-03). */
+/** Placeholders with the height of real rows, shown while a list loads (A-LOBBY-03). */
 export const SkeletonRows = ({ rows, label = 'Loading', isTitled }: SkeletonRowsProps) => (
   <div role="status" aria-label={label} className={styles.skeletons} data-titled={isTitled || undefined}>
     {range(rows).map((row) => (
@@ -23,7 +23,7 @@ export const SkeletonRows = ({ rows, label = 'Loading', isTitled }: SkeletonRows
 
 interface EmptyProps {
   readonly text: string
-  /** A second line that explains. */
+  /** A second line that explains the text. */
   readonly hint?: string
   readonly icon?: ReactNode
   readonly action?: ReactNode

@@ -18,7 +18,7 @@ interface ListRow {
 }
 
 interface ListTableProps {
-  /** What is listed. */
+  /** What is listed: the table's accessible name. */
   readonly label: string
   readonly columns: readonly Column[]
   readonly rows: readonly ListRow[]
@@ -60,7 +60,7 @@ export const ListTable = ({ label, columns, rows }: ListTableProps) => {
   )
 }
 
-/** A line in smaller letters below another one of the same cell. */
+/** A second line of a cell, in smaller letters. */
 export const SecondLine = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles.second}>{children}</span>
 )

@@ -5,19 +5,19 @@ import { Pager } from './Pager.tsx'
 import type { useServerPages } from './use-server-pages.ts'
 
 interface PagedListProps<Row> {
-  /** Of `useServerPages`, or of a query with `usePaged`. */
+  /** The result of `useServerPages`, or a query combined with the result of `usePaged`. */
   readonly paged: Omit<ReturnType<typeof useServerPages<Row>>, 'list'> & {
     readonly list: Pick<UseQueryResult, 'isError' | 'isPending' | 'isFetching'> & { refetch(): Promise<unknown> }
   }
   /** What is listed, for the pager's name: 'hands'. */
   readonly of: string
   readonly loading: ReactNode
-  /** Shown after a failed request too. */
+  /** Shown if there are no rows, also after a failed request. */
   readonly empty: ReactNode
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A list in its four states, with the pages below it. */
+/** A list that is loading, has failed, is empty or has rows, with the pager below it. */
 export const PagedList = <Row,>({ paged, of, loading, empty, children }: PagedListProps<Row>) => {
   const { list, rows, pages, page, setPage } = paged
   return (

@@ -6,7 +6,7 @@ import { useIsPhone } from './window-size.ts'
 interface PagerProps {
   /** 1 or more; one page needs no pager. */
   readonly pages: number
-  /** The current one, from 1. */
+  /** The current page, from 1. */
   readonly page: number
   readonly onPage: (page: number) => void
   /** What is paged, for the pager's name: 'hands'. */

@@ -6,9 +6,9 @@ interface FollowingField {
 }
 
 /**
- * Keeps a field of a form at a value that comes late or changes, where the user has not typed another one.
- * The functions of a form are new with each render: an effect of theirs would draw the form again without end.
- * @param value what the field begins with, too
+ * Updates a form field when `value` arrives late or changes, unless the user has typed something else. The functions of
+ * `field` are new on each render: if the effect depended on them, it would run and render the form again without end.
+ * @param value also the field's initial value
  */
 export function useFollowedValue(value: string, field: FollowingField): void {
   const followed = useRef(value)

@@ -1,6 +1,9 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 
-/** Whether a box has the focus and all of its text is selected. A box without the focus must get it by the press. */
+/**
+ * Whether a box has the focus and all of its text is selected. A press on a box without the focus must not be
+ * prevented, because the press moves the focus into the box.
+ */
 const isWhole = (box: HTMLInputElement): boolean =>
   document.activeElement === box && box.selectionStart === 0 && box.selectionEnd === box.value.length
 
@@ -27,7 +30,8 @@ export function useSelectAll() {
     onInput: () => {
       isFresh.current = false
     },
-    // A press on selected text would set the cursor only after the click event: it keeps the whole text selected instead.
+    // A press on selected text would set the cursor only after the click event: this handler keeps the text selected
+    // instead.
     onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
       if (isFresh.current && isWhole(event.currentTarget)) event.preventDefault()
     },

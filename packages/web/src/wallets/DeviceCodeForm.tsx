@@ -8,7 +8,7 @@ import styles from './DeviceCodeForm.module.css'
 import { CODE_LENGTH, shownCode, typedCode } from './device-code.ts'
 
 interface DeviceCodeFormProps {
-  /** The code of the address, if the device was opened by it. */
+  /** The code in the page's address, if the user opened the link of a device code. */
   readonly code?: string
   readonly onAdded: () => void
 }

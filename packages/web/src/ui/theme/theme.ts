@@ -8,10 +8,13 @@ const golds: MantineColorsTuple = [goldHi, goldHi, goldHi, goldHi, goldHi, gold,
 const { text1, text2, text3, lineCtl, line, bg3, bg2, bg1, bg0 } = colour
 const darks: MantineColorsTuple = [text1, text2, text3, lineCtl, line, bg3, bg2, bg1, bg0, bg0]
 
-/** The smallest size of a control that a finger can press, px; the style sheets use the same. */
+/** The smallest size of a control that a finger can press, px; the style sheets use this variable too. */
 const target = 'var(--target)'
 
-/** Dialogs name their close button, and their header is no second banner of the page. */
+/**
+ * The close button of a dialog has a name. The header has no role, because it would count as a second banner of the
+ * page.
+ */
 const accessibleHeader = {
   closeButtonProps: { 'aria-label': 'Close' },
   attributes: { header: { role: 'none' } },

@@ -14,7 +14,7 @@ export interface ToastAction {
 export interface Toast {
   readonly id: number
   readonly kind: 'success' | 'error' | 'info'
-  /** Several messages are separated by line breaks. */
+  /** One message, or several separated by line breaks. */
   readonly message: string
   /** ms since 1970 */
   readonly at: number
@@ -27,8 +27,8 @@ const icons = { success: IconCheck, error: IconAlertTriangle, info: IconInfoCirc
 
 /**
  * Hands a toast to the library. The live region in Toasts.tsx announces the toast to screen readers.
- * @param autoClose ms; false: it stays
- * @returns a function that closes it
+ * @param autoClose time in ms after which the toast closes; false: it stays
+ * @returns a function that closes the toast
  */
 export const present = ({ kind, message, action }: Toast, autoClose: number | false): (() => void) => {
   const Icon = icons[kind]
@@ -41,7 +41,7 @@ export const present = ({ kind, message, action }: Toast, autoClose: number | fa
     action?.run()
   }
   notifications.show({
-    // A toast that is still visible is not shown again.
+    // The library ignores a toast with the id of one that is still visible.
     id,
     message: action ? <WithAction message={message} label={action.label} onPress={press} /> : message,
     autoClose,

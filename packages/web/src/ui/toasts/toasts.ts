@@ -1,18 +1,20 @@
 import { create } from 'zustand'
 import type { Toast, ToastAction } from './toast-host.tsx'
 
-/** Every toast of this visit, newest first. The notification list shows their texts after they have closed. */
+/**
+ * Every toast since the page was loaded, newest first. The notification list shows their texts after they have closed.
+ */
 export const useToasts = create<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }))
 
 const kept = 50
-/** After so many ms a toast closes by itself (B-SCREEN-18). */
+/** Time in ms after which a toast closes by itself (B-SCREEN-18). */
 const shownMs = 1500
 
 let count = 0
 
 type ToastOptions = Partial<Pick<Toast, 'isListed' | 'action'>>
 
-/** @returns a function that closes it */
+/** @returns a function that closes the toast */
 const addToast = (
   kind: Toast['kind'],
   message: string,
@@ -44,9 +46,9 @@ export const showUnlistedToast = (kind: Toast['kind'], message: string): void =>
 
 /**
  * Shows a toast for a change that the user did not cause.
- * @param ms after which it closes by itself (A-INFO-23 to 26)
- * @param action a button in it
- * @returns a function that closes it
+ * @param ms time after which the toast closes by itself (A-INFO-23 to 26)
+ * @param action a button in the toast
+ * @returns a function that closes the toast
  */
 export const showTimedToast = (message: string, ms: number, action?: ToastAction): (() => void) =>
   addToast('info', message, ms, { action })

@@ -7,7 +7,7 @@ export const useAction = (action: () => Promise<unknown>) => {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: action,
     onError: (error) => showToast('error', messageOf(error)),
-    // Offline it fails at once, instead of waiting for the connection.
+    // Without a network the action fails at once, instead of waiting for the connection.
     networkMode: 'always',
   })
   return { run: () => mutate(), isBusy: isPending, isDone: isSuccess }
