@@ -68,7 +68,7 @@ describe('a connected player', () => {
         expect.stringMatching(/^–No cardsRobin0\.50\/1 · Hand #1,101 · Nov 20, \d\d:15$/),
         '–No board',
         '0.00 Net result +1,100.00',
-        // The opener of the hand's record.
+        // The cell of the button that opens the hand's record.
         '',
       ])
     expect(asked).toEqual(['skip=0&take=100', 'skip=0&take=100', 'skip=1100&take=100&upTo=1'])

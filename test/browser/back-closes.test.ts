@@ -13,7 +13,7 @@ const back = () => marlow.page.evaluate(() => window.history.back())
 const closed = () => until('nothing to lie over the page', async () => (await dialogs().count()) === 0)
 const atRest = () =>
   until('its entry to be gone', () => marlow.page.evaluate(() => window.history.state?.covered !== true))
-/** Changes the page all the time, so also between two steps through the history. */
+/** Changes the page every millisecond, so that changes also fall between two steps through the history. */
 const keepChanging = (page: Page) =>
   page.evaluate(() => {
     const text = document.createElement('p')

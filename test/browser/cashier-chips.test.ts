@@ -33,7 +33,7 @@ describe('BUY CHIPS', () => {
     await until('the wallet', async () => (await wallet(page)) === '10,000.00')
     expect(await auditFaults(page)).toEqual([])
     await buyLink(page).click()
-    // The account is not in the address, so nobody can write a link that fills in their own account.
+    // The URL does not contain the deposit account, so nobody can write a link that fills in their own account.
     expect(page.url()).not.toContain(await waitForDestination(page))
     await page.getByText('1 ICP buys 100.00 chips').waitFor()
     await page.getByLabel('Amount (e8s)').fill('250000000')
@@ -42,7 +42,7 @@ describe('BUY CHIPS', () => {
     await page.getByText(/^Transfer successful! Block index: \d+$/).waitFor()
     await waitForToast(page, '250.00 chips credited')
     expect(await auditFaults(page)).toEqual([])
-    // And again, on the same page.
+    // A second purchase on the same page.
     await expect.poll(() => page.getByLabel('Amount (e8s)').inputValue()).toBe('')
     await page.getByLabel('Amount (e8s)').fill('50,000,000')
     await page.getByText('0.5 ICP = 50.00 chips').waitFor()
@@ -109,7 +109,7 @@ describe('BUY CHIPS', () => {
     const other = await cashier.payer('wren')
     await transfer(other.page, account, '100000000')
     await other.page.getByText(/^Transfer successful!/).waitFor()
-    // The server finds the deposit by itself.
+    // The server finds the deposit without being told by the page.
     await until('the chips', async () => (await wallet(page)) === '10,100.00')
     await other.context.close()
     await context.close()
@@ -124,7 +124,7 @@ describe('BUY CHIPS', () => {
     await button(page, 'Transfer ICP').click()
     await page.getByText('The room does not answer. It is asked again until your chips are credited.').waitFor()
     await expect.poll(() => button(page, 'Transfer ICP').isDisabled()).toBe(true)
-    // The purchase is still pending at the next visit.
+    // After a reload the purchase is still pending.
     await page.reload()
     await page.getByText('The room does not answer. It is asked again until your chips are credited.').waitFor()
     await context.unroute('**/wallet/deposits')

@@ -61,7 +61,7 @@ describe('the transfer page', () => {
     await other.getByText('10 ICP', { exact: true }).waitFor()
     await transfer(other, elsewhere, '900000000')
     await other.getByText(/^Transfer successful!/).waitFor()
-    // This page does not know of that transfer.
+    // `page` does not know of the transfer that `other` has made, because its queries fail.
     await transfer(page, elsewhere, '500000000')
     await page.getByText('Transfer failed: The account does not hold enough ICP for the amount and the fee.').waitFor()
     await expect.poll(() => cashier.ledger.balanceOf(account)).toBe(99_990_000n)

@@ -14,7 +14,7 @@ const lines = (page: Page) =>
     }),
   )
 
-/** Files that match are sent only after the returned function was called. */
+/** Holds the page's requests for matching files back until the returned function is called. */
 const hold = async (page: Page, files: RegExp): Promise<() => void> => {
   let release = (): void => {}
   const held = new Promise<void>((resolve) => {

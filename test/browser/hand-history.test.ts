@@ -74,7 +74,7 @@ const replayer = () => page.getByRole('dialog').filter({ has: page.getByRole('sl
 const control = (name: string) => replayer().getByRole('button', { name, exact: true })
 const step = async () => Number(await replayer().getByRole('slider').getAttribute('aria-valuenow'))
 
-/** The oldest hand of the page, in its replay. */
+/** Opens the replay of the oldest hand on the page. */
 const openReplay = async () => {
   await visit(page, `${opened.url}/app/handhistory`)
   await page
@@ -160,7 +160,7 @@ describe('the Hand History at the table', () => {
     await button(page, 'Hand History').click()
     await modal().getByRole('table').waitFor()
     const rows = modal().getByRole('row')
-    // The table plays on: a hand may come between the two counts.
+    // The game goes on: a new hand may arrive between the two counts.
     const titled = async () => page.getByRole('dialog', { name: `Hand History (${(await rows.count()) - 1})` }).count()
     await expect.poll(titled).toBe(1)
     expect(asked[0]).toMatch(
@@ -226,7 +226,7 @@ describe('the Hand History at the table', () => {
     await page.unroute('**/game-history/**')
     await button(page, 'Try again').click()
     await modal().getByRole('table').waitFor()
-    // The failed request is in the console.
+    // The browser has logged the failed request (status 400), which is expected here.
     expect(faults.every((fault) => fault.includes('400'))).toBe(true)
     ;(faults as string[]).length = 0
   })
@@ -271,7 +271,7 @@ describe('a replay', () => {
       await control('Summary').click()
       await control('Step back').click()
       await control('Play').click()
-      // The page sets its next timer when it has drawn the step before, which a busy machine does later.
+      // The page sets its next timer only after it has drawn the previous step, which takes longer on a busy machine.
       await until('the end', async () => {
         await page.clock.runFor(250)
         return replayer().getByText('Replay finished').isVisible()

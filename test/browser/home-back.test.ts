@@ -9,7 +9,7 @@ import { until } from '../support/until.ts'
 const pages = roomPages({ games: [], tournaments: [] })
 
 const path = (page: Page) => new URL(page.url()).pathname
-/** The phone's back button. */
+/** Goes back, as the phone's back button does. */
 const back = (page: Page) => page.evaluate(() => window.history.back())
 const dialog = (page: Page) => page.getByRole('dialog')
 const closed = (page: Page) => until('nothing to lie over the page', async () => (await dialog(page).count()) === 0)
@@ -26,7 +26,7 @@ it('the back button closes a dialog over a home table, then asks, and never lead
   const context = await pages.visitor(mobile)
   const page = await context.newPage()
   const link = `/t/${secret}`
-  // A messenger opened the link from a page of its own.
+  // As if a messenger had opened the link from a page of its own.
   await page.goto(`${pages.url}/legal/terms`)
   await page.goto(`${pages.url}${link}`)
   await page.getByLabel('Your name at the table').fill('Bea')
@@ -62,7 +62,7 @@ it('the back button closes a dialog over a home table, then asks, and never lead
   await atRest(page)
   expect(path(page)).toBe(link)
 
-  // Another page of the site and back again: the table, without a question.
+  // Back from another page of the site leads to the table, which asks nothing.
   await page.goto(`${pages.url}/legal/privacy`)
   await back(page)
   await seat(page).waitFor()

@@ -25,7 +25,7 @@ const sayName = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('checkbox', { name: /I Am Over 18/ }).click()
 }
 
-/** Counts the presses of the mouse in a page, from its next document on. */
+/** Counts the mouse presses in every document that the page loads from now on. */
 const pressesOf = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() => {
     let presses = 0
@@ -68,7 +68,7 @@ it('a friend joins a home game by its link, and the host gives them chips [N-HOM
   await Promise.all([ownCards(anna), ownCards(bea)])
   expect((await readTable(anna)).seats.some((seat) => seat.includes('Bea'))).toBe(true)
 
-  // A reload and another page are back at the table, without a question.
+  // After a reload the player is back at the table, without a question.
   await bea.reload()
   await ownCards(bea)
 

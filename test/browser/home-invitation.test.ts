@@ -9,7 +9,10 @@ import { until } from '../support/until.ts'
 
 const pages = roomPages({ games: [], tournaments: [] })
 
-/** What a friend may fetch at most before the table is shown, compressed: three seconds at 1.6 Mbit/s. */
+/**
+ * The most that a friend's browser may fetch before the table is shown, in compressed bytes: three seconds at 1.6
+ * Mbit/s.
+ */
 const mostBytes = 600_000
 /** The calls between the press of JOIN and the table, one after the other: each costs a round trip. */
 const callsInTurn = ['/auth/challenge', '/auth/register', '/users/me', '/home-games/enter']

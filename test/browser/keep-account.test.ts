@@ -27,7 +27,7 @@ it('after the browser’s storage was erased, a passkey brings back user, chips 
   const before = await balance(page).textContent()
   await eraseStorage(page, devtools)
 
-  // CONNECT makes a new wallet; the question for its name asks whether there was another one.
+  // CONNECT creates a new wallet. The dialog that asks for its name also offers to sign in with a passkey.
   await visit(page, `${url}/app/cashgame/low`)
   await press(page, 'CONNECT')
   await press(page, 'SIGN IN WITH A PASSKEY')

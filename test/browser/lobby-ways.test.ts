@@ -18,7 +18,7 @@ it('a stake without tables links to a stake with tables, and CASH GAMES opens th
   await page.getByText('Robin').first().waitFor()
   await page.goto(`${pages.url}/app/cashgame/high`)
   await page.getByRole('link', { name: 'LOW GAMES' }).waitFor()
-  // HIGH was shown last, and has no table.
+  // The lobby showed HIGH last, but HIGH has no table: CASH GAMES leads to LOW.
   await page.getByRole('link', { name: 'CASH GAMES' }).click()
   await page.waitForURL('**/app/cashgame/low')
 })
@@ -38,7 +38,7 @@ it('without house bots PLAY NOW opens a table with people, or says that nobody p
   await page.goto(`${pages.url}/app/cashgame/low`)
   const names = page.getByText(/^(Robin|Wren)$/)
   await names.first().waitFor()
-  // Wren comes after Robin in the order of the server.
+  // The server lists Robin before Wren; the page lists Wren first, because somebody plays there.
   expect((await names.allTextContents()).filter((name, at, all) => all.indexOf(name) === at)).toEqual(['Wren', 'Robin'])
   await pressPlayNow()
   await page.waitForURL(/gameplay/i)
@@ -58,7 +58,7 @@ it('the cash lobby says when there is no connection, and when it is back [A-ERR-
   const notice = page.getByRole('alert').filter({ hasText: 'No connection to the room' })
   await notice.waitFor()
   isOut = false
-  // The page tries again by itself too, and may be faster than the press.
+  // The page also reconnects by itself, perhaps before the button can be pressed.
   await until('the notice to go', async () => {
     await button(page, 'Try again')
       .click({ timeout: 500 })

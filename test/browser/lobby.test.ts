@@ -89,7 +89,7 @@ describe('the cash lobby', () => {
   })
 
   it('a player who sits down appears in the lobby among six places, of which the empty ones are blank [A-ROUTE-04 A-DATA-06 A-LOBBY-01 A-LOBBY-02 A-LOBBY-05]', async () => {
-    // The address of a game is its stake's list with its row open.
+    // The address of a game leads to the list of its stake, with the game's row open.
     await visit(page, `${opened.url}/app/cashgame/heron`)
     await page.getByText('No players found').waitFor()
     expect(page.url()).toBe(`${opened.url}/app/cashgame/low?game=heron`)
@@ -191,7 +191,7 @@ describe('a connected player', () => {
     const state = await page.evaluate(() => history.state.table)
     expect(state).toMatchObject({ gameId: 'robin', userName: 'juniper', gameType: 'cash', multitable: true })
 
-    // Leaving brings the chips back, in the header and in the history.
+    // Leaving the table returns the chips, in the header and in the history.
     const exit = page.getByRole('button', { name: 'Exit Table' })
     // Buttons that have just appeared ignore input for a moment (N-TABLE-02): press until they are gone.
     const confirm = page.getByRole('button', { name: 'CONFIRM' })
@@ -206,7 +206,7 @@ describe('a connected player', () => {
     await page.getByRole('navigation', { name: 'CASHIER' }).getByRole('link', { name: 'HISTORY' }).click()
     const rows = page.getByRole('table', { name: 'Movements' }).getByRole('row')
     await rows.nth(3).waitFor()
-    // The tables' names come after the movements.
+    // The names of the tables arrive after the movements.
     await until('both names', async () => (await rows.filter({ hasText: 'Robin' }).count()) === 2)
     const texts = (await rows.allInnerTexts()).map((text) => text.split(/\s*\t\s*/).slice(1))
     expect(texts).toEqual([
@@ -253,7 +253,8 @@ describe('a connected player', () => {
     const pager = page.getByRole('navigation', { name: 'Pages of movements' })
     await pager.getByRole('button', { name: 'Page 24' }).click()
     await page.getByText('+45.00').waitFor()
-    // The first page is requested again when the user's seats arrive: a hand may have ended since.
+    // The page requests the first rows again when the user's seats arrive, because a hand may have ended since;
+    // repeated requests are counted once here.
     expect(asked.filter((query, index) => query !== asked[index - 1])).toEqual([
       'skip=0&take=100',
       'skip=2300&take=100',

@@ -52,7 +52,7 @@ const spectate = (gameId: string) => {
   return { client, snapshot, showdowns: () => showdowns, hands: () => hands }
 }
 
-// The time that it takes is measured by `npm run bench -- play-now`: here another test may keep the machine busy.
+// `npm run bench -- play-now` measures how long this takes; here another test may keep the machine busy.
 const newcomers = [
   ['desktop', desktop, 'newcomer'],
   ['mobile', mobile, 'thumb_one'],

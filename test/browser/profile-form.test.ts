@@ -57,7 +57,7 @@ it('a dialog opened while the page after a saved profile is still loading stays 
   const delivered = new Promise<void>((resolve) => {
     deliver = resolve
   })
-  // The landing page is slow to come, as on a busy machine.
+  // The code of the landing page arrives late, as on a busy machine.
   await page.route(/\/assets\/LandingPage-.*\.js$/, async (route) => {
     await delivered
     await route.continue()

@@ -133,7 +133,7 @@ describe('a connected player', () => {
     const picture = profile().locator('img')
     await until('the picture', () => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth > 0))
     await expect.poll(() => picture.getAttribute('src')).toBe(profileImage)
-    // Without another picture only the profile is saved.
+    // If no new picture was chosen, SAVE sends only the profile.
     await button(page, 'EDIT PROFILE').click()
     await button(page, 'SAVE').click()
     await until('the flag to leave the address', () => page.url() === `${pages.url}/`)

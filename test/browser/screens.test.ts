@@ -28,7 +28,7 @@ beforeAll(async () => {
   replica = await openReplica({ port: 0, file: null, now: () => now() })
   const ledger = { host: replica.url, canisterId: replica.canisterId, rootKey: replica.rootKey }
   await (await openLedger(ledger)).faucet(marlow.address, 1_250_000_000n)
-  // From here on only pages with a stopped clock call the server.
+  // From here on the ledger's clock stands at noon, like the clocks of the pages.
   now = () => noon
   browser = await sharedBrowser(sameEveryTime)
   const context = await browser.newContext({
@@ -38,7 +38,7 @@ beforeAll(async () => {
     locale: 'en-US',
     serviceWorkers: 'block',
   })
-  // A browser without stored data.
+  // The browser starts without stored data.
   await context.addInitScript(() => localStorage.clear())
   // A browser with windows would ask the user; a headless browser denies notifications to every page.
   await context.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' }))
@@ -72,7 +72,7 @@ const widthFaults = (): Promise<readonly string[]> =>
     return [...wide, ...cut.map((element) => `cut: ${element.textContent}`)]
   })
 
-/** Opens a screen in a window of that form. */
+/** Opens a screen in a desktop or mobile window. */
 const open = async (screen: Screen, form: Form): Promise<void> => {
   await page.setViewportSize(windows[form])
   await fixed.show(screen)
@@ -81,10 +81,10 @@ const open = async (screen: Screen, form: Form): Promise<void> => {
   await screen.open(page)
 }
 
-/** What is wrong with the screen that is open. */
+/** @returns the faults of the open screen: differences from its stored picture, overflow, and what the audit found */
 const faultsOf = async (name: string, form: Form, isAudited: boolean): Promise<readonly string[]> => {
   await page.evaluate(() => Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]))
-  // First, because it waits until everything has loaded.
+  // Compares the picture first, because that waits until everything has loaded.
   const look = await pictureFault(`pages/${name}-${form}`, page)
   const faults = [look, ...(await widthFaults()), ...(isAudited ? await auditFaults(page) : [])]
   return faults.flatMap((fault) => (fault === null ? [] : `${form}: ${fault}`))

@@ -24,7 +24,7 @@ const sessionEndsIn = (page: Page, ms: number): Promise<void> =>
     dispatchEvent(new Event('online'))
   }, ms)
 
-/** Closes the built-in wallet (its key stays), so that it behaves like one that must ask its owner. */
+/** Closes the built-in wallet but keeps its key, so that it behaves like a wallet that must ask its owner. */
 const closeWallet = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -66,14 +66,14 @@ describe('a session that gets old', () => {
       const { ownCards } = await readTable(page)
       return / of /.test(ownCards) && ownCards
     })
-    // The lobby's socket may be among them; only sockets that close from here on count.
+    // The list may contain the lobby's socket; only sockets that close from here on count.
     sockets.closed.length = 0
     await sessionEndsIn(page, HOUR)
     const second = await until('another token', async () => {
       const token = await tokenIn(context)
       return token !== first && token
     })
-    // Beyond the end of the first token, and of the minute in which it could still be used.
+    // Moves the clock past the last minute in which the first token was valid.
     await passTime(opened.move, 2 * MINUTE, [bert, sockets])
     expect((await readTable(page)).ownCards).toBe(cards)
     expect(sockets.closed).toEqual([])

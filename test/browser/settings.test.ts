@@ -119,7 +119,7 @@ describe('the settings', () => {
     await page.clock.runFor(1)
     await until('the change to be stored', () => answers.length === 1)
     const sent = saved()[0]?.body as { themeSettings: SettingsChange }
-    // Only the changed settings, because another tab may have changed the others.
+    // The page sends only the changed settings, because another tab may have changed the others.
     const changed = { sound: { range: 10 }, display: { table_colors: 'red' } }
     expect([saved()[0]?.call, sent]).toEqual(['PATCH /users/me', { themeSettings: changed }])
     const wanted = {
@@ -202,7 +202,7 @@ describe('the settings', () => {
       const settings = user?.tableSettings as SettingsChange
       return settings.game?.auto_muck === false && settings.chat?.dealer_chat === false && settings
     })
-    // Only changed settings may differ from the defaults.
+    // Only changed settings are stored; all others keep their defaults.
     expect([stored.game, stored.chat]).toEqual([{ auto_muck: false }, { dealer_chat: false }])
     await until('nothing to wait in the browser', async () => (await pendingIn(page)).length === 0)
     expect([await muck(page).isChecked(), await dealer(other).isChecked()]).toEqual([false, false])
@@ -212,7 +212,7 @@ describe('the settings', () => {
 
 const bothOff = { show_table: false, auto_muck: false }
 
-/** The updates that wait in the browser. */
+/** The settings updates that the browser has stored because they are not sent yet. */
 const pendingIn = (page: Page): Promise<readonly unknown[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('pendingSettings') ?? '[]'))
 

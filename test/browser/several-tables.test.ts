@@ -41,10 +41,10 @@ it('tables side by side have their own actions each; keys and stored items belon
   expect(await focused(page)).toBe('orion')
   expect(await storedGame(page)).toBe('orion')
 
-  // A dialog of one table stays in its cell, and the others can be played meanwhile.
+  // A table's dialog stays inside that table's part of the page, and the other tables can be played meanwhile.
   scripted.say(
     said('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 60_000, balance: 9000, seq: 2 }),
-    // The table where it is the viewer's turn gets the keys, and keeps them during the turn.
+    // The table where it is the viewer's turn receives the keyboard input until the turn is over.
     elsewhere('vega', yourTurn({ seq: 3 })),
   )
   const question = cells.first().getByRole('dialog', { name: 'REBUY' })
@@ -53,7 +53,7 @@ it('tables side by side have their own actions each; keys and stored items belon
   expect((asked?.x ?? 0) + (asked?.width ?? 999)).toBeLessThanOrEqual(390)
 
   await until('vega in focus', async () => (await focused(page)) === 'vega')
-  // The dialog does not take the keys when it can be answered either.
+  // The dialog does not take the keyboard input, even once it can be answered.
   await question.getByRole('button').and(page.locator(':enabled')).first().waitFor()
   expect(await focused(page)).toBe('vega')
   scripted.say(elsewhere('lyra', yourTurn({ seq: 3, call: 50 })))
@@ -66,10 +66,10 @@ it('tables side by side have their own actions each; keys and stored items belon
   await cells.nth(2).getByRole('button', { name: 'FOLD' }).and(page.locator(':enabled')).waitFor()
   await page.keyboard.press('c')
   expect(await sentByClient(scripted, 'action')).toMatchObject({ gameId: 'vega', action: 'call' })
-  // After that turn the next waiting table has the keys.
+  // After that turn the next table that waits for the viewer receives the keyboard input.
   await until('lyra in focus', async () => (await focused(page)) === 'lyra')
   await cells.nth(1).getByRole('button', { name: 'FOLD' }).and(page.locator(':enabled')).waitFor()
-  // Keys that have just come to a table take no press for a moment (N-TABLE-02).
+  // A table that has just begun to receive keyboard input ignores keys for a moment (N-TABLE-02).
   await until('the fold at lyra', async () => {
     await page.keyboard.press('f')
     return scripted.sent('action').length === 2
@@ -154,7 +154,7 @@ it('ADD TABLE covers no cards or actions: a turn can be played meanwhile, and th
   await page.evaluate(() => localStorage.setItem('stake', 'low'))
   await page.getByRole('button', { name: 'Add table' }).click()
   const panel = page.getByRole('dialog', { name: 'ADD TABLE' })
-  // The box opens with the stake that the lobby showed last.
+  // The panel opens with the stake that the lobby showed last.
   await panel.getByRole('button', { name: 'LOW', pressed: true }).waitFor()
   await panel.getByRole('button', { name: 'Add Lyra' }).waitFor()
   scripted.say(yourTurn({ seq: 3 }))

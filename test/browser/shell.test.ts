@@ -163,7 +163,7 @@ describe('a connected player', () => {
   })
 
   it('the header of a page stays while the page scrolls, unless a popup is open [A-ROUTE-17]', async () => {
-    // High enough that the bars stay (WCAG 1.4.10), too low for the page.
+    // The window is high enough to keep the bars in place (WCAG 1.4.10), but lower than the page.
     await page.setViewportSize({ width: 414, height: 505 })
     await visit(page, `${opened.url}/app/profile`)
     const heading = page.getByRole('heading', { level: 1, name: 'PROFILE', includeHidden: true })

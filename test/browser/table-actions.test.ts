@@ -99,7 +99,7 @@ describe('the action bar', () => {
           .flatMap((clock) => clock.getAnimations({ subtree: true }))
           .map(({ effect }) => Number(effect?.getComputedTiming().duration)),
       )
-    // The two halves of the ring follow each other.
+    // The ring has two animations of 10 s, one after the other; the bar has one of 20 s.
     expect(lengths.toSorted((a, b) => a - b)).toEqual([10_000, 10_000, 20_000])
   })
 
@@ -166,7 +166,7 @@ describe('the action bar', () => {
     await box.click()
     await page.keyboard.type('250')
     await expect.poll(() => box.inputValue()).toBe('250')
-    // A click after the first keys corrects a figure.
+    // After typing, a click sets the cursor, so that the player can correct a digit.
     await box.click({ position: { x: 3, y: 10 } })
     await page.keyboard.type('1')
     await expect.poll(() => box.inputValue()).toMatch(/^(1250|2501|2150|2510)$/)

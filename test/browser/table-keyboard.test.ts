@@ -65,7 +65,7 @@ describe('the keyboard', () => {
     await expect.poll(isInBox).toBe(true)
     await press('4', '5', '0')
     await expect.poll(() => shown()).toBe('RAISE 450.00')
-    // A button that is not armed yet takes no focus.
+    // A disabled button cannot take the focus, so the test waits until it is enabled.
     await armed(page, 'RAISE 450.00').focus()
     await press('a')
     await expect.poll(isInBox).toBe(true)

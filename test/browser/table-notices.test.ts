@@ -12,7 +12,7 @@ describe('the page of a table', () => {
   it('the table screen opened without a table says why, clears the session and goes to the landing page [B-SCREEN-11]', async () => {
     const page = await visits.open()
     await page.evaluate(() => sessionStorage.setItem('gameData', '{}'))
-    // The state of the navigation is lost, as after typing the address.
+    // This navigation has no history state, as if the user had typed the address.
     await page.goto(new URL('/gamePlay?typed', page.url()).href)
     await page.waitForURL((url) => url.pathname === '/')
     await page.getByText('The tables where you sit are in MY TABLES').first().waitFor()
@@ -37,7 +37,7 @@ describe('a toast', () => {
     const { x, y, width } = (await slower.boundingBox()) ?? { x: 0, y: 0, width: 0 }
     expect([desktop.width - (x + width) < 32, y < 96]).toEqual([true, true])
     await expect.poll(() => slower.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
-    // Its exit animation starts at 1.5 s and is short.
+    // The exit animation of the toast starts at 1.5 s and is short.
     await page.clock.runFor(1)
     await page.clock.runFor(400)
     await expect.poll(() => slower.count()).toBe(0)

@@ -170,7 +170,7 @@ describe('chat, info and leaving', () => {
       new MutationObserver((_, watch) => {
         if (document.querySelector('[role=dialog]')) return
         watch.disconnect()
-        // Two tasks later the question would have gone back in the history.
+        // Two tasks after it was closed, the dialog would have gone back in the history.
         setTimeout(() => setTimeout(() => void fetch('/closed')))
       }).observe(document.body, { childList: true, subtree: true })
     })

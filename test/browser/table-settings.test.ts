@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** The table between its bars, left of where the drawer opens. */
+/** The part of the page with the table: between the bars, and left of the open drawer. */
 const area = { x: 100, y: 80, width: 900, height: 640 }
 const picture = async () => (await page.screenshot({ clip: area, animations: 'disabled' })).toString('base64')
 

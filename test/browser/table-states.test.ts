@@ -36,7 +36,8 @@ const entry = async (page: Page, form: Form, name: string) => {
 }
 
 /**
- * Waits for a part that is loaded on first use. It is drawn in frames of the page's clock, which only the test moves.
+ * Waits for a part of the page that is loaded on first use. Moves the clock meanwhile, because the page draws only when
+ * the test moves its clock.
  */
 const seen = (page: Page, locator: Locator) =>
   until('what was opened to be seen', async () => {
@@ -51,7 +52,7 @@ const handHistory = async (page: Page, form: Form) => {
   await page.clock.runFor(moveMs)
 }
 
-/** Opens the replay of the hand with the most pots, at the step that says these words. */
+/** Opens the replay of the last hand in the list, and goes to the step whose text matches `words`. */
 const replayOf = (words: RegExp, goTo: (viewer: Locator) => Promise<void>) => async (page: Page, form: Form) => {
   await handHistory(page, form)
   await page
@@ -67,7 +68,7 @@ const replayOf = (words: RegExp, goTo: (viewer: Locator) => Promise<void>) => as
 }
 const phase = (name: string) => (viewer: Locator) => viewer.getByRole('button', { name, exact: true }).click()
 
-/** What a person does in a state before the picture is taken. */
+/** By state: the steps on the page before its picture is taken. */
 const moves: Readonly<Record<string, (page: Page, form: Form) => Promise<void>>> = {
   menu: async (page, form) => {
     if (form === 'mobile') await press(page, 'Menu')
@@ -145,7 +146,7 @@ afterAll(async () => {
 })
 beforeEach(skipUnchanged)
 
-/** What shows that a state is ready: the table, except in the states that never show one. */
+/** What the page shows when a state is ready: the table, except in the states that never show one. */
 const ready = (name: string) => {
   if (name === 'loading') return 'overlay'
   return name === 'crash' ? 'alert' : name === 'error-message' ? 'dialog' : 'table'
@@ -186,7 +187,7 @@ const audited = async (page: Page): Promise<readonly string[]> => {
   return found
 }
 
-/** States of every kind: seats, turns, bars, popups and panels. */
+/** The states that are audited, some of every kind: seats, turns, bars, popups and panels. */
 const auditedStates = [
   ...['open-seats', 'two-seated', 'sitting-out', 'newcomer', 'offline', 'time-bank', 'turn', 'bet-sizes', 'keypad'],
   ...['pre-select', 'show-cards', 'buy-in', 'rebuy', 'muck', 'leave', 'table-info', 'keys', 'chat-open', 'menu'],
@@ -196,7 +197,10 @@ const auditedStates = [
   ...['connection-lost', 'elsewhere', 'error-message', 'crash', 'loading', 'big-blinds', 'two-tables', 'four-tables'],
 ]
 
-/** @param index of the state, which chooses its other window size @returns the faults of one form of a state */
+/**
+ * @param index number of the state; chooses a further window size in which its layout is checked
+ * @returns the faults of a state in one form
+ */
 const faultsOf = async (
   name: string,
   { form, size, others }: (typeof forms)[number],

@@ -50,7 +50,7 @@ it.each([
   },
 )
 
-/** The controls of the strip, the bar and the action area that lie under what is shown. */
+/** @returns the controls of the strip, the bar and the action area that `shown` covers */
 const hidden = async (page: Page, shown: Locator) => {
   const box = await shown.boundingBox()
   if (!box || box.height < 8) throw new Error('a toast is not shown')

@@ -36,7 +36,7 @@ const standsInDock = async (page: Page, popup: Locator): Promise<boolean> => {
   return box.y + box.height > dock.y && box.y + box.height <= size.height && bottom <= size.height
 }
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
-/** A dialog takes the focus a moment after it has come. */
+/** Waits until the element with this text has the focus, which a dialog takes a moment after it has appeared. */
 const focusOn = (page: Page, text: string) => until(`the focus on ${text}`, async () => (await focused(page)) === text)
 
 it('an entrant gets to their seat, and plays on at another table without a reload [A-ROUTE-16 B-OUT-09 S-BAL-04]', async () => {

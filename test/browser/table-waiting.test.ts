@@ -58,7 +58,7 @@ describe('sitting out', () => {
     away(true, 3)
     await button(page, 'I AM BACK').click()
     await expect.poll(() => button(page, 'I AM BACK').count()).toBe(0)
-    // The second step is announced and has the keyboard focus.
+    // The note that replaces I AM BACK is announced, and the keyboard focus moves to a new button.
     await expect.poll(() => note.textContent()).toBe('Not dealt in yet: choose when to play')
     await page.locator(':focus', { hasText: 'Play Next Hand' }).waitFor()
     await button(page, 'Wait for BB').click()

@@ -25,7 +25,7 @@ afterAll(async () => {
 const scaleOf = (page: Page) =>
   page.getByRole('main').evaluate((main) => Number(getComputedStyle(main).getPropertyValue('--scale')))
 
-/** Another window size, and the event that a browser fires for it. */
+/** Changes the window's size, and waits for the browser's `resize` event. */
 const resize = async (page: Page, size: { width: number; height: number }) => {
   const noticed = page.evaluate(
     () => new Promise<void>((resolve) => window.addEventListener('resize', () => resolve(), { once: true })),
@@ -169,7 +169,7 @@ describe('a screen that fails', () => {
 describe('a canvas that fails', () => {
   it('cards whose pictures could not be made appear as soon as their pictures can be made [B-CARDS-12 B-CARDS-13]', async () => {
     await showTableState(wide, 'flop', 'table')
-    // The ring of the turn runs in real time.
+    // Animations are off in the pictures, because the ring of the turn clock runs in real time.
     const picture = () => wide.screenshot({ animations: 'disabled' })
     const whole = await picture()
     const warnings: string[] = []

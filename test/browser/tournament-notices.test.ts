@@ -40,7 +40,7 @@ interface Shown {
   to?: number
 }
 
-/** When each toast came and went, by the page's own clock. */
+/** Records when each toast appears and disappears, by the page's clock. */
 const rememberToasts = (): void => {
   const shown: Record<string, Shown> = {}
   Object.assign(window, { shown })
@@ -54,7 +54,11 @@ const rememberToasts = (): void => {
   new MutationObserver(note).observe(document, { childList: true, subtree: true })
 }
 
-/** How long a toast stays, ms; at least so long. */
+/**
+ * Measures how long a toast stays.
+ * @param leastMs the shortest time that it must stay
+ * @returns ms
+ */
 const stay = async (words: string, leastMs: number): Promise<number> => {
   const { page } = visit
   await until(words, async () => {
@@ -112,7 +116,7 @@ it('the registration is polled every 5 s while the page is visible, not while it
   await actionButton(page).waitFor()
   await stopTime(page)
   const polls = () => page.evaluate(() => (window as Polled).polls ?? [])
-  /** Lets time pass, and each answer arrive before the next request. */
+  /** Moves the page's clock on in steps, and waits after each step until every poll is answered. */
   const pass = async (ms: number) => {
     for (let passed = 0; passed < ms; passed += 500) {
       await page.clock.runFor(500)
@@ -133,7 +137,7 @@ it('the registration is polled every 5 s while the page is visible, not while it
   await page.clock.runFor(60_000)
   expect(await polls()).toEqual(before)
   await seen('visible')
-  // At once: the page's time stands still.
+  // The page polls at once, because its clock is stopped here.
   await expect.poll(async () => (await polls()).length).toBe(before.length + 1)
 })
 
@@ -192,7 +196,7 @@ it('the countdown ticks each second, and is not announced [A-INFO-27 A-INFO-28 A
   const { page, room, open } = visit
   const start = Date.parse('2026-01-15T12:00:00Z')
   room.detail = { ...sunday, start_time: new Date(start).toISOString() }
-  // The server's time differs, but the page uses only its own clock here.
+  // Hides the server's time, which differs from the page's clock.
   await page.addInitScript(() => {
     const { get } = Headers.prototype
     Headers.prototype.get = function (name) {
@@ -204,7 +208,7 @@ it('the countdown ticks each second, and is not announced [A-INFO-27 A-INFO-28 A
   await open()
   const timer = page.getByRole('timer')
   await timer.waitFor()
-  /** Waits until a moment shows its text in its colour. */
+  /** Moves the clock to `secondsLeft` before the start, and waits until the timer shows this text in this colour. */
   const shows = async (secondsLeft: number, text: string, colour: string) => {
     await page.clock.pauseAt(start - secondsLeft * 1000)
     const shown = () => timer.evaluate((element) => `${element.textContent} ${getComputedStyle(element).color}`)

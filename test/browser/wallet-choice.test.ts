@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => replica?.close())
 
-/** A room where chips cost money, with the development wallet in the place of both others. */
+/** A room where chips cost money. The development wallet stands in for both Internet Identity and NFID. */
 const openMoneyRoom = (more: object = {}): Promise<RoomPages> => {
   const page = `${replica.url}/wallet`
   const { url: ledgerHost, rootKey: ledgerRootKey } = replica
@@ -24,7 +24,7 @@ const openMoneyRoom = (more: object = {}): Promise<RoomPages> => {
   return openRoomPages({ playMoney: false, ledgerHost, ledgerRootKey, walletUrls, ...more })
 }
 
-/** Clicks what opens the wallet's window, and answers there. */
+/** Clicks the button that opens the wallet's window, and answers in that window. */
 const answer = async (page: Page, name: string | RegExp, said: 'Approve' | 'Reject'): Promise<void> => {
   const [window] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name }).click()])
   await window.getByRole('button', { name: said }).click()

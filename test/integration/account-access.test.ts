@@ -77,7 +77,7 @@ describe('the caller', () => {
       const answer = await rawCall(`${room.url}${pathOf(endpoint, () => 'x')}`, { method, token, body })
       expect([path, answer.text]).not.toEqual([path, expect.stringContaining('another-user')])
       const after = await keptOf(user.id)
-      // The rest of the request costs its usual price.
+      // The valid part of the body takes effect: a buy-in costs its usual price.
       const price = path === '/games/register' ? 10_000 : 0
       expect([path, roleOf(after), after.chips + price]).toEqual([path, roleOf(before), before.chips])
     }

@@ -83,7 +83,7 @@ describe('a device', () => {
     const { accessToken, user: same } = await phone.add(code)
     expect(same).toMatchObject({ id: user.id, principal: user.principal, address: user.address })
     expect(await codeOf(newDevice(room.url).add(code))).toBe('bad-device-code')
-    // Its key signs in again by itself, as the same user.
+    // The device's own key signs in again, as the same user.
     const again = await signIn(room.url, phone.wallet, accessToken)
     expect(again.user.id).toBe(user.id)
     expect(await kindsOf(again.token)).toEqual(['wallet', 'device (current)'])

@@ -8,7 +8,10 @@ import { expect, it, onTestFinished } from 'vitest'
 import { principal, rootKey, signInThroughCanister } from '../../packages/ic/src/verify/testing/signing-canister.ts'
 import { freePort, startRoom, writeConfig } from '../support/room-process.ts'
 
-/** The built program, whose worker thread checks the signature, with this root key; it makes no request to a ledger. */
+/**
+ * Starts the built server with this root key. Its worker thread checks the signature, and it makes no request to a
+ * ledger.
+ */
 const roomThatTrusts = async (ledgerRootKey: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-canister-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

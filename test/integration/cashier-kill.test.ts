@@ -51,14 +51,15 @@ it(`${KILLS} kills: every deposit is credited once, every withdrawal paid once [
     const asked = call(createWithdrawal, { body: { to, amount: 10, key } })
     const answers = Promise.allSettled([reported, asked])
     const isPaid = () => until('the payment', async () => (await ledger.balanceOf(to)) > had)
-    // Kills come before any answer, after one, and after the ledger has paid but before the server has recorded it.
+    // In turn, the kill comes before any answer, after the answer to the deposit, after the answer to the withdrawal,
+    // and as soon as the ledger has paid.
     await [() => null, () => reported, () => asked, isPaid][kill % 4]?.()
     await room.kill()
     await answers
     room = await startRoom({ folder, port })
   }
 
-  // A client without an answer repeats its request.
+  // A client that got no answer repeats its request.
   for (const key of keys) await call(createWithdrawal, { body: { to, amount: 10, key } })
   await until('all deposits', async () => (await chips()) === deposited - 10 * keys.length)
   const all = async () => (await call(listWithdrawals, { query: { skip: 0, take: 100 } })).data

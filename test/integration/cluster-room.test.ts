@@ -30,7 +30,7 @@ describe.skipIf(!hasClusterServers)('a room with two processes', () => {
   const tableOfFar = async (): Promise<string> => {
     for (const [index, gameId] of GAMES.entries()) {
       const { call } = await signedIn(urlOf(0), 50 + index, `visitor_${index}`)
-      // Refused if this visitor has a place already.
+      // Refused if this player has already bought in.
       await call(registerGame, { body: { gameId, buyin: 100 } }).catch(() => {})
       const [owner] = await cluster.ownersOf([gameId])
       if (owner === cluster.processes[1]?.node) return gameId

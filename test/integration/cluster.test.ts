@@ -39,7 +39,7 @@ it.skipIf(!hasClusterServers)(
           bert.on('your_turn', (turn) => void (turn.gameId === gameId && heard.push('bert')))
           await until(`a turn at ${gameId}`, () => heard.length > 0)
 
-          // From here on a newer window at the other process acts.
+          // From here on Anna acts in a newer window, which is connected to the other process.
           const errors: string[] = []
           anna.on('error', ({ code }) => void errors.push(code ?? ''))
           const window = connect(far, anna.token(), anna.user)
@@ -53,7 +53,7 @@ it.skipIf(!hasClusterServers)(
           for (const client of [anna, bert, window]) client.close()
         }
 
-        // A changed name is known to both, and the end of a session closes the sockets in both.
+        // The end of a session at one process closes the sockets of its user at the other.
         const cleo = await signedIn(near, 3, 'cleo')
         const there = connect(far, cleo.token, cleo.user)
         let isConnected = false

@@ -14,7 +14,7 @@ const { url, room, close } = await openTestRoom({
 })
 afterAll(close)
 
-/** A page of the web client with so many channels, and what happened on each. */
+/** Opens `count` channels, as one page of the web client does, and records what happens on each. */
 const openPage = (at: string, count: number, session: { token(): string | null }) => {
   const socketSession = { ...session, renew: async () => false }
   const channels = Array.from({ length: count }, () => {
@@ -133,7 +133,7 @@ it('a channel that is opened again ends the older one of its name, and no other 
   await until('two channels', () => answers('40/1,') + answers('40/2,') === 2)
   client.send(asks('/2'))
   await until('the newer channel', () => answers('40/2,') === 2)
-  // A leave and a new channel in one piece, and a channel opened again before its answer.
+  // Closes /2 and opens it again without waiting, and opens /3 twice before the first answer.
   for (const frame of ['41/2,', asks('/2'), asks('/3'), asks('/3')]) client.send(frame)
   await until('the answers', () => answers('40/2,') === 3 && answers('40/3,') > 0)
   for (const name of ['/1', '/2', '/3']) client.send(`42${name},["my_tables","{}"]`)
@@ -158,7 +158,7 @@ it('a page that opens and leaves a hundred tables quickly ends with one channel,
       onRefused: () => happened.push('refused'),
       onUnreadable: () => {},
     })
-  // Some are left at once, some in the middle of the handshake, some a little later.
+  // Closes some channels at once, some during the handshake, and some a little later.
   for (let table = 0; table < 100; table += 1) {
     const socket = open()
     for (let turn = 0; turn < table % 7; turn += 1) await new Promise((resolve) => setImmediate(resolve))

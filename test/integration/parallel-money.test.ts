@@ -112,7 +112,7 @@ describe('money, many times at once', () => {
     const to = ledger.accountOf(165)
     await ledger.mint(ledger.houseAccount, 10n * ICP)
     const blockIndex = await ledger.pay(164, trader.user.depositAccount ?? '', 3n * ICP)
-    // Each kind of call is refused beyond this number a minute (S-API-08).
+    // A user may make ten calls of each kind a minute (S-API-08).
     const deposits = await Promise.allSettled(
       Array.from({ length: 10 }, () => trader.call(createDeposit, { body: { blockIndex } })),
     )
@@ -146,7 +146,7 @@ describe('money, many times at once', () => {
       proofs.push({ nonce, publicKey, signature, delegations: [] })
     }
     const signIns = await often((n) => {
-      // Nine proofs, the last of them twelve times.
+      // Sends nine proofs, the last of them twelve times.
       const proof = proofs[Math.min(n, 8)] as Proof
       return guest(register, { body: { principal, address, balance: 0, usertype: 'user', deviceToken: '', proof } })
     })

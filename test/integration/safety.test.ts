@@ -133,7 +133,7 @@ describe('responsible gaming', () => {
     const buy = (by: typeof call) => by(registerGame, { body: { gameId: 'beta', buyin: 150 } })
     await expect(buy(call)).rejects.toMatchObject({ status: 403, message: 'Your buy-in limit is reached' })
 
-    // After the day the token has expired too. Time alone does not change the limit.
+    // After a day the token has expired too, so the player signs in again. Time alone does not change the limit.
     move(60_000)
     const next = await signedIn(room.url, number, `raising_${number}`)
     expect(await limitNow(next.call)).toMatchObject({ amount: 100, pending: asked })

@@ -19,7 +19,7 @@ const { url, close } = await openTestRoom(
 )
 afterAll(close)
 
-/** Signs in again with the token in hand, as a client does that renews its session. */
+/** Signs in again and sends the old token along, as a client does that renews its session. */
 const renew = async (number: number, token: string): Promise<string> =>
   (await signIn(url, walletNumber(number), token)).token
 

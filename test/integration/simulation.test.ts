@@ -22,14 +22,14 @@ const simulate = async (...args: readonly string[]): Promise<{ readonly code: nu
   return { code, said }
 }
 
-// In processes of its own, one a processor: as many seeds in the test's own process would take twice as long.
+// The program uses one process for each processor: in the test's own process these seeds would take twice as long.
 it(
   `${SEEDS} seeds, ${HANDS} hands or more, with everything going wrong that can [S-OPS-03 S-WALLET-01 S-WALLET-02 S-WALLET-03 S-POT-05 S-RT-02 S-RT-03 S-RT-04 P8]`,
   async () => {
     const { code, said } = await simulate('--from', '1', '--seeds', `${SEEDS}`, '--hands', `${HANDS_EACH}`, '--shared')
     const summary = said.slice(said.indexOf('What went wrong on purpose:'))
     console.log(summary)
-    // The code is not 0 either if a kind of fault never happened, because then its effects were not tested.
+    // The exit code is also not 0 if a kind of fault never happened, because then its effects were not tested.
     expect(code, said.slice(-8_000)).toBe(0)
     const [, seeds, hands, compared] = /(\d+) seeds, (\d+) hands, .* (\d+) views compared/.exec(summary) ?? []
     expect(Number(seeds)).toBe(SEEDS)

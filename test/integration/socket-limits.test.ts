@@ -27,14 +27,18 @@ const socket = async (ways: RawWays = {}): Promise<RawSocket> => {
 
 const texts = (client: RawSocket, name: string) => client.received.filter((text) => text.startsWith(`42["${name}"`))
 
-/** Asks the room for something, and waits for the answer: the room has read all that the client said before. */
+/**
+ * Asks the room for something and waits for the answer: then the room has read everything that the client sent before.
+ */
 const askRoom = async (client: RawSocket): Promise<void> => {
   const answered = texts(client, 'my_tables').length
   client.send(`42${JSON.stringify(['my_tables', '{}'])}`)
   await until('the answer', () => texts(client, 'my_tables').length > answered)
 }
 
-/** Moves the room's time on, second by second, while others than the client are heard. */
+/**
+ * Moves the room's clock on, second by second, until the room closes `client`. The other sockets stay active meanwhile.
+ */
 const passTimeUntilClosed = (client: RawSocket, others: readonly RawSocket[]): Promise<unknown> =>
   until('the connection to end', async () => {
     move(1_000)
@@ -49,7 +53,7 @@ describe('permission to open a socket', () => {
     ['a configured site', 'https://play.example.com'],
   ])('the server opens a socket for %s [S-API-10]', async (_, origin) => {
     const client = await socket(origin === undefined ? {} : { origin })
-    // A ping may have arrived before it.
+    // A ping may have arrived before the answer.
     expect(client.received.find((text) => /^4[04]/.test(text))).toMatch(/^40/)
     client.close()
   })
@@ -115,7 +119,7 @@ describe('how long a socket lives', () => {
     guest.close()
   })
 
-  // How often and how long is tested on the virtual clock (ping-clients.test.ts).
+  // The intervals of pings and the limits of silence are tested on the virtual clock (ping-clients.test.ts).
   it('a socket that answers no ping is closed, one that does is not [S-RT-09]', async () => {
     const [silent, lively] = [await socket(), await socket({ ponging: true })]
     await passTimeUntilClosed(silent, [lively])
@@ -153,7 +157,7 @@ describe('malformed messages', () => {
     const client = await socket({ ponging: true })
     for (let first = 0; first < events.length; first += 30) {
       for (const event of events.slice(first, first + 30)) client.send(event)
-      // The room takes forty messages a second, counted when it reads them: an answer tells that it has read these.
+      // The room accepts forty messages a second, counted when it reads them: its answer shows that it has read these.
       await askRoom(client)
       move(1_001)
     }

@@ -35,7 +35,7 @@ it('a server that was blocked closes no live socket, and times out or sits out n
   for (let pause = 1; pause <= 4; pause += 1) {
     await until('a turn', () => turnsOffered() > 0)
     const before = turnsOffered()
-    // All that was due in the meantime comes at once, as in a process that has just been woken.
+    // All timers of the skipped minute fire at once, as in a process that was suspended and continued.
     move(60_000)
     await until('the turn to start over', () => turnsOffered() > before)
   }

@@ -24,7 +24,7 @@ import { until } from '../support/until.ts'
 
 const HOUR = 3_600_000
 const { clock, move } = movableClock()
-/** The time of day in so many hours, as a template has it. */
+/** The time of day in `hours` hours, as a tournament's configuration has it: '18:30' (UTC). */
 const inHours = (hours: number) => new Date(clock.now() + hours * HOUR).toISOString().slice(11, 16)
 const page = { skip: 0, take: 100 }
 const notices: string[] = []
@@ -48,7 +48,7 @@ type Player = Awaited<ReturnType<typeof signedIn>>
 
 const listed = async (access: 'PUBLIC' | 'PRIVATE', { call }: Pick<Player, 'call'>) =>
   (await call(listTournaments, { query: { ...page, access } })).data
-/** The id of the next tournament of a name. */
+/** The id of the next tournament with this name. */
 const idOf = async (name: string, player: Pick<Player, 'call'>): Promise<string> => {
   const all = [...(await listed('PUBLIC', player)), ...(await listed('PRIVATE', player))]
   return all.find((one) => one.name === name)?.id ?? expect.fail(`no tournament ${name}`)

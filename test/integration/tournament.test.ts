@@ -52,7 +52,7 @@ it('seven players play a tournament to its end over a kill -9, and every chip is
   const { url } = room
 
   const referrer = await signedIn(url, 221, 'bringer_t')
-  // Player 222 comes with the code of 221, who does not play.
+  // Player 222 signs up with the referral code of player 221, who does not play.
   const { token } = await signIn(url, walletNumber(222))
   await httpClient(url, () => token)(updateMe, {
     body: { username: 'rusher_222', referralCode: referrer.user.referral_code },
@@ -127,7 +127,7 @@ it('seven players play a tournament to its end over a kill -9, and every chip is
   try {
     expect(await store.ledger.balanceOf(`escrow:${next.id}`)).toBe(0)
     expect(await store.ledger.trialBalance()).toMatchObject({ sum: 0, unbalanced: [], minted: 8 * 1_000_000 })
-    // The house's share of seven fees.
+    // Seven fees of 1 chip, less the referrer's 0.1 chip, in hundredths.
     expect(await store.ledger.balanceOf('house')).toBe(700 - 10)
   } finally {
     await store.close()

@@ -31,7 +31,10 @@ it.skipIf(databaseServer === '')(
   },
 )
 
-/** Opens the room three seconds after it was stopped, with so many hands played, and plays on as its players. */
+/**
+ * Opens the stored room as of three seconds after it was stopped, expects `hands` hands in its history, and plays on as
+ * its players.
+ */
 const playOn = async (
   place: Parameters<typeof openTestRoom>[1],
   { savedAt, hands: played }: { readonly savedAt: number; readonly hands: number },
@@ -65,7 +68,7 @@ const playOn = async (
     })
     await until('two more hands', async () => (await handsOf()) >= played + 2)
     const { data: hands } = await anna.call(listHands, { query: page })
-    // The hand that the room was stopped in, with all its events of before.
+    // The hand that was running when the room was stopped has been finished.
     expect(hands.map(({ hand_id }) => hand_id)).toContain(inHand)
 
     const { data: entered } = await anna.call(listTournaments, { query: { ...page, type: 'upcoming' } })

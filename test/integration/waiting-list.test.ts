@@ -29,7 +29,7 @@ const places = (client: RoomClient) => {
   return all
 }
 
-/** Six players; the last four have sat down at a running game, and are in no hand. */
+/** Seats six players. The last four sit down while a hand is running, and so are not in it. */
 const sixAt = async (gameId: string): Promise<readonly RoomClient[]> => {
   const players: RoomClient[] = []
   let isDealt = false

@@ -60,7 +60,7 @@ it('the address of the QR code adds a phone to the same account, until it is rem
   await row.getByRole('button', { name: /^Remove/ }).click()
   await marlow.getByRole('dialog', { name: 'REMOVE KEY' }).getByRole('button', { name: 'REMOVE' }).click()
   await row.waitFor({ state: 'detached' })
-  // The phone's connection is closed, and its key opens no other.
+  // The phone's connection is closed, and its key can open no new one.
   await phone.waitForURL(`${room.url}/`)
   await phone.getByRole('button', { name: 'CONNECT' }).waitFor()
   await context.close()

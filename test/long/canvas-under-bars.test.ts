@@ -8,7 +8,10 @@ let browser: Browser
 let url: string
 let stop: () => Promise<void>
 
-/** WebGL in software: other tests draw by the 2D canvas. */
+/**
+ * Launches a browser that draws the table with WebGL in software; the browsers of other tests draw it with the 2D
+ * canvas.
+ */
 beforeAll(async () => {
   const served = await serveTableStates()
   url = served.url
