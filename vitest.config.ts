@@ -13,13 +13,14 @@ const alias = [
   { find: /^@cardroom\/(engine|protocol|ic|replica|server|bots)$/, replacement: source('$1/src/index.ts') },
 ]
 
-// Most stores of tests live for seconds: their database is compiled quickly, and never again for speed.
+// Most tests use an embedded database for seconds only, so V8 compiles its WebAssembly quickly and does not optimise
+// it.
 const execArgv = ['--liftoff-only']
 
-// A report keeps the message of a failure alone: let it hold the whole value.
+// A report contains only the message of a failure, so the message has the whole value.
 const chaiConfig = { truncateThreshold: 2_000 }
 
-// What a page shows follows a click a moment later.
+// A page changes a moment after a click, so assertions are repeated until they hold.
 const expectation = { poll: { timeout: 30_000, interval: 20 } }
 
 const setupFiles = ['test/support/name-seed.ts']
@@ -52,13 +53,13 @@ export default defineConfig({
           setupFiles,
           chaiConfig,
           execArgv,
-          // Each file would load the whole server again.
+          // With isolation each file would load the whole server again.
           isolate: false,
           include: ['test/integration/**/*.test.ts'],
           // Rooms in processes of their own share a busy machine with browsers.
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          // They wait for most of their time.
+          // These tests wait for most of their time.
           maxWorkers: 3,
         },
       },

@@ -7,13 +7,14 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * An automatic WCAG 2.2 AA audit of the page as it stands (N-A11Y-04).
- * @returns what it found, one line a rule
- * @throws Error if it looked at nothing, and so would find nothing
+ * An automatic WCAG 2.2 AA audit of the page in its present state (N-A11Y-04).
+ * @returns the violations, one line a rule
+ * @throws Error if hardly any rule was checked, because such an audit would find no violation
  */
 export const auditFaults = async (page: Page): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
-    // The content policy lets no inline script in; the audit comes from outside, as the browser's own tools do.
+    // The content security policy forbids inline scripts, so the audit script is injected through the DevTools
+    // protocol.
     const session = await page.context().newCDPSession(page)
     await session.send('Runtime.evaluate', { expression: axe })
     await session.detach()

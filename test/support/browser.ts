@@ -39,7 +39,7 @@ const preferred = () =>
 
 export const chromiumPath = () => process.env.CHROMIUM_PATH ?? preferred()
 
-/** A real Chromium: the one `npm test` found or brought. */
+/** A real Chromium: the one that `npm test` found or installed. */
 export const openBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumPath(),

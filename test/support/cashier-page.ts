@@ -7,13 +7,13 @@ import { enterAs } from './enter.ts'
 import { button } from './page-parts.ts'
 import { openRoomPages, type RoomPages, waitForToast } from './room-pages.ts'
 
-/** A room that sells chips over a ledger of this process, and pages to visit it with. */
+/** A room that sells chips for ICP of a test ledger in this process, and a browser for its pages. */
 export interface CashierPages {
   readonly pages: RoomPages
   readonly replica: Replica
-  /** The ledger as anybody reads it. */
+  /** A client of the ledger without a wallet, for reading. */
   readonly ledger: IcpLedger
-  /** A player of this name in a browser of their own, with 10 test ICP, on the transfer page. */
+  /** Opens a browser context for a new player with this name, who has 10 test ICP and is on the transfer page. */
   readonly payer: (username: string, viewport?: typeof desktop) => Promise<Payer>
 }
 
@@ -47,7 +47,7 @@ const openCashier = async (config: object) => {
   return { pages, replica, ledger, payer }
 }
 
-/** Opens them before the tests of a file, and closes them after; only inside of tests. */
+/** Opens room and browser before the tests of a file, and closes them after. Use the result only inside of tests. */
 export const cashierPages = (config: object = {}): CashierPages => {
   let opened: CashierPages | undefined
   beforeAll(async () => {

@@ -29,7 +29,7 @@ const toastsGone = async (page: Page): Promise<void> => {
   await toasts.first().waitFor({ state: 'detached' })
 }
 
-/** The pages where chips come from and go to, in every state. */
+/** The pages where chips are bought, withdrawn and shown, in every state. */
 export const cashierScreens: Readonly<Record<string, Screen>> = {
   'balances-ledger': buyer(balance, text('Deposit account')),
   'balances-money': { ...buyer(balance, text('WITHDRAW')), money: 'real' },
@@ -53,7 +53,7 @@ export const cashierScreens: Readonly<Record<string, Screen>> = {
       await press(page, 'Transfer ICP')
       await firstButton(page, 'Processing...').waitFor()
     }),
-    // The page requests the user's limits first, and never gets them.
+    // The page requests the user's limits first, and gets no answer.
     lists: 'loading',
   },
   'transfer-failure': buyer(transferPath, async (page) => {
@@ -67,7 +67,7 @@ export const cashierScreens: Readonly<Record<string, Screen>> = {
     await send(page)
     await text('Transfer failed: Unknown error occurred')(page)
   }),
-  // The wallet of this page is not open.
+  // The wallet is closed on this page, so the transfer stays pending.
   'transfer-pending': buyer(transferPath, async (page) => {
     await send(page)
     await text('Please approve the transaction in NFID...')(page)

@@ -2,7 +2,7 @@ import type { Challenge } from '@cardroom/ic'
 
 /**
  * A challenge to sign in that nobody has answered yet.
- * @param now when it is given, in ms since 1970
+ * @param now when the challenge is issued, in ms since 1970
  */
 export const challengeAt = (now: number): Challenge => ({
   v: 1,

@@ -19,9 +19,9 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 /**
- * Sends a file of the built client, or its page for any other address that a browser opens, as the server does
- * (server/src/http/app.ts).
- * @returns false for a call that is neither; nothing was sent then
+ * Sends a file of the built client or, for any other address that a browser opens, the HTML page for that address, as
+ * the server does (server/src/http/app.ts).
+ * @returns false if the request is for neither; nothing was sent then
  */
 export const sendClientFile = (request: IncomingMessage, response: ServerResponse): boolean => {
   const { pathname } = new URL(request.url ?? '/', 'http://client')
@@ -43,7 +43,8 @@ const sendFile = (response: ServerResponse, file: string): void => {
   response
     .writeHead(200, {
       'content-type': kinds[extname(file)] ?? 'application/octet-stream',
-      // A browser keeps a file that is named by its content, and with it the code that it has compiled.
+      // The names of these files contain a hash of their content: a browser keeps them, and the code that it has
+      // compiled from them.
       'cache-control': isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
     })
     .end(readFileSync(file))

@@ -17,7 +17,7 @@ const migrations = new URL('../../packages/server/migrations/', import.meta.url)
 /** Rooms of earlier versions, stopped in a hand: files of `test/fixtures`. */
 export type EarlierRoom =
   | 'room-of-0.2'
-  /** Its last migration is 0015. It has a snapshot of its table, and no longer the events before it (ADR 31). */
+  /** Its last migration is 0015. It has a snapshot of its table, but not the events before the snapshot (ADR 31). */
   | 'room-before-former-snapshots'
 
 /** @returns a data folder of an earlier room, and when the room was stopped */
@@ -31,10 +31,10 @@ export const folderOf = async (earlier: EarlierRoom) => {
   return { dataDir, savedAt }
 }
 
-/** @returns the same on a PostgreSQL server, in a new database with this name */
+/** @returns a new PostgreSQL database with this name and the data of an earlier room, and when the room was stopped */
 export const databaseOf = async (earlier: EarlierRoom, serverUrl: string, name: string) => {
   const { databaseUrl, drop } = await newServerDatabase(serverUrl, name)
-  // One connection, whose settings hold for all that follows.
+  // Only one connection, so that its settings hold for all statements.
   const pool = connectionPool({ connectionString: databaseUrl, max: 1 })
   const savedAt = await fillAs(earlier, pool)
   await pool.end()
@@ -42,7 +42,8 @@ export const databaseOf = async (earlier: EarlierRoom, serverUrl: string, name: 
 }
 
 /**
- * Fills an empty database as the earlier room left it: its file has the rows of every table, also of the migrations that it had.
+ * Fills an empty database with the data of an earlier room. Its fixture has the rows of every table, including the list
+ * of applied migrations.
  * @returns when the room was stopped
  */
 const fillAs = async (earlier: EarlierRoom, pool: ReturnType<typeof connectionPool>): Promise<number> => {
@@ -60,7 +61,7 @@ const fillAs = async (earlier: EarlierRoom, pool: ReturnType<typeof connectionPo
   await pool.query(
     'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   )
-  // Rows may come before the rows that they refer to.
+  // Turns the checks of foreign keys off, because rows may be inserted before the rows that they refer to.
   await pool.query("set session_replication_role = 'replica'")
   for (const [table, rows] of Object.entries(tables)) {
     const values = JSON.stringify(rows)

@@ -42,7 +42,7 @@ const goodBodies: Readonly<Record<string, object>> = {
   'POST /notifications/notifications/view': { ids: [] },
 }
 
-/** @throws Error for a call that takes a body and has none above, because it would be tested with no wrong field */
+/** @throws Error for a call that takes a body but has none in `goodBodies`: it would be tested with no wrong field */
 export const goodBody = ({ method, path, body }: Endpoint): object | undefined => {
   const good = goodBodies[`${method} ${path}`]
   if (body !== undefined && good === undefined) throw new Error(`no body for ${method} ${path}`)

@@ -5,7 +5,7 @@ import { createServer, connect as dial, type Socket } from 'node:net'
 export type Fault =
   /** Both ends notice at once (TCP RST). */
   | 'reset'
-  /** The same, in the middle of a message. */
+  /** Both ends notice at once (TCP RST), in the middle of a message. */
   | 'cut'
   /** The server's end is closed; the client gets no notice. */
   | 'half-open'
@@ -36,7 +36,7 @@ interface WireOptions {
   readonly random: () => number
 }
 
-/** A connection through the wire: two sockets and what is under way between them. */
+/** A connection through the proxy: two sockets, and the data that the proxy delays between them. */
 class Pair {
   private swallows = false
   private cutNext = false
@@ -100,7 +100,7 @@ class Pair {
   }
 }
 
-/** Lays a wire to a room on this machine. */
+/** Opens a proxy to a room on this machine. */
 export const layWire = async ({ room, latency, jitter, random }: WireOptions): Promise<Wire> => {
   const target = new URL(room)
   const pairs = new Set<Pair>()

@@ -92,13 +92,13 @@ const game = (stake: Stake, name: string, smallBlind: number, seats: readonly nu
   })),
 })
 
-/** The same table with marlow on a seat of it. */
+/** The table with marlow in one of its seats. */
 const held = (table: Game, index: number, chips: number): Game => ({
   ...table,
   players: [...table.players, { id: marlow.id, username: marlow.username, chips, index, isBot: false }],
 })
 
-/** The same table, closed by the operator. */
+/** The table, closed by the operator. */
 const closed = (table: Game): Game => ({ ...table, settings: { ...table.settings, closed: true } })
 
 export const games: Readonly<Record<Stake, readonly Game[]>> = {

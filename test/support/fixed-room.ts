@@ -50,7 +50,7 @@ export type Money = 'none' | 'test' | 'real'
 interface Given {
   readonly viewer: Viewer
   readonly lists: ListState
-  /** Left out: 'none'. */
+  /** Default: 'none'. */
   readonly money?: Money
 }
 
@@ -62,7 +62,7 @@ interface Request {
 
 interface Answer {
   readonly endpoint: Endpoint
-  /** Whether it shows the state of the lists. */
+  /** Whether the list state decides the answer at this URL: rows, no rows, no answer or an error. */
   readonly isList: (url: URL) => boolean
   readonly data: (request: Request) => unknown
 }
@@ -196,7 +196,7 @@ const converse = (socket: WebSocketRoute, { viewer, lists }: Given): void => {
  * gives all other answers.
  */
 export interface FixedRoom {
-  /** Where the pages find it, until their context is closed. */
+  /** The address of the server, which runs until the browser context is closed. */
   readonly url: string
   readonly show: (given: Given) => Promise<void>
 }

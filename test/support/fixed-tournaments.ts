@@ -86,7 +86,7 @@ const everyTournament: readonly TournamentDetail[] = [
 
 const own = { upcoming: ['evening', 'turbo'], past: ['rained-off', 'autumn'] } as const
 
-/** The rows of a list: all of one access, or those of marlow. */
+/** The rows of a list: all tournaments with one access, or those that marlow has entered. */
 export const listedTournaments = ({ searchParams }: URL): readonly Tournament[] => {
   const type = searchParams.get('type')
   const of = (ids: readonly string[]) => ids.flatMap((id) => everyTournament.filter((one) => one.id === id))
@@ -99,7 +99,7 @@ export const listedTournaments = ({ searchParams }: URL): readonly Tournament[] 
 export const namedTournament = ({ pathname }: URL): TournamentDetail | undefined =>
   everyTournament.find(({ id }) => pathname.split('/').includes(id))
 
-/** @throws Error if there is none */
+/** @throws Error if no tournament has this id */
 export const tournamentNamed = (id: string): TournamentDetail => {
   const found = everyTournament.find((one) => one.id === id)
   if (!found) throw new Error(`no tournament ${id}`)
@@ -177,7 +177,7 @@ export const levels = blinds.map(
   }),
 )
 
-/** The live state of the evening. */
+/** The live state of the tournament `evening`. */
 export const board: Dashboard = {
   tournamentId: evening.id,
   prizePool: [...shares],

@@ -22,7 +22,7 @@ const whereFocusIs = (page: Page) =>
 type Press = (control: Locator) => Promise<unknown>
 
 const byKey: Press = async (control) => {
-  // The buttons of a page that the build has drawn are disabled until the client has started.
+  // The buttons of a page that the build has rendered are disabled until the client has started.
   await until('the control to be enabled', () => control.isEnabled())
   await control.focus()
   await control.press('Enter')

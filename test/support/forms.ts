@@ -1,4 +1,7 @@
-/** The long run (vitest.config.ts) looks at everything in every form; new pictures are written of every form as well. */
+/**
+ * Whether this is the long run (vitest.config.ts), which checks everything in every form, desktop and mobile. A run
+ * that writes new pictures uses every form too.
+ */
 export const isLong = process.env.EVERY_FORM === '1'
 const isEvery = isLong || process.env.UPDATE_PICTURES === '1'
 

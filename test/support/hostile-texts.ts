@@ -1,4 +1,4 @@
-/** Texts that would be more than text in a careless page. */
+/** Texts that a careless page would treat as markup, script or template. */
 export const hostileTexts: readonly string[] = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -9,6 +9,6 @@ export const hostileTexts: readonly string[] = [
   '<iframe srcdoc="<script>alert(1)</script>">',
   '\u202e\u2066<b>tluafed</b>',
   '</title><script>alert(1)</script>',
-  // The place of an expression in a template.
+  // The syntax of an expression in a template.
   '\x24{alert(1)}',
 ]

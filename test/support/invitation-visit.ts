@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { buySeat, readTable } from './table-page.ts'
 import { until } from './until.ts'
 
-/** What the browser fetched, and when it was complete, ms since the visit began. */
+/** A file that the browser fetched, with begin and end in ms since `visitInvitation` began. */
 export interface Fetched {
   readonly path: string
   readonly bytes: number
@@ -10,7 +10,7 @@ export interface Fetched {
   readonly endedMs: number
 }
 
-/** The moments of a visit, ms since it began. */
+/** When the friend reached each step, in ms since `visitInvitation` began. */
 export interface Visit {
   readonly asked: number
   readonly pressed: number
@@ -27,7 +27,7 @@ interface Friend {
   readonly link: string
   readonly name: string
   readonly seat: number
-  /** Types until nothing is fetched any more. */
+  /** Whether the friend types until all files are fetched. */
   readonly isSlowTyper?: boolean
   readonly network?: typeof slowNetwork
 }

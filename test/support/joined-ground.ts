@@ -13,8 +13,8 @@ const { TEST_DATABASE_URL: databaseServer = '', TEST_NATS_URL: natsUrl = '', ROO
 export const JOINED = Number(ROOM_PROCESSES)
 
 /**
- * Makes places for rooms that know each other through a new database and NATS alone, as processes do. They are in this
- * process, so that a test moves the clock of all.
+ * Opens stores and NATS connections for rooms that share only a new database and NATS, as processes do. The rooms are
+ * in this process, so that a test moves the clock of all.
  */
 export const joinedGround = async (count: number, ports: TestRoomPorts): Promise<Ground> => {
   if (databaseServer === '' || natsUrl === '')
@@ -26,7 +26,7 @@ export const joinedGround = async (count: number, ports: TestRoomPorts): Promise
   const places = await Promise.all(
     Array.from({ length: count }, async () => ({
       store: await openStore({ databaseUrl }, { clock, entropy: systemEntropy }),
-      // Processes know each other by the real time, whatever the hour is in the room.
+      // Processes find each other by the real time, even if a test moves the rooms' clock.
       joined: await openNats({ url: natsUrl, room, self: randomUUID(), clock: systemClock, failed: () => {} }),
     })),
   )

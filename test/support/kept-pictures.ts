@@ -14,7 +14,7 @@ const rewrite = process.env.UPDATE_PICTURES === '1'
 
 /**
  * How much a pixel may differ (the stored files have a palette, and fonts are not smoothed alike everywhere), and how
- * many pixels may differ more: fewer than a changed digit has.
+ * many pixels may differ by more: fewer than change with one digit.
  */
 const tolerance = { threshold: 0.2, pixels: 40 }
 
@@ -29,13 +29,13 @@ const save = async (path: string, picture: Sharp) => {
   writeFileSync(path, await picture.toBuffer())
 }
 
-/** How long new pictures are taken until late images and answers are there too, ms. */
+/** Time in ms for which new pictures are taken, until late images and answers have arrived. */
 const patienceMs = 10_000
 
 /**
- * Compares what a page looks like with the picture kept under docs/pictures, as soon as it looks like it.
- * @param name below docs/pictures, without an ending
- * @param page which stands still once everything on it is there
+ * Compares a page with the picture stored under docs/pictures, until they look alike or the time is over.
+ * @param name path below docs/pictures, without an extension
+ * @param page nothing on it moves once everything has loaded
  * @returns null if they look alike, else what still differs in the end and where to see it
  */
 export const pictureFault = async (name: string, page: Page): Promise<string | null> => {
@@ -45,7 +45,7 @@ export const pictureFault = async (name: string, page: Page): Promise<string | n
     return null
   }
   if (!existsSync(path)) return `${name}: no picture is kept; UPDATE_PICTURES=1 writes it`
-  // A server in this process has restricted sharp to pictures in memory.
+  // sharp gets the bytes, not the path: a server in this process has restricted it to pictures in memory.
   const was = await pixelsOf(readFileSync(path))
   if (differenceOf(was, await pixelsOf(await glimpse(page))) === null) return null
   const end = Date.now() + patienceMs
@@ -63,7 +63,7 @@ export const pictureFault = async (name: string, page: Page): Promise<string | n
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
 /**
- * A quick picture of the page as it is at this moment, with blinking caret and moving marks. It takes a quarter of the
+ * A quick picture of the page at this moment, with blinking caret and running animations. It takes a quarter of the
  * processor time, and mostly looks like the stored picture already.
  */
 const glimpse = async (page: Page): Promise<Buffer> => {
@@ -75,7 +75,7 @@ const glimpse = async (page: Page): Promise<Buffer> => {
 
 const taken = (page: Page): Promise<Buffer> => page.screenshot({ animations: 'disabled' })
 
-/** The first picture that the next one equals. */
+/** Takes pictures until two in a row are equal. */
 const settled = async (page: Page): Promise<Buffer> => {
   for (let last = await taken(page); ; ) {
     const next = await taken(page)
@@ -86,7 +86,9 @@ const settled = async (page: Page): Promise<Buffer> => {
 
 type Pixels = Awaited<ReturnType<typeof pixelsOf>>
 
-/** @returns null if two pictures look alike, else in words how they differ, and a picture of it if they are of one size */
+/**
+ * @returns null if two pictures look alike, else in words how they differ, and a picture of it if they are of one size
+ */
 const differenceOf = (was: Pixels, is: Pixels): { readonly words: string; readonly marked: Sharp | null } | null => {
   const { width, height } = is.info
   if (was.info.width !== width || was.info.height !== height)

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { type ReusedPage, reusedPage } from './reused-page.ts'
 
-/** Contexts whose page another test of the same file has used before (`reused-page.ts`). */
+/** Browser contexts with a page, which the tests of a file use one after the other (`reused-page.ts`). */
 export interface LentContexts {
   /**
-   * Lends a context that looks new. When its test has closed it, it is lent again, unless the test has left a mark on
-   * it.
+   * Lends a context that looks new. When a test closes it, it can be lent again, unless the test has changed what
+   * cannot be undone.
    */
   readonly lend: (options: BrowserContextOptions) => Promise<BrowserContext>
   /** From now on closing a context really closes it. */
@@ -13,7 +13,7 @@ export interface LentContexts {
 }
 
 interface Lent extends ReusedPage {
-  /** Begins a loan: the next `newPage` returns the existing page. */
+  /** Lends the context to a test: the next `newPage` returns the existing page. */
   begin(): void
   readonly end: () => void
 }
@@ -48,15 +48,16 @@ export const lentContexts = (
   }
 }
 
-/** @param back is called when the page is ready for another visit */
+/** @param back is called when the page is ready for another test */
 const lentPage = (reused: ReusedPage, back: () => void): Lent => {
   const { context, page } = reused
   const own = { close: context.close.bind(context), newPage: context.newPage.bind(context) }
   let isLent = false
-  // While the page is released, closing its context really closes it: the release does so if the visit has left a mark.
+  // While `release` runs, closing the context really closes it: `release` does so if the test has changed what cannot
+  // be undone.
   let isReleasing = false
   let isFresh = true
-  // Set by a route of WebSockets, which cannot be removed again.
+  // Whether a test has routed WebSockets: such a route cannot be removed again.
   let isSpoiled = false
   const spoiling =
     (route: Page['routeWebSocket']): Page['routeWebSocket'] =>

@@ -15,7 +15,7 @@ export const connectAs = async (page: Page, url: string, username: string): Prom
   await dialogsClosed(page)
 }
 
-/** From the cash lobby of a stake to a table of it. */
+/** Opens a table from the cash lobby of the stake LOW. */
 export const openTable = async (page: Page, url: string, name: string): Promise<void> => {
   await visit(page, `${url}/app/cashgame/low`)
   await page.getByText(name, { exact: true }).first().click()

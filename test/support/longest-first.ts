@@ -26,7 +26,8 @@ const rank = ({ moduleId }: TestSpecification): number => {
 }
 
 /**
- * The same order on every machine: what a worker has run before a file does not depend on how long files took there.
+ * Runs test files in the same order on every machine: which files a worker has run before another one does not depend
+ * on how long files take there.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -23,7 +23,7 @@ export const openModulePage = async (entry: string, html: string): Promise<Modul
   return { address: `http://127.0.0.1:${port}/`, close: () => void server.close() }
 }
 
-/** The module's code as a browser loads it, by path; what is rarely needed is in files of their own. */
+/** The module's code as a browser loads it, by path; rarely needed code is in separate files. */
 const builtScripts = async (entry: string): Promise<ReadonlyMap<string, string>> => {
   const lib = { entry, formats: ['es' as const], fileName: 'module' }
   const built = await build({ configFile: false, logLevel: 'silent', build: { write: false, lib } })

@@ -1,8 +1,8 @@
 import { type RoomPorts, systemClock } from '@cardroom/server'
 
-/** The time of the machine, until a test moves it on. */
+/** A clock that shows the machine's time until a test moves it on. */
 export interface MovableClock extends Required<Pick<RoomPorts, 'clock'>> {
-  /** Moves the time on by `ms`, and runs the timers that were due meanwhile. */
+  /** Moves the time on by `ms`, and runs the timers that end in this time. */
   readonly move: (ms: number) => void
 }
 

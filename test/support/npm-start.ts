@@ -8,10 +8,10 @@ import { until } from './until.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const endGroup = fileURLToPath(new URL('end-group.mjs', import.meta.url))
 
-/** `npm start` with all the programs that it brings. */
+/** `npm start`, and all programs that it starts. */
 export interface NpmStart {
   readonly port: number
-  /** All that they have written to their terminal. */
+  /** Everything that these programs have written to standard output and standard error. */
   said(): string
   /** Sends a signal to npm alone, as `kill` does. */
   signal(signal: NodeJS.Signals): void

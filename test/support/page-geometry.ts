@@ -13,13 +13,13 @@ const lookForFaults = (): readonly string[] => {
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack
 
-  /** The part of a box that another one does not cut off. */
+  /** The intersection of two boxes. */
   const shared = (a: DOMRect, b: DOMRect) => {
     const [left, top] = [Math.max(a.left, b.left), Math.max(a.top, b.top)]
     return new DOMRect(left, top, Math.min(a.right, b.right) - left, Math.min(a.bottom, b.bottom) - top)
   }
 
-  /** Words for assistive technology alone are clipped away; they are no part of the picture. */
+  /** Text for screen readers only is clipped away and cannot be seen. */
   const spokenOnly = (element: Element) => {
     for (let at: Element | null = element; at; at = at.parentElement)
       if (getComputedStyle(at).clipPath.startsWith('inset(50%')) return true
@@ -30,7 +30,10 @@ const lookForFaults = (): readonly string[] => {
   const named = (element: Element, text = element.textContent ?? '') =>
     `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? text).trim().slice(0, 40)}"`
 
-  /** The nearest box that cuts the element off, and whether it can be scrolled to what it hides, or is a strip that can. */
+  /**
+   * The nearest ancestor that clips the element, whether it scrolls vertically, and whether it is a strip that scrolls
+   * horizontally.
+   */
   const cutter = (element: Element) => {
     for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(at)
@@ -66,7 +69,8 @@ const lookForFaults = (): readonly string[] => {
       faults.push(`cut: ${named(input, input.value)}`)
   }
 
-  // What lies in a dialog, drawer or sheet covers what is below it; each surface is judged by itself.
+  // Dialogs, drawers and sheets cover what is below them, so elements are compared only with others on the same
+  // surface.
   const loading = document.querySelector('[role=progressbar]')?.parentElement
   const surfaceOf = (element: Element) =>
     (loading?.contains(element)
@@ -101,10 +105,13 @@ const lookForFaults = (): readonly string[] => {
   return faults
 }
 
-/** What overlaps, sticks out, is cut or scrolls on the page as it stands. */
+/** What overlaps, sticks out, is cut or scrolls on the page in its present state. */
 export const layoutFaults = (page: Page): Promise<readonly string[]> => page.evaluate(lookForFaults)
 
-/** Measures where a press still hits a control or its label, across their middle. Runs in the page. */
+/**
+ * Measures, through the middle of each control or its label, the width and height within which a press hits it. Runs in
+ * the page.
+ */
 const lookForSmallTargets = (parts: string): readonly string[] => {
   const least = 43.5
   const step = 0.5
@@ -119,7 +126,7 @@ const lookForSmallTargets = (parts: string): readonly string[] => {
     return far
   }
   const sizeOf = (target: Element, targets: readonly Element[]) => {
-    // A control in a part that scrolls is measured where it is visible.
+    // A control in a part that scrolls is scrolled into view first.
     if (target.closest('[role=dialog], main:not([data-form])')) target.scrollIntoView({ block: 'center' })
     const { left, right, top, bottom } = target.getBoundingClientRect()
     const middle = [(left + right) / 2, (top + bottom) / 2] as const
@@ -128,7 +135,7 @@ const lookForSmallTargets = (parts: string): readonly string[] => {
     return { width, height, middle }
   }
   const isShown = (element: Element): boolean => element.checkVisibility({ opacityProperty: true })
-  /** Links in a sentence are as high as its lines. */
+  /** Links in a sentence are exempt, because they are only as high as its lines. */
   const isInText = (control: Element): boolean => control.matches('p a, label a')
   const controls = [...document.querySelectorAll(parts)].flatMap((part) => [
     ...part.querySelectorAll<HTMLElement>('button, a, input, select, summary'),

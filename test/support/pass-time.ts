@@ -6,7 +6,7 @@ const STEP_MS = 3_000
 
 /** A client that answers the room's pings. */
 export interface Pinged {
-  /** @returns what ends the listening */
+  /** @returns a function that removes the listener */
   on(name: 'ping', listen: () => void): () => void
 }
 

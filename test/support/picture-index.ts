@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 const path = fileURLToPath(new URL('../../docs/pictures/README.md', import.meta.url))
 
-/** The index of the kept pictures, as it should be. @param pages names of the screens, in their order */
+/** The index of the stored pictures, as it should be. @param pages names of the screens, in their order */
 const indexOf = (pages: readonly string[]): string =>
   [
     '# Pictures',
@@ -25,7 +25,7 @@ const indexOf = (pages: readonly string[]): string =>
     '',
   ].join('\n')
 
-/** @returns what is wrong with the index of the kept pictures; null if it names them all */
+/** @returns what is wrong with the index of the stored pictures; null if it names them all */
 export const pictureIndexFault = (pages: readonly string[]): string | null => {
   const index = indexOf(pages)
   if (process.env.UPDATE_PICTURES === '1') writeFileSync(path, index)

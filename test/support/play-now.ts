@@ -12,7 +12,7 @@ export const newcomerGames = (count: number) =>
     newcomers: true,
   }))
 
-/** From a cold page load to own cards (N-PLAY-04). @returns how long it took, ms, and with how many clicks */
+/** Goes from a cold page load to own cards (N-PLAY-04). @returns how long it took, ms, and with how many clicks */
 export const playNow = async (page: Page, url: string, username: string): Promise<{ ms: number; clicks: number }> => {
   const began = performance.now()
   let clicks = 0

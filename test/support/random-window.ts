@@ -10,11 +10,11 @@ export interface RandomWindow {
   readonly gameId: string
   /** Number of messages received so far, by name. */
   readonly heard: ReadonlyMap<string, number>
-  /** Table states that were older than one before them (S-RT-04). */
+  /** Table states that were older than a state received before (S-RT-04). */
   readonly outOfOrder: readonly string[]
   /** Settles when every requested buy-in has succeeded or failed. */
   bought(): Promise<unknown>
-  /** Whether it was asked for an action that it has not answered yet. */
+  /** Whether the server has asked for an action that the window has not sent yet. */
   isAsked(): boolean
   /** Sends a random message, valid or not. */
   act(random: Random): void
@@ -56,7 +56,7 @@ export const openRandomWindow = (url: string, { token, user, call }: SignedIn, g
   }
 
   const takeSeat = (random: Random): void => {
-    // Must be refused if the player has a place already.
+    // The server must refuse this if the player already has a seat.
     buyIns.push(call(registerGame, { body: { gameId, buyin: 40 + Math.floor(random() * 60) } }).catch(() => {}))
     client.send('join_game', { ...here, pos: Math.floor(random() * 6) })
   }

@@ -21,7 +21,7 @@ export interface RawWays {
   readonly token?: string | null
   /** Whether it answers the room's pings, as a live client does. */
   readonly ponging?: boolean
-  /** Called with each text instead of storing it in `received`: for clients that receive a lot. */
+  /** Called with each text, which is then not stored in `received`: for clients that receive a lot. */
   readonly onText?: (text: string) => void
   /** Opens the connection alone, and no namespace. */
   readonly isMute?: boolean

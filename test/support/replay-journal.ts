@@ -9,7 +9,7 @@ export interface TableRecord {
   /** Ids of the hands that ended. */
   readonly endedHands: readonly string[]
   readonly ended: number
-  /** 'hand turn' of every action, with who acted. */
+  /** By hand id and turn number ('HAND TURN'): the player who acted. */
   readonly actions: ReadonlyMap<string, string>
   /** Numbers of the events after which it was a player's turn. */
   readonly turns: ReadonlySet<number>
@@ -56,7 +56,7 @@ export const chipsAt = (state: TableState): number => {
     if (seated === null) continue
     sum += seated.queued + (inHand.get(seated.seat)?.stack ?? seated.stack)
   }
-  // While the winner may still show, the pots are in the stacks already.
+  // While the winner may still show cards, the stacks already contain the pots.
   if (inHand.size === 0 || hand?.phase === 'mucking') return chips(sum)
   for (const player of inHand.values()) sum += player.put
   return chips(sum - (hand?.raked ?? 0))

@@ -6,11 +6,14 @@ const marks = {
   page: ['close', 'emulateMedia', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
 } as const
 
-/** A page that is lent to one test after the other. */
+/** A page that one test after the other uses. */
 export interface ReusedPage {
   readonly context: BrowserContext
   readonly page: Page
-  /** Ends the visit: takes away what was stored, routed and listened to, or closes the page if that cannot be done. */
+  /**
+   * Ends the use by one test: removes what the test stored, routed and listened to, or closes the page if that is
+   * impossible.
+   */
   readonly release: () => Promise<void>
   readonly isOpen: () => boolean
 }
@@ -42,7 +45,7 @@ const listeners = (target: BrowserContext | Page): (() => void) => {
   }
 }
 
-/** Records what this method makes from now on. @returns a function that ends all of it */
+/** Records the results of this method from now on. @returns a function that calls `end` with each of them */
 const made = <Target extends object>(target: Target, name: keyof Target, end: (one: never) => Promise<unknown>) => {
   const all: unknown[] = []
   const own = (Reflect.get(target, name) as (...given: unknown[]) => Promise<unknown>).bind(target)
@@ -57,9 +60,9 @@ const made = <Target extends object>(target: Target, name: keyof Target, end: (o
 }
 
 /**
- * A new page takes a process of its own and compiles the whole client, which is most of the processor time of a visit. This
- * one goes from test to test, and looks like a new one to each.
- * @param prepare what stays in its context
+ * Opens a page that one test after the other uses, and that looks new to each. A new page for each test would take a
+ * process of its own and compile the whole client, which is most of the processor time of a short test.
+ * @param prepare sets up what stays in its context
  */
 export const reusedPage = async (
   browser: Browser,
@@ -94,7 +97,7 @@ export const reusedPage = async (
     made(context, 'newCDPSession', (left: CDPSession) => left.detach().catch(() => undefined)),
   ]
   const silence = [listeners(context), listeners(page)]
-  /** Makes the page as it was before the visit. */
+  /** Restores the page as it was before the test. */
   const clear = async (): Promise<void> => {
     for (const quiet of silence) quiet()
     await page.evaluate(() => sessionStorage.clear())

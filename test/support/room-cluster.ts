@@ -9,21 +9,21 @@ import { freePort, type RoomProcess, startRoom, writeConfig } from './room-proce
 
 const { TEST_DATABASE_URL: databaseServer = '', TEST_NATS_URL: natsUrl = '' } = process.env
 
-/** Whether the servers that several processes need are there. */
+/** Whether the servers that a room of several processes needs are available. */
 export const hasClusterServers = databaseServer !== '' && natsUrl !== ''
 
 /** A room of several processes on one database, behind a load balancer. */
 export interface RoomCluster {
-  /** of the load balancer */
+  /** The address of the load balancer. */
   readonly url: string
-  /** The newest process of each place. */
+  /** By place, from 0: the newest process. */
   readonly processes: readonly RoomProcess[]
-  /** The working folder of each place. */
+  /** By place, from 0: the working folder. */
   readonly folders: readonly string[]
-  /** Stand between the processes and their servers. */
+  /** Relays between the processes and PostgreSQL or NATS, so that a test can cut these connections. */
   readonly database: Relay
   readonly nats: Relay
-  /** The room's data, read beside it. */
+  /** The room's data, which the test reads directly. */
   readonly store: Store
   /** @returns which process runs each of these tables, and the number of its last event */
   streamsOf(tables: readonly string[]): Promise<readonly (StreamOwner | undefined)[]>
@@ -35,7 +35,8 @@ export interface RoomCluster {
 }
 
 /**
- * @param name of its database; no other test uses it
+ * Opens a room of `size` processes.
+ * @param name of the room's database; no other test uses it
  * @param config the same for all processes
  */
 export const openCluster = async (

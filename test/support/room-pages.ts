@@ -10,7 +10,9 @@ import { sharedBrowser } from './shared-browser.ts'
 import { openTestRoom, type TestRoom } from './test-room.ts'
 import { until } from './until.ts'
 
-/** A room in this process that serves the built client, on a clock that can be moved, and a browser to visit it with. */
+/**
+ * A room in this process that serves the built client, on a clock that can be moved, and a browser to visit it with.
+ */
 export interface RoomPages {
   readonly room: TestRoom
   readonly url: string
@@ -55,7 +57,9 @@ export const openRoomPages = async (config: object = {}, ports: { entropy?: Entr
   }
 }
 
-/** Opens them before the tests of a file, and closes them after; only inside of tests. */
+/**
+ * Opens a room and a browser before the tests of a file, and closes them after. Use the result only inside of tests.
+ */
 export const roomPages = (config: object = {}, ports: { entropy?: Entropy } = {}): Omit<RoomPages, 'close'> => {
   let opened: RoomPages | undefined
   beforeAll(async () => {
@@ -78,10 +82,10 @@ export const roomPages = (config: object = {}, ports: { entropy?: Entropy } = {}
   }
 }
 
-/** The same visitors, for pages that no room serves. */
+/** Browser contexts of new visitors, for pages that no room serves. */
 export type Visitors = Pick<RoomPages, 'visitor'>
 
-/** Opens their browser before the tests of a file, and closes it after; only inside of tests. */
+/** Opens the browser before the tests of a file, and closes it after. Use the result only inside of tests. */
 export const visitors = (): Visitors => {
   let opened: ReturnType<typeof visitorsIn> | undefined
   beforeAll(async () => {
@@ -103,7 +107,10 @@ export interface PlayerPages {
   readonly page: Page
 }
 
-/** Opens them before the tests of a file, and closes them after; only inside of tests. */
+/**
+ * Opens the room and marlow's page before the tests of a file, and closes them after. Use the result only inside of
+ * tests.
+ */
 export const playerPages = (config: object = {}): PlayerPages => {
   const pages = roomPages(config)
   let page: Page | undefined

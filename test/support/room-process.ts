@@ -11,8 +11,8 @@ import { SEED, seedAt } from './seed.ts'
 const program = (name: 'seeded-room' | 'seeded-house') => fileURLToPath(new URL(`${name}.mjs`, import.meta.url))
 
 /**
- * In a test, the room's process compiles its database as the test's process does (vitest.config.ts); in a bench as
- * usual.
+ * In a test, passes on the flag with which the test's process compiles the embedded database (vitest.config.ts); in a
+ * bench there is no such flag.
  */
 const compilation = process.execArgv.filter((flag) => flag === '--liftoff-only')
 
@@ -20,26 +20,31 @@ const compilation = process.execArgv.filter((flag) => flag === '--liftoff-only')
 export interface RoomProcess {
   readonly url: string
   readonly pid: number
-  /** Its name as an owner in the journal. */
+  /** The name by which the journal records this process as the owner of a table. */
   readonly node: string
-  /** Holds the secret of the house bots; null where they are off. */
+  /** Path of the file with the secret of the house bots; null if they are off. */
   readonly botsFile: string | null
   /** Whether the house bots are to run beside this process. */
   runsBots(): boolean
-  /** All that it has written to its terminal. */
+  /** Everything that the process has written to standard output and standard error. */
   said(): string
-  /** The part of it on its standard output, where the log is. */
+  /** What the process has written to standard output, where the log is. */
   logged(): string
   /** Sends SIGKILL, so that the process cannot tidy up. */
   kill(): Promise<void>
   /** Sends SIGTERM, and waits for the end. @returns the exit code; null if the signal itself ended the process */
   stop(): Promise<number | null>
-  /** Disconnects from it, as if this process had died, and waits for its end. @returns the exit code */
+  /**
+   * Closes the IPC channel, as if the process of the tests had died, and waits for the end of the room.
+   * @returns the exit code
+   */
   abandon(): Promise<number | null>
 }
 
 export interface RoomProcessOptions {
-  /** Working folder: the configuration file and the data lie in it; without data, an empty store is put there first. */
+  /**
+   * Working folder with the configuration file and the data; if it has no data, an empty store is copied into it first.
+   */
   readonly folder: string
   readonly port: number
   readonly houseBots?: boolean
@@ -114,11 +119,11 @@ export const startRoom = async ({
   }
 }
 
-/** Starts the house bots for a room, as `npm start` does. @returns what stops them */
+/** Starts the house bots for a room, as `npm start` does. @returns a function that stops them */
 export const startHouseBots = (room: RoomProcess): (() => Promise<void>) => {
   if (room.botsFile === null) throw new Error('this room has no house bots')
   const child = spawn(process.execPath, ['--enable-source-maps', program('seeded-house')], {
-    // They end when the process of the tests is gone.
+    // Through the IPC channel the bots notice the end of the process of the tests, and end too.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, CARDROOM_URL: room.url, HOUSE_BOTS_FILE: room.botsFile, HOUSE_SEED: String(SEED) },
   })
@@ -135,8 +140,8 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number 
 }
 
 /**
- * A free port below those that the system gives to whoever opens a socket: it is still free when a killed room starts
- * again, and a test file running beside this one hardly draws the same.
+ * A free port below the range from which the system chooses ports for new sockets: the port stays free until a killed
+ * room starts again, and a test file that runs at the same time hardly picks the same one.
  */
 export const freePort = async (): Promise<number> => {
   const port = randomInt(20_000, 32_000)

@@ -23,8 +23,8 @@ export interface StandInServer {
 
 /**
  * Opens a server instead of intercepting requests in the browser: with interception the browser caches no file, and
- * every page would load and compile the whole client again. No answer names the time: the page's own clock, which tests
- * set, is the only one.
+ * every page would load and compile the whole client again. Answers have no Date header, so that the page knows only
+ * its own clock, which tests set.
  * @param standIn returns null for a request that it does not answer
  * @param others answers those requests
  */
@@ -54,7 +54,10 @@ const openStandIn = async (
 export const openRoomProxy = (room: string, standIn: Parameters<typeof openStandIn>[0]): Promise<StandInServer> =>
   openStandIn(standIn, (request, response) => handOn(room, request, response))
 
-/** The built client and a double of its room. @param unknown the answer to calls that the double does not know */
+/**
+ * A server with the built client and a double of its room. @param unknown the answer to calls that the double does not
+ * know
+ */
 export const openClientServer = (
   standIn: Parameters<typeof openStandIn>[0],
   unknown: Exclude<StandIn, 'none'>,

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import type { ListState, Money, Viewer } from './fixed-room.ts'
 
-/** A page or dialog of account and lobby as somebody meets it. */
+/** A page or dialog of account and lobby, and how a test opens it. */
 export interface Screen {
   readonly path: string
   readonly viewer: Viewer
-  /** What the lists on it give. */
+  /** The state of all lists on the page. */
   readonly lists: ListState
   /** What chips cost; left out: nothing, and they cannot be bought. */
   readonly money?: Money

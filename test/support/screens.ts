@@ -36,7 +36,7 @@ const editProfile = async (page: Page) => {
   await page.getByLabel('Username').waitFor()
 }
 
-/** The hand that ended with an all-in, at the first step of a phase. */
+/** Opens the replay of the hand that ended with an all-in, at the first step of a phase. */
 const replay = (phase: string, words: RegExp) =>
   player('/app/handhistory', async (page) => {
     await press(page, /^Hand #1,042/)
@@ -60,7 +60,7 @@ const walletChoice = (open: Screen['open']): Screen => ({
     lobby,
     overLobby(async (page) => {
       await press(page, 'CONNECT')
-      // The code of the wallets is loaded first.
+      // The buttons are enabled once the code of the wallets is loaded.
       await page.getByRole('dialog', { name: 'CONNECT' }).locator('button:enabled', { hasText: 'NFID' }).waitFor()
       await open(page)
     }),
@@ -99,7 +99,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   wallets: walletChoice(async () => {}),
   'wallets-waiting': walletChoice(async (page) => {
     await page.evaluate(() => {
-      // A window of a wallet that never answers.
+      // The window of a wallet that never answers.
       const silent = { closed: false, postMessage: () => {}, focus: () => {}, close: () => {} }
       window.open = () => silent as unknown as Window
     })
@@ -154,10 +154,10 @@ export const screens: Readonly<Record<string, Screen>> = {
   }),
   profile: player('/app/profile', text('marlow@example.com')),
   'add-device': player(calm, async (page) => {
-    // An event instead of a click, which would scroll the page.
+    // Dispatches an event, because a click would scroll the page.
     await firstButton(page, 'ADD A DEVICE').dispatchEvent('click')
     await text('K7XM 4QPD 2HW9')(page)
-    // Hidden, because it contains the port of this run.
+    // Hides the QR code, because it contains the port of this run.
     await page.getByRole('img', { name: 'QR code for the new device' }).evaluate((code) => {
       code.style.visibility = 'hidden'
     })
@@ -169,7 +169,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   'device-code': guest('/device#K7XM4QPD2HW9', text('Use only a code of your own')),
   'profile-edit': player('/app/profile', editProfile),
   menu: player(lobby, overLobby(menu())),
-  // The wallet holds chips at a table: DISCONNECT asks.
+  // The player has chips at a table, so DISCONNECT asks first.
   disconnect: player(calm, async (page) => {
     await page
       .getByRole('banner')

@@ -17,7 +17,7 @@ export interface ScriptedTable {
   /** Cuts the connection until `mend` is called. */
   readonly cut: () => Promise<void>
   readonly mend: () => void
-  /** Attempts to connect while it was cut: each was let in and closed at once. */
+  /** Number of attempts to connect after `cut`; each was accepted and closed at once. */
   readonly dropped: () => number
   /** Addresses that the page has asked for since it was opened. */
   readonly asked: readonly string[]
@@ -32,23 +32,23 @@ interface Script {
   readonly settings?: TableSettings
   /** Messages sent when the client has requested the table. */
   readonly first: readonly ServerMessage[]
-  /** Further tables of the same page, by id: what is said first at each. */
+  /** Further tables of the same page: by id, the first messages of the server at each. */
   readonly others?: Readonly<Record<string, readonly ServerMessage[]>>
-  /** The same for tables that the page opens later. */
+  /** Tables that the page opens later: by id, the first messages of the server at each. */
   readonly later?: Readonly<Record<string, readonly ServerMessage[]>>
-  /** The page is opened on this tournament, to play it; `first` answers the way in. */
+  /** Id of a tournament that the page opens to play; `first` answers `join_tournament`. */
   readonly tournament?: string
-  /** The name of the table that `first` brings. */
+  /** The name of the table that `first` shows. */
   readonly title?: string
   /** The tables where the player sits, as MY TABLES lists them. */
   readonly held?: readonly { readonly id: string; readonly name: string }[]
-  /** Answers of the room to calls, by method and path, as `data`. */
+  /** Answers of the room to HTTP calls: by method and path, the `data` of each. */
   readonly http?: Readonly<Record<string, unknown>>
-  /** The page to open it on; by default a new one. */
+  /** The page on which the table opens; by default a new one. */
   readonly on?: ScriptedPage
 }
 
-/** One of the page's channels, seen from the server. */
+/** One channel of the page's socket, on the server's side. */
 interface Wire {
   readonly socket: WebSocketRoute
   readonly channel: string
@@ -73,11 +73,10 @@ export const scriptedUser = (tableSettings: TableSettings) => ({
 /** A page for scripted tables, and the server of its files and calls. */
 export interface ScriptedPage extends ReusedPage {
   readonly site: string
-  /** What the room answers to calls from now on, by method and path, as `data`. */
+  /** Sets the answers of the room to HTTP calls from now on: by method and path, the `data` of each. */
   readonly answer: (answers: Readonly<Record<string, unknown>>) => void
 }
 
-/** A page for scripted tables. */
 export const scriptedPage = async (browser: Browser, viewport = desktop, userAgent?: string): Promise<ScriptedPage> => {
   let answers: Readonly<Record<string, unknown>> = {}
   const standIn = (method: string, { pathname }: URL): StandIn | null => {
@@ -101,7 +100,7 @@ export const scriptedPage = async (browser: Browser, viewport = desktop, userAge
   }
 }
 
-/** Opens table 'orion' for the player 'you', with its loading over. */
+/** Opens table 'orion', or a tournament, for the player 'you', and hides the loading overlay. */
 export const openScriptedTable = async (
   browser: Browser,
   {
@@ -174,7 +173,7 @@ export const openScriptedTable = async (
     { name: 'userToken', value: 'token', url: site },
     { name: 'isLoggedIn', value: 'true', url: site },
   ])
-  // What a navigation from the lobby brings along; the router keeps a state that has its own marks.
+  // The history state that a navigation from the lobby sets. The router keeps a state that has the router's own keys.
   const beside = Object.keys(others).map((id) => ({ id, name: id }))
   const cash = {
     ...{ gameId: 'orion', userId: 'you', userName: 'you', tableSettings: settings, gameType: 'cash' },
@@ -193,7 +192,7 @@ export const openScriptedTable = async (
   // Other tests look at the loading overlay; here it would only take time.
   await page.addStyleTag({ content: 'div:has(> [role=progressbar]) { display: none }' })
   const wire = (id = own) => {
-    // A player has one channel for a tournament, whichever its table is.
+    // A player has one channel for a tournament, at whichever table they sit.
     const found = tables.get(id) ?? (tournament && id.startsWith(`${tournament}_`) ? tables.get(tournament) : undefined)
     if (!found) throw new Error(`the client has not asked for table ${id}`)
     return found
@@ -220,6 +219,9 @@ export const openScriptedTable = async (
   }
 }
 
-/** Waits until the client has sent a message of that name, and gives the newest. */
+/**
+ * Waits until the client has sent a message of that name.
+ * @returns the newest such message
+ */
 export const sentByClient = (table: ScriptedTable, name: ClientMessageName): Promise<unknown> =>
   until(`${name} to be sent`, () => table.sent(name).at(-1) ?? null)

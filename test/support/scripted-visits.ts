@@ -13,7 +13,7 @@ import { sharedBrowser } from './shared-browser.ts'
 
 type Script = Partial<Parameters<typeof openScriptedTable>[1]>
 
-/** Scripted tables for the tests of one file, one after the other; what went wrong in the page fails its test. */
+/** Opens scripted tables for the tests of one file, one after the other. A fault in the page fails the test. */
 export const scriptedVisits = () => {
   let browser: Browser
   let table: ScriptedTable | null = null

@@ -5,7 +5,8 @@ const openings = new Map<string, number>()
 
 /**
  * @param place folder or database of a room
- * @returns a seed for the next process or room that opens there: it must not draw the ids again that an earlier one has drawn
+ * @returns a seed for the next process or room that opens there: it must not draw the ids again that an earlier one has
+ * drawn
  */
 export const seedAt = (place: string): string => {
   const opening = openings.get(place) ?? 0

@@ -14,7 +14,9 @@ const running = async (flags: readonly string[]): Promise<Browser> => {
   return browser
 }
 
-/** A browser for one test file. Closing it closes the file's contexts alone; the process of the tests ends the browser. */
+/**
+ * A browser for one test file. Closing it closes the file's contexts alone; the process of the tests ends the browser.
+ */
 export const sharedBrowser = async (flags: readonly string[] = []): Promise<Browser> => {
   const browser = await running(flags)
   const contexts: BrowserContext[] = []

@@ -3,7 +3,7 @@ import { PACKED } from '@cardroom/protocol'
 /** A Socket.IO packet as text, as a page and the room send it to each other. */
 interface Packet {
   readonly kind: 'connect' | 'event' | 'other'
-  /** Which channel of the page it is of, as it stands in the packet; empty for the default one. */
+  /** The packet's channel as the packet writes it; empty for the default channel. */
   readonly channel: string
   /** Name and payload of an event. */
   readonly event: readonly [name: string, payload?: unknown]
@@ -16,15 +16,18 @@ export const readPacket = (text: string): Packet => {
   return { kind: 'other', channel, event: [''] }
 }
 
-/** The events in a packet of the room, those of a packed one too (ADR 25); their tables may be changes only. */
+/**
+ * The events in a packet from the room, also of a packet that holds several (ADR 25). A table in them may be only what
+ * has changed.
+ */
 export const eventsOf = (text: string): readonly Packet['event'][] => {
   const { event } = readPacket(text)
   return event[0] === PACKED ? (event[1] as Packet['event'][]) : [event]
 }
 
-/** An event of the room to a channel. */
+/** The packet of an event from the room on a channel. */
 export const eventPacket = (channel: string, name: string, payload: unknown): string =>
   `42${channel}${JSON.stringify([name, payload])}`
 
-/** Lets a channel in. */
+/** The packet by which the room accepts a channel. */
 export const connectedPacket = (channel: string): string => `40${channel}{"sid":"a"}`

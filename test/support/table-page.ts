@@ -71,7 +71,7 @@ export const figuresOfServer = (view: TableView): ReturnType<typeof figuresOnScr
   pot: view.totalPot,
 })
 
-/** A click on an open seat, from 1, brings the buy-in popup; its first amount is taken. */
+/** Clicks an open seat, from 1, and takes the first amount that the buy-in popup offers. */
 export const buySeat = async (page: Page, seat: number): Promise<void> => {
   await page.getByRole('button', { name: `Open Seat ${seat}` }).click()
   const popup = page.getByRole('dialog')

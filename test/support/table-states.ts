@@ -16,12 +16,12 @@ declare global {
 
 const root = fileURLToPath(new URL('../../packages/web', import.meta.url))
 
-/** Whether a plugin of the build is needed: the compressed copies are only for the real server. */
+/** Whether this build needs a plugin. It needs no compressed copies, which only the real server sends. */
 const needed = (plugin: unknown): plugin is Plugin => (plugin as Plugin | null)?.name !== 'cardroom:compressed'
 
-/** Builds the page of table states and serves it. @returns its address, and what ends it */
+/** Builds the page of table states and serves it. @returns its address, and a function that stops the server */
 export const serveTableStates = async (): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
-  // Two test files build it, perhaps at the same time.
+  // A folder of its own, because two test files may build the page at the same time.
   const outDir = mkdtempSync(join(tmpdir(), 'cardroom-table-states-'))
   await build({
     ...config,
@@ -48,9 +48,9 @@ export const serveTableStates = async (): Promise<{ readonly url: string; readon
 }
 
 const noon = new Date('2026-01-01T12:00:00Z')
-/** Longer than the loading overlay stays and fades. */
+/** Time in ms, longer than the loading overlay stays and fades. */
 export const settleMs = 2000
-/** Longer than the wait after a resize, and than a panel takes to open, ms. */
+/** Time in ms, longer than the wait after a resize, and than a panel takes to open. */
 export const moveMs = 500
 
 /** The page of table states in a window of that size, on a clock that only the test moves. */
@@ -68,10 +68,13 @@ export const openTableStates = async (
   return page
 }
 
-/** Milliseconds between two frames of the clock that stands in for the browser's. */
+/** Time in ms between two frames of the clock that a test installs in the page. */
 const frameMs = 16
 
-/** Moves the clock to its next frame, so that what moves from there on is drawn alike whatever was shown before. */
+/**
+ * Moves the clock to its next frame, so that animations that start then are drawn the same way whatever was shown
+ * before.
+ */
 const toNextFrame = async (page: Page): Promise<void> => {
   const frame = await page.evaluateHandle(() => {
     const seen = { at: 0 }
@@ -102,7 +105,7 @@ export const showTableState = async (
     await until('every table to be drawn', () =>
       bar.evaluateAll((all) => all.length > 0 && all.every((one) => one.getAttribute('aria-valuenow') === '100')),
     )
-    // In one jump: drawing every frame of it would take most of the time of a visit.
+    // Jumps over this time, because drawing every frame of it would take most of the time of a test.
     await page.clock.fastForward(settleMs - moveMs)
     await page.clock.runFor(moveMs)
     await toNextFrame(page)

@@ -11,7 +11,7 @@ export interface Takeover {
   readonly claimed: number
   /** The new process has stored its first event for the table, so the table serves its players again. */
   readonly appended: number
-  /** Every player of the table has heard of it from a living process. */
+  /** Every player has received a message of the table from a living process. */
   readonly heard: number
   /** The room has acknowledged an action. */
   readonly acted: number

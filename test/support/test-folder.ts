@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
 /**
- * A folder of its own for a test file, or for a `describe` of it. It is removed after the last test: hooks that are set later,
- * as the one that stops a room, run first.
+ * Makes a folder for a test file, or for a `describe` in it, and removes it after the last test. Hooks that are set
+ * later, such as one that stops a room, run before the removal.
  */
 export const testFolder = (name: string): string => {
   const folder = mkdtempSync(join(tmpdir(), `cardroom-${name}-`))

@@ -10,7 +10,7 @@ export const LEDGER_FEE = 10_000n
 
 const [HOUSE, ANYBODY] = [254, 255]
 
-/** A ledger of its own on this machine, where anybody gets ICP for nothing. */
+/** A separate ledger on this machine, where everybody gets ICP for free. */
 export interface TestLedger {
   readonly access: LedgerAccess
   /** Keys of the configuration of a room on this ledger. */

@@ -45,8 +45,8 @@ export interface TestRoomPorts
 }
 
 /**
- * With ROOM_PROCESSES=2 in the environment a test room is two rooms that PostgreSQL and NATS join (`joined-ground.ts`), with
- * one address.
+ * With ROOM_PROCESSES=2 in the environment a test room is two rooms that PostgreSQL and NATS join (`joined-ground.ts`),
+ * with one address.
  * @param config keys of the configuration that differ from the defaults
  * @param ports replace the defaults: the machine's clock, randomness from a seed, the public internet, no log, no web
  * client

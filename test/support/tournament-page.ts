@@ -26,13 +26,13 @@ export interface ScriptedTournament {
   detail: TournamentDetail
   standing: Standing
   reply: OrderReply
-  /** Bodies of what was asked for, with the last segment of the path. */
+  /** The page's calls to register or unregister: last segment of the path, and body. */
   readonly asked: (readonly [call: string, body: unknown])[]
   /** How often the page requested the registration state. */
   polls: number
   /** Delays the answer to the next registration or un-registration until the returned function is called. */
   hold(): () => void
-  /** Sends the live state over every socket that asked for it, as soon as one has. */
+  /** Waits until a socket has requested the live state, then sends it over every such socket. */
   say(dashboard: Dashboard): Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { signedIn } from './players.ts'
 /** A player who plays one tournament to its end, and comes back by itself whenever the server is back. */
 export interface TournamentPlayer extends Awaited<ReturnType<typeof signedIn>> {
   readonly client: RoomClient
-  /** Place and prize, as the room has told it; null before. */
+  /** Place and prize, once the room has sent them; null before. */
   readonly outcome: { readonly place: number; readonly prize: number } | null
 }
 

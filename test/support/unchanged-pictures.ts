@@ -8,8 +8,8 @@ declare module 'vitest' {
 }
 
 /**
- * Whether everything that the pictures depend on is as in a green run of them (scripts/lib/green-pictures.mjs). Never
- * true in the long run.
+ * Whether everything that the pictures depend on is unchanged since a run in which all of them were right
+ * (scripts/lib/green-pictures.mjs). Never true in the long run.
  */
 export const areUnchanged = process.env.PICTURES === 'unchanged'
 

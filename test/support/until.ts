@@ -1,7 +1,8 @@
 const LOOK_MS = 20
 
 /**
- * Waits for something that happens elsewhere: looks again until `look` gives a value other than null, undefined or false.
+ * Waits for something that happens elsewhere: looks again until `look` gives a value other than null, undefined or
+ * false.
  * @throws Error naming `what` when it did not happen in time
  */
 export const until = async <Value>(

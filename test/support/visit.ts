@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Waits until no dialog is open and every closed one has left the browser's history: closing goes one entry back, which is
- * asynchronous.
+ * Waits until no dialog is open and every closed one has left the browser's history: closing goes one entry back, which
+ * is asynchronous.
  */
 export const dialogsClosed = (page: Page): Promise<unknown> =>
   page.waitForFunction(
@@ -11,7 +11,7 @@ export const dialogsClosed = (page: Page): Promise<unknown> =>
       window.history.state?.covered !== true,
   )
 
-/** Opens an address after a dialog was closed. Opened at once, it would be given up (net::ERR_ABORTED). */
+/** Opens an address after a dialog was closed. Opened at once, the navigation would be aborted (net::ERR_ABORTED). */
 export const visit = async (page: Page, address: string): Promise<void> => {
   await dialogsClosed(page)
   await page.goto(address)

@@ -27,9 +27,9 @@ const clock: TableClock = {
 
 /** What arrived between one full state of the table and the loss of the connection. */
 export interface Stretch {
-  /** Number of the state it began with. */
+  /** Sequence number of the full state with which the stretch begins. */
   readonly from: number
-  /** Everything of a later number, in the order of arrival. */
+  /** All messages with a later sequence number, in the order of arrival. */
   readonly events: ServerMessage[]
 }
 
@@ -40,11 +40,11 @@ export interface WiredPlayer {
   readonly userId: string | null
   readonly stretches: readonly Stretch[]
   readonly acknowledged: readonly Acknowledged[]
-  /** Messages that came so far, of whatever kind. */
+  /** Number of messages received so far, of any kind. */
   readonly heard: number
-  /** How often it came back after a loss. */
+  /** How often the client came back after a lost connection. */
   readonly reconnects: number
-  /** Set when the client gave up or was sent away. */
+  /** Why the client gave up or left the table; null while it plays. */
   readonly over: string | null
 }
 
@@ -57,14 +57,16 @@ interface Wiring {
   readonly seed: number
 }
 
-/** Answers of the gateway to this client alone: nobody else is sent them, and they change nothing at the table. */
+/** Whether the gateway sent this to one client alone as an answer that changes nothing at the table. */
 const isAnswer = (message: ServerMessage): boolean =>
   message.name === 'invalid_action' || (message.name === 'action_result' && !message.payload.success)
 
-/** With these a new stretch begins: the first of a rejoin announces the full state. */
+/** Messages with which a new stretch begins; the first message after a rejoin announces the full state. */
 const beginnings: ReadonlySet<ServerMessageName> = new Set(['snapshot', 'rejoin_success', 'table_state'])
 
-/** Opens the table and plays it: checks and calls mostly, now and then a raise or a fold, and buys in again when broke. */
+/**
+ * Opens the table and plays it: checks and calls mostly, now and then a raise or a fold, and buys in again when broke.
+ */
 export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: Wiring): WiredPlayer => {
   const random = seededRandom(seed)
   const stretches: Stretch[] = []
@@ -84,7 +86,7 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
     if (!('seq' in payload) || payload.gameId !== gameId) return
     if (beginnings.has(name)) stretches.push({ from: payload.seq, events: [] })
     if (name === 'your_turn') hand = payload.sessionId
-    // A refused action is followed by the own turn once more.
+    // After a refused action the server sends the turn once more.
     const isReminder = reminded && name === 'your_turn'
     reminded = isAnswer(message)
     const stretch = stretches.at(-1)
@@ -135,7 +137,8 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
   let answering: Offer | null = null
   let prompted: TableModel['prompt'] = null
   /**
-   * Whether the player is about to sit in again after a loss. If all players sat out, no hand could be hit by a fault.
+   * Whether the player is about to sit in again after a lost connection. If all players sat out, no fault could hit a
+   * hand.
    */
   let returning = false
   const sitIn = (): void => {
@@ -143,7 +146,7 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
     const { model, connection } = game.store.getState()
     if (connection === 'live' && model.buttons.iAmBack && model.prompt === null) game.sitOut('sitin')
   }
-  // A person takes a moment to answer, so that losses strike in the middle of a hand.
+  // Answers after a moment, as a person does, so that connections are lost in the middle of a hand.
   game.store.subscribe(({ model, connection }, before) => {
     if (connection !== 'live') return
     if (before.connection === 'rejoining') reconnects += 1
