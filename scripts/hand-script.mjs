@@ -1,5 +1,5 @@
-// Answers hand scripts: one JSON line in, one JSON line out, in order (docs/hand-script.md). Only answers are printed on
-// standard output; a first run installs and builds, and says so on standard error.
+// Answers hand scripts: one JSON line in, one JSON line out, in order (docs/hand-script.md). Only answers are printed
+// on standard output; a first run installs and builds, and says so on standard error.
 import { once } from 'node:events'
 import { build } from './lib/build.mjs'
 import { install } from './lib/install.mjs'

@@ -1,4 +1,5 @@
-// Moves the stopped room on this machine from its data folder to the PostgreSQL database of the configuration: npm run move
+// Moves the stopped room on this machine from its data folder to the PostgreSQL database of the configuration: npm run
+// move
 import { build } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
 

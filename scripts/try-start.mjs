@@ -1,5 +1,5 @@
-// Starts the room on a free port with a new data folder, fetches its page, stops it: the shortest proof that `npm start`
-// works on a system.
+// Starts the room on a free port with a new data folder, fetches its page, stops it: the shortest proof that `npm
+// start` works on a system.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

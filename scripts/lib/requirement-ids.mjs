@@ -9,7 +9,10 @@ const LINE = new RegExp(`^- \\*\\*(${REQUIREMENT}|${RULE_OR_DECISION})\\*\\*(?: 
 // rules.
 const NAMED = new RegExp(`\\b${REQUIREMENT}\\b|(?<=[([])${RULE_OR_DECISION}(?=[\\]),;]| to | and )`, 'g')
 
-/** @returns the ids that docs/requirements.md and docs/rules.md state, each with its mark ('not built', 'long run') or undefined */
+/**
+ * @returns the ids that docs/requirements.md and docs/rules.md state, each with its mark ('not built', 'long run') or
+ * undefined
+ */
 export const statedIds = () =>
   new Map(
     ['requirements.md', 'rules.md'].flatMap((page) =>
@@ -18,8 +21,8 @@ export const statedIds = () =>
   )
 
 /**
- * The ids that a test's title ends with: 'two buy-ins ... [S-CASH-05 S-WALLET-02]' names two. A title that is made from a table
- * of cases may begin with those of its case.
+ * The ids that a test's title ends with: 'two buy-ins ... [S-CASH-05 S-WALLET-02]' names two. A title that is made from
+ * a table of cases may begin with those of its case.
  */
 export const idsOfTitle = (title) => {
   const words = title.split(/[\s,:]+/)

@@ -145,8 +145,8 @@ const services = [
 ]
 
 /**
- * Starts the servers that tests need beside the room, except those whose address the environment already names. Where one
- * is missing, its tests are skipped; on a build server (CI=true) the program ends instead.
+ * Starts the servers that tests need beside the room, except those whose address the environment already names. Where
+ * one is missing, its tests are skipped; on a build server (CI=true) the program ends instead.
  * @returns {Promise<{ env: NodeJS.ProcessEnv, stop: () => Promise<void> }>}
  */
 export const startServices = async () => {

@@ -211,7 +211,7 @@ describe('an account that is deleted', () => {
       .poll(() => pages.room.store.users.byId(kept?.id as never))
       .toMatchObject({ username: null, email: null })
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
-    // The wallet of this browser opens the account again, empty.
+    // CONNECT with this browser's wallet opens an account without a name again.
     await visit(page, `${pages.url}/app/cashgame/low`)
     await button(page, 'CONNECT').first().click()
     await page.getByRole('dialog', { name: 'COMPLETE YOUR PROFILE' }).waitFor()

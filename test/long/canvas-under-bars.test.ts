@@ -54,7 +54,7 @@ const press = async (page: Page, name: RegExp) => {
 
 it.each(windows)('no bar or question %s hides uncovered parts of the table [N-TABLE-20]', async (_, size, scale) => {
   const page = await openTableStates(browser, url, size, scale)
-  // The time of the turn runs on between two pictures.
+  // Hides the turn clock, which would differ between two pictures.
   await page.addStyleTag({ content: '[data-tone] { visibility: hidden }' })
   for (const presses of [[/^BET/], [/^BET/, /^ALL IN/, /^ALL-IN/]]) {
     await showTableState(page, 'bet-sizes', 'table')

@@ -74,7 +74,7 @@ const loseAll = async (table: string, viewport = desktop) => {
   return { page, rival }
 }
 
-/** What the player does about the offer. */
+/** What the player does when the rebuy is offered. */
 const answers: Readonly<Record<'accept' | 'decline', (page: Page) => Promise<void>>> = {
   accept: async (page) => {
     await page.getByLabel('Rebuy amount').fill('50')

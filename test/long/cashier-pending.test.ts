@@ -53,7 +53,7 @@ describe('a transfer that was cut off', () => {
     const payer = await cashier.payer('ines')
     const { context, page } = payer
     let sent = 0
-    // The ledger executed it, but the page got no answer.
+    // The ledger executes the transfer, but the page gets no answer.
     await context.route(calls, async (route) => {
       sent += 1
       await route.fetch().catch(() => undefined)
@@ -123,7 +123,7 @@ describe('a transfer that was cut off', () => {
     await other.getByText(approve).waitFor()
     await expect.poll(() => createdAt(other)).toBe(first)
     await answers(context)
-    // The second press may find the button gone already.
+    // When the second tab presses TRY AGAIN, the button may have disappeared already.
     await Promise.all(
       [page, other].map((tab) =>
         button(tab, 'TRY AGAIN')

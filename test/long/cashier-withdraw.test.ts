@@ -50,7 +50,7 @@ describe('WITHDRAW', () => {
   it('chips are withdrawn once in spite of a lost answer, a reload and a second press [S-WALLET-07]', async () => {
     const { context, page } = await holder('ines')
     const before = await cashier.ledger.balanceOf(payee)
-    // The server executed it, but the page got no answer.
+    // The server executes the withdrawal, but the page gets no answer.
     await context.route('**/wallet/withdrawals', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
       await route.fetch().catch(() => undefined)

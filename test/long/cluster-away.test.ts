@@ -11,7 +11,7 @@ const AT_EACH = 3
 interface Played {
   readonly cluster: RoomCluster
   readonly players: readonly LoadPlayer[]
-  /** Waits until so many actions more are acknowledged at each table. */
+  /** Waits until `actions` more actions are acknowledged at each table. */
   readonly more: (what: string, actions: number) => Promise<void>
 }
 
@@ -81,7 +81,7 @@ it.skipIf(!hasClusterServers)(
       await cluster.database.start()
       const backAt = performance.now()
       const since = () => `${Math.round(performance.now() - backAt)} ms`
-      // How long it takes depends on the supervisor, whose unit test has the limit, and on the machine.
+      // No limit here: the machine may be slow, and the supervisor's unit test checks how long this takes.
       await until('an owner of each table', () => shown.size === TABLES.length)
       console.log(`PostgreSQL back: all tables have an owner after ${since()}`)
       // A table may be in a pause of the game, such as a run-out or the time to show cards.

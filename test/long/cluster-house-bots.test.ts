@@ -30,7 +30,7 @@ it.skipIf(!hasClusterServers)(
         return names.length >= 3 && names
       })
       await first.kill()
-      // What runs a process stops its bots with it (scripts/lib/room.mjs).
+      // The program that starts a process also stops the bots of that process (scripts/lib/room.mjs).
       await stopFirst()
       const second = await until('the other process for the bots', () =>
         processes.find((process) => process !== first && process.runsBots()),

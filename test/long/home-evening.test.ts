@@ -190,7 +190,7 @@ it('a home game of twenty hands is played in browsers, with a kill, a change of 
   await dialog.getByRole('button', { name: 'PAUSE AFTER THIS HAND' }).click()
   await closeDialog(anna)
   await bea.getByText('The game is paused').first().waitFor()
-  // The mark of the last winner stays until the next hand, but not over a reload: seat and chips alone are compared.
+  // The mark of the last winner stays until the next hand, but a reload removes it: only seat and chips are compared.
   const seatOfBea = async () => {
     const seats = await bea.getByRole('list', { name: 'Seats' }).getByRole('listitem').allInnerTexts()
     return seats.map((seat) => /^Seat \d: Bea, you, [\d.,]+ chips/.exec(seat)?.[0]).find((seat) => seat !== undefined)

@@ -170,7 +170,7 @@ it('on a phone the invitation is copied, shown as a QR code and shared at any ti
   await anna.getByText('The game pauses after this hand').first().waitFor()
   await shares(anna)
 
-  // Cid came by the link too, and passes it on; then it is replaced.
+  // Cid joins by the link too, and can share it; then the host replaces the link.
   const friend = await pages.visitor(mobile)
   const cid = await friend.newPage()
   await cid.goto(link)

@@ -29,7 +29,7 @@ const parts = {
   strip: '[aria-label="Home game"]',
 } as const
 
-/** Resizes the window, and waits until the table has followed, a moment later. */
+/** Resizes the window, and waits until the table is scaled to its new size. */
 const resize = async (page: Page, window: Window): Promise<void> => {
   await page.setViewportSize(window)
   const { scale } = stageFor({ ...window, touch: false, userAgent: '' })
@@ -48,7 +48,7 @@ const faultsIn = async (page: Page, windows: readonly Window[], ...where: readon
   for (const window of windows) {
     await resize(page, window)
     const laidOut = (await layoutFaults(page)).filter((fault) => !/^the page scrolls/.test(fault))
-    // Pages scroll, and a request may stand before a seat.
+    // Layout faults are not counted for pages, which scroll, and for the strip, whose request may cover a seat.
     const isFixed = !where.includes('page') && !where.includes('strip')
     const here = [...(isFixed ? laidOut : []), ...(await smallTargets(page, where.map((part) => parts[part]).join()))]
     faults.push(...here.map((fault) => `${window.width} x ${window.height}, ${where.join()}: ${fault}`))

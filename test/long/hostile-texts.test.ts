@@ -33,7 +33,7 @@ afterAll(async () => {
   await pages?.close()
 })
 
-/** Signs that a page treated such a text as markup or script. */
+/** Signs that a page treated a hostile text as markup or script. */
 const traces = (of: Page): Promise<readonly string[]> =>
   of.evaluate(() =>
     [

@@ -13,7 +13,7 @@ import { testFolder } from '../support/test-folder.ts'
 import { until } from '../support/until.ts'
 import { visit } from '../support/visit.ts'
 
-/** `KEYBOARD_HANDS=200` plays all hands of N-A11Y-03; without it a run plays the first few. */
+/** How many hands the keyboard player plays (N-A11Y-03). */
 const HANDS = 200
 /** The smallest window with the desktop table, to save painting time. */
 const small = { width: 780, height: 460 }
@@ -36,7 +36,10 @@ afterAll(async () => {
   await room?.stop()
 })
 
-/** Sits down and answers every turn at once: bets the least more often than not, and calls small bets. */
+/**
+ * Sits down and answers every turn at once: bets the minimum in three of four turns without a bet to call, calls small
+ * bets, and folds to larger ones.
+ */
 const opponent = async (number: number, pos: number): Promise<void> => {
   const client = await seated(room.url, { number, username: `at_once_${number}`, gameId, pos, buyin: 4000 })
   opponents.push(client)
@@ -53,7 +56,7 @@ const opponent = async (number: number, pos: number): Promise<void> => {
   })
 }
 
-/** From the lobby to a seat without a pointer. */
+/** Goes from the lobby to a seat by keyboard alone. */
 const sitDown = async (page: Page): Promise<void> => {
   await page.goto(`${room.url}/app/cashgame/low`)
   await signUpByKeys(page, 'keys_only')

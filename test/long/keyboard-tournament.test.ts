@@ -55,14 +55,14 @@ const enter = (client: RoomClient, number: number, tournamentId: string) => {
 }
 
 /**
- * From the list to the registration without a pointer.
+ * Goes from the list of tournaments to the registration by keyboard alone.
  * @returns the tournament's id
  */
 const register = async (page: Page): Promise<string> => {
   await page.goto(`${room.url}/app/tournaments/public`)
   await signUpByKeys(page, 'keys_cup')
   await visit(page, `${room.url}/app/tournaments/public`)
-  // The next tournament but one, because the next may start before everybody has entered.
+  // Takes the second tournament of the list, because the first may start before everybody has entered.
   const second = page.getByRole('link', { name: /DRILL CUP/ }).nth(1)
   await second.focus()
   await page.keyboard.press('Enter')
@@ -89,7 +89,8 @@ interface Turn {
   readonly canRaise: boolean
 }
 
-// In the long run, because it plays a whole tournament at the pace of a person; table-keyboard has the same keys in `npm test`.
+// In the long run, because it plays a whole tournament at the pace of a person; table-keyboard has the same keys in
+// `npm test`.
 it('with the accessibility tree and the keyboard alone a tournament is played to its end [N-A11Y-03 N-A11Y-01 B-MTTDASH-07 S-EMIT-10]', async () => {
   const context = await browser.newContext({ viewport: small, reducedMotion: 'reduce' })
   const faults = faultsOf(context)

@@ -7,7 +7,7 @@ import { eventsOf } from '../support/socket-packet.ts'
 import { until } from '../support/until.ts'
 
 const TABLES = 1_000
-/** The rows that a page lists. */
+/** Number of rows that a page of the list has. */
 const LISTED = 100
 
 const ids = Array.from({ length: TABLES }, (_, n) => `t-${String(n + 1).padStart(4, '0')}`)
@@ -57,7 +57,7 @@ it('a lobby of very many tables follows the rows in view by one message, and is 
 
   await row(last).scrollIntoViewIfNeeded()
   await until('the last row', () => asked.at(-1)?.includes(last) && !asked.at(-1)?.includes(ids[1] ?? ''))
-  // The page learns of the player only by the row that it follows.
+  // The page can learn of the player only because it follows the row of this table.
   const player = await seated(opened.url, { number: 7, username: 'marlow', gameId: last, pos: 2, buyin: 55.5 })
   closing.push(player.close)
   await expect.poll(() => row(last).textContent()).toMatch(/1\/6/)

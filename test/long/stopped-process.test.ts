@@ -8,8 +8,8 @@ import { until } from '../support/until.ts'
 
 const GAME = 'pause'
 /**
- * How long the process is stopped, ms: longer than a client may be silent. A turn ends 7 s before this time is over,
- * too long for a late tick of a busy process.
+ * Time in ms for which the process is stopped: longer than a client may be silent. A turn ends 7 s before the process
+ * continues, too late for a timer of a process that is only busy.
  */
 const STOPPED_MS = SILENT_MS + 1_000
 const turnMs = 4_000
@@ -55,7 +55,7 @@ it('a server process that was stopped and continued closes no socket, and sits n
     })
   }
   await until('the next hand', () => turns.at(-1)?.sessionId !== turn?.sessionId)
-  // After the second ping of both, the first check for silent sockets is over.
+  // After the second ping to both players the server has checked once for silent sockets.
   await until('pings', () => pings >= pingsBefore + 2 * players.length)
   expect(lost).toEqual([])
   for (const client of players) client.close()

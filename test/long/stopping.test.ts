@@ -18,7 +18,8 @@ afterEach(() => {
 
 const everyEnd = () => until('every program to end', () => !started.isAnyAlive(), 10_000)
 
-// In the long run, because each starts the whole of `npm start`; integration/stopping has a SIGTERM to npm in `npm test`.
+// In the long run, because each starts the whole of `npm start`; integration/stopping has a SIGTERM to npm in `npm
+// test`.
 it('a SIGKILL to npm stops the room, its house bots and its replica [S-OPS-03]', async () => {
   started.signal('SIGKILL')
   await everyEnd()

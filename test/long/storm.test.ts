@@ -9,7 +9,7 @@ import { SEED } from '../support/seed.ts'
 import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
-/** The least number of random messages; the room must have answered a third as many actions. */
+/** The least number of random messages. The test then goes on until the room has answered a third as many actions. */
 const STEPS = 2_000
 const ACTIONS = STEPS / 3
 const PLAYERS = 6

@@ -58,7 +58,7 @@ it('QUICK SEAT at a full stake leads to the waiting list, and the offered seat i
   await visit(page, `${pages.url}/app/cashgame/low`)
   await page.getByText('You are number 1 of 1 on the waiting list').waitFor()
   const inTitle = await page.evaluateHandle(() => {
-    // As behind another window: the title is all that the player sees of the page.
+    // As if another window covered the page: the player sees only its title.
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
     const titles: string[] = []
     new MutationObserver(() => titles.push(document.title)).observe(document.head, { childList: true, subtree: true })
@@ -75,7 +75,7 @@ it('QUICK SEAT at a full stake leads to the waiting list, and the offered seat i
   await expect.poll(() => inTitle.evaluate((titles) => titles.includes('Your seat is ready · Packed'))).toBe(true)
   await page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'))
   await offer.getByRole('button', { name: 'TAKE SEAT' }).and(page.locator(':enabled')).waitFor()
-  // The offer does not take the focus: it is reached by the first Tab of the page.
+  // The offer does not take the focus; Tab leads to its button.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('TAKE SEAT')

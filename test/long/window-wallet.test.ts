@@ -42,8 +42,8 @@ const html = (url: string) => `<!doctype html><title>Wallets</title>
 const now = Date.now()
 const challenge = challengeAt(now)
 
-// In the long run, because it goes through everything that two wallets can answer; wallet-choice signs in with both, and
-// cashier-transfer pays by one, in `npm test`.
+// In the long run, because it goes through everything that two wallets can answer; wallet-choice signs in with both,
+// and cashier-transfer pays by one, in `npm test`.
 describe('a wallet in a window of its own, in Chromium', () => {
   let replica: Replica
   let ledger: IcpLedger
@@ -87,7 +87,7 @@ describe('a wallet in a window of its own, in Chromium', () => {
       await window.getByRole('button', { name: 'Approve' }).waitFor()
       await window.close()
     }
-    // The next click needs a window of its own.
+    // Waits for the end of this window, because the next click opens another one.
     if (!window.isClosed()) await window.waitForEvent('close')
     return (await page.evaluate(() => globalThis.outcome)) as Outcome
   }
@@ -95,7 +95,7 @@ describe('a wallet in a window of its own, in Chromium', () => {
     const connection = await click<Connection>(`connect-${kind}`, 'Approve')
     return connection.ok ? connection.account : expect.fail(connection.code)
   }
-  /** The account that holds the wallet's ICP, as its own page shows it. */
+  /** The account that holds the wallet's ICP, as the wallet's own page shows it. */
   const walletAccount = async (): Promise<string> => {
     const own = await context.newPage()
     await own.goto(`${replica.url}/wallet`)

@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** A page with that place on it, in a window of that size. */
+/** Opens a page or dialog of `places` in a window of this size. */
 const visit = async ({ path, viewer = 'player', ready }: Place, viewport: typeof desktop): Promise<Page> => {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -102,7 +102,8 @@ const cases = Object.entries(places).map(
   ([name, place], index) => [name, place, formsFor(index, Object.entries(windows))] as const,
 )
 
-// In the long run, because it presses Tab through nine pages twice; return-focus and screens see the same pages in `npm test`.
+// In the long run, because it presses Tab through nine pages twice; return-focus and screens see the same pages in `npm
+// test`.
 it.each(cases)(
   'WCAG 2.4.11 nothing hides the control in focus, in a window of any size: %s [N-A11Y-04]',
   async (_, place, sizes) => {

@@ -60,7 +60,7 @@ it('the image has all files that it copies and starts, sets only variables that 
   expect(instructions('EXPOSE')).toEqual([imageEnvironment.PORT])
   expect(instructions('VOLUME')).toEqual([imageEnvironment.DATA_DIR])
   expect(instructions('HEALTHCHECK')[0]).toContain(`http://127.0.0.1:${imageEnvironment.PORT}/health`)
-  // One base for all stages, which is published for both architectures; nothing here names one of them.
+  // All stages use one base image, which is published for both architectures, so no FROM line names an architecture.
   expect(new Set(instructions('FROM').map((line) => line.split(' ')[0]))).toEqual(new Set(['node:22-bookworm-slim']))
   expect(textOf('Dockerfile')).toContain('linux/amd64,linux/arm64')
 })

@@ -1,7 +1,6 @@
 /**
- * The top-level folders of each package's sources, from the top to the bottom: a folder imports only those below it.
- * '.' are the files beside the folders, except for those that have a place of their own. ARCHITECTURE.md shows the same
- * order.
+ * The top-level folders of each package's sources, from the top to the bottom: a folder imports only folders below it.
+ * '.' stands for the files beside the folders, except those listed by name. ARCHITECTURE.md shows the same order.
  */
 export const folderOrder: Readonly<Record<string, readonly string[]>> = {
   engine: ['.', 'hand-script', 'tournament', 'table', 'hand', 'evaluator', 'shuffle', 'basics'],

@@ -28,7 +28,10 @@ const folderOf = (file: string, order: readonly string[]): string => {
   return file.includes('/') ? file.slice(0, file.indexOf('/')) : '.'
 }
 
-/** @param order the folders from the top to the bottom @returns a sentence for each import that does not run down */
+/**
+ * @param order the folders from the top to the bottom
+ * @returns a sentence for each import of a folder that is not below the importing one
+ */
 export const wrongImports = (graph: ImportGraph, order: readonly string[]): readonly string[] =>
   [...graph].flatMap(([file, imported]) =>
     imported
@@ -39,7 +42,9 @@ export const wrongImports = (graph: ImportGraph, order: readonly string[]): read
       .map((other) => `${file} must not import ${other}`),
   )
 
-/** The folder of a file in a folder, down to the second level: `a/x.ts` is in `a`, `a/b/x.ts` and `a/b/c/x.ts` in `a/b`. */
+/**
+ * The folder of a file in a folder, down to the second level: `a/x.ts` is in `a`, `a/b/x.ts` and `a/b/c/x.ts` in `a/b`.
+ */
 const innerFolderOf = (file: string): string => file.split('/').slice(0, -1).slice(0, 2).join('/')
 
 /** @returns the pairs of folders, down to the second level, that import each other */
@@ -48,7 +53,7 @@ export const twoWayFolders = (graph: ImportGraph): readonly string[] => {
   for (const [file, imported] of graph) {
     for (const other of imported) {
       const [from, to] = [innerFolderOf(file), innerFolderOf(other)]
-      // The files beside the folders have their place in the order of the package.
+      // Files beside the folders are left out: `wrongImports` checks their imports.
       if (from !== to && from !== '' && to !== '') ways.add(`${from} <-> ${to}`)
     }
   }

@@ -10,7 +10,10 @@ interface AvatarProps {
   readonly onBroken?: (() => void) | undefined
 }
 
-/** A player's picture, else the initial on its disc, else the default picture (A-SHELL-06). Decoration: the name is beside it. */
+/**
+ * A player's picture, else the initial on its disc, else the default picture (A-SHELL-06). Decoration: the name is
+ * beside it.
+ */
 export const Avatar = ({ name, image, size, onBroken }: AvatarProps) => {
   const url = image ?? (name === '' ? '/art/avatar.svg' : null)
   if (url !== null) return <img className={styles.avatar} data-size={size} src={url} alt="" onError={onBroken} />

@@ -3,8 +3,8 @@ const dialogs = '[role="dialog"], [role="alertdialog"], [data-returns-focus]'
 
 /**
  * Returns the focus to the element that opened a dialog, drawer or popup when it closes (WCAG 2.4.3). Mantine does so
- * only for dialogs that are mounted closed, and ours are mounted when they open. If the opener was inside another closed
- * dialog, such as the menu, the focus goes to the opener of that one. Without an opener nothing is focused.
+ * only for dialogs that are mounted closed, and ours are mounted when they open. If the opener was inside another
+ * closed dialog, such as the menu, the focus goes to the opener of that one. Without an opener nothing is focused.
  */
 export function returnFocusToOpeners(): void {
   const openers = new WeakMap<Element, Element>()

@@ -7,7 +7,10 @@ import { passkeysWork } from '../session/passkeys.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import styles from './PlayedBefore.module.css'
 
-/** 'Played here before?': sign-in with a passkey or a device code, in a browser without the account's wallet (N-KEEP-01, N-KEEP-02). */
+/**
+ * 'Played here before?': sign-in with a passkey or a device code, in a browser without the account's wallet (N-KEEP-01,
+ * N-KEEP-02).
+ */
 export const PlayedBefore = () => {
   const [isBusy, setBusy] = useState(false)
   const deviceOf = keptDeviceOwner(localStorage)

@@ -1,7 +1,10 @@
 /** Characters of a code that adds a device (N-KEEP-02). */
 export const CODE_LENGTH = 12
 
-/** The code as it was meant: in capitals, without spaces and dashes, and with digits for the letters that look like them. */
+/**
+ * The code as it was meant: in capitals, without spaces and dashes, and with digits for the letters that look like
+ * them.
+ */
 export const typedCode = (text: string): string =>
   text
     .toUpperCase()
