@@ -15,14 +15,14 @@ export const sqlCallCounts = (database: Database, clock: Clock): CallCounts => (
   add: async (keys, windowMs) => {
     const now = clock.now()
     // Sorted, so that two statements that lock the same rows cannot deadlock.
-    const { rows } = await database.execute<{ count: number; until: number }>(sql`
+    const { rows } = await database.execute<{ count: number; until: string }>(sql`
       insert into call_counts (key, count, until)
       select key, 1, ${now + windowMs} from unnest(${sql.param([...new Set(keys)].sort())}::text[]) as key order by key
       on conflict (key) do update set
         count = case when call_counts.until <= ${now} then 1 else call_counts.count + 1 end,
         until = case when call_counts.until <= ${now} then excluded.until else call_counts.until end
       returning count, until`)
-    const highest = rows.reduce((most, row) => (row.count > most.count ? row : most), { count: 0, until: now })
-    return { count: highest.count, leftMs: highest.until - now }
+    const highest = rows.reduce((most, row) => (row.count > most.count ? row : most), { count: 0, until: `${now}` })
+    return { count: highest.count, leftMs: Number(highest.until) - now }
   },
 })

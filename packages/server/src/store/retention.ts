@@ -39,7 +39,7 @@ export const sqlRetention = (database: Database) => {
       lookedUpTo = nothing
     }
     const { endedAt, number } = lookedUpTo
-    const { rows } = await database.execute<{ stream: string; ended_at: number; number: number }>(sql`
+    const { rows } = await database.execute<{ stream: string; ended_at: string; number: string }>(sql`
       select 'tournament:' || id as stream, ended_at, number from tournaments
       where ended_at < ${now - JOURNAL_MS} and (ended_at, number) > (${endedAt}, ${number})
         and exists (select from streams where streams.id = 'tournament:' || tournaments.id)
@@ -59,7 +59,7 @@ export const sqlRetention = (database: Database) => {
         delete from former_snapshots where stream in (select id from done)
       )
       delete from events where stream in (select id from done)`)
-    lookedUpTo = { endedAt: last.ended_at, number: last.number }
+    lookedUpTo = { endedAt: Number(last.ended_at), number: Number(last.number) }
     return rows.length === TOURNAMENTS
   }
 
@@ -71,12 +71,12 @@ export const sqlRetention = (database: Database) => {
    * 38): the table is opened from its snapshot. Only snapshots of tables with old events are loaded.
    */
   const tableEvents = async (before: number, isReadable: IsReadable): Promise<boolean> => {
-    const { rows } = await database.execute<{ stream: string; seq: number; state: unknown }>(sql`
+    const { rows } = await database.execute<{ stream: string; seq: string; state: unknown }>(sql`
       select stream, seq, case when
         (select at from events where events.stream = snapshots.stream order by events.seq limit 1) < ${before}
       then state end as state
       from snapshots where stream > ${tablesUpTo} and stream like 'table:%' order by stream limit ${TABLES}`)
-    const opened = rows.filter(({ seq, state }) => state !== null && isReadable({ seq, state }))
+    const opened = rows.filter(({ seq, state }) => state !== null && isReadable({ seq: Number(seq), state }))
     const removed = await database.execute(sql`
       with old as (
         select entry.* from unnest(
