@@ -6,7 +6,7 @@ const covers = [
   ['./TableRoom.module.css', ['.top', '.dock']],
   ['./action-bar/ActionArea.module.css', ['.sheet']],
   ['./action-bar/Keypad.module.css', ['.keypad', '.keypad::before']],
-  ['./popups/TableDialog.module.css', ['.dockContent']],
+  ['./popups/TableDialog.module.css', ['.dockContent', '.dockContent::before']],
 ] as const
 
 const sheetAt = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
