@@ -100,7 +100,7 @@ export function BetControls(props: BetControlsProps) {
         place={places.amount}
         {...(places.keypad && { inputMode: 'none', onTap: onKeypad })}
       />
-      <output className={hidden.visuallyHidden}>{bet.isStepped && sizeText(range, bet.position)}</output>
+      <output className={hidden.visuallyHidden}>{bet.source === 'step' && sizeText(range, bet.position)}</output>
       <p id={faultId} className={styles.fault} style={placed(places.fault)} role="alert">
         {bet.fault !== null && <span>{bet.fault}</span>}
       </p>

@@ -32,7 +32,7 @@ const inBox = (chips: number) => fittedAmount(chips, { control: 'box', form: 'mo
 /** The keys for the amount of a bet on a phone, where the system's keyboard would cover the table (N-TABLE-09). */
 export const Keypad = ({ range, bet, place, faultId, onConfirm, onClose }: KeypadProps) => {
   // The first digit replaces an amount that came from the slider or a quick bet.
-  const text = bet.isTyped ? bet.text : ''
+  const text = bet.source === 'typed' ? bet.text : ''
   return (
     // The focus stays in the amount box, whose text the keys change.
     <fieldset

@@ -2,6 +2,9 @@ import { useState } from 'react'
 import { type Chips, spokenChips } from '../../../format/chips.ts'
 import { type BetRange, clampBet, dragged, quickBet, stepped, type TypedBet, typedBet } from '../../model/bet-size.ts'
 
+/** What set the amount: the slider, or its start; a step or quick bet, which no screen reader announces by itself; the keyboard. */
+export type BetSource = 'slider' | 'step' | 'typed'
+
 /** The amount of a bet or raise while it is being chosen. */
 export interface Bet {
   /** The amount that a press of the button bets; null while the box holds no legal amount. */
@@ -12,10 +15,7 @@ export interface Bet {
   readonly position: Chips
   /** Text in the box, possibly incomplete. */
   readonly text: string
-  /** Whether the amount was typed, not set by slider, step or quick bet. */
-  readonly isTyped: boolean
-  /** Whether the amount was set by a step or a quick bet, which a screen reader does not announce by itself. */
-  readonly isStepped: boolean
+  readonly source: BetSource
   /** The quick bet that was chosen for this amount; null for any other amount. */
   readonly quick: string | null
   readonly drag: (amount: Chips) => void
@@ -26,17 +26,15 @@ export interface Bet {
 
 interface Sizing {
   readonly text: string
-  readonly isTyped: boolean
-  readonly isStepped: boolean
+  readonly source: BetSource
   readonly read: TypedBet
   readonly position: Chips
   readonly quick: string | null
 }
 
-const sized = (amount: Chips, quick: string | null = null): Sizing => ({
+const sized = (amount: Chips, source: BetSource = 'slider', quick: string | null = null): Sizing => ({
   text: spokenChips(amount),
-  isTyped: false,
-  isStepped: false,
+  source,
   read: { amount, fault: null },
   position: amount,
   quick,
@@ -48,22 +46,20 @@ const sized = (amount: Chips, quick: string | null = null): Sizing => ({
  */
 export function useBet(range: BetRange): Bet {
   const [sizing, setSizing] = useState(() => sized(clampBet(range, range.min)))
-  const { text, isTyped, isStepped, read, position, quick } = sizing
+  const { text, source, read, position, quick } = sizing
   return {
     amount: read.amount,
     fault: read.fault,
     position,
     text,
-    isTyped,
-    isStepped,
+    source,
     quick,
     drag: (next) => setSizing(sized(dragged(range, next))),
-    step: (steps) => setSizing({ ...sized(stepped(range, position, steps)), isStepped: true }),
-    choose: (name) => setSizing({ ...sized(quickBet(range, name), name), isStepped: true }),
+    step: (steps) => setSizing(sized(stepped(range, position, steps), 'step')),
+    choose: (name) => setSizing(sized(quickBet(range, name), 'step', name)),
     type: (next) => {
       const typed = typedBet(range, next)
-      const untold = { isTyped: true, isStepped: false, quick: null }
-      setSizing({ ...untold, text: next, read: typed, position: typed.amount ?? position })
+      setSizing({ text: next, source: 'typed', read: typed, position: typed.amount ?? position, quick: null })
     },
   }
 }

@@ -33,7 +33,7 @@ export function useRaising({ offer, raise, armed, choose }: RaisingOptions) {
       setOpen(true)
       goOn.start()
     } else if (size !== null) {
-      const isLarge = raise.bet.isTyped && typedBetNeedsConfirmation(size, raise.range.pot, offer.stack)
+      const isLarge = raise.bet.source === 'typed' && typedBetNeedsConfirmation(size, raise.range.pot, offer.stack)
       choose(raiseChoice(offer, size), isLarge)
     }
   }

@@ -36,25 +36,32 @@ export function ChatLog({ lines, label, viewer, onPlayer, folds = false, isHandL
       {groups.map(({ line, earlier }) => (
         <li key={earlier[0]?.id ?? line.id} data-hand={(isHandLog && startsHand(line)) || undefined}>
           {earlier.length > 0 && <EarlierLines lines={earlier} />}
-          {isHandLog ? null : onPlayer === null || isDealerLine(line) || line.userId === viewer ? (
-            <span className={styles.sender} data-dealer={isDealerLine(line)} style={colourOf(line)}>
-              {line.sender}
-            </span>
-          ) : (
-            <button
-              type="button"
-              className={styles.sender}
-              style={colourOf(line)}
-              aria-label={`${line.sender}: note, mute, report`}
-              onClick={() => onPlayer(line.userId, line.sender)}
-            >
-              {line.sender}
-            </button>
-          )}{' '}
+          {!isHandLog && <Sender line={line} onPlayer={line.userId === viewer ? null : onPlayer} />}{' '}
           {isEmote(line.body) ? <Emote sign={line.body} /> : line.body}
         </li>
       ))}
     </ScrollList>
+  )
+}
+
+/** The sender's name; another player's opens their dialog. */
+function Sender({ line, onPlayer }: { readonly line: ChatLine } & Pick<ChatLogProps, 'onPlayer'>) {
+  if (onPlayer === null || isDealerLine(line))
+    return (
+      <span className={styles.sender} data-dealer={isDealerLine(line)} style={colourOf(line)}>
+        {line.sender}
+      </span>
+    )
+  return (
+    <button
+      type="button"
+      className={styles.sender}
+      style={colourOf(line)}
+      aria-label={`${line.sender}: note, mute, report`}
+      onClick={() => onPlayer(line.userId, line.sender)}
+    >
+      {line.sender}
+    </button>
   )
 }
 
