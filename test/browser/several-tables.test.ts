@@ -228,7 +228,7 @@ it.each([
     await room.getByRole('button', { name: 'FOLD' }).and(page.locator(':enabled')).waitFor()
     const places = () =>
       page
-        .locator('[data-felt], [data-form] header')
+        .locator('[data-felt], [data-form] > header')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
     const before = await places()
     await page.keyboard.press('r')
