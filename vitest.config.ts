@@ -89,8 +89,8 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.long.test.ts',
             'test/long/**/*.test.ts',
-            'test/browser/{play-now,profile-form,screens,table-states}.test.ts',
-            'test/integration/kill.test.ts',
+            'test/browser/**/*.test.ts',
+            'test/integration/{cluster,cluster-room}.test.ts',
             'packages/engine/src/evaluator/random-hands.test.ts',
             'packages/engine/src/hand-script/reference.test.ts',
             'packages/server/src/actors/recovery.test.ts',
@@ -103,7 +103,6 @@ export default defineConfig({
             CRASH_ENTRANTS: '7',
             EVALUATOR_PAIRS: '5000',
             EVERY_FORM: '1',
-            KILLS: '60',
             MALFORMED_CASES: '5000',
             RECOVERY_EVENTS: '1000000',
             REFERENCE_HANDS: '2000',

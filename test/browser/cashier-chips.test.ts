@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { auditFaults } from '../support/audit.ts'
 import { mobile } from '../support/browser.ts'
 import { cashierPages, transfer, transferPath } from '../support/cashier-page.ts'
+import { isLong } from '../support/forms.ts'
 import { pressByKey } from '../support/keyboard.ts'
 import { button } from '../support/page-parts.ts'
 import { waitForToast } from '../support/room-pages.ts'
@@ -78,7 +79,7 @@ describe('BUY CHIPS', () => {
     await context.close()
   })
 
-  it('keeps an amount that was typed before the deposit account was known [Q6 S-WALLET-05]', async () => {
+  it.runIf(isLong)('keeps an amount that was typed before the deposit account was known [Q6 S-WALLET-05]', async () => {
     const { context, page } = await cashier.payer('sorrel')
     await page.evaluate(() => {
       const user = JSON.parse(localStorage.getItem('user') ?? '{}')
@@ -100,7 +101,7 @@ describe('BUY CHIPS', () => {
     await context.close()
   })
 
-  it('another wallet pays to the deposit account that BALANCES shows [S-WALLET-05]', async () => {
+  it.runIf(isLong)('another wallet pays to the deposit account that BALANCES shows [S-WALLET-05]', async () => {
     const { context, page } = await cashier.payer('ines')
     await toBalances(page)
     await page.getByRole('button', { name: /copy deposit account/ }).click()
@@ -115,7 +116,7 @@ describe('BUY CHIPS', () => {
     await context.close()
   })
 
-  it('BUY CHIPS repeats its request until the server answers, and pays once [S-WALLET-05]', async () => {
+  it.runIf(isLong)('BUY CHIPS repeats its request until the server answers, and pays once [S-WALLET-05]', async () => {
     const { context, page } = await cashier.payer('juniper')
     await toBalances(page)
     await buyLink(page).click()
@@ -157,38 +158,44 @@ describe('BUY CHIPS', () => {
     await context.close()
   })
 
-  it('BUY CHIPS and its form are disabled during a self exclusion; other transfers of ICP can be sent [S-USER-09]', async () => {
-    const { context, page } = await cashier.payer('kira')
-    await button(page, 'Menu').click()
-    await page.getByRole('button', { name: 'SELF EXCLUSION' }).click()
-    await page.getByRole('radio', { name: '1 day', exact: true }).check()
-    await button(page, 'CONFIRM').click()
-    await waitForToast(page, 'Self exclusion is active until')
-    await toBalances(page)
-    await expect.poll(() => button(page, 'BUY CHIPS').isDisabled()).toBe(true)
-    await page.getByText(/^Self exclusion is active until .* Chips cannot be bought until then\.$/).waitFor()
-    const account = await page.getByRole('button', { name: /copy deposit account/ }).getAttribute('title')
-    await page.goto(`${cashier.pages.url}/app/tournaments/payment-1?buy=chips`)
-    await page.getByLabel('Amount (e8s)').fill('100000000')
-    await page.getByText(/^Self exclusion is active until/).waitFor()
-    await expect.poll(() => button(page, 'Transfer ICP').isDisabled()).toBe(true)
-    await expect.poll(() => page.getByLabel('Destination Address or Principal ID').inputValue()).toBe(account)
-    await transfer(page, 'ryjl3-tyaaa-aaaaa-aaaba-cai', '100000000')
-    await page.getByText(/^Transfer successful!/).waitFor()
-    await context.close()
-  })
+  it.runIf(isLong)(
+    'BUY CHIPS and its form are disabled during a self exclusion; other transfers of ICP can be sent [S-USER-09]',
+    async () => {
+      const { context, page } = await cashier.payer('kira')
+      await button(page, 'Menu').click()
+      await page.getByRole('button', { name: 'SELF EXCLUSION' }).click()
+      await page.getByRole('radio', { name: '1 day', exact: true }).check()
+      await button(page, 'CONFIRM').click()
+      await waitForToast(page, 'Self exclusion is active until')
+      await toBalances(page)
+      await expect.poll(() => button(page, 'BUY CHIPS').isDisabled()).toBe(true)
+      await page.getByText(/^Self exclusion is active until .* Chips cannot be bought until then\.$/).waitFor()
+      const account = await page.getByRole('button', { name: /copy deposit account/ }).getAttribute('title')
+      await page.goto(`${cashier.pages.url}/app/tournaments/payment-1?buy=chips`)
+      await page.getByLabel('Amount (e8s)').fill('100000000')
+      await page.getByText(/^Self exclusion is active until/).waitFor()
+      await expect.poll(() => button(page, 'Transfer ICP').isDisabled()).toBe(true)
+      await expect.poll(() => page.getByLabel('Destination Address or Principal ID').inputValue()).toBe(account)
+      await transfer(page, 'ryjl3-tyaaa-aaaaa-aaaba-cai', '100000000')
+      await page.getByText(/^Transfer successful!/).waitFor()
+      await context.close()
+    },
+  )
 
-  it('BUY CHIPS can be reached and used by the keyboard alone, on a phone too [N-A11Y-01 S-WALLET-05]', async () => {
-    const { context, page } = await cashier.payer('oleander', mobile)
-    await toBalances(page)
-    await pressByKey(buyLink(page))
-    await page.getByText('1 ICP buys 100.00 chips').waitFor()
-    await waitForDestination(page)
-    await page.getByLabel('Amount (e8s)').focus()
-    await page.keyboard.type('100000000')
-    await page.keyboard.press('Enter')
-    await waitForToast(page, '100.00 chips credited')
-    expect(await auditFaults(page)).toEqual([])
-    await context.close()
-  })
+  it.runIf(isLong)(
+    'BUY CHIPS can be reached and used by the keyboard alone, on a phone too [N-A11Y-01 S-WALLET-05]',
+    async () => {
+      const { context, page } = await cashier.payer('oleander', mobile)
+      await toBalances(page)
+      await pressByKey(buyLink(page))
+      await page.getByText('1 ICP buys 100.00 chips').waitFor()
+      await waitForDestination(page)
+      await page.getByLabel('Amount (e8s)').focus()
+      await page.keyboard.type('100000000')
+      await page.keyboard.press('Enter')
+      await waitForToast(page, '100.00 chips credited')
+      expect(await auditFaults(page)).toEqual([])
+      await context.close()
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import { accountIdOf } from '@cardroom/ic'
 import { describe, expect, it } from 'vitest'
 import { cashierPages, elsewhere, transfer, transferPath } from '../support/cashier-page.ts'
+import { isLong } from '../support/forms.ts'
 import { button } from '../support/page-parts.ts'
 import { until } from '../support/until.ts'
 
@@ -53,7 +54,7 @@ describe('the transfer page', () => {
     await context.close()
   })
 
-  it('the transfer page shows why the ledger refused a transfer [B-ICP-05]', async () => {
+  it.runIf(isLong)('the transfer page shows why the ledger refused a transfer [B-ICP-05]', async () => {
     const { context, page, account } = await cashier.payer('juniper')
     await page.route(/\/query$/, (route) => route.abort())
     const other = await context.newPage()

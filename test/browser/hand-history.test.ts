@@ -3,6 +3,7 @@ import { listHands, registerGame } from '@cardroom/protocol'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { desktop, faultsOf } from '../support/browser.ts'
+import { isLong } from '../support/forms.ts'
 import { openTableAsGuest } from '../support/guest-table.ts'
 import { button } from '../support/page-parts.ts'
 import { seated, signedIn } from '../support/players.ts'
@@ -109,7 +110,7 @@ describe('the history of hands really played', () => {
     await page.getByText(`Hand #${hand.table_hand}: Hold'em No Limit ($1.00/$2.00)`).waitFor()
   })
 
-  it('the hand history says that it is loading for as long as it loads [B-HISTORY-10]', async () => {
+  it.runIf(isLong)('the hand history says that it is loading for as long as it loads [B-HISTORY-10]', async () => {
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
       answer = resolve
@@ -192,17 +193,20 @@ describe('the Hand History at the table', () => {
     await modal().waitFor({ state: 'detached' })
   })
 
-  it('rows of the Hand History at the table do not open in a window of 768 px [B-HISTORY-03 Q47]', async () => {
-    await page.setViewportSize({ width: 768, height: 900 })
-    await openTable()
-    await button(page, 'Menu').click()
-    await button(page, 'Hand History').click()
-    await modal().getByRole('table').waitFor()
-    await expect
-      .poll(() => modal().getByRole('columnheader').allTextContents())
-      .toEqual(['Hand', 'Board', 'Pot', 'Replay'])
-    await expect.poll(() => modal().locator('[aria-expanded]').count()).toBe(0)
-  })
+  it.runIf(isLong)(
+    'rows of the Hand History at the table do not open in a window of 768 px [B-HISTORY-03 Q47]',
+    async () => {
+      await page.setViewportSize({ width: 768, height: 900 })
+      await openTable()
+      await button(page, 'Menu').click()
+      await button(page, 'Hand History').click()
+      await modal().getByRole('table').waitFor()
+      await expect
+        .poll(() => modal().getByRole('columnheader').allTextContents())
+        .toEqual(['Hand', 'Board', 'Pot', 'Replay'])
+      await expect.poll(() => modal().locator('[aria-expanded]').count()).toBe(0)
+    },
+  )
 
   it('a guest reads No Data in the Hand History at the table, and nothing is requested [B-HISTORY-01 B-HISTORY-06 Q81]', async () => {
     await context.clearCookies()
@@ -217,19 +221,22 @@ describe('the Hand History at the table', () => {
     expect(new URL(page.url()).pathname.toLowerCase()).toBe('/gameplay')
   })
 
-  it('a Hand History that cannot be loaded stays empty and offers Try again [B-HISTORY-06 B-ERR-01 Q46]', async () => {
-    await page.route('**/game-history/**', (route) => route.fulfill({ status: 400, body: '{}' }))
-    await openTable()
-    await button(page, 'Hand History').click()
-    await modal().getByText('Something went wrong', { exact: true }).waitFor()
-    await modal().getByText('No Data', { exact: true }).waitFor()
-    await page.unroute('**/game-history/**')
-    await button(page, 'Try again').click()
-    await modal().getByRole('table').waitFor()
-    // The browser has logged the failed request (status 400), which is expected here.
-    expect(faults.every((fault) => fault.includes('400'))).toBe(true)
-    ;(faults as string[]).length = 0
-  })
+  it.runIf(isLong)(
+    'a Hand History that cannot be loaded stays empty and offers Try again [B-HISTORY-06 B-ERR-01 Q46]',
+    async () => {
+      await page.route('**/game-history/**', (route) => route.fulfill({ status: 400, body: '{}' }))
+      await openTable()
+      await button(page, 'Hand History').click()
+      await modal().getByText('Something went wrong', { exact: true }).waitFor()
+      await modal().getByText('No Data', { exact: true }).waitFor()
+      await page.unroute('**/game-history/**')
+      await button(page, 'Try again').click()
+      await modal().getByRole('table').waitFor()
+      // The browser has logged the failed request (status 400), which is expected here.
+      expect(faults.every((fault) => fault.includes('400'))).toBe(true)
+      ;(faults as string[]).length = 0
+    },
+  )
 })
 
 describe('a replay', () => {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { desktop, faultsOf, mobile } from '../support/browser.ts'
+import { formsFor } from '../support/forms.ts'
 import { freePort, type RoomProcess, startRoom } from '../support/room-process.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
 import { buySeat, readTable } from '../support/table-page.ts'
@@ -82,23 +83,25 @@ it('a friend joins a home game by its link, and the host gives them chips [N-HOM
   await friend.close()
 })
 
-it.each([
-  ['from the landing page', async (page: Page) => page.getByRole('main')],
-  [
-    'from CASH GAMES',
-    async (page: Page) => {
-      await page.goto(`${room.url}/app/cashgame/micro`)
-      return page.getByRole('main')
-    },
-  ],
-  [
-    'from the menu',
-    async (page: Page) => {
-      await page.getByRole('button', { name: 'Menu' }).click()
-      return page.getByRole('dialog')
-    },
-  ],
-] as const)(
+it.each(
+  formsFor(2, [
+    ['from the landing page', async (page: Page) => page.getByRole('main')],
+    [
+      'from CASH GAMES',
+      async (page: Page) => {
+        await page.goto(`${room.url}/app/cashgame/micro`)
+        return page.getByRole('main')
+      },
+    ],
+    [
+      'from the menu',
+      async (page: Page) => {
+        await page.getByRole('button', { name: 'Menu' }).click()
+        return page.getByRole('dialog')
+      },
+    ],
+  ] as const),
+)(
   '%s the link of a new home game is copied with two presses and one typed name, then the game is listed [N-HOME-01 N-HOME-11]',
   async (_, goThere) => {
     const context = await browser.newContext({ viewport: mobile, permissions: ['clipboard-read', 'clipboard-write'] })

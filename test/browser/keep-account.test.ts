@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { desktop, faultsOf, mobile } from '../support/browser.ts'
+import { isLong } from '../support/forms.ts'
 import { connectAs, openTable } from '../support/lobby-page.ts'
 import { eraseStorage, keepAccount, namedHost, withAuthenticator } from '../support/passkey-page.ts'
 import { roomPages, waitForToast } from '../support/room-pages.ts'
@@ -53,36 +54,39 @@ it('after the browser’s storage was erased, a passkey brings back user, chips 
   await context.close()
 })
 
-it('the invitation page offers sign-in to a player who has played before, and a passkey leads to their seat [N-KEEP-01]', async () => {
-  const context = await pages.visitor(mobile)
-  const page = await context.newPage()
-  const devtools = await withAuthenticator(page)
-  const url = namedHost(pages.url)
-  await page.goto(url)
-  await press(page, 'NEW HOME GAME')
-  await page.getByLabel('Your name at the table').fill('Anna')
-  await page.getByRole('checkbox', { name: /I Am Over 18/ }).click()
-  await press(page, 'CREATE AND COPY LINK')
-  await page.waitForURL(/\/t\/[\w-]{22}$/)
-  const link = page.url()
-  await buySeat(page, 1)
-  // KEEP THIS ACCOUNT is offered once after the first visit to a table, on pages without a table.
-  await visit(page, `${url}/app/homegames/x`)
-  const offer = page.getByRole('complementary', { name: 'Keep this account' })
-  await offer.getByRole('link', { name: 'KEEP THIS ACCOUNT' }).click()
-  await offer.waitFor({ state: 'detached' })
-  await keepAccount(page, url)
-  expect(await offer.count()).toBe(0)
-  await eraseStorage(page, devtools)
+it.runIf(isLong)(
+  'the invitation page offers sign-in to a player who has played before, and a passkey leads to their seat [N-KEEP-01]',
+  async () => {
+    const context = await pages.visitor(mobile)
+    const page = await context.newPage()
+    const devtools = await withAuthenticator(page)
+    const url = namedHost(pages.url)
+    await page.goto(url)
+    await press(page, 'NEW HOME GAME')
+    await page.getByLabel('Your name at the table').fill('Anna')
+    await page.getByRole('checkbox', { name: /I Am Over 18/ }).click()
+    await press(page, 'CREATE AND COPY LINK')
+    await page.waitForURL(/\/t\/[\w-]{22}$/)
+    const link = page.url()
+    await buySeat(page, 1)
+    // KEEP THIS ACCOUNT is offered once after the first visit to a table, on pages without a table.
+    await visit(page, `${url}/app/homegames/x`)
+    const offer = page.getByRole('complementary', { name: 'Keep this account' })
+    await offer.getByRole('link', { name: 'KEEP THIS ACCOUNT' }).click()
+    await offer.waitFor({ state: 'detached' })
+    await keepAccount(page, url)
+    expect(await offer.count()).toBe(0)
+    await eraseStorage(page, devtools)
 
-  await visit(page, link)
-  await page.getByText('Played here before?').waitFor()
-  await press(page, 'SIGN IN WITH A PASSKEY')
-  await until('the own seat', async () =>
-    (await readTable(page).catch(() => null))?.seats.some((seat) => seat.includes('Anna')),
-  )
-  await context.close()
-})
+    await visit(page, link)
+    await page.getByText('Played here before?').waitFor()
+    await press(page, 'SIGN IN WITH A PASSKEY')
+    await until('the own seat', async () =>
+      (await readTable(page).catch(() => null))?.seats.some((seat) => seat.includes('Anna')),
+    )
+    await context.close()
+  },
+)
 
 it('a passkey that is declined leaves the visitor where they were [N-KEEP-01]', async () => {
   const context = await pages.visitor(mobile)

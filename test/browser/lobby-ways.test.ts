@@ -1,5 +1,6 @@
 import type { WebSocketRoute } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { isLong } from '../support/forms.ts'
 import { openTable } from '../support/lobby-page.ts'
 import { button } from '../support/page-parts.ts'
 import { seated } from '../support/players.ts'
@@ -23,28 +24,34 @@ it('a stake without tables links to a stake with tables, and CASH GAMES opens th
   await page.waitForURL('**/app/cashgame/low')
 })
 
-it('without house bots PLAY NOW opens a table with people, or says that nobody plays [N-PLAY-04]', async () => {
-  const { page, pages } = marlow
-  const pressPlayNow = async () => {
-    await page.goto(pages.url)
-    await page.getByRole('link', { name: 'PLAY NOW' }).click()
-  }
-  await pressPlayNow()
-  await page.getByRole('status').filter({ hasText: 'Nobody is playing right now' }).waitFor()
-  expect(page.url()).toContain('/app/cashgame/low')
-  await page.getByText('Robin').first().waitFor()
+it.runIf(isLong)(
+  'without house bots PLAY NOW opens a table with people, or says that nobody plays [N-PLAY-04]',
+  async () => {
+    const { page, pages } = marlow
+    const pressPlayNow = async () => {
+      await page.goto(pages.url)
+      await page.getByRole('link', { name: 'PLAY NOW' }).click()
+    }
+    await pressPlayNow()
+    await page.getByRole('status').filter({ hasText: 'Nobody is playing right now' }).waitFor()
+    expect(page.url()).toContain('/app/cashgame/low')
+    await page.getByText('Robin').first().waitFor()
 
-  const other = await seated(pages.url, { number: 5, username: 'juniper', gameId: 'wren', pos: 3, buyin: 50 })
-  await page.goto(`${pages.url}/app/cashgame/low`)
-  const names = page.getByText(/^(Robin|Wren)$/)
-  await names.first().waitFor()
-  // The server lists Robin before Wren; the page lists Wren first, because somebody plays there.
-  expect((await names.allTextContents()).filter((name, at, all) => all.indexOf(name) === at)).toEqual(['Wren', 'Robin'])
-  await pressPlayNow()
-  await page.waitForURL(/gameplay/i)
-  await page.getByRole('heading', { name: 'Wren' }).waitFor()
-  other.close()
-})
+    const other = await seated(pages.url, { number: 5, username: 'juniper', gameId: 'wren', pos: 3, buyin: 50 })
+    await page.goto(`${pages.url}/app/cashgame/low`)
+    const names = page.getByText(/^(Robin|Wren)$/)
+    await names.first().waitFor()
+    // The server lists Robin before Wren; the page lists Wren first, because somebody plays there.
+    expect((await names.allTextContents()).filter((name, at, all) => all.indexOf(name) === at)).toEqual([
+      'Wren',
+      'Robin',
+    ])
+    await pressPlayNow()
+    await page.waitForURL(/gameplay/i)
+    await page.getByRole('heading', { name: 'Wren' }).waitFor()
+    other.close()
+  },
+)
 
 it('the cash lobby says when there is no connection, and when it is back [A-ERR-01]', async () => {
   const { context, pages } = marlow

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { desktop, faultsOf, mobile } from '../support/browser.ts'
 import { enterAs } from '../support/enter.ts'
+import { isLong } from '../support/forms.ts'
 import { openTable } from '../support/lobby-page.ts'
 import { stopTime } from '../support/page-parts.ts'
 import { seated } from '../support/players.ts'
@@ -115,53 +116,56 @@ describe('a connected player', () => {
   })
   afterAll(() => page.context().close())
 
-  it('the buy-in box never changes a typed amount without saying so [A-BUYIN-08 A-BUYIN-09 A-BUYIN-10]', async () => {
-    await openTable(page, opened.url, 'Robin')
-    await page.getByRole('button', { name: 'Open Seat 3' }).click()
+  it.runIf(isLong)(
+    'the buy-in box never changes a typed amount without saying so [A-BUYIN-08 A-BUYIN-09 A-BUYIN-10]',
+    async () => {
+      await openTable(page, opened.url, 'Robin')
+      await page.getByRole('button', { name: 'Open Seat 3' }).click()
 
-    const box = page.getByLabel('Buy-in amount')
-    const buy = page.getByRole('button', { name: 'BUY-IN' })
-    const said = async () => {
-      const ids = ((await box.getAttribute('aria-describedby')) ?? '').split(' ').filter((id) => id !== '')
-      return (await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()))).join(' ')
-    }
-    await expect.poll(() => box.inputValue()).toBe('100')
-    for (const [typed, fault] of [
-      ['50.55', 'Only whole chips at this table'],
-      ['40,5', 'Only whole chips at this table'],
-      ['abc', 'Write the amount like 1,234.50'],
-      ['10', 'The minimum is 40.00'],
-      ['10,001', 'You dont have enough chips'],
-    ] as const) {
-      await box.fill(typed)
-      expect([await said(), await buy.isDisabled(), await box.getAttribute('aria-invalid')]).toEqual([
-        fault,
-        true,
-        'true',
-      ])
-      await expect.poll(() => box.inputValue()).toBe(typed)
-    }
-    // Leaving the box brings the amount to the limit and says so; the press that left it buys nothing.
-    await box.fill('10')
-    const place = await buy.boundingBox()
-    if (!place) throw new Error('no button')
-    await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2)
-    await page.mouse.down()
-    await page.mouse.up()
-    await until('the note', async () => (await said()) === '10.00 is below the minimum: changed to 40.00')
-    expect([await box.inputValue(), await buy.isDisabled()]).toEqual(['40', false])
-    // The arrow keys, Home and End work in the box and on the slider.
-    await box.press('End')
-    expect([await box.inputValue(), await said()]).toEqual(['100', ''])
-    const slider = page.getByRole('slider', { name: 'Buy-in slider' })
-    await slider.press('ArrowLeft')
-    expect([await box.inputValue(), await slider.getAttribute('aria-valuetext')]).toEqual(['99', '99.00'])
-    await slider.press('Home')
-    await expect.poll(() => box.inputValue()).toBe('40')
-    await box.fill('64')
-    await box.press('Enter')
-    await until('the seat', async () => (await readTable(page)).seats[2]?.includes('juniper'))
-  })
+      const box = page.getByLabel('Buy-in amount')
+      const buy = page.getByRole('button', { name: 'BUY-IN' })
+      const said = async () => {
+        const ids = ((await box.getAttribute('aria-describedby')) ?? '').split(' ').filter((id) => id !== '')
+        return (await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()))).join(' ')
+      }
+      await expect.poll(() => box.inputValue()).toBe('100')
+      for (const [typed, fault] of [
+        ['50.55', 'Only whole chips at this table'],
+        ['40,5', 'Only whole chips at this table'],
+        ['abc', 'Write the amount like 1,234.50'],
+        ['10', 'The minimum is 40.00'],
+        ['10,001', 'You dont have enough chips'],
+      ] as const) {
+        await box.fill(typed)
+        expect([await said(), await buy.isDisabled(), await box.getAttribute('aria-invalid')]).toEqual([
+          fault,
+          true,
+          'true',
+        ])
+        await expect.poll(() => box.inputValue()).toBe(typed)
+      }
+      // Leaving the box brings the amount to the limit and says so; the press that left it buys nothing.
+      await box.fill('10')
+      const place = await buy.boundingBox()
+      if (!place) throw new Error('no button')
+      await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2)
+      await page.mouse.down()
+      await page.mouse.up()
+      await until('the note', async () => (await said()) === '10.00 is below the minimum: changed to 40.00')
+      expect([await box.inputValue(), await buy.isDisabled()]).toEqual(['40', false])
+      // The arrow keys, Home and End work in the box and on the slider.
+      await box.press('End')
+      expect([await box.inputValue(), await said()]).toEqual(['100', ''])
+      const slider = page.getByRole('slider', { name: 'Buy-in slider' })
+      await slider.press('ArrowLeft')
+      expect([await box.inputValue(), await slider.getAttribute('aria-valuetext')]).toEqual(['99', '99.00'])
+      await slider.press('Home')
+      await expect.poll(() => box.inputValue()).toBe('40')
+      await box.fill('64')
+      await box.press('Enter')
+      await until('the seat', async () => (await readTable(page)).seats[2]?.includes('juniper'))
+    },
+  )
 
   it('DISCONNECT asks a player who holds a seat; CANCEL changes nothing [A-SIGNIN-03 S-TIME-04]', async () => {
     await visit(page, `${opened.url}/app/mytable`)
@@ -234,40 +238,43 @@ describe('a connected player', () => {
     await record.waitFor({ state: 'detached' })
   })
 
-  it('the cashier’s HISTORY has pages, and says when it is empty and when it could not be loaded [S-WALLET-06 A-PAGER-02 A-ERR-01]', async () => {
-    const asked: string[] = []
-    let answer: 'many' | 'none' | 'failure' = 'many'
-    const at = Date.parse('2026-01-02T03:04:00Z')
-    await page.route('**/wallet/me/transactions?**', (route) => {
-      const skip = Number(new URL(route.request().url()).searchParams.get('skip'))
-      asked.push(route.request().url().split('?')[1] ?? '')
-      if (answer === 'failure') return route.fulfill({ status: 503, body: '{}' })
-      const rows = Array.from({ length: answer === 'none' ? 0 : Math.min(100, 2_345 - skip) }, (_, row) => {
-        const number = 2_345 - skip - row
-        return { id: `${number}`, kind: 'prize', amount: number, balance: number, reference: 't', created_at: at }
+  it.runIf(isLong)(
+    'the cashier’s HISTORY has pages, and says when it is empty and when it could not be loaded [S-WALLET-06 A-PAGER-02 A-ERR-01]',
+    async () => {
+      const asked: string[] = []
+      let answer: 'many' | 'none' | 'failure' = 'many'
+      const at = Date.parse('2026-01-02T03:04:00Z')
+      await page.route('**/wallet/me/transactions?**', (route) => {
+        const skip = Number(new URL(route.request().url()).searchParams.get('skip'))
+        asked.push(route.request().url().split('?')[1] ?? '')
+        if (answer === 'failure') return route.fulfill({ status: 503, body: '{}' })
+        const rows = Array.from({ length: answer === 'none' ? 0 : Math.min(100, 2_345 - skip) }, (_, row) => {
+          const number = 2_345 - skip - row
+          return { id: `${number}`, kind: 'prize', amount: number, balance: number, reference: 't', created_at: at }
+        })
+        return route.fulfill({ json: { status: true, data: { data: rows, count: answer === 'none' ? 0 : 2_345 } } })
       })
-      return route.fulfill({ json: { status: true, data: { data: rows, count: answer === 'none' ? 0 : 2_345 } } })
-    })
-    const open = () => visit(page, `${opened.url}/app/cashier/history`)
-    await open()
-    const pager = page.getByRole('navigation', { name: 'Pages of movements' })
-    await pager.getByRole('button', { name: 'Page 24' }).click()
-    await page.getByText('+45.00').waitFor()
-    // The page requests the first rows again when the user's seats arrive, because a hand may have ended since;
-    // repeated requests are counted once here.
-    expect(asked.filter((query, index) => query !== asked[index - 1])).toEqual([
-      'skip=0&take=100',
-      'skip=2300&take=100',
-    ])
-    await expect.poll(() => page.getByRole('table', { name: 'Movements' }).getByRole('row').count()).toBe(46)
-    answer = 'none'
-    await open()
-    await page.getByText('No Data Available').waitFor()
-    answer = 'failure'
-    await open()
-    await page.getByText('Something went wrong', { exact: true }).waitFor()
-    await page.unroute('**/wallet/me/transactions?**')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('Sign-up chips').waitFor()
-  })
+      const open = () => visit(page, `${opened.url}/app/cashier/history`)
+      await open()
+      const pager = page.getByRole('navigation', { name: 'Pages of movements' })
+      await pager.getByRole('button', { name: 'Page 24' }).click()
+      await page.getByText('+45.00').waitFor()
+      // The page requests the first rows again when the user's seats arrive, because a hand may have ended since;
+      // repeated requests are counted once here.
+      expect(asked.filter((query, index) => query !== asked[index - 1])).toEqual([
+        'skip=0&take=100',
+        'skip=2300&take=100',
+      ])
+      await expect.poll(() => page.getByRole('table', { name: 'Movements' }).getByRole('row').count()).toBe(46)
+      answer = 'none'
+      await open()
+      await page.getByText('No Data Available').waitFor()
+      answer = 'failure'
+      await open()
+      await page.getByText('Something went wrong', { exact: true }).waitFor()
+      await page.unroute('**/wallet/me/transactions?**')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByText('Sign-up chips').waitFor()
+    },
+  )
 })

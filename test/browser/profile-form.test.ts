@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { desktop, mobile } from '../support/browser.ts'
-import { formsFor } from '../support/forms.ts'
+import { formsFor, isLong } from '../support/forms.ts'
 import { connectAs, openTable } from '../support/lobby-page.ts'
 import { button } from '../support/page-parts.ts'
 import { roomPages, waitForToast } from '../support/room-pages.ts'
@@ -50,32 +50,35 @@ it.each(formsFor(1, visits))(
   },
 )
 
-it('a dialog opened while the page after a saved profile is still loading stays open [A-SHELL-10 N-SAFE-01]', async () => {
-  const context = await opened.visitor()
-  const page = await context.newPage()
-  let deliver = (): void => {}
-  const delivered = new Promise<void>((resolve) => {
-    deliver = resolve
-  })
-  // The code of the landing page arrives late, as on a busy machine.
-  await page.route(/\/assets\/LandingPage-.*\.js$/, async (route) => {
-    await delivered
-    await route.continue()
-  })
-  await connectAs(page, opened.url, 'slowly')
-  await button(page, 'Menu').click()
-  await page.getByRole('button', { name: 'LIMITS AND TIME-OUT' }).click()
-  const limits = page.getByRole('dialog', { name: 'RESPONSIBLE GAMING' })
-  await limits.waitFor()
-  deliver()
-  await page.getByRole('region', { name: 'Losses' }).waitFor()
-  await page.waitForURL(`${opened.url}/`)
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
-  await button(page, 'Change Losses per day').click()
-  await page.getByRole('textbox', { name: 'Limit of losses per day, in chips' }).fill('10')
-  await expect.poll(() => limits.isVisible()).toBe(true)
-  await context.close()
-})
+it.runIf(isLong)(
+  'a dialog opened while the page after a saved profile is still loading stays open [A-SHELL-10 N-SAFE-01]',
+  async () => {
+    const context = await opened.visitor()
+    const page = await context.newPage()
+    let deliver = (): void => {}
+    const delivered = new Promise<void>((resolve) => {
+      deliver = resolve
+    })
+    // The code of the landing page arrives late, as on a busy machine.
+    await page.route(/\/assets\/LandingPage-.*\.js$/, async (route) => {
+      await delivered
+      await route.continue()
+    })
+    await connectAs(page, opened.url, 'slowly')
+    await button(page, 'Menu').click()
+    await page.getByRole('button', { name: 'LIMITS AND TIME-OUT' }).click()
+    const limits = page.getByRole('dialog', { name: 'RESPONSIBLE GAMING' })
+    await limits.waitFor()
+    deliver()
+    await page.getByRole('region', { name: 'Losses' }).waitFor()
+    await page.waitForURL(`${opened.url}/`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+    await button(page, 'Change Losses per day').click()
+    await page.getByRole('textbox', { name: 'Limit of losses per day, in chips' }).fill('10')
+    await expect.poll(() => limits.isVisible()).toBe(true)
+    await context.close()
+  },
+)
 
 /** The form of a new player, filled in. */
 const filledForm = async (page: Page, username: string) => {
@@ -91,31 +94,34 @@ const filled = async (page: Page, username: string) => {
   return dialog
 }
 
-it('who leaves the form while it is saved has the name at the table that was opened meanwhile [A-PROFILE-12 B-SEAT-09]', async () => {
-  const context = await opened.visitor()
-  const page = await context.newPage()
-  let answer = (): void => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/users/me', async (route) => {
-    if (route.request().method() === 'PATCH') await answered
-    await route.continue()
-  })
-  const dialog = await filledForm(page, 'hurried')
-  await button(page, 'SAVE').click()
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
-  await page.getByText('Robin', { exact: true }).first().click()
-  await button(page, 'OPEN TABLE').first().click()
-  await page.waitForURL(/gameplay/i)
-  answer()
-  await waitForToast(page, 'Profile created successfully')
-  await button(page, 'Open Seat 2').click()
-  await page.getByRole('dialog', { name: 'BUY-IN' }).waitFor()
-  expect(page.url()).toMatch(/gameplay/i)
-  await context.close()
-})
+it.runIf(isLong)(
+  'who leaves the form while it is saved has the name at the table that was opened meanwhile [A-PROFILE-12 B-SEAT-09]',
+  async () => {
+    const context = await opened.visitor()
+    const page = await context.newPage()
+    let answer = (): void => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/users/me', async (route) => {
+      if (route.request().method() === 'PATCH') await answered
+      await route.continue()
+    })
+    const dialog = await filledForm(page, 'hurried')
+    await button(page, 'SAVE').click()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByText('Robin', { exact: true }).first().click()
+    await button(page, 'OPEN TABLE').first().click()
+    await page.waitForURL(/gameplay/i)
+    answer()
+    await waitForToast(page, 'Profile created successfully')
+    await button(page, 'Open Seat 2').click()
+    await page.getByRole('dialog', { name: 'BUY-IN' }).waitFor()
+    expect(page.url()).toMatch(/gameplay/i)
+    await context.close()
+  },
+)
 
 it('a seat asks who has no name yet for one, and the table stays [A-PROFILE-03 B-SEAT-09]', async () => {
   const context = await opened.visitor()

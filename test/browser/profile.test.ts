@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enterAs } from '../support/enter.ts'
+import { isLong } from '../support/forms.ts'
 import { button, callsOf } from '../support/page-parts.ts'
 import { signedIn } from '../support/players.ts'
 import { broken, openRoomPages, type RoomPages, waitForToast } from '../support/room-pages.ts'
@@ -140,34 +141,37 @@ describe('a connected player', () => {
     expect(calls.map(({ call }) => call).filter((call) => !call.startsWith('GET'))).toEqual(['PATCH /users/me'])
   })
 
-  it('a player removes e-mail and picture, and an open form in another tab shows that too [A-PROFILE-09 A-SETTINGS-15 S-USER-07]', async () => {
-    const other = await context.newPage()
-    await visit(other, `${pages.url}/app/edit-profile`)
-    const otherEmail = other.getByLabel('E-mail (optional)')
-    await until('the e-mail in the other tab', async () => (await otherEmail.inputValue()) === 'marlow@example.com')
-    await visit(page, `${pages.url}/app/edit-profile`)
-    const dialog = page.getByRole('dialog', { name: 'EDIT PROFILE' })
-    const email = dialog.getByLabel('E-mail (optional)')
-    await until('the e-mail to be there', async () => (await email.inputValue()) === 'marlow@example.com')
-    await email.fill('')
-    await button(page, 'REMOVE IMAGE').click()
-    await expect.poll(() => dialog.locator('img').count()).toBe(0)
-    await button(page, 'SAVE').click()
-    await waitForToast(page, 'Profile updated successfully')
-    await expect
-      .poll(() => pages.room.store.users.byUsername('marlow'))
-      .toMatchObject({ email: null, profileImage: null })
-    await expect.poll(() => otherEmail.inputValue()).toBe('')
-    await button(other, 'SAVE').click()
-    await waitForToast(other, 'Profile updated successfully')
-    expect(await pages.room.store.users.byUsername('marlow')).toMatchObject({ email: null })
-    await other.close()
-    await visit(page, `${pages.url}/app/profile`)
-    await profile().waitFor()
-    expect([await value('E-mail'), await profile().locator('img').count()]).toEqual(['None', 0])
-  })
+  it.runIf(isLong)(
+    'a player removes e-mail and picture, and an open form in another tab shows that too [A-PROFILE-09 A-SETTINGS-15 S-USER-07]',
+    async () => {
+      const other = await context.newPage()
+      await visit(other, `${pages.url}/app/edit-profile`)
+      const otherEmail = other.getByLabel('E-mail (optional)')
+      await until('the e-mail in the other tab', async () => (await otherEmail.inputValue()) === 'marlow@example.com')
+      await visit(page, `${pages.url}/app/edit-profile`)
+      const dialog = page.getByRole('dialog', { name: 'EDIT PROFILE' })
+      const email = dialog.getByLabel('E-mail (optional)')
+      await until('the e-mail to be there', async () => (await email.inputValue()) === 'marlow@example.com')
+      await email.fill('')
+      await button(page, 'REMOVE IMAGE').click()
+      await expect.poll(() => dialog.locator('img').count()).toBe(0)
+      await button(page, 'SAVE').click()
+      await waitForToast(page, 'Profile updated successfully')
+      await expect
+        .poll(() => pages.room.store.users.byUsername('marlow'))
+        .toMatchObject({ email: null, profileImage: null })
+      await expect.poll(() => otherEmail.inputValue()).toBe('')
+      await button(other, 'SAVE').click()
+      await waitForToast(other, 'Profile updated successfully')
+      expect(await pages.room.store.users.byUsername('marlow')).toMatchObject({ email: null })
+      await other.close()
+      await visit(page, `${pages.url}/app/profile`)
+      await profile().waitFor()
+      expect([await value('E-mail'), await profile().locator('img').count()]).toEqual(['None', 0])
+    },
+  )
 
-  it('FORGET THIS WALLET asks first, and CONNECT then opens another account [S-AUTH-06]', async () => {
+  it.runIf(isLong)('FORGET THIS WALLET asks first, and CONNECT then opens another account [S-AUTH-06]', async () => {
     const principal = () => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').principal)
     await visit(page, `${pages.url}/app/profile`)
     const before = await principal()

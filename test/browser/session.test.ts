@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { isLong } from '../support/forms.ts'
 import { connectAs, openTable } from '../support/lobby-page.ts'
 import { armed, button, toast } from '../support/page-parts.ts'
 import { passTime, socketsOf } from '../support/pass-time.ts'
@@ -43,49 +44,52 @@ const closeWallet = (page: Page): Promise<void> =>
   )
 
 describe('a session that gets old', () => {
-  it('a session is renewed at the table without a new socket, an interrupted hand or a message [S-AUTH-05 A-SIGNIN-01]', async () => {
-    const context = await opened.visitor()
-    const page = await context.newPage()
-    await connectAs(page, opened.url, 'anna')
-    const first = await tokenIn(context)
-    opened.move(24 * HOUR - MINUTE)
-    const bert = await seated(opened.url, { number: 1, username: 'bert', gameId: 'robin', pos: 3, buyin: 100 })
-    let callOfBert = () => {}
-    bert.on('your_turn', ({ sessionId, turn }) => {
-      callOfBert = () => bert.send('action', { gameId: 'robin', action: 'call', amount: 0, sessionId, turn })
-    })
-    const sockets = socketsOf(page)
-    await openTable(page, opened.url, 'Robin')
-    await button(page, 'Open Seat 1').click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /BUY.?IN/i })
-      .last()
-      .click()
-    const cards = await until('own cards', async () => {
-      const { ownCards } = await readTable(page)
-      return / of /.test(ownCards) && ownCards
-    })
-    // The list may contain the lobby's socket; only sockets that close from here on count.
-    sockets.closed.length = 0
-    await sessionEndsIn(page, HOUR)
-    const second = await until('another token', async () => {
-      const token = await tokenIn(context)
-      return token !== first && token
-    })
-    // Moves the clock past the last minute in which the first token was valid.
-    await passTime(opened.move, 2 * MINUTE, [bert, sockets])
-    expect((await readTable(page)).ownCards).toBe(cards)
-    expect(sockets.closed).toEqual([])
-    callOfBert()
-    await armed(page, /^(FOLD|CHECK)$/)
-      .first()
-      .click()
-    await until('the hand to go on', async () => (await readTable(page)).ownCards !== cards)
-    await expect.poll(() => tokenIn(context)).toBe(second)
-    bert.close()
-    await context.close()
-  })
+  it.runIf(isLong)(
+    'a session is renewed at the table without a new socket, an interrupted hand or a message [S-AUTH-05 A-SIGNIN-01]',
+    async () => {
+      const context = await opened.visitor()
+      const page = await context.newPage()
+      await connectAs(page, opened.url, 'anna')
+      const first = await tokenIn(context)
+      opened.move(24 * HOUR - MINUTE)
+      const bert = await seated(opened.url, { number: 1, username: 'bert', gameId: 'robin', pos: 3, buyin: 100 })
+      let callOfBert = () => {}
+      bert.on('your_turn', ({ sessionId, turn }) => {
+        callOfBert = () => bert.send('action', { gameId: 'robin', action: 'call', amount: 0, sessionId, turn })
+      })
+      const sockets = socketsOf(page)
+      await openTable(page, opened.url, 'Robin')
+      await button(page, 'Open Seat 1').click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /BUY.?IN/i })
+        .last()
+        .click()
+      const cards = await until('own cards', async () => {
+        const { ownCards } = await readTable(page)
+        return / of /.test(ownCards) && ownCards
+      })
+      // The list may contain the lobby's socket; only sockets that close from here on count.
+      sockets.closed.length = 0
+      await sessionEndsIn(page, HOUR)
+      const second = await until('another token', async () => {
+        const token = await tokenIn(context)
+        return token !== first && token
+      })
+      // Moves the clock past the last minute in which the first token was valid.
+      await passTime(opened.move, 2 * MINUTE, [bert, sockets])
+      expect((await readTable(page)).ownCards).toBe(cards)
+      expect(sockets.closed).toEqual([])
+      callOfBert()
+      await armed(page, /^(FOLD|CHECK)$/)
+        .first()
+        .click()
+      await until('the hand to go on', async () => (await readTable(page)).ownCards !== cards)
+      await expect.poll(() => tokenIn(context)).toBe(second)
+      bert.close()
+      await context.close()
+    },
+  )
 
   it('a session that cannot be renewed silently shows a notice 10 minutes before its end; a click renews it, else it ends with a message [S-AUTH-05]', async () => {
     const context = await opened.visitor()
@@ -125,19 +129,22 @@ it('the notice before the end of a session names the minutes left, and disappear
 })
 
 describe('two tabs of a browser', () => {
-  it('two tabs of a browser sign in and out together [A-SETTINGS-15 A-SIGNIN-01 A-SIGNIN-03]', async () => {
-    const context = await opened.visitor()
-    const [one, other] = [await context.newPage(), await context.newPage()]
-    await other.goto(`${opened.url}/app/cashgame/low`)
-    await button(other, 'CONNECT').first().waitFor()
-    await connectAs(one, opened.url, 'dora')
-    await other.getByText('dora', { exact: true }).first().waitFor()
-    await visit(one, `${opened.url}/app/cashgame/low`)
-    await button(one, 'Menu').click()
-    await one.getByRole('button', { name: 'DISCONNECT' }).click()
-    await button(other, 'PLAY NOW').waitFor()
-    await waitForToast(other, 'You have been signed out')
-    expect(new URL(other.url()).pathname).toBe('/')
-    await context.close()
-  })
+  it.runIf(isLong)(
+    'two tabs of a browser sign in and out together [A-SETTINGS-15 A-SIGNIN-01 A-SIGNIN-03]',
+    async () => {
+      const context = await opened.visitor()
+      const [one, other] = [await context.newPage(), await context.newPage()]
+      await other.goto(`${opened.url}/app/cashgame/low`)
+      await button(other, 'CONNECT').first().waitFor()
+      await connectAs(one, opened.url, 'dora')
+      await other.getByText('dora', { exact: true }).first().waitFor()
+      await visit(one, `${opened.url}/app/cashgame/low`)
+      await button(one, 'Menu').click()
+      await one.getByRole('button', { name: 'DISCONNECT' }).click()
+      await button(other, 'PLAY NOW').waitFor()
+      await waitForToast(other, 'You have been signed out')
+      expect(new URL(other.url()).pathname).toBe('/')
+      await context.close()
+    },
+  )
 })

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { mobile } from '../support/browser.ts'
 import { enterAs } from '../support/enter.ts'
+import { isLong } from '../support/forms.ts'
 import { button, callsOf, stopTime, toast } from '../support/page-parts.ts'
 import { roomPages, waitForToast } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
@@ -70,25 +71,28 @@ describe('the settings', () => {
     await context.close()
   })
 
-  it('quick bets typed in the section DISPLAY are stored; an invalid size is put back [N-TABLE-09]', async () => {
-    const context = await opened.visitor(mobile)
-    const page = await context.newPage()
-    await enterAs(page, opened.url, 'willow')
-    await visit(page, `${opened.url}/app/cashgame/low`)
-    await button(page, 'SETTINGS').click()
-    await button(page, 'DISPLAY').click()
-    const sizes = themeOf(page, 'Quick Bets After The Flop').getByRole('textbox')
-    await sizes.nth(1).fill('75 %')
-    const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
-    await sizes.nth(2).fill('a lot')
-    await sizes.nth(3).focus()
-    await expect
-      .poll(() => sizes.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))
-      .toEqual(['MIN', '75%', 'POT', 'ALL IN'])
-    const { data } = (await (await stored).json()) as { data: User }
-    expect(data.tableSettings.display.quick_bets_postflop).toBe('MIN, 75%, POT, ALL IN')
-    await context.close()
-  })
+  it.runIf(isLong)(
+    'quick bets typed in the section DISPLAY are stored; an invalid size is put back [N-TABLE-09]',
+    async () => {
+      const context = await opened.visitor(mobile)
+      const page = await context.newPage()
+      await enterAs(page, opened.url, 'willow')
+      await visit(page, `${opened.url}/app/cashgame/low`)
+      await button(page, 'SETTINGS').click()
+      await button(page, 'DISPLAY').click()
+      const sizes = themeOf(page, 'Quick Bets After The Flop').getByRole('textbox')
+      await sizes.nth(1).fill('75 %')
+      const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+      await sizes.nth(2).fill('a lot')
+      await sizes.nth(3).focus()
+      await expect
+        .poll(() => sizes.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))
+        .toEqual(['MIN', '75%', 'POT', 'ALL IN'])
+      const { data } = (await (await stored).json()) as { data: User }
+      expect(data.tableSettings.display.quick_bets_postflop).toBe('MIN, 75%, POT, ALL IN')
+      await context.close()
+    },
+  )
 
   it('settings are sent as themeSettings after 800 ms and returned as tableSettings; RESET restores the defaults [A-SETTINGS-05 A-SETTINGS-04 A-SETTINGS-15 A-SETTINGS-18 A-HTTP-04]', async () => {
     const context = await opened.visitor(mobile)
@@ -142,7 +146,7 @@ describe('the settings', () => {
     await context.close()
   })
 
-  it('the volume goes down to 0 and no further [A-SETTINGS-04]', async () => {
+  it.runIf(isLong)('the volume goes down to 0 and no further [A-SETTINGS-04]', async () => {
     const { page, context } = await settingsOf('kestrel')
     await button(page, 'SOUND').click()
     const softer = button(page, 'Softer')
@@ -185,29 +189,32 @@ describe('the settings', () => {
     await context.close()
   })
 
-  it('two tabs show each other’s changed settings, and neither sends old settings [A-SETTINGS-15]', async () => {
-    const { page, context } = await settingsOf('wren')
-    const other = await context.newPage()
-    await other.goto(`${opened.url}/app/cashgame/low`)
-    await button(other, 'SETTINGS').click()
-    const muck = (tab: Page) => tab.getByRole('switch', { name: 'Auto Muck' })
-    const dealer = (tab: Page) => tab.getByRole('switch', { name: 'Dealer Chat' })
-    await muck(other).waitFor()
-    await muck(page).click()
-    await until('the other tab to show it', async () => !(await muck(other).isChecked()))
-    await dealer(other).click()
-    await until('the first tab to show it', async () => !(await dealer(page).isChecked()))
-    const stored = await until('both to be stored', async () => {
-      const user = await opened.room.store.users.byUsername('wren')
-      const settings = user?.tableSettings as SettingsChange
-      return settings.game?.auto_muck === false && settings.chat?.dealer_chat === false && settings
-    })
-    // Only changed settings are stored; all others keep their defaults.
-    expect([stored.game, stored.chat]).toEqual([{ auto_muck: false }, { dealer_chat: false }])
-    await until('nothing to wait in the browser', async () => (await pendingIn(page)).length === 0)
-    expect([await muck(page).isChecked(), await dealer(other).isChecked()]).toEqual([false, false])
-    await context.close()
-  })
+  it.runIf(isLong)(
+    'two tabs show each other’s changed settings, and neither sends old settings [A-SETTINGS-15]',
+    async () => {
+      const { page, context } = await settingsOf('wren')
+      const other = await context.newPage()
+      await other.goto(`${opened.url}/app/cashgame/low`)
+      await button(other, 'SETTINGS').click()
+      const muck = (tab: Page) => tab.getByRole('switch', { name: 'Auto Muck' })
+      const dealer = (tab: Page) => tab.getByRole('switch', { name: 'Dealer Chat' })
+      await muck(other).waitFor()
+      await muck(page).click()
+      await until('the other tab to show it', async () => !(await muck(other).isChecked()))
+      await dealer(other).click()
+      await until('the first tab to show it', async () => !(await dealer(page).isChecked()))
+      const stored = await until('both to be stored', async () => {
+        const user = await opened.room.store.users.byUsername('wren')
+        const settings = user?.tableSettings as SettingsChange
+        return settings.game?.auto_muck === false && settings.chat?.dealer_chat === false && settings
+      })
+      // Only changed settings are stored; all others keep their defaults.
+      expect([stored.game, stored.chat]).toEqual([{ auto_muck: false }, { dealer_chat: false }])
+      await until('nothing to wait in the browser', async () => (await pendingIn(page)).length === 0)
+      expect([await muck(page).isChecked(), await dealer(other).isChecked()]).toEqual([false, false])
+      await context.close()
+    },
+  )
 })
 
 const bothOff = { show_table: false, auto_muck: false }

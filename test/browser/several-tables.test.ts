@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { mobileLayout } from '../../packages/web/src/design/table-layout.ts'
 import { mobile } from '../support/browser.ts'
+import { isLong, windowsFor } from '../support/forms.ts'
 import { stopTime, toast } from '../support/page-parts.ts'
 import { openScriptedTable, type ScriptedTable, sentByClient } from '../support/scripted-table.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
@@ -77,10 +78,12 @@ it('tables side by side have their own actions each; keys and stored items belon
   expect(scripted.sent('action').at(-1)).toMatchObject({ gameId: 'lyra', action: 'fold' })
 })
 
-it.each([
-  [1560, 900],
-  [1024, 700],
-])(
+it.each(
+  windowsFor(1, [
+    [1560, 900],
+    [1024, 700],
+  ] as const),
+)(
   'at %i x %i a long toast covers no seat and no card of a table in any cell [B-SCREEN-18 N-TABLE-05]',
   async (width, height) => {
     const page = await openGrid({ width, height })
@@ -169,22 +172,25 @@ it('ADD TABLE covers no cards or actions: a turn can be played meanwhile, and th
   expect(scripted.sent('join_game_guest')).toHaveLength(2)
 })
 
-it('OPEN ALL opens every table where the player sits in one page, each with their seat [N-TABLE-05]', async () => {
-  scripted = await openScriptedTable(browser, {
-    first: [snapshot(tableAt({ seq: 1 }))],
-    later: { lyra: opening('lyra') },
-    held: [
-      { id: 'orion', name: 'Orion 6-max' },
-      { id: 'lyra', name: 'Lyra' },
-    ],
-  })
-  const { page } = scripted
-  await page.goto(new URL('/app/mytable', page.url()).href)
-  await page.getByRole('button', { name: 'OPEN ALL' }).click()
-  await until('two tables', async () => (await page.locator('[data-table]').count()) === 2)
-  await until('both to be taken up', () => scripted.sent('rejoin_room').length === 2)
-  expect(scripted.sent('rejoin_room').map((order) => Object(order).tableId)).toEqual(['orion', 'lyra'])
-})
+it.runIf(isLong)(
+  'OPEN ALL opens every table where the player sits in one page, each with their seat [N-TABLE-05]',
+  async () => {
+    scripted = await openScriptedTable(browser, {
+      first: [snapshot(tableAt({ seq: 1 }))],
+      later: { lyra: opening('lyra') },
+      held: [
+        { id: 'orion', name: 'Orion 6-max' },
+        { id: 'lyra', name: 'Lyra' },
+      ],
+    })
+    const { page } = scripted
+    await page.goto(new URL('/app/mytable', page.url()).href)
+    await page.getByRole('button', { name: 'OPEN ALL' }).click()
+    await until('two tables', async () => (await page.locator('[data-table]').count()) === 2)
+    await until('both to be taken up', () => scripted.sent('rejoin_room').length === 2)
+    expect(scripted.sent('rejoin_room').map((order) => Object(order).tableId)).toEqual(['orion', 'lyra'])
+  },
+)
 
 it('a reload reopens every table of the page with its seat, but not tables that were left [N-TABLE-05 A-ROUTE-15]', async () => {
   const page = await openGrid()

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { desktop, faultsOf, mobile } from '../support/browser.ts'
 import { enterAs } from '../support/enter.ts'
+import { formsFor } from '../support/forms.ts'
 import { button, stopTime } from '../support/page-parts.ts'
 import { roomPages, waitForToast } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
@@ -90,10 +91,12 @@ describe('a connected player', () => {
     return () => context.close()
   })
 
-  it.each([
-    ['small', mobile, ['MY TOURNAMENTS', 'HAND HISTORY']],
-    ['wide', desktop, ['MY TOURNAMENTS']],
-  ] as const)(
+  it.each(
+    formsFor(0, [
+      ['small', mobile, ['MY TOURNAMENTS', 'HAND HISTORY']],
+      ['wide', desktop, ['MY TOURNAMENTS']],
+    ] as const),
+  )(
     'on a %s screen the menu of a connected player has self exclusion, DISCONNECT and the pages that no bar has [A-SHELL-05 A-SHELL-09]',
     async (_, viewport, own) => {
       await page.setViewportSize(viewport)

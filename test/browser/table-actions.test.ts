@@ -3,6 +3,7 @@ import { said, yourTurn } from '@cardroom/web/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { mobile } from '../support/browser.ts'
+import { formsFor, isLong } from '../support/forms.ts'
 import { armed, button, stopTime } from '../support/page-parts.ts'
 import { scriptedUser } from '../support/scripted-table.ts'
 import { actionNames, scriptedVisits } from '../support/scripted-visits.ts'
@@ -32,35 +33,41 @@ describe('the action bar', () => {
     await until('the bar to be gone', async () => (await actionNames(page)).length === 0)
   })
 
-  it('with a bet on the felt the raise button shows the new total of the bet and the chips added [N-TABLE-09]', async () => {
-    const page = await visits.atTurn({ call: 100, highestBet: 300, ownBet: 200, minRaise: 300 })
-    await expect.poll(() => actionNames(page)).toEqual(['FOLD', 'CALL 100.00', 'RAISE TO 500.00 +300.00'])
-    await button(page, /^RAISE TO/).click()
-    await armed(page, /^RAISE TO/).click()
-    expect(await visits.action()).toEqual({ action: 'raise', amount: 300 })
-  })
+  it.runIf(isLong)(
+    'with a bet on the felt the raise button shows the new total of the bet and the chips added [N-TABLE-09]',
+    async () => {
+      const page = await visits.atTurn({ call: 100, highestBet: 300, ownBet: 200, minRaise: 300 })
+      await expect.poll(() => actionNames(page)).toEqual(['FOLD', 'CALL 100.00', 'RAISE TO 500.00 +300.00'])
+      await button(page, /^RAISE TO/).click()
+      await armed(page, /^RAISE TO/).click()
+      expect(await visits.action()).toEqual({ action: 'raise', amount: 300 })
+    },
+  )
 
-  it('quick bets set by the player are big blinds before the flop and percentages of the pot after it [N-TABLE-09]', async () => {
-    const display = {
-      ...defaultSettings.display,
-      quick_bets_preflop: 'MIN, 2.5 BB, 3 BB, ALL IN',
-      quick_bets_postflop: '33%, 50%, 75%, POT',
-    }
-    const settings = { ...defaultSettings, display }
-    const page = await visits.atTurn({ call: 100 }, { settings })
-    const sizes = page.getByRole('group', { name: 'Bet size' }).getByRole('button')
-    await button(page, /^RAISE/).click()
-    await expect
-      .poll(async () => (await sizes.allInnerTexts()).join(' '))
-      .toMatch(/^MIN\s.* 2.5 BB\s.* 3 BB\s.* ALL IN/)
-    await page.keyboard.press('3')
-    await expect.poll(async () => (await actionNames(page)).at(-1)).toBe('RAISE 300.00')
-    visits.table.say(yourTurn({ ...free, pot: 600, seq: 5 }))
-    await button(page, /^BET/).click()
-    await sizes.filter({ hasText: '75%' }).click()
-    await armed(page, 'BET 450.00').click()
-    expect(await visits.action()).toEqual({ action: 'raise', amount: 450 })
-  })
+  it.runIf(isLong)(
+    'quick bets set by the player are big blinds before the flop and percentages of the pot after it [N-TABLE-09]',
+    async () => {
+      const display = {
+        ...defaultSettings.display,
+        quick_bets_preflop: 'MIN, 2.5 BB, 3 BB, ALL IN',
+        quick_bets_postflop: '33%, 50%, 75%, POT',
+      }
+      const settings = { ...defaultSettings, display }
+      const page = await visits.atTurn({ call: 100 }, { settings })
+      const sizes = page.getByRole('group', { name: 'Bet size' }).getByRole('button')
+      await button(page, /^RAISE/).click()
+      await expect
+        .poll(async () => (await sizes.allInnerTexts()).join(' '))
+        .toMatch(/^MIN\s.* 2.5 BB\s.* 3 BB\s.* ALL IN/)
+      await page.keyboard.press('3')
+      await expect.poll(async () => (await actionNames(page)).at(-1)).toBe('RAISE 300.00')
+      visits.table.say(yourTurn({ ...free, pot: 600, seq: 5 }))
+      await button(page, /^BET/).click()
+      await sizes.filter({ hasText: '75%' }).click()
+      await armed(page, 'BET 450.00').click()
+      expect(await visits.action()).toEqual({ action: 'raise', amount: 450 })
+    },
+  )
 
   it('on a phone the amount box opens a keypad, whose first digit replaces the amount [N-TABLE-09]', async () => {
     const page = await visits.atTurn({ call: 100 }, { viewport: mobile })
@@ -76,10 +83,12 @@ describe('the action bar', () => {
     expect(await visits.action()).toEqual({ action: 'raise', amount: 250 })
   })
 
-  it.each([
-    ['upright', mobile],
-    ['that lies down', { width: 844, height: 390 }],
-  ])('the keys of the keypad of a phone %s are 56 wide and 48 high on its stage [N-TABLE-09]', async (_, viewport) => {
+  it.each(
+    formsFor(1, [
+      ['upright', mobile],
+      ['that lies down', { width: 844, height: 390 }],
+    ] as const),
+  )('the keys of the keypad of a phone %s are 56 wide and 48 high on its stage [N-TABLE-09]', async (_, viewport) => {
     const page = await visits.atTurn({ call: 100 }, { viewport })
     await button(page, /^RAISE/).click()
     await page.getByRole('textbox', { name: 'Amount' }).click()
@@ -180,16 +189,19 @@ describe('the action bar', () => {
     expect(await visits.action()).toEqual({ action: 'raise', amount: 300 })
   })
 
-  it('on a phone, where the box shortens a large amount, a tap selects the whole amount [B-ACTION-15]', async () => {
-    const page = await visits.atTurn({ chips: 2_500_000, minRaise: 1_234_567 }, { viewport: mobile })
-    await button(page, /^RAISE/).click()
-    const box = page.getByRole('textbox', { name: 'Amount' })
-    expect((await box.inputValue()).length).toBeLessThan(7)
-    await box.click()
-    await until('the whole figure', async () => (await selected(page)).replaceAll(',', '') === '1234567')
-    await page.keyboard.type('1300000')
-    await expect.poll(() => box.inputValue()).toBe('1300000')
-  })
+  it.runIf(isLong)(
+    'on a phone, where the box shortens a large amount, a tap selects the whole amount [B-ACTION-15]',
+    async () => {
+      const page = await visits.atTurn({ chips: 2_500_000, minRaise: 1_234_567 }, { viewport: mobile })
+      await button(page, /^RAISE/).click()
+      const box = page.getByRole('textbox', { name: 'Amount' })
+      expect((await box.inputValue()).length).toBeLessThan(7)
+      await box.click()
+      await until('the whole figure', async () => (await selected(page)).replaceAll(',', '') === '1234567')
+      await page.keyboard.type('1300000')
+      await expect.poll(() => box.inputValue()).toBe('1300000')
+    },
+  )
 
   it('Enter in the box within 150 ms of a change of the offer, and Enter held down, bet nothing [N-TABLE-01 N-TABLE-02]', async () => {
     const page = await visits.atTurn()
@@ -221,53 +233,59 @@ describe('the action bar', () => {
     expect(visits.table.sent('action')).toEqual([])
   })
 
-  it('a typed raise above both the pot and half the stack asks once; a raise by quick bet or a smaller one does not [N-TABLE-02]', async () => {
-    const page = await visits.atTurn({ pot: 450, highestBet: 100 })
-    const box = page.getByRole('textbox', { name: 'Amount' })
-    const popup = page.getByRole('dialog', { name: 'RAISE' })
-    await button(page, /^RAISE/).click()
-    await box.click()
-    await page.keyboard.type('600')
-    await armed(page, 'RAISE 600.00').waitFor()
-    await page.keyboard.press('Enter')
-    await popup.getByText('Are you sure you want to put in 600.00?').waitFor()
-    await popup.getByText('more than the pot of 450.00 and more than half your stack').waitFor()
-    await popup.getByRole('button', { name: 'CANCEL' }).click()
-    await popup.waitFor({ state: 'hidden' })
-    expect(visits.table.sent('action')).toEqual([])
-    await button(page, /^RAISE 600/).click()
-    await popup.getByRole('button', { name: 'CONFIRM' }).click()
-    expect(await visits.action()).toEqual({ action: 'raise', amount: 600 })
-
-    for (const [typed, key] of [
-      ['500', null],
-      ['600', 'ArrowUp'],
-    ] as const) {
-      const before = visits.table.sent('action').length
-      visits.table.say(yourTurn({ pot: 450, highestBet: 100, seq: 5 + before }))
-      await armed(page, 'FOLD').waitFor()
-      await button(page, /^RAISE 200/).click()
+  it.runIf(isLong)(
+    'a typed raise above both the pot and half the stack asks once; a raise by quick bet or a smaller one does not [N-TABLE-02]',
+    async () => {
+      const page = await visits.atTurn({ pot: 450, highestBet: 100 })
+      const box = page.getByRole('textbox', { name: 'Amount' })
+      const popup = page.getByRole('dialog', { name: 'RAISE' })
+      await button(page, /^RAISE/).click()
       await box.click()
-      await page.keyboard.type(typed)
-      if (key) {
-        await page.getByRole('slider').focus()
-        await page.keyboard.press(key)
-      }
-      await armed(page, key ? 'RAISE 700.00' : 'RAISE 500.00').click()
-      await until('the raise', () => visits.table.sent('action').length === before + 1)
-      await expect.poll(() => popup.count()).toBe(0)
-    }
-  })
+      await page.keyboard.type('600')
+      await armed(page, 'RAISE 600.00').waitFor()
+      await page.keyboard.press('Enter')
+      await popup.getByText('Are you sure you want to put in 600.00?').waitFor()
+      await popup.getByText('more than the pot of 450.00 and more than half your stack').waitFor()
+      await popup.getByRole('button', { name: 'CANCEL' }).click()
+      await popup.waitFor({ state: 'hidden' })
+      expect(visits.table.sent('action')).toEqual([])
+      await button(page, /^RAISE 600/).click()
+      await popup.getByRole('button', { name: 'CONFIRM' }).click()
+      expect(await visits.action()).toEqual({ action: 'raise', amount: 600 })
 
-  it('the key R moves the focus from anywhere to the raise button, which Enter then presses [N-TABLE-01]', async () => {
-    const page = await visits.atTurn()
-    await button(page, 'Keys').focus()
-    await page.keyboard.press('r')
-    await until('RAISE in focus', () => armed(page, /^RAISE/).evaluate((one) => one === document.activeElement))
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('Enter')
-    expect(await visits.action()).toEqual({ action: 'raise', amount: 300 })
-  })
+      for (const [typed, key] of [
+        ['500', null],
+        ['600', 'ArrowUp'],
+      ] as const) {
+        const before = visits.table.sent('action').length
+        visits.table.say(yourTurn({ pot: 450, highestBet: 100, seq: 5 + before }))
+        await armed(page, 'FOLD').waitFor()
+        await button(page, /^RAISE 200/).click()
+        await box.click()
+        await page.keyboard.type(typed)
+        if (key) {
+          await page.getByRole('slider').focus()
+          await page.keyboard.press(key)
+        }
+        await armed(page, key ? 'RAISE 700.00' : 'RAISE 500.00').click()
+        await until('the raise', () => visits.table.sent('action').length === before + 1)
+        await expect.poll(() => popup.count()).toBe(0)
+      }
+    },
+  )
+
+  it.runIf(isLong)(
+    'the key R moves the focus from anywhere to the raise button, which Enter then presses [N-TABLE-01]',
+    async () => {
+      const page = await visits.atTurn()
+      await button(page, 'Keys').focus()
+      await page.keyboard.press('r')
+      await until('RAISE in focus', () => armed(page, /^RAISE/).evaluate((one) => one === document.activeElement))
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('Enter')
+      expect(await visits.action()).toEqual({ action: 'raise', amount: 300 })
+    },
+  )
 
   it('FOLD where a check is possible offers a confirmation, which then asks with CANCEL and CONFIRM [B-ACTION-13 B-ACTION-14 B-POPUP-07]', async () => {
     const asking = { ...defaultSettings, game: { ...defaultSettings.game, fold: true } }

@@ -3,6 +3,7 @@ import { said, snapshot, tableAt, threeWays } from '@cardroom/web/testing'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { mobile } from '../support/browser.ts'
+import { isLong, windowsFor } from '../support/forms.ts'
 import { armed, button, stopTime } from '../support/page-parts.ts'
 import { sentByClient } from '../support/scripted-table.ts'
 import { scriptedVisits } from '../support/scripted-visits.ts'
@@ -149,36 +150,39 @@ describe('chat, info and leaving', () => {
     expect(visits.table.sent('exit')).toEqual([])
   })
 
-  it('on a slow network too, the closing leave question does not undo the navigation to the lobby [B-LEAVE-06]', async () => {
-    const page = await visits.open()
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    let arrive = () => {}
-    const isAnswered = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    await page.route('**/app/cashgame', async (route) => {
-      await isAnswered
-      await route.fallback()
-    })
-    await page.route('**/closed', async (route) => {
-      await route.fulfill()
-      arrive()
-    })
-    await button(page, 'Exit Table').click()
-    await armed(page, 'CONFIRM').waitFor()
-    await page.evaluate(() => {
-      new MutationObserver((_, watch) => {
-        if (document.querySelector('[role=dialog]')) return
-        watch.disconnect()
-        // Two tasks after it was closed, the dialog would have gone back in the history.
-        setTimeout(() => setTimeout(() => void fetch('/closed')))
-      }).observe(document.body, { childList: true, subtree: true })
-    })
-    await armed(page, 'CONFIRM').click()
-    await sentByClient(visits.table, 'exit')
-    visits.table.say(said('player_left', { userId: 'you', seq: 4 }))
-    await page.waitForURL(/cashgame/)
-  })
+  it.runIf(isLong)(
+    'on a slow network too, the closing leave question does not undo the navigation to the lobby [B-LEAVE-06]',
+    async () => {
+      const page = await visits.open()
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      let arrive = () => {}
+      const isAnswered = new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      await page.route('**/app/cashgame', async (route) => {
+        await isAnswered
+        await route.fallback()
+      })
+      await page.route('**/closed', async (route) => {
+        await route.fulfill()
+        arrive()
+      })
+      await button(page, 'Exit Table').click()
+      await armed(page, 'CONFIRM').waitFor()
+      await page.evaluate(() => {
+        new MutationObserver((_, watch) => {
+          if (document.querySelector('[role=dialog]')) return
+          watch.disconnect()
+          // Two tasks after it was closed, the dialog would have gone back in the history.
+          setTimeout(() => setTimeout(() => void fetch('/closed')))
+        }).observe(document.body, { childList: true, subtree: true })
+      })
+      await armed(page, 'CONFIRM').click()
+      await sentByClient(visits.table, 'exit')
+      visits.table.say(said('player_left', { userId: 'you', seq: 4 }))
+      await page.waitForURL(/cashgame/)
+    },
+  )
 
   it('a manual exit ends in the cash lobby of the last stake, by a full page load [B-LEAVE-06 B-LEAVE-07 Q73]', async () => {
     const page = await visits.open()
@@ -206,10 +210,12 @@ describe('chat, info and leaving', () => {
   })
 })
 
-it.each([
-  [915, 412],
-  [740, 360],
-])(
+it.each(
+  windowsFor(1, [
+    [915, 412],
+    [740, 360],
+  ] as const),
+)(
   'a replay on a phone of %i x %i has the height of the window, beside controls and notice [B-REPLAY-09]',
   async (width, height) => {
     const page = await visits.atTurn({}, { viewport: { width, height } })

@@ -8,6 +8,7 @@ import {
   type Shape,
   withSeats,
 } from '../../packages/web/src/design/table-layout.ts'
+import { windowsFor } from '../support/forms.ts'
 import { button, stopTime, toast } from '../support/page-parts.ts'
 import { scriptedVisits } from '../support/scripted-visits.ts'
 
@@ -17,10 +18,12 @@ const layouts = { desktop: desktopLayout, mobile: mobileLayout, landscape: lands
 const phoneAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36'
 const messages = ['You cannot check: there is a bet to call', 'You can only call or fold: the raise was not a full one']
 
-it.each([
-  [414, 915],
-  [360, 740],
-])(
+it.each(
+  windowsFor(1, [
+    [414, 915],
+    [360, 740],
+  ] as const),
+)(
   'on an upright phone of %i x %i a toast stands at the top right, below the bar and beside the top seat [B-SCREEN-18]',
   async (width, height) => {
     const page = await visits.open({ viewport: { width, height } })
@@ -74,7 +77,9 @@ it.each(
     [414, 915],
     [360, 740],
     [915, 412],
-  ].flatMap(([width = 0, height = 0]) => [6, 7, 10].map((seats) => [width, height, seats] as const)),
+  ].flatMap(([width = 0, height = 0], index) =>
+    windowsFor(index, [6, 7, 10]).map((seats) => [width, height, seats] as const),
+  ),
 )(
   'at %i x %i the longest toast, and several at once, cover no card of %i seats [B-SCREEN-18]',
   async (width, height, seats) => {
@@ -119,12 +124,15 @@ it.each(
 )
 
 it.each(
-  [
-    [414, 915],
-    [360, 640],
-    [915, 412],
-    [740, 360],
-  ].flatMap(([width = 0, height = 0]) => [6, 9].map((seats) => [width, height, seats] as const)),
+  windowsFor(
+    1,
+    [
+      [414, 915],
+      [360, 640],
+      [915, 412],
+      [740, 360],
+    ].flatMap(([width = 0, height = 0]) => [6, 9].map((seats) => [width, height, seats] as const)),
+  ),
 )(
   'on a phone of %i x %i the longest toast hides no control of several tables with %i seats [B-SCREEN-18]',
   async (width, height, seats) => {
@@ -143,12 +151,14 @@ it.each(
   },
 )
 
-it.each([
-  [414, 915],
-  [360, 640],
-  [915, 412],
-  [740, 360],
-])(
+it.each(
+  windowsFor(2, [
+    [414, 915],
+    [360, 640],
+    [915, 412],
+    [740, 360],
+  ] as const),
+)(
   'on a phone of %i x %i the longest toast hides no control of a turn, nor a key [B-SCREEN-18]',
   async (width, height) => {
     const page = await visits.atTurn({ call: 100 }, { viewport: { width, height }, userAgent: phoneAgent })

@@ -11,6 +11,7 @@ import {
 } from '@cardroom/web/testing'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { formsFor, isLong } from '../support/forms.ts'
 import { sentByClient } from '../support/scripted-table.ts'
 import { scriptedVisits } from '../support/scripted-visits.ts'
 import { until } from '../support/until.ts'
@@ -122,10 +123,12 @@ it('a break opens its popup; from there an add-on is bought by keyboard alone [B
   await rest.waitFor({ state: 'hidden' })
 })
 
-it.each([
-  ['desktop', { width: 1560, height: 900 }],
-  ['mobile', { width: 414, height: 915 }],
-])(
+it.each(
+  formsFor(1, [
+    ['desktop', { width: 1560, height: 900 }],
+    ['mobile', { width: 414, height: 915 }],
+  ] as const),
+)(
   'the rebuy and add-on offers take the place of the action buttons: %s [B-POPUP-10 B-REBUY-01 B-REBUY-02]',
   async (_, size) => {
     const page = await playing(size)
@@ -156,7 +159,7 @@ it('a rebuy is bought by keyboard alone, once, before its ring of seconds is emp
   expect(visits.table.sent('rebuys')).toEqual([{ tournamentId: 'cup', userId: 'you', amount: 1000, gameId: 'cup_1' }])
 })
 
-it('CANCEL declines a rebuy; Escape gives no answer [B-REBUY-06 S-RBY-02]', async () => {
+it.runIf(isLong)('CANCEL declines a rebuy; Escape gives no answer [B-REBUY-06 S-RBY-02]', async () => {
   const page = await playing()
   visits.table.say(offeredRebuy())
   const popup = page.getByRole('dialog', { name: 'REBUY' })
@@ -196,22 +199,25 @@ it('a cancelled tournament shows a message and opens the lobby [S-REG-05 B-IN-20
   await page.waitForURL('**/app/cashgame/micro')
 })
 
-it('the elimination popup opens after the chips of the last hand have moved and 1.5 s have passed [B-POPUP-10]', async () => {
-  const page = await playing()
-  const delayMs = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const from = performance.now()
-        new MutationObserver((_, observer) => {
-          if (!document.body.textContent?.includes('You finished')) return
-          observer.disconnect()
-          resolve(performance.now() - from)
-        }).observe(document.body, { childList: true, subtree: true })
-      }),
-  )
-  visits.table.say(
-    said('winners', { gameId: 'cup_1', winners: [{ id: 'marlow', wonAmount: 200 }], seq: 5 }),
-    eliminated(3, 0),
-  )
-  expect(await delayMs).toBeGreaterThanOrEqual(2_680)
-})
+it.runIf(isLong)(
+  'the elimination popup opens after the chips of the last hand have moved and 1.5 s have passed [B-POPUP-10]',
+  async () => {
+    const page = await playing()
+    const delayMs = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const from = performance.now()
+          new MutationObserver((_, observer) => {
+            if (!document.body.textContent?.includes('You finished')) return
+            observer.disconnect()
+            resolve(performance.now() - from)
+          }).observe(document.body, { childList: true, subtree: true })
+        }),
+    )
+    visits.table.say(
+      said('winners', { gameId: 'cup_1', winners: [{ id: 'marlow', wonAmount: 200 }], seq: 5 }),
+      eliminated(3, 0),
+    )
+    expect(await delayMs).toBeGreaterThanOrEqual(2_680)
+  },
+)

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { board, tables, tournamentNamed } from '../support/fixed-tournaments.ts'
+import { isLong } from '../support/forms.ts'
 import { roomPages } from '../support/room-pages.ts'
 import { type TournamentVisit, tournamentVisit } from '../support/tournament-page.ts'
 import { until } from '../support/until.ts'
@@ -109,26 +110,31 @@ it('a user who is not in a private tournament reads that only its entrants see i
   await visit.page.getByText('Connect a wallet to look into a private tournament').waitFor()
 })
 
-it('a list of a private tournament that a guest may not see appears as soon as they have connected [S-REG-07]', async () => {
-  visit = await tournamentVisit(pages, tournamentNamed('club'), 'guest')
-  const { page, open } = visit
-  await page.route('**/tournaments/club/prizes*', (route) =>
-    route.request().headers().authorization
-      ? route.fallback()
-      : route.fulfill({ status: 401, json: { status: false, error: { message: 'No', code: 'not-signed-in' } } }),
-  )
-  await open('prizes')
-  await page.getByText('Connect a wallet to look into a private tournament').waitFor()
-  // A hidden page does not poll.
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-  await page.getByRole('main').getByRole('button', { name: 'CONNECT' }).click()
-  await page.getByRole('table', { name: 'Prizes', includeHidden: true }).waitFor({ state: 'attached', timeout: 30_000 })
-})
+it.runIf(isLong)(
+  'a list of a private tournament that a guest may not see appears as soon as they have connected [S-REG-07]',
+  async () => {
+    visit = await tournamentVisit(pages, tournamentNamed('club'), 'guest')
+    const { page, open } = visit
+    await page.route('**/tournaments/club/prizes*', (route) =>
+      route.request().headers().authorization
+        ? route.fallback()
+        : route.fulfill({ status: 401, json: { status: false, error: { message: 'No', code: 'not-signed-in' } } }),
+    )
+    await open('prizes')
+    await page.getByText('Connect a wallet to look into a private tournament').waitFor()
+    // A hidden page does not poll.
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await page.getByRole('main').getByRole('button', { name: 'CONNECT' }).click()
+    await page
+      .getByRole('table', { name: 'Prizes', includeHidden: true })
+      .waitFor({ state: 'attached', timeout: 30_000 })
+  },
+)
 
-it('a tournament that cannot be loaded comes with Try again [A-ERR-01]', async () => {
+it.runIf(isLong)('a tournament that cannot be loaded comes with Try again [A-ERR-01]', async () => {
   visit = await tournamentVisit(pages, evening)
   const { page, open } = visit
   await page.route('**/tournaments/evening', (route) => route.fulfill({ status: 400, body: '{}' }))

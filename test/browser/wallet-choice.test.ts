@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { desktop, faultsOf, mobile } from '../support/browser.ts'
 import { elsewhere, transfer, transferPath } from '../support/cashier-page.ts'
+import { formsFor, isLong } from '../support/forms.ts'
 import { button } from '../support/page-parts.ts'
 import { openRoomPages, type RoomPages, waitForToast } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
@@ -40,10 +41,12 @@ describe('a room with several wallets', () => {
   })
   afterAll(() => opened?.close())
 
-  it.each([
-    ['Internet Identity', 'internet-identity', desktop],
-    ['NFID', 'nfid', mobile],
-  ] as const)(
+  it.each(
+    formsFor(0, [
+      ['Internet Identity', 'internet-identity', desktop],
+      ['NFID', 'nfid', mobile],
+    ] as const),
+  )(
     'a user signs in with %s, and comes back later without a wallet window [A-SIGNIN-01 A-SIGNIN-02 Q37]',
     async (label, kind, viewport) => {
       const context = await opened.visitor(viewport)
@@ -82,50 +85,59 @@ describe('a room with several wallets', () => {
     await context.close()
   })
 
-  it('a transfer is approved in the window of NFID, and paid from NFID’s account [B-ICP-04 A-PROFILE-01 Q37]', async () => {
-    const context = await opened.visitor()
-    const page = await context.newPage()
-    await page.goto(opened.url)
-    await button(page, 'CONNECT').click()
-    await answer(page, /NFID/, 'Approve')
-    await page.getByLabel('Username').fill('marlow')
-    await page.getByRole('checkbox', { name: /I Am Over 18/ }).click()
-    await button(page, 'SAVE').click()
-    await page.getByRole('dialog', { name: /COMPLETE YOUR PROFILE/ }).waitFor({ state: 'hidden' })
-    await visit(page, `${opened.url}/app/profile`)
-    await page.getByText('Signed in with NFID', { exact: true }).waitFor()
-    const own = await context.newPage()
-    await own.goto(`${replica.url}/wallet`)
-    const account = (await own.locator('#account:not(:empty)').textContent()) ?? ''
-    await own.close()
-    const { url: host, canisterId, rootKey } = replica
-    const ledger = await openLedger({ host, canisterId, rootKey })
-    await ledger.faucet(account, 1_000_000_000n)
+  it.runIf(isLong)(
+    'a transfer is approved in the window of NFID, and paid from NFID’s account [B-ICP-04 A-PROFILE-01 Q37]',
+    async () => {
+      const context = await opened.visitor()
+      const page = await context.newPage()
+      await page.goto(opened.url)
+      await button(page, 'CONNECT').click()
+      await answer(page, /NFID/, 'Approve')
+      await page.getByLabel('Username').fill('marlow')
+      await page.getByRole('checkbox', { name: /I Am Over 18/ }).click()
+      await button(page, 'SAVE').click()
+      await page.getByRole('dialog', { name: /COMPLETE YOUR PROFILE/ }).waitFor({ state: 'hidden' })
+      await visit(page, `${opened.url}/app/profile`)
+      await page.getByText('Signed in with NFID', { exact: true }).waitFor()
+      const own = await context.newPage()
+      await own.goto(`${replica.url}/wallet`)
+      const account = (await own.locator('#account:not(:empty)').textContent()) ?? ''
+      await own.close()
+      const { url: host, canisterId, rootKey } = replica
+      const ledger = await openLedger({ host, canisterId, rootKey })
+      await ledger.faucet(account, 1_000_000_000n)
 
-    await visit(page, `${opened.url}${transferPath}`)
-    const [window] = await Promise.all([page.waitForEvent('popup'), transfer(page, elsewhere, '250000000')])
-    await window.getByRole('heading', { name: 'Show your account?' }).waitFor()
-    await window.getByRole('button', { name: 'Approve' }).click()
-    await window.getByRole('heading', { name: 'Send 2.5 ICP?' }).waitFor()
-    await window.getByRole('button', { name: 'Approve' }).click()
-    const success = await page.getByText(/^Transfer successful! Block index: \d+$/).textContent()
-    const block = await ledger.block(BigInt(/\d+$/.exec(success ?? '')?.[0] ?? -1))
-    expect(block?.transfer).toMatchObject({ from: account, to: accountIdOf(elsewhere), amountE8s: 250_000_000n })
-    await context.close()
-  })
+      await visit(page, `${opened.url}${transferPath}`)
+      const [window] = await Promise.all([page.waitForEvent('popup'), transfer(page, elsewhere, '250000000')])
+      await window.getByRole('heading', { name: 'Show your account?' }).waitFor()
+      await window.getByRole('button', { name: 'Approve' }).click()
+      await window.getByRole('heading', { name: 'Send 2.5 ICP?' }).waitFor()
+      await window.getByRole('button', { name: 'Approve' }).click()
+      const success = await page.getByText(/^Transfer successful! Block index: \d+$/).textContent()
+      const block = await ledger.block(BigInt(/\d+$/.exec(success ?? '')?.[0] ?? -1))
+      expect(block?.transfer).toMatchObject({ from: account, to: accountIdOf(elsewhere), amountE8s: 250_000_000n })
+      await context.close()
+    },
+  )
 
-  it('a player who closes the wallet’s window before it has loaded cancels, and may choose again [Q37]', async () => {
-    const context = await opened.visitor(mobile)
-    const page = await context.newPage()
-    await page.goto(opened.url)
-    await button(page, 'CONNECT').click()
-    const [window] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: /NFID/ }).click()])
-    await window.close()
-    await button(page, 'CANCEL').click()
-    await answer(page, /Internet Identity/, 'Approve')
-    await signedIn(page)
-    await context.close()
-  })
+  it.runIf(isLong)(
+    'a player who closes the wallet’s window before it has loaded cancels, and may choose again [Q37]',
+    async () => {
+      const context = await opened.visitor(mobile)
+      const page = await context.newPage()
+      await page.goto(opened.url)
+      await button(page, 'CONNECT').click()
+      const [window] = await Promise.all([
+        page.waitForEvent('popup'),
+        page.getByRole('button', { name: /NFID/ }).click(),
+      ])
+      await window.close()
+      await button(page, 'CANCEL').click()
+      await answer(page, /Internet Identity/, 'Approve')
+      await signedIn(page)
+      await context.close()
+    },
+  )
 })
 
 describe('a room with one wallet that has a window', () => {

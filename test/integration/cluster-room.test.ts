@@ -10,6 +10,7 @@ import {
   updateMe,
 } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isLong } from '../support/forms.ts'
 import { operator } from '../support/operator.ts'
 import { seated, signedIn } from '../support/players.ts'
 import { hasClusterServers, openCluster, type RoomCluster } from '../support/room-cluster.ts'
@@ -94,28 +95,34 @@ describe.skipIf(!hasClusterServers)('a room with two processes', () => {
       for (const call of calls) await until('its end', async () => (await listed(call)) === undefined)
     })
 
-    it('an operator order that is given to two processes is carried out once [N-SCALE-01 S-OPS-02]', async () => {
-      const { call } = await signedIn(urlOf(0), 8, 'nora')
-      const before = (await call(readWallet)).chips
-      const add = ['chips', 'add', 'nora', '500', '--id', 'gift'] as const
-      await Promise.all([done(0, ...add), done(1, ...add)])
-      expect((await call(readWallet)).chips).toBe(before + 500)
-      const tell = ['broadcast', '--message', 'We close at three', '--id', 'closing'] as const
-      await Promise.all([done(0, ...tell), done(1, ...tell)])
-      const { data } = await call(listNotifications)
-      expect(data.filter(({ type }) => type === 'BROADCAST')).toHaveLength(1)
-    })
+    it.runIf(isLong)(
+      'an operator order that is given to two processes is carried out once [N-SCALE-01 S-OPS-02]',
+      async () => {
+        const { call } = await signedIn(urlOf(0), 8, 'nora')
+        const before = (await call(readWallet)).chips
+        const add = ['chips', 'add', 'nora', '500', '--id', 'gift'] as const
+        await Promise.all([done(0, ...add), done(1, ...add)])
+        expect((await call(readWallet)).chips).toBe(before + 500)
+        const tell = ['broadcast', '--message', 'We close at three', '--id', 'closing'] as const
+        await Promise.all([done(0, ...tell), done(1, ...tell)])
+        const { data } = await call(listNotifications)
+        expect(data.filter(({ type }) => type === 'BROADCAST')).toHaveLength(1)
+      },
+    )
 
-    it('a home game opened at one process can be ended at another process [N-SCALE-01 N-HOME-02]', async () => {
-      const { call } = await signedIn(urlOf(1), 9, 'olga')
-      for (const place of [0, 1] as const) {
-        const said = await done(place, 'table', 'open', 'olga', '--name', 'Friday', '--small-blind', '1')
-        const id = /^Table (\S+) is open/.exec(said)?.[1] ?? expect.fail(said)
-        expect((await call(listHomeGames, { query: { skip: 0, take: 10 } })).data[0]?.gameId).toBe(id)
-        await done(place === 0 ? 1 : 0, 'table', 'close', id)
-        await until('its end', async () => (await call(readHomeSheet, { params: { id } })).endedAt !== null)
-      }
-    })
+    it.runIf(isLong)(
+      'a home game opened at one process can be ended at another process [N-SCALE-01 N-HOME-02]',
+      async () => {
+        const { call } = await signedIn(urlOf(1), 9, 'olga')
+        for (const place of [0, 1] as const) {
+          const said = await done(place, 'table', 'open', 'olga', '--name', 'Friday', '--small-blind', '1')
+          const id = /^Table (\S+) is open/.exec(said)?.[1] ?? expect.fail(said)
+          expect((await call(listHomeGames, { query: { skip: 0, take: 10 } })).data[0]?.gameId).toBe(id)
+          await done(place === 0 ? 1 : 0, 'table', 'close', id)
+          await until('its end', async () => (await call(readHomeSheet, { params: { id } })).endedAt !== null)
+        }
+      },
+    )
   })
 
   it('the chat of a table is shown after the process that ran the table was killed [N-SCALE-02 B-CHAT-06]', async () => {

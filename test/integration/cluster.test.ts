@@ -3,6 +3,7 @@ import { logout, updateMe } from '@cardroom/protocol'
 import { SILENT_MS } from '@cardroom/server/parts'
 import { expect, it } from 'vitest'
 import { expectNothingLost } from '../support/expect-nothing-lost.ts'
+import { isLong } from '../support/forms.ts'
 import { seatLoadPlayers } from '../support/load-player.ts'
 import { seated, signedIn } from '../support/players.ts'
 import { hasClusterServers, openCluster, type RoomCluster } from '../support/room-cluster.ts'
@@ -69,7 +70,7 @@ it.skipIf(!hasClusterServers)(
     ),
 )
 
-it.skipIf(!hasClusterServers)(
+it.runIf(isLong && hasClusterServers)(
   'a process that joins disconnects no players of others; players of a process that dies get time to return [N-SCALE-02 S-TIME-04]',
   () =>
     withCluster({ name: 'presence', games: [game('fir', { turnMs: 60_000 })] }, async (cluster, [, far = '']) => {
@@ -92,7 +93,7 @@ it.skipIf(!hasClusterServers)(
     }),
 )
 
-it.skipIf(!hasClusterServers)(
+it.runIf(isLong && hasClusterServers)(
   'processes restarted one after the other void no hand and lose no turn [N-SCALE-03]',
   async () => {
     const tableIds = ['larch', 'maple', 'rowan', 'birch']

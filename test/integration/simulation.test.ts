@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const program = fileURLToPath(new URL('../../packages/simulation/dist/main.js', import.meta.url))
 
 // The long run plays 500 seeds of 400 hands (test/long).
-const SEEDS = 12
+const SEEDS = 4
 const HANDS_EACH = 60
 const HANDS = SEEDS * HANDS_EACH
 const MINUTES = 60_000

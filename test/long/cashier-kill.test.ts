@@ -10,7 +10,7 @@ import { testFolder } from '../support/test-folder.ts'
 import { ICP, LEDGER_FEE, openTestLedger, type TestLedger } from '../support/test-ledger.ts'
 import { until } from '../support/until.ts'
 
-const KILLS = Number(process.env.KILLS ?? 2)
+const KILLS = 8
 const folder = testFolder('cashier')
 let ledger: TestLedger
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { SEED } from '../support/seed.ts'
 import { testFolder } from '../support/test-folder.ts'
 import { until } from '../support/until.ts'
 
-const KILLS = Number(process.env.KILLS ?? 2)
+const KILLS = 60
 /** A busy machine needs minutes to start a room and deal the players in. */
 const PATIENCE_MS = 300_000
 const TABLES = 6
