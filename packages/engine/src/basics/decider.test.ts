@@ -4,7 +4,7 @@ import { cashTable } from '../table/cash-table.ts'
 import { tournament } from '../tournament/tournament.ts'
 
 it.each(Object.entries({ hand, cashTable, tournament }))(
-  'the rules of %s are frozen: assigning another decide throws',
+  'the aggregate %s is frozen: replacing its function decide throws',
   (_, rules) => {
     const { decide } = rules
     expect(() => Object.assign(rules, { decide: () => ({ ok: true, events: [] }) })).toThrow(TypeError)

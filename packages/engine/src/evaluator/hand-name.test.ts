@@ -34,7 +34,7 @@ describe('handName', () => {
     expect(handName(7462)).toBe('Royal Flush')
   })
 
-  it('handName throws for a number that is no strength [S-HAND-08]', () => {
+  it('handName throws for a number that is not the strength of any hand [S-HAND-08]', () => {
     for (const strength of [0, -1, 7463, 1.5, Number.NaN]) expect(() => handName(strength)).toThrow(RangeError)
   })
 })

@@ -15,7 +15,7 @@ const pairs = Number(process.env.EVALUATOR_PAIRS ?? 1500)
 
 describe(`random hands of 5, 6 and 7 cards, seed ${seed}`, () => {
   it.each([5, 6, 7])(
-    'random hands of %i cards have the category and the winner of the slow reference ranking [S-HAND-08 S8]',
+    'the evaluator gives random hands of %i cards the category and the winner of a slow reference ranking [S-HAND-08 S8]',
     (size) => {
       const entropy = seededEntropy(seed + size)
       for (let pair = 0; pair < pairs; pair++) {
@@ -32,7 +32,7 @@ describe(`random hands of 5, 6 and 7 cards, seed ${seed}`, () => {
     },
   )
 
-  it('strengthOf7 gives the strength of the same cards in an array, in any order [S-HAND-08]', () => {
+  it('strengthOf7 gives seven cards, in any order, the strength that strengthOf gives an array of them [S-HAND-08]', () => {
     const entropy = seededEntropy(seed)
     for (let hand = 0; hand < 4 * pairs; hand++) {
       const deck = shuffledDeck(entropy)

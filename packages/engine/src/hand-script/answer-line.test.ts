@@ -3,7 +3,7 @@ import { allin, answer, call, check, fold, HOLE, raise, three } from '../testing
 import { answerLine } from './answer-line.ts'
 
 describe('answers of hand scripts', () => {
-  it('the whole answer to a heads-up hand in which the small blind folds [S-HAND-04]', () => {
+  it('the answer to a hand script is complete for a heads-up hand in which the small blind folds [S-HAND-04]', () => {
     const line = JSON.stringify({ ...three, stacks: [1000, 800], hole: HOLE.slice(0, 2), actions: [fold(0)] })
     expect(answerLine(line)).toBe(
       '{"id":"h1","ok":true,"final_stacks":[995,805],' +
@@ -13,7 +13,7 @@ describe('answers of hand scripts', () => {
     )
   })
 
-  it('three different stacks all-in give a main pot, a side pot and an uncalled bet [P1 P5]', () => {
+  it('a hand script with three different stacks all-in has a main pot, a side pot and an uncalled bet [P1 P5]', () => {
     expect(answer({ ...three, actions: [allin(0), allin(1), allin(2)] })).toMatchObject({
       final_stacks: [1850, 0, 0],
       pots: [
@@ -31,11 +31,11 @@ describe('answers of hand scripts', () => {
     })
   })
 
-  it('folding is allowed where checking is free', () => {
+  it('a player in a hand script may fold even if checking is free', () => {
     expect(answer({ ...three, actions: [call(0), call(1), fold(2), fold(1)] })).toMatchObject({ ok: true })
   })
 
-  it('a call may name its total: the bet to match, or the all-in total of the caller if that is less', () => {
+  it('a call in a hand script may name its total: the bet to match, or the caller’s whole stack if that is less', () => {
     const called = [raise(0, 100), { seat: 1, type: 'call', to: 100 }, { seat: 2, type: 'call', to: 50 }]
     const rest = [check(1), fold(0)]
     expect(answer({ ...three, actions: [...called, ...rest] })).toMatchObject({ ok: true })

@@ -32,7 +32,7 @@ describe('errors of hand scripts', () => {
     expect(answer({ ...three, actions })).toEqual({ id: 'h1', ok: false, error, at })
   })
 
-  it('an all-in above the call is refused where no raise is open [B6]', () => {
+  it('an all-in for more than a call is refused where the player may not raise [B6]', () => {
     const fields = { ...three, stacks: [1000, 1000, 45], actions: [raise(0, 30), fold(1), allin(2), allin(0)] }
     const error = 'allin refused: no opponent has chips beyond the bet to match'
     expect(answer(fields)).toEqual({ id: 'h1', ok: false, error, at: 3 })
@@ -65,26 +65,26 @@ describe('errors of hand scripts', () => {
   })
 
   it.each(['', 'nonsense', '[]', 'null', '7', '"h1"', '{"id":"h1"', '\u0000'])(
-    'a line that is no JSON object gets an error without an id: %j',
+    'a line of input that is no JSON object is answered with an error without a hand id: %j',
     (line) => {
       expect(JSON.parse(answerLine(line))).toEqual({ id: null, ok: false, error: 'the line is not a JSON object' })
     },
   )
 
-  it('stacks that add up to less than the largest safe integer are exact', () => {
+  it('a hand script computes exactly with stacks that add up to less than the largest safe integer', () => {
     const half = (Number.MAX_SAFE_INTEGER - 1) / 2
     const fields = { ...three, stacks: [half, half], hole: HOLE.slice(0, 2), actions: [allin(0), call(1)] }
     expect(answer(fields)).toMatchObject({ final_stacks: [2 * half, 0] })
   })
 
-  it('the answer repeats the id of the hand unchanged, or null if there is none', () => {
+  it('the answer to a hand script repeats the id of the hand unchanged, or has null if there is none', () => {
     const { id, ...anonymous } = three
     expect(answer({ ...anonymous, actions: [fold(0), fold(1)] })).toMatchObject({ id: null, ok: true })
     expect(answer({ ...three, id: { no: 7 }, actions: [] })).toMatchObject({ id: { no: 7 }, ok: false })
     expect(id).toBe('h1')
   })
 
-  it('an answer is one line, whatever the id', () => {
+  it('the answer to a hand script is one line, even if the id of the hand contains a line break', () => {
     expect(answerLine(JSON.stringify({ ...three, id: 'a\nb', actions: [] }))).not.toContain('\n')
   })
 })

@@ -7,19 +7,19 @@ describe('cards of hand scripts', () => {
   const deck = ['Ks', 'Qs', 'As', 'Kd', 'Qd', 'Ad', ...SCRIPTED_BOARD]
   const actions = [allin(0), fold(1), allin(2)]
 
-  it('the cards of a given deck go around twice from the left of the button, then to the board [S-HAND-03]', () => {
+  it('a deck given in a hand script is dealt twice around from the left of the button, then to the board [S-HAND-03]', () => {
     const fromDeck = answer({ ...cardless, deck, actions })
     expect(fromDeck).toMatchObject({ ok: true, final_stacks: [1055, 795, 0] })
     expect(fromDeck).toEqual(answer({ ...three, actions }))
   })
 
-  it('heads-up the big blind gets the first card [S-HAND-03]', () => {
+  it('in a heads-up hand the big blind gets the first card of a given deck [S-HAND-03]', () => {
     const two = { ...cardless, stacks: [100, 100], actions: [allin(0), call(1)] }
     const headsUp = ['Ks', 'As', 'Kd', 'Ad', ...SCRIPTED_BOARD]
     expect(answer({ ...two, deck: headsUp })).toMatchObject({ final_stacks: [200, 0] })
   })
 
-  it('a record may give its cards both as a deck and as hole cards with a board if the two agree', () => {
+  it('a hand script may give both a deck and hole cards with a board, if the two agree', () => {
     expect(answer({ ...three, deck, actions })).toMatchObject({ ok: true })
     expect(answer({ ...cardless, deck, board, actions })).toMatchObject({ ok: true })
     expect(answer({ ...cardless, deck: deck.slice(0, 6), board, actions })).toMatchObject({ ok: true })
@@ -34,7 +34,7 @@ describe('cards of hand scripts', () => {
     })
   })
 
-  it('a hand that ends before the flop needs no board', () => {
+  it('a hand script needs no board cards if the hand ends before the flop', () => {
     expect(answer({ ...cardless, hole, actions: [fold(0), fold(1)] })).toMatchObject({ ok: true, board_dealt: 0 })
     expect(answer({ ...cardless, hole, actions })).toEqual({ id: 'h1', ok: false, error: '5 board cards are missing' })
     expect(answer({ ...cardless, hole, board: SCRIPTED_BOARD.slice(0, 4), actions })).toMatchObject({

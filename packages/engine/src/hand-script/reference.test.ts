@@ -30,7 +30,7 @@ describe('hand scripts against a slow reference', () => {
     expect(new Set(ratios)).toEqual(new Set([1, 1 / 2, 2 / 5, 1 / 3, 1 / 5]))
   })
 
-  it('a hand script refuses an illegal action at its index, whatever came before [B20]', () => {
+  it('a hand script with an illegal action is refused with the index of that action, whatever came before [B20]', () => {
     for (const seed of SEEDS.slice(0, 1000)) {
       const { hand, moves, answer, random } = playedByReference(seed)
       if (moves.length === 0) continue
@@ -50,7 +50,7 @@ describe('hand scripts against a slow reference', () => {
     }
   })
 
-  it('a hand script whose actions end before the hand is answered with an error', () => {
+  it('a hand script whose actions stop before the hand is over is answered with an error', () => {
     for (const seed of SEEDS.slice(0, 300)) {
       const { hand, moves } = playedByReference(seed)
       if (moves.length === 0) continue

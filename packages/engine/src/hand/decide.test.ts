@@ -30,14 +30,17 @@ describe('starting a hand', () => {
     expect(dealt?.hands.map(({ seat }) => seat)).toEqual([2, 0])
   })
 
-  it.each([200.5, Number.NaN, Number.POSITIVE_INFINITY, -200])('a raise to %d is refused [B20]', (to) => {
-    const { state } = play('50/100 | BTN 1000, SB 1000, BB 1000')
-    const action = { type: 'raise', to: to as Chips } as const
-    expect(hand.decide(state, { type: 'act', seat: seatNo(0), action })).toEqual({
-      ok: false,
-      refusal: { code: 'raise-out-of-range', minimum: 200, maximum: 1000 },
-    })
-  })
+  it.each([200.5, Number.NaN, Number.POSITIVE_INFINITY, -200])(
+    'a raise to %d chips, which is negative or not a whole number, is refused [B20]',
+    (to) => {
+      const { state } = play('50/100 | BTN 1000, SB 1000, BB 1000')
+      const action = { type: 'raise', to: to as Chips } as const
+      expect(hand.decide(state, { type: 'act', seat: seatNo(0), action })).toEqual({
+        ok: false,
+        refusal: { code: 'raise-out-of-range', minimum: 200, maximum: 1000 },
+      })
+    },
+  )
 
   it('the turns of a hand are numbered from 1', () => {
     const { events, state } = play('50/100 | BTN 1000, SB 1000, BB 1000 | BTN c, SB c, BB x | flop SB x')
@@ -45,7 +48,7 @@ describe('starting a hand', () => {
     expect(state.turn).toBe(5)
   })
 
-  it('a new hand is refused while one is running, and every other command is refused without a hand', () => {
+  it('the command to start a hand is refused during a hand, and every other command without a hand', () => {
     const { state } = play('50/100 | BTN 1000, SB 1000, BB 1000')
     const noHand = { ok: false, refusal: { code: 'no-hand' } }
     expect(hand.decide(state, { type: 'startHand', setup })).toEqual(noHand)
@@ -55,7 +58,7 @@ describe('starting a hand', () => {
     expect(hand.decide(null, { type: 'decideMuck', seat: seatNo(0), cards: [] })).toEqual(noHand)
   })
 
-  it('a new hand can start from the state of the hand before, once that is over', () => {
+  it('a new hand can start from the final state of the previous hand', () => {
     const { state } = play('50/100 | BTN 1000, SB 1000, BB 1000 | BTN f, SB f, BB m')
     expect(hand.decide(state, { type: 'startHand', setup }).ok).toBe(true)
   })
@@ -115,7 +118,7 @@ describe('starting a hand', () => {
     })
   })
 
-  it('a setup may list seats clockwise past seat 9: 8, 9, 1', () => {
+  it('the seats of a new hand may go clockwise past seat 9: 8, 9, 1', () => {
     const seats = [seat(8), seat(9), seat(1)]
     expect(start({ seats, button: seatNo(8), smallBlind: seatNo(9), bigBlind: seatNo(1) }).ok).toBe(true)
   })

@@ -57,7 +57,7 @@ describe('rake', () => {
       '10/20 rake 100% cap 5000 | BTN 500 KsKd, SB 10 AsAd, BB 500 QsQd | BTN a, BB c | 2c7d9h Js 3s rake 1008, after-rake 1 + 1, wins BTN 1 + SB 1',
   })
 
-  it('a stored hand whose main pot paid the whole rake replays as it was [S-RAKE-03]', () => {
+  it('a stored hand of an older version, whose main pot paid the whole rake, replays as it was played [S-RAKE-03]', () => {
     const line =
       '10/20 rake 10% cap 1000 | BTN 500 AsAd, SB 10 QsQd, BB 500 KsKd | BTN a, BB c | 2c7d9h Js 3s wins BTN 882 + BTN 27'
     const stored = play(line).events.map((event): HandEvent => {
@@ -96,7 +96,7 @@ describe('running it twice', () => {
     'run twice, each pot is halved, and the odd chip goes to the first board [P16]': line,
   })
 
-  it('only undealt streets repeat, from one deck [P16]', () => {
+  it('if a hand is run twice, only the undealt streets are dealt a second time, from the same deck [P16]', () => {
     const { state, events } = play(line)
     const dealt = events.filter((event) => event.type === 'BoardDealt')
     expect(dealt.map(({ board, street, cards }) => [board, street, cards.length])).toEqual([

@@ -5,7 +5,7 @@ const FIRST_SEED = 1_000_000
 const HANDS = 50_000
 
 describe('random hands', () => {
-  it('random hands keep every property in a long run (a failure names its seed) [P8 S-POT-05 S-BET-01]', () => {
+  it('in many random hands chips are conserved and exactly the offered actions are legal (a failure names its seed) [P8 S-POT-05 S-BET-01]', () => {
     for (let seed = FIRST_SEED; seed < FIRST_SEED + HANDS; seed += 1) checkRandomHand(seed)
   })
 })

@@ -9,11 +9,11 @@ const SEEDS = Array.from({ length: 1000 }, (_, seed) => seed)
 const CHECKED = SEEDS.slice(0, 400)
 
 describe('random hands', () => {
-  it('random hands keep every property (a failure names its seed) [P8 S-POT-05 S-BET-01]', () => {
+  it('in random hands chips are conserved and exactly the offered actions are legal (a failure names its seed) [P8 S-POT-05 S-BET-01]', () => {
     for (const seed of [...PAST_FAILURES, ...CHECKED]) checkRandomHand(seed)
   })
 
-  it('random hands reach every type of event and the rarest situations', () => {
+  it('the random hands of the tests contain every type of event and the rarest situations', () => {
     const seen = new Set<string>()
     for (const seed of SEEDS) {
       for (const { events, after } of playRandomHand(seed)) {

@@ -47,7 +47,7 @@ describe('showdown', () => {
     expect(both.cards).toEqual([both.left, both.right])
   })
 
-  it('the winner may still show after mucking; a loser may not [N-TABLE-07]', () => {
+  it('the winner of an uncontested pot may still show cards after mucking; a loser may not [N-TABLE-07]', () => {
     const { state } = play(
       '50/100 | SB 1000, BB 1000 AsKd | SB f, BB m, phase over, BB m !no-muck-offered, SB s !no-muck-offered, BB s1, shows BB, BB m !no-muck-offered',
     )

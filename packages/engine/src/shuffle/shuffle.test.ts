@@ -58,7 +58,7 @@ describe('shuffled', () => {
     expect(orders.size).toBe(120)
   })
 
-  it('a shuffle draws a new byte for one that rejection sampling rejects [N-FAIR-04]', () => {
+  it('a shuffle replaces a random byte that rejection sampling rejects by a new one [N-FAIR-04]', () => {
     const items = fullDeck
     const rejectedFirst = shuffled(items, scripted([255, 208, 7]))
     expect(rejectedFirst).toEqual(shuffled(items, scripted([7])))

@@ -22,7 +22,7 @@ const enumerate = (n: number, width: number): { readonly drawn: number[]; readon
 }
 
 describe('uniformBelow', () => {
-  it('for every range from 2 to 52, each number comes from equally many of the 256 byte values [N-FAIR-04 S-HAND-01]', () => {
+  it('uniformBelow gives each number of a range from 2 to 52 for equally many of the 256 byte values [N-FAIR-04 S-HAND-01]', () => {
     for (let n = 2; n <= 52; n++) {
       const { drawn, rejected } = enumerate(n, 1)
       expect(drawn, `below ${n}`).toEqual(new Array(n).fill(Math.floor(256 / n)))

@@ -8,7 +8,7 @@ const sets = (table: TablePlay, name: string, below: number, to: number): readon
   table.order({ type: 'setAutoTopUp', player: playerId(name), topUp: { below: chips(below), to: chips(to) } })
 
 describe('automatic top-up', () => {
-  it('an automatic top-up is due below the chosen stack, not at it [N-TABLE-21]', () => {
+  it('an automatic top-up is due as soon as the stack is below the amount that the player set, not at it [N-TABLE-21]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     sets(table, 'Bob', 200, 200)
     sets(table, 'Ann', 200, 200)
@@ -16,7 +16,7 @@ describe('automatic top-up', () => {
     expect(topUpsDue(table.state)).toEqual([{ player: 'Bob', amount: 1 }])
   })
 
-  it('a top-up from below 200 to 80 is not accepted, and one from below 80 is not due for a larger stack [N-TABLE-21 A-BUYIN-12]', () => {
+  it('an automatic top-up to less than the stack that triggers it is refused, and none is due at a larger stack [N-TABLE-21 A-BUYIN-12]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     sets(table, 'Bob', 200, 80)
     expect(topUpsDue(table.state)).toEqual([])

@@ -37,7 +37,7 @@ describe('players who do not act', () => {
     expect(lines.flat().filter((line) => line.startsWith('SatOut'))).toEqual([])
   })
 
-  it('a hand without a turn leaves the timeout count as it is, so the game of two absent players stops [S-TIME-02]', () => {
+  it('a hand in which a player has no turn leaves the timeout count as it is, so two absent players stop the game [S-TIME-02]', () => {
     const table = tableWith(['Ann', 'Bob'])
     const lines = table.waits(300_000)
     expect(lines.filter((line) => line.startsWith('SatOut') || line === 'GameStopped')).toEqual([
@@ -117,14 +117,14 @@ describe('disconnected players', () => {
       expect(table.deals()).toMatch('BB Eve')
     })
 
-    it('a new player who disconnects before choosing how to come in still has the choice on return', () => {
+    it('a new player who disconnects before choosing to wait or to post may still choose after the reconnect', () => {
       const table = eveWaits(null)
       table.dealAndWalk()
       table.asks('Eve', 'reconnect')
       expect(table.state.seats[4]).toMatchObject({ status: 'waiting' })
     })
 
-    it('a waiting player who is still disconnected when the big blind comes sits out', () => {
+    it('a player who waits for the big blind and is disconnected when it comes sits out', () => {
       const table = eveWaits('waitForBigBlind')
       table.dealAndWalk()
       expect(table.waits(5_000)).toContain('SatOut Eve disconnected')
@@ -143,7 +143,7 @@ describe('disconnected players', () => {
 })
 
 describe('a page that is closed or reloaded', () => {
-  it('a seat held between hands sits out for 60 s, then its player is unseated [S-TIME-05]', () => {
+  it('a player who closes the page between hands sits out with the seat held for 60 s, then is unseated [S-TIME-05]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.walk()
     expect(table.asks('Ann', 'holdSeat')).toEqual(['SeatHeld Ann +60000', 'SatOut Ann held'])
@@ -174,7 +174,7 @@ describe('a page that is closed or reloaded', () => {
     expect(table.acts('call')).toContain('Called Ann 2 2')
   })
 
-  it('a seat that is still held at the end of the hand sits out after it [S-TIME-05]', () => {
+  it('a player whose closed page is not back at the end of the hand sits out with the seat held [S-TIME-05]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.asks('Ann', 'holdSeat')
     expect(table.walk()).toContain('SatOut Ann held')
@@ -216,7 +216,7 @@ describe('a page that is closed or reloaded', () => {
     },
   )
 
-  it('a player who missed a blind during a page reload chooses how to come in and is not charged unasked [S-TIME-05 S-SIT-02]', () => {
+  it('a player who missed a blind during a page reload chooses whether to post or to wait, and pays nothing unasked [S-TIME-05 S-SIT-02]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
     table.walk()
     table.asks('Dan', 'holdSeat') // Dan would pay the next big blind.
@@ -226,7 +226,7 @@ describe('a page that is closed or reloaded', () => {
     expect(table.asks('Dan', 'sitIn')).toEqual(['SatIn Dan posts'])
   })
 
-  it('a player whose held seat runs out during a hand is unseated after it [S-TIME-05 S-CASH-10]', () => {
+  it('a player whose held seat expires during a hand folds and is unseated after the hand [S-TIME-05 S-CASH-10]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.asks('Cid', 'holdSeat')
     table.waits(18_000)

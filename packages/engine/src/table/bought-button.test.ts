@@ -26,7 +26,7 @@ const price = (table: TablePlay, name: string) => {
 const posted = (lines: readonly string[]) => lines.filter((line) => line.startsWith('ForcedBetPosted'))
 
 describe('buying the button', () => {
-  it('buying the button costs every player a live big blind and a dead small blind [L15]', () => {
+  it('a player who buys the button pays a live big blind and a dead small blind [L15]', () => {
     const table = betweenThem()
     table.buysIn('Eve', 3)
     expect(price(table, 'Eve')).toEqual({ live: 2, dead: 1 })
@@ -38,7 +38,7 @@ describe('buying the button', () => {
     expect(table.state.hand?.players.find(({ seat }) => seat === 3)).toMatchObject({ bet: 2, put: 3 })
   })
 
-  it('the buyer of the button acts last before the flop, first after it, and has the option [L15]', () => {
+  it('a player who buys the button acts last before the flop, first after it, and may raise an unraised pot [L15]', () => {
     const table = betweenThem()
     table.comesIn('Eve', 3)
     expect(table.waits(5_000)).toContain('TurnOpened Dan 1')
@@ -47,7 +47,7 @@ describe('buying the button', () => {
     expect(table.acts('check')).toContain('TurnOpened Eve 6')
   })
 
-  it('in the hand after the purchase the buyer has the button, and the delayed blinds are posted [L15]', () => {
+  it('in the hand after a player bought the button that player has it, and the blinds skipped in between are posted [L15]', () => {
     const table = betweenThem()
     table.comesIn('Eve', 3)
     table.dealAndWalk()
@@ -55,7 +55,7 @@ describe('buying the button', () => {
     expect(table.dealAndWalk()).toBe('BTN Dan SB Ann BB Bob | Ann Bob Cid Eve Dan')
   })
 
-  it('no missed blind is recorded in the hand of a purchase; the next hand records those that were due [L15 L16]', () => {
+  it('no missed blind is recorded in the hand in which the button is bought; the next hand records those that were due [L15 L16]', () => {
     const table = seated({ Ann: 0, Bob: 1, Cid: 3, Dan: 4, Fay: 5 }, { buyButton: true })
     expect(table.deals()).toMatch('BTN Ann SB Bob BB Cid')
     table.asks('Cid', 'sitOut') // after paying the big blind
@@ -83,7 +83,7 @@ describe('buying the button', () => {
     expect(table.dealAndWalk()).toBe('BTN Dan SB Ann BB Bob | Ann Bob Cid Eve Dan')
   })
 
-  it('a buyer who sits out leaves the next button to the next player of the rotation [L15]', () => {
+  it('a buyer of the button who sits out leaves the next button to the next player in turn [L15]', () => {
     const table = betweenThem()
     table.comesIn('Eve', 3)
     table.dealAndWalk()
@@ -115,16 +115,19 @@ describe('buying the button', () => {
     expect(table.deals()).toBe('BTN Cid SB Dan BB Ann | Ann Bob Cid Dan')
   })
 
-  it.each([[{}], [{ buyButton: false }]])('a table opened with %j sells no button [L10 L15]', (config) => {
-    const table = betweenThem(config)
-    table.buysIn('Eve', 3)
-    expect(price(table, 'Eve')).toEqual({ live: 2, dead: 0 })
-    table.asks('Eve', 'sitIn')
-    expect(canPostNow(table.state, seatNo(3))).toBe(false)
-    expect(table.deals()).toBe('BTN Cid SB Dan BB Ann | Ann Bob Cid Dan')
-  })
+  it.each([[{}], [{ buyButton: false }]])(
+    'at a table with the configuration %j a new player cannot buy the button [L10 L15]',
+    (config) => {
+      const table = betweenThem(config)
+      table.buysIn('Eve', 3)
+      expect(price(table, 'Eve')).toEqual({ live: 2, dead: 0 })
+      table.asks('Eve', 'sitIn')
+      expect(canPostNow(table.state, seatNo(3))).toBe(false)
+      expect(table.deals()).toBe('BTN Cid SB Dan BB Ann | Ann Bob Cid Dan')
+    },
+  )
 
-  it('a short stack buys the button with what it has, the big blind first [L15]', () => {
+  it('a player whose stack is too short for both blinds buys the button with what is there, the big blind first [L15]', () => {
     const table = seated({ Ann: 0, Bob: 1 }, { buyButton: true, minBuyIn: 2 as TableConfig['minBuyIn'] })
     table.deals()
     table.buysIn('Cid', 2, 2)
@@ -146,7 +149,7 @@ describe('the positions of a bought button', () => {
     expect(bought).toEqual({ button: 1, smallBlind: null, bigBlind: 3, keptOut: [2, 4] })
   })
 
-  it('a player who was due to come in on the big blind does so in the hand after a purchase [L13 L15]', () => {
+  it('a player who was due to come in on the big blind does so in the hand after another player bought the button [L13 L15]', () => {
     const entering = seats(3, 8)
     const moved = movingButton({ last, playing: seats(0, 1, 5, 9), entering })
     expect(moved).toMatchObject({ button: 1, smallBlind: 5, bigBlind: 8 })

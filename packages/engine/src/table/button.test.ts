@@ -14,7 +14,7 @@ describe('the moving button of cash games', () => {
   const move = (button: number, bigBlind: number, playing: readonly SeatNo[], entering: readonly SeatNo[] = []) =>
     movingButton({ last: last(button, bigBlind), playing, entering })
 
-  it('heads-up the button is the small blind [L1]', () => {
+  it('in the first hand of a heads-up game the button posts the small blind [L1]', () => {
     expect(firstPositions(seatNo(4), seats(1, 4))).toMatchObject({ button: 4, smallBlind: 4, bigBlind: 1 })
   })
 
@@ -31,7 +31,7 @@ describe('the moving button of cash games', () => {
     expect(move(0, 2, playing)).toMatchObject(positions)
   })
 
-  it('the button moves to the next player dealt in, the blinds to the two after [S-HAND-06 L4]', () => {
+  it('the button of a cash table moves to the next player dealt in, the blinds to the two after [S-HAND-06 L4]', () => {
     expect(move(0, 2, seats(0, 1, 2, 3, 4))).toMatchObject({ button: 1, smallBlind: 2, bigBlind: 3 })
     expect(move(4, 1, seats(0, 1, 2, 3, 4))).toMatchObject({ button: 0, smallBlind: 1, bigBlind: 2 })
   })
@@ -45,16 +45,16 @@ describe('the moving button of cash games', () => {
     expect(move(0, 2, playing)).toMatchObject(positions)
   })
 
-  it('where the next button would repeat a big blind, the button goes one player further [S-HAND-06]', () => {
+  it('the button of a cash table goes one player further if somebody would be big blind twice in a row [S-HAND-06]', () => {
     // Seats 1 and 2 are back in the rotation, between button (0) and big blind (3) of the previous hand.
     expect(move(0, 3, seats(0, 1, 2, 3, 4))).toMatchObject({ button: 2, smallBlind: 3, bigBlind: 4 })
   })
 
-  it('nobody comes in between button and small blind [L10]', () => {
+  it('no player can come in between button and small blind of a cash table [L10]', () => {
     expect(move(0, 3, seats(0, 1, 3, 4), seats(2))).toEqual({ button: 1, smallBlind: 3, bigBlind: 4, keptOut: [2] })
   })
 
-  it('the big blind stops at the first player who waits for it [L13]', () => {
+  it('the big blind of a cash table stops at the first new player who waits for it [L13]', () => {
     expect(move(0, 2, seats(0, 1, 2, 5), seats(3, 4))).toMatchObject({ button: 1, smallBlind: 2, bigBlind: 3 })
   })
 
@@ -72,11 +72,11 @@ describe('the dead button of tournaments', () => {
   const move = (smallBlindSeat: number, bigBlind: number, players: readonly SeatNo[]) =>
     deadButton({ smallBlindSeat: seatNo(smallBlindSeat), bigBlind: seatNo(bigBlind) }, players)
 
-  it('the big blind moves on by one player; the small blind and the button follow seat by seat [L3]', () => {
+  it('in a tournament the big blind moves on by one player; small blind and button follow seat by seat [L3]', () => {
     expect(move(2, 3, seats(1, 2, 3, 4, 5))).toEqual({ button: 2, smallBlind: 3, smallBlindSeat: 3, bigBlind: 4 })
   })
 
-  it('the big blind busts: the small blind is dead, then the button is on the empty seat [L3]', () => {
+  it('if the big blind of a tournament busts, the small blind is dead, then the button is on the empty seat [L3]', () => {
     const after = move(2, 3, seats(1, 2, 4, 5))
     expect(after).toEqual({ button: 2, smallBlind: null, smallBlindSeat: 3, bigBlind: 4 })
     const next = deadButton(after, seats(1, 2, 4, 5))
@@ -84,15 +84,15 @@ describe('the dead button of tournaments', () => {
     expect(deadButton(next, seats(1, 2, 4, 5))).toMatchObject({ button: 4, smallBlind: 5, bigBlind: 1 })
   })
 
-  it('the small blind busts: the button is on the empty seat [L3]', () => {
+  it('if the small blind of a tournament busts, the button is on the empty seat [L3]', () => {
     expect(move(2, 3, seats(1, 3, 4, 5))).toEqual({ button: 2, smallBlind: 3, smallBlindSeat: 3, bigBlind: 4 })
   })
 
-  it('both blinds bust: button on an empty seat and no small blind [L3]', () => {
+  it('if both blinds of a tournament bust, the button is on an empty seat and nobody posts a small blind [L3]', () => {
     expect(move(2, 3, seats(1, 4, 5))).toEqual({ button: 2, smallBlind: null, smallBlindSeat: 3, bigBlind: 4 })
   })
 
-  it('a third player who joins a heads-up game is the next big blind, or gets the button, by seat [L3]', () => {
+  it('a third player at a heads-up tournament table is the next big blind, or gets the button, depending on the seat [L3]', () => {
     expect(move(0, 1, seats(0, 1, 2))).toMatchObject({ button: 0, smallBlind: 1, bigBlind: 2 })
     expect(move(0, 2, seats(0, 1, 2))).toMatchObject({ button: 1, smallBlind: 2, bigBlind: 0 })
   })

@@ -15,14 +15,14 @@ describe('random tables on virtual time', () => {
     expect(runs.reduce((hands, run) => hands + run.state.handsDealt, 0)).toBeGreaterThan(3_000)
   })
 
-  it('random tables deal hands with 2 to 10 seats and every ratio of blinds [N-SEAT-05]', () => {
+  it('the random cash tables of the tests have 2 to 10 seats and every ratio of blinds [N-SEAT-05]', () => {
     const played = runs.flatMap(({ state: { config, handsDealt } }) => (config && handsDealt > 0 ? [config] : []))
     const stakes = played.map(({ stakes }) => `${stakes.smallBlind}:${stakes.bigBlind}`)
     expect(new Set(played.map(({ seats }) => seats))).toEqual(new Set([2, 3, 4, 5, 6, 7, 8, 9, 10]))
     expect(new Set(stakes)).toEqual(new Set(['1:1', '1:2', '2:5', '1:3', '1:5']))
   })
 
-  it('no player who has chosen to come in is left out for more than two orbits [L13 S-SIT-01]', () => {
+  it('no player who has chosen to wait for the big blind or to post is left out for more than two orbits [L13 S-SIT-01]', () => {
     expect(Math.max(...runs.map((run) => run.longestWait))).toBeLessThanOrEqual(20)
   })
 

@@ -13,7 +13,7 @@ describe('adding chips', () => {
     expect(stackOf(table.state, seatNo(0))).toBe(200)
   })
 
-  it('chips bought during a hand wait for its end [S-CASH-08 C4 C5]', () => {
+  it('chips bought during a hand are queued, and stay queued after it if they would exceed the maximum stack [S-CASH-08 C4 C5]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     expect(table.addsChips('Cid', 2)).toEqual(['TopUpQueued Cid 2'])
     expect(stackOf(table.state, seatNo(2))).toBe(198)
@@ -28,7 +28,7 @@ describe('adding chips', () => {
     expect(table.state.seats[1]).toMatchObject({ stack: 200, queued: 0 })
   })
 
-  it('chips above the maximum stack wait for a later hand, and are paid out when the player leaves [C4]', () => {
+  it('bought chips that exceed the maximum stack wait for a later hand, and are paid out when the player leaves [C4]', () => {
     const table = headsUpAllIn('Ann')
     expect(table.addsChips('Ann', 80)).toEqual(['TopUpQueued Ann 80'])
     table.acts('call')
@@ -92,7 +92,7 @@ describe('a player without chips', () => {
     expect(table.addsChips('Bob', amount)).toEqual(['refused: buy-in-out-of-range'])
   })
 
-  it('chips bought while all-in keep the player in the game [S-CASH-09 C5]', () => {
+  it('chips that an all-in player bought during the hand keep that player in the game after losing it [S-CASH-09 C5]', () => {
     const table = headsUpAllIn('Bob')
     table.addsChips('Ann', 100)
     table.acts('call')
@@ -103,7 +103,7 @@ describe('a player without chips', () => {
   })
 
   it.each([1, 79])(
-    'an all-in player who adds %i chips, less than a minimum buy-in, is refused [S-CASH-09 C6]',
+    'an all-in player cannot buy %i chips, because that is less than the minimum buy-in [S-CASH-09 C6]',
     (amount) => {
       const table = headsUpAllIn('Bob')
       expect(table.addsChips('Ann', amount)).toEqual(['refused: buy-in-out-of-range'])
@@ -112,7 +112,7 @@ describe('a player without chips', () => {
     },
   )
 
-  it('chips queued before the stack was lost are too few to play: the rebuy must add the rest of a buy-in [S-CASH-09 C6]', () => {
+  it('a player who lost the stack with too few chips queued must rebuy at least the rest of a minimum buy-in [S-CASH-09 C6]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0, 150)
     table.buysIn('Bob', 1)
@@ -144,7 +144,7 @@ describe('a player without chips', () => {
     expect(table.waits(60_000)).toContain('PlayerUnseated Ann 2 broke')
   })
 
-  it('sitting in without chips is refused [S-CASH-09]', () => {
+  it('a player without chips cannot sit in [S-CASH-09]', () => {
     const table = headsUpAllIn('Ann')
     table.acts('call')
     table.endHand()
@@ -152,7 +152,7 @@ describe('a player without chips', () => {
     expect(table.asks('Bob', 'waitForBigBlind')).toEqual(['refused: no-chips'])
   })
 
-  it('a player who missed a blind before the rebuy chooses how to come in [S-SIT-02]', () => {
+  it('a player who missed a blind before rebuying sits out until choosing to post or to wait [S-SIT-02]', () => {
     const table = new TablePlay()
     for (const [seat, name] of ['Ann', 'Bob', 'Cid', 'Dan'].entries()) table.buysIn(name, seat)
     // BTN Ann, SB Bob, BB Cid: Dan calls Ann's all-in and is out.
@@ -205,7 +205,7 @@ describe('chips of the table', () => {
     expect(totalPot(table.state)).toBe(0)
   })
 
-  it('during a hand the stack is without the player’s bets, and the total pot includes all bets [C4]', () => {
+  it('during a hand the stack of a player excludes their bets, and the total pot includes all bets [C4]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     expect([0, 1, 2].map((seat) => stackOf(table.state, seatNo(seat)))).toEqual([200, 199, 198])
     expect(totalPot(table.state)).toBe(3)

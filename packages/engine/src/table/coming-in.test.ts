@@ -15,7 +15,7 @@ const fourPlayers = () => {
 }
 
 describe('new players', () => {
-  it('players seated when the game starts owe nothing [L14]', () => {
+  it('players who are seated when a game starts post nothing besides the blinds in turn [L14]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
     expect(table.state.hand?.setup.seats.map(({ livePost, deadPost }) => livePost + deadPost)).toEqual([0, 0, 0, 0])
   })
@@ -28,7 +28,7 @@ describe('new players', () => {
     expect(table.nextHand()).toBe('BTN Bob SB Cid BB Dan | Ann Bob Cid Dan')
   })
 
-  it('a player who plays at once posts a live big blind and may check [L9 S-SIT-03]', () => {
+  it('a new player who plays at once posts a live big blind and may check [L9 S-SIT-03]', () => {
     const table = fourPlayers()
     table.buysIn('Eve', 5)
     table.walk()
@@ -43,7 +43,7 @@ describe('new players', () => {
     expect(table.state.seats[5]).toMatchObject({ status: 'playing', missedBig: false, isNew: false })
   })
 
-  it('a player who waits is dealt in when the big blind reaches the seat, and pays nothing else [L13 S-SIT-01]', () => {
+  it('a new player who waits is dealt in when the big blind reaches the seat, and pays nothing else [L13 S-SIT-01]', () => {
     const table = fourPlayers()
     table.buysIn('Eve', 5)
     expect(table.asks('Eve', 'waitForBigBlind')).toEqual(['SatIn Eve waitsForBigBlind'])
@@ -53,14 +53,14 @@ describe('new players', () => {
     expect(table.state.hand?.setup.seats.find(({ seat }) => seat === 5)).toMatchObject({ livePost: 0, deadPost: 0 })
   })
 
-  it('a player who wants to post and sits on the next big blind posts only that [L13]', () => {
+  it('a new player who chose to post and turns out to be the next big blind posts only that [L13]', () => {
     const table = fourPlayers()
     table.comesIn('Eve', 3)
     expect(table.nextHand()).toBe('BTN Bob SB Cid BB Eve | Ann Bob Cid Eve Dan')
     expect(table.state.hand?.setup.seats.map(({ livePost }) => livePost)).toEqual([0, 0, 0, 0, 0])
   })
 
-  it('blinds that pass a waiting new player do not count as missed: the price stays a live big blind [L11]', () => {
+  it('blinds that pass a waiting new player do not count as missed: coming in still costs one live big blind [L11]', () => {
     const table = fourPlayers()
     table.buysIn('Eve', 5)
     table.walk()
@@ -68,7 +68,7 @@ describe('new players', () => {
     expect(table.state.seats[5]).toMatchObject({ status: 'waiting', missedBig: true, missedSmall: false })
   })
 
-  it('a player between button and small blind comes in only after the button has passed [L10 S-SIT-03]', () => {
+  it('a new player between button and small blind is dealt in only after the button has passed [L10 S-SIT-03]', () => {
     const table = fourPlayers()
     table.walk()
     table.dealAndWalk() // BTN Bob, SB Cid, BB Dan
@@ -80,7 +80,7 @@ describe('new players', () => {
     expect(table.state.hand?.setup.seats.find(({ seat }) => seat === 3)).toMatchObject({ livePost: 2 })
   })
 
-  it('a player who is not dealt in yet may change the choice to wait or to post [S-SIT-04]', () => {
+  it('a new player who is not dealt in yet may change the choice to wait or to post [S-SIT-04]', () => {
     const table = fourPlayers()
     table.buysIn('Eve', 5)
     table.asks('Eve', 'waitForBigBlind')
@@ -97,7 +97,7 @@ describe('new players', () => {
     expect(table.asks('Ann', 'waitForBigBlind')).toEqual(['refused: cannot-wait'])
   })
 
-  it('at a heads-up game a third player may wait or post too [S-SIT-02]', () => {
+  it('a third player who joins a heads-up game may wait for the big blind or post, too [S-SIT-02]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.buysIn('Cid', 2)
     expect(choices(table, 2)).toEqual(['wait', 'play'])
@@ -107,7 +107,7 @@ describe('new players', () => {
     expect(table.dealAndWalk()).toBe('BTN Ann SB Bob BB Cid | Ann Bob Cid')
   })
 
-  it('waiting for the big blind is not offered if fewer than two others go on playing [S-SIT-04]', () => {
+  it('a new player may not wait for the big blind if fewer than two others go on playing [S-SIT-04]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.buysIn('Cid', 2)
     table.asks('Bob', 'leave')
@@ -115,14 +115,14 @@ describe('new players', () => {
     expect(table.asks('Cid', 'waitForBigBlind')).toEqual(['refused: cannot-wait'])
   })
 
-  it('players all-in in the running hand still count as active [S-SIT-04]', () => {
+  it('a new player may wait for the big blind although the two others are all-in in the running hand [S-SIT-04]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.buysIn('Cid', 2)
     table.plays('allIn, call')
     expect(choices(table, 2)).toEqual(['wait', 'play'])
   })
 
-  it('a new player who never chooses gives the seat up after 10 minutes [S-SIT-05]', () => {
+  it('a new player who never chooses to wait or to post loses the seat after 10 minutes [S-SIT-05]', () => {
     const table = fourPlayers()
     table.buysIn('Eve', 5)
     table.walk()
@@ -135,7 +135,7 @@ describe('new players', () => {
     )
   })
 
-  it('when all others have left, two waiting players start a new game and owe nothing [L14]', () => {
+  it('when all others have left, two players who waited to come in start a new game and post no extra blind [L14]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.buysIn('Cid', 2)
     table.buysIn('Dan', 3)

@@ -46,7 +46,7 @@ describe('the time bank', () => {
     expect(table.waits(1)).toContain('TurnTimedOut Bob')
   })
 
-  it('a player without chips in the pot gets no time bank [N-TIME-01]', () => {
+  it('a player who has put no chips into the pot gets no time bank [N-TIME-01]', () => {
     const table = threeHanded()
     expect(table.waits(20_999)).toEqual([])
     expect(table.waits(1)).toContain('TurnTimedOut Ann')
@@ -112,7 +112,7 @@ describe('the wait for a connection', () => {
     expect(absentIn(pot).waits(20_000)).toEqual([`ExtraTimeStarted Bob disconnect +${ms}`])
   })
 
-  it('a disconnected player who faces a bet folds after the wait, without a free showdown [S-TIME-03]', () => {
+  it('a disconnected player who faces an all-in folds after the wait, and gets no free showdown [S-TIME-03]', () => {
     const table = threeHanded()
     table.acts('allIn')
     table.asks('Bob', 'disconnect')
@@ -139,7 +139,7 @@ describe('the wait for a connection', () => {
     expect(table.acts('check')).toContain('Checked Bob')
   })
 
-  it('disconnecting again gains no time: a turn waits for the connection only once [N-TIME-02]', () => {
+  it('a player who disconnects again in the same turn gains no time: the table waits only once [N-TIME-02]', () => {
     const table = absentIn(50)
     table.waits(20_000)
     table.asks('Bob', 'reconnect')
@@ -167,7 +167,7 @@ describe('the wait for a connection', () => {
     return Number(line.split('+')[1])
   }
 
-  it('after three long waits within a hundred hands the wait is 15 s, until the first is longer ago than that [N-TIME-02]', () => {
+  it('after three long waits for a player within a hundred hands, further waits last 15 s [N-TIME-02]', () => {
     const table = tableWith(['Ann', 'Bob'])
     expect([1, 2, 3, 4, 5].map(() => waitedFor(table))).toEqual([30_000, 30_000, 30_000, 15_000, 15_000])
     for (let hand = 0; hand < 94; hand += 1) {
@@ -179,14 +179,14 @@ describe('the wait for a connection', () => {
 })
 
 describe('a slow connection', () => {
-  it('the round trip time to the client is added to the turn [N-TIME-03]', () => {
+  it('the round trip time of a player’s connection is added to the time of their turn [N-TIME-03]', () => {
     const table = threeHanded()
     expect(measured(table, 'Ann', 400)).toEqual(['RoundTripMeasured Ann 400'])
     expect(table.waits(21_399)).toEqual([])
     expect(table.waits(1)).toContain('TurnTimedOut Ann')
   })
 
-  it('the round trip time counts for its player alone, and before the time bank begins [N-TIME-03]', () => {
+  it('a round trip time extends the turns of its player alone, and passes before the time bank begins [N-TIME-03]', () => {
     const table = threeHanded()
     measured(table, 'Bob', 400)
     expect(table.waits(21_000)).toContain('TurnTimedOut Ann')
@@ -194,7 +194,7 @@ describe('a slow connection', () => {
     expect(table.waits(1)).toEqual(['ExtraTimeStarted Bob timeBank +15000'])
   })
 
-  it('a turn gets at most one second for the round trip [N-TIME-03]', () => {
+  it('a turn is extended by at most one second for the round trip time of a connection [N-TIME-03]', () => {
     const table = threeHanded()
     expect(measured(table, 'Ann', 5_000)).toEqual(['RoundTripMeasured Ann 1000'])
     expect(measured(table, 'Ann', 1_000)).toEqual([])

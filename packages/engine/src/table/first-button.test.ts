@@ -12,7 +12,7 @@ const deckEndingIn = (...texts: readonly string[]): readonly Card[] => {
   return [...fullDeck.filter((card) => !bottom.includes(card)), ...bottom]
 }
 
-it('seats draw from the bottom of the first deck, the lowest seat first; the highest card gets the button [L14]', () => {
+it('to draw the first button each seat gets a card from the bottom of the deck, and the highest card wins [L14]', () => {
   expect(drawButton(deckEndingIn('2c', '9h', 'Kd'), players)).toBe(0)
   expect(drawButton(deckEndingIn('2c', 'Kd', '9h'), players)).toBe(2)
   expect(drawButton(deckEndingIn('Kd', '2c', '9h'), players)).toBe(5)
@@ -22,7 +22,7 @@ it('between equal ranks in the draw for the button the suit decides, clubs lowes
   expect(drawButton(deckEndingIn('Ah', 'As', 'Ad'), players)).toBe(2)
 })
 
-it('every seat gets the first button equally often [L14]', () => {
+it('over many draws for the first button every seat gets it about equally often [L14]', () => {
   const random = seededRandom(7)
   const counts = new Map<number, number>()
   for (let draw = 0; draw < 6_000; draw += 1) {

@@ -20,7 +20,7 @@ describe('missed blinds', () => {
     expect(table.dealAndWalk()).toBe('BTN Eve SB Fay BB Ann | Ann Bob Cid Eve Fay')
   })
 
-  it('each blind counts as missed once, however long the player sits out [L16]', () => {
+  it('a player misses each blind at most once, however long the player sits out [L16]', () => {
     const table = danSitsOut()
     for (let hand = 0; hand < 12; hand += 1) table.dealAndWalk()
     expect(table.events.filter(({ type }) => type === 'BlindMissed')).toEqual([
@@ -43,7 +43,7 @@ describe('missed blinds', () => {
     expect(table.state.hand?.players.find(({ seat }) => seat === 3)).toMatchObject({ bet: 2, put: 3 })
   })
 
-  it('a player who missed the small blind alone posts just that, dead, and still owes the call [L12 S-SIT-03]', () => {
+  it('a player who missed only the small blind posts it dead, and still has to call [L12 S-SIT-03]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
     table.asks('Cid', 'sitOut') // after paying the big blind
     table.walk()
@@ -77,7 +77,7 @@ describe('missed blinds', () => {
     expect(paidAgain).toEqual(['Bob', 'Cid', 'Dan'])
   })
 
-  it('a player who is back before a blind has passed plays on and owes nothing [S-SIT-02]', () => {
+  it('a player who sits in again before missing a blind plays on and posts nothing [S-SIT-02]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay'])
     table.asks('Fay', 'sitOut')
     table.walk()

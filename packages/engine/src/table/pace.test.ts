@@ -17,7 +17,7 @@ const calledRiver = () => {
 }
 
 describe('all-in before the river', () => {
-  it('in an all-in run-out hands are turned up and the streets come 1.5 s apart, the river after 2.2 s [S-HAND-10]', () => {
+  it('in an all-in run-out hands are turned up, flop and turn come 1.5 s apart, and the river 2.2 s later [S-HAND-10]', () => {
     const table = headsUpAllIn()
     expect(table.acts('call')).toEqual(expect.arrayContaining(['HandsTurnedUp Bob Ann', 'StepScheduled +1500']))
     expect(table.waits(1_499)).toEqual([])
@@ -26,7 +26,7 @@ describe('all-in before the river', () => {
     expect(table.waits(2_200)).toEqual(expect.arrayContaining(['BoardDealt river 0', 'HandEnded']))
   })
 
-  it('after a run-out nobody may muck; when it busts one of two players, a new game starts 3 s later [S-HAND-11 S-SHOW-03]', () => {
+  it('after a run-out no player may muck; if it ends the game of two players, a new game starts 3 s later [S-HAND-11 S-SHOW-03]', () => {
     const table = headsUpAllIn()
     table.comesIn('Cid', 2)
     table.acts('call')
@@ -37,14 +37,14 @@ describe('all-in before the river', () => {
     expect(lines.slice(-2)).toEqual(['GameStopped', 'HandScheduled +3000'])
   })
 
-  it('after an all-in hand in which nobody busts, the next hand starts 5 s after the award [S-HAND-11]', () => {
+  it('after an all-in hand in which no player busts, the next hand starts 5 s after the pots are awarded [S-HAND-11]', () => {
     const table = headsUpAllIn()
     table.acts('call')
     table.addsChips('Bob', 100)
     expect(table.waits(5_200).at(-1)).toBe('HandScheduled +5000')
   })
 
-  it('the 5 s before the next hand count from the award of this hand, not of the one before [S-HAND-11]', () => {
+  it('the 5 s before the next hand count from the award of this hand’s pots, not of the previous hand’s [S-HAND-11]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.nextHand()
     table.plays('allIn, allIn, fold')
@@ -53,7 +53,7 @@ describe('all-in before the river', () => {
     expect(table.waits(1).filter((line) => line.startsWith('HandScheduled'))).toEqual(['HandScheduled +5000'])
   })
 
-  it('a table without pauses deals the board at once [S-HAND-10]', () => {
+  it('a table without pauses deals the rest of the board at once after an all-in [S-HAND-10]', () => {
     const table = headsUpAllIn('Ann', { timing: { ...normalTiming, runOutMs: 0 } })
     expect(table.acts('call')).toEqual(
       expect.arrayContaining(['BoardDealt flop 0', 'BoardDealt turn 0', 'BoardDealt river 0', 'HandEnded']),
@@ -70,7 +70,7 @@ describe('all-in before the river', () => {
 })
 
 describe('the choice to show or muck', () => {
-  it('a loser who called has 5 s to show; without an answer the table mucks and starts the next hand [S-SHOW-02]', () => {
+  it('a loser who called has 5 s to show the cards; without an answer they are mucked and the next hand starts [S-SHOW-02]', () => {
     const table = calledRiver()
     const lines = table.acts('call')
     expect(lines.slice(-2)).toEqual(['MuckOffered Ann', 'StepScheduled +5000'])
@@ -78,7 +78,7 @@ describe('the choice to show or muck', () => {
     expect(table.waits(1).slice(0, 4)).toEqual(['HandMucked Ann', 'HandEnded', 'HandScheduled', 'HandStarted'])
   })
 
-  it('a loser who mucks ends the hand, but the next one still starts 5 s after the award [S-SHOW-02 S-HAND-11]', () => {
+  it('a loser who mucks ends the hand, but the next hand still starts 5 s after the pots are awarded [S-SHOW-02 S-HAND-11]', () => {
     const table = calledRiver()
     table.acts('call')
     table.waits(1_000)
@@ -111,7 +111,7 @@ describe('the choice to show or muck', () => {
     ])
   })
 
-  it('a winner without a call may show one card until 5 s after the award, also after mucking [N-TABLE-07]', () => {
+  it('a winner whom nobody called may show one card until 5 s after winning, also after mucking [N-TABLE-07]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.plays('fold, fold')
     table.shows('Cid', [])
@@ -119,7 +119,7 @@ describe('the choice to show or muck', () => {
     expect(table.shows('Cid', [1])).toEqual(['HandShown Cid'])
   })
 
-  it('5 s after the award it is too late to show, even if no further hand has started [N-TABLE-07]', () => {
+  it('5 s after winning uncalled a player can no longer show cards, even if no further hand has started [N-TABLE-07]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.asks('Ann', 'leave')
     expect(table.shows('Bob', [])).toContain('GameStopped')
@@ -142,7 +142,7 @@ describe('the choice to show or muck', () => {
 })
 
 describe('a table with short waiting times', () => {
-  it('a tick starts one hand at most, since it brings one deck [S-HAND-01]', () => {
+  it('a tick of a cash table starts one hand at most, since it brings only one deck [S-HAND-01]', () => {
     const instant = { ...normalTiming, firstHandMs: 0, nextHandMs: 0, muckMs: 0, runOutMs: 0 }
     const table = new TablePlay({ timing: instant, minBuyIn: chips(1) })
     table.buysIn('Ann', 0, 1)
@@ -156,7 +156,7 @@ describe('a table with short waiting times', () => {
     expect(table.tick()).toContain('HandStarted')
   })
 
-  it('an open choice to show ends in a muck when the next hand starts [N-TABLE-08]', () => {
+  it('a player who has not chosen to show or muck when the next hand starts mucks [N-TABLE-08]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'], { timing: { ...normalTiming, nextHandMs: 1_500 } })
     table.acts('fold')
     expect(table.acts('fold').at(-1)).toBe('StepScheduled +1500')

@@ -24,7 +24,7 @@ describe('coming back to a table', () => {
     expect(table.reserves('Ann', 195)).toEqual(['SeatReserved Ann 195 +60000'])
   })
 
-  it('two hours after leaving, the minimum buy-in is enough [C4 S-CASH-05]', () => {
+  it('two hours after leaving a table a player may come back with the minimum buy-in [C4 S-CASH-05]', () => {
     const table = leftWith(195)
     table.waits(2 * HOURS - 1)
     expect(table.reserves('Ann', 80)).toEqual(['refused: buy-in-below-last-stack'])
@@ -50,7 +50,7 @@ describe('coming back to a table', () => {
     expect(leftWith(195).reserves('Bob', 80)).toEqual(['SeatReserved Bob 80 +60000'])
   })
 
-  it('an unused reservation does not lower the required buy-in; the next departure sets it anew [C4 S-CASH-05]', () => {
+  it('a returning player’s unused reservation does not lower their required buy-in; the next departure sets it anew [C4 S-CASH-05]', () => {
     const table = leftWith(195)
     table.reserves('Ann', 195)
     table.waits(60_000)
@@ -68,7 +68,7 @@ describe('coming back to a table', () => {
     expect(table.reserves('Ann', 80)).toEqual(['refused: buy-in-below-last-stack'])
   })
 
-  it('departures in an older journal have no time, and so require no larger buy-in [C4]', () => {
+  it('players whose departure an older journal stored without a time may come back with the minimum buy-in [C4]', () => {
     const table = leftWith(195)
     const replayed = table.events
       .map((event) => {
@@ -80,7 +80,7 @@ describe('coming back to a table', () => {
     expect(minBuyInFor(replayed, 'Ann' as PlayerId, table.at)).toBe(chips(80))
   })
 
-  it('the list of departures holds only those of the last two hours [C4]', () => {
+  it('the state of a table lists only the departures of the last two hours [C4]', () => {
     const table = new TablePlay()
     for (let guest = 0; guest < 50; guest += 1) {
       table.buysIn(`guest ${guest}`, 0, 195)

@@ -36,7 +36,7 @@ describe.each(COUNTS)('a table with %i seats', (count) => {
     expect(table.reserves('nobody')).toEqual(['refused: table-full'])
   })
 
-  it('all-ins of different stacks make one pot fewer than players, and no chip is lost [N-SEAT-01 P1 P8]', () => {
+  it('if all players are all-in with different stacks, there is one pot fewer than players, and no chip is lost [N-SEAT-01 P1 P8]', () => {
     const table = tableWith([], { seats: count, minBuyIn: chips(10), maxBuyIn: chips(1_000) })
     for (const [seat, name] of names(count).entries()) table.buysIn(name, seat, 100 * (seat + 1))
     table.deals()

@@ -25,7 +25,7 @@ describe('buying in and sitting down', () => {
     ])
   })
 
-  it.each([80, 200])('a buy-in of %i takes a seat with the reserved chips [S-CASH-06 C6]', (amount) => {
+  it.each([80, 200])('a player who buys in for %i takes a seat with that stack [S-CASH-06 C6]', (amount) => {
     const table = new TablePlay()
     expect(table.buysIn('Ann', 3, amount)).toEqual([`SeatReserved Ann ${amount} +60000`, `PlayerSeated Ann ${amount}`])
     expect(table.state.reservations).toEqual([])
@@ -40,17 +40,17 @@ describe('buying in and sitting down', () => {
     expect(table.reserves('Cid', 80)).toEqual(['SeatReserved Cid 80 +60000'])
   })
 
-  it('a taken seat is refused and the reservation stays [S-CASH-06]', () => {
+  it('a player who chooses a taken seat is refused and keeps the reservation [S-CASH-06]', () => {
     const table = seated({ Ann: 0 })
     expect(table.buysIn('Bob', 0)).toEqual(['SeatReserved Bob 200 +60000', 'refused: seat-taken'])
     expect(table.sits('Bob', 1)).toContain('PlayerSeated Bob 200')
   })
 
-  it('a seat outside the table is refused [S-CASH-06]', () => {
+  it('a player who chooses a seat number that the table does not have is refused [S-CASH-06]', () => {
     expect(new TablePlay().buysIn('Ann', 6).at(-1)).toBe('refused: no-such-seat')
   })
 
-  it('a player holds at most one place at a table [S-CASH-11]', () => {
+  it('a seated player can neither buy in nor sit down a second time at the same table [S-CASH-11]', () => {
     const table = seated({ Ann: 0 })
     expect(table.buysIn('Ann', 1)).toEqual(['refused: already-seated', 'refused: already-seated'])
     expect(seatOf(table.state, 'Ann' as PlayerId)?.seat).toBe(0)
@@ -62,7 +62,7 @@ describe('buying in and sitting down', () => {
     expect(table.reserves('Ann', 80)).toEqual(['refused: already-seated'])
   })
 
-  it('players without a seat can do nothing at the table [S-RT-01]', () => {
+  it('table commands of a player without a seat are refused [S-RT-01]', () => {
     const table = tableWith(['Ann', 'Bob'])
     const requests = [
       'leave',
@@ -81,7 +81,7 @@ describe('buying in and sitting down', () => {
 })
 
 describe('starting and stopping the game', () => {
-  it('a hand starts 3 s after two players can play [S-CASH-07]', () => {
+  it('the first hand starts 3 s after two players are ready to play [S-CASH-07]', () => {
     const table = new TablePlay()
     expect(table.buysIn('Ann', 0)).not.toContain('HandScheduled +3000')
     expect(table.waits(60_000)).toEqual([])
@@ -113,7 +113,7 @@ describe('starting and stopping the game', () => {
 })
 
 describe('leaving a table', () => {
-  it('a player who is not in a hand goes at once with all chips [S-CASH-10]', () => {
+  it('a player who leaves while not in a hand goes at once with all chips [S-CASH-10]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0, 123)
     expect(table.asks('Ann', 'leave')).toEqual(['LeaveRequested Ann', 'PlayerUnseated Ann 123 left'])
@@ -143,7 +143,7 @@ describe('leaving a table', () => {
     ])
   })
 
-  it('an all-in leaver plays on and takes the winnings home [S-CASH-10 C2]', () => {
+  it('an all-in player who leaves plays the hand to its end and takes the winnings home [S-CASH-10 C2]', () => {
     const table = headsUpAllIn()
     expect(table.asks('Ann', 'leave')).toEqual(['LeaveRequested Ann'])
     table.acts('call')
@@ -187,7 +187,7 @@ describe('leaving a table', () => {
 })
 
 describe('room for chips', () => {
-  it('the room for chips is the maximum less the stack and the queued chips [A-BUYIN-12]', () => {
+  it('a player may add chips up to the maximum stack less the stack and the queued chips [A-BUYIN-12]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     expect([0, 1, 2, 3].map((seat) => maxTopUp(table.state, seatNo(seat)))).toEqual([0, 1, 2, 200])
     table.addsChips('Cid', 1)

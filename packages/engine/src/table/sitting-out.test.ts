@@ -19,7 +19,7 @@ describe('sitting out', () => {
     expect(table.asks('Ann', 'sitOut')).toEqual([])
   })
 
-  it('sitting in before the hand is over cancels the sit-out [S-SIT-01 B-SITOUT-02]', () => {
+  it('a player who sits in before the hand is over cancels the requested sit-out [S-SIT-01 B-SITOUT-02]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.asks('Ann', 'sitOut')
     expect(table.asks('Ann', 'sitIn')).toEqual(['SitOutCancelled Ann'])
@@ -30,7 +30,7 @@ describe('sitting out', () => {
     expect(tableWith(['Ann', 'Bob']).asks('Ann', 'sitIn')).toEqual(['refused: not-sitting-out'])
   })
 
-  it('a player who sits out at the next big blind is dealt in until then; the next player pays that blind [S-SIT-01]', () => {
+  it('a player who asked to sit out at the next big blind is dealt in until then; the next player pays that blind [S-SIT-01]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan', 'Eve'])
     expect(table.asks('Eve', 'sitOutNextBigBlind')).toEqual(['SitOutRequested Eve nextBigBlind'])
     table.walk()
@@ -40,7 +40,7 @@ describe('sitting out', () => {
     expect(table.positions()).toBe('BTN Cid SB Dan BB Ann | Ann Bob Cid Dan')
   })
 
-  it('a sit-out at the next big blind is asked for once; a sit-out at the next hand replaces it [S-SIT-01 B-SITOUT-03]', () => {
+  it('a second request to sit out at the next big blind changes nothing; one to sit out at the next hand replaces it [S-SIT-01 B-SITOUT-03]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.asks('Bob', 'sitOutNextBigBlind')
     expect(table.asks('Bob', 'sitOutNextBigBlind')).toEqual([])
@@ -73,7 +73,7 @@ describe('sitting out', () => {
     expect(table.waits(1)).toEqual(['PlayerUnseated Ann 150 away'])
   })
 
-  it('sitting in stops the 10 minutes after which a player is unseated [S-SIT-05]', () => {
+  it('a player who sits in again is no longer unseated after 10 minutes [S-SIT-05]', () => {
     const table = seated({ Ann: 0 })
     table.asks('Ann', 'sitOut')
     table.waits(599_000)
@@ -81,7 +81,7 @@ describe('sitting out', () => {
     expect(table.waits(3_600_000)).toEqual([])
   })
 
-  it('sitting in and out again gains no time while the player is not dealt in [S-SIT-05]', () => {
+  it('a player who sits in and out again without being dealt in is still unseated after 10 minutes [S-SIT-05]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.walk()
     const start = table.at
@@ -99,7 +99,7 @@ describe('sitting out', () => {
     expect(table.waits(1)).toContain('PlayerUnseated Ann 200 away')
   })
 
-  it('only time sat out counts toward the 10 minutes, and being dealt in resets it [S-SIT-05]', () => {
+  it('only time sat out counts toward the 10 minutes until a player is unseated, and being dealt in resets it [S-SIT-05]', () => {
     const table = seated({ Ann: 0 })
     table.asks('Ann', 'sitOut')
     table.waits(400_000)

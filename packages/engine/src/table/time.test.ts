@@ -43,7 +43,7 @@ describe('the time of a turn', () => {
     expect(table.waits(1)).toContain('TurnTimedOut Ann')
   })
 
-  it('a turn gets back, once, the time in which the server stood still [S-TIME-01 S-TIME-04]', () => {
+  it('a turn gets back, once, the time in which the server was paused [S-TIME-01 S-TIME-04]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     const { at } = table
     table.waits(20_999)
@@ -56,7 +56,7 @@ describe('the time of a turn', () => {
     expect(table.order(tick)).toContain('TurnTimedOut Ann')
   })
 
-  it('a turn that began after the server stood still, or whose player is not connected, gets no more time [S-TIME-04]', () => {
+  it('a turn that began after the server was paused, or whose player is not connected, gets no more time [S-TIME-04]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     const { at } = table
     const next = { handId: 'h2' as HandId, deck: [] }
@@ -77,13 +77,13 @@ describe('the time of a turn', () => {
     expect(table.deals()).toBe('BTN Bob SB Cid BB Ann | Ann Bob Cid')
   })
 
-  it('a tick before anything is due does nothing [S-TIME-01]', () => {
+  it('a tick of a table before anything is due does nothing [S-TIME-01]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.at += 20_999
     expect(table.tick()).toEqual([])
   })
 
-  it('a late tick runs everything due in the order of time, and a turn it opens has its whole time [S-TIME-01]', () => {
+  it('a late tick of a table runs everything due in order of time, and a turn that it opens has its whole time [S-TIME-01]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.reserves('Zoe', 80)
     table.at += 100_000
@@ -101,7 +101,7 @@ describe('late and repeated clicks', () => {
   const click = (table: TablePlay, player: string, handId: string, turn: number, type: 'call' | 'fold') =>
     table.order({ type: 'act', player: player as PlayerId, handId: handId as HandId, turn, action: { type } })
 
-  it('a click that names an earlier turn is refused, and so is a double click [B21]', () => {
+  it('an action that names an earlier turn is refused, and so is a double click [B21]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     expect(click(table, 'Ann', 'h1', 1, 'call')).toContain('Called Ann 2 2')
     expect(click(table, 'Ann', 'h1', 1, 'call')).toEqual(['refused: stale-turn'])
@@ -110,7 +110,7 @@ describe('late and repeated clicks', () => {
     expect(click(table, 'Ann', 'h1', 4, 'call')).toContain('Called Ann 4 6')
   })
 
-  it('a click meant for the hand before is refused [B21]', () => {
+  it('an action meant for the hand before is refused [B21]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.nextHand()
     expect(table.state.hand?.toAct).toBe(1)

@@ -20,7 +20,7 @@ describe('the waiting list of a table', () => {
     expect(waitingAt(table)).toEqual(['Dora'])
   })
 
-  it('no other player can buy in for a place that is offered [S-CASH-05 N-TABLE-06]', () => {
+  it('no other player can buy in for a place that is offered to the waiting list [S-CASH-05 N-TABLE-06]', () => {
     const table = fullTable()
     joins(table, 'Cid', 'Dora')
     table.asks('Ann', 'leave')
@@ -29,7 +29,7 @@ describe('the waiting list of a table', () => {
     expect(table.reserves('Eve')).toEqual(['refused: table-full'])
   })
 
-  it('an unanswered offer goes to the next player after 30 s, and after the last one the place is free [N-TABLE-06]', () => {
+  it('an unanswered offer of a seat goes to the next player after 30 s, and after the last one the seat is free [N-TABLE-06]', () => {
     const table = fullTable()
     joins(table, 'Cid', 'Dora')
     table.asks('Ann', 'leave')
@@ -39,7 +39,7 @@ describe('the waiting list of a table', () => {
     expect(table.reserves('Eve')).toEqual(['SeatReserved Eve 200 +60000'])
   })
 
-  it('a place that a player declines is offered to the next one at once [N-TABLE-06]', () => {
+  it('a place that a player on the waiting list declines is offered to the next one at once [N-TABLE-06]', () => {
     const table = fullTable()
     joins(table, 'Cid', 'Dora')
     table.asks('Ann', 'leave')
@@ -76,7 +76,7 @@ describe('the waiting list of a table', () => {
     expect(joins(table, 'Cid')).toEqual(['refused: waiting-list-full'])
   })
 
-  it('an offer survives a restart, and one that ran out during the restart is made again [N-TABLE-06 S-OPS-03]', () => {
+  it('an offer of a seat survives a restart, and one that expired during the restart is made again [N-TABLE-06 S-OPS-03]', () => {
     const table = fullTable()
     joins(table, 'Cid')
     table.asks('Ann', 'leave')

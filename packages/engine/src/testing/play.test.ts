@@ -4,7 +4,7 @@ import { play } from './play.ts'
 const GAME = '50/100 | BTN 1000, SB 1000, BB 1000'
 
 describe('hand lines', () => {
-  it('a hand line gives the state and all events of the hand', () => {
+  it('a hand written as a line of test notation gives the state and all events of the hand', () => {
     const { state, events } = play(`${GAME} | BTN f, SB f, BB m`)
     expect(state.phase).toBe('over')
     expect(events[0]?.type).toBe('HandStarted')
@@ -33,7 +33,7 @@ describe('hand lines', () => {
   })
 
   it.each(['| BTN 1', '50/100 | BTN', '50/100 | XX 100, BB 100', '50/100 | SB 100 AsXx, BB 100', '50/100 | BB 100'])(
-    'a line that is not in the notation is refused: %s',
+    'a line that is not in the test notation of hands is refused: %s',
     (line) => {
       expect(() => play(line)).toThrow()
     },

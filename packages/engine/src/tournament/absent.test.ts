@@ -88,7 +88,7 @@ describe('absent players', () => {
     expect(toAct(play)).toBe('Ann')
   })
 
-  it('a tournament table waits for a connection once a level; on the next turn the player folds after 1 s [N-TIME-02]', () => {
+  it('a tournament table waits for a lost connection once a level; on the next turn the player folds after 1 s [N-TIME-02]', () => {
     const play = dealt()
     play.absent('Dan', 'lost')
     play.waits(51_000)
@@ -98,7 +98,7 @@ describe('absent players', () => {
     expect(toAct(play)).not.toBe('Dan')
   })
 
-  it('a tournament table waits for a connection again in the next level [N-TIME-02]', () => {
+  it('a tournament table waits again for the same lost connection in the next level [N-TIME-02]', () => {
     const play = dealt()
     play.absent('Dan', 'lost')
     play.waits(51_000)
@@ -110,7 +110,7 @@ describe('absent players', () => {
     expect(play.table(1).turnClock?.kind).toBe('disconnect')
   })
 
-  it('the wait for a lost connection ends when the player leaves the table [N-TIME-02]', () => {
+  it('a tournament table stops waiting for a lost connection when its player leaves the table [N-TIME-02]', () => {
     const play = dealt()
     play.absent('Dan', 'lost')
     play.waits(25_000)

@@ -33,7 +33,7 @@ describe('balancing of tournament tables', () => {
     expect(sizes(play)).toEqual([5, 5])
   })
 
-  it('a moved player gets the seat that posts the big blind next, never the seat of the small blind [S-BAL-01]', () => {
+  it('a player moved to balance tables gets the seat that posts the big blind next, never that of the small blind [S-BAL-01]', () => {
     const play = started(12)
     play.deals(1, { p0: ACES, p4: RAGS, p6: '7d2h', board: BOARD })
     play.acts(1, ['p0', 'p4', 'p6'])
@@ -54,7 +54,7 @@ describe('balancing of tournament tables', () => {
     expect(sizes(play)).toEqual([5, 6])
   })
 
-  it('a moved player keeps chips and time bank, and stays absent if they were absent [S-BAL-04 M15]', () => {
+  it('a player moved to another tournament table keeps chips and time bank, and stays absent if absent [S-BAL-04 M15]', () => {
     const play = started(12)
     play.absent('p7', 'left')
     const before = placeAtTable(play.state, 'p7' as never)?.place
@@ -125,7 +125,7 @@ describe('balancing of tournament tables', () => {
     expect(new Set([1, 2, 3, 4].map(drawn)).size).toBe(4)
   })
 
-  it('a late entrant opens a second table, and so the final table is no longer final [S-BAL-03 S-REG-02]', () => {
+  it('a late entrant who opens a second table ends the status of the first one as final table [S-BAL-03 S-REG-02]', () => {
     const play = tournamentWith(names(8))
     play.showdown(1, 'p0', 'p2', 'p4')
     play.plays(2)
@@ -135,7 +135,7 @@ describe('balancing of tournament tables', () => {
     expect(play.state.isFinalTable).toBe(false)
   })
 
-  it('a field of one table has no draw of a final table: no player moves [S-BAL-03]', () => {
+  it('a tournament that has only one table draws no final table: no player moves [S-BAL-03]', () => {
     const play = started(6)
     expect(moves([...play.showdown(1, 'p0', 'p1'), ...play.waits(60_000)])).toEqual([])
     expect(play.seating()).toEqual(['1: p0 p2 p3 p4 p5'])

@@ -14,7 +14,7 @@ describe('the dead button', () => {
     expect(play.nextHand(1)).toBe('BTN Cid SB Dan BB Ann | Ann Bob Cid Dan')
   })
 
-  it('the big blind busts: no small blind in the next hand, then the button is on the empty seat [L3 S-HAND-07]', () => {
+  it('if the big blind busts, the next hand has no small blind, then the button is on the empty seat [L3 S-HAND-07]', () => {
     const play = started(FOUR)
     play.showdown(1, 'Ann', 'Cid')
     expect(play.deals(1)).toBe('BTN Bob SB - BB Dan | Ann Bob Dan')

@@ -17,7 +17,7 @@ describe('a tournament that is cancelled after the start', () => {
     expect(play.state.status).toBe('cancelled')
   })
 
-  it('a cancellation counts the chips at the start of the running hand [S-MTT-12 S-REG-05]', () => {
+  it('a cancelled tournament pays by the chips that players had at the start of the running hand [S-MTT-12 S-REG-05]', () => {
     const play = tournamentWith(['Ann', 'Bob', 'Cid', 'Dan'], { lateRegistration: false })
     play.deals(1)
     const { toAct, setup, turn } = play.table(1).hand ?? {}
@@ -29,21 +29,21 @@ describe('a tournament that is cancelled after the start', () => {
     )
   })
 
-  it('cancelled in the money, each gets the next prize and a share by chips; the house keeps the fees [S-MTT-12]', () => {
+  it('a tournament cancelled in the money pays each player the next prize and a share by chips, and keeps the fees [S-MTT-12]', () => {
     const play = tournamentWith(['Ann', 'Bob', 'Cid', 'Dan'], { lateRegistration: false })
     play.showdown(1, 'Ann', 'Bob', 'Cid')
     // The prizes are 26 and 14. Each player gets 14; the other 12 are shared by chips, three quarters for 3000 of 4000.
     expect(last(play.order({ type: 'cancel' }))).toBe('Cancelled operator Ann 0+23 Dan 0+17 overlay 0 fees 4')
   })
 
-  it('a cancelled tournament also shares the guarantee, which the house pays [S-MTT-12]', () => {
+  it('a cancelled tournament also shares out the guarantee, to which the house adds what is missing [S-MTT-12]', () => {
     const play = tournamentWith(['Ann', 'Bob', 'Cid', 'Dan'], { guarantee: whole(100) })
     expect(last(play.order({ type: 'cancel' }))).toBe(
       'Cancelled operator Ann 1+25 Bob 1+25 Cid 1+25 Dan 1+25 overlay 60 fees 0',
     )
   })
 
-  it('a tournament goes on after a server stop of ten minutes, and before its start after any stop [S-MTT-12]', () => {
+  it('a tournament goes on after a server outage of ten minutes, and one not yet started after any outage [S-MTT-12]', () => {
     const play = new TournamentPlay()
     expect(play.order({ type: 'resume', stoppedForMs: 10 * TEN_MINUTES })).toEqual([])
     play.starts(['Ann', 'Bob', 'Cid', 'Dan'])
@@ -51,7 +51,7 @@ describe('a tournament that is cancelled after the start', () => {
     expect(play.state.status).toBe('running')
   })
 
-  it('a finished tournament is not cancelled, neither by the operator nor by a long server stop [S-MTT-12]', () => {
+  it('a finished tournament cannot be cancelled, neither by the operator nor by a long server outage [S-MTT-12]', () => {
     const play = tournamentWith(['Ann', 'Bob'])
     play.showdown(1, 'Ann', 'Bob')
     expect(play.order({ type: 'cancel' })).toEqual(['refused: tournament-over'])

@@ -54,14 +54,14 @@ describe('levels of a tournament', () => {
     expect(play.table(1).hand?.setup.stakes).toMatchObject({ smallBlind: 1_500, bigBlind: 3_000, ante: null })
   })
 
-  it('each level ends ten minutes after the one before, however late the tick [S-MTT-04]', () => {
+  it('each tournament level ends ten minutes after the one before, however late the tick is handled [S-MTT-04]', () => {
     const play = tournamentWith(FOUR)
     play.at += 25 * MINUTE
     const lines = play.order({ type: 'tick' }).filter((line) => line.startsWith('LevelRaised'))
     expect(lines).toEqual([`LevelRaised level 2 +${-5 * MINUTE}`, `LevelRaised level 3 +${5 * MINUTE}`])
   })
 
-  it('time by which a tick is late does not count as play: the level ends later [S-MTT-04]', () => {
+  it('time by which the server handles a tick late does not count as play: the tournament level ends later [S-MTT-04]', () => {
     const play = tournamentWith(FOUR)
     const { levelEndsAt } = play.state
     play.at += 25 * MINUTE
@@ -103,7 +103,7 @@ describe('breaks of a tournament', () => {
     expect(play.state).toMatchObject({ status: 'running', level: 6 })
   })
 
-  it('the break of a table starts when its running hand is over and has the full length [S-MTT-05 M20]', () => {
+  it('a tournament break that begins during a hand starts when the hand is over and has its full length [S-MTT-05 M20]', () => {
     const play = atBreak()
     play.waits(55 * MINUTE - 10_000)
     play.nextHand(1)

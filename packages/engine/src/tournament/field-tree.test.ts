@@ -44,7 +44,7 @@ describe('a field of many tables', () => {
     }
   })
 
-  it('the cached tree of tables gives the same answers as a tree built from a stored state [S-OPS-03]', () => {
+  it('the cached search tree of tournament tables gives the same answers as one built from a stored state [S-OPS-03]', () => {
     const play = new FieldPlay(40)
     for (let action = 0; action < 300; action += 1) {
       play.act((command) => {

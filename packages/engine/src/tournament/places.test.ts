@@ -6,7 +6,7 @@ const outs = (lines: readonly string[]) => lines.filter((line) => line.startsWit
 const SIX = ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay']
 
 describe('places', () => {
-  it('the first player who is out has the last place and leaves the table [S-MTT-10]', () => {
+  it('the first player eliminated from a tournament gets the last place and leaves the table [S-MTT-10]', () => {
     const play = tournamentWith(SIX, { lateRegistration: false })
     const lines = play.showdown(1, 'Ann', 'Bob')
     expect(lines.slice(lines.indexOf('PlayerBusted Bob at 1 chips 1000'))).toEqual([
@@ -37,7 +37,7 @@ describe('places', () => {
     ])
   })
 
-  it('the place of a player who is out moves down while others can still enter [M2]', () => {
+  it('the place of an eliminated player moves down while others can still enter [M2]', () => {
     const play = tournamentWith([...SIX, 'Gus', 'Hal'])
     expect(outs(play.showdown(1, 'Ann', 'Cid'))).toEqual(['PlayerOut Cid at 1 place 8 prize 0'])
     play.asks('Ivy', 'register')
@@ -62,7 +62,7 @@ describe('places', () => {
     expect(play.waits(3_600_000)).toEqual([])
   })
 
-  it('a player who is out in the money before the pool is final is paid as soon as it is [S-PAY-01 S-MTT-11]', () => {
+  it('a player eliminated in the money before the prize pool is final is paid as soon as it is [S-PAY-01 S-MTT-11]', () => {
     const play = tournamentWith(['Ann', 'Bob', 'Cid', 'Dan'], { addonChips: whole(1_000) })
     play.showdown(1, 'Ann', 'Bob', 'Cid', 'Dan')
     for (const name of ['Bob', 'Cid']) play.asks(name, 'rebuy')

@@ -31,7 +31,7 @@ describe('prizes', () => {
     ).toBe(shares)
   })
 
-  it('with more than 100 entries an eighth is paid, in proportion to the place to the power -0.85 [S-PAY-03]', () => {
+  it('with more than 100 entries one eighth is paid, and prizes fall with the place to the power -0.85 [S-PAY-03]', () => {
     expect(paidPlaces(101)).toBe(13)
     expect(paidPlaces(104)).toBe(13)
     expect(paidPlaces(105)).toBe(14)
@@ -40,7 +40,7 @@ describe('prizes', () => {
     expect((prizes[7] ?? 0) / (prizes[3] ?? 1)).toBeCloseTo(2 ** -0.85, 5)
   })
 
-  it('prizes are rounded down to the hundredth; place 1 gets the rest, so they add up to the pool [S-PAY-04 M17]', () => {
+  it('prizes are rounded down to hundredths; the winner gets the rest, so they add up to the pool [S-PAY-04 M17]', () => {
     expect(prizesFor(chips(1_001), 7)).toEqual([501, 300, 200])
     for (const entries of [4, 20, 60, 101, 777])
       for (const pool of [1, 99, 12_345, 1_000_001]) {
@@ -50,14 +50,14 @@ describe('prizes', () => {
       }
   })
 
-  it('tied players share the prizes of their places; odd hundredths go to the first of them [S-MTT-10 M6]', () => {
+  it('tied players share the prizes of their places; odd hundredths go to the first of these players [S-MTT-10 M6]', () => {
     const prizes = [chips(500), chips(301), chips(200)]
     expect(sharedPrize(prizes, 2, 2)).toEqual([251, 250])
     expect(sharedPrize(prizes, 3, 3)).toEqual([67, 67, 66])
     expect(sharedPrize(prizes, 4, 2)).toEqual([0, 0])
   })
 
-  it('an amount split by chips is rounded down, and the largest stack gets the rest [S-MTT-12]', () => {
+  it('an amount split in proportion to stacks is rounded down, and the largest stack gets the rest [S-MTT-12]', () => {
     expect(splitByWeight(chips(100), [1, 1, 1])).toEqual([34, 33, 33])
     expect(splitByWeight(chips(100), [100_000, 300_000, 0])).toEqual([25, 75, 0])
     expect(splitByWeight(chips(10), [0, 0])).toEqual([5, 5])

@@ -49,11 +49,11 @@ describe('the order of players who are out together', () => {
     ])
   })
 
-  it('players who bust at two tables in one round share the place, whatever their chips [S-BAL-05]', () => {
+  it('players who bust at two tables in one hand-for-hand round share the place, whatever their chips [S-BAL-05]', () => {
     expect(ranked(0, 'Ann 1 500', 'Bob 2 900')).toEqual(['Ann above 0 of 2', 'Bob above 0 of 2'])
   })
 
-  it('if two bust at one table and one at another, the best of each table share the better place [S-BAL-05]', () => {
+  it('if two players bust at one table and one at another in a round, the best of each table share the better place [S-BAL-05]', () => {
     expect(ranked(0, 'Ann 1 500', 'Bob 1 900', 'Cid 2 100')).toEqual([
       'Ann above 0 of 1',
       'Bob above 1 of 2',

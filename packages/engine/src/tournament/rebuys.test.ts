@@ -16,7 +16,7 @@ describe('rebuys', () => {
     expect(play.waits(11_999)).toEqual([])
   })
 
-  it('a rebuy costs buy-in and fee, gives the chips, and the player is dealt in [S-RBY-01 S-RBY-02]', () => {
+  it('a rebuy in a tournament costs buy-in and fee and gives chips, and the player is dealt in again [S-RBY-01 S-RBY-02]', () => {
     const play = started()
     play.showdown(1, 'Ann', 'Bob')
     play.waits(3_000)
@@ -44,7 +44,7 @@ describe('rebuys', () => {
     expect(play.asks('Ann', 'declineRebuy')).toEqual(['refused: no-rebuy'])
   })
 
-  it('of several players who bust in one hand, none is out before all have answered [S-RBY-02 S-MTT-10]', () => {
+  it('of several players who bust in one hand, none is eliminated before all have answered the offer of a rebuy [S-RBY-02 S-MTT-10]', () => {
     const play = started()
     play.showdown(1, 'Ann', 'Bob', 'Cid')
     expect(play.asks('Bob', 'declineRebuy')).toEqual(['RebuyDeclined Bob'])
@@ -77,7 +77,7 @@ describe('rebuys', () => {
     expect(play.chips(player)).toBe(2_000)
   })
 
-  it('a tournament whose add-on chips are 0 has no rebuys [S-RBY-01]', () => {
+  it('a tournament configured without rebuys refuses a rebuy, and a player who busts is eliminated [S-RBY-01]', () => {
     const play = tournamentWith(SIX)
     expect(play.asks('Ann', 'rebuy')).toEqual(['refused: no-rebuy'])
     expect(play.showdown(1, 'Ann', 'Bob')).toContain('PlayerOut Bob at 1 place 6 prize 0')
@@ -143,7 +143,7 @@ describe('the add-on', () => {
     expect(play.asks('Zoe', 'addon')).toEqual(['refused: not-registered'])
   })
 
-  it('a table whose hand runs into the break is offered add-ons after the hand [S-RBY-03]', () => {
+  it('players whose hand runs into the break are offered the add-on after the hand [S-RBY-03]', () => {
     const play = started()
     while (play.at < 55 * MINUTE + 40_000) play.walk(1)
     play.deals(1)
@@ -154,7 +154,7 @@ describe('the add-on', () => {
     expect(play.asks(player, 'addon')).toEqual([`AddonBought ${player} cost 8 fee 1 chips 1500`])
   })
 
-  it('a table that waits for other tables when the break begins is offered add-ons, too [S-RBY-03]', () => {
+  it('players who wait for another table’s hand when the break begins are offered the add-on, too [S-RBY-03]', () => {
     const play = tournamentWith([...SIX, 'Gus'], { ...withRebuys, breaks: { everyMs: 50_000, lengthMs: MINUTE } })
     play.showdown(2, 'Bob', 'Dan')
     play.asks('Dan', 'declineRebuy')

@@ -13,7 +13,7 @@ describe('registration', () => {
     expect(play.asks('Ann', 'register')).toEqual(['Registered Ann buyIn 10 fee 1'])
   })
 
-  it('registration takes each player once, up to the maximum number of players [S-REG-01]', () => {
+  it('a tournament registers each player once, up to the maximum number of players [S-REG-01]', () => {
     const play = new TournamentPlay({ maxPlayers: 2 })
     play.asks('Ann', 'register')
     expect(play.asks('Ann', 'register')).toEqual(['refused: already-registered'])
@@ -78,7 +78,7 @@ describe('registration', () => {
     expect(play.showdown(1, 'Ann', 'Bob', 'Cid')).toContain('LateRegistrationClosed')
   })
 
-  it('a player who is out cannot register again [S-REG-01]', () => {
+  it('an eliminated player cannot register for the same tournament again [S-REG-01]', () => {
     const play = tournamentWith([...SIX, 'Gus', 'Hal'])
     play.showdown(1, 'Ann', 'Cid')
     expect(play.state.lateRegistrationOpen).toBe(true)

@@ -62,7 +62,7 @@ describe('a start that was missed during a stop of the server', () => {
     return play
   }
 
-  it('a start missed by up to ten minutes comes two minutes after the recovery, with late registrations [S-MTT-12]', () => {
+  it('a tournament that missed its start by up to ten minutes starts two minutes after the recovery, with late entries [S-MTT-12]', () => {
     const play = late(600_000)
     expect(play.order({ type: 'resume', stoppedForMs: 600_000 })).toEqual(['StartPostponed +120000'])
     play.asks('Dan', 'register')

@@ -62,7 +62,7 @@ describe('requests for chips', () => {
     expect(play.reserves('Bob', 80)).toEqual(['ChipsRequested Bob 80'])
   })
 
-  it('the host approves a request only for the amount that the host saw [N-BANK-01]', () => {
+  it('the host’s approval of a chip request is refused if the player has changed the amount meanwhile [N-BANK-01]', () => {
     const play = newHomeGame()
     play.takesName('Bob')
     play.reserves('Bob', 80)
@@ -86,7 +86,7 @@ describe('requests for chips', () => {
     expect(play.endHand().join()).toContain(`ChipsAdded Bob ${missing}`)
   })
 
-  it('a player gets chips without asking the host up to a limit [N-BANK-01]', () => {
+  it('at a home game a player gets chips up to a set limit without asking the host [N-BANK-01]', () => {
     const play = new TablePlay(homeConfig({ freeChips: chips(150) }))
     play.takesName('Bob')
     expect(play.reserves('Bob', 100)).toEqual(['SeatReserved Bob 100 +60000'])
@@ -168,7 +168,7 @@ describe('the session sheet of a home game', () => {
   })
 })
 
-it('a table that is opened without a home game has no state of one [S-OPS-03]', () => {
+it('the state of a cash table that is no home game has no fields of a home game [S-OPS-03]', () => {
   const opened = cashTable.evolve(cashTable.initial, { type: 'TableOpened', at: 0, config: smallTable })
   expect(Object.keys(opened)).toEqual(Object.keys(cashTable.initial))
 })

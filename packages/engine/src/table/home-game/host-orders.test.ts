@@ -35,7 +35,7 @@ describe('orders of the host', () => {
     expect(play.order({ type: 'closeGame' })).toEqual(['refused: not-a-home-game'])
   })
 
-  it('new blinds apply from the next hand, not in the running one [N-HOME-06]', () => {
+  it('blinds that the host changes apply from the next hand, not in the running one [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob'])
     const stakes = { ...smallTable.stakes, smallBlind: chips(5), bigBlind: chips(10) }
     const ordered = play.hosts('Ann', {
@@ -78,7 +78,7 @@ describe('orders of the host', () => {
     expect(play.state.seats).toHaveLength(2)
   })
 
-  it('a player who takes a seat before its removal takes effect keeps it [N-HOME-06]', () => {
+  it('a player who takes a seat at a home game before its ordered removal takes effect keeps it [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob'])
     play.takesName('Cid')
     play.hosts('Ann', { type: 'changeSettings', settings: { freeChips: null } })
@@ -106,7 +106,7 @@ describe('orders of the host', () => {
     expect(homeGameWith(['Ann', 'Bob']).hosts('Ann', { type: 'changeTerms', terms })).toEqual(['refused: bad-terms'])
   })
 
-  it('a removed player finishes the hand, then is unseated and paid all chips [N-HOME-06]', () => {
+  it('a player whom the host removes finishes the hand, then is unseated and paid all chips [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob', 'Cid'])
     expect(play.hosts('Ann', removal('Bob', true))).toEqual(['PlayerRemoved Bob bar Ann'])
     play.acts('call')
@@ -115,7 +115,7 @@ describe('orders of the host', () => {
     expect(play.endHand()).toContain('PlayerUnseated Bob 204 removed')
   })
 
-  it('a player removed with a bar cannot come back; one removed without a bar can [N-HOME-06]', () => {
+  it('a player whom the host removes and bars cannot come back; one removed without a bar can [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob', 'Cid', 'Dan'])
     play.hosts('Ann', removal('Bob', true))
     play.hosts('Ann', removal('Cid'))
@@ -130,7 +130,7 @@ describe('orders of the host', () => {
     expect(play.reserves('Cid', 200)).toEqual(['ChipsRequested Cid 200'])
   })
 
-  it('removing a player ends their request for chips or their reservation at once [N-HOME-06]', () => {
+  it('when the host removes a player, their request for chips or their reservation ends at once [N-HOME-06]', () => {
     const play = new TablePlay(homeConfig())
     for (const name of ['Bob', 'Cid']) play.takesName(name)
     play.reserves('Bob', 100)
@@ -163,7 +163,7 @@ describe('orders of the host', () => {
     expect(play.takesName('Bob', 'Bobby')).toEqual(['NameTaken Bob Bobby'])
   })
 
-  it('a home game ends after the running hand and pays every player out [N-HOME-06]', () => {
+  it('a home game that the host ends goes on to the end of the hand, then pays every player out [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob'])
     play.takesName('Cid')
     play.reserves('Cid')

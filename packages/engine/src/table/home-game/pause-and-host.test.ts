@@ -45,7 +45,7 @@ describe('a pause of a home game', () => {
     expect(play.state.seats[2]?.givesUpAt).toBe(since + smallTable.timing.awayMs + 5 * HOUR_MS)
   })
 
-  it('a pause that has not begun is cancelled by continuing the game [N-HOME-07]', () => {
+  it('the host can cancel a pause of a home game that has not begun, by continuing the game [N-HOME-07]', () => {
     const play = homeGameWith(['Ann', 'Bob'])
     play.hosts('Ann', { type: 'pause' })
     expect(play.hosts('Ann', { type: 'continue' })).toEqual(['GameContinued Ann'])
@@ -71,7 +71,7 @@ describe('a host who is away or leaves', () => {
     expect(play.asks('Ann', 'reconnect')).toEqual(['Reconnected Ann', 'HostChanged Ann returned'])
   })
 
-  it('a host who leaves the seat is replaced at once; a founder who reconnects is host again [N-HOME-08]', () => {
+  it('when the host of a home game leaves the seat, another player is host until the founder reconnects [N-HOME-08]', () => {
     const play = homeGameWith(['Ann', 'Bob', 'Cid'])
     play.asks('Ann', 'leave')
     expect(play.walk()).toContain('HostChanged Bob left')
