@@ -23,11 +23,14 @@ const published = [
 ] as const
 
 describe('account id', () => {
-  it.each(published)('the account id of %s is the published one [S-AUTH-04]', (principal, account) => {
-    expect(accountIdOf(principal)).toBe(account)
-  })
+  it.each(published)(
+    'the ledger account id of the principal %s is the published one [S-AUTH-04]',
+    (principal, account) => {
+      expect(accountIdOf(principal)).toBe(account)
+    },
+  )
 
-  it('an account id is the checksum and the SHA-224 of the tagged owner, always 64 digits [S-AUTH-04]', () => {
+  it('an account id is the checksum and SHA-224 of the owner with a tag before it, always 64 hex digits [S-AUTH-04]', () => {
     for (let i = 0; i < 300; i += 1) {
       const owner = Principal.selfAuthenticating(new Uint8Array([i % 256, i >> 8]))
       const account = Buffer.concat([Buffer.from('\x0Aaccount-id'), owner.toUint8Array(), Buffer.alloc(32)])
@@ -36,7 +39,7 @@ describe('account id', () => {
     }
   })
 
-  it('a text that is no principal has no account [S-AUTH-04]', () => {
+  it('accountIdOf throws for a text that is no principal [S-AUTH-04]', () => {
     expect(() => accountIdOf('2vxsx-fa')).toThrow(RangeError)
   })
 

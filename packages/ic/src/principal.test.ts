@@ -10,7 +10,7 @@ describe('principal', () => {
     expect(shortPrincipal('rdmx6-jaaaa-aaaaa-aaadq-cai')).toBe('rdmx6...cai')
   })
 
-  it('a principal that is short already stays whole [A-SHELL-07]', () => {
+  it('a principal that is short already is not shortened [A-SHELL-07]', () => {
     expect(shortPrincipal('2vxsx-fae')).toBe('2vxsx-fae')
     expect(shortPrincipal('')).toBe('')
   })

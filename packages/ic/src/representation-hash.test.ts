@@ -7,7 +7,7 @@ import { type HashableValue, hashOfMap } from './representation-hash.ts'
 const seed = 20_261_101
 
 describe('representation-independent hash', () => {
-  it(`any map has the same hash as in the Internet Computer's library (seed ${seed}) [S-AUTH-02]`, async () => {
+  it(`hashOfMap gives any map the same hash as the Internet Computer’s library (seed ${seed}) [S-AUTH-02]`, async () => {
     const scalar = oneof(string({ unit: 'binary' }), uint8Array({ maxLength: 80 }), bigInt({ min: 0n, max: 2n ** 70n }))
     const { value } = letrec<{ value: HashableValue }>((tie) => ({
       value: oneof(
@@ -25,7 +25,7 @@ describe('representation-independent hash', () => {
     )
   })
 
-  it('the example map of the interface specification has the published hash [S-AUTH-02]', async () => {
+  it('hashOfMap gives the example map of the interface specification its published hash [S-AUTH-02]', async () => {
     const request = {
       request_type: 'call',
       canister_id: new Uint8Array([0, 0, 0, 0, 0, 0, 4, 210]),

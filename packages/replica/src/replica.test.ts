@@ -25,7 +25,7 @@ describe('an unmodified client of the ICP ledger', () => {
     return client
   }
 
-  it('an unmodified client mints, transfers and reads balances, certified and by signed query [B-ICP-02]', async () => {
+  it('an unmodified ledger client mints, transfers and reads balances from the replica, certified and by signed query [B-ICP-02]', async () => {
     const [ann, bob] = [await clientOf(replica), await clientOf(replica)]
     const first = await ann.faucet(5n * icp)
     expect(await ann.ledger.transfer({ to: bob.account, amount: 300n, memo: 7n, createdAt: nowNs() })).toBe(first + 1n)
@@ -35,7 +35,7 @@ describe('an unmodified client of the ICP ledger', () => {
     }
   })
 
-  it('an unmodified client gets every refusal that the ledger documents [B-ICP-02]', async () => {
+  it('an unmodified ledger client gets from the replica every refusal that the ledger documents [B-ICP-02]', async () => {
     const [ann, bob] = [await funded(), await clientOf(replica)]
     const request = { to: bob.account, amount: 300n, createdAt: nowNs() }
     const block = await ann.ledger.transfer(request)
@@ -52,7 +52,7 @@ describe('an unmodified client of the ICP ledger', () => {
     expect(await ann.ledger.accountBalance({ accountIdentifier: bob.account })).toBe(300n)
   })
 
-  it('an unmodified client makes ICRC-1 transfers to principals and subaccounts, with the same refusals [B-ICP-02]', async () => {
+  it('an unmodified ledger client makes ICRC-1 transfers on the replica, with the same refusals [B-ICP-02]', async () => {
     const [ann, bob] = [await funded(), await clientOf(replica)]
     const owner = bob.identity.getPrincipal()
     const request = { to: { owner, subaccount: [] as [] }, amount: 300n, createdAt: nowNs() }
@@ -73,7 +73,7 @@ describe('an unmodified client of the ICP ledger', () => {
     expect(await ann.ledger.metadata({ certified: true })).toContainEqual(['icrc1:symbol', { Text: 'ICP' }])
   })
 
-  it('an unmodified client reads a block as it was sent, certified and by query [S-WALLET-05]', async () => {
+  it('an unmodified ledger client reads a block from the replica as it was sent, certified and by query [S-WALLET-05]', async () => {
     const [ann, bob] = [await funded(), await clientOf(replica)]
     const createdAt = nowNs()
     const start = await ann.ledger.transfer({ to: bob.account, amount: 300n, memo: 2n ** 64n - 1n, createdAt })

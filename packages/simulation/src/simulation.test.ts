@@ -19,7 +19,7 @@ describe('the room on virtual time with injected faults', () => {
 
   for (const { seed, hands, found } of pinnedSeeds) {
     it(
-      `seed ${seed} breaks no rule; it once found that ${found} [S-OPS-03]`,
+      `a simulated room with seed ${seed} breaks no rule; this seed once found that ${found} [S-OPS-03]`,
       async () => {
         const result = await runSeed({ seed, hands })
         expect(result.finding, failureText(result, hands)).toBeNull()
@@ -41,7 +41,7 @@ describe('the room on virtual time with injected faults', () => {
 
   for (const { seed, found } of clusterSeeds) {
     it(
-      `seed ${seed} breaks no rule with processes on a faulty bus; ${found} [N-SCALE-02 S-OPS-03 S-WALLET-03]`,
+      `a simulated room with seed ${seed} breaks no rule with several processes on a faulty bus (${found}) [N-SCALE-02 S-OPS-03 S-WALLET-03]`,
       async () => {
         const result = await runSeed({ seed, hands: 40 })
         expect(result.finding, failureText(result, 40)).toBeNull()
@@ -53,7 +53,7 @@ describe('the room on virtual time with injected faults', () => {
 
   for (const { seed, found } of clusterTournamentSeeds) {
     it(
-      `seed ${seed} breaks no rule with a tournament of several processes; ${found} [N-SCALE-02 S-OPS-03 S-WALLET-03]`,
+      `a simulated tournament of several processes with seed ${seed} breaks no rule (${found}) [N-SCALE-02 S-OPS-03 S-WALLET-03]`,
       async () => {
         const result = await runSeed({ seed, hands: 1 })
         expect(result.finding, failureText(result, 1)).toBeNull()
@@ -63,7 +63,7 @@ describe('the room on virtual time with injected faults', () => {
   }
 
   it(
-    'two runs of the same seed give the same journal, byte for byte [S-OPS-03]',
+    'two runs of the simulation with the same seed give the same journal, byte for byte [S-OPS-03]',
     async () => {
       for (const seed of ['twin-1', 'cluster3-tournament-13']) {
         const [first, second] = [await runSeed({ seed, hands: 40 }), await runSeed({ seed, hands: 40 })]

@@ -60,7 +60,7 @@ describe('staffing of the practice tables', () => {
   const described = (all: ReturnType<typeof staffingMoves<ReturnType<typeof player>>>) =>
     all.map(({ player: { name }, to }) => `${name} to ${to ?? 'home'}`)
 
-  it('house bots come one at a time to each table, and a bot that cannot buy in there is skipped [N-PLAY-01]', () => {
+  it('at most one house bot at a time goes to each table, and a bot that cannot buy in there is skipped [N-PLAY-01]', () => {
     const players = [player('anna', null, ['a']), player('bert', null), player('cleo', null)]
     expect(described(staffingMoves(players, [table('b', 0, 0), table('a', 0, 0)]))).toEqual(['bert to b', 'anna to a'])
     expect(described(staffingMoves([player('anna', null, [])], [table('a', 0, 0)]))).toEqual([])

@@ -26,7 +26,7 @@ describe('house bots in tournaments', () => {
     expect(tournamentsToEnter([sprint('full', 1), sprint('short', 1)], entered, now)).toEqual(['short'])
   })
 
-  it('house bots leave a tournament’s last place to a person, and do not enter where none are wanted [N-PLAY-02]', () => {
+  it('house bots leave a tournament’s last place to a person, and do not enter a tournament that wants no bots [N-PLAY-02]', () => {
     const listed = [sprint('one-left', 1, { total_players: 17 }), sprint('people', 1, { house_bots: 0 })]
     expect(tournamentsToEnter(listed, nobody, now)).toEqual([])
   })

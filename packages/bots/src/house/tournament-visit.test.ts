@@ -28,7 +28,7 @@ it('a bot out of chips declines a rebuy at once, so that nobody waits [S-RBY-02 
   expect(client.sent.filter(({ name }) => name === 'rebuys')).toHaveLength(1)
 })
 
-it('a bot is free again when its tournament is cancelled [N-PLAY-01 S-REG-05]', async () => {
+it('a house bot is free for another tournament when its own one is cancelled [N-PLAY-01 S-REG-05]', async () => {
   const { client, isOver } = await moved()
   client.receive('exit_player', { gameId: 'cup_1' })
   expect(isOver()).toBe(false)
@@ -36,7 +36,7 @@ it('a bot is free again when its tournament is cancelled [N-PLAY-01 S-REG-05]', 
   expect(isOver()).toBe(true)
 })
 
-it('a bot whose visit has ended does not rejoin its table after a reconnect [N-PLAY-01]', async () => {
+it('a house bot that was stopped in a tournament does not rejoin its table after a reconnect [N-PLAY-01]', async () => {
   const { client, stop } = await moved()
   const joins = () => client.sent.filter(({ name }) => name === 'join_tournament').length
   client.reconnect()

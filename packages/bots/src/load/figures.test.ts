@@ -21,14 +21,14 @@ const figures: Figures = {
 }
 
 describe('figures of a load', () => {
-  it('percentiles are values that were measured', () => {
+  it('each percentile in the figures of a load test is one of the measured values', () => {
     const sorted = Array.from({ length: 1_000 }, (_, index) => index + 1)
     expect([0.5, 0.99, 0.999, 1].map((part) => percentile(sorted, part))).toEqual([500, 990, 999, 1_000])
     expect(percentile([7], 0.001)).toBe(7)
     expect(percentile([], 0.5)).toBeNaN()
   })
 
-  it('the counts of client processes add up; of their event-loop lags the highest is taken', () => {
+  it('load figures add up the counts of all client processes, and take the highest of their event-loop lags', () => {
     const one = { ...NO_COUNTS, latenciesMs: [1], messages: 2, lost: 1, clientLagMs: 9 }
     const two = { ...NO_COUNTS, latenciesMs: [3], messages: 5, doubled: 2, clientLagMs: 4 }
     expect(addCounts(one, two)).toEqual({
@@ -55,7 +55,7 @@ describe('figures of a load', () => {
     })
   })
 
-  it('the report shows the figures of the room beside those of the bare server', () => {
+  it('the report of a load test shows the figures of the room beside those of a server without game logic', () => {
     expect(report(figures, figures).split('\n')[4]).toBe('| actions a second | 5.0 | 5.0 |')
   })
 })

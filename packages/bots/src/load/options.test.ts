@@ -6,7 +6,7 @@ describe('npm run load', () => {
     expect(readOptions([])).toMatchObject({ tables: 60, playing: 20, rate: 40, seconds: 20, database: null })
   })
 
-  it('npm run load takes the size of the room, the rate and the store as options', () => {
+  it('npm run load takes the size of the room, the actions per second and the store as options', () => {
     const words = '--tables 1600 --playing 160 --rate 400 --sockets 9000 --lobby 1000 --database postgres://here/room'
     expect(readOptions(words.split(' '))).toMatchObject({
       tables: 1_600,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pacer } from './pacer.ts'
 
-it('the pacer spreads actions that come together, and does not make up for unused time', () => {
+it('the pacer of a load test spreads actions that come together, and does not make up for unused time', () => {
   let now = 0
   const wait = pacer(10, () => now)
   expect([wait(), wait(), wait()]).toEqual([0, 100, 200])
@@ -9,7 +9,7 @@ it('the pacer spreads actions that come together, and does not make up for unuse
   expect([wait(), wait()]).toEqual([0, 100])
 })
 
-it('without a rate the pacer lets nobody wait', () => {
+it('the pacer of a load test delays no action if no rate is set', () => {
   const wait = pacer(0, () => 0)
   expect([wait(), wait()]).toEqual([0, 0])
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { tally } from './tally.ts'
 
-it('a counted broadcast that does not reach a seat is lost; a broadcast after the counted time is not counted [S-RT-04]', () => {
+it('the load test counts a broadcast that misses a seat as lost, and no broadcast after the counted time [S-RT-04]', () => {
   const counted = tally(3)
   counted.start()
   for (const _ of ['one', 'two', 'three']) counted.reachedSeat('lantern/1')

@@ -3,7 +3,7 @@ import { trafficOf } from './traffic.ts'
 
 const share = (name: string, count: number) => ({ name, count, bytes: 0, payload: { of: name } })
 
-it('the bare server sends each seat and the lobby the same traffic as the room', () => {
+it('for comparison, a server without game logic sends each seat and the lobby the same traffic as the room', () => {
   // 10 actions at tables of six; two client processes counted them; 5 people in the lobby for 4 s.
   const shares = [
     ...[share('your_turn', 4), share('player_call', 24), share('temp_pot', 30), share('table_sync', 60)],

@@ -47,7 +47,7 @@ describe('choices of the house players', () => {
     }
   })
 
-  it('the three levels of house bots play the same situations differently (seed 12) [N-PLAY-03]', () => {
+  it('house bots of the three levels fold different numbers of the same 200 situations (seed 12) [N-PLAY-03]', () => {
     const random = seededRandom(12)
     const situations = Array.from({ length: 200 }, () => randomSituation(random))
     const folds = levels.map(
@@ -56,11 +56,11 @@ describe('choices of the house players', () => {
     expect(new Set(folds).size).toBe(3)
   })
 
-  it('aces win about 85 percent against one unknown hand [N-PLAY-03]', () => {
+  it('house bots estimate that aces win about 85 percent against one unknown hand [N-PLAY-03]', () => {
     expect(equity(cards('As Ah'), [], 1, 3_000, seededRandom(1))).toBeCloseTo(0.852, 1)
   })
 
-  it('the nuts always win, and the pot is split when everybody plays the board [N-PLAY-03]', () => {
+  it('house bots estimate 100 percent for the nuts, and 50 percent if both players play the board [N-PLAY-03]', () => {
     expect(equity(cards('As Ks'), cards('Qs Js Ts 2d 3c'), 3, 100, seededRandom(1))).toBe(1)
     expect(equity(cards('2c 3d'), cards('As Ks Qs Js Ts'), 1, 100, seededRandom(1))).toBe(0.5)
   })

@@ -20,7 +20,7 @@ describe.each([
   ['ECDSA', { name: 'ECDSA', namedCurve: 'P-256' }],
   ['Ed25519', { name: 'Ed25519' }],
 ])('a key pair for %s', (_, algorithm) => {
-  it('a key pair whose secret cannot be read signs calls as its principal [B-ICP-02]', async () => {
+  it('a key pair whose private key cannot be exported signs calls under its own principal [B-ICP-02]', async () => {
     const keys = (await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify'])) as CryptoKeyPair
     const identity = await keyPairIdentity(keys)
     const { sender_pubkey, sender_sig, requestId } = await signed(identity)
@@ -32,7 +32,7 @@ describe.each([
 })
 
 describe('the identity of a seed', () => {
-  it('the identity of a seed has the same principal as the wallet of that seed [B-ICP-02]', async () => {
+  it('an identity derived from a seed has the same principal as the wallet of that seed [B-ICP-02]', async () => {
     const seed = new Uint8Array(32).fill(7)
     const connection = await seededWallet(seed).connect()
     expect(connection).toMatchObject({ account: { principal: seededIdentity(seed).getPrincipal().toText() } })

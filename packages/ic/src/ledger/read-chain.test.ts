@@ -114,7 +114,7 @@ const agentOf = (most: number, asked: string[] = []) => {
 }
 
 describe('reading the chain', () => {
-  it('the chain reader reports transfers, also those by a spender, but no mint, burn or approval [S-WALLET-05]', async () => {
+  it('the reader of the ledger’s blocks reports transfers, also those by a spender, but no mint, burn or approval [S-WALLET-05]', async () => {
     const { blocks } = await chainReader(agentOf(99), ledgerId, 'query')(12n, 4)
     expect(blocks.map(({ transfer }) => transfer)).toEqual([
       null,
@@ -125,22 +125,25 @@ describe('reading the chain', () => {
     expect(blocks[1]).toMatchObject({ index: 13n, memo: 13n, timestampNs: 1013n })
   })
 
-  it.each(['query', 'update'] as const)('archived blocks are read as well, by %s [S-WALLET-05]', async (strategy) => {
-    const asked: string[] = []
-    const read = chainReader(agentOf(99, asked), ledgerId, strategy)
-    const { chainLength, blocks } = await read(9n, 6)
-    expect(chainLength).toBe(20n)
-    expect(blocks.map(({ index }) => index)).toEqual([9n, 10n, 11n, 12n, 13n, 14n])
-    expect(blocks.every(({ index, memo }) => index === memo)).toBe(true)
-    expect(asked).toEqual([`${ledgerId} query_blocks`, `${archiveId} get_blocks`])
-  })
+  it.each(['query', 'update'] as const)(
+    'the reader of the ledger’s blocks also reads archived ones, by a call of the kind "%s" [S-WALLET-05]',
+    async (strategy) => {
+      const asked: string[] = []
+      const read = chainReader(agentOf(99, asked), ledgerId, strategy)
+      const { chainLength, blocks } = await read(9n, 6)
+      expect(chainLength).toBe(20n)
+      expect(blocks.map(({ index }) => index)).toEqual([9n, 10n, 11n, 12n, 13n, 14n])
+      expect(blocks.every(({ index, memo }) => index === memo)).toBe(true)
+      expect(asked).toEqual([`${ledgerId} query_blocks`, `${archiveId} get_blocks`])
+    },
+  )
 
-  it('the chain reader stops at the gap where an archive returns fewer blocks than it has [S-WALLET-05]', async () => {
+  it('the reader of the ledger’s blocks stops at the gap where an archive returns fewer than it has [S-WALLET-05]', async () => {
     const { blocks } = await chainReader(agentOf(2), ledgerId, 'query')(8n, 8)
     expect(blocks.map(({ index }) => index)).toEqual([8n, 9n])
   })
 
-  it('the chain reader returns no blocks past the end of the chain [S-WALLET-05]', async () => {
+  it('the reader of the ledger’s blocks returns none past the end of the chain [S-WALLET-05]', async () => {
     const { blocks } = await chainReader(agentOf(99), ledgerId, 'update')(20n, 1)
     expect(blocks).toEqual([])
   })

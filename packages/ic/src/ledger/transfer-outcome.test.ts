@@ -13,7 +13,7 @@ describe('the outcome of a transfer', () => {
     expect(outcomeOfError(mapTransferError(answer))).toEqual({ ok: false, refusal, reason: expect.any(String) })
   })
 
-  it('a duplicate transfer is ok, with the block of the first one [B-ICP-07]', () => {
+  it('a transfer that the ledger refuses as a duplicate counts as sent, in the block of the first one [B-ICP-07]', () => {
     const duplicate = mapTransferError({ TxDuplicate: { duplicate_of: 7n } })
     expect(outcomeOfError(duplicate)).toEqual({ ok: true, blockIndex: 7n })
   })

@@ -36,7 +36,7 @@ describe('a sign-in through a canister', () => {
     expect(await verifyProof({ challenge, principal, proof, now, canisterSignature: mainnet })).toEqual(refusal)
   })
 
-  it('a wrong signature of a plain key is refused before the costly canister signature is checked [S-AUTH-02]', async () => {
+  it('a wrong signature of a session key is refused before the costly signature of the canister is checked [S-AUTH-02]', async () => {
     const proof = { ...(await signIn()), signature: '00'.repeat(64) }
     const never: CanisterSignatureCheck = async () => expect.fail('asked')
     const verdict = await verifyProof({ challenge, principal, proof, now, canisterSignature: never })
@@ -48,7 +48,7 @@ describe('a sign-in through a canister', () => {
     expect(verdict).toEqual({ ok: false, reason: 'unsupported-key' })
   })
 
-  it('a sign-in is refused if a canister key is used further down the chain than the root [S-AUTH-02]', async () => {
+  it('a sign-in is refused if a canister’s key is not the root of the delegation chain [S-AUTH-02]', async () => {
     const root = await identity('Ed25519', 1)
     const rootDer = new Uint8Array(root.getPublicKey().toDer())
     const canisterDer = fromHex(publicKey) ?? expect.fail('not hex')

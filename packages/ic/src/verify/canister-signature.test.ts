@@ -30,7 +30,7 @@ describe('a canister’s public key', () => {
     expect(principalOfKey(bytes(golden.publicKey))).toBe(golden.principal)
   })
 
-  it('a canister’s public key has one spelling: any other encoding is refused [S-AUTH-02]', () => {
+  it('a canister’s public key is refused in any other encoding than the canonical one [S-AUTH-02]', () => {
     const { publicKey } = golden
     const others = [
       publicKey.slice(0, -2),
@@ -68,7 +68,7 @@ describe('a canister signature made on the Internet Computer', () => {
     expect(await verifyCanisterSignature(await goldenClaim(), other)).toBe(false)
   })
 
-  it('a canister signature is invalid if a bit that counts is changed, or if it is cut or missing [S-AUTH-02]', async () => {
+  it('a canister signature is invalid if a bit of its signed content is changed, or if it is cut or missing [S-AUTH-02]', async () => {
     const { signature } = await goldenClaim()
     const end = signature.length
     const text = golden.signature
@@ -95,12 +95,12 @@ describe('the signature thread', () => {
   const thread = new CanisterSignatureThread({ program })
   afterAll(() => thread.stop())
 
-  it('the signature thread answers every claim with its own verdict [S-AUTH-02]', async () => {
+  it('the thread that checks canister signatures answers each of several checks with its own result [S-AUTH-02]', async () => {
     const claims = [await goldenClaim(), await goldenClaim({ seed: new Uint8Array() }), await goldenClaim()]
     expect(await Promise.all(claims.map(thread.check))).toEqual([true, false, true])
   })
 
-  it('the signature thread rejects waiting checks when it ends, and starts again with the next check [S-AUTH-02]', async () => {
+  it('when the thread that checks canister signatures ends, waiting checks are rejected, and the next check restarts it [S-AUTH-02]', async () => {
     const unanswered = thread.check(await goldenClaim())
     const rejected = expect(unanswered).rejects.toThrow('thread ended')
     await thread.stop()

@@ -14,7 +14,7 @@ const withLink = async (at: number, change: (link: SignedDelegation) => SignedDe
 }
 
 describe('a delegation chain', () => {
-  it('a delegation chain is refused from the moment a link expires [S-AUTH-02]', async () => {
+  it('a delegation chain is refused from the moment one of its delegations expires [S-AUTH-02]', async () => {
     expect(await verify(await signIn([await key(1), await key(2)], { expiresAt: now }))).toEqual(
       refusal('delegation-expired'),
     )
@@ -25,14 +25,14 @@ describe('a delegation chain', () => {
     expect(await verify(oneOfTwo)).toEqual(refusal('delegation-expired'))
   })
 
-  it('a delegation chain is refused if a link lasts more than 30 days [S-AUTH-02]', async () => {
+  it('a delegation chain is refused if a delegation lasts more than 30 days [S-AUTH-02]', async () => {
     const expiresAt = now + 30 * day + 1
     expect(await verify(await signIn([await key(1), await key(2)], { expiresAt }))).toEqual(
       refusal('delegation-too-long'),
     )
   })
 
-  it('a delegation chain with more than five links is refused [S-AUTH-02]', async () => {
+  it('a delegation chain of more than five delegations is refused [S-AUTH-02]', async () => {
     const seven = [
       await key(1),
       await key(2),
@@ -56,25 +56,31 @@ describe('a delegation chain', () => {
     }
   })
 
-  it.each([[['00000000006000270101']], [[]]])('a delegation for targets %j is refused [S-AUTH-02]', async (targets) => {
-    const targeted = await withLink(0, ({ delegation, signature }) => ({
-      delegation: { ...delegation, targets },
-      signature,
-    }))
-    expect(await verify(targeted)).toEqual(refusal('delegation-targets'))
-  })
+  it.each([[['00000000006000270101']], [[]]])(
+    'a delegation that is limited to the target canisters %j is refused [S-AUTH-02]',
+    async (targets) => {
+      const targeted = await withLink(0, ({ delegation, signature }) => ({
+        delegation: { ...delegation, targets },
+        signature,
+      }))
+      expect(await verify(targeted)).toEqual(refusal('delegation-targets'))
+    },
+  )
 
-  it.each([0, 1])('a delegation chain is refused if link %i or its signature was changed [S-AUTH-02]', async (at) => {
-    const prolonged = await withLink(at, ({ delegation, signature }) => ({
-      delegation: { ...delegation, expiration: (BigInt(now + 2 * day) * 1_000_000n).toString(16) },
-      signature,
-    }))
-    expect(await verify(prolonged)).toEqual(refusal('bad-delegation-signature'))
-    const cut = await withLink(at, ({ delegation, signature }) => ({ delegation, signature: signature.slice(2) }))
-    expect(await verify(cut)).toEqual(refusal('bad-delegation-signature'))
-  })
+  it.each([0, 1])(
+    'a delegation chain is refused if its delegation at index %i or the signature of it was changed [S-AUTH-02]',
+    async (at) => {
+      const prolonged = await withLink(at, ({ delegation, signature }) => ({
+        delegation: { ...delegation, expiration: (BigInt(now + 2 * day) * 1_000_000n).toString(16) },
+        signature,
+      }))
+      expect(await verify(prolonged)).toEqual(refusal('bad-delegation-signature'))
+      const cut = await withLink(at, ({ delegation, signature }) => ({ delegation, signature: signature.slice(2) }))
+      expect(await verify(cut)).toEqual(refusal('bad-delegation-signature'))
+    },
+  )
 
-  it('a delegation chain is refused if its links change places or one is left out [S-AUTH-02]', async () => {
+  it('a delegation chain is refused if its delegations change places or one is left out [S-AUTH-02]', async () => {
     const { principal, proof } = await signIn([await key(1), await key(2), await key(3)])
     const reversed = { ...proof, delegations: proof.delegations.toReversed() }
     expect(await verify({ principal, proof: reversed })).toEqual(refusal('bad-delegation-signature'))

@@ -46,7 +46,7 @@ const nonce = oneof({ arbitrary: constantFrom(challenge.nonce), weight: 9 }, tex
 const proofOfStrings = record({ nonce, publicKey: key, signature, delegations: array(link, { maxLength: 7 }) })
 
 describe('a proof with random content', () => {
-  it(`a proof with random strings in its fields is refused without an exception (seed ${seed}) [S-AUTH-02]`, async () => {
+  it(`a sign-in proof with random strings in its fields is refused without an exception (seed ${seed}) [S-AUTH-02]`, async () => {
     await assert(
       asyncProperty(string({ unit: 'binary' }), proofOfStrings, async (anyone, proof) => {
         await isRefused(anyone, proof)
@@ -56,7 +56,7 @@ describe('a proof with random content', () => {
     )
   })
 
-  it(`a good proof with any value in place of one field is refused without an exception (seed ${seed}) [S-AUTH-02]`, async () => {
+  it(`a valid sign-in proof with any value in place of one field is refused without an exception (seed ${seed}) [S-AUTH-02]`, async () => {
     const { principal, proof } = await signIn([await identity('P-256', 1), await identity('Ed25519', 2)])
     const field = constantFrom('nonce', 'publicKey', 'signature', 'delegations')
     await assert(
@@ -65,7 +65,7 @@ describe('a proof with random content', () => {
     )
   })
 
-  it(`any value in place of a proof is refused without an exception (seed ${seed}) [S-AUTH-02]`, async () => {
+  it(`any value in place of a sign-in proof is refused without an exception (seed ${seed}) [S-AUTH-02]`, async () => {
     const { principal } = await signIn([await identity('P-256', 1)])
     const notAProof = anything().map((value) => value as Proof)
     await assert(
@@ -74,7 +74,7 @@ describe('a proof with random content', () => {
     )
   })
 
-  it(`a good proof with any one byte changed is refused (seed ${seed}) [S-AUTH-02]`, async () => {
+  it(`a valid sign-in proof with any one hex digit changed is refused (seed ${seed}) [S-AUTH-02]`, async () => {
     const { principal, proof } = await signIn([await identity('P-256', 1), await identity('Ed25519', 2)])
     const whole = JSON.stringify(proof)
     const places = Array.from(whole.matchAll(/(?<=[0-9a-f]{6})[0-9a-f]/g), (match) => match.index)

@@ -21,23 +21,26 @@ const chainOf = async (kind: KeyKind, links: number) => {
 
 describe('a valid proof', () => {
   for (const kind of kinds) {
-    it.each([0, 1, 2, 5])(`root key ${kind} with %i delegations is accepted [S-AUTH-02 S-AUTH-06]`, async (links) => {
-      expect(await verify(await signIn(await chainOf(kind, links)))).toEqual({ ok: true })
-    })
+    it.each([0, 1, 2, 5])(
+      `a sign-in proof with a root key of the kind ${kind} and %i delegations is accepted [S-AUTH-02 S-AUTH-06]`,
+      async (links) => {
+        expect(await verify(await signIn(await chainOf(kind, links)))).toEqual({ ok: true })
+      },
+    )
   }
 
-  it('a proof is valid until the last millisecond of the challenge and of the delegation [S-AUTH-02]', async () => {
+  it('a sign-in proof is valid until the last millisecond of its challenge and of its delegation [S-AUTH-02]', async () => {
     const proof = await signIn(await chainOf('P-256', 1), { expiresAt: challenge.expiresAt })
     expect(await verify(proof, { now: challenge.expiresAt - 1 })).toEqual({ ok: true })
   })
 
-  it('a proof with a delegation of exactly 30 days is valid [S-AUTH-02]', async () => {
+  it('a sign-in proof with a delegation of exactly 30 days is valid [S-AUTH-02]', async () => {
     expect(await verify(await signIn(await chainOf('Ed25519', 1), { expiresAt: now + 30 * day }))).toEqual({ ok: true })
   })
 })
 
 describe('a proof for a challenge that was not signed', () => {
-  it('a proof is refused from the moment its challenge expires [S-AUTH-01]', async () => {
+  it('a sign-in proof is refused from the moment its challenge expires [S-AUTH-01]', async () => {
     const proof = await signIn(await chainOf('P-256', 0))
     expect(await verify(proof, { now: challenge.expiresAt })).toEqual(refusal('challenge-expired'))
   })
@@ -54,7 +57,7 @@ describe('a proof for a challenge that was not signed', () => {
     }
   })
 
-  it('a proof is refused if it was signed for another nonce, whichever nonce it names [S-AUTH-01 S-AUTH-02]', async () => {
+  it('a sign-in proof that signs a challenge with another nonce is refused, whichever nonce the proof names [S-AUTH-01 S-AUTH-02]', async () => {
     const other = { ...challenge, nonce: 'b2'.repeat(32) }
     const proof = await signIn(await chainOf('P-256', 0), { signed: other })
     expect(await verify(proof)).toEqual(refusal('other-nonce'))
@@ -63,13 +66,13 @@ describe('a proof for a challenge that was not signed', () => {
 })
 
 describe('a principal that is not the signer', () => {
-  it('a proof is refused for a principal other than its signer’s [S-AUTH-01 S-AUTH-02]', async () => {
+  it('a sign-in proof is refused for a principal other than its signer’s [S-AUTH-01 S-AUTH-02]', async () => {
     const { proof } = await signIn(await chainOf('P-256', 1))
     const { principal } = await signIn([await identity('P-256', 9)])
     expect(await verify({ principal, proof })).toEqual(refusal('foreign-key'))
   })
 
-  it('a proof for the anonymous principal, or for a text that is no principal, is refused [S-AUTH-02]', async () => {
+  it('a sign-in proof for the anonymous principal, or for a text that is no principal, is refused [S-AUTH-02]', async () => {
     const { principal, proof } = await signIn(await chainOf('Ed25519', 0))
     expect(await verify({ principal: '2vxsx-fae', proof })).toEqual(refusal('anonymous-principal'))
     for (const text of ['', principal.toUpperCase(), `{"__principal__":"${principal}"}`, 'x'.repeat(100_000)]) {
@@ -77,7 +80,7 @@ describe('a principal that is not the signer', () => {
     }
   })
 
-  it('a good delegation chain is refused if its root key is replaced by a foreign one [S-AUTH-02]', async () => {
+  it('a valid delegation chain is refused if its root key is replaced by another one [S-AUTH-02]', async () => {
     const good = await signIn(await chainOf('P-256', 1))
     const other = await signIn([await identity('P-256', 9)])
     const { publicKey } = other.proof
@@ -88,30 +91,37 @@ describe('a principal that is not the signer', () => {
 })
 
 describe('a signature that is not the key owner’s', () => {
-  it.each(kinds)('%s: a wrong, flipped, cut, longer or missing signature is refused [S-AUTH-02]', async (kind) => {
-    const good = await signIn(await chainOf(kind, 0))
-    const { signature } = good.proof
-    const other = await signIn([await identity(kind, 9)])
-    const flipped = (Number.parseInt(signature.slice(0, 2), 16) ^ 1).toString(16).padStart(2, '0') + signature.slice(2)
-    for (const wrong of [other.proof.signature, flipped, signature.slice(2), `${signature}00`, '', '00'.repeat(64)]) {
-      expect(await verify(withProof(good, { signature: wrong }))).toEqual(refusal('bad-signature'))
-    }
-  })
+  it.each(kinds)(
+    'with a key of the kind %s, a wrong, flipped, cut, longer or missing signature is refused [S-AUTH-02]',
+    async (kind) => {
+      const good = await signIn(await chainOf(kind, 0))
+      const { signature } = good.proof
+      const other = await signIn([await identity(kind, 9)])
+      const flipped =
+        (Number.parseInt(signature.slice(0, 2), 16) ^ 1).toString(16).padStart(2, '0') + signature.slice(2)
+      for (const wrong of [other.proof.signature, flipped, signature.slice(2), `${signature}00`, '', '00'.repeat(64)]) {
+        expect(await verify(withProof(good, { signature: wrong }))).toEqual(refusal('bad-signature'))
+      }
+    },
+  )
 
-  it.each(['P-256', 'secp256k1'] as const)('%s: the same signature in DER is refused [S-AUTH-02]', async (kind) => {
-    const good = await signIn(await chainOf(kind, 0))
-    const { signature } = good.proof
-    const integer = (hex: string) => {
-      const short = hex.replace(/^(00)+/, '')
-      const body = /^[89a-f]/.test(short) ? `00${short}` : short
-      return `02${(body.length / 2).toString(16).padStart(2, '0')}${body}`
-    }
-    const body = integer(signature.slice(0, 64)) + integer(signature.slice(64))
-    const der = `30${(body.length / 2).toString(16)}${body}`
-    expect(await verify(withProof(good, { signature: der }))).toEqual(refusal('bad-signature'))
-  })
+  it.each(['P-256', 'secp256k1'] as const)(
+    'with a key of the kind %s, a valid signature encoded in DER is refused [S-AUTH-02]',
+    async (kind) => {
+      const good = await signIn(await chainOf(kind, 0))
+      const { signature } = good.proof
+      const integer = (hex: string) => {
+        const short = hex.replace(/^(00)+/, '')
+        const body = /^[89a-f]/.test(short) ? `00${short}` : short
+        return `02${(body.length / 2).toString(16).padStart(2, '0')}${body}`
+      }
+      const body = integer(signature.slice(0, 64)) + integer(signature.slice(64))
+      const der = `30${(body.length / 2).toString(16)}${body}`
+      expect(await verify(withProof(good, { signature: der }))).toEqual(refusal('bad-signature'))
+    },
+  )
 
-  it('a challenge must be signed by the last key of the chain, not by the root key [S-AUTH-02]', async () => {
+  it('a sign-in challenge must be signed by the last key of the delegation chain, not by the root key [S-AUTH-02]', async () => {
     const [root, session] = [await identity('P-256', 1), await identity('P-256', 2)] as const
     const delegated = await signIn([root, session])
     const { signature } = (await signIn([root])).proof
@@ -133,16 +143,19 @@ describe('a root key of another kind or spelling', () => {
     }
   })
 
-  it.each(kinds)('%s: a longer encoding of the same key opens no second account [S-AUTH-02]', async (kind) => {
-    const key = await identity(kind, 1)
-    const publicKey = `${(await signIn([key])).proof.publicKey}00`
-    const principal = principalOf(publicKey)
-    const signature = toHex(new Uint8Array(await key.sign(await challengeBytes(challenge, principal))))
-    const proof = { nonce: challenge.nonce, publicKey, signature, delegations: [] }
-    expect(await verify({ principal, proof })).toEqual(refusal('unsupported-key'))
-  })
+  it.each(kinds)(
+    'with a key of the kind %s, a longer encoding of the same key is refused, so that it opens no second account [S-AUTH-02]',
+    async (kind) => {
+      const key = await identity(kind, 1)
+      const publicKey = `${(await signIn([key])).proof.publicKey}00`
+      const principal = principalOf(publicKey)
+      const signature = toHex(new Uint8Array(await key.sign(await challengeBytes(challenge, principal))))
+      const proof = { nonce: challenge.nonce, publicKey, signature, delegations: [] }
+      expect(await verify({ principal, proof })).toEqual(refusal('unsupported-key'))
+    },
+  )
 
-  it('a proof with upper-case hex is refused [S-AUTH-02]', async () => {
+  it('a sign-in proof with upper-case hex digits is refused [S-AUTH-02]', async () => {
     const good = await signIn(await chainOf('P-256', 0))
     const publicKey = good.proof.publicKey.toUpperCase()
     expect(await verify(withProof(good, { publicKey }))).toEqual(refusal('malformed-proof'))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { derivedSeed } from './derived-seed.ts'
 
 describe('a derived seed', () => {
-  it('a derived seed is the HMAC of its name, so one seed reveals nothing about another [S-AUTH-06]', async () => {
+  it('a derived seed is the HMAC of its name under a secret, so one seed reveals nothing about another [S-AUTH-06]', async () => {
     const secret = Buffer.alloc(32, 3)
     const expected = createHmac('sha256', secret).update('bot 1').digest('hex')
     expect(Buffer.from(await derivedSeed(secret, 'bot 1')).toString('hex')).toBe(expected)

@@ -52,7 +52,7 @@ describe.each([
 })
 
 describe('the browser wallet', () => {
-  it('the browser wallet keeps a key that nobody can read [S-AUTH-06]', async () => {
+  it('the private key of the browser wallet cannot be exported [S-AUTH-06]', async () => {
     const store = memoryKeyStore()
     await connected(browserWallet(store))
     const keys = await store.current()
@@ -65,7 +65,7 @@ describe('the browser wallet', () => {
     expect(one).toEqual(other)
   })
 
-  it('the browser wallet deletes its key only on forget: connect then opens a new account [S-AUTH-06]', async () => {
+  it('the browser wallet deletes its key only when told to forget it: a connect then opens a new account [S-AUTH-06]', async () => {
     const wallet = browserWallet(memoryKeyStore())
     const { principal } = await connected(wallet)
     await wallet.forget()
@@ -84,7 +84,7 @@ describe('the browser wallet', () => {
 })
 
 describe('the wallet of a page over plain http', () => {
-  it('the wallet of a plain http page proves its principal with and without WebCrypto [N-KEEP-04]', async () => {
+  it('the wallet of a page over plain http signs a valid sign-in proof with and without WebCrypto [N-KEEP-04]', async () => {
     const wallet = keyPairWallet({
       kind: 'device',
       label: 'Device',
@@ -108,7 +108,7 @@ describe('the wallet of a page over plain http', () => {
 })
 
 describe('the seeded wallet', () => {
-  it('the same seed gives the same account, and another seed another account [S-AUTH-06]', async () => {
+  it('a wallet made from the same seed has the same account, one made from another seed another account [S-AUTH-06]', async () => {
     const one = await connected(seededWallet(seedOf(1)))
     expect(await connected(seededWallet(seedOf(1)))).toEqual(one)
     expect(await connected(seededWallet(seedOf(2)))).not.toEqual(one)

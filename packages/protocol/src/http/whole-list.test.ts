@@ -18,7 +18,7 @@ it.each([0, 1, 100, 101, 200, 1_000])(
   },
 )
 
-it('wholeList lists a row once that is on two pages [S-CASH-03]', async () => {
+it('wholeList lists a row once even if two pages contain it [S-CASH-03]', async () => {
   const rows = listed(150)
   const read = await wholeList(async ({ skip, take }) => {
     const from = Math.max(0, skip - 1)

@@ -29,7 +29,7 @@ const held = (plain: Plain, [first, ...rest]: readonly string[]): Plain | Uint8A
 }
 
 describe('the state tree', () => {
-  it(`a witness proves the value at each path, or its absence, under the digest of the state (seed ${seed}) [S-WALLET-05]`, async () => {
+  it(`a witness of the replica’s state tree proves the value at each path, or its absence (seed ${seed}) [S-WALLET-05]`, async () => {
     const paths = fc.array(fc.array(label(), { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 })
     await fc.assert(
       fc.asyncProperty(tree, paths, async (plain, asked) => {
@@ -48,7 +48,7 @@ describe('the state tree', () => {
     )
   })
 
-  it('a witness shows no values but those at the requested paths [S-WALLET-05]', () => {
+  it('a witness of the replica’s state tree shows no values but those at the requested paths [S-WALLET-05]', () => {
     const many = branch(Array.from({ length: 9 }, (_, n) => [`${n}`, branch([['status', leaf(Uint8Array.of(n))]])]))
     const leaves = (shown: HashTree): readonly unknown[] =>
       shown[0] === 3

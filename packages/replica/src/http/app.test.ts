@@ -47,7 +47,7 @@ describe('the interface of the Internet Computer', () => {
     },
   )
 
-  it('a client accepts only certificates and answers under its own root key [S-WALLET-05]', async () => {
+  it('a client accepts the replica’s certificates and answers only under the replica’s own root key [S-WALLET-05]', async () => {
     const other = await openReplica({ port: 0, file: null, now: Date.now })
     const client = await clientOf({ ...(await open()), rootKey: other.rootKey })
     await expect(client.faucet(icp)).rejects.toThrow('verification failed')

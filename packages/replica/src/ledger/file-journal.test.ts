@@ -33,7 +33,7 @@ describe('blocks in a file', () => {
   }
   const mint = (to: Ledger) => to.submit({ kind: 'mint', to: ann, amountE8s: 5n })
 
-  it('blocks in a file are the same chain after a restart [S-WALLET-05]', async () => {
+  it('the test ledger has the same chain of blocks after a restart, read from its file [S-WALLET-05]', async () => {
     const before = await ledger()
     await mint(before)
     await mint(before)
@@ -44,7 +44,7 @@ describe('blocks in a file', () => {
     expect(warnings).toEqual([])
   })
 
-  it('an incomplete last line of the block file, left by a crash, is dropped with a warning [S-WALLET-05]', async () => {
+  it('an incomplete last line in the test ledger’s block file, left by a crash, is dropped with a warning [S-WALLET-05]', async () => {
     await mint(await ledger())
     const whole = await readFile(path, 'utf8')
     await appendFile(path, whole.slice(0, 40))
@@ -55,7 +55,7 @@ describe('blocks in a file', () => {
     expect((await readFile(path, 'utf8')).startsWith(whole)).toBe(true)
   })
 
-  it('a block file is refused if a line in between is damaged or missing [S-WALLET-05]', async () => {
+  it('the test ledger refuses its block file if a line in the middle is damaged or missing [S-WALLET-05]', async () => {
     const first = await ledger()
     for (let n = 0; n < 3; n += 1) await mint(first)
     const lines = (await readFile(path, 'utf8')).split('\n')
@@ -65,7 +65,7 @@ describe('blocks in a file', () => {
     await expect(ledger()).rejects.toThrow('block 1 does not follow')
   })
 
-  it('two ledgers cannot write to the same block file: the second one stops [S-WALLET-05]', async () => {
+  it('two test ledgers cannot write to the same block file: the second one stops [S-WALLET-05]', async () => {
     const [mine, yours] = [await ledger(), await ledger()]
     await mint(mine)
     await expect(mint(yours)).rejects.toThrow('somebody else writes')

@@ -26,7 +26,7 @@ const step = fc.record({
   passedMinutes: fc.integer({ min: 0, max: 300 }),
 })
 
-it(`random commands conserve e8s, cause no duplicates, and replay to the same ledger (seed ${seed}) [S-WALLET-05]`, () => {
+it(`random ledger commands conserve ICP, cause no duplicates, and replay to the same ledger (seed ${seed}) [S-WALLET-05]`, () => {
   let taken = 0
   fc.assert(
     fc.property(fc.array(step, { minLength: 20, maxLength: 60 }), (steps) => {
