@@ -41,7 +41,7 @@ const withdrawal = (state: string) => ({
 })
 
 describe('deleting an account', () => {
-  it('deleting an account leaves the waiting lists, erases the player, then ends every session [A-PROFILE-09]', async () => {
+  it('deleting an account removes the player from waiting lists, erases the player, then ends every session [A-PROFILE-09]', async () => {
     const { close, done } = await account(0)
     await close()
     expect(done).toEqual(['leaveWaitingList of lantern', 'erased', 'nameless', 'signed out'])

@@ -42,13 +42,13 @@ const one = async (name: { kind: string; period: string }) =>
   (await limits.of(ann)).find(({ kind, period }) => kind === name.kind && period === name.period)
 
 describe('limits', () => {
-  it('a player has three limits for each of day, week and month, and none is set at first [N-SAFE-01]', async () => {
+  it('a player has a buy-in, a loss and a deposit limit per day, week and month, and none is set at first [N-SAFE-01]', async () => {
     const all = await limits.of(ann)
     expect(all).toHaveLength(9)
     for (const limit of all) expect(limit).toMatchObject({ amount: null, left: null, pending: null })
   })
 
-  it('the first limit of a player and every lower one apply at once [N-SAFE-01]', async () => {
+  it('the first responsible-gaming limit of a player and every lower one apply at once [N-SAFE-01]', async () => {
     await limits.set(ann, dayOf('buyin'), 5_000)
     expect(await limits.brokenBy(ann, 5_001)).toBe('buyin-limit')
     await limits.set(ann, dayOf('buyin'), 1_000)

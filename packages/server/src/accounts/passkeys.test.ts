@@ -70,7 +70,7 @@ const world = () => {
 }
 
 describe('a passkey', () => {
-  it('a passkey signs in its user without a typed name, as often as it is asked [N-KEEP-01]', async () => {
+  it('a passkey signs its user in without a typed name, any number of times [N-KEEP-01]', async () => {
     const { added, asked, verify, checks } = world()
     const { passkey } = await added()
     for (let times = 0; times < 3; times += 1) expect(await verify(passkey.get(await asked()))).toBe('ann')
@@ -78,14 +78,14 @@ describe('a passkey', () => {
     expect((await checks.newOptions(ann, page)).excludeCredentials).toEqual([{ id: passkey.id, type: 'public-key' }])
   })
 
-  it('a passkey without a counter signs in too [N-KEEP-01]', async () => {
+  it('a passkey that has no signature counter signs its user in, too [N-KEEP-01]', async () => {
     const { added, asked, verify } = world()
     const { passkey } = await added()
     expect(await verify(passkey.get(await asked(), 0))).toBe('ann')
     expect(await verify(passkey.get(await asked(), 0))).toBe('ann')
   })
 
-  it('a passkey’s answer is refused when it is sent twice, or after five minutes [N-KEEP-04]', async () => {
+  it('a passkey’s answer to a challenge is refused when it is sent twice, or after five minutes [N-KEEP-04]', async () => {
     const { clock, added, asked, verify } = world()
     const { passkey } = await added()
     const proof = passkey.get(await asked())
@@ -106,7 +106,7 @@ describe('a passkey', () => {
     expect(await verify(passkey.get(await asked(changes)))).toBe('bad-passkey')
   })
 
-  it('a copy of a passkey, whose counter was seen before, is refused [N-KEEP-04]', async () => {
+  it('a passkey whose signature counter has not grown is refused, since it may be a copy [N-KEEP-04]', async () => {
     const { added, asked, verify } = world()
     const { passkey } = await added()
     expect(await verify(passkey.get(await asked(), 7))).toBe('ann')
@@ -131,7 +131,7 @@ describe('a passkey', () => {
     expect(await verify(passkey.get(await asked()))).toBe('revoked-key')
   })
 
-  it('a passkey’s answer signed by another key is refused [N-KEEP-04]', async () => {
+  it('the answer of another passkey’s key under a passkey’s id is refused [N-KEEP-04]', async () => {
     const { added, asked, verify } = world()
     const [ann, ben] = [await added(), await added(userNamed('ben'))]
     const forged = { ...ben.passkey.get(await asked()), id: ann.passkey.id, rawId: ann.passkey.id }
@@ -139,7 +139,7 @@ describe('a passkey', () => {
     expect(await verify({ ...forged, response })).toBe('bad-passkey')
   })
 
-  it('no passkey is added with another user’s challenge, that of a sign-in, or a used one [N-KEEP-04]', async () => {
+  it('a new passkey is refused for the challenge of another user or of a sign-in, or for a used one [N-KEEP-04]', async () => {
     const { checks } = world()
     const create = (challenge: string): NewPasskey =>
       softwarePasskey().create({ challenge, origin: page.origin }, Buffer.from('ann').toString('base64url'))

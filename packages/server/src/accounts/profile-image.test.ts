@@ -102,11 +102,14 @@ describe('an uploaded picture', () => {
     expect(image.includes('Marlow')).toBe(false)
   })
 
-  it.each(taken)('of %s, only the picture is kept [S-UPLOAD-02]', async (_, upload) => {
-    const image = await profileImage(upload)
-    expect((await sharp(image).metadata()).format).toBe('webp')
-    for (const trace of ['script', 'php', 'PK\x03\x04']) expect(image.includes(trace)).toBe(false)
-  })
+  it.each(taken)(
+    'of an uploaded profile image with more than a picture in it, %s, only the picture is kept [S-UPLOAD-02]',
+    async (_, upload) => {
+      const image = await profileImage(upload)
+      expect((await sharp(image).metadata()).format).toBe('webp')
+      for (const trace of ['script', 'php', 'PK\x03\x04']) expect(image.includes(trace)).toBe(false)
+    },
+  )
 
   it.each(refused)('%s is refused as a profile image [S-UPLOAD-01]', async (_, upload) => {
     await expect(profileImage(upload)).rejects.toMatchObject({ code: 'bad-image' })

@@ -20,7 +20,7 @@ const bench = (kept: number) => {
   return { read, profiles: profileCache({ publicOf }, noOthers, kept) }
 }
 
-it('a profile is read once, and its change replaces it [N-SCALE-04]', async () => {
+it('a player’s profile is read once from the store, and a change of it replaces the one in memory [N-SCALE-04]', async () => {
   const { read, profiles } = bench(10)
   await profiles.load([player('ann'), player('bob')])
   await profiles.load([player('bob'), player('cid')])
@@ -63,7 +63,7 @@ it('a name changed in one process is shown by another process that has the playe
   expect(far.of(anna).username).toBe('anna_two')
 })
 
-it('a changed name whose message was lost is shown once the profiles are read again [N-SCALE-01 S-USER-03]', async () => {
+it('a changed name whose message to other processes was lost is shown once they read profiles again [N-SCALE-01 S-USER-03]', async () => {
   const { names, far } = twoProcesses()
   await far.load([anna])
   names.set('anna', 'anna_two')

@@ -45,7 +45,7 @@ const kindsOf = async (world: TableWorld, id: UserId) =>
   (await world.ledger.transactionsOf(id, 0, 20)).transactions.map(({ kind, amount }) => `${kind} ${amount / 100}`)
 
 describe('self-exclusions and time-outs', () => {
-  it('a blocked player’s running hand is played to its end, then the player leaves with the stack [S-USER-09 N-SAFE-02]', async () => {
+  it('a player who self-excludes during a hand has it played to its end, then leaves with the stack [S-USER-09 N-SAFE-02]', async () => {
     const { world, tables, away } = await awayWorld('away in a hand')
     await world.deal({ anna: '7h 2s', bert: 'As Ad' }, '3c 5d 9h Js 4s')
     await away.exclude(anna, 7, world.clock.now())
@@ -61,7 +61,7 @@ describe('self-exclusions and time-outs', () => {
     expect(tables.placesOf(player('bert'))).toHaveLength(1)
   })
 
-  it('a blocked player leaves at once between hands, and a reservation is refunded [S-USER-09]', async () => {
+  it('a player blocked between hands by a self-exclusion leaves at once; with a time-out a reservation is refunded [S-USER-09]', async () => {
     const { world, tables, away } = await awayWorld('away between hands')
     await world.sit('anna', 0)
     await away.exclude(anna, 1, world.clock.now())
@@ -91,7 +91,7 @@ describe('self-exclusions and time-outs', () => {
     },
   )
 
-  it('a rebuy of a blocked player who is still in a hand is refused [S-USER-09]', async () => {
+  it('a rebuy of a player who has a time-out and is still in a hand is refused [S-USER-09]', async () => {
     const { world, tables, away } = await awayWorld('away and rebuying')
     await world.sit('anna', 0, 100)
     await world.sit('bert', 2)
@@ -101,7 +101,7 @@ describe('self-exclusions and time-outs', () => {
     expect(await more).toEqual({ ok: false, refusal: { code: 'timed-out' } })
   })
 
-  it('a player is not removed from tables after the block has ended [S-USER-09]', async () => {
+  it('a player whose time-out has ended is not removed from a table [S-USER-09]', async () => {
     const { world, tables, away } = await awayWorld('away and back')
     await away.timeOut(anna, 24, world.clock.now() - day + 1)
     await world.clock.advance(1)
@@ -124,7 +124,7 @@ describe('self-exclusions and time-outs', () => {
     expect(activeBlock(of(anna), now + 180 * day)).toBeNull()
   })
 
-  it('a buy-in in flight when a player is blocked is refunded [S-USER-09]', async () => {
+  it('a buy-in that is being stored when its player self-excludes is refunded [S-USER-09]', async () => {
     const { world, tables, away } = await awayWorld('away at once')
     const bought = tables.order(TABLE, player('anna'), { type: 'reserve', amount: fromWire(100) })
     const gone = away.exclude(anna, 1, world.clock.now())

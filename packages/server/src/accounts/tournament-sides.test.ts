@@ -91,7 +91,7 @@ describe('tournament notifications', () => {
   })
 
   it.each([false, true])(
-    'entrants of a cancelled tournament, started: %s, are notified of the refund [S-NOTIF-01 S-MTT-07 S-MTT-12]',
+    'entrants of a cancelled tournament (had it started: %s) are notified of the refund [S-NOTIF-01 S-MTT-07 S-MTT-12]',
     async (hasStarted) => {
       const { notices, tournaments, register, sent, over, clock, chipsOf } = await evening()
       notices.follow(tournaments)
@@ -179,7 +179,7 @@ describe('a blocked user', () => {
   }
 
   it.each(['register', 'rebuy', 'addon'] as const)(
-    'a blocked user cannot %s, but can unregister [S-USER-09]',
+    'a self-excluded user cannot %s in a tournament, but can unregister [S-USER-09]',
     async (request) => {
       const { tournaments } = await guarded('self-excluded')
       const ask = (what: typeof request | 'unregister') => tournaments.ask(T1, player('anna'), what)
@@ -194,14 +194,14 @@ describe('a blocked user', () => {
     expect(asked).toEqual([1_100])
   })
 
-  it('a blocked user still registered after a crash is unregistered at the next start [S-USER-09 S-OPS-03]', async () => {
+  it('a self-excluded user still registered for a tournament after a crash is unregistered at the next start [S-USER-09 S-OPS-03]', async () => {
     const { tournaments, register, chipsOf, clock } = await evening()
     await register('anna', 'bert')
     await tournamentExits({ tournaments, clock, failed }).exitAtStart(new Set([userId('anna')]))
     expect([await chipsOf('anna'), await chipsOf('bert')]).toEqual([100, 89])
   })
 
-  it('a blocked user is unregistered from tournaments not yet started, with a refund, and stays in running ones [S-USER-09]', async () => {
+  it('a self-excluded user is unregistered, with a refund, from tournaments not yet started, and stays in running ones [S-USER-09]', async () => {
     const { tournaments, register, chipsOf, clock } = await evening()
     await tournaments.create(testConfig('t2'))
     await register('anna')

@@ -100,7 +100,7 @@ const opened = async (wallets: Readonly<Record<string, number>>) => {
 }
 
 describe('orders that cost chips', () => {
-  it('orders that cost chips are stored with all others in one append, each paid from its own wallet [S-WALLET-02]', async () => {
+  it('commands that cost chips are stored with others in one append, each paid from its player’s wallet [S-WALLET-02]', async () => {
     const { stored, ledger, appends, published } = await opened({ anna: 10, bert: 10 })
     const answers = await Promise.all([buy('anna'), draw, buy('bert')].map((one) => stored.execute(one, null)))
     expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }])
@@ -109,7 +109,7 @@ describe('orders that cost chips', () => {
     expect(await ledger.balanceOf('escrow:raffle')).toBe(20)
   })
 
-  it('an order that its wallet does not cover is refused alone; the others are decided again without it [S-WALLET-02]', async () => {
+  it('a command that its wallet does not cover is refused alone; the others of the append are decided again without it [S-WALLET-02]', async () => {
     const { stored, ledger, published } = await opened({ anna: 10, bert: 10 })
     // In the first decision the poor player wins, and both tickets are sold before Bert's order.
     const orders = [buy('poor'), buy('anna'), draw, buy('bert')]
@@ -119,14 +119,14 @@ describe('orders that cost chips', () => {
     expect(await ledger.balanceOf('escrow:raffle')).toBe(20)
   })
 
-  it('of two orders on a wallet that covers only one, the later order is refused [S-WALLET-02]', async () => {
+  it('of two commands on a wallet that covers only one, the later command is refused [S-WALLET-02]', async () => {
     const { stored, published } = await opened({ anna: 15 })
     const answers = await Promise.all([buy('anna'), buy('anna'), draw].map((one) => stored.execute(one, null)))
     expect(answers).toEqual([{ ok: true }, short, { ok: true }])
     expect(published).toEqual(['Bought anna', 'Drawn anna'])
   })
 
-  it('orders that came during an append that the journal refuses are decided again, and stored in a later append [S-WALLET-02]', async () => {
+  it('commands that came during an append that fails for lack of chips are decided again and stored later [S-WALLET-02]', async () => {
     const { stored, appends, published } = await opened({ anna: 10, bert: 10 })
     const early = [stored.execute(buy('poor'), null), stored.execute(buy('anna'), null)]
     while (appends.length === 0) await Promise.resolve()
@@ -140,7 +140,7 @@ describe('orders that cost chips', () => {
     expect(published).toEqual(['Bought anna', 'Bought bert'])
   })
 
-  it('an order that turns out to be unpaid does not count as applied when it is sent again [S-OPS-03]', async () => {
+  it('a command that turned out to be unpaid does not count as applied when it is sent again [S-OPS-03]', async () => {
     const { stored } = await opened({})
     const first = stored.execute(buy('poor'), 'envelope')
     expect(stored.hasApplied('envelope')).toBe(true)
@@ -149,7 +149,7 @@ describe('orders that cost chips', () => {
     expect(stored.hasApplied('envelope')).toBe(false)
   })
 
-  it('a snapshot lists the orders that are stored with it, and none that is decided later [S-OPS-03]', async () => {
+  it('a snapshot of an aggregate lists the commands that are stored with it, and none that is decided later [S-OPS-03]', async () => {
     const { stored, appends } = await opened({ anna: 10, bert: 10 })
     const first = [stored.execute(buy('anna'), 'a'), stored.execute(draw, 'b')]
     while (appends.length === 0) await Promise.resolve()
@@ -160,7 +160,7 @@ describe('orders that cost chips', () => {
     ])
   })
 
-  it('if an account that pays for no order falls short, the owner ends [S-OPS-03]', async () => {
+  it('an aggregate’s owner ends if an account other than a player’s wallet does not cover a posting [S-OPS-03]', async () => {
     const { stored } = await opened({})
     await expect(stored.execute(draw, null)).rejects.toThrow(HostLost)
     await expect(stored.settled()).rejects.toThrow(HostLost)

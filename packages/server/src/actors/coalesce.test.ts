@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { coalesce } from './coalesce.ts'
 
-it('one run of a coalesced task answers all callers from before its start; runs never overlap, even after a failure [S-MTT-06]', async () => {
+it('calls of a coalesced task before its start share one run, and its runs never overlap, even after a failure [S-MTT-06]', async () => {
   const ends: ((fails: boolean) => void)[] = []
   const run = coalesce(
     () =>

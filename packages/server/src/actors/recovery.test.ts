@@ -88,14 +88,14 @@ describe('a snapshot of another version', () => {
     expect(reads).toEqual([])
   })
 
-  it('if a snapshot of an earlier version has no converter, the state is folded from the journal [S-OPS-03]', async () => {
+  it('if an earlier version’s snapshot cannot be converted, the state is computed from the events of the journal [S-OPS-03]', async () => {
     const { log, reads } = journal()
     await play(log, kind, [1, 2, 3])
     expect(await sumIn(log, { ...nextKind, converters: new Map() })).toBe(6)
     expect(reads).toEqual([0])
   })
 
-  it('a program of a former version starts from the last snapshot of that version, and reads only the later events [S-OPS-03]', async () => {
+  it('after a downgrade the older program starts from its own last snapshot, and reads only the later events [S-OPS-03]', async () => {
     const { log, reads } = journal()
     await play(log, kind, [1, 2, 3])
     await play(log, nextKind, [4, 5])
@@ -107,7 +107,7 @@ describe('a snapshot of another version', () => {
     expect(await sumIn(log, kind)).toBe(28)
   })
 
-  it('a program of a former version takes no old snapshot for the state if events after that snapshot were removed [S-OPS-03 S-WALLET-01]', async () => {
+  it('after a downgrade the older program does not use its snapshot if events after it were removed [S-OPS-03 S-WALLET-01]', async () => {
     const { log } = journal()
     await play(log, kind, [1, 2, 3])
     await play(log, nextKind, [4, 5])

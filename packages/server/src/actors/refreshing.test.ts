@@ -3,7 +3,7 @@ import { oneNode } from '../ports/nodes.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { refreshing } from './refreshing.ts'
 
-it('while a room has several processes, every host republishes its summary once in 15 s, a few hosts at a time [N-SCALE-01]', async () => {
+it('with several processes every table and tournament republishes its summary once in 15 s, a few at a time [N-SCALE-01]', async () => {
   const clock = virtualClock()
   const published = new Map<number, number>()
   const hosts = Array.from({ length: 100 }, (_, index) => ({

@@ -24,7 +24,7 @@ it('a failed task is retried after 2 s, then with doubled waits up to 5 min [S-W
   expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300])
 })
 
-it('a task whose retry was cancelled starts again at the first wait, and no task is retried after close [S-WALLET-07]', async () => {
+it('after its retry is cancelled a task starts again with the first wait, and no task is retried after close [S-WALLET-07]', async () => {
   const { clock, times, again, fails } = failing()
   fails('one')
   await clock.advance(10_000)
@@ -40,7 +40,7 @@ it('a task whose retry was cancelled starts again at the first wait, and no task
   expect(times).toEqual([2, 6, 22])
 })
 
-it('a task that did not fail for twice the longest wait is next retried after the first wait [S-OPS-03]', async () => {
+it('a task that did not fail for a long time is next retried after the first, short wait [S-OPS-03]', async () => {
   const clock = virtualClock()
   const again = retries(clock, { firstMs: 250, longestMs: 30_000 })
   let runs = 0
@@ -62,7 +62,7 @@ it('a task that did not fail for twice the longest wait is next retried after th
   expect(runs).toBe(3)
 })
 
-it('`runAll` runs all waiting tasks at once; if one fails again, it waits for the first wait only [S-OPS-03]', async () => {
+it('`runAll` retries all waiting tasks at once; a task that fails again is retried after the first, short wait [S-OPS-03]', async () => {
   const { clock, times, again, fails } = failing()
   fails('one')
   await clock.advance(20_000)

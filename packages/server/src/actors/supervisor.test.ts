@@ -32,7 +32,7 @@ const supervised = ({ nodes = oneNode('living'), faulty = (log: Log) => log } = 
   return { clock, log, bus, taken, hosts, loseAll: () => endHost.splice(0).map((end) => end()) }
 }
 
-it('tables of a process that died go on at once, long before their next deadline [N-SCALE-02]', async () => {
+it('the tables of a process that died are taken over at once, long before their next timer is due [N-SCALE-02]', async () => {
   const listeners: ((node: string) => void)[] = []
   const nodes = {
     ...oneNode('living'),
@@ -57,7 +57,7 @@ it('tables of a process that died go on at once, long before their next deadline
   await hosts.close()
 })
 
-it('tables go on within half a second of the return of the database, however long it was away [S-OPS-03]', async () => {
+it('after a database outage of any length, tables are taken over within half a second of its return [S-OPS-03]', async () => {
   let isAway = false
   const reach = <Args extends readonly unknown[], Result>(call: (...args: Args) => Promise<Result>) => {
     return async (...args: Args): Promise<Result> => {

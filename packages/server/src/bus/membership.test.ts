@@ -45,7 +45,7 @@ const joined = (...names: string[]) => {
 }
 
 describe('the processes of a room', () => {
-  it('all processes of a room agree on which of them owns each actor, and each owns a fair part [N-SCALE-02]', () => {
+  it('all processes of a room agree on which of them owns each table or tournament, and each owns a fair part [N-SCALE-02]', () => {
     const { of, places } = joined('a', 'b', 'c')
     expect(places('a')).toEqual(places('b'))
     expect(places('a')).toEqual(places('c'))
@@ -55,14 +55,14 @@ describe('the processes of a room', () => {
     }
   })
 
-  it('when a process leaves, its actors move to the others, and no other actor moves [N-SCALE-02]', () => {
+  it('when a process leaves the room, its tables move to the others, and no other table moves [N-SCALE-02]', () => {
     const before = keys.map((key) => nodeOf(key, ['a', 'b', 'c']))
     const after = keys.map((key) => nodeOf(key, ['c', 'a']))
     expect(after.filter((place, index) => place !== before[index] && before[index] !== 'b')).toEqual([])
     expect(after).not.toContain('b')
   })
 
-  it('while no process has joined, no actor has an owner [N-SCALE-02]', () => {
+  it('while no process has joined the room, no table has an owner [N-SCALE-02]', () => {
     const { places } = processes('a', 'b')
     expect(new Set(places('a'))).toEqual(new Set([null]))
   })
@@ -84,7 +84,7 @@ describe('the processes of a room', () => {
     expect(new Set(places('b'))).toEqual(new Set(['a']))
   })
 
-  it('the actors of a process without heartbeats are taken over, but not before `DEAD_AFTER_MS` [N-SCALE-02]', async () => {
+  it('the tables of a process without heartbeats are taken over, but not before `DEAD_AFTER_MS` [N-SCALE-02]', async () => {
     const { clock, silent, of } = joined('a', 'b')
     await clock.advance(10 * HEARTBEAT_MS)
     silent.add('b')
@@ -106,7 +106,7 @@ describe('the processes of a room', () => {
     expect(of('a').has('b')).toBe(false)
   })
 
-  it('a process that stood still or had no connection, so received no heartbeats, removes no other process [N-SCALE-02]', async () => {
+  it('a process that was paused or had no connection, so received no heartbeats, removes no other process [N-SCALE-02]', async () => {
     const { clock, silent, connected, of } = joined('a', 'b')
     clock.standStill(20_000)
     await clock.advance(HEARTBEAT_MS)
@@ -123,7 +123,7 @@ describe('the processes of a room', () => {
     expect(of('a').has('b')).toBe(false)
   })
 
-  it('listeners are notified of a reconnect, since messages may have been lost [N-SCALE-01 S-AUTH-05]', () => {
+  it('listeners are notified when a process reconnects to the bus, since messages may have been lost [N-SCALE-01 S-AUTH-05]', () => {
     const { of } = processes('a', 'b')
     let changes = 0
     of('a').onChange(() => {
@@ -151,7 +151,7 @@ describe('the processes of a room', () => {
     expect(lost).toEqual(['c'])
   })
 
-  it('all processes are told of missed messages when one of them was cut off for a moment [N-SCALE-02]', () => {
+  it('all processes are told that messages may be missed when one of them was disconnected for a moment [N-SCALE-02]', () => {
     const { of } = joined('a', 'b')
     const missed: string[] = []
     for (const name of ['a', 'b']) of(name).onMissed(() => missed.push(name))
@@ -159,7 +159,7 @@ describe('the processes of a room', () => {
     expect(missed.sort()).toEqual(['a', 'b'])
   })
 
-  it('a process that turns out to have no connection is removed at once [N-SCALE-02]', () => {
+  it('a process that cannot be reached is removed from the room at once [N-SCALE-02]', () => {
     const { of } = joined('a', 'b')
     of('a').unreachable('b')
     expect(of('a').has('b')).toBe(false)

@@ -39,7 +39,7 @@ describe.skipIf(url === '')('the bus between processes', () => {
 
   describe('the bus of one process in a room of several', () => busContract(async () => (await open(randomUUID())).bus))
 
-  it('a request reaches the owner in another process, which claims the actor once [N-SCALE-01]', async () => {
+  it('a request reaches the owner of a table in another process, which claims the table only once [N-SCALE-01]', async () => {
     const claimed: string[] = []
     const { near, far, farOnes } = await two((bus, actor) => {
       claimed.push(actor)
@@ -51,7 +51,7 @@ describe.skipIf(url === '')('the bus between processes', () => {
     expect(claimed).toEqual([actor])
   })
 
-  it('an error of an owner in another process reaches the requester [N-SCALE-01]', async () => {
+  it('an error of a table’s owner in another process reaches the requester [N-SCALE-01]', async () => {
     const { near, farOnes } = await two((bus, actor) =>
       bus.serve(actor, async () => {
         throw new Error('stopped')
@@ -60,7 +60,7 @@ describe.skipIf(url === '')('the bus between processes', () => {
     await expect(near.bus.request(farOnes[0] ?? 'table:', { id: 'a', command: 1 })).rejects.toThrow('stopped')
   })
 
-  it('after a process has left, the next request makes another process claim the actor [N-SCALE-02]', async () => {
+  it('after a process has left, the next request makes another process claim its table [N-SCALE-02]', async () => {
     const { near, far, farOnes } = await two((bus, actor) => bus.serve(actor, async () => 'near'))
     const [actor = 'table:'] = farOnes
     await far.close()
@@ -69,7 +69,7 @@ describe.skipIf(url === '')('the bus between processes', () => {
     expect(await ask().catch(ask)).toBe('near')
   })
 
-  it('publications, and the reply that is sent after them, reach another process in order [N-SCALE-01 S-RT-04]', async () => {
+  it('published messages, and the reply that is sent after them, reach another process in order [N-SCALE-01 S-RT-04]', async () => {
     const { near, farOnes } = await two((bus, actor) =>
       bus.serve(actor, async () => {
         for (const seq of [1, 2, 3]) bus.publish(actor, { seq, events: [{ no: seq }] })

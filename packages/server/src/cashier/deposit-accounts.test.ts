@@ -5,7 +5,7 @@ import { HOUSE } from './testing/cashier-world.ts'
 
 const HOUR_MS = 3_600_000
 
-it('users who register after the clock was set back get deposit accounts [S-WALLET-05 S-WALLET-07]', async () => {
+it('users who register after the machine’s clock was set back get deposit accounts, too [S-WALLET-05 S-WALLET-07]', async () => {
   let now = 100 * HOUR_MS
   const registered: { id: UserId; createdAt: number }[] = []
   const register = (name: string) => registered.push({ id: userId(name), createdAt: now })

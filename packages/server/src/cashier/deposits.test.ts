@@ -61,7 +61,7 @@ describe('a deposit reported by the client', () => {
     expect([await world.wallet(anna), world.notified.size]).toEqual([10_000, 1])
   })
 
-  it('a deposit reported twenty times at once and scanned is credited and notified once [S-WALLET-05 S-WALLET-01]', async () => {
+  it('a deposit reported twenty times at once, and also found by the scan, is credited and notified once [S-WALLET-05 S-WALLET-01]', async () => {
     const block = await world.pay(accountOf(anna), ICP)
     const deposits = await Promise.all(Array.from({ length: 20 }, () => world.cashier.deposit(anna, block)))
     await world.clock.advance(SCAN_INTERVAL_MS)
@@ -70,7 +70,7 @@ describe('a deposit reported by the client', () => {
     await world.audit()
   })
 
-  it('a block that pays one user is never credited to another [S-WALLET-05]', async () => {
+  it('a ledger block that pays one user is never credited to another [S-WALLET-05]', async () => {
     const block = await world.pay(accountOf(anna), ICP)
     await expect(world.cashier.deposit(bert, block)).rejects.toMatchObject(unverified)
     await world.cashier.deposit(anna, block)
@@ -78,7 +78,7 @@ describe('a deposit reported by the client', () => {
     expect([await world.wallet(anna), await world.wallet(bert)]).toEqual([10_000, 0])
   })
 
-  it("a transfer to the house account, one to the payer's account and a mint are not credited [S-WALLET-05]", async () => {
+  it('of a transfer to the house account, one to another account and a mint, none is credited to a user [S-WALLET-05]', async () => {
     const blocks = [await world.pay(accountIdOf(HOUSE), ICP), await world.pay(accountIdOf(PAYER), ICP)]
     // The test ledger's faucet mints.
     const minted = Number(await world.chain.as(PAYER).faucet(accountOf(anna), ICP))
@@ -115,7 +115,7 @@ describe('collecting deposits', () => {
     expect([world.chain.balanceOf(accountOf(anna)), await world.wallet(anna)]).toEqual([0n, 50_000])
   })
 
-  it('if the ledger refuses to collect a deposit, the credit of the deposit stays [S-WALLET-05]', async () => {
+  it('if the ledger cannot be reached to collect a deposit, the credit of the deposit stays [S-WALLET-05]', async () => {
     const fault = () => 'lost-before' as const
     const block = await world.pay(accountOf(anna), ICP)
     world.chain.faults.transfer = fault
@@ -133,7 +133,7 @@ describe('collecting deposits', () => {
 })
 
 describe('a deposit that no client reports', () => {
-  it('an unreported deposit is found by the scanner, also for a user who registered after the start [S-WALLET-05 S-NOTIF-01]', async () => {
+  it('a deposit that no client reports is found by the ledger scan, also for a user who registered after the start [S-WALLET-05 S-NOTIF-01]', async () => {
     const carl = userId('carl')
     world.register(carl)
     await world.pay(accountOf(carl), ICP)
@@ -143,7 +143,7 @@ describe('a deposit that no client reports', () => {
     await world.audit()
   })
 
-  it('an unreported deposit is found after a restart, from the stored cursor on [S-WALLET-05]', async () => {
+  it('a deposit that no client reports is found after a restart, as the ledger scan continues where it stopped [S-WALLET-05]', async () => {
     await world.pay(accountOf(anna), ICP)
     await world.clock.advance(SCAN_INTERVAL_MS)
     world.chain.faults.blocks = () => 'lost-before'
@@ -155,14 +155,14 @@ describe('a deposit that no client reports', () => {
     expect([await world.wallet(bert), world.notified.size]).toEqual([30_000, 4])
   })
 
-  it('the first scan of the ledger begins at the end of the chain [S-WALLET-05]', async () => {
+  it('the very first scan of the ledger begins at the end of the chain, not with old blocks [S-WALLET-05]', async () => {
     const late = await cashierWorld(({ pay }) => pay(accountOf(anna), ICP))
     await late.pay(accountOf(anna), 3n * ICP)
     await late.clock.advance(10 * SCAN_INTERVAL_MS)
     expect(await late.wallet(anna)).toBe(30_000)
   })
 
-  it('no deposit is missed after a node claims a longer chain at the first scan [S-WALLET-05]', async () => {
+  it('no deposit is missed although a ledger node claimed a longer chain at the first scan [S-WALLET-05]', async () => {
     let isLying = true
     const fresh = await worldShown(({ chainLength, blocks }) => ({
       chainLength: isLying ? chainLength + 1_000_000n : chainLength,
@@ -175,14 +175,14 @@ describe('a deposit that no client reports', () => {
     expect(await fresh.wallet(anna)).toBe(10_000)
   })
 
-  it('a long chain is scanned to its end [S-WALLET-05]', async () => {
+  it('the ledger scan reads a chain of thousands of new blocks to its end [S-WALLET-05]', async () => {
     for (let n = 0; n < 2_500; n += 1) await world.chain.as(PAYER).faucet(accountIdOf(PAYER), 1n)
     await world.pay(accountOf(anna), ICP)
     await world.clock.advance(SCAN_INTERVAL_MS)
     expect(await world.wallet(anna)).toBe(10_000)
   })
 
-  it('an uncertified ledger block delays no other block, and is read again later [S-WALLET-05]', async () => {
+  it('a ledger block that cannot be certified delays the deposit of no other block, and is read again later [S-WALLET-05]', async () => {
     const first = await world.pay(accountOf(anna), ICP)
     await world.pay(accountOf(bert), ICP)
     world.chain.faults.block = (index) => (Number(index) === first ? 'lost-before' : undefined)
@@ -212,7 +212,7 @@ describe('a deposit that no client reports', () => {
     expect(await slow.wallet(anna)).toBe(10_000)
   })
 
-  it('of thousands of uncertified ledger blocks, none is forgotten [S-WALLET-05]', async () => {
+  it('of thousands of ledger blocks that could not be certified, none is forgotten [S-WALLET-05]', async () => {
     world.chain.faults.block = () => 'lost-before'
     for (let n = 0; n < 2_100; n += 1) await world.pay(accountOf(anna), ICP)
     await world.clock.advance(3 * SCAN_INTERVAL_MS)
@@ -221,7 +221,7 @@ describe('a deposit that no client reports', () => {
     expect(await world.wallet(anna)).toBe(21_000_000)
   })
 
-  it('a deposit invented by one node is not credited [S-WALLET-05]', async () => {
+  it('a deposit that only one ledger node claims, without a certificate, is not credited [S-WALLET-05]', async () => {
     const block = await world.pay(accountIdOf(PAYER), ICP)
     const [made, real] = [world.chain.blocks[block], world.chain.blocks] as const
     const lie = { ...made, transfer: { ...made?.transfer, to: accountOf(anna) } } as never
@@ -257,7 +257,7 @@ describe('a deposit that no client reports', () => {
   })
 
   it.each(['lost-before', 'lost-after'] as const)(
-    'a deposit credit with unknown outcome (%s) is posted once, when reported or scanned [S-WALLET-05 S-NOTIF-01 S-OPS-03]',
+    'a deposit whose credit was stored with an unknown outcome (connection %s) is credited once [S-WALLET-05 S-NOTIF-01 S-OPS-03]',
     async (fault) => {
       for (const isReported of [true, false]) {
         world.faults.post = () => fault
@@ -273,7 +273,7 @@ describe('a deposit that no client reports', () => {
     },
   )
 
-  it('a scan cursor that could not be stored is stored later, and nothing is credited twice [S-WALLET-05 S-OPS-03]', async () => {
+  it('a position of the ledger scan that could not be stored is stored later, and nothing is credited twice [S-WALLET-05 S-OPS-03]', async () => {
     for (const fault of ['lost-before', 'lost-after'] as const) {
       await world.pay(accountOf(anna), ICP)
       let left = 1

@@ -16,7 +16,7 @@ it.each([
   expect(exchange(rate).chipsFor(e8s)).toBe(hundredths)
 })
 
-it('an amount above what a wallet can hold has no value in chips [S-WALLET-05]', () => {
+it('an amount of ICP worth more chips than a wallet can hold is not exchanged [S-WALLET-05]', () => {
   expect(exchange(1_000_000).chipsFor(2n ** 64n - 1n)).toBeNull()
 })
 

@@ -48,7 +48,7 @@ const payByHand = async (request: Partial<TransferRequest> = {}): Promise<number
 const aDayLater = () => world.clock.advance(RETURN_AFTER_MS + SCAN_INTERVAL_MS)
 
 describe('a withdrawal in review that was never paid', () => {
-  it('an unpaid withdrawal in review is returned once, by the reverse posting [S-OPS-02 S-WALLET-01 S-WALLET-07]', async () => {
+  it('an unpaid withdrawal in review is returned once, by a posting that reverses it [S-OPS-02 S-WALLET-01 S-WALLET-07]', async () => {
     await aDayLater()
     expect(await giveBack()).toMatchObject({ id, state: 'RETURNED', blockIndex: null, amount: 10_000 })
     await Promise.all([giveBack(), giveBack()])
@@ -73,7 +73,7 @@ describe('a withdrawal in review that was never paid', () => {
   })
 
   it.each(['lost-before', 'lost-after'] as const)(
-    'an unpaid withdrawal in review is returned once, also with the journal fault %s [S-WALLET-07 S-OPS-03]',
+    'an unpaid withdrawal in review is returned once, even if the connection to the journal is %s storing that [S-WALLET-07 S-OPS-03]',
     async (fault) => {
       await aDayLater()
       let left = 1
@@ -85,7 +85,7 @@ describe('a withdrawal in review that was never paid', () => {
     },
   )
 
-  it('a withdrawal in review is not returned while its transfer could still be executed [S-WALLET-07]', async () => {
+  it('a withdrawal in review is not returned while the ledger could still execute its transfer [S-WALLET-07]', async () => {
     await expect(giveBack()).rejects.toThrow('may still be paid: its chips can be returned from 2026-01-02T01:00')
     await world.clock.advance(RETURN_AFTER_MS - SCAN_INTERVAL_MS)
     await expect(giveBack()).rejects.toThrow('may still be paid')
@@ -109,7 +109,7 @@ describe('a withdrawal in review that was never paid', () => {
     await world.audit()
   })
 
-  it('a withdrawal in review is not returned while a block of the house is not certified [S-WALLET-07]', async () => {
+  it('a withdrawal in review is not returned while a block of the house account is not certified [S-WALLET-07]', async () => {
     await world.clock.advance(SCAN_INTERVAL_MS)
     const block = await payByHand()
     world.chain.faults.block = (index) => (index === BigInt(block) ? 'lost-before' : undefined)
@@ -121,7 +121,7 @@ describe('a withdrawal in review that was never paid', () => {
     expect([await stateOf(), await world.wallet(anna)]).toEqual(['SENT', 90_000])
   })
 
-  it('a withdrawal that is paid after its return is reported to the operator once [S-WALLET-07]', async () => {
+  it('a withdrawal that is paid although it was returned is reported to the operator once [S-WALLET-07]', async () => {
     await aDayLater()
     await giveBack()
     const block = await payByHand({ createdAtTimeNs: BigInt(world.clock.now()) * 1_000_000n })
@@ -152,7 +152,7 @@ describe('a withdrawal in review that was paid', () => {
     return settlement().sent(id, block)
   }
 
-  it('a withdrawal in review, paid by hand with its id as the memo, is settled by that block [S-OPS-02 S-WALLET-07]', async () => {
+  it('a withdrawal in review that the operator paid by hand, with its id as the memo, is settled by that block [S-OPS-02 S-WALLET-07]', async () => {
     world.chain.faults.blocks = () => 'lost-before'
     const block = await payByHand()
     expect(await end(block)).toMatchObject({ id, state: 'SENT', blockIndex: block })
@@ -174,7 +174,7 @@ describe('a withdrawal in review that was paid', () => {
     expect(await stateOf()).toBe('REVIEW')
   })
 
-  it('a withdrawal is not settled by a block of another sender, or one missing or uncertified [S-OPS-02 S-WALLET-07]', async () => {
+  it('a withdrawal is not settled by a ledger block of another sender, or by one that is missing or uncertified [S-OPS-02 S-WALLET-07]', async () => {
     const block = await world.pay(TO, ICP - FEE)
     await expect(end(block)).rejects.toThrow('does not pay')
     await expect(end(1_000)).rejects.toThrow('does not pay')

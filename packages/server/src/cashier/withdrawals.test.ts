@@ -56,7 +56,7 @@ describe('a withdrawal', () => {
     await world.audit()
   })
 
-  it('a withdrawal requested twenty times with one key happens once; the key with other terms is refused [S-WALLET-07]', async () => {
+  it('a withdrawal requested twenty times under one request key happens once; the key with other terms is refused [S-WALLET-07]', async () => {
     const asked = await Promise.all(Array.from({ length: 20 }, () => withdraw()))
     expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
     expect([await world.wallet(anna), payments().length]).toEqual([90_000, 1])
@@ -70,14 +70,14 @@ describe('a withdrawal', () => {
     expect([await world.wallet(bert), payments().length]).toEqual([40_000, 2])
   })
 
-  it('a withdrawal repeated with its key returns the first terms, also after a rate change [S-WALLET-07]', async () => {
+  it('a withdrawal requested again under its request key has the first terms, also after a rate change [S-WALLET-07]', async () => {
     const asked = await withdraw('one', 2)
     await world.boot({ depositRate: 1_000_000 })
     expect(await withdraw('one', 2)).toMatchObject({ id: asked.id, amount: 2, state: 'SENT' })
     expect([await world.wallet(anna), payments().length]).toEqual([99_998, 1])
   })
 
-  it('of withdrawals with twenty keys at once, as many succeed as the wallet covers [S-WALLET-02 S-WALLET-07]', async () => {
+  it('of twenty withdrawals under different request keys at once, as many succeed as the wallet covers [S-WALLET-02 S-WALLET-07]', async () => {
     const asked = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => withdraw(`${n}`, 30_000)))
     const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []))
     expect(refused).toEqual(Array(17).fill('You dont have enough chips'))
@@ -128,7 +128,7 @@ describe('a withdrawal', () => {
 
 describe('a lost answer of the ledger', () => {
   it.each(['lost-before', 'lost-after'] as const)(
-    'after a lost call to the ledger (%s) the same transfer is sent again, and paid once [S-WALLET-07]',
+    'after a lost call to the ledger (connection %s) the same transfer is sent again, and paid once [S-WALLET-07]',
     async (fault) => {
       let left = 5
       world.chain.faults.transfer = () => (left-- > 0 ? fault : undefined)
@@ -149,7 +149,7 @@ describe('a lost answer of the ledger', () => {
     expect([await stateOf(), payments().length]).toEqual(['SENT', 1])
   })
 
-  it('no answer of the ledger for 23 hours puts the withdrawal in review, without a refund [S-WALLET-07]', async () => {
+  it('a withdrawal that the ledger has not answered for 23 hours is put in review, without a refund [S-WALLET-07]', async () => {
     world.chain.faults.transfer = () => 'lost-before'
     await withdraw()
     await world.clock.advance(RESEND_MS - 1_000)
@@ -167,7 +167,7 @@ describe('a lost answer of the ledger', () => {
     expect([await stateOf(), sent, await world.wallet(anna), payments().length]).toEqual(['REVIEW', 0, 90_000, 0])
   })
 
-  it('a withdrawal found paid on the chain is SENT, also after it was put in review [S-WALLET-07]', async () => {
+  it('a withdrawal whose payment is found on the ledger is marked SENT, also after it was put in review [S-WALLET-07]', async () => {
     let request = {} as Parameters<typeof world.chain.faults.transfer>[0]
     world.chain.faults.transfer = (sent) => {
       request = sent
@@ -183,7 +183,7 @@ describe('a lost answer of the ledger', () => {
     expect(await newest()).toMatchObject({ state: 'SENT', blockIndex: Number(payments()[0]?.index) })
   })
 
-  it('a house transfer that matches in the memo alone pays no withdrawal [S-WALLET-07]', async () => {
+  it('a transfer of the house with a withdrawal’s memo but another amount does not count as its payment [S-WALLET-07]', async () => {
     world.chain.faults.transfer = () => 'lost-before'
     const { id } = await withdraw()
     world.chain.faults.transfer = ({ amountE8s }) => (amountE8s === 5n ? undefined : 'lost-before')
@@ -242,7 +242,7 @@ describe('a crashed process', () => {
   const steps = [0, 1, 2, 3, 4, 5]
   const faults = ['lost-before', 'lost-after'] as const
   it.each(steps.flatMap((step) => faults.map((fault) => [step, fault] as const)))(
-    'after a crash at step %d (%s), a withdrawal repeated with its key is debited and paid once [S-WALLET-07 S-OPS-03]',
+    'after a crash at step %d (connection %s), a withdrawal repeated under its request key is debited and paid once [S-WALLET-07 S-OPS-03]',
     async (step, fault) => {
       // Each call to journal or ledger is a step; from the chosen step on every call fails.
       let taken = 0

@@ -6,7 +6,7 @@ import { gameForm, gamesForm } from './game-config.ts'
 const small = { id: 'small', name: 'Small', smallBlind: 0.25 }
 
 describe('a game of the configuration', () => {
-  it('a configured game has default buy-ins, time and rake [S-CASH-02 S-RAKE-01]', () => {
+  it('a configured game has default buy-ins, turn time and rake [S-CASH-02 S-RAKE-01]', () => {
     expect(tableConfig(gameForm.parse(small))).toMatchObject({
       seats: 6,
       stakes: { smallBlind: 25, bigBlind: 50, ante: null, straddle: null },
@@ -18,7 +18,7 @@ describe('a game of the configuration', () => {
     })
   })
 
-  it('a configured game has its own seats and big blind, and defaults by the real big blind [N-SEAT-01 N-SEAT-02]', () => {
+  it('a configured game has its own seats and big blind, and its default buy-ins and rake follow from that big blind [N-SEAT-01 N-SEAT-02]', () => {
     expect(tableConfig(gameForm.parse({ ...small, seats: 9, bigBlind: 1.25 }))).toMatchObject({
       seats: 9,
       stakes: { smallBlind: 25, bigBlind: 125 },
@@ -34,7 +34,7 @@ describe('a game of the configuration', () => {
     expect([timing.turnMs, timing.graceMs]).toEqual([45_000, 1_000])
   })
 
-  it('a fast table pauses 1.5 s at most [N-TABLE-08]', () => {
+  it('at a table with the fast pace the pauses between hands and for showing cards last 1.5 s [N-TABLE-08]', () => {
     const { timing } = tableConfig(gameForm.parse({ ...small, pace: 'fast' }))
     expect([timing.nextHandMs, timing.muckMs]).toEqual([1_500, 1_500])
   })

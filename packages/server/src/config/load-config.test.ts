@@ -99,7 +99,7 @@ describe('configuration', () => {
     expect(config).toMatchObject({ port: 5000, host: '::1' })
   })
 
-  it('metrics are off by default; a port alone is on the loopback address [N-OPER-04]', () => {
+  it('the metrics are served nowhere by default; a port without a host is on the loopback address [N-OPER-04]', () => {
     expect(load(null).metricsAddress).toBeNull()
     const given = (text: string) => metricsAddressOf(load(null, { METRICS_ADDRESS: text }).metricsAddress ?? '')
     expect(given('9464')).toEqual({ host: '127.0.0.1', port: 9464 })

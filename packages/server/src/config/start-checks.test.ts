@@ -55,7 +55,7 @@ describe('the checks before the room opens', () => {
   })
 
   it.runIf(process.platform === 'linux')(
-    'the start checks name a data folder in a file system without files of users [S-OPS-01]',
+    'the start checks name a data folder in a system folder where users cannot create files [S-OPS-01]',
     async () => {
       for (const none of ['/proc/cardroom/data', '/proc/self/fd', '/sys/cardroom']) {
         expect(await check('127.0.0.1', 0, none)).toMatch(
@@ -65,8 +65,11 @@ describe('the checks before the room opens', () => {
     },
   )
 
-  it.skipIf(process.getuid?.() === 0)('the start checks name a data folder of another user [S-OPS-01]', async () => {
-    chmodSync(folder, 0o500)
-    expect(await check('127.0.0.1')).toContain('cannot be written (permission denied)')
-  })
+  it.skipIf(process.getuid?.() === 0)(
+    'the start checks name a data folder that this user may not write to [S-OPS-01]',
+    async () => {
+      chmodSync(folder, 0o500)
+      expect(await check('127.0.0.1')).toContain('cannot be written (permission denied)')
+    },
+  )
 })

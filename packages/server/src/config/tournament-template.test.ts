@@ -15,7 +15,7 @@ const blinds = ({ structure }: ReturnType<typeof made>) =>
   structure.levels.slice(0, 2).map(({ smallBlind, bigBlind, ante, lengthMs }) => [smallBlind, bigBlind, ante, lengthMs])
 
 describe('the template of a tournament', () => {
-  it('a tournament template has the defaults of the rules [S-MTT-02 S-MTT-05 S-MTT-06 S-REG-02]', () => {
+  it('a tournament template leaves every omitted term at the default of the rules [S-MTT-02 S-MTT-05 S-MTT-06 S-REG-02]', () => {
     const config = made()
     expect(config).toMatchObject({
       name: 'Evening',

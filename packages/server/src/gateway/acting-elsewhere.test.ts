@@ -45,7 +45,7 @@ const room = () => {
 }
 
 describe('players acting in other processes', () => {
-  it('the newest window of a player acts, even if the clock of its process is behind [S-RT-08 N-SCALE-01]', async () => {
+  it('the newest window of a player may act, even if the clock of its process is behind [S-RT-08 N-SCALE-01]', async () => {
     const { join, settled } = room()
     const [a, b] = [join('a'), join('b')]
     await a.clock.advance(60_000)
@@ -58,7 +58,7 @@ describe('players acting in other processes', () => {
     expect([a.elsewhere.anyone(ann, oak), b.elsewhere.anyone(ann, oak)]).toEqual([true, false])
   })
 
-  it('of two windows of a player that open at the same moment in two processes only one acts [S-RT-08 N-SCALE-01]', async () => {
+  it('of two windows of a player that open at the same moment in two processes, only one may act [S-RT-08 N-SCALE-01]', async () => {
     const { join, settled } = room()
     const [a, b] = [join('a'), join('b')]
     a.elsewhere.took(ann, oak)
@@ -68,7 +68,7 @@ describe('players acting in other processes', () => {
     expect(a.elsewhere.anyone(ann, oak)).not.toBe(b.elsewhere.anyone(ann, oak))
   })
 
-  it('after a window is released no window acts; a late release of a replaced window has no effect [S-TIME-04 N-SCALE-01]', async () => {
+  it('after the acting window of a player closes no window acts; a late close of a replaced window changes nothing [S-TIME-04 N-SCALE-01]', async () => {
     const { join, settled } = room()
     const [a, b] = [join('a'), join('b')]
     a.elsewhere.took(ann, oak)
@@ -82,7 +82,7 @@ describe('players acting in other processes', () => {
     expect([a.elsewhere.anyone(ann, oak), b.elsewhere.anyone(ann, oak)]).toEqual([false, false])
   })
 
-  it('a process that joins later learns who acts; a process that has left or died acts for nobody [N-SCALE-02]', async () => {
+  it('a process that joins learns which windows act elsewhere; windows of a process that left or died act no more [N-SCALE-02]', async () => {
     const { join, die, comeBack, settled } = room()
     const a = join('a')
     a.elsewhere.took(ann, oak)

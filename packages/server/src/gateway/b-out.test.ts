@@ -62,7 +62,7 @@ describe('messages from client to server', () => {
     expect(await receivedFor((payload) => payload)).toEqual(asText)
   })
 
-  it('each kind of action is the sender’s, whatever player it names; only a raise has an amount, as chips added now [B-OUT-02 S-BET-01]', async () => {
+  it('every action message acts for its sender; only a raise has an amount, the chips added now [B-OUT-02 S-BET-01]', async () => {
     const { guest, plays } = await headsUp()
     await plays('anna raise 5')
     expect(guest.last('player_raise')).toMatchObject({ player: { id: 'anna', chips: 194, currentBet: 6 }, bet: 5 })
@@ -113,7 +113,7 @@ describe('messages from client to server', () => {
   })
 
   it.each(['exit', 'lobby'] as const)(
-    '%s leaves the table and is confirmed at once [B-OUT-03 S-EMIT-10]',
+    'a player who sends `%s` leaves the table and is confirmed at once [B-OUT-03 S-EMIT-10]',
     async (name) => {
       const { anna, guest } = await headsUp()
       await anna.say(name, { ...me, type: 'cash' })
@@ -143,18 +143,21 @@ describe('messages from client to server', () => {
     expect(anna.names()).toEqual([])
   })
 
-  it.each(['rejoin_room', 'rejoin_game'] as const)('%s restores the whole table [B-OUT-05 B-IN-31]', async (name) => {
-    const { world } = await headsUp()
-    const again = world.connect('anna')
-    await again.say(name, { tableId: TABLE, playerId: 'bert', type: 'cash', timestamp: 1 })
-    expect(again.names()).toEqual(['rejoin_success', 'table_state', 'player_turn', 'your_turn'])
-    expect(again.last('table_state')?.table.players.map(({ playerCards }) => playerCards)).toMatchObject({
-      0: ['SA', 'DA'],
-      2: ['BACKCARD', 'BACKCARD'],
-    })
-  })
+  it.each(['rejoin_room', 'rejoin_game'] as const)(
+    'a rejoin by %s is answered with the state of the whole table [B-OUT-05 B-IN-31]',
+    async (name) => {
+      const { world } = await headsUp()
+      const again = world.connect('anna')
+      await again.say(name, { tableId: TABLE, playerId: 'bert', type: 'cash', timestamp: 1 })
+      expect(again.names()).toEqual(['rejoin_success', 'table_state', 'player_turn', 'your_turn'])
+      expect(again.last('table_state')?.table.players.map(({ playerCards }) => playerCards)).toMatchObject({
+        0: ['SA', 'DA'],
+        2: ['BACKCARD', 'BACKCARD'],
+      })
+    },
+  )
 
-  it('a chat message is trimmed and cut, its time is set by the server, and five are allowed in 5 s [B-OUT-06 S-RT-10]', async () => {
+  it('the server trims and cuts a chat message and sets its time, and a player may send five in 5 s [B-OUT-06 S-RT-10]', async () => {
     const { anna, bert, guest, world } = await headsUp()
     await anna.say('message', { ...me, sender: 'Dealer', body: `  ${'x'.repeat(120)}  `, timestamp: 1, type: 'cash' })
     expect(guest.last('message')).toMatchObject({ sender: 'anna', userId: 'anna', body: 'x'.repeat(100), type: 'cash' })
@@ -188,7 +191,7 @@ describe('messages from client to server', () => {
     expect(bert.last('player_sitin')).toMatchObject({ userId: 'cleo' })
   })
 
-  it('a guest who joins sees card backs; the rake in the message has no effect [B-OUT-08 S-EMIT-02]', async () => {
+  it('a guest who joins with `join_game_guest` gets the table and card backs, even if the message names a rake [B-OUT-08 S-EMIT-02]', async () => {
     const { world } = await headsUp()
     const guest = world.connect(null)
     const rake = { Two: 0, ThreeToFour: 0, FivePlus: 0 }
@@ -219,7 +222,7 @@ describe('messages from client to server', () => {
     expect(guest.last('new_player')?.user).toMatchObject({ id: 'cleo', index: 4 })
   })
 
-  it('the server sets the rake: 2 percent heads-up [B-OUT-11 Q72 S-RAKE-01]', async () => {
+  it('the server itself decides the rake: 2 percent of the pot in a heads-up hand [B-OUT-11 Q72 S-RAKE-01]', async () => {
     const { guest, plays } = await headsUp()
     await plays('anna call, bert check, bert raise 48, anna fold')
     // The pot on the flop was 4. The bet of 48, which nobody called, was returned.

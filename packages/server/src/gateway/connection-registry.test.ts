@@ -62,7 +62,7 @@ const openRegistry = () => {
 const names = (count: number) => Array.from({ length: count }, (_, index) => `/${index + 1}`)
 
 describe('the channels of a page', () => {
-  it('all channels of a page count as one page of the user, which frees its place when the connection ends [S-API-08]', () => {
+  it('all channels of a page count as one page of the user, whose place is free again when its connection ends [S-API-08]', () => {
     const { connect } = openRegistry()
     const open = Array.from({ length: PAGES_OF_USER }, connect)
     for (const { enter } of open) expect(['/1', '/2', '/3'].map((name) => enter(name))).toEqual([null, null, null])
@@ -83,7 +83,7 @@ describe('the channels of a page', () => {
     expect(registry.enter(left, anna)).toBe('too-many-sockets')
   })
 
-  it('the first admitted channel of a page sets its player, and channels of other players are refused [S-RT-01]', () => {
+  it('the first channel of a page that is admitted sets the page’s player, and channels of others are refused [S-RT-01]', () => {
     const { connect } = openRegistry()
     const { conn, enter } = connect()
     expect([enter('/1', null), enter('/2', anna), enter('/3', null)]).toEqual([null, 'other-user', null])
@@ -118,20 +118,20 @@ describe('the channels of a page', () => {
 })
 
 describe('the handshakes of a page', () => {
-  it('a refused channel may ask again if another channel of the page was admitted, and the connection stays open [S-AUTH-05]', () => {
+  it('a refused channel may try again if another channel of the page was admitted, and the connection stays open [S-AUTH-05]', () => {
     const { connect } = openRegistry()
     const { conn, enter, refuse } = connect()
     enter('/1')
     expect([refuse('/2'), refuse('/2'), enter('/2'), conn.isOpen]).toEqual([true, true, null, true])
   })
 
-  it('while no channel of a page is admitted, each channel name may ask only once [S-AUTH-05 S-API-08]', () => {
+  it('while no channel of a page is admitted, each channel may try only once [S-AUTH-05 S-API-08]', () => {
     const { connect } = openRegistry()
     const guessing = connect()
     expect([guessing.refuse('/1'), guessing.refuse('/1'), guessing.conn.isOpen]).toEqual([true, false, false])
   })
 
-  it('if a channel name asks again, only the newer channel counts, even while the older one is looked up [S-API-08]', () => {
+  it('if a page opens a channel again, only the newer one counts, even while the older one’s token is looked up [S-API-08]', () => {
     const { connect, registry } = openRegistry()
     const { conn, enter, channelOf } = connect()
     enter('/1')
@@ -143,7 +143,7 @@ describe('the handshakes of a page', () => {
     expect([new Set(more), enter('/one-more')]).toEqual([new Set([null]), 'too-many-sockets'])
   })
 
-  it('the handshakes of a page are limited, so that token lookups are bounded [S-API-08]', async () => {
+  it('a page that opens channels too often is disconnected, so that token lookups are bounded [S-API-08]', async () => {
     const { connect, clock } = openRegistry()
     const { conn, enter, refuse } = connect()
     enter('/1')
@@ -158,7 +158,7 @@ describe('the handshakes of a page', () => {
     }
   })
 
-  it('a connection that ends during its token lookup takes no place [S-API-08]', () => {
+  it('a connection that ends while its token is looked up does not count toward the user’s pages [S-API-08]', () => {
     const { connect, registry } = openRegistry()
     for (let count = 0; count < PAGES_OF_USER; count += 1) {
       const { conn, channelOf } = connect()

@@ -96,7 +96,7 @@ describe('standings of a tournament', () => {
     standings.close()
   })
 
-  it('a client at a tournament table gets only totals; none of a thousand players is loaded or listed [S-RT-07 B-MTTDASH-06]', async () => {
+  it('a client that follows a tournament at its table gets only totals; no profiles of the players are loaded [S-RT-07 B-MTTDASH-06]', async () => {
     const zoe = client('zoe')
     const standings = standingsOf(field)
     await standings.follow(zoe, field.id, 'none')
@@ -146,7 +146,7 @@ describe('standings of a tournament', () => {
     standings.close()
   })
 
-  it('a client whose connection is closed gets no more standings, even if it had just asked [S-RT-07]', async () => {
+  it('a client whose connection is closed gets no more standings, even if it had just asked for them [S-RT-07]', async () => {
     const [zoe, yan] = [client('zoe'), client('yan')]
     const standings = standingsOf(field)
     await standings.follow(zoe, field.id, 'none')

@@ -6,7 +6,7 @@ import { sendEach } from './connection.ts'
 import { lobbyFeed } from './lobby-feed.ts'
 import { headsUp } from './testing/heads-up.ts'
 
-it('`table` is answered at once, and changes in quick succession are sent together after a second [S-RT-06 A-LOBBY-05]', async () => {
+it('a client that sends `table` gets the lobby row at once, and changes in quick succession together after a second [S-RT-06 A-LOBBY-05]', async () => {
   const { world, plays } = await headsUp()
   // Sends the pending change caused by the blinds first.
   await world.clock.advance(1_000)
@@ -136,7 +136,7 @@ it('changed lobby rows are sent together once a second; many clients are served 
   rows.close()
 })
 
-it('`rows` is answered within a second, in one round for all clients, and ends the following of other rows [S-RT-06]', async () => {
+it('a client that sends `rows` gets these lobby rows within a second, and no longer follows other rows [S-RT-06]', async () => {
   const { world } = await headsUp()
   const { rows, read, sent, change } = feedOf(world)
   const page = (...ids: string[]) => new Set(ids as TableId[])

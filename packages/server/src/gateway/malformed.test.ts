@@ -170,7 +170,7 @@ const shortened = (raw: unknown): string => {
 }
 
 describe('malformed messages', () => {
-  it(`${CASES} malformed messages of each event: no exception, nothing stored for a refusal, short answers, no stall [S-RT-02 B-OUT-01]`, async () => {
+  it(`${CASES} malformed messages of each kind cause no exception, and a refused one stores nothing [S-RT-02 B-OUT-01]`, async () => {
     const figures: Figures = { refused: 0, accepted: 0, most: 0, slowestMs: 0 }
     // Vitest itself makes the run red for a rejection that nobody handles.
     for (const [seed, name] of pastFailures) await sendAll(seed, name, figures)

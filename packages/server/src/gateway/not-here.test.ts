@@ -18,7 +18,7 @@ const sayings: readonly (readonly [ClientMessageName, object])[] = [
 ]
 
 describe('a message about a table that does not exist, or that the client has not opened', () => {
-  it.each(sayings)('a `%s` about an unknown table gets exactly one answer [S-RT-02]', async (name, payload) => {
+  it.each(sayings)('a `%s` message about an unknown table gets exactly one answer [S-RT-02]', async (name, payload) => {
     const { world } = await headsUp()
     const cleo = world.connect('cleo')
     await cleo.say(name, payload)
@@ -28,7 +28,7 @@ describe('a message about a table that does not exist, or that the client has no
     expect(answer?.payload).toMatchObject({ gameId: 'nowhere' })
   })
 
-  it('a client that has not opened a table gets not-open; other-window only while another window acts there [S-RT-08]', async () => {
+  it('a window that has not opened a table is refused with not-open, or other-window while another window acts there [S-RT-08]', async () => {
     const { world, anna } = await headsUp()
     const window = world.connect('anna')
     await window.say('sitout', { gameId: TABLE })

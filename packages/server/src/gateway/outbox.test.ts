@@ -30,7 +30,7 @@ const payload = (text: string) => {
 }
 
 describe('messages to a page', () => {
-  it('messages to a page leave in one write per turn, in order, each under its own name and channel [S-RT-04]', async () => {
+  it('messages to a page leave in one write per turn of the event loop, in order, under their names and channels [S-RT-04]', async () => {
     const { writes, send } = page()
     send('/', 'success', { message: 'one' })
     send('/3', 'error', { message: 'two' })
@@ -57,7 +57,7 @@ describe('messages to a page', () => {
     ])
   })
 
-  it('pages that get the same packed messages in a turn share one frame, and no other page gets that frame [S-RT-03]', async () => {
+  it('pages that get the same packed messages share one WebSocket frame, and no other page gets that frame [S-RT-03]', async () => {
     const shared = encoder()
     const [said, own] = [{ message: 'the same' }, { message: 'its own' }]
     const pages = ['/', '/', '/1', '/'].map((namespace) => {
@@ -78,7 +78,7 @@ describe('messages to a page', () => {
     ])
   })
 
-  it('messages are not mixed up if one payload is sent under two names', async () => {
+  it('two messages with the same payload under two names are both encoded correctly', async () => {
     const { writes, send } = page()
     const both = { message: 'x' }
     send('/', 'success', both)
@@ -87,7 +87,7 @@ describe('messages to a page', () => {
     expect(writes).toEqual([['42["success",{"message":"x"}]', '42["error",{"message":"x"}]']])
   })
 
-  it('a payload that changes after its turn of the event loop is encoded again', async () => {
+  it('a payload that is changed and sent again later is encoded again', async () => {
     const { writes, send } = page()
     const changing = { message: 'before' }
     send('/', 'success', changing)
@@ -98,7 +98,7 @@ describe('messages to a page', () => {
     expect(writes.flat()).toEqual(['42["success",{"message":"before"}]', '42["success",{"message":"after"}]'])
   })
 
-  it('waiting messages are sent before their page is closed', () => {
+  it('messages that wait to be sent are sent before their page is closed', () => {
     const { writes, send, flush } = page()
     send('/', 'error', { message: 'closed' })
     flush()

@@ -43,7 +43,7 @@ const played = async (table: PairedTable, viewer: ViewerName, hands: number): Pr
 
 describe(`packed messages, seed ${seed}`, () => {
   it.each(['anna', 'spectator'] as const)(
-    'the client of %s unpacks exactly the events that were packed [S-RT-04 S-EMIT-01]',
+    'the client of %s unpacks exactly the events that the server packed [S-RT-04 S-EMIT-01]',
     async (viewer) => {
       const sent = await played(await pairedTable(seed), viewer, 8)
       const draw = drawFrom(seed)
@@ -89,7 +89,7 @@ describe(`packed messages, seed ${seed}`, () => {
     }
   })
 
-  it('packed events of one turn are one frame, and a snapshot carries the whole table [S-RT-04]', async () => {
+  it('packed events of one turn of the event loop are one frame, and a snapshot in it has the whole table [S-RT-04]', async () => {
     const sent = await played(await pairedTable(seed), 'spectator', 1)
     const { texts, send } = page()
     const snapshot = sent.find(({ name }) => name === 'snapshot') ?? expect.fail('no greeting')

@@ -35,7 +35,7 @@ describe('pings and pongs', () => {
     expect([client.at(19_000).isSilent(), client.at(19_001).isSilent()]).toEqual([false, true])
   })
 
-  it('the round trip time is the shortest of the last five answers [N-TIME-03]', () => {
+  it('the measured round trip time is the shortest of a client’s last five answers to pings [N-TIME-03]', () => {
     expect(clientAt().roundTripMs()).toBeNull()
     expect(answering(300, 280, 900).roundTripMs()).toBe(280)
     expect(answering(20, 500, 510, 520, 530, 540).roundTripMs()).toBe(500)
@@ -58,7 +58,7 @@ describe('pings and pongs', () => {
 })
 
 describe('a slow connection', () => {
-  it('the table adds a player’s measured round trip to their turn; nobody sees a longer turn [N-TIME-03]', async () => {
+  it('a table adds the player’s measured round trip time to their turn, and shows the turn without it [N-TIME-03]', async () => {
     const world = await gatewayWorld('slow')
     await world.fund(['anna', 'bert'])
     world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd' } })

@@ -74,7 +74,7 @@ const connectionOf = (who: PlayerId | null, received: string[] = []): Connection
 })
 
 describe('a client that disconnects before its table is shown', () => {
-  it('a guest who disconnects before the table is shown leaves no watch behind [S-RT-02]', async () => {
+  it('a guest who disconnects before the table is shown does not go on watching it [S-RT-02]', async () => {
     const { present, releaseChecks, watchers } = roomOfOne()
     const guest = connectionOf(null)
     const entering = present.enter(guest, table, 'join')
@@ -94,7 +94,7 @@ describe('a client that disconnects before its table is shown', () => {
     expect([orders, watchers()]).toEqual([['disconnect'], 0])
   })
 
-  it('an older window that closes while it is told of a newer one leaves no watch behind [S-RT-08]', async () => {
+  it('an older window that closes while it is told of a newer one does not go on watching the table [S-RT-08]', async () => {
     const { present, entered, releaseChecks, watchers } = roomOfOne()
     const older = connectionOf(player)
     const newer = connectionOf(player)
@@ -106,7 +106,7 @@ describe('a client that disconnects before its table is shown', () => {
     expect([watchers(), present.acts(newer, table)]).toEqual([1, true])
   })
 
-  it('a player who opens a table that does not exist does not act there [S-RT-01]', async () => {
+  it('a player who opens a table that does not exist cannot act there [S-RT-01]', async () => {
     const { present, entered } = roomOfOne()
     const socket = connectionOf(player)
     const nowhere = 'nowhere' as TableId
@@ -121,18 +121,21 @@ describe('two windows of a player that open the same table at the same time', ()
     return { ...roomOfOne(), older, newer, received }
   }
 
-  it.each([0, 1])('the older of two windows is notified, then only watches (at step %i) [S-RT-08]', async (step) => {
-    const { present, releaseChecks, releaseOneCheck, watchers, older, newer, received } = two()
-    const first = present.enter(older, table, 'rejoin')
-    for (let disconnected = 0; disconnected < step; disconnected += 1) await releaseOneCheck()
-    const second = present.enter(newer, table, 'rejoin')
-    await releaseChecks()
-    await Promise.all([first, second])
-    expect(received).toEqual({ older: ['error', 'join of spectator'], newer: ['rejoin of ann'] })
-    expect([watchers(), older.watching.get(table)?.acts, newer.watching.get(table)?.acts]).toEqual([2, false, true])
-  })
+  it.each([0, 1])(
+    'the older of two windows of a player is notified, then only watches (the newer one opens at step %i) [S-RT-08]',
+    async (step) => {
+      const { present, releaseChecks, releaseOneCheck, watchers, older, newer, received } = two()
+      const first = present.enter(older, table, 'rejoin')
+      for (let disconnected = 0; disconnected < step; disconnected += 1) await releaseOneCheck()
+      const second = present.enter(newer, table, 'rejoin')
+      await releaseChecks()
+      await Promise.all([first, second])
+      expect(received).toEqual({ older: ['error', 'join of spectator'], newer: ['rejoin of ann'] })
+      expect([watchers(), older.watching.get(table)?.acts, newer.watching.get(table)?.acts]).toEqual([2, false, true])
+    },
+  )
 
-  it('an older window that opens the table again while it is being replaced acts again [S-RT-08]', async () => {
+  it('an older window that opens the table again while a newer one replaces it acts again [S-RT-08]', async () => {
     const { present, entered, releaseChecks, watchers, older, newer, received } = two()
     await entered(older, 'rejoin')
     const others = [present.enter(newer, table, 'rejoin'), present.enter(older, table, 'rejoin')]
@@ -142,7 +145,7 @@ describe('two windows of a player that open the same table at the same time', ()
     expect([watchers(), older.watching.get(table)?.acts, newer.watching.get(table)?.acts]).toEqual([2, true, false])
   })
 
-  it('a disconnected socket cannot take the table back, even with messages still queued [S-RT-08]', async () => {
+  it('a disconnected window cannot become the acting one again, even with messages still queued [S-RT-08]', async () => {
     const { present, entered, releaseChecks, watchers, older, newer, received } = two()
     await entered(older, 'rejoin')
     let answer = () => {}
@@ -160,7 +163,7 @@ describe('two windows of a player that open the same table at the same time', ()
     expect([watchers(), present.acts(newer, table)]).toEqual([1, true])
   })
 
-  it('a client that leaves while the table is being opened receives nothing after it [S-EMIT-10]', async () => {
+  it('an older window that leaves the table while a newer one opens it does not go on watching [S-EMIT-10]', async () => {
     const { present, entered, releaseChecks, watchers, older, received } = two()
     await entered(older, 'rejoin')
     const again = present.enter(connectionOf(player), table, 'rejoin')
@@ -172,7 +175,7 @@ describe('two windows of a player that open the same table at the same time', ()
 })
 
 describe('after a server start', () => {
-  it('after a server start only the seats of players who have not come back are disconnected [S-TIME-04]', async () => {
+  it('after a server start only players who have not come back are marked as disconnected [S-TIME-04]', async () => {
     const { present, orders, entered } = roomOfOne()
     await entered(connectionOf(player), 'rejoin')
     await present.missAbsent()

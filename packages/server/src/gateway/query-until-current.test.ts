@@ -32,13 +32,13 @@ const answerTo = async <Answer extends readonly Outgoing[] | null>(client: Conne
 }
 
 describe('a query about a table that the client watches', () => {
-  it('a query about a watched table is repeated if newer events were sent in the meantime [S-RT-04]', async () => {
+  it('the answer about a watched table is read again if newer events were sent in the meantime [S-RT-04]', async () => {
     const table = answering(6, 6, 9)
     expect(numbersOf(await answerTo(seenUpTo(9), table.ask))).toEqual([9])
     expect(table.asked()).toBe(3)
   })
 
-  it('a query is sent once if no newer event was sent, or the client does not watch the table [S-RT-04]', async () => {
+  it('the answer about a table is read once if no newer event was sent, or the client does not watch the table [S-RT-04]', async () => {
     for (const client of [seenUpTo(6), seenUpTo(5), { watching: new Map() } as unknown as Connection]) {
       const table = answering(6)
       expect(numbersOf(await answerTo(client, table.ask))).toEqual([6])
@@ -46,13 +46,13 @@ describe('a query about a table that the client watches', () => {
     }
   })
 
-  it('a query about a watched table is answered after four attempts, however many events are sent [S-RT-02]', async () => {
+  it('a query about a watched table is answered after four readings, however many events are sent [S-RT-02]', async () => {
     const table = answering(1)
     expect(numbersOf(await answerTo(seenUpTo(9), table.ask))).toEqual([1])
     expect(table.asked()).toBe(4)
   })
 
-  it('a query about a table that does not exist is sent once [S-RT-02]', async () => {
+  it('a query about a table that does not exist is answered with nothing [S-RT-02]', async () => {
     expect(await answerTo(seenUpTo(9), async () => null)).toBeNull()
   })
 })

@@ -126,7 +126,7 @@ const failureText = ({ seed, hand, viewer }: Place, { one, other }: Difference):
   `SECRECY_SEED=${seed}: in hand ${hand} ${viewer} can tell hidden cards apart\n  ${JSON.stringify(one)}\n  ${JSON.stringify(other)}`
 
 describe('two runs of the same seed and the same public actions that differ in hidden cards', () => {
-  it('games that differ only in hidden cards give identical bytes (frames, HTTP) to viewers who may not see them [S-RT-03 S-HIST-02 S-API-07]', async () => {
+  it('games that differ only in hidden cards send identical bytes to viewers who may not see these cards [S-RT-03 S-HIST-02 S-API-07]', async () => {
     const figures = noFigures()
     for (const seed of pastFailures) await playTwins(seed, figures)
     for (let table = 1; table <= TABLES; table += 1) await playTwins(`${SEED}/${table}`, figures)

@@ -116,7 +116,7 @@ describe('the sockets of a session', () => {
     expect(clock.nextTimer()).toBeUndefined()
   })
 
-  it('a check closes the sockets of a token whose end was not announced to this process [S-AUTH-05 N-SCALE-01]', async () => {
+  it('a periodic check closes the sockets of an ended token whose end another process did not announce [S-AUTH-05 N-SCALE-01]', async () => {
     const { open, live, sockets } = world()
     const [lost, kept] = [await open(), await open()]
     live.add(createHash('sha256').update(kept.token).digest('hex'))

@@ -31,7 +31,7 @@ describe('the limits of open sockets', () => {
     expect([open(), open()].map((close) => close !== null)).toEqual([true, false])
   })
 
-  it('a user at an unlimited address still has the limit of sockets per user [S-API-08]', () => {
+  it('a user at an address that is configured as unlimited still has the limit of sockets per user [S-API-08]', () => {
     const { enter } = limits()
     expect(opens(PAGES_OF_USER + 1, () => enter(from('127.0.0.1'), anna))).toHaveLength(PAGES_OF_USER)
   })
@@ -47,7 +47,7 @@ describe('the limits of open sockets', () => {
     expect(network).toHaveLength(GUEST_PAGES_OF_ADDRESS)
   })
 
-  it('guests at an unlimited address are not counted, unless they come through a proxy that is not configured [S-API-08]', () => {
+  it('guests at an address configured as unlimited are not counted, unless an unknown proxy forwards them [S-API-08]', () => {
     const { enter } = limits()
     expect(opens(100, () => enter(from('127.0.0.1'), null))).toHaveLength(100)
     const brought = opens(100, () => enter(from('127.0.0.1', '203.0.113.1'), null))

@@ -4,7 +4,7 @@ import { floodGuard } from './flood-guard.ts'
 import { headsUp, me } from './testing/heads-up.ts'
 
 describe("a player's report about another player", () => {
-  it('a report names the player, the table, the hand and the sender; other players are not notified [N-TABLE-04]', async () => {
+  it('a report about a player names that player, the table, the hand and the sender; other players are not notified [N-TABLE-04]', async () => {
     const { world, anna, bert, guest } = await headsUp()
     const handId = anna.last('your_turn')?.sessionId
     await anna.say('report', { gameId: TABLE, userId: 'bert', about: 'bert', reason: 'chat', body: ' rude ' })
@@ -42,7 +42,7 @@ describe("a player's report about another player", () => {
 })
 
 describe('a flood of sitting out and in', () => {
-  it('sitting out and in is limited, so that dealer lines do not hide the chat [S-SIT-01 S-RT-11]', async () => {
+  it('a player may sit out and in only a few times in a row, so that dealer lines do not hide the chat [S-SIT-01 S-RT-11]', async () => {
     const { anna, bert, guest, world, plays } = await headsUp()
     await plays('anna fold')
     await bert.say('automuck', { gameId: TABLE, muck: true })
@@ -64,7 +64,7 @@ describe('a flood of sitting out and in', () => {
 })
 
 describe('a flood of one kind of message', () => {
-  it('a flood of messages is cut at the tenth refusal in a row; an accepted message resets the count [S-RT-10 S-API-08]', async () => {
+  it('a client is disconnected at the tenth refused message in a row; an accepted message resets the count [S-RT-10 S-API-08]', async () => {
     const { anna, world } = await headsUp()
     let isCut = false
     const guard = floodGuard(() => {

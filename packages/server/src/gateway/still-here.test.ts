@@ -3,7 +3,7 @@ import { TABLE } from '../directory/testing/table-world.ts'
 import { headsUp } from './testing/heads-up.ts'
 
 describe('a disconnect that reaches the table after the player has come back', () => {
-  it('a disconnect that arrives after the player is back does not stop them from playing the next hand [S-TIME-04]', async () => {
+  it('a disconnect that reaches the table after the player is back does not stop them from playing the next hand [S-TIME-04]', async () => {
     const { world, bert, plays } = await headsUp()
     // Simulates an order that had waited for the table, or that a paused process sends late.
     await world.order('anna', { type: 'disconnect' })

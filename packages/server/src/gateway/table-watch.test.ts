@@ -9,7 +9,7 @@ const calls = { isWanted: () => true, onMoved: () => {}, missed: () => {} }
 const as = { viewer: 'spectator', acts: false, occasion: 'join', ...calls } as const
 
 describe('the watch of a table', () => {
-  it('a table that cannot send its first messages is no longer watched [S-TIME-06]', async () => {
+  it('a client that cannot get a table’s first messages does not go on watching it [S-TIME-06]', async () => {
     let listeners = 0
     const tables: Pick<Tables, 'watch' | 'greeting'> = {
       watch: () => {
@@ -27,7 +27,7 @@ describe('the watch of a table', () => {
     expect(listeners).toBe(0)
   })
 
-  it('events that a former owner sends late, or another process repeats, are not shown after newer ones [S-RT-04]', async () => {
+  it('older events that a table’s former owner or another process sends late are not shown after newer ones [S-RT-04]', async () => {
     type Deliver = Parameters<Tables['watch']>[2]
     const event = (seq: number) => ({ name: 'temp_pot', payload: { gameId: lantern, sessionId: 'h', seq } }) as never
     let publish: Deliver = () => {}

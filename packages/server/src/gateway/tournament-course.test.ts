@@ -40,7 +40,7 @@ describe('a tournament through sockets', () => {
     expect(loser.names().slice(-2)).toEqual(['exit', 'exit_player'])
   })
 
-  it('`leaderboard` is answered at once, then sent after changes at most once a second [S-RT-07 S-EMIT-14 A-SOCKET-05]', async () => {
+  it('a client that sends `leaderboard` gets the standings of a tournament at once, then after changes [S-RT-07 S-EMIT-14 A-SOCKET-05]', async () => {
     const room = await playing(['anna', 'bert', 'cleo'])
     const zoe = clientOf(room, 'zoe')
     await zoe.say('leaderboard', { tournamentId: CUP })
@@ -66,7 +66,7 @@ describe('a tournament through sockets', () => {
     expect(guest.last('sync_table')?.table).toMatchObject({ smallBlind: 15, bigBlind: 30 })
   })
 
-  it('a break is announced at every table, and the add-on is offered once [S-EMIT-14 S-RBY-03 S-RBY-04 B-OUT-14 B-OUT-16]', async () => {
+  it('a tournament break is announced to a player, and the add-on is offered until it is bought [S-EMIT-14 S-RBY-03 S-RBY-04 B-OUT-14 B-OUT-16]', async () => {
     const addon = { addonChips: fromWire(500), addonCost: fromWire(5), addonFee: fromWire(1) }
     const room = await playing(['anna', 'bert'], { ...addon, breaks: { everyMs: 15_000, lengthMs: 60_000 } })
     const anna = clientOf(room, 'anna')
@@ -98,7 +98,7 @@ describe('a tournament through sockets', () => {
     expect((await room.summary()).status).toBe('running')
   })
 
-  it('a cancelled tournament releases its players [S-REG-05]', async () => {
+  it('the players of a cancelled tournament are sent away from its table and refunded [S-REG-05]', async () => {
     const room = await playing(['anna', 'bert'])
     await room.world.tables.tournaments.cancel(CUP as never)
     await room.world.clock.advance(0)
@@ -109,7 +109,7 @@ describe('a tournament through sockets', () => {
     expect(anna.last('error')).toMatchObject({ code: 'no-such-table' })
   })
 
-  it('messages that only cash tables know are refused at a tournament table [S-RT-02]', async () => {
+  it('messages that are only for cash tables are refused at a tournament table [S-RT-02]', async () => {
     const room = await playing(['anna', 'bert'])
     const anna = clientOf(room, 'anna')
     for (const [name, payload] of [

@@ -154,7 +154,7 @@ describe('at the table of a tournament', () => {
     expect(zoe.last('message')).toMatchObject({ gameId: 'cup_1', sender: 'anna', body: 'hello', type: 'tournament' })
   })
 
-  it('a tournament seat is not listed with the cash tables [S-RT-05]', async () => {
+  it('a player’s tournament seat is not in the list of their cash tables [S-RT-05]', async () => {
     const room = await playing(['anna', 'bert'])
     const anna = clientOf(room, 'anna')
     await anna.say('my_tables', {})

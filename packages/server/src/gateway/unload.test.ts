@@ -5,7 +5,7 @@ import { act, headsUp, me } from './testing/heads-up.ts'
 const unload = { ...me, type: 'cash', reason: 'unload' }
 
 describe('a page that is unloaded', () => {
-  it('a page that is unloaded keeps its seat for a minute; after a reload in that time the player plays on [S-TIME-05 B-LEAVE-05 Q76]', async () => {
+  it('a player whose page is unloaded keeps the seat for a minute, and plays on after a reload in that time [S-TIME-05 B-LEAVE-05 Q76]', async () => {
     const { world, anna, guest } = await headsUp()
     await anna.say('exit', unload)
     expect(anna.names().slice(-2)).toEqual(['exit', 'player_left'])
@@ -20,7 +20,7 @@ describe('a page that is unloaded', () => {
     expect((await world.view('spectator')).players[0]?.id).toBe('anna')
   })
 
-  it('an unloaded page that is not reloaded gives up its seat after a minute; the chips return to the wallet [S-TIME-05 Q76]', async () => {
+  it('a player whose page is unloaded and not reloaded loses the seat after a minute; the chips return to the wallet [S-TIME-05 Q76]', async () => {
     const { world, anna, plays } = await headsUp()
     await plays('anna fold')
     await anna.say('exit', unload)

@@ -34,7 +34,7 @@ const openControlSocket = () => {
 }
 
 describe('a connection that never names its player', () => {
-  it('a connection that does not name its player is closed after five seconds; one that does is not [S-API-08]', async () => {
+  it('a connection that does not say within five seconds who its user is, is closed [S-API-08]', async () => {
     const { clock, connect, named } = openControlSocket()
     const [mute, client] = [connect(), connect()]
     named(client)
@@ -46,7 +46,7 @@ describe('a connection that never names its player', () => {
     expect(client.isOpen).toBe(true)
   })
 
-  it('too many unnamed connections of one address are refused until one is closed or named [S-API-08]', async () => {
+  it('too many connections of one address without a known user are refused until one names its user or closes [S-API-08]', async () => {
     const { clock, connect, named } = openControlSocket()
     const open = Array.from({ length: UNNAMED_SOCKETS_OF_ADDRESS }, connect)
     expect(open.every(({ isOpen, wire }) => isOpen && wire.isOpen)).toBe(true)

@@ -24,7 +24,7 @@ it('a home game has the seats and blinds that its founder chose, and no rake [N-
   })
 })
 
-it('terms of a home game that are left out are derived from the blinds [N-HOME-01]', () => {
+it('terms of a home game that its founder leaves out are derived from the blinds [N-HOME-01]', () => {
   expect(opened({ smallBlind: 0.5 })).toMatchObject({
     seats: 6,
     stakes: { bigBlind: 100 },

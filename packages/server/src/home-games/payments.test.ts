@@ -44,7 +44,7 @@ const settled = (nets: readonly NetResult[]): readonly number[] => {
 }
 
 describe(`who pays whom, seed ${SEED}`, () => {
-  it('settling has the least number of payments for up to 6 people, on 10,000 random sessions [N-BANK-04]', () => {
+  it('settling a home game takes the least number of payments for up to 6 people, on 10,000 random sessions [N-BANK-04]', () => {
     const random = randomOf(SEED)
     for (let session = 0; session < 10_000; session += 1) {
       const nets = randomNets(random, 2 + random(5))
@@ -53,7 +53,7 @@ describe(`who pays whom, seed ${SEED}`, () => {
     }
   })
 
-  it('settling needs at most one payment less than there are people [N-BANK-04]', () => {
+  it('settling a home game needs at most one payment less than there are people [N-BANK-04]', () => {
     const random = randomOf(SEED + 1)
     for (let session = 0; session < 1_000; session += 1) {
       const people = 7 + random(24)

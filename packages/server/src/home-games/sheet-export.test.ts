@@ -16,7 +16,7 @@ const sheet: HomeSheet = {
   payments: [{ from: 'b', to: 'a', amount: 50, paid: false, received: false }],
 }
 
-it('the CSV of a session sheet has every row, and no text that a spreadsheet takes for a formula [N-BANK-05]', () => {
+it('the CSV of a home game’s session sheet has every row, and no text that a spreadsheet takes for a formula [N-BANK-05]', () => {
   expect(sheetCsv(sheet).split('\r\n')).toEqual([
     '\uFEFF"name","bought","corrected","cashed out","on the table","net","hands","minutes"',
     `"'-Ann",100,0,0,150,50,3,2`,
@@ -27,7 +27,7 @@ it('the CSV of a session sheet has every row, and no text that a spreadsheet tak
   ])
 })
 
-it('the text of a session sheet says who pays whom [N-BANK-05]', () => {
+it('the text version of a home game’s session sheet says who pays whom [N-BANK-05]', () => {
   expect(sheetText(sheet)).toContain('Bob, "B" pays -Ann 50\n')
   const payments = sheet.payments.map((payment) => ({ ...payment, paid: true, received: true }))
   expect(sheetText({ ...sheet, payments })).toContain('Bob, "B" pays -Ann 50 (paid, received)\n')

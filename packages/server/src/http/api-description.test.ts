@@ -43,7 +43,7 @@ interface Described {
 const inBraces = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
 describe('the OpenAPI description', () => {
-  it('the OpenAPI description lists exactly the endpoints of the protocol [N-OPER-03]', () => {
+  it('the OpenAPI description lists exactly the endpoints of the protocol package, sign-out by POST and the images [N-OPER-03]', () => {
     const described = Object.entries(app.swagger().paths ?? {}).flatMap(([path, calls]) =>
       Object.keys(calls ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
     )
@@ -53,7 +53,7 @@ describe('the OpenAPI description', () => {
     expect(described.sort()).toEqual([...declared, ...besides].sort())
   })
 
-  it('every route validates its request, and its reply unless that is an image [N-OPER-03]', () => {
+  it('every HTTP route validates its request, and its reply unless that is an image [N-OPER-03]', () => {
     const bare = routes
       .filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS')
       .filter(({ schema, url }) => {
@@ -73,7 +73,7 @@ describe('the OpenAPI description', () => {
     await expect(`${JSON.stringify(app.swagger(), null, 2)}\n`).toMatchFileSnapshot('../../../../docs/openapi.json')
   })
 
-  it('every reply has the common envelope; a list has its rows in data.data and their number in data.count [S-API-01]', () => {
+  it('every HTTP reply has the common envelope; a list has its rows in data.data and their number in data.count [S-API-01]', () => {
     for (const [name, { path, reply }] of Object.entries(protocol as unknown as Record<string, Endpoint>)) {
       if (!endpoints.some((endpoint) => endpoint.path === path)) continue
       const { required, properties } = z.toJSONSchema(reply) as Described
@@ -89,7 +89,7 @@ describe('the OpenAPI description', () => {
     }
   })
 
-  it('only the listed endpoints need no token [S-API-04]', () => {
+  it('no HTTP endpoints but those on a fixed list are open without a token [S-API-04]', () => {
     const open = endpoints.filter(({ access }) => access === 'open').map(({ method, path }) => `${method} ${path}`)
     expect(open.sort()).toEqual([
       'GET /config',

@@ -16,7 +16,7 @@ describe('the room’s own certificate', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('the room’s own certificate is valid for every host, and readable by this user only [S-OPS-01 S-AUTH-06]', async () => {
+  it('the room’s own certificate is valid for its own addresses alone, and its key is readable by this user only [S-OPS-01 S-AUTH-06]', async () => {
     const { cert, key, file } = await ownCertificate(folder, hosts, now)
     const certificate = new X509Certificate(cert)
     expect(hosts.slice(0, 2).map((host) => certificate.checkIP(host))).toEqual(hosts.slice(0, 2))
@@ -29,7 +29,7 @@ describe('the room’s own certificate', () => {
     expect(statSync(keyFile).mode & 0o777).toBe(0o600)
   })
 
-  it('the room’s own certificate stays the same, so that browsers keep trusting it [S-OPS-01 S-AUTH-06]', async () => {
+  it('the room’s own certificate stays the same after a restart, so that browsers keep trusting it [S-OPS-01 S-AUTH-06]', async () => {
     const { cert } = await ownCertificate(folder, hosts, now)
     const later = await ownCertificate(folder, hosts.slice(0, 3), now + 100 * DAY_MS)
     expect(later.cert).toBe(cert)

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('/health answers 200 while the database is busy, with the time of its answer as a figure [S-OPS-04]', async () => {
+it('the endpoint /health answers 200 while the database is busy, with the database’s answer time [S-OPS-04]', async () => {
   answerMs = 8_123.4
   const answer = await app.inject('/health')
   answerMs = null

@@ -70,7 +70,7 @@ describe('an endpoint that takes a user id', () => {
     expect(asked).toEqual([])
   })
 
-  it('the caller’s own id is accepted in path, query and body [S-API-03]', async () => {
+  it('an HTTP endpoint accepts the caller’s own user id in path, query and body [S-API-03]', async () => {
     expect(await call('me', '?userId=me', { userId: 'me' })).toEqual([200, { status: true, data: {} }])
     expect(asked).toEqual(['me'])
   })
@@ -88,7 +88,7 @@ describe('an order that a table or a tournament refuses', () => {
     ...{ 'no-such-table': 'unknown-game', 'no-such-tournament': 'unknown-tournament' },
   }
 
-  it('a refusal of a table or tournament keeps its code, and only faults of the room answer 5xx [S-API-02]', async () => {
+  it('a refusal by a table or tournament keeps its code in HTTP, and only faults of the room answer 5xx [S-API-02]', async () => {
     const faults: string[] = []
     for (const code of codes) {
       const [status, error] = await answer({ code })

@@ -14,7 +14,7 @@ const gate = () => {
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 const keys = (item: string) => new Set(item.split(' '))
 
-it('items that arrive while the commit queue commits a batch form the next batch [S-OPS-03]', async () => {
+it('writes that arrive while the commit queue commits a batch form the next batch [S-OPS-03]', async () => {
   const { batches, finish, commit } = gate()
   const queue = commitQueue({ keys, commit, maxItems: 10 })
   const first = [queue('a'), queue('b')]
@@ -33,7 +33,7 @@ it('items that arrive while the commit queue commits a batch form the next batch
   expect(await Promise.all(second)).toEqual(['c done', 'd done'])
 })
 
-it('items of a commit queue that share a key go to successive batches in order; other items do not wait [S-WALLET-02]', async () => {
+it('writes that share a key go into successive batches of the commit queue in order; other writes do not wait [S-WALLET-02]', async () => {
   const batches: (readonly string[])[] = []
   const commit = async (items: readonly string[]) => {
     batches.push(items)
@@ -50,7 +50,7 @@ it('items of a commit queue that share a key go to successive batches in order; 
   expect(batches).toEqual([['c', 'g'], ['c e'], ['e']])
 })
 
-it('a batch whose commit fails rejects its items, and the commit queue continues [S-OPS-03]', async () => {
+it('a batch that the commit queue fails to commit rejects its writes, and the queue continues [S-OPS-03]', async () => {
   let calls = 0
   const commit = async (items: readonly string[]) => {
     calls += 1
@@ -63,7 +63,7 @@ it('a batch whose commit fails rejects its items, and the commit queue continues
   expect(await queue('d')).toBe('d')
 })
 
-it('results of a large commit are handed out in order over several turns, while the next batch is committed [S-OPS-03]', async () => {
+it('the commit queue returns the results of a large batch bit by bit, in order, while it commits the next batch [S-OPS-03]', async () => {
   const commits: number[] = []
   const queue = commitQueue<string, string>({
     keys: (item) => new Set([item]),

@@ -16,7 +16,7 @@ describe('the journal in memory', () => {
   actorLogContract(open)
   ledgerContract(open)
 
-  it('an append is uncertain if the connection is lost before or after it is stored; a claim shows the outcome [S-OPS-03]', async () => {
+  it('an append is uncertain if the connection is lost; claiming the journal again shows whether it was stored [S-OPS-03]', async () => {
     const clock = virtualClock()
     const faults: (Fault | undefined)[] = ['lost-before', 'lost-after', undefined]
     const log = memoryActorLog({ clock, ledger: memoryLedger(clock), fault: () => faults.shift() })

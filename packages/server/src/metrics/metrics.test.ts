@@ -11,7 +11,7 @@ import { serveMetrics } from './metrics-server.ts'
 
 const deployed = (name: string) => readFileSync(new URL(`../../../../deploy/${name}`, import.meta.url), 'utf8')
 
-it('the dashboard and the alerts ask only for metrics and labels that the room has [N-OPER-04]', async () => {
+it('the dashboard and the alerts query only metrics that the room has [N-OPER-04]', async () => {
   const registered = await instruments('1.0.0').register.getMetricsAsJSON()
   const names = new Set(
     registered.flatMap(({ name, type }) =>
@@ -63,7 +63,7 @@ it('requests that wait for a table or tournament are counted until they are answ
   expect(await read('cardroom_mailbox_requests')).toContain('cardroom_mailbox_requests{kind="table"} 0')
 })
 
-it('drift of the ledger is a metric, and an audit that fails is counted [N-OPER-04 S-WALLET-03]', async () => {
+it('the drift of the chip ledger is a metric, and a failed audit of the ledger is counted [N-OPER-04 S-WALLET-03]', async () => {
   const all = instruments('1.0.0')
   const clock = virtualClock()
   let rounds = 0
@@ -83,7 +83,7 @@ it('drift of the ledger is a metric, and an audit that fails is counted [N-OPER-
   expect(rounds).toBe(2)
 })
 
-it('a metrics address that is in use stops the start with a sentence [S-OPS-01 N-OPER-04]', async () => {
+it('if the metrics address is in use, the start fails with a sentence that says so [S-OPS-01 N-OPER-04]', async () => {
   const { register } = instruments('1.0.0')
   const server = await serveMetrics(register, '127.0.0.1:0')
   const { port } = new URL(server.url)

@@ -39,15 +39,21 @@ describe('web push', () => {
     expect(Buffer.from(push.publicKey, 'base64url')).toHaveLength(65)
   })
 
-  it.each([404, 410])('the answer %i to a push means that the subscription is gone [S-NOTIF-04]', async (answer) => {
-    service.answer = answer
-    expect(await push.send(service.subscribe(), note)).toBe('gone')
-  })
+  it.each([404, 410])(
+    'the HTTP answer %i of a push service means that the subscription is gone [S-NOTIF-04]',
+    async (answer) => {
+      service.answer = answer
+      expect(await push.send(service.subscribe(), note)).toBe('gone')
+    },
+  )
 
-  it.each([400, 429, 500, 302])('the answer %i to a push is a temporary failure [S-NOTIF-04]', async (answer) => {
-    service.answer = answer
-    await expect(push.send(service.subscribe(), note)).rejects.toThrow(String(answer))
-  })
+  it.each([400, 429, 500, 302])(
+    'the HTTP answer %i of a push service is a failure that leaves the subscription [S-NOTIF-04]',
+    async (answer) => {
+      service.answer = answer
+      await expect(push.send(service.subscribe(), note)).rejects.toThrow(String(answer))
+    },
+  )
 
   it.each(['d', '{}', 'null', '{"endpoint":"javascript:alert(1)","keys":{"p256dh":"a","auth":"b"}}'])(
     'the text %s is no push subscription, and nothing is sent [S-NOTIF-04]',

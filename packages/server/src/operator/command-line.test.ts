@@ -57,14 +57,14 @@ describe('the operator’s command line', () => {
       expect(help).toContain(option)
   })
 
-  it('the id of an order may be at any position of the command line [S-OPS-02]', () => {
+  it('the id of an operator’s order may be at any position of the command line [S-OPS-02]', () => {
     const order = { id: 'gift', order: { type: 'addChips', player: 'ann', amount: 5 } }
     for (const args of ['--id gift chips add ann 5', 'chips --id gift add ann 5', 'chips add ann 5 --id=gift'])
       expect(commandLine(args.split(' ')), args).toEqual(order)
   })
 
   it.each([[[]], [['--help']], [['help']], [['chips', 'add', '--help']]])(
-    'the command line %j shows the help [S-OPS-02]',
+    'the operator’s command line %j shows the help [S-OPS-02]',
     (args) => {
       expect(commandLine(args)).toBeNull()
     },

@@ -14,7 +14,7 @@ const only = () => {
 }
 
 describe('an order to create a tournament', () => {
-  it('an order creates a tournament with the given terms at the given time [S-OPS-02]', async () => {
+  it('the operator’s order creates a tournament with the given terms at the given time [S-OPS-02]', async () => {
     const said = await world.types('tournament create --name Friends --buy-in 50 --fee 5 --start 2026-01-01T18:30')
     expect(said).toBe('Tournament 1 "Friends" starts at 2026-01-01T18:30:00.000Z.')
     const { config, status } = only()
@@ -22,7 +22,7 @@ describe('an order to create a tournament', () => {
     expect([config.startsAt, status]).toEqual([Date.UTC(2026, 0, 1, 18, 30), 'registering'])
   })
 
-  it('an order creates a tournament with the terms of a template, except for those that are given [S-OPS-02 S-OPS-01]', async () => {
+  it('the operator’s order creates a tournament with the terms of a template, except for those given [S-OPS-02 S-OPS-01]', async () => {
     await world.types('tournament create --template sprint --in 30 --name "One more" --max-players 6 --house-bots 2')
     const { config, id } = only()
     expect(config).toMatchObject({
@@ -36,13 +36,13 @@ describe('an order to create a tournament', () => {
     expect(await world.records.find(id)).toMatchObject({ template: 'sprint', houseBots: 2 })
   })
 
-  it('an order creates a tournament without house bots if the room has none [S-OPS-02 N-PLAY-01]', async () => {
+  it('the operator’s order creates a tournament without house bots if the room has none [S-OPS-02 N-PLAY-01]', async () => {
     world = await operatorWorld({ houseBots: false })
     await world.types('tournament create --template sprint --in 30')
     expect(await world.records.find(only().id)).toMatchObject({ houseBots: 0 })
   })
 
-  it('an order shows the code of a private tournament once, and stores only its hash [S-OPS-02 S-REG-06]', async () => {
+  it('the operator’s order shows the code of a private tournament once, and stores only its hash [S-OPS-02 S-REG-06]', async () => {
     const line = 'tournament create --template sprint --in 30 --private'
     const said = await world.types(line, 'friends')
     const code = /code is ([A-Z0-9]{12})\. It is shown this once/.exec(said)?.[1] ?? ''
@@ -57,7 +57,7 @@ describe('an order to create a tournament', () => {
     expect(await codeOpens(world.records, id, code)).toBe(true)
   })
 
-  it('a create order repeated after a crash creates the same tournament with a valid code [S-OPS-02 S-OPS-03 S-REG-06]', async () => {
+  it('an operator’s order repeated after a crash creates the same tournament with a valid code [S-OPS-02 S-OPS-03 S-REG-06]', async () => {
     const line = 'tournament create --template sprint --in 30 --private'
     world.faults.create = () => true
     expect(await world.types(line, 'friends')).toContain('the process ends here')
@@ -70,7 +70,7 @@ describe('an order to create a tournament', () => {
     expect(await world.records.live()).toHaveLength(1)
   })
 
-  it('a create order sent ten times in parallel under one id creates one tournament and shows one code [S-OPS-02]', async () => {
+  it('an operator’s order sent ten times in parallel under one id creates one tournament and shows one code [S-OPS-02]', async () => {
     const line = 'tournament create --template sprint --in 30 --private'
     const said = await Promise.all(Array.from({ length: 10 }, () => world.types(line, 'same')))
     expect(said.filter((text) => text.includes('access code is'))).toHaveLength(1)
@@ -101,7 +101,7 @@ describe('an order to create a tournament', () => {
 })
 
 describe('an order to cancel', () => {
-  it('an order to cancel takes the public ID of a tournament; every entrant gets a full refund [S-OPS-02 S-REG-05]', async () => {
+  it('the operator cancels a tournament by its public id, and every entrant gets a full refund [S-OPS-02 S-REG-05]', async () => {
     await world.types('tournament create --template sprint --in 30')
     await world.enters(only().id)
     expect(await world.wallet()).toBe(98_900)
@@ -113,7 +113,7 @@ describe('an order to cancel', () => {
     await world.audit()
   })
 
-  it('an order to cancel changes nothing if the tournament is finished or does not exist [S-OPS-02]', async () => {
+  it('an operator’s order to cancel a tournament changes nothing if it is finished or does not exist [S-OPS-02]', async () => {
     await world.types('tournament create --template sprint --in 30')
     const { id } = only()
     world.tournaments.play(id, { status: 'finished' })
@@ -125,7 +125,7 @@ describe('an order to cancel', () => {
 })
 
 describe('an order to notify everybody', () => {
-  it('a broadcast is sent once, however often it is ordered with the same id [S-OPS-02 S-NOTIF-01]', async () => {
+  it('a notification to everybody is sent once, however often the operator orders it under the same id [S-OPS-02 S-NOTIF-01]', async () => {
     const line = 'broadcast --message "We close at three" --page /app/mytable'
     expect(await world.types(line, 'closing')).toBe('Everybody is notified.')
     expect(await world.types(line, 'closing')).toBe('This order has notified everybody already.')
@@ -145,7 +145,7 @@ describe('an order to notify everybody', () => {
 })
 
 describe('an order for test chips', () => {
-  it('an order for test chips moves them from the house account, once under its id [S-OPS-02 S-WALLET-01 S-WALLET-03]', async () => {
+  it('the operator’s order for test chips moves them from the house account, once under its id [S-OPS-02 S-WALLET-01 S-WALLET-03]', async () => {
     expect(await world.types('chips add ann 500.25', 'gift')).toBe(
       'ann has been given: 500.25 chips. There are 1,500.25 in the wallet.',
     )
@@ -159,7 +159,7 @@ describe('an order for test chips', () => {
     await world.audit()
   })
 
-  it('an order for test chips is refused under the id of another order [S-OPS-02]', async () => {
+  it('the operator’s order for test chips is refused under the id of another order [S-OPS-02]', async () => {
     await world.types('chips add ann 5', 'gift')
     for (const line of ['chips add ann 6', 'chips add anna 5', 'broadcast --message Hello']) {
       expect(await world.types(line, 'gift')).toBe(
@@ -170,7 +170,7 @@ describe('an order for test chips', () => {
   })
 
   it.each(['lost-before', 'lost-after'] as const)(
-    'an order for test chips whose append is %s is posted once when repeated under its id [S-OPS-02 S-OPS-03]',
+    'an operator’s order for test chips whose append was %s is posted once when repeated under its id [S-OPS-02 S-OPS-03]',
     async (fault) => {
       world.faults.of = () => fault
       expect(await world.types('chips add ann 5', 'gift')).toContain('AppendUncertain')
@@ -181,7 +181,7 @@ describe('an order for test chips', () => {
     },
   )
 
-  it('an order for test chips is refused if chips cost money [S-OPS-02 S-WALLET-03]', async () => {
+  it('the operator’s order for test chips is refused in a room where chips cost money [S-OPS-02 S-WALLET-03]', async () => {
     world = await operatorWorld({ playMoney: false })
     expect(await world.types('chips add ann 5')).toBe(
       'OrderRefused: Chips cost money in this room: they come from deposits alone, and nothing was added.',
@@ -239,7 +239,7 @@ it('an invalid order of the operator is refused [S-OPS-02]', async () => {
 })
 
 describe('an order for a home game', () => {
-  it('an order opens a home game for a player, and shows its link once [S-OPS-02 N-HOME-02]', async () => {
+  it('the operator’s order opens a home game for a player, and shows its link once [S-OPS-02 N-HOME-02]', async () => {
     const line = 'table open ann --name Friday --small-blind 1'
     expect(await world.types(line, 'friday')).toMatch(/^Table \S+ is open\.\nIts link is \/t\/[\w-]{22}\./)
     const again = await world.types(line, 'friday')
@@ -247,7 +247,7 @@ describe('an order for a home game', () => {
     expect(again).not.toContain('/t/')
   })
 
-  it('an order ends a home game after its running hand [S-OPS-02 N-HOME-06]', async () => {
+  it('the operator’s order ends a home game after its running hand [S-OPS-02 N-HOME-06]', async () => {
     const [, id = ''] = (await world.types('table open ann --name Friday --small-blind 1')).split(' ')
     expect(await world.types(`table close ${id}`)).toBe(`Table ${id} ends after the running hand.`)
     expect(await world.types('table close nowhere')).toBe('OrderRefused: There is no home game nowhere.')

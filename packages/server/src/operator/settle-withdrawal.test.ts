@@ -7,7 +7,7 @@ import { anna, cashierWorld, FEE, ICP, PAYER } from '../cashier/testing/cashier-
 import type { OrderContext } from './orders.ts'
 import { listWithdrawals, withdrawalReturned, withdrawalSent } from './settle-withdrawal.ts'
 
-it('the settlement of a withdrawal is confirmed in one line; a refused settlement is not stored [S-OPS-02 S-WALLET-07]', async () => {
+it('the operator’s settlement of a withdrawal is confirmed in one line; a refused settlement is not stored [S-OPS-02 S-WALLET-07]', async () => {
   const world = await cashierWorld()
   await world.fund(anna, 100_000)
   await world.fill(1_000n * ICP)

@@ -23,7 +23,7 @@ it('the virtual clock runs timers by time, then in the order they were set [S-OP
   expect(clock.nextTimer()).toBeUndefined()
 })
 
-it('timers that other timers or their promises set run on time within one advance of the virtual clock [S-OPS-03]', async () => {
+it('the virtual clock of the tests runs timers that other timers set, on time and within one advance [S-OPS-03]', async () => {
   const clock = virtualClock(0)
   const ran: number[] = []
   const tick = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { closingList } from './closing-list.ts'
 
-it('a closing list closes its parts one after the other, the last opened first', async () => {
+it('the parts of a program close one after the other, the last opened first', async () => {
   const log: string[] = []
   const closing = closingList()
   closing.add(() => void log.push('store'))

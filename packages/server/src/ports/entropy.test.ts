@@ -3,7 +3,7 @@ import { randomCode, seededEntropy, systemEntropy } from './entropy.ts'
 import { uuidIds } from './ids.ts'
 import { virtualClock } from './virtual-clock.ts'
 
-it('seeded entropy gives the same bytes for the same seed, whatever the sizes of the calls [S-OPS-03]', () => {
+it('seeded random bytes are the same for the same seed, however many are drawn in each call [S-OPS-03]', () => {
   const whole = seededEntropy('seed').bytes(100)
   const pieces = seededEntropy('seed')
   expect([...pieces.bytes(1), ...pieces.bytes(32), ...pieces.bytes(0), ...pieces.bytes(67)]).toEqual([...whole])

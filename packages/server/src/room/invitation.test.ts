@@ -11,7 +11,7 @@ const interfaces = {
 }
 
 describe('the terminal text for friends on the same network', () => {
-  it('the terminal text lists the addresses at which other machines can reach the room [S-OPS-01 S-AUTH-06]', () => {
+  it('the start text for friends on the network lists the addresses at which other machines reach the room [S-OPS-01 S-AUTH-06]', () => {
     expect(networkAddresses('0.0.0.0', interfaces)).toEqual(['192.168.0.7'])
     expect(networkAddresses('::', interfaces)).toEqual(['192.168.0.7'])
     expect(networkAddresses('192.168.0.7', interfaces)).toEqual(['192.168.0.7'])
@@ -24,12 +24,12 @@ describe('the terminal text for friends on the same network', () => {
     ])
   })
 
-  it('the terminal shows 127.0.0.1 as localhost, because browsers allow passkeys only at a host name [N-KEEP-01]', () => {
+  it('the start text shows 127.0.0.1 as localhost, because browsers allow passkeys only at a host name [N-KEEP-01]', () => {
     const urls = ['http://127.0.0.1:3000', 'https://127.0.0.1:3000', 'http://192.168.0.7:3000', 'http://[::1]:3000']
     expect(urls.map(withLocalhostName)).toEqual(['http://localhost:3000', 'https://localhost:3000', ...urls.slice(2)])
   })
 
-  it('with https the terminal text shows a QR code, every address, and how to accept the certificate in a browser [S-OPS-01 S-AUTH-06]', () => {
+  it('with https the start text shows a QR code, every address, and how to accept the certificate [S-OPS-01 S-AUTH-06]', () => {
     const text = invitation({ urls: ['https://192.168.0.7:3000', 'https://10.0.0.7:3000'], isSecure: true })
     expect(text).toMatch(/[█▀▄]{10}/)
     for (const part of ['https://192.168.0.7:3000', 'https://10.0.0.7:3000', 'certificate', 'Proceed']) {
@@ -37,7 +37,7 @@ describe('the terminal text for friends on the same network', () => {
     }
   })
 
-  it('without https or without a network the terminal text says what is missing [S-OPS-01 S-AUTH-06]', () => {
+  it('without https or without a network the start text for friends says what is missing [S-OPS-01 S-AUTH-06]', () => {
     const plain = invitation({ urls: ['http://192.168.0.7:3000'], isSecure: false })
     expect(plain).toContain('npm start -- --lan')
     expect(plain).not.toMatch(/[█▀▄]/)

@@ -13,7 +13,7 @@ onEveryStore('keys of accounts', ({ clock, store }) => {
     ...{ id, user, kind: 'device', credential: `p-${id}`, name: `Phone of ${id}`, createdAt: clock.now() },
   })
 
-  it('the first key of an account is its wallet, and stays the first in the list [N-KEEP-03]', async () => {
+  it('the first sign-in key of an account is its wallet, and stays the first in the list [N-KEEP-03]', async () => {
     const ann = await register('p-keys-ann')
     expect(await store().accountKeys.add(device(ann, 'ann-1'), 20)).toBe('added')
     await clock.advance(5)
@@ -26,14 +26,14 @@ onEveryStore('keys of accounts', ({ clock, store }) => {
     expect(keys[0]).toMatchObject({ id: ann, lastUsedAt: clock.now() })
   })
 
-  it('a credential belongs to one user, and a user has at most the allowed keys, also if added at once [N-KEEP-02]', async () => {
+  it('a sign-in key belongs to one user, and a user has at most the allowed number, also if added at once [N-KEEP-02]', async () => {
     const [ben, cyd] = [await register('p-keys-ben'), await register('p-keys-cyd')]
     const results = await Promise.all([1, 2, 3, 4].map((n) => store().accountKeys.add(device(ben, `ben-${n}`), 3)))
     expect(results.toSorted()).toEqual(['added', 'added', 'full', 'full'])
     expect(await store().accountKeys.add({ ...device(cyd, 'cyd-1'), credential: 'p-keys-ben' }, 3)).toBe('taken')
   })
 
-  it('a revoked key is in no list, opens no session, and is never used again [N-KEEP-02]', async () => {
+  it('a revoked sign-in key is in no list, opens no session, and is never used again [N-KEEP-02]', async () => {
     const dan = await register('p-keys-dan')
     await store().accountKeys.add(device(dan, 'dan-1'), 20)
     await store().sessions.create('dan token', { user: dan, key: 'dan-1' }, clock.now() + 1_000)
@@ -46,7 +46,7 @@ onEveryStore('keys of accounts', ({ clock, store }) => {
     expect((await store().accountKeys.byCredential('p-dan-1'))?.revokedAt).toBe(clock.now())
   })
 
-  it('the counter of a passkey only grows, or stays at 0 for a passkey without a counter [N-KEEP-04]', async () => {
+  it('the stored signature counter of a passkey only grows, or stays at 0 for a passkey without a counter [N-KEEP-04]', async () => {
     const eve = await register('p-keys-eve')
     const passkey = { ...device(eve, 'eve-1'), kind: 'passkey', publicKey: 'key' } as const
     await store().accountKeys.add(passkey, 20)
@@ -57,7 +57,7 @@ onEveryStore('keys of accounts', ({ clock, store }) => {
     expect(both.toSorted()).toEqual([false, true])
   })
 
-  it('a device code is valid once, until it expires, and not after a newer code or five wrong tries [N-KEEP-02]', async () => {
+  it('a code that adds a device is valid once, until it expires, and not after a newer code or five wrong tries [N-KEEP-02]', async () => {
     const fay = await register('p-keys-fay')
     const now = clock.now()
     const take = (hash: string, at = now, keys = ['code FAYS']) =>
@@ -101,7 +101,7 @@ onEveryStore('keys of accounts', ({ clock, store }) => {
     expect(await store().accountKeys.takeCode(attempt)).toBe(ida)
   })
 
-  it('a deleted account keeps only its first key; its other keys are revoked and lose their names [N-KEEP-03 A-PROFILE-09]', async () => {
+  it('a deleted account keeps only its first sign-in key; its other keys are revoked and lose their names [N-KEEP-03 A-PROFILE-09]', async () => {
     const gus = await register('p-keys-gus')
     await store().accountKeys.add(device(gus, 'gus-1'), 20)
     await store().erasure.erase(gus)

@@ -26,7 +26,7 @@ onEveryStore('accounts', ({ clock, store }) => {
       expect(await store().users.byPrincipal('p-ann')).toEqual(user)
     })
 
-    it('users registered since a time are found [S-WALLET-05]', async () => {
+    it('the store finds the users who registered since a given time [S-WALLET-05]', async () => {
       await register('p-before')
       await clock.advance(1)
       const { id, createdAt } = await register('p-since')
@@ -34,7 +34,7 @@ onEveryStore('accounts', ({ clock, store }) => {
       expect(await store().users.createdSince(createdAt + 1)).toEqual([])
     })
 
-    it('later and concurrent registrations find the same user [S-AUTH-03]', async () => {
+    it('later and concurrent registrations with the same principal find the same user [S-AUTH-03]', async () => {
       const first = await register('p-bob')
       const again = await store().users.register({ principal: 'p-bob', address: 'other' })
       expect(again).toEqual({ user: first, created: false })

@@ -38,7 +38,7 @@ onEveryStore('home_games', ({ store }) => {
       expect(await tryLink('hash of e', 'eve', 5_000 + HOUR)).toMatchObject({ id: 'e' })
     })
 
-    it('payer and payee of a home game each tick a payment once, and each can take the tick back [N-BANK-04]', async () => {
+    it('payer and payee of a home game each mark a payment as done once, and each can take the mark back [N-BANK-04]', async () => {
       await open('paid', bob)
       const { homeGames } = store()
       const payment = { game: 'paid', payer: ann, payee: bob }

@@ -10,7 +10,7 @@ const actor: ActorId = 'table:lantern'
 const event = (n: number) => ({ v: 2, at: 1_767_225_600_000 + n, by: null, event: { type: 'Folded', seat: n % 6 } })
 
 describe('rows of the journal', () => {
-  it('a journal of an older version, with a row for each event, is read, and continued with a row an append [S-OPS-03]', async () => {
+  it('a journal of an older version, with one row per event, is read, and continued with one row per append [S-OPS-03]', async () => {
     const dataDir = await newDataDir()
     const before = await embeddedDatabase(dataDir)
     await before.pool.query(
@@ -49,18 +49,18 @@ describe('rows of the journal', () => {
     await rm(dataDir, { recursive: true })
   })
 
-  it('unpacked events equal those that were packed, whatever players type [S-OPS-03]', () => {
+  it('journal events packed into a row and unpacked again are equal, whatever texts they contain [S-OPS-03]', () => {
     const events = [event(1), { text: '\u0000 ♠ "quoted" \\', at: 1.5 }, [], null, 'x'.repeat(100_000)]
     expect(unpackEvents(packEvents(events.map((one) => JSON.stringify(one))))).toEqual(events)
   })
 
-  it('a row that was packed by version 0.3 is read [S-OPS-03]', () => {
+  it('a journal row that version 0.3 packed is read [S-OPS-03]', () => {
     const packed = Buffer.from(PACKED_BY_0_3, 'base64')
     expect(unpackEvents(packed)).toEqual([event(1), event(2)])
     expect(() => unpackEvents(Buffer.from([9, ...packed.subarray(1)]))).toThrow('unknown form 9')
   })
 
-  it('an action of a player packs into at most 150 bytes [S-OPS-03]', () => {
+  it('the journal events of one player’s action pack into at most 150 bytes [S-OPS-03]', () => {
     const at = 1_790_000_123_456
     const by = '01a1b2c3-d4e5-7f60-8172-8394a5b6c7d8'
     const events = [

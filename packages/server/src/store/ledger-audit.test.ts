@@ -8,7 +8,7 @@ import { onEveryStore } from './testing/on-every-store.ts'
 import { newDataDir } from './testing/open-test-store.ts'
 
 onEveryStore('ledger_audit', ({ store }) => {
-  it('a correct ledger has no drift, however many rounds an audit of it takes [S-WALLET-03]', async () => {
+  it('an audit of a correct chip ledger finds no drift, however many rounds it takes [S-WALLET-03]', async () => {
     const { ledger, ledgerAudit } = store()
     await Promise.all(Array.from({ length: 600 }, (_, n) => ledger.post(signUp(`user${n}`, 1_000))))
     const rounds = [await ledgerAudit.round(), await ledgerAudit.round(), await ledgerAudit.round()]
@@ -18,7 +18,7 @@ onEveryStore('ledger_audit', ({ store }) => {
   })
 })
 
-it('a wrong balance or an unbalanced transaction counts as drift until it is corrected [S-WALLET-03]', async () => {
+it('a wrong balance or an unbalanced transaction in the chip ledger counts as drift until it is corrected [S-WALLET-03]', async () => {
   const dataDir = await newDataDir()
   const store = await openStore({ dataDir })
   await store.ledger.post(signUp('ann', 1_000))

@@ -70,7 +70,7 @@ describe('a player and a table with few rows in a large store', () => {
     expect(await rowsRead(database.pool, () => lastPots(['quiet', 'busy-1', 'none'], 100))).toBeLessThan(FEW)
   })
 
-  it('a page of a wallet is found without reading the movements of other wallets [N-SCALE-04 S-WALLET-06]', async () => {
+  it('a page of a wallet’s transactions is found without reading those of other wallets [N-SCALE-04 S-WALLET-06]', async () => {
     const { transactionsOf, latestOf } = sqlLedger(database.pool, async () => 'ok')
     const ann = userId('ann')
     expect((await transactionsOf(ann, 0, 20)).transactions.map(({ id }) => id)).toEqual(['2', '1'])

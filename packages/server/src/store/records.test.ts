@@ -15,7 +15,7 @@ onEveryStore('records', ({ clock, store }) => {
 
     handsContract(() => store().hands)
 
-    it('a hand that cannot be stored does not keep hands that end at the same time from being stored [S-HIST-01]', async () => {
+    it('a hand record that cannot be stored does not keep hands that end at the same time from being stored [S-HIST-01]', async () => {
       const people = await Promise.all(['p-east', 'p-south', 'p-west'].map(register))
       const at = people.map(({ id }, index) => played(`t-${id}`, { players: [id], totalPot: index === 1 ? 0.5 : 100 }))
       const tries = await Promise.allSettled(at.map((hand) => store().hands.insert(hand)))
@@ -26,7 +26,7 @@ onEveryStore('records', ({ clock, store }) => {
       expect(counts.map(({ count }) => count)).toEqual([1, 0, 1])
     })
 
-    it('only the name of an erased player is removed from hands [A-PROFILE-09]', async () => {
+    it('when a player is erased, only the name is removed from hand records [A-PROFILE-09]', async () => {
       const { id: gone } = await register('p-gone')
       const named = (id: string, name: string) => ({ id, name, seat: 1 })
       const record = { players: [named(gone, 'gone'), named(ann, 'ann')], text: '\u0000' }
@@ -167,7 +167,7 @@ onEveryStore('records', ({ clock, store }) => {
     expect(await Promise.all(names.map(found))).toEqual([true, false, false, true, true, true])
   })
 
-  it('a stored limit replaces the previous one of its kind and period, and keeps a pending raise [N-SAFE-01]', async () => {
+  it('a player’s stored limit replaces the previous one of its kind and period, and keeps a pending raise [N-SAFE-01]', async () => {
     const mia = await register('p-mia')
     const day = { kind: 'loss', period: 'day', amount: 500, raise: null } as const
     await store().limits.put(mia.id, day)
@@ -180,7 +180,7 @@ onEveryStore('records', ({ clock, store }) => {
     expect(await store().limits.of((await register('p-nia')).id)).toEqual([])
   })
 
-  it('a room key is created once, also by concurrent calls [S-NOTIF-04]', async () => {
+  it('a secret key of the room is created once, also by concurrent calls [S-NOTIF-04]', async () => {
     let made = 0
     const ask = () => store().roomKeys.getOrMake('secret', () => `secret ${++made}`)
     const first = new Set(await Promise.all([1, 2, 3, 4].map(ask)))

@@ -61,7 +61,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
     expect(await first.ledger.trialBalance()).toMatchObject({ sum: 0, unbalanced: [] })
   })
 
-  it('of several processes that claim the same actor, only one at a time can append [N-SCALE-01 S-OPS-03]', async () => {
+  it('of several processes that claim the same table’s journal, only one at a time can append [N-SCALE-01 S-OPS-03]', async () => {
     const appended = await everywhere(async ({ actorLog }) => {
       let mine = 0
       for (let n = 0; n < 40; n++) {
@@ -102,7 +102,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
     expect(await two.oneAtATime('user ann', async () => 'next')).toBe('next')
   })
 
-  it('a task whose lock connection breaks still returns its result, and the next task begins [N-SCALE-01 N-SAFE-01]', async () => {
+  it('a task whose database lock is lost with its connection still returns its result, and the next task begins [N-SCALE-01 N-SAFE-01]', async () => {
     const [one, two] = stores as [Store, Store]
     const admin = new pg.Client({ connectionString: databaseUrl })
     await admin.connect()
@@ -118,7 +118,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
     await admin.end()
   })
 
-  it('calls are counted by all processes together, with one window for each key [N-SCALE-01 S-API-08]', async () => {
+  it('rate-limited calls are counted over all processes together, with one time window for each key [N-SCALE-01 S-API-08]', async () => {
     const counts = await Promise.all(
       Array.from({ length: 5 }, () =>
         everywhere(
@@ -133,7 +133,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
     expect(await first.callCounts.add(['sign-in of bob'], 60_000)).toMatchObject({ count: 2 })
   })
 
-  it('many tables of several processes share the house account [N-SCALE-01 S-WALLET-03]', async () => {
+  it('tables of several processes can pay to and from the house account at the same time [N-SCALE-01 S-WALLET-03]', async () => {
     const before = await first.ledger.balanceOf('house')
     await everywhere(async (store) => {
       const node = stores.indexOf(store)
@@ -154,7 +154,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
     expect(await first.ledger.trialBalance()).toMatchObject({ sum: 0, unbalanced: [] })
   })
 
-  it('hands and deposits of one process do not wait for the house and mint accounts of another [S-WALLET-03 N-SCALE-01]', async () => {
+  it('postings of one process do not wait for another one’s on the house and mint accounts [S-WALLET-03 N-SCALE-01]', async () => {
     const opened = await Promise.all(
       [1, 2].map((part) =>
         openStore({ databaseUrl }, { clock: systemClock, entropy: { bytes: (n) => new Uint8Array(n).fill(part) } }),
@@ -229,7 +229,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
       }
     }
 
-    it('an append that waits for the claim of another process is refused as fenced [N-SCALE-01]', async () => {
+    it('an append that waits while another process claims the journal is then refused as fenced [N-SCALE-01]', async () => {
       const { epoch, seq } = await first.actorLog.claim('table:met', 'node-a')
       const append = { actor: 'table:met', epoch, prevSeq: seq, events: ['late'] } as const
       const claim = `update streams set epoch = epoch + 1 where id = 'table:met'`

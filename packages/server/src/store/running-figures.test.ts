@@ -48,7 +48,7 @@ const opened = async (test: (store: Store, dataDir: string) => Promise<void>): P
   }
 }
 
-it('rake totals and pages of a random history equal those computed from the whole list [S-HIST-03 S-REF-02]', () =>
+it('stored rake totals and pages of a random hand history equal those computed from the whole list [S-HIST-03 S-REF-02]', () =>
   opened(async (store) => {
     const seed = Number(process.env.HISTORY_SEED ?? 20_261_123)
     console.log(`history, seed ${seed}`)
@@ -99,7 +99,7 @@ it('rake totals and pages of a random history equal those computed from the whol
     }
   }))
 
-it('the migration of an old database computes the same running figures as the room [S-HIST-03 S-REF-02 S-WALLET-06]', () =>
+it('the migration of an old database computes the same running totals as the room does [S-HIST-03 S-REF-02 S-WALLET-06]', () =>
   opened(async (store, dataDir) => {
     for (const one of played(4)) await store.hands.insert(one)
     for (const [index, players] of [people.slice(0, 2), people].entries()) {

@@ -5,7 +5,7 @@ import { serverPool } from './server-pool.ts'
 
 const { TEST_DATABASE_URL: databaseUrl = '' } = process.env
 
-it('an unreachable server is named without its password [S-OPS-04]', async () => {
+it('the error about an unreachable PostgreSQL server names it without the password [S-OPS-04]', async () => {
   // Takes a free port and closes it again, so that nothing listens there.
   const port = await new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -21,7 +21,7 @@ it('an unreachable server is named without its password [S-OPS-04]', async () =>
 })
 
 it.skipIf(databaseUrl === '')(
-  'a connection that breaks within a transaction fails the next query, and ends no process [S-OPS-03 S-OPS-04]',
+  'a database connection that breaks while in use fails its next query, and does not end the process [S-OPS-03 S-OPS-04]',
   async () => {
     const pool = await serverPool(databaseUrl)
     const client = await pool.connect()

@@ -15,7 +15,7 @@ const safely = async (world: TableWorld, boot: () => Promise<void>): Promise<voi
 
 describe('an append with an unknown outcome', () => {
   for (const fault of ['lost-before', 'lost-after'] as const) {
-    it(`connection ${fault} storing an action: it counts once, and viewers get the table as the journal has it [S-OPS-03 S-EMIT-13]`, async () => {
+    it(`if the connection is ${fault} storing an action, it counts once, and viewers get the table of the journal [S-OPS-03 S-EMIT-13]`, async () => {
       const world = await headsUp()
       failOnce(world, fault)
       expect(await world.act('anna', 5)).toEqual({ ok: true })
@@ -38,7 +38,7 @@ describe('an append with an unknown outcome', () => {
       await auditBooks(world)
     })
 
-    it(`connection ${fault} storing the end of a turn: the server repeats the command by itself [S-OPS-03 S-TIME-01]`, async () => {
+    it(`if the connection is ${fault} storing the end of a turn, the server repeats the command by itself [S-OPS-03 S-TIME-01]`, async () => {
       const world = await headsUp()
       await world.clock.advance(35_999)
       expect(world.guest.names()).toEqual(['player_turn anna'])
@@ -73,7 +73,7 @@ describe('an append with an unknown outcome', () => {
 })
 
 describe('a process that has ended', () => {
-  it('after a process has ended, the next one continues after the last action, with the full time of the turn [S-OPS-03]', async () => {
+  it('after a process has ended, the next one continues the table after the last action, with the full turn time [S-OPS-03]', async () => {
     const world = await headsUp()
     await world.plays('anna call')
     await world.clock.advance(15_000)
@@ -87,7 +87,7 @@ describe('a process that has ended', () => {
     await auditBooks(world)
   })
 
-  it('a process may end at any point of a run-out or a muck choice, and the hand is completed [S-OPS-03]', async () => {
+  it('a process may end several times in an all-in run-out, and the hand is completed [S-OPS-03]', async () => {
     const world = await headsUp()
     await world.plays('anna allIn, bert call')
     for (const restMs of [800, 800, 1_500]) {
@@ -100,7 +100,7 @@ describe('a process that has ended', () => {
     await auditBooks(world)
   })
 
-  it('when a replaced process resumes, the journal refuses its writes and the game is unharmed [N-SCALE-02]', async () => {
+  it('when a process whose table another one took over resumes, its orders are refused and the game is unharmed [N-SCALE-02]', async () => {
     const world = await headsUp()
     const old = world.tables
     await world.boot()
@@ -163,7 +163,7 @@ describe('a crash between any two steps', () => {
 })
 
 describe('snapshots of a table', () => {
-  it('an order that was applied before a snapshot is not applied again after it [S-OPS-03]', async () => {
+  it('an order whose outcome was unknown is not applied again if the snapshot stored with it contains it [S-OPS-03]', async () => {
     const world = await headsUp()
     for (let hand = 1; hand <= 20; hand += 1) {
       const { turn, players } = await world.view('spectator')

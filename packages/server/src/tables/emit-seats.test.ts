@@ -6,7 +6,7 @@ import { inOrder } from './testing/onlooker.ts'
 import type { Outgoing } from './views/outgoing.ts'
 
 describe('joining a table', () => {
-  it('joining a table sends the seat to the player, and the table and the dealer line to all [S-EMIT-03 S-CASH-06 S-RT-11]', async () => {
+  it('a player who joins a table is sent the seat, and everybody the table and a dealer line [S-EMIT-03 S-CASH-06 S-RT-11]', async () => {
     const world = await tableWorld('join')
     const { guest } = world
     await world.greet('spectator', 'join')
@@ -35,7 +35,7 @@ describe('joining a table', () => {
     expect(await world.ledger.balanceOf('wallet:poor')).toBe(0)
   })
 
-  it('the buy-in of a reservation that leads to no seat is refunded after 60 s [S-CASH-05 S-WALLET-03]', async () => {
+  it('a reserved buy-in is refunded if the player takes no seat within 60 s [S-CASH-05 S-WALLET-03]', async () => {
     const world = await tableWorld('unused')
     await world.fund(['anna'])
     await must(world.order('anna', { type: 'reserve', amount: 20_000 as never }))
@@ -57,7 +57,7 @@ describe('joining a table', () => {
     expect(world.watch('cleo').names()).toEqual(['player_sitin cleo', 'sitout_buttons afterButton 2'])
   })
 
-  it('a player who buys the button is told the price, and both blinds lie in front of them, the dead one until the next action [L15 S-SIT-03 S-EMIT-05 Q50]', async () => {
+  it('a player who buys the button is told the price, and both blinds lie in front of that player [L15 S-SIT-03 S-EMIT-05 Q50]', async () => {
     const world = await headsUp({ ...smallGame, buyButton: true })
     await world.sit('cleo', 4)
     expect(world.watch('cleo').names().at(-1)).toBe('sitout_buttons waitForBigBlind playNextHand 3')
@@ -88,13 +88,13 @@ describe('joining a table', () => {
       return world
     }
 
-    it('a player who chose to wait for the big blind is not offered the choice again', async () => {
+    it('a new player who chose to wait for the big blind is not offered the choice again', async () => {
       const world = await dora()
       await must(world.order('dora', { type: 'waitForBigBlind' }))
       expect(world.watch('dora').names()).toEqual(['player_sitin dora', 'sitout_buttons bigBlind'])
     })
 
-    it('a player who chose to post and play is shown the cost until the deal', async () => {
+    it('a new player who chose to post and play is shown the cost until the deal', async () => {
       const world = await dora()
       await must(world.order('dora', { type: 'sitIn' }))
       expect(world.watch('dora').names()).toEqual(['player_sitin dora', 'sitout_buttons nextHand 2'])
@@ -121,7 +121,7 @@ describe('leaving a table', () => {
 })
 
 describe('sitting out', () => {
-  it('a page reload right after sitting down is not announced as sitting out [S-RT-11 S-TIME-05]', async () => {
+  it('a page reload right after sitting down is announced as being away, not as sitting out [S-RT-11 S-TIME-05]', async () => {
     const world = await tableWorld('reload')
     await world.sit('bert', 2)
     await world.sit('anna', 0)
@@ -134,7 +134,7 @@ describe('sitting out', () => {
     expect((await world.view('bert')).players[0]).toMatchObject({ id: 'anna', isSittingOut: false })
   })
 
-  it('sitting out starts after the running hand, and ends when the player sits in; the seconds to the next hand are sent [S-EMIT-11 S-SIT-01 B-IN-01 B-IN-10]', async () => {
+  it('a player sits out after the running hand and is announced, until the player sits in again [S-EMIT-11 S-SIT-01 B-IN-01 B-IN-10]', async () => {
     const world = await headsUp()
     await must(world.order('anna', { type: 'sitOut' }))
     expect(world.watch('anna').names()).toEqual(['table'])
@@ -169,7 +169,7 @@ describe('sitting out', () => {
 })
 
 describe('connections of players', () => {
-  it('the table shows who is disconnected and who is back [S-TIME-04 N-TIME-02]', async () => {
+  it('everybody at a table sees which players are disconnected and who is back [S-TIME-04 N-TIME-02]', async () => {
     const world = await headsUp()
     await must(world.order('anna', { type: 'disconnect' }))
     expect(world.guest.names()).toEqual(['table'])

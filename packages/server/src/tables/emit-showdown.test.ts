@@ -5,7 +5,7 @@ import { skip, threeHanded } from '../directory/testing/three-handed.ts'
 import { inOrder } from './testing/onlooker.ts'
 
 describe('a hand checked to the showdown', () => {
-  it('messages of a hand that is checked to the showdown, from the first call to the last muck [B-IN-14 B-IN-24 B-TURN-04 Q53 S-EMIT-15 S-EMIT-07 S-EMIT-08 S-EMIT-09 S-SHOW-01 S-RAKE-03 S-RT-11]', async () => {
+  it('every viewer gets the right messages in order in a hand that is checked to the showdown [B-IN-14 B-IN-24 B-TURN-04 Q53 S-EMIT-15 S-EMIT-07 S-EMIT-08 S-EMIT-09 S-SHOW-01 S-RAKE-03 S-RT-11]', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'], '3c 5d 9h Js 4s')
     await world.plays('anna call, bert call')
     skip(world, 'spectator')
@@ -56,7 +56,7 @@ it('mucked cards stay visible to their owner until the next hand, and disappear 
 })
 
 describe('an all-in run-out', () => {
-  it('an all-in of three stacks: cards are shown, side pot, returned bet, streets 1.5 s apart [S-EMIT-08 S-EMIT-09 B-POTS-05 S-POT-01 S-POT-02 S-POT-04 S-HAND-10]', async () => {
+  it('an all-in of three stacks shows the cards, a side pot, a returned bet and the streets 1.5 s apart [S-EMIT-08 S-EMIT-09 B-POTS-05 S-POT-01 S-POT-02 S-POT-04 S-HAND-10]', async () => {
     const world = await tableWorld('all-in')
     world.watch('spectator')
     await world.deal({ anna: 'Kc Kd', bert: 'As Ad', cleo: 'Qh Qs' }, '2c 5d 9h Js 3s', { bert: 80, cleo: 120 })

@@ -21,7 +21,7 @@ describe('a turn without an answer', () => {
     expect(world.guest.names().slice(1, 3)).toEqual(['turn_timeout cleo', 'player_check cleo'])
   })
 
-  it('pre_select names the cost of a call, and is not sent to players who are to act, have folded or are all-in [S-EMIT-06 S-EMIT-07 B-IN-27]', async () => {
+  it('`pre_select` names the cost of a call, and only goes to players who will still have a turn [S-EMIT-06 S-EMIT-07 B-IN-27]', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
     const price = { currentHighestBet: 2, totalPot: 3 }
     expect(world.watch('bert').last('pre_select')).toMatchObject({ ...price, callAmount: 1, isBigBlind: false })
@@ -75,7 +75,7 @@ describe('a turn without an answer', () => {
     expect(world.guest.names().slice(0, 2)).toEqual(['turn_timeout anna', 'player_fold anna'])
   })
 
-  it('the bet of a folded player is shown in the pot from the fold on [S-EMIT-07 B-CHIPS-05 Q60]', async () => {
+  it('when a player folds, their bet is still counted in the total pot [S-EMIT-07 B-CHIPS-05 Q60]', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
     await world.plays('anna 6, bert fold')
     const folded = world.guest.last('player_fold')
@@ -86,7 +86,7 @@ describe('a turn without an answer', () => {
     expect(world.guest.last('collect_pot')?.pot.mainPot.amount).toBe(13)
   })
 
-  it('a refused action changes nothing, and the turn can be sent again [S-BET-01]', async () => {
+  it('a refused action is sent to nobody, and the player’s turn can be sent again [S-BET-01]', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
     skip(world, 'anna', 'spectator')
     await world.clock.advance(2_000)
@@ -111,7 +111,7 @@ describe('the choices of a turn', () => {
     return world
   }
 
-  it('the minimum raise is the stack if that is less; after that all-in a player who has acted may call or fold [S-BET-03 S-BET-05]', async () => {
+  it('a player who cannot make a full raise may go all-in, which does not let earlier players raise again [S-BET-03 S-BET-05]', async () => {
     const world = await offers(80, 200)
     await world.plays('anna 50')
     // A full raise would be to 98, and Bert has 79 besides the blind.
@@ -134,7 +134,7 @@ describe('the choices of a turn', () => {
 })
 
 describe('leaving during a hand', () => {
-  it('if a player leaves in a hand, the seat is free after it, others see both, and one posting returns the stack [S-EMIT-10 S-CASH-10]', async () => {
+  it('when a player leaves during a hand, others see it, the seat is free after it, and one posting returns the stack [S-EMIT-10 S-CASH-10]', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
     skip(world, 'anna', 'bert', 'spectator')
     await world.order('bert', { type: 'leave' })

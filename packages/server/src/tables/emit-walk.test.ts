@@ -8,7 +8,7 @@ import { inOrder } from './testing/onlooker.ts'
 const holes = ['As Ad', 'Kc Kd', '7h 2s'] as const
 
 describe('a walk', () => {
-  it('messages at the start of a hand, to a player with the own cards and to a guest with backs [S-EMIT-04 S-EMIT-05 S-EMIT-06 B-IN-04]', async () => {
+  it('at the start of a hand a player is sent their own cards, and a guest card backs [S-EMIT-04 S-EMIT-05 S-EMIT-06 B-IN-04]', async () => {
     const world = await tableWorld('start')
     world.watch('spectator')
     world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd', 4: '7h 2s' } })
@@ -31,7 +31,7 @@ describe('a walk', () => {
     expect(world.guest.last('send_hole_cards_guest')).toMatchObject({ guest: true, playerCards: backs })
   })
 
-  it('forced bets lie in front of the players who posted them, each with its kind [S-EMIT-05 S-EMIT-01 B-TURN-05 Q54 S-HAND-02]', async () => {
+  it('blinds are shown in front of the players who posted them, each with its kind [S-EMIT-05 S-EMIT-01 B-TURN-05 Q54 S-HAND-02]', async () => {
     const world = await threeHanded(holes)
     const [started, posted] = world.guest.all('table').slice(-2)
     expect(started?.table).toMatchObject({
@@ -74,7 +74,7 @@ describe('a walk', () => {
     expect([...new Set(dealt.map(({ sessionId }) => sessionId))]).toEqual(hands.map(({ handId }) => handId))
   })
 
-  it('if all fold to the big blind, the big blind wins and may show; then the button moves on [B-TURN-06 B-TURN-07 Q55 S-EMIT-08 S-EMIT-09 S-HAND-09 S-SHOW-02]', async () => {
+  it('if all others fold, the big blind wins and may show; then the button moves on [B-TURN-06 B-TURN-07 Q55 S-EMIT-08 S-EMIT-09 S-HAND-09 S-SHOW-02]', async () => {
     const world = await threeHanded(holes)
     await world.plays('anna fold')
     skip(world, 'anna', 'bert', 'cleo', 'spectator')
@@ -95,7 +95,7 @@ describe('a walk', () => {
     expect(world.guest.last('table')?.table).toMatchObject({ dealer: 2, smallBlindPlayerId: 'cleo' })
   })
 
-  it('an uncalled winner shows one card, and everybody sees it in messages and in the table state [N-TABLE-07 S-SHOW-02]', async () => {
+  it('a winner whom nobody called shows one card, and everybody sees it in messages and in the table state [N-TABLE-07 S-SHOW-02]', async () => {
     const world = await threeHanded(holes)
     await world.plays('anna fold, bert fold')
     skip(world, 'spectator')

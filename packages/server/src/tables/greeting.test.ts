@@ -14,7 +14,7 @@ describe('a guest who opens a table', () => {
     expect(namesOf(await world.greet('spectator', 'join'))).toEqual(['table', 'snapshot'])
   })
 
-  it('a guest sees a running hand with card backs, and the turn clock [S-EMIT-02 B-CARDS-03]', async () => {
+  it('a guest who opens a table sees a running hand with card backs, and the turn clock [S-EMIT-02 B-CARDS-03]', async () => {
     const world = await headsUp()
     await world.clock.advance(5_000)
     const events = await world.greet('spectator', 'join')
@@ -23,7 +23,7 @@ describe('a guest who opens a table', () => {
     expect(find(events, 'table')?.table.players[0]?.playerCards).toEqual(['BACKCARD', 'BACKCARD'])
   })
 
-  it('a player without a seat is greeted as a spectator [S-TIME-06 S-EMIT-02]', async () => {
+  it('a player without a seat who opens a table is greeted as a spectator [S-TIME-06 S-EMIT-02]', async () => {
     const world = await headsUp()
     expect(namesOf(await world.greet('cleo', 'join'))).toEqual(
       inOrder('table | snapshot | send_hole_cards_guest | player_turn'),
@@ -60,7 +60,7 @@ describe('a seated player who opens their table', () => {
     )
   })
 
-  it('a seated player who rejoins gets the sit-out buttons with the table state [S-TIME-06 S-SIT-04]', async () => {
+  it('a seated player who rejoins gets the buttons to sit in with the table state [S-TIME-06 S-SIT-04]', async () => {
     const world = await headsUp()
     await must(world.order('anna', { type: 'sitOut' }))
     await world.plays('anna fold, bert muck')

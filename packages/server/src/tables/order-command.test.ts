@@ -32,7 +32,7 @@ describe('chips added now', () => {
     expect(world.guest.names()[0]).toBe('player_allin anna 199')
   })
 
-  it('an action that is repeated, or meant for another turn, is refused [S-BET-01 B21]', async () => {
+  it('an action after the player’s turn is refused, and so is an order of a player without a seat [S-BET-01 B21]', async () => {
     const world = await headsUp()
     await world.plays('anna call, bert check, bert check')
     expect(await refusal(world.act('bert', 'check'))).toEqual({ code: 'stale-turn' })

@@ -28,12 +28,12 @@ describe('chips between a table and the accounts outside it', () => {
     expect(posting).toEqual({ ...movement, entries: moved(from as AccountId, to as AccountId, amount) })
   })
 
-  it('events without chips, and events within a hand, post no chips [S-WALLET-01]', () => {
+  it('a table event that moves no chips to or from the table has no posting in the ledger [S-WALLET-01]', () => {
     expect(of({ type: 'PlayerUnseated', player: 'anna', seat: 1, stack: 0, reason: 'broke' })).toBeNull()
     expect(of({ type: 'Bet', seat: 1, amount: 5, to: 5, allIn: false })).toBeNull()
   })
 
-  it('the posting of every event has its own key [S-WALLET-01]', () => {
+  it('the ledger posting of every table event has its own key [S-WALLET-01]', () => {
     const event = { type: 'RakeTaken', amount: 3, bySeat: [], pots: [] }
     expect(of(event, 8)?.key).not.toBe(of(event, 7)?.key)
   })

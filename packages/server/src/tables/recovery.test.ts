@@ -83,7 +83,7 @@ describe('a journal that cannot be read', () => {
     expect(await wallets(world)).toEqual([999_900, 1_000_100, 1_000_000])
   })
 
-  it('a finished hand stays final, even if some of its events cannot be read [S-OPS-03]', async () => {
+  it('a finished hand stays final, even if some of its events in the journal cannot be read [S-OPS-03]', async () => {
     const world = await secondHand()
     const ended = (await journalOf(world)).find(({ event }) => event.type === 'HandEnded')
     const stacks = [0, 2].map((seat) => ({ seat, stack: seat === 0 ? 17_900 : 22_100 }))
@@ -215,7 +215,7 @@ describe('a table with a changed configuration', () => {
     expect(await world.tables.game(TABLE)).toMatchObject({ smallBlind: 2, stake: 'MEDIUM' })
   })
 
-  it('a table that is no longer configured releases its players [S-OPS-01 S-CASH-10]', async () => {
+  it('the players of a table that is no longer configured are unseated and get their chips back [S-OPS-01 S-CASH-10]', async () => {
     const world = await secondHand()
     world.games = [gameForm.parse({ id: 'other', name: 'Other', smallBlind: 1 })]
     await world.boot()
@@ -227,7 +227,7 @@ describe('a table with a changed configuration', () => {
 })
 
 describe('a table without an active owner', () => {
-  it('a table without an active owner gets a new one when its timer is overdue, and the turn starts over [N-SCALE-02 S-OPS-03]', async () => {
+  it('a table whose owner is gone gets a new one when its timer is overdue, and the turn starts over [N-SCALE-02 S-OPS-03]', async () => {
     const world = await secondHand()
     const { guest } = world
     await world.log.claim(actor, 'a process that dies')
@@ -241,7 +241,7 @@ describe('a table without an active owner', () => {
     expect(guest.names().slice(0, 2)).toEqual(['player_turn anna', 'turn_timeout anna'])
   })
 
-  it('a viewer who opens a table after its owner was paused gets the state of the journal, not an old one [S-RT-04 S-TIME-06]', async () => {
+  it('a viewer who opens a table whose owner missed newer events gets the state of the journal, not an old one [S-RT-04 S-TIME-06]', async () => {
     const world = await secondHand()
     const { guest } = world
     const { seq } = await world.view('spectator')

@@ -88,7 +88,7 @@ describe('hidden cards in logs', () => {
     expect(cardsNamed(world.logged)).toEqual([])
   })
 
-  it('the vault of a table that is printed or serialised shows no cards [S-OPS-05]', () => {
+  it('printing or serialising the object that keeps a table’s state shows no cards [S-OPS-05]', () => {
     const vault = new Vault(tableKind)
     expect(JSON.stringify({ vault, after: vault.prepare([], 0) })).toBe('{"vault":"[hidden]","after":"[hidden]"}')
   })

@@ -38,7 +38,7 @@ describe('a server that stands still for 3 s during a turn', () => {
     },
   )
 
-  it('a player gets the time of a standstill back once; a timer that is only late gives no time back [S-TIME-04]', async () => {
+  it('a player gets the time of a server pause back once; a timer that is only late gives no time back [S-TIME-04]', async () => {
     const world = await annasTurn()
     await world.clock.advance(18_500)
     world.clock.standStill(3_000)

@@ -47,7 +47,7 @@ describe('the access check of a private tournament', () => {
     expect(await enter(anna, RIGHT)).toBe('ok')
   })
 
-  it('all users behind one IP address share ten wrong access codes [S-API-08]', async () => {
+  it('all users behind one IP address together have ten wrong access codes for private tournaments [S-API-08]', async () => {
     const { enter, wrongly } = door()
     await wrongly(6, anna, '203.0.113.9')
     await wrongly(4, bert, '203.0.113.9')

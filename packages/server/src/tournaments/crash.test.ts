@@ -11,7 +11,7 @@ const names = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fritz', 'gina']
 
 describe('an append with an unknown outcome', () => {
   for (const fault of ['lost-before', 'lost-after'] as const) {
-    it(`connection ${fault} storing a registration: it is paid once, and refunded once [S-OPS-03 S-REG-01]`, async () => {
+    it(`if the connection is ${fault} storing a registration, it is paid once, and refunded once [S-OPS-03 S-REG-01]`, async () => {
       const world = await tournamentWorld('once')
       await world.fund(['anna'])
       failOnce(world, fault)
@@ -23,7 +23,7 @@ describe('an append with an unknown outcome', () => {
       await auditTournament(world)
     })
 
-    it(`connection ${fault} storing registrations: each is paid once; a player who cannot pay is not registered [S-OPS-03 S-REG-01 S-WALLET-02]`, async () => {
+    it(`if the connection is ${fault} storing several registrations, each is paid once, and none without chips for it [S-OPS-03 S-REG-01 S-WALLET-02]`, async () => {
       const world = await tournamentWorld('together', { maxPlayers: 7 })
       await world.fund(names.slice(1))
       await world.fund(['anna'], 5)

@@ -121,7 +121,7 @@ describe('a large field', () => {
     await auditTournament(world)
   })
 
-  it('the owner of a tournament handles an action before requests that can wait [S-MTT-06]', async () => {
+  it('the owner of a tournament handles a player’s action before requests that can wait [S-MTT-06]', async () => {
     const world = await slowWorld('action', 4)
     world.answerMs = 0
     await goToStart(world)
@@ -153,7 +153,7 @@ describe('a large field', () => {
     await auditTournament(world)
   })
 
-  it('after the server stood still for a minute, the running turn starts over and nobody is timed out [S-OPS-03 S-MTT-04]', async () => {
+  it('after a tournament’s server was paused for a minute, the running turn starts over and nobody is timed out [S-OPS-03 S-MTT-04]', async () => {
     const world = await slowWorld('still', 2)
     await goToStart(world)
     await world.comeToTables()

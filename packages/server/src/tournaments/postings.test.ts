@@ -27,7 +27,7 @@ describe('money of a tournament', () => {
     expect(moved({ type: 'AddonBought', ...addon })).toEqual([['addon', 'wallet:anna -500', 'escrow:cup 500']])
   })
 
-  it('a freeroll moves nothing; the house pays the guarantee and receives the fees [S-WALLET-03 S-PAY-01]', () => {
+  it('a registration for a freeroll moves no chips; the house pays the guarantee and receives the fees [S-WALLET-03 S-PAY-01]', () => {
     const free = { at: 0, player: anna, buyIn: chips(0), fee: chips(0), late: false }
     expect(moved({ type: 'Registered', ...free })).toEqual([])
     const fixed = { at: 0, pool: chips(10_000), prizes: [], overlay: chips(2_000) }

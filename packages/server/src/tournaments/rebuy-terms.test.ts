@@ -30,7 +30,7 @@ it('the terms of a rebuy are shown until the first break, the terms of an add-on
   expect(resting).not.toHaveProperty('rebuy')
 })
 
-it('a tournament without rebuys and add-ons shows no terms for them [S-RBY-01 Q71]', async () => {
+it('a tournament without rebuys shows no terms of a rebuy [S-RBY-01 Q71]', async () => {
   const world = await started('none', { addonChips: 0 as Chips })
   const offered = await offersTo(world, 'anna')
   expect(offered?.canRebuy).toBe(false)

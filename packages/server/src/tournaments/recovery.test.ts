@@ -35,7 +35,7 @@ const append = async (world: TournamentWorld, events: readonly unknown[], snapsh
 }
 
 describe('a journal that cannot be read', () => {
-  it('a journal that cannot be read cancels its tournament at the last readable event and refunds all payments once [S-OPS-03 S-MTT-12]', async () => {
+  it('a tournament whose journal cannot be read is cancelled, and all payments are refunded once [S-OPS-03 S-MTT-12]', async () => {
     const world = await playing()
     await append(world, [{ v: 99 }])
     await world.boot()
@@ -87,7 +87,7 @@ describe('snapshots of a tournament', () => {
   })
 })
 
-it('a start that passed while the room was down is postponed with a notice of two minutes [S-MTT-12]', async () => {
+it('a tournament whose start passed while the room was down starts two minutes after the room is back [S-MTT-12]', async () => {
   const world = await tournamentWorld('put off')
   await world.enter(names)
   await world.tables.close()
@@ -102,7 +102,7 @@ it('a start that passed while the room was down is postponed with a notice of tw
 })
 
 describe('a tournament that ended long ago', () => {
-  it('a request to a tournament that ended long ago is refused without a new owner [S-MTT-01]', async () => {
+  it('a request to a tournament that ended long ago is refused without opening the tournament again [S-MTT-01]', async () => {
     const world = await playing()
     await world.tables.tournaments.cancel(CUP)
     await world.clock.advance(700_000)
@@ -111,7 +111,7 @@ describe('a tournament that ended long ago', () => {
     expect((await world.log.claim(actor, 'somebody who looks')).epoch).toBe(epoch + 1)
   })
 
-  it('after a restart a finished tournament delivers the hand records that had not arrived [S-HIST-01 S-OPS-03]', async () => {
+  it('after a restart a finished tournament stores the hand records that could not be stored before [S-HIST-01 S-OPS-03]', async () => {
     const world = await tournamentWorld('last hands')
     await world.begin(names)
     world.hands.isDown = true

@@ -8,7 +8,7 @@ import { cardsNamed, knowledgeBySeq, spellings } from '../tables/testing/public-
 const names = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fritz', 'gina', 'hugo']
 
 describe('hidden cards at the tables of a tournament', () => {
-  it('no message names a card that its viewer may not see, before and after a move to another table [S-RT-03]', async () => {
+  it('no message of a tournament names a card that its viewer may not see, before and after a move between tables [S-RT-03]', async () => {
     const world = await tournamentWorld('secrecy')
     await world.begin(names)
     const first = (await world.now()).tables

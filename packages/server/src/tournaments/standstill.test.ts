@@ -4,7 +4,7 @@ import { tournamentWorld } from '../directory/testing/tournament-world.ts'
 
 const players = ['anna', 'bert', 'cleo']
 
-it('if the server stands still for 3 s over the end of a turn, the player gets these seconds back [S-TIME-04 S-TIME-01]', async () => {
+it('if a tournament’s server is paused for 3 s over the end of a turn, the player gets these seconds back [S-TIME-04 S-TIME-01]', async () => {
   const world = await tournamentWorld('standstill')
   await world.begin(players)
   const received = (name: string) =>

@@ -53,14 +53,14 @@ it('another process follows a tournament by its changes alone, without asking th
   expect(asked()).toBe(0)
 })
 
-it('a player who unregisters and registers again is last in the list of entrants [N-SCALE-01]', async () => {
+it('a player who unregisters from a tournament and registers again is last in the list of entrants [N-SCALE-01]', async () => {
   const { hear, known } = far({ now: first })
   const again = field(4, ['bob', 'cid', 'ann'])
   await hear({ whole: first }, changeBetween(first, again))
   expect(known()).toEqual(again)
 })
 
-it('a process that missed a change asks the owner once for the whole summary, then follows the changes again [N-SCALE-02]', async () => {
+it('a process that missed a change of a tournament asks its owner once for all, then follows the changes again [N-SCALE-02]', async () => {
   const { hear, known, asked } = far({ now: left })
   await hear({ whole: first })
   // The message about the registration was lost.
@@ -86,7 +86,7 @@ it('summary changes that come twice, late, or after a newer answer of the owner 
   expect(asked()).toBe(1)
 })
 
-it('with 1,000 entrants a change is sent alone in 5 kB, and the whole summary fits one NATS message [N-SCALE-01]', () => {
+it('with 1,000 entrants a change of a tournament takes 5 kB, and the whole summary fits one NATS message [N-SCALE-01]', () => {
   const players = Array.from(
     { length: 1_000 },
     (_, index) => `019b76dd-d50e-7552-8b63-2390${String(index).padStart(8, '0')}`,

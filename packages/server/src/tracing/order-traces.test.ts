@@ -139,7 +139,7 @@ it('the trace of an order leads from the gateway over the bus to the journal and
   ])
 })
 
-it('the trace of a refused order has its code and no append; calls without an order have no trace [N-OPER-04]', async () => {
+it('the trace of a refused order has the code of the refusal and no append; other calls have no trace [N-OPER-04]', async () => {
   const { near, far, exporter, paths } = await twoProcesses()
   expect(await far.seats()).toEqual([])
   expect(exporter.getFinishedSpans()).toEqual([])
@@ -148,7 +148,7 @@ it('the trace of a refused order has its code and no append; calls without an or
   expect(exporter.getFinishedSpans().at(-1)?.attributes['cardroom.refusal']).toBeTypeOf('string')
 })
 
-it('without tracing the room uses its ports unchanged [N-OPER-04]', () => {
+it('with tracing switched off, the message bus is used unchanged [N-OPER-04]', () => {
   const bus = localBus()
   expect(noTracing.bus(bus)).toBe(bus)
 })

@@ -67,7 +67,7 @@ describe('the lobby', () => {
     expect(view.players.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 
-  it('the default configuration has two tables per level and a practice table in every stake [S-CASH-01]', async () => {
+  it('the default configuration has two tables for each pair of blinds and a practice table in every stake level [S-CASH-01]', async () => {
     const world = await tableWorld('default', [...defaultGames])
     for (const stake of ['MICRO', 'LOW', 'MEDIUM', 'HIGH'] as const) {
       const { games } = await world.tables.games(stake, 0, 100)
@@ -137,7 +137,7 @@ describe('the lobby', () => {
 })
 
 describe('a closed table', () => {
-  it('a closed table is shown as closed, takes no chips, seats nobody and releases seated players [A-LOBBY-04 Q22]', async () => {
+  it('a closed table is shown as closed, takes no buy-ins, seats nobody and releases seated players [A-LOBBY-04 Q22]', async () => {
     const world = await tableWorld('closed')
     await world.fund(['bert'])
     await world.sit('anna', 0)
@@ -181,7 +181,7 @@ describe('PLAY NOW', () => {
     expect(await world.tables.practiceSeat()).toEqual({ id: 'open', seat: 1 })
   })
 
-  it('a leave during a hand is reported only when the player’s chips are back in the wallet [S-RT-05 S-CASH-10]', async () => {
+  it('leaving a table during a hand is reported only when the player’s chips are back in the wallet [S-RT-05 S-CASH-10]', async () => {
     const world = await tableWorld('leaver')
     for (const [seat, name] of ['anna', 'bert', 'cleo'].entries()) await world.sit(name, seat)
     await world.clock.advance(3_000)

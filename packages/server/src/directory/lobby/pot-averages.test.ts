@@ -15,7 +15,7 @@ const slowStore = (stored: Stored) => {
 
 const pot = (tableId: string, totalPot: number) => ({ tableId, totalPot })
 
-it('the average pot covers the last 100 hands, and the store is asked once [S-CASH-04]', async () => {
+it('the average pot of a table covers its last 100 hands, and the store is asked for them once [S-CASH-04]', async () => {
   const store = slowStore(new Map([['orion', [[1, 100_000] as const]]]))
   const averages = potAverages(store)
   const first = averages.of(['orion', 'quiet'])

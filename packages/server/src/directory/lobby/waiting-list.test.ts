@@ -90,7 +90,7 @@ describe('a return to a table', () => {
     expect(world.tables.buyIn(TABLE, player('anna'))?.place).toBe('own')
   })
 
-  it('a buy-in for chips that the wallet does not have is refused and reserves nothing [C4]', async () => {
+  it('a buy-in that the wallet does not cover is refused and reserves no place [C4]', async () => {
     const world = await tableWorld('no-chips')
     await world.fund(['anna'], 100)
     expect(await reserve(world, 'anna', 200)).toMatchObject({ refusal: { code: 'insufficient' } })
@@ -114,7 +114,7 @@ describe('a quick seat', () => {
     return { world, sit }
   }
 
-  it('a quick seat is at the table with the most people; bots do not count as people [N-TABLE-06]', async () => {
+  it('the quick seat is offered at the table with the most people; bots do not count as people [N-TABLE-06]', async () => {
     const { world, sit } = await stake()
     expect(world.tables.quickSeat('LOW', player('gina'), 100_000)).toMatchObject({ id: 'far', seat: 0 })
     await sit('bot1', 'lantern', 0)
@@ -126,14 +126,14 @@ describe('a quick seat', () => {
     expect(world.tables.quickSeat('LOW', player('bert'), 100_000)).toMatchObject({ id: 'lantern' })
   })
 
-  it('a quick seat is refused as insufficient if the wallet covers no table, and null for a stake without tables [N-TABLE-06]', async () => {
+  it('a quick seat is refused if the wallet covers no buy-in, and there is none in a stake level without tables [N-TABLE-06]', async () => {
     const { world } = await stake()
     expect(world.tables.quickSeat('LOW', player('gina'), 7_999)).toBe('insufficient')
     expect(world.tables.quickSeat('LOW', player('gina'), 8_000)).not.toBe('insufficient')
     expect(world.tables.quickSeat('HIGH', player('gina'), 100_000)).toBeNull()
   })
 
-  it('if every table is full, the quick seat names the table with the shortest waiting list [N-TABLE-06]', async () => {
+  it('if every table is full, the quick seat names a table without a seat, except to a player who is offered a place [N-TABLE-06]', async () => {
     const world = await fullTable('full')
     await waits(world, 'gina')
     expect(world.tables.quickSeat('LOW', player('hugo'), 100_000)).toEqual({ id: TABLE, seat: null })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sameBytes } from './same-bytes.ts'
 
-it('two payloads count as equal exactly if their JSON texts are equal', () => {
+it('the comparison of payloads finds two equal exactly if their JSON texts are equal', () => {
   const value = fc.jsonValue({ maxDepth: 3 })
   fc.assert(
     fc.property(value, value, (one, other) => {

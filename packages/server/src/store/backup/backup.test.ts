@@ -35,7 +35,7 @@ const faultOf = async (task: Promise<unknown>): Promise<string> =>
     },
   )
 
-it('a backup has all files and empty folders, the database log last, and nothing of the running process [N-OPER-06]', async () => {
+it('a backup has all files and empty folders, the write-ahead log last, and no files of the running process [N-OPER-06]', async () => {
   const server = createServer().listen(at('data', 'lock.7'))
   const order: string[] = []
   const made = await writeBackup(at('data'), at('backup'), {

@@ -53,7 +53,7 @@ describe('an open embedded database', () => {
     expect(synced).toBeLessThan(50)
   })
 
-  it('an open transaction keeps other connections waiting, and ends with its connection [S-OPS-03]', async () => {
+  it('an open transaction in the embedded database keeps other connections waiting until its connection ends [S-OPS-03]', async () => {
     const other = embeddedPool(dataDir, 5432)
     const count = 'select count(*) as count from streams'
     const opened = await other.query(count)
@@ -76,7 +76,7 @@ describe('an open embedded database', () => {
     expect((await pool.query('select $1::text as text', [text])).rows).toEqual([{ text }])
   })
 
-  it('chips sent to an account whose row is gone create the row again [S-WALLET-01 S-WALLET-03]', async () => {
+  it('a ledger account whose row is gone gets a new row when chips are sent to it [S-WALLET-01 S-WALLET-03]', async () => {
     const { pool } = database
     const log = logOn(pool)
     const { epoch } = await log.claim('table:1', 'test')
@@ -138,7 +138,7 @@ describe('an open embedded database', () => {
   })
 })
 
-it('an append on a lost connection throws AppendUncertain; a new claim shows the outcome [S-OPS-03]', async () => {
+it('an append on a lost connection throws AppendUncertain; claiming the journal again shows if it was stored [S-OPS-03]', async () => {
   const database = await embeddedDatabase(dataDir)
   const wire = await proxy(join(dataDir, '.s.PGSQL.5432'), join(dataDir, '.s.PGSQL.1'))
   const pool = embeddedPool(dataDir, 1)

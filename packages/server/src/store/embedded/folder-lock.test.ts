@@ -35,7 +35,7 @@ it('a folder locked by another process is refused with a clear sentence; a kille
   }
 })
 
-it('of many processes that start after a kill, at most one locks the folder [S-OPS-03]', async () => {
+it('of many attempts to lock the data folder after its process was killed, at most one succeeds [S-OPS-03]', async () => {
   const child = startChild('hold-lock.ts', folder)
   await nextLine(child)
   await child.kill()

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe.each(['linux', 'darwin'] as const)('on %s', (platform) => {
-  it('on Linux and macOS a socket is a file of the folder [S-OPS-03]', () => {
+  it('on Linux and macOS a socket of the embedded database is a file of its folder [S-OPS-03]', () => {
     const sockets = socketFolder(folder, platform)
     expect(sockets.at('door')).toBe(join(folder, 'door'))
     expect(sockets.hasFiles).toBe(true)
@@ -42,7 +42,7 @@ describe.each(['linux', 'darwin'] as const)('on %s', (platform) => {
 })
 
 describe('on Windows', () => {
-  it('on Windows a socket is a named pipe, with a name per folder [S-OPS-03]', () => {
+  it('on Windows a socket of the embedded database is a named pipe, with a name per folder [S-OPS-03]', () => {
     const [one, other, link] = ['one', 'other', 'link'].map((name) => join(folder, name)) as [string, string, string]
     for (const path of [one, other]) mkdirSync(path)
     symlinkSync(one, link, 'junction')

@@ -4,7 +4,7 @@ import { answerableBytes, queryMessage } from './wire-messages.ts'
 /** A message with three bytes of content. */
 const message = (type: string) => Buffer.from([...Buffer.from(type), 0, 0, 0, 7, 1, 2, 3])
 
-it('messages of a database client are answered up to the last whole one that asks for an answer [S-OPS-03]', () => {
+it('the embedded database answers a client’s bytes up to the last whole message that asks for an answer [S-OPS-03]', () => {
   const query = Buffer.concat(['P', 'B', 'E', 'S'].map(message))
   const all = Buffer.concat([query, message('P'), query])
   for (let received = 0; received <= all.length; received++) {
@@ -14,7 +14,7 @@ it('messages of a database client are answered up to the last whole one that ask
   expect(answerableBytes(queryMessage('select 1'))).toBe(14)
 })
 
-it('the message that opens a database connection is answered alone, once it is whole [S-OPS-03]', () => {
+it('the embedded database answers the message that opens a connection alone, once it is whole [S-OPS-03]', () => {
   const opening = Buffer.from([0, 0, 0, 9, 0, 3, 0, 0, 0])
   expect(answerableBytes(opening)).toBe(9)
   expect(answerableBytes(opening.subarray(0, 8))).toBe(0)

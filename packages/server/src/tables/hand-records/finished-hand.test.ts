@@ -12,7 +12,7 @@ const recordsOf = (world: TableWorld): readonly HandRecord[] =>
 const total = (amounts: readonly number[]): number => Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100)
 
 describe('the record of a hand', () => {
-  it('the record of a hand with a side pot, a returned bet and a showdown [S-HIST-01 B-HISTORY-14 Q83]', async () => {
+  it('the record of a hand contains its side pot, the returned bet and the showdown [S-HIST-01 B-HISTORY-14 Q83]', async () => {
     const world = await tableWorld('record')
     await world.deal({ anna: 'Kc Kd', bert: 'As Ad', cleo: 'Qh Qs' }, '2c 5d 9h Js 3s', { bert: 80, cleo: 120 })
     const startedAt = world.clock.now()
@@ -113,7 +113,7 @@ describe('the record of a hand', () => {
     }
     const bertIn = (world: TableWorld) => recordsOf(world)[0]?.players.find(({ id }) => id === 'bert')
 
-    it('when an uncalled winner shows after the hand, the stored record is amended', async () => {
+    it('when a winner whom nobody called shows a card after the hand, the stored hand record is amended', async () => {
       const world = await dealt('late')
       await world.plays('anna fold, bert muck')
       expect(bertIn(world)).toMatchObject({ shownCards: [], mucked: true })

@@ -5,7 +5,7 @@ import { roundsOf } from './rounds.ts'
 const posted = (seat: number, kind: 'smallBlind' | 'bigBlind' | 'deadBlind', amount: number) =>
   ({ type: 'ForcedBetPosted', seat, kind, amount, allIn: false }) as unknown as HandEvent
 
-it('only a blind that a player posts to enter the game is recorded as an extra blind [S-HIST-01 L9 L11]', () => {
+it('in a hand record only a blind that a player posts to enter the game is an extra blind [S-HIST-01 L9 L11]', () => {
   const started = { type: 'HandStarted', setup: { bigBlind: 2 } } as unknown as HandEvent
   const events = [started, posted(1, 'smallBlind', 100), posted(2, 'bigBlind', 200), posted(4, 'bigBlind', 200)]
   const [blinds] = roundsOf([...events, posted(4, 'deadBlind', 100)], (seat: SeatNo) => `seat ${seat}`)

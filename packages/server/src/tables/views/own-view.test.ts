@@ -15,7 +15,7 @@ const seat = (seen: readonly string[], own: readonly string[]) => {
   return { table, payload, common, commonPayload }
 }
 
-it('a player shares the common step between two views while their seat shows the same cards in both [S-RT-03]', () => {
+it('a player’s view is updated like everybody’s while their seat shows everybody the same cards as before [S-RT-03]', () => {
   const backs = ['back', 'back']
   const cards = ['SA', 'H7']
   const before = seat(backs, cards)

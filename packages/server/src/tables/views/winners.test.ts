@@ -7,7 +7,7 @@ const share = (seat: number, amount: number) => ({ seat: seat as SeatNo, amount:
 const hand = (name: string) => ({ name, cards: [] })
 
 describe('winners of pots', () => {
-  it('`winners` has one entry per player over all pots, winners of the main pot and its odd chip first [S-EMIT-09 Q61]', () => {
+  it('the message `winners` has one entry per player over all pots, winners of the main pot first [S-EMIT-09 Q61]', () => {
     const winners = winnersOf([
       { type: 'PotAwarded', pot: 1, board: 0, shares: [share(4, 80)], hands: [hand('Pair of Kings')] },
       {
@@ -24,7 +24,7 @@ describe('winners of pots', () => {
     ])
   })
 
-  it('winners by pot: main pot first, each pot with its own winners, the odd chip first [B-POTS-05 S-EMIT-09]', () => {
+  it('the winners by pot are listed main pot first, each pot with its own winners over both boards [B-POTS-05 S-EMIT-09]', () => {
     const award = (pot: number, board: 0 | 1, shares: ReturnType<typeof share>[]) =>
       ({ type: 'PotAwarded', pot, board, shares, hands: shares.map(({ seat }) => hand(`hand of ${seat}`)) }) as const
     const pots = winnersByPot([
@@ -51,7 +51,7 @@ describe('winners of pots', () => {
 })
 
 describe('cards on the wire', () => {
-  it('a card on the wire is its suit letter, then its rank [B-CARDS-04]', () => {
+  it('a card is sent to clients as its suit letter, then its rank [B-CARDS-04]', () => {
     expect([0, 35, 50, 51].map((card) => cardCode(card as Card))).toEqual(['C2', 'S10', 'HA', 'SA'])
   })
 })

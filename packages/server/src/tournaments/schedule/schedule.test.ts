@@ -46,7 +46,7 @@ const room = (templates: readonly Parameters<typeof tournamentTemplate>[0][]) =>
 }
 
 describe('the schedule of tournaments', () => {
-  it('the next three tournaments of a template are announced, and one more when one is about to start [S-OPS-01 N-PLAY-01]', async () => {
+  it('the next three tournaments of a template are announced, and one more when the first starts [S-OPS-01 N-PLAY-01]', async () => {
     const { open, starts, clock, records, tournaments } = room([{ ...sprint, houseBots: 4 }])
     await open()
     expect(starts()).toEqual(['00:05', '00:10', '00:15'])
@@ -68,7 +68,7 @@ describe('the schedule of tournaments', () => {
     expect(await records.live()).toHaveLength(3)
   })
 
-  it('a tournament announced but not created before a crash is created at the next start, with the same number [S-OPS-03]', async () => {
+  it('a tournament announced but not created, because the database failed, is created later with the same number [S-OPS-03]', async () => {
     const { open, starts, clock, breakDown, failures, records, tournaments } = room([sprint])
     breakDown(1)
     await open()
@@ -102,7 +102,7 @@ describe('the schedule of tournaments', () => {
     expect(config.opensAt).toBeGreaterThan(clock.now())
   })
 
-  it('a room without tournaments sets no timer', async () => {
+  it('the schedule of a room without tournaments sets no timer', async () => {
     const { open, clock } = room([])
     await open()
     expect(clock.nextTimer()).toBeUndefined()

@@ -68,7 +68,7 @@ describe('the views of a tournament', () => {
     expect(tournamentDetailView({ summary: late, houseBots: 0 }).late_registration_open).toBe(true)
   })
 
-  it('the players list has remaining players by chips (equal stacks share a rank), then eliminated ones by place [S-MTT-13]', () => {
+  it('a tournament lists remaining players by chips (equal stacks share a rank), then eliminated ones by place [S-MTT-13]', () => {
     const rows = tournamentPlayersView(running, profileOf).map(({ rank, id, chips, state }) => [rank, id, chips, state])
     expect(rows).toEqual([
       [1, 'bert', 3_200, 'playing'],
@@ -103,7 +103,7 @@ describe('the views of a tournament', () => {
     expect(marked(dashboardView(running, profileOf).players)).toEqual(['bot'])
   })
 
-  it('before the start the players list is in order of registration, without ranks [S-MTT-13]', () => {
+  it('before the start a tournament lists its players in order of registration, without ranks [S-MTT-13]', () => {
     const open = testSummary(testConfig('t1'), { entrants: [entrant('zoe'), entrant('anna')] })
     expect(tournamentPlayersView(open, profileOf)).toMatchObject([
       { rank: null, id: 'zoe', username: 'zoe_1', state: 'registered' },
@@ -111,7 +111,7 @@ describe('the views of a tournament', () => {
     ])
   })
 
-  it('the tables list has each table with its players and seats [S-MTT-13]', () => {
+  it('a tournament lists each table with its players and seats [S-MTT-13]', () => {
     expect(tournamentTablesView(running, profileOf)).toEqual([
       {
         id: 't1_1',
@@ -125,7 +125,7 @@ describe('the views of a tournament', () => {
     ])
   })
 
-  it('the levels list shows a break at the level in which its playing time is reached [S-MTT-13 S-MTT-05]', () => {
+  it('the levels of a tournament are listed with a break after the level in which its time is reached [S-MTT-13 S-MTT-05]', () => {
     const rows = tournamentLevelsView(running)
     expect(rows).toHaveLength(18)
     expect(rows.slice(0, 3)).toEqual([
@@ -141,7 +141,7 @@ describe('the views of a tournament', () => {
     ])
   })
 
-  it('the dashboard shows current blinds, next blinds, and when they change [B-MTTDASH-06 S-EMIT-14]', () => {
+  it('the dashboard of a tournament shows current blinds, next blinds, and when they change [B-MTTDASH-06 S-EMIT-14]', () => {
     expect(dashboardView(running, profileOf)).toMatchObject({
       tournamentId: 't1',
       prizePool: [32.83, 17.67],
@@ -159,7 +159,7 @@ describe('the views of a tournament', () => {
     expect(dashboardView(paused, profileOf)).toMatchObject({ breakTime: 12_000, blinds: [15, 30], nextLevel: '20/40' })
   })
 
-  it('the registration view says whether a player is registered, may register, or is eliminated [S-REG-03]', () => {
+  it('a tournament tells a player whether they are registered, and whether registering is possible [S-REG-03]', () => {
     const standing = (player: string, summary = running) => Object.values(registrationView(summary, player as PlayerId))
     const late = { ...running, lateRegistrationOpen: true }
     expect(standing('anna', late)).toEqual([true, true, false])
