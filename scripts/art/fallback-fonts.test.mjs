@@ -11,7 +11,7 @@ const meanAdvance = async (wght) => {
   return sum / font.unitsPerEm / characters.length
 }
 
-it("the metrics that the fallback faces are fitted to are those of Inter's file [N-LOOK-03]", async () => {
+it('the font metrics to which the fallback fonts are fitted are those of the font file of Inter [N-LOOK-03]', async () => {
   const { ascent, descent, lineGap, unitsPerEm } = await openFont(file, { wght: 400 })
   expect(inter.ascent).toBeCloseTo(ascent / unitsPerEm, 4)
   expect(inter.descent).toBeCloseTo(-descent / unitsPerEm, 4)
@@ -20,7 +20,7 @@ it("the metrics that the fallback faces are fitted to are those of Inter's file 
   expect(inter.widths[1]).toBeCloseTo(await meanAdvance(650), 3)
 })
 
-it('every fallback face is as high as Inter [N-LOOK-03]', () => {
+it('every fallback font is as high as the font Inter [N-LOOK-03]', () => {
   const faces = fallbackFaces().split('@font-face').slice(1)
   expect(faces).toHaveLength(2 * fallbackFamilies.split(',').length)
   for (const face of faces) {

@@ -62,16 +62,22 @@ const lineAfterChangeOf = (name) => {
   return changed
 }
 
-describe('the line of a green run of the pictures', () => {
-  it.each(Object.keys(files))('the line of a green run changes with one byte of %s', (name) => {
-    expect(lineAfterChangeOf(name)).not.toBe(line())
-  })
+describe('the line that records a passed run of the screenshot tests', () => {
+  it.each(Object.keys(files))(
+    'the line that records a passed run of the screenshot tests changes with one byte of %s',
+    (name) => {
+      expect(lineAfterChangeOf(name)).not.toBe(line())
+    },
+  )
 
-  it.each(Object.keys(others))('the line of a green run does not depend on %s', (name) => {
-    expect(lineAfterChangeOf(name)).toBe(line())
-  })
+  it.each(Object.keys(others))(
+    'the line that records a passed run of the screenshot tests does not depend on %s',
+    (name) => {
+      expect(lineAfterChangeOf(name)).toBe(line())
+    },
+  )
 
-  it('the line of a green run changes with a new file, the browser and a font', () => {
+  it('the line that records a passed run of the screenshot tests changes with a new file, the browser and a font', () => {
     const before = line()
     write('packages/web/src/new.tsx', '')
     const lines = [line()]
@@ -81,7 +87,7 @@ describe('the line of a green run of the pictures', () => {
     expect(line()).toBe(before)
   })
 
-  it('the line of a green run depends on the client, its states, its fixtures and its pictures, not on the server', () => {
+  it('the line that records a passed run of the screenshot tests depends on the client and its pictures, not the server', () => {
     const sources = pictureSources()
     for (const part of [
       ...['packages/web/src/main.tsx', 'packages/web/public/art/', 'packages/web/vite/', 'packages/web/dev/states/'],
@@ -93,7 +99,7 @@ describe('the line of a green run of the pictures', () => {
   })
 })
 
-it('green runs of the same state by other browsers are kept, green runs of earlier states are dropped', () => {
+it('records of passed screenshot tests of the same files by other browsers are kept, records of earlier files dropped', () => {
   const noted = ['state-1 Chromium 155', 'state-2 Chromium 155', 'state-2 Chromium 156']
   expect(linesWith(noted, 'state-2 Chromium 157')).toEqual([
     ...['state-2 Chromium 155', 'state-2 Chromium 156', 'state-2 Chromium 157'],
@@ -101,23 +107,23 @@ it('green runs of the same state by other browsers are kept, green runs of earli
   expect(linesWith(noted, 'state-3 Chromium 156')).toEqual(['state-3 Chromium 156'])
 })
 
-describe('a run of the pictures', () => {
+describe('a run of the screenshot tests', () => {
   const passed = { status: 'passed', meta: {} }
   const skipped = { status: 'skipped', meta: { pictures: 'unchanged' } }
   const report = (...results) =>
     pictureTests.map((name, at) => ({ name: `/clone/${name}`, assertionResults: results[at] ?? [passed] }))
 
-  it('a run of the pictures is green if every test of every file has compared and passed', () => {
+  it('a run of the screenshot tests counts as passed if every test of every file has compared and passed', () => {
     expect(pictureResults(report([passed, passed]))).toEqual({ skipped: 0, areGreen: true })
     expect(pictureResults(report([passed, { status: 'failed', meta: {} }])).areGreen).toBe(false)
     expect(pictureResults(report().slice(1)).areGreen).toBe(false)
   })
 
-  it('a run that skips pictures is not one more green run, and counts the skipped tests', () => {
+  it('a run that skips screenshot tests does not count as passed, and counts the skipped tests', () => {
     expect(pictureResults(report([skipped, passed], [skipped]))).toEqual({ skipped: 2, areGreen: false })
   })
 
-  it('a skipped test of pictures counts as passed only if its pictures are unchanged', () => {
+  it('a skipped screenshot test counts as passed only if its pictures are unchanged', () => {
     expect([skipped, { status: 'skipped', meta: {} }, { ...skipped, status: 'failed' }].map(isUnchanged)).toEqual([
       true,
       false,

@@ -7,6 +7,6 @@ it.each([
   ['A-ROUTE-03 opens its page', ['A-ROUTE-03']],
   ['a list of [numbers]', []],
   ['[S-CASH-05] stands too early', []],
-])('the requirement ids that the title %j names', (title, ids) => {
+])('the requirement ids that the test title %j names are found', (title, ids) => {
   expect(idsOfTitle(title)).toEqual(ids)
 })

@@ -74,7 +74,7 @@ describe.skipIf(process.platform === 'win32')('a run of the tests', () => {
     expect(existsSync(folder)).toBe(false)
   })
 
-  it('a run that was killed together with its guard is removed by the next run, which spares a running one', async () => {
+  it('a test run killed together with its guard is cleaned up by the next run, which spares a running one', async () => {
     const beside = await startRun()
     const { child, folder, step, left } = await startRun()
     // Kills the step too, which led the process group: the process that is left is found by the clone's path in its
@@ -101,7 +101,7 @@ describe.skipIf(process.platform === 'win32')('a run of the tests', () => {
 })
 
 it.skipIf(process.platform === 'win32')(
-  'a process that by chance has the id of a process of a killed run is left alone',
+  'a process that by chance has the id of a process of a killed test run is left alone',
   () => {
     const stranger = spawn(process.execPath, ['-e', FOREVER], { stdio: 'ignore', detached: true })
     started.push(stranger.pid)
@@ -115,7 +115,7 @@ it.skipIf(process.platform === 'win32')(
   },
 )
 
-it('the folder of a run whose process still runs is not removed by another run', () => {
+it('the folder of a test run whose process still runs is not removed by another run', () => {
   const folder = makeRunFolder()
   removeKilledRuns()
   expect(existsSync(folder)).toBe(true)

@@ -9,7 +9,7 @@ const opened = roomPages({ games: [{ id: 'quiet', name: 'Quiet', smallBlind: 0.0
 it.each([
   ['desktop', desktop],
   ['mobile', mobile],
-])('an automatic WCAG 2.2 AA audit finds no fault on the table, %s [N-A11Y-04]', async (_, viewport) => {
+])('an automatic WCAG 2.2 AA audit finds no fault on the table in its %s form [N-A11Y-04]', async (_, viewport) => {
   const context = await opened.visitor(viewport)
   const page = await context.newPage()
   await openTableAsGuest(page, opened.url, 'quiet')

@@ -28,7 +28,7 @@ const waitForDestination = async (page: Page): Promise<string> => {
 }
 
 describe('BUY CHIPS', () => {
-  it('BUY CHIPS leads from BALANCES to chips in the wallet and a row in the history [Q6 S-WALLET-05]', async () => {
+  it('BUY CHIPS on the page BALANCES leads to chips in the wallet and a row in the history [Q6 S-WALLET-05]', async () => {
     const { context, page } = await cashier.payer('marlow')
     await toBalances(page)
     await until('the wallet', async () => (await wallet(page)) === '10,000.00')
@@ -79,42 +79,48 @@ describe('BUY CHIPS', () => {
     await context.close()
   })
 
-  it.runIf(isLong)('keeps an amount that was typed before the deposit account was known [Q6 S-WALLET-05]', async () => {
-    const { context, page } = await cashier.payer('sorrel')
-    await page.evaluate(() => {
-      const user = JSON.parse(localStorage.getItem('user') ?? '{}')
-      localStorage.setItem('user', JSON.stringify({ ...user, depositAccount: null }))
-    })
-    let answer = (): void => undefined
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/users/me', async (route) => {
-      await answered
-      await route.continue()
-    })
-    await page.goto(`${cashier.pages.url}${transferPath}?buy=chips`)
-    await page.getByLabel('Amount (e8s)').fill('100000000')
-    answer()
-    await waitForDestination(page)
-    await page.getByText('1 ICP = 100.00 chips').waitFor()
-    await context.close()
-  })
+  it.runIf(isLong)(
+    'BUY CHIPS keeps an amount that was typed before the deposit account was known [Q6 S-WALLET-05]',
+    async () => {
+      const { context, page } = await cashier.payer('sorrel')
+      await page.evaluate(() => {
+        const user = JSON.parse(localStorage.getItem('user') ?? '{}')
+        localStorage.setItem('user', JSON.stringify({ ...user, depositAccount: null }))
+      })
+      let answer = (): void => undefined
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await page.route('**/users/me', async (route) => {
+        await answered
+        await route.continue()
+      })
+      await page.goto(`${cashier.pages.url}${transferPath}?buy=chips`)
+      await page.getByLabel('Amount (e8s)').fill('100000000')
+      answer()
+      await waitForDestination(page)
+      await page.getByText('1 ICP = 100.00 chips').waitFor()
+      await context.close()
+    },
+  )
 
-  it.runIf(isLong)('another wallet pays to the deposit account that BALANCES shows [S-WALLET-05]', async () => {
-    const { context, page } = await cashier.payer('ines')
-    await toBalances(page)
-    await page.getByRole('button', { name: /copy deposit account/ }).click()
-    const account = await page.evaluate(() => navigator.clipboard.readText())
-    expect(account).toMatch(/^[0-9a-f]{64}$/)
-    const other = await cashier.payer('wren')
-    await transfer(other.page, account, '100000000')
-    await other.page.getByText(/^Transfer successful!/).waitFor()
-    // The server finds the deposit without being told by the page.
-    await until('the chips', async () => (await wallet(page)) === '10,100.00')
-    await other.context.close()
-    await context.close()
-  })
+  it.runIf(isLong)(
+    'an ICP transfer from another wallet to the deposit account that BALANCES shows buys chips [S-WALLET-05]',
+    async () => {
+      const { context, page } = await cashier.payer('ines')
+      await toBalances(page)
+      await page.getByRole('button', { name: /copy deposit account/ }).click()
+      const account = await page.evaluate(() => navigator.clipboard.readText())
+      expect(account).toMatch(/^[0-9a-f]{64}$/)
+      const other = await cashier.payer('wren')
+      await transfer(other.page, account, '100000000')
+      await other.page.getByText(/^Transfer successful!/).waitFor()
+      // The server finds the deposit without being told by the page.
+      await until('the chips', async () => (await wallet(page)) === '10,100.00')
+      await other.context.close()
+      await context.close()
+    },
+  )
 
   it.runIf(isLong)('BUY CHIPS repeats its request until the server answers, and pays once [S-WALLET-05]', async () => {
     const { context, page } = await cashier.payer('juniper')

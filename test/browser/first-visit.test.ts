@@ -27,7 +27,7 @@ const hold = async (page: Page, files: RegExp): Promise<() => void> => {
   return release
 }
 
-it('nothing on the landing page moves when its typeface arrives [N-LOOK-03]', async () => {
+it('nothing on the landing page moves when its web font has loaded [N-LOOK-03]', async () => {
   const context = await opened.visitor(mobile)
   const page = await context.newPage()
   const release = await hold(page, /inter-latin-wght-normal.*\.woff2$/)
@@ -47,7 +47,7 @@ it.each([
   ['a phone', mobile],
   ['a phone held sideways', { width: mobile.height, height: mobile.width }],
 ])(
-  'on %s the first row of the lobby comes where the HTML has its place [A-LOBBY-03 N-LOOK-03]',
+  'on %s the first row of the lobby appears where its placeholder in the HTML was [A-LOBBY-03 N-LOOK-03]',
   async (_, viewport) => {
     const context = await opened.visitor(viewport)
     const page = await context.newPage()

@@ -28,7 +28,7 @@ it('the manifest names icons, and each icon has the size that the manifest says 
   await context.close()
 })
 
-it('the lobby opens with at most eight files of the client, and none of the table [N-LOAD-01]', async () => {
+it('the lobby loads at most eight files of the client, and none of the table [N-LOAD-01]', async () => {
   const context = await opened.visitor(desktop)
   const page = await context.newPage()
   const files: Promise<{ readonly path: string; readonly bytes: number }>[] = []

@@ -75,7 +75,7 @@ it('the cash lobby says when there is no connection, and when it is back [A-ERR-
   await page.close()
 })
 
-it('a table whose socket is refused says so while it loads [A-ERR-01 B-SCREEN-06]', async () => {
+it('a table whose WebSocket connection is refused says so while it loads [A-ERR-01 B-SCREEN-06]', async () => {
   const { context, pages } = marlow
   const proxy = await openRoomProxy(pages.url, (_, { pathname }) =>
     pathname.startsWith('/socket.io/') ? { status: 400, body: {} } : null,

@@ -27,7 +27,7 @@ describe('the cash lobby', () => {
   })
   const row = (name: string) => page.getByRole('button', { name: new RegExp(name) })
 
-  it('a change of the stake loads its list of tables, and a second visit loads it again [A-LOBBY-06 A-HTTP-14]', async () => {
+  it('a change of the stake in the lobby loads the stake’s list of tables, and a second visit loads it again [A-LOBBY-06 A-HTTP-14]', async () => {
     const asked: string[] = []
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
@@ -69,7 +69,7 @@ describe('the cash lobby', () => {
     await expect.poll(() => page.getByText('No Data Available').count()).toBe(0)
   })
 
-  it('OPEN TABLE asks a guest in the row, for 5 s, to connect, and sends no request [A-LOBBY-07 A-ROLE-03]', async () => {
+  it('OPEN TABLE shows a guest for 5 s, in the table’s row, to connect a wallet, and sends no request [A-LOBBY-07 A-ROLE-03]', async () => {
     await page.clock.install()
     await visit(page, `${opened.url}/app/cashgame/low`)
     await row('Robin').click()

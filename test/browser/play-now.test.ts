@@ -59,7 +59,7 @@ const newcomers = [
 ] as const
 
 it.each(formsFor(1, newcomers))(
-  'on %s a new player holds cards after three clicks and one typed name [N-PLAY-04 N-PLAY-01 L14]',
+  'on %s PLAY NOW gives a new player cards after at most three clicks and one typed name [N-PLAY-04 N-PLAY-01 L14]',
   async (_, viewport, name) => {
     const context = await browser.newContext({ viewport })
     const faults = faultsOf(context)

@@ -23,7 +23,7 @@ const visits = [
 ] as const
 
 it.each(formsFor(1, visits))(
-  'on %s a press on a control right after an invalid name was typed takes effect [A-PROFILE-05 A-PROFILE-08]',
+  'on %s a press on a control of the profile form right after typing an invalid username takes effect [A-PROFILE-05 A-PROFILE-08]',
   async (_, viewport, valid) => {
     const context = await opened.visitor(viewport)
     const page = await context.newPage()
@@ -51,7 +51,7 @@ it.each(formsFor(1, visits))(
 )
 
 it.runIf(isLong)(
-  'a dialog opened while the page after a saved profile is still loading stays open [A-SHELL-10 N-SAFE-01]',
+  'a dialog stays open that was opened while the page after a saved profile was still loading [A-SHELL-10 N-SAFE-01]',
   async () => {
     const context = await opened.visitor()
     const page = await context.newPage()
@@ -95,7 +95,7 @@ const filled = async (page: Page, username: string) => {
 }
 
 it.runIf(isLong)(
-  'who leaves the form while it is saved has the name at the table that was opened meanwhile [A-PROFILE-12 B-SEAT-09]',
+  'a user who closes the profile form while it is saved has the username at a table opened meanwhile [A-PROFILE-12 B-SEAT-09]',
   async () => {
     const context = await opened.visitor()
     const page = await context.newPage()
@@ -123,7 +123,7 @@ it.runIf(isLong)(
   },
 )
 
-it('a seat asks who has no name yet for one, and the table stays [A-PROFILE-03 B-SEAT-09]', async () => {
+it('a click on a seat asks a user without a username for one, and the table stays open [A-PROFILE-03 B-SEAT-09]', async () => {
   const context = await opened.visitor()
   const page = await context.newPage()
   await filledForm(page, 'nobody')

@@ -72,7 +72,7 @@ describe('the settings', () => {
   })
 
   it.runIf(isLong)(
-    'quick bets typed in the section DISPLAY are stored; an invalid size is put back [N-TABLE-09]',
+    'quick bets typed in the section DISPLAY are stored; an invalid size is replaced by the one before [N-TABLE-09]',
     async () => {
       const context = await opened.visitor(mobile)
       const page = await context.newPage()

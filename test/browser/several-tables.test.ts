@@ -33,7 +33,7 @@ const openGrid = async (viewport?: { width: number; height: number }): Promise<P
 const focused = (page: Page) => page.locator('[data-focused=true]').getAttribute('data-table')
 const storedGame = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('gameData') ?? '{}').gameId)
 
-it('tables side by side have their own actions each; keys and stored items belong to the table in focus [N-TABLE-05]', async () => {
+it('of tables side by side each has its own action buttons; keys and stored items belong to the table in focus [N-TABLE-05]', async () => {
   const page = await openGrid()
   const cells = page.locator('[data-table]')
   const boxes = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().toJSON()))
@@ -214,7 +214,7 @@ it.each([
   { width: 1560, height: 900, form: 'mobile' },
   { width: 3440, height: 1440, form: 'desktop' },
 ])(
-  'two tables have a half of $width x $height each, in the $form form, and the all-in question does not move them [N-TABLE-05 N-TABLE-20]',
+  'two tables each have half of a $width x $height window, in the $form form, and the all-in question moves neither [N-TABLE-05 N-TABLE-20]',
   async ({ width, height, form }) => {
     scripted = await openScriptedTable(browser, {
       viewport: { width, height },

@@ -39,7 +39,7 @@ describe('a guest', () => {
     await context.close()
   })
 
-  it('a guest finds the entries of the menu that everyone has, and ABOUT [A-SHELL-04 A-SHELL-05 A-SHELL-10 A-SHELL-11]', async () => {
+  it('a guest finds the menu entries that everyone has, and ABOUT shows the version [A-SHELL-04 A-SHELL-05 A-SHELL-10 A-SHELL-11]', async () => {
     const context = await opened.visitor(mobile)
     const page = await context.newPage()
     await visit(page, `${opened.url}/app/cashgame/low`)
@@ -54,7 +54,7 @@ describe('a guest', () => {
     await context.close()
   })
 
-  it('a guest sees the lobbies of every stake and both lists of tournaments without a sign-in [A-ROLE-02]', async () => {
+  it('a guest can open the lobbies of all stakes and both lists of tournaments without a sign-in [A-ROLE-02]', async () => {
     const context = await opened.visitor(mobile)
     const faults = faultsOf(context)
     const page = await context.newPage()
@@ -154,7 +154,7 @@ describe('a connected player', () => {
     [768, 'bottom bar'],
     [1023, 'bottom bar'],
     [1024, 'sidebar'],
-  ] as const)('a window of %i px has the %s [A-SHELL-12 Q15]', async (width, has) => {
+  ] as const)('in a window that is %i px wide, the page has the %s [A-SHELL-12 Q15]', async (width, has) => {
     await page.setViewportSize({ width, height: 900 })
     await visit(page, `${opened.url}/app/mytable`)
     await page.getByText('NO OPEN TABLE').waitFor()

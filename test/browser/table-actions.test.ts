@@ -88,16 +88,19 @@ describe('the action bar', () => {
       ['upright', mobile],
       ['that lies down', { width: 844, height: 390 }],
     ] as const),
-  )('the keys of the keypad of a phone %s are 56 wide and 48 high on its stage [N-TABLE-09]', async (_, viewport) => {
-    const page = await visits.atTurn({ call: 100 }, { viewport })
-    await button(page, /^RAISE/).click()
-    await page.getByRole('textbox', { name: 'Amount' }).click()
-    const keypad = page.getByRole('group', { name: 'Keypad' })
-    const sizes = await keypad
-      .getByRole('button')
-      .evaluateAll((keys) => keys.map((key) => key as HTMLElement).map((key) => [key.offsetWidth, key.offsetHeight]))
-    expect(sizes.filter(([width = 0, height = 0]) => width < 56 || height < 48)).toEqual([])
-  })
+  )(
+    'on a phone %s the keys of the amount keypad are at least 56 wide and 48 high, before the table is scaled [N-TABLE-09]',
+    async (_, viewport) => {
+      const page = await visits.atTurn({ call: 100 }, { viewport })
+      await button(page, /^RAISE/).click()
+      await page.getByRole('textbox', { name: 'Amount' }).click()
+      const keypad = page.getByRole('group', { name: 'Keypad' })
+      const sizes = await keypad
+        .getByRole('button')
+        .evaluateAll((keys) => keys.map((key) => key as HTMLElement).map((key) => [key.offsetWidth, key.offsetHeight]))
+      expect(sizes.filter(([width = 0, height = 0]) => width < 56 || height < 48)).toEqual([])
+    },
+  )
 
   it('with reduced motion, ring and bar of the turn clock still run as long as the turn [N-TABLE-11 N-A11Y-04]', async () => {
     const page = await visits.atTurn({ call: 100 })
@@ -122,7 +125,7 @@ describe('the action bar', () => {
     ])
   })
 
-  it('the bar has BET if nothing is bet, no third button without the right to raise, and no slider at a limit [B-ACTION-08 B-ACTION-09 B-ACTION-11]', async () => {
+  it('the action bar has BET if nothing is bet, no raise button if a raise is not allowed, no slider at fixed limit [B-ACTION-08 B-ACTION-09 B-ACTION-11]', async () => {
     const page = await visits.atTurn(free)
     await expect.poll(() => actionNames(page)).toEqual(['FOLD', 'CHECK', 'BET 100.00'])
     visits.table.say(yourTurn({ call: 1000, highestBet: 1000, canRaise: false, seq: 4 }))
@@ -134,7 +137,7 @@ describe('the action bar', () => {
     await expect.poll(() => page.getByRole('slider').count()).toBe(0)
   })
 
-  it('only the amount in the box can be bet; an illegal amount disables the button and says why [B-ACTION-15]', async () => {
+  it('only the amount in the bet box can be bet; an illegal amount disables the button and says why [B-ACTION-15]', async () => {
     const page = await visits.atTurn()
     await button(page, /^RAISE/).click()
     const box = page.getByRole('textbox', { name: 'Amount' })
@@ -167,7 +170,7 @@ describe('the action bar', () => {
     expect(await visits.action()).toEqual({ action: 'raise', amount: 350 })
   })
 
-  it('the first click selects the amount in the box, so that typing replaces it; the second click sets the cursor [B-ACTION-15 N-TABLE-01]', async () => {
+  it('the first click in the bet box selects the amount, so that typing replaces it; the second sets the cursor [B-ACTION-15 N-TABLE-01]', async () => {
     const page = await visits.atTurn({ bigBlind: false, chips: 1000 })
     await button(page, /^RAISE/).click()
     const box = page.getByRole('textbox', { name: 'Amount' })
@@ -190,7 +193,7 @@ describe('the action bar', () => {
   })
 
   it.runIf(isLong)(
-    'on a phone, where the box shortens a large amount, a tap selects the whole amount [B-ACTION-15]',
+    'on a phone, where the bet box shortens a large amount, a tap selects the whole amount [B-ACTION-15]',
     async () => {
       const page = await visits.atTurn({ chips: 2_500_000, minRaise: 1_234_567 }, { viewport: mobile })
       await button(page, /^RAISE/).click()
@@ -203,7 +206,7 @@ describe('the action bar', () => {
     },
   )
 
-  it('Enter in the box within 150 ms of a change of the offer, and Enter held down, bet nothing [N-TABLE-01 N-TABLE-02]', async () => {
+  it('Enter in the bet box within 150 ms of a change of the legal actions, and Enter held down, bet nothing [N-TABLE-01 N-TABLE-02]', async () => {
     const page = await visits.atTurn()
     await page.clock.install()
     await stopTime(page)
@@ -234,7 +237,7 @@ describe('the action bar', () => {
   })
 
   it.runIf(isLong)(
-    'a typed raise above both the pot and half the stack asks once; a raise by quick bet or a smaller one does not [N-TABLE-02]',
+    'a typed raise above both pot and half the stack asks for one confirmation; a quick bet or a smaller raise does not [N-TABLE-02]',
     async () => {
       const page = await visits.atTurn({ pot: 450, highestBet: 100 })
       const box = page.getByRole('textbox', { name: 'Amount' })
@@ -312,7 +315,7 @@ describe('the action bar', () => {
     expect(await visits.action()).toEqual({ action: 'fold', amount: 0 })
   })
 
-  it('new buttons take no press for 150 ms; an all-in above 10 big blinds asks once, in the action area [N-TABLE-20 N-TABLE-02]', async () => {
+  it('new action buttons take no press for 150 ms; an all-in above 10 big blinds asks for one confirmation [N-TABLE-20 N-TABLE-02]', async () => {
     const page = await visits.open()
     await page.clock.install()
     await stopTime(page)

@@ -81,7 +81,7 @@ describe('the keyboard', () => {
     await until('the fold', async () => (await visits.action()).action === 'fold')
   })
 
-  it('a key that was changed on the sheet of keys works, is shown on its button, and is stored [N-TABLE-01]', async () => {
+  it('a key for an action that was changed in the list of keys works, is shown on its button, and is stored [N-TABLE-01]', async () => {
     const page = await visits.atTurn()
     await page.keyboard.press('?')
     const sheet = page.getByRole('dialog', { name: 'KEYS' })

@@ -143,7 +143,7 @@ it.each(
   },
 )
 
-it('a rebuy is bought by keyboard alone, once, before its ring of seconds is empty [B-REBUY-02 B-REBUY-03 B-REBUY-06 B-OUT-13]', async () => {
+it('a tournament rebuy is bought by keyboard alone, once, before its countdown ring is empty [B-REBUY-02 B-REBUY-03 B-REBUY-06 B-OUT-13]', async () => {
   const page = await playing()
   visits.table.say(offeredRebuy())
   const popup = page.getByRole('dialog', { name: 'REBUY' })
@@ -159,7 +159,7 @@ it('a rebuy is bought by keyboard alone, once, before its ring of seconds is emp
   expect(visits.table.sent('rebuys')).toEqual([{ tournamentId: 'cup', userId: 'you', amount: 1000, gameId: 'cup_1' }])
 })
 
-it.runIf(isLong)('CANCEL declines a rebuy; Escape gives no answer [B-REBUY-06 S-RBY-02]', async () => {
+it.runIf(isLong)('CANCEL declines a tournament rebuy; Escape sends no answer [B-REBUY-06 S-RBY-02]', async () => {
   const page = await playing()
   visits.table.say(offeredRebuy())
   const popup = page.getByRole('dialog', { name: 'REBUY' })

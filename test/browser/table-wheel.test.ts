@@ -5,7 +5,7 @@ import { until } from '../support/until.ts'
 
 const visits = scriptedVisits()
 
-it('the wheel over the felt moves the amount by one big blind, with Shift by five; over the chat it does not [N-TABLE-01]', async () => {
+it('the mouse wheel over the felt changes the raise by one big blind, with Shift by five; over the chat it does not [N-TABLE-01]', async () => {
   const page = await visits.atTurn()
   await button(page, /^RAISE/).click()
   const shown = async () => (await actionNames(page)).at(-1)

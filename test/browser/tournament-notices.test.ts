@@ -107,7 +107,7 @@ describe('what changes while the page is open', () => {
   )
 })
 
-it('the registration is polled every 5 s while the page is visible, not while it is hidden, and at once after that [A-INFO-21]', async () => {
+it('a tournament’s registration is polled every 5 s while the page is visible, not while hidden, then at once [A-INFO-21]', async () => {
   visit = await tournamentVisit(pages, sunday)
   const { page, open } = visit
   await page.clock.install()
@@ -164,7 +164,7 @@ const rememberPolls = (): void => {
   }
 }
 
-it('for 10 s replies of the server do not overwrite the user’s own registration [A-INFO-20]', async () => {
+it('for 10 s after a user registers for a tournament, replies of the server do not overwrite the registration [A-INFO-20]', async () => {
   await opened(out)
   const { page, room } = visit
   /** Presses a button as soon as the page shows it; the page's clock moves only a little meanwhile. */
@@ -191,7 +191,7 @@ it('for 10 s replies of the server do not overwrite the user’s own registratio
   })
 })
 
-it('the countdown ticks each second, and is not announced [A-INFO-27 A-INFO-28 A-TOURN-10]', async () => {
+it('the countdown to a tournament’s start ticks each second, and is not announced to screen readers [A-INFO-27 A-INFO-28 A-TOURN-10]', async () => {
   visit = await tournamentVisit(pages, sunday)
   const { page, room, open } = visit
   const start = Date.parse('2026-01-15T12:00:00Z')

@@ -61,7 +61,7 @@ describe('a public tournament', () => {
     expect(room.asked).toEqual([['un-register', { tournamentId: 'sunday', userId: 'marlow-id' }]])
   })
 
-  it('a late registration leads to the table [A-INFO-10 A-INFO-16 A-INFO-09 A-ROUTE-16]', async () => {
+  it('a late registration for a tournament leads to the table [A-INFO-10 A-INFO-16 A-INFO-09 A-ROUTE-16]', async () => {
     visit = await tournamentVisit(pages, running)
     const { page, room, open } = visit
     room.standing = { isRegistered: false, isTournamentStarted: true, isLateReg: true }
@@ -97,7 +97,7 @@ describe('a public tournament', () => {
     expect([await closed.count(), await closed.isDisabled()]).toEqual([1, true])
   })
 
-  it('the registration is requested when the channel opens and when the tournament changes, and not polled [A-INFO-21 A-SOCKET-05]', async () => {
+  it('a user’s registration is requested when the tournament’s channel opens and when the tournament changes, not polled [A-INFO-21 A-SOCKET-05]', async () => {
     visit = await tournamentVisit(pages, sunday)
     const { page, room, open } = visit
     const before = { ...board, tournamentId: 'sunday', status: 'registering' } as const
@@ -114,7 +114,7 @@ describe('a public tournament', () => {
     expect(room.polls).toBe(3)
   })
 
-  it('REGISTER asks a guest to connect, and sends no request [A-LOBBY-07 A-INFO-12]', async () => {
+  it('REGISTER on a tournament asks a guest to connect a wallet, and sends no request [A-LOBBY-07 A-INFO-12]', async () => {
     visit = await tournamentVisit(pages, sunday, 'guest')
     const { page, room, open } = visit
     await open()
@@ -175,23 +175,26 @@ describe('a request that fails', () => {
     ['A-INFO-31', club, silent, 'Failed to register for private tournament'],
     ['A-INFO-32', sunday, 'cut', 'An error occurred while registering for the tournament'],
     ['A-INFO-32', club, 'cut', 'An error occurred while registering for the private tournament'],
-  ] as const)('%s a registration that fails says so, case %#', async (_row, tournament, reply, words) => {
-    visit = await tournamentVisit(pages, tournament)
-    const { page, room, open } = visit
-    room.reply = reply
-    await open()
-    await actionButton(page).click()
-    if (tournament === club) await page.getByRole('dialog').getByRole('textbox').fill('ABCDEFGH1234')
-    await press('REGISTER')
-    await waitForToast(page, words)
-    await expect.poll(() => label()).toBe('REGISTER')
-  })
+  ] as const)(
+    '%s a registration for a tournament that fails says so, case %#',
+    async (_row, tournament, reply, words) => {
+      visit = await tournamentVisit(pages, tournament)
+      const { page, room, open } = visit
+      room.reply = reply
+      await open()
+      await actionButton(page).click()
+      if (tournament === club) await page.getByRole('dialog').getByRole('textbox').fill('ABCDEFGH1234')
+      await press('REGISTER')
+      await waitForToast(page, words)
+      await expect.poll(() => label()).toBe('REGISTER')
+    },
+  )
 
   it.each([
     ['A-INFO-33', refusal('Tournament has already started'), 'Tournament has already started'],
     ['A-INFO-33', silent, 'Failed to unregister from tournament'],
     ['A-INFO-34', 'cut', 'An error occurred while unregistering from the tournament'],
-  ] as const)('%s an un-registration that fails says so', async (_row, reply, words) => {
+  ] as const)('%s an un-registration from a tournament that fails says so', async (_row, reply, words) => {
     visit = await tournamentVisit(pages, sunday)
     const { page, room, open } = visit
     room.standing = { ...room.standing, isRegistered: true }

@@ -134,7 +134,7 @@ it.runIf(isLong)(
   },
 )
 
-it.runIf(isLong)('a tournament that cannot be loaded comes with Try again [A-ERR-01]', async () => {
+it.runIf(isLong)('a tournament page that cannot be loaded offers Try again [A-ERR-01]', async () => {
   visit = await tournamentVisit(pages, evening)
   const { page, open } = visit
   await page.route('**/tournaments/evening', (route) => route.fulfill({ status: 400, body: '{}' }))

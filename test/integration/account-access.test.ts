@@ -30,7 +30,7 @@ const keptOf = async (id: string) => ({
 })
 
 describe('the caller', () => {
-  it('a token is invalid after the sign-out, and so is an invented one [S-AUTH-05 S-API-04]', async () => {
+  it('a session token is invalid after the sign-out, and so is an invented one [S-AUTH-05 S-API-04]', async () => {
     const { token, call } = await signedIn(room.url, 101, 'gone_home')
     await call(logout)
     for (const endpoint of callsOfUsers) {
@@ -67,7 +67,7 @@ describe('the caller', () => {
     expect(await kept()).toEqual(before)
   })
 
-  it('no call reads fields that a client must not set [S-API-03 S-AUTH-04 S-REF-01]', async () => {
+  it('no HTTP call reads fields that a client must not set, such as role or chips [S-API-03 S-AUTH-04 S-REF-01]', async () => {
     const climbs = callsOfUsers.filter(({ method, sends }) => method !== 'GET' && !sends)
     for (const [index, endpoint] of climbs.entries()) {
       const { token, user } = await signedIn(room.url, 120 + index, `climber_${index}`)

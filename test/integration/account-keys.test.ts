@@ -91,7 +91,7 @@ describe('a device', () => {
     expect(device).toMatchObject({ name: 'Chrome on Android', lastUsedAt: expect.any(Number), current: false })
   })
 
-  it('a device code ends after ten minutes, and when a newer one is made [N-KEEP-02]', async () => {
+  it('a device code expires after ten minutes, and when a newer one is made [N-KEEP-02]', async () => {
     const { call } = await player()
     const [old, newer] = [await deviceCode(call), await deviceCode(call)]
     expect(await codeOf(newDevice(room.url).add(old))).toBe('bad-device-code')
@@ -151,7 +151,7 @@ describe('a device', () => {
     expect(await revoke(ann, ann.user.id)).toBe('last-key')
   })
 
-  it('a lost first device can be removed where chips are play money; the user stays the same [N-KEEP-03]', async () => {
+  it('in a room with play money a lost first device can be removed, and the user stays the same [N-KEEP-03]', async () => {
     const { call, user, token, number: own } = await player()
     const phone = newDevice(room.url)
     const { accessToken } = await phone.add(await deviceCode(call))

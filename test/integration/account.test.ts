@@ -40,7 +40,7 @@ describe('the room', () => {
     expect(JSON.stringify(config)).not.toContain(privateKey)
   })
 
-  it('the theme catalogue is `data.settings` beside a status [A-HTTP-02]', async () => {
+  it('the answer of /games/themes has the theme catalogue as `data.settings`, and a status [A-HTTP-02]', async () => {
     const answer = (await (await fetch(`${room.url}/games/themes`)).json()) as { status: boolean; data: object }
     expect(answer.status).toBe(true)
     expect(answer.data).toEqual(await guest()(readThemes))
@@ -62,12 +62,12 @@ describe('sign-in and sign-out', () => {
     await expect(call(readMe)).rejects.toMatchObject({ status: 401 })
   })
 
-  it('the wallet call returns the user’s chips [A-HTTP-17 S-WALLET-04]', async () => {
+  it('the HTTP call for the wallet returns the user’s chips [A-HTTP-17 S-WALLET-04]', async () => {
     const { call } = await signedIn(room.url, 62, 'wealthy')
     expect(await call(readWallet)).toEqual({ chips: 2_500.5, inPlay: 0 })
   })
 
-  it('in a room that gives no chips a new wallet is empty, and nothing has moved [S-WALLET-04]', async () => {
+  it('in a room without sign-up chips a new wallet is empty, and its history has no movement [S-WALLET-04]', async () => {
     const stingy = await openTestRoom({ signUpChips: 0 })
     const { call } = await signedIn(stingy.url, 62, 'penniless')
     expect(await call(readWallet)).toEqual({ chips: 0, inPlay: 0 })
@@ -94,7 +94,7 @@ describe('sign-in and sign-out', () => {
 })
 
 describe('names', () => {
-  it('a player with only a reserved place cannot change the name either [S-USER-04]', async () => {
+  it('a player who has only reserved a place at a table cannot change the username either [S-USER-04]', async () => {
     const { call } = await signedIn(room.url, 87, 'reserved')
     await call(registerGame, { body: { gameId: 'gamma', buyin: 100 } })
     const rename = call(updateMe, { body: { username: 'renamed' } })

@@ -37,7 +37,7 @@ const last = <Item>(items: readonly Item[]): Item => {
 }
 
 describe('a cash table, through the public interfaces', () => {
-  it('the lobby lists a stake by big blind and refuses an unknown one [S-CASH-03 S-API-01]', async () => {
+  it('the list of games has the tables of a stake, by their big blind, and refuses an unknown stake [S-CASH-03 S-API-01]', async () => {
     const { data, count } = await httpClient(room.url, () => null)(listGames, {
       query: { stake: 'MICRO', skip: 0, take: 100 },
     })
@@ -46,7 +46,7 @@ describe('a cash table, through the public interfaces', () => {
     expect([answer.status, ((await answer.json()) as { status: boolean }).status]).toEqual([400, false])
   })
 
-  it('PLAY NOW leads a player who is seated already back to their seat [N-PLAY-04]', async () => {
+  it('PLAY NOW leads a player who already has a seat back to it [N-PLAY-04]', async () => {
     const { call } = await signedIn(room.url, 20, 'sitter')
     await expect(call(readPracticeSeat)).rejects.toMatchObject({ code: 'no-practice-seat' })
     const client = await seated(room.url, { number: 20, username: 'sitter', gameId: 'late', pos: 4, buyin: 100 })
@@ -54,7 +54,7 @@ describe('a cash table, through the public interfaces', () => {
     client.close()
   })
 
-  it('a buy-in leaves the wallet at once [S-CASH-05 S-WALLET-01 S-WALLET-03]', async () => {
+  it('the chips of a buy-in leave the wallet at once [S-CASH-05 S-WALLET-01 S-WALLET-03]', async () => {
     const { call } = await signedIn(room.url, 21, 'buyer')
     await call(registerGame, { body: { gameId: 'buyin', buyin: 200 } })
     expect(await call(readWallet)).toEqual({ chips: 9_800, inPlay: 200 })
@@ -68,13 +68,16 @@ describe('a cash table, through the public interfaces', () => {
   it.each([
     [79.99, 400],
     [200.01, 400],
-  ])('a buy-in of %s at 1/2 is outside 80 to 200 [S-CASH-05 S-CASH-02]', async (buyin, status) => {
-    const { call } = await signedIn(room.url, 22, 'misfit')
-    await expect(call(registerGame, { body: { gameId: 'buyin', buyin } })).rejects.toMatchObject({ status })
-    expect(await call(readWallet)).toEqual({ chips: 10_000, inPlay: 0 })
-  })
+  ])(
+    'a buy-in of %s at blinds of 1/2 is refused, because it is outside 80 to 200 [S-CASH-05 S-CASH-02]',
+    async (buyin, status) => {
+      const { call } = await signedIn(room.url, 22, 'misfit')
+      await expect(call(registerGame, { body: { gameId: 'buyin', buyin } })).rejects.toMatchObject({ status })
+      expect(await call(readWallet)).toEqual({ chips: 10_000, inPlay: 0 })
+    },
+  )
 
-  it('twenty buy-ins at once count once [S-CASH-05 S-CASH-11 S-WALLET-02]', async () => {
+  it('of twenty buy-ins of one player at once only one counts [S-CASH-05 S-CASH-11 S-WALLET-02]', async () => {
     const { call } = await signedIn(room.url, 23, 'hasty')
     const tries = Array.from({ length: 20 }, () => call(registerGame, { body: { gameId: 'parallel', buyin: 100 } }))
     const outcomes = await Promise.allSettled(tries)
@@ -82,7 +85,7 @@ describe('a cash table, through the public interfaces', () => {
     expect(await call(readWallet)).toEqual({ chips: 9_900, inPlay: 100 })
   })
 
-  it('a taken seat is refused, and the player keeps the place that they bought [S-CASH-06 S-EMIT-03]', async () => {
+  it('a player who chooses a taken seat is refused, and keeps the place that they bought [S-CASH-06 S-EMIT-03]', async () => {
     const first = await seated(room.url, { number: 24, username: 'early', gameId: 'seats', pos: 2, buyin: 100 })
     const { token, user, call } = await signedIn(room.url, 25, 'later')
     const second = connect(room.url, token, user)
@@ -224,7 +227,7 @@ describe('a cash table, through the public interfaces', () => {
     leaver.close()
   })
 
-  it('the message my_tables follows the seats of its user [S-RT-05]', async () => {
+  it('the message my_tables lists a table from when its user takes a seat until they leave [S-RT-05]', async () => {
     const { token, user } = await signedIn(room.url, 34, 'seater')
     const lobby = connect(room.url, token, user)
     const lists = recorded(lobby, 'my_tables')

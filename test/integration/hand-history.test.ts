@@ -104,7 +104,7 @@ describe('the history of hands', () => {
     expect([put - returned, [0, 8_000].includes(returned)]).toEqual([pots, true])
   })
 
-  it('the call for the hands of a game returns the caller’s hands there, from a start time on [B-HTTP-01 S-HIST-03]', async () => {
+  it('the HTTP call for the hands of a game returns the caller’s hands there, from a start time on [B-HTTP-01 S-HIST-03]', async () => {
     const ofGame = async (gameId: string, query: object) =>
       (await anna.call(listHandsOfGame, { params: { gameId }, query })).data.map(({ game_number }) => game_number)
     const startedAt = Date.parse(annas.start_date_utc)
@@ -135,7 +135,7 @@ describe('the results of a hand', () => {
     expect((await room.store.ledger.trialBalance()).sum).toBe(0)
   })
 
-  it('the reality check has the start of the session and its result [N-SAFE-02]', async () => {
+  it('a player’s reality check has the start of the session and its net result [N-SAFE-02]', async () => {
     const check = await anna.call(readRealityCheck)
     const hands = await recordsOf(anna)
     const { data: movements } = await anna.call(listTransactions, { query: { skip: 0, take: 100 } })
@@ -150,7 +150,7 @@ describe('the results of a hand', () => {
     expect(check).toEqual({ since, net, next_at: since + 3_600_000 })
   })
 
-  it('a table has six seats, open ones blank [A-DATA-06]', async () => {
+  it('a table with six seats is sent with all six, open ones without id and name [A-DATA-06]', async () => {
     const { token, user } = await signIn(room.url, walletNumber(121))
     const client = connect(room.url, token, user)
     let seats: readonly { readonly id: string; readonly username: string; readonly index: number }[] = []

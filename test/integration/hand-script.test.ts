@@ -13,7 +13,7 @@ const handScript = async (lines: readonly string[]): Promise<readonly string[]> 
   return (await output).trimEnd().split('\n')
 }
 
-it('the hand script answers every line in order and never stops at a bad one [P2 P5 B18]', async () => {
+it('the hand script answers every line of its input in order, and never stops at an invalid one [P2 P5 B18]', async () => {
   const hand = {
     id: 'h1',
     stacks: [1000, 800, 50],

@@ -64,14 +64,14 @@ beforeEach(async () => {
 })
 
 describe('the link', () => {
-  it('a guessed invitation link leads nowhere [N-HOME-09]', async () => {
+  it('a guessed invitation link opens no home game [N-HOME-09]', async () => {
     const { call } = await visitor('Eve')
     await expect(call(readInvitation, { body: { secret: guess() } })).rejects.toMatchObject({ code: 'link-not-valid' })
     const enter = call(enterHomeGame, { body: { secret: guess(), playerName: 'Eve' } })
     await expect(enter).rejects.toMatchObject({ code: 'link-not-valid', status: 404 })
   })
 
-  it('an invitation link that differs in a single character leads nowhere [N-HOME-09]', async () => {
+  it('an invitation link that differs in a single character opens no home game [N-HOME-09]', async () => {
     const { call } = await visitor('Eve')
     const other = `${secret.slice(0, -2)}${secret.at(-2) === 'A' ? 'B' : 'A'}${secret.at(-1)}`
     await expect(call(readInvitation, { body: { secret: other } })).rejects.toMatchObject({ code: 'link-not-valid' })
@@ -177,7 +177,7 @@ describe('a stranger who knows the id of the table', () => {
     expect(ann.last('home_game')?.members.map(({ name }) => name)).toEqual(['Ann'])
   })
 
-  it('a stranger opens no stream in the journal for a home table that does not exist [N-HOME-06]', async () => {
+  it('a stranger’s calls for a home table that does not exist open no stream in the journal [N-HOME-06]', async () => {
     const { call } = await visitor('Eve')
     const unknown = 'home_00000000-0000-7000-8000-000000000000'
     await expect(call(registerGame, { body: { gameId: unknown, buyin: 100 } })).rejects.toMatchObject({
@@ -377,7 +377,7 @@ describe('players who are not the host', () => {
     expect(entered.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('only an https address can be set for the button of a call [N-HOME-06]', async () => {
+  it('only an https address can be set for the button that opens the players’ video call [N-HOME-06]', async () => {
     const malformed = ['javascript:alert(1)', 'http://meet.example', 'https:', 'data:text/html,x']
     for (const callLink of malformed) order(ann, { type: 'changeSettings', settings: { callLink } })
     order(ann, { type: 'changeSettings', settings: { callLink: 'https://meet.jit.si/friday' } })

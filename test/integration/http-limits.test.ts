@@ -26,14 +26,14 @@ const statusesOf = async (calls: number, call: (number: number) => Promise<Respo
 }
 
 describe('limits and answers of the HTTP API', () => {
-  it('an address cannot avoid its limit with invented tokens [S-API-08]', async () => {
+  it('an IP address cannot avoid its request limit with invented tokens [S-API-08]', async () => {
     const statuses = await statusesOf(7, (number) =>
       fetch(`${strict.url}/games/themes`, { headers: { authorization: `Bearer made-up-${number}` } }),
     )
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   })
 
-  it('a user with two tokens has one limit for both [S-API-08]', async () => {
+  it('a user with two session tokens has one request limit for both [S-API-08]', async () => {
     const limited = await openTestRoom({ callsPerMinute: 6 })
     const tokens = [await signedIn(limited.url, 41, 'twice'), await signedIn(limited.url, 41, 'twice')]
     const statuses = await statusesOf(7, (number) =>
@@ -44,7 +44,7 @@ describe('limits and answers of the HTTP API', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   })
 
-  it('users behind one address share its limit [S-API-08]', async () => {
+  it('users behind one IP address share its request limit [S-API-08]', async () => {
     const tokens: string[] = []
     for (const number of [44, 45]) tokens.push((await signIn(strict.url, walletNumber(number))).token)
     const statuses = await statusesOf(7, (number) =>
@@ -53,7 +53,7 @@ describe('limits and answers of the HTTP API', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   })
 
-  it('an address may make ten challenges, ten sign-ins and ten uploads a minute, whatever token it sends [S-API-08]', async () => {
+  it('an IP address may make ten challenges, ten sign-ins and ten uploads a minute, whatever token it sends [S-API-08]', async () => {
     const limited = await openTestRoom({ unlimitedAddresses: [] })
     const { token } = await signIn(limited.url, walletNumber(46))
     const other = await signIn(limited.url, walletNumber(47))
@@ -73,7 +73,7 @@ describe('limits and answers of the HTTP API', () => {
     await limited.close()
   })
 
-  it('a user may upload ten times a minute, even from an address without a limit [S-API-08]', async () => {
+  it('a user may upload ten times a minute, even from an IP address without a limit [S-API-08]', async () => {
     const { token } = await signedIn(room.url, 48, 'uploader')
     const statuses: number[] = []
     for (let number = 0; number < 11; number += 1) {
@@ -82,7 +82,7 @@ describe('limits and answers of the HTTP API', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
   })
 
-  it('a user and an address may deposit ten times and withdraw ten times a minute; reading is not limited [S-API-08]', async () => {
+  it('a user and an IP address may deposit ten times and withdraw ten times a minute; reading is not limited [S-API-08]', async () => {
     const limited = await openTestRoom({ unlimitedAddresses: [] })
     const tokens = [await signIn(limited.url, walletNumber(47)), await signIn(room.url, walletNumber(47))]
     const neighbour = await signIn(limited.url, walletNumber(46))
@@ -102,14 +102,14 @@ describe('limits and answers of the HTTP API', () => {
     await limited.close()
   })
 
-  it('behind a trusted proxy every forwarded address has its own limit [S-API-08]', async () => {
+  it('behind a trusted proxy every forwarded IP address has its own request limit [S-API-08]', async () => {
     const from = (address: string) => () =>
       fetch(`${strict.url}/games/themes`, { headers: { 'x-forwarded-for': address } })
     expect(await statusesOf(6, from('203.0.113.1'))).toEqual([200, 200, 200, 200, 200, 429])
     expect(await statusesOf(1, from('203.0.113.2'))).toEqual([200])
   })
 
-  it('behind a proxy that is not configured all callers share one limit, even if its address is exempt [S-API-08]', async () => {
+  it('behind a proxy that is not configured all callers share one request limit, even if its address is exempt [S-API-08]', async () => {
     const behind = await openTestRoom({ callsPerMinute: 5 })
     const ask = (headers: Record<string, string>) => () => fetch(`${behind.url}/games/themes`, { headers })
     const own = await statusesOf(8, ask({}))
@@ -118,7 +118,7 @@ describe('limits and answers of the HTTP API', () => {
     expect([own, brought]).toEqual([Array<number>(8).fill(200), [200, 200, 200, 200, 200, 429]])
   })
 
-  it('a page of a configured origin may change its user, a page of another origin may not [S-API-10]', async () => {
+  it('a web page of a configured origin may change its user’s data, a page of another origin may not [S-API-10]', async () => {
     const preflight = (origin: string) =>
       fetch(`${room.url}/users/me`, {
         method: 'OPTIONS',
@@ -131,7 +131,7 @@ describe('limits and answers of the HTTP API', () => {
     expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('no cache may store a user’s answers [S-API-07]', async () => {
+  it('no cache may store an HTTP answer with a user’s data [S-API-07]', async () => {
     const { token } = await signIn(room.url, walletNumber(46))
     for (const authorization of [`Bearer ${token}`, 'Bearer made-up']) {
       const { headers } = await fetch(`${room.url}/users/me`, { headers: { authorization } })
@@ -139,7 +139,7 @@ describe('limits and answers of the HTTP API', () => {
     }
   })
 
-  it('an address that cannot be decoded gets the usual error body [S-API-01 S-API-02]', async () => {
+  it('a URL that cannot be decoded gets the usual error body [S-API-01 S-API-02]', async () => {
     const answer = await fetch(`${room.url}/%zz`)
     expect([answer.status, await answer.json()]).toMatchObject([400, { status: false, error: { code: 'bad-request' } }])
   })
@@ -181,7 +181,7 @@ describe('limits and answers of the HTTP API', () => {
     for (const { text } of answers) expect(JSON.parse(text)).toMatchObject({ status: false })
   })
 
-  it('the answer to a buy-in has the exact amount [S-API-05]', async () => {
+  it('the answer to a buy-in has its amount in whole hundredths of a chip [S-API-05]', async () => {
     const { token } = await signedIn(room.url, 43, 'exact')
     const answer = await fetch(`${room.url}/games/register`, {
       method: 'POST',

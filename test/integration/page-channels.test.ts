@@ -99,7 +99,7 @@ it('all channels reconnect after a loss, with the newest token; reopening one do
   await wire.close()
 })
 
-it('a channel too many, with a bad token or of another user is refused by name, and the other channels go on [S-API-08 S-RT-01 S-AUTH-05]', async () => {
+it('a channel that is one too many, has a bad token or another user is refused, and the other channels go on [S-API-08 S-RT-01 S-AUTH-05]', async () => {
   const { token } = await signedIn(url, 3, 'cleo')
   const other = await signedIn(url, 4, 'dora')
   const asks = (name: string, by: string) => `40${name},${JSON.stringify({ token: by })}`
@@ -125,7 +125,7 @@ it('a channel too many, with a bad token or of another user is refused by name, 
   await empty()
 })
 
-it('a channel that is opened again ends the older one of its name, and no other [S-API-08 S-RT-02]', async () => {
+it('a channel that a page opens again ends the older one of its name, and no other [S-API-08 S-RT-02]', async () => {
   const { token } = await signedIn(url, 7, 'gerda')
   const asks = (name: string) => `40${name},${JSON.stringify({ token })}`
   const client = await raw([asks('/1'), asks('/2')])

@@ -38,7 +38,7 @@ const movementsOf = async ({ call }: Pick<Awaited<ReturnType<typeof signedIn>>, 
   (await call(listTransactions, { query: { skip: 0, take: 9 } })).data.map(({ kind, amount }) => `${kind} ${amount}`)
 
 describe('money, many times at once', () => {
-  it('twenty buy-ins at once buy one place [S-CASH-05 S-WALLET-02 A-DATA-04 A-HTTP-16]', async () => {
+  it('twenty buy-ins of one player at once buy one place [S-CASH-05 S-WALLET-02 A-DATA-04 A-HTTP-16]', async () => {
     const eager = await signedIn(room.url, 114, 'eager')
     const bought = await often(() => eager.call(registerGame, { body: { gameId: 'alpha', buyin: 100 } }))
     expect(done(bought)).toEqual([
@@ -105,7 +105,7 @@ describe('money, many times at once', () => {
     client.close()
   })
 
-  it('deposits and withdrawals at once: a block buys once, a key pays once, the wallet stays above zero [S-WALLET-05 S-WALLET-07 S-WALLET-02]', async () => {
+  it('of deposits and withdrawals at once, each block and each key counts once, and the wallet stays above zero [S-WALLET-05 S-WALLET-07 S-WALLET-02]', async () => {
     const ledger = await openTestLedger()
     const dear = await openTestRoom({ playMoney: false, signUpChips: 0, ...ledger.config })
     const trader = await signedIn(dear.url, 164, 'trader')
@@ -133,7 +133,7 @@ describe('money, many times at once', () => {
     await ledger.close()
   })
 
-  it('twenty first sign-ins at once make one user with one gift, each challenge good once [S-AUTH-03 S-WALLET-04]', async () => {
+  it('twenty first sign-ins at once make one user with one gift of chips, and each challenge works once [S-AUTH-03 S-WALLET-04]', async () => {
     const wallet = walletNumber(116)
     const connection = await wallet.connect()
     if (!connection.ok) throw new Error(connection.code)
@@ -156,7 +156,7 @@ describe('money, many times at once', () => {
     expect((await room.store.ledger.trialBalance()).sum).toBe(0)
   })
 
-  it('of two referral codes that a user redeems twenty times at once, one counts, once [S-USER-06 S-REF-03]', async () => {
+  it('if a user redeems two referral codes twenty times at once, one of them counts, once [S-USER-06 S-REF-03]', async () => {
     const [one, other] = [await signedIn(room.url, 147, 'bringer'), await signedIn(room.url, 148, 'bringer_2')]
     const { token } = await signIn(room.url, walletNumber(149))
     const friend = httpClient(room.url, () => token)
@@ -167,7 +167,7 @@ describe('money, many times at once', () => {
     expect(brought.flat().map(({ username }) => username)).toEqual(['brought'])
   })
 
-  it('twenty changes of a limit at once leave one of them [N-SAFE-01]', async () => {
+  it('of twenty changes of a player’s limit at once, the lowest limit remains [N-SAFE-01]', async () => {
     const { call } = await signedIn(room.url, 117, 'changing')
     await often((n) => call(setLimit, { body: { kind: 'loss', period: 'week', amount: 1_000 - n } }))
     const { data } = await call(listLimits)

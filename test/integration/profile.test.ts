@@ -28,7 +28,7 @@ const patch = async (token: string, body: unknown) => {
 }
 
 describe('the own profile', () => {
-  it('a change of settings keeps what it does not name, and converts and clamps the volume [S-USER-02]', async () => {
+  it('a change of settings keeps the settings it does not name; the volume is converted and kept in its range [S-USER-02]', async () => {
     const { call, token } = await signedIn(room.url, 41, 'setter')
     await call(updateMe, { body: { themeSettings: { display: { front_deck: 'theme2' }, sound: { fold: false } } } })
     expect((await patch(token, { themeSettings: { sound: { range: '99' } } })).status).toBe(200)
@@ -72,14 +72,14 @@ describe('the own profile', () => {
     expect((await call(readMe)).tableSettings).toEqual(defaultSettings)
   })
 
-  it('a seated player keeps the name until the seat is given up [S-USER-04]', async () => {
+  it('a seated player cannot change the username until the seat is given up [S-USER-04]', async () => {
     const client = await seated(room.url, { number: 44, username: 'sitting', gameId: 'alpha', pos: 0, buyin: 100 })
     const rename = client.call(updateMe, { body: { username: 'standing' } })
     await expect(rename).rejects.toMatchObject({ status: 409, message: 'Leave your tables first' })
     client.close()
   })
 
-  it('a referral code counts once, before the name, and never the own one [S-USER-06 S-REF-01]', async () => {
+  it('a referral code counts once, is checked before the username is stored, and cannot be the user’s own [S-USER-06 S-REF-01]', async () => {
     const { user: referrer } = await signedIn(room.url, 45, 'referrer')
     const { token, user } = await signIn(room.url, walletNumber(46))
     const call = httpClient(room.url, () => token)
@@ -96,7 +96,7 @@ describe('the own profile', () => {
     expect((await other(listReferrals)).data).toEqual([])
   })
 
-  it('an e-mail must be valid [S-USER-07]', async () => {
+  it('an e-mail in a user’s profile must be valid [S-USER-07]', async () => {
     const { call } = await signedIn(room.url, 47, 'mailer')
     const bad = call(updateMe, { body: { email: 'not an address' } })
     await expect(bad).rejects.toMatchObject({ status: 400, message: 'Please enter a valid e-mail' })

@@ -50,7 +50,7 @@ describe('responsible gaming', () => {
     [23, 400],
     [6 * 7 * 24 + 1, 400],
     [24, 200],
-  ])('a time-out of %i hours gives %i [N-SAFE-02]', async (hours, status) => {
+  ])('the request for a time-out of %i hours gives the status %i [N-SAFE-02]', async (hours, status) => {
     const { call } = await signedIn(room.url, 83, 'resting')
     const asked = call(takeTimeOut, { body: { hours } })
     if (status === 400) return expect(asked).rejects.toMatchObject({ status })
@@ -94,7 +94,7 @@ describe('responsible gaming', () => {
     other.close()
   })
 
-  it('a limit refuses the buy-in that would exceed it, even with twenty buy-ins at once [N-SAFE-01]', async () => {
+  it('a player’s limit refuses a buy-in that would exceed it, even with twenty buy-ins at once [N-SAFE-01]', async () => {
     const { call } = await signedIn(room.url, 85, 'limited')
     await call(setLimit, { body: { kind: 'buyin', period: 'day', amount: 150 } })
     const buys = await Promise.allSettled(
@@ -113,35 +113,38 @@ describe('responsible gaming', () => {
   it.each([
     ['a higher limit', 300],
     ['none', null],
-  ])('%s as buy-in limit applies after 24 hours and a second confirmation only [N-SAFE-01]', async (_, amount) => {
-    const number = amount === null ? 89 : 90
-    const name = { kind: 'buyin', period: 'day' } as const
-    const { call } = await signedIn(room.url, number, `raising_${number}`)
-    const confirm = async (by = call) => by(confirmLimit, { body: name })
-    const limitNow = async (by = call) => (await by(listLimits)).data.find((one) => one.kind === 'buyin')
-    await call(setLimit, { body: { ...name, amount: 100 } })
-    await expect(confirm()).rejects.toMatchObject({ status: 409, code: 'no-raise-asked' })
-    await call(setLimit, { body: { ...name, amount } })
-    const asked = (await limitNow())?.pending
-    expect(asked).toEqual({ amount, confirmable_at: expect.any(Number) })
+  ])(
+    'a change of the buy-in limit to %s applies only after 24 hours and a second confirmation [N-SAFE-01]',
+    async (_, amount) => {
+      const number = amount === null ? 89 : 90
+      const name = { kind: 'buyin', period: 'day' } as const
+      const { call } = await signedIn(room.url, number, `raising_${number}`)
+      const confirm = async (by = call) => by(confirmLimit, { body: name })
+      const limitNow = async (by = call) => (await by(listLimits)).data.find((one) => one.kind === 'buyin')
+      await call(setLimit, { body: { ...name, amount: 100 } })
+      await expect(confirm()).rejects.toMatchObject({ status: 409, code: 'no-raise-asked' })
+      await call(setLimit, { body: { ...name, amount } })
+      const asked = (await limitNow())?.pending
+      expect(asked).toEqual({ amount, confirmable_at: expect.any(Number) })
 
-    move((asked?.confirmable_at ?? 0) - clock.now() - 60_000)
-    await expect(confirm()).rejects.toMatchObject({
-      status: 409,
-      message: 'A limit can be raised 24 hours after the raise was asked for',
-    })
-    const buy = (by: typeof call) => by(registerGame, { body: { gameId: 'beta', buyin: 150 } })
-    await expect(buy(call)).rejects.toMatchObject({ status: 403, message: 'Your buy-in limit is reached' })
+      move((asked?.confirmable_at ?? 0) - clock.now() - 60_000)
+      await expect(confirm()).rejects.toMatchObject({
+        status: 409,
+        message: 'A limit can be raised 24 hours after the raise was asked for',
+      })
+      const buy = (by: typeof call) => by(registerGame, { body: { gameId: 'beta', buyin: 150 } })
+      await expect(buy(call)).rejects.toMatchObject({ status: 403, message: 'Your buy-in limit is reached' })
 
-    // After a day the token has expired too, so the player signs in again. Time alone does not change the limit.
-    move(60_000)
-    const next = await signedIn(room.url, number, `raising_${number}`)
-    expect(await limitNow(next.call)).toMatchObject({ amount: 100, pending: asked })
-    await expect(buy(next.call)).rejects.toMatchObject({ status: 403 })
-    await confirm(next.call)
-    expect(await limitNow(next.call)).toMatchObject({ amount, pending: null })
-    expect(await buy(next.call)).toMatchObject({ player_money: 150 })
-  })
+      // After a day the token has expired too, so the player signs in again. Time alone does not change the limit.
+      move(60_000)
+      const next = await signedIn(room.url, number, `raising_${number}`)
+      expect(await limitNow(next.call)).toMatchObject({ amount: 100, pending: asked })
+      await expect(buy(next.call)).rejects.toMatchObject({ status: 403 })
+      await confirm(next.call)
+      expect(await limitNow(next.call)).toMatchObject({ amount, pending: null })
+      expect(await buy(next.call)).toMatchObject({ player_money: 150 })
+    },
+  )
 
   it('the reality check counts from the first buy-in, not from the first hand [N-SAFE-02]', async () => {
     const { call } = await signedIn(room.url, 87, 'just_sat')

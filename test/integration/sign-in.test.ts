@@ -40,7 +40,7 @@ const registerAs = ({ principal, address, proof, usertype = 'user', balance = 0 
 const notVerified = { status: 401, message: 'Wallet signature could not be verified' }
 
 describe('sign-in', () => {
-  it('a challenge holds its six fields and is valid for two minutes [S-AUTH-01]', async () => {
+  it('a sign-in challenge holds its six fields and is valid for two minutes [S-AUTH-01]', async () => {
     const { principal } = await account(walletNumber(1))
     const challenge = await challengeFor(principal)
     expect(Object.keys(challenge).sort()).toEqual(['domain', 'expiresAt', 'issuedAt', 'nonce', 'purpose', 'v'])
@@ -48,7 +48,7 @@ describe('sign-in', () => {
     expect(challenge.nonce).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('a challenge is good for one sign-in only [S-AUTH-01]', async () => {
+  it('a sign-in challenge works for one sign-in only [S-AUTH-01]', async () => {
     const wallet = walletNumber(2)
     const { principal, address } = await account(wallet)
     const proof = await proofOf(wallet, await challengeFor(principal))
@@ -56,7 +56,7 @@ describe('sign-in', () => {
     await expect(registerAs({ principal, address, proof })).rejects.toMatchObject(notVerified)
   })
 
-  it('a challenge is good until two minutes are over [S-AUTH-01]', async () => {
+  it('a sign-in challenge works until two minutes are over [S-AUTH-01]', async () => {
     const wallet = walletNumber(16)
     const { principal, address } = await account(wallet)
     const proof = await proofOf(wallet, await challengeFor(principal))
@@ -67,7 +67,7 @@ describe('sign-in', () => {
     await expect(registerAs({ principal, address, proof: late })).rejects.toMatchObject(notVerified)
   })
 
-  it('a proof for the challenge of another principal is refused [S-AUTH-01 S-AUTH-02]', async () => {
+  it('a sign-in proof for the challenge of another principal is refused [S-AUTH-01 S-AUTH-02]', async () => {
     const wallet = walletNumber(3)
     const { principal, address } = await account(wallet)
     const other = await account(walletNumber(4))
@@ -83,7 +83,7 @@ describe('sign-in', () => {
     await expect(registerAs({ ...victim, proof })).rejects.toMatchObject(notVerified)
   })
 
-  it('a signature over another domain is refused [S-AUTH-02]', async () => {
+  it('a sign-in signature over another domain is refused [S-AUTH-02]', async () => {
     const wallet = walletNumber(7)
     const { principal, address } = await account(wallet)
     const challenge = await challengeFor(principal)
@@ -91,7 +91,7 @@ describe('sign-in', () => {
     await expect(registerAs({ principal, address, proof })).rejects.toMatchObject(notVerified)
   })
 
-  it('the same principal is the same user with a new token [S-AUTH-03]', async () => {
+  it('a second sign-in with the same principal returns the same user with a new token [S-AUTH-03]', async () => {
     const first = await signIn(room.url, walletNumber(8))
     const second = await signIn(room.url, walletNumber(8))
     expect(first.user).toMatchObject({ username: '', has_redeemed_referral: false })
@@ -100,7 +100,7 @@ describe('sign-in', () => {
     expect(second.token).not.toBe(first.token)
   })
 
-  it('a balance in the request is ignored: the wallet holds the sign-up chips, once [S-AUTH-04 S-WALLET-04]', async () => {
+  it('a balance in the sign-in request is ignored: the wallet holds the sign-up chips, once [S-AUTH-04 S-WALLET-04]', async () => {
     const wallet = walletNumber(9)
     const { principal, address } = await account(wallet)
     for (let times = 0; times < 2; times += 1) {
@@ -128,7 +128,7 @@ describe('sign-in', () => {
     ['usertype', { usertype: 'admin' }],
     ['address', { address: '0'.repeat(64) }],
     ['usertype', { usertype: '' }],
-  ])('a sign-in with a wrong %s gives 400 [S-AUTH-04]', async (_, change) => {
+  ])('a sign-in request with a wrong %s gives the status 400 [S-AUTH-04]', async (_, change) => {
     const wallet = walletNumber(10)
     const { principal, address } = await account(wallet)
     const proof = await proofOf(wallet, await challengeFor(principal))
@@ -162,7 +162,7 @@ describe('sign-in', () => {
     await expect(guest()(readMe)).rejects.toMatchObject({ status: 401 })
   })
 
-  it('a name is taken once, whatever the case of the letters [S-USER-01 S-USER-03]', async () => {
+  it('a username that another user has is refused [S-USER-01 S-USER-03]', async () => {
     await signedIn(room.url, 12, 'marlow')
     const { user } = await signIn(room.url, walletNumber(12))
     expect(user.username).toBe('marlow')
@@ -174,14 +174,14 @@ describe('sign-in', () => {
   })
 
   it.each(['abc', 'Marlow', '1marlow', 'toolongname', 'mar low', 'märlow'])(
-    '%s is no username [S-USER-03 A-PROFILE-05]',
+    'the username %s is refused, because its form is not valid [S-USER-03 A-PROFILE-05]',
     async (name) => {
       await expect(signedIn(room.url, 14, name)).rejects.toMatchObject({ status: 400, code: 'bad-username' })
     },
   )
 
   it.each(['dealer', 'mydealer1', 'admin_1', 'guest7', 'support', 'random', 'player'])(
-    'nobody may be called %s [S-USER-05]',
+    'the username %s is refused as reserved [S-USER-05]',
     async (name) => {
       await expect(signedIn(room.url, 15, name)).rejects.toMatchObject({ message: 'Username is not available' })
     },
@@ -195,11 +195,11 @@ describe('sign-in', () => {
     },
   )
 
-  it('an invalid principal gets no challenge [S-AUTH-01]', async () => {
+  it('an invalid principal gets no sign-in challenge [S-AUTH-01]', async () => {
     await expect(challengeFor('not-a-principal')).rejects.toMatchObject({ status: 400 })
   })
 
-  it('random bytes for a proof give a clear refusal [S-AUTH-02]', async () => {
+  it('a sign-in with random bytes as proof is refused with a clear message [S-AUTH-02]', async () => {
     const { principal, address } = await account(seededWallet(new Uint8Array(32).fill(99)))
     const { nonce } = await challengeFor(principal)
     const proof = { nonce, publicKey: 'ab'.repeat(44), signature: 'cd'.repeat(64), delegations: [] }

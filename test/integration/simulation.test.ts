@@ -24,7 +24,7 @@ const simulate = async (...args: readonly string[]): Promise<{ readonly code: nu
 
 // The program uses one process for each processor: in the test's own process these seeds would take twice as long.
 it(
-  `${SEEDS} seeds, ${HANDS} hands or more, with everything going wrong that can [S-OPS-03 S-WALLET-01 S-WALLET-02 S-WALLET-03 S-POT-05 S-RT-02 S-RT-03 S-RT-04 P8]`,
+  `a simulation of ${SEEDS} seeds and ${HANDS} hands or more finds no fault, with everything going wrong that can [S-OPS-03 S-WALLET-01 S-WALLET-02 S-WALLET-03 S-POT-05 S-RT-02 S-RT-03 S-RT-04 P8]`,
   async () => {
     const { code, said } = await simulate('--from', '1', '--seeds', `${SEEDS}`, '--hands', `${HANDS_EACH}`, '--shared')
     const summary = said.slice(said.indexOf('What went wrong on purpose:'))

@@ -8,7 +8,7 @@ import { until } from '../support/until.ts'
 const GAME = 'full'
 const folder = testFolder('waiting')
 
-it('a room killed while a seat is offered still offers it, and keeps the list [N-TABLE-06 S-OPS-03]', async () => {
+it('a room killed while a seat is offered still offers it after a restart, and keeps the waiting list [N-TABLE-06 S-OPS-03]', async () => {
   const port = await freePort()
   writeConfig(folder, {
     callsPerMinute: 100_000,

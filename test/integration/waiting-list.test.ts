@@ -46,7 +46,7 @@ const sixAt = async (gameId: string): Promise<readonly RoomClient[]> => {
 }
 
 describe('ways to a seat, through the public interfaces', () => {
-  it('a third open reservation is refused until one of the two is used or has expired [S-CASH-05]', async () => {
+  it('a player’s third seat reservation is refused until one of the other two is used or has expired [S-CASH-05]', async () => {
     const { token, user, call } = await signedIn(room.url, 50, 'grabber')
     const buy = (gameId: string) => call(registerGame, { body: { gameId, buyin: 100 } })
     await buy('one')
@@ -58,7 +58,7 @@ describe('ways to a seat, through the public interfaces', () => {
     client.close()
   })
 
-  it('a player who left with 800 reads that minimum, is refused with less, and QUICK SEAT offers that amount [C4 S-CASH-05]', async () => {
+  it('a player who left with 800 chips cannot come back with less, reads so, and QUICK SEAT offers 800 [C4 S-CASH-05]', async () => {
     const client = await seated(room.url, { number: 51, username: 'comeback', gameId: 'back', pos: 0, buyin: 800 })
     client.send('exit', { gameId: 'back', type: 'cash' })
     const { call } = await signedIn(room.url, 51, 'comeback')
@@ -72,7 +72,7 @@ describe('ways to a seat, through the public interfaces', () => {
     client.close()
   })
 
-  it('the waiting list of a full table leads to a seat, with an offer over a lost connection and a notification [N-TABLE-06 S-CASH-05]', async () => {
+  it('the waiting list of a full table leads to a seat: the offer outlasts a lost connection and sends a notification [N-TABLE-06 S-CASH-05]', async () => {
     const six = await sixAt('full')
     const { token, user, call } = await signedIn(room.url, 52, 'waiter')
     const other = await signedIn(room.url, 53, 'passerby')

@@ -21,7 +21,7 @@ const get = async (path: string, accept = '*/*') => {
   return { status, type: headers.get('content-type'), cache: headers.get('cache-control'), headers }
 }
 
-it('every path of a screen returns the client’s page, which browsers must request again each time [A-ROUTE-01 A-ROUTE-12]', async () => {
+it('every path of a screen returns the HTML of the client, which browsers must request again each time [A-ROUTE-01 A-ROUTE-12]', async () => {
   for (const path of [
     '/',
     '/app/cashgame/micro',
@@ -36,12 +36,12 @@ it('every path of a screen returns the client’s page, which browsers must requ
   }
 })
 
-it('the landing page is in the HTML of its address, and of no other [A-ROUTE-01]', async () => {
+it('the content of the landing page is in the HTML of its own address, and of no other [A-ROUTE-01]', async () => {
   const has = async (path: string) => (await (await fetch(room.url + path)).text()).includes('choose a name')
   expect([await has('/'), await has('/?ref=abc'), await has('/app/cashgame/micro')]).toEqual([true, true, false])
 })
 
-it('the lobby is in the HTML of every stake, and of no other address [A-ROUTE-03]', async () => {
+it('the content of the lobby is in the HTML of every stake’s address, and of no other [A-ROUTE-03]', async () => {
   const has = async (path: string) => /<h1[^>]*>CASH GAMES</.test(await (await fetch(room.url + path)).text())
   const stakes = ['/app/cashgame/micro', '/app/cashgame/HIGH?game=quiet']
   expect(await Promise.all([...stakes, '/', '/app/mytable'].map(has))).toEqual([true, true, false, false])
@@ -58,7 +58,7 @@ const unknownPaths = [
 ]
 
 it.each(unknownPaths)(
-  'the unknown path %s gives a browser the client with 404, and a program an error [S-API-04 A-ROUTE-14]',
+  'the unknown path %s gives a browser the client with the status 404, and a program an error [S-API-04 A-ROUTE-14]',
   async (path) => {
     const [browser, program] = [await get(path, BROWSER), await get(path)]
     expect([browser.status, browser.type, browser.cache]).toEqual([404, 'text/html; charset=utf-8', 'no-cache'])
@@ -66,7 +66,7 @@ it.each(unknownPaths)(
   },
 )
 
-it('browsers keep files with a hash in their name for ever, and request art again each time [B-SCREEN-14]', async () => {
+it('browsers may cache files with a hash in their name for ever, and must request art again each time [B-SCREEN-14]', async () => {
   const page = await (await fetch(room.url)).text()
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1]
   expect((await get(script ?? '')).cache).toBe('public, max-age=31536000, immutable')
@@ -87,18 +87,18 @@ it('the pages forbid foreign scripts and frames [S-API-10]', async () => {
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
-it('the list of games says that its form depends on what the client accepts [A-HTTP-14]', async () => {
+it('the list of games has a Vary header that names Accept-Encoding [A-HTTP-14]', async () => {
   const { status, headers } = await get('/games/all?stake=MICRO&skip=0&take=100')
   expect([status, headers.get('vary')]).toEqual([200, expect.stringContaining('Accept-Encoding')])
 })
 
-it('the operator reads about a page of a refused origin in a plain sentence, not in the log [S-API-10 S-OPS-01]', async () => {
+it('the operator reads on the console in a plain sentence, not in the log, that a page of another origin was refused [S-API-10 S-OPS-01]', async () => {
   await expect(rawSocket(room.url, { origin: 'https://evil.example' })).rejects.toThrow('response: 400')
   await until('the sentence', () => /^A page of https:\/\/evil\.example was refused: /m.test(room.said()))
   expect(room.logged()).not.toContain('was refused')
 })
 
-it('the operator reads access codes, and the log does not have them [S-REG-06 S-OPS-05]', async () => {
+it('the operator reads the access codes of tournaments on the console, and the log does not have them [S-REG-06 S-OPS-05]', async () => {
   await until('an access code', () => /^The access code of "Secret" .* is [A-Z0-9]{12}$/m.test(room.said()))
   expect(room.logged()).toContain('Cardroom is open at')
   expect(room.logged()).not.toContain('access code')

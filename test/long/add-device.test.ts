@@ -40,7 +40,7 @@ const shownCode = async (): Promise<string> => {
 }
 const added = () => marlow.getByRole('dialog', { name: 'ADD A DEVICE' }).waitFor({ state: 'detached' })
 
-it('the address of the QR code adds a phone to the same account, until it is removed [N-KEEP-02]', async () => {
+it('the address in the QR code adds a phone to the same account, until the phone is removed [N-KEEP-02]', async () => {
   const code = (await shownCode()).replaceAll(' ', '')
   const context = await browser.newContext({ viewport: mobile })
   const phone = await context.newPage()

@@ -52,22 +52,25 @@ const press = async (page: Page, name: RegExp) => {
   await page.clock.runFor(moveMs)
 }
 
-it.each(windows)('no bar or question %s hides uncovered parts of the table [N-TABLE-20]', async (_, size, scale) => {
-  const page = await openTableStates(browser, url, size, scale)
-  // Hides the turn clock, which would differ between two pictures.
-  await page.addStyleTag({ content: '[data-tone] { visibility: hidden }' })
-  for (const presses of [[/^BET/], [/^BET/, /^ALL IN/, /^ALL-IN/]]) {
-    await showTableState(page, 'bet-sizes', 'table')
-    for (const name of presses) await press(page, name)
-    const part = await freePart(page)
-    const under = await picture(page, scale, part)
-    const hiding = await page.addStyleTag({
-      content: 'header, section[class*="dock"], section[class*="dock"] * { opacity: 0 !important }',
-    })
-    const alone = await picture(page, scale, part)
-    const changed = under.filter((value, at) => Math.abs(value - (alone[at] ?? 0)) > 16).length
-    expect(changed / under.length).toBeLessThan(0.001)
-    await hiding.evaluate((style) => (style as HTMLElement).remove())
-  }
-  await page.context().close()
-})
+it.each(windows)(
+  'no bar or question %s hides a part of the table that it does not cover [N-TABLE-20]',
+  async (_, size, scale) => {
+    const page = await openTableStates(browser, url, size, scale)
+    // Hides the turn clock, which would differ between two pictures.
+    await page.addStyleTag({ content: '[data-tone] { visibility: hidden }' })
+    for (const presses of [[/^BET/], [/^BET/, /^ALL IN/, /^ALL-IN/]]) {
+      await showTableState(page, 'bet-sizes', 'table')
+      for (const name of presses) await press(page, name)
+      const part = await freePart(page)
+      const under = await picture(page, scale, part)
+      const hiding = await page.addStyleTag({
+        content: 'header, section[class*="dock"], section[class*="dock"] * { opacity: 0 !important }',
+      })
+      const alone = await picture(page, scale, part)
+      const changed = under.filter((value, at) => Math.abs(value - (alone[at] ?? 0)) > 16).length
+      expect(changed / under.length).toBeLessThan(0.001)
+      await hiding.evaluate((style) => (style as HTMLElement).remove())
+    }
+    await page.context().close()
+  },
+)

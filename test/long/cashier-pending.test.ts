@@ -72,7 +72,7 @@ describe('a transfer that was cut off', () => {
     await context.close()
   })
 
-  it('a cut-off transfer that cannot be completed yet says so [B-ICP-08]', async () => {
+  it('a cut-off transfer that cannot be completed yet shows a message, and is completed later [B-ICP-08]', async () => {
     const payer = await cashier.payer('juniper')
     const { context, page } = payer
     await context.route(calls, (route) => route.abort())
@@ -108,7 +108,7 @@ describe('a transfer that was cut off', () => {
     await context.close()
   })
 
-  it('a cut-off transfer is one transfer in two tabs, whichever tab sends it [Q85]', async () => {
+  it('a cut-off transfer that two tabs know is paid once, whichever tab sends it [Q85]', async () => {
     const payer = await cashier.payer('kira')
     const { context, page } = payer
     const other = await context.newPage()

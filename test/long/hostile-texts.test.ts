@@ -177,7 +177,7 @@ it('hostile texts as the ref of a link are kept unchanged, offered as text and r
   await guest.close()
 })
 
-it('a page that takes a hostile text for more than text is found out [S-USER-03]', async () => {
+it('a page that inserts a hostile text as HTML is detected by these tests [S-USER-03]', async () => {
   const careless = await pages.visitor()
   const errors = faultsOf(careless)
   const visit = await careless.newPage()

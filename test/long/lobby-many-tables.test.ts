@@ -18,7 +18,7 @@ afterAll(() => {
   for (const close of closing) close()
 })
 
-it('a lobby of very many tables follows the rows in view by one message, and is never disconnected [S-API-08 S-RT-02 A-LOBBY-05]', async () => {
+it('a lobby of very many tables requests live rows in view by one message, and is never disconnected [S-API-08 S-RT-02 A-LOBBY-05]', async () => {
   const page = await (await opened.visitor()).newPage()
   closing.push(() => void page.context().close())
   let sockets = 0
@@ -68,7 +68,7 @@ it('a lobby of very many tables follows the rows in view by one message, and is 
   expect([sockets, errors, single]).toEqual([1, [], []])
 })
 
-it('every table of the stake can be reached, and its row is live [A-LOBBY-09 A-LOBBY-05]', async () => {
+it('every one of very many tables of a stake can be reached in the lobby, and its row is live [A-LOBBY-09 A-LOBBY-05]', async () => {
   const page = await (await opened.visitor()).newPage()
   closing.push(() => void page.context().close())
   await page.goto(`${opened.url}/app/cashgame/low`)
@@ -95,7 +95,7 @@ it('every table of the stake can be reached, and its row is live [A-LOBBY-09 A-L
   await expect.poll(() => row.textContent()).toMatch(/1\/6/)
 })
 
-it('a client of the previous version, which requests every row separately, gets each and is not disconnected [S-API-08 S-RT-02 S-RT-06]', async () => {
+it('a client of the previous version, which requests every lobby row separately, gets each and stays connected [S-API-08 S-RT-02 S-RT-06]', async () => {
   const client = await rawSocket(opened.url, { ponging: true })
   closing.push(client.close)
   const heard = (start: string) => client.received.filter((text) => text.startsWith(start))

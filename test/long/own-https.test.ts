@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 
 // In the long run, because it starts the whole of `npm start` once more; the parts of --lan have tests of their own.
-it('`npm start -- --lan` serves page, calls and house bots over https, without the test ledger, and leads plain http there [S-OPS-01 S-AUTH-06 N-PLAY-01]', async () => {
+it('`npm start -- --lan` serves page, calls and house bots over https, without test ledger, and redirects http to it [S-OPS-01 S-AUTH-06 N-PLAY-01]', async () => {
   // HOST limits the server to this machine; without it, --lan makes the server listen at every address.
   room = await npmStart(folder, ['--lan'], { HOST: '127.0.0.1' })
   const url = `https://127.0.0.1:${room.port}`

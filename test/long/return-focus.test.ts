@@ -142,7 +142,7 @@ describe('the table', () => {
     expect(await walk(openers)).toEqual([])
   })
 
-  it('WCAG 2.4.3 on a phone the focus returns to the Menu from what its entries opened [N-A11Y-04]', async () => {
+  it('WCAG 2.4.3 on a phone a dialog that an entry of the Menu opened gives the focus back to the Menu [N-A11Y-04]', async () => {
     await visits.open({ viewport: mobile })
     const openers = [
       { opener: exact('Menu'), dialog: 'Menu' },
@@ -163,13 +163,13 @@ describe('the table', () => {
     expect(await walk([plain('Open Seat 3', 'BUY-IN')])).toEqual([])
   })
 
-  it('WCAG 2.4.3 the question of an all-in gives the focus back to its button [N-A11Y-04]', async () => {
+  it('WCAG 2.4.3 the confirmation of an all-in gives the focus back to its button [N-A11Y-04]', async () => {
     const page = await visits.atTurn({ chips: 2000, call: 2000, highestBet: 2000, canRaise: false })
     await armed(page, /^ALL-IN/).waitFor()
     expect(await walk([plain(/^ALL-IN/, 'ALL-IN')])).toEqual([])
   })
 
-  it('WCAG 2.4.3 the question of a large raise gives the focus back to its button [N-A11Y-04 N-TABLE-02]', async () => {
+  it('WCAG 2.4.3 the confirmation of a large raise gives the focus back to its button [N-A11Y-04 N-TABLE-02]', async () => {
     const page = await visits.atTurn({ pot: 450, highestBet: 100 })
     await named(/^RAISE/)(page).click()
     await page.getByRole('textbox', { name: 'Amount' }).fill('600')
@@ -195,7 +195,7 @@ describe('the table', () => {
     await page.locator(':focus[aria-label="Message"]').waitFor()
   })
 
-  it('WCAG 2.4.3 a popup of the server gives the focus back to where it was, and focuses nothing if nothing had the focus [N-A11Y-04]', async () => {
+  it('WCAG 2.4.3 a popup opened by the server gives the focus back to where it was, if anything had the focus [N-A11Y-04]', async () => {
     const page = await visits.open({ first: [snapshot(tableAt({ chips: 10_000, seq: 1 }))] })
     const message = page.getByRole('textbox', { name: 'Message' })
     await message.focus()

@@ -91,7 +91,7 @@ it('QUICK SEAT at a full stake leads to the waiting list, and the offered seat i
   await context.close()
 })
 
-it('the popup of a returning player names the stack they left with, which is the minimum [C4 S-CASH-05]', async () => {
+it('the buy-in popup of a returning player names the stack they left with, which is the minimum [C4 S-CASH-05]', async () => {
   const context = await pages.visitor(mobile)
   const page = await context.newPage()
   await inLobby(page, 'returner', 'medium')
@@ -119,7 +119,7 @@ it('the popup of a returning player names the stack they left with, which is the
   await context.close()
 })
 
-it('at the full table TAKE SEAT opens the popup there, and NO THANKS passes the offer on [N-TABLE-06]', async () => {
+it('at a full table TAKE SEAT on a seat offer opens the buy-in popup, and NO THANKS passes the offer on [N-TABLE-06]', async () => {
   const waiting = async (username: string, leaver: number) => {
     const context = await pages.visitor()
     const page = await context.newPage()

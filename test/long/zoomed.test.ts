@@ -117,7 +117,7 @@ it.each(cases)(
 )
 
 describe.each(Object.entries(zoomed))('a window of %s', (_, viewport) => {
-  it('WCAG 1.4.10 the bars scroll away: the whole height is left for the content [N-A11Y-04]', async () => {
+  it('WCAG 1.4.10 in a zoomed window the bars scroll away with the page, and the whole height is left for content [N-A11Y-04]', async () => {
     for (const name of ['lobby', 'hand history', 'tournaments'] as const) {
       const page = await visit(places[name] as Place, viewport)
       await page.evaluate(() => scrollTo(0, (document.documentElement.scrollHeight - innerHeight) / 2))

@@ -29,7 +29,7 @@ const brokenLinks = (file: string): readonly string[] => {
   })
 }
 
-it('links of all documents lead to a file, and to a heading in it', () => {
+it('the links in all documents lead to a file, and to a heading in it', () => {
   expect(documents.length).toBeGreaterThan(10)
   expect(documents.flatMap(brokenLinks)).toEqual([])
 })
@@ -37,7 +37,7 @@ it('links of all documents lead to a file, and to a heading in it', () => {
 it.each([
   ['server', '## Map of the server'],
   ['web', '## Map of web'],
-])('the map of %s in ARCHITECTURE.md has its folders in their order', (name, heading) => {
+])('the map of the package %s in ARCHITECTURE.md lists its folders in the order of their imports', (name, heading) => {
   const [, section = ''] = read('ARCHITECTURE.md').split(heading)
   const rows = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| (.*?) \|/gm)].map(([, row = '']) =>
     [...row.matchAll(/`([\w-]+)\/`/g)].map(([, folder = '']) => folder),
@@ -48,7 +48,7 @@ it.each([
   expect(order.map(inRow)).toEqual(order.map(inRow).toSorted((a, b) => a - b))
 })
 
-it('the README has every key of the configuration, with the variable that overrides it [S-OPS-01]', () => {
+it('the README has every key of the configuration, with the environment variable that overrides it [S-OPS-01]', () => {
   const form = /roomConfigForm = z\.strictObject\(\{(.*?)\n\}\)/s.exec(
     read('packages/server/src/config/room-config.ts'),
   )?.[1]
@@ -66,7 +66,7 @@ it('the README has every key of the configuration, with the variable that overri
   expect(rows).toEqual(keys.map((key) => [key, variables.get(key)]))
 })
 
-it('the README has the default of every key that has a plain one [S-OPS-01]', () => {
+it('the README has the default of every configuration key whose default is a plain value [S-OPS-01]', () => {
   const written = new Map(
     [...read('README.md').matchAll(/^\| `(\w+)` \|.*\| ([^|]*) \|$/gm)].map(([, key = '', value = '']) => [key, value]),
   )
@@ -79,7 +79,7 @@ it('the README has the default of every key that has a plain one [S-OPS-01]', ()
   )
 })
 
-it('the numbers of decisions (ADRs) have no gaps except those that docs/adr/README.md names', () => {
+it('the numbers of architecture decisions (ADRs) have no gaps except those that docs/adr/README.md names', () => {
   const numbers = readdirSync(join(root, 'docs/adr')).flatMap((name) => /^\d{4}/.exec(name)?.map(Number) ?? [])
   const most = Math.max(...numbers)
   const unused = Array.from({ length: most }, (_, at) => at + 1).filter((number) => !numbers.includes(number))

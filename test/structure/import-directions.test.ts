@@ -45,7 +45,7 @@ import text from './f.svg?raw'`
     ])
   })
 
-  it('the check of imports gives a file a place of its own if the order lists it', () => {
+  it('the check of imports gives a single file its own place in the order if the order lists it', () => {
     const graph = new Map([
       ['index.ts', ['low/b.ts']],
       ['low/b.ts', ['base.ts']],
@@ -64,7 +64,7 @@ import text from './f.svg?raw'`
     expect(twoWayFolders(graph)).toEqual(['a <-> a/b', 'a/b <-> a/c'])
   })
 
-  it('the check of imports names the files of a circle', () => {
+  it('the check of imports names the files that import each other in a circle', () => {
     const graph = new Map([
       ['a.ts', ['b.ts']],
       ['b.ts', ['c.ts']],

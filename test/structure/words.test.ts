@@ -30,7 +30,7 @@ const phrases = [
   'use the https address of this room',
 ]
 
-it('texts for players and operators are in plain words', () => {
+it('texts for players and operators contain none of the listed unclear phrases', () => {
   const files = execFileSync('git', ['ls-files', ...sources], { cwd: root, encoding: 'utf8' })
     .trim()
     .split('\n')

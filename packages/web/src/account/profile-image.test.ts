@@ -34,7 +34,7 @@ describe('the profile picture', () => {
     ['image/gif', 1, rule],
     ['image/svg+xml', 1, rule],
     ['', 1, rule],
-  ])('a picture of the type "%s" and %i bytes gives the error: %s [A-PROFILE-10]', (type, size, fault) => {
+  ])('a profile picture of the type "%s" with %i bytes gives the error: %s [A-PROFILE-10]', (type, size, fault) => {
     expect(imageFault({ type, size })).toBe(fault)
   })
 
@@ -48,25 +48,25 @@ describe('the profile picture', () => {
     ])
   })
 
-  it('nothing is uploaded or set when no picture was chosen [A-PROFILE-11]', async () => {
+  it('no profile picture is uploaded or set if the user has chosen none [A-PROFILE-11]', async () => {
     const { call, save, asked } = room()
     await saveWithImage(call, null, save)
     expect(asked).toEqual(['save'])
   })
 
-  it('the picture is removed after everything else is saved [A-PROFILE-09]', async () => {
+  it('the profile picture is removed after the rest of the profile is saved [A-PROFILE-09]', async () => {
     const { call, save, asked } = room()
     await saveWithImage(call, 'removed', save)
     expect(asked).toEqual(['save', ['/users/me/profile-image', undefined]])
   })
 
-  it('nothing is saved when the upload of the picture is refused [A-PROFILE-14]', async () => {
+  it('nothing of the profile is saved if the server refuses the uploaded picture [A-PROFILE-14]', async () => {
     const { call, save, asked } = room({ upload: true })
     await expect(saveWithImage(call, picture, save)).rejects.toMatchObject({ message: rule })
     expect(asked).toEqual([['/upload', 'me.png']])
   })
 
-  it('the old picture stays when the username is refused [A-PROFILE-13]', async () => {
+  it('the old profile picture stays if the server refuses the new username [A-PROFILE-13]', async () => {
     const { call, save, asked } = room({ save: true })
     await expect(saveWithImage(call, picture, save)).rejects.toMatchObject({ message: 'Username is already taken' })
     expect(asked).toEqual([['/upload', 'me.png'], 'save'])

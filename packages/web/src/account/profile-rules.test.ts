@@ -22,31 +22,32 @@ const faultsOf = (filled: Partial<ProfileValues>, mode: ProfileMode = 'create') 
   ])
 
 describe('the profile form', () => {
-  it('the profile form is for a new profile until the user has a username [A-PROFILE-02]', () => {
+  it('the profile form creates a profile until the user has a username, and edits it from then on [A-PROFILE-02]', () => {
     expect(modeOf(null)).toBe('create')
     expect(modeOf(someUser(''))).toBe('create')
     expect(modeOf(someUser('marlow'))).toBe('edit')
   })
 
-  it('a username is required [A-PROFILE-04]', () =>
+  it('the profile form requires a username [A-PROFILE-04]', () =>
     expect(faultsOf({ username: '' })).toEqual([['username', 'Username is required']]))
 
   it.each(['abc', 'abcdefghijk', '1abc', '_abc', 'Abcd', 'abC1', 'ab-cd', 'ab cd', ' abcd'])(
-    '%j is not a valid username [A-PROFILE-05]',
+    'the profile form refuses the username %j [A-PROFILE-05]',
     (name) => expect(faultsOf({ username: name })).toEqual([['username', form]]),
   )
 
-  it.each(['abcd', 'a123', 'a_b_c_d_e_', 'abcdefghij'])('%j is a valid username [A-PROFILE-05]', (name) =>
-    expect(faultsOf({ username: name })).toEqual([]),
+  it.each(['abcd', 'a123', 'a_b_c_d_e_', 'abcdefghij'])(
+    'the profile form accepts the username %j [A-PROFILE-05]',
+    (name) => expect(faultsOf({ username: name })).toEqual([]),
   )
 
-  it('a new profile needs the consent, a changed one does not [A-PROFILE-08]', () => {
+  it('a new profile can be saved only if the terms are accepted, a changed one without that [A-PROFILE-08]', () => {
     expect(faultsOf({ accepted: false })).toEqual([['accepted', 'You must accept the terms and conditions']])
     expect(faultsOf({ accepted: true })).toEqual([])
     expect(faultsOf({ accepted: false }, 'edit')).toEqual([])
   })
 
-  it('an e-mail is optional and must be valid [A-PROFILE-09 S-USER-07]', () => {
+  it('in the profile form an e-mail is optional, but must be valid [A-PROFILE-09 S-USER-07]', () => {
     expect(faultsOf({ email: ' ' })).toEqual([])
     expect(faultsOf({ email: 'marlow@example.com' })).toEqual([])
     for (const email of ['marlow at example', `${'m'.repeat(250)}@example.com`]) {
@@ -91,7 +92,7 @@ describe('the profile form', () => {
     expect(firstValues(null, 'x'.repeat(5_000)).referralCode).toHaveLength(32)
   })
 
-  it('the code of a refusal decides at which field of the profile form it is shown [A-PROFILE-13]', () => {
+  it('the error code of the server decides at which field of the profile form the error is shown [A-PROFILE-13]', () => {
     expect(fieldOf('username-taken')).toBe('username')
     expect(fieldOf('bad-email')).toBe('email')
     expect(fieldOf('bad-referral')).toBe('referralCode')

@@ -8,18 +8,18 @@ const target = (segment: string) => cashTarget(segment, async (id) => games[id] 
 
 describe('the segment of a cash lobby', () => {
   it.each(stakes)(
-    'the path %s is a stake, whose uppercase form filters the list of tables [A-ROUTE-03]',
+    'the part %s of a cash lobby address is a stake, and in capitals filters the list of tables [A-ROUTE-03]',
     async (stake) => {
       expect(await target(stake)).toEqual({ kind: 'here', stake })
       expect(stakeOf(stake)).toBe(stake.toUpperCase())
     },
   )
 
-  it('a stake in another case redirects to its lowercase path [A-ROUTE-04]', async () => {
+  it('a cash lobby address with a stake in capital letters redirects to the address in lowercase [A-ROUTE-04]', async () => {
     expect(await target('Medium')).toEqual({ kind: 'redirect', stake: 'medium', game: null })
   })
 
-  it('a stake takes precedence over a game with the same id [A-ROUTE-04]', async () => {
+  it('a cash lobby address that is both a stake and the id of a game opens the stake [A-ROUTE-04]', async () => {
     expect(await target('high')).toEqual({ kind: 'here', stake: 'high' })
   })
 

@@ -48,13 +48,13 @@ describe('the cash lobby that opens by itself', () => {
     ['house bots before empty tables', { MICRO: [table('m', 'nobody')], LOW: [table('l', 'bots')] }, 'low'],
     ['the smallest of equals', { LOW: [table('l', 'bots')], HIGH: [table('h', 'bots')] }, 'low'],
     ['MICRO where no stake has a table', {}, 'micro'],
-  ] as const)('the stake of the cash lobby that opens by itself: %s [A-ROUTE-03]', async (_, given, stake) => {
+  ] as const)('the cash lobby’s stake if the address names none: %s [A-ROUTE-03]', async (_, given, stake) => {
     rooms = given
     expect(await open('/app')).toBe(`/app/cashgame/${stake}`)
     expect(await open('/app/cashgame')).toBe(`/app/cashgame/${stake}`)
   })
 
-  it('a stake with only closed tables is not the cash lobby that opens by itself [A-ROUTE-03]', async () => {
+  it('the cash lobby does not open at a stake whose tables are all closed [A-ROUTE-03]', async () => {
     const closed = { ...table('m', 'people'), settings: { ...robin.settings, closed: true } }
     rooms = { MICRO: [closed], HIGH: [table('h', 'nobody')] }
     expect(await open('/app')).toBe('/app/cashgame/high')

@@ -10,20 +10,20 @@ beforeAll(async () => {
   lobby = await pageHtml('/app/cashgame/micro')
 })
 
-it('the landing page of the build has name, sentence and picture [A-ROUTE-01]', () => {
+it('the prebuilt HTML of the landing page has the name of the room, a sentence and a picture [A-ROUTE-01]', () => {
   expect(html).toMatch(/<h1[^>]*>Cardroom<\/h1>/)
   expect(html).toContain('choose a name, take a seat, play.')
   expect(html).toContain('<img class="_felt')
   expect(html).not.toMatch(/<title>|<link /)
 })
 
-it('in the landing page of the build PLAY NOW links to the lobby, and buttons that need the client are disabled [A-ROUTE-01]', () => {
+it('in the prebuilt HTML of the landing page PLAY NOW links to the lobby, and buttons that need scripts are disabled [A-ROUTE-01]', () => {
   expect(html).toMatch(/<a [^>]*href="\/app\/cashgame"(?:(?!<\/a>).)*PLAY NOW/)
   for (const label of ['NEW HOME GAME', 'CONNECT', 'About'])
     expect(html).toMatch(new RegExp(`<button disabled (?:(?!</button>).)*${label}`))
 })
 
-it('the lobby of the build has its heading, the stakes and rows that load, and marks no stake [A-ROUTE-03 A-LOBBY-03]', () => {
+it('the prebuilt HTML of the lobby has its heading, the stakes and loading rows, and marks no stake as current [A-ROUTE-03 A-LOBBY-03]', () => {
   expect(lobby).toMatch(/<h1[^>]*>CASH GAMES<\/h1>/)
   for (const stake of ['micro', 'high']) expect(lobby).toContain(`href="/app/cashgame/${stake}"`)
   expect(lobby).toMatch(/role="status" aria-label="Loading"/)

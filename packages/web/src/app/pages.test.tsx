@@ -50,14 +50,14 @@ describe('the header of a page', () => {
     ['A-ROUTE-10', '/app/profile', 'PROFILE', []],
     ['A-ROUTE-10', '/app/handhistory', 'HAND HISTORY', []],
     ['A-ROUTE-11', '/app/edit-profile', 'EDIT PROFILE', []],
-  ] as const)('%s %s shows %s and its tabs', async (_row, path, title, tabs) => {
+  ] as const)('%s the page %s shows the title %s and its tabs', async (_row, path, title, tabs) => {
     const { html } = await draw(path)
     expect(heading(html)).toBe(title)
     expect(links(html, title)).toEqual(tabs)
   })
 
   it.each(['/app/unnamedtournament/7', '/app/tournaments/private/7/info'])(
-    '%s has a back button [A-ROUTE-06 A-ROUTE-07]',
+    'the page %s has a back button [A-ROUTE-06 A-ROUTE-07]',
     async (path) => expect((await draw(path)).html).toContain('aria-label="Back"'),
   )
 
@@ -200,7 +200,7 @@ describe('a guest', () => {
     ])
   })
 
-  it('a guest sees a contact without an address disabled, and a contact with an address as a link [A-SHELL-08]', async () => {
+  it('a guest sees a contact without an address as a disabled button, and one with an address as a link [A-SHELL-08]', async () => {
     client.queryClient.setQueryData(['config'], {
       contact: { messenger: null, chat: 'https://chat.example', email: 'room@example.com' },
     })

@@ -50,7 +50,7 @@ describe('the routes', () => {
     ['N-HOME-02', '/t/0123456789abcdefghijkl'],
     ['N-BANK-03', '/app/homegames/home_7'],
     ['N-KEEP-02', '/device'],
-  ])('%s %s is a page', async (_row, path) => {
+  ])('%s the address %s opens a page of the client', async (_row, path) => {
     expect(await at(path)).toMatchObject({ address: path, isFound: true })
   })
 
@@ -71,12 +71,15 @@ describe('the routes', () => {
     )
   })
 
-  it.each(['/gamePlay', '/gameplay', '/GAMEPLAY'])('the address %s is the table [A-ROUTE-12]', async (path) => {
-    expect(await at(path)).toMatchObject({ page: '/gamePlay', isFound: true })
-  })
+  it.each(['/gamePlay', '/gameplay', '/GAMEPLAY'])(
+    'the address %s opens the table screen, whatever the case of its letters [A-ROUTE-12]',
+    async (path) => {
+      expect(await at(path)).toMatchObject({ page: '/gamePlay', isFound: true })
+    },
+  )
 
   it.each(['/nothing/here', '/app/nothing', '/app/tournaments/public/7/nothing'])(
-    '%s is not found [A-ROUTE-14]',
+    'the unknown address %s opens no page of the client [A-ROUTE-14]',
     async (path) => {
       expect(await at(path)).toMatchObject({ isFound: false })
     },
@@ -90,11 +93,11 @@ describe('the routes', () => {
     ['/app/tournaments', '/app/tournaments/public'],
     ['/app/mytournaments', '/app/mytournaments/upcoming'],
     ['/app/cashier', '/app/cashier/balance'],
-  ])('%s redirects to %s [A-ROUTE-04]', async (path, address) => {
+  ])('the address %s redirects to %s [A-ROUTE-04]', async (path, address) => {
     expect(await at(path)).toMatchObject({ address })
   })
 
-  it('a referral code is kept for the visit and leaves the address [A-REFERRAL-06 A-PROFILE-07]', async () => {
+  it('the referral code of a link is stored for the visit and removed from the address [A-REFERRAL-06 A-PROFILE-07]', async () => {
     expect(await at('/app/cashgame/low?ref=00123456&game=robin')).toMatchObject({
       address: '/app/cashgame/low?game=robin',
     })
@@ -119,7 +122,7 @@ describe('the routes', () => {
 })
 
 describe('the pages that the server knows', () => {
-  it('the pages that the server knows are the pages of the router [S-API-04 A-ROUTE-14]', async () => {
+  it('the server and the router of the client have the same list of pages [S-API-04 A-ROUTE-14]', async () => {
     const { appRouter } = await import('./router.tsx')
     const paths = Object.keys(appRouter(createMemoryHistory()).routesByPath)
     const withoutSlash = paths.map((path) => (path === '/' ? path : path.replace(/\/$/, '')))

@@ -14,7 +14,7 @@ it.each([...files.keys()])('public/art/%s equals the generated drawing [B-SCREEN
   expect(readFileSync(new URL(path, publicArt), 'utf8') === files.get(path)).toBe(true)
 })
 
-it('every card theme has 52 faces in both suit modes, each with its own SVG view [A-SETTINGS-11]', () => {
+it('every card theme has 52 faces, with two and with four suit colours, each with an SVG view of its own [A-SETTINGS-11]', () => {
   for (const front of frontDecks)
     for (const mode of suitModes) {
       const svg = files.get(artPath.cards(front, mode)) ?? ''
@@ -27,7 +27,7 @@ it('every card theme has 52 faces in both suit modes, each with its own SVG view
     }
 })
 
-it('each of the five backs and the thirteen chips has an SVG view [A-SETTINGS-11 B-CHIPS-01]', () => {
+it('each of the five card backs and each of the thirteen chips has an SVG view [A-SETTINGS-11 B-CHIPS-01]', () => {
   for (const back of backDecks)
     expect(files.get(artPath.backs)).toContain(`<view id="${back}" viewBox="${backCell(back).x} `)
   for (const value of denominations)

@@ -17,19 +17,19 @@ const movement = walletMovement.parse({
   created_at: 1,
 })
 
-it('every kind of movement has a different name [S-WALLET-06]', () => {
+it('every kind of wallet movement has a name of its own [S-WALLET-06]', () => {
   const kinds = walletMovement.shape.kind.def.entries
   expect(Object.keys(movementKindText).sort()).toEqual(Object.keys(kinds).sort())
   expect(new Set(Object.values(movementKindText)).size).toBe(Object.keys(kinds).length)
 })
 
-it('a movement at a table names the table [S-WALLET-06]', () => {
+it('in the wallet history a movement of chips at a table names the table [S-WALLET-06]', () => {
   expect(tableOfMovement(movement)).toBe('robin')
   expect(tableOfMovement({ ...movement, kind: 'signup', reference: 'u1' })).toBeNull()
 })
 
 it.each(['tournament', 'rebuy', 'addon', 'prize', 'refund'] as const)(
-  'a %s names its tournament [S-WALLET-01]',
+  'in the wallet history a movement of the kind %s names its tournament [S-WALLET-01]',
   (kind) => {
     const reference = '36dcaed3-5693-8088-9d76-b78c66d8d195'
     expect(tournamentOfMovement({ ...movement, kind, reference })).toBe(reference)
@@ -37,14 +37,14 @@ it.each(['tournament', 'rebuy', 'addon', 'prize', 'refund'] as const)(
   },
 )
 
-it('a refund at a table names the table [S-WALLET-06]', () => {
+it('in the wallet history a refund at a cash table names the table [S-WALLET-06]', () => {
   expect([tableOfMovement, tournamentOfMovement].map((of) => of({ ...movement, kind: 'refund' }))).toEqual([
     'robin',
     null,
   ])
 })
 
-it('a deposit names its block, any other movement none [S-WALLET-05 S-WALLET-06]', () => {
+it('in the wallet history a deposit names its ledger block, and no other movement names one [S-WALLET-05 S-WALLET-06]', () => {
   const deposit = { ...movement, kind: 'deposit', reference: 'block:4711' } as const
   expect([deposit, movement, { ...deposit, kind: 'withdrawal' } as const].map(blockOfMovement)).toEqual([
     '4711',
@@ -53,6 +53,6 @@ it('a deposit names its block, any other movement none [S-WALLET-05 S-WALLET-06]
   ])
 })
 
-it('an amount is written with its sign [S-WALLET-06]', () => {
+it('in the wallet history an amount is written with its plus or minus sign [S-WALLET-06]', () => {
   expect([123_450, -50, 0].map(signedText)).toEqual(['+1,234.50', '-0.50', '0.00'])
 })

@@ -9,7 +9,7 @@ import {
   withSeats,
 } from './table-layout.ts'
 
-it('three layouts have six seats each; the extra-large layout moves only the outer pods and cards [B-SEAT-01]', () => {
+it('three table layouts have six seats each; the extra-large one moves only pods and cards of the side seats [B-SEAT-01]', () => {
   for (const layout of [desktopLayout, extraLargeLayout, mobileLayout]) expect(layout.seats).toHaveLength(6)
   const moved = extraLargeLayout.seats.map(({ pod }, i) => pod.x - (desktopLayout.seats[i]?.pod.x ?? 0))
   expect(moved).toEqual([0, -40, -40, 0, 40, 40])

@@ -13,7 +13,7 @@ const browser = () => {
 const robin = { id: 'robin', name: 'Robin' }
 const lyra = { id: 'lyra', name: '' }
 
-it('the tables of a page are kept for its history entry, until the page is left [N-TABLE-05]', () => {
+it('the tables open in a page are stored for its entry in the browser history, until the page is left [N-TABLE-05]', () => {
   const storage = browser()
   expect(keptTables(storage, 'e1')).toBeNull()
   keepTables(storage, 'e1', [robin, lyra])
@@ -30,11 +30,11 @@ it.each([
   JSON.stringify({ entry: 'e1', tables: [{ id: 'robin' }] }),
   JSON.stringify({ entry: 'e1', tables: [robin, robin] }),
   JSON.stringify({ entry: 'e1', tables: Array.from({ length: 7 }, (_, i) => ({ id: `t${i}`, name: '' })) }),
-])('a malformed list of tables is ignored: %s [N-TABLE-05]', (text) => {
+])('a malformed stored list of open tables is ignored: %s [N-TABLE-05]', (text) => {
   expect(keptTables({ getItem: () => text }, 'e1')).toBeNull()
 })
 
-it('the tables of a page are not kept, and nothing is thrown, when storage is blocked [N-TABLE-05]', () => {
+it('if storage is blocked, the tables open in a page are not stored, and no error is thrown [N-TABLE-05]', () => {
   const forbidden = () => {
     throw new Error('forbidden')
   }
@@ -42,7 +42,7 @@ it('the tables of a page are not kept, and nothing is thrown, when storage is bl
   keepTables({ setItem: forbidden }, 'e1', [robin])
 })
 
-it('a navigation state opens at most six tables [N-TABLE-05]', () => {
+it('a navigation to the table screen opens at most six tables [N-TABLE-05]', () => {
   const others = Array.from({ length: 6 }, (_, i) => ({ id: `t${i}`, name: '' }))
   const visit = { gameId: 'robin', userId: 'u1', userName: 'marlow', tableSettings: defaultSettings } as const
   const ids = namedTables({ ...visit, gameType: 'cash', others }).map(({ id }) => id)

@@ -7,7 +7,7 @@ import { threeWays } from './hand-record/testing/some-hand.ts'
 
 standInBrowser()
 
-it('a hand in the list shows its number at the table [B-HISTORY-08]', async () => {
+it('a hand in the hand history shows the number that it had at its table [B-HISTORY-08]', async () => {
   const { HandList } = await import('./HandList.tsx')
   const drawn = renderToString(
     <MantineProvider>

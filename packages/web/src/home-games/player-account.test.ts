@@ -21,20 +21,20 @@ const room = (signedInAs: string, taken: readonly string[] = []) => {
   return { ports: { session, call, random: () => 0.1234 }, asked, stored }
 }
 
-it('a player who has an account keeps it, whatever the name at the table is [N-HOME-03]', async () => {
+it('a player who has an account keeps it in a home game, whatever name they choose for the table [N-HOME-03]', async () => {
   const { ports, asked } = room('marlow')
   expect((await playerAccount('Bea', ports)).username).toBe('marlow')
   expect(asked).toEqual([])
 })
 
-it('a new account gets a username made from the name, another one if that is taken [N-HOME-03]', async () => {
+it('a new account for a home game gets a username made from the player’s name, or another if that is taken [N-HOME-03]', async () => {
   const { ports, asked, stored } = room('', ['anna'])
   expect((await playerAccount('Anna', ports)).username).toBe('anna1234')
   expect(asked).toEqual(['anna', 'anna1234'])
   expect(stored).toEqual(['anna1234'])
 })
 
-it('no other username is tried after a refusal for another reason than the username [N-HOME-03]', async () => {
+it('if an account fails for another reason than a taken username, no other username is tried [N-HOME-03]', async () => {
   const { ports, asked } = room('')
   const broken = { ...ports, call: (async () => Promise.reject(new Error('The room is away'))) as unknown as Call }
   await expect(playerAccount('Anna', broken)).rejects.toThrow('The room is away')

@@ -11,13 +11,16 @@ it.each([
   ['José María', ['jose_maria', 'jose_m5000']],
   ['7 of 9', ['of_9', 'of_95000']],
   ['Дима', ['guest5000']],
-])('the usernames to try for the name %s [N-HOME-03 A-PROFILE-05]', (name, [first, second]) => {
-  const [a, b] = usernamesFromName(name, half)
-  expect(a).toBe(first)
-  if (second) expect(b).toBe(second)
-})
+])(
+  'the usernames that are tried for a home game player called %s [N-HOME-03 A-PROFILE-05]',
+  (name, [first, second]) => {
+    const [a, b] = usernamesFromName(name, half)
+    expect(a).toBe(first)
+    if (second) expect(b).toBe(second)
+  },
+)
 
-it('every name gives valid usernames to try [N-HOME-03 A-PROFILE-05]', () => {
+it('every name of a home game player gives valid usernames to try [N-HOME-03 A-PROFILE-05]', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 16 }),

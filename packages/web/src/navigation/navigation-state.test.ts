@@ -39,7 +39,7 @@ describe('the state of a navigation to a table', () => {
     expect(reads(state)).toBe(true)
   })
 
-  it('the state of a tab that an earlier version opened is completed with newer settings [A-ROUTE-15]', () => {
+  it('the navigation state of a tab that an earlier version opened gets the settings that are new since then [A-ROUTE-15]', () => {
     const { four_color: _, quick_bets_preflop: __, ...display } = defaultSettings.display
     const { alerts: ___, ...groups } = defaultSettings
     const kept = { ...toCashTable({ id: 'robin' }, someUser()), tableSettings: { ...groups, display } }

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('leaving the page waits for a history step that is under way, and no other step follows [B-LEAVE-06]', () => {
+it('leaving the page waits for a step in the browser history that is under way, and no other step follows [B-LEAVE-06]', () => {
   overlayStep.start()
   overlayStep.leave('/app/cashgame')
   expect(steps).toEqual(['back'])

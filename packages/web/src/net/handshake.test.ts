@@ -42,7 +42,7 @@ const page = (token: string | null, next: string | null = null) => {
 }
 
 describe('the handshake of a socket', () => {
-  it('a handshake carries the token in use at that time, and none for a guest [S-AUTH-05 S-RT-01]', async () => {
+  it('a socket handshake carries the session token in use at that time, and none for a guest [S-AUTH-05 S-RT-01]', async () => {
     const { given, refused } = page('old', 'new')
     expect(given()).toEqual({ packed: true, stacks: true, token: 'old' })
     await refused()
@@ -50,14 +50,14 @@ describe('the handshake of a socket', () => {
     expect(page(null).given()).toEqual({ packed: true, stacks: true })
   })
 
-  it('a refused token is renewed and the socket opened anew [S-AUTH-05]', async () => {
+  it('a session token refused in the socket handshake is renewed, and the socket connects again [S-AUTH-05]', async () => {
     const { given, refused, steps } = page('old', 'new')
     given()
     await refused()
     expect(steps).toEqual(['renew old', 'connect'])
   })
 
-  it('if a refused token cannot be renewed, the page is told, unless the session has ended meanwhile [S-AUTH-05]', async () => {
+  it('if a token refused in the handshake cannot be renewed, the page is told, unless the session has ended meanwhile [S-AUTH-05]', async () => {
     const kept = page('old')
     kept.given()
     await kept.refused()
@@ -69,7 +69,7 @@ describe('the handshake of a socket', () => {
     expect(over.steps).toEqual(['renew old'])
   })
 
-  it('no token is renewed after another refusal or for a guest, and a closed socket does not reconnect [S-AUTH-05]', async () => {
+  it('no token is renewed for a guest or a handshake refused for another reason; a closed socket does not reconnect [S-AUTH-05]', async () => {
     const { given, refused, steps, handshake } = page('old', 'new')
     given()
     await refused('internal')

@@ -22,7 +22,7 @@ const bench = () => {
   return { sent, connect, disconnect }
 }
 
-it('a heartbeat is sent on connect and every 30 s while connected, with the time and the stored address [B-PRES-01 Q92]', () => {
+it('a heartbeat is sent on connect and every 30 s while connected, with the time and the user’s stored address [B-PRES-01 Q92]', () => {
   const local = memoryStore()
   vi.stubGlobal('localStorage', local)
   const { sent, connect, disconnect } = bench()
@@ -43,7 +43,7 @@ it('a heartbeat is sent on connect and every 30 s while connected, with the time
   ])
 })
 
-it('a heartbeat has no address in a browser that stores nothing [B-PRES-01]', () => {
+it('a heartbeat has no user’s address in a browser that stores nothing [B-PRES-01]', () => {
   const { sent, connect } = bench()
   connect()
   expect(sent).toEqual([[0, undefined]])

@@ -41,7 +41,7 @@ const failed = (promise: Promise<unknown>): Promise<CallFailed> =>
   )
 
 describe('a call of the HTTP API', () => {
-  it('a call fills the query of the list of games [A-HTTP-14]', async () => {
+  it('an HTTP call for the list of games writes stake, start and number of rows into the query [A-HTTP-14]', async () => {
     const { call, asked } = room(200, { status: true, data: { data: [], count: 0 } })
     expect(await call(listGames, { query: { stake: 'LOW', skip: 0, take: 100 } })).toEqual({ data: [], count: 0 })
     expect(asked[0]?.url).toBe('/games/all?stake=LOW&skip=0&take=100')
@@ -59,13 +59,13 @@ describe('a call of the HTTP API', () => {
     expect(data).toEqual([{ ...entry, name: '', registration_fees: 0 }])
   })
 
-  it('a call puts an id into the path so that it stays one segment [A-HTTP-15]', async () => {
+  it('an HTTP call encodes an id in the path, so that it stays one segment [A-HTTP-15]', async () => {
     const { call, asked } = room(404, refusal('unknown-game', 'Game not found'))
     await failed(call(readGame, { params: { id: 'a/b?c' } }))
     expect(asked[0]?.url).toBe('/games/a%2Fb%3Fc')
   })
 
-  it('a call carries the access token as a bearer token, and none for a guest [A-HTTP-01]', async () => {
+  it('an HTTP call carries the access token as a bearer token, and none for a guest [A-HTTP-01]', async () => {
     const signedIn = room(401, refusal('not-signed-in', 'Please sign in'), 'abc')
     await failed(signedIn.call(readMe))
     expect(signedIn.asked[0]?.headers).toEqual({ authorization: 'Bearer abc' })

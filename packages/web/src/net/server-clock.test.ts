@@ -25,14 +25,14 @@ const machine = (wrongBy: number) => {
   }
 }
 
-it('a machine whose clock is right keeps its own time [A-INFO-27]', () => {
+it('a client whose clock is right keeps its own time [A-INFO-27]', () => {
   const { asks, error } = machine(0)
   for (const after of [0, 310, 970, 5_555]) asks(after)
   expect(error()).toBe(0)
 })
 
 it.each([-3_600_000, -90_000, 45_000, 86_400_000])(
-  'a clock that is wrong by %i ms is put right [A-INFO-27]',
+  'a client’s clock that is wrong by %i ms is corrected by the dates of the server’s answers [A-INFO-27]',
   (wrongBy) => {
     const { asks, error } = machine(wrongBy)
     asks(300)
@@ -42,7 +42,7 @@ it.each([-3_600_000, -90_000, 45_000, 86_400_000])(
   },
 )
 
-it('after the machine’s clock was changed, earlier answers of the server no longer count [A-INFO-27]', () => {
+it('after the client’s clock was changed, the dates of earlier answers of the server no longer count [A-INFO-27]', () => {
   const { asks, error, setTo } = machine(120_000)
   asks(0)
   setTo(0)
@@ -50,7 +50,7 @@ it('after the machine’s clock was changed, earlier answers of the server no lo
   expect(Math.abs(error())).toBeLessThan(600)
 })
 
-it('an answer without a valid date changes nothing [A-INFO-27]', () => {
+it('an answer of the server without a valid date does not change the client’s time [A-INFO-27]', () => {
   const clock = serverClock(() => noon)
   clock.observe(null, noon)
   clock.observe('soon', noon)

@@ -4,7 +4,7 @@ import { peopleFirst } from './people-first.ts'
 
 const seated = (isBot: boolean) => [{ id: 'u1', username: 'marlow', chips: 40, index: 0, isBot }]
 
-it('tables with people come first, then tables with house bots only; otherwise the server’s order is kept [A-LOBBY-01]', () => {
+it('the lobby lists tables with people first, then tables with house bots only, otherwise in the server’s order [A-LOBBY-01]', () => {
   const games = [
     { ...robin, id: 'empty' },
     { ...robin, id: 'bots', players: seated(true) },

@@ -27,7 +27,7 @@ describe('following the listed games', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('the page requests its listed games exactly once per connection [A-LOBBY-05 A-SOCKET-03]', async () => {
+  it('the lobby requests live rows of its listed games once per connection, and again when games are added [A-LOBBY-05 A-SOCKET-03]', async () => {
     const { rows, sent } = bench()
     rows.list(['a', 'b'])
     expect(await sent()).toEqual([])
@@ -39,7 +39,7 @@ describe('following the listed games', () => {
     expect(await sent()).toEqual([['a', 'b', 'c']])
   })
 
-  it('after a reconnect the page requests its listed games again, once [A-LOBBY-05]', async () => {
+  it('after a reconnect the lobby requests the live rows of its listed games again, once [A-LOBBY-05]', async () => {
     const { rows, sent } = bench()
     rows.connected()
     rows.list(['a', 'b'])
@@ -51,7 +51,7 @@ describe('following the listed games', () => {
     expect(await sent()).toEqual([['a', 'b']])
   })
 
-  it('a game that left the page is not followed any more; the same games in another order are no change [A-LOBBY-05 A-LOBBY-06]', async () => {
+  it('a game that left the lobby’s list is not followed any more; the same games in another order are no change [A-LOBBY-05 A-LOBBY-06]', async () => {
     const { rows, sent } = bench()
     rows.connected()
     const leaveMicro = rows.list(['a', 'b'])
@@ -66,7 +66,7 @@ describe('following the listed games', () => {
     expect(await sent()).toEqual([[]])
   })
 
-  it('a page that scrolls reports its rows in view at most twice a second, and the first change at once [A-LOBBY-05 S-API-08]', async () => {
+  it('a lobby that is scrolled reports its rows in view at most twice a second, and the first change at once [A-LOBBY-05 S-API-08]', async () => {
     const { rows, sent, sentNow } = bench()
     rows.connected()
     let leave = rows.list(['row-0'])

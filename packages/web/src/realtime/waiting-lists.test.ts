@@ -19,19 +19,19 @@ afterEach(() => {
 })
 const toastTexts = () => useToasts.getState().toasts.map(({ message }) => message)
 
-it("an offered seat ends by this machine's clock, even if the server's clock differs [N-TABLE-06]", () => {
+it('the end of a seat offer is converted to the client’s clock, even if the server’s clock differs [N-TABLE-06]', () => {
   storeWaitingLists({ timestamp: 1_000_000, places: [{ ...place, expireAt: 1_030_000 }] }, 50_000)
   expect(useWaiting.getState().places).toMatchObject([{ gameId: 'robin', offerEndsAt: 80_000 }])
 })
 
-it('the last message about waiting lists counts [N-TABLE-06]', () => {
+it('a newer message about waiting lists replaces an older one [N-TABLE-06]', () => {
   storeWaitingLists({ timestamp: 1, places: [place] })
   expect(useWaiting.getState().places).toMatchObject([{ position: 2, offerEndsAt: null }])
   storeWaitingLists({ timestamp: 2, places: [] })
   expect(useWaiting.getState().places).toEqual([])
 })
 
-it('the place on a waiting list is written as a sentence [N-TABLE-06]', () => {
+it('a player’s position on a waiting list is written as a sentence [N-TABLE-06]', () => {
   expect(waitingText(place)).toBe('You are number 2 of 3 on the waiting list')
 })
 
@@ -39,7 +39,7 @@ describe('the lapse of an offer', () => {
   const offered = { ...place, expireAt: 30_000 }
   const lapsed = ['Your seat at Robin was kept for 30 seconds and is gone']
 
-  it('the lapse of an offered seat is told once, when the server withdraws the offer [N-TABLE-06]', () => {
+  it('a player is told once that a seat offer has expired, when the server withdraws the offer [N-TABLE-06]', () => {
     storeWaitingLists({ timestamp: 0, places: [offered] }, 0)
     storeWaitingLists({ timestamp: 20_000, places: [offered] }, 20_000)
     expect(toastTexts()).toEqual([])
@@ -48,13 +48,13 @@ describe('the lapse of an offer', () => {
     expect(toastTexts()).toEqual(lapsed)
   })
 
-  it('the lapse of an offered seat is told too if its message travels a little faster than that of the offer [N-TABLE-06]', () => {
+  it('a player is told that a seat offer has expired even if the message arrives a moment before its end [N-TABLE-06]', () => {
     storeWaitingLists({ timestamp: 0, places: [offered] }, 400)
     storeWaitingLists({ timestamp: 30_000, places: [] }, 30_010)
     expect(toastTexts()).toEqual(lapsed)
   })
 
-  it('no lapse is told of an offered seat that was taken, declined or forgotten [N-TABLE-06]', () => {
+  it('a player is not told that a seat offer has expired if the seat was taken, declined or forgotten [N-TABLE-06]', () => {
     storeWaitingLists({ timestamp: 0, places: [offered] }, 0)
     storeWaitingLists({ timestamp: 9_000, places: [] }, 9_000)
     storeWaitingLists({ timestamp: 10_000, places: [{ ...place, expireAt: 40_000 }] }, 10_000)

@@ -43,7 +43,7 @@ describe('the device token', () => {
   })
 
   it.each(['default', 'denied'] as const)(
-    'the device token is empty while the permission is %s [B-PRES-02 Q93]',
+    'the device token is empty while the permission for notifications is %s [B-PRES-02 Q93]',
     async (permission) => {
       const { ports, keys } = browser(permission)
       expect(await deviceToken(ports, true)).toBe('')
@@ -51,14 +51,14 @@ describe('the device token', () => {
     },
   )
 
-  it('the device token is empty with the setting off, and the subscription ends [B-PRES-02 Q93]', async () => {
+  it('with the setting for notifications off, the device token is empty, and the push subscription ends [B-PRES-02 Q93]', async () => {
     const { ports } = browser('granted')
     await deviceToken(ports, true)
     expect(await deviceToken(ports, false)).toBe('')
     expect(await keptDeviceToken(ports.manager)).toBe('')
   })
 
-  it('a withdrawn permission ends the push subscription too [B-PRES-02 Q93]', async () => {
+  it('a withdrawn permission for notifications ends the push subscription too [B-PRES-02 Q93]', async () => {
     const { ports, page } = browser('granted')
     await deviceToken(ports, true)
     page.permission = 'denied'

@@ -48,7 +48,7 @@ describe('a session that gets old', () => {
     expect([session().token, steps]).toEqual(['of another tab', ['connected']])
   })
 
-  it('a refused token is renewed, and the user stays on the page [B-HTTP-04 S-AUTH-05]', async () => {
+  it('a session token that the server refuses is renewed, and the user stays on the page [B-HTTP-04 S-AUTH-05]', async () => {
     const { control, session, steps } = await connectedPage()
     const { token } = session()
     steps.length = 0
@@ -58,7 +58,7 @@ describe('a session that gets old', () => {
     expect([session().phase, steps.includes('home')]).toEqual(['connected', false])
   })
 
-  it('a refused token that no open wallet can renew ends the session, and says so [B-HTTP-04 S-AUTH-05]', async () => {
+  it('a session token refused by the server that no open wallet can renew ends the session, with a message [B-HTTP-04 S-AUTH-05]', async () => {
     const { control, session, steps, wallet } = await connectedPage()
     await wallet.disconnect()
     expect(await control.refused(session().token ?? '')).toBe(false)
@@ -93,7 +93,7 @@ describe('a session that gets old', () => {
     expect([session().phase, await control.renew()]).toEqual(['connected', 'renewed'])
   })
 
-  it('a refused token ends the session if the browser no longer gives the wallet any storage [B-HTTP-04 S-AUTH-05]', async () => {
+  it('a session token refused by the server ends the session if the browser gives the wallet no storage any more [B-HTTP-04 S-AUTH-05]', async () => {
     const key = browserWallet(memoryKeyStore())
     const storage = { isGone: false }
     const restore = async () => {

@@ -41,7 +41,7 @@ describe('the ways to sign in', () => {
     expect(await way('passkey').signInSilently(someUser())).toBe('cannot')
   })
 
-  it('a passkey that the server refuses brings the server’s reason, a declined passkey a reason of its own [N-KEEP-04]', async () => {
+  it('a sign-in with a refused passkey shows the server’s reason, with a declined passkey a reason of its own [N-KEEP-04]', async () => {
     const refused = page({ [passkeySignIn.path]: revoked })
     expect(await refused.way('passkey').signIn()).toMatchObject({ ok: false, code: 'revoked-key' })
     const declined = page({
@@ -61,7 +61,7 @@ describe('the ways to sign in', () => {
   })
 
   it.each(['browser', 'device'] as const)(
-    'a revoked key of the %s is dropped, so that the next click opens a new account [N-KEEP-04]',
+    'a revoked key that this %s has stored is deleted, so that the next click opens a new account [N-KEEP-04]',
     async (kind) => {
       const { way, steps } = page({ [register.path]: revoked })
       expect(await way(kind).signIn()).toMatchObject({ ok: false, code: 'revoked-key' })

@@ -29,7 +29,7 @@ describe('a change of the settings', () => {
     })
   })
 
-  it('what is left of a change of the settings are the keys that differ from the stored change [A-SETTINGS-15]', () => {
+  it('once a change of the settings is stored, only the keys that differ from it are left to send [A-SETTINGS-15]', () => {
     expect(leftOf(change, change)).toBeNull()
     expect(leftOf({ ...change, sound: { range: 4 } }, change)).toEqual({ sound: { range: 4 } })
     expect(leftOf({ notifications: false }, change)).toEqual({ notifications: false })

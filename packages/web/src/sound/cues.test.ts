@@ -5,7 +5,7 @@ import { audible, type Cue, cueSounds, masterVolume, soundNames, vibrationOf } f
 const allOn = { ...defaultSettings.sound, muck: true, winning_hand: true, range: 10 }
 const cues = Object.keys(cueSounds) as Cue[]
 
-it('every sound is played by the cues of its setting and by no others [B-SOUND-01]', () => {
+it('every sound is played by the game events that it is meant for, and by no others [B-SOUND-01]', () => {
   const bySound = Object.fromEntries(
     soundNames.map((sound) => [sound, cues.filter((cue) => cueSounds[cue].sound === sound)]),
   )
@@ -26,7 +26,7 @@ it('every sound is played by the cues of its setting and by no others [B-SOUND-0
   })
 })
 
-it('every sound switch of the settings except the master switch has a cue [B-SOUND-01]', () => {
+it('every sound switch of the settings except the master switch has a sound cue [B-SOUND-01]', () => {
   const switches = Object.keys(defaultSettings.sound).filter((name) => !['sound', 'range', 'haptics'].includes(name))
   expect(cues.filter((cue) => cue in allOn).sort()).toEqual(switches.sort())
 })
@@ -44,7 +44,7 @@ it('the master volume is the setting `range` divided by 10, also when the settin
   expect(audible('bet', { ...allOn, range: 5 })?.volume).toBeCloseTo(cueSounds.bet.volume / 2)
 })
 
-it('a cue is silent if its own switch or the master switch is off, not if another cue’s switch is off [B-SOUND-05]', () => {
+it('a sound cue is silent if its own switch or the master switch is off, not if another cue’s switch is off [B-SOUND-05]', () => {
   for (const cue of cues) {
     expect(audible(cue, allOn)).not.toBeNull()
     if (cue in allOn) expect(audible(cue, { ...allOn, [cue]: false })).toBeNull()

@@ -5,7 +5,7 @@ import { memoryStore } from './testing/memory-store.ts'
 
 const wishes = keptRecords('wishes', z.object({ chips: z.number() }))
 
-it('each account has a stored record of its own, and the last dropped record removes the item [B-ICP-06 S-WALLET-07]', () => {
+it('each account has a stored record of its own, and deleting the last one removes the item from storage [B-ICP-06 S-WALLET-07]', () => {
   const store = memoryStore()
   wishes.keep(store, 'anna', { chips: 5 })
   wishes.keep(store, 'bert', { chips: 7 })

@@ -25,7 +25,7 @@ const row = async (title: string, change: Partial<TournamentDetail>) =>
   new Map((await info(change)).slice(4)).get(title)
 
 describe('the INFO tab', () => {
-  it('the INFO tab has the four tiles [A-INFO-01 Q27]', async () => {
+  it('the INFO tab of a tournament has tiles for buy-in, players, start time and prize pool [A-INFO-01 Q27]', async () => {
     expect((await info({ status: 'cancelled' })).slice(0, 4)).toEqual([
       ['Buy-In', '285'],
       ['Player', '12/100'],
@@ -34,7 +34,7 @@ describe('the INFO tab', () => {
     ])
   })
 
-  it('the INFO tab has the seven rows [A-INFO-02]', async () => {
+  it('the INFO tab of a tournament has seven rows, from registration to entry fee [A-INFO-02]', async () => {
     expect((await info()).slice(4)).toEqual([
       ['Registration', 'Registration Open'],
       ['Late Registration', 'Until First Break'],
@@ -46,7 +46,7 @@ describe('the INFO tab', () => {
     ])
   })
 
-  it('the INFO tab shows break and starting stack of the tournament [A-INFO-03 Q26]', async () => {
+  it('the INFO tab shows the length of the tournament’s breaks and its starting stack [A-INFO-03 Q26]', async () => {
     expect(await row('Break', { break_duration: 10 })).toBe('10 Min')
     expect(await row('Starting Stack', { starting_stack: 55_000 })).toBe('55000 CHIPS')
   })
@@ -64,7 +64,7 @@ describe('the INFO tab', () => {
     expect((await client.draw('/app/tournaments/public/spring/info')).texts).toContain('CLOSED')
   })
 
-  it('the header of a tournament says that house bots may come, as its card does [N-PLAY-02]', async () => {
+  it('the header of a tournament with house bots says Practice, that of any other does not [N-PLAY-02]', async () => {
     const header = async (house_bots: number) => {
       await info({ house_bots })
       return (await client.draw('/app/tournaments/public/spring/info')).texts

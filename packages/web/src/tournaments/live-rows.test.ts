@@ -8,7 +8,7 @@ const player = (id: string, rank: number, chips: number, state: TournamentPlayer
   ...{ rank, chips, state },
 })
 
-it('listed players have stacks and ranks of the leaderboard; eliminated players stay as listed [A-SOCKET-05 Q45]', () => {
+it('listed players of a tournament get stacks and ranks of the leaderboard; eliminated players stay as listed [A-SOCKET-05 Q45]', () => {
   const rows = [player('u2', 1, 1_100), player('u1', 2, 900), player('u3', 3, 0, 'out')]
   expect(livePlayers(rows, springDashboard).map(({ id, rank, chips, state }) => [id, rank, chips, state])).toEqual([
     ['u1', 1, 1_700, 'playing'],
@@ -17,12 +17,12 @@ it('listed players have stacks and ranks of the leaderboard; eliminated players 
   ])
 })
 
-it('players with equal stacks share a rank [Q45]', () => {
+it('players of a tournament with equal stacks share a rank [Q45]', () => {
   const equal = { ...springDashboard, players: springDashboard.players.map((one) => ({ ...one, chips: 1_000 })) }
   expect(livePlayers([player('u1', 1, 1_100), player('u2', 2, 900)], equal).map(({ rank }) => rank)).toEqual([1, 1])
 })
 
-it('before the start and after the end of a tournament its lists are shown as listed [Q45]', () => {
+it('before a tournament’s start and after its end, its lists are not changed by the leaderboard [Q45]', () => {
   const rows = [player('u2', 1, 1_100)]
   const over = { ...springDashboard, status: 'finished' } as const
   expect([livePlayers(rows, null), livePlayers(rows, over)]).toEqual([rows, rows])
@@ -30,7 +30,7 @@ it('before the start and after the end of a tournament its lists are shown as li
   expect([liveTables(tables, null), liveTables(tables, over)]).toEqual([tables, tables])
 })
 
-it('listed tables have their current players, and a broken table is left out [A-SOCKET-05 Q45]', () => {
+it('the listed tables of a tournament have their current players, and a broken table is left out [A-SOCKET-05 Q45]', () => {
   const tables = ['spring_1', 'spring_2'].map((id) => ({ id, name: id, players: [] }))
   expect(liveTables(tables, springDashboard)).toEqual(springDashboard.tables)
 })

@@ -29,7 +29,7 @@ describe('the action button of a tournament', () => {
     ['Q27', registered, { ...spring, status: 'cancelled' }, 'CLOSED'],
     ['S-REG-03', seated, { ...spring, status: 'finished' }, 'CLOSED'],
   ] as const)(
-    '%s with the registration %o the action button has the right label',
+    '%s with the registration %o the action button of a tournament has the right label',
     (_row, registration, tournament, label) => {
       expect(registrationAction(registration, tournament)).toBe(label)
     },

@@ -31,7 +31,7 @@ describe('the time to a start', () => {
   })
 
   it.each([null, '', 'soon', '2026-13-45T99:00:00Z'])(
-    'a countdown with the start time %j reads TBD and has the calm colour [A-INFO-27 A-TOURN-08 Q25]',
+    'the countdown of a tournament with the start time %j reads TBD and has the calm colour [A-INFO-27 A-TOURN-08 Q25]',
     (start_time) => {
       const unknown = { ...spring, start_time }
       expect([startText(unknown, start), cardStartText(unknown, start), startDateText(unknown)]).toEqual([

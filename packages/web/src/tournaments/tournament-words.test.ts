@@ -17,26 +17,26 @@ it('a card shows the name in upper case; a tournament without a name is called U
   expect([nameText({ name: '' }), nameText({ name: '  ' })]).toEqual(['UNNAMED TOURNAMENT', 'UNNAMED TOURNAMENT'])
 })
 
-it('the short buy-in is in thousands of hundredths of a chip, with one decimal at most, and its tooltip says so [A-TOURN-03 Q23]', () => {
+it('a tournament’s short buy-in is in thousands of hundredths of a chip, with one decimal at most, as its tooltip says [A-TOURN-03 Q23]', () => {
   const short = (buyin: number) => shortBuyInText({ buyin })
   expect([285, 1_000, 25_000, 12.34, 0].map(short)).toEqual(['28.5K', '100K', '2,500K', '1.2K', '0K'])
   expect(shortBuyInMeaning({ buyin: 285 })).toBe('Buy-in 285: 28.5K hundredths of a chip')
 })
 
-it('buy-in and fee are written beside each other; missing fees are 0 [A-TOURN-02 A-TOURN-09 Q25]', () => {
+it('buy-in and fee of a tournament are written beside each other; missing fees are 0 [A-TOURN-02 A-TOURN-09 Q25]', () => {
   expect(costText({ buyin: 285, registration_fees: 15 })).toBe('285 + 15')
   expect(costText({ buyin: 1_250.5, registration_fees: 0 })).toBe('1,250.50 + 0')
   expect(walletText(undefined)).toBe('0')
   expect(prizePoolText({ prize_pool: 0, status: 'cancelled' })).toBe('None')
 })
 
-it('the chips of a player are a dash before the start, and 0 after the elimination [S-MTT-13]', () => {
+it('in a tournament’s list a player’s chips are a dash before the start, and 0 after the elimination [S-MTT-13]', () => {
   expect(playerChipsText({ chips: 0, state: 'registered' })).toBe('–')
   expect(playerChipsText({ chips: 0, state: 'out' })).toBe('0')
   expect(playerChipsText({ chips: 12_450, state: 'playing' })).toBe('12,450')
 })
 
-it('places are written as ordinal numbers [S-MTT-13]', () => {
+it('places in a tournament are written as ordinal numbers [S-MTT-13]', () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 103, 111].map(placeText)).toEqual([
     '1st',
     '2nd',

@@ -10,15 +10,18 @@ const shown = (pages: number, page: number, siblings: number) =>
     .join(' ')
 
 describe('the pages in a pager', () => {
-  it.each([0, 1, 2, 3])('a pager with %i siblings shows all pages up to 2 * siblings + 5 [A-PAGER-01]', (siblings) => {
-    const most = 2 * siblings + 5
-    for (let pages = 1; pages <= most; pages += 1) {
-      for (let page = 1; page <= pages; page += 1) {
-        expect(pagerRange(pages, page, siblings)).toEqual(Array.from({ length: pages }, (_, index) => index + 1))
+  it.each([0, 1, 2, 3])(
+    'a pager with %i siblings beside the current page shows every page of up to 2 * siblings + 5 pages [A-PAGER-01]',
+    (siblings) => {
+      const most = 2 * siblings + 5
+      for (let pages = 1; pages <= most; pages += 1) {
+        for (let page = 1; page <= pages; page += 1) {
+          expect(pagerRange(pages, page, siblings)).toEqual(Array.from({ length: pages }, (_, index) => index + 1))
+        }
       }
-    }
-    expect(shown(most + 1, 1, siblings)).toContain('...')
-  })
+      expect(shown(most + 1, 1, siblings)).toContain('...')
+    },
+  )
 
   it('a pager of more pages shows the first two, the last two, and the current page between its siblings [A-PAGER-02]', () => {
     expect(shown(20, 10, 1)).toBe('1 2 ... 9 10 11 ... 19 20')

@@ -3,14 +3,14 @@ import { referralLink, shareServices } from './share-links.ts'
 
 const link = referralLink('https://room.example', 'ABCD1234')
 
-it('the referral link leads to the micro lobby with the code [A-REFERRAL-04]', () => {
+it('a referral link opens the lobby of the micro stake and carries the referral code [A-REFERRAL-04]', () => {
   expect(link).toBe('https://room.example/app/cashgame/micro?ref=ABCD1234')
   expect(referralLink('https://room.example', '<b>&x=1')).toBe(
     'https://room.example/app/cashgame/micro?ref=%3Cb%3E%26x%3D1',
   )
 })
 
-it('the share address of every service carries the text and the referral link [A-REFERRAL-03 A-REFERRAL-04]', () => {
+it('the link that shares a referral by X, Telegram or WhatsApp carries the text and the referral link [A-REFERRAL-03 A-REFERRAL-04]', () => {
   const asked = shareServices.map(({ label, href }) => {
     const { origin, pathname, searchParams } = new URL(href(link))
     const words = [...searchParams.values()].join(' ')

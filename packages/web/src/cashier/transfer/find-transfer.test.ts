@@ -30,28 +30,31 @@ const chainOf = (length: number, paid: number, more: Partial<NonNullable<LedgerB
   }
 }
 
-it.each([0, 1, 999, 1000, 2500, 4999])('a paid transfer is found in block %i of 5000 [Q85]', async (paid) => {
-  expect(await findTransfer(chainOf(5000, paid), payer, request)).toBe(BigInt(paid))
-})
+it.each([0, 1, 999, 1000, 2500, 4999])(
+  'an ICP transfer that was executed is found in block %i of a ledger with 5000 blocks [Q85]',
+  async (paid) => {
+    expect(await findTransfer(chainOf(5000, paid), payer, request)).toBe(BigInt(paid))
+  },
+)
 
-it('an unpaid transfer is not found, and older blocks are not searched [Q85]', async () => {
+it('an ICP transfer that was never executed is not found, and blocks from long before it are not searched [Q85]', async () => {
   const chain = chainOf(50_000, 49_000, { amountE8s: 6n })
   expect(await findTransfer(chain, payer, request)).toBeNull()
   expect(Math.min(...chain.asked.slice(1))).toBeGreaterThan(46_000)
 })
 
-it('the search for a transfer ignores an equal transfer of a week ago [Q85]', async () => {
+it('the search for an ICP transfer on the ledger ignores an equal transfer of a week ago [Q85]', async () => {
   const weekNs = 7n * 24n * 3600n * secondNs
   const later = { ...request, createdAtTimeNs: atNs + weekNs }
   expect(await findTransfer(chainOf(10, 5), payer, later)).toBeNull()
 })
 
-it('if the payer is unknown, the other fields identify a transfer [Q85]', async () => {
+it('an ICP transfer whose payer is unknown is found on the ledger by its other fields [Q85]', async () => {
   const chain = chainOf(10, 5, { from: 'c'.repeat(64) })
   expect(await findTransfer(chain, payer, request)).toBeNull()
   expect(await findTransfer(chain, null, request)).toBe(5n)
 })
 
-it('no transfer is found on an empty chain [Q85]', async () => {
+it('no ICP transfer is found on a ledger without blocks [Q85]', async () => {
   expect(await findTransfer(chainOf(0, -1), payer, request)).toBeNull()
 })

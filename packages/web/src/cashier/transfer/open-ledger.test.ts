@@ -4,11 +4,11 @@ import { access } from './testing/transfer-bench.ts'
 
 const moved = { ...access, host: 'http://127.0.0.1:5000' }
 
-it('a stored transfer goes to the new host of its ledger [Q85]', () => {
+it('a stored ICP transfer goes to its ledger at the new address if the ledger has moved [Q85]', () => {
   expect(withCurrentHost(access, moved)).toEqual(moved)
 })
 
-it('a stored transfer never goes to another ledger [Q85]', () => {
+it('a stored ICP transfer never goes to another ledger than the one it was made for [Q85]', () => {
   const others = [{ ...moved, rootKey: null }, { ...moved, canisterId: 'aaaaa-aa' }, null, undefined]
   for (const other of others) expect(withCurrentHost(access, other)).toEqual(access)
 })

@@ -18,7 +18,7 @@ const pending: PendingTransfer = {
   blockIndex: null,
 }
 
-it('a stored transfer is read back exactly, to one e8s and one nanosecond [B-ICP-06 Q85]', () => {
+it('a stored ICP transfer is read back with exactly its amount and its time in nanoseconds [B-ICP-06 Q85]', () => {
   const store = memoryStore()
   keepTransfer(store, payer, pending)
   expect(pendingTransferOf(store, payer)).toEqual(pending)
@@ -26,7 +26,7 @@ it('a stored transfer is read back exactly, to one e8s and one nanosecond [B-ICP
   expect(pendingTransferOf(store, payer)?.blockIndex).toBe(12n)
 })
 
-it('each account in a browser has its own pending transfer [Q85]', () => {
+it('each account in a browser has a pending ICP transfer of its own [Q85]', () => {
   const store = memoryStore()
   const other = 'b'.repeat(64)
   keepTransfer(store, payer, pending)
@@ -38,13 +38,13 @@ it('each account in a browser has its own pending transfer [Q85]', () => {
 })
 
 it.each(['', '{', 'null', '[]', `{"${payer}":{"to":1}}`])(
-  'a malformed stored transfer is ignored: %s [B-ICP-06]',
+  'a stored ICP transfer that is malformed is ignored: %s [B-ICP-06]',
   (text) => {
     expect(pendingTransferOf(memoryStore({ pendingTransfer: text }), payer)).toBeNull()
   },
 )
 
-it('a pending transfer is resent for 23 hours, only looked up for one more, and then expires [Q85]', () => {
+it('a pending ICP transfer is sent again for 23 hours, for one more only searched on the ledger, and then expires [Q85]', () => {
   const hours = [0, 22.9, 23, 23.9, 24, 100]
   expect(hours.map((hour) => nextStep(pending, noon + hour * 3_600_000))).toEqual([
     'send',

@@ -54,7 +54,7 @@ const lostAtNoon = async ({ wasPaid }: { readonly wasPaid: boolean }) => {
 const refusals = ['declined', 'insufficient-funds', 'bad-fee', 'created-in-future'] as const
 
 it.each(refusals)(
-  'a paid transfer counts as paid when its repetition is refused: %s [Q85 B-ICP-07]',
+  'an ICP transfer that was executed counts as paid even if the ledger refuses its repetition: %s [Q85 B-ICP-07]',
   async (refusal) => {
     const { sentAgain } = await lostAtNoon({ wasPaid: true })
     expect(await sentAgain(1, refusal)).toMatchObject({ events: [{ kind: 'paid', blockIndex: 0n }], isOpen: false })
@@ -62,7 +62,7 @@ it.each(refusals)(
 )
 
 it.each(refusals)(
-  'an unpaid transfer refused on repetition (%s) stays pending while the first request may still be executed [Q85 B-ICP-08]',
+  'an ICP transfer refused on repetition (%s) stays pending while its first request may still be executed [Q85 B-ICP-08]',
   async (refusal) => {
     const { sentAgain } = await lostAtNoon({ wasPaid: false })
     for (const minute of [1, 5]) {

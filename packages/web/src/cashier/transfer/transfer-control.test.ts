@@ -10,7 +10,7 @@ const requestAt = (ms: number) => {
 }
 
 describe('a transfer', () => {
-  it('a transfer carries amount, fee 10000, memo 0 and the current time in nanoseconds [B-ICP-02 B-ICP-03]', async () => {
+  it('an ICP transfer carries its amount, the fee 10000, the memo 0 and the current time in nanoseconds [B-ICP-02 B-ICP-03]', async () => {
     const { ledger, clock, started } = transferBench()
     await started()
     expect(ledger.asked).toEqual([requestAt(clock.ms)])
@@ -98,7 +98,7 @@ describe('a transfer of unknown outcome', () => {
   })
 
   it.each(['cut', 'down'] as const)(
-    'a transfer of unknown outcome is sent again unchanged a second after the authentication, and paid once: connection was %s [B-ICP-07 Q85]',
+    'after the connection was %s, a transfer of unknown outcome is sent again unchanged, and paid once [B-ICP-07 Q85]',
     async (line) => {
       const { ledger, tab, pending, waits, clock } = await unknownTransfer(line)
       clock.ms += 5 * hourMs
@@ -223,7 +223,7 @@ describe('a transfer of unknown outcome', () => {
 })
 
 describe('chips that were paid for', () => {
-  it('chips that were paid for are credited with the index of the block [S-WALLET-05]', async () => {
+  it('chips that were paid for in ICP are requested from the server with the index of the ledger block [S-WALLET-05]', async () => {
     const { room, pending, started } = transferBench()
     const asked: bigint[] = []
     room.credit = async (blockIndex) => {

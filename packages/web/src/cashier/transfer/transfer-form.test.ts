@@ -19,7 +19,7 @@ const faults = (values: Partial<TransferValues>, more: Partial<TransferTerms> = 
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== null))
 }
 
-it('a destination is a principal id or an account id in hex [B-ICP-11]', () => {
+it('the transfer form accepts a principal id, or an account id in hex, as destination [B-ICP-11]', () => {
   expect([principal, account, account.toUpperCase(), ` ${account}\n`].map(accountOf)).toEqual(Array(4).fill(account))
   expect(faults({ destination: principal })).toEqual({})
 })
@@ -32,11 +32,11 @@ it.each([
     `${account.slice(0, -1)}${account.endsWith('0') ? '1' : '0'}`,
     'This account id has a typing mistake: its checksum does not fit',
   ],
-])('%s is not a valid destination [B-ICP-11 Q85]', (destination, fault) => {
+])('the transfer form refuses the destination %s [B-ICP-11 Q85]', (destination, fault) => {
   expect(faults({ destination })).toEqual({ destination: fault })
 })
 
-it('thousands separators in an amount of e8s are accepted [B-ICP-12]', () => {
+it('the transfer form accepts thousands separators in an amount of e8s [B-ICP-12]', () => {
   expect(['1,000', ' 100 000 000 ', '18,446,744,073,709,551,615'].map(e8sFrom)).toEqual([
     1000n,
     100_000_000n,
@@ -44,25 +44,25 @@ it('thousands separators in an amount of e8s are accepted [B-ICP-12]', () => {
   ])
 })
 
-it.each(['1', '18446744073709551615'])('%s e8s can be sent [B-ICP-12 Q85]', (amount) => {
+it.each(['1', '18446744073709551615'])('the transfer form accepts an amount of %s e8s [B-ICP-12 Q85]', (amount) => {
   expect(faults({ amount })).toEqual({})
 })
 
 it.each(['0', '18446744073709551616', '99999999999999999999999'])(
-  '%s e8s are out of bounds [B-ICP-12 Q85]',
+  'the transfer form refuses an amount of %s e8s as out of bounds [B-ICP-12 Q85]',
   (amount) => {
     expect(faults({ amount })).toEqual({ amount: 'The amount must be 1 to 18,446,744,073,709,551,615 e8s' })
   },
 )
 
 it.each(['', '1.5', '-1', '1e8', '0x10', 'all', '1,00', '1.000', ',000'])(
-  '"%s" is not a whole number of e8s [B-ICP-12]',
+  'the transfer form refuses the amount "%s", because it is not a whole number of e8s [B-ICP-12]',
   (amount) => {
     expect(faults({ amount })).toEqual({ amount: 'Please enter a whole number of e8s' })
   },
 )
 
-it('an amount above balance minus fee is refused when the balance is known [B-ICP-12 Q85]', () => {
+it('the transfer form refuses an amount above balance minus fee if the balance is known [B-ICP-12 Q85]', () => {
   expect(faults({ amount: '90000' }, { balanceE8s: 100_000n })).toEqual({})
   expect(faults({ amount: '90001' }, { balanceE8s: 100_000n })).toEqual({
     amount: 'Your balance covers at most 90,000 e8s beside the fee',

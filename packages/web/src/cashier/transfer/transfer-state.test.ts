@@ -42,7 +42,7 @@ it.each([
   expect(transferText(after(began, event))).toBe(text)
 })
 
-it('a new transfer may start after the last one and its credit are done [B-ICP-10]', () => {
+it('a new ICP transfer may start once the last one has ended and its chips are credited [B-ICP-10]', () => {
   const bought = { ...paid, buysChips: true }
   const credit = (kind: 'waiting' | 'asked') => ({ kind: 'credit', credit: { kind } }) as const
   const done = { kind: 'credit', credit: { kind: 'done', chips: 1 } } as const

@@ -10,12 +10,12 @@ it('the ledger fee of a withdrawal is taken from the amount that arrives [S-WALL
   expect(arrivingE8s(10_000, 100)).toBe(99_990_000n)
 })
 
-it.each(['100', '0.02', '99.99'])('%s chips can be withdrawn [S-WALLET-07]', (amount) => {
+it.each(['100', '0.02', '99.99'])('the withdrawal form accepts an amount of %s chips [S-WALLET-07]', (amount) => {
   expect(faults(amount)).toEqual({})
 })
 
 it.each(['1,000', '12,345.60', '1 000 000.5'])(
-  'the amount of chips %s is read with its thousands separators [S-WALLET-07]',
+  'the withdrawal form reads the thousands separators of the amount %s [S-WALLET-07]',
   (amount) => {
     expect(chipsFrom(amount)).toBe(Number(amount.replaceAll(/[, ]/g, '')) * 100)
   },
@@ -30,7 +30,7 @@ it.each([
   ['100.01', 'You dont have enough chips'],
   ['0.01', 'The chips must be worth more than the fee of 0.0001 ICP'],
   ['0', 'The chips must be worth more than the fee of 0.0001 ICP'],
-])('"%s" chips cannot be withdrawn [S-WALLET-07]', (amount, fault) => {
+])('the withdrawal form refuses an amount of "%s" chips [S-WALLET-07]', (amount, fault) => {
   expect(faults(amount)).toEqual({ amount: fault })
 })
 

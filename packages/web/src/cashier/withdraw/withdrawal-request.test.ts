@@ -35,7 +35,7 @@ const bench = () => {
   return { ports, paid, requests, room, store }
 }
 
-it('every withdrawal is requested with a new key [S-WALLET-07]', async () => {
+it('every withdrawal of chips is requested with a new idempotency key [S-WALLET-07]', async () => {
   const { ports, paid, store } = bench()
   expect(await requestWithdrawal(ports, 'u1', wanted)).toMatchObject({ kind: 'taken', withdrawal: { amount: 50 } })
   await requestWithdrawal(ports, 'u1', wanted)
@@ -44,7 +44,7 @@ it('every withdrawal is requested with a new key [S-WALLET-07]', async () => {
 })
 
 it.each(['before', 'after'] as const)(
-  'an unanswered withdrawal is repeated with its key before a new one: lost %s the server took it [S-WALLET-07]',
+  'a withdrawal whose request was lost %s the server took it is repeated with its key before a new one [S-WALLET-07]',
   async (fate) => {
     const { ports, paid, requests, room } = bench()
     Object.assign(room, { fails: unreachable, fate })
@@ -59,13 +59,13 @@ it.each(['before', 'after'] as const)(
   },
 )
 
-it('a second press during the request of a withdrawal pays once [S-WALLET-07]', async () => {
+it('a second press while a withdrawal is being requested does not pay twice [S-WALLET-07]', async () => {
   const { ports, paid } = bench()
   await Promise.all([requestWithdrawal(ports, 'u1', wanted), requestWithdrawal(ports, 'u1', wanted)])
   expect(paid.size).toBe(1)
 })
 
-it('a late reply does not drop a newer withdrawal request of another tab [S-WALLET-07]', async () => {
+it('a late reply does not delete a newer withdrawal request that another tab has stored [S-WALLET-07]', async () => {
   const { ports, room, store } = bench()
   let answer = (): void => {}
   const late = new Promise<void>((resolve) => {
@@ -100,7 +100,7 @@ it('a refused withdrawal request is dropped and shows its reason [S-WALLET-07]',
   expect(openRequest(store, 'u1')).toBeNull()
 })
 
-it('no withdrawal is requested if its key cannot be stored [S-WALLET-07]', async () => {
+it('no withdrawal is requested if its idempotency key cannot be stored [S-WALLET-07]', async () => {
   const { ports, requests, store } = bench()
   store.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')

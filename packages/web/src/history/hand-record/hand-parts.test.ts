@@ -3,7 +3,7 @@ import { boardOf, heroCards, potLinesOf, resultsOf, streetsOf } from './hand-par
 import { handText } from './hand-text.ts'
 import { round, threeWays } from './testing/some-hand.ts'
 
-it('the hero’s cards come from the actions of the second round [B-HISTORY-15]', () => {
+it('the hero’s hole cards are read from the second round of the hand record [B-HISTORY-15]', () => {
   expect(heroCards(threeWays)).toEqual(['SA', 'D10'])
   expect(heroCards({ ...threeWays, hero_player_id: 'anna-id' })).toEqual([])
   expect(heroCards({ ...threeWays, rounds: threeWays.rounds.slice(0, 1) })).toEqual([])
@@ -23,7 +23,7 @@ it('the results of a hand have winner, amount and cards; tournament amounts have
   expect(handText(tournamentHand)).not.toContain('$')
 })
 
-it('equal lines of a hand have different keys: a call before and after a raise, two equal pots [B-HISTORY-03 B-HISTORY-04]', () => {
+it('equal lines of a hand record get different render keys: a call before and after a raise, two equal pots [B-HISTORY-03 B-HISTORY-04]', () => {
   const call = { player_id: 'anna-id', action: 'Call' as const, amount: 2 }
   const raise = { player_id: 'bert-id', action: 'Raise' as const, amount: 4 }
   const [win] = threeWays.winners

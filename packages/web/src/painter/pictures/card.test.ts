@@ -32,7 +32,7 @@ function takenFrom(code: string | null, drawnWith: TableArt): readonly unknown[]
 
 const back = ['backs', backCell('blue').x * sheetDensity]
 
-it('a card whose face is missing is drawn as a back, and as a plain card if the backs are missing too [B-CARDS-14 B-SCREEN-16]', () => {
+it('a card whose face picture is missing is drawn as a back, and as a plain card if the backs are missing too [B-CARDS-14 B-SCREEN-16]', () => {
   expect(takenFrom('HA', art)).toEqual(['faces', (cardCell('HA')?.x ?? 0) * sheetDensity])
   expect(takenFrom(null, art)).toEqual(back)
   expect(takenFrom('HA', { ...art, faces: null })).toEqual(back)

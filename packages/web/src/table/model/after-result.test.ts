@@ -31,7 +31,7 @@ const popup = (visit: ReturnType<typeof joined>) => openPopup(visit.state())?.ty
 const seenMs = 760 + 420 + 1500
 
 describe('a player who has lost all chips', () => {
-  it('a player without chips is offered the rebuy 1.5 s after the win is shown; its 60 s began on arrival [B-POPUP-10 B-REBUY-04 S-CASH-09]', () => {
+  it('a player without chips is offered a rebuy 1.5 s after the win is shown; its 60 s began when the offer arrived [B-POPUP-10 B-REBUY-04 S-CASH-09]', () => {
     const visit = busted()
     visit.clock.pass(seenMs - 1)
     expect(popup(visit)).toBeNull()
@@ -55,7 +55,7 @@ describe('a player who has lost all chips', () => {
     expect(popup(visit)).toBe('cash_game_rebuy')
   })
 
-  it('held messages are applied at the next hand, on a rejoin, and when the viewer’s seat is lost [B-IN-18]', () => {
+  it('messages held back while a result is shown are applied at the next hand, on a rejoin, or when the seat is lost [B-IN-18]', () => {
     expect(popup(busted(said('reset_table', { sessionId: 'h2', seq: 40 })))).toBe('cash_game_rebuy')
     const back = { table: table([{ ...you, chips: 0, isSittingOut: true }, marlow], 40), timeLeft: 0, buttons: null }
     const returned = busted(said('table_state', { ...back, seq: 40 }))
@@ -75,7 +75,7 @@ describe('messages while a result is shown', () => {
   const modelOf = (...messages: Parameters<typeof modelAfter>[0]): TableModel =>
     modelAfter(messages, { from: modelAfter([snapshot(table([you, marlow, tobias], 1)), river, won]), at: 1000 })
 
-  it('held messages are applied in order, even after a chat line with a higher number was applied [S-RT-04]', () => {
+  it('messages held back while a result is shown are applied in order, even after a newer chat line was applied [S-RT-04]', () => {
     const line = { sender: 'tobias', userId: 'tobias', body: 'nh', timestamp: 1, type: 'cash' } as const
     const state = table(
       [
@@ -97,13 +97,13 @@ describe('messages while a result is shown', () => {
     expect([seatNamed(seen, 'marlow')?.stack, seen.seq]).toEqual([260_000, 35])
   })
 
-  it('held messages count from when they arrived, not from when they are applied [S-HAND-11 B-IN-29]', () => {
+  it('a countdown in a held-back message runs from when the message arrived, not from when it is applied [S-HAND-11 B-IN-29]', () => {
     const waiting = modelOf(out, said('starting', { startsIn: 5, seq: 34 }))
     expect(waiting.startsAt).toBeNull()
     expect(withHeldMessages(waiting, 3000).startsAt).toBe(6000)
   })
 
-  it('the muck question is not held back while a result is shown [B-ACTION-19]', () => {
+  it('the question whether to muck or show is not held back while a result is shown [B-ACTION-19]', () => {
     expect(modelOf(out, said('automuckcards', { userId: 'you', expiresAt: 9 })).prompt).toMatchObject({
       kind: 'autoMuck',
     })

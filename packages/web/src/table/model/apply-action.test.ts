@@ -25,7 +25,7 @@ it('a table update within 2 s of an action is deferred to the end of the 2 s [B-
   expect(seatNamed(withDeferred(waiting, 3000), 'tobias')).toBeUndefined()
 })
 
-it('a deferred update is dropped when an event with a higher seq was applied ([Q97]) [B-TURN-08]', () => {
+it('a deferred table update is dropped if an event with a higher seq was applied meanwhile ([Q97]) [B-TURN-08]', () => {
   const overtaken = reduce(reduce(raised, update, 1500), said('player_sitout', { userId: 'you', seq: 4 }), 1600)
   expect(overtaken.deferred).toBeNull()
   expect(seatNamed(withDeferred(overtaken, 9000), 'tobias')).toBeDefined()

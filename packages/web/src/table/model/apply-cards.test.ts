@@ -69,7 +69,7 @@ it('the viewer still sees both own cards after mucking them, and after showing o
   expect(seatNamed(modelAfter([said('reset_table', {})], { from: shown }), 'you')?.cards).toEqual([])
 })
 
-it('an invalid board is refused with a code [B-CARDS-11]', () => {
+it('a message with an invalid board is refused with an error code [B-CARDS-11]', () => {
   expect([null, 'SA', [], ['', 'undefined', 'null']].map(checkedBoard)).toEqual([
     'middleCards_null',
     'middleCards_not_array',

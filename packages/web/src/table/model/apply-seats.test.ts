@@ -36,7 +36,7 @@ it('a seat shows that its player sits out; coming back clears the viewer’s sit
   expect(back.buttons).toEqual(noButtons)
 })
 
-it('the muck question opens only for the player it names, for 5 s [B-ACTION-19 B-IN-25]', () => {
+it('the question whether to muck or show opens only for the player it names, for 5 s [B-ACTION-19 B-IN-25]', () => {
   const ask = (userId: string) => reduce(model, said('automuckcards', { userId, expiresAt: 99 }), 1000).prompt
   expect(ask('you')).toEqual({ kind: 'autoMuck', until: 6000 })
   expect(ask('marlow')).toBeNull()

@@ -5,7 +5,7 @@ import { type SeatSketch, tableState } from '../testing/table-state.ts'
 import { reduce } from './reduce.ts'
 import { ownSeat } from './table-model.ts'
 
-it('a state of the server is applied completely, with amounts in hundredths [B-IN-03 B-IN-22 S-EMIT-01]', () => {
+it('a table state of the server is applied completely, with amounts in hundredths of a chip [B-IN-03 B-IN-22 S-EMIT-01]', () => {
   const state = tableState([{ ...you, currentBet: 50 }, { ...marlow, currentBet: 100 }, tobias], {
     ...runningHand,
     seq: 4,
@@ -26,14 +26,14 @@ it('a state of the server is applied completely, with amounts in hundredths [B-I
   expect(model.facts).toMatchObject({ smallBlind: 5000, minBuy: 400_000, turnTimeMs: 20_000 })
 })
 
-it.each([2, 5, 9, 10])('a table has as many seats as the server’s state: %i [N-SEAT-01]', (seats) => {
+it.each([2, 5, 9, 10])('the client’s table has as many seats as the server’s state: %i [N-SEAT-01]', (seats) => {
   const view = tableState([{ index: seats - 1, username: 'marlow', chips: 50 }], {}, seats)
   const model = modelAfter([snapshot(view)])
   expect(model.seats.map(({ index }) => index)).toEqual(view.players.map(({ index }) => index))
   expect(model.seats.map(({ state }) => state)).toEqual([...Array(seats - 1).fill('open'), 'in'])
 })
 
-it('a state with a lower seq than the newest applied one is ignored [S-RT-04]', () => {
+it('a table state with a lower seq than the newest applied one is ignored [S-RT-04]', () => {
   const newest = modelAfter([snapshot(table([{ ...you, chips: 700 }], 9))])
   const late = said('table', { table: table([you], 8), seq: 8 })
   expect(reduce(newest, late, 2000)).toBe(newest)
@@ -58,7 +58,7 @@ it('a rejoin applies the server’s table whatever its seq is, with turn clock a
   expect(model.buttons).toEqual({ ...buttons, posts: 0, comesIn: null })
 })
 
-it('in a state without `dealer`, the button is the small blind heads-up, else the player before the small blind [B-TURN-06]', () => {
+it('in a table state without `dealer`, the button is the small blind heads-up, else the player before the small blind [B-TURN-06]', () => {
   const blindAt = (players: readonly SeatSketch[]) =>
     modelAfter([snapshot(tableState(players, { sessionId: 'h1', dealer: null, smallBlindPlayerId: 'tobias' }))]).dealer
   expect(blindAt([you, tobias])).toBe(5)

@@ -51,20 +51,20 @@ describe('the dashboard of a tournament', () => {
     expect(dashboard?.tables).toEqual(['cup_3'])
   })
 
-  it('a break that a slow table makes longer ends later at every table of the tournament [S-MTT-05 B-MTTDASH-03]', () => {
+  it('a break that is extended because of a slow table ends later at every table of the tournament [S-MTT-05 B-MTTDASH-03]', () => {
     const { players: _, tables: __, ...figures } = cup({ status: 'on break', breakTime: 330_000 })
     const resting = entered(pause())
     const longer = then(resting, said('tournament_summary', { ...figures, tables: [1] }))
     expect((longer.tournament?.pause?.until ?? 0) - (resting.tournament?.pause?.until ?? 0)).toBe(30_000)
   })
 
-  it('a spectator learns the tournament from the table; a cash table has no tournament [S-MTT-16]', () => {
+  it('a spectator’s client learns from the table which tournament it belongs to; a cash table belongs to none [S-MTT-16]', () => {
     const watched = modelAfter([snapshot(cupTable(1)), leaderboard()], { from: emptyTable('cup_1', null) })
     expect(watched.tournament).toMatchObject({ id: 'cup', entrant: false, dashboard: { playersLeft: 3 } })
     expect(modelAfter([leaderboard()]).tournament).toBeNull()
   })
 
-  it('the ante of a new level counts from the first hand with its blinds [S-MTT-04]', () => {
+  it('the ante of a new level applies from the first hand that has the blinds of the level [S-MTT-04]', () => {
     const low = entered(leaderboard({ ante: 0 }))
     const after = then(low, leaderboard({ blinds: [150, 300], ante: 50 }))
     expect(after.tournament?.ante).toBe(0)

@@ -57,7 +57,7 @@ it('a call in a tournament adds exactly the amount to call [B-ACTION-12 Q63]', (
   expect(wireAmount(callChoice({ ...offer, call: 160_000 }), { ...offer, call: 160_000 })).toBe(1500)
 })
 
-it('fold and check send the amount 0, other actions the chips added, in wire units [B-OUT-02]', () => {
+it('a fold or check is sent with the amount 0, any other action with the chips that it adds [B-OUT-02]', () => {
   expect(wireAmount({ type: 'fold' }, offer)).toBe(0)
   expect(wireAmount({ type: 'check' }, offer)).toBe(0)
   expect(wireAmount({ type: 'call' }, offer)).toBe(100)

@@ -55,7 +55,7 @@ it('screen readers also hear own cards, shown hands and returned bets [N-A11Y-02
   ])
 })
 
-it('a hand begins with the own cards, the dealer and what was posted, in the order of play [N-A11Y-02]', () => {
+it('at the start of a hand screen readers hear the own cards, the dealer and what was posted, in order of play [N-A11Y-02]', () => {
   const posted = tableState([{ ...you, currentBet: 100 }, marlow, { ...tobias, currentBet: 50 }], {
     ...runningHand,
     dealer: 3,
@@ -71,7 +71,7 @@ it('a hand begins with the own cards, the dealer and what was posted, in the ord
   ])
 })
 
-it('hands that an all-in has turned up are told once, however often they come [N-A11Y-02]', () => {
+it('screen readers hear hands that an all-in has turned up once, however often the server sends them [N-A11Y-02]', () => {
   const shown = said('table_show', {
     players: [
       { id: 'you', playerCards: ['SA', 'HJ'] },

@@ -7,12 +7,12 @@ import { emptyTable } from './table-model.ts'
 
 const numbers = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
-it('stages 0 to 2 are before the flop; betting happens only at stages 2, 3, 5 and 7 [B-TURN-04 Q53]', () => {
+it('stages 0 to 2 of a hand are before the flop; betting happens only at stages 2, 3, 5 and 7 [B-TURN-04 Q53]', () => {
   expect(numbers.filter(isPreflop)).toEqual([0, 1, 2])
   expect(numbers.filter(isBetting)).toEqual([2, 3, 5, 7])
 })
 
-it('no turn of a player opens at stages 0, 1, 4, 6 and 8 [B-TURN-04 Q53]', () => {
+it('no player’s turn opens at stages 0, 1, 4, 6 and 8 of a hand [B-TURN-04 Q53]', () => {
   const offerAt = (value: number) => {
     const table = tableState([you, marlow], { ...runningHand, currentStage: { value } })
     const turn = said('your_turn', {
@@ -30,7 +30,7 @@ it('no turn of a player opens at stages 0, 1, 4, 6 and 8 [B-TURN-04 Q53]', () =>
   expect(numbers.filter((value) => offerAt(value) !== null)).toEqual([2, 3, 5, 7])
 })
 
-it('a new stage hides the action bar [B-IN-14 B-ACTION-05]', () => {
+it('the message that a hand enters a new stage hides the action bar [B-IN-14 B-ACTION-05]', () => {
   const model = modelAfter([
     snapshot(tableState([you, marlow], runningHand)),
     said('stage', { currentStage: { value: 4 } }),

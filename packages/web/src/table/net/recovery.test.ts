@@ -45,7 +45,7 @@ it('on connecting, a visitor joins as a guest, and a user who holds a seat rejoi
   expect(multitable.recovery.phase).toBe('live')
 })
 
-it('while the server cannot be reached, the connection is in the phase unreached until a connection succeeds [A-ERR-01 B-SCREEN-06]', () => {
+it('while the server cannot be reached, the phase of the connection is "unreached", until it succeeds [A-ERR-01 B-SCREEN-06]', () => {
   const refused = played([[100, 'unreached']])
   expect([refused.recovery.phase, refused.log]).toEqual(['unreached', []])
   const later = played([
@@ -171,7 +171,7 @@ it.each([
   },
 )
 
-it('an unreadable table is ignored while a table is already shown [B-CONN-10]', () => {
+it('an unreadable table message is ignored if the table is already shown [B-CONN-10]', () => {
   const { recovery } = played([
     [0, 'up'],
     [100, 'state'],

@@ -149,6 +149,6 @@ it.each([
   [{ call: 100, canRaise: false }, 'Your turn. 100 to call. You cannot raise.'],
   [{ call: 0, canRaise: false }, 'Your turn. You can check. You cannot raise.'],
   [{ call: 1000, canRaise: false }, 'Your turn. 1,000 to call, which is all-in.'],
-])('the call to act of %j reads: %s [N-A11Y-02]', (moment, text) => {
+])('the announcement of a turn with %j reads: %s [N-A11Y-02]', (moment, text) => {
   expect(atTurn({}, moment).state().alert?.text).toBe(text)
 })

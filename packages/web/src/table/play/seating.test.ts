@@ -54,7 +54,7 @@ it('a guest who clicks a seat is asked to connect a wallet, and no request is se
   expect(visit.state().seating.step).toBe('none')
 })
 
-it('who has no name yet is asked for one and no request is sent [A-PROFILE-03 B-SEAT-09]', async () => {
+it('a user without a username who clicks a seat is asked for one, and no request is sent [A-PROFILE-03 B-SEAT-09]', async () => {
   const visit = spectating({ session: { ...signedIn, username: null } })
   await visit.game.seats.choose(2)
   await visit.game.seats.wait(true)

@@ -50,7 +50,7 @@ describe('joining a table', () => {
     expect(visit.named('pong')).toEqual([undefined])
   })
 
-  it('a table that is replaced as a whole is shown without motion [B-CONN-08]', () => {
+  it('a table state that replaces the whole table is shown without animation [B-CONN-08]', () => {
     const visit = joined()
     const before = visit.state().redrawn
     visit.receive(said('table_state', { table: table(everybody, 3), timeLeft: 0, buttons: null, seq: 3 }))

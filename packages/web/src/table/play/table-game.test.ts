@@ -21,7 +21,7 @@ describe('chat and sitting out', () => {
   })
 
   it.each(['sitout', 'sitin', 'sitout_nextblind', 'sitin_nextbigblind'] as const)(
-    'the request %s is sent with the hand [B-OUT-07 B-SITOUT-02]',
+    'the request %s to sit out or to come back is sent with the id of the hand [B-OUT-07 B-SITOUT-02]',
     (order) => {
       const visit = joined()
       visit.game.sitOut(order)

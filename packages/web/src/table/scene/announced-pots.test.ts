@@ -52,7 +52,7 @@ const shown = (model: TableModel, form: 'desktop' | 'mobile') => {
 }
 
 it.each(['desktop', 'mobile'] as const)(
-  'on %s, pots of different winners are announced one by one with winner, amount, hand and framed cards [B-POTS-05]',
+  'on the %s table, pots of different winners are announced one by one with winner, amount, hand and framed cards [B-POTS-05]',
   (form) => {
     expect(shown(side, form)).toEqual({
       result: 'Side pot #1: anna wins 80.00',

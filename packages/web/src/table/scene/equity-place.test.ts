@@ -11,7 +11,7 @@ const cases = (['desktop', 'mobile', 'landscape'] as const).flatMap((shape) =>
 )
 
 it.each(cases)(
-  'on $shape, the equity tags of $seats hands cover nothing but their own pods, wherever the button is [N-TABLE-12]',
+  'on the $shape table, the equity tags of $seats hands cover nothing but their own pods, wherever the button is [N-TABLE-12]',
   ({ shape, seats }) => {
     for (let dealer = 0; dealer < seats; dealer += 1) {
       const view = pictured(fullTable({ dealer, middleCards: ['HA', 'D10', 'S7'] }, {}, seats), shape)

@@ -20,7 +20,7 @@ describe.each([
   const counts = [2, 3, 4, 5, 6, 7, 8, 9, 10]
   const cases = counts.flatMap((seats) => amounts.map(([name, seat]) => ({ seats, name, seat })))
   it.each(cases)(
-    'nothing overlaps at a full table of $seats seats with all hands shown, $name bets and five pots [N-TABLE-15 N-SEAT-03 B-SEAT-01]',
+    'nothing overlaps at a full table of $seats seats with all hands shown, five pots and bets of the kind "$name" [N-TABLE-15 N-SEAT-03 B-SEAT-01]',
     ({ seats, seat }) => {
       for (let dealer = 0; dealer < seats; dealer += 1) {
         const sprites = stillScene(pictured(fullTable({ dealer }, seat, seats), shape), 1000)

@@ -21,7 +21,7 @@ const cases = (['desktop', 'mobile'] as const).flatMap((shape) =>
 )
 
 it.each(cases)(
-  'on $shape, the action labels of $seats seats cover nothing below their pods, with hands shown: $areShown [N-TABLE-10 B-SEAT-07]',
+  'on the $shape table, the action labels of $seats seats cover nothing below their pods (hands shown: $areShown) [N-TABLE-10 B-SEAT-07]',
   ({ shape, seats, areShown }) => {
     const view = pictured(fullTable({}, areShown ? {} : { playerCards: backs }, seats), shape)
     const model = { ...view.model, turn: null, seats: view.model.seats.map((seat) => ({ ...seat, label: raised })) }

@@ -76,7 +76,7 @@ describe.each(windows)('named table states on %s at %i px', (form, width) => {
     states.map(({ name, model }) => ({ name, sprites: stillScene({ ...viewOf(model, form, width), unit }, 1000) }))
 
   it.each(['chips', 'bigBlinds'] as const)(
-    'no sprites overlap in any named table state, amounts in %s [N-LOOK-04]',
+    'no sprites overlap in any named state of the table, with amounts shown in %s [N-LOOK-04]',
     (unit) => {
       const found = views(unit).flatMap(({ name, sprites }) => clashes(sprites).map((clash) => `${name}: ${clash}`))
       expect(found).toEqual([])
@@ -84,7 +84,7 @@ describe.each(windows)('named table states on %s at %i px', (form, width) => {
   )
 
   it.each(['chips', 'bigBlinds'] as const)(
-    'no text is cut in any named table state, amounts in %s [N-LOOK-04]',
+    'no text is cut in any named state of the table, with amounts shown in %s [N-LOOK-04]',
     (unit) => {
       const found = views(unit).flatMap(({ name, sprites }) =>
         sprites.flatMap(cutWords).map((text) => `${name}: ${text}`),

@@ -23,7 +23,7 @@ const ended = (
 }
 
 it.each(shapes.flatMap((shape) => counts.map((seats) => ({ shape, seats }))))(
-  'on $shape, the texts of winner and winning hand cover nothing at $seats seats [N-TABLE-17 B-POTS-05]',
+  'on the $shape table, the texts of winner and winning hand cover nothing at $seats seats [N-TABLE-17 B-POTS-05]',
   ({ shape, seats }) => {
     const sprites = ended(shape, seats, { handName: 'Full House, Queens over Sevens', pot: 1 })
     const results = sprites.filter(({ id }) => id === 'result' || id === 'winning-hand')
@@ -35,7 +35,7 @@ it.each(shapes.flatMap((shape) => counts.map((seats) => ({ shape, seats }))))(
 )
 
 it.each(shapes)(
-  'on %s, the texts of winner and winning hand are 20 px, smaller only if they would not fit [N-TABLE-17]',
+  'on the %s table, the texts of winner and winning hand are 20 px, smaller only if they would not fit [N-TABLE-17]',
   (shape) => {
     const typeOf = (pot: number | null, id: string) => {
       const pill = only(ended(shape, 6, { pot }), id, 'pill')

@@ -39,7 +39,7 @@ describe('seats of the drawn table', () => {
     ['mobile', 360, 'marlo…'],
     ['mobile', 414, 'marlow…'],
     ['mobile', 768, 'marlowx…'],
-  ] as const)('a player name on %s at a width of %i px is cut to %s [B-SEAT-03]', (form, width, name) => {
+  ] as const)('a player name on the %s table in a window of %i px is cut to %s [B-SEAT-03]', (form, width, name) => {
     const model = modelAfter([snapshot(tableState([{ index: 0, username: 'marlowxxxx', chips: 1 }]))])
     expect(only(stillScene(viewOf(model, form, width), 0), 'pod:0', 'pod')?.name).toBe(name)
   })
@@ -158,7 +158,7 @@ describe('seats of the drawn table', () => {
     ['desktop', desktopLayout],
     ['mobile', mobileLayout],
   ] as const)(
-    'on %s a house bot has a badge below the avatar that does not touch the timer [N-PLAY-02]',
+    'on the %s table a house bot has a badge below the avatar that does not touch the timer [N-PLAY-02]',
     (form, { pod, timer }) => {
       const bot = { index: 1, username: 'bot_ada', chips: 5, isBot: true }
       const sprites = stillScene(pictured(tableState([you, bot]), form), 0)
@@ -265,7 +265,7 @@ describe('cards and chips of the drawn table', () => {
     )
   })
 
-  it('a player who sits out gets no hand hint, even if the board has a pair [N-TABLE-03]', () => {
+  it('no hint names a hand for a player who sits out, even if the board has a pair [N-TABLE-03]', () => {
     const board = ['HK', 'D3', 'DK']
     const table = tableState([{ ...you, isSittingOut: true }], { ...hand, middleCards: board })
     expect(named(stillScene(pictured(table), 0), 'hint')).toBeUndefined()
@@ -274,7 +274,7 @@ describe('cards and chips of the drawn table', () => {
   it.each([
     ['backs', backs],
     ['one card known', ['SA', backs[1] ?? '']],
-  ])('there is no hand hint with %s [N-TABLE-03]', (_, playerCards) => {
+  ])('no hint names the viewer’s hand unless both hole cards are known: %s [N-TABLE-03]', (_, playerCards) => {
     const table = tableState([{ ...you, playerCards }], { ...hand, middleCards: ['HK', 'D3', 'DK'] })
     expect(named(stillScene(pictured(table), 0), 'hint')).toBeUndefined()
   })

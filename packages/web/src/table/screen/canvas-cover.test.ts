@@ -20,7 +20,7 @@ const groundsOf = (sheet: string, selector: string): readonly string[] =>
     )
 
 it.each(covers)(
-  'no ground in %s is opaque: Chromium would take seats away beside it [N-TABLE-20]',
+  'no bar over the table in %s has an opaque background, because Chromium would then hide seats beside it [N-TABLE-20]',
   (path, selectors) => {
     for (const selector of selectors) {
       expect([selector, ...new Set(groundsOf(sheetAt(path), selector))]).toEqual([selector, 'var(--bar-ground)'])

@@ -79,7 +79,7 @@ describe.each(windows)('a window of %i x %i', (...window) => {
     },
   )
 
-  it('the controls of a turn are inside the window and do not overlap, and the action buttons are 44 px high [N-TABLE-15 N-TABLE-20]', () => {
+  it('the controls of a turn are in the window and do not overlap, and the action buttons are at least 44 px high [N-TABLE-15 N-TABLE-20]', () => {
     const controls = controlsOf(dock).map(inDock)
     expect(controls.filter((control) => !isInside(control, areas.window))).toEqual([])
     const clashes = controls.flatMap((one, at) => controls.slice(at + 1).filter((other) => meet(one, other)))
@@ -88,7 +88,7 @@ describe.each(windows)('a window of %i x %i', (...window) => {
   })
 
   it.skipIf(stage.form === 'desktop')(
-    'a keypad with keys of 44 px covers neither own cards nor board [N-TABLE-09]',
+    'the keypad for amounts, with keys of at least 44 px, covers neither own cards nor board [N-TABLE-09]',
     () => {
       if (!dock.keypad) throw new Error('no keypad')
       const keypad = inDock(dock.keypad)

@@ -23,9 +23,12 @@ it.each([
     'marlow folds. You call 400. Pot 850. Turn: two of clubs. Lyra: Your turn. 50 to call.',
   ],
   ['another table', { name: 'Lyra', focused: false }, 'Lyra: Your turn. 50 to call.'],
-] as const)('at %s the call to act follows what has led to it [N-A11Y-02]', (_, beside, called) => {
-  const alert = { id: 1, text: 'Your turn. 50 to call.' }
-  const drawn = renderToStaticMarkup(createElement(LiveRegions, { said, alert, readOut: null, beside }))
-  const spoken = [...drawn.matchAll(/<span>([^<]*)<\/span>/g)].map(([, text]) => text)
-  expect(spoken).toEqual(['', called, ''])
-})
+] as const)(
+  'a turn at %s is announced to screen readers after the events that are read out for that table [N-A11Y-02]',
+  (_, beside, called) => {
+    const alert = { id: 1, text: 'Your turn. 50 to call.' }
+    const drawn = renderToStaticMarkup(createElement(LiveRegions, { said, alert, readOut: null, beside }))
+    const spoken = [...drawn.matchAll(/<span>([^<]*)<\/span>/g)].map(([, text]) => text)
+    expect(spoken).toEqual(['', called, ''])
+  },
+)

@@ -41,7 +41,7 @@ const model = modelAfter([
   }),
 ])
 
-it('the text of a seat contains everything that the picture shows, and nothing that it hides [N-A11Y-01]', () => {
+it('the screen reader text of a seat contains everything that the picture shows, and nothing that it hides [N-A11Y-01]', () => {
   expect(model.seats.map((seat) => seatText(model, seat))).toEqual([
     'Seat 1: dov, 0 chips, all-in, disconnected, shows king of hearts, king of clubs',
     'Seat 2: open',
@@ -98,13 +98,13 @@ it('the pot odds of an all-in call for less count only the chips that it can win
   expect(potOdds(short)).toBe('7.5 : 1')
 })
 
-it('own cards that this window may not see are read out as face down, without the name of a hand [N-TABLE-03 N-A11Y-02]', () => {
+it('hole cards that this window may not see are read out as face down, without the name of a hand [N-TABLE-03 N-A11Y-02]', () => {
   const players = [{ ...you, playerCards: backs }]
   const unseen = modelAfter([snapshot(tableState(players, { ...runningHand, middleCards: ['HK', 'D3', 'DK'] }))])
   expect(readOut('ownCards', unseen, 0)).toBe('face down, face down')
 })
 
-it('read-out keys give own cards, board, pot with odds, stacks, last action and clock [N-A11Y-02]', () => {
+it('the keys that read out the table give own cards, board, pot with odds, stacks, last action and clock [N-A11Y-02]', () => {
   expect(potOdds(model)).toBe('3.6 : 1')
   const all = ['ownCards', 'board', 'pot', 'stacks', 'lastAction', 'clock'] as const
   expect(all.map((what) => readOut(what, model, 1000))).toEqual([

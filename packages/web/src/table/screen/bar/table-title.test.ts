@@ -5,7 +5,7 @@ import { tableState } from '../../testing/table-state.ts'
 import { menuEntries, tableEntries } from './table-entries.ts'
 import { tableTitle } from './table-title.ts'
 
-it('top bar and phone menu have the same five entries, each in its own order; Rebuy needs a seat [B-POPUP-01 B-POPUP-02]', () => {
+it('top bar and phone menu of a table have the same five entries, each in its own order; Rebuy can be disabled [B-POPUP-01 B-POPUP-02]', () => {
   const nothing = () => {}
   const actions = { onHistory: nothing, onRebuy: nothing, onAbout: nothing, onSettings: nothing, onExit: nothing }
   const entries = tableEntries({ ...actions, onDashboard: null, rebuy: { disabled: true } })
