@@ -102,7 +102,7 @@ it.each(
     ],
   ] as const),
 )(
-  '%s the link of a new home game is copied with two presses and one typed name, then the game is listed [N-HOME-01 N-HOME-11]',
+  '%s a player opens a home game and copies its link with two presses and one typed name, then the game is listed [N-HOME-01 N-HOME-11]',
   async (_, goThere) => {
     const context = await browser.newContext({ viewport: mobile, permissions: ['clipboard-read', 'clipboard-write'] })
     const page = await context.newPage()

@@ -84,7 +84,7 @@ it.each(
     [1024, 700],
   ] as const),
 )(
-  'at %i x %i a long toast covers no seat and no card of a table in any cell [B-SCREEN-18 N-TABLE-05]',
+  'in a window of %i x %i a long toast covers no seat and no card of any of several tables [B-SCREEN-18 N-TABLE-05]',
   async (width, height) => {
     const page = await openGrid({ width, height })
     await page.clock.install()

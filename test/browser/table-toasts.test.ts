@@ -81,7 +81,7 @@ it.each(
     windowsFor(index, [6, 7, 10]).map((seats) => [width, height, seats] as const),
   ),
 )(
-  'at %i x %i the longest toast, and several at once, cover no card of %i seats [B-SCREEN-18]',
+  'in a window of %i x %i the longest toast, and several at once, cover no card of %i seats [B-SCREEN-18]',
   async (width, height, seats) => {
     // 915 x 412 is a phone in landscape.
     const isPhone = width < 500 || height < 500

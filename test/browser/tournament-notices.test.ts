@@ -96,7 +96,7 @@ describe('what changes while the page is open', () => {
     ['A-INFO-25 Q31', out, late, 'Late registration is open', 8_000],
     ['A-INFO-26 Q31', late, closed, 'Registration is closed for this tournament', 5_000],
   ] as const)(
-    '%s a change of the tournament is told to a user who is not registered',
+    '%s a user who is not registered is told of a change of the tournament by a notice',
     async (_row, before, now, words, shownMs) => {
       await opened(before)
       visit.room.standing = now

@@ -55,7 +55,7 @@ describe('sign-in and sign-out', () => {
     expect(await httpClient(room.url, () => token)(readMe)).toEqual(user)
   })
 
-  it.each(['GET', 'POST'] as const)('%s /auth/logout ends the session [A-HTTP-10 Q42]', async (method) => {
+  it.each(['GET', 'POST'] as const)('the request %s /auth/logout ends the session [A-HTTP-10 Q42]', async (method) => {
     const { token, call } = await signedIn(room.url, 61, 'leaver')
     const answer = await fetch(`${room.url}/auth/logout`, { method, headers: { authorization: `Bearer ${token}` } })
     expect([answer.status, await answer.json()]).toEqual([200, { status: true, data: {} }])

@@ -176,7 +176,7 @@ describe('a guest', () => {
     ['A-SHELL-02', '/app/mytournaments/upcoming', 'NO OPEN TOURNAMENT'],
     ['A-SHELL-02', '/app/handhistory', 'No hand history found.'],
     ['A-PROFILE-01', '/app/profile', 'Hello Guest'],
-  ])('%s a guest sees on the page %s the text of an empty list', async (_row, path, words) => {
+  ])('%s on the page %s a guest sees the page’s text for guests', async (_row, path, words) => {
     expect((await draw(path)).texts).toContain(words)
   })
 

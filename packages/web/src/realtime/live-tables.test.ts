@@ -112,7 +112,7 @@ describe('messages of the server about tables', () => {
     expect(useLive.getState().players).toEqual({ a: stacked })
   })
 
-  it('the tables of the user are unknown until the first message [A-SOCKET-02 A-MYTABLES-01]', () => {
+  it('the list of tables where the user sits is unknown until the server’s first message [A-SOCKET-02 A-MYTABLES-01]', () => {
     expect(useLive.getState().myTables).toBeNull()
     const tables = [{ id: 'a', smallBlind: 0.5, bigBlind: 1, name: 'Robin' }]
     storeMyTables({ tables })

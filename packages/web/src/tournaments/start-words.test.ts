@@ -26,7 +26,7 @@ describe('the time to a start', () => {
     [0, 'Starting Now'],
     [-1, 'Started'],
     [-day, 'Started'],
-  ])('%i ms before the start the countdown reads %s [A-INFO-27 Q32]', (ms, text) => {
+  ])('%i ms before a tournament’s start its countdown reads %s [A-INFO-27 Q32]', (ms, text) => {
     expect(startText(spring, msBefore(ms))).toBe(text)
   })
 

@@ -4,7 +4,7 @@ import { everybody, table } from '../testing/players.ts'
 import { withDelayedLines } from './apply-lines.ts'
 import { reduce } from './reduce.ts'
 
-it('a new dealer line does not overtake delayed dealer lines that a slow page shows late [B-CARDS-09 B-CHAT-07]', () => {
+it('a new chat line of the dealer is not shown before older dealer lines that are still delayed [B-CARDS-09 B-CHAT-07]', () => {
   const dealer = (body: string) =>
     said('message', { sender: 'Dealer', body, timestamp: 5, userId: 'dealer', type: 'cash' })
   const river = reduce(

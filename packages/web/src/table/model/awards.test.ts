@@ -69,7 +69,7 @@ it('each winner gets the chips once, when the pot is announced [B-POTS-05 B-SEAT
   expect(stacks(withNextAward(second, 13_160))).toEqual(grown(15_000, 40_000, 20_000))
 })
 
-it('a pot that a state between two announcements has already paid is not added to the stack again [B-POTS-05 S-RT-04]', () => {
+it('a pot that a table state between two announcements has already paid is not added to the stack again [B-POTS-05 S-RT-04]', () => {
   const first = reduce(showdown, threePots, 10_000)
   const paid = [you, { ...marlow, chips: 1400 }, tobias]
   const resumed = reduce(first, said('sync_table', { table: table(paid, 9), seq: 9 }), 10_500)

@@ -85,13 +85,16 @@ describe('the selected pre-action', () => {
     ['the award', said('winners', { winners: [{ id: 'marlow', wonAmount: 150 }], seq: 4 })],
     ['a new hand', snapshot({ ...tableAt({ seq: 5 }), sessionId: 'h2' })],
     ['the own turn', yourTurn({ seq: 4 })],
-  ])('%s hides the pre-action bar and clears the pre-action [B-ACTION-05 B-PRESELECT-10 Q96]', (_, message) => {
-    const model = reduce(ticked({}, 'fold'), message, 2000)
-    expect({ preActionOptions: model.preActionOptions, preAction: model.preAction }).toEqual({
-      preActionOptions: null,
-      preAction: null,
-    })
-  })
+  ])(
+    'the event "%s" hides the pre-action bar and clears the pre-action [B-ACTION-05 B-PRESELECT-10 Q96]',
+    (_, message) => {
+      const model = reduce(ticked({}, 'fold'), message, 2000)
+      expect({ preActionOptions: model.preActionOptions, preAction: model.preAction }).toEqual({
+        preActionOptions: null,
+        preAction: null,
+      })
+    },
+  )
 
   it("another player's timeout changes neither the pre-action bar nor the pre-action [B-ACTION-05 Q96]", () => {
     const model = reduce(ticked({}, 'fold'), said('turn_timeout', { userId: 'marlow' }), 2000)

@@ -17,7 +17,7 @@ describe('nav actions that the game receives', () => {
     ['lobby', 'lobby'],
     ['exit', 'exit'],
     ['can-rebuy', 'can_rebuy'],
-  ] as const)('the nav action %s sends the message %s [B-NAV-01]', (action, message) => {
+  ] as const)('the app’s nav action %s makes the table send the message %s [B-NAV-01]', (action, message) => {
     const visit = seated()
     visit.navAction(action)
     expect(visit.named(message)).toEqual([{ gameId: 'orion', userId: 'you', type: 'cash', sessionId: 'h1' }])
@@ -26,15 +26,18 @@ describe('nav actions that the game receives', () => {
   it.each([
     ['autoMuck', true],
     ['autoMuck-false', false],
-  ] as const)('the nav action %s answers the muck question [B-NAV-01 B-ACTION-20]', (action, muck) => {
-    const visit = seated()
-    visit.receive(said('automuckcards', { userId: 'you', expiresAt: 9 }))
-    visit.navAction(action)
-    visit.clock.pass(9000)
-    expect(visit.named('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck }])
-  })
+  ] as const)(
+    'the app’s nav action %s answers the question whether to muck or show [B-NAV-01 B-ACTION-20]',
+    (action, muck) => {
+      const visit = seated()
+      visit.receive(said('automuckcards', { userId: 'you', expiresAt: 9 }))
+      visit.navAction(action)
+      visit.clock.pass(9000)
+      expect(visit.named('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck }])
+    },
+  )
 
-  it('the nav action fold folds the hand [B-NAV-01]', () => {
+  it('the app’s nav action `fold` folds the hand [B-NAV-01]', () => {
     const visit = seated()
     visit.receive(yourTurn())
     visit.navAction('fold')

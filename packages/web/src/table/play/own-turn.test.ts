@@ -36,7 +36,7 @@ it('FOLD asks for confirmation if the player could check and the setting is on [
 it.each([
   ['with a bet to call', asksToFold, {}],
   ['with the setting off', defaultSettings, free],
-] as const)('%s, FOLD folds at once without a confirmation [B-ACTION-13]', (_, settings, moment) => {
+] as const)('FOLD %s folds at once without a confirmation [B-ACTION-13]', (_, settings, moment) => {
   const visit = atTurn({ settings }, moment)
   visit.game.fold()
   expect(visit.named('action')).toMatchObject([{ action: 'fold' }])
