@@ -41,14 +41,15 @@ async function playHands(browser: Browser, url: string, { viewport, ratio }: (ty
   return cost
 }
 
-const before = process.env.FRAMES_BEFORE
+const earlierVersionFolder = process.env.FRAMES_BEFORE
 const versions = [
-  ...(before === undefined
+  ...(earlierVersionFolder === undefined
     ? []
     : [
         {
           name: 'before',
-          serve: (await import(pathToFileURL(`${before}/test/support/table-states.ts`).href)).serveTableStates,
+          serve: (await import(pathToFileURL(`${earlierVersionFolder}/test/support/table-states.ts`).href))
+            .serveTableStates,
         },
       ]),
   { name: 'now', serve: serveTableStates },

@@ -19,11 +19,11 @@ const renderers = [
 ] as const
 const ratios = [1, 2] as const
 const streets = 12
-const apartMs = 240
+const messageIntervalMs = 240
 
 /** An amount of many chips: more than a stack in front of a seat may show. */
 const bet = 1234.56
-const back = 617.28
+const refundAmount = 617.28
 const betting = (seq: number) =>
   said('table', {
     table: running(
@@ -34,11 +34,15 @@ const betting = (seq: number) =>
   })
 const refund = (username: string, seq: number) => {
   const chips = dealtIn.find((seat) => seat.username === username)?.chips ?? 0
-  return said('player_sidepot_refund', { player: { id: username, chips: chips + back }, amount: back, seq })
+  return said('player_sidepot_refund', {
+    player: { id: username, chips: chips + refundAmount },
+    amount: refundAmount,
+    seq,
+  })
 }
-const collecting = (seq: number) => said('collect_pot', { pot: potsOf(600 + 6 * bet - 2 * back).pots, seq })
+const collecting = (seq: number) => said('collect_pot', { pot: potsOf(600 + 6 * bet - 2 * refundAmount).pots, seq })
 
-const before = running(dealtIn, potsOf(600))
+const tableBeforeBets = running(dealtIn, potsOf(600))
 const street = (seq: number) => [
   [betting(seq), refund('dov', seq + 1), refund('marlow', seq + 2)],
   [collecting(seq + 3)],
@@ -61,7 +65,7 @@ async function costOf(browser: Browser, url: string, ratio: number): Promise<Cos
           await new Promise((resolve) => setTimeout(resolve, ms))
         }
       },
-      [hand, apartMs] as const,
+      [hand, messageIntervalMs] as const,
     )
   // A first run that is not measured: the client draws and caches every image, and the browser compiles the code.
   await sit()
@@ -72,7 +76,7 @@ async function costOf(browser: Browser, url: string, ratio: number): Promise<Cos
   return cost
 }
 
-const flying = chipsInFlight(before, street(2)[0] ?? [])
+const flying = chipsInFlight(tableBeforeBets, street(2)[0] ?? [])
 const served = await serveTableStates()
 const rows: string[] = []
 const demands: { readonly text: string; readonly isMet: boolean }[] = [

@@ -20,9 +20,9 @@ const pages = [
 ] as const
 
 const versions = [{ name: '', start: startRoom }]
-const before = process.env.WEB_BEFORE
-if (before !== undefined) {
-  const older = await import(pathToFileURL(`${before}/test/support/room-process.ts`).href)
+const earlierVersionFolder = process.env.WEB_BEFORE
+if (earlierVersionFolder !== undefined) {
+  const older = await import(pathToFileURL(`${earlierVersionFolder}/test/support/room-process.ts`).href)
   versions.unshift({ name: 'before: ', start: older.startRoom })
 }
 const open = async ({ name, start }: (typeof versions)[number]) => {
@@ -32,7 +32,7 @@ const open = async ({ name, start }: (typeof versions)[number]) => {
 }
 const opened = await Promise.all(versions.map(open))
 const browser = await openBrowser()
-const busy = loadavg()[0] ?? 0
+const loadAverage = loadavg()[0] ?? 0
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
@@ -66,7 +66,7 @@ const lines = [
   '## Web',
   '',
   `Medians of ${visits} first visits each: nothing cached, 1.6 Mbit/s and 150 ms, processor four times slower. ` +
-    `${busy.toFixed(1)} processes were running already.`,
+    `${loadAverage.toFixed(1)} processes were running already.`,
   '',
   '| page | largest content, s | blocked, ms | shift | kB | requests |',
   '| --- | ---: | ---: | ---: | ---: | ---: |',

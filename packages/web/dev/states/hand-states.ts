@@ -12,7 +12,7 @@ const blinds = withPlayers({ you: { currentBet: 50 }, marlow: { currentBet: 100 
 const blindsDealt = withPlayers({ you: { currentBet: 50 }, marlow: { currentBet: 100 } }, dealtIn)
 const dealt = said('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] })
 
-const three = withPlayers(
+const threePlayersInHand = withPlayers(
   {
     ines_q: { isFolded: true, playerCards: [] },
     kira_77: { isFolded: true, playerCards: [] },
@@ -29,7 +29,7 @@ const onTurn = (allIn: number) =>
         marlow: { currentBet: 400 },
         tobias: { currentBet: allIn, isAllIn: true, chips: 0 },
       },
-      three,
+      threePlayersInHand,
     ),
     { middleCards: turn, currentStage: { value: 5 }, ...potsOf(2700), turn: clockOf('you') },
   )
@@ -41,7 +41,7 @@ const sixBets = running(
   { ...potsOf(600), turn: clockOf('you') },
 )
 
-const acted = (username: string, chips: number, bet: number, table: TableView) => ({
+const actionPayload = (username: string, chips: number, bet: number, table: TableView) => ({
   player: { id: username, chips, currentBet: bet },
   bet,
   table,
@@ -71,12 +71,17 @@ export const handStates: NamedStates = {
   flop: { table: [snapshot(running(dealtIn, { ...potsOf(600), middleCards: flop, turn: clockOf('marlow') }))] },
   turn: { table: [snapshot(onTurn(2650)), offered(onTurn(2650), { call: 2250, min: 4500 }), ...bets] },
   river: {
-    table: [snapshot(running(three, { ...potsOf(5400), middleCards: river, turn: clockOf('tobias', 19_000) }))],
+    table: [
+      snapshot(running(threePlayersInHand, { ...potsOf(5400), middleCards: river, turn: clockOf('tobias', 19_000) })),
+    ],
   },
   'check-or-bet': {
     table: [
-      snapshot(running(three, { ...potsOf(1200), middleCards: flop, turn: clockOf('you') })),
-      offered(running(three, { ...potsOf(1200), middleCards: flop, turn: clockOf('you') }), { call: 0, min: 100 }),
+      snapshot(running(threePlayersInHand, { ...potsOf(1200), middleCards: flop, turn: clockOf('you') })),
+      offered(running(threePlayersInHand, { ...potsOf(1200), middleCards: flop, turn: clockOf('you') }), {
+        call: 0,
+        min: 100,
+      }),
     ],
   },
   'call-all-in': {
@@ -84,8 +89,11 @@ export const handStates: NamedStates = {
   },
   'fold-asks': {
     table: [
-      snapshot(running(three, { ...potsOf(1200), middleCards: flop, turn: clockOf('you') })),
-      offered(running(three, { ...potsOf(1200), middleCards: flop, turn: clockOf('you') }), { call: 0, min: 100 }),
+      snapshot(running(threePlayersInHand, { ...potsOf(1200), middleCards: flop, turn: clockOf('you') })),
+      offered(running(threePlayersInHand, { ...potsOf(1200), middleCards: flop, turn: clockOf('you') }), {
+        call: 0,
+        min: 100,
+      }),
     ],
     game: { fold: true },
   },
@@ -94,7 +102,7 @@ export const handStates: NamedStates = {
     table: [snapshot(running(blindsDealt, { turn: clockOf('ines_q') }))],
     next: [
       said('player_raise', {
-        ...acted(
+        ...actionPayload(
           'ines_q',
           23_605,
           300,
@@ -110,7 +118,7 @@ export const handStates: NamedStates = {
     next: [
       said(
         'player_fold',
-        acted(
+        actionPayload(
           'marlow',
           8120,
           0,
@@ -137,12 +145,12 @@ export const handStates: NamedStates = {
   labels: {
     table: [snapshot(running(dealtIn, potsOf(150)))],
     next: [
-      said('player_check', acted('marlow', 8120, 0, labelTable(0))),
-      said('player_call', acted('ines_q', 23_505, 400, labelTable(1))),
-      said('player_allin', acted('tobias', 0, 4300, labelTable(2))),
-      said('player_raise', { ...acted('kira_77', 6460, 8600, labelTable(3)), displayText: 'RAISE' }),
-      said('player_fold', acted('dov', 9990, 0, labelTable(4))),
-      said('player_raise', { ...acted('you', 12_350, 100, labelTable(5)), displayText: 'BET' }),
+      said('player_check', actionPayload('marlow', 8120, 0, labelTable(0))),
+      said('player_call', actionPayload('ines_q', 23_505, 400, labelTable(1))),
+      said('player_allin', actionPayload('tobias', 0, 4300, labelTable(2))),
+      said('player_raise', { ...actionPayload('kira_77', 6460, 8600, labelTable(3)), displayText: 'RAISE' }),
+      said('player_fold', actionPayload('dov', 9990, 0, labelTable(4))),
+      said('player_raise', { ...actionPayload('you', 12_350, 100, labelTable(5)), displayText: 'BET' }),
     ],
     afterMs: 1000,
   },

@@ -11,24 +11,48 @@ const table = running(players, {
   middleCards: ['HK', 'D10', 'S7', 'C2', 'H4'],
   turn: clockOf('you'),
 })
-const bare = running(players, { turn: clockOf('you') })
-const look = (display: NamedState['display']): NamedState => ({
+const tableWithoutBoard = running(players, { turn: clockOf('you') })
+const stateWithDisplay = (display: NamedState['display']): NamedState => ({
   table: [snapshot(table), offered(table, { call: 400, min: 800 })],
   ...(display ? { display } : {}),
 })
 
 /** The same table in every felt colour, and with every theme of card faces and card backs. */
 export const lookStates: NamedStates = {
-  'felt-green': look({ table_colors: 'green', background_colors: 'green', front_deck: 'theme1', back_deck: 'red' }),
-  'felt-red': look({ table_colors: 'red', background_colors: 'red', front_deck: 'theme2', back_deck: 'black' }),
-  'felt-purple': look({ table_colors: 'purple', background_colors: 'purple', front_deck: 'theme4', back_deck: 'dark' }),
-  'felt-grey': look({ table_colors: 'gray', background_colors: 'gray', front_deck: 'theme5', back_deck: 'blue' }),
-  'folded-readable': look({ readable_folded: true }),
-  'left-handed': look({ left_handed: true }),
-  'two-colours': look({ four_color: false, back_deck: 'blue' }),
+  'felt-green': stateWithDisplay({
+    table_colors: 'green',
+    background_colors: 'green',
+    front_deck: 'theme1',
+    back_deck: 'red',
+  }),
+  'felt-red': stateWithDisplay({
+    table_colors: 'red',
+    background_colors: 'red',
+    front_deck: 'theme2',
+    back_deck: 'black',
+  }),
+  'felt-purple': stateWithDisplay({
+    table_colors: 'purple',
+    background_colors: 'purple',
+    front_deck: 'theme4',
+    back_deck: 'dark',
+  }),
+  'felt-grey': stateWithDisplay({
+    table_colors: 'gray',
+    background_colors: 'gray',
+    front_deck: 'theme5',
+    back_deck: 'blue',
+  }),
+  'folded-readable': stateWithDisplay({ readable_folded: true }),
+  'left-handed': stateWithDisplay({ left_handed: true }),
+  'two-colours': stateWithDisplay({ four_color: false, back_deck: 'blue' }),
   'bare-felt': {
-    ...look({}),
-    table: [snapshot(bare), said('starting', { startsIn: 0 }), offered(bare, { call: 400, min: 800 })],
+    ...stateWithDisplay({}),
+    table: [
+      snapshot(tableWithoutBoard),
+      said('starting', { startsIn: 0 }),
+      offered(tableWithoutBoard, { call: 400, min: 800 }),
+    ],
     game: { show_table: false },
   },
 }

@@ -4,13 +4,13 @@ import { clockOf, dealtIn, offered, potsOf, running, withPlayers } from './playe
 
 const flop = { ...potsOf(600), middleCards: ['HA', 'D10', 'S7'], currentStage: { value: 3 as const } }
 const acting = running(withPlayers({ marlow: { currentBet: 300 } }, dealtIn), { ...flop, turn: clockOf('you') })
-const own = [snapshot(acting), offered(acting, { call: 300, min: 600 })]
+const ownTurnMessages = [snapshot(acting), offered(acting, { call: 300, min: 600 })]
 
 const waiting = running(
   withPlayers({ you: { playerCards: ['C9', 'D9'] }, ines_q: { isFolded: true, playerCards: [] } }, dealtIn),
   { ...potsOf(1850, 400), middleCards: ['H9', 'S4', 'DK', 'C2'], currentStage: { value: 5 }, turn: clockOf('kira_77') },
 )
-const ahead = said('pre_select', { callAmount: 0, currentHighestBet: 0, totalPot: 2250, isBigBlind: false })
+const preSelectMessage = said('pre_select', { callAmount: 0, currentHighestBet: 0, totalPot: 2250, isBigBlind: false })
 const folded = running(withPlayers({ you: { isFolded: true, playerCards: [] }, dov: { currentBet: 200 } }, dealtIn), {
   ...potsOf(450),
   turn: clockOf('tobias', 5000),
@@ -22,11 +22,11 @@ const preflop = running(
 
 /** Several tables in one page; at the first it is the viewer's turn (N-TABLE-05). */
 export const multiTableStates: NamedStates = {
-  'two-tables': { table: own, beside: { 'Lyra 6-max': [snapshot(waiting), ahead] } },
+  'two-tables': { table: ownTurnMessages, beside: { 'Lyra 6-max': [snapshot(waiting), preSelectMessage] } },
   'four-tables': {
-    table: own,
+    table: ownTurnMessages,
     beside: {
-      'Lyra 6-max': [snapshot(waiting), ahead],
+      'Lyra 6-max': [snapshot(waiting), preSelectMessage],
       'Vega 6-max': [snapshot(folded)],
       'Cygnus 6-max': [snapshot(preflop)],
     },

@@ -12,10 +12,12 @@ const raised = running(withPlayers({ you: { currentBet: 500 }, marlow: { current
   turn: clockOf('you'),
 })
 /** Messages for a table at which no turn clock runs. */
-const still = [snapshot(running(dealtIn, flop))]
-const atRest = [snapshot(table)]
-const bare = running(withPlayers({ you: { chips: 0, playerCards: [] } }, dealtIn), { turn: clockOf('marlow') })
-const ahead = (callAmount: number) =>
+const messagesWithoutTurnClock = [snapshot(running(dealtIn, flop))]
+const marlowsTurnMessages = [snapshot(table)]
+const tableWithBrokeViewer = running(withPlayers({ you: { chips: 0, playerCards: [] } }, dealtIn), {
+  turn: clockOf('marlow'),
+})
+const preSelectMessage = (callAmount: number) =>
   said('pre_select', { callAmount, currentHighestBet: callAmount, totalPot: 600 + callAmount, isBigBlind: false })
 const lines = [
   spoken('Dealer', 'Hand #184,203'),
@@ -29,21 +31,21 @@ const lines = [
 /** Popups, panels, and everything else that opens over the table. */
 export const screenStates: NamedStates = {
   loading: { table: null },
-  crash: { table: atRest, crash: true },
+  crash: { table: marlowsTurnMessages, crash: true },
   'error-message': {
     table: [said('join_error', { message: 'This table is closed', code: 'table-closed' })],
   },
-  menu: { table: atRest },
-  'chat-open': { table: [...atRest, ...lines] },
+  menu: { table: marlowsTurnMessages },
+  'chat-open': { table: [...marlowsTurnMessages, ...lines] },
   'bet-sizes': { table: [snapshot(own), offered(own, { call: 0, min: 100 })] },
   keypad: { table: [snapshot(own), offered(own, { call: 0, min: 100 })] },
   'raise-to': { table: [snapshot(raised), offered(raised, { call: 400, min: 900 })] },
   'all-in-asks': { table: [snapshot(own), offered(own, { call: 0, min: 100 })] },
-  'pre-select': { table: [...atRest, ahead(250)] },
-  'pre-select-ticked': { table: [...atRest, ahead(0)] },
-  'connection-lost': { table: atRest, breaks: true, afterMs: 1200 },
+  'pre-select': { table: [...marlowsTurnMessages, preSelectMessage(250)] },
+  'pre-select-ticked': { table: [...marlowsTurnMessages, preSelectMessage(0)] },
+  'connection-lost': { table: marlowsTurnMessages, breaks: true, afterMs: 1200 },
   elsewhere: {
-    table: atRest,
+    table: marlowsTurnMessages,
     next: [said('error', { message: 'Table opened in another window', code: 'other-window' })],
     afterMs: 400,
   },
@@ -57,7 +59,10 @@ export const screenStates: NamedStates = {
   },
   'buy-in': { table: [snapshot(running(withPlayers({}, dealtIn.slice(1)), potsOf(600)))] },
   rebuy: {
-    table: [snapshot(bare), said('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 25_000, balance: 25_000 })],
+    table: [
+      snapshot(tableWithBrokeViewer),
+      said('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 25_000, balance: 25_000 }),
+    ],
   },
   'top-up': {
     table: [snapshot(running(withPlayers({ you: { chips: 5000 } }, dealtIn), potsOf(600)))],
@@ -65,7 +70,7 @@ export const screenStates: NamedStates = {
     afterMs: 400,
   },
   'no-top-up': {
-    table: atRest,
+    table: marlowsTurnMessages,
     next: [said('can_rebuy', { data: { canRebuy: false, min: 0, max: 0, balance: 48_250 } })],
     afterMs: 400,
   },
@@ -75,16 +80,16 @@ export const screenStates: NamedStates = {
     afterMs: 400,
     game: { auto_muck: false },
   },
-  leave: { table: atRest },
-  'table-info': { table: atRest },
-  keys: { table: atRest },
-  'hand-history': { table: still, hands: playedHands },
-  'hand-history-open': { table: still, hands: playedHands },
-  'hand-history-none': { table: still },
-  'hand-history-guest': { table: still, guest: true },
+  leave: { table: marlowsTurnMessages },
+  'table-info': { table: marlowsTurnMessages },
+  keys: { table: marlowsTurnMessages },
+  'hand-history': { table: messagesWithoutTurnClock, hands: playedHands },
+  'hand-history-open': { table: messagesWithoutTurnClock, hands: playedHands },
+  'hand-history-none': { table: messagesWithoutTurnClock },
+  'hand-history-guest': { table: messagesWithoutTurnClock, guest: true },
   'hand-history-turn': { table: [snapshot(own), offered(own, { call: 0, min: 100 })], hands: playedHands },
-  'replay-start': { table: still, hands: playedHands },
-  'replay-bets': { table: still, hands: playedHands },
-  'replay-side-pot': { table: still, hands: playedHands },
-  'replay-end': { table: still, hands: playedHands },
+  'replay-start': { table: messagesWithoutTurnClock, hands: playedHands },
+  'replay-bets': { table: messagesWithoutTurnClock, hands: playedHands },
+  'replay-side-pot': { table: messagesWithoutTurnClock, hands: playedHands },
+  'replay-end': { table: messagesWithoutTurnClock, hands: playedHands },
 }

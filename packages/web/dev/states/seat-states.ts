@@ -4,8 +4,8 @@ import type { NamedStates } from './named-state.ts'
 import { clockOf, dealtIn, offered, potsOf, running, seated, withPlayers } from './players.ts'
 
 const withoutYou = seated.map((seat) => (seat.index === 0 ? { ...seat, username: 'zoe' } : seat))
-const acting = (players = dealtIn) => running(players, { ...potsOf(450), middleCards: ['HA', 'D10', 'S7'] })
-const facing = acting(withPlayers({ marlow: { currentBet: 400 } }, dealtIn))
+const tableOnFlop = (players = dealtIn) => running(players, { ...potsOf(450), middleCards: ['HA', 'D10', 'S7'] })
+const tableFacingBet = tableOnFlop(withPlayers({ marlow: { currentBet: 400 } }, dealtIn))
 /** The blinds of a hand that the viewer is not in. */
 const blinds = { marlow: { currentBet: 50 }, ines_q: { currentBet: 100 } }
 
@@ -87,16 +87,16 @@ export const seatStates: NamedStates = {
     ],
   },
   'time-warning': {
-    table: [snapshot(acting()), offered({ ...acting(), turn: clockOf('you', 5800) }, { call: 0, min: 100 })],
+    table: [snapshot(tableOnFlop()), offered({ ...tableOnFlop(), turn: clockOf('you', 5800) }, { call: 0, min: 100 })],
   },
   'time-bank': {
     table: [
-      snapshot({ ...facing, turn: clockOf('you', 24_000, true) }),
-      offered({ ...facing, turn: clockOf('you', 24_000, true) }, { call: 400, min: 800 }),
+      snapshot({ ...tableFacingBet, turn: clockOf('you', 24_000, true) }),
+      offered({ ...tableFacingBet, turn: clockOf('you', 24_000, true) }, { call: 400, min: 800 }),
     ],
   },
   'balance-grows': {
-    table: [snapshot(acting())],
+    table: [snapshot(tableOnFlop())],
     next: [said('rebuy', { userId: 'marlow', chips: 10_000 })],
     afterMs: 400,
   },

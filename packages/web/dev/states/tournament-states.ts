@@ -47,11 +47,12 @@ const table = running(dealtIn, { ...cup, ...flop, turn: clockOf('marlow') })
 const own = running(withPlayers({ marlow: { currentBet: 600 } }, dealtIn), { ...cup, ...flop, turn: clockOf('you') })
 const standing = said('leaderboard', leaderboard())
 /** The players left at the table. */
-const only = (...names: readonly string[]) => seated.filter(({ username }) => names.includes(username))
+const playersNamed = (...names: readonly string[]) => seated.filter(({ username }) => names.includes(username))
 /** Between two hands. */
-const at = (players: typeof seated) => running(players, { ...cup, isRunning: false, currentStage: { value: 0 } })
+const tableBetweenHands = (players: typeof seated) =>
+  running(players, { ...cup, isRunning: false, currentStage: { value: 0 } })
 /** The standings near the end. */
-const left = (names: readonly string[], change: Partial<ServerMessages['leaderboard']> = {}) => {
+const finalLeaderboardMessage = (names: readonly string[], change: Partial<ServerMessages['leaderboard']> = {}) => {
   const players = field.filter(({ username }) => names.includes(username))
   const avgStack = Math.round(everyChip / players.length)
   return said(
@@ -59,9 +60,9 @@ const left = (names: readonly string[], change: Partial<ServerMessages['leaderbo
     leaderboard({ players, playersLeft: players.length, tablesLength: 1, avgStack, ...change }),
   )
 }
-const between = at(seated)
-const atRest = [snapshot(table), standing]
-const resting = said('break', leaderboard({ status: 'on break', breakTime: inMinutes(5), nextLevel: '200/400' }))
+const fullTableBetweenHands = tableBetweenHands(seated)
+const marlowsTurnMessages = [snapshot(table), standing]
+const breakMessage = said('break', leaderboard({ status: 'on break', breakTime: inMinutes(5), nextLevel: '200/400' }))
 const offer = { balance: 48_250, expireAt: inMinutes(5) }
 
 /** A tournament at its table (B-MTTDASH, B-REBUY, B-POPUP-10). */
@@ -80,14 +81,14 @@ export const tournamentStates: NamedStates = {
       spoken('Dealer', 'Level 4: blinds 100/200, ante 25'),
     ],
   },
-  'tournament-menu': { tournament: 'cup', table: atRest },
-  dashboard: { tournament: 'cup', table: atRest },
-  break: { tournament: 'cup', table: [snapshot(between), standing], next: [resting], afterMs: 400 },
+  'tournament-menu': { tournament: 'cup', table: marlowsTurnMessages },
+  dashboard: { tournament: 'cup', table: marlowsTurnMessages },
+  break: { tournament: 'cup', table: [snapshot(fullTableBetweenHands), standing], next: [breakMessage], afterMs: 400 },
   'add-on': {
     tournament: 'cup',
-    table: [snapshot(between), standing],
+    table: [snapshot(fullTableBetweenHands), standing],
     next: [
-      resting,
+      breakMessage,
       said('rebuy_pop', { kind: 'addon', ...offer, addOnCost: 50, registrationFee: 5, total: 55, addOnChips: 10_000 }),
     ],
     afterMs: 400,
@@ -116,7 +117,7 @@ export const tournamentStates: NamedStates = {
   },
   eliminated: {
     tournament: 'cup',
-    table: [snapshot(between), standing],
+    table: [snapshot(fullTableBetweenHands), standing],
     next: [
       said('eliminate', { tournamentId: 'cup', place: field.length, prize: 0 }),
       said('player_left', { gameId: 'orion', userId: 'you' }),
@@ -125,7 +126,10 @@ export const tournamentStates: NamedStates = {
   },
   'in-the-money': {
     tournament: 'cup',
-    table: [snapshot(at(only('you', 'ines_q', 'kira_77'))), left(['you', 'ines_q', 'kira_77'])],
+    table: [
+      snapshot(tableBetweenHands(playersNamed('you', 'ines_q', 'kira_77'))),
+      finalLeaderboardMessage(['you', 'ines_q', 'kira_77']),
+    ],
     next: [
       said('eliminate', { tournamentId: 'cup', place: 3, prize: 500.5 }),
       said('player_left', { gameId: 'orion', userId: 'you' }),
@@ -135,8 +139,8 @@ export const tournamentStates: NamedStates = {
   'tournament-won': {
     tournament: 'cup',
     table: [
-      snapshot(at(withPlayers({ you: { chips: everyChip } }, only('you')))),
-      left(['you'], { status: 'finished' }),
+      snapshot(tableBetweenHands(withPlayers({ you: { chips: everyChip } }, playersNamed('you')))),
+      finalLeaderboardMessage(['you'], { status: 'finished' }),
     ],
     next: [said('eliminate', { tournamentId: 'cup', place: 1, prize: 1250 })],
     afterMs: 400,
