@@ -4,7 +4,7 @@ const classNames = /\/@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/
 const base = /\/src\/styles\/base\.css/
 
 /** Components whose styles must come before a component's own styles, although the library imports them later. */
-const before: Readonly<Record<string, readonly string[]>> = {
+const stylesBefore: Readonly<Record<string, readonly string[]>> = {
   Modal: ['Paper', 'CloseButton', 'Overlay', 'ModalBase'],
   Drawer: ['Paper', 'CloseButton', 'Overlay', 'ModalBase'],
 }
@@ -23,7 +23,7 @@ export const componentStyles = (): Plugin[] => [
       filter: { id: classNames },
       handler: (code, id) => {
         const name = classNames.exec(id)?.[1] ?? ''
-        const styles = [...(before[name] ?? []), name].map((each) => `import '${styleOf(each)}'\n`)
+        const styles = [...(stylesBefore[name] ?? []), name].map((each) => `import '${styleOf(each)}'\n`)
         return { code: styles.join('') + code, map: null }
       },
     },

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const worthIt = /\.(js|css|html|svg|json|webmanifest)$/
+const compressibleFile = /\.(js|css|html|svg|json|webmanifest)$/
 
 /** Writes a .br and a .gz beside every text file of the build; the server sends the one that the browser accepts. */
 export const compressed = (): Plugin => {
@@ -17,7 +17,7 @@ export const compressed = (): Plugin => {
     closeBundle: () => {
       for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
         const file = join(outDir, name)
-        if (!worthIt.test(name) || !statSync(file).isFile()) continue
+        if (!compressibleFile.test(name) || !statSync(file).isFile()) continue
         const text = readFileSync(file)
         writeFileSync(`${file}.br`, brotliCompressSync(text))
         writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }))

@@ -9,7 +9,7 @@ export interface FeltOptions {
 
 const layouts = { web: desktopLayout, mobile: mobileLayout, landscape: landscapeLayout } as const
 
-const inside = ({ x, y, width, height }: Rectangle, by: number): Rectangle => ({
+const insetRectangle = ({ x, y, width, height }: Rectangle, by: number): Rectangle => ({
   x: x + by,
   y: y + by,
   width: width - 2 * by,
@@ -30,7 +30,7 @@ function groundShadow(box: Rectangle): string {
   const rings = 8
   return Array.from({ length: rings }, (_, i) => {
     const spread = (rings - i) * 5
-    const ring = inside({ ...box, y: box.y + 14 }, -spread)
+    const ring = insetRectangle({ ...box, y: box.y + 14 }, -spread)
     return stadium(ring, 'fill="#000" fill-opacity=".055"')
   }).join('')
 }
@@ -42,8 +42,8 @@ function groundShadow(box: Rectangle): string {
 export function feltSvg({ colour, form }: FeltOptions): string {
   const { size, table } = layouts[form]
   const id = `felt-${form}-${colour}`
-  const cloth = inside(table, rail.width)
-  const line = inside(cloth, bettingLine.inset)
+  const cloth = insetRectangle(table, rail.width)
+  const line = insetRectangle(cloth, bettingLine.inset)
   const { inner, outer } = felt[colour]
   const [top, middle, bottom] = rail.tones
   const reach = Math.max(cloth.width, cloth.height) / 2
@@ -60,7 +60,7 @@ export function feltSvg({ colour, form }: FeltOptions): string {
     '</defs>',
     groundShadow(table),
     stadium(table, `fill="url(#${id}-rail)"`),
-    stadium(inside(table, 1.5), `fill="none" stroke="${rail.edge.colour}" stroke-width="${rail.edge.width}"`),
+    stadium(insetRectangle(table, 1.5), `fill="none" stroke="${rail.edge.colour}" stroke-width="${rail.edge.width}"`),
     stadium(cloth, `fill="url(#${id}-cloth)"`),
     stadium(cloth, `fill="url(#${id}-fall)"`),
     stadium(cloth, `fill="none" stroke="${rail.hairline.colour}" stroke-width="${rail.hairline.width}"`),

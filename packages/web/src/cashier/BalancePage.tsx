@@ -21,10 +21,10 @@ export const BalancePage = () => (
 )
 
 /** Polling interval of the wallet, ms. It is short, because chips in play change with every hand. */
-const freshMs = 5_000
+const walletPollMs = 5_000
 
 const Balances = ({ user }: { readonly user: User }) => {
-  const wallet = useQuery({ ...walletQuery(user.id), refetchInterval: freshMs })
+  const wallet = useQuery({ ...walletQuery(user.id), refetchInterval: walletPollMs })
   const config = useQuery(configQuery)
   return (
     <>

@@ -11,7 +11,7 @@ export interface FaceInks {
 
 type SuitInks = Readonly<Record<Suit, string>>
 
-const onDark: Readonly<Record<SuitMode, SuitInks>> = {
+const suitInksOnDarkFace: Readonly<Record<SuitMode, SuitInks>> = {
   four: { S: '#F2F5FA', H: '#EC6D78', D: '#5C9AF7', C: '#5FE668' },
   two: { S: '#F2F5FA', H: '#EC6D78', D: '#EC6D78', C: '#F2F5FA' },
 }
@@ -35,7 +35,7 @@ export function faceInks(theme: FrontDeck, mode: SuitMode, suit: Suit): FaceInks
     case 'theme3':
       return { ink, top: cardFace, bottom: cardFace, edge: '#D5D6D3' }
     case 'theme4':
-      return { ink: onDark[mode][suit], top: '#232B3B', bottom: '#11151E', edge: colour.goldLo }
+      return { ink: suitInksOnDarkFace[mode][suit], top: '#232B3B', bottom: '#11151E', edge: colour.goldLo }
     case 'theme5': {
       const [top, bottom] = bodies[mode][suit]
       return { ink: '#FFFFFF', top, bottom, edge: 'rgba(255,255,255,.28)' }

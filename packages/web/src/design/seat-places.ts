@@ -31,13 +31,13 @@ type SeatCount = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
 const at = (x: number, y: number): Point => ({ x, y })
 
 /** What is needed to mirror the seats of the left half to the right half, in logical pixels. */
-interface Half {
+interface MirrorWidths {
   readonly width: number
   /** Width of two face-up cards with their gap. */
   readonly cardsWidth: number
 }
 
-const mirrored = ({ width, cardsWidth }: Half, place: SeatPlace): SeatPlace => ({
+const mirrored = ({ width, cardsWidth }: MirrorWidths, place: SeatPlace): SeatPlace => ({
   ...place,
   pod: at(width - place.pod.x, place.pod.y),
   faceUp: place.faceUp && at(width - place.faceUp.x - cardsWidth, place.faceUp.y),
@@ -50,7 +50,7 @@ const mirrored = ({ width, cardsWidth }: Half, place: SeatPlace): SeatPlace => (
  * @param left seats of the left half, lowest first
  */
 const ring =
-  (half: Half) =>
+  (half: MirrorWidths) =>
   (own: SeatPlace, left: readonly SeatPlace[], top: SeatPlace | null = null): readonly SeatPlace[] => [
     own,
     ...left,
@@ -145,10 +145,10 @@ export const mobileSeats = mobileSets()
 export const landscapeSeats = landscapeSets()
 
 /** Beyond this distance from the table's middle, seats move outward in very wide windows. */
-const outerFrom = 480
+const outerSeatDistance = 480
 
 const movedOutward = (seat: SeatPlace): SeatPlace => {
-  const side = Math.abs(seat.pod.x - 780) > outerFrom ? Math.sign(seat.pod.x - 780) : 0
+  const side = Math.abs(seat.pod.x - 780) > outerSeatDistance ? Math.sign(seat.pod.x - 780) : 0
   const dx = side * 40
   return { ...seat, pod: at(seat.pod.x + dx, seat.pod.y), faceUp: seat.faceUp && at(seat.faceUp.x + dx, seat.faceUp.y) }
 }

@@ -54,7 +54,7 @@ export const shortDestinations = [
 export const settingsEntry = { label: 'SETTINGS', icon: IconSettings } as const
 
 /** Pages that belong to the entry whose prefix is `of`, although their own path starts with `under`. */
-const elsewhere = [
+const pagesUnderOtherPaths = [
   // Private tournaments without a name (A-ROUTE-07).
   { under: '/app/unnamedtournament', of: '/app/tournaments' },
   // The session pages of home games; MY TABLES lists them (N-HOME-11).
@@ -67,6 +67,6 @@ const payment = { under: '/app/tournaments/payment-1', of: '/app/cashier' }
 export const isUnder = (pathname: string, { under }: Pick<Destination, 'under'>): boolean => {
   const path = `${pathname.toLowerCase()}/`
   if (path.startsWith(`${payment.under}/`)) return under === payment.of
-  const others = elsewhere.filter(({ of }) => of === under)
+  const others = pagesUnderOtherPaths.filter(({ of }) => of === under)
   return [{ under }, ...others].some((pages) => path.startsWith(`${pages.under}/`))
 }

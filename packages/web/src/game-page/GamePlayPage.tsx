@@ -6,7 +6,7 @@ import { productName } from '../ui/theme/mark.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { TablesVisit } from './TablesVisit.tsx'
 
-const fromLobby = 'Choose a table first: this page opens from the lobby'
+const chooseTableText = 'Choose a table first: this page opens from the lobby'
 
 const keyOf = (to: TableNavigation): string =>
   to.gameType === 'cash' ? to.gameId : `${to.tournamentId} ${to.watch ?? ''}`
@@ -24,7 +24,7 @@ export const GamePlayPage = () => {
     // During a navigation to another page the state has no table either: `isHere` excludes that.
     if (to || isResuming || !isHere) return
     sessionStorage.clear()
-    showToast('info', isKnown ? 'The tables where you sit are in MY TABLES' : fromLobby)
+    showToast('info', isKnown ? 'The tables where you sit are in MY TABLES' : chooseTableText)
     void navigate({ to: '/', search: {}, replace: true })
   }, [to, isResuming, isHere, isKnown, navigate])
   if (!to || isResuming) return null

@@ -70,7 +70,7 @@ export const TablesVisit = ({ to, entry }: TablesVisitProps) => {
             onLeave={(exit) => leave(id, exit)}
             onAddTable={() => setAdding(true)}
             onNeeded={onNeeded}
-            onNamed={(name) => setTables((all) => named(all, id, name))}
+            onNamed={(name) => setTables((all) => withTableName(all, id, name))}
           />
         )}
       </TableGrid>
@@ -127,7 +127,7 @@ const holdsSeat = (to: TableNavigation, kept: readonly GridTable[] | null, id: s
 }
 
 /** Sets the name of a table; returns the same list if nothing changes. */
-const named = (tables: readonly GridTable[], id: string, name: string): readonly GridTable[] =>
+const withTableName = (tables: readonly GridTable[], id: string, name: string): readonly GridTable[] =>
   tables.some((one) => one.id === id && one.name !== name)
     ? tables.map((one) => (one.id === id ? { ...one, name } : one))
     : tables

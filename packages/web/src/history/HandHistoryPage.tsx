@@ -16,7 +16,7 @@ import { pagesFromNewest } from './pages-from-newest.ts'
 import { ReplayOver } from './replay/ReplayOver.tsx'
 
 const picture = <IconHistory />
-const none = 'No hand history found.'
+const noHandsText = 'No hand history found.'
 const loading = 'Loading hand history...'
 
 /** The hands the user has played (A-ROUTE-10, [Q12]). */
@@ -26,7 +26,7 @@ export const HandHistoryPage = () => (
       guest={
         <Empty
           icon={picture}
-          text={none}
+          text={noHandsText}
           hint="Connect a wallet to review the hands you have played."
           action={<ConnectButton />}
         />
@@ -58,7 +58,7 @@ const Hands = ({ userId }: { readonly userId: string }) => {
         empty={
           <Empty
             icon={picture}
-            text={none}
+            text={noHandsText}
             {...(hands.list.isError ? {} : { hint: 'Every hand you play is kept here, with a replay.' })}
             action={
               <LinkButton variant="default" {...cashLobbyLink}>

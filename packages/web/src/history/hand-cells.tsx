@@ -22,14 +22,14 @@ interface HandWords {
 /**
  * Window width in px up to which the board is below the hole cards instead of in its own column (B-HISTORY-12, [Q47]).
  */
-const narrow = 360
+const narrowMaxWidth = 360
 
 /**
  * The columns Hand, Board, Pot (B-HISTORY-02, B-HISTORY-07).
  * @param isPhone large amounts are shortened, with the full amount for screen readers
  */
 export const useHandColumns = (isPhone: boolean): HandColumns => {
-  const isNarrow = useWindow(`(max-width: ${narrow}px)`)
+  const isNarrow = useWindow(`(max-width: ${narrowMaxWidth}px)`)
   const pot = { label: 'Pot', isFigure: true }
   return {
     columns: isNarrow ? [{ label: 'Hand' }, pot] : [{ label: 'Hand' }, { label: 'Board' }, pot],

@@ -15,7 +15,7 @@ interface PlayerNameFieldsProps {
 }
 
 /** Most characters of a name at a home table. */
-const longest = 16
+const maxNameLength = 16
 
 /** Whether the user has an account with a username. Such a user has given the consent already. */
 export const useHasAccount = (): boolean => (useUser()?.username ?? '') !== ''
@@ -29,7 +29,7 @@ export const PlayerNameFields = ({ choice, error, onChange }: PlayerNameFieldsPr
         label="Your name at the table"
         data-autofocus
         autoComplete="nickname"
-        maxLength={longest}
+        maxLength={maxNameLength}
         value={choice.name}
         error={error}
         onChange={({ currentTarget }) => onChange({ ...choice, name: currentTarget.value })}

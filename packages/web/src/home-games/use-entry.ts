@@ -9,7 +9,7 @@ import { playerAccount } from './player-account.ts'
 import { keepPlayerName, keptPlayerName } from './player-name.ts'
 
 /** Error codes whose message is shown at the name field. */
-const ofName: ReadonlySet<string> = new Set(['bad-name', 'name-taken'])
+const nameErrorCodes: ReadonlySet<string> = new Set(['bad-name', 'name-taken'])
 
 /** State of the form with which a player enters a home game: name, consent, error, and the sign-in on submit. */
 export const useEntry = () => {
@@ -32,7 +32,7 @@ export const useEntry = () => {
       await task(await playerAccount(name, { session, call, random: Math.random }), name)
       keepPlayerName(localStorage, name)
     } catch (fault) {
-      if (fault instanceof CallFailed && ofName.has(fault.code)) setError(fault.message)
+      if (fault instanceof CallFailed && nameErrorCodes.has(fault.code)) setError(fault.message)
       else showToast('error', messageOf(fault))
     } finally {
       setBusy(false)

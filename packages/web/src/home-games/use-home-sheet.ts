@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../session/current-session.ts'
 
 /** How often the page requests the ticks of other players while it is in view, ms. */
-const LOOK_MS = 15_000
+const SHEET_POLL_MS = 15_000
 
 export const homeSheetKey = (id: string, viewer: string | null) => ['home-sheet', id, viewer]
 
@@ -18,5 +18,5 @@ export const useHomeSheet = (id: string, viewer: string | null) =>
     enabled: viewer !== null,
     staleTime: 0,
     retry: false,
-    refetchInterval: LOOK_MS,
+    refetchInterval: SHEET_POLL_MS,
   })

@@ -1,7 +1,7 @@
 import { username } from '@cardroom/protocol'
 
-const LONGEST = 10
-const TAIL = 4
+const MAX_USERNAME_LENGTH = 10
+const SUFFIX_DIGITS = 4
 
 /**
  * Usernames to try, in this order, for an account that is made for a name at a home table (N-HOME-03, A-PROFILE-05).
@@ -14,9 +14,9 @@ export const usernamesFromName = (name: string, random: () => number): readonly 
     .replaceAll(/[\s.-]+/g, '_')
     .replaceAll(/[^a-z0-9_]/g, '')
     .replace(/^[^a-z]+/, '')
-  const stem = letters.slice(0, LONGEST - TAIL) || 'guest'
-  const tail = () => String(Math.floor(random() * 10 ** TAIL)).padStart(TAIL, '0')
-  return [letters.slice(0, LONGEST), ...Array.from({ length: 4 }, () => `${stem}${tail()}`)].filter(
+  const stem = letters.slice(0, MAX_USERNAME_LENGTH - SUFFIX_DIGITS) || 'guest'
+  const tail = () => String(Math.floor(random() * 10 ** SUFFIX_DIGITS)).padStart(SUFFIX_DIGITS, '0')
+  return [letters.slice(0, MAX_USERNAME_LENGTH), ...Array.from({ length: 4 }, () => `${stem}${tail()}`)].filter(
     (one) => username.safeParse(one).success,
   )
 }

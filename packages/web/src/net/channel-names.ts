@@ -1,11 +1,11 @@
 import { CHANNEL_NAMES, CHANNELS_OF_PAGE } from '@cardroom/protocol'
 
 /**
- * A page may open `AT_ONCE` channels at once and one more every `PACE_MS` ms: the server closes a connection that opens
- * them faster.
+ * A page may open `MAX_CHANNELS_AT_ONCE` channels at once and one more every `CHANNEL_INTERVAL_MS` ms: the server closes
+ * a connection that opens them faster.
  */
-const AT_ONCE = 8
-const PACE_MS = 600
+const MAX_CHANNELS_AT_ONCE = 8
+const CHANNEL_INTERVAL_MS = 600
 
 /**
  * The names of a page's channels. A new channel waits for its name while the page has `CHANNELS_OF_PAGE` channels and
@@ -16,16 +16,16 @@ export const channelNames = () => {
   const free = [...CHANNEL_NAMES]
   const leaving = new Set<string>()
   const waiting = new Set<(name: string) => void>()
-  let allowed = AT_ONCE
+  let allowed = MAX_CHANNELS_AT_ONCE
   let countedAt = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   /** @returns ms until the page may open a channel, 0 if it may now */
   const delay = (): number => {
-    const paces = Math.max(0, Math.floor((Date.now() - countedAt) / PACE_MS))
-    allowed = Math.min(AT_ONCE, allowed + paces)
-    countedAt = allowed === AT_ONCE ? Date.now() : countedAt + paces * PACE_MS
-    return allowed > 0 ? 0 : countedAt + PACE_MS - Date.now()
+    const paces = Math.max(0, Math.floor((Date.now() - countedAt) / CHANNEL_INTERVAL_MS))
+    allowed = Math.min(MAX_CHANNELS_AT_ONCE, allowed + paces)
+    countedAt = allowed === MAX_CHANNELS_AT_ONCE ? Date.now() : countedAt + paces * CHANNEL_INTERVAL_MS
+    return allowed > 0 ? 0 : countedAt + CHANNEL_INTERVAL_MS - Date.now()
   }
 
   /**

@@ -6,7 +6,7 @@ import { BACKCARD, type CardSprite, type Sprite } from './sprites/sprite.ts'
 import type { TexturePictures } from './texture-pictures.ts'
 
 /** A Pixi sprite with one picture of the cache. A picture is returned to the cache when another one replaces it. */
-class Shown {
+class ShownPicture {
   readonly pixi = new PixiSprite()
   private key: string | null = null
 
@@ -56,8 +56,8 @@ export class SpriteView {
   readonly root = new Container()
   /** Number of the last drawing (`Painter.drawn`) that contained this sprite. */
   seen = 0
-  private readonly face: Shown
-  private glow: Shown | null = null
+  private readonly face: ShownPicture
+  private glow: ShownPicture | null = null
   private last: Sprite | null = null
   private pose: Pose | null = null
 
@@ -65,7 +65,7 @@ export class SpriteView {
     private readonly pictures: TexturePictures,
     private readonly ink: Ink,
   ) {
-    this.face = new Shown(pictures)
+    this.face = new ShownPicture(pictures)
     this.root.addChild(this.face.pixi)
   }
 
@@ -124,7 +124,7 @@ export class SpriteView {
   private placeGlow(strength: number, sprite: Sprite): boolean {
     if (sprite.kind !== 'pod' || (strength === 0 && !this.glow)) return false
     if (!this.glow) {
-      this.glow = new Shown(this.pictures)
+      this.glow = new ShownPicture(this.pictures)
       this.root.addChildAt(this.glow.pixi, 0)
     }
     this.glow.show(glowPicture(sprite))

@@ -15,10 +15,10 @@ interface LiveState {
   readonly isLost: boolean
 }
 
-const nothing: LiveState = { players: {}, places: {}, myTables: null, isLost: false }
+const emptyLiveState: LiveState = { players: {}, places: {}, myTables: null, isLost: false }
 
 /** Live rows and seats of the lobby, from the page's connection. */
-export const useLive = create<LiveState>(() => nothing)
+export const useLive = create<LiveState>(() => emptyLiveState)
 
 /** The players at a listed game: as last sent on the socket, else as in the loaded list. */
 export const useSeated = (id: string, listed: readonly SeatedPlayer[]): readonly SeatedPlayer[] =>
@@ -109,4 +109,4 @@ export const storeMyTables = ({ tables }: ServerMessages['my_tables']): void => 
 
 export const connectionLost = (isLost: boolean): void => useLive.setState({ isLost })
 
-export const forgetLive = (): void => useLive.setState(nothing)
+export const forgetLive = (): void => useLive.setState(emptyLiveState)

@@ -15,14 +15,14 @@ export const pendingWithdrawalKey = 'pendingWithdrawal'
  * Keys that a sign-out does not remove (S-AUTH-06). Without them something could be paid twice, a device would not find
  * its account, and an offer would be shown twice.
  */
-const survivors: readonly string[] = [pendingTransferKey, pendingWithdrawalKey, deviceOfKey, keepOfferKey]
+const keysKeptAtSignOut: readonly string[] = [pendingTransferKey, pendingWithdrawalKey, deviceOfKey, keepOfferKey]
 
 /** The address of the last signed-in user (B-PRES-01); null for a guest, or without storage. */
 export const cachedAddress = (store: Pick<KeyedStore, 'getItem'> | undefined): string | null =>
   store?.getItem(addressKey) ?? null
 
-/** Removes everything except `survivors`; called at a sign-out. */
+/** Removes everything except `keysKeptAtSignOut`; called at a sign-out. */
 export const clearLocal = (store: KeyedStore): void => {
   const keys = Array.from({ length: store.length }, (_, index) => store.key(index))
-  for (const key of keys) if (key !== null && !survivors.includes(key)) store.removeItem(key)
+  for (const key of keys) if (key !== null && !keysKeptAtSignOut.includes(key)) store.removeItem(key)
 }

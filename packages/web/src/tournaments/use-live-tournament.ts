@@ -25,7 +25,7 @@ const outline = (
   return [status, isIn, playersLeft, players.length, ...blinds, ...prizePool, ...tables.map(({ id }) => id)].join(' ')
 }
 
-const quiet: Live = { dashboard: null, status: 'connecting' }
+const connectingState: Live = { dashboard: null, status: 'connecting' }
 
 interface Listener {
   /** Called when something other than the players' stacks has changed. */
@@ -38,7 +38,7 @@ interface Listener {
 export const useLiveTournament = (tournamentId: string, { onChange, onOpen }: Listener): Live => {
   const userId = useSession(({ user }) => user?.id ?? null)
   const isResuming = useSession(({ phase }) => phase === 'resuming' || phase === 'connecting')
-  const [live, setLive] = useState(quiet)
+  const [live, setLive] = useState(connectingState)
   useEffect(() => {
     if (isResuming) return
     let socket: TournamentSocket | null = null
@@ -69,7 +69,7 @@ export const useLiveTournament = (tournamentId: string, { onChange, onOpen }: Li
       isOver = true
       document.removeEventListener('visibilitychange', wake)
       socket?.close()
-      setLive(quiet)
+      setLive(connectingState)
     }
   }, [tournamentId, userId, isResuming, onChange])
   const isOpen = live.dashboard !== null && live.status === 'connected'

@@ -12,7 +12,7 @@ import styles from './AddDeviceDialog.module.css'
 import { keysQuery } from './keys-query.ts'
 
 /** Polling interval of the list of keys while a code is shown, ms. When the list has a new key, the dialog closes. */
-const lookMs = 2_000
+const keyListPollMs = 2_000
 
 /** ADD A DEVICE: the QR code and the code for a new device (N-KEEP-02). */
 export const AddDeviceDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -25,7 +25,7 @@ export const AddDeviceDialog = ({ onClose }: { readonly onClose: () => void }) =
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  const { data: keys } = useQuery({ ...keysQuery(userId), refetchInterval: lookMs })
+  const { data: keys } = useQuery({ ...keysQuery(userId), refetchInterval: keyListPollMs })
   const known = useRef<ReadonlySet<string> | null>(null)
   useEffect(() => {
     if (keys === undefined) return

@@ -22,7 +22,7 @@ const pattern = (id: string, size: readonly [number, number], turn: number, cont
   `<pattern id="${id}" width="${size[0]}" height="${size[1]}" patternUnits="userSpaceOnUse" patternTransform="translate(50 70) rotate(${turn})">${content}</pattern>`
 
 /** The pattern of each back, so that backs differ by more than colour. */
-const weave: Readonly<Record<BackDeck, (line: string) => string>> = {
+const backPatterns: Readonly<Record<BackDeck, (line: string) => string>> = {
   black: (line) =>
     pattern(
       'weave-black',
@@ -62,7 +62,7 @@ export function backSvg(back: BackDeck): { readonly definitions: string; readonl
     `<rect x="${panel.x + inset}" y="${panel.y + inset}" width="${panel.width - 2 * inset}" height="${panel.height - 2 * inset}" rx="${panel.radius - inset / 2}" ${paint}/>`
   const definitions =
     `<radialGradient id="body-${back}" cx=".5" cy=".42" r=".75"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></radialGradient>` +
-    weave[back](line)
+    backPatterns[back](line)
   const rings = [0, Math.PI].map(
     (turn) => `<path d="${rosette(21, 2.4, 16, turn)}" fill="none" stroke="${line}" stroke-width=".8"/>`,
   )

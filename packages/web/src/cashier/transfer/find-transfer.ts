@@ -2,7 +2,7 @@ import type { IcpLedger, LedgerBlock, TransferRequest } from '@cardroom/ic/ledge
 
 const pageLength = 1000n
 const driftNs = 60_000_000_000n
-const windowNs = 24n * 3_600_000_000_000n
+const requestValidityNs = 24n * 3_600_000_000_000n
 
 /**
  * Searches the chain for the block of a transfer, from its end backwards.
@@ -56,6 +56,6 @@ const matches = (
     transfer.feeE8s === request.feeE8s &&
     memo === request.memo &&
     sinceNs >= -driftNs &&
-    sinceNs <= windowNs + driftNs
+    sinceNs <= requestValidityNs + driftNs
   )
 }

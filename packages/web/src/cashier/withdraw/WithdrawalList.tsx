@@ -13,7 +13,7 @@ import { Timestamp } from '../Timestamp.tsx'
 import styles from './WithdrawPage.module.css'
 
 /** Polling interval in ms. It is short, because a withdrawal is usually sent within seconds. */
-const freshMs = 5_000
+const withdrawalListPollMs = 5_000
 
 /** The user's withdrawals, newest first (S-WALLET-07). */
 export const WithdrawalList = ({ userId }: { readonly userId: string }) => {
@@ -21,7 +21,7 @@ export const WithdrawalList = ({ userId }: { readonly userId: string }) => {
     // The key begins with that of the wallet, so that a refetch of the balance refetches the withdrawals too.
     queryKey: [...walletQuery(userId).queryKey, 'withdrawals'],
     ask: (query) => call(listWithdrawals, { query }),
-    everyMs: freshMs,
+    everyMs: withdrawalListPollMs,
   })
   return (
     <section aria-label="Withdrawals">

@@ -83,7 +83,7 @@ export const ReplayControls = ({ steps, playback, onControl }: ReplayControlsPro
             data-autofocus
             onClick={() => onControl({ type: isPlaying ? 'pause' : 'play' })}
           >
-            {isPlaying ? <IconPlayerPause {...drawn} /> : <IconPlayerPlay {...drawn} />}
+            {isPlaying ? <IconPlayerPause {...iconProps} /> : <IconPlayerPlay {...iconProps} />}
           </ActionIcon>
           <Button
             name="Step forward"
@@ -110,7 +110,7 @@ export const ReplayControls = ({ steps, playback, onControl }: ReplayControlsPro
   )
 }
 
-const drawn = { size: icon.size, stroke: icon.stroke, 'aria-hidden': true } as const
+const iconProps = { size: icon.size, stroke: icon.stroke, 'aria-hidden': true } as const
 
 interface ButtonProps {
   readonly name: string
@@ -129,6 +129,6 @@ const Button = ({ name, icon: Icon, isDisabled = false, onPress }: ButtonProps) 
     {...(isDisabled && { 'data-disabled': true })}
     onClick={onPress}
   >
-    <Icon {...drawn} />
+    <Icon {...iconProps} />
   </ActionIcon>
 )

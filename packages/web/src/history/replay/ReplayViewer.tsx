@@ -51,14 +51,14 @@ const Replay = ({ hand }: { readonly hand: HandRecord }) => {
   )
 }
 
-type Happening = PlaybackControl | { readonly type: 'tick' }
+type PlaybackEvent = PlaybackControl | { readonly type: 'tick' }
 
-const after = (playback: Playback, happening: Happening): Playback =>
-  happening.type === 'tick' ? ticked(playback) : controlled(playback, happening)
+const playbackAfter = (playback: Playback, event: PlaybackEvent): Playback =>
+  event.type === 'tick' ? ticked(playback) : controlled(playback, event)
 
 /** The state of a replay with steps 0 to `last`. While the replay plays, a timer advances it. */
 const usePlayback = (last: number) => {
-  const [playback, dispatch] = useReducer(after, last, startPlayback)
+  const [playback, dispatch] = useReducer(playbackAfter, last, startPlayback)
   useEffect(() => {
     const due = dueMs(playback)
     if (due === null) return

@@ -34,13 +34,13 @@ export const replaySteps = (hand: HandRecord): readonly ReplayStep[] => {
     table = change(table)
     if (text === null) continue
     recent = [...recent, action].slice(-shownFor)
-    steps.push({ phase, text, model: shown(table, recent) })
+    steps.push({ phase, text, model: withRecentActions(table, recent) })
   }
   return steps
 }
 
 /** The table of a step, with the acting player marked and each player's newest action of the recent steps as a word. */
-const shown = (table: TableModel, recent: readonly (RecordedAction | undefined)[]): TableModel => {
+const withRecentActions = (table: TableModel, recent: readonly (RecordedAction | undefined)[]): TableModel => {
   const actor = recent.at(-1)?.player_id
   const turn = actor === undefined ? null : { userId: actor, totalMs: null, endsAt: 0, bank: false }
   const unmarked: TableModel = { ...table, turn, seats: table.seats.map((seat) => ({ ...seat, label: null })) }

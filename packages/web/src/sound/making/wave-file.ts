@@ -1,6 +1,6 @@
 const headerBytes = 44
 const sampleBytes = 2
-const loudest = 32_767
+const maxSampleValue = 32_767
 
 /**
  * A WAVE file with one channel of 16 bits.
@@ -26,7 +26,7 @@ export function waveFile(samples: Float32Array, rate: number): Uint8Array {
   word(36, 'data')
   view.setUint32(40, length, true)
   samples.forEach((sample, i) => {
-    view.setInt16(headerBytes + i * sampleBytes, Math.round(Math.max(-1, Math.min(1, sample)) * loudest), true)
+    view.setInt16(headerBytes + i * sampleBytes, Math.round(Math.max(-1, Math.min(1, sample)) * maxSampleValue), true)
   })
   return bytes
 }

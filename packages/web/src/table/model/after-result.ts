@@ -7,7 +7,7 @@ import type { TableModel } from './table-model.ts'
 export type Delay = 'hold' | 'release' | 'pass'
 
 /** Messages that replace the whole table or take the viewer away from it. They end the delay. */
-const releasing: ReadonlySet<ServerMessageName> = new Set([
+const delayEndingMessages: ReadonlySet<ServerMessageName> = new Set([
   ...(['reset_table', 'snapshot', 'table_state', 'join_tournament', 'exit_player'] as const),
 ])
 
@@ -15,7 +15,7 @@ const releasing: ReadonlySet<ServerMessageName> = new Set([
  * Messages that are applied at once: answers to the viewer's requests, and the question whether to muck, which has a
  * time limit.
  */
-const passing: ReadonlySet<ServerMessageName> = new Set(['player', 'me', 'can_rebuy', 'automuckcards'])
+const undelayedMessages: ReadonlySet<ServerMessageName> = new Set(['player', 'me', 'can_rebuy', 'automuckcards'])
 
 /**
  * The server sends the consequences of a hand (sitting out, leaving, rebuy offer, elimination) together with its last
@@ -27,10 +27,11 @@ export function delayOf(model: TableModel, message: ServerMessage, at: number): 
   const { name, payload } = message
   if (at >= model.resultSeenAt) return model.waiting.length > 0 ? 'release' : 'pass'
   if (!('seq' in payload)) return 'pass'
-  if (releasing.has(name) || payload.gameId !== model.gameId || payload.sessionId !== model.handId) return 'release'
+  if (delayEndingMessages.has(name) || payload.gameId !== model.gameId || payload.sessionId !== model.handId)
+    return 'release'
   // In a tournament, `exit_player` and not `player_left` says that the viewer has left the table.
   if (name === 'player_left' && payload.userId === model.viewer && !model.tournament) return 'release'
-  if (passing.has(name) || (name === 'message' && !isDealerLine(payload))) return 'pass'
+  if (undelayedMessages.has(name) || (name === 'message' && !isDealerLine(payload))) return 'pass'
   return model.waiting.length > 0 || isConsequence(message) ? 'hold' : 'pass'
 }
 

@@ -6,8 +6,8 @@ import { rankWord } from './spoken-card.ts'
 type RankNo = number
 
 const title = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-const one = (no: RankNo) => title(rankWord(ranks[no] ?? ''))
-const many = (no: RankNo) => (ranks[no] === '6' ? 'Sixes' : `${one(no)}s`)
+const rankName = (no: RankNo) => title(rankWord(ranks[no] ?? ''))
+const rankPlural = (no: RankNo) => (ranks[no] === '6' ? 'Sixes' : `${rankName(no)}s`)
 
 /** The highest rank of a straight; in A-2-3-4-5 it is the five. Null without a straight. */
 function straightTop(nos: ReadonlySet<RankNo>): RankNo | null {
@@ -31,20 +31,23 @@ export function handName(own: readonly string[], board: readonly string[]): stri
   const suited = suits.map((suit) => cards.filter((card) => card.suit === suit))
   const flush = suited.find((group) => group.length >= 5)?.map((card) => ranks.indexOf(card.rank))
   const straightFlush = flush ? straightTop(new Set(flush)) : null
-  if (straightFlush !== null) return straightFlush === 12 ? 'Royal Flush' : `Straight Flush, ${one(straightFlush)} high`
+  if (straightFlush !== null)
+    return straightFlush === 12 ? 'Royal Flush' : `Straight Flush, ${rankName(straightFlush)} high`
 
   const distinct = [...new Set(numbers)].sort((a, b) => b - a)
   const having = (count: number) => distinct.filter((no) => numbers.filter((n) => n === no).length >= count)
   const [four] = having(4)
-  if (four !== undefined) return `Four of a Kind, ${many(four)}`
+  if (four !== undefined) return `Four of a Kind, ${rankPlural(four)}`
   const [three] = having(3)
   const pairs = having(2).filter((no) => no !== three)
-  if (three !== undefined && pairs[0] !== undefined) return `Full House, ${many(three)} over ${many(pairs[0])}`
-  if (flush) return `Flush, ${one(Math.max(...flush))} high`
+  if (three !== undefined && pairs[0] !== undefined)
+    return `Full House, ${rankPlural(three)} over ${rankPlural(pairs[0])}`
+  if (flush) return `Flush, ${rankName(Math.max(...flush))} high`
   const straight = straightTop(new Set(numbers))
-  if (straight !== null) return `Straight, ${one(straight)} high`
-  if (three !== undefined) return `Three of a Kind, ${many(three)}`
-  if (pairs[0] !== undefined && pairs[1] !== undefined) return `Two Pair, ${many(pairs[0])} and ${many(pairs[1])}`
-  if (pairs[0] !== undefined) return `Pair of ${many(pairs[0])}`
-  return `High Card, ${one(distinct[0] ?? 0)}`
+  if (straight !== null) return `Straight, ${rankName(straight)} high`
+  if (three !== undefined) return `Three of a Kind, ${rankPlural(three)}`
+  if (pairs[0] !== undefined && pairs[1] !== undefined)
+    return `Two Pair, ${rankPlural(pairs[0])} and ${rankPlural(pairs[1])}`
+  if (pairs[0] !== undefined) return `Pair of ${rankPlural(pairs[0])}`
+  return `High Card, ${rankName(distinct[0] ?? 0)}`
 }

@@ -80,7 +80,7 @@ export const startRecovery = (holdsSeat: boolean, at: number): Recovery => ({
 })
 
 const due = (what: 'watchdog' | 'reply' | 'retry', at: number, ms: number) => ({ what, at: at + ms })
-const alone = (recovery: Recovery): RecoveryStep => ({ recovery, orders: [] })
+const withoutOrders = (recovery: Recovery): RecoveryStep => ({ recovery, orders: [] })
 
 /**
  * The next state of the connection after an event, and the orders that follow from it (B-CONN-01 to B-CONN-10). Pure;
@@ -88,18 +88,18 @@ const alone = (recovery: Recovery): RecoveryStep => ({ recovery, orders: [] })
  * @param at ms
  */
 export function recover(recovery: Recovery, event: RecoveryEvent, at: number): RecoveryStep {
-  if (recovery.phase === 'failed') return alone(recovery)
+  if (recovery.phase === 'failed') return withoutOrders(recovery)
   switch (event) {
     case 'up':
       return request({ ...recovery, up: true }, at)
     case 'down':
       return lost({ ...recovery, up: false }, at)
     case 'unreached':
-      return alone(isFirst(recovery) ? { ...recovery, phase: 'unreached' } : recovery)
+      return withoutOrders(isFirst(recovery) ? { ...recovery, phase: 'unreached' } : recovery)
     case 'ping':
       return { recovery: watched(recovery, at), orders: [{ type: 'pong' }] }
     case 'state':
-      return alone(isFirst(recovery) ? live(recovery, at) : recovery)
+      return withoutOrders(isFirst(recovery) ? live(recovery, at) : recovery)
     case 'rejoined': {
       const orders =
         recovery.phase === 'rejoining' ? [{ type: 'showText', text: reconnectedText, good: true } as const] : []
@@ -108,19 +108,19 @@ export function recover(recovery: Recovery, event: RecoveryEvent, at: number): R
     case 'refused':
       return refused(recovery, at)
     case 'offline':
-      return alone({ ...recovery, online: false, phase: 'rejoining', due: null })
+      return withoutOrders({ ...recovery, online: false, phase: 'rejoining', due: null })
     case 'online':
       return request({ ...recovery, online: true }, at)
     case 'denied':
       return failed(recovery, 'Error during rejoin')
     case 'unreadable':
-      return recovery.phase === 'live' ? alone(recovery) : failed(recovery, 'Error during rejoin')
+      return recovery.phase === 'live' ? withoutOrders(recovery) : failed(recovery, 'Error during rejoin')
     case 'unshown':
       return failed(recovery, 'Unknown error')
     case 'nowhere':
       return failed(recovery, 'No game data found')
     case 'tick':
-      return recovery.due && at >= recovery.due.at ? overdue(recovery, recovery.due.what, at) : alone(recovery)
+      return recovery.due && at >= recovery.due.at ? overdue(recovery, recovery.due.what, at) : withoutOrders(recovery)
   }
 }
 
@@ -141,7 +141,7 @@ const watched = (recovery: Recovery, at: number): Recovery =>
 
 /** Asks the server for the table. Without a transport, the request is sent once the transport is connected again. */
 function request(recovery: Recovery, at: number): RecoveryStep {
-  if (!recovery.online) return alone(recovery)
+  if (!recovery.online) return withoutOrders(recovery)
   const again = !isFirst(recovery) || recovery.holdsSeat
   const phase = isFirst(recovery) ? 'joining' : 'rejoining'
   return {
@@ -151,7 +151,7 @@ function request(recovery: Recovery, at: number): RecoveryStep {
 }
 
 function lost(recovery: Recovery, at: number): RecoveryStep {
-  if (!recovery.online || recovery.phase === 'rejoining') return alone(recovery)
+  if (!recovery.online || recovery.phase === 'rejoining') return withoutOrders(recovery)
   const next = { ...recovery, phase: 'rejoining', attempts: 1, due: due('reply', at, recoveryTimes.reply) } as const
   return { recovery: next, orders: [{ type: 'showText', text: retryingText }] }
 }
@@ -165,7 +165,7 @@ function refused(recovery: Recovery, at: number): RecoveryStep {
     refusals,
     due: due('retry', at, recoveryTimes.retryAfterRefusal),
   } as const
-  return alone(next)
+  return withoutOrders(next)
 }
 
 const failed = (recovery: Recovery, reason: RejoinReason): RecoveryStep => ({
@@ -192,7 +192,7 @@ function overdue(recovery: Recovery, what: 'watchdog' | 'reply' | 'retry', at: n
       const reason = recovery.up ? 'Rejoin attempt timed out' : 'Failed to rejoin after multiple attempts'
       if (recovery.attempts >= recoveryLimits.attempts) return failed(recovery, reason)
       const attempts = recovery.attempts + 1
-      return alone({ ...recovery, attempts, due: due('retry', at, recoveryTimes.retryAfterTimeout) })
+      return withoutOrders({ ...recovery, attempts, due: due('retry', at, recoveryTimes.retryAfterTimeout) })
     }
     case 'retry': {
       // After a refusal the transport still works. After no reply it is reopened, and its 'up' event sends the request.

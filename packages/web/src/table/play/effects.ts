@@ -48,8 +48,8 @@ export type Effect =
   | { readonly type: 'bank' }
   | { readonly type: 'log'; readonly text: string }
 
-const bad = (message: string): Effect => ({ type: 'toast', toast: { tone: 'error', message } })
-const refused = (refusal: RefusalMessage): Effect => bad(refusalText(refusal))
+const errorToast = (message: string): Effect => ({ type: 'toast', toast: { tone: 'error', message } })
+const refused = (refusal: RefusalMessage): Effect => errorToast(refusalText(refusal))
 const cue = (name: Cue): Effect => ({ type: 'sound', cue: name })
 
 const notOffered = {
@@ -96,7 +96,7 @@ export function effects(
     case 'rebuy_error':
       return [refused(payload)]
     case 'auto_topup':
-      return payload.stoppedBy === undefined ? [] : [bad(stoppedTopUpText(payload.stoppedBy))]
+      return payload.stoppedBy === undefined ? [] : [errorToast(stoppedTopUpText(payload.stoppedBy))]
     case 'snapshot':
       return wholeTableEffects(before, after)
     case 'join_tournament':
@@ -118,7 +118,7 @@ export function effects(
       return after.left && !before.left ? [{ type: 'letGo' }] : []
     case 'can_rebuy':
       return before.tournament?.asked && after.prompt?.kind !== 'chips'
-        ? [bad(notOffered[before.tournament.asked])]
+        ? [errorToast(notOffered[before.tournament.asked])]
         : []
     case 'automuckcards':
       return payload.userId === after.viewer && settings.autoMuck ? [{ type: 'muck' }] : []

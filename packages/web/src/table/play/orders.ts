@@ -14,7 +14,7 @@ export interface Complaint extends Pick<ClientMessages['report'], 'about' | 'rea
   readonly body: string
 }
 
-const claimed = ({ userId }: TableSession) => (userId === null ? {} : { userId })
+const userIdField = ({ userId }: TableSession) => (userId === null ? {} : { userId })
 
 /** The kind of game in a message (B-OUT-02, B-OUT-03). */
 const kindOf = ({ tournamentId }: Pick<TableAddress, 'tournamentId'>) =>
@@ -35,7 +35,7 @@ export const tournamentJoin = (
   tableSettings: TableSettings,
 ): ClientMessages['join_tournament'] => ({
   tournamentId,
-  ...claimed(session),
+  ...userIdField(session),
   username: session.username ?? guestName,
   pfp: session.profileImage,
   rake,
@@ -59,7 +59,7 @@ export const seatJoin = (
   seat: { readonly pos: number; readonly chips: number },
 ): ClientMessages['join_game'] => ({
   gameId,
-  ...claimed(session),
+  ...userIdField(session),
   chips: wireOf(seat.chips),
   pos: seat.pos,
   ...(session.username === null ? {} : { username: session.username }),
@@ -70,7 +70,7 @@ export const seatJoin = (
 /** An action, with its hand and turn, so that the server never applies it to another turn (S-BET-01). */
 export const actionOrder = (here: TableAddress, choice: Choice, offer: Offer): ClientMessages['action'] => ({
   gameId: here.gameId,
-  ...claimed(here.session),
+  ...userIdField(here.session),
   action: choice.type,
   amount: wireAmount(choice, offer),
   ...kindOf(here),
@@ -81,7 +81,7 @@ export const actionOrder = (here: TableAddress, choice: Choice, offer: Offer): C
 /** The payload of messages with only table, user and hand, such as exit, lobby and sitout. */
 export const atTable = (here: TableAddress, handId: string): ClientMessages['sitout'] => ({
   gameId: here.gameId,
-  ...claimed(here.session),
+  ...userIdField(here.session),
   ...kindOf(here),
   ...(handId === '' ? {} : { sessionId: handId }),
 })
@@ -93,14 +93,14 @@ export const muckOrder = (
   cards?: readonly (0 | 1)[],
 ): ClientMessages['automuck'] => ({
   gameId,
-  ...claimed(session),
+  ...userIdField(session),
   muck,
   ...(cards ? { cards: [...cards] } : {}),
 })
 
 export const rebuyOrder = ({ gameId, session }: TableAddress, chips: number): ClientMessages['rebuy'] => ({
   gameId,
-  ...claimed(session),
+  ...userIdField(session),
   amount: wireOf(chips),
 })
 
@@ -115,7 +115,7 @@ export const tournamentBuy = (
   { gameId, session }: TableAddress,
   tournamentId: string,
   chips: number,
-): ClientMessages['rebuys'] => ({ tournamentId, ...claimed(session), amount: wireOf(chips), gameId })
+): ClientMessages['rebuys'] => ({ tournamentId, ...userIdField(session), amount: wireOf(chips), gameId })
 
 /** A report to the operator (N-TABLE-04); a blank text is left out. */
 export const reportOrder = (
@@ -129,12 +129,12 @@ export const reportOrder = (
 })
 
 /** Sender and table of a message without session data (B-CHAT-08); the server lets guests only read ([Q70]). */
-const nobody = { userId: 'guest', sender: 'Player', gameId: 'default' } as const
+const anonymousSender = { userId: 'guest', sender: 'Player', gameId: 'default' } as const
 
 export const chatOrder = (here: TableAddress, body: string, timestamp: number): ClientMessages['message'] => ({
-  gameId: here.gameId === '' ? nobody.gameId : here.gameId,
-  userId: here.session.userId ?? nobody.userId,
-  sender: here.session.username ?? nobody.sender,
+  gameId: here.gameId === '' ? anonymousSender.gameId : here.gameId,
+  userId: here.session.userId ?? anonymousSender.userId,
+  sender: here.session.username ?? anonymousSender.sender,
   body,
   timestamp,
   ...kindOf(here),

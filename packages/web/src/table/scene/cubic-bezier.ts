@@ -2,7 +2,8 @@
 const HALVINGS = 30
 
 /** One coordinate of a Bézier curve from 0 to 1 with the control values `a` and `b`. */
-const along = (t: number, a: number, b: number): number => 3 * (1 - t) ** 2 * t * a + 3 * (1 - t) * t ** 2 * b + t ** 3
+const bezierCoordinate = (t: number, a: number, b: number): number =>
+  3 * (1 - t) ** 2 * t * a + 3 * (1 - t) * t ** 2 * b + t ** 3
 
 /**
  * The easing that CSS calls `cubic-bezier(x1, y1, x2, y2)`.
@@ -17,8 +18,8 @@ export const cubicBezier =
     let high = 1
     for (let i = 0; i < HALVINGS; i++) {
       const middle = (low + high) / 2
-      if (along(middle, x1, x2) < share) low = middle
+      if (bezierCoordinate(middle, x1, x2) < share) low = middle
       else high = middle
     }
-    return along((low + high) / 2, y1, y2)
+    return bezierCoordinate((low + high) / 2, y1, y2)
   }

@@ -29,7 +29,7 @@ function takenBoxes(view: SceneView, own: Seat): readonly Rectangle[] {
   ]
 }
 
-const meet = (a: Rectangle, b: Rectangle) =>
+const isOverlapping = (a: Rectangle, b: Rectangle) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 /** The box of a hand's equity tag in an all-in: the first of the places round the pod where it covers nothing. */
@@ -52,5 +52,5 @@ export function equityBox(view: SceneView, seat: Seat): Rectangle {
   const spots = (positionOf(view.model, seat.index) === 0 ? own : others).map((corner) => ({ ...tag, ...corner }))
   const inside = spots.filter((spot) => spot.x >= 0 && spot.x + spot.width <= size.width)
   const taken = takenBoxes(view, seat)
-  return inside.find((spot) => !taken.some((box) => meet(spot, box))) ?? { ...tag, x: end, y: below }
+  return inside.find((spot) => !taken.some((box) => isOverlapping(spot, box))) ?? { ...tag, x: end, y: below }
 }

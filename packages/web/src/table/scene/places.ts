@@ -39,7 +39,7 @@ export function positionOf(model: TableModel, index: number): number {
   return (index - (ownSeat(model)?.index ?? 0) + length) % length
 }
 
-const nowhere: SeatPlace = {
+const placeOfNoSeat: SeatPlace = {
   pod: { x: 0, y: 0 },
   faceUp: null,
   bet: { x: 0, y: 0 },
@@ -47,7 +47,7 @@ const nowhere: SeatPlace = {
   dealer: { x: 0, y: 0 },
 }
 
-export const placeOf = ({ layout }: Places, position: number): SeatPlace => layout.seats[position] ?? nowhere
+export const placeOf = ({ layout }: Places, position: number): SeatPlace => layout.seats[position] ?? placeOfNoSeat
 
 /** The pod's box; `x` and `y` are its top left corner. */
 export function podBox({ layout }: Places, position: number): Rectangle {

@@ -62,11 +62,11 @@ function potPill(view: SceneView, atMs: number): PillSprite | null {
     form,
     height: pot.height,
     tone: amount ? 'main' : 'soft',
-    maxWidth: widest[form],
+    maxWidth: maxPillWidth[form],
   }
 }
 /** Largest width of the pot's pill. On a phone it must fit between the dealer buttons of two seats. */
-const widest = { desktop: 420, mobile: 150 } as const
+const maxPillWidth = { desktop: 420, mobile: 150 } as const
 
 /** The texts for a pot, longest first; the short texts, for phones, leave out the word 'pot'. */
 function potWords(view: SceneView, chips: number, number: number): readonly string[] {

@@ -44,7 +44,7 @@ const labelTone: Readonly<Record<LabelWord, PodLabel['tone']>> = {
 const withChips: ReadonlySet<LabelWord> = new Set(['CALL', 'BET', 'RAISE', 'SB', 'BB', 'ANTE', 'STRADDLE'])
 
 /** Words that are not about chips; they take the place of the name (B-SEAT-08). */
-const overName: ReadonlySet<LabelWord> = new Set(['CHECK', 'FOLD', 'MUCK'])
+const labelsInPlaceOfName: ReadonlySet<LabelWord> = new Set(['CHECK', 'FOLD', 'MUCK'])
 
 /** The name, cut to the allowed length (B-SEAT-03). */
 const cutName = (name: string, length: number): string => (name.length > length ? `${name.slice(0, length)}…` : name)
@@ -83,7 +83,7 @@ function labelOf(view: SceneView, seat: Seat, atMs: number): PodLabel | null {
   const { label } = seat
   // A winner's pod shows the name; the result is shown beside the pots.
   if (stateOf(view, seat) === 'winner' || !label || label.until <= atMs) return null
-  const at = !overName.has(label.word) && hasEdge(view, seat) ? 'edge' : 'name'
+  const at = !labelsInPlaceOfName.has(label.word) && hasEdge(view, seat) ? 'edge' : 'name'
   return { text: labelText(view, label, at), tone: labelTone[label.word], at }
 }
 

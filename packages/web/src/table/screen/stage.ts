@@ -25,35 +25,35 @@ export interface Stage {
 const phoneAgent = /Android.+Mobile|iPhone|iPod|Windows Phone|Mobile Safari|IEMobile|Opera Mini/i
 
 /** A window of at most this height counts as a phone in landscape: the desktop's table would be unreadable. In px. */
-const lowWindow = 450
+const phoneMaxHeight = 450
 
 /** The table's form, desktop or phone (B-SCREEN-02). */
 export function formFor({ width, height, touch, userAgent }: WindowState): Form {
-  const isPhone = width <= 768 || height <= lowWindow || phoneAgent.test(userAgent) || (touch && width <= 1024)
+  const isPhone = width <= 768 || height <= phoneMaxHeight || phoneAgent.test(userAgent) || (touch && width <= 1024)
   return isPhone ? 'mobile' : 'desktop'
 }
 
 /** Ratio of width to height from which a phone counts as being in landscape. */
-const liesFrom = 1.4
+const landscapeMinRatio = 1.4
 
 /** The table's shape in a space of this size (N-TABLE-15). */
 export const shapeFor = (form: Form, { width, height }: { readonly width: number; readonly height: number }): Shape =>
-  form === 'mobile' && width >= height * liesFrom ? 'landscape' : form
+  form === 'mobile' && width >= height * landscapeMinRatio ? 'landscape' : form
 
 /** Each shape of the table is drawn at this share of the largest scale that fits (B-SCREEN-03). */
 const fitShare = { desktop: 0.95, mobile: 0.98, landscape: 0.98 } as const
 const layouts = { desktop: desktopLayout, mobile: mobileLayout, landscape: landscapeLayout } as const
-const leastScale = 0.3
+const minTableScale = 0.3
 
 /** The scale, CSS pixels per logical pixel, of a table of this shape in this space. */
 export function fitOf(shape: Shape, space: { readonly width: number; readonly height: number }): number {
   const { size, column } = layouts[shape]
   const best = Math.min(space.width / (size.width + column), space.height / size.height)
-  return Math.max(leastScale, best * fitShare[shape])
+  return Math.max(minTableScale, best * fitShare[shape])
 }
 
 /** Width from which a window has a side column, CSS pixels. */
-const wideFrom = 1900
+const sideColumnMinWindowWidth = 1900
 /** Width of the side column in CSS pixels: `least`, or more in a low window, where the table cannot use the width. */
 const sideWidth = { least: 340, most: 480 } as const
 
@@ -66,7 +66,7 @@ function sideFor({ width, height }: WindowState): number {
 export function stageFor(around: WindowState): Stage {
   const form = formFor(around)
   const shape = shapeFor(form, around)
-  const side = shape === 'desktop' && around.width >= wideFrom ? sideFor(around) : 0
+  const side = shape === 'desktop' && around.width >= sideColumnMinWindowWidth ? sideFor(around) : 0
   const width = around.width - side
   const scale = fitOf(shape, { width, height: around.height })
   const dockScale = shape === 'desktop' ? Math.max(scale, Math.min(1, width / desktopLayout.size.width)) : scale

@@ -7,7 +7,7 @@ const backButton = 3
 const forwardButton = 4
 
 /** Adds a second history entry of the same page, so that Back stays on this page and can open the leave dialog. */
-const stayHere = () => window.history.pushState(window.history.state, '', window.location.href)
+const pushHistoryEntry = () => window.history.pushState(window.history.state, '', window.location.href)
 
 /**
  * Asks for confirmation on every accidental way out: browser back, Alt and Left, Backspace, the mouse's side buttons
@@ -16,11 +16,11 @@ const stayHere = () => window.history.pushState(window.history.state, '', window
  */
 export function useLeaveGuard(game: TableGame, ask: () => void, focused: boolean): void {
   useEffect(() => {
-    if (focused) stayHere()
+    if (focused) pushHistoryEntry()
   }, [focused])
   useWindowEvent('popstate', () => {
     if (!focused) return
-    stayHere()
+    pushHistoryEntry()
     ask()
   })
   useWindowEvent('keydown', (event) => {

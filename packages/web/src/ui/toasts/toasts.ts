@@ -6,7 +6,7 @@ import type { Toast, ToastAction } from './toast-host.tsx'
  */
 export const useToasts = create<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }))
 
-const kept = 50
+const maxKeptToasts = 50
 /** Time in ms after which a toast closes by itself (B-SCREEN-18). */
 const shownMs = 1500
 
@@ -23,7 +23,7 @@ const addToast = (
 ): (() => void) => {
   count += 1
   const toast: Toast = { id: count, kind, message, at: Date.now(), isListed, action }
-  useToasts.setState(({ toasts }) => ({ toasts: [toast, ...toasts].slice(0, kept) }))
+  useToasts.setState(({ toasts }) => ({ toasts: [toast, ...toasts].slice(0, maxKeptToasts) }))
   const presented = import('./toast-host.tsx').then(({ present }) => present(toast, autoClose))
   return () => void presented.then((close) => close())
 }

@@ -36,19 +36,23 @@ interface ActionBarProps {
 
 /** The buttons of the viewer's turn: FOLD, CHECK or CALL, BET or RAISE with its size. Remount it for every turn. */
 export function ActionBar(props: ActionBarProps) {
-  return props.range ? <WithRaise {...props} range={props.range} /> : <Bar {...props} raise={null} />
+  return props.range ? (
+    <ActionButtonsWithRaise {...props} range={props.range} />
+  ) : (
+    <ActionButtons {...props} raise={null} />
+  )
 }
 
-function WithRaise(props: ActionBarProps & { readonly range: BetRange }) {
+function ActionButtonsWithRaise(props: ActionBarProps & { readonly range: BetRange }) {
   const bet = useBet(props.range)
-  return <Bar {...props} raise={{ range: props.range, bet }} />
+  return <ActionButtons {...props} raise={{ range: props.range, bet }} />
 }
 
-interface BarProps extends ActionBarProps {
+interface ActionButtonsProps extends ActionBarProps {
   readonly raise: Raise | null
 }
 
-function Bar(props: BarProps) {
+function ActionButtons(props: ActionButtonsProps) {
   const { offer, raise, bigBlind, quickBets, unit, form, places, offline, time, onFold, onChoice } = props
   const [isTyping, setTyping] = useState(false)
   const [asking, setAsking] = useState<Choice | null>(null)
@@ -116,7 +120,7 @@ function Bar(props: BarProps) {
   )
 }
 
-interface RaiseButtonProps extends Pick<BarProps, 'offer' | 'form' | 'unit' | 'places' | 'offline'> {
+interface RaiseButtonProps extends Pick<ActionButtonsProps, 'offer' | 'form' | 'unit' | 'places' | 'offline'> {
   readonly raise: Raise
   readonly raising: ReturnType<typeof useRaising>
   readonly faultId: string
@@ -146,7 +150,7 @@ function RaiseButton({ offer, raise, raising, form, unit, places, offline, fault
 }
 
 /** The amount on a button, in a form that fits and in full. */
-const amountOn = (chips: number, { form, unit }: Pick<BarProps, 'form' | 'unit'>) => ({
+const amountOn = (chips: number, { form, unit }: Pick<ActionButtonsProps, 'form' | 'unit'>) => ({
   shown: fittedAmount(chips, { control: 'button', form, unit }),
   exact: chipsText(chips),
 })

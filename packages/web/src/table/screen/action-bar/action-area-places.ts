@@ -42,7 +42,7 @@ export interface ActionAreaPlaces {
 const row = (first: Rect, gap: number, count: number): readonly Rect[] =>
   Array.from({ length: count }, (_, i) => ({ ...first, left: first.left + i * (first.width + gap) }))
 
-function three(first: Rect, gap: number): readonly [Rect, Rect, Rect] {
+function threeButtonPlaces(first: Rect, gap: number): readonly [Rect, Rect, Rect] {
   const at = (i: number) => ({ ...first, left: first.left + i * (first.width + gap) })
   return [at(0), at(1), at(2)]
 }
@@ -65,7 +65,7 @@ const desktop: ActionAreaPlaces = {
   keypadLift: 0,
   sheets: null,
   fault: rect(1196, -32, 340, 28),
-  actions: three(rect(900, 66, 204, 68), 12),
+  actions: threeButtonPlaces(rect(900, 66, 204, 68), 12),
   actionRow: rect(900, 66, 636, 68),
   aboveActions: rect(900, 16, 636, 36),
   dialog: rect(430, 8, 1106, 136),
@@ -95,7 +95,7 @@ const mobile: ActionAreaPlaces = {
   keypadLift: 0,
   sheets: { controls: sheet(-108, 108), dialog: sheet(-124, 220) },
   fault: rect(62, -142, 340, 28),
-  actions: three(rect(12, 8, 124, 68), 9),
+  actions: threeButtonPlaces(rect(12, 8, 124, 68), 9),
   actionRow: rect(12, 8, 390, 68),
   aboveActions: rect(12, -36, 390, 32),
   dialog: rect(12, -116, 390, 204),
@@ -111,7 +111,7 @@ const smallMobile: ActionAreaPlaces = {
   amount: rect(330, -45, 74, 65),
   sheets: { controls: sheet(-112, 134), dialog: sheet(-124, 220) },
   fault: rect(62, -146, 340, 28),
-  actions: three(rect(12, 22, 124, 68), 9),
+  actions: threeButtonPlaces(rect(12, 22, 124, 68), 9),
   actionRow: rect(12, 22, 390, 68),
   aboveActions: rect(12, -22, 390, 32),
 }

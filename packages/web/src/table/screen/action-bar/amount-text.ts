@@ -5,13 +5,13 @@ import type { Form } from '../stage.ts'
 export type AmountUnit = { readonly bigBlind: Chips } | 'chips'
 
 interface AmountPlace {
-  readonly control: keyof typeof fits
+  readonly control: keyof typeof maxCharacters
   readonly form: Form
   readonly unit: AmountUnit
 }
 
 /** Largest number of characters of an amount on an action button, on a pre-action box, and in the amount box. */
-const fits = {
+const maxCharacters = {
   button: { desktop: 15, mobile: 9 },
   choice: { desktop: 11, mobile: 7 },
   box: { desktop: 8, mobile: 6 },
@@ -22,5 +22,5 @@ export function fittedAmount(chips: Chips, { control, form, unit }: AmountPlace)
   if (unit !== 'chips') return bigBlindsText(chips, unit.bigBlind)
   const [, ...shorter] = fittingChips(chips)
   const texts = control === 'box' ? [spokenChips(chips), ...shorter] : [chipsText(chips), ...shorter]
-  return texts.find((text) => text.length <= fits[control][form]) ?? texts.at(-1) ?? chipsText(chips)
+  return texts.find((text) => text.length <= maxCharacters[control][form]) ?? texts.at(-1) ?? chipsText(chips)
 }

@@ -18,7 +18,7 @@ export interface TableDialogProps {
   readonly isInDock?: boolean
 }
 
-const inTheDock = {
+const actionAreaModalProps = {
   ...{ withinPortal: false, lockScroll: false, centered: false },
   overlayProps: { backgroundOpacity: 0 },
   classNames: {
@@ -30,7 +30,7 @@ const inTheDock = {
 } as const
 
 /** Properties for a page with several tables, where a dialog must not block the other tables. */
-const inItsCell = { withinPortal: false, lockScroll: false, trapFocus: false, xOffset: 8, size: '96%' } as const
+const cellModalProps = { withinPortal: false, lockScroll: false, trapFocus: false, xOffset: 8, size: '96%' } as const
 
 /** A dialog of the table: title, content, actions on the right. */
 export function TableDialog(props: TableDialogProps) {
@@ -40,12 +40,12 @@ export function TableDialog(props: TableDialogProps) {
     <Modal
       opened={opened}
       {...window}
-      {...(isInCell ? inItsCell : {})}
+      {...(isInCell ? cellModalProps : {})}
       onClose={onClose}
       title={title}
       zIndex={stacking.dialogs}
       centered
-      {...(isInDock ? inTheDock : {})}
+      {...(isInDock ? actionAreaModalProps : {})}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <div className={styles.body}>{children}</div>
