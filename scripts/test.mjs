@@ -54,18 +54,18 @@ const noted = areGreen && !isLong ? noteGreenRun(pictures) : null
 if (noted !== null) say(noted)
 await services.stop()
 // A test file that failed may have been stopped before its cleanup, so leftovers of unsteady tests do not fail the run.
-const left = leftByTests()
-const isTidy = left.length === 0 || unsteady.length > 0
+const filesAndProcessesLeft = leftByTests()
+const isTidy = filesAndProcessesLeft.length === 0 || unsteady.length > 0
 
 const isExcused = ({ name }) =>
   unsteady.some(({ project }) => name === nameOf(project) && failuresOf(project).length === 0)
-const red = results.filter((result) => !result.passed && !isExcused(result))
+const failedResults = results.filter((result) => !result.passed && !isExcused(result))
 
 // Prints the failures once more at the end, where readers look first.
 for (const failure of projects.flatMap(failuresOf)) console.log(`FAILED ${firstLine(failure)}\n${failure.message}\n`)
-for (const { name } of red) console.log(`FAILED ${name}`)
-for (const one of left) console.log(`${isTidy ? 'LEFT' : 'FAILED left'} by the tests: ${one}`)
+for (const { name } of failedResults) console.log(`FAILED ${name}`)
+for (const one of filesAndProcessesLeft) console.log(`${isTidy ? 'LEFT' : 'FAILED left'} by the tests: ${one}`)
 for (const failure of unsteady) console.log(`UNSTEADY ${firstLine(failure)} (load ${failure.load})`)
 if (skipped > 0) console.log(`SKIPPED ${skipped} tests of pictures, unchanged since their green run (${GREEN_RUNS})`)
 console.log(`${numPassedTests} passed, ${numFailedTests} failed`)
-process.exit(red.length === 0 && isCovered && isTidy && numPassedTests > 0 ? 0 : 1)
+process.exit(failedResults.length === 0 && isCovered && isTidy && numPassedTests > 0 ? 0 : 1)

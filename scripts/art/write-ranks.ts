@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { glyphOf, openFont } from './font.ts'
 
-const packages = resolve(process.argv[2] ?? 'node_modules')
+const packagesFolder = resolve(process.argv[2] ?? 'node_modules')
 const inter = ['@fontsource-variable/inter', 'inter-latin-standard-normal'] as const
 const archivo = ['@fontsource-variable/archivo', 'archivo-latin-standard-normal'] as const
 const styles = {
@@ -59,7 +59,7 @@ function withShortTail<T extends Record<string, { d: string; width: number }>>(s
 const ranks: Record<string, unknown> = {}
 for (const [name, { font, axes }] of Object.entries(styles)) {
   const [folder, file] = font
-  const opened = await openFont(resolve(packages, folder, 'files', `${file}.woff2`), axes)
+  const opened = await openFont(resolve(packagesFolder, folder, 'files', `${file}.woff2`), axes)
   if (name === 'theme1') ranks[name] = withShortTail(outlines(opened, [...characters.rank, 'O']))
   else ranks[name] = outlines(opened, name === 'mark' ? characters.mark : characters.rank)
 }

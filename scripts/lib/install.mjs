@@ -3,12 +3,12 @@ import { inRoot } from './root.mjs'
 import { run } from './run.mjs'
 import { giveUp, say } from './say.mjs'
 
-const NEEDED = [20, 19]
+const MIN_NODE_VERSION = [20, 19]
 
 const checkNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return
-  giveUp(`Cardroom needs Node ${NEEDED.join('.')} or newer; this is Node ${process.versions.node}.`)
+  if (major > MIN_NODE_VERSION[0] || (major === MIN_NODE_VERSION[0] && minor >= MIN_NODE_VERSION[1])) return
+  giveUp(`Cardroom needs Node ${MIN_NODE_VERSION.join('.')} or newer; this is Node ${process.versions.node}.`)
 }
 
 const packagesIn = (...lockFile) => JSON.parse(readFileSync(inRoot(...lockFile), 'utf8')).packages

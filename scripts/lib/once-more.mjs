@@ -12,7 +12,7 @@ const MOST_FILES = 2
  * Words of failures that a second run cannot excuse: a wrong chip or card is a defect even if seen once in a thousand
  * runs.
  */
-const MONEY = /\b(chips?|cards?|decks?|stacks?|balances?|escrow|pots?|lost|loss|losses|doubled|twice)\b/i
+const MONEY_WORDS = /\b(chips?|cards?|decks?|stacks?|balances?|escrow|pots?|lost|loss|losses|doubled|twice)\b/i
 
 /**
  * The failed files that may run once more: none if any failure is one that a second run cannot excuse, because then the
@@ -24,7 +24,7 @@ export const repeatable = (failures) => {
   const isExcusable = (project, { file, test, message }) =>
     REPEATED.includes(project) &&
     file !== null &&
-    !(message.startsWith('AssertionError') && MONEY.test(`${test} ${message.split('\n    at ')[0]}`))
+    !(message.startsWith('AssertionError') && MONEY_WORDS.test(`${test} ${message.split('\n    at ')[0]}`))
   const all = Object.entries(failures)
   if (!all.every(([project, list]) => list.every((failure) => isExcusable(project, failure)))) return []
   const files = all.flatMap(([project, list]) =>

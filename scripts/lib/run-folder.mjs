@@ -18,7 +18,7 @@ import { inRoot } from './root.mjs'
 
 const PREFIX = 'cardroom-run-'
 /** Name of the subfolder with the run's own files, not those of its tests. */
-export const OWN = '.run'
+export const OWN_SUBFOLDER = '.run'
 const MEMORY = '/dev/shm'
 /** The data store of a test room takes 40 MB at first, and a few are open at the same time. */
 const NEEDED_BYTES = 4 * 2 ** 30
@@ -26,8 +26,8 @@ const NEEDED_BYTES = 4 * 2 ** 30
  * Time in ms during which a folder without an owner file counts as just being made; after it, as left by a killed run.
  */
 const MAKING_MS = 60_000
-const ROUNDS = 40
-const ROUND_MS = 50
+const MAX_KILL_ROUNDS = 40
+const KILL_ROUND_MS = 50
 
 const isRoomy = (folder) => {
   if (!existsSync(folder)) return false
@@ -41,15 +41,15 @@ const isRoomy = (folder) => {
  */
 const places = () => [...(existsSync(MEMORY) ? [MEMORY] : []), tmpdir()]
 
-const ownerFile = (folder) => join(folder, OWN, 'owner.json')
-const groupsFile = (folder) => join(folder, OWN, 'groups.jsonl')
+const ownerFile = (folder) => join(folder, OWN_SUBFOLDER, 'owner.json')
+const groupsFile = (folder) => join(folder, OWN_SUBFOLDER, 'groups.jsonl')
 
 /** @returns {string} a new folder of a run that belongs to this process */
 export const makeRunFolder = () => {
   const folder = mkdtempSync(join(isRoomy(MEMORY) ? MEMORY : tmpdir(), PREFIX))
   // PostgreSQL runs as another user, who may go through this folder but not list it.
   chmodSync(folder, 0o711)
-  mkdirSync(join(folder, OWN), { mode: 0o700 })
+  mkdirSync(join(folder, OWN_SUBFOLDER), { mode: 0o700 })
   const own = processes().find(({ pid }) => pid === process.pid)
   const owner = { host: hostname(), pid: process.pid, command: own?.command ?? null, root: inRoot() }
   writeFileSync(ownerFile(folder), JSON.stringify(owner))
@@ -117,11 +117,11 @@ const sleep = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 
 
 /** Ends all processes of a run and deletes its folder; blocks until this is done. */
 export const removeRun = (folder) => {
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_KILL_ROUNDS; round += 1) {
     const left = processesOf(folder)
     if (left.length === 0) break
-    for (const one of left) signal(one.pid, round === 0 ? one.signal : round > ROUNDS / 2 ? 'SIGKILL' : 0)
-    sleep(ROUND_MS)
+    for (const one of left) signal(one.pid, round === 0 ? one.signal : round > MAX_KILL_ROUNDS / 2 ? 'SIGKILL' : 0)
+    sleep(KILL_ROUND_MS)
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 }
@@ -155,11 +155,13 @@ export const removeKilledRuns = () => {
 }
 
 /** Names of files that tests may leave: caches, and files of browsers that Vitest ended by force with their worker. */
-const KEPT = [OWN, /^tsx-/, /^node-compile-cache$/, /^playwright/, /^\.?org\.chromium/]
+const PERMITTED_LEFTOVERS = [OWN_SUBFOLDER, /^tsx-/, /^node-compile-cache$/, /^playwright/, /^\.?org\.chromium/]
 
 /**
  * @returns {readonly string[]} the files that finished tests have left in the folder of their run, although they should
  * not
  */
 export const filesLeft = (folder) =>
-  readdirSync(folder).filter((name) => !KEPT.some((kept) => (kept instanceof RegExp ? kept.test(name) : kept === name)))
+  readdirSync(folder).filter(
+    (name) => !PERMITTED_LEFTOVERS.some((kept) => (kept instanceof RegExp ? kept.test(name) : kept === name)),
+  )

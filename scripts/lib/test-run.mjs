@@ -3,7 +3,15 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { processes } from './processes.mjs'
 import { inRoot } from './root.mjs'
-import { filesLeft, makeRunFolder, noteGroup, OWN, processesOf, removeKilledRuns, removeRun } from './run-folder.mjs'
+import {
+  filesLeft,
+  makeRunFolder,
+  noteGroup,
+  OWN_SUBFOLDER,
+  processesOf,
+  removeKilledRuns,
+  removeRun,
+} from './run-folder.mjs'
 
 /** Windows has no process groups, and no `ps`. */
 const hasGroups = process.platform !== 'win32'
@@ -33,7 +41,7 @@ export const openTestRun = () => {
 }
 
 /** @returns the path of a file that belongs to the run, not to its tests */
-export const ownFile = (name) => join(folder, OWN, name)
+export const ownFile = (name) => join(folder, OWN_SUBFOLDER, name)
 
 /** Starts the guard: a process that removes what is left of this run if a SIGKILL ends it. */
 const startGuard = () => {
