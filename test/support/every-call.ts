@@ -49,7 +49,7 @@ export const goodBody = ({ method, path, body }: Endpoint): object | undefined =
   return good
 }
 
-interface Raw {
+interface RawRequest {
   readonly method?: string
   readonly token?: string
   /** A text goes out as it is, everything else as JSON. */
@@ -57,7 +57,7 @@ interface Raw {
 }
 
 /** Calls the server without the checks of a client. */
-export const rawCall = async (url: string, { method = 'GET', token, body }: Raw = {}) => {
+export const rawCall = async (url: string, { method = 'GET', token, body }: RawRequest = {}) => {
   const headers = {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -93,7 +93,7 @@ const game = (stake: Stake, name: string, smallBlind: number, seats: readonly nu
 })
 
 /** The table with marlow in one of its seats. */
-const held = (table: Game, index: number, chips: number): Game => ({
+const withMarlowSeated = (table: Game, index: number, chips: number): Game => ({
   ...table,
   players: [...table.players, { id: marlow.id, username: marlow.username, chips, index, isBot: false }],
 })
@@ -104,10 +104,10 @@ const closed = (table: Game): Game => ({ ...table, settings: { ...table.settings
 export const games: Readonly<Record<Stake, readonly Game[]>> = {
   MICRO: [game('MICRO', 'Wren', 0.01, [0, 3], 0.34), game('MICRO', 'Finch', 0.05, [], 0)],
   LOW: [
-    held(game('LOW', 'Robin', 0.5, [0, 1, 3, 5], 12.4), 2, 87.5),
+    withMarlowSeated(game('LOW', 'Robin', 0.5, [0, 1, 3, 5], 12.4), 2, 87.5),
     game('LOW', 'Heron', 0.5, [0, 1, 2, 3, 4, 5], 9.8),
     game('LOW', 'Kestrel', 0.5, [2, 4], 4.1),
-    held(game('LOW', 'Nightingale', 1, [0, 1, 4, 5], 25.15), 2, 1_677),
+    withMarlowSeated(game('LOW', 'Nightingale', 1, [0, 1, 4, 5], 25.15), 2, 1_677),
     game('LOW', 'Plover', 1, [], 0),
   ],
   MEDIUM: [closed(game('MEDIUM', 'Goldcrest', 2, [], 0))],
@@ -194,8 +194,13 @@ export const limits: readonly Limit[] = (['deposit', 'loss', 'buyin'] as const).
 )
 
 type Round = HandRecord['rounds'][number]
-type Taken = Round['actions'][number]
-const took = (player_id: string, action: Taken['action'], amount = 0, more: Partial<Taken> = {}): Taken => ({
+type HandAction = Round['actions'][number]
+const handAction = (
+  player_id: string,
+  action: HandAction['action'],
+  amount = 0,
+  more: Partial<HandAction> = {},
+): HandAction => ({
   ...{ player_id, action, amount },
   ...more,
 })
@@ -227,9 +232,9 @@ const hand = (
     ...more,
   })
   const betting = [
-    took(marlow.id, 'Raise', put),
-    took(juniper, 'Call', short - small, short < put ? { is_allin: true } : {}),
-    took(wadsworth, 'Fold'),
+    handAction(marlow.id, 'Raise', put),
+    handAction(juniper, 'Call', short - small, short < put ? { is_allin: true } : {}),
+    handAction(wadsworth, 'Fold'),
   ]
   return {
     ...{
@@ -254,21 +259,21 @@ const hand = (
     pots: [{ amount: pot }],
     rake: 0,
     rounds: [
-      round('Blinds', [], [took(juniper, 'Post SB', small), took(wadsworth, 'Post BB', big)]),
+      round('Blinds', [], [handAction(juniper, 'Post SB', small), handAction(wadsworth, 'Post BB', big)]),
       round(
         'Preflop',
         [],
         [
-          ...[juniper, wadsworth].map((id) => took(id, 'Dealt Cards')),
-          took(marlow.id, 'Dealt Cards', 0, { cards: ['SA', 'C10'] }),
+          ...[juniper, wadsworth].map((id) => handAction(id, 'Dealt Cards')),
+          handAction(marlow.id, 'Dealt Cards', 0, { cards: ['SA', 'C10'] }),
           ...betting,
         ],
       ),
       ...streets.slice(0, board).map(([street, cards], index) => {
         const isLast = index === board - 1 && !shows
         const acts = isLast
-          ? [took(won ? juniper : marlow.id, 'Fold')]
-          : [took(juniper, 'Check'), took(marlow.id, 'Check')]
+          ? [handAction(won ? juniper : marlow.id, 'Fold')]
+          : [handAction(juniper, 'Check'), handAction(marlow.id, 'Check')]
         return round(street, cards, short < put ? [] : acts)
       }),
       ...(shows
@@ -277,8 +282,8 @@ const hand = (
               'Showdown',
               [],
               [
-                took(juniper, 'Shows Cards', 0, { cards: ['HQ', 'DJ'] }),
-                took(marlow.id, 'Shows Cards', 0, { cards: ['SA', 'C10'] }),
+                handAction(juniper, 'Shows Cards', 0, { cards: ['HQ', 'DJ'] }),
+                handAction(marlow.id, 'Shows Cards', 0, { cards: ['SA', 'C10'] }),
               ],
             ),
           ]
@@ -338,7 +343,7 @@ export const homeSheet: HomeSheet = {
   ],
 }
 
-export const endedHomeSheet: HomeSheet = {
+export const sheetOfEndedHomeGame: HomeSheet = {
   ...homeSheet,
   gameId: 'home_6',
   name: 'After work',

@@ -101,7 +101,9 @@ const answers: readonly Answer[] = [
   listed(listReferrals, () => fixed.referrals),
   listed(listHands, () => fixed.hands),
   listed(listHomeGames, () => fixed.homeGames),
-  single(readHomeSheet, ({ url }) => (url.pathname.includes('/home_6/') ? fixed.endedHomeSheet : fixed.homeSheet)),
+  single(readHomeSheet, ({ url }) =>
+    url.pathname.includes('/home_6/') ? fixed.sheetOfEndedHomeGame : fixed.homeSheet,
+  ),
   listed(listKeys, () => fixed.keys),
   single(createDeviceCode, () => ({ code: 'K7XM4QPD2HW9', expiresAt: fixed.noon + 600_000 })),
   single(readInvitation, () => fixed.invitation),

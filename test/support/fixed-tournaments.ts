@@ -5,7 +5,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-const from = (ms: number): string => new Date(noon + ms).toISOString()
+const timeFromNoon = (ms: number): string => new Date(noon + ms).toISOString()
 
 const base: TournamentDetail = {
   id: '',
@@ -43,7 +43,7 @@ const tournament = (uid: number, id: string, name: string, more: Partial<Tournam
 const cheap = { buyin: 10, registration_fees: 1 }
 
 const evening = tournament(1042, 'evening', 'Evening Freezeout', {
-  start_time: from(-38 * minute),
+  start_time: timeFromNoon(-38 * minute),
   status: 'running',
   total_players: 13,
   players_left: 11,
@@ -53,7 +53,7 @@ const evening = tournament(1042, 'evening', 'Evening Freezeout', {
 const everyTournament: readonly TournamentDetail[] = [
   evening,
   tournament(1043, 'midnight', 'Winter Deep Stack', {
-    start_time: from(-2 * hour),
+    start_time: timeFromNoon(-2 * hour),
     status: 'on break',
     starting_stack: 55_000,
     addon_chips: 55_000,
@@ -61,15 +61,15 @@ const everyTournament: readonly TournamentDetail[] = [
     total_players: 96,
     players_left: 31,
   }),
-  tournament(1044, 'last-call', 'Last Call', { ...cheap, start_time: from(42_000), total_players: 5 }),
+  tournament(1044, 'last-call', 'Last Call', { ...cheap, start_time: timeFromNoon(42_000), total_players: 5 }),
   tournament(1045, 'turbo', 'Turbo Six', {
     ...cheap,
-    start_time: from(4 * minute + 20_000),
+    start_time: timeFromNoon(4 * minute + 20_000),
     total_players: 4,
     max_players: 6,
     house_bots: 3,
   }),
-  tournament(1046, 'sunday', 'Sunday Special', { start_time: from(2 * day + 3 * hour + 4 * minute + 5_000) }),
+  tournament(1046, 'sunday', 'Sunday Special', { start_time: timeFromNoon(2 * day + 3 * hour + 4 * minute + 5_000) }),
   tournament(1047, 'grand', 'The Grand Championship of All Gardens and Woods', {
     buyin: 2_500_000,
     registration_fees: 125_000.5,
@@ -78,19 +78,23 @@ const everyTournament: readonly TournamentDetail[] = [
     max_players: 10_000,
     prize_pool: 1_250_000_000,
   }),
-  tournament(1048, 'club', 'Club Night', { access: 'PRIVATE', start_time: from(7 * hour), total_players: 9 }),
-  tournament(1049, 'nameless', '', { access: 'PRIVATE', start_time: from(26 * hour), total_players: 2 }),
-  tournament(1040, 'autumn', 'Autumn Opener', { start_time: from(-9 * day), status: 'finished' }),
-  tournament(1041, 'rained-off', 'Rained Off', { start_time: from(-3 * day), status: 'cancelled', total_players: 1 }),
+  tournament(1048, 'club', 'Club Night', { access: 'PRIVATE', start_time: timeFromNoon(7 * hour), total_players: 9 }),
+  tournament(1049, 'nameless', '', { access: 'PRIVATE', start_time: timeFromNoon(26 * hour), total_players: 2 }),
+  tournament(1040, 'autumn', 'Autumn Opener', { start_time: timeFromNoon(-9 * day), status: 'finished' }),
+  tournament(1041, 'rained-off', 'Rained Off', {
+    start_time: timeFromNoon(-3 * day),
+    status: 'cancelled',
+    total_players: 1,
+  }),
 ]
 
-const own = { upcoming: ['evening', 'turbo'], past: ['rained-off', 'autumn'] } as const
+const ownTournamentIds = { upcoming: ['evening', 'turbo'], past: ['rained-off', 'autumn'] } as const
 
 /** The rows of a list: all tournaments with one access, or those that marlow has entered. */
 export const listedTournaments = ({ searchParams }: URL): readonly Tournament[] => {
   const type = searchParams.get('type')
   const of = (ids: readonly string[]) => ids.flatMap((id) => everyTournament.filter((one) => one.id === id))
-  if (type === 'upcoming' || type === 'past') return of(own[type])
+  if (type === 'upcoming' || type === 'past') return of(ownTournamentIds[type])
   const isOver = ({ status }: Tournament) => status === 'finished' || status === 'cancelled'
   return everyTournament.filter((one) => one.access === searchParams.get('access') && !isOver(one))
 }
@@ -134,7 +138,7 @@ const inPlay = stacks.map((chips, at) => ({
   isBot: at % 4 === 3,
 }))
 
-const out = ['late_luke', 'sparrow'].map(
+const eliminatedPlayers = ['late_luke', 'sparrow'].map(
   (username, at): TournamentPlayer => ({
     rank: 12 + at,
     id: username,
@@ -149,7 +153,10 @@ const out = ['late_luke', 'sparrow'].map(
 export const playersOf = (url: URL): readonly TournamentPlayer[] => {
   const { status } = namedTournament(url) ?? base
   if (status !== 'registering') {
-    return [...inPlay.map((one, at): TournamentPlayer => ({ ...one, rank: at + 1, state: 'playing' })), ...out]
+    return [
+      ...inPlay.map((one, at): TournamentPlayer => ({ ...one, rank: at + 1, state: 'playing' })),
+      ...eliminatedPlayers,
+    ]
   }
   return inPlay.map((one): TournamentPlayer => ({ ...one, chips: 0, rank: null, state: 'registered' }))
 }

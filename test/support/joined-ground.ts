@@ -10,7 +10,7 @@ import type { Ground, TestRoomPorts } from './test-room.ts'
 const { TEST_DATABASE_URL: databaseServer = '', TEST_NATS_URL: natsUrl = '', ROOM_PROCESSES = '1' } = process.env
 
 /** How many rooms each test room is made of. */
-export const JOINED = Number(ROOM_PROCESSES)
+export const ROOMS_PER_TEST_ROOM = Number(ROOM_PROCESSES)
 
 /**
  * Opens stores and NATS connections for rooms that share only a new database and NATS, as processes do. The rooms are

@@ -6,8 +6,8 @@ import type { CDPSession, Page } from 'playwright-core'
 import sharp, { type Sharp } from 'sharp'
 
 const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-const kept = folder('docs/pictures')
-const rejected = folder('.cache/pictures')
+const picturesFolder = folder('docs/pictures')
+const rejectedFolder = folder('.cache/pictures')
 
 /** If set, pictures are written instead of compared, after a deliberate change. Look at each new picture then. */
 const rewrite = process.env.UPDATE_PICTURES === '1'
@@ -39,23 +39,23 @@ const patienceMs = 10_000
  * @returns null if they look alike, else what still differs in the end and where to see it
  */
 export const pictureFault = async (name: string, page: Page): Promise<string | null> => {
-  const path = join(kept, `${name}.png`)
+  const path = join(picturesFolder, `${name}.png`)
   if (rewrite) {
-    await save(path, packed(await settled(page)))
+    await save(path, packed(await stableScreenshot(page)))
     return null
   }
   if (!existsSync(path)) return `${name}: no picture is kept; UPDATE_PICTURES=1 writes it`
   // sharp gets the bytes, not the path: a server in this process has restricted it to pictures in memory.
   const was = await pixelsOf(readFileSync(path))
-  if (differenceOf(was, await pixelsOf(await glimpse(page))) === null) return null
+  if (differenceOf(was, await pixelsOf(await quickScreenshot(page))) === null) return null
   const end = Date.now() + patienceMs
   for (;;) {
-    const picture = await taken(page)
+    const picture = await takeScreenshot(page)
     const difference = differenceOf(was, await pixelsOf(picture))
     if (difference === null) return null
     if (Date.now() <= end) continue
-    await save(join(rejected, `${name}.png`), sharp(picture))
-    if (difference.marked) await save(join(rejected, `${name}-difference.png`), difference.marked)
+    await save(join(rejectedFolder, `${name}.png`), sharp(picture))
+    if (difference.marked) await save(join(rejectedFolder, `${name}-difference.png`), difference.marked)
     return `${name}: ${difference.words}, see .cache/pictures/${name}*.png; UPDATE_PICTURES=1 if it should`
   }
 }
@@ -66,19 +66,19 @@ const sessions = new WeakMap<Page, Promise<CDPSession>>()
  * A quick picture of the page at this moment, with blinking caret and running animations. It takes a quarter of the
  * processor time, and mostly looks like the stored picture already.
  */
-const glimpse = async (page: Page): Promise<Buffer> => {
+const quickScreenshot = async (page: Page): Promise<Buffer> => {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)
   const { data } = await (await session).send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
   return Buffer.from(data, 'base64')
 }
 
-const taken = (page: Page): Promise<Buffer> => page.screenshot({ animations: 'disabled' })
+const takeScreenshot = (page: Page): Promise<Buffer> => page.screenshot({ animations: 'disabled' })
 
 /** Takes pictures until two in a row are equal. */
-const settled = async (page: Page): Promise<Buffer> => {
-  for (let last = await taken(page); ; ) {
-    const next = await taken(page)
+const stableScreenshot = async (page: Page): Promise<Buffer> => {
+  for (let last = await takeScreenshot(page); ; ) {
+    const next = await takeScreenshot(page)
     if (next.equals(last)) return next
     last = next
   }

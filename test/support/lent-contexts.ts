@@ -12,7 +12,7 @@ export interface LentContexts {
   readonly end: () => void
 }
 
-interface Lent extends ReusedPage {
+interface LentPage extends ReusedPage {
   /** Lends the context to a test: the next `newPage` returns the existing page. */
   begin(): void
   readonly end: () => void
@@ -23,8 +23,8 @@ export const lentContexts = (
   browser: Browser,
   prepare: (context: BrowserContext) => Promise<unknown>,
 ): LentContexts => {
-  const free = new Map<string, Lent[]>()
-  const all: Lent[] = []
+  const free = new Map<string, LentPage[]>()
+  const all: LentPage[] = []
   return {
     lend: async ({ viewport = null, ...options }) => {
       const kind = JSON.stringify(options)
@@ -32,7 +32,7 @@ export const lentContexts = (
       free.set(kind, waiting)
       let lent = waiting.pop()
       if (lent === undefined) {
-        const made: Lent = lentPage(await reusedPage(browser, { viewport, ...options }, prepare), () =>
+        const made: LentPage = lentPage(await reusedPage(browser, { viewport, ...options }, prepare), () =>
           waiting.push(made),
         )
         all.push(made)
@@ -49,7 +49,7 @@ export const lentContexts = (
 }
 
 /** @param back is called when the page is ready for another test */
-const lentPage = (reused: ReusedPage, back: () => void): Lent => {
+const lentPage = (reused: ReusedPage, back: () => void): LentPage => {
   const { context, page } = reused
   const own = { close: context.close.bind(context), newPage: context.newPage.bind(context) }
   let isLent = false

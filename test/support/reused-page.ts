@@ -46,7 +46,11 @@ const listeners = (target: BrowserContext | Page): (() => void) => {
 }
 
 /** Records the results of this method from now on. @returns a function that calls `end` with each of them */
-const made = <Target extends object>(target: Target, name: keyof Target, end: (one: never) => Promise<unknown>) => {
+const recordResults = <Target extends object>(
+  target: Target,
+  name: keyof Target,
+  end: (one: never) => Promise<unknown>,
+) => {
   const all: unknown[] = []
   const own = (Reflect.get(target, name) as (...given: unknown[]) => Promise<unknown>).bind(target)
   Reflect.set(target, name, async (...given: unknown[]) => {
@@ -92,9 +96,9 @@ export const reusedPage = async (
   }
   const dispose = (script: { dispose(): Promise<void> }) => script.dispose()
   const undo = [
-    made(page, 'addInitScript', dispose),
-    made(context, 'addInitScript', dispose),
-    made(context, 'newCDPSession', (left: CDPSession) => left.detach().catch(() => undefined)),
+    recordResults(page, 'addInitScript', dispose),
+    recordResults(context, 'addInitScript', dispose),
+    recordResults(context, 'newCDPSession', (left: CDPSession) => left.detach().catch(() => undefined)),
   ]
   const silence = [listeners(context), listeners(page)]
   /** Restores the page as it was before the test. */

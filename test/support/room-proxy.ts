@@ -52,7 +52,7 @@ const openStandIn = async (
 
 /** A server in front of a room: the room answers every request that `standIn` does not answer. */
 export const openRoomProxy = (room: string, standIn: Parameters<typeof openStandIn>[0]): Promise<StandInServer> =>
-  openStandIn(standIn, (request, response) => handOn(room, request, response))
+  openStandIn(standIn, (request, response) => forwardToRoom(room, request, response))
 
 /**
  * A server with the built client and a double of its room. @param unknown the answer to calls that the double does not
@@ -66,7 +66,7 @@ export const openClientServer = (
     if (!sendClientFile(request, response)) send(response, unknown)
   })
 
-const handOn = (room: string, request: IncomingMessage, response: ServerResponse): void => {
+const forwardToRoom = (room: string, request: IncomingMessage, response: ServerResponse): void => {
   const { method, headers, url = '/' } = request
   const onward = ask(new URL(url, room), { method, headers }, (answer) => {
     const { date: _, ...named } = answer.headers

@@ -69,7 +69,7 @@ const walletChoice = (open: Screen['open']): Screen => ({
 })
 
 /** A page without a list of its own. */
-const calm = '/app/profile'
+const pathWithoutList = '/app/profile'
 
 /** Every screen, dialog, menu and list state of account and lobby, by the name of its picture. */
 export const screens: Readonly<Record<string, Screen>> = {
@@ -153,7 +153,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     await text('Copy URL')(page)
   }),
   profile: player('/app/profile', text('marlow@example.com')),
-  'add-device': player(calm, async (page) => {
+  'add-device': player(pathWithoutList, async (page) => {
     // Dispatches an event, because a click would scroll the page.
     await firstButton(page, 'ADD A DEVICE').dispatchEvent('click')
     await text('K7XM 4QPD 2HW9')(page)
@@ -170,7 +170,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   'profile-edit': player('/app/profile', editProfile),
   menu: player(lobby, overLobby(menu())),
   // The player has chips at a table, so DISCONNECT asks first.
-  disconnect: player(calm, async (page) => {
+  disconnect: player(pathWithoutList, async (page) => {
     await page
       .getByRole('banner')
       .getByText(/^(Balance )?48,250.00$/)
@@ -179,7 +179,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     await menu('DISCONNECT')(page)
     await text('You still hold a seat.')(page)
   }),
-  ...states('notifications', calm, {
+  ...states('notifications', pathWithoutList, {
     over: async (page) => {
       await press(page, /^Notifications/)
       await dialog(page, 'NOTIFICATION')
@@ -190,16 +190,16 @@ export const screens: Readonly<Record<string, Screen>> = {
   'settings-game': player(lobby, overLobby(settings())),
   'settings-sound': player(lobby, overLobby(settings('SOUND'))),
   'settings-display': player(lobby, overLobby(settings('DISPLAY'))),
-  'self-exclusion': player(calm, async (page) => {
+  'self-exclusion': player(pathWithoutList, async (page) => {
     await safety('SELF EXCLUSION')(page)
     await text('Block yourself for')(page)
   }),
-  'time-out': player(calm, async (page) => {
+  'time-out': player(pathWithoutList, async (page) => {
     await safety('SELF EXCLUSION')(page)
     await page.getByRole('tab', { name: 'TIME-OUT' }).click()
     await text('Take a break for')(page)
   }),
-  ...states('limits', calm, { over: safety('LIMITS AND TIME-OUT'), data: text('Buy-ins') }),
+  ...states('limits', pathWithoutList, { over: safety('LIMITS AND TIME-OUT'), data: text('Buy-ins') }),
   ...cashierScreens,
   ...tournamentScreens,
 }

@@ -5,7 +5,7 @@ import { openBrowser } from './browser.ts'
 const started = new Map<string, Promise<Browser>>()
 
 /** A browser that has died fails the test file that used it; the next file gets a new one. */
-const running = async (flags: readonly string[]): Promise<Browser> => {
+const runningBrowser = async (flags: readonly string[]): Promise<Browser> => {
   const key = flags.join(' ')
   const found = await started.get(key)
   if (found?.isConnected()) return found
@@ -18,7 +18,7 @@ const running = async (flags: readonly string[]): Promise<Browser> => {
  * A browser for one test file. Closing it closes the file's contexts alone; the process of the tests ends the browser.
  */
 export const sharedBrowser = async (flags: readonly string[] = []): Promise<Browser> => {
-  const browser = await running(flags)
+  const browser = await runningBrowser(flags)
   const contexts: BrowserContext[] = []
   const own: Partial<Browser> = {
     newContext: async (options) => {

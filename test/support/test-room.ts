@@ -15,7 +15,7 @@ import {
 import { pino } from 'pino'
 import type { OpenBus } from '../../packages/server/src/bus/open-nats.ts'
 import { newDataDir } from '../../packages/server/src/store/testing/open-test-store.ts'
-import { JOINED, joinedGround } from './joined-ground.ts'
+import { joinedGround, ROOMS_PER_TEST_ROOM } from './joined-ground.ts'
 import { openBalancer } from './relay.ts'
 import { seedAt } from './seed.ts'
 
@@ -53,7 +53,7 @@ export interface TestRoomPorts
  */
 export const openTestRoom = async (config: object = {}, ports: TestRoomPorts = {}): Promise<TestRoom> => {
   const isUsual = ports.dataDir === undefined && ports.databaseUrl === undefined && ports.joined === undefined
-  if (isUsual && JOINED > 1) return roomOn(await joinedGround(JOINED, ports), config)
+  if (isUsual && ROOMS_PER_TEST_ROOM > 1) return roomOn(await joinedGround(ROOMS_PER_TEST_ROOM, ports), config)
   const folder = ports.dataDir ?? (await newDataDir())
   const { clock = systemClock, databaseUrl } = ports
   const location = databaseUrl === undefined ? { dataDir: folder } : { databaseUrl }

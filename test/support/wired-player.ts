@@ -48,7 +48,7 @@ export interface WiredPlayer {
   readonly over: string | null
 }
 
-interface Wiring {
+interface WiredPlayerOptions {
   readonly url: string
   readonly gameId: string
   readonly session: TableSession
@@ -62,12 +62,12 @@ const isAnswer = (message: ServerMessage): boolean =>
   message.name === 'invalid_action' || (message.name === 'action_result' && !message.payload.success)
 
 /** Messages with which a new stretch begins; the first message after a rejoin announces the full state. */
-const beginnings: ReadonlySet<ServerMessageName> = new Set(['snapshot', 'rejoin_success', 'table_state'])
+const stretchStartMessages: ReadonlySet<ServerMessageName> = new Set(['snapshot', 'rejoin_success', 'table_state'])
 
 /**
  * Opens the table and plays it: checks and calls mostly, now and then a raise or a fold, and buys in again when broke.
  */
-export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: Wiring): WiredPlayer => {
+export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: WiredPlayerOptions): WiredPlayer => {
   const random = seededRandom(seed)
   const stretches: Stretch[] = []
   const acknowledged: Acknowledged[] = []
@@ -84,7 +84,7 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
       acknowledged.push({ gameId, sessionId: hand, turn: payload.turn, userId, at: performance.now() })
     }
     if (!('seq' in payload) || payload.gameId !== gameId) return
-    if (beginnings.has(name)) stretches.push({ from: payload.seq, events: [] })
+    if (stretchStartMessages.has(name)) stretches.push({ from: payload.seq, events: [] })
     if (name === 'your_turn') hand = payload.sessionId
     // After a refused action the server sends the turn once more.
     const isReminder = reminded && name === 'your_turn'
