@@ -50,8 +50,8 @@ const isCovered = (isLong ? checkCoverage(report, 'long run') : checkCoverage(re
 say(`${isCovered ? 'ok    ' : 'FAILED'}  requirements coverage`)
 const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
 const { skipped, areGreen } = pictureResults(testResults)
-const noted = areGreen && !isLong ? noteGreenRun(pictures) : null
-if (noted !== null) say(noted)
+const greenRunMessage = areGreen && !isLong ? noteGreenRun(pictures) : null
+if (greenRunMessage !== null) say(greenRunMessage)
 await services.stop()
 // A test file that failed may have been stopped before its cleanup, so leftovers of unsteady tests do not fail the run.
 const filesAndProcessesLeft = leftByTests()

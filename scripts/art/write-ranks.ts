@@ -28,7 +28,7 @@ const letters: Readonly<Record<string, string>> = { moveTo: 'M', lineTo: 'L', qu
 
 const rounded = (n: number) => Math.round(n * 100) / 100
 /** The number as short as SVG allows: `.5` for 0.5. */
-const written = (n: number) => `${rounded(n)}`.replace(/^(-?)0\./, '$1.')
+const shortNumberText = (n: number) => `${rounded(n)}`.replace(/^(-?)0\./, '$1.')
 
 function outlines(font: Awaited<ReturnType<typeof openFont>>, wanted: readonly string[]) {
   const scale = height / glyphOf(font, 'D').bbox.maxY
@@ -40,7 +40,7 @@ function outlines(font: Awaited<ReturnType<typeof openFont>>, wanted: readonly s
       const d = placed.commands
         .map(
           ({ command, args }: { command: string; args: readonly number[] }) =>
-            `${letters[command]}${args.map(written).join(' ')}`,
+            `${letters[command]}${args.map(shortNumberText).join(' ')}`,
         )
         .join('')
       return [character, { d, width: rounded((bbox.maxX - bbox.minX) * scale) }]

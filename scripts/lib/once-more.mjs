@@ -7,7 +7,7 @@ import { failuresOf, replaceResults, runTests } from './vitest.mjs'
 /** Test projects that run in real time, so that a busy machine can make a test fail. */
 const REPEATED = ['integration', 'browser']
 /** If more files failed, none runs again: so many failures are not chance. */
-const MOST_FILES = 2
+const MAX_REPEATED_FILES = 2
 /**
  * Words of failures that a second run cannot excuse: a wrong chip or card is a defect even if seen once in a thousand
  * runs.
@@ -30,7 +30,7 @@ export const repeatable = (failures) => {
   const files = all.flatMap(([project, list]) =>
     [...new Set(list.map(({ file }) => file))].map((file) => ({ project, file })),
   )
-  return files.length > MOST_FILES ? [] : files
+  return files.length > MAX_REPEATED_FILES ? [] : files
 }
 
 export const firstLine = ({ file, test, message }) =>

@@ -19,13 +19,13 @@ import { inRoot } from './root.mjs'
 const PREFIX = 'cardroom-run-'
 /** Name of the subfolder with the run's own files, not those of its tests. */
 export const OWN_SUBFOLDER = '.run'
-const MEMORY = '/dev/shm'
+const MEMORY_FOLDER = '/dev/shm'
 /** The data store of a test room takes 40 MB at first, and a few are open at the same time. */
 const NEEDED_BYTES = 4 * 2 ** 30
 /**
  * Time in ms during which a folder without an owner file counts as just being made; after it, as left by a killed run.
  */
-const MAKING_MS = 60_000
+const FOLDER_CREATION_MS = 60_000
 const MAX_KILL_ROUNDS = 40
 const KILL_ROUND_MS = 50
 
@@ -39,14 +39,14 @@ const isRoomy = (folder) => {
  * Where folders of runs may be. They are in memory if the system allows, because a test room's store has a thousand
  * small files and syncs often.
  */
-const places = () => [...(existsSync(MEMORY) ? [MEMORY] : []), tmpdir()]
+const places = () => [...(existsSync(MEMORY_FOLDER) ? [MEMORY_FOLDER] : []), tmpdir()]
 
 const ownerFile = (folder) => join(folder, OWN_SUBFOLDER, 'owner.json')
 const groupsFile = (folder) => join(folder, OWN_SUBFOLDER, 'groups.jsonl')
 
 /** @returns {string} a new folder of a run that belongs to this process */
 export const makeRunFolder = () => {
-  const folder = mkdtempSync(join(isRoomy(MEMORY) ? MEMORY : tmpdir(), PREFIX))
+  const folder = mkdtempSync(join(isRoomy(MEMORY_FOLDER) ? MEMORY_FOLDER : tmpdir(), PREFIX))
   // PostgreSQL runs as another user, who may go through this folder but not list it.
   chmodSync(folder, 0o711)
   mkdirSync(join(folder, OWN_SUBFOLDER), { mode: 0o700 })
@@ -128,7 +128,7 @@ export const removeRun = (folder) => {
 
 const isRunning = (folder, all) => {
   const owner = readOwner(folder)
-  if (owner === null) return Date.now() - lstatSync(folder).mtimeMs < MAKING_MS
+  if (owner === null) return Date.now() - lstatSync(folder).mtimeMs < FOLDER_CREATION_MS
   // A run in another container, whose processes are not visible here, counts as running.
   if (owner.host !== hostname()) return true
   if (all.length === 0) return signal(owner.pid, 0)

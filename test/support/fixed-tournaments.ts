@@ -40,7 +40,7 @@ const tournament = (uid: number, id: string, name: string, more: Partial<Tournam
   ...more,
 })
 
-const cheap = { buyin: 10, registration_fees: 1 }
+const lowBuyIn = { buyin: 10, registration_fees: 1 }
 
 const evening = tournament(1042, 'evening', 'Evening Freezeout', {
   start_time: timeFromNoon(-38 * minute),
@@ -61,9 +61,9 @@ const everyTournament: readonly TournamentDetail[] = [
     total_players: 96,
     players_left: 31,
   }),
-  tournament(1044, 'last-call', 'Last Call', { ...cheap, start_time: timeFromNoon(42_000), total_players: 5 }),
+  tournament(1044, 'last-call', 'Last Call', { ...lowBuyIn, start_time: timeFromNoon(42_000), total_players: 5 }),
   tournament(1045, 'turbo', 'Turbo Six', {
-    ...cheap,
+    ...lowBuyIn,
     start_time: timeFromNoon(4 * minute + 20_000),
     total_players: 4,
     max_players: 6,

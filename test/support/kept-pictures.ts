@@ -30,7 +30,7 @@ const save = async (path: string, picture: Sharp) => {
 }
 
 /** Time in ms for which new pictures are taken, until late images and answers have arrived. */
-const patienceMs = 10_000
+const maxComparisonMs = 10_000
 
 /**
  * Compares a page with the picture stored under docs/pictures, until they look alike or the time is over.
@@ -48,7 +48,7 @@ export const pictureFault = async (name: string, page: Page): Promise<string | n
   // sharp gets the bytes, not the path: a server in this process has restricted it to pictures in memory.
   const was = await pixelsOf(readFileSync(path))
   if (differenceOf(was, await pixelsOf(await quickScreenshot(page))) === null) return null
-  const end = Date.now() + patienceMs
+  const end = Date.now() + maxComparisonMs
   for (;;) {
     const picture = await takeScreenshot(page)
     const difference = differenceOf(was, await pixelsOf(picture))

@@ -2,15 +2,15 @@ import type { Browser, BrowserContext } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 
 /** The browsers of this process, by their flags: one worker runs many test files, one after the other. */
-const started = new Map<string, Promise<Browser>>()
+const startedBrowsers = new Map<string, Promise<Browser>>()
 
 /** A browser that has died fails the test file that used it; the next file gets a new one. */
 const runningBrowser = async (flags: readonly string[]): Promise<Browser> => {
   const key = flags.join(' ')
-  const found = await started.get(key)
+  const found = await startedBrowsers.get(key)
   if (found?.isConnected()) return found
   const browser = openBrowser(flags)
-  started.set(key, browser)
+  startedBrowsers.set(key, browser)
   return browser
 }
 

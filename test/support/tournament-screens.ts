@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { dialog, guest, player, press, type Screen, states, text } from './screen-parts.ts'
 
 const list = '/app/tournaments/public'
-const mine = '/app/mytournaments'
+const ownTournamentsPath = '/app/mytournaments'
 const tab = (id: string, name: string) => `${list}/${id}/${name}`
 
 const accessCode = async (page: Page) => {
@@ -25,9 +25,12 @@ const tabs = {
 export const tournamentScreens: Readonly<Record<string, Screen>> = {
   ...states('tournaments', list, { data: text('SUNDAY SPECIAL'), empty: text('NO OPEN TOURNAMENT') }),
   'tournaments-private': player('/app/tournaments/private', text('UNNAMED TOURNAMENT')),
-  ...states('my-tournaments', `${mine}/upcoming`, { data: text('TURBO SIX'), empty: text('NO OPEN TOURNAMENT') }),
-  'my-tournaments-past': player(`${mine}/past`, text('Finished')),
-  'my-tournaments-guest': guest(`${mine}/upcoming`, text('NO OPEN TOURNAMENT')),
+  ...states('my-tournaments', `${ownTournamentsPath}/upcoming`, {
+    data: text('TURBO SIX'),
+    empty: text('NO OPEN TOURNAMENT'),
+  }),
+  'my-tournaments-past': player(`${ownTournamentsPath}/past`, text('Finished')),
+  'my-tournaments-guest': guest(`${ownTournamentsPath}/upcoming`, text('NO OPEN TOURNAMENT')),
   ...states('tournament', tab('autumn', 'info'), { data: text('Registration is closed for this tournament') }),
   'tournament-register': player(tab('sunday', 'info'), text('Registration Open')),
   'tournament-registered': player(tab('turbo', 'info'), text('UNREGISTER')),

@@ -22,17 +22,17 @@ const streets = 12
 const messageIntervalMs = 240
 
 /** An amount of many chips: more than a stack in front of a seat may show. */
-const bet = 1234.56
+const betAmount = 1234.56
 const refundAmount = 617.28
-const betting = (seq: number) =>
+const betsMessage = (seq: number) =>
   said('table', {
     table: running(
-      dealtIn.map((seat) => ({ ...seat, currentBet: bet })),
+      dealtIn.map((seat) => ({ ...seat, currentBet: betAmount })),
       { seq, ...potsOf(600) },
     ),
     seq,
   })
-const refund = (username: string, seq: number) => {
+const refundMessage = (username: string, seq: number) => {
   const chips = dealtIn.find((seat) => seat.username === username)?.chips ?? 0
   return said('player_sidepot_refund', {
     player: { id: username, chips: chips + refundAmount },
@@ -40,12 +40,13 @@ const refund = (username: string, seq: number) => {
     seq,
   })
 }
-const collecting = (seq: number) => said('collect_pot', { pot: potsOf(600 + 6 * bet - 2 * refundAmount).pots, seq })
+const collectPotMessage = (seq: number) =>
+  said('collect_pot', { pot: potsOf(600 + 6 * betAmount - 2 * refundAmount).pots, seq })
 
 const tableBeforeBets = running(dealtIn, potsOf(600))
 const street = (seq: number) => [
-  [betting(seq), refund('dov', seq + 1), refund('marlow', seq + 2)],
-  [collecting(seq + 3)],
+  [betsMessage(seq), refundMessage('dov', seq + 1), refundMessage('marlow', seq + 2)],
+  [collectPotMessage(seq + 3)],
 ]
 const hand = Array.from({ length: streets }, (_, i) => street(2 + i * 4)).flat()
 
@@ -76,11 +77,11 @@ async function costOf(browser: Browser, url: string, ratio: number): Promise<Cos
   return cost
 }
 
-const flying = chipsInFlight(tableBeforeBets, street(2)[0] ?? [])
+const flyingChipCount = chipsInFlight(tableBeforeBets, street(2)[0] ?? [])
 const served = await serveTableStates()
 const rows: string[] = []
 const demands: { readonly text: string; readonly isMet: boolean }[] = [
-  { text: `60 chips fly at once: ${flying}`, isMet: flying >= 60 },
+  { text: `60 chips fly at once: ${flyingChipCount}`, isMet: flyingChipCount >= 60 },
 ]
 for (const { name, most, args } of renderers) {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'

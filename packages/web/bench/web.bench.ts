@@ -25,12 +25,12 @@ if (earlierVersionFolder !== undefined) {
   const older = await import(pathToFileURL(`${earlierVersionFolder}/test/support/room-process.ts`).href)
   versions.unshift({ name: 'before: ', start: older.startRoom })
 }
-const open = async ({ name, start }: (typeof versions)[number]) => {
+const openRoom = async ({ name, start }: (typeof versions)[number]) => {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-bench-'))
   writeConfig(folder, { games: [{ id: 'robin', name: 'Robin', smallBlind: 0.01 }], tournaments: [] })
   return { name, folder, room: await start({ folder, port: await freePort() }) }
 }
-const opened = await Promise.all(versions.map(open))
+const openedRooms = await Promise.all(versions.map(openRoom))
 const browser = await openBrowser()
 const loadAverage = loadavg()[0] ?? 0
 
@@ -39,10 +39,10 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 const rows: string[] = []
 const demands: (readonly [isMet: boolean, text: string])[] = []
 for (const { name, path, mostMs } of pages) {
-  const seen = opened.map((): FirstVisit[] => [])
+  const seen = openedRooms.map((): FirstVisit[] => [])
   for (let visit = 0; visit < visits; visit += 1)
-    for (const [index, { room }] of opened.entries()) seen[index]?.push(await firstVisit(browser, room.url + path))
-  for (const [index, version] of opened.entries()) {
+    for (const [index, { room }] of openedRooms.entries()) seen[index]?.push(await firstVisit(browser, room.url + path))
+  for (const [index, version] of openedRooms.entries()) {
     const of = (figure: keyof FirstVisit): number => median((seen[index] ?? []).map((visit) => visit[figure]))
     const [largest, blocking, kilobytes] = [of('largestPaintMs'), of('blockingMs'), of('kilobytes')]
     const cells = [version.name + name, (largest / 1000).toFixed(2), blocking.toFixed(0), of('shift').toFixed(3)]
@@ -57,7 +57,7 @@ for (const { name, path, mostMs } of pages) {
   }
 }
 await browser.close()
-for (const { room, folder } of opened) {
+for (const { room, folder } of openedRooms) {
   await room.stop()
   rmSync(folder, { recursive: true, force: true })
 }

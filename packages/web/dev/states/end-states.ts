@@ -6,7 +6,7 @@ import { clockOf, dealtIn, offered, potsOf, running, withPlayers } from './playe
 const flop = ['HA', 'D10', 'S7']
 const river = [...flop, 'C2', 'DJ']
 
-const heads = withPlayers(
+const headsUpPlayers = withPlayers(
   {
     ines_q: { isFolded: true, playerCards: [] },
     tobias: { isFolded: true, playerCards: [] },
@@ -16,9 +16,9 @@ const heads = withPlayers(
   dealtIn,
 )
 const tens = ['S10', 'C10']
-const threeTens = withPlayers({ marlow: { playerCards: tens } }, heads)
-const sameTwoPair = withPlayers({ marlow: { playerCards: ['CA', 'SJ'] } }, heads)
-const twoKings = withPlayers({ marlow: { playerCards: ['HK', 'CK'] } }, heads)
+const threeTens = withPlayers({ marlow: { playerCards: tens } }, headsUpPlayers)
+const sameTwoPair = withPlayers({ marlow: { playerCards: ['CA', 'SJ'] } }, headsUpPlayers)
+const twoKings = withPlayers({ marlow: { playerCards: ['HK', 'CK'] } }, headsUpPlayers)
 const twoPair = (ace: string, jack: string) => ({
   handName: 'Two Pair, Aces and Jacks',
   winningCards: [ace, 'HA', jack, 'DJ', 'D10'],
@@ -39,16 +39,16 @@ const stacks = fullTable({}, { chips: 23_905 })
 const fullPots = fullTable({ turn: null }, { chips: 23_905, currentBet: 0 })
 /** Everybody has raised to 247,811.10; the viewer has put in half of it. */
 const raised = fullTable({}, { chips: 12_345_678.9, currentBet: 247_811.1 })
-const half = 123_905.55
-const deep = {
+const halfOfRaise = 123_905.55
+const deepStackedTable = {
   ...raised,
-  players: raised.players.map((seat) => (seat.id === 'you' ? { ...seat, currentBet: half } : seat)),
-  totalPot: raised.totalPot - half,
+  players: raised.players.map((seat) => (seat.id === 'you' ? { ...seat, currentBet: halfOfRaise } : seat)),
+  totalPot: raised.totalPot - halfOfRaise,
 }
 const calledLast = said('player_call', {
   player: { id: 'marlow', chips: 8120, currentBet: 100 },
   bet: 100,
-  table: running(withPlayers({ marlow: { currentBet: 100 } }, heads), { ...potsOf(8350), middleCards: river }),
+  table: running(withPlayers({ marlow: { currentBet: 100 } }, headsUpPlayers), { ...potsOf(8350), middleCards: river }),
 })
 const marlowWins = said('winners', {
   winners: [
@@ -70,12 +70,12 @@ export const endStates: NamedStates = {
     ],
   },
   showdown: {
-    table: [snapshot(running(heads, { ...pot, middleCards: river }))],
+    table: [snapshot(running(headsUpPlayers, { ...pot, middleCards: river }))],
     next: [said('table_show', { players: [{ id: 'marlow', playerCards: tens }] })],
     afterMs: 500,
   },
   'hands-turn-up': {
-    table: [snapshot(running(heads, { ...pot, middleCards: river }))],
+    table: [snapshot(running(headsUpPlayers, { ...pot, middleCards: river }))],
     next: [said('table_show', { players: [{ id: 'marlow', playerCards: tens }] })],
     afterMs: 235,
   },
@@ -103,7 +103,7 @@ export const endStates: NamedStates = {
     afterMs: 900,
   },
   'wins-unshown': {
-    table: [snapshot(running(heads, { ...potsOf(450), middleCards: flop }))],
+    table: [snapshot(running(headsUpPlayers, { ...potsOf(450), middleCards: flop }))],
     next: [said('winners', { winners: [{ id: 'marlow', wonAmount: 450 }] })],
     afterMs: 1000,
   },
@@ -132,7 +132,10 @@ export const endStates: NamedStates = {
     afterMs: 1000,
   },
   'longest-amounts': {
-    table: [snapshot(deep), offered(deep, { call: half, min: 247_811.1, max: 12_345_678.9 })],
+    table: [
+      snapshot(deepStackedTable),
+      offered(deepStackedTable, { call: halfOfRaise, min: 247_811.1, max: 12_345_678.9 }),
+    ],
   },
   millions: {
     table: [snapshot(fullTable({ turn: clockOf('dov') }, { chips: 90_123_905.55, currentBet: 1_012_650.5 }))],

@@ -21,7 +21,7 @@ const threePlayersInHand = withPlayers(
   dealtIn,
 )
 /** The viewer has called marlow's 400, and tobias is all-in. */
-const onTurn = (allIn: number) =>
+const tableOnTurnCard = (allIn: number) =>
   running(
     withPlayers(
       {
@@ -69,7 +69,9 @@ export const handStates: NamedStates = {
     afterMs: 330,
   },
   flop: { table: [snapshot(running(dealtIn, { ...potsOf(600), middleCards: flop, turn: clockOf('marlow') }))] },
-  turn: { table: [snapshot(onTurn(2650)), offered(onTurn(2650), { call: 2250, min: 4500 }), ...bets] },
+  turn: {
+    table: [snapshot(tableOnTurnCard(2650)), offered(tableOnTurnCard(2650), { call: 2250, min: 4500 }), ...bets],
+  },
   river: {
     table: [
       snapshot(running(threePlayersInHand, { ...potsOf(5400), middleCards: river, turn: clockOf('tobias', 19_000) })),
@@ -85,7 +87,10 @@ export const handStates: NamedStates = {
     ],
   },
   'call-all-in': {
-    table: [snapshot(onTurn(15_300)), offered(onTurn(15_300), { call: 14_900, min: 0, canRaise: false })],
+    table: [
+      snapshot(tableOnTurnCard(15_300)),
+      offered(tableOnTurnCard(15_300), { call: 14_900, min: 0, canRaise: false }),
+    ],
   },
   'fold-asks': {
     table: [

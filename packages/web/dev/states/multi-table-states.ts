@@ -3,8 +3,8 @@ import type { NamedStates } from './named-state.ts'
 import { clockOf, dealtIn, offered, potsOf, running, withPlayers } from './players.ts'
 
 const flop = { ...potsOf(600), middleCards: ['HA', 'D10', 'S7'], currentStage: { value: 3 as const } }
-const acting = running(withPlayers({ marlow: { currentBet: 300 } }, dealtIn), { ...flop, turn: clockOf('you') })
-const ownTurnMessages = [snapshot(acting), offered(acting, { call: 300, min: 600 })]
+const ownTurnTable = running(withPlayers({ marlow: { currentBet: 300 } }, dealtIn), { ...flop, turn: clockOf('you') })
+const ownTurnMessages = [snapshot(ownTurnTable), offered(ownTurnTable, { call: 300, min: 600 })]
 
 const waiting = running(
   withPlayers({ you: { playerCards: ['C9', 'D9'] }, ines_q: { isFolded: true, playerCards: [] } }, dealtIn),

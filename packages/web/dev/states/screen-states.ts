@@ -5,7 +5,7 @@ import { clockOf, dealtIn, offered, potsOf, running, spoken, withPlayers } from 
 
 const flop = { ...potsOf(600), middleCards: ['HA', 'D10', 'S7'], currentStage: { value: 3 as const } }
 const table = running(dealtIn, { ...flop, turn: clockOf('marlow') })
-const own = running(dealtIn, { ...flop, turn: clockOf('you') })
+const ownTurnTable = running(dealtIn, { ...flop, turn: clockOf('you') })
 const raised = running(withPlayers({ you: { currentBet: 500 }, marlow: { currentBet: 900 } }, dealtIn), {
   ...flop,
   currentHighestBet: 900,
@@ -37,10 +37,10 @@ export const screenStates: NamedStates = {
   },
   menu: { table: marlowsTurnMessages },
   'chat-open': { table: [...marlowsTurnMessages, ...lines] },
-  'bet-sizes': { table: [snapshot(own), offered(own, { call: 0, min: 100 })] },
-  keypad: { table: [snapshot(own), offered(own, { call: 0, min: 100 })] },
+  'bet-sizes': { table: [snapshot(ownTurnTable), offered(ownTurnTable, { call: 0, min: 100 })] },
+  keypad: { table: [snapshot(ownTurnTable), offered(ownTurnTable, { call: 0, min: 100 })] },
   'raise-to': { table: [snapshot(raised), offered(raised, { call: 400, min: 900 })] },
-  'all-in-asks': { table: [snapshot(own), offered(own, { call: 0, min: 100 })] },
+  'all-in-asks': { table: [snapshot(ownTurnTable), offered(ownTurnTable, { call: 0, min: 100 })] },
   'pre-select': { table: [...marlowsTurnMessages, preSelectMessage(250)] },
   'pre-select-ticked': { table: [...marlowsTurnMessages, preSelectMessage(0)] },
   'connection-lost': { table: marlowsTurnMessages, breaks: true, afterMs: 1200 },
@@ -75,7 +75,7 @@ export const screenStates: NamedStates = {
     afterMs: 400,
   },
   muck: {
-    table: [snapshot(own)],
+    table: [snapshot(ownTurnTable)],
     next: [said('automuckcards', { userId: 'you', expiresAt: 9 })],
     afterMs: 400,
     game: { auto_muck: false },
@@ -87,7 +87,10 @@ export const screenStates: NamedStates = {
   'hand-history-open': { table: messagesWithoutTurnClock, hands: playedHands },
   'hand-history-none': { table: messagesWithoutTurnClock },
   'hand-history-guest': { table: messagesWithoutTurnClock, guest: true },
-  'hand-history-turn': { table: [snapshot(own), offered(own, { call: 0, min: 100 })], hands: playedHands },
+  'hand-history-turn': {
+    table: [snapshot(ownTurnTable), offered(ownTurnTable, { call: 0, min: 100 })],
+    hands: playedHands,
+  },
   'replay-start': { table: messagesWithoutTurnClock, hands: playedHands },
   'replay-bets': { table: messagesWithoutTurnClock, hands: playedHands },
   'replay-side-pot': { table: messagesWithoutTurnClock, hands: playedHands },

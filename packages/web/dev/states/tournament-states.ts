@@ -44,7 +44,11 @@ const cup = {
 } as const
 const flop = { ...potsOf(1350), middleCards: ['HA', 'D10', 'S7'], currentStage: { value: 3 as const } }
 const table = running(dealtIn, { ...cup, ...flop, turn: clockOf('marlow') })
-const own = running(withPlayers({ marlow: { currentBet: 600 } }, dealtIn), { ...cup, ...flop, turn: clockOf('you') })
+const ownTurnTable = running(withPlayers({ marlow: { currentBet: 600 } }, dealtIn), {
+  ...cup,
+  ...flop,
+  turn: clockOf('you'),
+})
 const standing = said('leaderboard', leaderboard())
 /** The players left at the table. */
 const playersNamed = (...names: readonly string[]) => seated.filter(({ username }) => names.includes(username))
@@ -67,7 +71,10 @@ const offer = { balance: 48_250, expireAt: inMinutes(5) }
 
 /** A tournament at its table (B-MTTDASH, B-REBUY, B-POPUP-10). */
 export const tournamentStates: NamedStates = {
-  tournament: { tournament: 'cup', table: [snapshot(own), standing, offered(own, { call: 600, min: 1200 })] },
+  tournament: {
+    tournament: 'cup',
+    table: [snapshot(ownTurnTable), standing, offered(ownTurnTable, { call: 600, min: 1200 })],
+  },
   'tournament-watched': {
     guest: true,
     table: [
@@ -148,7 +155,7 @@ export const tournamentStates: NamedStates = {
   'tournament-tile': {
     tournament: 'cup',
     name: cup.name,
-    table: [snapshot(own), standing, offered(own, { call: 600, min: 1200 })],
+    table: [snapshot(ownTurnTable), standing, offered(ownTurnTable, { call: 600, min: 1200 })],
     beside: { 'Lyra 6-max': [snapshot(running(dealtIn, { ...flop, turn: clockOf('marlow') }))] },
   },
 }

@@ -11,13 +11,13 @@ const mustBeTab = (segment: string): void => {
   if (!tournamentTabs.some((tab) => tab === segment.toLowerCase())) throw notFound()
 }
 
-const publicOne = createRoute({
+const publicTournament = createRoute({
   getParentRoute: () => appRoute,
   path: '/tournaments/public/$tournamentId/$tab',
   beforeLoad: ({ params }) => mustBeTab(params.tab),
   component: lazyRouteComponent(page, 'PublicTournamentPage'),
 })
-const privateOne = createRoute({
+const privateTournament = createRoute({
   getParentRoute: () => appRoute,
   path: '/tournaments/private/$tournamentId/$tab',
   beforeLoad: ({ params }) => mustBeTab(params.tab),
@@ -39,8 +39,8 @@ export const tournamentRoutes = [
   appRedirect('/tournaments', () => redirect({ to: '/app/tournaments/public', replace: true })),
   appPage('/tournaments/public', lazyRouteComponent(listPages, 'PublicTournamentsPage')),
   appPage('/tournaments/private', lazyRouteComponent(listPages, 'PrivateTournamentsPage')),
-  publicOne,
-  privateOne,
+  publicTournament,
+  privateTournament,
   appPage('/unnamedtournament/$tournamentId', lazyRouteComponent(page, 'UnnamedTournamentPage')),
   payment,
   appRedirect('/mytournaments', () => redirect({ to: '/app/mytournaments/upcoming', replace: true })),

@@ -22,7 +22,7 @@ function stadium(box: Rectangle, paint: string): string {
   return `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx="${radius}" ${paint}/>`
 }
 
-const stop = (offset: number, tone: string, alpha = 1) =>
+const gradientStop = (offset: number, tone: string, alpha = 1) =>
   `<stop offset="${offset}" stop-color="${tone}"${alpha === 1 ? '' : ` stop-opacity="${alpha}"`}/>`
 
 /** The table's shadow, drawn as rings that fade outwards: a blur filter would be slower. */
@@ -54,9 +54,9 @@ export function feltSvg({ colour, form }: FeltOptions): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}" aria-hidden="true">`,
     '<defs>',
-    `<linearGradient id="${id}-rail" x1="0" y1="0" x2="0" y2="1">${stop(0, top)}${stop(0.5, middle)}${stop(1, bottom)}</linearGradient>`,
-    `<radialGradient id="${id}-cloth" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${reach}" ${ellipse}>${stop(0, inner)}${stop(1, outer)}</radialGradient>`,
-    `<linearGradient id="${id}-fall" x1="0" y1="0" x2="0" y2="1">${stop(0, '#000', 0.34)}${stop(0.12, '#000', 0)}</linearGradient>`,
+    `<linearGradient id="${id}-rail" x1="0" y1="0" x2="0" y2="1">${gradientStop(0, top)}${gradientStop(0.5, middle)}${gradientStop(1, bottom)}</linearGradient>`,
+    `<radialGradient id="${id}-cloth" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${reach}" ${ellipse}>${gradientStop(0, inner)}${gradientStop(1, outer)}</radialGradient>`,
+    `<linearGradient id="${id}-fall" x1="0" y1="0" x2="0" y2="1">${gradientStop(0, '#000', 0.34)}${gradientStop(0.12, '#000', 0)}</linearGradient>`,
     '</defs>',
     groundShadow(table),
     stadium(table, `fill="url(#${id}-rail)"`),

@@ -16,13 +16,20 @@ const suitInksOnDarkFace: Readonly<Record<SuitMode, SuitInks>> = {
   two: { S: '#F2F5FA', H: '#EC6D78', D: '#EC6D78', C: '#F2F5FA' },
 }
 
-const bodies: Readonly<Record<SuitMode, Readonly<Record<Suit, readonly [top: string, bottom: string]>>>> = {
+const colouredFaceGradients: Readonly<
+  Record<SuitMode, Readonly<Record<Suit, readonly [top: string, bottom: string]>>>
+> = {
   four: { S: ['#363E4A', '#20262F'], H: ['#A51219', '#7D0A12'], D: ['#1450D4', '#0D3C9C'], C: ['#138653', '#08613A'] },
   two: { S: ['#363E4A', '#20262F'], H: ['#A51219', '#7D0A12'], D: ['#A51219', '#7D0A12'], C: ['#363E4A', '#20262F'] },
 }
 
-const tints: SuitInks = { S: '#E9EBF0', H: '#FBE7E6', D: '#E3ECFB', C: '#E0F3EA' }
-const twoTints: SuitInks = { S: tints.S, H: tints.H, D: tints.H, C: tints.S }
+const fourColourTints: SuitInks = { S: '#E9EBF0', H: '#FBE7E6', D: '#E3ECFB', C: '#E0F3EA' }
+const twoColourTints: SuitInks = {
+  S: fourColourTints.S,
+  H: fourColourTints.H,
+  D: fourColourTints.H,
+  C: fourColourTints.S,
+}
 
 /** The colours of a face theme. */
 export function faceInks(theme: FrontDeck, mode: SuitMode, suit: Suit): FaceInks {
@@ -31,13 +38,18 @@ export function faceInks(theme: FrontDeck, mode: SuitMode, suit: Suit): FaceInks
     case 'theme1':
       return { ink, top: '#FFFDF6', bottom: '#F6EFE1', edge: '#D9CDB4' }
     case 'theme2':
-      return { ink, top: '#FFFFFF', bottom: (mode === 'four' ? tints : twoTints)[suit], edge: '#CBD2DC' }
+      return {
+        ink,
+        top: '#FFFFFF',
+        bottom: (mode === 'four' ? fourColourTints : twoColourTints)[suit],
+        edge: '#CBD2DC',
+      }
     case 'theme3':
       return { ink, top: cardFace, bottom: cardFace, edge: '#D5D6D3' }
     case 'theme4':
       return { ink: suitInksOnDarkFace[mode][suit], top: '#232B3B', bottom: '#11151E', edge: colour.goldLo }
     case 'theme5': {
-      const [top, bottom] = bodies[mode][suit]
+      const [top, bottom] = colouredFaceGradients[mode][suit]
       return { ink: '#FFFFFF', top, bottom, edge: 'rgba(255,255,255,.28)' }
     }
   }

@@ -18,7 +18,7 @@ export function textStyle(name: TableTypeName, form: 'desktop' | 'mobile'): Text
 export const cssFont = ({ size, weight }: TextStyle): string => `${weight} ${size}px ${fontFamily}`
 
 /** Characters without a known width (other scripts in names) count as an M, so that text does not overflow. */
-const unknown = 'M'
+const fallbackCharacter = 'M'
 export const isDigit = (character: string): boolean => character >= '0' && character <= '9'
 
 /** Extra pixels between the characters of a text: 0 unless the style is spaced and the text is in capitals. */
@@ -43,7 +43,7 @@ export function textWidth(text: string, style: TextStyle): number {
   const digit = digitWidth(weight)
   let width = 0
   for (const character of text) {
-    const em = isDigit(character) ? digit : (table[character] ?? table[unknown] ?? 0) / 1000
+    const em = isDigit(character) ? digit : (table[character] ?? table[fallbackCharacter] ?? 0) / 1000
     width += em * size + spacing
   }
   return width - (text.length > 0 ? spacing : 0)

@@ -17,7 +17,7 @@ import { ReplayOver } from './replay/ReplayOver.tsx'
 
 const picture = <IconHistory />
 const noHandsText = 'No hand history found.'
-const loading = 'Loading hand history...'
+const loadingText = 'Loading hand history...'
 
 /** The hands the user has played (A-ROUTE-10, [Q12]). */
 export const HandHistoryPage = () => (
@@ -51,8 +51,8 @@ const Hands = ({ userId }: { readonly userId: string }) => {
         of="hands"
         loading={
           <>
-            <p className={styles.loading}>{loading}</p>
-            <SkeletonRows rows={5} label={loading} />
+            <p className={styles.loading}>{loadingText}</p>
+            <SkeletonRows rows={5} label={loadingText} />
           </>
         }
         empty={

@@ -2,7 +2,7 @@ import type { ClientMessages } from '@cardroom/protocol'
 import { cachedAddress } from '../storage/keyed-store.ts'
 
 /** Interval of heartbeats, ms (B-PRES-01). */
-const everyMs = 30_000
+const heartbeatIntervalMs = 30_000
 
 /** Sends the time and the stored address at `start`, and every 30 s until `stop` (B-PRES-01, [Q92]). */
 export const heartbeat = (send: (message: string) => void) => {
@@ -16,7 +16,7 @@ export const heartbeat = (send: (message: string) => void) => {
     start: (): void => {
       clearInterval(timer)
       beat()
-      timer = setInterval(beat, everyMs)
+      timer = setInterval(beat, heartbeatIntervalMs)
     },
     stop: (): void => clearInterval(timer),
   }

@@ -9,10 +9,10 @@ import { cashTablesQuery } from './room-queries.ts'
  * Time in ms for which a list of tables is not requested again: one reply serves both the choice of the stake and the
  * lobby that opens then.
  */
-const freshMs = 5_000
+const tableListStaleMs = 5_000
 
 const openGames = async (stake: StakePath): Promise<readonly Game[]> => {
-  const query = { ...cashTablesQuery(stakeOf(stake)), staleTime: freshMs, retry: false }
+  const query = { ...cashTablesQuery(stakeOf(stake)), staleTime: tableListStaleMs, retry: false }
   return (await queryClient.fetchQuery(query)).filter(({ settings }) => !settings.closed)
 }
 

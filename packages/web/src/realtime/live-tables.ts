@@ -27,7 +27,7 @@ export const useSeated = (id: string, listed: readonly SeatedPlayer[]): readonly
 /**
  * Shortest time in ms between two `rows` messages, which say which rows are in view. The server answers once a second.
  */
-const askMs = 500
+const minRowsIntervalMs = 500
 
 export type Send = <Name extends ClientMessageName>(name: Name, message: ClientMessages[Name]) => void
 
@@ -65,7 +65,7 @@ export const follower = (send: Send): Follower => {
   const askSoon = (): void => {
     if (isDue) return
     isDue = true
-    const wait = askedAt + askMs - Date.now()
+    const wait = askedAt + minRowsIntervalMs - Date.now()
     if (wait > 0) setTimeout(ask, wait)
     else queueMicrotask(ask)
   }

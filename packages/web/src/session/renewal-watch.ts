@@ -10,7 +10,7 @@ const NOTICE_MS = 10 * 60_000
 /** Shortest time between two attempts to renew before the end of the session, ms. */
 const RETRY_MS = 5 * 60_000
 /** Interval of clock checks, ms: a timer of hours would fire late after the machine slept. */
-const LOOK_MS = 30_000
+const CLOCK_CHECK_MS = 30_000
 
 export interface RenewalPorts {
   /** ms since 1970, by this browser's clock */
@@ -54,6 +54,6 @@ export const renewalWatch = ({ now, endsAt, renew, soon, over, every }: RenewalP
       soon(end - now())
     }
   }
-  const stop = every(LOOK_MS, () => void look())
+  const stop = every(CLOCK_CHECK_MS, () => void look())
   return { look, stop }
 }

@@ -18,7 +18,7 @@ interface DisplaySectionProps {
 const { table_colors, background_colors, front_deck, back_deck } = tableSettings.shape.display.shape
 
 /** The catalogue's entries that the settings schema accepts, in the catalogue's order ([Q48]). */
-const known = <Name extends string, Entry extends { readonly name: string }>(
+const acceptedChoices = <Name extends string, Entry extends { readonly name: string }>(
   form: { readonly options: readonly Name[] },
   entries: readonly Entry[],
 ): readonly (Entry & { readonly name: Name })[] =>
@@ -32,28 +32,28 @@ export const DisplaySection = ({ settings, themes, onChange }: DisplaySectionPro
     <>
       <ChoiceRow
         legend="Table Color"
-        choices={known(table_colors, themes.colors)}
+        choices={acceptedChoices(table_colors, themes.colors)}
         chosen={display.table_colors}
         onChoose={(name) => onChange((now) => withDisplay(now, { table_colors: name }))}
         draw={({ hex }) => <span className={styles.swatch} style={{ background: hex }} />}
       />
       <ChoiceRow
         legend="Background Color"
-        choices={known(background_colors, themes.backgroundcolors)}
+        choices={acceptedChoices(background_colors, themes.backgroundcolors)}
         chosen={display.background_colors}
         onChoose={(name) => onChange((now) => withDisplay(now, { background_colors: name }))}
         draw={({ hex }) => <span className={styles.swatch} style={{ background: hex }} />}
       />
       <ChoiceRow
         legend="Card Faces"
-        choices={known(front_deck, themes.cards)}
+        choices={acceptedChoices(front_deck, themes.cards)}
         chosen={display.front_deck}
         onChoose={(name) => onChange((now) => withDisplay(now, { front_deck: name }))}
         draw={({ name }) => <img className={styles.card} src={cardImage('HK', name, suits)} alt="" />}
       />
       <ChoiceRow
         legend="Card Backs"
-        choices={known(back_deck, themes.backdeck)}
+        choices={acceptedChoices(back_deck, themes.backdeck)}
         chosen={display.back_deck}
         onChoose={(name) => onChange((now) => withDisplay(now, { back_deck: name }))}
         draw={({ name }) => <img className={styles.card} src={backImage(name)} alt="" />}

@@ -34,17 +34,18 @@ const saver = settingsSaver({
   failed: (message) => showToast('error', message),
 })
 
-const inForce = (user: User | null, change: SettingsChange | null): TableSettings =>
+const effectiveSettings = (user: User | null, change: SettingsChange | null): TableSettings =>
   user === null ? defaultSettings : withChange(user.tableSettings, change ?? {})
 
 /** The current settings: pending changes over the stored ones; the defaults for a guest ([Q19]). */
-export const settingsNow = (): TableSettings => inForce(useSession.getState().user, useUnstored.getState().change)
+export const settingsNow = (): TableSettings =>
+  effectiveSettings(useSession.getState().user, useUnstored.getState().change)
 
 /** The current settings as a hook. */
 export const useSettings = (): TableSettings => {
   const change = useUnstored((state) => state.change)
   const user = useUser()
-  return useMemo(() => inForce(user, change), [user, change])
+  return useMemo(() => effectiveSettings(user, change), [user, change])
 }
 
 /** Only a signed-in user may change settings ([Q20]). @returns false for a guest, after an error toast */

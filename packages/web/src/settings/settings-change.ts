@@ -6,13 +6,13 @@ type Groups = Readonly<Record<string, unknown>>
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null
 
 /** @returns `above`; if it is a group of values, `below` with the values of `above` */
-const laidOver = (below: unknown, above: unknown): unknown =>
+const mergedValue = (below: unknown, above: unknown): unknown =>
   isGroup(above) ? { ...(isGroup(below) ? below : {}), ...above } : above
 
 /** `below` with the keys of `above` added or replaced. */
 const merged = (below: Groups, above: Groups): Groups => ({
   ...below,
-  ...Object.fromEntries(Object.entries(above).map(([key, value]) => [key, laidOver(below[key], value)])),
+  ...Object.fromEntries(Object.entries(above).map(([key, value]) => [key, mergedValue(below[key], value)])),
 })
 
 /** The keys of `change` whose values differ from those of `base`; a group without differences is left out. */

@@ -13,7 +13,7 @@ interface KnownRegistration {
   readonly isPending: boolean
 }
 
-const unasked: KnownRegistration = { registration: null, isPending: true }
+const pendingRegistration: KnownRegistration = { registration: null, isPending: true }
 
 /**
  * Follows the user's registration in a tournament while the page is visible (A-INFO-21).
@@ -23,9 +23,9 @@ export const useRegistration = (tournamentId: string, access: TournamentDetail['
   const userId = useSession(({ user }) => user?.id ?? null)
   const isResuming = useSession(({ phase }) => phase === 'resuming')
   const watch = useRef<RegistrationWatch | null>(null)
-  const [{ registration, isPending }, setKnown] = useState(unasked)
+  const [{ registration, isPending }, setKnown] = useState(pendingRegistration)
   useEffect(() => {
-    setKnown(unasked)
+    setKnown(pendingRegistration)
     if (userId === null) return
     const own = registrationWatch({
       ask: () => call(readRegistration, { params: { tournamentId, userId } }),

@@ -1,7 +1,7 @@
 import type { IcpLedger, LedgerBlock, TransferRequest } from '@cardroom/ic/ledger'
 
 const pageLength = 1000n
-const driftNs = 60_000_000_000n
+const clockDriftNs = 60_000_000_000n
 const requestValidityNs = 24n * 3_600_000_000_000n
 
 /**
@@ -21,7 +21,7 @@ export const findTransfer = async (
     const page = await blocksBetween(ledger, start, end)
     const found = page.find((block) => matches(block, from, request))
     if (found) return found.index
-    if ((page[0]?.timestampNs ?? 0n) < request.createdAtTimeNs - driftNs) return null
+    if ((page[0]?.timestampNs ?? 0n) < request.createdAtTimeNs - clockDriftNs) return null
     end = start
   }
   return null
@@ -55,7 +55,7 @@ const matches = (
     transfer.amountE8s === request.amountE8s &&
     transfer.feeE8s === request.feeE8s &&
     memo === request.memo &&
-    sinceNs >= -driftNs &&
-    sinceNs <= requestValidityNs + driftNs
+    sinceNs >= -clockDriftNs &&
+    sinceNs <= requestValidityNs + clockDriftNs
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ledgerKey, openLedger } from './open-ledger.ts'
 
 /** Polling interval in ms. The balance is polled, because others can pay into the account. */
-const freshMs = 20_000
+const balancePollMs = 20_000
 
 /**
  * The account's balance on the ledger, e8s. The connection counts as ready once there is a balance.
@@ -18,6 +18,6 @@ export const useFunds = (access: LedgerAccess | null, account: string | null) =>
       return (await openLedger(access)).balanceOf(account)
     },
     enabled: access !== null && account !== null,
-    refetchInterval: freshMs,
+    refetchInterval: balancePollMs,
     retry: 1,
   })

@@ -22,7 +22,7 @@ const ports: WithdrawalPorts = {
   request: (body) => call(createWithdrawal, { body }),
 }
 
-type Wanted = Parameters<typeof requestWithdrawal>[2]
+type RequestedWithdrawal = Parameters<typeof requestWithdrawal>[2]
 
 interface WithdrawFormProps {
   readonly userId: string
@@ -43,7 +43,7 @@ export const WithdrawForm = ({ userId, rate }: WithdrawFormProps) => {
     validate: (values) => withdrawFaults(values, { chips, rate }),
   })
 
-  const ask = async (wanted: Wanted): Promise<void> => {
+  const ask = async (wanted: RequestedWithdrawal): Promise<void> => {
     if (isBusy) return
     setBusy(true)
     const answer = await requestWithdrawal(ports, userId, wanted)

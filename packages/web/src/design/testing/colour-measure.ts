@@ -1,16 +1,16 @@
 /** Red, green and blue of 0 to 1, linear light. */
-type Light = readonly [number, number, number]
+type LinearRgb = readonly [number, number, number]
 
-const channels = (hex: string): Light => {
+const channels = (hex: string): LinearRgb => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
   return [r, g, b]
 }
 const linear = (c: number) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
-const lightOf = (hex: string): Light => {
+const lightOf = (hex: string): LinearRgb => {
   const [r, g, b] = channels(hex)
   return [linear(r), linear(g), linear(b)]
 }
-const luminance = ([r, g, b]: Light) => 0.2126 * r + 0.7152 * g + 0.0722 * b
+const luminance = ([r, g, b]: LinearRgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b
 
 /** Contrast of two hex colours, 1 to 21 (WCAG 2.2, 1.4.3). */
 export function contrast(a: string, b: string): number {
@@ -18,8 +18,8 @@ export function contrast(a: string, b: string): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)
 }
 
-type Matrix = readonly [Light, Light, Light]
-const apply = (matrix: Matrix, [r, g, b]: Light): Light => {
+type Matrix = readonly [LinearRgb, LinearRgb, LinearRgb]
+const apply = (matrix: Matrix, [r, g, b]: LinearRgb): LinearRgb => {
   const [x, y, z] = matrix.map(([a, c, e]) => a * r + c * g + e * b)
   return [x ?? 0, y ?? 0, z ?? 0]
 }
@@ -43,8 +43,8 @@ export const colourBlindness: Readonly<Record<'protan' | 'deutan' | 'tritan', Ma
   ],
 }
 
-function lab(light: Light): Light {
-  const clipped: Light = [clip(light[0]), clip(light[1]), clip(light[2])]
+function lab(light: LinearRgb): LinearRgb {
+  const clipped: LinearRgb = [clip(light[0]), clip(light[1]), clip(light[2])]
   const [x, y, z] = apply(
     [
       [0.4124, 0.3576, 0.1805],

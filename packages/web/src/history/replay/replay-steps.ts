@@ -20,7 +20,7 @@ export const stepOf = (steps: readonly ReplayStep[], phase: ReplayPhase): number
 }
 
 /** Number of steps for which an action word replaces the name, counting the step of the action (B-REPLAY-07). */
-const shownFor = 3
+const actionShownSteps = 3
 
 /**
  * The steps of a finished hand's replay, each with the table after it (B-REPLAY-04). The first is the table before the
@@ -33,7 +33,7 @@ export const replaySteps = (hand: HandRecord): readonly ReplayStep[] => {
   for (const { phase, text, action, change } of handEvents(hand)) {
     table = change(table)
     if (text === null) continue
-    recent = [...recent, action].slice(-shownFor)
+    recent = [...recent, action].slice(-actionShownSteps)
     steps.push({ phase, text, model: withRecentActions(table, recent) })
   }
   return steps

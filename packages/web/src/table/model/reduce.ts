@@ -31,7 +31,7 @@ import { toAct } from './seat.ts'
 import { levelSentence, sentence } from './sentence.ts'
 import { type TableModel, withSeat } from './table-model.ts'
 
-const saidKept = 12
+const maxAnnouncements = 12
 
 /**
  * The model after a message of the server. Pure: the same messages at the same times give the same model.
@@ -67,7 +67,7 @@ function applyNow(model: TableModel, message: ServerMessage, at: number): TableM
   const next = withFoldedCards(current, withAnte(numbered(applied(current, message, at), message)))
   const text = sentence(message, next) ?? levelSentence(model, next)
   if (text === null) return next
-  const said = [...next.said, { id: (next.said.at(-1)?.id ?? 0) + 1, text, at }].slice(-saidKept)
+  const said = [...next.said, { id: (next.said.at(-1)?.id ?? 0) + 1, text, at }].slice(-maxAnnouncements)
   return { ...next, said, lastAction: isAction(message.name) ? text : next.lastAction }
 }
 

@@ -1,14 +1,14 @@
 import type { Chips } from '../../format/chips.ts'
 
 /** Digits with or without thousands commas, at most two decimals: 40, 1,000, 50.5. */
-const withPoint = /^(\d{1,3}(,\d{3})+|\d+)(\.\d{0,2})?$|^\.\d{1,2}$/
+const decimalPointAmount = /^(\d{1,3}(,\d{3})+|\d+)(\.\d{0,2})?$|^\.\d{1,2}$/
 
 /** A comma before one or two digits is a decimal comma (2,5), because groups of thousands have three digits. */
-const withComma = /^\d*,\d{1,2}$/
+const decimalCommaAmount = /^\d*,\d{1,2}$/
 
 /** Reads an amount as typed by a player; null if the text is not an amount or is ambiguous. */
 export function typedAmount(text: string): Chips | null {
   const plain = text.trim()
-  if (withComma.test(plain)) return Math.round(Number(plain.replace(',', '.')) * 100)
-  return withPoint.test(plain) ? Math.round(Number(plain.replaceAll(',', '')) * 100) : null
+  if (decimalCommaAmount.test(plain)) return Math.round(Number(plain.replace(',', '.')) * 100)
+  return decimalPointAmount.test(plain) ? Math.round(Number(plain.replaceAll(',', '')) * 100) : null
 }

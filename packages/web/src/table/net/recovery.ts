@@ -97,7 +97,7 @@ export function recover(recovery: Recovery, event: RecoveryEvent, at: number): R
     case 'unreached':
       return withoutOrders(isFirst(recovery) ? { ...recovery, phase: 'unreached' } : recovery)
     case 'ping':
-      return { recovery: watched(recovery, at), orders: [{ type: 'pong' }] }
+      return { recovery: withWatchdogRestarted(recovery, at), orders: [{ type: 'pong' }] }
     case 'state':
       return withoutOrders(isFirst(recovery) ? live(recovery, at) : recovery)
     case 'rejoined': {
@@ -136,7 +136,7 @@ const live = (recovery: Recovery, at: number): Recovery => ({
 })
 
 /** Restarts the ping watchdog. It runs only while a table is shown; a pending request has its own time-out. */
-const watched = (recovery: Recovery, at: number): Recovery =>
+const withWatchdogRestarted = (recovery: Recovery, at: number): Recovery =>
   recovery.phase === 'live' ? { ...recovery, due: due('watchdog', at, recoveryTimes.watchdog) } : recovery
 
 /** Asks the server for the table. Without a transport, the request is sent once the transport is connected again. */

@@ -89,7 +89,7 @@ export function choreographed(
   if (queue.length + events.length > mostQueued)
     return { ...now, motions: [], queue: [], deal: deal.state, collectedAt }
   if (motionLevel === 'reduced') {
-    return { ...now, motions: [...motions, ...reduced(planned, atMs)], queue: [], deal: deal.state, collectedAt }
+    return { ...now, motions: [...motions, ...crossFades(planned, atMs)], queue: [], deal: deal.state, collectedAt }
   }
   const begun = Object.entries({ bets, collect, board, win, deal: deal.motions }).flatMap(([kind, planned]) =>
     planned.length > 0 ? [[kind, startOf(planned)] as const] : [],
@@ -145,7 +145,7 @@ export const movingUntil = (running: Choreography): number => endOf(running.moti
  * Replaces flights with cross-fades: an arriving sprite fades in where its flight ends, a leaving one fades out where
  * its flight starts. Nothing glows.
  */
-function reduced(motions: readonly Motion[], atMs: number): readonly Motion[] {
+function crossFades(motions: readonly Motion[], atMs: number): readonly Motion[] {
   const times = { startsAt: atMs, endsAt: atMs + motion.crossFade, curve: 'linear', before: 'waiting' } as const
   const seen = new Set<string>()
   return motions.flatMap((one): readonly Flight[] => {

@@ -6,7 +6,7 @@ import type { SceneView } from './scene-view.ts'
 import { drawnPodBox } from './seat-sprites.ts'
 
 const sizes = { desktop: { width: 44, height: 20 }, mobile: { width: 38, height: 16 } } as const
-const gap = 1
+const tagGap = 1
 
 const cardBox = ({ x, y, width }: CardPlace): Rectangle => {
   const height = (width * cardRatio.height) / cardRatio.width
@@ -37,15 +37,15 @@ export function equityBox(view: SceneView, seat: Seat): Rectangle {
   const { form, size } = view.places.layout
   const { x, y, width, height } = drawnPodBox(view, seat)
   const tag = sizes[form]
-  const [left, right, end] = [x - gap - tag.width, x + width + gap, x + width - tag.width - gap]
-  const below = y + height + gap
+  const [left, right, end] = [x - tagGap - tag.width, x + width + tagGap, x + width - tag.width - tagGap]
+  const below = y + height + tagGap
   const middle = y + (height - tag.height) / 2
   const own = [{ x: left, y: middle }]
   const others = [
     // At the right end of the pod, below a label on its lower edge.
     { x: end, y: below + tableMeasures.tabDrop + tableMeasures.tabHeight[form] / 2 },
     ...[middle, y].flatMap((top) => [right, left].map((side) => ({ x: side, y: top }))),
-    ...[end, x + (width - tag.width) / 2 + gap].map((from) => ({ x: from, y: below })),
+    ...[end, x + (width - tag.width) / 2 + tagGap].map((from) => ({ x: from, y: below })),
     // Across the lower edge of the pod.
     { x: end, y: below - tag.height / 3 },
   ]

@@ -41,7 +41,7 @@ const labelTone: Readonly<Record<LabelWord, PodLabel['tone']>> = {
 }
 
 /** Labels that are shown with an amount. */
-const withChips: ReadonlySet<LabelWord> = new Set(['CALL', 'BET', 'RAISE', 'SB', 'BB', 'ANTE', 'STRADDLE'])
+const labelsWithAmount: ReadonlySet<LabelWord> = new Set(['CALL', 'BET', 'RAISE', 'SB', 'BB', 'ANTE', 'STRADDLE'])
 
 /** Words that are not about chips; they take the place of the name (B-SEAT-08). */
 const labelsInPlaceOfName: ReadonlySet<LabelWord> = new Set(['CHECK', 'FOLD', 'MUCK'])
@@ -64,7 +64,7 @@ function stateOf({ model, readableFolded }: SceneView, seat: Seat): PodState {
 /** The label's word; on desktop with its amount, shortened if necessary. */
 function labelText({ places }: SceneView, { word, amount }: NonNullable<Seat['label']>, at: PodLabel['at']): string {
   const { form, pod } = places.layout
-  if (form === 'mobile' || !withChips.has(word)) return word
+  if (form === 'mobile' || !labelsWithAmount.has(word)) return word
   const amounts = [spokenChips(amount), shortChips(amount)]
   const verbs = word === 'RAISE' ? ['RAISE TO', word] : [word]
   const texts = verbs.flatMap((verb) => amounts.map((chips) => `${verb} ${chips}`))

@@ -158,7 +158,7 @@ function BuyInNotes({ terms, slid, chipValue }: BuyInNotesProps) {
           At {chipValue} a chip <strong>{money}</strong>
         </p>
       )}
-      {terms.leftWith && <LeftWith {...terms.leftWith} />}
+      {terms.leftWith && <ReturnMinimumNote {...terms.leftWith} />}
       {terms.explanation !== null && <p>{terms.explanation}</p>}
       {terms.afterHand && <p>You are in a hand: the chips come after it.</p>}
     </>
@@ -166,7 +166,7 @@ function BuyInNotes({ terms, slid, chipValue }: BuyInNotesProps) {
 }
 
 /** A player who returns soon must bring at least the chips they left with (S-CASH-05). */
-function LeftWith({ chips, until }: NonNullable<BuyInTerms['leftWith']>) {
+function ReturnMinimumNote({ chips, until }: NonNullable<BuyInTerms['leftWith']>) {
   const time = new Date(until).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
   return (
     <p className={styles.leftWith}>
