@@ -24,7 +24,7 @@ export interface ClosingPorts {
 }
 
 /** Page size that covers every withdrawal of a user. */
-const ALL = 1_000_000
+const ALL_WITHDRAWALS_PAGE_SIZE = 1_000_000
 
 /**
  * Deletes an account (A-PROFILE-09): personal data is erased, the hand history stays without the name. The caller must
@@ -39,7 +39,7 @@ export const closeAccount = async (ports: ClosingPorts, user: UserId, givesBackC
     .running()
     .some(({ entrants }) => entrants.some((entrant) => entrant.player === player && entrant.state !== 'out'))
   if (isEntered) throw new Refused('still-registered')
-  const { withdrawals } = await cashier.withdrawalsOf(user, 0, ALL)
+  const { withdrawals } = await cashier.withdrawalsOf(user, 0, ALL_WITHDRAWALS_PAGE_SIZE)
   if (withdrawals.some(({ state }) => state === 'SENDING' || state === 'REVIEW')) throw new Refused('withdrawal-open')
   const chips = await ledger.balanceOf(`wallet:${user}`)
   if (chips > 0) {

@@ -19,7 +19,7 @@ export interface AddedKeySignInPorts extends Omit<SignInPorts, 'keys'> {
   readonly codes: Pick<ReturnType<typeof deviceCodes>, 'take'>
 }
 
-export interface NewDevice {
+export interface DeviceSignInRequest {
   readonly code: string
   readonly name: string
   readonly principal: string
@@ -49,7 +49,7 @@ export const addedKeySignIns = (ports: AddedKeySignInPorts) => ({
    * @throws Refused bad-signature, key-in-use, bad-device-code, too-many-device-codes, too-many-keys
    */
   device: async (
-    { code, name, deviceToken, ...claim }: NewDevice,
+    { code, name, deviceToken, ...claim }: DeviceSignInRequest,
     address: string | null,
     session: CallerSession,
   ): Promise<NewSession> => {

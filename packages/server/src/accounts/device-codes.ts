@@ -6,20 +6,20 @@ import type { UserId } from '../ports/ids.ts'
 import { Refused } from '../ports/refusal.ts'
 import type { AccountKeyStore } from '../store/account-keys.ts'
 
-const LIFE_MS = 600_000
+const CODE_LIFETIME_MS = 600_000
 const HOUR_MS = 3_600_000
 /** Wrong tries allowed per hour, for each code and for each client address (N-KEEP-02). */
-const MOST_WRONG = 5
+const MAX_WRONG_CODES_PER_HOUR = 5
 /** Digits and letters that are not easily confused: 32, so each takes five bits. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const LENGTH = 12
+const CODE_LENGTH = 12
 /** Number of first letters that find the stored code; the other letters are its secret of 40 bits. */
-const SELECTOR = 4
+const SELECTOR_LENGTH = 4
 
 const slowHash = promisify<string, string, number, Buffer>(scrypt)
 /** A slow hash (scrypt), because the secret is short enough to be typed. */
 const hashOf = async (code: string): Promise<string> => (await slowHash(code, 'device code', 32)).toString('hex')
-const selectorOf = (code: string): string => code.slice(0, SELECTOR)
+const selectorOf = (code: string): string => code.slice(0, SELECTOR_LENGTH)
 
 /** One-time codes with which a user adds a device (N-KEEP-02). */
 export const deviceCodes = (
@@ -28,8 +28,8 @@ export const deviceCodes = (
 ) => ({
   /** Creates a code. The user's previous code becomes void. */
   create: async (user: UserId): Promise<{ readonly code: string; readonly expiresAt: number }> => {
-    const code = Array.from(entropy.bytes(LENGTH), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('')
-    const expiresAt = clock.now() + LIFE_MS
+    const code = Array.from(entropy.bytes(CODE_LENGTH), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('')
+    const expiresAt = clock.now() + CODE_LIFETIME_MS
     await keys.putCode(user, { selector: selectorOf(code), hash: await hashOf(code), expiresAt }, clock.now())
     return { code, expiresAt }
   },
@@ -49,7 +49,7 @@ export const deviceCodes = (
       keys: [`device code ${selector}`, ...(address === null ? [] : [`device code address ${address}`])],
       at,
       since: at - HOUR_MS,
-      most: MOST_WRONG,
+      most: MAX_WRONG_CODES_PER_HOUR,
     })
     if (taken === 'wrong') throw new Refused('bad-device-code')
     if (taken === 'too-many') throw new Refused('too-many-device-codes')

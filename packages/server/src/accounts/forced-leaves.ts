@@ -5,7 +5,7 @@ import type { Tables } from '../tables/contract.ts'
 
 const RETRY_MS = 2_000
 /** Number of entries that are checked for their end whenever a player starts to leave. */
-const LOOKED_AT = 4
+const ENTRIES_CHECKED_PER_LEAVE = 4
 
 export interface ForcedLeavesPorts {
   readonly tables: Tables
@@ -37,7 +37,7 @@ export const forcedLeaves = ({ tables, clock, failed }: ForcedLeavesPorts) => {
    * each blocked user.
    */
   const forgetSome = (): void => {
-    for (const [player, end] of [...take(leaving, LOOKED_AT)]) {
+    for (const [player, end] of [...take(leaving, ENTRIES_CHECKED_PER_LEAVE)]) {
       leaving.delete(player)
       if (end > clock.now()) leaving.set(player, end)
     }

@@ -35,7 +35,7 @@ const withoutLimits = (guard: Guard): Guard => ({ ...guard, limits: { brokenBy: 
 const MOST_RESERVATIONS = 2
 const MOST_LISTS = 4
 
-const tooMany = (
+const placeLimitRefusal = (
   tables: Tables,
   player: PlayerId,
   table: TableId,
@@ -63,7 +63,8 @@ export const guardedTables = (tables: Tables, guard: Guard): Tables => ({
     return guard.oneAtATime(player, async () => {
       const amount = 'amount' in order ? order.amount : 0
       const limited = isHomeTableId(table) ? withoutLimits(guard) : guard
-      const code = tooMany(tables, player, table, order.type) ?? (await refusalOf(limited, userId(player), amount))
+      const code =
+        placeLimitRefusal(tables, player, table, order.type) ?? (await refusalOf(limited, userId(player), amount))
       return code === null ? tables.order(table, player, order) : { ok: false, refusal: { code } }
     })
   },

@@ -10,7 +10,7 @@ import type { RoomKeys } from '../store/room-keys.ts'
 export const HOUSE_BOTS = 60
 
 /** Name of the task of running the house bots; the name decides which process of the room runs it. */
-const TASK = 'room:house-bots'
+const HOUSE_BOTS_TASK = 'room:house-bots'
 
 /**
  * Finds or makes the file with the secret of the house bots. All processes of a room use the secret of the process that
@@ -29,7 +29,7 @@ export const houseBotsFile = async (file: string, entropy: Entropy, shared: Room
 }
 
 /** Whether the house bots must run beside this process. Exactly one process of a room has them. */
-export const runsHouseBots = (nodes: Nodes): boolean => nodes.isPlacedHere(TASK)
+export const runsHouseBots = (nodes: Nodes): boolean => nodes.isPlacedHere(HOUSE_BOTS_TASK)
 
 /**
  * Calls `changed` when the house bots have to start or stop beside this process, for example after another process has

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { Refused } from '../ports/refusal.ts'
 
 /** Longest side of a stored image (S-UPLOAD-02). */
-const SIDE = 512
+const MAX_SIDE_PIXELS = 512
 /** Limit against decompression bombs. */
 const MOST_PIXELS = 50_000_000
 const PATIENCE_S = 10
@@ -33,7 +33,7 @@ export const profileImage = async (upload: Buffer): Promise<Buffer> => {
     return await sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .timeout({ seconds: PATIENCE_S })
       .rotate()
-      .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+      .resize(MAX_SIDE_PIXELS, MAX_SIDE_PIXELS, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer()
   } catch {

@@ -12,8 +12,8 @@ import { Refused } from '../ports/refusal.ts'
 import type { User, UserChanges, Users } from '../store/users.ts'
 import { changeSettings } from './settings.ts'
 
-const RESERVED_PARTS = ['dealer', 'admin', 'guest', 'support']
-const RESERVED = ['random', 'player']
+const RESERVED_USERNAME_PARTS = ['dealer', 'admin', 'guest', 'support']
+const RESERVED_USERNAMES = ['random', 'player']
 
 export interface ProfileChange {
   readonly username?: string | undefined
@@ -47,12 +47,12 @@ const userView = (user: User, now: number, depositAccount: string | null): UserV
   tableSettings: completeSettings(user.tableSettings as object),
   has_redeemed_referral: user.hasRedeemedReferral,
   referral_code: user.referralCode,
-  excluded_until: laterThan(now, user.excludedUntil),
-  timeout_until: laterThan(now, user.timeOutUntil),
+  excluded_until: futureTimeOrNull(now, user.excludedUntil),
+  timeout_until: futureTimeOrNull(now, user.timeOutUntil),
   depositAccount,
 })
 
-const laterThan = (now: number, at: number | null): number | null => (at !== null && at > now ? at : null)
+const futureTimeOrNull = (now: number, at: number | null): number | null => (at !== null && at > now ? at : null)
 
 /**
  * Saves a profile change, all or nothing.
@@ -85,7 +85,7 @@ const nameChange = (
 ): Pick<UserChanges, 'username'> => {
   if (name === undefined || name === user.username) return {}
   if (!usernameForm.safeParse(name).success) throw new Refused('bad-username')
-  if (RESERVED.includes(name) || RESERVED_PARTS.some((part) => name.includes(part))) {
+  if (RESERVED_USERNAMES.includes(name) || RESERVED_USERNAME_PARTS.some((part) => name.includes(part))) {
     throw new Refused('username-unavailable')
   }
   if (user.username !== null && holdsPlace(user.id)) throw new Refused('still-seated')

@@ -16,9 +16,9 @@ export const profileChange = z.object({
 type ProfileChange = z.infer<typeof profileChange>
 
 /** How many of the last used profiles are kept for certain. */
-const KEPT = 50_000
+const MIN_CACHED_PROFILES = 50_000
 /** Most profiles in one query. */
-const AT_ONCE = 500
+const MAX_PROFILES_PER_QUERY = 500
 
 /** A cache of user profiles: the recently used ones are in memory. */
 export interface ProfileCache extends Profiles {
@@ -34,7 +34,7 @@ export interface ProfileCache extends Profiles {
 export const profileCache = (
   users: Pick<Users, 'publicOf'>,
   others: RoomChannel<ProfileChange>,
-  kept = KEPT,
+  kept = MIN_CACHED_PROFILES,
 ): ProfileCache => {
   let recent = new Map<PlayerId, Profile>()
   /** The profiles used before the recent ones; dropped when `recent` is full. */
@@ -75,7 +75,8 @@ export const profileCache = (
       const take = (player: PlayerId, profile: Profile): void => {
         if (profiles.get(player) === before.get(player)) profiles.set(player, profile)
       }
-      for (let from = 0; from < players.length; from += AT_ONCE) await read(players.slice(from, from + AT_ONCE), take)
+      for (let from = 0; from < players.length; from += MAX_PROFILES_PER_QUERY)
+        await read(players.slice(from, from + MAX_PROFILES_PER_QUERY), take)
     }
   })
 

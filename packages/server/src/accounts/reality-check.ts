@@ -74,7 +74,7 @@ const intervals = ({ movements, tables, tournaments }: PlayHistory, now: number)
 }
 
 const buyIns: ReadonlySet<string> = new Set(['buyin', 'topup', 'tournament', 'rebuy', 'addon'])
-const ofTournaments: ReadonlySet<string> = new Set(['tournament', 'rebuy', 'addon', 'refund', 'prize'])
+const tournamentPostingKinds: ReadonlySet<string> = new Set(['tournament', 'rebuy', 'addon', 'refund', 'prize'])
 
 /** A tournament played in the session counts with all its payments, also those made before the session. */
 const netSince = ({ hands, movements, tournaments }: PlayHistory, since: number): number => {
@@ -82,7 +82,7 @@ const netSince = ({ hands, movements, tournaments }: PlayHistory, since: number)
   const counted = new Set([...tournaments.keys(), ...inSpell.map(({ tournamentId }) => tournamentId)])
   const cash = inSpell.filter(({ tournamentId }) => tournamentId === null).map(({ net }) => net)
   const paid = movements
-    .filter(({ kind, reference }) => ofTournaments.has(kind) && counted.has(reference))
+    .filter(({ kind, reference }) => tournamentPostingKinds.has(kind) && counted.has(reference))
     .map(({ amount }) => amount)
   return [...cash, ...paid].reduce((sum, amount) => sum + amount, 0)
 }

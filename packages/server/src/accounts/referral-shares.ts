@@ -6,7 +6,7 @@ import type { TournamentRecords } from '../store/tournaments.ts'
 import type { Users } from '../store/users.ts'
 import type { TournamentSummary } from '../tournaments/contract.ts'
 
-const WHOLE = 10_000
+const WHOLE_BASIS_POINTS = 10_000
 
 interface ReferrerPorts {
   readonly users: Pick<Users, 'referrersOf'>
@@ -33,7 +33,7 @@ const payReferrers = async (
   { id: occasion, paid, paidSoFar }: PaidOccasion,
 ): Promise<void> => {
   if (paid.size === 0 || basisPoints === 0) return
-  const earned = (upTo: number): number => Math.floor((upTo * basisPoints) / WHOLE)
+  const earned = (upTo: number): number => Math.floor((upTo * basisPoints) / WHOLE_BASIS_POINTS)
   for (const [id, referrer] of await users.referrersOf([...paid.keys()])) {
     const soFar = await paidSoFar(id)
     const amount = earned(soFar) - earned(soFar - (paid.get(id) ?? 0))

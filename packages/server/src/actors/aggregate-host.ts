@@ -9,7 +9,7 @@ import { mailbox } from './mailbox.ts'
 import type { Host } from './supervisor.ts'
 
 /** Time in ms for which the owner of a tournament stays after the tournament has ended. */
-const KEPT_MS = 600_000
+const ENDED_TOURNAMENT_OWNER_MS = 600_000
 
 type Ports = Pick<ActorPorts, 'bus' | 'clock' | 'logger' | 'nodes'>
 
@@ -106,7 +106,7 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
       this.#ports.logger.error({ ...facts, why: faultOf(error).name }, 'question failed')
       throw error
     }
-    throw this.#lose(wentOn())
+    throw this.#lose(fencedOwnerError())
   }
 
   /** Handles an order. Decides before it waits for anything, unless the order must be prepared. */
@@ -128,7 +128,7 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
       // The wallet did not cover a payment, so the decisions after it were made again, perhaps with another deadline.
       this.#arm()
       // A refusal is not stored, so the journal has not confirmed that this is still the owner.
-      if (this.#ports.nodes.count() > 1 && (await this.#isBehind())) throw wentOn()
+      if (this.#ports.nodes.count() > 1 && (await this.#isBehind())) throw fencedOwnerError()
       return answer
     } catch (error) {
       throw this.#lose(error)
@@ -164,7 +164,8 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
     const run = (): void => void this.#post(() => this.#tick()).catch((error) => this.#lose(error))
     if (dueAt !== null) this.#stopTimer = clock.setTimer(dueAt, run)
     // After this timer the owner leaves, and requests about the tournament are answered from the journal.
-    else if (this.#kind.isOver()) this.#stopTimer = clock.setTimer(clock.now() + KEPT_MS, () => this.#leave())
+    else if (this.#kind.isOver())
+      this.#stopTimer = clock.setTimer(clock.now() + ENDED_TOURNAMENT_OWNER_MS, () => this.#leave())
   }
 
   #leave(): void {
@@ -185,4 +186,4 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
   }
 }
 
-const wentOn = (): HostLost => new HostLost('fenced', 'the journal has gone on without this owner')
+const fencedOwnerError = (): HostLost => new HostLost('fenced', 'the journal has gone on without this owner')

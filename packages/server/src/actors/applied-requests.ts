@@ -1,8 +1,9 @@
-const REMEMBERED = 200
+const MAX_REMEMBERED_REQUEST_IDS = 200
 const TRIM_ABOVE = 1_000
 
 /** Keeps the last ids: more than the requests that an actor can apply while one request is retried. */
-export const lastIds = (ids: readonly string[]): readonly string[] => [...new Set(ids)].slice(-REMEMBERED)
+export const lastIds = (ids: readonly string[]): readonly string[] =>
+  [...new Set(ids)].slice(-MAX_REMEMBERED_REQUEST_IDS)
 
 /** Ids of the requests applied recently. A repeated request is answered without being applied again. */
 export class AppliedRequests {

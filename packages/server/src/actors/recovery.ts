@@ -168,7 +168,7 @@ const foldOn = async <Rec extends AggregateRecord, Event>(
   return folding
 }
 
-const PAGE = 1_000
+const EVENTS_PER_PAGE = 1_000
 
 /** Reads the journal of an actor between two events, a page at a time, without becoming its owner. */
 async function* pagesOf(
@@ -178,7 +178,7 @@ async function* pagesOf(
   last: number,
 ): AsyncGenerator<readonly RecordedEvent[]> {
   while (after < last) {
-    const page = await log.read(actor, after, PAGE)
+    const page = await log.read(actor, after, EVENTS_PER_PAGE)
     const end = page.at(-1)
     if (end === undefined) return
     yield page

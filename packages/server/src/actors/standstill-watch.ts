@@ -5,7 +5,7 @@ const PERIOD_MS = 1_000
 /** If the clock was last read longer ago than this, the process was paused or blocked. Smaller delays are normal. */
 const STANDSTILL_MS = 1_500
 /** Time in ms after which a standstill is forgotten. Longer than the longest turn with its extra time. */
-const KEPT_MS = 600_000
+const STANDSTILL_RETENTION_MS = 600_000
 
 interface StandstillWatch {
   /** The standstills of the last minutes, including one that has just ended and after which no timer has fired yet. */
@@ -24,7 +24,10 @@ export const standstillWatch = (clock: Clock): StandstillWatch => {
   const look = (): void => {
     const now = clock.now()
     if (now - seenAt > STANDSTILL_MS) {
-      standstills = [...standstills.filter(({ until }) => until > now - KEPT_MS), { from: seenAt, until: now }]
+      standstills = [
+        ...standstills.filter(({ until }) => until > now - STANDSTILL_RETENTION_MS),
+        { from: seenAt, until: now },
+      ]
     }
     seenAt = now
   }

@@ -8,8 +8,8 @@ import { refreshing } from './refreshing.ts'
 import { retries } from './retries.ts'
 
 const OVERDUE_MS = 700
-const SWEPT_AT_ONCE = 100
-const MOVED_AT_ONCE = 16
+const MAX_ACTORS_PER_SWEEP = 100
+const MAX_CONCURRENT_MOVES = 16
 const RESTART = { firstMs: 250, longestMs: 30_000 }
 
 /** A table or tournament that this process owns. */
@@ -102,7 +102,7 @@ export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: A
   const releaseMoved = async (): Promise<void> => {
     if (isReleasing) return
     isReleasing = true
-    const moved = () => [...hosts].filter(([actor]) => !nodes.isPlacedHere(actor)).slice(0, MOVED_AT_ONCE)
+    const moved = () => [...hosts].filter(([actor]) => !nodes.isPlacedHere(actor)).slice(0, MAX_CONCURRENT_MOVES)
     for (let batch = moved(); batch.length > 0 && !closed; batch = moved()) {
       await Promise.all(batch.map(([actor, host]) => release(actor, host)))
     }
@@ -155,7 +155,7 @@ const overdueActors = (log: ActorPorts['log'], onBack: () => void) => {
   let isJournalAway = false
   return async (): Promise<readonly ActorId[]> => {
     try {
-      const found = await log.overdue(OVERDUE_MS, SWEPT_AT_ONCE)
+      const found = await log.overdue(OVERDUE_MS, MAX_ACTORS_PER_SWEEP)
       if (isJournalAway) onBack()
       isJournalAway = false
       return found
@@ -172,5 +172,5 @@ const eachOf = async (actors: readonly ActorId[], task: (actor: ActorId) => Prom
   const next = async (): Promise<void> => {
     for (let actor = left.shift(); actor !== undefined; actor = left.shift()) await task(actor)
   }
-  await Promise.all(Array.from({ length: MOVED_AT_ONCE }, next))
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_MOVES }, next))
 }

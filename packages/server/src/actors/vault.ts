@@ -3,7 +3,7 @@ import type { Decision } from '@cardroom/engine'
 import type { AggregateKind, AggregateRecord, Step } from './aggregate-kind.ts'
 
 /** The output when a log line or an error prints a vault or converts it to JSON (S-OPS-05). */
-const hidden = (): string => '[hidden]'
+const hiddenText = (): string => '[hidden]'
 
 type Rules<Rec extends AggregateRecord, Command, Event, Refusal> = Pick<
   AggregateKind<unknown, Rec, Command, Event, Refusal>,
@@ -15,8 +15,8 @@ type Rules<Rec extends AggregateRecord, Command, Event, Refusal> = Pick<
  * only: in events for the journal, and through `read`, whose projections build what a viewer may see.
  */
 export class Vault<Rec extends AggregateRecord, Command, Event, Refusal> {
-  readonly toJSON = hidden
-  readonly [inspect.custom] = hidden
+  readonly toJSON = hiddenText
+  readonly [inspect.custom] = hiddenText
   readonly #rules: Rules<Rec, Command, Event, Refusal>
   /** The stored state, which is published. */
   #stored: Rec
@@ -89,8 +89,8 @@ export class Vault<Rec extends AggregateRecord, Command, Event, Refusal> {
 
 /** The record after a decision that is not stored yet. Hidden from log lines and JSON, like the vault. */
 export class PendingState<Rec, Event> {
-  readonly toJSON = hidden
-  readonly [inspect.custom] = hidden
+  readonly toJSON = hiddenText
+  readonly [inspect.custom] = hiddenText
   readonly #steps: readonly Step<Rec, Event>[]
   readonly #record: Rec
   /** Time in ms of the next deadline of the aggregate after the decision; null if it has none. */

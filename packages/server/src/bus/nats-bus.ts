@@ -68,7 +68,7 @@ export const natsBus = ({ connection, members, prefix, failed }: NatsBusPorts): 
 
     serve: (actor, handler) => {
       const stop = local.serve(actor, handler)
-      return once(stop, served.begin(actor))
+      return cancelAllOnce(stop, served.begin(actor))
     },
 
     publish: (actor, publication) => {
@@ -83,12 +83,12 @@ export const natsBus = ({ connection, members, prefix, failed }: NatsBusPorts): 
 
     subscribe: (actor, handler) => {
       const stop = local.subscribe(actor, handler)
-      return once(stop, listen(actor))
+      return cancelAllOnce(stop, listen(actor))
     },
 
     offer: (claim) => {
       const stop = local.offer(claim)
-      return once(stop, members.join())
+      return cancelAllOnce(stop, members.join())
     },
   }
 }
@@ -110,7 +110,7 @@ const servedActors = () => {
 }
 
 /** @returns a function that calls all `ends` at its first call, and does nothing at later calls */
-const once = (...ends: readonly Cancel[]): Cancel => {
+const cancelAllOnce = (...ends: readonly Cancel[]): Cancel => {
   let isDone = false
   return () => {
     if (isDone) return

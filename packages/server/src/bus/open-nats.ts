@@ -32,7 +32,7 @@ export interface NatsSetup {
  * @throws BusUnavailable if the server does not answer
  */
 export const openNats = async ({ url, room, self, clock, failed }: NatsSetup): Promise<OpenBus> => {
-  const connection = await connected(url, self)
+  const connection = await connectToNats(url, self)
   let isConnected = true
   const { bus, members } = await meetOthers({
     link: {
@@ -69,7 +69,7 @@ export const openNats = async ({ url, room, self, clock, failed }: NatsSetup): P
   }
 }
 
-const connected = async (address: string, name: string): Promise<NatsConnection> => {
+const connectToNats = async (address: string, name: string): Promise<NatsConnection> => {
   const url = new URL(address)
   try {
     return await connect({

@@ -127,10 +127,16 @@ export const cashierWithoutLedger = ({ playMoney }: Pick<RoomConfig, 'playMoney'
     throw new Refused(playMoney ? 'no-withdrawals' : 'cashier-closed')
   },
   withdrawalsOf: async () => ({ count: 0, withdrawals: [] }),
-  settlement: { inReview: async () => [], checkSent: none, sent: none, checkReturn: none, giveBack: none },
+  settlement: {
+    inReview: async () => [],
+    checkSent: refuseWithoutLedger,
+    sent: refuseWithoutLedger,
+    checkReturn: refuseWithoutLedger,
+    giveBack: refuseWithoutLedger,
+  },
   close: () => {},
 })
 
-const none = async (id: string): Promise<never> => {
+const refuseWithoutLedger = async (id: string): Promise<never> => {
   throw new OrderRefused(`There is no withdrawal ${id}: this room has no ledger.`)
 }

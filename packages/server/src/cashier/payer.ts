@@ -11,9 +11,9 @@ export const RESEND_MS = 23 * 3_600_000
 const RETRY = { firstMs: 2_000, longestMs: 300_000 }
 
 /** Temporary refusals: the transfer may succeed once the house has ICP, or the clocks agree. */
-const temporary: readonly TransferRefusal[] = ['insufficient-funds', 'created-in-future']
+const temporaryRefusals: readonly TransferRefusal[] = ['insufficient-funds', 'created-in-future']
 
-const NOT_SAID = 'the ledger has not said for 23 hours that it is paid'
+const PAYMENT_UNKNOWN_REASON = 'the ledger has not said for 23 hours that it is paid'
 
 export interface PayerPorts {
   readonly log: WithdrawalLog
@@ -37,7 +37,7 @@ export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPor
     if (record === null) return
     // Another push has completed the withdrawal, or the process crashed after its end, but before the cleanup.
     if (record.state !== 'SENDING') return complete(id, log.finish(record))
-    if (clock.now() >= record.at + RESEND_MS) return hold(record, NOT_SAID)
+    if (clock.now() >= record.at + RESEND_MS) return hold(record, PAYMENT_UNKNOWN_REASON)
     const outcome = await ledger.transfer(requestOf(record))
     if (outcome.ok) return sent(id, outcome.blockIndex)
     return refused(record, outcome)
@@ -59,7 +59,7 @@ export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPor
     record: WithdrawalRecord,
     { refusal, reason }: TransferOutcome & { ok: false },
   ): Promise<void> => {
-    if (!temporary.includes(refusal)) return hold(record, reason)
+    if (!temporaryRefusals.includes(refusal)) return hold(record, reason)
     if (!reported.has(record.id)) tellOperator(`Withdrawal ${record.id} waits: ${reason}`)
     reported.add(record.id)
     later(record.id, () => void push(record.id))

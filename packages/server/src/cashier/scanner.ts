@@ -9,11 +9,11 @@ import type { ScanCursor, ScanCursors } from './scan-cursor.ts'
 
 /** Polling interval at the end of the chain. */
 export const SCAN_INTERVAL_MS = 5_000
-const CHUNK = 1_000
+const BLOCKS_PER_READ = 1_000
 /** With this many blocks to read again the scan pauses, so that none is forgotten. */
 const MOST_AGAIN = 1_000
 /** Parallel block reads: a certified read takes seconds, and anybody can send many tiny deposits. */
-const AT_ONCE = 20
+const CONCURRENT_BLOCK_READS = 20
 
 export interface ScannerPorts {
   readonly cursors: ScanCursors
@@ -49,7 +49,7 @@ export const openScanner = (ports: ScannerPorts) => {
     }
     cursor = before
     const asked = clock.now()
-    const length = before.again.length < MOST_AGAIN ? CHUNK : 0
+    const length = before.again.length < MOST_AGAIN ? BLOCKS_PER_READ : 0
     const { chainLength, blocks } = await chain.blocks(BigInt(before.next), length)
     const again = await unprocessed([...before.again, ...(await candidates(blocks))])
     const next = before.next + blocks.length
@@ -62,8 +62,8 @@ export const openScanner = (ports: ScannerPorts) => {
 
   const unprocessed = async (indexes: readonly number[]): Promise<readonly number[]> => {
     const left: number[] = []
-    for (let from = 0; from < indexes.length; from += AT_ONCE) {
-      const some = indexes.slice(from, from + AT_ONCE)
+    for (let from = 0; from < indexes.length; from += CONCURRENT_BLOCK_READS) {
+      const some = indexes.slice(from, from + CONCURRENT_BLOCK_READS)
       const isOver = await Promise.all(some.map((index) => isProcessed(index, ports)))
       left.push(...some.filter((_, at) => !isOver[at]))
     }

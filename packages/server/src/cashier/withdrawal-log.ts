@@ -20,7 +20,7 @@ import {
 /** An append that lost a race is repeated; more attempts than this point to a bug. */
 const ATTEMPTS = 5
 /** Above the number of events of any withdrawal. */
-const ALL = 100
+const MAX_EVENTS_PER_WITHDRAWAL = 100
 
 /** Withdrawals in the journal: one event stream each. */
 export interface WithdrawalLog {
@@ -59,7 +59,8 @@ export interface WithdrawalLog {
 /** @param ledgerId canister id of the ICP ledger */
 export const withdrawalLog = (log: ActorLog, ledgerId: string): WithdrawalLog => {
   const turns = oneAtATime()
-  const find: WithdrawalLog['find'] = async (id) => foldWithdrawal(id, await log.read(withdrawalActor(id), 0, ALL))
+  const find: WithdrawalLog['find'] = async (id) =>
+    foldWithdrawal(id, await log.read(withdrawalActor(id), 0, MAX_EVENTS_PER_WITHDRAWAL))
 
   const finish: WithdrawalLog['finish'] = ({ id, state }) =>
     log.settle([withdrawalActor(id), ...(state === 'REVIEW' ? [] : [reviewEffectId(id)])])

@@ -3,14 +3,14 @@ import type { ActorId, RecordedEvent } from '../ports/actor-log.ts'
 import type { UserId } from '../ports/ids.ts'
 import type { Withdrawal } from './cashier.ts'
 
-/** Format version written with each event type; all versions up to `NEWEST` can be read. */
+/** Format version written with each event type; all versions up to `NEWEST_EVENT_VERSION` can be read. */
 const versions: Readonly<Record<WithdrawalEvent['type'], number>> = {
   WithdrawalRequested: 1,
   WithdrawalSent: 1,
   WithdrawalHeld: 1,
   WithdrawalReturned: 2,
 }
-const NEWEST = 2
+const NEWEST_EVENT_VERSION = 2
 
 /** Everything that happens to a withdrawal, from its request to its end. */
 export type WithdrawalEvent =
@@ -87,6 +87,6 @@ const evolve = (id: string, record: WithdrawalRecord | null, event: WithdrawalEv
 
 const eventOf = (id: string, stored: unknown): WithdrawalEvent => {
   const { v = 0, event } = stored as { readonly v?: number; readonly event: WithdrawalEvent }
-  if (v < 1 || v > NEWEST) throw new Error(`withdrawal ${id} was stored by a newer version of the room`)
+  if (v < 1 || v > NEWEST_EVENT_VERSION) throw new Error(`withdrawal ${id} was stored by a newer version of the room`)
   return event
 }

@@ -61,7 +61,7 @@ const checkFolder = (folder: string): void => {
     rmSync(probe)
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException
-    const [reason, remedy] = faults[code] ?? [message, denied[1]]
+    const [reason, remedy] = faults[code] ?? [message, permissionDenied[1]]
     throw new BadConfig(
       `The data folder ${resolve(folder)} cannot be written (${reason}): ${remedy}, or set DATA_DIR to another folder.`,
     )
@@ -69,15 +69,15 @@ const checkFolder = (folder: string): void => {
 }
 
 type Fault = readonly [reason: string, remedy: string]
-const denied: Fault = ['permission denied', 'give this user the right to write there']
-const inTheWay: Fault = ['a file has the name of the folder', 'remove the file']
+const permissionDenied: Fault = ['permission denied', 'give this user the right to write there']
+const folderNameTaken: Fault = ['a file has the name of the folder', 'remove the file']
 
 const faults: Readonly<Record<string, Fault>> = {
-  EACCES: denied,
-  EPERM: denied,
-  ENOENT: ['no files can be made there', denied[1]],
+  EACCES: permissionDenied,
+  EPERM: permissionDenied,
+  ENOENT: ['no files can be made there', permissionDenied[1]],
   EROFS: ['the file system is read-only', 'make it writable'],
-  ENOTDIR: inTheWay,
-  EEXIST: inTheWay,
+  ENOTDIR: folderNameTaken,
+  EEXIST: folderNameTaken,
   ENOSPC: ['the disk is full', 'free some space'],
 }
