@@ -19,7 +19,7 @@ interface TournamentDirectoryPorts {
 }
 
 /** How many finished tournaments are kept in memory: the ones that were read last. */
-const REMEMBERED = 100
+const MAX_CACHED_FINISHED_TOURNAMENTS = 100
 
 /** The requests that the room may make about its tournaments. */
 export const tournamentDirectory = ({ cache, client, log, lastSummary }: TournamentDirectoryPorts): Tournaments => {
@@ -37,7 +37,7 @@ export const tournamentDirectory = ({ cache, client, log, lastSummary }: Tournam
     const summary = (await lastSummary(id)) ?? (await fromJournal(id))
     if (summary !== null && isOver(summary)) past.set(id, summary)
     const [oldest] = past.keys()
-    if (past.size > REMEMBERED && oldest !== undefined) past.delete(oldest)
+    if (past.size > MAX_CACHED_FINISHED_TOURNAMENTS && oldest !== undefined) past.delete(oldest)
     return summary
   }
 
@@ -90,7 +90,7 @@ const refused = (code: (TournamentAnswer & { ok: false })['refusal']['code']): T
 
 /** The search covers deadlines up to this far ahead, so that it finds every unfinished tournament. */
 const EVER_MS = 100 * 365 * 86_400_000
-const MOST = 10_000
+const MAX_UNFINISHED_TOURNAMENTS = 10_000
 
 /**
  * Gives every unfinished tournament an owner and puts its summary into the cache. Does the same for a finished
@@ -108,7 +108,7 @@ export const openUnfinishedTournaments = async ({
     if (summary !== null) cache.take(summary)
   }
   const isTournament = (actor: ActorId): boolean => actor.startsWith('tournament:')
-  const waiting = new Set((await log.overdue(-EVER_MS, MOST)).filter(isTournament))
+  const waiting = new Set((await log.overdue(-EVER_MS, MAX_UNFINISHED_TOURNAMENTS)).filter(isTournament))
   const owing = (await log.unsettled()).filter((actor) => isTournament(actor) && !waiting.has(actor))
   await Promise.all([
     ...[...waiting].map(own),

@@ -38,7 +38,7 @@ type Claim = z.infer<typeof claimForm>
 const messageForm = z.object({ asks: z.boolean(), took: z.array(claimForm), released: z.array(claimForm) })
 
 /** Most claims in one message, so that the message stays far below the largest size that a bus carries. */
-const CLAIMS = 2_000
+const MAX_CLAIMS_PER_MESSAGE = 2_000
 
 interface Ports {
   readonly bus: Bus
@@ -57,9 +57,9 @@ export const actingElsewhere = ({ bus, nodes, clock }: Ports): ActingElsewhere =
   const publishOwnClaims = (asks: boolean): void => {
     const own = [...claims.values()].filter(({ node }) => node === self)
     const took = own.map(({ player, table, at }) => ({ player, table, at }))
-    channel.send({ asks, took: took.slice(0, CLAIMS), released: [] })
-    for (let from = CLAIMS; from < took.length; from += CLAIMS) {
-      channel.send({ asks: false, took: took.slice(from, from + CLAIMS), released: [] })
+    channel.send({ asks, took: took.slice(0, MAX_CLAIMS_PER_MESSAGE), released: [] })
+    for (let from = MAX_CLAIMS_PER_MESSAGE; from < took.length; from += MAX_CLAIMS_PER_MESSAGE) {
+      channel.send({ asks: false, took: took.slice(from, from + MAX_CLAIMS_PER_MESSAGE), released: [] })
     }
   }
 

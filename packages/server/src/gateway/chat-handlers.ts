@@ -22,9 +22,9 @@ export interface PlayerReport {
 }
 
 /** Limit of chat messages per player (S-RT-10). */
-const CHAT = { most: 5, windowMs: 5_000 }
+const CHAT_LIMIT = { most: 5, windowMs: 5_000 }
 /** Limit of reports per player. */
-const REPORTS = { most: 5, windowMs: 600_000 }
+const REPORT_LIMIT = { most: 5, windowMs: 600_000 }
 
 export interface ChatPorts {
   readonly tables: Pick<Tables, 'homeGame' | 'isSeated' | 'say'>
@@ -45,8 +45,8 @@ export const chatHandlers = ({
   report,
   orders: { actor },
 }: ChatPorts & { readonly orders: Pick<PlayerOrders, 'actor'> }): Pick<Handlers, 'message' | 'report'> => {
-  const mayChat = rateLimit(CHAT)
-  const mayReport = rateLimit(REPORTS)
+  const mayChat = rateLimit(CHAT_LIMIT)
+  const mayReport = rateLimit(REPORT_LIMIT)
   return {
     message: async (connection, { gameId, body }) => {
       const player = actor(connection, gameId)

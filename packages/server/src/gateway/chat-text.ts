@@ -2,9 +2,9 @@
  * Invisible characters that change or break the text around them: control characters, direction marks, unpaired
  * surrogates.
  */
-const unseen = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu
+const invisibleCharacters = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu
 
-const cleared = (text: string): string => text.replaceAll(unseen, '')
+const withoutInvisibleCharacters = (text: string): string => text.replaceAll(invisibleCharacters, '')
 
 /**
  * The text of a chat message for the other players: trimmed, without invisible characters, at most 100 UTF-16 units
@@ -13,4 +13,4 @@ const cleared = (text: string): string => text.replaceAll(unseen, '')
  */
 export const chatText = (body: string): string =>
   // The cut may split a surrogate pair, so the text is cleared a second time.
-  cleared(cleared(body).trim().slice(0, 100))
+  withoutInvisibleCharacters(withoutInvisibleCharacters(body).trim().slice(0, 100))

@@ -15,7 +15,7 @@ import type { WatchedTime } from './watched-time.ts'
  * Handshakes of one connection: a page that reconnects opens all its channels, and opens them again with a renewed
  * token.
  */
-const HANDSHAKES = { most: 3 * CHANNELS_OF_PAGE, windowMs: 10_000 }
+const HANDSHAKE_LIMIT = { most: 3 * CHANNELS_OF_PAGE, windowMs: 10_000 }
 
 /** The part of a Socket.IO socket that is used here: one channel of a page. */
 interface Channel {
@@ -68,7 +68,7 @@ export type ConnectionRegistry = ReturnType<typeof connectionRegistry>
 export const connectionRegistry = ({ limits, clock, time }: PagePorts) => {
   const pages = new WeakMap<Transport, OpenPage>()
   const unnamed = unnamedSockets(limits, clock)
-  const mayAsk = rateLimit(HANDSHAKES)
+  const mayAsk = rateLimit(HANDSHAKE_LIMIT)
   const encodes = encoder()
   let count = 0
 

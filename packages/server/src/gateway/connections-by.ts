@@ -7,12 +7,12 @@ export interface ConnectionsBy<Key> {
   remove(key: Key, connection: Connection): void
 }
 
-const none: ReadonlySet<Connection> = new Set()
+const noConnections: ReadonlySet<Connection> = new Set()
 
 export const connectionsBy = <Key>(): ConnectionsBy<Key> => {
   const sets = new Map<Key, Set<Connection>>()
   return {
-    of: (key) => sets.get(key) ?? none,
+    of: (key) => sets.get(key) ?? noConnections,
     add: (key, connection) => {
       sets.set(key, (sets.get(key) ?? new Set()).add(connection))
     },

@@ -5,7 +5,7 @@ import { type LobbyRow, sendLobbyRow } from './send-lobby-row.ts'
 
 const SYNC_MS = 1_000
 /** How many clients are sent their rows in one turn of the event loop. */
-const SLICE = 50
+const CLIENTS_PER_TURN = 50
 
 interface Ports {
   readonly clock: Clock
@@ -44,7 +44,7 @@ export const lobbyRowRounds = ({ clock, followersOf, read, sendAll, failed }: Po
     const rows = await rowsOf(new Set([...due, ...[...followed.values()].flatMap((tables) => [...tables])]))
     const readers = new Set([...[...due].flatMap((table) => [...followersOf(table)]), ...followed.keys()])
     for (const [index, reader] of [...readers].entries()) {
-      if (index > 0 && index % SLICE === 0) await nextTurn()
+      if (index > 0 && index % CLIENTS_PER_TURN === 0) await nextTurn()
       const mine = followed.get(reader)
       for (const table of reader.following.keys()) {
         const row = due.has(table) || mine?.has(table) ? rows.get(table) : undefined

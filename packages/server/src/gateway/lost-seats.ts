@@ -3,7 +3,7 @@ import type { Tables } from '../tables/contract.ts'
 import type { ActingSockets } from './acting-sockets.ts'
 
 /** How many players are remembered for each table. Beyond that, the oldest entries are dropped. */
-const REMEMBERED = 1_000
+const MAX_REMEMBERED_PLAYERS_PER_TABLE = 1_000
 
 /**
  * Seats given up while no socket acted for their players. A player who rejoins such a seat gets an error (S-TIME-06).
@@ -21,7 +21,7 @@ export const lostSeats = (tables: Pick<Tables, 'onSeats' | 'seatsOf'>, acting: A
     players.delete(player)
     lost.set(table, players.add(player))
     const [oldest] = players
-    if (players.size > REMEMBERED && oldest !== undefined) players.delete(oldest)
+    if (players.size > MAX_REMEMBERED_PLAYERS_PER_TABLE && oldest !== undefined) players.delete(oldest)
   }
 
   tables.onSeats(({ id, player }) => {

@@ -1,10 +1,10 @@
 import type { Clock } from '../ports/clock.ts'
 
-const PER_SECOND = 40
+const MAX_MESSAGES_PER_SECOND = 40
 /** How many `table` messages a second are answered at once, and how many more together a little later. */
-const ROWS = { now: 20, soon: 500 }
+const ROW_REQUESTS_PER_SECOND = { now: 20, soon: 500 }
 /** Messages of one client that may be queued while a table does not answer. */
-const WAITING = 80
+const MAX_QUEUED_MESSAGES = 80
 
 export type MessageRate = ReturnType<typeof messageRate>
 
@@ -27,7 +27,7 @@ export const messageRate = (clock: Pick<Clock, 'now'>) => {
     excess: (): number => {
       begin()
       inWindow += 1
-      return Math.max(0, inWindow - PER_SECOND)
+      return Math.max(0, inWindow - MAX_MESSAGES_PER_SECOND)
     },
     /**
      * Counts a `table` message. Clients of earlier versions send one for each row of their lobby, all at once.
@@ -36,12 +36,12 @@ export const messageRate = (clock: Pick<Clock, 'now'>) => {
     row: (): 'now' | 'soon' | null => {
       begin()
       rowsInWindow += 1
-      if (rowsInWindow > ROWS.soon) return null
-      return rowsInWindow > ROWS.now ? 'soon' : 'now'
+      if (rowsInWindow > ROW_REQUESTS_PER_SECOND.soon) return null
+      return rowsInWindow > ROW_REQUESTS_PER_SECOND.now ? 'soon' : 'now'
     },
     /** @returns false if too many messages are queued; otherwise the message counts as queued until `answered` */
     wait: (): boolean => {
-      if (waiting >= WAITING) return false
+      if (waiting >= MAX_QUEUED_MESSAGES) return false
       waiting += 1
       return true
     },

@@ -3,7 +3,7 @@ import type { RoomConfig } from '../config/room-config.ts'
 import { proxyTrust } from '../http/caller-address.ts'
 
 /** How many characters of a header a log line shows. */
-const SHOWN = 100
+const MAX_LOGGED_CHARACTERS = 100
 
 /**
  * Decides whether the page behind a handshake may open a socket (S-API-10). Programs send no origin. The origin of a
@@ -23,7 +23,7 @@ export const originCheck = (
     const asked = isTrusted(socket.remoteAddress ?? '', 0) ? lastOf(headers['x-forwarded-host']) : undefined
     const page = hostOf(origin)
     if (page !== null && (page === host || page === asked)) return true
-    if (!hasWarned) tellOperator(refusal(origin.slice(0, SHOWN), host.slice(0, SHOWN)))
+    if (!hasWarned) tellOperator(refusal(origin.slice(0, MAX_LOGGED_CHARACTERS), host.slice(0, MAX_LOGGED_CHARACTERS)))
     hasWarned = true
     return false
   }

@@ -11,7 +11,7 @@ export type Outbox = ReturnType<typeof outbox>
 export type Send = (name: ServerMessageName, payload: object) => void
 
 /** Events that a client asks for when it may have missed something: they carry the whole table. */
-const whole: ReadonlySet<ServerMessageName> = new Set(['snapshot', 'table_state', 'sync_table'])
+const wholeTableEvents: ReadonlySet<ServerMessageName> = new Set(['snapshot', 'table_state', 'sync_table'])
 
 /** Flush functions of the pages that have messages in this turn of the event loop. One microtask calls them all. */
 let unflushed: (() => void)[] = []
@@ -67,7 +67,7 @@ export const outbox = (conn: FrameWriter, { frameOf, partOf, packedFrame }: Enco
           })
         }
         const table = tableIn(payload)
-        parts.push(partOf(name, payload, table === null || whole.has(name) ? null : shown))
+        parts.push(partOf(name, payload, table === null || wholeTableEvents.has(name) ? null : shown))
         shown = table ?? shown
       }
     },

@@ -7,7 +7,7 @@ import type { WatchedTime } from './watched-time.ts'
 const SLICES = 150
 const SLICE_MS = PING_MS / SLICES
 /** At least this many clients are pinged in one turn. */
-const AT_ONCE = 50
+const MIN_PINGS_PER_TURN = 50
 
 export interface PingPorts {
   readonly clock: Clock
@@ -37,7 +37,7 @@ export const pingClients = ({ clock, time, connections, onPing, onFirstSilence }
 
   const startRound = (): void => {
     time.tick()
-    const most = Math.max(AT_ONCE, Math.ceil(connections.size / SLICES))
+    const most = Math.max(MIN_PINGS_PER_TURN, Math.ceil(connections.size / SLICES))
     pingSlice({ left: connections.values(), most, slice: 0 })
     if (isWaitingForPlayers && time.now() > SILENT_MS) {
       isWaitingForPlayers = false

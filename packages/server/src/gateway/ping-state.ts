@@ -2,7 +2,7 @@
 export const SILENT_MS = 10_000
 export const PING_MS = 3_000
 /** How many round trips are kept. */
-const REMEMBERED = 5
+const MAX_KEPT_ROUND_TRIPS = 5
 
 export type PingState = ReturnType<typeof pingState>
 
@@ -22,7 +22,7 @@ export const pingState = (now: () => number) => {
     ponged: (): void => {
       pongAt = now()
       if (pingedAt === null) return
-      measured = [...measured, pongAt - pingedAt].slice(-REMEMBERED)
+      measured = [...measured, pongAt - pingedAt].slice(-MAX_KEPT_ROUND_TRIPS)
       pingedAt = null
     },
     isSilent: (): boolean => now() - pongAt > SILENT_MS,

@@ -7,7 +7,7 @@ import { type RateLimit, rateLimit } from './rate-limit.ts'
 import { type RateRefusal, refusalMessage, refuseOverLimit } from './refused-messages.ts'
 
 /** Limit of sitting out and in at a table: each change writes a dealer line that everybody at the table sees. */
-const SITTING = { most: 6, windowMs: 10_000 }
+const SIT_OUT_AND_IN_LIMIT = { most: 6, windowMs: 10_000 }
 
 interface Ports {
   readonly tables: Pick<Tables, 'order'>
@@ -70,6 +70,6 @@ export const playerOrders = ({ tables, presence, clock }: Ports) => {
     order,
     limited,
     /** Sends an order to sit out or in. */
-    sitting: limited(rateLimit(SITTING), 'sit-limit'),
+    sitting: limited(rateLimit(SIT_OUT_AND_IN_LIMIT), 'sit-limit'),
   }
 }

@@ -2,7 +2,7 @@
 export type RateLimit = (key: string, now: number) => boolean
 
 /** Above this number of keys, expired ones are removed. */
-const KEPT = 1_000
+const MAX_KEYS_BEFORE_CLEANUP = 1_000
 
 export const rateLimit = ({ most, windowMs }: { readonly most: number; readonly windowMs: number }): RateLimit => {
   const takenAt = new Map<string, readonly number[]>()
@@ -14,7 +14,7 @@ export const rateLimit = ({ most, windowMs }: { readonly most: number; readonly 
   return (key, now) => {
     const recent = (takenAt.get(key) ?? []).filter((at) => at > now - windowMs)
     if (recent.length >= most) return false
-    if (takenAt.size >= KEPT) forgetOld(now)
+    if (takenAt.size >= MAX_KEYS_BEFORE_CLEANUP) forgetOld(now)
     takenAt.set(key, [...recent, now])
     return true
   }

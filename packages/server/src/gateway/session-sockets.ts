@@ -10,7 +10,7 @@ const HANDSHAKE_MS = 60_000
 const CHECK_MS = 60_000
 
 /** How many tokens are looked up in one query. */
-const AT_ONCE = 500
+const MAX_TOKENS_PER_QUERY = 500
 
 type Socket = Pick<Connection, 'close'>
 
@@ -106,8 +106,8 @@ export const sessionSockets = (
 }
 
 async function* endedTokens(tokens: Pick<AccessTokens, 'liveOf'>, ids: readonly string[]): AsyncGenerator<string> {
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const some = ids.slice(from, from + AT_ONCE)
+  for (let from = 0; from < ids.length; from += MAX_TOKENS_PER_QUERY) {
+    const some = ids.slice(from, from + MAX_TOKENS_PER_QUERY)
     const live = await tokens.liveOf(some)
     yield* some.filter((id) => !live.has(id))
   }

@@ -7,7 +7,7 @@ import type { MessageRate } from './message-rate.ts'
 import type { SocketIdentity } from './socket-identity.ts'
 
 /** How many writes may be queued for a client that does not read. */
-const UNSENT = 1_000
+const MAX_UNSENT_WRITES = 1_000
 
 /** A channel that has been admitted. */
 export interface OpenedSocket {
@@ -88,7 +88,7 @@ export const socketServer = (http: HttpServer, { registry, allowedOrigins, isAll
     closeIfStuck: (connection: Connection): void => {
       const conn = socketOf.get(connection)?.conn
       const unsent = (conn as unknown as { writeBuffer: readonly unknown[] } | undefined)?.writeBuffer.length ?? 0
-      if (unsent <= UNSENT) return
+      if (unsent <= MAX_UNSENT_WRITES) return
       connection.close()
       // A normal close would wait for the client to read all queued packets.
       conn?.close(true)

@@ -55,7 +55,7 @@ export const tournamentHandlers = ({
         place = next?.table === place.table ? null : next
       }
       await missedEnd()
-      connection.send('join_error', refusalMessage(gameId, { code: whyNot(summary, connection) }))
+      connection.send('join_error', refusalMessage(gameId, { code: joinRefusalCode(summary, connection) }))
     },
     /** A rebuy of 0 chips declines the offer, so that the table need not wait any longer (S-RBY-02). */
     rebuys: (connection, message) => buy(connection, message, message.amount === 0 ? 'declineRebuy' : 'rebuy'),
@@ -70,7 +70,7 @@ export const tournamentHandlers = ({
 const placeOf = (tournaments: Tournaments, id: TournamentId, { player }: Connection) =>
   player === null ? null : tournaments.seatOf(id, player)
 
-const whyNot = ({ entrants, status }: TournamentSummary, { player }: Connection): RefusalCode => {
+const joinRefusalCode = ({ entrants, status }: TournamentSummary, { player }: Connection): RefusalCode => {
   const entrant = entrants.find((one) => one.player === player)
   if (entrant === undefined) return 'not-registered'
   if (status === 'finished' || status === 'cancelled') return 'tournament-over'

@@ -15,7 +15,7 @@ import { homeLinks, linkHash } from './links.ts'
 import { homeSheets } from './sheets.ts'
 
 /** Most open games of one founder (N-HOME-09). */
-const MOST_OPEN = 5
+const MAX_OPEN_GAMES_PER_FOUNDER = 5
 
 export interface HomeGamesPorts {
   readonly records: HomeGameRecords
@@ -54,7 +54,7 @@ export const openHomeGames = async ({ records, roomKeys, tables, clock, entropy,
           linkHash: linkHash(secret),
           openedAt: clock.now(),
         },
-        MOST_OPEN,
+        MAX_OPEN_GAMES_PER_FOUNDER,
       )
       if (!isOpened) throw new Refused('too-many-home-games')
       await tables.load(id)

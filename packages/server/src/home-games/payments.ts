@@ -11,7 +11,7 @@ export interface Payment {
 }
 
 /** Up to this number of people the minimum is searched for; the effort grows exponentially. */
-const EXACT = 6
+const MAX_PEOPLE_FOR_EXACT_SEARCH = 6
 
 /**
  * Who pays whom to settle all nets (N-BANK-04): as few payments as possible for up to 6 people, and never more than one
@@ -20,7 +20,7 @@ const EXACT = 6
  */
 export const settlingPayments = (nets: readonly NetResult[]): readonly Payment[] => {
   const open = nets.filter(({ net }) => net !== 0)
-  return open.length <= EXACT ? balancedGroups(open).flatMap(settle) : settle(open)
+  return open.length <= MAX_PEOPLE_FOR_EXACT_SEARCH ? balancedGroups(open).flatMap(settle) : settle(open)
 }
 
 /**

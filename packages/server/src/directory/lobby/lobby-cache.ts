@@ -72,7 +72,7 @@ export const lobbyCache = (bus: Bus) => {
   }
 }
 
-const NOWHERE: ReadonlySet<TableId> = new Set()
+const NO_TABLES: ReadonlySet<TableId> = new Set()
 
 const presentAt = ({ seated, reserved }: TableSummary): readonly Present[] => [...seated, ...reserved]
 
@@ -84,7 +84,7 @@ interface Present {
 const playerIndex = () => {
   const lists = new Map<PlayerId, Set<TableId>>()
   return {
-    of: (player: PlayerId): ReadonlySet<TableId> => lists.get(player) ?? NOWHERE,
+    of: (player: PlayerId): ReadonlySet<TableId> => lists.get(player) ?? NO_TABLES,
     players: (): readonly PlayerId[] => [...lists.keys()],
     /** @returns the players whose place at the table may have changed */
     update: (table: TableId, before: readonly Present[], after: readonly Present[]): readonly PlayerId[] => {

@@ -2,7 +2,7 @@ import type { FinishedHand } from '../../store/finished-hand.ts'
 import type { Hands } from '../../store/hands.ts'
 
 /** How many hands the average of a table covers (S-CASH-04). */
-const AVERAGED = 100
+const AVERAGED_HANDS = 100
 
 /**
  * Average pots of cash tables, kept in memory. The store is read once for each table, when its average is first asked
@@ -26,7 +26,7 @@ export const potAverages = (hands: Pick<Hands, 'lastPots'>): PotAverages => {
 
   const load = (tableIds: readonly string[]): void => {
     if (tableIds.length === 0) return
-    const query = hands.lastPots(tableIds, AVERAGED)
+    const query = hands.lastPots(tableIds, AVERAGED_HANDS)
     for (const id of tableIds) {
       // Hands that finish during the query are added to this map at once.
       const byGameNumber = new Map<number, number>()
@@ -51,10 +51,10 @@ export const potAverages = (hands: Pick<Hands, 'lastPots'>): PotAverages => {
   }
 }
 
-/** Adds a pot, and drops the oldest one beyond {@link AVERAGED}. */
+/** Adds a pot, and drops the oldest one beyond {@link AVERAGED_HANDS}. */
 const put = (byGameNumber: Map<number, number>, gameNumber: number, pot: number): void => {
   byGameNumber.set(gameNumber, pot)
-  if (byGameNumber.size > AVERAGED) byGameNumber.delete(Math.min(...byGameNumber.keys()))
+  if (byGameNumber.size > AVERAGED_HANDS) byGameNumber.delete(Math.min(...byGameNumber.keys()))
 }
 
 const mean = (pots: readonly number[]): number =>
