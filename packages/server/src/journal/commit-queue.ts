@@ -14,7 +14,7 @@ export interface CommitQueueOptions<Item, Result> {
  * How many results are handed out in one turn of the event loop. The work that follows a result (views, messages to
  * every client of the table) takes about a millisecond.
  */
-const SLICE = 8
+const RESULTS_PER_TURN = 8
 
 interface Waiting<Item, Result> {
   readonly item: Item
@@ -39,7 +39,7 @@ export const commitQueue = <Item, Result>(options: CommitQueueOptions<Item, Resu
 
   const handOut = async (batch: readonly Waiting<Item, Result>[], results: readonly Result[]): Promise<void> => {
     for (const [i, result] of results.entries()) {
-      if (i > 0 && i % SLICE === 0) await nextTurn()
+      if (i > 0 && i % RESULTS_PER_TURN === 0) await nextTurn()
       batch[i]?.resolve(result)
     }
   }

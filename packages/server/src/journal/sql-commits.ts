@@ -52,7 +52,7 @@ export const sqlCommits = (
       const [result] = await write([item])
       return result ?? new Error('a commit without a result')
     } catch (error) {
-      if (!wasRolledBack(error)) return uncertain(error)
+      if (!wasRolledBack(error)) return appendUncertainError(error)
       return attempts > 1 ? writeAlone(item, attempts - 1) : error
     }
   }
@@ -61,7 +61,7 @@ export const sqlCommits = (
     try {
       return await write(batch)
     } catch (error) {
-      if (!wasRolledBack(error)) return batch.map(() => uncertain(error))
+      if (!wasRolledBack(error)) return batch.map(() => appendUncertainError(error))
       // One item collided with another process (same key, deadlock) or is invalid. Commit the items one by one: the others
       // succeed, and a collision is resolved at the second attempt.
       const results: (CommitResult | Error)[] = []
@@ -105,5 +105,5 @@ const accountOpener = (pool: pg.Pool) => {
 const wasRolledBack = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR'
 
-const uncertain = (cause: unknown): AppendUncertain =>
+const appendUncertainError = (cause: unknown): AppendUncertain =>
   new AppendUncertain('the database connection was lost', { cause })

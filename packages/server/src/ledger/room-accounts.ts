@@ -8,18 +8,18 @@ import { type AccountId, type RoomAccount, roomAccountOf } from '../ports/postin
  * part of each account, which it draws at random when it starts; two processes that draw the same part only wait for
  * each other. A room of one process, and older versions, write to `house` and `mint` themselves.
  */
-const PARTS = 64
+const PARTS_PER_ROOM_ACCOUNT = 64
 
 /** All accounts whose sum is the balance of `account`: the account itself and, for `house` and `mint`, its parts. */
 export const partsOf = (account: AccountId): readonly AccountId[] =>
   account === 'house' || account === 'mint'
-    ? [account, ...Array.from({ length: PARTS }, (_, part) => partOf(account, part))]
+    ? [account, ...Array.from({ length: PARTS_PER_ROOM_ACCOUNT }, (_, part) => partOf(account, part))]
     : [account]
 
 const partOf = (account: RoomAccount, part: number): AccountId => `${account}:${part}`
 
 /** @returns the number of the part of `house` and `mint` that a process writes to */
-export const drawPart = (entropy: Entropy): number => (entropy.bytes(1)[0] ?? 0) % PARTS
+export const drawPart = (entropy: Entropy): number => (entropy.bytes(1)[0] ?? 0) % PARTS_PER_ROOM_ACCOUNT
 
 /** @returns the commit, with its entries for `house` and `mint` moved to the given part of these accounts */
 export const withParts = (commit: Commit, part: number): Commit => ({

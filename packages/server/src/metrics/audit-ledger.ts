@@ -4,10 +4,14 @@ import type { Instruments } from './instruments.ts'
 
 const ROUND_MS = 5_000
 
-type Used = Pick<Instruments, 'drift' | 'audited' | 'auditFailures'>
+type AuditInstruments = Pick<Instruments, 'drift' | 'audited' | 'auditFailures'>
 
 /** Audits the ledger, a small round every 5 s. @returns a function that stops it */
-export const auditLedger = (audit: LedgerAudit, clock: Clock, { drift, audited, auditFailures }: Used): Cancel => {
+export const auditLedger = (
+  audit: LedgerAudit,
+  clock: Clock,
+  { drift, audited, auditFailures }: AuditInstruments,
+): Cancel => {
   let cancel: Cancel = () => {}
   let isStopped = false
   const round = async (): Promise<void> => {

@@ -2,10 +2,10 @@ import { type ActorId, kindOf } from '../ports/actor-log.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Instruments } from './instruments.ts'
 
-type Used = Pick<Instruments, 'mailboxes' | 'sources' | 'request' | 'owners'>
+type BusInstruments = Pick<Instruments, 'mailboxes' | 'sources' | 'request' | 'owners'>
 
 /** Measures the requests to the actors that this process owns, and how often it takes over an actor. */
-export const measuredBus = (bus: Bus, { mailboxes, sources, request, owners }: Used): Bus => {
+export const measuredBus = (bus: Bus, { mailboxes, sources, request, owners }: BusInstruments): Bus => {
   /** Number of unanswered requests by actor; actors without any have no entry. */
   const waiting = new Map<ActorId, number>()
   const change = (actor: ActorId, by: 1 | -1): void => {

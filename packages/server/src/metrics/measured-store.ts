@@ -2,10 +2,10 @@ import { outcomeOf } from '../ports/actor-log.ts'
 import type { Store } from '../store/store.ts'
 import type { Instruments } from './instruments.ts'
 
-type Used = Pick<Instruments, 'append' | 'effects' | 'hands'>
+type StoreInstruments = Pick<Instruments, 'append' | 'effects' | 'hands'>
 
 /** Measures the appends to the journal and the hands that reach the history. */
-export const measuredStore = (store: Store, { append, effects, hands }: Used): Store => ({
+export const measuredStore = (store: Store, { append, effects, hands }: StoreInstruments): Store => ({
   ...store,
   actorLog: {
     ...store.actorLog,

@@ -54,10 +54,10 @@ export const openMetrics = async (
   }
 }
 
-type Used = Pick<Instruments, 'orders' | 'refusals'>
+type OrderInstruments = Pick<Instruments, 'orders' | 'refusals'>
 
 /** Counts the orders of players. */
-const measuredTables = <Of extends Tables>(tables: Of, { orders, refusals }: Used): Of => ({
+const measuredTables = <Of extends Tables>(tables: Of, { orders, refusals }: OrderInstruments): Of => ({
   ...tables,
   order: async (id, player, order) => {
     const result = await tables.order(id, player, order)

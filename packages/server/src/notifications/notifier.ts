@@ -94,7 +94,7 @@ interface AwayAlert {
 const titles = { your_turn: 'Your turn', game_started: 'The game has started again' } as const
 
 /** Time in seconds for which an alert is worth delivering: a turn ends within a minute, extra time included. */
-const USEFUL_S = 60
+const ALERT_LIFETIME_S = 60
 
 /**
  * The push of an alert. It does not say where the table is, because the address of a home game is a secret (N-HOME-09).
@@ -104,5 +104,5 @@ const alertNote = ({ occasion, name }: AwayAlert): PushNote => ({
   body: name,
   context: '/app/mytable',
   ofTable: true,
-  usefulS: USEFUL_S,
+  usefulS: ALERT_LIFETIME_S,
 })

@@ -26,11 +26,11 @@ const blockList = (family: 'ipv4' | 'ipv6', nets: string): BlockList => {
 
 // Addresses outside the public internet: this machine, private networks, and their IPv6 forms. Two lists, because one
 // list would match every IPv4 address by its IPv6-mapped form.
-const inside4 = blockList(
+const nonPublicIpv4 = blockList(
   'ipv4',
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/3',
 )
-const inside6 = blockList(
+const nonPublicIpv6 = blockList(
   'ipv6',
   '::/96 ::ffff:0:0/96 64:ff9b::/32 100::/64 2001::/32 2002::/16 fc00::/7 fe80::/9 ff00::/8',
 )
@@ -38,8 +38,8 @@ const inside6 = blockList(
 /** Whether an IP address is one of the public internet. */
 export const isPublic = (address: string): boolean => {
   const family = isIP(address)
-  if (family === 4) return !inside4.check(address, 'ipv4')
-  return family === 6 && !inside6.check(address, 'ipv6')
+  if (family === 4) return !nonPublicIpv4.check(address, 'ipv4')
+  return family === 6 && !nonPublicIpv6.check(address, 'ipv6')
 }
 
 /**

@@ -34,7 +34,7 @@ const subscription = z.object({
 })
 
 /** How long a push service keeps a message for an offline device, seconds. */
-const KEPT_S = 24 * 3600
+const PUSH_LIFETIME_S = 24 * 3600
 
 export interface PushPorts {
   readonly keys: RoomKeys
@@ -68,7 +68,7 @@ const encrypted = (deviceToken: string, { usefulS, ...note }: PushNote, vapidDet
     const to = subscription.parse(JSON.parse(deviceToken))
     const { endpoint, headers, body } = webPush.generateRequestDetails(to, JSON.stringify(note), {
       vapidDetails,
-      TTL: usefulS ?? KEPT_S,
+      TTL: usefulS ?? PUSH_LIFETIME_S,
       // High urgency makes the push service wake a sleeping phone.
       ...(usefulS !== undefined && { urgency: 'high' as const }),
       contentEncoding: 'aes128gcm',

@@ -9,7 +9,7 @@ import { BadCommand } from './typed-values.ts'
 
 const NOT_UNDERSTOOD = 2
 
-const codes = { done: 0, refused: 1, 'not-reached': 3, unknown: 4 } as const
+const exitCodes = { done: 0, refused: 1, 'not-reached': 3, unknown: 4 } as const
 
 const complain = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
 
@@ -28,7 +28,7 @@ const main = async (): Promise<number> => {
   else if (outcome.result === 'unknown') {
     complain(`It is not known what became of it. Give the same order again with --id ${id}: it is executed once.`)
   } else complain(outcome.why)
-  return codes[outcome.result]
+  return exitCodes[outcome.result]
 }
 
 main().then(

@@ -37,10 +37,10 @@ export const operatorOrderLog = (log: Pick<ActorLog, 'claim' | 'append' | 'read'
 })
 
 /** Whether two orders have the same type and fields. */
-export const isSameOrder = (one: Order, other: Order): boolean => isDeepStrictEqual(plain(one), plain(other))
+export const isSameOrder = (one: Order, other: Order): boolean => isDeepStrictEqual(jsonFormOf(one), jsonFormOf(other))
 
 /** The order as JSON stores it: without undefined fields. */
-const plain = (order: Order): unknown => JSON.parse(JSON.stringify(order))
+const jsonFormOf = (order: Order): unknown => JSON.parse(JSON.stringify(order))
 
 const actorOf = (id: string): ActorId => `operator:${id}`
 

@@ -8,14 +8,14 @@ export interface Entropy {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 /** The largest multiple of 36 in a byte. Larger values are drawn again, so that all characters are equally likely. */
-const FAIR = 252
+const FAIR_BYTE_LIMIT = 252
 
 /** @returns a code of upper-case letters and digits, all equally likely */
 export const randomCode = (entropy: Entropy, length: number): string => {
   let code = ''
   while (code.length < length) {
     for (const byte of entropy.bytes(length)) {
-      if (byte < FAIR && code.length < length) code += LETTERS.charAt(byte % LETTERS.length)
+      if (byte < FAIR_BYTE_LIMIT && code.length < length) code += LETTERS.charAt(byte % LETTERS.length)
     }
   }
   return code

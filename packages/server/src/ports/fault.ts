@@ -17,7 +17,7 @@ export const faultOf = (error: unknown): Fault => {
   return { name: error.name, ...(code !== undefined && { code }), at: placesIn(error) }
 }
 
-const LONGEST = 200
+const MAX_SUMMARY_LENGTH = 200
 
 /**
  * One log line about an error of another system, such as a ledger's host, with the message of the error's cause if it
@@ -29,7 +29,7 @@ export const errorSummary = (error: unknown): string => {
   if (!(error instanceof Error)) return name
   const source = error.cause instanceof Error ? error.cause : error
   const text = 'severity' in source ? `the database answered ${code}` : source.message
-  return `${name}: ${text.replaceAll(/\s+/g, ' ')}`.slice(0, LONGEST)
+  return `${name}: ${text.replaceAll(/\s+/g, ' ')}`.slice(0, MAX_SUMMARY_LENGTH)
 }
 
 const codeOf = (error: unknown): string | undefined => {

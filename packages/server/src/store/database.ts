@@ -43,7 +43,7 @@ const migrationLock = 20_260_101
 const MIGRATION_MS = 6 * 3_600_000
 
 /** The client, with a longer query timeout than that of its pool. */
-const patient = (client: pg.PoolClient): pg.PoolClient => {
+const withMigrationTimeout = (client: pg.PoolClient): pg.PoolClient => {
   const query = (config: pg.QueryConfig, values?: unknown[]) =>
     client.query({ ...config, query_timeout: MIGRATION_MS } as pg.QueryConfig, values)
   // Drizzle uses no other method of a client.
@@ -53,7 +53,7 @@ const patient = (client: pg.PoolClient): pg.PoolClient => {
 /** Migrates the schema. Processes that start at the same time wait for each other. */
 export const migrated = async (pool: pg.Pool): Promise<Database> => {
   const client = await pool.connect()
-  const waits = patient(client)
+  const waits = withMigrationTimeout(client)
   try {
     await waits.query({ text: 'select pg_advisory_lock($1)' }, [migrationLock])
     await migrate(drizzle(waits), { migrationsFolder })

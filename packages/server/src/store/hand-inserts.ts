@@ -4,7 +4,7 @@ import type { FinishedHand } from './finished-hand.ts'
 import { insertHands, knownHands, lockPlayers } from './hand-statements.ts'
 
 /** Most hands in one statement. */
-const AT_ONCE = 64
+const MAX_HANDS_PER_STATEMENT = 64
 
 /** A hand in the store, with its number (S-HIST-01). */
 export interface InsertedHand {
@@ -68,7 +68,7 @@ export const batchedHandInserts = (database: Database, isShared: boolean): Inser
         return Promise.all(batch.map(insertAlone))
       }
     },
-    maxItems: AT_ONCE,
+    maxItems: MAX_HANDS_PER_STATEMENT,
   })
   return async (hand) => {
     const stored = await queue(hand)

@@ -4,7 +4,7 @@ import type { UserId } from '../ports/ids.ts'
 import type { Database } from './database.ts'
 import { notifications, notificationViews } from './schema/notifications.ts'
 
-const atMost = 100
+const MAX_LISTED_NOTIFICATIONS = 100
 /** Rows per statement: PostgreSQL takes at most 65,535 values in one statement. */
 const rowsAtOnce = 1_000
 
@@ -56,7 +56,7 @@ export const sqlNotifications = (database: Database, clock: Clock) => ({
       .leftJoin(notificationViews, viewedBy(viewer))
       .where(sql`${notifications.id} = ${newestOf(viewer)}`)
       .orderBy(desc(notifications.createdAt), desc(notifications.id))
-      .limit(atMost)
+      .limit(MAX_LISTED_NOTIFICATIONS)
   },
 
   /**
@@ -103,7 +103,7 @@ const viewedBy = ({ id }: Viewer) =>
  */
 const newestOf = ({ id, createdAt }: Viewer) => sql`any (array(
   (select id from ${notifications} where "user" = ${id} and deleted_at is null
-    order by created_at desc nulls last limit ${atMost})
+    order by created_at desc nulls last limit ${MAX_LISTED_NOTIFICATIONS})
   union all
   (select id from ${notifications} where "user" is null and created_at > ${createdAt} and deleted_at is null
-    order by created_at desc nulls last limit ${atMost})))`
+    order by created_at desc nulls last limit ${MAX_LISTED_NOTIFICATIONS})))`

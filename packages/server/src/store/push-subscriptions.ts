@@ -7,7 +7,7 @@ import { accountKeys, pushSubscriptions } from './schema/accounts.ts'
 import type { SessionOwner } from './sessions.ts'
 
 /** Most subscriptions of a user; a new one replaces the oldest. */
-const MOST = 10
+const MAX_SUBSCRIPTIONS_PER_USER = 10
 
 export type PushSubscriptions = ReturnType<typeof sqlPushSubscriptions>
 
@@ -27,7 +27,7 @@ export const sqlPushSubscriptions = (database: Database, clock: Clock) => {
         .from(pushSubscriptions)
         .where(eq(pushSubscriptions.user, user))
         .orderBy(desc(pushSubscriptions.sentAt), pushSubscriptions.id)
-        .limit(MOST)
+        .limit(MAX_SUBSCRIPTIONS_PER_USER)
       await database
         .delete(pushSubscriptions)
         .where(and(eq(pushSubscriptions.user, user), notInArray(pushSubscriptions.id, newest)))

@@ -30,7 +30,7 @@ export const sqlSessions = (database: Database, clock: Clock) => ({
       .select({ user: sessions.user, key: sessions.key, expiresAt: sessions.expiresAt })
       .from(sessions)
       .innerJoin(accountKeys, eq(accountKeys.id, sessions.key))
-      .where(and(valid(tokenHash, clock.now()), isNull(accountKeys.revokedAt)))
+      .where(and(isValidToken(tokenHash, clock.now()), isNull(accountKeys.revokedAt)))
     return session ?? null
   },
   /** @returns those of the given hashes whose tokens are valid */
@@ -52,7 +52,7 @@ export const sqlSessions = (database: Database, clock: Clock) => ({
     const revoked = await database
       .update(sessions)
       .set({ revokedAt: clock.now() })
-      .where(valid(tokenHash, clock.now()))
+      .where(isValidToken(tokenHash, clock.now()))
       .returning({ user: sessions.user })
     return revoked.length > 0
   },
@@ -64,4 +64,4 @@ export const sqlSessions = (database: Database, clock: Clock) => ({
 
 const isValid = (now: number) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
 
-const valid = (tokenHash: string, now: number) => and(eq(sessions.tokenHash, tokenHash), isValid(now))
+const isValidToken = (tokenHash: string, now: number) => and(eq(sessions.tokenHash, tokenHash), isValid(now))

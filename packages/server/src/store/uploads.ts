@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { uploads } from './schema/uploads.ts'
 
 /** Most unused images kept per user, so that nobody fills the disk by uploading. */
-const KEPT = 5
+const MAX_UNUSED_IMAGES_PER_USER = 5
 
 /** A re-encoded image (S-UPLOAD-02). */
 type Upload = Readonly<Omit<typeof uploads.$inferSelect, 'createdAt'>>
@@ -21,7 +21,7 @@ export const sqlUploads = (database: Database, clock: Clock) => ({
       .from(uploads)
       .where(eq(uploads.user, upload.user))
       .orderBy(desc(uploads.createdAt), desc(uploads.name))
-      .limit(KEPT)
+      .limit(MAX_UNUSED_IMAGES_PER_USER)
     const ofUser = and(eq(uploads.user, upload.user), notInArray(uploads.name, newest))
     await database.delete(uploads).where(kept === null ? ofUser : and(ofUser, ne(uploads.name, kept)))
   },

@@ -2,7 +2,7 @@ import type { TableId, topUpsDue } from '@cardroom/engine'
 import type { OrderResult, Tables } from './contract.ts'
 
 /** Refusals that would be repeated after the next hand, so they end the automatic top-up. */
-const ending: ReadonlySet<(OrderResult & { ok: false })['refusal']['code']> = new Set([
+const endingRefusals: ReadonlySet<(OrderResult & { ok: false })['refusal']['code']> = new Set([
   ...(['insufficient', 'buyin-limit', 'loss-limit', 'timed-out', 'self-excluded'] as const),
 ])
 
@@ -22,7 +22,7 @@ export const autoTopUps =
     for (const { player, amount } of due) {
       const order = async (): Promise<void> => {
         const result = await tables.order(table, player, { type: 'addChips', amount })
-        if (result.ok || !ending.has(result.refusal.code)) return
+        if (result.ok || !endingRefusals.has(result.refusal.code)) return
         await tables.order(table, player, { type: 'setAutoTopUp', topUp: null, stoppedBy: result.refusal.code })
       }
       order().catch(failed)

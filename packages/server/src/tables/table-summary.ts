@@ -106,9 +106,9 @@ export const changedSummary = (
 
 /** Whether the event can change nothing that the lobby shows except stacks and who is in the hand. */
 const isOfHand = ({ event }: TableStep): boolean =>
-  clocks.has(event.type) || (event.type !== 'HandStarted' && event.type !== 'HandEnded' && isHandEvent(event))
+  clockEventTypes.has(event.type) || (event.type !== 'HandStarted' && event.type !== 'HandEnded' && isHandEvent(event))
 
-const clocks: ReadonlySet<TableEvent['type']> = new Set([
+const clockEventTypes: ReadonlySet<TableEvent['type']> = new Set([
   ...(['TurnClockStarted', 'TurnTimedOut', 'ExtraTimeStarted', 'ExtraTimeCut', 'TimeBankSpent'] as const),
   ...(['StepScheduled', 'RoundTripMeasured'] as const),
 ])

@@ -30,7 +30,7 @@ export const cancelUnreadable = async (
   const { epoch, seq, unreadableSeq } = journal
   const broken = `event ${unreadableSeq} of tournament ${id} cannot be read`
   const at = ports.clock.now()
-  const decision = cancelled(journal.record, at, ports)
+  const decision = decideCancellation(journal.record, at, ports)
   if (decision === null || !decision.ok) throw new UnreadableJournal(broken)
   const { events } = decision
   const postings = events.flatMap((event, index) => tournamentPostings(event, id, seq + 1 + index))
@@ -64,7 +64,7 @@ export const cancelUnreadable = async (
 }
 
 /** @returns the result of cancelling by the rules; null if the rules cannot handle the state */
-const cancelled = (
+const decideCancellation = (
   { state }: TournamentRecord,
   at: number,
   { ids, entropy }: TournamentPorts,

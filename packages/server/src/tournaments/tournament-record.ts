@@ -41,10 +41,10 @@ export const applyTournamentEvent = (
   at: number,
 ): TournamentRecord => {
   const state = tournament.evolve(record.state, event)
-  return { state, hands: handsAfter(record, event, { at, state }), seq: record.seq + 1 }
+  return { state, hands: nextHandLogs(record, event, { at, state }), seq: record.seq + 1 }
 }
 
-const handsAfter = (
+const nextHandLogs = (
   { state: before, hands }: TournamentRecord,
   event: TournamentEvent,
   { at, state }: { readonly at: number; readonly state: TournamentState },

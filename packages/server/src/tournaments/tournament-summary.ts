@@ -117,6 +117,11 @@ const entrantSummary = (entrant: Entrant, place: Place | undefined, outcome: Out
 
 /** Whether the summary may have changed. It does not change during a hand. */
 export const mayChangeSummary = (steps: readonly TournamentStep[]): boolean =>
-  steps.some(({ event }) => event.type !== 'AtTable' || shown.has(event.event.type))
+  steps.some(({ event }) => event.type !== 'AtTable' || summaryChangingEventTypes.has(event.event.type))
 
-const shown: ReadonlySet<string> = new Set(['HandEnded', 'PlayerSeated', 'PlayerUnseated', 'ChipsAdded'])
+const summaryChangingEventTypes: ReadonlySet<string> = new Set([
+  'HandEnded',
+  'PlayerSeated',
+  'PlayerUnseated',
+  'ChipsAdded',
+])

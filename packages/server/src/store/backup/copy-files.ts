@@ -5,7 +5,7 @@ import type { BackupFile } from './manifest.ts'
 
 const CHUNK = 1 << 18
 /** Files copied at the same time: most files of a database are small, and each copy waits for the disk. */
-const AT_ONCE = 8
+const CONCURRENT_COPIES = 8
 
 /** The files and folders in a folder, by relative paths with `/`. */
 export interface Listing {
@@ -62,7 +62,7 @@ export const forEachPath = async (paths: readonly string[], copy: (path: string)
       }
     }
   }
-  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
+  const ended = await Promise.allSettled(Array.from({ length: CONCURRENT_COPIES }, work))
   for (const one of ended) if (one.status === 'rejected') throw one.reason
 }
 

@@ -7,7 +7,7 @@ export const MANIFEST = 'backup.json'
 const FORMAT = 1
 
 /** A path inside the backup, with `/` on every system; never one that leads out of it. */
-const inside = z
+const backupPathForm = z
   .string()
   .check(z.refine((path) => path !== '' && path.split('/').every((part) => !['', '.', '..'].includes(part))))
 
@@ -17,8 +17,8 @@ const manifestForm = z.object({
   version: z.string(),
   /** When the copy of the database began, ms since 1970 UTC. */
   at: z.number(),
-  folders: z.array(inside),
-  files: z.array(z.object({ path: inside, size: z.int(), sha256: z.string() })),
+  folders: z.array(backupPathForm),
+  files: z.array(z.object({ path: backupPathForm, size: z.int(), sha256: z.string() })),
 })
 
 /** The contents of a backup. The manifest is written last, so a folder with a manifest is a complete backup. */

@@ -66,13 +66,13 @@ const locks = async (folder: string): Promise<number[]> =>
   (await readdir(folder)).flatMap((name) => /^lock\.(\d+)$/.exec(name)?.slice(1).map(Number) ?? [])
 
 // Errors that prove that nobody listens. Any other error (full backlog, missing permission) may hide a process.
-const nobody: ReadonlySet<string | undefined> = new Set(['ECONNREFUSED', 'ENOENT'])
+const noListenerErrorCodes: ReadonlySet<string | undefined> = new Set(['ECONNREFUSED', 'ENOENT'])
 
 const answers = (path: string): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = connect(path)
     probe.on('connect', () => resolve(true))
-    probe.on('error', (error: NodeJS.ErrnoException) => resolve(!nobody.has(error.code)))
+    probe.on('error', (error: NodeJS.ErrnoException) => resolve(!noListenerErrorCodes.has(error.code)))
     probe.on('connect', () => probe.destroy())
   })
 

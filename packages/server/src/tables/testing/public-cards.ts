@@ -16,10 +16,14 @@ export interface CardKnowledge {
 export const knowledgeBySeq = (stored: readonly unknown[]): readonly CardKnowledge[] => {
   const seats = new Map<SeatNo, PlayerId>()
   let now: CardKnowledge = { shown: new Set(), own: new Map(), handId: '' }
-  return [now, ...stored.map((entry) => (now = after(now, seats, tableEntries.read(entry)?.event)))]
+  return [now, ...stored.map((entry) => (now = knowledgeAfter(now, seats, tableEntries.read(entry)?.event)))]
 }
 
-const after = (now: CardKnowledge, seats: Map<SeatNo, PlayerId>, event: TableEvent | undefined): CardKnowledge => {
+const knowledgeAfter = (
+  now: CardKnowledge,
+  seats: Map<SeatNo, PlayerId>,
+  event: TableEvent | undefined,
+): CardKnowledge => {
   if (event?.type === 'PlayerSeated') seats.set(event.seat, event.player)
   const handEvent = event as HandEvent | undefined
   switch (handEvent?.type) {

@@ -88,7 +88,7 @@ export const announceSeats = (
   }
 }
 
-const says = (
+const playerLine = (
   record: TableRecord,
   context: ProjectionContext,
   seat: EventOf<'SatOut'>['seat'],
@@ -107,7 +107,7 @@ const playerSeated = (
   ...(tableConfigOf(record).tournament ? [] : [successMessage(player, tableConfigOf(record).tableId, 'joined')]),
   toOthers(player, record, 'new_player', { user: seatView(record, seat, 'spectator', context.profiles) }),
   ...tableToAll(record, context),
-  says(record, context, seat, 'joins the table'),
+  playerLine(record, context, seat, 'joins the table'),
 ]
 
 const satOut = (
@@ -117,7 +117,7 @@ const satOut = (
 ): readonly Addressed[] => [
   toAll(record, 'player_sitout', { userId: playerAt(record, seat) }),
   // A seat held for a page reload (S-TIME-05) is announced as away, not as sitting out.
-  says(record, context, seat, reason === 'held' ? 'is away, the seat is kept for a minute' : 'sits out'),
+  playerLine(record, context, seat, reason === 'held' ? 'is away, the seat is kept for a minute' : 'sits out'),
 ]
 
 /**

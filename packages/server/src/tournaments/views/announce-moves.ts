@@ -26,7 +26,7 @@ export const announceMoves = (steps: readonly TournamentStep[], context: Context
   }
   const touched = new Set([...moves.values()].flatMap(({ from, to }) => [from, to]))
   return [
-    ...[...moves].flatMap(([player, move]) => moved(record, player, move, context)),
+    ...[...moves].flatMap(([player, move]) => movedPlayerMessages(record, player, move, context)),
     ...[...touched].flatMap((table) => {
       const tableRecord = tableRecordIn(record, table)
       return tableRecord === null ? [] : [{ table, events: syncTable(tableRecord, context(table)) }]
@@ -34,7 +34,7 @@ export const announceMoves = (steps: readonly TournamentStep[], context: Context
   ]
 }
 
-const moved = (
+const movedPlayerMessages = (
   record: TournamentRecord,
   player: PlayerId,
   { from, to }: Move,

@@ -106,7 +106,7 @@ const ofTournament = ({ before, event, after }: TournamentStep, context: Context
         dealerSays(record, context(table), `${nameOf(context, table, event.winner)} wins the tournament`),
       ])
     case 'Cancelled':
-      return cancelled(before, after, context)
+      return cancellationMessages(before, after, context)
     default:
       return []
   }
@@ -132,7 +132,11 @@ const playerOut = (
 }
 
 /** The tables of a cancelled tournament are closed, so every seated player is sent away from them. */
-const cancelled = (before: TournamentRecord, { seq }: TournamentRecord, context: ContextOf): readonly TableMessages[] =>
+const cancellationMessages = (
+  before: TournamentRecord,
+  { seq }: TournamentRecord,
+  context: ContextOf,
+): readonly TableMessages[] =>
   atEach({ ...before, seq }, (table, record) => [
     toAll(record, 'game_state', { isRunning: false }),
     dealerSays(record, context(table), 'The tournament has been cancelled'),
