@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 const [hands = 100_000, users = 10_000, tournaments = 1_000] = process.argv.slice(2).map(Number)
 const large: Sizes = { hands, users, tournaments }
 /** Enough rows for a full page from each read. */
-const small: Sizes = { hands: 1_000, users: 100, tournaments: 20 }
+const smallSizes: Sizes = { hands: 1_000, users: 100, tournaments: 20 }
 
 const regular = userId(REGULAR)
 let stored = 0
@@ -52,7 +52,7 @@ const reads: Readonly<Record<string, (store: Store, sizes: Sizes) => Promise<unk
     }),
 }
 
-const opened = async (sizes: Sizes) => {
+const openFilledStore = async (sizes: Sizes) => {
   const dataDir = await newDataDir()
   const database = await embeddedDatabase(dataDir)
   await fillStore(database.pool, sizes)
@@ -65,7 +65,7 @@ const opened = async (sizes: Sizes) => {
   return { store, sizes, close }
 }
 
-const timed = async (task: () => Promise<unknown>): Promise<number> => {
+const durationMsOf = async (task: () => Promise<unknown>): Promise<number> => {
   const from = performance.now()
   await task()
   return performance.now() - from
@@ -74,36 +74,37 @@ const timed = async (task: () => Promise<unknown>): Promise<number> => {
 const quantile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? 0
 
-const sides = [await opened(small), await opened(large)]
+const comparedStores = [await openFilledStore(smallSizes), await openFilledStore(large)]
 const rows: string[] = []
-const slow: string[] = []
+const slowReads: string[] = []
 for (const [name, read] of Object.entries(reads)) {
   const times: number[][] = [[], []]
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [side, { store, sizes }] of sides.entries()) times[side]?.push(await timed(() => read(store, sizes)))
+    for (const [side, { store, sizes }] of comparedStores.entries())
+      times[side]?.push(await durationMsOf(() => read(store, sizes)))
   }
   const [[smallMedian, smallLate], [largeMedian, largeLate]] = times.map((of) => [
     quantile(of, 0.5),
     quantile(of, 0.99),
   ]) as [[number, number], [number, number]]
-  if (largeMedian > 1.1 * smallMedian + 1) slow.push(name)
+  if (largeMedian > 1.1 * smallMedian + 1) slowReads.push(name)
   rows.push(`| ${name} | ${[smallMedian, smallLate, largeMedian, largeLate].map((ms) => ms.toFixed(2)).join(' | ')} |`)
 }
-for (const { close } of sides) await close()
+for (const { close } of comparedStores) await close()
 
 const count = (n: number): string => n.toLocaleString('en')
 process.stdout.write(
   [
     '## History',
     '',
-    `Reads of the embedded store by one player who played all hands and tournaments, at a new store (${count(small.hands)} hands) and at one with ${count(hands)} hands, ${count(users)} users and ${count(tournaments)} tournaments; ${ROUNDS} of each, by turns. Milliseconds.`,
+    `Reads of the embedded store by one player who played all hands and tournaments, at a new store (${count(smallSizes.hands)} hands) and at one with ${count(hands)} hands, ${count(users)} users and ${count(tournaments)} tournaments; ${ROUNDS} of each, by turns. Milliseconds.`,
     '',
     '| | new, p50 | new, p99 | large, p50 | large, p99 |',
     '| --- | ---: | ---: | ---: | ---: |',
     ...rows,
     '',
-    `- ${slow.length === 0 ? 'met' : '**missed**'}: no median grows by more than 10 % and 1 ms${slow.length === 0 ? '' : `: ${slow.join(', ')}`}`,
+    `- ${slowReads.length === 0 ? 'met' : '**missed**'}: no median grows by more than 10 % and 1 ms${slowReads.length === 0 ? '' : `: ${slowReads.join(', ')}`}`,
     '',
   ].join('\n'),
 )
-if (slow.length > 0) process.exitCode = 1
+if (slowReads.length > 0) process.exitCode = 1

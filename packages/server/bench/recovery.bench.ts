@@ -29,13 +29,13 @@ const [tables = 50, events = 20_000] = process.argv.slice(2).map(Number)
 const MAX_RECOVERY_MS = 5_000
 const MAX_MEMORY_GROWTH_MB = 300
 /** Tables that are opened side by side. */
-const AT_ONCE = 16
+const CONCURRENT_RECOVERIES = 16
 /** Number of events in one append, about as many as an action at a table causes. */
-const OF_ROW = 4
-const MB = 2 ** 20
+const EVENTS_PER_ROW = 4
+const BYTES_PER_MB = 2 ** 20
 
 /** The journal of a table where four players call to the end of every hand, in the form of version 0.1. */
-const played = (): readonly string[] => {
+const replayableJournal = (): readonly string[] => {
   const game = gameForm.parse({ id: 'bench', name: 'Bench', smallBlind: 1, seats: 6 })
   const entropy = seededEntropy(1)
   const entries: string[] = []
@@ -77,10 +77,10 @@ const played = (): readonly string[] => {
 
 /** Gives every table the same journal, and a snapshot of a version that the server cannot convert. */
 const fill = async (dataDir: string): Promise<void> => {
-  const journal = played()
-  const rows = Array.from({ length: Math.ceil(journal.length / OF_ROW) }, (_, row) => {
-    const last = Math.min(journal.length, (row + 1) * OF_ROW)
-    return { last, packed: packEvents(journal.slice(row * OF_ROW, last)) }
+  const journal = replayableJournal()
+  const rows = Array.from({ length: Math.ceil(journal.length / EVENTS_PER_ROW) }, (_, row) => {
+    const last = Math.min(journal.length, (row + 1) * EVENTS_PER_ROW)
+    return { last, packed: packEvents(journal.slice(row * EVENTS_PER_ROW, last)) }
   })
   const { pool, close } = await embeddedDatabase(dataDir)
   await pool.query(
@@ -106,39 +106,39 @@ const dataDir = await newDataDir()
 await fill(dataDir)
 const store = await openStore({ dataDir })
 const rssBefore = process.memoryUsage().rss
-let most = rssBefore
+let peakRss = rssBefore
 const sampling = setInterval(() => {
-  most = Math.max(most, process.memoryUsage().rss)
+  peakRss = Math.max(peakRss, process.memoryUsage().rss)
 }, 10)
-const waiting = Array.from({ length: tables }, (_, n) => `table:${n + 1}` as const)
+const actorsToRecover = Array.from({ length: tables }, (_, n) => `table:${n + 1}` as const)
 const from = performance.now()
 await Promise.all(
-  Array.from({ length: AT_ONCE }, async () => {
-    for (let actor = waiting.shift(); actor !== undefined; actor = waiting.shift()) {
+  Array.from({ length: CONCURRENT_RECOVERIES }, async () => {
+    for (let actor = actorsToRecover.shift(); actor !== undefined; actor = actorsToRecover.shift()) {
       const found = await recover(tableKind, store.actorLog, actor, 'bench')
       if ('unreadableSeq' in found || found.record.seq !== events) throw new Error(`${actor} was not read to its end`)
     }
   }),
 )
-const ms = performance.now() - from
+const recoveryMs = performance.now() - from
 clearInterval(sampling)
 await store.close()
 await rm(dataDir, { recursive: true })
 
-const grown = (most - rssBefore) / MB
-const isMet = ms <= MAX_RECOVERY_MS && grown <= MAX_MEMORY_GROWTH_MB
+const memoryGrowthMb = (peakRss - rssBefore) / BYTES_PER_MB
+const isTargetMet = recoveryMs <= MAX_RECOVERY_MS && memoryGrowthMb <= MAX_MEMORY_GROWTH_MB
 process.stdout.write(
   [
     '## Recovery',
     '',
-    `${tables} cash tables with ${events.toLocaleString('en')} events each, written by version 0.1, and a snapshot that cannot be converted: all are folded from their first event, ${AT_ONCE} side by side, in the embedded store.`,
+    `${tables} cash tables with ${events.toLocaleString('en')} events each, written by version 0.1, and a snapshot that cannot be converted: all are folded from their first event, ${CONCURRENT_RECOVERIES} side by side, in the embedded store.`,
     '',
     '| events | time | memory of the process grew by |',
     '| ---: | ---: | ---: |',
-    `| ${(tables * events).toLocaleString('en')} | ${(ms / 1_000).toFixed(2)} s | ${grown.toFixed(0)} MB |`,
+    `| ${(tables * events).toLocaleString('en')} | ${(recoveryMs / 1_000).toFixed(2)} s | ${memoryGrowthMb.toFixed(0)} MB |`,
     '',
-    `- ${isMet ? 'met' : '**missed**'}: within ${MAX_RECOVERY_MS / 1_000} s and ${MAX_MEMORY_GROWTH_MB} MB`,
+    `- ${isTargetMet ? 'met' : '**missed**'}: within ${MAX_RECOVERY_MS / 1_000} s and ${MAX_MEMORY_GROWTH_MB} MB`,
     '',
   ].join('\n'),
 )
-if (!isMet) process.exitCode = 1
+if (!isTargetMet) process.exitCode = 1

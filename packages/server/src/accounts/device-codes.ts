@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000
 /** Wrong tries allowed per hour, for each code and for each client address (N-KEEP-02). */
 const MAX_WRONG_CODES_PER_HOUR = 5
 /** Digits and letters that are not easily confused: 32, so each takes five bits. */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const CODE_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_LENGTH = 12
 /** Number of first letters that find the stored code; the other letters are its secret of 40 bits. */
 const SELECTOR_LENGTH = 4
@@ -28,7 +28,9 @@ export const deviceCodes = (
 ) => ({
   /** Creates a code. The user's previous code becomes void. */
   create: async (user: UserId): Promise<{ readonly code: string; readonly expiresAt: number }> => {
-    const code = Array.from(entropy.bytes(CODE_LENGTH), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('')
+    const code = Array.from(entropy.bytes(CODE_LENGTH), (byte) =>
+      CODE_CHARACTERS.charAt(byte % CODE_CHARACTERS.length),
+    ).join('')
     const expiresAt = clock.now() + CODE_LIFETIME_MS
     await keys.putCode(user, { selector: selectorOf(code), hash: await hashOf(code), expiresAt }, clock.now())
     return { code, expiresAt }

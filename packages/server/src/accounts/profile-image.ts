@@ -6,7 +6,7 @@ import { Refused } from '../ports/refusal.ts'
 const MAX_SIDE_PIXELS = 512
 /** Limit against decompression bombs. */
 const MOST_PIXELS = 50_000_000
-const PATIENCE_S = 10
+const CONVERSION_TIMEOUT_S = 10
 
 // Only the loaders unblocked below ever run, whatever a file claims to be: no SVG, PDF or TIFF reaches a parser.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -31,7 +31,7 @@ export const profileImage = async (upload: Buffer): Promise<Buffer> => {
   if (!Object.values(signatures).some((isSigned) => isSigned(upload))) throw new Refused('bad-image')
   try {
     return await sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .timeout({ seconds: PATIENCE_S })
+      .timeout({ seconds: CONVERSION_TIMEOUT_S })
       .rotate()
       .resize(MAX_SIDE_PIXELS, MAX_SIDE_PIXELS, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })

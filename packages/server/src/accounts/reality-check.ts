@@ -66,14 +66,14 @@ const intervals = ({ movements, tables, tournaments }: PlayHistory, now: number)
       found.push(span(opened.get(reference) ?? at, at))
       opened.delete(reference)
     }
-    if (buyIns.has(kind)) found.push(span(at, at))
+    if (buyInPostingKinds.has(kind)) found.push(span(at, at))
   }
   for (const [id, startsAt] of tournaments) found.push(span(Math.max(startsAt, entered.get(id) ?? startsAt), now))
   for (const table of tables) found.push(span(opened.get(table) ?? now, now))
   return found
 }
 
-const buyIns: ReadonlySet<string> = new Set(['buyin', 'topup', 'tournament', 'rebuy', 'addon'])
+const buyInPostingKinds: ReadonlySet<string> = new Set(['buyin', 'topup', 'tournament', 'rebuy', 'addon'])
 const tournamentPostingKinds: ReadonlySet<string> = new Set(['tournament', 'rebuy', 'addon', 'refund', 'prize'])
 
 /** A tournament played in the session counts with all its payments, also those made before the session. */

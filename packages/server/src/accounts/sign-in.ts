@@ -107,7 +107,7 @@ export const signIn = (ports: SignInPorts) => ({
  */
 export const openSession = async (
   { tokens, clock, subscriptions }: Pick<SignInPorts, 'tokens' | 'clock' | 'subscriptions'>,
-  { user, key, subscription }: Opener,
+  { user, key, subscription }: SessionRequest,
   session: CallerSession,
 ): Promise<NewSession> => {
   const owner = { user: user.id, key }
@@ -119,7 +119,7 @@ export const openSession = async (
   return { accessToken, user }
 }
 
-interface Opener {
+interface SessionRequest {
   readonly user: User
   readonly key: string
   /** The push subscription of the browser; if empty, the stored subscription stays. */

@@ -33,21 +33,21 @@ export interface Unreadable<Rec> {
   readonly effects: readonly Effect[]
 }
 
-type Reading<Rec extends AggregateRecord, Event> = SnapshotReading<Rec> &
+type RecoverableKind<Rec extends AggregateRecord, Event> = SnapshotReading<Rec> &
   Pick<AggregateKind<unknown, Rec, unknown, Event, unknown>, 'empty' | 'apply' | 'entries' | 'startsOver'>
 
 /** Makes the process `node` the owner of the actor, and replays the journal from the newest readable snapshot. */
 export const recover = async <Rec extends AggregateRecord, Event>(
-  kind: Reading<Rec, Event>,
+  kind: RecoverableKind<Rec, Event>,
   log: ActorLog,
   actor: ActorId,
   node: string,
 ): Promise<Recovered<Rec> | Unreadable<Rec>> => {
   const { epoch, seq, effects, snapshot, events } = await log.claim(actor, node)
-  const { record: start, applied } = (await newestReadable(kind, log, actor, snapshot)) ?? emptyStart(kind)
+  const { record: start, applied } = (await newestReadableSnapshot(kind, log, actor, snapshot)) ?? emptyStart(kind)
   const folding = new Folding(kind, start)
   if (start.seq === (snapshot?.seq ?? 0)) folding.add(events)
-  await foldOn(folding, log, actor, seq)
+  await foldRemainingEvents(folding, log, actor, seq)
   const { record, ids } = folding
   // The events after `record` may have been removed, because an unreadable snapshot contains them (ADR 31).
   const unreadableSeq = folding.unreadableSeq ?? (record.seq < seq ? record.seq + 1 : null)
@@ -61,7 +61,7 @@ export const recover = async <Rec extends AggregateRecord, Event>(
   }
 }
 
-const emptyStart = <Rec extends AggregateRecord, Event>({ empty }: Reading<Rec, Event>) => ({
+const emptyStart = <Rec extends AggregateRecord, Event>({ empty }: RecoverableKind<Rec, Event>) => ({
   record: empty,
   applied: [] as readonly string[],
 })
@@ -70,8 +70,8 @@ const emptyStart = <Rec extends AggregateRecord, Event>({ empty }: Reading<Rec, 
  * Reads the newest snapshot. If it cannot be read, as after a return to an older program, reads the snapshots of other
  * versions.
  */
-const newestReadable = async <Rec extends AggregateRecord, Event>(
-  kind: Reading<Rec, Event>,
+const newestReadableSnapshot = async <Rec extends AggregateRecord, Event>(
+  kind: RecoverableKind<Rec, Event>,
   log: ActorLog,
   actor: ActorId,
   newest: SavedSnapshot | undefined,
@@ -100,18 +100,18 @@ const eventsBetween = async (
 
 /** @returns the record of an actor from its journal, without claiming the actor; null if it cannot be read */
 export const readRecord = async <Rec extends AggregateRecord, Event>(
-  kind: Reading<Rec, Event>,
+  kind: RecoverableKind<Rec, Event>,
   log: ActorLog,
   actor: ActorId,
 ): Promise<Rec | null> => {
   const folding = new Folding(kind, kind.empty)
-  const { record, unreadableSeq } = await foldOn(folding, log, actor, Number.POSITIVE_INFINITY)
+  const { record, unreadableSeq } = await foldRemainingEvents(folding, log, actor, Number.POSITIVE_INFINITY)
   return unreadableSeq === null ? record : null
 }
 
 /** Folds events page by page, up to the first event that is missing or unreadable, or that the rules cannot apply. */
 class Folding<Rec extends AggregateRecord, Event> {
-  readonly #kind: Reading<Rec, Event>
+  readonly #kind: RecoverableKind<Rec, Event>
   readonly #start: Rec
   record: Rec
   /** Ids of the requests applied last. */
@@ -120,7 +120,7 @@ class Folding<Rec extends AggregateRecord, Event> {
   /** Number of the last event that was added, even if it could not be read. */
   lastSeq: number
 
-  constructor(kind: Reading<Rec, Event>, start: Rec) {
+  constructor(kind: RecoverableKind<Rec, Event>, start: Rec) {
     this.#kind = kind
     this.#start = start
     this.record = start
@@ -158,7 +158,7 @@ class Folding<Rec extends AggregateRecord, Event> {
 }
 
 /** Folds the stored events up to `last` that are not folded yet. */
-const foldOn = async <Rec extends AggregateRecord, Event>(
+const foldRemainingEvents = async <Rec extends AggregateRecord, Event>(
   folding: Folding<Rec, Event>,
   log: ActorLog,
   actor: ActorId,

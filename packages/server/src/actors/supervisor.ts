@@ -112,7 +112,7 @@ export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: A
   /** Claims the actors of a dead process at once, without waiting for a request to one of them. */
   const adopt = async (dead: string): Promise<void> => {
     const orphans = (await log.ownedBy(dead)).filter((actor) => openerOf(actor) && nodes.isPlacedHere(actor))
-    await eachOf(orphans, async (orphan) => {
+    await forEachActor(orphans, async (orphan) => {
       if (!closed && !hosts.has(orphan)) await bus.requestOwner(orphan).catch(() => restartLater(orphan))
     })
   }
@@ -167,7 +167,7 @@ const overdueActors = (log: ActorPorts['log'], onBack: () => void) => {
 }
 
 /** Runs a task for each actor, for several at once. */
-const eachOf = async (actors: readonly ActorId[], task: (actor: ActorId) => Promise<void>): Promise<void> => {
+const forEachActor = async (actors: readonly ActorId[], task: (actor: ActorId) => Promise<void>): Promise<void> => {
   const left = [...actors]
   const next = async (): Promise<void> => {
     for (let actor = left.shift(); actor !== undefined; actor = left.shift()) await task(actor)

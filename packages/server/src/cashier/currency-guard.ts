@@ -3,14 +3,14 @@ import { BadConfig } from '../config/bad-config.ts'
 import type { RoomConfig } from '../config/room-config.ts'
 import type { RoomKeys } from '../store/room-keys.ts'
 
-type Money = Pick<RoomConfig, 'playMoney' | 'ledgerCanisterId' | 'ledgerRootKey'>
+type CurrencyConfig = Pick<RoomConfig, 'playMoney' | 'ledgerCanisterId' | 'ledgerRootKey'>
 
 /**
  * Binds a store to its kind of money at the first start: play chips must never become chips that are paid out.
  * @throws BadConfig if the store was first opened with another kind of money
  */
-export const checkCurrencyUnchanged = async (keys: RoomKeys, config: Money): Promise<void> => {
-  const now = moneyOf(config)
+export const checkCurrencyUnchanged = async (keys: RoomKeys, config: CurrencyConfig): Promise<void> => {
+  const now = currencyText(config)
   if ((await keys.getOrMake('money', () => now)) === now) return
   throw new BadConfig(
     'The chips in this store were created with another kind of money: "playMoney", "ledgerCanisterId" or "ledgerRootKey" was different. Restore that setting, or give this room another "dataDir" or "databaseUrl".',
@@ -24,7 +24,7 @@ export const checkCurrencyUnchanged = async (keys: RoomKeys, config: Money): Pro
  */
 export const checkHouseKeyUnchanged = async (
   keys: RoomKeys,
-  { playMoney }: Money,
+  { playMoney }: CurrencyConfig,
   principal: string,
 ): Promise<void> => {
   if (playMoney || (await keys.getOrMake('house', () => principal)) === principal) return
@@ -33,7 +33,7 @@ export const checkHouseKeyUnchanged = async (
   )
 }
 
-const moneyOf = ({ playMoney, ledgerCanisterId, ledgerRootKey }: Money): string => {
+const currencyText = ({ playMoney, ledgerCanisterId, ledgerRootKey }: CurrencyConfig): string => {
   if (playMoney) return 'play'
   const root = ledgerRootKey === null ? 'ic' : createHash('sha256').update(ledgerRootKey).digest('hex')
   return `${ledgerCanisterId} ${root}`

@@ -29,7 +29,7 @@ import { withdrawals } from './withdrawals.ts'
 const MINT = accountIdOf('rrkah-fqaaa-aaaaa-aaaaq-cai')
 
 /** How far the ledger is scanned, published to all processes of the room. */
-const scanned = z.object({ seenUpTo: z.number() })
+const scanProgressForm = z.object({ seenUpTo: z.number() })
 
 export interface CashierPorts {
   readonly config: Pick<RoomConfig, 'playMoney' | 'depositRate' | 'ledgerCanisterId'>
@@ -75,7 +75,7 @@ export const openCashier = async (ports: CashierPorts): Promise<OpenCashier> => 
   const seen = (at: number): void => {
     seenUpTo = Math.max(seenUpTo ?? 0, at)
   }
-  const scans = roomChannel(ports, 'room:ledger-scan', scanned)
+  const scans = roomChannel(ports, 'room:ledger-scan', scanProgressForm)
   const unsubscribe = scans.subscribe((scan) => seen(scan.seenUpTo))
   const publishSeen = (at: number): void => {
     seen(at)

@@ -11,7 +11,7 @@ import type { ScanCursor, ScanCursors } from './scan-cursor.ts'
 export const SCAN_INTERVAL_MS = 5_000
 const BLOCKS_PER_READ = 1_000
 /** With this many blocks to read again the scan pauses, so that none is forgotten. */
-const MOST_AGAIN = 1_000
+const MAX_BLOCKS_TO_READ_AGAIN = 1_000
 /** Parallel block reads: a certified read takes seconds, and anybody can send many tiny deposits. */
 const CONCURRENT_BLOCK_READS = 20
 
@@ -49,7 +49,7 @@ export const openScanner = (ports: ScannerPorts) => {
     }
     cursor = before
     const asked = clock.now()
-    const length = before.again.length < MOST_AGAIN ? BLOCKS_PER_READ : 0
+    const length = before.again.length < MAX_BLOCKS_TO_READ_AGAIN ? BLOCKS_PER_READ : 0
     const { chainLength, blocks } = await chain.blocks(BigInt(before.next), length)
     const again = await unprocessed([...before.again, ...(await candidates(blocks))])
     const next = before.next + blocks.length

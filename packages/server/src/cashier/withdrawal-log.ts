@@ -18,7 +18,7 @@ import {
 } from './withdrawal-record.ts'
 
 /** An append that lost a race is repeated; more attempts than this point to a bug. */
-const ATTEMPTS = 5
+const MAX_APPEND_ATTEMPTS = 5
 /** Above the number of events of any withdrawal. */
 const MAX_EVENTS_PER_WITHDRAWAL = 100
 
@@ -79,7 +79,7 @@ export const withdrawalLog = (log: ActorLog, ledgerId: string): WithdrawalLog =>
 
   const writeNow = async (id: string, event: WithdrawalEvent, isDone: (record: WithdrawalRecord | null) => boolean) => {
     const actor = withdrawalActor(id)
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_APPEND_ATTEMPTS; attempt += 1) {
       const { epoch, seq, events } = await log.claim(actor, 'cashier')
       const record = foldWithdrawal(id, events)
       if (isDone(record)) return record

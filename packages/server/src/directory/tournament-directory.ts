@@ -89,7 +89,7 @@ const refused = (code: (TournamentAnswer & { ok: false })['refusal']['code']): T
 })
 
 /** The search covers deadlines up to this far ahead, so that it finds every unfinished tournament. */
-const EVER_MS = 100 * 365 * 86_400_000
+const HUNDRED_YEARS_MS = 100 * 365 * 86_400_000
 const MAX_UNFINISHED_TOURNAMENTS = 10_000
 
 /**
@@ -108,7 +108,7 @@ export const openUnfinishedTournaments = async ({
     if (summary !== null) cache.take(summary)
   }
   const isTournament = (actor: ActorId): boolean => actor.startsWith('tournament:')
-  const waiting = new Set((await log.overdue(-EVER_MS, MAX_UNFINISHED_TOURNAMENTS)).filter(isTournament))
+  const waiting = new Set((await log.overdue(-HUNDRED_YEARS_MS, MAX_UNFINISHED_TOURNAMENTS)).filter(isTournament))
   const owing = (await log.unsettled()).filter((actor) => isTournament(actor) && !waiting.has(actor))
   await Promise.all([
     ...[...waiting].map(own),

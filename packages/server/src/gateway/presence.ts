@@ -54,13 +54,13 @@ export interface Presence {
 }
 
 /** The part of the tournaments that is used here. */
-type Fields = Pick<Tournaments, 'running' | 'isOpenTo' | 'seatOf'>
+type UsedTournaments = Pick<Tournaments, 'running' | 'isOpenTo' | 'seatOf'>
 
 /** Opens and closes tables for connections, and reports to the tables who is connected. */
 export const presence = (
   tables: Tables,
   profiles: Profiles,
-  tournaments: Fields,
+  tournaments: UsedTournaments,
   elsewhere: ActingElsewhere = nobodyElsewhere,
 ): Presence => {
   const acting = actingSockets(elsewhere)

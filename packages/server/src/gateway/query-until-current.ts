@@ -3,7 +3,7 @@ import type { Outgoing } from '../tables/views/outgoing.ts'
 import type { Connection } from './connection.ts'
 
 /** After this many queries the last answer is used even if newer events were sent, so that the client gets one. */
-const MOST_TIMES = 4
+const MAX_QUERIES = 4
 
 /**
  * Queries a table for a client that watches it, and repeats the query if newer events were sent to the client in the
@@ -20,6 +20,6 @@ export const queryUntilCurrent = async <Answer extends readonly Outgoing[] | nul
     const answer = await ask()
     const lastSent = watching.get(table)?.stamp.seq ?? 0
     const isOvertaken = answer?.some(({ payload }) => 'seq' in payload && payload.seq < lastSent) ?? false
-    if (times === MOST_TIMES || !isOvertaken) return take(answer)
+    if (times === MAX_QUERIES || !isOvertaken) return take(answer)
   }
 }

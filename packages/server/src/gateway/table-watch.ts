@@ -7,7 +7,7 @@ import { type Connection, firstStamp, type Watch } from './connection.ts'
 type Stamped = Outgoing & { readonly payload: { readonly sessionId: string; readonly seq: number } }
 const isStamped = (event: Outgoing): event is Stamped => 'seq' in event.payload
 
-interface Looker {
+interface TableViewer {
   readonly viewer: Viewer
   readonly acts: boolean
   readonly occasion: Exclude<GreetingOccasion, 'me'>
@@ -32,7 +32,7 @@ export const watchTable = async (
   tables: Tables,
   connection: Connection,
   id: TableId,
-  as: Looker,
+  as: TableViewer,
 ): Promise<Watch | 'no-such-table' | 'superseded'> => {
   const stamp = firstStamp()
   const deliver = (events: readonly Outgoing[]): void => {

@@ -35,16 +35,16 @@ export const ownCertificate = async (
 ): Promise<OwnCertificate> => {
   const file = join(folder, 'certificate.pem')
   const keyFile = join(folder, 'key.secret')
-  const kept = read(file, keyFile)
-  if (kept !== null && isGood(kept, hosts, now)) return { ...kept, file }
-  const made = await make(hosts, now)
+  const kept = readCertificate(file, keyFile)
+  if (kept !== null && isUsableCertificate(kept, hosts, now)) return { ...kept, file }
+  const made = await makeCertificate(hosts, now)
   mkdirSync(folder, { recursive: true })
   writeFileSync(keyFile, made.key, { mode: 0o600 })
   writeFileSync(file, made.cert)
   return { ...made, file }
 }
 
-const read = (file: string, keyFile: string): Tls | null => {
+const readCertificate = (file: string, keyFile: string): Tls | null => {
   try {
     return { cert: readFileSync(file, 'utf8'), key: readFileSync(keyFile, 'utf8') }
   } catch {
@@ -52,7 +52,7 @@ const read = (file: string, keyFile: string): Tls | null => {
   }
 }
 
-const isGood = ({ cert, key }: Tls, hosts: readonly string[], now: number): boolean => {
+const isUsableCertificate = ({ cert, key }: Tls, hosts: readonly string[], now: number): boolean => {
   try {
     const certificate = new X509Certificate(cert)
     const isFor = (host: string) => (isIP(host) > 0 ? certificate.checkIP(host) : certificate.checkHost(host))
@@ -66,7 +66,7 @@ const isGood = ({ cert, key }: Tls, hosts: readonly string[], now: number): bool
   }
 }
 
-const make = async (hosts: readonly string[], now: number): Promise<Tls> => {
+const makeCertificate = async (hosts: readonly string[], now: number): Promise<Tls> => {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'Cardroom' }], {
     keyType: 'ec',
     algorithm: 'sha256',

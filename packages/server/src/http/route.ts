@@ -56,7 +56,7 @@ export const routesOf = (app: FastifyInstance, findCaller: FindCaller): Routes =
       ...(limit ? { config: { rateLimit: { max: limit, timeWindow: 60_000 } } } : {}),
       // The server checks who calls after rate limiting and before it validates the request.
       ...(endpoint.access === 'user'
-        ? { preValidation: async (request) => onlyFor(request, (await callerOf(request)).user.id) }
+        ? { preValidation: async (request) => checkOwnUserId(request, (await callerOf(request)).user.id) }
         : {}),
       handler: async (request) => ({
         status: true,
@@ -79,7 +79,7 @@ export const routesOf = (app: FastifyInstance, findCaller: FindCaller): Routes =
  * A user id in a request must be the caller's own (S-API-03).
  * @throws Refused another-user if path, query or body has another one
  */
-const onlyFor = ({ params, query, body }: FastifyRequest, caller: string): void => {
+const checkOwnUserId = ({ params, query, body }: FastifyRequest, caller: string): void => {
   for (const part of [params, query, body]) {
     const named: unknown = part && typeof part === 'object' && 'userId' in part ? part.userId : caller
     if (named !== caller) throw new Refused('another-user')

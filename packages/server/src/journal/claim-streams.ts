@@ -45,8 +45,8 @@ export const claimStreams = async (
     actors.map((actor) => snapshotOf.get(actor)?.seq ?? 0),
   ])
   const claimOf = new Map(claimed.rows.map(({ stream, ...claim }) => [stream, claim]))
-  const effectsOf = grouped(effects.rows)
-  const rowsOf = grouped(events.rows)
+  const effectsOf = groupedByStream(effects.rows)
+  const rowsOf = groupedByStream(events.rows)
   return actors.map((actor) => {
     const [claim, snapshot] = [claimOf.get(actor), snapshotOf.get(actor)]
     if (!claim) throw new Error(`no stream after a claim of ${actor}`)
@@ -59,7 +59,9 @@ export const claimStreams = async (
   })
 }
 
-const grouped = <Row extends { readonly stream: ActorId }>(rows: readonly Row[]): ReadonlyMap<ActorId, Row[]> => {
+const groupedByStream = <Row extends { readonly stream: ActorId }>(
+  rows: readonly Row[],
+): ReadonlyMap<ActorId, Row[]> => {
   const groups = new Map<ActorId, Row[]>()
   for (const row of rows) {
     const group = groups.get(row.stream)

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
-const ITEMS = [1, 2, 4, 8, 16, 32, 64, 128, 256]
+const SECONDS_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+const ITEM_COUNT_BUCKETS = [1, 2, 4, 8, 16, 32, 64, 128, 256]
 
 export type Instruments = ReturnType<typeof instruments>
 
@@ -64,11 +64,11 @@ export const instruments = (version: string) => {
     append: histogram(
       'cardroom_append_seconds',
       'Time from the decision of a table or tournament until it is stored, waiting for its batch included',
-      SECONDS,
+      SECONDS_BUCKETS,
       ['outcome'],
     ),
-    commit: histogram('cardroom_commit_seconds', 'Time of one group commit in the database', SECONDS),
-    batch: histogram('cardroom_commit_items', 'Appends and postings in one group commit', ITEMS),
+    commit: histogram('cardroom_commit_seconds', 'Time of one group commit in the database', SECONDS_BUCKETS),
+    batch: histogram('cardroom_commit_items', 'Appends and postings in one group commit', ITEM_COUNT_BUCKETS),
     commitRetries: counter('cardroom_commit_retries_total', 'Items committed again after their batch was rolled back'),
     effects: counter('cardroom_effects_total', 'Commands to other actors that were stored, and that have arrived', [
       'step',
@@ -76,7 +76,7 @@ export const instruments = (version: string) => {
     request: histogram(
       'cardroom_request_seconds',
       'Time from the arrival of a request at its owner until the answer, waiting in the mailbox included',
-      SECONDS,
+      SECONDS_BUCKETS,
       ['kind'],
     ),
     mailboxes: new Gauge({

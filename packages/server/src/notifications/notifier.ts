@@ -21,7 +21,7 @@ interface Notice {
 }
 
 /** The player's own switches decide which pushes are sent. */
-type Wants = (settings: TableSettings) => boolean
+type WantsPush = (settings: TableSettings) => boolean
 
 export type Notifier = ReturnType<typeof notifier>
 
@@ -33,7 +33,7 @@ export const notifier = ({ notifications, users, subscriptions, push: pushes, fa
     if ((await pushes.send(subscription, note)) === 'gone') await subscriptions.forget(subscription)
   }
 
-  const pushTo = async (ids: readonly UserId[], note: PushNote, wants: Wants): Promise<void> => {
+  const pushTo = async (ids: readonly UserId[], note: PushNote, wants: WantsPush): Promise<void> => {
     const devices = await subscriptions.of(ids)
     if (devices.length === 0) return
     const owners = await users.byIds([...new Set(devices.map(({ user }) => user))])

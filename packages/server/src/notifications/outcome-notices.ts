@@ -29,7 +29,7 @@ export const outcomeNotices = ({ send, ledger }: Ports) => ({
   refunds: async (summary: TournamentSummary): Promise<void> => {
     for (const { player, state } of summary.entrants) {
       if (state === 'out') continue
-      const amount = toWire(await returnedTo(player, summary, ledger))
+      const amount = toWire(await refundedAmount(player, summary, ledger))
       await send(summary, [player], { type: 'TOURNAMENT_CANCELLED', at: tournamentNoticeFields(summary), amount })
     }
   },
@@ -45,7 +45,7 @@ export const tournamentNoticeFields = ({ id, config }: TournamentSummary) => ({
  * Refund of a cancelled tournament, hundredths of a chip: the whole price before the start, and the amount that
  * S-MTT-12 defines after it.
  */
-const returnedTo = async (
+const refundedAmount = async (
   player: PlayerId,
   { id, config, hasStarted }: TournamentSummary,
   ledger: OutcomeLedger,

@@ -50,7 +50,7 @@ export const openPush = async ({ keys, post, contact }: PushPorts): Promise<Push
   return {
     publicKey,
     send: async (deviceToken, note) => {
-      const request = encrypted(deviceToken, note, { subject: contact, publicKey, privateKey })
+      const request = encryptedRequest(deviceToken, note, { subject: contact, publicKey, privateKey })
       if (request === null) return 'gone'
       const status = await post(new URL(request.endpoint), { headers: request.headers, body: request.body })
       if (status === 404 || status === 410) return 'gone'
@@ -63,7 +63,7 @@ export const openPush = async ({ keys, post, contact }: PushPorts): Promise<Push
 type Keys = { readonly subject: string; readonly publicKey: string; readonly privateKey: string }
 
 /** @returns null for an invalid subscription */
-const encrypted = (deviceToken: string, { usefulS, ...note }: PushNote, vapidDetails: Keys) => {
+const encryptedRequest = (deviceToken: string, { usefulS, ...note }: PushNote, vapidDetails: Keys) => {
   try {
     const to = subscription.parse(JSON.parse(deviceToken))
     const { endpoint, headers, body } = webPush.generateRequestDetails(to, JSON.stringify(note), {

@@ -5,7 +5,7 @@ import type { Order } from './orders.ts'
 
 const VERSION = 1
 /** Number of attempts to append, because another process may append to the stream first. */
-const ATTEMPTS = 5
+const MAX_APPEND_ATTEMPTS = 5
 
 /** An order as it was first stored. */
 interface TakenOrder {
@@ -24,7 +24,7 @@ export const operatorOrderLog = (log: Pick<ActorLog, 'claim' | 'append' | 'read'
    * @throws AppendUncertain if it is unknown whether the order was stored: call it again
    */
   take: async (id: string, taken: TakenOrder, postings: readonly Posting[]): Promise<TakenOrder> => {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_APPEND_ATTEMPTS; attempt += 1) {
       const { epoch, seq, events } = await log.claim(actorOf(id), 'operator')
       const known = takenOf(id, events)
       if (known !== null) return known

@@ -12,7 +12,7 @@ export const orderFault = (issues: readonly z.core.$ZodIssue[]): string => {
 }
 
 /** Command-line names of the order fields whose option is not `--` and the key in kebab case. */
-const places: ReadonlyMap<string, string> = new Map(
+const argumentNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     tournament: 'ID',
     withdrawal: 'ID',
@@ -25,7 +25,7 @@ const places: ReadonlyMap<string, string> = new Map(
 )
 
 /** The name of an order field on the command line: `buyIn` is --buy-in. */
-const optionOf = (key: string): string => places.get(key) ?? `--${kebabCase(key)}`
+const optionOf = (key: string): string => argumentNames.get(key) ?? `--${kebabCase(key)}`
 
 /** A key as an option is typed: `minPlayers` is `min-players`. */
 export const kebabCase = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

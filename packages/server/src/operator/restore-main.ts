@@ -7,7 +7,7 @@ import { BadCommand } from './typed-values.ts'
 
 // `npm run restore -- BACKUP [--to FOLDER]`: restores a backup into an empty data folder.
 
-const typed = (): { readonly from: string; readonly to: string | undefined } => {
+const restoreArguments = (): { readonly from: string; readonly to: string | undefined } => {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } })
     const [from, ...more] = positionals
@@ -21,7 +21,7 @@ const typed = (): { readonly from: string; readonly to: string | undefined } => 
 }
 
 const main = async (): Promise<string> => {
-  const { from, to } = typed()
+  const { from, to } = restoreArguments()
   const dataDir = to ?? loadConfig('cardroom.config.json', process.env, '').dataDir
   const { version, at, minted } = await restoreBackup(from, dataDir)
   const chips = (minted / 100).toFixed(2)

@@ -4,11 +4,11 @@ import type { TableId, TournamentId } from '@cardroom/engine'
 const SEPARATOR = '_'
 
 /** Begins the id of every home game. The ids of tournament tables begin with a UUID, so never with this. */
-const HOME = `home${SEPARATOR}`
+const HOME_TABLE_PREFIX = `home${SEPARATOR}`
 
-export const homeTableId = (unique: string): TableId => `${HOME}${unique}` as TableId
+export const homeTableId = (unique: string): TableId => `${HOME_TABLE_PREFIX}${unique}` as TableId
 
-export const isHomeTableId = (table: string): boolean => table.startsWith(HOME)
+export const isHomeTableId = (table: string): boolean => table.startsWith(HOME_TABLE_PREFIX)
 
 /** @returns the tournament a table belongs to; null for a cash table */
 export const tournamentOfTable = (table: string): TournamentId | null => {

@@ -19,9 +19,9 @@ interface Timer {
 }
 
 // Promise callbacks run before the next turn of the event loop, so one turn settles everything that needs no I/O.
-const turned = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+const nextEventLoopTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 // Promise callbacks also run before the callback of `nextTick`, which costs far less than a turn of the event loop.
-const settled = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve))
+const promisesSettled = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve))
 
 /** @param startAt initial time, ms since 1970 UTC */
 export const virtualClock = (startAt = Date.UTC(2026, 0, 1)): VirtualClock => {
@@ -45,12 +45,12 @@ export const virtualClock = (startAt = Date.UTC(2026, 0, 1)): VirtualClock => {
     nextTimer: () => earliest()?.at,
     advance: async (ms) => {
       const end = now + ms
-      await turned()
+      await nextEventLoopTurn()
       for (let timer = earliest(); timer && timer.at <= end; timer = earliest()) {
         timers.delete(timer)
         now = Math.max(now, timer.at)
         timer.run()
-        await settled()
+        await promisesSettled()
       }
       now = end
     },

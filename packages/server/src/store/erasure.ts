@@ -14,7 +14,7 @@ import { uploads } from './schema/uploads.ts'
 export const DELETED_NAME = 'Deleted player'
 
 /** Hands rewritten per transaction; small, so that no table waits long for its commits. */
-const BATCH = 100
+const HANDS_PER_TRANSACTION = 100
 
 export type Erasure = ReturnType<typeof sqlErasure>
 
@@ -60,7 +60,7 @@ const renameInHands = (database: Database, user: UserId, from: number): Promise<
       .innerJoin(handPlayers, eq(hands.gameNumber, handPlayers.gameNumber))
       .where(and(eq(handPlayers.user, user), gt(handPlayers.gameNumber, from)))
       .orderBy(handPlayers.gameNumber)
-      .limit(BATCH)
+      .limit(HANDS_PER_TRANSACTION)
       .for('update', { of: hands })
     for (const { gameNumber, record } of batch) {
       const renamed = withoutName(record as Recorded, user)

@@ -19,14 +19,14 @@ export const insertHands = (batch: readonly FinishedHand[]) => {
   return sql`
     with hand as materialized (
       select * from unnest(
-        ${listed(batch, ({ handId }) => handId)}::text[],
-        ${listed(batch, ({ tableId }) => tableId)}::text[],
-        ${listed(batch, ({ tournamentId }) => tournamentId)}::text[],
-        ${listed(batch, ({ startedAt }) => startedAt)}::bigint[],
-        ${listed(batch, ({ finishedAt }) => finishedAt)}::bigint[],
-        ${listed(batch, ({ totalPot }) => totalPot)}::bigint[],
-        ${listed(batch, ({ players }) => JSON.stringify(players))}::text[],
-        ${listed(batch, ({ record }) => JSON.stringify(record))}::text[]
+        ${columnParameter(batch, ({ handId }) => handId)}::text[],
+        ${columnParameter(batch, ({ tableId }) => tableId)}::text[],
+        ${columnParameter(batch, ({ tournamentId }) => tournamentId)}::text[],
+        ${columnParameter(batch, ({ startedAt }) => startedAt)}::bigint[],
+        ${columnParameter(batch, ({ finishedAt }) => finishedAt)}::bigint[],
+        ${columnParameter(batch, ({ totalPot }) => totalPot)}::bigint[],
+        ${columnParameter(batch, ({ players }) => JSON.stringify(players))}::text[],
+        ${columnParameter(batch, ({ record }) => JSON.stringify(record))}::text[]
       ) with ordinality
         as t (hand_id, table_id, tournament_id, started_at, finished_at, total_pot, players, record, line)
     ), stored as (
@@ -41,10 +41,10 @@ export const insertHands = (batch: readonly FinishedHand[]) => {
       select player, game_number, net, rake, coalesce(rake_so_far, 0) + rake, coalesce(nth, 0) + 1,
         stored.game, coalesce(nth_of_game, 0) + 1, stored.started_at
       from unnest(
-        ${listed(dealt, ({ handId }) => handId)}::text[],
-        ${listed(dealt, ({ player }) => player)}::text[],
-        ${listed(dealt, ({ net }) => net)}::bigint[],
-        ${listed(dealt, ({ rake }) => rake)}::bigint[]
+        ${columnParameter(dealt, ({ handId }) => handId)}::text[],
+        ${columnParameter(dealt, ({ player }) => player)}::text[],
+        ${columnParameter(dealt, ({ net }) => net)}::bigint[],
+        ${columnParameter(dealt, ({ rake }) => rake)}::bigint[]
       ) as dealt (hand_id, player, net, rake)
       join stored using (hand_id)
       left join lateral (
@@ -57,7 +57,8 @@ export const insertHands = (batch: readonly FinishedHand[]) => {
     select hand_id as "handId", game_number as "gameNumber" from stored`
 }
 
-const listed = <Row>(rows: readonly Row[], value: (row: Row) => string | number | null) => sql.param(rows.map(value))
+const columnParameter = <Row>(rows: readonly Row[], value: (row: Row) => string | number | null) =>
+  sql.param(rows.map(value))
 
 export const knownHands = (handIds: readonly string[]) => sql`
 select hand_id as "handId", game_number as "gameNumber" from hands where hand_id = any (${sql.param([...handIds])}::text[])`

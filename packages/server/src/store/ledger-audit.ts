@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /** Rows of a round: so few that it takes a few milliseconds, and no commit of a table waits long. */
-const ACCOUNTS = 500
-const TRANSACTIONS = 500
+const ACCOUNTS_PER_ROUND = 500
+const TRANSACTIONS_PER_ROUND = 500
 
 export type LedgerAudit = ReturnType<typeof sqlLedgerAudit>
 
@@ -27,10 +27,10 @@ export const sqlLedgerAudit = (pool: pg.Pool) => {
     const { rows } = await pool.query<{ id: string; off: number }>(
       `select id, balance - coalesce(
          (select balance_after from ledger_entries where account = a.id order by transaction desc limit 1), 0) as off
-       from ledger_accounts a where id > $1 order by id limit ${ACCOUNTS}`,
+       from ledger_accounts a where id > $1 order by id limit ${ACCOUNTS_PER_ROUND}`,
       [lastAccount],
     )
-    lastAccount = rows.length < ACCOUNTS ? '' : (rows.at(-1)?.id ?? '')
+    lastAccount = rows.length < ACCOUNTS_PER_ROUND ? '' : (rows.at(-1)?.id ?? '')
     passes.accounts.found(sum(rows), lastAccount === '')
     return rows.length
   }
@@ -38,10 +38,10 @@ export const sqlLedgerAudit = (pool: pg.Pool) => {
   const nextTransactions = async () => {
     const { rows } = await pool.query<{ id: number; off: number }>(
       `select id, coalesce((select sum(amount) from ledger_entries where transaction = t.id), 0)::bigint as off
-       from ledger_transactions t where id > $1 order by id limit ${TRANSACTIONS}`,
+       from ledger_transactions t where id > $1 order by id limit ${TRANSACTIONS_PER_ROUND}`,
       [lastTransaction],
     )
-    lastTransaction = rows.length < TRANSACTIONS ? 0 : (rows.at(-1)?.id ?? 0)
+    lastTransaction = rows.length < TRANSACTIONS_PER_ROUND ? 0 : (rows.at(-1)?.id ?? 0)
     passes.transactions.found(sum(rows), lastTransaction === 0)
     return rows.length
   }

@@ -79,7 +79,7 @@ export const playedHands = (database: Database) => {
     /** The user's hands that finished at `since` or later, newest first, up to an internal limit. */
     playedSince: async (user: UserId, since: number): Promise<readonly PlayedHand[]> => {
       const found: PlayedHand[] = []
-      for (let last = await newest(handPlayers.nth, eq(handPlayers.user, user)); last > 0; last -= PAGE) {
+      for (let last = await newest(handPlayers.nth, eq(handPlayers.user, user)); last > 0; last -= HANDS_PER_PAGE) {
         const rows = await database
           .select({
             startedAt: hands.startedAt,
@@ -89,7 +89,9 @@ export const playedHands = (database: Database) => {
           })
           .from(handPlayers)
           .innerJoin(hands, eq(hands.gameNumber, handPlayers.gameNumber))
-          .where(and(eq(handPlayers.user, user), lte(handPlayers.nth, last), gt(handPlayers.nth, last - PAGE)))
+          .where(
+            and(eq(handPlayers.user, user), lte(handPlayers.nth, last), gt(handPlayers.nth, last - HANDS_PER_PAGE)),
+          )
           .orderBy(desc(handPlayers.nth))
         const inTime = rows.filter(({ finishedAt }) => finishedAt >= since)
         found.push(...inTime)
@@ -113,6 +115,6 @@ export const playedHands = (database: Database) => {
   }
 }
 
-const PAGE = 200
+const HANDS_PER_PAGE = 200
 /** More hands than a player gets in three days at several tables. */
 const NEWEST_PLAYED = 20_000

@@ -8,11 +8,11 @@ const TABLE_EVENTS_MS = 30 * DAY_MS
 const NOTIFICATIONS_MS = 90 * DAY_MS
 const CHAT_MS = 30 * DAY_MS
 /** Most rows of a round: so few that no commit of a table waits long. */
-const TOURNAMENTS = 20
-const NOTIFICATIONS = 500
-const SMALL_ROWS = 1_000
-const TABLES = 20
-const EVENTS_OF_TABLE = 50
+const TOURNAMENTS_PER_ROUND = 20
+const NOTIFICATIONS_PER_ROUND = 500
+const SMALL_ROWS_PER_ROUND = 1_000
+const TABLES_PER_ROUND = 20
+const EVENTS_PER_TABLE_AND_ROUND = 50
 
 /** Whether this program can open a table from a snapshot. */
 export type IsReadable = (snapshot: { readonly seq: number; readonly state: unknown }) => boolean
@@ -43,7 +43,7 @@ export const sqlRetention = (database: Database) => {
       select 'tournament:' || id as stream, ended_at, number from tournaments
       where ended_at < ${now - JOURNAL_MS} and (ended_at, number) > (${endedAt}, ${number})
         and exists (select from streams where streams.id = 'tournament:' || tournaments.id)
-      order by ended_at, number limit ${TOURNAMENTS}`)
+      order by ended_at, number limit ${TOURNAMENTS_PER_ROUND}`)
     const last = rows.at(-1)
     if (last === undefined) return false
     const streams = sql.param(rows.map(({ stream }) => stream))
@@ -60,7 +60,7 @@ export const sqlRetention = (database: Database) => {
       )
       delete from events where stream in (select id from done)`)
     lookedUpTo = { endedAt: Number(last.ended_at), number: Number(last.number) }
-    return rows.length === TOURNAMENTS
+    return rows.length === TOURNAMENTS_PER_ROUND
   }
 
   /** The current pass has handled all tables up to this id. */
@@ -75,7 +75,7 @@ export const sqlRetention = (database: Database) => {
       select stream, seq, case when
         (select at from events where events.stream = snapshots.stream order by events.seq limit 1) < ${before}
       then state end as state
-      from snapshots where stream > ${tablesUpTo} and stream like 'table:%' order by stream limit ${TABLES}`)
+      from snapshots where stream > ${tablesUpTo} and stream like 'table:%' order by stream limit ${TABLES_PER_ROUND}`)
     const opened = rows.filter(({ seq, state }) => state !== null && isReadable({ seq: Number(seq), state }))
     const removed = await database.execute(sql`
       with old as (
@@ -83,7 +83,7 @@ export const sqlRetention = (database: Database) => {
           ${sql.param(opened.map(({ stream }) => stream))}::text[], ${sql.param(opened.map(({ seq }) => seq))}::bigint[]
         ) as snapshot (stream, seq), lateral (
           select stream, seq, at from events e
-          where e.stream = snapshot.stream and e.seq <= snapshot.seq order by e.seq limit ${EVENTS_OF_TABLE}
+          where e.stream = snapshot.stream and e.seq <= snapshot.seq order by e.seq limit ${EVENTS_PER_TABLE_AND_ROUND}
         ) as entry
         where at < ${before} and not exists (select from effects where effects.stream = entry.stream)
       )
@@ -97,25 +97,25 @@ export const sqlRetention = (database: Database) => {
     const { rows } = await database.execute(sql`
       with old as (
         select id from notifications where created_at < ${before} and "user" is not null
-        order by created_at limit ${NOTIFICATIONS}
+        order by created_at limit ${NOTIFICATIONS_PER_ROUND}
       ), views as (
         delete from notification_views where notification in (select id from old) returning notification
       )
       select id from old`)
     const ids = sql.param(rows.map(({ id }) => id))
     if (rows.length > 0) await database.execute(sql`delete from notifications where id = any (${ids}::text[])`)
-    return rows.length === NOTIFICATIONS
+    return rows.length === NOTIFICATIONS_PER_ROUND
   }
 
   /** Removes old chat lines, and counts of calls whose window is over. */
   const smallRows = async (now: number): Promise<boolean> => {
     const chat = await database.execute(sql`
       delete from chat_lines where number in (
-        select number from chat_lines where at < ${now - CHAT_MS} order by at limit ${SMALL_ROWS})`)
+        select number from chat_lines where at < ${now - CHAT_MS} order by at limit ${SMALL_ROWS_PER_ROUND})`)
     const counts = await database.execute(sql`
       delete from call_counts where key in (
-        select key from call_counts where until < ${now} order by until limit ${SMALL_ROWS} for update skip locked)`)
-    return chat.rowCount === SMALL_ROWS || counts.rowCount === SMALL_ROWS
+        select key from call_counts where until < ${now} order by until limit ${SMALL_ROWS_PER_ROUND} for update skip locked)`)
+    return chat.rowCount === SMALL_ROWS_PER_ROUND || counts.rowCount === SMALL_ROWS_PER_ROUND
   }
 
   return {

@@ -39,7 +39,9 @@ export const sqlSessions = (database: Database, clock: Clock) => ({
       .select({ tokenHash: sessions.tokenHash })
       .from(sessions)
       .innerJoin(accountKeys, eq(accountKeys.id, sessions.key))
-      .where(and(inArray(sessions.tokenHash, [...tokenHashes]), isValid(clock.now()), isNull(accountKeys.revokedAt)))
+      .where(
+        and(inArray(sessions.tokenHash, [...tokenHashes]), isLiveSession(clock.now()), isNull(accountKeys.revokedAt)),
+      )
     return new Set(rows.map(({ tokenHash }) => tokenHash))
   },
   /** Moves the expiry earlier, never later. */
@@ -62,6 +64,6 @@ export const sqlSessions = (database: Database, clock: Clock) => ({
   },
 })
 
-const isValid = (now: number) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
+const isLiveSession = (now: number) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
 
-const isValidToken = (tokenHash: string, now: number) => and(eq(sessions.tokenHash, tokenHash), isValid(now))
+const isValidToken = (tokenHash: string, now: number) => and(eq(sessions.tokenHash, tokenHash), isLiveSession(now))

@@ -32,7 +32,7 @@ export const sqlTournaments = (database: Database) => ({
 
   find: async (id: string): Promise<AnnouncedTournament | null> => {
     const [row] = await database.select().from(tournaments).where(eq(tournaments.id, id))
-    return row ? announced(row) : null
+    return row ? withoutAccessCode(row) : null
   },
 
   /** Tournaments that have not ended, by number. */
@@ -42,7 +42,7 @@ export const sqlTournaments = (database: Database) => ({
       .from(tournaments)
       .where(isNull(tournaments.endedAt))
       .orderBy(asc(tournaments.number))
-    return rows.map(announced)
+    return rows.map(withoutAccessCode)
   },
 
   /** Sets or replaces the hash of a private tournament's code (S-REG-06). */
@@ -73,4 +73,4 @@ export const sqlTournaments = (database: Database) => ({
   ...sqlTournamentResults(database),
 })
 
-const announced = ({ accessCodeHash: _, ...row }: typeof tournaments.$inferSelect): AnnouncedTournament => row
+const withoutAccessCode = ({ accessCodeHash: _, ...row }: typeof tournaments.$inferSelect): AnnouncedTournament => row

@@ -134,7 +134,7 @@ export const sqlUsers = (
       try {
         const [user] = await database
           .update(users)
-          .set(columns(changes, clock.now()))
+          .set(changedColumns(changes, clock.now()))
           .where(changes.referredBy ? sql`${users.id} = ${id} and not ${users.hasRedeemedReferral}` : eq(users.id, id))
           .returning()
         if (user) return { ok: true, user }
@@ -148,7 +148,7 @@ export const sqlUsers = (
 }
 
 // The id is set to itself, so that an update without changes is a valid statement.
-const columns = ({ referredBy, excludedUntil, timeOutUntil, ...changes }: UserChanges, now: number) => ({
+const changedColumns = ({ referredBy, excludedUntil, timeOutUntil, ...changes }: UserChanges, now: number) => ({
   id: sql`${users.id}`,
   ...changes,
   // Computed in SQL, so that of two concurrent blocks the longer one wins.

@@ -13,9 +13,9 @@ export const awayAlertsOf = (steps: readonly TableStep[]): readonly AwayAlert[] 
 const alertsAt = ({ before, event, after }: TableStep): readonly AwayAlert[] => {
   switch (event.type) {
     case 'TurnClockStarted':
-      return toAct(after, event.seat)
+      return yourTurnAlerts(after, event.seat)
     case 'Disconnected':
-      return toAct(after, event.seat)
+      return yourTurnAlerts(after, event.seat)
     case 'GameContinued': {
       // If the pause was cancelled before it began, there is no end of a pause to announce.
       const began = before.state.home?.pausedSince != null
@@ -28,7 +28,7 @@ const alertsAt = ({ before, event, after }: TableStep): readonly AwayAlert[] => 
 }
 
 /** The player in the seat, if it is their turn and they are away. */
-const toAct = ({ state }: TableStep['after'], seat: SeatNo): readonly AwayAlert[] => {
+const yourTurnAlerts = ({ state }: TableStep['after'], seat: SeatNo): readonly AwayAlert[] => {
   const place = state.seats[seat] ?? null
   const isTurn = isHandRunning(state) && state.turnClock !== null && state.hand?.toAct === seat
   return place !== null && isTurn && place.disconnectedSince !== null

@@ -32,7 +32,7 @@ export const openTable = async (
   onLost: (reason: LossReason) => void,
 ): Promise<Host> => {
   const found = await recover(ports.kinds.table, ports.log, tableActor(table.id), ports.nodes.self)
-  const recovered = 'unreadableSeq' in found ? await refunded(table, found, ports) : found
+  const recovered = 'unreadableSeq' in found ? await refundedTable(table, found, ports) : found
   void ports.recorder.deliver(recovered.effects)
   void ports.homeEnds.deliver(recovered.effects)
   const chat = (await ports.chat.of([table.id])).get(table.id) ?? []
@@ -61,7 +61,7 @@ const mustOpen = (record: TableRecord, config: TableConfig | null): boolean => {
 }
 
 /** Refunds all chips and opens the table again in one append, so that either both happen or neither. */
-const refunded = async (
+const refundedTable = async (
   table: HostedTable,
   journal: Unreadable<TableRecord>,
   ports: TablePorts,

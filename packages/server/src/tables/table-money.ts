@@ -20,14 +20,14 @@ export const chipsByPlayer = (state: TableState, stored: readonly unknown[]): Re
   for (const place of state.seats) if (place !== null) purses.set(place.seat, place)
   for (const entry of stored) {
     const event = tableEntries.read(entry)?.event
-    if (event !== undefined) move(reserved, purses, event)
+    if (event !== undefined) applyChipMovement(reserved, purses, event)
   }
   const total = new Map(reserved)
   for (const { player, stack, queued } of purses.values()) total.set(player, (total.get(player) ?? 0) + stack + queued)
   return new Map([...total].filter(([, amount]) => amount > 0))
 }
 
-const move = (reserved: Map<PlayerId, number>, purses: Map<SeatNo, Purse>, event: TableEvent): void => {
+const applyChipMovement = (reserved: Map<PlayerId, number>, purses: Map<SeatNo, Purse>, event: TableEvent): void => {
   const change = (seat: SeatNo, to: (purse: Purse) => Partial<Purse>): void => {
     const purse = purses.get(seat)
     if (purse !== undefined) purses.set(seat, { ...purse, ...to(purse) })

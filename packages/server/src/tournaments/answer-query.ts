@@ -14,7 +14,7 @@ export const answerAtTable = async (
   ports: TournamentPorts,
 ): Promise<unknown> => {
   const queried = tournament.queriedTable(table)
-  if (queried === null) return nothingOf(request)
+  if (queried === null) return emptyAnswerTo(request)
   if (request.type === 'greeting') return greeting(request, { table, queried }, tournament, ports)
   if (request.type !== 'rebuyOffer') return answerQuery(request, queried, ports)
   const balance = await ports.ledger.balanceOf(walletOf(request.player))
@@ -37,4 +37,4 @@ const greeting = async (
 }
 
 /** The answer to a query about a table that is no longer in play. */
-const nothingOf = ({ type }: TableQuery): unknown => (type === 'turnReminder' || type === 'rebuyOffer' ? [] : null)
+const emptyAnswerTo = ({ type }: TableQuery): unknown => (type === 'turnReminder' || type === 'rebuyOffer' ? [] : null)

@@ -94,7 +94,7 @@ export const lobby = ({
 const seatAmongBots = (open: readonly Row[]): FreeSeat | null => {
   const [first] = open
     .filter(({ game, summary }) => game.practice && summary.freeSeat !== null)
-    .sort((a, b) => crowd(a) - crowd(b) || blindOf(a) - blindOf(b))
+    .sort((a, b) => seatingRank(a) - seatingRank(b) || blindOf(a) - blindOf(b))
   return first && first.summary.freeSeat !== null ? { id: first.summary.id, seat: first.summary.freeSeat } : null
 }
 
@@ -121,7 +121,7 @@ const openSeat = ({ config, seated, reserved }: TableSummary): SeatNo | null => 
  * Sort key: the number of seated players, with tables for newcomers before all others. At an empty table a player who
  * comes later joins a game that is just beginning.
  */
-const crowd = ({ game, summary }: Row): number => summary.seated.length + (game.newcomers ? 0 : MOST_SEATS)
+const seatingRank = ({ game, summary }: Row): number => summary.seated.length + (game.newcomers ? 0 : MOST_SEATS)
 
 const blindOf = ({ summary }: Row): number => summary.config.stakes.bigBlind
 

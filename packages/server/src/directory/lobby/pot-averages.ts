@@ -31,7 +31,7 @@ export const potAverages = (hands: Pick<Hands, 'lastPots'>): PotAverages => {
       // Hands that finish during the query are added to this map at once.
       const byGameNumber = new Map<number, number>()
       const loaded = query.then((stored) => {
-        for (const [gameNumber, pot] of stored.get(id) ?? []) put(byGameNumber, gameNumber, pot)
+        for (const [gameNumber, pot] of stored.get(id) ?? []) addPot(byGameNumber, gameNumber, pot)
       })
       loaded.catch(() => known.delete(id))
       known.set(id, { byGameNumber, loaded })
@@ -46,13 +46,13 @@ export const potAverages = (hands: Pick<Hands, 'lastPots'>): PotAverages => {
     },
     add: ({ tableId, totalPot }, gameNumber) => {
       const pots = known.get(tableId)
-      if (pots !== undefined) put(pots.byGameNumber, gameNumber, totalPot)
+      if (pots !== undefined) addPot(pots.byGameNumber, gameNumber, totalPot)
     },
   }
 }
 
 /** Adds a pot, and drops the oldest one beyond {@link AVERAGED_HANDS}. */
-const put = (byGameNumber: Map<number, number>, gameNumber: number, pot: number): void => {
+const addPot = (byGameNumber: Map<number, number>, gameNumber: number, pot: number): void => {
   byGameNumber.set(gameNumber, pot)
   if (byGameNumber.size > AVERAGED_HANDS) byGameNumber.delete(Math.min(...byGameNumber.keys()))
 }

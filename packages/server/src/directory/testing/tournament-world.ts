@@ -20,7 +20,7 @@ import { player, type TableWorld, tableWorld } from './table-world.ts'
 export const CUP = 'cup' as TournamentId
 
 /** Small stacks and short levels, so that a tournament ends after a few dozen hands. */
-const quick: Structure = {
+const quickStructure: Structure = {
   startingStack: fromWire(300),
   levels: structures.standard.levels.map((level) => ({ ...level, lengthMs: 120_000 })),
 }
@@ -39,7 +39,7 @@ export const cup = (startsIn: number, more: Partial<TournamentConfig> = {}): Tou
   maxPlayers: 18,
   guarantee: 0 as Chips,
   lateRegistration: false,
-  structure: quick,
+  structure: quickStructure,
   breaks: { everyMs: 55 * 60_000, lengthMs: 5 * 60_000 },
   rebuyChips: fromWire(1_000),
   addonChips: 0 as Chips,
@@ -82,7 +82,7 @@ export interface TournamentWorld extends TableWorld {
 }
 
 /** Viewers whose messages are checked against their schemas. Checking all of them would take longer than the play. */
-const checked: ReadonlySet<string> = new Set(['anna', 'spectator'])
+const schemaCheckedViewers: ReadonlySet<string> = new Set(['anna', 'spectator'])
 
 const STEP_MS = 1_500
 const MOST_STEPS = 40_000
@@ -107,7 +107,7 @@ export const tournamentWorld = async (seed: string, more: Partial<TournamentConf
     const messages = messagesOf(viewer)
     const stop = world.tables.watch(at, viewer as Viewer, (events) => {
       for (const event of events) {
-        if (checked.has(viewer)) expectValid(event)
+        if (schemaCheckedViewers.has(viewer)) expectValid(event)
         messages.push(event)
         if (event.name === 'join_tournament') listen(viewer, event.payload.tableId as TableId)
       }

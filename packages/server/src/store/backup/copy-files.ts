@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, readdir } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { BackupFile } from './manifest.ts'
 
-const CHUNK = 1 << 18
+const COPY_BUFFER_BYTES = 1 << 18
 /** Files copied at the same time: most files of a database are small, and each copy waits for the disk. */
 const CONCURRENT_COPIES = 8
 
@@ -77,10 +77,10 @@ const openIfThere = async (path: string): Promise<FileHandle | null> => {
 
 const copyBytes = async (source: FileHandle, copy: FileHandle) => {
   const hash = createHash('sha256')
-  const buffer = Buffer.allocUnsafe(CHUNK)
+  const buffer = Buffer.allocUnsafe(COPY_BUFFER_BYTES)
   let size = 0
   for (;;) {
-    const { bytesRead } = await source.read(buffer, 0, CHUNK)
+    const { bytesRead } = await source.read(buffer, 0, COPY_BUFFER_BYTES)
     if (bytesRead === 0) break
     const chunk = buffer.subarray(0, bytesRead)
     hash.update(chunk)

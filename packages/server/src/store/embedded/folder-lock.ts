@@ -27,7 +27,7 @@ export const lockFolder = async (folder: string): Promise<LockedFolder> => {
     return {
       sockets,
       release: async () => {
-        await closed(server)
+        await closeServer(server)
         sockets.close()
       },
     }
@@ -45,15 +45,15 @@ const lockByFile = async (folder: string, { at }: SocketFolder): Promise<Server 
   const path = (n: number) => at(`lock.${n}`)
   for (;;) {
     const found = await locks(folder)
-    for (const n of found) if (await answers(path(n))) return null
+    for (const n of found) if (await isAnswered(path(n))) return null
     const mine = Math.max(0, ...found) + 1
     const server = await listen(path(mine))
     if (!server) continue // another process was faster: retry
     // Another process may have tested for locks before our socket answered, and not seen us. Every process listens
     // before it tests a second time here, so of two processes at least one sees the other.
     for (const n of await locks(folder)) {
-      if (n !== mine && (await answers(path(n)))) {
-        await closed(server)
+      if (n !== mine && (await isAnswered(path(n)))) {
+        await closeServer(server)
         return null
       }
     }
@@ -68,7 +68,7 @@ const locks = async (folder: string): Promise<number[]> =>
 // Errors that prove that nobody listens. Any other error (full backlog, missing permission) may hide a process.
 const noListenerErrorCodes: ReadonlySet<string | undefined> = new Set(['ECONNREFUSED', 'ENOENT'])
 
-const answers = (path: string): Promise<boolean> =>
+const isAnswered = (path: string): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = connect(path)
     probe.on('connect', () => resolve(true))
@@ -84,4 +84,4 @@ const listen = (path: string): Promise<Server | null> =>
     server.listen(path, () => resolve(server.unref()))
   })
 
-const closed = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()))
+const closeServer = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()))

@@ -28,21 +28,22 @@ export interface SocketFolder {
  * @throws the system's error
  */
 export const socketFolder = (folder: string, platform: NodeJS.Platform = process.platform): SocketFolder => {
-  if (platform === 'win32') return addressed({ base: pipe(realpathSync.native(folder)), hasFiles: false })
+  if (platform === 'win32') return socketFolderAt({ base: pipe(realpathSync.native(folder)), hasFiles: false })
   const path = resolve(folder)
-  if (Buffer.byteLength(join(path, LONGEST_NAME)) <= MAX_PATH_BYTES) return addressed({ base: path, hasFiles: true })
+  if (Buffer.byteLength(join(path, LONGEST_NAME)) <= MAX_PATH_BYTES)
+    return socketFolderAt({ base: path, hasFiles: true })
   const temporary = mkdtempSync(join(tmpdir(), 'cardroom-'))
   const link = join(temporary, 'to')
   symlinkSync(path, link)
   const close = () => rmSync(temporary, { recursive: true, force: true })
-  return addressed({ base: link, hasFiles: true, close })
+  return socketFolderAt({ base: link, hasFiles: true, close })
 }
 
 /** `\\.\pipe\NAME`; Windows reads either slash. */
 const pipe = (path: string): string =>
   `//./pipe/cardroom-${createHash('sha256').update(path).digest('hex').slice(0, 32)}`
 
-const addressed = (parts: { base: string; hasFiles: boolean; close?: () => void }): SocketFolder => ({
+const socketFolderAt = (parts: { base: string; hasFiles: boolean; close?: () => void }): SocketFolder => ({
   close: () => {},
   ...parts,
   at: (name) => `${parts.base}/${name}`,

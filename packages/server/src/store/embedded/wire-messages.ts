@@ -1,7 +1,7 @@
 /** Messages after which a client of PostgreSQL waits for an answer: Sync, Query and Flush. */
-const ASKING: ReadonlySet<number> = new Set([...'SQH'].map((type) => type.charCodeAt(0)))
+const ANSWERED_MESSAGE_TYPES: ReadonlySet<number> = new Set([...'SQH'].map((type) => type.charCodeAt(0)))
 /** The first message of a connection has no type: it begins with the high byte of its length, which is zero. */
-const UNTYPED = 0
+const UNTYPED_MESSAGE = 0
 
 /**
  * How many of these bytes from a client of PostgreSQL can be answered at once: whole messages, up to the last one that
@@ -10,13 +10,13 @@ const UNTYPED = 0
 export const answerableBytes = (received: Buffer): number => {
   let answerable = 0
   for (let at = 0; at + 5 <= received.length; ) {
-    const type = received[at] ?? UNTYPED
-    if (type === UNTYPED) {
+    const type = received[at] ?? UNTYPED_MESSAGE
+    if (type === UNTYPED_MESSAGE) {
       const end = at + received.readUInt32BE(at)
       return at === 0 && end <= received.length ? end : answerable
     }
     at += 1 + received.readUInt32BE(at + 1)
-    if (at <= received.length && ASKING.has(type)) answerable = at
+    if (at <= received.length && ANSWERED_MESSAGE_TYPES.has(type)) answerable = at
   }
   return answerable
 }

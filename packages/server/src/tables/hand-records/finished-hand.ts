@@ -60,7 +60,7 @@ const handRecord = (record: TableRecord, hand: HandState, pots: readonly number[
     pots: pots.map((amount) => ({ amount: toWire(amount) })),
     rake: toWire(hand.raked),
     rounds: roundsOf(record.hand, idOf),
-    winners: wins(record.hand, idOf),
+    winners: winnersOf(record.hand, idOf),
     returned: record.hand
       .filter((event) => event.type === 'UncalledReturned')
       .map(({ seat, amount }) => ({ player_id: idOf(seat), amount: toWire(amount) })),
@@ -96,7 +96,7 @@ const resultsOf = (events: readonly HandEvent[], { players }: HandState): readon
 const finalPots = (events: readonly HandEvent[]): readonly number[] =>
   events.findLast((event) => event.type === 'BetsCollected')?.pots.map(({ amount }) => amount) ?? []
 
-const wins = (events: readonly HandEvent[], idOf: (seat: SeatNo) => string): HandRecord['winners'] =>
+const winnersOf = (events: readonly HandEvent[], idOf: (seat: SeatNo) => string): HandRecord['winners'] =>
   events
     .filter((event) => event.type === 'PotAwarded')
     .flatMap(({ pot, shares, hands }) =>

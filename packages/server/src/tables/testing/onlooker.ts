@@ -34,7 +34,7 @@ export const onlooker = (tables: Tables, table: TableId, viewer: Viewer, message
   return {
     messages,
     names: () => {
-      const names = messages.slice(read).map(described)
+      const names = messages.slice(read).map(eventLabel)
       read = messages.length
       return names
     },
@@ -44,7 +44,7 @@ export const onlooker = (tables: Tables, table: TableId, viewer: Viewer, message
 }
 
 /** The event's name, with one detail that tells events of the same name apart. */
-const described = (event: Outgoing): string => {
+const eventLabel = (event: Outgoing): string => {
   switch (event.name) {
     case 'stage':
       return `stage ${event.payload.currentStage.value}`

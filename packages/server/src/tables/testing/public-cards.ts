@@ -50,13 +50,13 @@ const knowledgeAfter = (
   }
 }
 
-const CODE = /"([CDHS](?:[2-9]|10|[JQKA]))"/g
-const TEXT = /\b([2-9TJQKA][cdhs])\b/g
+const CARD_CODE_PATTERN = /"([CDHS](?:[2-9]|10|[JQKA]))"/g
+const CARD_TEXT_PATTERN = /\b([2-9TJQKA][cdhs])\b/g
 
 /** @returns every card that a message names, in any notation */
 export const cardsNamed = (payload: unknown): readonly string[] => {
   const json = JSON.stringify(payload)
-  return [...json.matchAll(CODE), ...json.matchAll(TEXT)].map(([, name]) => name as string)
+  return [...json.matchAll(CARD_CODE_PATTERN), ...json.matchAll(CARD_TEXT_PATTERN)].map(([, name]) => name as string)
 }
 
 export const spellings = (cards: Iterable<Card>): ReadonlySet<string> =>

@@ -30,7 +30,7 @@ export const announceSeats = (
     case 'PlayerSeated':
       return playerSeated(after, event, context)
     case 'LeaveRequested':
-      return [exits(after, event.player)]
+      return [exitMessage(after, event.player)]
     case 'PlayerUnseated':
       return [playerUnseated(after, event)]
     case 'SatOut':
@@ -48,7 +48,7 @@ export const announceSeats = (
     case 'RebuyOffered':
       return rebuyOffered(after, event, context)
     case 'Disconnected':
-      return [...(event.left ? [exits(after, playerAt(after, event.seat))] : []), ...tableToAll(after, context)]
+      return [...(event.left ? [exitMessage(after, playerAt(after, event.seat))] : []), ...tableToAll(after, context)]
     // Requests to sit out are shown at the seat (B-DATA-01).
     case 'SitOutRequested':
     case 'SitOutCancelled':
@@ -96,7 +96,8 @@ const playerLine = (
 ): Addressed => dealerSays(record, context, `${context.profiles.of(playerAt(record, seat)).username} ${what}`)
 
 /** The message that a player is leaving; in a tournament they keep the seat (S-EMIT-10). */
-const exits = (after: TableRecord, userId: PlayerId): Addressed => toOthers(userId, after, 'player_exit', { userId })
+const exitMessage = (after: TableRecord, userId: PlayerId): Addressed =>
+  toOthers(userId, after, 'player_exit', { userId })
 
 const playerSeated = (
   record: TableRecord,

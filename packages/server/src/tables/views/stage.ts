@@ -1,7 +1,7 @@
 import type { HandState, Street } from '@cardroom/engine'
 import { stages } from '@cardroom/protocol'
 
-const ofStreet: Readonly<Record<Street, number>> = {
+const stageByStreet: Readonly<Record<Street, number>> = {
   preflop: stages.preflop,
   flop: stages.flop,
   turn: stages.turn,
@@ -9,12 +9,12 @@ const ofStreet: Readonly<Record<Street, number>> = {
 }
 
 /** The number of a street's stage on the wire (Q53). */
-export const stageOfStreet = (street: Street): number => ofStreet[street]
+export const stageOfStreet = (street: Street): number => stageByStreet[street]
 
 /** The stage of the hand on the table; without a hand, the stage of the blinds. */
 export const stageOf = (hand: HandState | null): number => {
   if (hand === null || hand.players.some(({ hole }) => hole === null)) return stages.blinds
   const settled = hand.phase === 'mucking' || hand.phase === 'over'
   const live = hand.players.filter(({ folded }) => !folded).length
-  return settled && live > 1 ? stages.showdown : ofStreet[hand.street]
+  return settled && live > 1 ? stages.showdown : stageByStreet[hand.street]
 }

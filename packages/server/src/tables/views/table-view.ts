@@ -14,7 +14,7 @@ import { firstToActOnStreet, isRaiseCapped, turnChoices, turnView } from './turn
 
 /** The whole table as `viewer` may see it (S-EMIT-01). It is built field by field, so that no state leaks. */
 export const tableView = (record: TableRecord, viewer: Viewer, context: ProjectionContext): TableView =>
-  withOwnCards(seenByAll(record, context), record, viewer)
+  withOwnCards(publicTableView(record, context), record, viewer)
 
 /** The public view with the viewer's own cards added. @param view the public view of this same record */
 export const withOwnCards = (view: TableView, record: TableRecord, viewer: Viewer): TableView => {
@@ -29,7 +29,7 @@ export const withOwnCards = (view: TableView, record: TableRecord, viewer: Viewe
   return own
 }
 
-const seenByAll = (record: TableRecord, context: ProjectionContext): TableView => {
+const publicTableView = (record: TableRecord, context: ProjectionContext): TableView => {
   const { state } = record
   const { tableId, stakes, minBuyIn, maxBuyIn, seats, timing, tournament } = tableConfigOf(record)
   const hand = handOnTable(record)

@@ -78,21 +78,21 @@ const ofTournament = ({ before, event, after }: TournamentStep, context: Context
     case 'BreakStarted':
       return announceBreak(after, tablesInPlay(after), { context, last: after })
     case 'BreakEnded':
-      return atEach(after, (table, record) => [
+      return messagesAtEachTable(after, (table, record) => [
         toAll(record, 'game_state', { isRunning: true }),
         dealerSays(record, context(table), 'The break is over'),
       ])
     case 'TableBroken':
-      return atOne(before, event.table, (record) => [
+      return messagesAtTable(before, event.table, (record) => [
         toAll({ ...record, seq: after.seq }, 'game_state', { isRunning: false }),
         dealerSays({ ...record, seq: after.seq }, context(event.table), 'This table has been broken'),
       ])
     case 'HandForHandStarted':
-      return says(after, context, 'Hand for hand: every table finishes its hand before the next one')
+      return dealerMessages(after, context, 'Hand for hand: every table finishes its hand before the next one')
     case 'HandForHandEnded':
-      return says(after, context, 'Hand for hand is over')
+      return dealerMessages(after, context, 'Hand for hand is over')
     case 'FinalTableDrawn':
-      return atOne(after, event.table, (record) => [
+      return messagesAtTable(after, event.table, (record) => [
         dealerSays(record, context(event.table), 'This is the final table'),
       ])
     case 'RebuyOffered':
@@ -101,7 +101,7 @@ const ofTournament = ({ before, event, after }: TournamentStep, context: Context
     case 'PlayerOut':
       return playerOut(event, before, after, context)
     case 'Finished':
-      return atEach(after, (table, record) => [
+      return messagesAtEachTable(after, (table, record) => [
         toAll(record, 'game_state', { isRunning: false }),
         dealerSays(record, context(table), `${nameOf(context, table, event.winner)} wins the tournament`),
       ])
@@ -137,7 +137,7 @@ const cancellationMessages = (
   { seq }: TournamentRecord,
   context: ContextOf,
 ): readonly TableMessages[] =>
-  atEach({ ...before, seq }, (table, record) => [
+  messagesAtEachTable({ ...before, seq }, (table, record) => [
     toAll(record, 'game_state', { isRunning: false }),
     dealerSays(record, context(table), 'The tournament has been cancelled'),
     ...record.state.seats.flatMap((place) =>
@@ -148,15 +148,15 @@ const cancellationMessages = (
 const nameOf = (context: ContextOf, table: TableId, player: PlayerId): string =>
   context(table).profiles.of(player).username
 
-const says = (record: TournamentRecord, context: ContextOf, body: string): readonly TableMessages[] =>
-  atEach(record, (table, tableRecord) => [dealerSays(tableRecord, context(table), body)])
+const dealerMessages = (record: TournamentRecord, context: ContextOf, body: string): readonly TableMessages[] =>
+  messagesAtEachTable(record, (table, tableRecord) => [dealerSays(tableRecord, context(table), body)])
 
 type AtTable = (table: TableId, record: NonNullable<ReturnType<typeof tableRecordIn>>) => readonly Addressed[]
 
-const atEach = (record: TournamentRecord, build: AtTable): readonly TableMessages[] =>
-  tablesInPlay(record).flatMap((table) => atOne(record, table, (tableRecord) => build(table, tableRecord)))
+const messagesAtEachTable = (record: TournamentRecord, build: AtTable): readonly TableMessages[] =>
+  tablesInPlay(record).flatMap((table) => messagesAtTable(record, table, (tableRecord) => build(table, tableRecord)))
 
-const atOne = (
+const messagesAtTable = (
   record: TournamentRecord,
   table: TableId,
   build: (record: NonNullable<ReturnType<typeof tableRecordIn>>) => readonly Addressed[],
