@@ -6,15 +6,22 @@ import { loadavg } from 'node:os'
 import { startServices } from '../../../scripts/lib/test-services.mjs'
 import { newServerDatabase } from '../../server/src/store/testing/open-test-server-store.ts'
 
-const SIZE = '--tables 1600 --playing 160 --sockets 9000 --seconds 30'
+const LOAD_SIZE_OPTIONS = '--tables 1600 --playing 160 --sockets 9000 --seconds 30'
 
 const runs: readonly { readonly title: string; readonly words: string; readonly onServer?: true }[] = [
-  { title: 'Embedded store, 400 actions a second', words: `${SIZE} --lobby 1000 --rate 400 --restart` },
-  { title: 'Embedded store, nobody in the lobby', words: `${SIZE} --lobby 0 --rate 400` },
-  { title: 'Embedded store, with 20 hostile clients', words: `${SIZE} --lobby 1000 --rate 400 --hostile 20` },
-  { title: 'Embedded store, flat out', words: `${SIZE} --lobby 1000 --rate 0` },
-  { title: 'PostgreSQL, 400 actions a second', words: `${SIZE} --lobby 1000 --rate 400 --restart`, onServer: true },
-  { title: 'PostgreSQL, flat out', words: `${SIZE} --lobby 1000 --rate 0`, onServer: true },
+  { title: 'Embedded store, 400 actions a second', words: `${LOAD_SIZE_OPTIONS} --lobby 1000 --rate 400 --restart` },
+  { title: 'Embedded store, nobody in the lobby', words: `${LOAD_SIZE_OPTIONS} --lobby 0 --rate 400` },
+  {
+    title: 'Embedded store, with 20 hostile clients',
+    words: `${LOAD_SIZE_OPTIONS} --lobby 1000 --rate 400 --hostile 20`,
+  },
+  { title: 'Embedded store, flat out', words: `${LOAD_SIZE_OPTIONS} --lobby 1000 --rate 0` },
+  {
+    title: 'PostgreSQL, 400 actions a second',
+    words: `${LOAD_SIZE_OPTIONS} --lobby 1000 --rate 400 --restart`,
+    onServer: true,
+  },
+  { title: 'PostgreSQL, flat out', words: `${LOAD_SIZE_OPTIONS} --lobby 1000 --rate 0`, onServer: true },
 ]
 
 const services = await startServices()

@@ -9,7 +9,7 @@ import {
 import { type RawSocket, rawSocket } from '../../../test/support/raw-socket.ts'
 
 /** What one entrant has seen of the tournament. */
-export interface Seen {
+export interface EntrantMeasurements {
   /** When the player first saw hole cards, ms on this process's clock; null until then. */
   cardsAt: number | null
   /** Time in ms from sending each accepted action to its `action_result`. */
@@ -23,7 +23,7 @@ export interface Seen {
 
 /** A light client with one socket and no model of the table. It parses only the few messages that it needs. */
 export interface Entrant {
-  readonly seen: Seen
+  readonly seen: EntrantMeasurements
   /** Asks to join the player's table until cards come, and plays. Call it when the tournament has started. */
   play(tournamentId: string): void
   close(): void
@@ -48,7 +48,7 @@ const ASK_AGAIN_MS = 2_000
 /** Registers an account for a tournament and opens its realtime connection. */
 export const enter = async ({ url, number, token, userId }: Account, tournamentId: string): Promise<Entrant> => {
   await httpClient(url, () => token)(registerTournament, { body: { tournamentId } })
-  const seen: Seen = { cardsAt: null, answersMs: [], bytes: 0, refused: 0, askedAgain: 0 }
+  const seen: EntrantMeasurements = { cardsAt: null, answersMs: [], bytes: 0, refused: 0, askedAgain: 0 }
   const random = seededRandom(number)
   let hear: (text: string) => void = (text) => {
     seen.bytes += text.length
@@ -75,7 +75,7 @@ export const enter = async ({ url, number, token, userId }: Account, tournamentI
 }
 
 interface Listening {
-  readonly seen: Seen
+  readonly seen: EntrantMeasurements
   readonly random: Random
   readonly userId: string
   readonly tournamentId: string

@@ -8,7 +8,7 @@ const words = '--tables 60 --playing 20 --rate 40 --sockets 200 --lobby 200'
  * Measured at commit 465f702, which sent whole rows to the lobby and left Node its default of 16 MB for young objects.
  * The load average was 7.8.
  */
-const before = [
+const EARLIER_RESULT_ROWS = [
   '| actions a second | 40.0 | 40.0 |',
   '| action to its broadcast, p50 / p99 / p99.9 ms | 5.3 / 23.9 / 40.0 | 0.8 / 7.0 / 32.6 |',
   '| CPU of the process, % of one processor | 23.7 | 7.7 |',
@@ -18,7 +18,7 @@ const before = [
   '| kB an action | 59.8 | 57.9 |',
 ]
 
-const busy = (loadavg()[0] ?? 0).toFixed(1)
+const loadAverage = (loadavg()[0] ?? 0).toFixed(1)
 const { stdout, status } = spawnSync(process.execPath, ['scripts/load.mjs', ...words.split(' ')], {
   encoding: 'utf8',
   stdio: ['ignore', 'pipe', 'inherit'],
@@ -26,9 +26,9 @@ const { stdout, status } = spawnSync(process.execPath, ['scripts/load.mjs', ...w
 if (status !== 0) process.exit(1)
 const report = stdout.slice(stdout.indexOf('| |')).trim()
 const sections = [
-  `## Load\n\n\`npm run load -- ${words}\`, with ${busy} processes running already:`,
+  `## Load\n\n\`npm run load -- ${words}\`, with ${loadAverage} processes running already:`,
   report,
   'Before (465f702), with whole rows to the lobby, and 16 MB for young objects:',
-  ['| | room | bare Socket.IO |', '| --- | ---: | ---: |', ...before].join('\n'),
+  ['| | room | bare Socket.IO |', '| --- | ---: | ---: |', ...EARLIER_RESULT_ROWS].join('\n'),
 ]
 process.stdout.write(`${sections.join('\n\n')}\n`)

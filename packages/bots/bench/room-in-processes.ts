@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { writeConfig } from '../../../test/support/room-process.ts'
 import { newServerDatabase } from '../../server/src/store/testing/open-test-server-store.ts'
 import type { LoadOptions } from '../dist/load/options.js'
-import { type MeasuredServer, roomServer, together } from '../dist/load/processes.js'
+import { combineServers, type MeasuredServer, roomServer } from '../dist/load/processes.js'
 import { type Result, run } from '../dist/load/run.js'
 
 export interface Setup {
@@ -51,7 +51,7 @@ export const playOn = async (setup: Setup, rate: number, servers: Servers): Prom
     const playing = games.map(({ id }) => id)
     const say = (line: string): void => void process.stderr.write(`${setup.title}: ${line}\n`)
     const options = { ...OPTIONS, rate }
-    return await run({ server: together(opened), program: 'room-clients', options, playing, rows: [], say })
+    return await run({ server: combineServers(opened), program: 'room-clients', options, playing, rows: [], say })
   } finally {
     for (const server of opened) await server.end()
     await database?.drop()

@@ -26,7 +26,7 @@ export const processorMs = (pid: number): number => {
 }
 
 /** @param part a share of the values, 0 to 1 @returns the value below which this share of the sorted values lies */
-export const at = (sorted: readonly number[], part: number): number =>
+export const valueAtShare = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 
 /**

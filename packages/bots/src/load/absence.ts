@@ -1,5 +1,5 @@
 /** Time in ms after which `allBack` reports clients that are still away. */
-const PATIENCE_MS = 60_000
+const ABSENCE_REPORT_MS = 60_000
 
 type Absence = 'disconnected' | 'not at the table'
 
@@ -20,7 +20,7 @@ export const absences = () => {
     /** @throws Error if somebody is still away after a minute */
     allBack: async (): Promise<void> => {
       if (away.size === 0) return
-      const late = setTimeout(() => whenAllBack(), PATIENCE_MS)
+      const late = setTimeout(() => whenAllBack(), ABSENCE_REPORT_MS)
       await new Promise<void>((resolve) => {
         whenAllBack = resolve
       })

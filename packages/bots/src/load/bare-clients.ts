@@ -1,7 +1,7 @@
 // A process with clients of the bare server: the same library and the same rate, without poker.
 import { io, type Socket } from 'socket.io-client'
 import { serveOrders } from './client-process.ts'
-import { each } from './each.ts'
+import { forEachInParallel } from './each.ts'
 import { IDLE_LANES, SEATS } from './orders.ts'
 import { pacer } from './pacer.ts'
 import { tally } from './tally.ts'
@@ -9,8 +9,8 @@ import { tally } from './tally.ts'
 /** A payload of the same length as a client's `action` message. */
 const ACTION = JSON.stringify({ text: 'x'.repeat(150) })
 
-const counted = tally(SEATS)
-const lobbyCounted = tally(1)
+const seatTally = tally(SEATS)
+const lobbyTally = tally(1)
 let connections = 0
 let isPlaying = true
 
@@ -34,10 +34,10 @@ const play = (seats: readonly Socket[], thinkMs: () => number): void => {
     seats[turn % SEATS]?.emit('action', ACTION)
   }
   for (const [index, seat] of seats.entries()) {
-    seat.onAny(counted.received)
+    seat.onAny(seatTally.received)
     seat.on('acted', () => {
       if (sentAt === null || index !== turn % SEATS) return
-      counted.answered(performance.now() - sentAt)
+      seatTally.answered(performance.now() - sentAt)
       sentAt = null
       turn += 1
       setTimeout(act, thinkMs())
@@ -49,29 +49,29 @@ const play = (seats: readonly Socket[], thinkMs: () => number): void => {
 serveOrders({
   seat: async ({ urls: [url = ''], tables, rate }) => {
     const thinkMs = pacer(rate, () => performance.now())
-    await each(tables.length, 8, async (index) => {
+    await forEachInParallel(tables.length, 8, async (index) => {
       const seats = await Promise.all(Array.from({ length: SEATS }, () => open(url, { table: tables[index] })))
       play(seats, thinkMs)
     })
   },
-  idle: ({ url, count }) => each(count, IDLE_LANES, async () => void (await open(url, {}))),
+  idle: ({ url, count }) => forEachInParallel(count, IDLE_LANES, async () => void (await open(url, {}))),
   lobby: ({ url, count }) =>
-    each(count, 16, async () => void (await open(url, { table: 'lobby' })).onAny(lobbyCounted.received)),
+    forEachInParallel(count, 16, async () => void (await open(url, { table: 'lobby' })).onAny(lobbyTally.received)),
   // Only the room's clients get these orders.
   hostile: async () => {},
   return: async () => {},
   start: () => {
-    counted.start()
-    lobbyCounted.start()
+    seatTally.start()
+    lobbyTally.start()
   },
   settle: () => {
-    counted.stop()
-    lobbyCounted.stop()
+    seatTally.stop()
+    lobbyTally.stop()
     isPlaying = false
   },
   stop: () => {
-    const { messages, bytes } = lobbyCounted.counts(0)
-    const counts = counted.counts(connections)
+    const { messages, bytes } = lobbyTally.counts(0)
+    const counts = seatTally.counts(connections)
     return {
       counts: { ...counts, messages: counts.messages + messages, bytes: counts.bytes + bytes },
       shares: [],

@@ -15,7 +15,7 @@ export interface Counts {
 }
 
 /** What the server's process used while the load was measured. */
-export interface Used {
+export interface ServerUsage {
   readonly seconds: number
   readonly userMs: number
   readonly systemMs: number
@@ -29,7 +29,7 @@ export interface Used {
 /** What was measured at one server: its clients' counts and its own use of the machine. */
 export interface Figures {
   readonly counts: Counts
-  readonly used: Used
+  readonly used: ServerUsage
 }
 
 export const NO_COUNTS: Counts = {
@@ -63,7 +63,7 @@ export const addCounts = (a: Counts, b: Counts): Counts => ({
 export const percentile = (sorted: readonly number[], part: number): number =>
   sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN
 
-const number = (value: number, digits = 1): string =>
+const formatNumber = (value: number, digits = 1): string =>
   Number.isFinite(value)
     ? value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
     : '-'
@@ -72,21 +72,24 @@ const number = (value: number, digits = 1): string =>
 export const column = ({ counts, used }: Figures): readonly (readonly [line: string, value: string])[] => {
   const sorted = [...counts.latenciesMs].sort((a, b) => a - b)
   const actions = sorted.length
-  const times = [0.5, 0.99, 0.999].map((part) => number(percentile(sorted, part)))
+  const times = [0.5, 0.99, 0.999].map((part) => formatNumber(percentile(sorted, part)))
   const { p50, p99, max } = used.lagMs
   return [
-    ['connections', number(counts.connections, 0)],
-    ['sockets opened a second, under play', used.opensPerSecond === null ? '-' : number(used.opensPerSecond, 0)],
-    ['actions a second', number(actions / used.seconds)],
+    ['connections', formatNumber(counts.connections, 0)],
+    ['sockets opened a second, under play', used.opensPerSecond === null ? '-' : formatNumber(used.opensPerSecond, 0)],
+    ['actions a second', formatNumber(actions / used.seconds)],
     ['action to its broadcast, p50 / p99 / p99.9 ms', times.join(' / ')],
-    ['CPU of the process, % of one processor', number(((used.userMs + used.systemMs) / used.seconds) * 0.1)],
-    ['CPU an action, user + system ms', `${number(used.userMs / actions, 2)} + ${number(used.systemMs / actions, 2)}`],
-    ['event-loop lag, p50 / p99 / max ms', [p50, p99, max].map((ms) => number(ms)).join(' / ')],
-    ['messages an action', number(counts.messages / actions)],
-    ['kB an action', number(counts.bytes / actions / 1_000)],
-    ['memory a socket, kB', used.bytesPerSocket === null ? '-' : number(used.bytesPerSocket / 1_000)],
+    ['CPU of the process, % of one processor', formatNumber(((used.userMs + used.systemMs) / used.seconds) * 0.1)],
+    [
+      'CPU an action, user + system ms',
+      `${formatNumber(used.userMs / actions, 2)} + ${formatNumber(used.systemMs / actions, 2)}`,
+    ],
+    ['event-loop lag, p50 / p99 / max ms', [p50, p99, max].map((ms) => formatNumber(ms)).join(' / ')],
+    ['messages an action', formatNumber(counts.messages / actions)],
+    ['kB an action', formatNumber(counts.bytes / actions / 1_000)],
+    ['memory a socket, kB', used.bytesPerSocket === null ? '-' : formatNumber(used.bytesPerSocket / 1_000)],
     ['events lost / doubled, actions refused', `${counts.lost} / ${counts.doubled}, ${counts.refused}`],
-    ["p99 lag of the clients' event loop, ms", number(counts.clientLagMs)],
+    ["p99 lag of the clients' event loop, ms", formatNumber(counts.clientLagMs)],
   ]
 }
 

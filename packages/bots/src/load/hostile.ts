@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client'
 
-const PER_SECOND = 1_000
-const EVERY_MS = 10
+const FLOOD_MESSAGES_PER_SECOND = 1_000
+const FLOOD_INTERVAL_MS = 10
 /** Messages of the flood: known and unknown events, valid and invalid payloads. */
 const MESSAGES = [
   ['action', '{"gameId":"load-0","action":"raise","amount":1e9}'],
@@ -19,10 +19,10 @@ export const flood = (url: string): void => {
       socket.connect()
       return
     }
-    for (let n = 0; n < (PER_SECOND * EVERY_MS) / 1_000; n += 1) {
+    for (let n = 0; n < (FLOOD_MESSAGES_PER_SECOND * FLOOD_INTERVAL_MS) / 1_000; n += 1) {
       const [name, text] = MESSAGES[sent % MESSAGES.length] ?? MESSAGES[0]
       socket.emit(name, text)
       sent += 1
     }
-  }, EVERY_MS)
+  }, FLOOD_INTERVAL_MS)
 }

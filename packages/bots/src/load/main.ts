@@ -8,7 +8,7 @@ import { bareServer, roomServer } from './processes.ts'
 import { run } from './run.ts'
 import { trafficOf } from './traffic.ts'
 
-const ROWS = 20
+const FOLLOWED_LOBBY_ROWS = 20
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
@@ -70,7 +70,7 @@ const main = async (): Promise<void> => {
   const read = readOptions(process.argv.slice(2))
   const options = { ...read, profile: read.profile && resolve(read.profile) }
   const ids = Array.from({ length: options.tables }, (_, index) => `load-${index}`)
-  const given = { playing: ids.slice(0, options.playing), rows: ids.slice(0, ROWS) }
+  const given = { playing: ids.slice(0, options.playing), rows: ids.slice(0, FOLLOWED_LOBBY_ROWS) }
   say(`Opening a room with ${options.tables} tables ...`)
   const room = await onRoom(options, given)
   say('The same traffic on a bare Socket.IO server ...')

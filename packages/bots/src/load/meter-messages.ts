@@ -1,8 +1,8 @@
-import type { Used } from './figures.ts'
+import type { ServerUsage } from './figures.ts'
 
 /** `memory` answers with the bytes in use after a garbage collection. */
 export type MeterOrder =
   | { readonly meter: 'start' | 'stop'; readonly profile: string | null }
   | { readonly meter: 'memory' }
 
-export type MeterAnswer = Omit<Used, 'bytesPerSocket' | 'opensPerSecond'>
+export type MeterAnswer = Omit<ServerUsage, 'bytesPerSocket' | 'opensPerSecond'>

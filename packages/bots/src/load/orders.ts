@@ -1,5 +1,5 @@
 import type { Counts } from './figures.ts'
-import type { Share } from './tally.ts'
+import type { EventTotals } from './tally.ts'
 
 /** Orders to a client process. Each is answered by one {@link Answer}. */
 export type Order =
@@ -27,7 +27,7 @@ export type Order =
 
 export interface Answer {
   readonly counts: Counts | null
-  readonly shares: readonly Share[]
+  readonly shares: readonly EventTotals[]
   /** Why the order failed; null if it was carried out. */
   readonly fault: string | null
 }

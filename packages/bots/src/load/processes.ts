@@ -8,7 +8,7 @@ import type { Answer, Order } from './orders.ts'
 const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 const meterFile = new URL('./meter.js', import.meta.url).href
 
-const end = async (child: ChildProcess): Promise<void> => {
+const endProcess = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
@@ -16,7 +16,7 @@ const end = async (child: ChildProcess): Promise<void> => {
 }
 
 /** Waits for a message that has this key. @throws Error if the process ends before */
-const next = async <Key extends string, Value>(child: ChildProcess, key: Key): Promise<Record<Key, Value>> => {
+const nextMessage = async <Key extends string, Value>(child: ChildProcess, key: Key): Promise<Record<Key, Value>> => {
   const left = once(child, 'exit').then(() => {
     throw new Error('a process of the load run has ended; it says why above')
   })
@@ -52,10 +52,10 @@ interface ServerProgram {
 export const startServer = async ({ file, cwd, env, options = [], first }: ServerProgram): Promise<MeasuredServer> => {
   const execArgv = [...options, '--import', meterFile]
   const child = fork(file, { execArgv, env: { ...process.env, ...env }, ...(cwd && { cwd }) })
-  const { url } = await next<'url', string>(child, 'url')
+  const { url } = await nextMessage<'url', string>(child, 'url')
   if (first !== undefined) child.send(first)
   const ask = async <Value>(order: MeterOrder): Promise<Value> => {
-    const answer = next<'meter', Value>(child, 'meter')
+    const answer = nextMessage<'meter', Value>(child, 'meter')
     child.send(order)
     return (await answer).meter
   }
@@ -64,7 +64,7 @@ export const startServer = async ({ file, cwd, env, options = [], first }: Serve
     start: (profile) => ask({ meter: 'start', profile }),
     stop: (profile) => ask({ meter: 'stop', profile }),
     memory: () => ask({ meter: 'memory' }),
-    end: () => end(child),
+    end: () => endProcess(child),
   }
 }
 
@@ -78,13 +78,13 @@ export const startClients = (program: 'room-clients' | 'bare-clients'): ClientPr
   const child = fork(fileOf(`./${program}.js`))
   return {
     ask: async (order) => {
-      const answer = next<'fault', string | null>(child, 'fault')
+      const answer = nextMessage<'fault', string | null>(child, 'fault')
       child.send(order)
       const given = (await answer) as unknown as Answer
       if (given.fault !== null) throw new Error(given.fault)
       return given
     },
-    end: () => end(child),
+    end: () => endProcess(child),
   }
 }
 
@@ -100,19 +100,19 @@ export const roomServer = (cwd: string, env: NodeJS.ProcessEnv): Promise<Measure
 /**
  * Combines the processes of a room into one server: their use of CPU and memory adds up, and the highest lag counts.
  */
-export const together = (servers: readonly MeasuredServer[]): MeasuredServer => {
+export const combineServers = (servers: readonly MeasuredServer[]): MeasuredServer => {
   const all = <Value>(ask: (server: MeasuredServer) => Promise<Value>): Promise<Value[]> =>
     Promise.all(servers.map(ask))
   return {
     urls: servers.flatMap(({ urls }) => urls),
     start: async (profile) => void (await all((server) => server.start(profile))),
-    stop: async (profile) => (await all((server) => server.stop(profile))).reduce(addUsed),
+    stop: async (profile) => (await all((server) => server.stop(profile))).reduce(addServerUsage),
     memory: async () => (await all((server) => server.memory())).reduce((sum, bytes) => sum + bytes),
     end: async () => void (await all((server) => server.end())),
   }
 }
 
-const addUsed = (a: MeterAnswer, b: MeterAnswer): MeterAnswer => ({
+const addServerUsage = (a: MeterAnswer, b: MeterAnswer): MeterAnswer => ({
   seconds: Math.max(a.seconds, b.seconds),
   userMs: a.userMs + b.userMs,
   systemMs: a.systemMs + b.systemMs,

@@ -2,18 +2,18 @@
 import { connect, type RoomClient } from '../client/room-client.ts'
 import { absences } from './absence.ts'
 import { serveOrders } from './client-process.ts'
-import { each } from './each.ts'
+import { forEachInParallel } from './each.ts'
 import { flood } from './hostile.ts'
 import { IDLE_LANES, SEATS } from './orders.ts'
 import { pacer } from './pacer.ts'
 import { type CountedTable, takeSeat } from './seat.ts'
 import { tally } from './tally.ts'
-import { isRow } from './traffic.ts'
+import { isLobbyRow } from './traffic.ts'
 
 const BUY_IN = 100
 
-const counted = tally(SEATS)
-const lobbyCounted = tally(1)
+const seatTally = tally(SEATS)
+const lobbyTally = tally(1)
 let connections = 0
 
 const absent = absences()
@@ -35,39 +35,39 @@ serveOrders({
   seat: async ({ urls, tables, first, rate }) => {
     const thinkMs = pacer(rate, () => performance.now())
     const countedTables = tables.map((): CountedTable => ({ from: null }))
-    await each(tables.length * SEATS, 32, async (index) => {
+    await forEachInParallel(tables.length * SEATS, 32, async (index) => {
       const at = Math.floor(index / SEATS)
       const [gameId, table] = [tables[at], countedTables[at]]
       if (gameId === undefined || table === undefined) return
       const url = urls[index % urls.length] ?? ''
       const seat = { url, gameId, table, pos: index % SEATS, number: first + index, buyIn: BUY_IN, thinkMs }
-      await takeSeat({ ...seat, tally: counted, absent })
+      await takeSeat({ ...seat, tally: seatTally, absent })
       connections += 1
     })
   },
-  idle: ({ url, count }) => each(count, IDLE_LANES, async () => void (await guest(url))),
+  idle: ({ url, count }) => forEachInParallel(count, IDLE_LANES, async () => void (await guest(url))),
   lobby: ({ url, count, rows }) =>
-    each(count, 16, async () => {
+    forEachInParallel(count, 16, async () => {
       const client = await guest(url, (opened) => opened.send('rows', { gameIds: [...rows] }))
-      client.onAny(lobbyCounted.received)
+      client.onAny(lobbyTally.received)
     }),
   hostile: async ({ url, count }) => {
     for (let n = 0; n < count; n += 1) flood(url)
   },
   return: absent.allBack,
   start: () => {
-    counted.start()
-    lobbyCounted.start()
+    seatTally.start()
+    lobbyTally.start()
   },
   stop: () => {
-    const { messages, bytes } = lobbyCounted.counts(0)
-    const counts = counted.counts(connections)
+    const { messages, bytes } = lobbyTally.counts(0)
+    const counts = seatTally.counts(connections)
     const all = { ...counts, messages: counts.messages + messages, bytes: counts.bytes + bytes }
-    const rows = lobbyCounted.shares().filter(({ name }) => isRow(name))
-    return { counts: all, shares: [...counted.shares(), ...rows] }
+    const rows = lobbyTally.shares().filter(({ name }) => isLobbyRow(name))
+    return { counts: all, shares: [...seatTally.shares(), ...rows] }
   },
   settle: () => {
-    counted.stop()
-    lobbyCounted.stop()
+    seatTally.stop()
+    lobbyTally.stop()
   },
 })

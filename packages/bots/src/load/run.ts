@@ -2,7 +2,7 @@ import { addCounts, type Figures, NO_COUNTS } from './figures.ts'
 import type { LoadOptions } from './options.ts'
 import type { Order } from './orders.ts'
 import { type ClientProcess, type MeasuredServer, startClients } from './processes.ts'
-import type { Share } from './tally.ts'
+import type { EventTotals } from './tally.ts'
 
 const WARM_UP_MS = 5_000
 /**
@@ -28,7 +28,7 @@ export interface Run {
 
 export interface Result {
   readonly figures: Figures
-  readonly shares: readonly Share[]
+  readonly shares: readonly EventTotals[]
   /** From the moment at which the server was open again until all clients were back, ms; null without a restart. */
   readonly backMs: number | null
 }

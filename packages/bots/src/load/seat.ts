@@ -15,7 +15,7 @@ const passive: Level = ({ pot }, random) => {
   return mood < 0.9 ? { do: 'checkOrCall' } : { do: 'betOrRaise', chips: pot * random() }
 }
 
-type Acted = ServerMessages['player_call']
+type PlayerActionMessage = ServerMessages['player_call']
 
 interface Seat {
   readonly url: string
@@ -60,7 +60,7 @@ export const takeSeat = async (seat: Seat): Promise<RoomClient> => {
   })
   client.send('join_game', { gameId, pos })
   await opened
-  returnsTo(client, seat)
+  rejoinAfterReconnect(client, seat)
   return client
 }
 
@@ -70,7 +70,7 @@ const ASK_AGAIN_MS = 3_000
 /**
  * After a reconnect the player rejoins the table. The player is back when a table state shows them in their own seat.
  */
-const returnsTo = (client: RoomClient, { gameId, pos, absent }: Seat): void => {
+const rejoinAfterReconnect = (client: RoomClient, { gameId, pos, absent }: Seat): void => {
   const rejoin = (): void => {
     if (!absent.isAway(client)) return
     client.send('rejoin_room', { tableId: gameId, type: 'cash' })
@@ -101,7 +101,7 @@ const countActions = (client: RoomClient, { gameId, tally, table }: Seat): RoomC
   let sentAt: number | null = null
   let turnSeq = 0
   let lastSeq = 0
-  const acted = ({ player, seq }: Acted): void => {
+  const acted = ({ player, seq }: PlayerActionMessage): void => {
     if (player.id === client.user?.id && sentAt !== null) {
       tally.answered(performance.now() - sentAt)
       sentAt = null
@@ -114,7 +114,7 @@ const countActions = (client: RoomClient, { gameId, tally, table }: Seat): RoomC
   client.onWire((name, payload) => tally.received(kindOf(name, payload), payload))
   client.onAny((name, payload) => {
     if (name === 'your_turn') turnSeq = (payload as ServerMessages['your_turn']).seq
-    if (actionEvents.has(name)) acted(payload as Acted)
+    if (actionEvents.has(name)) acted(payload as PlayerActionMessage)
   })
   client.on('action_result', ({ success }) => {
     if (!success) tally.refused()

@@ -5,7 +5,7 @@ import { type Counts, NO_COUNTS } from './figures.ts'
 const SAMPLE_EVERY = 50
 
 /** The messages of one event that all clients of a process received, with a sample payload. */
-export interface Share {
+export interface EventTotals {
   readonly name: string
   readonly count: number
   readonly bytes: number
@@ -77,7 +77,7 @@ export const tally = (seatsPerTable: number) => {
     doubled: (): void => {
       doubled += 1
     },
-    shares: (): readonly Share[] =>
+    shares: (): readonly EventTotals[] =>
       [...names].map(([name, { count, sampled, length, payload }]) => ({
         name,
         count,

@@ -1,9 +1,9 @@
 import type { ServerMessageName } from '@cardroom/protocol'
 import { SEATS, type Traffic } from './orders.ts'
-import type { Share } from './tally.ts'
+import type { EventTotals } from './tally.ts'
 
 /** Broadcast by the bare server for every action, in place of the events that the room sends with every action. */
-const ACTED = 'acted'
+const BARE_ACTION_EVENT = 'acted'
 /** The events that show a player's action at the table. */
 export const actionEvents: ReadonlySet<string> = new Set<ServerMessageName>([
   'player_fold',
@@ -14,10 +14,10 @@ export const actionEvents: ReadonlySet<string> = new Set<ServerMessageName>([
 ])
 
 /** Whether an event is a row of the lobby. */
-export const isRow = (name: string): boolean => name === 'table_sync' || name === 'table_stacks'
+export const isLobbyRow = (name: string): boolean => name === 'table_sync' || name === 'table_stacks'
 
 interface Measured {
-  readonly shares: readonly Share[]
+  readonly shares: readonly EventTotals[]
   readonly actions: number
   readonly seconds: number
   readonly lobby: number
@@ -27,19 +27,19 @@ interface Measured {
  * The traffic that the bare server sends to match the room's: the same events with the same payloads, equally often.
  */
 export const trafficOf = ({ shares, actions, seconds, lobby }: Measured): Traffic => {
-  const merged = new Map<string, Share>()
-  for (const share of shares.filter(({ name }) => !isRow(name))) {
-    const name = actionEvents.has(share.name) ? ACTED : share.name
+  const merged = new Map<string, EventTotals>()
+  for (const share of shares.filter(({ name }) => !isLobbyRow(name))) {
+    const name = actionEvents.has(share.name) ? BARE_ACTION_EVENT : share.name
     merged.set(name, { ...share, name, count: (merged.get(name)?.count ?? 0) + share.count })
   }
-  const rows = shares.filter(({ name }) => isRow(name)).sort((a, b) => b.count - a.count)
+  const rows = shares.filter(({ name }) => isLobbyRow(name)).sort((a, b) => b.count - a.count)
   const perSeat = [...merged.values()].map(({ name, count, payload }) => ({
     name,
-    messages: name === ACTED ? 1 : count / actions / SEATS,
+    messages: name === BARE_ACTION_EVENT ? 1 : count / actions / SEATS,
     payload,
   }))
   return {
-    perSeat: perSeat.sort((a, b) => Number(b.name === ACTED) - Number(a.name === ACTED)),
+    perSeat: perSeat.sort((a, b) => Number(b.name === BARE_ACTION_EVENT) - Number(a.name === BARE_ACTION_EVENT)),
     rowsPerSecond: lobby === 0 ? 0 : rows.reduce((sum, { count }) => sum + count, 0) / lobby / seconds,
     row: rows[0]?.payload ?? {},
   }
