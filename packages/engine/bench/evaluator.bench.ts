@@ -9,12 +9,12 @@ import { printSection } from './section.ts'
 const seed = 133_784_560
 const rounds = 300
 const turnMs = 2
-const many = 5_000
+const HAND_COUNT = 5_000
 // Slow evaluators get this many hands, so that their turns do not take much longer than those of the fast ones.
-const few = 100
+const SLOW_EVALUATOR_HANDS = 100
 
 const entropy = seededEntropy(seed)
-const hands = Array.from({ length: many }, () => shuffledDeck(entropy).slice(0, 7))
+const hands = Array.from({ length: HAND_COUNT }, () => shuffledDeck(entropy).slice(0, 7))
 const bytes = Uint8Array.from(hands.flat())
 
 const strengthsOfBytes = (): number => {
@@ -40,7 +40,7 @@ const strengthsOfArrays = (): number => {
 }
 
 const mustAgree = (rival: Rival): void => {
-  for (let one = 1; one < few; one++) {
+  for (let one = 1; one < SLOW_EVALUATOR_HANDS; one++) {
     const [ours, theirs] = [hands[one] ?? [], hands[one - 1] ?? []]
     if (Math.sign(strengthOf(ours) - strengthOf(theirs)) === Math.sign(rival.compare(one, one - 1))) continue
     throw new Error(
@@ -49,17 +49,21 @@ const mustAgree = (rival: Rival): void => {
   }
 }
 
-const [fast, slow, slowest] = [phe(hands), pokerEvaluator(hands.slice(0, few)), pokersolver(hands.slice(0, few))]
+const [fast, slow, slowest] = [
+  phe(hands),
+  pokerEvaluator(hands.slice(0, SLOW_EVALUATOR_HANDS)),
+  pokersolver(hands.slice(0, SLOW_EVALUATOR_HANDS)),
+]
 for (const rival of [fast, slow, slowest]) mustAgree(rival)
 
 const sevenCards = 'Cardroom `strengthOf7(c0, ... c6)`, cards in one Uint8Array'
 const timings = race(
   [
-    { ...fast, pieces: many },
-    { name: sevenCards, pieces: many, run: strengthsOfBytes },
-    { name: 'Cardroom `strengthOf(cards)`, an array per hand', pieces: many, run: strengthsOfArrays },
-    { ...slow, pieces: few },
-    { ...slowest, pieces: few },
+    { ...fast, pieces: HAND_COUNT },
+    { name: sevenCards, pieces: HAND_COUNT, run: strengthsOfBytes },
+    { name: 'Cardroom `strengthOf(cards)`, an array per hand', pieces: HAND_COUNT, run: strengthsOfArrays },
+    { ...slow, pieces: SLOW_EVALUATOR_HANDS },
+    { ...slowest, pieces: SLOW_EVALUATOR_HANDS },
   ],
   { rounds, turnMs },
 )
@@ -68,9 +72,9 @@ const speed = timings.find(({ name }) => name === sevenCards)?.speed ?? 0
 printSection({
   title: 'Evaluator',
   method:
-    `Strength of the best five of seven cards. ${many.toLocaleString('en')} random hands from seed ${seed} ` +
-    `(${few} for the last two, which are slow), ${rounds} rounds in one process, contestants by turns of ${turnMs} ms. ` +
-    `Before the clock starts all agree on who wins ${few - 1} pairs of hands.`,
+    `Strength of the best five of seven cards. ${HAND_COUNT.toLocaleString('en')} random hands from seed ${seed} ` +
+    `(${SLOW_EVALUATOR_HANDS} for the last two, which are slow), ${rounds} rounds in one process, contestants by turns of ${turnMs} ms. ` +
+    `Before the clock starts all agree on who wins ${SLOW_EVALUATOR_HANDS - 1} pairs of hands.`,
   piece: 'hand',
   timings,
   demands: [

@@ -24,11 +24,11 @@ const { choose, benchDeck } = policy
 const handId = 'bench' as HandId
 const stakes = { smallBlind: chips(50), bigBlind: chips(100), ante: null, straddle: null }
 const variant = { limit: 'no-limit', runTwice: false } as const
-const nothing = chips(0)
+const NO_CHIPS = chips(0)
 const numbers = [0, 1, 2, 3, 4, 5].map(seatNo)
 const [button = seatNo(0), smallBlind = seatNo(1), bigBlind = seatNo(2)] = numbers
 
-const seats = numbers.map((seat) => ({ seat, stack: chips(100 * 100), livePost: nothing, deadPost: nothing }))
+const seats = numbers.map((seat) => ({ seat, stack: chips(100 * 100), livePost: NO_CHIPS, deadPost: NO_CHIPS }))
 
 const newSetup = (): HandSetup => ({
   handId,
@@ -73,12 +73,12 @@ const playTurn = (draft: HandDraft): HandRefusal | null => {
 /** Plays one hand by pure decisions, which never change an earlier state. @returns the events of the hand */
 export const playByDecisions = (): readonly HandEvent[] => {
   const record: HandEvent[] = []
-  let state = after(null, { type: 'startHand', setup: newSetup() }, record)
-  while (state.phase !== 'over') state = after(state, nextCommand(state), record)
+  let state = applyCommand(null, { type: 'startHand', setup: newSetup() }, record)
+  while (state.phase !== 'over') state = applyCommand(state, nextCommand(state), record)
   return record
 }
 
-const after = (state: HandState | null, command: HandCommand, record: HandEvent[]): HandState => {
+const applyCommand = (state: HandState | null, command: HandCommand, record: HandEvent[]): HandState => {
   const decision = hand.decide(state, command)
   if (!decision.ok) throw new Error(decision.refusal.code)
   let next = state

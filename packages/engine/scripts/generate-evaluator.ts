@@ -12,20 +12,20 @@ const largestHand = 7
  */
 const findRankKeys = (): readonly number[] => {
   const keys = [0]
-  let sums = sumsWithRank(
+  let sums = addRankToKeySums(
     Array.from({ length: largestHand + 1 }, (_, size) => (size === 0 ? [0] : [])),
     0,
   )
   while (keys.length < 13) {
     const key = smallestFreeKey(sums)
     keys.push(key)
-    sums = sumsWithRank(sums, key)
+    sums = addRankToKeySums(sums, key)
   }
   return keys
 }
 
 /** @param sums by number of cards, the key sums of all combinations of the earlier ranks */
-const sumsWithRank = (sums: readonly (readonly number[])[], key: number): readonly (readonly number[])[] =>
+const addRankToKeySums = (sums: readonly (readonly number[])[], key: number): readonly (readonly number[])[] =>
   sums.map((_, size) =>
     [0, 1, 2, 3, 4].flatMap((copies) => (sums[size - copies] ?? []).map((sum) => sum + copies * key)),
   )

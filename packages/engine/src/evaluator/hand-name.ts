@@ -19,8 +19,8 @@ const ranks = [
   'Ace',
 ] as const
 
-const one = (rank: number): string => ranks[rank] ?? ''
-const several = (rank: number): string => (one(rank) === 'Six' ? 'Sixes' : `${one(rank)}s`)
+const rankName = (rank: number): string => ranks[rank] ?? ''
+const rankNamePlural = (rank: number): string => (rankName(rank) === 'Six' ? 'Sixes' : `${rankName(rank)}s`)
 
 /**
  * @param strength from `strengthOf` or `strengthOf7`
@@ -39,23 +39,23 @@ const nameOf = (packed: HandClass): string => {
   const first = rankAt(packed, 0)
   switch (categoryOfClass(packed)) {
     case handCategory.straightFlush:
-      return one(first) === 'Ace' ? 'Royal Flush' : `Straight Flush, ${one(first)} high`
+      return rankName(first) === 'Ace' ? 'Royal Flush' : `Straight Flush, ${rankName(first)} high`
     case handCategory.fourOfAKind:
-      return `Four of a Kind, ${several(first)}`
+      return `Four of a Kind, ${rankNamePlural(first)}`
     case handCategory.fullHouse:
-      return `Full House, ${several(first)} over ${several(rankAt(packed, 3))}`
+      return `Full House, ${rankNamePlural(first)} over ${rankNamePlural(rankAt(packed, 3))}`
     case handCategory.flush:
-      return `Flush, ${one(first)} high`
+      return `Flush, ${rankName(first)} high`
     case handCategory.straight:
-      return `Straight, ${one(first)} high`
+      return `Straight, ${rankName(first)} high`
     case handCategory.threeOfAKind:
-      return `Three of a Kind, ${several(first)}`
+      return `Three of a Kind, ${rankNamePlural(first)}`
     case handCategory.twoPair:
-      return `Two Pair, ${several(first)} and ${several(rankAt(packed, 2))}`
+      return `Two Pair, ${rankNamePlural(first)} and ${rankNamePlural(rankAt(packed, 2))}`
     case handCategory.pair:
-      return `Pair of ${several(first)}`
+      return `Pair of ${rankNamePlural(first)}`
     case handCategory.highCard:
-      return `High Card, ${one(first)}`
+      return `High Card, ${rankName(first)}`
   }
 }
 

@@ -26,10 +26,10 @@ export const readCards = (
   if (onBoard === null || onBoard.length > 5) return 'board is not up to five cards'
   const fromTheLeft = [...holes.slice(button + 1), ...holes.slice(0, button + 1)]
   const blank = Array.from({ length: seats }, () => null)
-  return agreed(inDeck, placeCards(holes.length > 0 ? fromTheLeft : blank, onBoard), seats)
+  return deckWithPlacedCards(inDeck, placeCards(holes.length > 0 ? fromTheLeft : blank, onBoard), seats)
 }
 
-const agreed = (deck: readonly Card[], placed: PlacedCards, seats: number): GivenDeck | string => {
+const deckWithPlacedCards = (deck: readonly Card[], placed: PlacedCards, seats: number): GivenDeck | string => {
   const cards: (Card | undefined)[] = []
   for (let index = 0; index < Math.max(deck.length, placed.length); index += 1) {
     const one = deck[index]

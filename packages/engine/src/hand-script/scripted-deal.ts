@@ -47,7 +47,12 @@ const setupOf = ({ stacks, smallBlind, bigBlind, ante, button, deck }: Fields): 
   const firstBlind = stacks.length === 2 ? seatNo(button) : leftOf(button)
   return {
     handId: 'script' as HandId,
-    seats: stacks.map((stack, seat) => ({ seat: seatNo(seat), stack: chips(stack), livePost: NONE, deadPost: NONE })),
+    seats: stacks.map((stack, seat) => ({
+      seat: seatNo(seat),
+      stack: chips(stack),
+      livePost: NO_CHIPS,
+      deadPost: NO_CHIPS,
+    })),
     button: seatNo(button),
     smallBlind: firstBlind,
     bigBlind: leftOf(firstBlind),
@@ -64,4 +69,4 @@ const setupOf = ({ stacks, smallBlind, bigBlind, ante, button, deck }: Fields): 
   }
 }
 
-const NONE: Chips = chips(0)
+const NO_CHIPS: Chips = chips(0)

@@ -13,7 +13,7 @@ import type { PlayerInHand } from './state.ts'
 const { draftPlayer, draftPlayerAt } = drafts
 const { openingBet, reachesCap } = raising
 
-const NOTHING = 0 as Chips
+const NO_CHIPS = 0 as Chips
 const NO_CARDS: readonly Card[] = []
 
 /** Moves chips from the stack into the bet of this street. */
@@ -93,17 +93,17 @@ export const applyReturn = (state: StateDraft, player: PlayerDraft, amount: Chip
   player.stack = (player.stack + amount) as Chips
   player.bet = (player.bet - fromBet) as Chips
   player.put = (player.put - amount) as Chips
-  if (amount > fromBet) state.pots = lowered(state.pots, 0, amount - fromBet)
+  if (amount > fromBet) state.pots = subtractFromPot(state.pots, 0, amount - fromBet)
 }
 
-const lowered = (pots: readonly Pot[], which: number, amount: number): readonly Pot[] => {
-  const pot = pots[which]
+const subtractFromPot = (pots: readonly Pot[], potIndex: number, amount: number): readonly Pot[] => {
+  const pot = pots[potIndex]
   if (pot === undefined) return pots
   const less = { amount: (pot.amount - amount) as Chips, eligible: pot.eligible }
   // Nearly every hand has one pot: a new list is cheaper than a copy.
   if (pots.length === 1) return [less]
   const after = pots.slice()
-  after[which] = less
+  after[potIndex] = less
   return after
 }
 
@@ -111,12 +111,12 @@ const lowered = (pots: readonly Pot[], which: number, amount: number): readonly 
 export const applyCollection = (draft: HandDraft, pots: readonly Pot[]): void => {
   const { state, players } = draft
   state.pots = pots
-  state.highestBet = NOTHING
+  state.highestBet = NO_CHIPS
   for (let index = 0; index < players.length; index += 1) {
     const before = players[index] as PlayerInHand
     if (before.bet === 0 && before.actedAt === null) continue
     const player = draftPlayerAt(draft, index)
-    player.bet = NOTHING
+    player.bet = NO_CHIPS
     player.actedAt = null
   }
 }
@@ -177,5 +177,5 @@ export const applyAward = (draft: HandDraft, pot: number, shares: readonly PotSh
     winner.stack = (winner.stack + amount) as Chips
     total += amount
   }
-  draft.state.pots = lowered(draft.state.pots, pot, total)
+  draft.state.pots = subtractFromPot(draft.state.pots, pot, total)
 }

@@ -26,7 +26,7 @@ export const award = (draft: HandDraft): void => {
   endUnlessMuckIsOffered(draft)
 }
 
-const NOTHING = 0 as Chips
+const NO_CHIPS = 0 as Chips
 
 type PotAwarded = Extract<HandEvent, { type: 'PotAwarded' }>
 
@@ -45,7 +45,7 @@ const awardPot = (draft: HandDraft, pot: number, amount: Chips): void => {
   if (draft.state.boards.length === 1) awardPart(draft, pot, 0, amount)
   else {
     // Half of the pot for each board, the odd chip for the first (P16).
-    const [first = NOTHING, second = NOTHING] = splitChips(amount, 2, draft.state.setup.smallestChip)
+    const [first = NO_CHIPS, second = NO_CHIPS] = splitChips(amount, 2, draft.state.setup.smallestChip)
     awardPart(draft, pot, 0, first)
     awardPart(draft, pot, 1, second)
   }
@@ -65,7 +65,7 @@ const awardPart = (draft: HandDraft, pot: number, board: 0 | 1, amount: Chips): 
   )
 }
 
-interface Part {
+interface PotPart {
   readonly pot: number
   readonly board: 0 | 1
   readonly amount: Chips
@@ -73,7 +73,7 @@ interface Part {
   readonly eligible: readonly SeatNo[]
 }
 
-const awardToBest = (state: HandState, { pot, board, amount, eligible }: Part): PotAwarded => {
+const awardToBest = (state: HandState, { pot, board, amount, eligible }: PotPart): PotAwarded => {
   const cards = completeBoard(state, board)
   rank(state, eligible, cards)
   let most = 0

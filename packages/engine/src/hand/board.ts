@@ -14,12 +14,12 @@ export const areComplete = (boards: Boards): boolean => boards[boards.length - 1
 export const withCards = (boards: Boards, which: 0 | 1, cards: readonly Card[]): Boards => {
   const first = boards[0] ?? NO_CARDS
   const second = boards[1]
-  if (second === undefined) return [joined(first, cards)]
-  return which === 0 ? [joined(first, cards), second] : [first, joined(second, cards)]
+  if (second === undefined) return [appendCards(first, cards)]
+  return which === 0 ? [appendCards(first, cards), second] : [first, appendCards(second, cards)]
 }
 
 // Written out for speed: every street of every hand runs this.
-const joined = (before: readonly Card[], cards: readonly Card[]): readonly Card[] => {
+const appendCards = (before: readonly Card[], cards: readonly Card[]): readonly Card[] => {
   if (before.length === 0) return cards
   const a = before[0] as Card
   const b = before[1] as Card

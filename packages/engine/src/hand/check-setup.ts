@@ -98,15 +98,15 @@ export const deckFault = ({ deck }: HandSetup): string | null => {
   let third = 0
   let fourth = 0
   for (let index = 0; index < CARDS; index += 4) {
-    first += powers[deck[index] as Card] as number
-    second += powers[deck[index + 1] as Card] as number
-    third += powers[deck[index + 2] as Card] as number
-    fourth += powers[deck[index + 3] as Card] as number
+    first += CARD_POWERS_OF_TWO[deck[index] as Card] as number
+    second += CARD_POWERS_OF_TWO[deck[index + 1] as Card] as number
+    third += CARD_POWERS_OF_TWO[deck[index + 2] as Card] as number
+    fourth += CARD_POWERS_OF_TWO[deck[index + 3] as Card] as number
   }
   return first + second + third + fourth === 2 ** CARDS - 1 ? null : cardFault(deck)
 }
 
-const powers = Float64Array.from(fullDeck, (card) => 2 ** card)
+const CARD_POWERS_OF_TWO = Float64Array.from(fullDeck, (card) => 2 ** card)
 
 const cardFault = (deck: readonly Card[]): string => {
   const unknown = deck.find((card) => !fullDeck.includes(card))

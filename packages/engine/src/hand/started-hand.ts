@@ -5,7 +5,7 @@ import { openingBet } from './raising.ts'
 import type { HandSeat, HandSetup } from './setup.ts'
 import type { HandState, PlayerInHand } from './state.ts'
 
-const NOTHING = 0 as Chips
+const NO_CHIPS = 0 as Chips
 const NO_CARDS: readonly Card[] = []
 const NO_BOARD_CARDS: HandState['boards'] = [NO_CARDS]
 const NO_POTS: HandState['pots'] = []
@@ -32,7 +32,7 @@ export const startedHand = (setup: HandSetup): HandDraft => {
       raises: 1,
       capped: false,
       aggressor: null,
-      raked: NOTHING,
+      raked: NO_CHIPS,
       muckOffered: NO_SEATS,
     },
     players,
@@ -45,9 +45,9 @@ const dealtIn = ({ seat, stack }: HandSeat): PlayerInHand => ({
   seat,
   startingStack: stack,
   stack,
-  bet: NOTHING,
-  put: NOTHING,
-  dead: NOTHING,
+  bet: NO_CHIPS,
+  put: NO_CHIPS,
+  dead: NO_CHIPS,
   hole: null,
   folded: false,
   actedAt: null,

@@ -24,7 +24,7 @@ export const nextToAct = (state: HandState, from: number): number => {
   for (let step = 0; step < players.length; step += 1) {
     const player = players[index] as PlayerInHand
     const owesAction = player.actedAt === null || player.bet < highestBet
-    if (owesAction && !player.folded && player.stack > 0 && hasOpponent(players, index)) return index
+    if (owesAction && !player.folded && player.stack > 0 && hasDecisionToMake(players, index)) return index
     index = nextIndex(players, index)
   }
   return -1
@@ -34,11 +34,11 @@ export const nextToAct = (state: HandState, from: number): number => {
  * Whether another live player has chips left or a higher bet. If not, all others are all-in and matched, so the player
  * has nothing to decide. A short big blind counts with what it posted, not with the full big blind (L5, L7).
  */
-const hasOpponent = (players: readonly PlayerInHand[], own: number): boolean => {
-  const { bet } = players[own] as PlayerInHand
+const hasDecisionToMake = (players: readonly PlayerInHand[], ownIndex: number): boolean => {
+  const { bet } = players[ownIndex] as PlayerInHand
   for (let index = 0; index < players.length; index += 1) {
     const other = players[index] as PlayerInHand
-    if (index !== own && !other.folded && (other.stack > 0 || other.bet > bet)) return true
+    if (index !== ownIndex && !other.folded && (other.stack > 0 || other.bet > bet)) return true
   }
   return false
 }

@@ -15,7 +15,7 @@ export interface Positions {
  * @param players the seats dealt in, at least two, the button among them
  */
 export const firstPositions = (button: SeatNo, players: readonly SeatNo[]): Positions =>
-  arrange(button, { playing: players, entering: [] })
+  positionsWithButtonAt(button, { playing: players, entering: [] })
 
 export interface MovingButtonTable {
   /** The positions of the previous hand. They have no small blind only if the big blind bought the button (L15). */
@@ -40,13 +40,13 @@ export interface MovedButton extends Positions {
 export const movingButton = ({ last, playing, entering }: MovingButtonTable): MovedButton => {
   const isBought = last.smallBlind === null && playing.includes(last.bigBlind)
   const candidates = isBought ? [last.bigBlind] : clockwiseFrom(last.button, playing)
-  const hands = candidates.map((button) => arrange(button, { playing, entering }))
+  const hands = candidates.map((button) => positionsWithButtonAt(button, { playing, entering }))
   const moved = hands.find((hand) => hand.bigBlind !== last.bigBlind)
   if (moved === undefined) throw new RangeError(`no button for ${playing.length} players`)
   return moved
 }
 
-const arrange = (button: SeatNo, { playing, entering }: Omit<MovingButtonTable, 'last'>): MovedButton => {
+const positionsWithButtonAt = (button: SeatNo, { playing, entering }: Omit<MovingButtonTable, 'last'>): MovedButton => {
   const [next] = clockwiseFrom(button, playing)
   if (next === undefined || next === button) throw new RangeError('a hand needs two players')
   const keptOut = entering.filter((seat) => isBetween(seat, button, next))

@@ -1,13 +1,13 @@
 import type { SeatNo } from '../basics/seat.ts'
 
-const PLACES = 10
+const SEATS_ROUND_THE_TABLE = 10
 
 /** Steps clockwise from one seat to another, 0 to 9. */
-const steps = (from: SeatNo, to: SeatNo): number => (to - from + PLACES) % PLACES
+const steps = (from: SeatNo, to: SeatNo): number => (to - from + SEATS_ROUND_THE_TABLE) % SEATS_ROUND_THE_TABLE
 
 /** @returns `seats` in clockwise order, the first one left of `from`; `from` itself, if among them, comes last */
 export const clockwiseFrom = (from: SeatNo, seats: readonly SeatNo[]): readonly SeatNo[] => {
-  const order = (seat: SeatNo) => steps(from, seat) || PLACES
+  const order = (seat: SeatNo) => steps(from, seat) || SEATS_ROUND_THE_TABLE
   return [...seats].sort((a, b) => order(a) - order(b))
 }
 

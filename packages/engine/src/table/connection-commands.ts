@@ -21,7 +21,7 @@ export const reconnect = (state: TableState, { at, player }: CommandOf<'reconnec
   const place = seatOf(state, player)
   if (place === null) return refuse({ code: 'not-seated' })
   if (place.connected && place.heldUntil === null) return accept()
-  return accept({ type: 'Reconnected', seat: place.seat }, ...restored(place, at))
+  return accept({ type: 'Reconnected', seat: place.seat }, ...restoreHeldStatus(place, at))
 }
 
 /** The round trip time of a slow connection adds at most a second to a turn (N-TIME-03). */
@@ -39,7 +39,7 @@ export const roundTrip = (state: TableState, { player, ms }: CommandOf<'roundTri
  * not charged without being asked: they stay sitting out and choose (S-SIT-02). A player who had not chosen how to come
  * in needs no event here, because Reconnected gives that choice back.
  */
-const restored = (place: Seated, at: number): readonly TableEvent[] => {
+const restoreHeldStatus = (place: Seated, at: number): readonly TableEvent[] => {
   const { seat, heldStatus } = place
   if (heldStatus === null) return []
   if (!owesBlinds(place) || heldStatus === 'posting') return [{ type: 'SatIn', at, seat, how: 'posts' }]

@@ -9,7 +9,7 @@ export const evolveWithHand = (before: TableState, event: HandEvent): TableState
   const state = { ...before, hand: evolveHand(before.hand, event) }
   switch (event.type) {
     case 'HandStarted':
-      return started(state, event)
+      return handStarted(state, event)
     case 'TurnOpened':
       return changeSeat({ ...state, turnClock: null }, event.seat, () => ({ hadTurn: true }))
     case 'Folded':
@@ -22,14 +22,14 @@ export const evolveWithHand = (before: TableState, event: HandEvent): TableState
     case 'MuckOffered':
       return { ...state, stepAt: null }
     case 'HandEnded':
-      return ended(state, event)
+      return handEnded(state, event)
     default:
       return state
   }
 }
 
 /** Every player dealt in is now in the rotation and owes no blinds (L13). */
-const started = (state: TableState, { setup }: Extract<HandEvent, { type: 'HandStarted' }>): TableState => {
+const handStarted = (state: TableState, { setup }: Extract<HandEvent, { type: 'HandStarted' }>): TableState => {
   const { handId, button, smallBlind, bigBlind, seats } = setup
   const dealtIn = new Set(seats.map(({ seat }) => seat))
   const taken = changeSeats(state, ({ seat, handsDealt, timeBankMs }) =>
@@ -56,7 +56,7 @@ const started = (state: TableState, { setup }: Extract<HandEvent, { type: 'HandS
 }
 
 /** Counts timeouts in a row by hands. A hand in which the player had no turn does not change the count (S-TIME-02). */
-const ended = (state: TableState, { stacks }: Extract<HandEvent, { type: 'HandEnded' }>): TableState => {
+const handEnded = (state: TableState, { stacks }: Extract<HandEvent, { type: 'HandEnded' }>): TableState => {
   const after = new Map(stacks.map(({ seat, stack }) => [seat, stack]))
   const paid = changeSeats(state, ({ seat, hadTurn, timedOut, timeouts }) => {
     const stack = after.get(seat)

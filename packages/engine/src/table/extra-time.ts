@@ -5,7 +5,7 @@ import { type ExtraTime, type Seated, type TableState, tableConfigOf } from './s
 import { isAbsent } from './turn-clock.ts'
 
 /** How long the table waits for a connection, by the pot in big blinds (N-TIME-02). */
-const waits = [
+const CONNECTION_WAITS_BY_POT = [
   { below: 10, ms: 30_000 },
   { below: 40, ms: 60_000 },
   { below: 100, ms: 120_000 },
@@ -26,7 +26,7 @@ const waitMs = (state: TableState, place: Seated): number => {
   if (recentWaits(place).length >= LONG_WAITS) return SHORT_WAIT_MS
   if (tableConfigOf(state).tournament !== undefined) return TOURNAMENT_WAIT_MS
   const pot = totalPot(state) / tableConfigOf(state).stakes.bigBlind
-  return waits.find(({ below }) => pot < below)?.ms ?? SHORT_WAIT_MS
+  return CONNECTION_WAITS_BY_POT.find(({ below }) => pot < below)?.ms ?? SHORT_WAIT_MS
 }
 
 /**

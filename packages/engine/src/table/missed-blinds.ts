@@ -15,7 +15,7 @@ export interface MissedBlinds {
 /** What is owed for missed blinds (S-SIT-03, L9, L11, L12). The big blind reaching the seat settles all of it (L13). */
 export const missedBlindsOf = (state: TableState, { missedBig, missedSmall }: Seated): MissedBlinds => {
   const { bigBlind, smallBlind } = tableConfigOf(state).stakes
-  return { live: missedBig ? bigBlind : NOTHING, dead: missedSmall ? smallBlind : NOTHING }
+  return { live: missedBig ? bigBlind : NO_CHIPS, dead: missedSmall ? smallBlind : NO_CHIPS }
 }
 
 /** Whether the player has missed a blind and not posted it. */
@@ -34,8 +34,8 @@ export const missedBlindEvents = (
   const { blindsReached } = state
   return seatedPlayers(state).flatMap(({ seat, isNew, missedSmall, missedBig }): readonly TableEvent[] => {
     if (isNew || dealtIn.includes(seat)) return []
-    const big = !missedBig && passes(seat, blindsReached.big, next.bigBlind)
-    const small = !missedSmall && passes(seat, blindsReached.small, next.smallBlind)
+    const big = !missedBig && isSeatPassed(seat, blindsReached.big, next.bigBlind)
+    const small = !missedSmall && isSeatPassed(seat, blindsReached.small, next.smallBlind)
     return [
       ...(big ? [{ type: 'BlindMissed', seat, blind: 'big' } as const] : []),
       ...(small ? [{ type: 'BlindMissed', seat, blind: 'small' } as const] : []),
@@ -43,7 +43,7 @@ export const missedBlindEvents = (
   })
 }
 
-const passes = (seat: SeatNo, from: SeatNo | null, to: SeatNo | null): boolean =>
+const isSeatPassed = (seat: SeatNo, from: SeatNo | null, to: SeatNo | null): boolean =>
   from !== null && to !== null && isBetween(seat, from, to)
 
-const NOTHING = 0 as Chips
+const NO_CHIPS = 0 as Chips

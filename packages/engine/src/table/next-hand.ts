@@ -52,7 +52,7 @@ export const handSetup = (state: TableState, positions: NextPositions, next: Nex
   return {
     handId: next.handId,
     seats: seats.map((seated): HandSeat => {
-      const missed = seated.seat === bigBlind ? NOTHING_MISSED : missedBlindsOf(state, seated)
+      const missed = seated.seat === bigBlind ? NO_MISSED_BLINDS : missedBlindsOf(state, seated)
       // Without a small blind the button was bought. Its price is a dead small blind in addition to the big blind
       // (L15).
       const dead = seated.seat === bigBlind && smallBlind === null ? config.stakes.smallBlind : missed.dead
@@ -69,7 +69,7 @@ export const handSetup = (state: TableState, positions: NextPositions, next: Nex
   }
 }
 
-const NOTHING_MISSED = { live: 0 as Chips, dead: 0 as Chips }
+const NO_MISSED_BLINDS = { live: 0 as Chips, dead: 0 as Chips }
 
 /** @returns the rake rule of a hand with `dealtIn` players (S-RAKE-01, P10) */
 const rakeFor = ({ rake }: TableConfig, dealtIn: number): RakeRule => {

@@ -13,7 +13,7 @@ export const afterSatOut = ({ status }: Seated, event: Extract<TableEvent, { typ
 })
 
 export const afterSatIn = (place: Seated, { at, how }: Extract<TableEvent, { type: 'SatIn' }>): SeatChange => ({
-  ...BACK,
+  ...BACK_IN_GAME,
   satOutMs: place.satOutMs + (place.satOutSince === null ? 0 : at - place.satOutSince),
   status: how === 'waitsForBigBlind' ? 'waitingForBigBlind' : owesBlinds(place) ? 'posting' : 'playing',
   sitOutAt: null,
@@ -35,10 +35,10 @@ export const afterReconnected = ({ heldStatus }: Seated): SeatChange => ({
   isAway: false,
   heldUntil: null,
   heldStatus: null,
-  ...(heldStatus === 'waiting' ? { ...BACK, status: 'waiting' } : {}),
+  ...(heldStatus === 'waiting' ? { ...BACK_IN_GAME, status: 'waiting' } : {}),
 })
 
-const BACK: SeatChange = { satOutSince: null, satOutFor: null, heldUntil: null, heldStatus: null }
+const BACK_IN_GAME: SeatChange = { satOutSince: null, satOutFor: null, heldUntil: null, heldStatus: null }
 
 /** When the game stops nobody owes blinds or waits for them any more (L14). */
 export const afterGameStopped = ({ status }: Seated): SeatChange => ({

@@ -31,11 +31,11 @@ export const handOf = (state: TableState, player: PlayerId): PlayerInHand | null
 
 /** @returns the chips behind, neither bet nor in a pot nor queued; 0 for an open seat */
 export const stackOf = (state: TableState, seat: SeatNo): Chips =>
-  playerInHand(state, seat)?.stack ?? state.seats[seat]?.stack ?? NOTHING
+  playerInHand(state, seat)?.stack ?? state.seats[seat]?.stack ?? NO_CHIPS
 
 /** @returns pots and bets of the running hand together (S-EMIT-01); 0 between hands */
 export const totalPot = (state: TableState): Chips => {
-  if (state.hand === null || !isHandRunning(state)) return NOTHING
+  if (state.hand === null || !isHandRunning(state)) return NO_CHIPS
   const pots = state.hand.pots.reduce((sum, pot) => sum + pot.amount, 0)
   return state.hand.players.reduce((sum, player) => sum + player.bet, pots) as Chips
 }
@@ -47,4 +47,4 @@ export const tableLegalActions = (state: TableState): LegalActions | null =>
 /** Whether a hand is being played or scheduled (`isRunning`, S-CASH-07). */
 export const isGameRunning = (state: TableState): boolean => isHandRunning(state) || state.dealAt !== null
 
-const NOTHING = 0 as Chips
+const NO_CHIPS = 0 as Chips

@@ -47,7 +47,7 @@ const setupOf = (state: TableState, { handId, deck }: NextHand): HandSetup => {
     handId,
     seats: seatedPlayers(state)
       .filter(({ seat }) => dealtIn.includes(seat))
-      .map(({ seat, stack }) => ({ seat, stack, livePost: NOTHING, deadPost: NOTHING })),
+      .map(({ seat, stack }) => ({ seat, stack, livePost: NO_CHIPS, deadPost: NO_CHIPS })),
     button,
     smallBlind,
     bigBlind,
@@ -60,7 +60,7 @@ const setupOf = (state: TableState, { handId, deck }: NextHand): HandSetup => {
   }
 }
 
-const NOTHING = 0 as Chips
+const NO_CHIPS = 0 as Chips
 
 interface DealtPositions extends Positions {
   readonly dealtIn: readonly SeatNo[]

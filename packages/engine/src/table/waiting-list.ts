@@ -6,10 +6,10 @@ import { accept, type CommandOf, refuse, type TableDecision } from './table-deci
 
 const SEAT_OFFER_MS = 30_000
 const LONGEST_LIST = 20
-const NOBODY: readonly WaitingPlayer[] = []
+const NO_WAITING_PLAYERS: readonly WaitingPlayer[] = []
 
 /** @returns the waiting list, in the order in which places are offered */
-export const waitingList = (state: TableState): readonly WaitingPlayer[] => state.waiting ?? NOBODY
+export const waitingList = (state: TableState): readonly WaitingPlayer[] => state.waiting ?? NO_WAITING_PLAYERS
 
 const waitingAs = (state: TableState, player: PlayerId): WaitingPlayer | null =>
   waitingList(state).find((waiting) => waiting.player === player) ?? null

@@ -8,12 +8,12 @@ import { positionOf } from './positions.ts'
  * @throws Error if the hand does not meet the expectation; RangeError if `word` is no expectation
  */
 export const checkExpectation = (played: PlayedHand, word: string, rest: readonly string[]): void => {
-  const actual = described(played, word)
+  const actual = describeResult(played, word)
   const expected = rest.join(' ')
   if (actual !== expected) throw new Error(`it is "${actual}"`)
 }
 
-const described = (played: PlayedHand, word: string): string => {
+const describeResult = (played: PlayedHand, word: string): string => {
   const { state, events } = played
   switch (word) {
     case 'pot':

@@ -21,7 +21,7 @@ export interface PlayedHand {
  */
 export const play = (line: string): PlayedHand => {
   const parsed = parseHandLine(line)
-  let played = after(null, { type: 'startHand', setup: setupOfLine(parsed) })
+  let played = playCommand(null, { type: 'startHand', setup: setupOfLine(parsed) })
   for (const step of parsed.steps) {
     try {
       played = afterStep(played, step)
@@ -33,7 +33,7 @@ export const play = (line: string): PlayedHand => {
 }
 
 /** Plays a command that must be accepted. */
-const after = (played: PlayedHand | null, command: HandCommand): PlayedHand => {
+const playCommand = (played: PlayedHand | null, command: HandCommand): PlayedHand => {
   const decision = hand.decide(played?.state ?? null, command)
   if (!decision.ok) throw new Error(`refused: ${JSON.stringify(decision.refusal)}`)
   const state = decision.events.reduce(hand.evolve, played?.state ?? null)
@@ -49,7 +49,7 @@ const afterStep = (played: PlayedHand, step: string): PlayedHand => {
   const words = step.replace(STREET, '').split(/\s+/)
   const [first = '', ...rest] = words
   if (first === '') return played
-  if (first === 'deal') return after(played, { type: 'dealNextStreet' })
+  if (first === 'deal') return playCommand(played, { type: 'dealNextStreet' })
   if (isPosition(first)) return afterSeatStep(played, seatAtPosition(first), rest)
   checkExpectation(played, first, rest)
   return played
@@ -63,7 +63,7 @@ const afterSeatStep = (played: PlayedHand, seat: SeatNo, words: readonly string[
     if (/^\d+$/.test(word)) checkStack(next, seat, Number(word))
     else if (word.includes('?')) checkOffer(next.state, seat, word)
     else if (refusal?.startsWith('!')) checkRefused(next, commandIn(seat, word), refusal.slice(1))
-    else next = after(next, commandIn(seat, word))
+    else next = playCommand(next, commandIn(seat, word))
   }
   return next
 }

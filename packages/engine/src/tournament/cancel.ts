@@ -21,46 +21,46 @@ export const cancelTournament = (draft: TournamentDraft, why: CancelReason): voi
   const isInTheMoney = draft.state.hasStarted && playersLeft(draft.state) <= paidPlaces(draft.state.entrants.length)
   if (isInTheMoney && draft.state.prizes === null) fixPrizes(draft)
   const { state } = draft
-  const payments = state.hasStarted ? shares(state, isInTheMoney) : refunds(state)
-  const overlay = state.hasStarted && state.prizes === null ? overlayOf(state) : NOTHING
+  const payments = state.hasStarted ? remainingPlayerPayments(state, isInTheMoney) : refunds(state)
+  const overlay = state.hasStarted && state.prizes === null ? overlayOf(state) : NO_CHIPS
   emit(draft, { type: 'Cancelled', at, why, payments, overlay, fees: feesKept(state, payments) })
 }
 
-const NOTHING = 0 as Chips
+const NO_CHIPS = 0 as Chips
 
 /**
  * The fees that the house keeps: none before the start, else those that it does not refund. After the start it refunds
  * only fees.
  */
 const feesKept = ({ hasStarted, entrants }: TournamentState, payments: readonly CancelPayment[]): Chips => {
-  if (!hasStarted) return NOTHING
+  if (!hasStarted) return NO_CHIPS
   const paid = entrants.reduce((sum, { fees }) => sum + fees, 0)
   return (paid - payments.reduce((sum, { refund }) => sum + refund, 0)) as Chips
 }
 
 const refunds = ({ entrants }: TournamentState): readonly CancelPayment[] =>
-  entrants.map(({ player, paid, fees }) => ({ player, refund: (paid + fees) as Chips, prize: NOTHING }))
+  entrants.map(({ player, paid, fees }) => ({ player, refund: (paid + fees) as Chips, prize: NO_CHIPS }))
 
 /**
  * Before the money every remaining player gets the fees back, and the pool is shared, half of it equally and half by
  * chips. In the money each gets the next unpaid prize, and the rest is shared by chips. Chips count as at the start of
  * the running hand.
  */
-const shares = (state: TournamentState, isInTheMoney: boolean): readonly CancelPayment[] => {
+const remainingPlayerPayments = (state: TournamentState, isInTheMoney: boolean): readonly CancelPayment[] => {
   const left = state.entrants.filter((entrant) => entrant.state !== 'out')
-  const pool = isInTheMoney ? unpaid(state, left.length) : poolOf(state)
+  const pool = isInTheMoney ? unpaidPrizes(state, left.length) : poolOf(state)
   const each = isInTheMoney
-    ? (state.prizes?.[left.length - 1] ?? NOTHING)
+    ? (state.prizes?.[left.length - 1] ?? NO_CHIPS)
     : Math.floor(Math.floor(pool / 2) / left.length)
   const byChips = splitByWeight((pool - each * left.length) as Chips, chipsFor(state, left))
   return left.map(({ player, fees }, index) => ({
     player,
-    refund: isInTheMoney ? NOTHING : fees,
+    refund: isInTheMoney ? NO_CHIPS : fees,
     prize: (each + (byChips[index] ?? 0)) as Chips,
   }))
 }
 
-const unpaid = ({ prizes }: TournamentState, left: number): Chips =>
+const unpaidPrizes = ({ prizes }: TournamentState, left: number): Chips =>
   (prizes ?? []).slice(0, left).reduce((sum, prize) => sum + prize, 0) as Chips
 
 const chipsFor = (state: TournamentState, left: readonly Entrant[]): readonly number[] =>

@@ -15,13 +15,13 @@ interface EntrantTotals {
   readonly offerEndsAt: number | null
 }
 
-const known = new WeakMap<TournamentState['entrants'], EntrantTotals>()
+const totalsByEntrants = new WeakMap<TournamentState['entrants'], EntrantTotals>()
 
 export const entrantTotals = ({ entrants }: TournamentState): EntrantTotals => {
-  const counted = known.get(entrants)
+  const counted = totalsByEntrants.get(entrants)
   if (counted !== undefined) return counted
   const totals = count(entrants)
-  known.set(entrants, totals)
+  totalsByEntrants.set(entrants, totals)
   return totals
 }
 

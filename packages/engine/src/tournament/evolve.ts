@@ -44,7 +44,7 @@ export const evolve = (state: TournamentState, event: TournamentEvent): Tourname
     case 'StartPostponed':
       return { ...state, config: { ...tournamentConfigOf(state), startsAt: event.startsAt }, isStartPostponed: true }
     case 'Started':
-      return started(state, event)
+      return tournamentStarted(state, event)
     case 'LateRegistrationClosed':
       return { ...state, lateRegistrationOpen: false }
     case 'LevelRaised':
@@ -103,9 +103,9 @@ export const evolve = (state: TournamentState, event: TournamentEvent): Tourname
     case 'PrizePaid':
       return changeEntrant(state, event.player, ({ prize }) => ({ prize: (prize + event.amount) as Chips }))
     case 'Finished':
-      return { ...stopped(state), status: 'finished' }
+      return { ...tournamentStopped(state), status: 'finished' }
     case 'Cancelled':
-      return cancelled(state, event)
+      return tournamentCancelled(state, event)
     case 'ClockMoved':
       return clockMoved(state, event.byMs)
     // These two events change nothing themselves; the AtTable and AddonBought events after them do.
@@ -141,7 +141,7 @@ const newEntrant = ({ player, buyIn, fee, late }: EventOf<'Registered'>): Entran
   prize: 0 as Chips,
 })
 
-const started = (state: TournamentState, event: EventOf<'Started'>): TournamentState => ({
+const tournamentStarted = (state: TournamentState, event: EventOf<'Started'>): TournamentState => ({
   ...state,
   status: 'running',
   hasStarted: true,
@@ -163,7 +163,7 @@ const breakStarted = (state: TournamentState, { at, until }: EventOf<'BreakStart
   breakEndsAt: until,
 })
 
-const stopped = (state: TournamentState): TournamentState => ({
+const tournamentStopped = (state: TournamentState): TournamentState => ({
   ...state,
   levelEndsAt: null,
   breakAt: null,
@@ -173,14 +173,14 @@ const stopped = (state: TournamentState): TournamentState => ({
 })
 
 /** A cancelled tournament: its tables are closed, and running hands end. */
-const cancelled = (state: TournamentState, { payments }: EventOf<'Cancelled'>): TournamentState => {
+const tournamentCancelled = (state: TournamentState, { payments }: EventOf<'Cancelled'>): TournamentState => {
   const prizes = new Map(payments.map(({ player, prize }) => [player, prize]))
   const entrants = state.entrants.map((entrant) => ({
     ...entrant,
     busted: null,
     prize: (entrant.prize + (prizes.get(entrant.player) ?? 0)) as Chips,
   }))
-  return { ...stopped(state), status: 'cancelled', tables: [], entrants }
+  return { ...tournamentStopped(state), status: 'cancelled', tables: [], entrants }
 }
 
 const clockMoved = (state: TournamentState, byMs: number): TournamentState => {

@@ -48,7 +48,7 @@ interface Derived {
  * Caches for each list of tables its tree, or the tree of an earlier list with the positions that have changed since
  * then. Snapshots do not contain this cache.
  */
-const known = new WeakMap<Tables, Derived>()
+const cachedTrees = new WeakMap<Tables, Derived>()
 
 /**
  * Most changes that are collected before anybody asks for the tree. After more changes the cached tree is dropped and
@@ -58,20 +58,20 @@ const MOST_CHANGED = 32
 
 /** Reuses the cached tree of `before` for `after`, a list in which only the table at `position` is different. */
 export const tableReplaced = (before: Tables, after: Tables, position: number): void => {
-  const derived = known.get(before)
+  const derived = cachedTrees.get(before)
   if (derived === undefined || derived.changed.length >= MOST_CHANGED) return
-  known.set(after, { tree: derived.tree, changed: [...derived.changed, position] })
+  cachedTrees.set(after, { tree: derived.tree, changed: [...derived.changed, position] })
 }
 
 const treeOf = (tables: Tables): Node | null => {
   if (tables.length === 0) return null
-  const derived = known.get(tables)
+  const derived = cachedTrees.get(tables)
   if (derived?.changed.length === 0) return derived.tree
   const tree =
     derived === undefined
       ? build(tables, 0, tables.length)
       : [...new Set(derived.changed)].reduce((node, position) => replaced(node, tables, 0, position), derived.tree)
-  known.set(tables, { tree, changed: [] })
+  cachedTrees.set(tables, { tree, changed: [] })
   return tree
 }
 

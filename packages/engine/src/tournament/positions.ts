@@ -13,14 +13,14 @@ interface Positions {
 }
 
 /** The key is the config of a tournament, because it stays the same object while the tournament runs. */
-const known = new WeakMap<object, Positions>()
+const positionsByConfig = new WeakMap<object, Positions>()
 
 const positionsOf = ({ config }: TournamentState): Positions | null => {
   if (config === null) return null
-  const positions = known.get(config)
+  const positions = positionsByConfig.get(config)
   if (positions !== undefined) return positions
   const none: Positions = { tables: new Map(), entrants: new Map(), seated: new Map() }
-  known.set(config, none)
+  positionsByConfig.set(config, none)
   return none
 }
 

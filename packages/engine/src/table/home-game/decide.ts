@@ -10,7 +10,13 @@ import { askForChips, requestOf, withdrawRequest } from './requests.ts'
 const MOST_MEMBERS = 50
 
 /** Commands that mean the same at every table; they are allowed after the end of the game. */
-const OF_THE_OWNER: ReadonlySet<TableCommand['type']> = new Set(['open', 'tick', 'resume', 'disconnect', 'reconnect'])
+const COMMANDS_OF_EVERY_TABLE: ReadonlySet<TableCommand['type']> = new Set([
+  'open',
+  'tick',
+  'resume',
+  'disconnect',
+  'reconnect',
+])
 
 /** The rules of a home game, on top of those of a cash table. @param rules decides the commands of a cash table */
 export const decideAtHome = (
@@ -19,7 +25,7 @@ export const decideAtHome = (
   rules: (state: TableState, command: TableCommand) => TableDecision,
 ): TableDecision => {
   const { home } = state
-  if (home.end === 'over' && !OF_THE_OWNER.has(command.type)) return refuse({ code: 'game-over' })
+  if (home.end === 'over' && !COMMANDS_OF_EVERY_TABLE.has(command.type)) return refuse({ code: 'game-over' })
   switch (command.type) {
     case 'takeName':
       return takeName(state, command)

@@ -45,7 +45,7 @@ export const followTable = (home: HomeGame, before: TableState, event: TableEven
       return {
         ...home,
         sheet: sheetAfter(home, before, event),
-        removals: without(home.removals, event.player),
+        removals: withoutPlayer(home.removals, event.player),
         hostLeft: home.hostLeft || event.player === home.host,
       }
     case 'HandScheduled':
@@ -128,11 +128,11 @@ const playerRemoved = (
     ...state,
     home: {
       ...home,
-      barred: bar ? [...without(home.barred, player), player] : home.barred,
-      removals: isSeated ? [...without(home.removals, player), player] : home.removals,
+      barred: bar ? [...withoutPlayer(home.barred, player), player] : home.barred,
+      removals: isSeated ? [...withoutPlayer(home.removals, player), player] : home.removals,
     },
   }
 }
 
-const without = (players: readonly PlayerId[], player: PlayerId): readonly PlayerId[] =>
+const withoutPlayer = (players: readonly PlayerId[], player: PlayerId): readonly PlayerId[] =>
   players.filter((other) => other !== player)

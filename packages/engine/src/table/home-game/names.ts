@@ -1,18 +1,18 @@
 import type { PlayerId } from '../ids.ts'
 import type { HomeGame } from './state.ts'
 
-const LONGEST = 16
+const MAX_NAME_LENGTH = 16
 /** Letters, combining marks and digits of any script, and a few signs. */
-const ALLOWED = /^[\p{L}\p{M}\p{N}._ -]+$/u
+const ALLOWED_NAME = /^[\p{L}\p{M}\p{N}._ -]+$/u
 /** Some letters are invisible too, such as the Hangul fillers. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u
-const READABLE = /[\p{L}\p{N}]/u
+const INVISIBLE_CHARACTER = /\p{Default_Ignorable_Code_Point}/u
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
 /** @returns the name as it is shown, or null if `typed` is no valid name (N-HOME-03) */
 export const playerName = (typed: string): string | null => {
   const name = typed.normalize('NFC').trim().replace(/ +/g, ' ')
-  const isName = ALLOWED.test(name) && !INVISIBLE.test(name) && READABLE.test(name)
-  return isName && [...name].length <= LONGEST ? name : null
+  const isName = ALLOWED_NAME.test(name) && !INVISIBLE_CHARACTER.test(name) && LETTER_OR_DIGIT.test(name)
+  return isName && [...name].length <= MAX_NAME_LENGTH ? name : null
 }
 
 /** Names that read alike in another case or width are the same. */

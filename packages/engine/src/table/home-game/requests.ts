@@ -20,7 +20,7 @@ export const askForChips = (
   const given = giveChips(state, { at, player, amount })
   if (!given.ok) return given
   const waiting = requestOf(state, player)
-  if (needsNoYes(state, player, amount)) {
+  if (needsNoApproval(state, player, amount)) {
     return waiting === null
       ? given
       : accept({ type: 'ChipRequestEnded', player, how: 'approved', by: null }, ...given.events)
@@ -31,7 +31,7 @@ export const askForChips = (
 export const requestOf = ({ home }: HomeTable, player: PlayerId) =>
   home.requests.find((request) => request.player === player) ?? null
 
-const needsNoYes = ({ home }: HomeTable, player: PlayerId, amount: Chips): boolean => {
+const needsNoApproval = ({ home }: HomeTable, player: PlayerId, amount: Chips): boolean => {
   const { freeChips } = home.settings
   return player === home.host || freeChips === null || lineOf(home, player).bought + amount <= freeChips
 }

@@ -19,12 +19,12 @@ export const sheetAfter = (home: HomeGame, before: TableState, event: TableEvent
   switch (event.type) {
     case 'SeatReserved':
     case 'TopUpQueued':
-      return change(home, event.player, ({ bought }) => ({ bought: (bought + event.amount) as Chips }))
+      return withSheetLine(home, event.player, ({ bought }) => ({ bought: (bought + event.amount) as Chips }))
     case 'ReservationEnded':
-      return change(home, event.player, ({ cashedOut }) => ({ cashedOut: (cashedOut + event.amount) as Chips }))
+      return withSheetLine(home, event.player, ({ cashedOut }) => ({ cashedOut: (cashedOut + event.amount) as Chips }))
     case 'PlayerUnseated': {
       const place = before.seats[event.seat]
-      return change(home, event.player, ({ cashedOut, hands, seatedMs }) => ({
+      return withSheetLine(home, event.player, ({ cashedOut, hands, seatedMs }) => ({
         cashedOut: (cashedOut + event.stack) as Chips,
         hands: hands + (place?.handsDealt ?? 0),
         seatedMs: seatedMs + Math.max(0, (event.at ?? 0) - (place?.seatedAt ?? 0)),
@@ -35,7 +35,7 @@ export const sheetAfter = (home: HomeGame, before: TableState, event: TableEvent
   }
 }
 
-const change = (
+const withSheetLine = (
   home: HomeGame,
   player: PlayerId,
   to: (line: SheetLine) => Partial<SheetLine>,

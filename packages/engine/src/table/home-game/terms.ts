@@ -8,7 +8,7 @@ import type { HomeTerms, TermsChange } from './config.ts'
 import type { HomeTable } from './home-table.ts'
 
 /** The largest amount, in hundredths of a chip: a billion chips. */
-const MOST = 100_000_000_000
+const MAX_AMOUNT_HUNDREDTHS = 100_000_000_000
 const TURN_MS = { least: 5_000, most: 300_000 }
 const MOST_ANTES = 5
 const FEWEST_SEATS = 2
@@ -33,7 +33,7 @@ export const changedTerms = (state: HomeTable, { straddles, ...changes }: TermsC
   const { smallBlind, bigBlind, ante } = stakes
   const amounts = [smallBlind, bigBlind, minBuyIn, maxBuyIn, ante?.amount ?? 1]
   const isPlayable =
-    amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 1 && amount <= MOST) &&
+    amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 1 && amount <= MAX_AMOUNT_HUNDREDTHS) &&
     smallBlind <= bigBlind &&
     bigBlind <= MOST_BETWEEN_BLINDS * smallBlind &&
     (ante?.amount ?? 0) <= MOST_ANTES * bigBlind &&

@@ -69,7 +69,7 @@ class HomeGameRun {
   private endGame(): void {
     this.give({ type: 'closeGame', at: this.at })
     for (let due = dueAt(this.state); this.home.end !== 'over' && due !== null; due = dueAt(this.state)) this.tick(due)
-    check(this.home.end === 'over', 'the game does not end')
+    assertHolds(this.home.end === 'over', 'the game does not end')
   }
 
   private homeCommand(): TableCommand {
@@ -103,7 +103,7 @@ class HomeGameRun {
     if (!decision.ok) return
     for (const event of decision.events) this.apply(event)
     const fault = tableFault(this.state, dueAt(this.state))
-    check(fault === null || this.home.end === 'asked', fault ?? '')
+    assertHolds(fault === null || this.home.end === 'asked', fault ?? '')
   }
 
   private apply(event: TableEvent): void {
@@ -111,17 +111,17 @@ class HomeGameRun {
     this.state = frozen(cashTable.evolve(before, event))
     this.events.push(event)
     this.money += moneyMoved(event)
-    check(chipsOnTable(this.state) === this.money, `${chipsOnTable(this.state)} chips, not ${this.money}`)
-    check(this.banked() === this.money, `the sheet says ${this.banked()} chips, not ${this.money}`)
-    if (event.type === 'HandStarted') check(this.home.pausedSince === null, 'a hand starts in a pause')
-    if (event.type === 'TermsChanged') check(!isHandRunning(before), 'the terms change in a hand')
+    assertHolds(chipsOnTable(this.state) === this.money, `${chipsOnTable(this.state)} chips, not ${this.money}`)
+    assertHolds(this.banked() === this.money, `the sheet says ${this.banked()} chips, not ${this.money}`)
+    if (event.type === 'HandStarted') assertHolds(this.home.pausedSince === null, 'a hand starts in a pause')
+    if (event.type === 'TermsChanged') assertHolds(!isHandRunning(before), 'the terms change in a hand')
     if (event.type === 'PlayerUnseated' && event.reason === 'removed')
-      check(
+      assertHolds(
         !isHandRunning(before) || before.hand?.players.every(({ seat }) => seat !== event.seat) === true,
         'removed in a hand',
       )
     if (event.type === 'HomeGameEnded')
-      check(seatedPlayers(this.state).length === 0 && this.money === 0, 'chips are left')
+      assertHolds(seatedPlayers(this.state).length === 0 && this.money === 0, 'chips are left')
   }
 
   /** Chips that the bank gave out and did not get back, according to the sheet. */
@@ -134,6 +134,6 @@ class HomeGameRun {
 
 const NO_RAKE = { basisPoints: [0, 0, 0], caps: [chips(0), chips(0), chips(0)] } as const
 
-const check = (holds: boolean, otherwise: string): void => {
+const assertHolds = (holds: boolean, otherwise: string): void => {
   if (!holds) throw new Error(otherwise)
 }

@@ -30,7 +30,11 @@ type Request = Exclude<
   | 'tick'
   | 'resume'
 >
-type Bare = TableCommand extends infer Each ? (Each extends TableCommand ? Omit<Each, 'at'> : never) : never
+type UntimedTableCommand = TableCommand extends infer Each
+  ? Each extends TableCommand
+    ? Omit<Each, 'at'>
+    : never
+  : never
 
 /**
  * A table on virtual time. Every step returns what happened, one line per event (see `tableLine`), or the one line
@@ -49,7 +53,7 @@ export class TablePlay {
     this.order({ type: 'open', config: { ...smallTable, ...config } })
   }
 
-  order(command: Bare): readonly string[] {
+  order(command: UntimedTableCommand): readonly string[] {
     const decision = cashTable.decide(this.state, { ...command, at: this.at } as TableCommand)
     if (!decision.ok) return [`refused: ${decision.refusal.code}`]
     const lines = decision.events.map((event) => {

@@ -65,10 +65,10 @@ export class TableRun {
   private tickAt(at: number): void {
     this.at = at
     const happened = this.give(this.tick())
-    check(happened > 0, 'a tick when something is due does nothing')
+    assertHolds(happened > 0, 'a tick when something is due does nothing')
     const due = dueAt(this.state)
-    check(this.instant || due === null || due > this.at, 'something is still due after a tick')
-    if (!this.instant) check(this.give(this.tick()) === 0, 'a second tick at the same time does something')
+    assertHolds(this.instant || due === null || due > this.at, 'something is still due after a tick')
+    if (!this.instant) assertHolds(this.give(this.tick()) === 0, 'a second tick at the same time does something')
   }
 
   private tick(): TableCommand {
@@ -81,7 +81,7 @@ export class TableRun {
     if (!decision.ok) return 0
     for (const event of decision.events) this.apply(event)
     const fault = tableFault(this.state, dueAt(this.state))
-    check(fault === null, fault ?? '')
+    assertHolds(fault === null, fault ?? '')
     return decision.events.length
   }
 
@@ -93,25 +93,29 @@ export class TableRun {
     for (const key of ['reason', 'blind', 'kind', 'how'])
       if (key in event) this.happened.add(`${event.type} ${event[key as keyof TableEvent]}`)
     this.money += moneyMoved(event)
-    check(chipsOnTable(this.state) === this.money, `${chipsOnTable(this.state)} chips, not ${this.money}`)
+    assertHolds(chipsOnTable(this.state) === this.money, `${chipsOnTable(this.state)} chips, not ${this.money}`)
     const leak = cardLeak(event, this.state)
-    check(leak === null, `${event.type} shows cards in ${leak}`)
+    assertHolds(leak === null, `${event.type} shows cards in ${leak}`)
     if (event.type === 'HandStarted') this.checkPositions(before, event.setup)
   }
 
   private checkPositions(before: TableState, setup: HandSetup): void {
     const { button, smallBlind, bigBlind } = setup
     const dealtIn = setup.seats.map(({ seat }) => seat)
-    check(dealtIn.includes(button), 'the button is not dealt in')
-    check(button !== before.button, 'the button stays')
+    assertHolds(dealtIn.includes(button), 'the button is not dealt in')
+    assertHolds(button !== before.button, 'the button stays')
     const [left] = clockwiseFrom(button, dealtIn)
     if (smallBlind === null) this.checkPurchase(before, setup)
-    else check(smallBlind === (dealtIn.length === 2 ? button : left), 'somebody plays between button and small blind')
+    else
+      assertHolds(
+        smallBlind === (dealtIn.length === 2 ? button : left),
+        'somebody plays between button and small blind',
+      )
     const buyer = before.smallBlind === null && before.handsThisGame > 0 ? before.bigBlind : null
-    check(buyer === null || !dealtIn.includes(buyer) || button === buyer, 'a bought button went to somebody else')
-    check(before.seats[button]?.status === 'playing', 'somebody comes in on the button')
+    assertHolds(buyer === null || !dealtIn.includes(buyer) || button === buyer, 'a bought button went to somebody else')
+    assertHolds(before.seats[button]?.status === 'playing', 'somebody comes in on the button')
     const seatedAt = before.seats[bigBlind]?.seatedAt ?? -1
-    check(
+    assertHolds(
       this.lastBigBlind?.seat !== bigBlind || this.lastBigBlind.seatedAt !== seatedAt,
       'the same player pays the big blind twice running',
     )
@@ -121,14 +125,17 @@ export class TableRun {
 
   private checkPurchase(before: TableState, setup: HandSetup): void {
     const { button, bigBlind, seats, stakes } = setup
-    check(before.config?.buyButton === true, 'a button is bought where that is not played')
-    check(before.seats[bigBlind]?.status === 'posting', 'somebody buys the button unasked')
+    assertHolds(before.config?.buyButton === true, 'a button is bought where that is not played')
+    assertHolds(before.seats[bigBlind]?.status === 'posting', 'somebody buys the button unasked')
     const [left] = clockwiseFrom(
       button,
       seats.map(({ seat }) => seat),
     )
-    check(left === bigBlind, 'the button is bought from elsewhere')
-    check(seats.find(({ seat }) => seat === bigBlind)?.deadPost === stakes.smallBlind, 'a button has the wrong price')
+    assertHolds(left === bigBlind, 'the button is bought from elsewhere')
+    assertHolds(
+      seats.find(({ seat }) => seat === bigBlind)?.deadPost === stakes.smallBlind,
+      'a button has the wrong price',
+    )
     this.happened.add('button bought')
   }
 
@@ -143,6 +150,6 @@ export class TableRun {
   }
 }
 
-const check = (holds: boolean, otherwise: string): void => {
+const assertHolds = (holds: boolean, otherwise: string): void => {
   if (!holds) throw new Error(otherwise)
 }

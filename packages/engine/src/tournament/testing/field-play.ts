@@ -15,7 +15,7 @@ import { plainDeck } from './stacked-deck.ts'
 /** Time in ms between two actions at one table. */
 const ACTION_MS = 2_000
 
-type Timed = (command: TournamentCommand) => void
+type RunCommand = (command: TournamentCommand) => void
 
 /**
  * Plays a large tournament whose tables take turns to act. Players check if they can; else they fold one time in four,
@@ -50,7 +50,7 @@ export class FieldPlay {
    * Runs what is due, then the next player's action.
    * @param timed executes each command, so that a caller can measure it
    */
-  act(timed: Timed = this.execute): void {
+  act(timed: RunCommand = this.execute): void {
     this.at += ACTION_MS / this.state.tables.length
     this.runDue(timed)
     while (this.waiting.size === 0) {
@@ -80,12 +80,12 @@ export class FieldPlay {
     for (const event of decision.events) if (event.type === 'AtTable') this.waiting.add(event.table)
   }
 
-  private runDue(timed: Timed): void {
+  private runDue(timed: RunCommand): void {
     const due = tournamentDueAt(this.state)
     if (due !== null && due <= this.at) this.run({ type: 'tick' }, timed)
   }
 
-  private run(command: UntimedCommand, timed: Timed = this.execute): void {
+  private run(command: UntimedCommand, timed: RunCommand = this.execute): void {
     timed({ ...command, at: this.at, chance: this.chance } as TournamentCommand)
   }
 }

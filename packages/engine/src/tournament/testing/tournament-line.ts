@@ -14,11 +14,11 @@ export const tournamentLine = (event: TournamentEvent, at: number): readonly str
 
 const TIMES = ['startsAt', 'until', 'endsAt', 'levelEndsAt', 'breakAt']
 const CHIPS = ['buyIn', 'fee', 'fees', 'refund', 'prize', 'amount', 'chips', 'cost', 'pool', 'overlay', 'stack']
-const LEFT_OUT = ['type', 'at', 'config', 'carried', 'waits', 'finish', 'setup']
+const OMITTED_FIELDS = ['type', 'at', 'config', 'carried', 'waits', 'finish', 'setup']
 
 const lineOf = (event: { readonly type: string }, at: number): string => {
   const fields = Object.entries(event).flatMap(([key, value]: readonly [string, unknown]): readonly string[] => {
-    if (LEFT_OUT.includes(key)) return []
+    if (OMITTED_FIELDS.includes(key)) return []
     if (key === 'prizes') return [(value as readonly number[]).map((prize) => prize / 100).join('/')]
     if (key === 'payments')
       return (value as readonly { player: string; refund: number; prize: number }[]).map(

@@ -67,11 +67,11 @@ export class TournamentRun {
     for (const player of this.players) if (this.random() < 0.9) this.give({ type: 'register', player })
     for (const player of this.players) if (this.random() < 0.02) this.give({ type: 'unregister', player })
     for (let step = 0; !isOver(this.state); step += 1) {
-      check(step < MOST_STEPS, 'it does not end')
+      assertHolds(step < MOST_STEPS, 'it does not end')
       this.step()
     }
-    check(this.escrow === 0, `${this.escrow} left in escrow`)
-    check(tournamentDueAt(this.state) === null, 'something is due after the end')
+    assertHolds(this.escrow === 0, `${this.escrow} left in escrow`)
+    assertHolds(tournamentDueAt(this.state) === null, 'something is due after the end')
   }
 
   private step(): void {
@@ -97,7 +97,7 @@ export class TournamentRun {
     const due = tournamentDueAt(this.state)
     if (due === null) return
     this.at = Math.max(this.at, due) + (this.random() < 0.02 ? wholeBetween(this.random, 0, 5_000) : 0)
-    check(this.give({ type: 'tick' }) > 0, 'a tick when something is due does nothing')
+    assertHolds(this.give({ type: 'tick' }) > 0, 'a tick when something is due does nothing')
   }
 
   private anybody(): PlayerId {
@@ -128,7 +128,7 @@ export class TournamentRun {
     if (!decision.ok) return 0
     for (const event of decision.events) this.apply(event)
     const fault = tournamentFault(this.state, tournamentDueAt(this.state))
-    check(fault === null, fault ?? '')
+    assertHolds(fault === null, fault ?? '')
     return decision.events.length
   }
 
@@ -140,25 +140,25 @@ export class TournamentRun {
     if (event.type === 'Cancelled') this.happened.add(`Cancelled ${event.why}`)
     if (event.type === 'Registered' && event.late) this.happened.add('Registered late')
     this.escrow += escrowMoved(event)
-    check(this.escrow >= 0, 'more is paid than was paid in')
+    assertHolds(this.escrow >= 0, 'more is paid than was paid in')
     if (event.type === 'AtTable') this.checkTable(event)
     if (event.type === 'PlayerMoved') this.bigBlinds.moved(event.player)
   }
 
   private checkTable({ table: id, event }: Extract<TournamentEvent, { type: 'AtTable' }>): void {
     if (event.type === 'PlayerUnseated' && event.reason === 'broke')
-      check(event.stack === 0, 'chips leave with a player')
+      assertHolds(event.stack === 0, 'chips leave with a player')
     if (event.type === 'HandEnded' || event.type === 'PotAwarded')
-      check(chipsInPlay(this.state) === chipsBought(this.state), `${event.type} loses chips`)
+      assertHolds(chipsInPlay(this.state) === chipsBought(this.state), `${event.type} loses chips`)
     if (event.type !== 'HandStarted') return
     const table = tableOf(this.state, id)
     if (table === null) throw new Error(`a hand at no table ${id}`)
-    check(this.state.status === 'running', 'a hand is dealt during a break')
+    assertHolds(this.state.status === 'running', 'a hand is dealt during a break')
     this.dealtAt.set(id, this.at)
     const fault = this.bigBlinds.handStarted(table, event.setup) ?? dealFault(this.state, table) ?? this.roundFault(id)
-    check(fault === null, fault ?? '')
+    assertHolds(fault === null, fault ?? '')
     for (const { player } of table.seats.filter((place) => place !== null))
-      check(placeAtTable(this.state, player)?.table === table, `${player} sits at two tables`)
+      assertHolds(placeAtTable(this.state, player)?.table === table, `${player} sits at two tables`)
   }
 
   /** In hand-for-hand all running hands must have begun at the same time. @returns what is wrong, in words, or null */
@@ -170,6 +170,6 @@ export class TournamentRun {
   }
 }
 
-const check = (holds: boolean, otherwise: string): void => {
+const assertHolds = (holds: boolean, otherwise: string): void => {
   if (!holds) throw new Error(otherwise)
 }
