@@ -16,7 +16,7 @@ export interface Chance {
  * @see C. Doty-Humphrey's sfc32 of PractRand, three words of state and a counter
  */
 export const chanceFrom = (seed: string): Chance => {
-  const next = words(seed)
+  const next = randomWords(seed)
   const below = (n: number): number => Math.floor((next() / 2 ** 32) * n)
   return {
     below,
@@ -28,7 +28,7 @@ export const chanceFrom = (seed: string): Chance => {
 
 /** Random bytes from a seed, many times faster than hashing. */
 export const entropyFrom = (seed: string): Entropy => {
-  const next = words(seed)
+  const next = randomWords(seed)
   return {
     bytes: (n) => {
       const bytes = new Uint8Array(n)
@@ -38,7 +38,7 @@ export const entropyFrom = (seed: string): Entropy => {
   }
 }
 
-const words = (seed: string): (() => number) => {
+const randomWords = (seed: string): (() => number) => {
   let [a, b, c, count] = [hashed(seed, 1), hashed(seed, 2), hashed(seed, 3), 1]
   const next = (): number => {
     const sum = (a + b + count) | 0

@@ -74,7 +74,7 @@ export interface Faults {
 export const faultsOf = (seed: string): Faults => {
   const chance = chanceFrom(`${seed}/faults`)
   // Bus faults have random draws of their own, so that seeds with one process play as they did before.
-  const rates = { ...weather(chance, usualRates), ...weather(chanceFrom(`${seed}/bus`), busRates) }
+  const rates = { ...drawFaultRates(chance, usualRates), ...drawFaultRates(chanceFrom(`${seed}/bus`), busRates) }
   const counts = Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Record<FaultKind, number>
   let isCalm = false
   return {
@@ -90,7 +90,7 @@ export const faultsOf = (seed: string): Faults => {
   }
 }
 
-const weather = <Kind extends FaultKind>(
+const drawFaultRates = <Kind extends FaultKind>(
   chance: Chance,
   usual: Readonly<Record<Kind, number>>,
 ): Record<Kind, number> => {

@@ -17,7 +17,7 @@ export interface Findings {
   lines(): readonly string[]
 }
 
-const REMEMBERED = 60
+const REPORTED_TRACE_LINES = 60
 
 export const findings = (): Findings => {
   const traced: (() => string)[] = []
@@ -32,8 +32,8 @@ export const findings = (): Findings => {
     trace: (line) => {
       if (first !== null) return
       traced.push(line)
-      if (traced.length > REMEMBERED * 4) traced.splice(0, REMEMBERED * 3)
+      if (traced.length > REPORTED_TRACE_LINES * 4) traced.splice(0, REPORTED_TRACE_LINES * 3)
     },
-    lines: () => traced.slice(-REMEMBERED).map((line) => line()),
+    lines: () => traced.slice(-REPORTED_TRACE_LINES).map((line) => line()),
   }
 }

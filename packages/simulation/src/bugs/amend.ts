@@ -5,7 +5,7 @@ import type { Decide, PlantedBug } from '../basics/planted-bug.ts'
 type Amend = (events: readonly TableEvent[], state: TableState, command: TableCommand) => readonly TableEvent[]
 
 /** A bug that changes the events that a table decides on. */
-export const amending =
+export const bugInEvents =
   (amend: Amend) =>
   (decide: Decide): Decide =>
   (state, command) => {
@@ -14,7 +14,7 @@ export const amending =
   }
 
 /** A bug that changes state and command before the decision. */
-export const misreading =
+export const bugInCommand =
   (misread: (command: TableCommand, state: TableState) => readonly [TableState, TableCommand]) =>
   (decide: Decide): Decide =>
   (state, command) =>
@@ -24,11 +24,11 @@ export type PotAwarded = Extract<TableEvent, { type: 'PotAwarded' }>
 type Shares = PotAwarded['shares']
 
 /** A bug that changes the shares of the first award for which `isMeant` is true, and the final stacks accordingly. */
-export const sharing = (
+export const bugInShares = (
   isMeant: (award: PotAwarded) => boolean,
   change: (shares: Shares, state: TableState) => Shares,
 ) =>
-  amending((events, state) => {
+  bugInEvents((events, state) => {
     const award = events.find((event): event is PotAwarded => event.type === 'PotAwarded' && isMeant(event))
     const shares = award === undefined ? [] : change(award.shares, state)
     if (award === undefined || shares.length === 0) return events
@@ -38,16 +38,16 @@ export const sharing = (
       if (event.type !== 'HandEnded') return event
       const stacks = event.stacks.map(({ seat, stack }) => ({
         seat,
-        stack: plus(stack, won(shares, seat) - won(award.shares, seat)),
+        stack: addAmount(stack, won(shares, seat) - won(award.shares, seat)),
       }))
       return { ...event, stacks }
     })
   })
 
-export const plus = <Amount extends number>(amount: Amount, more: number): Amount => (amount + more) as Amount
+export const addAmount = <Amount extends number>(amount: Amount, more: number): Amount => (amount + more) as Amount
 
 /** A bug that changes appends. */
-export const appending =
+export const bugInAppend =
   (change: () => (append: Append) => Append): NonNullable<PlantedBug['log']> =>
   (log) => {
     const changed = change()
@@ -55,10 +55,10 @@ export const appending =
   }
 
 /** A bug that changes postings of one kind. */
-export const posting = (kind: Posting['kind'], change: (posting: Posting) => readonly Posting[]) =>
-  appending(() => (append) => ({
+export const bugInPostings = (kind: Posting['kind'], change: (posting: Posting) => readonly Posting[]) =>
+  bugInAppend(() => (append) => ({
     ...append,
     postings: (append.postings ?? []).flatMap((one) => (one.kind === kind ? change(one) : one)),
   }))
 
-export const twice = (one: Posting): readonly Posting[] => [one, { ...one, key: `${one.key}:again` }]
+export const postedTwice = (one: Posting): readonly Posting[] => [one, { ...one, key: `${one.key}:again` }]

@@ -1,6 +1,6 @@
 import type { ActorId, Append } from '@cardroom/server/parts'
 import type { PlantedBug } from '../basics/planted-bug.ts'
-import { appending } from './amend.ts'
+import { bugInAppend } from './amend.ts'
 
 /** A journal that breaks its contract, or is used wrongly. */
 export const journalBugs: readonly PlantedBug[] = [
@@ -53,7 +53,7 @@ export const journalBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a snapshot holds the state of an earlier hand',
-    log: appending(() => {
+    log: bugInAppend(() => {
       const earlier = new Map<ActorId, unknown>()
       return (append) => {
         if (append.snapshot === undefined) return append
@@ -65,7 +65,7 @@ export const journalBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a snapshot forgets how its hand began',
-    log: appending(() => (append) => {
+    log: bugInAppend(() => (append) => {
       const snapshot = append.snapshot as object | undefined
       return snapshot === undefined ? append : { ...append, snapshot: { ...snapshot, hand: [] } }
     }),
@@ -95,7 +95,7 @@ export const journalBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the record of a hand is lost',
-    log: appending(() => {
+    log: bugInAppend(() => {
       let count = 0
       return (append) => {
         count += append.effects?.length ?? 0

@@ -1,18 +1,18 @@
 import { seatedPlayers } from '@cardroom/engine'
 import type { PlantedBug } from '../basics/planted-bug.ts'
-import { amending, type PotAwarded, plus, posting, sharing, twice } from './amend.ts'
+import { addAmount, bugInEvents, bugInPostings, bugInShares, type PotAwarded, postedTwice } from './amend.ts'
 
 /** Chips that are lost, created, or paid to the wrong player. */
 export const moneyBugs: readonly PlantedBug[] = [
   {
     name: 'the odd chip of a split pot is lost',
-    decide: sharing(isOdd, ([first, ...others]) =>
-      first === undefined ? [] : [{ ...first, amount: plus(first.amount, -1) }, ...others],
+    decide: bugInShares(isOdd, ([first, ...others]) =>
+      first === undefined ? [] : [{ ...first, amount: addAmount(first.amount, -1) }, ...others],
     ),
   },
   {
     name: 'the odd chip goes to the wrong side of the button',
-    decide: sharing(isOdd, ([first, second, ...others]) =>
+    decide: bugInShares(isOdd, ([first, second, ...others]) =>
       first === undefined || second === undefined
         ? []
         : [{ ...first, amount: second.amount }, { ...second, amount: first.amount }, ...others],
@@ -20,7 +20,7 @@ export const moneyBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a side pot goes to a player who has no part in it',
-    decide: sharing(
+    decide: bugInShares(
       ({ pot, shares }) => pot > 0 && shares.length === 1,
       ([share], { hand }) => {
         const other = hand?.players.find(({ seat, folded }) => !folded && seat !== share?.seat)
@@ -30,27 +30,27 @@ export const moneyBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the uncalled bet is kept',
-    decide: amending((events) => events.filter(({ type }) => type !== 'UncalledReturned')),
+    decide: bugInEvents((events) => events.filter(({ type }) => type !== 'UncalledReturned')),
   },
   {
     name: 'a call costs one chip less',
-    decide: amending((events) =>
+    decide: bugInEvents((events) =>
       events.map((event) =>
         event.type === 'Called' && event.amount > 1
-          ? { ...event, amount: plus(event.amount, -1), to: plus(event.to, -1) }
+          ? { ...event, amount: addAmount(event.amount, -1), to: addAmount(event.to, -1) }
           : event,
       ),
     ),
   },
-  { name: 'the rake is booked twice', log: posting('rake', twice) },
-  { name: 'the rake is not booked', log: posting('rake', () => []) },
-  { name: 'an unused reservation is not given back', log: posting('refund', () => []) },
-  { name: 'an unused reservation is given back twice', log: posting('refund', twice) },
-  { name: 'a leaver is paid twice', log: posting('cashout', twice) },
-  { name: 'a buy-in is not paid', log: posting('buyin', () => []) },
+  { name: 'the rake is booked twice', log: bugInPostings('rake', postedTwice) },
+  { name: 'the rake is not booked', log: bugInPostings('rake', () => []) },
+  { name: 'an unused reservation is not given back', log: bugInPostings('refund', () => []) },
+  { name: 'an unused reservation is given back twice', log: bugInPostings('refund', postedTwice) },
+  { name: 'a leaver is paid twice', log: bugInPostings('cashout', postedTwice) },
+  { name: 'a buy-in is not paid', log: bugInPostings('buyin', () => []) },
   {
     name: 'a top-up goes to the house',
-    log: posting('topup', (one) => [
+    log: bugInPostings('topup', (one) => [
       {
         ...one,
         entries: one.entries.map((entry) =>
@@ -68,11 +68,11 @@ export const moneyBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a leaver goes with one chip of another player',
-    decide: amending((events, state) => {
+    decide: bugInEvents((events, state) => {
       const index = events.findIndex(({ type }) => type === 'PlayerUnseated')
       const leaver = events[index]
       if (leaver?.type !== 'PlayerUnseated' || seatedPlayers(state).length < 2) return events
-      return events.with(index, { ...leaver, stack: plus(leaver.stack, 1) })
+      return events.with(index, { ...leaver, stack: addAmount(leaver.stack, 1) })
     }),
   },
 ]

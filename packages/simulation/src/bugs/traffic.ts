@@ -45,7 +45,7 @@ export const trafficBugs: readonly PlantedBug[] = [
     name: 'the numbers of events do not rise',
     bus: (bus) => {
       const frozen = new Map<string, number>()
-      return publishing(bus, (actor, events) => {
+      return bugInPublication(bus, (actor, events) => {
         const seq = frozen.get(actor) ?? seqOf(events) ?? 0
         frozen.set(actor, seq)
         return events.map((one) => renumbered(one, seq))
@@ -54,7 +54,7 @@ export const trafficBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the numbers of events run ahead',
-    bus: (bus) => publishing(bus, (_, events) => events.map((one) => renumbered(one, (seqOf([one]) ?? 0) + 3))),
+    bus: (bus) => bugInPublication(bus, (_, events) => events.map((one) => renumbered(one, (seqOf([one]) ?? 0) + 3))),
   },
   {
     name: 'a stack is shown one chip short',
@@ -82,7 +82,10 @@ export const trafficBugs: readonly PlantedBug[] = [
   },
 ]
 
-function publishing(bus: Bus, change: (actor: string, events: readonly Addressed[]) => readonly Addressed[]): Bus {
+function bugInPublication(
+  bus: Bus,
+  change: (actor: string, events: readonly Addressed[]) => readonly Addressed[],
+): Bus {
   return {
     ...bus,
     publish: (actor, publication) => {
@@ -93,7 +96,7 @@ function publishing(bus: Bus, change: (actor: string, events: readonly Addressed
 }
 
 function readdressing(change: (one: Addressed) => Addressed): (bus: Bus) => Bus {
-  return (bus) => publishing(bus, (_, events) => events.map(change))
+  return (bus) => bugInPublication(bus, (_, events) => events.map(change))
 }
 
 function seqOf(events: readonly Addressed[]): number | undefined {

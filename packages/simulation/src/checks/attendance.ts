@@ -12,7 +12,7 @@ export interface Attendance {
  * Time in ms after which a wrong mark is a finding: longer than the detection of a silent client (13 s) plus the
  * restart of a failed table (30 s).
  */
-const PATIENCE_MS = 60_000
+const WRONG_MARK_LIMIT_MS = 60_000
 
 export const attendanceOf = (findings: Findings, shadows: ReadonlyMap<TableId, TableShadow>): Attendance => {
   let wrongSince = new Map<string, number>()
@@ -26,7 +26,7 @@ export const attendanceOf = (findings: Findings, shadows: ReadonlyMap<TableId, T
           if (isHere === connected || (!isHere && (leaving || heldUntil !== null))) continue
           const what = `${player} is ${isHere ? 'there' : 'gone'}, table ${table} says ${connected ? 'there' : 'gone'}`
           const since = wrongSince.get(what) ?? atMs
-          if (atMs - since >= PATIENCE_MS) findings.note('S-TIME-04', what)
+          if (atMs - since >= WRONG_MARK_LIMIT_MS) findings.note('S-TIME-04', what)
           wrong.set(what, since)
         }
       }

@@ -79,7 +79,7 @@ export const auditorOf = (findings: Findings, tables: readonly TableId[], proces
   }
 }
 
-const LONG = 1 << 16
+const MAX_BUFFERED_CHARACTERS = 1 << 16
 
 /** A hash over many short texts, which are buffered: single updates are slow. */
 const textHash = () => {
@@ -92,7 +92,7 @@ const textHash = () => {
   return {
     take: (text: string): void => {
       taken += text
-      if (taken.length > LONG) enter()
+      if (taken.length > MAX_BUFFERED_CHARACTERS) enter()
     },
     soFar: (): string => {
       enter()

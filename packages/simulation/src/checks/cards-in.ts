@@ -14,20 +14,21 @@ export const cardsInText = (text: string): readonly string[] =>
 
 /** Cards in the known card fields of a message. Runs for every message, so it reads no other fields. */
 export const cardsIn = <Name extends ServerMessageName>(name: Name, payload: ServerMessages[Name]): readonly string[] =>
-  fields[name]?.(payload) ?? none
+  fields[name]?.(payload) ?? NO_CARDS
 
-const none: readonly string[] = []
+const NO_CARDS: readonly string[] = []
 
 type Hand = Pick<SeatView, 'playerCards'>
 
-const faces = (hands: readonly Hand[], found: string[] = []): string[] => {
+const faceUpCards = (hands: readonly Hand[], found: string[] = []): string[] => {
   for (const { playerCards } of hands) for (const card of playerCards) if (card !== BACKCARD) found.push(card)
   return found
 }
 
-const ofTable = ({ table }: { readonly table: TableView }): string[] => faces(table.players, [...table.middleCards])
-const ofSeat = ({ user }: { readonly user: Hand }): string[] => faces([user])
-const ofHands = ({ playerCards }: { readonly playerCards: readonly Hand[] }): string[] => faces(playerCards)
+const cardsOfTable = ({ table }: { readonly table: TableView }): string[] =>
+  faceUpCards(table.players, [...table.middleCards])
+const cardsOfSeat = ({ user }: { readonly user: Hand }): string[] => faceUpCards([user])
+const cardsOfHands = ({ playerCards }: { readonly playerCards: readonly Hand[] }): string[] => faceUpCards(playerCards)
 
 /**
  * Reads the card fields of each message that has any. The text search of every 128th message would find a missing
@@ -36,25 +37,25 @@ const ofHands = ({ playerCards }: { readonly playerCards: readonly Hand[] }): st
 const fields: {
   readonly [Name in ServerMessageName]?: (payload: ServerMessages[Name]) => readonly string[]
 } = {
-  table: ofTable,
-  snapshot: ofTable,
-  sync_table: ofTable,
-  table_state: ofTable,
-  your_turn: ofTable,
-  player_fold: ofTable,
-  player_check: ofTable,
-  player_call: ofTable,
-  player_raise: ofTable,
-  player_allin: ofTable,
-  player: ofSeat,
-  new_player: ofSeat,
-  me: ofSeat,
-  send_hole_cards: ofHands,
-  send_hole_cards_guest: ofHands,
-  table_show: ({ players }) => faces(players),
-  show_card: (hand) => faces([hand]),
+  table: cardsOfTable,
+  snapshot: cardsOfTable,
+  sync_table: cardsOfTable,
+  table_state: cardsOfTable,
+  your_turn: cardsOfTable,
+  player_fold: cardsOfTable,
+  player_check: cardsOfTable,
+  player_call: cardsOfTable,
+  player_raise: cardsOfTable,
+  player_allin: cardsOfTable,
+  player: cardsOfSeat,
+  new_player: cardsOfSeat,
+  me: cardsOfSeat,
+  send_hole_cards: cardsOfHands,
+  send_hole_cards_guest: cardsOfHands,
+  table_show: ({ players }) => faceUpCards(players),
+  show_card: (hand) => faceUpCards([hand]),
   community_cards: ({ var_cards: boards }) => boards.flat(),
   winners: ({ winners, pots = [] }) =>
     [{ winners }, ...pots].flatMap((won) => won.winners.flatMap(({ winningCards = [] }) => winningCards)),
-  message: ({ userId, body }) => (userId === 'dealer' ? cardsInText(body) : none),
+  message: ({ userId, body }) => (userId === 'dealer' ? cardsInText(body) : NO_CARDS),
 }

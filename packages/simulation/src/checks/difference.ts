@@ -14,18 +14,19 @@ export const difference = (
   left: unknown,
   right: unknown,
   {
-    ignored = nothing,
+    ignored = NO_IGNORED_KEYS,
     since = null,
   }: { readonly ignored?: ReadonlySet<string>; readonly since?: Compared | null } = {},
-): string | null => (since === null ? unlike(left, right, ignored) : unlikeSince(left, right, since.left, since.right))
+): string | null =>
+  since === null ? firstDifference(left, right, ignored) : firstDifferenceSince(left, right, since.left, since.right)
 
-const unlike = (a: unknown, b: unknown, ignored: ReadonlySet<string>): string | null => {
+const firstDifference = (a: unknown, b: unknown, ignored: ReadonlySet<string>): string | null => {
   if (Object.is(a, b)) return null
   if (!isObject(a) || !isObject(b)) return `: ${text(a)} and ${text(b)}`
   if (Array.isArray(a) !== Array.isArray(b)) return ': a list and none'
   for (const key in a) {
     if (ignored.has(key)) continue
-    const inner = unlike(a[key], b[key], ignored)
+    const inner = firstDifference(a[key], b[key], ignored)
     if (inner !== null) return `.${key}${inner}`
   }
   for (const key in b) {
@@ -34,12 +35,12 @@ const unlike = (a: unknown, b: unknown, ignored: ReadonlySet<string>): string | 
   return null
 }
 
-const unlikeSince = (a: unknown, b: unknown, wasA: unknown, wasB: unknown): string | null => {
+const firstDifferenceSince = (a: unknown, b: unknown, wasA: unknown, wasB: unknown): string | null => {
   if (Object.is(a, b) || (isObject(a) && a === wasA && b === wasB)) return null
-  if (!isObject(a) || !isObject(b) || !isObject(wasA) || !isObject(wasB)) return unlike(a, b, nothing)
+  if (!isObject(a) || !isObject(b) || !isObject(wasA) || !isObject(wasB)) return firstDifference(a, b, NO_IGNORED_KEYS)
   if (Array.isArray(a) !== Array.isArray(b)) return ': a list and none'
   for (const key in a) {
-    const inner = unlikeSince(a[key], b[key], wasA[key], wasB[key])
+    const inner = firstDifferenceSince(a[key], b[key], wasA[key], wasB[key])
     if (inner !== null) return `.${key}${inner}`
   }
   for (const key in b) if (!(key in a) && b[key] !== undefined) return `.${key}: absent and ${text(b[key])}`
@@ -50,6 +51,6 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-const nothing: ReadonlySet<string> = new Set()
+const NO_IGNORED_KEYS: ReadonlySet<string> = new Set()
 
 const text = (value: unknown): string => (value === undefined ? 'absent' : JSON.stringify(value).slice(0, 80))

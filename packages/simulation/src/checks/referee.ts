@@ -36,10 +36,10 @@ export const settlementFault = (events: readonly HandEvent[]): string | null => 
   return ended.stacks.length === expected.size ? null : 'somebody dealt in has no stack at the end'
 }
 
-const ROUND = 10
+const SEATS_ROUND_THE_TABLE = 10
 
 const leftOfButton = ({ seats, button }: HandSetup): readonly Contestant[] => {
-  const distance = (seat: number): number => (seat - button - 1 + ROUND) % ROUND
+  const distance = (seat: number): number => (seat - button - 1 + SEATS_ROUND_THE_TABLE) % SEATS_ROUND_THE_TABLE
   return seats
     .map(({ seat, stack }) => ({ seat, stack, live: 0, dead: 0, folded: false, cards: [] as readonly Card[] }))
     .sort((a, b) => distance(a.seat) - distance(b.seat))

@@ -19,12 +19,12 @@ import { ruleBroken } from './rule-checks.ts'
 import { type ShownCards, shownCards } from './shown-cards.ts'
 
 /** Time in ms by which a due action may be late: longer than the slowest append and its repetition. */
-const LATEST_MS = 12_000
+const MAX_LATENESS_MS = 12_000
 
 /**
  * Every 8th append, the server's state and the shadow's are compared in full, including objects that have not changed.
  */
-const WHOLE_EVERY = 8
+const APPENDS_PER_FULL_COMPARISON = 8
 
 /** How a server process decided on events: the table state that it decided from. */
 export interface HostDecision {
@@ -115,7 +115,7 @@ export class TableShadow {
     if (decided !== null && first.event.type !== 'TableOpened') this.#compare(decided.from)
     const due = this.dueAt
     const late = due === null ? 0 : first.at - Math.max(due, this.#dueSince)
-    if (late > LATEST_MS && !this.#isDisturbed) this.#note('S-TIME-01', `what was due comes ${late} ms late`)
+    if (late > MAX_LATENESS_MS && !this.#isDisturbed) this.#note('S-TIME-01', `what was due comes ${late} ms late`)
     // An append that is not late ends the disturbance, unless it was decided before the last disturbance.
     if (late <= 0 && decided?.disturbances === this.disturbances) this.#isDisturbed = false
     this.recent.clear()
@@ -129,7 +129,7 @@ export class TableShadow {
 
   #compare(host: TableState): void {
     const { state } = this.record
-    const since = this.#appends % WHOLE_EVERY === 0 ? null : this.#compared
+    const since = this.#appends % APPENDS_PER_FULL_COMPARISON === 0 ? null : this.#compared
     this.#appends += 1
     const unlike = difference(host, state, { since })
     if (unlike !== null) this.#note('S-OPS-03', `the host differs from its journal at ${unlike}`)

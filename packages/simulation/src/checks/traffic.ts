@@ -44,7 +44,7 @@ export interface SocketTraffic {
 /** Messages without a table change, or replies to one player. */
 const tellsNothingNew: ReadonlySet<string> = new Set(['sync_table', 'message', 'action_result', 'success'])
 const timeFields: ReadonlySet<string> = new Set(['timeLeft'])
-const THOROUGH_EVERY = 128
+const MESSAGES_PER_THOROUGH_CHECK = 128
 
 /**
  * @param cardsAt the visible cards of a cash or tournament table
@@ -113,7 +113,7 @@ export const trafficOf = (
       return {
         sent: (name, payload) => {
           messages += 1
-          const isThorough = messages % THOROUGH_EVERY === 0
+          const isThorough = messages % MESSAGES_PER_THOROUGH_CHECK === 0
           cardFault(player, name, payload, cardsIn(name, payload))
           numbers.sent(name, payload)
           if (!isThorough) return

@@ -26,7 +26,7 @@ export interface ProcessWorld {
 }
 
 /** Returns a promise that never settles, because the process that waits for it has ended. */
-const never = <Result>(): Promise<Result> => new Promise(() => {})
+const neverSettles = <Result>(): Promise<Result> => new Promise(() => {})
 
 /** A process's journal connection, with delays, failures, and crashes of the process at each step. */
 export const faultyLog = (log: ActorLog, world: ProcessWorld): ActorLog => {
@@ -45,7 +45,7 @@ export const faultyLog = (log: ActorLog, world: ProcessWorld): ActorLog => {
       await lifecycle.running()
       if (faults.strikes('crash-before-append')) {
         crash()
-        return never()
+        return neverSettles()
       }
       if (faults.strikes('append-failed')) throw new Error('the journal is away')
       if (faults.strikes('append-lost-before')) throw new AppendUncertain('lost before it was stored')

@@ -88,7 +88,7 @@ export const openTablesOn = async (setup: ProcessSetup, world: ProcessWorld): Pr
     ids: uuidIds(clock, entropy),
     profiles,
     kinds,
-    logger: suspicious(findings),
+    logger: findingLogger(findings),
     nodes,
     snapshotEvery,
     sweepMs: SWEEP_MS,
@@ -101,7 +101,7 @@ export const openTablesOn = async (setup: ProcessSetup, world: ProcessWorld): Pr
 }
 
 /** Logged errors that the simulation's own faults explain. */
-const explained: ReadonlySet<unknown> = new Set([
+const EXPECTED_ERRORS: ReadonlySet<unknown> = new Set([
   'HostLost',
   'the journal failed: AppendUncertain',
   'the journal failed: Error',
@@ -111,10 +111,10 @@ const explained: ReadonlySet<unknown> = new Set([
 ])
 
 /** A logger that turns unexplained errors of tables into findings. */
-const suspicious = (findings: Findings): ActorLogger => ({
+const findingLogger = (findings: Findings): ActorLogger => ({
   warn: () => {},
   error: ({ table, why }, message) => {
     findings.trace(() => `${message} ${table}: ${why}`)
-    if (!explained.has(why)) findings.note('S-OPS-03', `${message} ${table}: ${why}`)
+    if (!EXPECTED_ERRORS.has(why)) findings.note('S-OPS-03', `${message} ${table}: ${why}`)
   },
 })
