@@ -1,5 +1,5 @@
 import { connect, httpClient, signIn } from '@cardroom/bots'
-import { createWithdrawal, listKeys, logout, readMe, readWallet, revokeKey } from '@cardroom/protocol'
+import { createWithdrawal, listAccountKeys, logout, readMe, readWallet, revokeKey } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { softwarePasskey } from '../../packages/server/src/accounts/testing/software-passkey.ts'
 import { deviceCode, newDevice, passkeyCalls } from '../support/account-keys.ts'
@@ -31,7 +31,7 @@ const codeOf = (refused: Promise<unknown>): Promise<string> =>
     ({ code }) => code,
   )
 const kindsOf = async (token: string) =>
-  (await callAs(token)(listKeys)).data.map(({ kind, current }) => (current ? `${kind} (current)` : kind))
+  (await callAs(token)(listAccountKeys)).data.map(({ kind, current }) => (current ? `${kind} (current)` : kind))
 
 describe('a passkey', () => {
   it('a passkey opens a session of the same user, with their chips and their running seat [N-KEEP-01]', async () => {
@@ -87,7 +87,7 @@ describe('a device', () => {
     const again = await signIn(room.url, phone.wallet, accessToken)
     expect(again.user.id).toBe(user.id)
     expect(await kindsOf(again.token)).toEqual(['wallet', 'device (current)'])
-    const [, device] = (await call(listKeys)).data
+    const [, device] = (await call(listAccountKeys)).data
     expect(device).toMatchObject({ name: 'Chrome on Android', lastUsedAt: expect.any(Number), current: false })
   })
 
@@ -132,7 +132,7 @@ describe('a device', () => {
     onPhone.onConnection((up) => (phoneUp = up))
     atHome.onConnection((up) => (homeUp = up))
     await until('both sockets', () => phoneUp && homeUp)
-    const [, device] = (await call(listKeys)).data
+    const [, device] = (await call(listAccountKeys)).data
     await call(revokeKey, { params: { id: device?.id ?? '' } })
     await until('the socket of the phone to close', () => !phoneUp)
     expect(homeUp).toBe(true)

@@ -2,7 +2,7 @@ import { getCrc32, Principal } from '@icp-sdk/core/principal'
 import { type Bytes, concat, fromHex, toHex } from './hex.ts'
 import { parsePrincipal } from './principal.ts'
 
-const tag = new TextEncoder().encode('\x0Aaccount-id')
+const ACCOUNT_ID_DOMAIN_SEPARATOR = new TextEncoder().encode('\x0Aaccount-id')
 const defaultSubaccount = new Uint8Array(32)
 
 /**
@@ -18,7 +18,7 @@ export const accountIdOf = (principal: string, subaccount: Uint8Array = defaultS
   const owner = parsePrincipal(principal)
   if (owner === null) throw new RangeError(`not a principal: ${principal}`)
   if (subaccount.length !== 32) throw new RangeError(`a subaccount is 32 bytes, not ${subaccount.length}`)
-  const hash = sha224(concat(tag, owner.toUint8Array(), subaccount))
+  const hash = sha224(concat(ACCOUNT_ID_DOMAIN_SEPARATOR, owner.toUint8Array(), subaccount))
   return checksumOf(hash) + toHex(hash)
 }
 

@@ -20,11 +20,12 @@ export interface Challenge {
 
 // A domain separator: its first byte is its length, as for requests and delegations on the Internet Computer. No other
 // separator begins like this, so a signed challenge is never a valid request or delegation.
-const tag = new TextEncoder().encode('cardroom-challenge')
+const CHALLENGE_DOMAIN_SEPARATOR = new TextEncoder().encode('cardroom-challenge')
 
 /**
- * The bytes a wallet signs for a challenge: length of the tag, the tag, then the representation-independent hash of the
- * challenge's fields (nonce as blob, v and times as natural numbers) and `principal` (as blob).
+ * The bytes a wallet signs for a challenge: length of the domain separator, the separator, then the
+ * representation-independent hash of the challenge's fields (nonce as blob, v and times as natural numbers) and
+ * `principal` (as blob).
  * @param principal canonical text of the principal that signs in
  * @throws RangeError if the nonce is not 32 bytes of hex, a number is not whole, or `principal` is not a principal
  */
@@ -42,5 +43,5 @@ export const challengeBytes = async (challenge: Challenge, principal: string): P
     expiresAt: BigInt(challenge.expiresAt),
     principal: signer.toUint8Array(),
   })
-  return concat(new Uint8Array([tag.length]), tag, hash)
+  return concat(new Uint8Array([CHALLENGE_DOMAIN_SEPARATOR.length]), CHALLENGE_DOMAIN_SEPARATOR, hash)
 }

@@ -30,7 +30,7 @@ export interface SignedDelegation {
   readonly signature: string
 }
 
-const tag = new TextEncoder().encode('\x1Aic-request-auth-delegation')
+const DELEGATION_DOMAIN_SEPARATOR = new TextEncoder().encode('\x1Aic-request-auth-delegation')
 
 /**
  * The bytes that are signed for one link of a chain of delegations.
@@ -44,4 +44,7 @@ export const delegationBytes = async (
   expirationNs: bigint,
   targets?: readonly Uint8Array[],
 ): Promise<Bytes> =>
-  concat(tag, await hashOfMap({ pubkey: publicKeyDer, expiration: expirationNs, ...(targets && { targets }) }))
+  concat(
+    DELEGATION_DOMAIN_SEPARATOR,
+    await hashOfMap({ pubkey: publicKeyDer, expiration: expirationNs, ...(targets && { targets }) }),
+  )

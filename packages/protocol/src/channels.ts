@@ -12,4 +12,4 @@ export const CHANNEL_NAMES: readonly string[] = Array.from({ length: 16 }, (_, i
  * Channels that one connection may have open (S-API-08): six tables, the lobby, a tournament, and some that are just
  * being closed.
  */
-export const CHANNELS_OF_PAGE = 10
+export const MAX_CHANNELS_PER_CONNECTION = 10

@@ -1,4 +1,4 @@
-export { CHANNEL_NAMES, CHANNELS_OF_PAGE } from './channels.ts'
+export { CHANNEL_NAMES, MAX_CHANNELS_PER_CONNECTION } from './channels.ts'
 export { type ClientMessageName, type ClientMessages, clientMessages, MOST_FOLLOWED } from './client/messages.ts'
 export {
   type HomeGameForm,
@@ -39,7 +39,7 @@ export {
   addDevice,
   addPasskey,
   createDeviceCode,
-  listKeys,
+  listAccountKeys,
   type NewPasskey,
   type PasskeyProof,
   passkeySignIn,

@@ -13,29 +13,29 @@ export interface TableChanges {
 /** @returns the changes; null if only the whole state can be sent, because it is another table or has other fields */
 export const changesBetween = (before: TableView, after: TableView): TableChanges | null => {
   if (before.tableId !== after.tableId || before.players.length !== after.players.length) return null
-  const fields = changed(before, after, 'players')
+  const fields = changedFields(before, after, 'players')
   if (fields === null) return null
   const seats: Record<number, Partial<SeatView>> = {}
   for (const [index, seat] of after.players.entries()) {
     const differs = seatChanges(before.players[index], seat)
     if (differs === null) return null
-    if (differs !== NONE) seats[index] = differs
+    if (differs !== NO_SEAT_CHANGES) seats[index] = differs
   }
   return { from: before.seq, fields, seats }
 }
 
-const NONE: Partial<SeatView> = {}
+const NO_SEAT_CHANGES: Partial<SeatView> = {}
 
 /** The last comparison of each seat is kept, because the views of a table's viewers share their seat objects. */
 const lastCompared = new WeakMap<SeatView, { readonly to: SeatView; readonly differs: Partial<SeatView> | null }>()
 
 const seatChanges = (before: SeatView | undefined, after: SeatView): Partial<SeatView> | null => {
   if (before === undefined) return null
-  if (before === after) return NONE
+  if (before === after) return NO_SEAT_CHANGES
   const known = lastCompared.get(after)
   if (known?.to === before) return known.differs
-  const found = changed(before, after)
-  const differs = found !== null && sizeOf(found) === 0 ? NONE : found
+  const found = changedFields(before, after)
+  const differs = found !== null && sizeOf(found) === 0 ? NO_SEAT_CHANGES : found
   lastCompared.set(after, { to: before, differs })
   return differs
 }
@@ -50,7 +50,7 @@ export const withChanges = (before: TableView, { from, fields, seats }: TableCha
  * @returns the fields of `after` with a different value, except `without`; null unless both objects have the same
  *   fields. This function runs for each viewer of each message, so it uses `for in`, which makes no list of the names.
  */
-const changed = <Fields extends object>(
+const changedFields = <Fields extends object>(
   before: Fields,
   after: Fields,
   without?: keyof Fields,

@@ -97,7 +97,7 @@ const noCanister = (id: string): Reject => ({ code: 3, message: `Canister ${id} 
 const minuteNs = 60n * 1_000_000_000n
 const longestNs = 5n * minuteNs
 // How far the clocks of the network's nodes may differ.
-const driftNs = minuteNs
+const CLOCK_DRIFT_NS = minuteNs
 
 /**
  * Checks that a request has not expired and is not too far in the future.
@@ -105,7 +105,7 @@ const driftNs = minuteNs
  * @throws BadRequest if not; clients recognise its first words and correct their clock
  */
 const checkExpiry = (expiryNs: bigint, nowNs: bigint): void => {
-  const latest = nowNs + longestNs + driftNs
+  const latest = nowNs + longestNs + CLOCK_DRIFT_NS
   if (expiryNs >= nowNs && expiryNs <= latest) return
   throw new BadRequest(
     `Invalid request expiry: Specified ingress_expiry not within expected range: Minimum allowed expiry: ${nowNs}, ` +
@@ -113,11 +113,11 @@ const checkExpiry = (expiryNs: bigint, nowNs: bigint): void => {
   )
 }
 
-const tag = new TextEncoder().encode('\x0Dic-state-root')
+const STATE_ROOT_DOMAIN_SEPARATOR = new TextEncoder().encode('\x0Dic-state-root')
 const time: Path = [new TextEncoder().encode('time')]
 
 /** A certificate, as CBOR, of the values at `paths`, and always of the time. */
 const certify = (keys: SubnetKeys, root: StateNode, paths: readonly Path[]): Uint8Array => {
-  const signature = keys.signByRoot(Buffer.concat([tag, root.digest]))
+  const signature = keys.signByRoot(Buffer.concat([STATE_ROOT_DOMAIN_SEPARATOR, root.digest]))
   return Cbor.encode({ tree: witness(root, [time, ...paths]), signature })
 }

@@ -13,12 +13,12 @@ const notPermitted = { code: 3000, message: 'Only pages of this machine may ask 
 const declined = { code: 3001, message: 'The owner declined' }
 const failed = (error: unknown) => ({ code: 1000, message: error instanceof Error ? error.message : String(error) })
 
-const part = (id: string): HTMLElement => {
+const pageElement = (id: string): HTMLElement => {
   const found = document.getElementById(id)
   if (found === null) throw new Error(`the page has no ${id}`)
   return found
 }
-const section = part('ask')
+const section = pageElement('ask')
 
 type Outcome = { readonly result: object } | { readonly error: { readonly code: number; readonly message: string } }
 
@@ -51,7 +51,7 @@ const serve = (origin: string, page: WindowProxy): void => {
 
 const showAccount = async (): Promise<void> => {
   const key = await accountKey()
-  part('account').textContent = accountIdOf(key.getPrincipal().toText())
+  pageElement('account').textContent = accountIdOf(key.getPrincipal().toText())
 }
 
 if (window.opener !== null) {

@@ -3,7 +3,7 @@ import { fromHex } from '../hex.ts'
 import type { LedgerAccess } from './contract.ts'
 
 /** Timeout of a call. A live host answers within ten seconds. */
-const silenceMs = 30_000
+const CALL_TIMEOUT_MS = 30_000
 
 /**
  * An agent for the ledger's host. It trusts only `access.rootKey` and never fetches a key from the network.
@@ -24,4 +24,5 @@ const keyOf = (hex: string): Uint8Array => {
   return der
 }
 
-const fetchOrGiveUp: typeof fetch = (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(silenceMs) })
+const fetchOrGiveUp: typeof fetch = (input, init) =>
+  fetch(input, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) })

@@ -13,23 +13,23 @@ const block = IDL.Record({
   transaction: IDL.Record({ memo: IDL.Nat64, operation: IDL.Opt(IDL.Variant({ Transfer: transfer })) }),
 })
 const range = IDL.Record({ start: IDL.Nat64, length: IDL.Nat64 })
-const fromArchive = IDL.Variant({
+const archiveReply = IDL.Variant({
   Ok: IDL.Record({ blocks: IDL.Vec(block) }),
   Err: IDL.Variant({
     BadFirstBlockIndex: IDL.Record({ requested_index: IDL.Nat64, first_valid_index: IDL.Nat64 }),
     Other: IDL.Record({ error_code: IDL.Nat64, error_message: IDL.Text }),
   }),
 })
-const archived = IDL.Record({
+const archivedRange = IDL.Record({
   start: IDL.Nat64,
   length: IDL.Nat64,
-  callback: IDL.Func([range], [fromArchive], ['query']),
+  callback: IDL.Func([range], [archiveReply], ['query']),
 })
-const fromLedger = IDL.Record({
+const blocksReply = IDL.Record({
   chain_length: IDL.Nat64,
   first_block_index: IDL.Nat64,
   blocks: IDL.Vec(block),
-  archived_blocks: IDL.Vec(archived),
+  archived_blocks: IDL.Vec(archivedRange),
 })
 
 interface Tokens {
@@ -87,12 +87,12 @@ export interface FaucetService {
 }
 
 export const chainInterface: IDL.InterfaceFactory = () =>
-  IDL.Service({ query_blocks: IDL.Func([range], [fromLedger], ['query']) })
+  IDL.Service({ query_blocks: IDL.Func([range], [blocksReply], ['query']) })
 
 export const archiveInterface =
   (method: string): IDL.InterfaceFactory =>
   () =>
-    IDL.Service({ [method]: IDL.Func([range], [fromArchive], ['query']) })
+    IDL.Service({ [method]: IDL.Func([range], [archiveReply], ['query']) })
 
 export const faucetInterface: IDL.InterfaceFactory = () =>
   IDL.Service({ faucet: IDL.Func([IDL.Record({ to: accountBytes, amount: IDL.Nat64 })], [IDL.Nat64]) })

@@ -30,7 +30,10 @@ export const chainReader = (agent: HttpAgent, canisterId: string, queryStrategy:
   return async (start: bigint, length: number): Promise<LedgerBlocks> => {
     const part = await ledger.query_blocks({ start, length: BigInt(length) })
     const archived = await Promise.all(part.archived_blocks.map(fromArchive))
-    return { chainLength: part.chain_length, blocks: consecutive(start, [...archived.flat(), ...ownBlocks(part)]) }
+    return {
+      chainLength: part.chain_length,
+      blocks: consecutiveBlocks(start, [...archived.flat(), ...ownBlocks(part)]),
+    }
   }
 }
 
@@ -38,7 +41,7 @@ const ownBlocks = ({ first_block_index, blocks }: ChainPart): readonly LedgerBlo
   blocks.map((raw, i) => ledgerBlock(first_block_index + BigInt(i), raw))
 
 /** Blocks up to the first gap: an archive may return fewer blocks than it has. */
-const consecutive = (start: bigint, found: readonly LedgerBlock[]): readonly LedgerBlock[] => {
+const consecutiveBlocks = (start: bigint, found: readonly LedgerBlock[]): readonly LedgerBlock[] => {
   const inOrder = found.toSorted((one, other) => (one.index < other.index ? -1 : 1))
   const gap = inOrder.findIndex(({ index }, i) => index !== start + BigInt(i))
   return gap === -1 ? inOrder : inOrder.slice(0, gap)

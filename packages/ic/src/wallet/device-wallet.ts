@@ -17,7 +17,7 @@ export const deviceWallet = (): KeyPairWallet =>
     : withKeys(webCryptoKeys(newKeys), indexedKeyStore(databaseName))
 
 /** A key that is not stored yet. */
-export interface NewDevice {
+export interface UnstoredDeviceWallet {
   readonly wallet: KeyPairWallet
   /** Stores the key and deletes the previous one. */
   readonly keep: () => Promise<void>
@@ -27,9 +27,10 @@ export interface NewDevice {
  * A new key for this device. It stays in memory until the room has accepted the device code, so that a refused code
  * does not replace the previous key.
  */
-export const newDevice = (): NewDevice => (isPlainPage() ? drafted(plainPageKeys) : drafted(webCryptoKeys(newKeys)))
+export const newDeviceWallet = (): UnstoredDeviceWallet =>
+  isPlainPage() ? unstoredWallet(plainPageKeys) : unstoredWallet(webCryptoKeys(newKeys))
 
-const drafted = <Keys>(keys: KeyScheme<Keys>): NewDevice => {
+const unstoredWallet = <Keys>(keys: KeyScheme<Keys>): UnstoredDeviceWallet => {
   const draft = memoryKeyStore<Keys>()
   return {
     wallet: withKeys(keys, draft),

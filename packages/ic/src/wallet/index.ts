@@ -1,6 +1,6 @@
 export { browserWallet } from './browser-wallet.ts'
 export { derivedSeed } from './derived-seed.ts'
-export { deviceWallet, type NewDevice, newDevice } from './device-wallet.ts'
+export { deviceWallet, newDeviceWallet, type UnstoredDeviceWallet } from './device-wallet.ts'
 export { indexedKeyStore } from './indexed-key-store.ts'
 export type { KeyPairWallet } from './key-pair-wallet.ts'
 export { type KeyStore, memoryKeyStore } from './key-store.ts'

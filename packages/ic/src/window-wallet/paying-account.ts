@@ -19,20 +19,21 @@ export const payingAccount = (signer: Signer, storage: AuthClientStorage) => {
   return async (signedIn: string): Promise<PayingAccount> => {
     const key = `payer/${signedIn}`
     const kept = await storage.get(key)
-    if (typeof kept === 'string') return read(kept)
+    if (typeof kept === 'string') return parseAccount(kept)
     const [first] = await signer.getAccounts()
     if (first === undefined) throw new Error('the wallet has no account')
     const account = { owner: first.owner, subaccount: first.subaccount ?? null }
-    await storage.set(key, written(account))
+    await storage.set(key, formatAccount(account))
     return account
   }
 }
 
-const written = ({ owner, subaccount }: PayingAccount): string => `${owner.toText()} ${toHex(subaccount ?? none)}`
+const formatAccount = ({ owner, subaccount }: PayingAccount): string =>
+  `${owner.toText()} ${toHex(subaccount ?? EMPTY_SUBACCOUNT)}`
 
-const read = (kept: string): PayingAccount => {
+const parseAccount = (kept: string): PayingAccount => {
   const [owner = '', subaccount] = kept.split(' ')
   return { owner: Principal.fromText(owner), subaccount: subaccount ? fromHex(subaccount) : null }
 }
 
-const none = new Uint8Array()
+const EMPTY_SUBACCOUNT = new Uint8Array()

@@ -6,13 +6,13 @@ import { freeText, gameId, seatIndex, sessionId, userId, wireChips } from '../wi
  * Messages from client to server (B-OUT). Each is sent as a JSON string; the server accepts objects too (Q86). Fields
  * that repeat the sender (`userId`, `playerId`) are ignored: the server knows the sender from the connection (S-RT-01).
  */
-const claimed = z.optional(z.string().check(z.maxLength(64)))
+const claimedUserId = z.optional(z.string().check(z.maxLength(64)))
 const type = z.optional(z.enum(['cash', 'tournament']))
 const tournamentId = z.optional(gameId)
 
 export const action = z.object({
   gameId,
-  userId: claimed,
+  userId: claimedUserId,
   action: z.enum(['fold', 'check', 'call', 'raise', 'allin']),
   /** Chips added now; 0 for fold and check (Q65). The server reads it only for `raise`, which is a bet or a raise. */
   amount: wireChips,
@@ -23,7 +23,7 @@ export const action = z.object({
   tournamentId,
 })
 
-const atTable = z.object({ gameId, userId: claimed, type, tournamentId, sessionId: z.optional(z.string()) })
+const atTable = z.object({ gameId, userId: claimedUserId, type, tournamentId, sessionId: z.optional(z.string()) })
 
 export const exit = z.extend(atTable, { reason: z.optional(z.literal('unload')) })
 export const lobby = atTable
@@ -36,7 +36,7 @@ export const can_rebuy = atTable
 
 export const join_game = z.object({
   gameId,
-  userId: claimed,
+  userId: claimedUserId,
   /** Ignored: the reservation decides (Q87). */
   chips: z.optional(z.number()),
   pos: seatIndex,
@@ -47,7 +47,7 @@ export const join_game = z.object({
 
 export const join_game_guest = z.object({
   gameId,
-  userId: claimed,
+  userId: claimedUserId,
   username: z.optional(z.string()),
   pfp: z.optional(z.nullable(z.string())),
   rake: z.optional(z.unknown()),
@@ -55,13 +55,13 @@ export const join_game_guest = z.object({
 
 export const rejoin_room = z.object({
   tableId: gameId,
-  playerId: claimed,
+  playerId: claimedUserId,
   type,
   timestamp: z.optional(z.number()),
   tournamentId,
 })
 
-export const rebuy = z.object({ gameId, userId: claimed, amount: wireChips })
+export const rebuy = z.object({ gameId, userId: claimedUserId, amount: wireChips })
 
 /**
  * Sets the automatic top-up: after a hand that left fewer than `below` chips, chips are added up to `to` (N-TABLE-21).
@@ -72,7 +72,7 @@ export const auto_topup = z.object({ gameId, topUp: z.nullable(z.object({ below:
 /** An entrant of a tournament goes to their table (B-OUT-09, S-MTT-09). */
 export const join_tournament = z.object({
   tournamentId: gameId,
-  userId: claimed,
+  userId: claimedUserId,
   username: z.optional(z.string()),
   pfp: z.optional(z.nullable(z.string())),
   rake: z.optional(z.unknown()),
@@ -86,7 +86,7 @@ export const join_tournament = z.object({
  */
 const tournamentBuy = z.object({
   tournamentId: gameId,
-  userId: claimed,
+  userId: claimedUserId,
   amount: z.optional(z.number()),
   gameId,
 })
@@ -103,7 +103,7 @@ export const leaderboard = z.object({
 
 export const automuck = z.object({
   gameId,
-  userId: claimed,
+  userId: claimedUserId,
   muck: z.boolean(),
   /** With `muck` false: which cards to show (N-TABLE-07); both when left out. */
   cards: z.optional(z.array(z.union([z.literal(0), z.literal(1)])).check(z.maxLength(2))),
@@ -111,7 +111,7 @@ export const automuck = z.object({
 
 export const message = z.object({
   gameId,
-  userId: claimed,
+  userId: claimedUserId,
   sender: z.optional(z.string()),
   body: z.string().check(z.maxLength(2000)),
   timestamp: z.optional(z.unknown()),
@@ -128,7 +128,7 @@ export const report = z.object({
 })
 
 export const heartbeat = z.object({ timestamp: z.number(), address: z.optional(z.string().check(z.maxLength(128))) })
-export const my_tables = z.object({ userId: claimed })
+export const my_tables = z.object({ userId: claimedUserId })
 /** Asks the server to send the changes of one more lobby row (S-RT-06). */
 export const table = z.object({ gameId })
 /** The most lobby rows that a page may follow with `rows`. */

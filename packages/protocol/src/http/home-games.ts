@@ -74,10 +74,10 @@ export const listHomeGames = endpoint({
   reply: listOf(homeGameEntry),
 })
 
-const ofGame = { params: z.object({ id: gameId }), access: 'user' } as const
+const homeGameEndpointFields = { params: z.object({ id: gameId }), access: 'user' } as const
 
 export const readHomeLink = endpoint({
-  ...ofGame,
+  ...homeGameEndpointFields,
   method: 'GET',
   path: '/home-games/:id/link',
   summary: 'The link of a home game, for its host (N-HOME-04)',
@@ -85,7 +85,7 @@ export const readHomeLink = endpoint({
 })
 
 export const renewHomeLink = endpoint({
-  ...ofGame,
+  ...homeGameEndpointFields,
   method: 'POST',
   path: '/home-games/:id/link',
   summary: 'Replaces the link, by the host; the old one is no longer valid (N-HOME-04)',
@@ -132,7 +132,7 @@ export const homeSheet = z.object({
 export type HomeSheet = z.infer<typeof homeSheet>
 
 export const readHomeSheet = endpoint({
-  ...ofGame,
+  ...homeGameEndpointFields,
   method: 'GET',
   path: '/home-games/:id/sheet',
   summary: 'The session sheet, for people of the table; not found for others (N-BANK-03)',
@@ -140,7 +140,7 @@ export const readHomeSheet = endpoint({
 })
 
 export const tickPayment = endpoint({
-  ...ofGame,
+  ...homeGameEndpointFields,
   method: 'PATCH',
   path: '/home-games/:id/payments',
   summary: 'Ticks a payment of a game that has ended, by who pays or who receives; for everybody to see (N-BANK-04)',
@@ -149,7 +149,7 @@ export const tickPayment = endpoint({
 })
 
 export const exportHomeSheet = endpoint({
-  ...ofGame,
+  ...homeGameEndpointFields,
   method: 'GET',
   path: '/home-games/:id/sheet/export',
   summary: 'The session sheet as CSV and as text (N-BANK-05)',

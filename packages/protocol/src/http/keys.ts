@@ -106,7 +106,7 @@ export const passkeySignIn = endpoint({
   reply: success(signedIn),
 })
 
-export const listKeys = endpoint({
+export const listAccountKeys = endpoint({
   method: 'GET',
   path: '/users/me/keys',
   access: 'user',

@@ -26,14 +26,14 @@ export const listTournaments = endpoint({
   reply: listOf(tournament),
 })
 
-const byId = z.object({ id: gameId })
+const tournamentIdParams = z.object({ id: gameId })
 
 export const readTournament = endpoint({
   method: 'GET',
   path: '/tournaments/:id',
   access: 'open',
   summary: 'One tournament (S-MTT-15)',
-  params: byId,
+  params: tournamentIdParams,
   reply: success(tournamentDetail),
 })
 
@@ -46,7 +46,7 @@ export const listTournamentPlayers = endpoint({
   path: '/tournaments/:id/players',
   access: 'open',
   summary: 'Rank, name, chips and state of each player',
-  params: byId,
+  params: tournamentIdParams,
   query: paging,
   reply: listOf(tournamentPlayer),
 })
@@ -56,7 +56,7 @@ export const listTournamentPrizes = endpoint({
   path: '/tournaments/:id/prizes',
   access: 'open',
   summary: 'The paid places with their prizes',
-  params: byId,
+  params: tournamentIdParams,
   query: paging,
   reply: listOf(tournamentPrize),
 })
@@ -66,7 +66,7 @@ export const listTournamentTables = endpoint({
   path: '/tournaments/:id/tables',
   access: 'open',
   summary: 'The tables with their players',
-  params: byId,
+  params: tournamentIdParams,
   query: paging,
   reply: listOf(tournamentTable),
 })
@@ -76,7 +76,7 @@ export const listTournamentLevels = endpoint({
   path: '/tournaments/:id/structure',
   access: 'open',
   summary: 'The levels with blinds, ante, minutes and breaks',
-  params: byId,
+  params: tournamentIdParams,
   query: paging,
   reply: listOf(tournamentLevel),
 })

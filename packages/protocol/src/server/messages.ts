@@ -7,15 +7,15 @@ import { potView, seatView, stageValue, tableView } from '../table-state.ts'
 import { cardCode, gameId, timeMs, wireChips } from '../wire.ts'
 
 /** The fields of every table event (S-RT-04, Q88). `sessionId` is empty before the first hand. */
-const stamp = { gameId, sessionId: z.string(), seq: z.int() }
-const event = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ ...stamp, ...shape })
+const tableEventFields = { gameId, sessionId: z.string(), seq: z.int() }
+const event = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ ...tableEventFields, ...shape })
 
 const playerChips = z.object({ id: z.string(), chips: wireChips, currentBet: wireChips })
 const hand = z.object({ id: z.string(), playerCards: z.array(cardCode) })
 const table = event({ table: tableView })
 
 /** One player's action (S-EMIT-07); `bet` is the chips added. */
-const acted = event({ player: playerChips, bet: wireChips, table: tableView })
+const playerActionEvent = event({ player: playerChips, bet: wireChips, table: tableView })
 const aboutUser = event({ userId: z.string() })
 const pot = event({ pot: potView })
 
@@ -111,11 +111,11 @@ const tableMessages = {
     isBigBlind: z.boolean(),
   }),
   turn_timeout: aboutUser,
-  player_fold: acted,
-  player_check: acted,
-  player_call: acted,
-  player_raise: z.extend(acted, { displayText: z.enum(['BET', 'RAISE']) }),
-  player_allin: acted,
+  player_fold: playerActionEvent,
+  player_check: playerActionEvent,
+  player_call: playerActionEvent,
+  player_raise: z.extend(playerActionEvent, { displayText: z.enum(['BET', 'RAISE']) }),
+  player_allin: playerActionEvent,
   temp_pot: event({ totalPot: wireChips }),
   round_end: event({}),
   player_sidepot_refund: event({ player: z.object({ id: z.string(), chips: wireChips }), amount: wireChips }),
@@ -176,7 +176,7 @@ const tableMessages = {
    */
   eliminate: event({ tournamentId: gameId, place: z.int(), prize: wireChips }),
   exit_player: aboutUser,
-  break: z.extend(dashboard, stamp),
+  break: z.extend(dashboard, tableEventFields),
   /** Sent to players who were moved to the table `tableId` (S-BAL-04). */
   join_tournament: event({ tournamentId: gameId, tableId: gameId, seat: z.int(), table: tableView }),
   rejoin_success: event({}),

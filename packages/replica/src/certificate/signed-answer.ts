@@ -2,7 +2,7 @@ import { hashOfMap } from '@cardroom/ic'
 import type { CanisterOutcome, Reject } from '../canister.ts'
 import type { SubnetKeys } from './subnet-keys.ts'
 
-const tag = new TextEncoder().encode('\x0Bic-response')
+const RESPONSE_DOMAIN_SEPARATOR = new TextEncoder().encode('\x0Bic-response')
 
 /** A reject in the form that is sent to the client. */
 export const rejection = ({ code, message, errorCode }: Reject) => ({
@@ -25,6 +25,6 @@ export const signedAnswer = async (
     : { status: 'rejected', ...rejection(outcome.reject) }
   const hashed = 'reject_code' in answer ? { ...answer, reject_code: BigInt(answer.reject_code) } : answer
   const hash = await hashOfMap({ ...hashed, timestamp, request_id: requestId })
-  const signature = keys.signByNode(Buffer.concat([tag, hash]))
+  const signature = keys.signByNode(Buffer.concat([RESPONSE_DOMAIN_SEPARATOR, hash]))
   return { ...answer, signatures: [{ timestamp, signature, identity: keys.nodeId.toUint8Array() }] }
 }

@@ -11,7 +11,7 @@ import { isLoopbackOrigin } from './loopback.ts'
 
 const largestRequest = 4 * 1024 * 1024
 
-interface Effective {
+interface CanisterRoute {
   readonly Params: { readonly id: string }
 }
 
@@ -34,25 +34,25 @@ export const replicaApp = async (subnet: Subnet): Promise<FastifyInstance> => {
     const status = { replica_health_status: 'healthy', root_key: subnet.rootKey, impl_version: 'cardroom replica' }
     return sendCbor(reply, status)
   })
-  app.post<Effective>('/api/v2/canister/:id/call', async ({ params, body }, reply) => {
+  app.post<CanisterRoute>('/api/v2/canister/:id/call', async ({ params, body }, reply) => {
     const { done } = await subnet.call(await readEnvelope(body, 'call'), params.id)
     done.catch((error: unknown) => app.log.error(error))
     return reply.code(202).send()
   })
   for (const version of ['v3', 'v4']) {
-    app.post<Effective>(`/api/${version}/canister/:id/call`, async ({ params, body }, reply) => {
+    app.post<CanisterRoute>(`/api/${version}/canister/:id/call`, async ({ params, body }, reply) => {
       const { done } = await subnet.call(await readEnvelope(body, 'call'), params.id)
       return sendCbor(reply, await done)
     })
   }
   for (const version of ['v2', 'v3']) {
-    app.post<Effective>(`/api/${version}/canister/:id/query`, async ({ params, body }, reply) =>
+    app.post<CanisterRoute>(`/api/${version}/canister/:id/query`, async ({ params, body }, reply) =>
       sendCbor(reply, await subnet.query(await readEnvelope(body, 'query'), params.id)),
     )
-    app.post<Effective>(`/api/${version}/canister/:id/read_state`, async ({ params, body }, reply) =>
+    app.post<CanisterRoute>(`/api/${version}/canister/:id/read_state`, async ({ params, body }, reply) =>
       sendCbor(reply, await subnet.readState(await readEnvelope(body, 'read_state'), params.id)),
     )
-    app.post<Effective>(`/api/${version}/subnet/:id/read_state`, async ({ body }, reply) =>
+    app.post<CanisterRoute>(`/api/${version}/subnet/:id/read_state`, async ({ body }, reply) =>
       sendCbor(reply, await subnet.readState(await readEnvelope(body, 'read_state'), null)),
     )
   }

@@ -1,5 +1,5 @@
 import type { Block, Mint, Transaction, Transfer } from './block.ts'
-import { driftNs, largestMintE8s, transferFeeE8s, windowNs } from './limits.ts'
+import { CLOCK_DRIFT_NS, largestMintE8s, TRANSFER_WINDOW_NS, transferFeeE8s } from './limits.ts'
 import { type LedgerState, repetitionKey } from './state.ts'
 
 export type LedgerCommand = Mint | TransferCommand
@@ -56,8 +56,8 @@ const timeRefusal = (state: LedgerState, transaction: Transaction, nowNs: bigint
   const { createdAtTimeNs } = transaction
   const key = repetitionKey(transaction)
   if (createdAtTimeNs === null || key === null) return null
-  if (createdAtTimeNs + windowNs < nowNs) return { code: 'too-old', allowedWindowNs: windowNs }
-  if (createdAtTimeNs > nowNs + driftNs) return { code: 'created-in-future', ledgerTimeNs: nowNs }
+  if (createdAtTimeNs + TRANSFER_WINDOW_NS < nowNs) return { code: 'too-old', allowedWindowNs: TRANSFER_WINDOW_NS }
+  if (createdAtTimeNs > nowNs + CLOCK_DRIFT_NS) return { code: 'created-in-future', ledgerTimeNs: nowNs }
   const first = state.remembered.get(key)
   return first === undefined ? null : { code: 'duplicate', of: first.index }
 }

@@ -1,6 +1,6 @@
 import type { AccountId, Block, Operation, Transaction } from './block.ts'
 import { blockHash } from './block-line.ts'
-import { driftNs, windowNs } from './limits.ts'
+import { CLOCK_DRIFT_NS, TRANSFER_WINDOW_NS } from './limits.ts'
 
 /** The state of the ledger after all blocks so far. */
 export interface LedgerState {
@@ -64,7 +64,7 @@ const record = (draft: Draft, block: Block): void => {
     add(draft.balances, operation.from, -operation.amountE8s - operation.feeE8s)
   }
   add(draft.balances, operation.to, operation.amountE8s)
-  forget(draft.remembered, block.timestampNs)
+  forgetOldTransactions(draft.remembered, block.timestampNs)
   const key = repetitionKey(block.transaction)
   if (key !== null) draft.remembered.set(key, { index: draft.length, timestampNs: block.timestampNs })
   draft.tip = { hash: blockHash(block), timestampNs: block.timestampNs }
@@ -78,9 +78,9 @@ const add = (balances: Map<AccountId, bigint>, account: AccountId, amountE8s: bi
 }
 
 // Drops transactions that are so old that the ledger would refuse a duplicate as too old anyway.
-const forget = (remembered: Draft['remembered'], nowNs: bigint): void => {
+const forgetOldTransactions = (remembered: Draft['remembered'], nowNs: bigint): void => {
   for (const [key, { timestampNs }] of remembered) {
-    if (timestampNs + windowNs + driftNs >= nowNs) return
+    if (timestampNs + TRANSFER_WINDOW_NS + CLOCK_DRIFT_NS >= nowNs) return
     remembered.delete(key)
   }
 }

@@ -37,7 +37,7 @@ export const requestLog = (): RequestLog => {
     },
     senderOf: (id) => entries.get(keyOf(id))?.sender ?? null,
     states: (nowNs) => {
-      for (const [key, { expiryNs }] of entries) if (expiryNs + keptNs < nowNs) entries.delete(key)
+      for (const [key, { expiryNs }] of entries) if (expiryNs + STATUS_KEPT_NS < nowNs) entries.delete(key)
       return [...entries.values()].map(({ id, node }) => [id, node] as const)
     },
   }
@@ -45,7 +45,7 @@ export const requestLog = (): RequestLog => {
 
 // Time after its expiry for which the status of a request can still be read. The request itself is then no longer
 // accepted.
-const keptNs = 5n * 60n * 1_000_000_000n
+const STATUS_KEPT_NS = 5n * 60n * 1_000_000_000n
 
 const keyOf = (id: Uint8Array): string => Buffer.from(id).toString('hex')
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { PlayerId } from '@cardroom/engine'
-import { CHANNELS_OF_PAGE } from '@cardroom/protocol'
+import { MAX_CHANNELS_PER_CONNECTION } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { connectionRegistry } from './connection-registry.ts'
@@ -75,7 +75,7 @@ describe('the channels of a page', () => {
   it('one channel too many in a page is refused with the reason, and the other channels continue [S-API-08]', () => {
     const { connect, registry } = openRegistry()
     const { conn, enter, channelOf } = connect()
-    const all = names(CHANNELS_OF_PAGE).map((name) => enter(name))
+    const all = names(MAX_CHANNELS_PER_CONNECTION).map((name) => enter(name))
     expect(new Set(all)).toEqual(new Set([null]))
     for (const _ of ['once', 'again']) expect([enter('/one-more'), conn.isOpen]).toEqual(['too-many-sockets', true])
     const left = channelOf('/left')
@@ -139,7 +139,7 @@ describe('the handshakes of a page', () => {
     expect([registry.ask(older), registry.ask(newer)]).toEqual([true, true])
     expect([registry.enter(older, anna), registry.enter(newer, anna)]).toEqual([null, null])
     expect([registry.isNewest(older), registry.isNewest(newer), conn.isOpen]).toEqual([false, true, true])
-    const more = names(CHANNELS_OF_PAGE - 2).map((name) => enter(`/more${name}`))
+    const more = names(MAX_CHANNELS_PER_CONNECTION - 2).map((name) => enter(`/more${name}`))
     expect([new Set(more), enter('/one-more')]).toEqual([new Set([null]), 'too-many-sockets'])
   })
 
@@ -149,7 +149,7 @@ describe('the handshakes of a page', () => {
     enter('/1')
     let asked = 1
     while (refuse('/2')) asked += 1
-    expect([asked, conn.isOpen]).toEqual([3 * CHANNELS_OF_PAGE, false])
+    expect([asked, conn.isOpen]).toEqual([3 * MAX_CHANNELS_PER_CONNECTION, false])
     const patient = connect()
     patient.enter('/1')
     for (let count = 0; count < 100; count += 1) {

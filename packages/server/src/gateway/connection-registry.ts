@@ -1,5 +1,5 @@
 import type { PlayerId } from '@cardroom/engine'
-import { CHANNELS_OF_PAGE, type RefusalCode } from '@cardroom/protocol'
+import { MAX_CHANNELS_PER_CONNECTION, type RefusalCode } from '@cardroom/protocol'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import { type Encoder, encoder } from './encoder.ts'
 import { type FloodGuard, floodGuard } from './flood-guard.ts'
@@ -15,7 +15,7 @@ import type { WatchedTime } from './watched-time.ts'
  * Handshakes of one connection: a page that reconnects opens all its channels, and opens them again with a renewed
  * token.
  */
-const HANDSHAKE_LIMIT = { most: 3 * CHANNELS_OF_PAGE, windowMs: 10_000 }
+const HANDSHAKE_LIMIT = { most: 3 * MAX_CHANNELS_PER_CONNECTION, windowMs: 10_000 }
 
 /** The part of a Socket.IO socket that is used here: one channel of a page. */
 interface Channel {
@@ -184,7 +184,7 @@ const enterPage = (
     page.freePlace = limits.enter(channel.conn.request, player)
     page.player = player
   }
-  if (page.freePlace === null || page.channels.size >= CHANNELS_OF_PAGE) return 'too-many-sockets'
+  if (page.freePlace === null || page.channels.size >= MAX_CHANNELS_PER_CONNECTION) return 'too-many-sockets'
   if (page.player !== player) return 'other-user'
   // A page without channels is not pinged, so its silence does not count.
   if (page.channels.size === 0) page.pingState = pingState(time.now)

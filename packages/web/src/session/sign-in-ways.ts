@@ -1,4 +1,4 @@
-import type { NewDevice, WalletAdapter } from '@cardroom/ic/wallet'
+import type { UnstoredDeviceWallet, WalletAdapter } from '@cardroom/ic/wallet'
 import { addDevice, type User, type WalletKind } from '@cardroom/protocol'
 import { CallFailed, messageOf } from '../net/call-failed.ts'
 import type { Call } from '../net/http-client.ts'
@@ -25,7 +25,7 @@ export interface WayPorts {
   /** Forgets a key that was removed from its account; the key of the built-in wallet stays in the browser. */
   readonly dropKey: (kind: 'browser' | 'device') => Promise<void>
   /** Makes a new key for this device; it is stored only by the returned `keep`. */
-  readonly newDevice: () => Promise<NewDevice>
+  readonly newDevice: () => Promise<UnstoredDeviceWallet>
   readonly deviceToken: SignInPorts['deviceToken']
 }
 

@@ -1,4 +1,4 @@
-import type { KeyPairWallet, NewDevice, WalletAdapter } from '@cardroom/ic/wallet'
+import type { KeyPairWallet, UnstoredDeviceWallet, WalletAdapter } from '@cardroom/ic/wallet'
 import type { WalletKind } from '@cardroom/protocol'
 import type { KeyedKind } from './sign-in-ways.ts'
 
@@ -14,7 +14,7 @@ export interface WalletRegistry {
   take(kind: KeyedKind): WalletAdapter | Promise<WalletAdapter>
   /** The built-in wallet, or the wallet with the key of an added device. This browser stores the keys of both. */
   own(kind: 'browser' | 'device'): Promise<KeyPairWallet>
-  newDevice(): Promise<NewDevice>
+  newDevice(): Promise<UnstoredDeviceWallet>
   /** Stops using the key of the built-in wallet, but keeps it in this browser, because its account may hold ICP. */
   setAside(): Promise<void>
 }
@@ -41,7 +41,7 @@ export const walletRegistry = (urls: () => Promise<WalletUrls>): WalletRegistry 
 
   return {
     own,
-    newDevice: async () => (await import('@cardroom/ic/wallet')).newDevice(),
+    newDevice: async () => (await import('@cardroom/ic/wallet')).newDeviceWallet(),
     setAside: async () => {
       const { browserWallet, indexedKeyStore } = await import('@cardroom/ic/wallet')
       const store = indexedKeyStore()

@@ -29,14 +29,18 @@ export const principal = principalOfKey(fromHex(publicKey) as Uint8Array<ArrayBu
 const text = (label: string) => new TextEncoder().encode(label)
 const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest())
 const leaf = (value: Uint8Array) => [3, value]
-const under = (label: Uint8Array, tree: unknown) => [2, label, tree]
+const labeledTree = (label: Uint8Array, tree: unknown) => [2, label, tree]
 const hashOf = (tree: unknown) => reconstruct(tree as HashTree)
 
 /** The canister's signature of `message`, in hex: certificate and signature tree. */
 export const canisterSignature = async (message: Uint8Array): Promise<string> => {
-  const tree = under(text('sig'), under(sha256(seed), under(sha256(message), leaf(new Uint8Array()))))
-  const certifiedData = under(text('certified_data'), leaf(await hashOf(tree)))
-  const state = [1, under(text('canister'), under(canisterId, certifiedData)), under(text('time'), leaf(text('t')))]
+  const tree = labeledTree(text('sig'), labeledTree(sha256(seed), labeledTree(sha256(message), leaf(new Uint8Array()))))
+  const certifiedData = labeledTree(text('certified_data'), leaf(await hashOf(tree)))
+  const state = [
+    1,
+    labeledTree(text('canister'), labeledTree(canisterId, certifiedData)),
+    labeledTree(text('time'), leaf(text('t'))),
+  ]
   const signature = bls.signShortSignature(concat(text('\x0Dic-state-root'), await hashOf(state)), rootSecret)
   return toHex(Cbor.encode({ certificate: Cbor.encode({ tree: state, signature }), tree }))
 }

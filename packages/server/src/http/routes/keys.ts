@@ -2,7 +2,7 @@ import {
   addDevice,
   addPasskey,
   createDeviceCode,
-  listKeys,
+  listAccountKeys,
   passkeySignIn,
   requestNewPasskey,
   requestPasskey,
@@ -53,7 +53,7 @@ export const keyRoutes = (routes: Routes, ports: KeysPorts): void => {
     shown(await addedKeySignIns.device(body, addressOf(request), caller)),
   )
 
-  routes.user(listKeys, async (_call, { user, key }) => {
+  routes.user(listAccountKeys, async (_call, { user, key }) => {
     const data = [...(await keys.listOf(user.id, key))]
     return { data, count: data.length }
   })

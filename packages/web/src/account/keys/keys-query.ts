@@ -1,4 +1,4 @@
-import { listKeys } from '@cardroom/protocol'
+import { listAccountKeys } from '@cardroom/protocol'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../session/current-session.ts'
 
@@ -6,6 +6,6 @@ import { call } from '../../session/current-session.ts'
 export const keysQuery = (userId: string) =>
   queryOptions({
     queryKey: ['keys', userId],
-    queryFn: async () => (await call(listKeys)).data,
+    queryFn: async () => (await call(listAccountKeys)).data,
     refetchOnMount: 'always',
   })
