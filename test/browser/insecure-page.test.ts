@@ -29,7 +29,7 @@ it('a page that came over http says before the first click why no wallet opens [
   await page.close()
 })
 
-it('a page where wallets open shows no notice about http [S-AUTH-06 N-PLAY-04]', async () => {
+it('a page that came over a secure address, where wallets work, shows no notice about http [S-AUTH-06 N-PLAY-04]', async () => {
   const page = await browser.newPage({ viewport: mobile })
   await page.goto(room.url)
   await page.getByRole('button', { name: 'PLAY NOW' }).waitFor()

@@ -10,7 +10,7 @@ import { until } from '../support/until.ts'
 const pages = visitors()
 let page: Page
 let fixed: FixedRoom
-/** Queries of the lists, and whether each was signed. */
+/** The query of each request for a list, with ' signed' after it if the request had an access token. */
 const asked: string[] = []
 
 beforeAll(async () => {

@@ -27,7 +27,7 @@ const paidBy = async ({ account }: Payer): Promise<number> => {
 }
 
 describe('a transfer that was cut off', () => {
-  it('a cut-off transfer is kept over DISCONNECT, and completed after CONNECT wherever the user is [B-ICP-06 B-ICP-07 S-AUTH-06 A-SIGNIN-03]', async () => {
+  it('a transfer that was cut off is still stored after DISCONNECT, and is completed after CONNECT on any page [B-ICP-06 B-ICP-07 S-AUTH-06 A-SIGNIN-03]', async () => {
     const payer = await cashier.payer('marlow')
     const { context, page } = payer
     await context.route(calls, (route) => route.abort())

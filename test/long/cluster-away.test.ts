@@ -81,7 +81,7 @@ it.skipIf(!hasClusterServers)(
       await cluster.database.start()
       const backAt = performance.now()
       const since = () => `${Math.round(performance.now() - backAt)} ms`
-      // No limit here: the machine may be slow, and the supervisor's unit test checks how long this takes.
+      // No time limit here: the machine may be slow, and the supervisor's unit test checks how long this takes.
       await until('an owner of each table', () => shown.size === TABLES.length)
       console.log(`PostgreSQL back: all tables have an owner after ${since()}`)
       // A table may be in a pause of the game, such as a run-out or the time to show cards.

@@ -114,7 +114,7 @@ export const games: Readonly<Record<Stake, readonly Game[]>> = {
   HIGH: [game('HIGH', 'Condor', 25, [], 0), game('HIGH', 'Golden Eagle', 25_000, [0, 1, 2, 3, 4, 5], 1_234_567.89)],
 }
 
-const movement = (
+const walletMovement = (
   hoursAgo: number,
   kind: WalletMovement['kind'],
   amount: number,
@@ -130,16 +130,16 @@ const movement = (
 })
 
 export const movements: readonly WalletMovement[] = [
-  movement(0.2, 'buyin', -100, 48_250, 'robin'),
-  movement(0.5, 'withdrawal', -50, 48_350, 'withdrawal:one'),
-  movement(1, 'deposit', 50, 48_400, 'block:4710'),
-  movement(1.5, 'referral', 4.35, 48_350, 'hand'),
-  movement(3, 'cashout', 212.75, 48_345.65, 'nightingale'),
-  movement(26, 'topup', -60, 48_132.9, 'nightingale'),
-  movement(27, 'buyin', -140, 48_192.9, 'nightingale'),
-  movement(50, 'refund', 40, 48_332.9, 'heron'),
-  movement(75, 'prize', 38_292.9, 48_292.9, 'spring'),
-  movement(9_000, 'signup', 10_000, 10_000, 'marlow-id'),
+  walletMovement(0.2, 'buyin', -100, 48_250, 'robin'),
+  walletMovement(0.5, 'withdrawal', -50, 48_350, 'withdrawal:one'),
+  walletMovement(1, 'deposit', 50, 48_400, 'block:4710'),
+  walletMovement(1.5, 'referral', 4.35, 48_350, 'hand'),
+  walletMovement(3, 'cashout', 212.75, 48_345.65, 'nightingale'),
+  walletMovement(26, 'topup', -60, 48_132.9, 'nightingale'),
+  walletMovement(27, 'buyin', -140, 48_192.9, 'nightingale'),
+  walletMovement(50, 'refund', 40, 48_332.9, 'heron'),
+  walletMovement(75, 'prize', 38_292.9, 48_292.9, 'spring'),
+  walletMovement(9_000, 'signup', 10_000, 10_000, 'marlow-id'),
 ]
 
 const withdrawal = (hoursAgo: number, amount: number, more: Pick<Withdrawal, 'state' | 'blockIndex'>): Withdrawal => ({

@@ -15,7 +15,7 @@ import {
 import { pino } from 'pino'
 import type { OpenBus } from '../../packages/server/src/bus/open-nats.ts'
 import { newDataDir } from '../../packages/server/src/store/testing/open-test-store.ts'
-import { joinedGround, ROOMS_PER_TEST_ROOM } from './joined-ground.ts'
+import { joinedRoomResources, ROOMS_PER_TEST_ROOM } from './joined-rooms.ts'
 import { openBalancer } from './relay.ts'
 import { seedAt } from './seed.ts'
 
@@ -45,7 +45,7 @@ export interface TestRoomPorts
 }
 
 /**
- * With ROOM_PROCESSES=2 in the environment a test room is two rooms that PostgreSQL and NATS join (`joined-ground.ts`),
+ * With ROOM_PROCESSES=2 in the environment a test room is two rooms that PostgreSQL and NATS join (`joined-rooms.ts`),
  * with one address.
  * @param config keys of the configuration that differ from the defaults
  * @param ports replace the defaults: the machine's clock, randomness from a seed, the public internet, no log, no web
@@ -53,7 +53,7 @@ export interface TestRoomPorts
  */
 export const openTestRoom = async (config: object = {}, ports: TestRoomPorts = {}): Promise<TestRoom> => {
   const isUsual = ports.dataDir === undefined && ports.databaseUrl === undefined && ports.joined === undefined
-  if (isUsual && ROOMS_PER_TEST_ROOM > 1) return roomOn(await joinedGround(ROOMS_PER_TEST_ROOM, ports), config)
+  if (isUsual && ROOMS_PER_TEST_ROOM > 1) return roomOn(await joinedRoomResources(ROOMS_PER_TEST_ROOM, ports), config)
   const folder = ports.dataDir ?? (await newDataDir())
   const { clock = systemClock, databaseUrl } = ports
   const location = databaseUrl === undefined ? { dataDir: folder } : { databaseUrl }
@@ -71,7 +71,7 @@ export const openTestRoom = async (config: object = {}, ports: TestRoomPorts = {
 }
 
 /** The stores and connections of rooms with one address. */
-export interface Ground {
+export interface RoomResources {
   readonly folder: string
   /** One for each room; the first room is the one that tests look into. */
   readonly places: readonly { readonly store: Store; readonly joined?: OpenBus }[]
@@ -80,10 +80,10 @@ export interface Ground {
   readonly ports: TestRoomPorts
 }
 
-const roomOn = async (ground: Ground, config: object): Promise<TestRoom> => {
-  const { folder, places, destroy, ports } = ground
+const roomOn = async (resources: RoomResources, config: object): Promise<TestRoom> => {
+  const { folder, places, destroy, ports } = resources
   const given = roomConfigForm.parse({ port: 0, callsPerMinute: 100_000, ...config })
-  const open = ({ store, joined }: Ground['places'][number]): Promise<Room> =>
+  const open = ({ store, joined }: RoomResources['places'][number]): Promise<Room> =>
     openRoom(
       {
         ...completeConfig(given, '0.0.0'),
@@ -119,10 +119,10 @@ const roomOn = async (ground: Ground, config: object): Promise<TestRoom> => {
     room,
     url: balancer?.url ?? room.url,
     store: first.store,
-    stopDatabase: ground.stopDatabase,
+    stopDatabase: resources.stopDatabase,
     restart: async (next) => {
       await closeRooms()
-      return roomOn(ground, next)
+      return roomOn(resources, next)
     },
     close: () => {
       closed ??= closeRooms().then(destroy)

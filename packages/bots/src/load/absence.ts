@@ -4,7 +4,7 @@ const ABSENCE_REPORT_MS = 60_000
 type Absence = 'disconnected' | 'not at the table'
 
 /** Records which clients of a process are away: disconnected, or reconnected but not back at their table. */
-export const absences = () => {
+export const absenceRecord = () => {
   const away = new Map<object, Absence>()
   let whenAllBack = (): void => {}
   return {

@@ -1,6 +1,6 @@
 // A process with clients of the room.
 import { connect, type RoomClient } from '../client/room-client.ts'
-import { absences } from './absence.ts'
+import { absenceRecord } from './absence.ts'
 import { serveOrders } from './client-process.ts'
 import { forEachInParallel } from './each.ts'
 import { flood } from './hostile.ts'
@@ -16,7 +16,7 @@ const seatTally = tally(SEATS)
 const lobbyTally = tally(1)
 let connections = 0
 
-const absent = absences()
+const awayClients = absenceRecord()
 
 /** @param onOpen called at each connection */
 const guest = (url: string, onOpen: (client: RoomClient) => void = () => {}): Promise<RoomClient> =>
@@ -24,9 +24,9 @@ const guest = (url: string, onOpen: (client: RoomClient) => void = () => {}): Pr
     const client = connect(url, null, null, { stacks: true })
     client.onConnection((connected) => {
       connections += connected ? 1 : -1
-      if (!connected) return absent.left(client)
+      if (!connected) return awayClients.left(client)
       onOpen(client)
-      absent.cameBack(client)
+      awayClients.cameBack(client)
       resolve(client)
     })
   })
@@ -41,7 +41,7 @@ serveOrders({
       if (gameId === undefined || table === undefined) return
       const url = urls[index % urls.length] ?? ''
       const seat = { url, gameId, table, pos: index % SEATS, number: first + index, buyIn: BUY_IN, thinkMs }
-      await takeSeat({ ...seat, tally: seatTally, absent })
+      await takeSeat({ ...seat, tally: seatTally, absent: awayClients })
       connections += 1
     })
   },
@@ -54,7 +54,7 @@ serveOrders({
   hostile: async ({ url, count }) => {
     for (let n = 0; n < count; n += 1) flood(url)
   },
-  return: absent.allBack,
+  return: awayClients.allBack,
   start: () => {
     seatTally.start()
     lobbyTally.start()

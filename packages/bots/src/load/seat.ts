@@ -4,7 +4,7 @@ import { connect, type RoomClient, signInAs } from '../client/room-client.ts'
 import type { Level } from '../play/levels.ts'
 import { seededRandom } from '../play/random.ts'
 import { playAt } from '../play/table-player.ts'
-import type { absences } from './absence.ts'
+import type { absenceRecord } from './absence.ts'
 import type { Tally } from './tally.ts'
 import { actionEvents } from './traffic.ts'
 
@@ -27,7 +27,7 @@ interface Seat {
   readonly thinkMs: () => number
   readonly tally: Tally
   readonly table: CountedTable
-  readonly absent: ReturnType<typeof absences>
+  readonly absent: ReturnType<typeof absenceRecord>
 }
 
 /**

@@ -137,7 +137,7 @@ export const dashboardChanges = z.object({
   prizePool: z.array(wireChips),
   /** Players still in whose row is new or changed. */
   players: z.array(standing),
-  /** Ids of players eliminated since then. */
+  /** Ids of players eliminated since that message. */
   playersOut: z.array(userId),
   /** Tables that are new or changed. */
   tables: z.array(tournamentTable),

@@ -34,7 +34,7 @@ export const visitHandlers = (ports: Ports): Pick<Handlers, EventNames> => {
     },
     rejoin_room: rejoin,
     rejoin_game: rejoin,
-    me: stateHandler(ports),
+    me: tableStateHandler(ports),
     exit,
     lobby: exit,
   }
@@ -70,7 +70,7 @@ const rejoinHandler =
     if (entered !== 'open') connection.send('rejoin_failed', refusalMessage(gameId, { code: entered }))
   }
 
-const stateHandler =
+const tableStateHandler =
   ({ tables, presence }: Ports): Handlers['me'] =>
   async (connection, { gameId }) => {
     const table = gameId as TableId

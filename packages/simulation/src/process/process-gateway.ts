@@ -131,7 +131,7 @@ const failureLog =
     findings.note('S-RT-02', `${event ?? 'the end of a connection'} failed: ${fault.name} ${fault.at[0]}`)
   }
 
-/** The tables, whose greetings are audited. */
+/** The tables; the auditor checks the first messages that a viewer gets from each. */
 const greetedTables = (tables: Tables, { auditor, games, profiles }: ProcessSetup): Tables => ({
   ...tables,
   greeting: async (id: TableId, viewer, occasion) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openStore, systemClock, systemEntropy } from '@cardroom/server'
 import { openNats } from '../../packages/server/src/bus/open-nats.ts'
 import { newServerDatabase } from '../../packages/server/src/store/testing/open-test-server-store.ts'
-import type { Ground, TestRoomPorts } from './test-room.ts'
+import type { RoomResources, TestRoomPorts } from './test-room.ts'
 
 const { TEST_DATABASE_URL: databaseServer = '', TEST_NATS_URL: natsUrl = '', ROOM_PROCESSES = '1' } = process.env
 
@@ -16,7 +16,7 @@ export const ROOMS_PER_TEST_ROOM = Number(ROOM_PROCESSES)
  * Opens stores and NATS connections for rooms that share only a new database and NATS, as processes do. The rooms are
  * in this process, so that a test moves the clock of all.
  */
-export const joinedGround = async (count: number, ports: TestRoomPorts): Promise<Ground> => {
+export const joinedRoomResources = async (count: number, ports: TestRoomPorts): Promise<RoomResources> => {
   if (databaseServer === '' || natsUrl === '')
     throw new Error('ROOM_PROCESSES needs TEST_DATABASE_URL and TEST_NATS_URL')
   const { clock = systemClock } = ports
