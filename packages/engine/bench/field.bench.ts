@@ -4,24 +4,24 @@ import { race } from './race.ts'
 import { printSection } from './section.ts'
 
 /** Actions in one run: so few that no player loses all chips. */
-const ACTIONS = 250
+const ACTIONS_PER_RUN = 250
 const rounds = 15
 const turnMs = 60
 
-const field = (entrants: number) => {
+const fieldContestant = (entrants: number) => {
   const play = new FieldPlay(entrants)
   return {
     name: `${entrants.toLocaleString('en')} entrants`,
-    pieces: ACTIONS,
+    pieces: ACTIONS_PER_RUN,
     run: () => {
-      const until = play.acts + ACTIONS
+      const until = play.acts + ACTIONS_PER_RUN
       while (play.acts < until) play.act()
       return play.at
     },
   }
 }
 
-const timings = race([field(60), field(300), field(1_000)], { rounds, turnMs })
+const timings = race([fieldContestant(60), fieldContestant(300), fieldContestant(1_000)], { rounds, turnMs })
 const [few, , many] = timings
 const slowdown = (many?.medianNs ?? 0) / (few?.medianNs ?? 1)
 
@@ -31,7 +31,7 @@ printSection({
     'Tables of a tournament play side by side on virtual time: everybody checks or calls, one in four folds to a bet.',
     'Counted is all that the rules do for an action: `decide` for it and for what falls due between actions (deals, ends of',
     'levels), `evolve` over the events once more as the owner does, and the time of the next deadline. ',
-    `${ACTIONS} actions a piece, ${rounds} rounds in one process, fields by turns of ${turnMs} ms.`,
+    `${ACTIONS_PER_RUN} actions a piece, ${rounds} rounds in one process, fields by turns of ${turnMs} ms.`,
   ].join(' '),
   piece: 'action',
   timings,

@@ -25,10 +25,10 @@ const handId = 'bench' as HandId
 const stakes = { smallBlind: chips(50), bigBlind: chips(100), ante: null, straddle: null }
 const variant = { limit: 'no-limit', runTwice: false } as const
 const NO_CHIPS = chips(0)
-const numbers = [0, 1, 2, 3, 4, 5].map(seatNo)
-const [button = seatNo(0), smallBlind = seatNo(1), bigBlind = seatNo(2)] = numbers
+const seatNumbers = [0, 1, 2, 3, 4, 5].map(seatNo)
+const [button = seatNo(0), smallBlind = seatNo(1), bigBlind = seatNo(2)] = seatNumbers
 
-const seats = numbers.map((seat) => ({ seat, stack: chips(100 * 100), livePost: NO_CHIPS, deadPost: NO_CHIPS }))
+const seats = seatNumbers.map((seat) => ({ seat, stack: chips(100 * 100), livePost: NO_CHIPS, deadPost: NO_CHIPS }))
 
 const newSetup = (): HandSetup => ({
   handId,

@@ -2,7 +2,7 @@
 import type { HandEvent } from '../src/hand/events.ts'
 import { playByDecisions, playInPlace } from './hand-player.ts'
 import { playRival } from './hand-rival.ts'
-import { seed } from './policy.ts'
+import { seedRandomNumbers } from './policy.ts'
 import { race } from './race.ts'
 import { printSection } from './section.ts'
 
@@ -14,7 +14,7 @@ const contestant = (name: string, playOne: () => number) => ({
   name,
   pieces: hands,
   run: () => {
-    seed(20_240_611)
+    seedRandomNumbers(20_240_611)
     let sum = 0
     for (let one = 0; one < hands; one += 1) sum += playOne()
     return sum

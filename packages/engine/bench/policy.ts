@@ -3,12 +3,12 @@ import { type Card, fullDeck } from '../src/basics/card.ts'
 let state = 1
 
 /** Restarts the random numbers, so that the same `number` gives the same hands again. */
-export const seed = (number: number): void => {
+export const seedRandomNumbers = (number: number): void => {
   state = number
 }
 
 // A linear congruential generator: the bench measures hands, not chance. Only its upper bits are used.
-const next = (before: number): number => (Math.imul(before, 1_664_525) + 1_013_904_223) | 0
+const nextRandomState = (before: number): number => (Math.imul(before, 1_664_525) + 1_013_904_223) | 0
 
 export type Choice = 'fold' | 'passive' | 'least' | 'all-in'
 const choices: readonly Choice[] = ['fold', 'passive', 'least', 'all-in']
@@ -18,7 +18,7 @@ const choices: readonly Choice[] = ['fold', 'passive', 'least', 'all-in']
  * allowed, the caller checks or calls instead.
  */
 export const choose = (): Choice => {
-  state = next(state)
+  state = nextRandomState(state)
   return choices[state >>> 30] as Choice
 }
 
@@ -28,7 +28,7 @@ export const benchDeck = (): readonly Card[] => {
   // A local variable, because the variable `state` of the module would be stored and loaded again at every step.
   let number = state
   for (let place = 1; place < deck.length; place += 1) {
-    number = next(number)
+    number = nextRandomState(number)
     const other = Math.imul(number >>> 16, place + 1) >>> 16
     const card = deck[place] as Card
     deck[place] = deck[other] as Card

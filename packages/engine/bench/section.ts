@@ -15,7 +15,7 @@ export interface Section {
 /** Writes a section to standard output as Markdown, and fails the process if a demand is missed. */
 export const printSection = ({ title, method, piece, timings, demands }: Section): void => {
   const rows = timings.map(({ name, medianNs, decilesNs: [low, high], speed }) =>
-    [name, digits(medianNs), `${digits(low)} to ${digits(high)}`, speed.toPrecision(3)].join(' | '),
+    [name, formatNs(medianNs), `${formatNs(low)} to ${formatNs(high)}`, speed.toPrecision(3)].join(' | '),
   )
   const lines = [
     `## ${title}`,
@@ -32,4 +32,4 @@ export const printSection = ({ title, method, piece, timings, demands }: Section
   if (!demands.every(({ isMet }) => isMet)) process.exitCode = 1
 }
 
-const digits = (ns: number): string => (ns < 100 ? ns.toFixed(2) : Math.round(ns).toLocaleString('en'))
+const formatNs = (ns: number): string => (ns < 100 ? ns.toFixed(2) : Math.round(ns).toLocaleString('en'))

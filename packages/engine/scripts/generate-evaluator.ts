@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { columnOf, rowBits, rowCount, rowOf } from '../src/evaluator/hash-slot.ts'
 import { forEachRankCounts } from '../src/evaluator/rank-counts.ts'
 
-const largestHand = 7
+const maxHandCards = 7
 
 /**
  * Rank by rank the smallest key with which no two combinations of seven cards have the same sum. Unique sums of seven
@@ -13,11 +13,11 @@ const largestHand = 7
 const findRankKeys = (): readonly number[] => {
   const keys = [0]
   let sums = addRankToKeySums(
-    Array.from({ length: largestHand + 1 }, (_, size) => (size === 0 ? [0] : [])),
+    Array.from({ length: maxHandCards + 1 }, (_, size) => (size === 0 ? [0] : [])),
     0,
   )
   while (keys.length < 13) {
-    const key = smallestFreeKey(sums)
+    const key = smallestUnusedKey(sums)
     keys.push(key)
     sums = addRankToKeySums(sums, key)
   }
@@ -31,13 +31,13 @@ const addRankToKeySums = (sums: readonly (readonly number[])[], key: number): re
   )
 
 // A key is taken if some copies of it make up exactly for the difference between two sums of earlier ranks.
-const smallestFreeKey = (sums: readonly (readonly number[])[]): number => {
+const smallestUnusedKey = (sums: readonly (readonly number[])[]): number => {
   const taken = new Uint8Array(1 << 22)
   taken[0] = 1
   for (let few = 0; few <= 3; few++) {
     for (let more = few + 1; more <= 4; more++) {
-      const larger = sums[largestHand - few] ?? []
-      const smaller = sums[largestHand - more] ?? []
+      const larger = sums[maxHandCards - few] ?? []
+      const smaller = sums[maxHandCards - more] ?? []
       for (const a of larger) {
         for (const b of smaller) {
           const key = (a - b) / (more - few)
@@ -68,7 +68,7 @@ const packRows = (rankKeys: readonly number[]): { readonly offsets: Int32Array; 
 
 const rowsFullestFirst = (rankKeys: readonly number[]) => {
   const rows = new Map<number, number[]>()
-  for (let size = largestHand; size >= 5; size--) {
+  for (let size = maxHandCards; size >= 5; size--) {
     forEachRankCounts(size, rankKeys, (_, keySum) => {
       const row = rowOf(keySum, size)
       const columns = rows.get(row)

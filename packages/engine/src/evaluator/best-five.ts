@@ -26,20 +26,20 @@ export const bestFive = (cards: readonly Card[], strength = strengthOf(cards)): 
  * By rank index, the next of the five places to fill with that rank. Entries of ranks not in the hand are left over
  * from earlier calls.
  */
-const nextPlace = new Uint8Array(13)
+const nextPlaceOfRank = new Uint8Array(13)
 
 // A single pass over the cards, because this runs for every pot that is won at a showdown.
 const sortByHandClass = (packed: number, cards: readonly Card[]): readonly Card[] => {
-  for (let place = 4; place >= 0; place--) nextPlace[rankAt(packed, place)] = place
+  for (let place = 4; place >= 0; place--) nextPlaceOfRank[rankAt(packed, place)] = place
   const any = cards[0] as Card
   const five = [any, any, any, any, any]
   for (let index = 0; index < cards.length; index++) {
     const card = cards[index] as Card
     const rank = rankOf(card)
-    const place = nextPlace[rank] as number
+    const place = nextPlaceOfRank[rank] as number
     if (place > 4 || rankAt(packed, place) !== rank) continue
     five[place] = card
-    nextPlace[rank] = place + 1
+    nextPlaceOfRank[rank] = place + 1
   }
   return five
 }

@@ -7,12 +7,12 @@ import { rankKeys } from './generated/perfect-hash.ts'
  */
 const suitKeys = [1, 10, 83, 95]
 
-const suitShift = 23
+const suitShiftBits = 23
 
 /** One key per card: the rank key in the low 23 bits, the suit key above. The keys of a hand are added as int32. */
 export const cardKeys = Int32Array.from(
   fullDeck,
-  (card) => (rankKeys[rankOf(card)] ?? 0) | ((suitKeys[suitOf(card)] ?? 0) << suitShift),
+  (card) => (rankKeys[rankOf(card)] ?? 0) | ((suitKeys[suitOf(card)] ?? 0) << suitShiftBits),
 )
 
 /**

@@ -28,7 +28,7 @@ const rankNamePlural = (rank: number): string => (rankName(rank) === 'Six' ? 'Si
  * @throws RangeError if there is no such strength: a bug in the caller, never a player's fault
  */
 export const handName = (strength: Strength): string => {
-  const name = names[nameNumbers[strength] as number]
+  const name = names[nameIndexOfStrength[strength] as number]
   if (name === undefined) throw new RangeError(`no hand has strength ${strength}`)
   return name
 }
@@ -64,7 +64,7 @@ const names: string[] = []
 
 // The index in `names` by strength; hands with the same name are neighbors. It takes two bytes per strength and so
 // stays in the processor's cache. References to the names would take eight bytes each.
-const nameNumbers = Uint16Array.from(classOfStrength, (packed, strength) => {
+const nameIndexOfStrength = Uint16Array.from(classOfStrength, (packed, strength) => {
   if (strength === 0) return NO_NAME
   const name = nameOf(packed)
   if (names[names.length - 1] !== name) names.push(name)

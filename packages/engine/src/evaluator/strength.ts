@@ -54,7 +54,7 @@ export const strengthOf7 = (c0: Card, c1: Card, c2: Card, c3: Card, c4: Card, c5
  */
 export const strengthOf = (cards: readonly Card[]): Strength => {
   if (cards.length !== 7) return strengthOfFewer(cards)
-  const seven = cards as Seven
+  const seven = cards as SevenCards
   const key =
     ((cardKeys[seven[0]] as number) +
       (cardKeys[seven[1]] as number) +
@@ -69,7 +69,7 @@ export const strengthOf = (cards: readonly Card[]): Strength => {
   return rankStrengths[(rowStarts[key & 0xfff] as number) + ((key >>> 12) & 0x7ff)] as number
 }
 
-type Seven = readonly [Card, Card, Card, Card, Card, Card, Card]
+type SevenCards = readonly [Card, Card, Card, Card, Card, Card, Card]
 
 const strengthOfFewer = (cards: readonly Card[]): Strength => {
   const size = cards.length

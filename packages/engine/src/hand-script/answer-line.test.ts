@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { allin, answer, call, check, fold, HOLE, raise, three } from '../testing/scripted-hands.ts'
+import { allin, answer, call, check, fold, HOLE_CARDS, raise, three } from '../testing/scripted-hands.ts'
 import { answerLine } from './answer-line.ts'
 
 describe('answers of hand scripts', () => {
   it('the answer to a hand script is complete for a heads-up hand in which the small blind folds [S-HAND-04]', () => {
-    const line = JSON.stringify({ ...three, stacks: [1000, 800], hole: HOLE.slice(0, 2), actions: [fold(0)] })
+    const line = JSON.stringify({ ...three, stacks: [1000, 800], hole: HOLE_CARDS.slice(0, 2), actions: [fold(0)] })
     expect(answerLine(line)).toBe(
       '{"id":"h1","ok":true,"final_stacks":[995,805],' +
         '"pots":[{"amount":10,"eligible":[1],"winners":[{"seat":1,"amount":10}]}],' +

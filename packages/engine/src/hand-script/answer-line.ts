@@ -1,5 +1,5 @@
 import type { HandEvent, Pot, PotShare } from '../hand/events.ts'
-import { boardDealt, type ReplayedHand, replay } from './replay.ts'
+import { boardCardCount, type ReplayedHand, replay } from './replay.ts'
 import { readScriptedDeal } from './scripted-deal.ts'
 
 /**
@@ -31,9 +31,9 @@ const parseObject = (line: string): Readonly<Record<string, unknown>> | null => 
 const answerOf = ({ state, events, offers }: ReplayedHand) => ({
   final_stacks: state.players.map(({ stack }) => stack),
   pots: potsOf(events),
-  uncalled: uncalledOf(events),
+  uncalled: uncalledReturnOf(events),
   showdown: events.some(({ type }) => type === 'ShowdownOpened'),
-  board_dealt: boardDealt(state),
+  board_dealt: boardCardCount(state),
   legal: offers.map(({ legal, street }) => ({
     seat: legal.seat,
     street,
@@ -59,7 +59,7 @@ const potsOf = (events: readonly HandEvent[]) => {
   }))
 }
 
-const uncalledOf = (events: readonly HandEvent[]) => {
+const uncalledReturnOf = (events: readonly HandEvent[]) => {
   for (const event of events) {
     if (event.type === 'UncalledReturned') return { seat: event.seat, amount: event.amount }
   }

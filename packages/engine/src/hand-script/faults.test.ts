@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allin, answer, bet, call, check, fold, HOLE, raise, three } from '../testing/scripted-hands.ts'
+import { allin, answer, bet, call, check, fold, HOLE_CARDS, raise, three } from '../testing/scripted-hands.ts'
 import { answerLine } from './answer-line.ts'
 
 describe('errors of hand scripts', () => {
@@ -73,7 +73,7 @@ describe('errors of hand scripts', () => {
 
   it('a hand script computes exactly with stacks that add up to less than the largest safe integer', () => {
     const half = (Number.MAX_SAFE_INTEGER - 1) / 2
-    const fields = { ...three, stacks: [half, half], hole: HOLE.slice(0, 2), actions: [allin(0), call(1)] }
+    const fields = { ...three, stacks: [half, half], hole: HOLE_CARDS.slice(0, 2), actions: [allin(0), call(1)] }
     expect(answer(fields)).toMatchObject({ final_stacks: [2 * half, 0] })
   })
 

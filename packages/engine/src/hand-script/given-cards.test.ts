@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allin, answer, call, fold, HOLE, SCRIPTED_BOARD, three } from '../testing/scripted-hands.ts'
+import { allin, answer, call, fold, HOLE_CARDS, SCRIPTED_BOARD, three } from '../testing/scripted-hands.ts'
 
 describe('cards of hand scripts', () => {
   const { hole, board, ...cardless } = three
@@ -49,8 +49,8 @@ describe('cards of hand scripts', () => {
     ['a card in hand and on the board', { hole, board: ['As'] }],
     ['an unknown card', { deck: ['1s', ...deck.slice(1)] }],
     ['a ten of two letters', { deck: ['10s', ...deck.slice(1)] }],
-    ['three hole cards', { hole: [['As', 'Ad', 'Ac'], ...HOLE.slice(1, 3)] }],
-    ['hole cards of too few seats', { hole: HOLE.slice(0, 2) }],
+    ['three hole cards', { hole: [['As', 'Ad', 'Ac'], ...HOLE_CARDS.slice(1, 3)] }],
+    ['hole cards of too few seats', { hole: HOLE_CARDS.slice(0, 2) }],
     ['six board cards', { hole, board: [...SCRIPTED_BOARD, '5c'] }],
     ['a deck that is no list', { deck: 'AsKs' }],
   ])('cards are refused without blaming an action: %s', (_, cards) => {

@@ -39,11 +39,11 @@ export const replay = (record: ScriptedDeal): ReplayedHand | ReplayFault => {
   }
   if (state.phase === 'betting') return { error: `the hand is not over: it is the turn of seat ${state.toAct}` }
   for (const seat of state.muckOffered) playOn(draft, { type: 'decideMuck', seat, cards: [] })
-  const missing = state.players.length * 2 + boardDealt(state) - record.givenCards
+  const missing = state.players.length * 2 + boardCardCount(state) - record.givenCards
   return missing > 0 ? { error: `${missing} board cards are missing` } : { state, events, offers }
 }
 
 /** @returns how many cards the first board has */
-export const boardDealt = (state: HandState): number => state.boards[0]?.length ?? 0
+export const boardCardCount = (state: HandState): number => state.boards[0]?.length ?? 0
 
 const STREETS: readonly string[] = ['preflop', 'flop', 'turn', 'river']

@@ -35,13 +35,15 @@ const actionOf = (type: unknown, to: unknown): HandAction | string => {
       return { type: 'allIn' }
     case 'bet':
     case 'raise':
-      return isWhole(to) ? { type, to: chips(to) } : `${type} to ${JSON.stringify(to) ?? 'nothing'} is not whole chips`
+      return isWholeNumber(to)
+        ? { type, to: chips(to) }
+        : `${type} to ${JSON.stringify(to) ?? 'nothing'} is not whole chips`
     default:
       return `there is no action ${JSON.stringify(type) ?? 'without type'}`
   }
 }
 
-const isWhole = (to: unknown): to is Chips => Number.isSafeInteger(to)
+const isWholeNumber = (to: unknown): to is Chips => Number.isSafeInteger(to)
 
 /** @returns the seat's total on this street after a call: the bet to match, or the all-in total if that is less */
 const callTotal = (state: HandState, seat: number): number => {

@@ -33,7 +33,7 @@ const isAmount = (value: unknown): value is number => Number.isSafeInteger(value
 
 const isAmounts = (value: unknown): value is readonly number[] => Array.isArray(value) && value.every(isAmount)
 
-interface Fields {
+interface DealFields {
   readonly stacks: readonly number[]
   readonly smallBlind: number
   readonly bigBlind: number
@@ -42,7 +42,7 @@ interface Fields {
   readonly deck: readonly Card[]
 }
 
-const setupOf = ({ stacks, smallBlind, bigBlind, ante, button, deck }: Fields): HandSetup => {
+const setupOf = ({ stacks, smallBlind, bigBlind, ante, button, deck }: DealFields): HandSetup => {
   const leftOf = (seat: number): SeatNo => seatNo((seat + 1) % stacks.length)
   const firstBlind = stacks.length === 2 ? seatNo(button) : leftOf(button)
   return {

@@ -1,7 +1,7 @@
 import type { Card } from '../basics/card.ts'
 import type { Chips } from '../basics/chips.ts'
 import type { SeatNo } from '../basics/seat.ts'
-import { BOARD_CARDS, withCards } from './board.ts'
+import { BOARD_CARDS, withStreetCards } from './board.ts'
 import { seatsLeftOf } from './clockwise.ts'
 import type { HandDraft, PlayerDraft, StateDraft } from './draft.ts'
 import * as drafts from './draft.ts'
@@ -25,7 +25,7 @@ const applyBet = (player: PlayerDraft, amount: Chips): void => {
 
 /** Posts a forced bet: antes and dead blinds go into the pot, all others count as a bet of this street. */
 export const applyPost = (draft: HandDraft, player: PlayerDraft, kind: ForcedBetKind, amount: Chips): void => {
-  if (kind === 'ante' || kind === 'deadBlind') applyDead(draft, player, kind, amount)
+  if (kind === 'ante' || kind === 'deadBlind') applyDeadMoney(draft, player, kind, amount)
   else applyBet(player, amount)
   if (kind === 'straddle') openWithStraddle(draft.state)
 }
@@ -34,7 +34,7 @@ export const applyPost = (draft: HandDraft, player: PlayerDraft, kind: ForcedBet
  * Antes that every player posts match each other. Nobody matches a dead blind or a big blind ante: it is dead money
  * (A4).
  */
-const applyDead = (draft: HandDraft, player: PlayerDraft, kind: 'ante' | 'deadBlind', amount: Chips): void => {
+const applyDeadMoney = (draft: HandDraft, player: PlayerDraft, kind: 'ante' | 'deadBlind', amount: Chips): void => {
   const { state, players } = draft
   player.stack = (player.stack - amount) as Chips
   player.put = (player.put + amount) as Chips
@@ -135,7 +135,7 @@ export const applyTurnUp = (draft: HandDraft): void => {
 
 /** Opens a street: adds its cards to a board and resets the betting. */
 export const applyBoard = (state: StateDraft, dealt: Extract<HandEvent, { type: 'BoardDealt' }>): void => {
-  applyStreet(state, dealt.street, withCards(state.boards, dealt.board, dealt.cards))
+  applyStreet(state, dealt.street, withStreetCards(state.boards, dealt.board, dealt.cards))
 }
 
 /**
@@ -155,16 +155,16 @@ export const applyStreet = (state: StateDraft, street: Street, boards: StateDraf
 export const applyShown = (state: StateDraft, player: PlayerDraft, cards: readonly Card[]): void => {
   player.shown = cards
   player.mucked = false
-  applyChoice(state, player.seat)
+  removeMuckOffer(state, player.seat)
 }
 
 export const applyMuck = (state: StateDraft, player: PlayerDraft): void => {
   player.mucked = true
-  applyChoice(state, player.seat)
+  removeMuckOffer(state, player.seat)
 }
 
 /** A player who has shown or mucked has no choice left. */
-const applyChoice = (state: StateDraft, seat: SeatNo): void => {
+const removeMuckOffer = (state: StateDraft, seat: SeatNo): void => {
   if (state.muckOffered.length > 0) state.muckOffered = state.muckOffered.filter((other) => other !== seat)
 }
 

@@ -15,7 +15,7 @@ import { splitChips } from './split.ts'
 import type { HandState } from './state.ts'
 
 // For speed, imported functions are bound to local names: Node checks an imported name at every call (docs/adr/0008).
-const { fromIndex, indexLeftOf, playerAt } = clockwise
+const { playersFromIndex, indexLeftOf, playerAt } = clockwise
 const { announcedHand, completeBoard, strengthOn } = ranking
 
 /** Takes the rake, then pays every pot on its own, side pots first (S-RAKE-03, P3). */
@@ -34,7 +34,7 @@ const takeRake = ({ state, players, events }: HandDraft): void => {
   const paid = rakeByPot(state)
   const amount = sum(paid) as Chips
   if (amount === 0) return
-  const bySeat = rakeBySeat(fromIndex(players, indexLeftOf(players, state.setup.button)), amount)
+  const bySeat = rakeBySeat(playersFromIndex(players, indexLeftOf(players, state.setup.button)), amount)
   const pots = takeFromPots(state.pots, paid)
   events.push({ type: 'RakeTaken', amount, bySeat, pots })
   state.raked = amount
@@ -42,16 +42,16 @@ const takeRake = ({ state, players, events }: HandDraft): void => {
 }
 
 const awardPot = (draft: HandDraft, pot: number, amount: Chips): void => {
-  if (draft.state.boards.length === 1) awardPart(draft, pot, 0, amount)
+  if (draft.state.boards.length === 1) awardPotPart(draft, pot, 0, amount)
   else {
     // Half of the pot for each board, the odd chip for the first (P16).
     const [first = NO_CHIPS, second = NO_CHIPS] = splitChips(amount, 2, draft.state.setup.smallestChip)
-    awardPart(draft, pot, 0, first)
-    awardPart(draft, pot, 1, second)
+    awardPotPart(draft, pot, 0, first)
+    awardPotPart(draft, pot, 1, second)
   }
 }
 
-const awardPart = (draft: HandDraft, pot: number, board: 0 | 1, amount: Chips): void => {
+const awardPotPart = (draft: HandDraft, pot: number, board: 0 | 1, amount: Chips): void => {
   if (amount === 0) return
   const { state } = draft
   const { eligible } = state.pots[pot] as Pot
@@ -75,7 +75,7 @@ interface PotPart {
 
 const awardToBest = (state: HandState, { pot, board, amount, eligible }: PotPart): PotAwarded => {
   const cards = completeBoard(state, board)
-  rank(state, eligible, cards)
+  lookUpStrengths(state, eligible, cards)
   let most = 0
   let best = 0
   let tied = 0
@@ -107,7 +107,7 @@ const strengths = new Int32Array(MOST_SEATS)
 
 // All strengths are looked up before the first comparison: the evaluator's tables are large, and independent lookups
 // overlap in the processor, dependent ones do not.
-const rank = (state: HandState, eligible: readonly SeatNo[], board: CompleteBoard): void => {
+const lookUpStrengths = (state: HandState, eligible: readonly SeatNo[], board: CompleteBoard): void => {
   for (let index = 0; index < eligible.length; index += 1) {
     strengths[index] = strengthOn(board, holeOf(state, eligible[index] as SeatNo))
   }

@@ -10,12 +10,12 @@ type Boards = HandState['boards']
 /** Whether every board has five cards. It is enough to look at the last board, which is completed last. */
 export const areComplete = (boards: Boards): boolean => boards[boards.length - 1]?.length === BOARD_CARDS
 
-/** @returns the boards with the cards of one more street on board `which` */
-export const withCards = (boards: Boards, which: 0 | 1, cards: readonly Card[]): Boards => {
+/** @returns the boards with the cards of one more street on board `boardIndex` */
+export const withStreetCards = (boards: Boards, boardIndex: 0 | 1, cards: readonly Card[]): Boards => {
   const first = boards[0] ?? NO_CARDS
   const second = boards[1]
   if (second === undefined) return [appendCards(first, cards)]
-  return which === 0 ? [appendCards(first, cards), second] : [first, appendCards(second, cards)]
+  return boardIndex === 0 ? [appendCards(first, cards), second] : [first, appendCards(second, cards)]
 }
 
 // Written out for speed: every street of every hand runs this.

@@ -1,8 +1,8 @@
 import { type Card, fullDeck } from '../basics/card.ts'
 import { type HandSeat, type HandSetup, MOST_SEATS } from './setup.ts'
 
-const CARDS = 52
-const WHOLE_IN_BASIS_POINTS = 10_000
+const CARDS_IN_DECK = 52
+const BASIS_POINTS_IN_100_PERCENT = 10_000
 
 /** @returns what is wrong with the setup, in words; null if the hand can be played to its end */
 export const setupFault = (setup: HandSetup): string | null =>
@@ -57,23 +57,23 @@ const stakesFault = ({ stakes }: HandSetup): string | null => {
 }
 
 const blindsFault = ({ seats, button, smallBlind, bigBlind }: HandSetup): string | null => {
-  const big = placeOf(seats, bigBlind)
+  const big = indexOfSeatNo(seats, bigBlind)
   if (big < 0) return `big blind ${bigBlind} is not dealt in`
   if (seats.length === 2) {
     // Heads-up the button posts the small blind (L1).
-    return smallBlind === button && smallBlind !== bigBlind && placeOf(seats, button) >= 0
+    return smallBlind === button && smallBlind !== bigBlind && indexOfSeatNo(seats, button) >= 0
       ? null
       : 'heads-up the button is the small blind'
   }
   if (smallBlind === null) return null
-  const small = placeOf(seats, smallBlind)
+  const small = indexOfSeatNo(seats, smallBlind)
   if (small < 0) return `small blind ${smallBlind} is not dealt in`
   const next = small + 1 === seats.length ? 0 : small + 1
   return next === big ? null : 'the big blind is not left of the small blind'
 }
 
 /** @returns the index of the seat dealt in, or -1 */
-const placeOf = (seats: HandSetup['seats'], no: number): number => {
+const indexOfSeatNo = (seats: HandSetup['seats'], no: number): number => {
   for (let index = 0; index < seats.length; index += 1) if (seats[index]?.seat === no) return index
   return -1
 }
@@ -81,7 +81,7 @@ const placeOf = (seats: HandSetup['seats'], no: number): number => {
 const rakeFault = ({ rake }: HandSetup): string | null => {
   if (rake === null) return null
   const { basisPoints, cap } = rake
-  if (!isAmount(basisPoints) || basisPoints > WHOLE_IN_BASIS_POINTS) return `rake of ${basisPoints} basis points`
+  if (!isAmount(basisPoints) || basisPoints > BASIS_POINTS_IN_100_PERCENT) return `rake of ${basisPoints} basis points`
   return isAmount(cap) ? null : `rake cap is ${cap}`
 }
 
@@ -90,20 +90,20 @@ const rakeFault = ({ rake }: HandSetup): string | null => {
  *   check only this for each.
  */
 export const deckFault = ({ deck }: HandSetup): string | null => {
-  if (deck.length !== CARDS) return `${deck.length} cards in the deck`
+  if (deck.length !== CARDS_IN_DECK) return `${deck.length} cards in the deck`
   // Adds up a power of two for each card: 52 of them give this sum only if no two are the same. There are four partial
   // sums, because with one sum each addition would wait for the previous one. A value that is no card gives NaN.
   let first = 0
   let second = 0
   let third = 0
   let fourth = 0
-  for (let index = 0; index < CARDS; index += 4) {
+  for (let index = 0; index < CARDS_IN_DECK; index += 4) {
     first += CARD_POWERS_OF_TWO[deck[index] as Card] as number
     second += CARD_POWERS_OF_TWO[deck[index + 1] as Card] as number
     third += CARD_POWERS_OF_TWO[deck[index + 2] as Card] as number
     fourth += CARD_POWERS_OF_TWO[deck[index + 3] as Card] as number
   }
-  return first + second + third + fourth === 2 ** CARDS - 1 ? null : cardFault(deck)
+  return first + second + third + fourth === 2 ** CARDS_IN_DECK - 1 ? null : cardFault(deck)
 }
 
 const CARD_POWERS_OF_TWO = Float64Array.from(fullDeck, (card) => 2 ** card)

@@ -50,8 +50,8 @@ const indexAfterEmpty = (players: Players, seat: SeatNo): number => {
 
 /** @returns the seats of all players, clockwise from the first one after `seat` */
 export const seatsLeftOf = (players: Players, seat: SeatNo): readonly SeatNo[] =>
-  fromIndex(players, indexLeftOf(players, seat)).map((player) => player.seat)
+  playersFromIndex(players, indexLeftOf(players, seat)).map((player) => player.seat)
 
 /** The same players, clockwise from the one at `first`. */
-export const fromIndex = (players: Players, first: number): Players =>
+export const playersFromIndex = (players: Players, first: number): Players =>
   first === 0 ? players : [...players.slice(first), ...players.slice(0, first)]

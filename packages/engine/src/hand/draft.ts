@@ -21,7 +21,7 @@ export interface HandDraft {
 }
 
 /** The value of `copied` in a draft that may change all its player objects in place. */
-export const ALL_COPIED = -1
+export const ALL_PLAYERS_COPIED = -1
 
 /**
  * A mutable copy of `state`, which itself does not change: a player is copied when first assigned to. Written out field

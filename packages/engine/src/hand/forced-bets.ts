@@ -22,32 +22,32 @@ export const postForcedBets = (draft: HandDraft): number => {
   const { stakes, smallBlind, bigBlind, button } = state.setup
   const first = indexLeftOf(players, button)
   if (stakes.ante?.kind === 'each') postAntes(draft, first, stakes.ante.amount)
-  if (smallBlind !== null) post(draft, indexOfSeat(players, smallBlind), 'smallBlind', stakes.smallBlind)
+  if (smallBlind !== null) postForcedBet(draft, indexOfSeat(players, smallBlind), 'smallBlind', stakes.smallBlind)
   const last = indexOfSeat(players, bigBlind)
-  post(draft, last, 'bigBlind', stakes.bigBlind)
-  if (stakes.ante?.kind === 'bigBlind') post(draft, last, 'ante', stakes.ante.amount)
-  postDebts(draft, first)
+  postForcedBet(draft, last, 'bigBlind', stakes.bigBlind)
+  if (stakes.ante?.kind === 'bigBlind') postForcedBet(draft, last, 'ante', stakes.ante.amount)
+  postOwedBlinds(draft, first)
   return postStraddle(draft, nextIndex(players, last)) ?? last
 }
 
 const postAntes = (draft: HandDraft, first: number, amount: Chips): void => {
   const { players } = draft
   for (let step = 0, index = first; step < players.length; step += 1, index = nextIndex(players, index)) {
-    post(draft, index, 'ante', amount)
+    postForcedBet(draft, index, 'ante', amount)
   }
 }
 
-const postDebts = (draft: HandDraft, first: number): void => {
+const postOwedBlinds = (draft: HandDraft, first: number): void => {
   const { players, state } = draft
   const { seats } = state.setup
   for (let step = 0, index = first; step < players.length; step += 1, index = nextIndex(players, index)) {
     const { livePost, deadPost } = seats[index] as HandSeat
-    if (livePost > 0) post(draft, index, 'bigBlind', livePost)
-    if (deadPost > 0) post(draft, index, 'deadBlind', deadPost)
+    if (livePost > 0) postForcedBet(draft, index, 'bigBlind', livePost)
+    if (deadPost > 0) postForcedBet(draft, index, 'deadBlind', deadPost)
   }
 }
 
-const post = (draft: HandDraft, index: number, kind: ForcedBetKind, owed: Chips): void => {
+const postForcedBet = (draft: HandDraft, index: number, kind: ForcedBetKind, owed: Chips): void => {
   const player = draftPlayerAt(draft, index)
   const { seat, stack } = player
   const amount = owed < stack ? owed : stack
@@ -69,6 +69,6 @@ const postStraddle = (draft: HandDraft, index: number): number | null => {
   const { bet, stack } = players[index] as PlayerInHand
   const owed = (straddle - bet) as Chips
   if (stack < owed) return null
-  post(draft, index, 'straddle', owed)
+  postForcedBet(draft, index, 'straddle', owed)
   return index
 }

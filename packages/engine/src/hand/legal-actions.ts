@@ -9,9 +9,9 @@ const { leastRaiseTo, mostRaiseTo, raiseRefusal } = raising
 
 /** Chips that a call costs now: never more than the stack (B18), 0 when a check is free. */
 export const callCost = (state: HandState, player: PlayerInHand): Chips =>
-  callOf(state.highestBet - player.bet, player.stack) as Chips
+  amountToCall(state.highestBet - player.bet, player.stack) as Chips
 
-const callOf = (owed: number, stack: number): number => {
+const amountToCall = (owed: number, stack: number): number => {
   if (owed <= 0) return 0
   return Math.min(owed, stack)
 }

@@ -2,7 +2,7 @@ import type { Card } from '../basics/card.ts'
 import type { Chips } from '../basics/chips.ts'
 import type { SeatNo } from '../basics/seat.ts'
 import { applyMuck, applyShown } from './apply.ts'
-import { fromIndex, indexLeftOf, indexOfSeat } from './clockwise.ts'
+import { indexLeftOf, indexOfSeat, playersFromIndex } from './clockwise.ts'
 import { draftPlayerAt, type HandDraft } from './draft.ts'
 import { contenders } from './pots.ts'
 import type { HandRefusal } from './refusals.ts'
@@ -19,7 +19,7 @@ export const endUnlessMuckIsOffered = (draft: HandDraft): void => {
     endHand(draft)
     return
   }
-  const leftOfButton = fromIndex(players, indexLeftOf(players, state.setup.button))
+  const leftOfButton = playersFromIndex(players, indexLeftOf(players, state.setup.button))
   const seats = leftOfButton.filter(mayMuck).map(({ seat }) => seat)
   events.push({ type: 'MuckOffered', seats })
   state.phase = 'mucking'
@@ -48,13 +48,18 @@ const endHand = ({ state, players, events }: HandDraft): void => {
  * Applies a player's choice to show or muck. A winner whom nobody called may still show after mucking (N-TABLE-07); the
  * table limits the time for that.
  */
-export const chooseMuck = (draft: HandDraft, seat: SeatNo, which: readonly (0 | 1)[]): HandRefusal | null => {
+export const chooseMuck = (
+  draft: HandDraft,
+  seat: SeatNo,
+  shownCardIndexes: readonly (0 | 1)[],
+): HandRefusal | null => {
   const { state, players, events } = draft
   const index = indexOfSeat(players, seat)
   const hole = players[index]?.hole ?? null
   const offered = state.phase === 'mucking' && state.muckOffered.includes(seat)
-  if (hole === null || !(offered || (which.length > 0 && mayShowLate(state, index)))) return { code: 'no-muck-offered' }
-  const cards: readonly Card[] = hole.filter((_, card) => which.some((chosen) => chosen === card))
+  if (hole === null || !(offered || (shownCardIndexes.length > 0 && mayShowAfterHand(state, index))))
+    return { code: 'no-muck-offered' }
+  const cards: readonly Card[] = hole.filter((_, card) => shownCardIndexes.some((chosen) => chosen === card))
   const player = draftPlayerAt(draft, index)
   if (cards.length > 0) {
     events.push({ type: 'HandShown', seat, cards })
@@ -67,7 +72,7 @@ export const chooseMuck = (draft: HandDraft, seat: SeatNo, which: readonly (0 | 
   return null
 }
 
-const mayShowLate = (state: HandState, index: number): boolean => {
+const mayShowAfterHand = (state: HandState, index: number): boolean => {
   const player = state.players[index]
   return (
     state.phase === 'over' &&

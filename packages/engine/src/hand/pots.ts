@@ -8,7 +8,7 @@ import type { PlayerInHand } from './state.ts'
 const { nextIndex } = clockwise
 
 /** The part that others must match: everything put in except dead money. */
-const matchable = (player: PlayerInHand): number => player.put - player.dead
+const matchableChips = (player: PlayerInHand): number => player.put - player.dead
 
 /**
  * The part of the highest contribution that no other player, folded or not, has matched (P5, P6). It is returned before
@@ -21,7 +21,7 @@ export const uncalledPart = (players: readonly PlayerInHand[]): { index: number;
   let second = -1
   for (let index = 0; index < players.length; index += 1) {
     const player = players[index] as PlayerInHand
-    const amount = matchable(player)
+    const amount = matchableChips(player)
     if (amount > highest) {
       second = highest
       highest = amount
@@ -54,7 +54,7 @@ export const evenPot = (players: readonly PlayerInHand[], first: number): readon
     const player = players[index] as PlayerInHand
     amount += player.put
     if (player.folded) continue
-    const share = matchable(player)
+    const share = matchableChips(player)
     if (each < 0) each = share
     else if (share !== each) return null
     live += 1
@@ -79,17 +79,17 @@ const liveSeats = (players: readonly PlayerInHand[], first: number, live: number
 }
 
 const layeredPots = (players: readonly PlayerInHand[], first: number): readonly Pot[] => {
-  const main = layerOf(players, first, 0, lowestLiveAbove(players, -1))
+  const main = potLayerBetween(players, first, 0, lowestLiveContributionAbove(players, -1))
   for (let index = 0; index < players.length; index += 1) main.amount += (players[index] as PlayerInHand).dead
   const pots = [potOf(main)]
   for (let layer = main; layer.over > 0; ) {
-    layer = layerOf(players, first, layer.top, lowestLiveAbove(players, layer.top))
+    layer = potLayerBetween(players, first, layer.top, lowestLiveContributionAbove(players, layer.top))
     pots.push(potOf(layer))
   }
   return pots
 }
 
-interface Layer {
+interface PotLayer {
   amount: number
   readonly eligible: readonly SeatNo[]
   readonly top: number
@@ -97,12 +97,12 @@ interface Layer {
   readonly over: number
 }
 
-const potOf = ({ amount, eligible }: Layer): Pot => ({ amount: amount as Chips, eligible })
+const potOf = ({ amount, eligible }: PotLayer): Pot => ({ amount: amount as Chips, eligible })
 
 /**
  * One layer: the chips between the contributions `below` and `top`. Live players who put in at least `top` can win it.
  */
-const layerOf = (players: readonly PlayerInHand[], first: number, below: number, top: number): Layer => {
+const potLayerBetween = (players: readonly PlayerInHand[], first: number, below: number, top: number): PotLayer => {
   const eligible: SeatNo[] = []
   let amount = 0
   let over = 0
@@ -110,7 +110,7 @@ const layerOf = (players: readonly PlayerInHand[], first: number, below: number,
   let index = first
   for (let step = 0; step < players.length; step += 1) {
     const player = players[index] as PlayerInHand
-    const share = matchable(player)
+    const share = matchableChips(player)
     if (share > below) amount += Math.min(share, top) - below
     if (share >= top && !player.folded) eligible.push(player.seat)
     if (share > top) {
@@ -124,11 +124,11 @@ const layerOf = (players: readonly PlayerInHand[], first: number, below: number,
 }
 
 /** The smallest contribution of a live player that is more than `amount`. There is at least one. */
-const lowestLiveAbove = (players: readonly PlayerInHand[], amount: number): number => {
+const lowestLiveContributionAbove = (players: readonly PlayerInHand[], amount: number): number => {
   let lowest = -1
   for (let index = 0; index < players.length; index += 1) {
     const player = players[index] as PlayerInHand
-    const share = matchable(player)
+    const share = matchableChips(player)
     if (share > amount && !player.folded && (share < lowest || lowest < 0)) lowest = share
   }
   return lowest

@@ -5,7 +5,7 @@ import type { HandSetup } from './setup.ts'
 import type { HandState, PlayerInHand } from './state.ts'
 
 /** Fixed limit: a bet and three raises (S-BET-06). */
-const BETS_A_STREET = 4
+const MAX_BETS_PER_STREET = 4
 
 /** The smallest bet of a street, and the least that its first raise adds (B1, B4; fixed limit: S-BET-06). */
 export const openingBet = (setup: HandSetup, street: Street): Chips => {
@@ -16,13 +16,13 @@ export const openingBet = (setup: HandSetup, street: Street): Chips => {
 
 const NOBODY_CAN_CALL: HandRefusal = { code: 'nobody-can-call' }
 const NOT_REOPENED: HandRefusal = { code: 'action-not-reopened' }
-const CAPPED: HandRefusal = { code: 'raises-capped' }
+const RAISES_CAPPED: HandRefusal = { code: 'raises-capped' }
 
 /** Why `player`, who is to act, may not bet or raise at all; null if they may. Called at every turn, so it allocates nothing. */
 export const raiseRefusal = (state: HandState, player: PlayerInHand): HandRefusal | null => {
   if (!somebodyCanCallMore(state, player)) return NOBODY_CAN_CALL
   if (!isReopened(state, player)) return NOT_REOPENED
-  return state.capped ? CAPPED : null
+  return state.capped ? RAISES_CAPPED : null
 }
 
 /**
@@ -47,7 +47,7 @@ export const mostRaiseTo = (state: HandState, player: PlayerInHand): Chips => {
  * (S-BET-06).
  */
 export const reachesCap = (state: HandState): boolean => {
-  if (state.setup.variant.limit !== 'fixed-limit' || state.raises < BETS_A_STREET) return false
+  if (state.setup.variant.limit !== 'fixed-limit' || state.raises < MAX_BETS_PER_STREET) return false
   let live = 0
   for (const player of state.players) if (!player.folded) live += 1
   return live > 2

@@ -2,7 +2,7 @@ import type { Chips } from '../basics/chips.ts'
 import type { Pot, PotShare } from './events.ts'
 import type { HandState, PlayerInHand } from './state.ts'
 
-const WHOLE_IN_BASIS_POINTS = 10_000
+const BASIS_POINTS_IN_100_PERCENT = 10_000
 
 /**
  * The rake of each pot (S-RAKE-03): its own percentage, rounded down to the chip (P11), and no more than the cap over
@@ -14,8 +14,8 @@ export const rakeByPot = ({ setup, boards, pots }: HandState): readonly number[]
   const rule = setup.rake
   const sawFlop = (boards[0]?.length ?? 0) >= 3
   if (rule === null || !sawFlop) return pots.map(() => 0)
-  const due = pots.map(({ amount }) => timesOver(amount, rule.basisPoints, WHOLE_IN_BASIS_POINTS))
-  const paid = sum(due) > rule.cap ? shareCap(pots, due, rule.cap) : due
+  const due = pots.map(({ amount }) => multiplyThenDivide(amount, rule.basisPoints, BASIS_POINTS_IN_100_PERCENT))
+  const paid = sum(due) > rule.cap ? divideRakeCap(pots, due, rule.cap) : due
   return pots.map(({ amount }, index) => Math.max(0, Math.min(paid[index] ?? 0, amount - 1)))
 }
 
@@ -23,9 +23,9 @@ export const rakeByPot = ({ setup, boards, pots }: HandState): readonly number[]
  * Divides the cap between the pots in proportion to what each would pay. The largest pot, the first of equals, also
  * pays the remainder.
  */
-const shareCap = (pots: readonly Pot[], due: readonly number[], cap: Chips): readonly number[] => {
+const divideRakeCap = (pots: readonly Pot[], due: readonly number[], cap: Chips): readonly number[] => {
   const total = sum(due)
-  const parts = due.map((part) => timesOver(cap, part, total))
+  const parts = due.map((part) => multiplyThenDivide(cap, part, total))
   const amounts = pots.map(({ amount }) => amount)
   const largest = amounts.indexOf(Math.max(...amounts) as Chips)
   return parts.with(largest, (parts[largest] ?? 0) + cap - sum(parts))
@@ -46,7 +46,7 @@ export const sum = (amounts: readonly number[]): number => amounts.reduce((total
 export const rakeBySeat = (players: readonly PlayerInHand[], rake: Chips): readonly PotShare[] => {
   let total = 0
   for (const player of players) total += player.put
-  const parts = players.map((player) => timesOver(rake, player.put, total))
+  const parts = players.map((player) => multiplyThenDivide(rake, player.put, total))
   let odd = rake - sum(parts)
   const shares: PotShare[] = []
   for (let index = 0; index < players.length; index += 1) {
@@ -61,7 +61,7 @@ export const rakeBySeat = (players: readonly PlayerInHand[], rake: Chips): reado
 }
 
 /** `amount * times / over`, rounded down. The result is exact even if the product is above the safe integers. */
-const timesOver = (amount: number, times: number, over: number): number => {
+const multiplyThenDivide = (amount: number, times: number, over: number): number => {
   const product = amount * times
   if (product <= Number.MAX_SAFE_INTEGER) return Math.floor(product / over)
   return Number((BigInt(amount) * BigInt(times)) / BigInt(over))

@@ -14,21 +14,21 @@ export interface AnnouncedHand {
 
 export type CompleteBoard = readonly [Card, Card, Card, Card, Card]
 
-type Hole = readonly [Card, Card]
+type HoleCards = readonly [Card, Card]
 
 /** @throws RangeError while cards are missing: a bug in the caller */
-export const completeBoard = ({ boards }: HandState, which: 0 | 1): CompleteBoard => {
-  const cards = boards[which]
+export const completeBoard = ({ boards }: HandState, boardIndex: 0 | 1): CompleteBoard => {
+  const cards = boards[boardIndex]
   if (cards?.length !== BOARD_CARDS) throw new RangeError('the board is not complete')
   return cards as CompleteBoard
 }
 
 /** How good two cards are with a board; the larger wins, equal ones split (S6). */
-export const strengthOn = (board: CompleteBoard, hole: Hole): number =>
+export const strengthOn = (board: CompleteBoard, hole: HoleCards): number =>
   strengthOf7(hole[0], hole[1], board[0], board[1], board[2], board[3], board[4])
 
 /** The name and the five cards with which a winner at showdown is announced. @param strength of `hole` on `board` */
-export const announcedHand = (board: CompleteBoard, hole: Hole, strength: number): AnnouncedHand => {
+export const announcedHand = (board: CompleteBoard, hole: HoleCards, strength: number): AnnouncedHand => {
   // Written out, because spreading both arrays takes several times as long as ranking the hand.
   const seven = [hole[0], hole[1], board[0], board[1], board[2], board[3], board[4]]
   return { name: handName(strength), cards: bestFive(seven, strength) }

@@ -1,7 +1,7 @@
 import type { SeatNo } from '../basics/seat.ts'
 import { applyShown } from './apply.ts'
 import { award } from './awarding.ts'
-import { fromIndex, indexLeftOf, indexOfSeat } from './clockwise.ts'
+import { indexLeftOf, indexOfSeat, playersFromIndex } from './clockwise.ts'
 import { draftPlayer, type HandDraft } from './draft.ts'
 import type { Pot } from './events.ts'
 import { completeBoard, strengthOn } from './ranking.ts'
@@ -22,7 +22,7 @@ const showInTurn = (draft: HandDraft): void => {
   const { state, events } = draft
   // Without an all-in there is only one board.
   const board = completeBoard(state, 0)
-  const shown: Showing[] = []
+  const shown: ShownStrength[] = []
   for (const { seat, hole } of showingOrder(state)) {
     if (hole === null) continue
     const showing = { seat, strength: strengthOn(board, hole) }
@@ -33,7 +33,7 @@ const showInTurn = (draft: HandDraft): void => {
   }
 }
 
-interface Showing {
+interface ShownStrength {
   readonly seat: SeatNo
   readonly strength: number
 }
@@ -41,11 +41,15 @@ interface Showing {
 const showingOrder = ({ players, aggressor, setup }: HandState): readonly PlayerInHand[] => {
   const aggressive = aggressor === null ? undefined : players[indexOfSeat(players, aggressor)]
   const first = aggressive && !aggressive.folded ? players.indexOf(aggressive) : indexLeftOf(players, setup.button)
-  return fromIndex(players, first).filter((player) => !player.folded)
+  return playersFromIndex(players, first).filter((player) => !player.folded)
 }
 
 /** Whether the hand, in at least one of its pots, is not yet beaten by a hand already shown. */
-const canStillWin = (pots: readonly Pot[], { seat, strength }: Showing, shown: readonly Showing[]): boolean =>
+const canStillWin = (
+  pots: readonly Pot[],
+  { seat, strength }: ShownStrength,
+  shown: readonly ShownStrength[],
+): boolean =>
   pots.some(
     ({ eligible }) =>
       eligible.includes(seat) && shown.every((other) => other.strength <= strength || !eligible.includes(other.seat)),

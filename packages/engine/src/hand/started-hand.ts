@@ -1,6 +1,6 @@
 import type { Card } from '../basics/card.ts'
 import type { Chips } from '../basics/chips.ts'
-import { ALL_COPIED, type HandDraft } from './draft.ts'
+import { ALL_PLAYERS_COPIED, type HandDraft } from './draft.ts'
 import { openingBet } from './raising.ts'
 import type { HandSeat, HandSetup } from './setup.ts'
 import type { HandState, PlayerInHand } from './state.ts'
@@ -14,7 +14,8 @@ const NO_SEATS: HandState['muckOffered'] = []
 /** The hand before any chip has moved. */
 export const startedHand = (setup: HandSetup): HandDraft => {
   const players: PlayerInHand[] = []
-  for (let index = 0; index < setup.seats.length; index += 1) players.push(dealtIn(setup.seats[index] as HandSeat))
+  for (let index = 0; index < setup.seats.length; index += 1)
+    players.push(newPlayerInHand(setup.seats[index] as HandSeat))
   return {
     state: {
       setup,
@@ -37,11 +38,11 @@ export const startedHand = (setup: HandSetup): HandDraft => {
     },
     players,
     events: [{ type: 'HandStarted', setup }],
-    copied: ALL_COPIED,
+    copied: ALL_PLAYERS_COPIED,
   }
 }
 
-const dealtIn = ({ seat, stack }: HandSeat): PlayerInHand => ({
+const newPlayerInHand = ({ seat, stack }: HandSeat): PlayerInHand => ({
   seat,
   startingStack: stack,
   stack,

@@ -6,7 +6,7 @@ export interface Entropy {
   bytes(n: number): Uint8Array
 }
 
-const blockSize = 64
+const blockBytes = 64
 
 /**
  * Reads a source byte by byte, 512 bits at a time. Unused bytes of the last block are discarded with the stream.
@@ -17,7 +17,7 @@ export const byteStream = (entropy: Entropy): NextByte => {
   let used = 0
   return () => {
     if (used === block.length) {
-      block = entropy.bytes(blockSize)
+      block = entropy.bytes(blockBytes)
       used = 0
     }
     const byte = block[used++]

@@ -41,7 +41,7 @@ export const topUpsDue = (state: TableState): readonly { readonly player: Player
   })
 
 /** If the host declines, the automatic top-up ends. Otherwise it would ask the host again after every hand. */
-export const endedByHost = (state: TableState, player: PlayerId): readonly TableEvent[] => {
+export const autoTopUpEndedByHost = (state: TableState, player: PlayerId): readonly TableEvent[] => {
   const place = seatOf(state, player)
   return place?.autoTopUp ? [{ type: 'AutoTopUpSet', seat: place.seat, topUp: null, stoppedBy: 'host-refused' }] : []
 }

@@ -70,14 +70,14 @@ export const extendDraft = (draft: TableDraft, events: readonly TableEvent[], at
 }
 
 const nextConsequence = (state: TableState, at: number): readonly TableEvent[] => {
-  for (const consequence of rulesOf(state)) {
+  for (const consequence of consequencesOf(state)) {
     const events = consequence(state, at)
     if (events.length > 0) return events
   }
   return []
 }
 
-const rulesOf = ({ config, home }: TableState): readonly Consequence[] => {
+const consequencesOf = ({ config, home }: TableState): readonly Consequence[] => {
   if (home !== undefined) return homeConsequences
   return config?.tournament === undefined ? consequences : tournamentConsequences
 }

@@ -31,7 +31,7 @@ const sitOutDisconnected = (state: TableState, at: number): readonly TableEvent[
  * Why the player of the next big blind sits out: asked to (S-SIT-01), or is disconnected (S-TIME-04). Null if they
  * play.
  */
-const whySitsOut = (reached: Seated | null): SitOutReason | null => {
+const whyBigBlindSitsOut = (reached: Seated | null): SitOutReason | null => {
   if (reached?.sitOutAt === 'nextBigBlind') return 'asked'
   return reached?.connected === false ? 'disconnected' : null
 }
@@ -44,7 +44,7 @@ const dealToPresent = (
 ): Decision<TableEvent, TableRefusal> => {
   const positions = nextPositions(state, next.deck)
   if (positions === null) return { ok: true, events: before }
-  const reason = whySitsOut(state.seats[positions.bigBlind] ?? null)
+  const reason = whyBigBlindSitsOut(state.seats[positions.bigBlind] ?? null)
   if (reason !== null) {
     const out: TableEvent = { type: 'SatOut', at, seat: positions.bigBlind, reason }
     return dealToPresent(evolve(state, out), at, next, [...before, out])

@@ -4,16 +4,16 @@ import type { TableEvent } from './events.ts'
 import { type Departure, type TableState, tableConfigOf } from './state.ts'
 
 /** A player who returns within this time must buy in for at least the stack they left with (C4, S-CASH-05). */
-export const RETURN_MS = 7_200_000
+export const RETURN_BUY_IN_MS = 7_200_000
 
 /** A table's state, or a summary of it. */
 type DepartureState = Pick<TableState, 'departures'>
 
-const NONE: readonly Departure[] = []
+const NO_DEPARTURES: readonly Departure[] = []
 
 /** @returns the player's departure less than two hours before `at`, or null */
 export const departureOf = (state: DepartureState, player: PlayerId, at: number): Departure | null =>
-  (state.departures ?? NONE).find((left) => left.player === player && at - left.at < RETURN_MS) ?? null
+  (state.departures ?? NO_DEPARTURES).find((left) => left.player === player && at - left.at < RETURN_BUY_IN_MS) ?? null
 
 /** @returns the minimum buy-in of the player at `at`: the stack they left with lately, at most the table's maximum */
 export const minBuyInFor = (
@@ -34,11 +34,13 @@ export const withDeparture = (
   state: TableState,
   { player, stack, at }: Extract<TableEvent, { type: 'PlayerUnseated' }>,
 ): readonly Departure[] => {
-  if (at === undefined) return state.departures ?? NONE
-  const others = (state.departures ?? NONE).filter((left) => left.player !== player && at - left.at < RETURN_MS)
+  if (at === undefined) return state.departures ?? NO_DEPARTURES
+  const others = (state.departures ?? NO_DEPARTURES).filter(
+    (left) => left.player !== player && at - left.at < RETURN_BUY_IN_MS,
+  )
   return stack > tableConfigOf(state).minBuyIn ? [...others, { player, stack, at }] : others
 }
 
 /** The departures once the player has returned. */
 export const withoutDeparture = (state: TableState, player: PlayerId): readonly Departure[] =>
-  (state.departures ?? NONE).filter((left) => left.player !== player)
+  (state.departures ?? NO_DEPARTURES).filter((left) => left.player !== player)

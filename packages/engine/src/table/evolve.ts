@@ -5,7 +5,7 @@ import type { TableEvent } from './events.ts'
 import { evolveWithHand } from './evolve-hand.ts'
 import { applyExtraTimeStarted } from './extra-time.ts'
 import { type HomeEvent, isHomeEvent } from './home-game/events.ts'
-import { evolveHomeGame, followTable, openedHomeGame } from './home-game/evolve.ts'
+import { evolveHomeGame, homeAfterTableEvent, openedHomeGame } from './home-game/evolve.ts'
 import { afterDisconnected, afterGameStopped, afterReconnected, afterSatIn, afterSatOut } from './seat-changes.ts'
 import { type TableState, tableConfigOf } from './state.ts'
 import { takeSeat } from './take-seat.ts'
@@ -35,7 +35,7 @@ export const evolve = (state: TableState, event: TableEvent): TableState => {
   const { home } = state
   if (home === undefined) return isHomeEvent(event) ? state : evolveTable(state, event)
   if (isHomeEvent(event)) return evolveHomeGame(state, home, event)
-  return { ...evolveTable(state, event), home: followTable(home, state, event) }
+  return { ...evolveTable(state, event), home: homeAfterTableEvent(home, state, event) }
 }
 
 const evolveTable = (state: TableState, event: Exclude<TableEvent, HomeEvent>): TableState => {

@@ -16,14 +16,14 @@ const CONNECTION_WAITS_BY_POT = [
 const SHORT_WAIT_MS = 15_000
 /** Time in ms that a tournament's table waits for a connection, once a level for each player, in pots of any size. */
 const TOURNAMENT_WAIT_MS = 30_000
-const LONG_WAITS = 3
-const LONG_WAITS_HANDS = 100
+const MAX_LONG_WAITS = 3
+const LONG_WAIT_PERIOD_HANDS = 100
 
-const recentWaits = ({ longWaits, handsDealt }: Seated): readonly number[] =>
-  longWaits.filter((hand) => hand > handsDealt - LONG_WAITS_HANDS)
+const recentLongWaits = ({ longWaits, handsDealt }: Seated): readonly number[] =>
+  longWaits.filter((hand) => hand > handsDealt - LONG_WAIT_PERIOD_HANDS)
 
-const waitMs = (state: TableState, place: Seated): number => {
-  if (recentWaits(place).length >= LONG_WAITS) return SHORT_WAIT_MS
+const connectionWaitMs = (state: TableState, place: Seated): number => {
+  if (recentLongWaits(place).length >= MAX_LONG_WAITS) return SHORT_WAIT_MS
   if (tableConfigOf(state).tournament !== undefined) return TOURNAMENT_WAIT_MS
   const pot = totalPot(state) / tableConfigOf(state).stakes.bigBlind
   return CONNECTION_WAITS_BY_POT.find(({ below }) => pot < below)?.ms ?? SHORT_WAIT_MS
@@ -39,7 +39,7 @@ export const extraTime = (state: TableState): { readonly kind: ExtraTime; readon
   const place = state.seats[state.hand?.toAct ?? -1]
   if (turnClock === null || !place || turnClock.kind === 'disconnect') return null
   if (isAbsent(state, place)) return null
-  if (!place.connected) return { kind: 'disconnect', ms: waitMs(state, place) }
+  if (!place.connected) return { kind: 'disconnect', ms: connectionWaitMs(state, place) }
   const hasChipsIn = (playerInHand(state, place.seat)?.put ?? 0) > 0
   if (turnClock.kind === 'timeBank' || !hasChipsIn || place.timeBankMs === 0) return null
   return { kind: 'timeBank', ms: place.timeBankMs }
@@ -88,6 +88,6 @@ export const applyExtraTimeStarted = (
   const isLong = deadline - at > SHORT_WAIT_MS
   return changeSeat(running, seat, (place) => ({
     waitedThisLevel: tableConfigOf(state).tournament !== undefined,
-    longWaits: isLong ? [...recentWaits(place), place.handsDealt] : place.longWaits,
+    longWaits: isLong ? [...recentLongWaits(place), place.handsDealt] : place.longWaits,
   }))
 }

@@ -36,7 +36,7 @@ export const muckLeaver = (state: TableState): readonly TableEvent[] => {
 }
 
 /** The river of a run-out waits longer than the other streets, by this share of their time (S-HAND-10). */
-const riverWaits = 7 / 15
+const RIVER_EXTRA_WAIT_SHARE = 7 / 15
 
 /** Schedules the next street of a run-out (S-HAND-10), or the end of the muck choice, which never delays the next hand. */
 export const scheduleStep = (state: TableState, at: number): readonly TableEvent[] => {
@@ -44,7 +44,7 @@ export const scheduleStep = (state: TableState, at: number): readonly TableEvent
   const { runOutMs, muckMs, nextHandMs } = tableConfigOf(state).timing
   if (state.hand?.phase === 'runOut') {
     const isRiverNext = state.hand.boards.some((board) => board.length === 4)
-    const waitMs = isRiverNext ? Math.round(runOutMs * (1 + riverWaits)) : runOutMs
+    const waitMs = isRiverNext ? Math.round(runOutMs * (1 + RIVER_EXTRA_WAIT_SHARE)) : runOutMs
     return [{ type: 'StepScheduled', from: at, at: at + waitMs }]
   }
   if (state.hand?.phase === 'mucking')

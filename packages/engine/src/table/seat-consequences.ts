@@ -7,15 +7,15 @@ import { isHandRunning, playerInHand, seatedPlayers } from './seats.ts'
 import { type Seated, type SitOutReason, type TableState, tableConfigOf } from './state.ts'
 
 /** Players who are not in the running hand; between hands everybody. */
-const notInHand = (state: TableState): readonly Seated[] =>
+const playersNotInHand = (state: TableState): readonly Seated[] =>
   seatedPlayers(state).filter(({ seat }) => playerInHand(state, seat) === null)
 
 export const unseatLeavers = (state: TableState, at: number): readonly TableEvent[] =>
-  notInHand(state)
+  playersNotInHand(state)
     .filter(({ leaving }) => leaving)
     .map((place) => {
       const isAway = place.givesUpAt !== null && place.givesUpAt <= at
-      return unseated(place, { at, reason: isAway ? 'away' : 'left' })
+      return playerUnseatedEvent(place, { at, reason: isAway ? 'away' : 'left' })
     })
 
 /**
@@ -24,7 +24,7 @@ export const unseatLeavers = (state: TableState, at: number): readonly TableEven
  */
 export const addQueuedChips = (state: TableState): readonly TableEvent[] => {
   const { minBuyIn, maxBuyIn } = tableConfigOf(state)
-  return notInHand(state).flatMap(({ seat, stack, queued }): readonly TableEvent[] => {
+  return playersNotInHand(state).flatMap(({ seat, stack, queued }): readonly TableEvent[] => {
     const amount = Math.min(queued, maxBuyIn - stack)
     const enough = stack > 0 || queued >= minBuyIn
     return enough && amount > 0 ? [{ type: 'ChipsAdded', seat, amount: amount as Chips }] : []
@@ -32,7 +32,7 @@ export const addQueuedChips = (state: TableState): readonly TableEvent[] => {
 }
 
 export const sitOutPlayers = (state: TableState, at: number): readonly TableEvent[] =>
-  notInHand(state).flatMap((place): readonly TableEvent[] => {
+  playersNotInHand(state).flatMap((place): readonly TableEvent[] => {
     const reason = place.status === 'sittingOut' ? null : whySitsOut(place)
     return reason === null ? [] : [{ type: 'SatOut', at, seat: place.seat, reason }]
   })
@@ -52,7 +52,7 @@ const whySitsOut = ({ sitOutAt, timeouts, stack, heldUntil }: Seated): SitOutRea
 const TIMEOUTS_IN_A_ROW = 2
 
 export const offerRebuys = (state: TableState, at: number): readonly TableEvent[] =>
-  notInHand(state)
+  playersNotInHand(state)
     .filter(({ stack, rebuyUntil }) => stack === 0 && rebuyUntil === null)
     .map(({ seat, player }) => ({
       type: 'RebuyOffered',
@@ -64,7 +64,7 @@ export const offerRebuys = (state: TableState, at: number): readonly TableEvent[
 
 /** Sits players in after a rebuy, unless they missed blinds meanwhile: then they choose (S-SIT-02). */
 export const sitInRebuyers = (state: TableState, at: number): readonly TableEvent[] =>
-  notInHand(state)
+  playersNotInHand(state)
     .filter((place) => place.satOutFor === 'broke' && place.stack > 0 && !owesBlinds(place))
     .map(({ seat }) => ({ type: 'SatIn', at, seat, how: 'posts' }))
 
@@ -82,7 +82,7 @@ export const scheduleGame = (state: TableState, at: number): readonly TableEvent
 type Unseated = Extract<TableEvent, { type: 'PlayerUnseated' }>
 
 /** Pays out the stack and any queued chips. */
-export const unseated = (
+export const playerUnseatedEvent = (
   { seat, player, stack, queued }: Seated,
   { at, reason }: Required<Pick<Unseated, 'at' | 'reason'>>,
 ): Unseated => {
@@ -94,5 +94,5 @@ export const giveUpSeat = (state: TableState, seat: SeatNo, at: number): readonl
   const place = state.seats[seat] ?? null
   if (place === null) return []
   if (playerInHand(state, seat) !== null) return [{ type: 'LeaveRequested', seat, player: place.player }]
-  return [unseated(place, { at, reason: place.givesUpFor ?? 'away' })]
+  return [playerUnseatedEvent(place, { at, reason: place.givesUpFor ?? 'away' })]
 }

@@ -72,7 +72,7 @@ const positionsOf = (state: TableState, deck: readonly Card[]): DealtPositions =
   if (button === null || smallBlindSeat === null || bigBlind === null)
     return { ...firstPositions(drawButton(deck, players), players), dealtIn: players }
   const last = { smallBlindSeat, bigBlind }
-  const waiting = keptOut(state, players, last)
+  const waiting = seatsKeptOut(state, players, last)
   const dealtIn = players.filter((seat) => !waiting.includes(seat))
   return dealtIn.length < 2
     ? { ...deadButton(last, players), dealtIn: players }
@@ -80,7 +80,7 @@ const positionsOf = (state: TableState, deck: readonly Card[]): DealtPositions =
 }
 
 /** Players new at this table who sit between button and small blind wait for a hand (S-BAL-04, L10). */
-const keptOut = (
+const seatsKeptOut = (
   state: TableState,
   players: readonly SeatNo[],
   last: { readonly smallBlindSeat: SeatNo; readonly bigBlind: SeatNo },

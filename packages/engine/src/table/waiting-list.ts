@@ -5,13 +5,13 @@ import { type TableState, tableConfigOf, type WaitingPlayer } from './state.ts'
 import { accept, type CommandOf, refuse, type TableDecision } from './table-decision.ts'
 
 const SEAT_OFFER_MS = 30_000
-const LONGEST_LIST = 20
+const MAX_WAITING_PLAYERS = 20
 const NO_WAITING_PLAYERS: readonly WaitingPlayer[] = []
 
 /** @returns the waiting list, in the order in which places are offered */
 export const waitingList = (state: TableState): readonly WaitingPlayer[] => state.waiting ?? NO_WAITING_PLAYERS
 
-const waitingAs = (state: TableState, player: PlayerId): WaitingPlayer | null =>
+const waitingEntryOf = (state: TableState, player: PlayerId): WaitingPlayer | null =>
   waitingList(state).find((waiting) => waiting.player === player) ?? null
 
 /** @returns the number of places not taken, reserved or offered */
@@ -22,20 +22,20 @@ export const freePlaces = (state: TableState): number => {
 
 /** @returns whether the player may buy in: a place is free, or one is offered to just this player (S-CASH-05) */
 export const hasPlaceFor = (state: TableState, player: PlayerId): boolean =>
-  freePlaces(state) > 0 || (waitingAs(state, player)?.offeredUntil ?? null) !== null
+  freePlaces(state) > 0 || (waitingEntryOf(state, player)?.offeredUntil ?? null) !== null
 
 export const joinWaitingList = (state: TableState, { at, player }: CommandOf<'joinWaitingList'>): TableDecision => {
   const isHere = seatOf(state, player) !== null || state.reservations.some((kept) => kept.player === player)
   if (isHere) return refuse({ code: 'already-seated' })
-  if (waitingAs(state, player) !== null) return accept()
+  if (waitingEntryOf(state, player) !== null) return accept()
   if (freePlaces(state) > 0) return refuse({ code: 'place-free' })
-  if (waitingList(state).length >= LONGEST_LIST) return refuse({ code: 'waiting-list-full' })
+  if (waitingList(state).length >= MAX_WAITING_PLAYERS) return refuse({ code: 'waiting-list-full' })
   return accept({ type: 'WaitingListJoined', at, player })
 }
 
 /** Also declines an offered place. */
 export const leaveWaitingList = (state: TableState, { player }: CommandOf<'leaveWaitingList'>): TableDecision =>
-  waitingAs(state, player) === null ? accept() : accept({ type: 'WaitingListLeft', player, reason: 'asked' })
+  waitingEntryOf(state, player) === null ? accept() : accept({ type: 'WaitingListLeft', player, reason: 'asked' })
 
 /** Offers free places to the first players on the list without an offer. */
 export const offerFreeSeats = (state: TableState, at: number): readonly TableEvent[] => {

@@ -19,36 +19,36 @@ const describeResult = (played: PlayedHand, word: string): string => {
     case 'pot':
       return String(potTotal(state.pots) + state.players.reduce((sum, player) => sum + player.bet, 0))
     case 'pots':
-      return texts(ofType(played, 'BetsCollected').at(-1)?.pots ?? [], potText)
+      return texts(eventsOfType(played, 'BetsCollected').at(-1)?.pots ?? [], potText)
     case 'wins':
-      return texts(ofType(played, 'PotAwarded'), ({ shares }) => shareText(shares))
+      return texts(eventsOfType(played, 'PotAwarded'), ({ shares }) => shareText(shares))
     case 'hands':
-      return texts(ofType(played, 'PotAwarded'), ({ hands }) =>
+      return texts(eventsOfType(played, 'PotAwarded'), ({ hands }) =>
         [...new Set(hands.map(({ name }) => name.replaceAll(',', '')))].join(' = '),
       )
     case 'uncalled':
-      return shareText(ofType(played, 'UncalledReturned'))
+      return shareText(eventsOfType(played, 'UncalledReturned'))
     case 'rake':
       return String(state.raked)
     case 'rake-by':
-      return shareText(ofType(played, 'RakeTaken')[0]?.bySeat ?? [])
+      return shareText(eventsOfType(played, 'RakeTaken')[0]?.bySeat ?? [])
     case 'after-rake':
-      return texts(ofType(played, 'RakeTaken')[0]?.pots ?? [], ({ amount }) => String(amount))
+      return texts(eventsOfType(played, 'RakeTaken')[0]?.pots ?? [], ({ amount }) => String(amount))
     case 'posts':
       return texts(
-        ofType(played, 'ForcedBetPosted'),
+        eventsOfType(played, 'ForcedBetPosted'),
         ({ seat, kind, amount }) => `${positionOf(seat)} ${kind} ${amount}`,
       )
     case 'turned-up':
-      return ofType(played, 'HandsTurnedUp')
+      return eventsOfType(played, 'HandsTurnedUp')
         .flatMap(({ seats }) => seats.map(positionOf))
         .join(' ')
     case 'shows':
-      return ofType(played, 'HandShown')
+      return eventsOfType(played, 'HandShown')
         .map(({ seat }) => positionOf(seat))
         .join(' ')
     case 'mucks':
-      return ofType(played, 'HandMucked')
+      return eventsOfType(played, 'HandMucked')
         .map(({ seat }) => positionOf(seat))
         .join(' ')
     case 'muck-offered':
@@ -68,7 +68,7 @@ const describeResult = (played: PlayedHand, word: string): string => {
 
 type EventOf<Type> = Extract<PlayedHand['events'][number], { type: Type }>
 
-const ofType = <Type extends PlayedHand['events'][number]['type']>(
+const eventsOfType = <Type extends PlayedHand['events'][number]['type']>(
   { events }: PlayedHand,
   type: Type,
 ): readonly EventOf<Type>[] => events.filter((event): event is EventOf<Type> => event.type === type)

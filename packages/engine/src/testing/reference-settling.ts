@@ -12,7 +12,7 @@ export interface ReferenceSeat {
   saw: number | null
 }
 
-interface Settled {
+interface HandToSettle {
   readonly seats: readonly ReferenceSeat[]
   readonly fromTheLeft: readonly ReferenceSeat[]
   readonly dealt: number
@@ -21,7 +21,7 @@ interface Settled {
 /** Returns the uncalled bet, then builds and pays the pots, one level of one chip at a time. */
 export const settleReference = (
   { hole, board }: Pick<ScriptedHand, 'hole' | 'board'>,
-  { seats, fromTheLeft, dealt }: Settled,
+  { seats, fromTheLeft, dealt }: HandToSettle,
 ) => {
   const live = seats.filter((seat) => !seat.folded)
   const uncalled: { seat: number; amount: number }[] = []

@@ -5,14 +5,14 @@ export const answer = (fields: Readonly<Record<string, unknown>>): unknown =>
   JSON.parse(answerLine(JSON.stringify(fields)))
 
 /** Aces at seat 0, kings at seat 1, queens at seat 2 and so on. */
-export const HOLE = [
+export const HOLE_CARDS = [
   ['As', 'Ad'],
   ['Ks', 'Kd'],
   ['Qs', 'Qd'],
   ['Js', 'Jd'],
   ['Ts', 'Td'],
 ]
-/** A board that improves no hand of `HOLE`. */
+/** A board that improves no hand of `HOLE_CARDS`. */
 export const SCRIPTED_BOARD = ['2c', '7h', '9c', '3h', '4s']
 
 /** A record of three seats that lacks only its actions; seat 0 is button. */
@@ -22,7 +22,7 @@ export const three = {
   blinds: [5, 10],
   ante: 0,
   button: 0,
-  hole: HOLE.slice(0, 3),
+  hole: HOLE_CARDS.slice(0, 3),
   board: SCRIPTED_BOARD,
 }
 /** Actions as a record has them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { placeAtTable } from './lookups.ts'
-import { ACES, BOARD, RAGS, type TournamentPlay, tournamentWith } from './testing/tournament-play.ts'
+import { BOARD, LOSING_CARDS, type TournamentPlay, tournamentWith, WINNING_CARDS } from './testing/tournament-play.ts'
 
 const names = (count: number) => Array.from({ length: count }, (_, no) => `p${no}`)
 const moves = (lines: readonly string[]) => lines.filter((line) => line.startsWith('PlayerMoved'))
@@ -8,9 +8,9 @@ const sizes = (play: TournamentPlay) => play.seating().map((table) => table.spli
 
 /** Cards with which `winner` wins all chips of `losers`. */
 const allIn = (winner: string, ...losers: readonly string[]) => {
-  const rags = [RAGS, '7d2h', '7h2s', '7s2c']
+  const rags = [LOSING_CARDS, '7d2h', '7h2s', '7s2c']
   return {
-    [winner]: ACES,
+    [winner]: WINNING_CARDS,
     ...Object.fromEntries(losers.map((loser, index) => [loser, rags[index] ?? ''])),
     board: BOARD,
   }
@@ -35,7 +35,7 @@ describe('balancing of tournament tables', () => {
 
   it('a player moved to balance tables gets the seat that posts the big blind next, never that of the small blind [S-BAL-01]', () => {
     const play = started(12)
-    play.deals(1, { p0: ACES, p4: RAGS, p6: '7d2h', board: BOARD })
+    play.deals(1, { p0: WINNING_CARDS, p4: LOSING_CARDS, p6: '7d2h', board: BOARD })
     play.acts(1, ['p0', 'p4', 'p6'])
     // The hand at table 2 ends a moment after the run-out at table 1.
     play.waits(1_000)

@@ -6,7 +6,7 @@ import type { Seated, TableState } from '../table/state.ts'
 import { seatsWithChips } from '../table/tournament-hand.ts'
 import { tableSeats } from './config.ts'
 import { emit, type TournamentDraft, tableIn } from './draft.ts'
-import { shortestHeads } from './field-tree.ts'
+import { fewestPlayersAtTable } from './field-tree.ts'
 import { headCount, isSettled, playersLeft, tableIdOf, tournamentConfigOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
 import { addTable, drawnSeat, movePlayer, openSeats } from './tables.ts'
@@ -69,7 +69,7 @@ const breakTable = (draft: TournamentDraft, table: TableState): void => {
  */
 const balance = (draft: TournamentDraft, id: TableId): boolean => {
   const table = tableIn(draft, id)
-  if (headCount(table) < shortestHeads(draft.state) + 2) return false
+  if (headCount(table) < fewestPlayersAtTable(draft.state) + 2) return false
   const [shortest] = keptTables(draft.state, null)
   if (shortest === undefined || headCount(table) < headCount(shortest) + 2) return false
   const mover = nextBigBlind(draft, table)

@@ -6,7 +6,7 @@ import { type BustedEntrant, entrantTotals } from './entrant-totals.ts'
 import type { TournamentEvent } from './events.ts'
 import { hasTableWith, tablesWith, trait } from './field-tree.ts'
 import { entrantOf, placeAtTable, tableIdOf } from './lookups.ts'
-import { payEliminated, placeOf, prizeOf } from './prizes.ts'
+import { finishPlaceOf, payEliminated, prizeOf } from './prizes.ts'
 import { rankEliminated } from './ranking.ts'
 import { areRebuysOpen, offerRebuy } from './rebuys.ts'
 import type { Entrant, TournamentState } from './state.ts'
@@ -54,7 +54,7 @@ export const eliminatePlayers = (draft: TournamentDraft): boolean => {
       at,
       player: entrant.player,
       table: entrant.busted.table,
-      place: placeOf(state, eliminated) ?? state.entrants.length,
+      place: finishPlaceOf(state, eliminated) ?? state.entrants.length,
       prize: prizeOf(state, eliminated),
       finish,
     })

@@ -52,7 +52,7 @@ const remainingPlayerPayments = (state: TournamentState, isInTheMoney: boolean):
   const each = isInTheMoney
     ? (state.prizes?.[left.length - 1] ?? NO_CHIPS)
     : Math.floor(Math.floor(pool / 2) / left.length)
-  const byChips = splitByWeight((pool - each * left.length) as Chips, chipsFor(state, left))
+  const byChips = splitByWeight((pool - each * left.length) as Chips, stacksOf(state, left))
   return left.map(({ player, fees }, index) => ({
     player,
     refund: isInTheMoney ? NO_CHIPS : fees,
@@ -63,5 +63,5 @@ const remainingPlayerPayments = (state: TournamentState, isInTheMoney: boolean):
 const unpaidPrizes = ({ prizes }: TournamentState, left: number): Chips =>
   (prizes ?? []).slice(0, left).reduce((sum, prize) => sum + prize, 0) as Chips
 
-const chipsFor = (state: TournamentState, left: readonly Entrant[]): readonly number[] =>
+const stacksOf = (state: TournamentState, left: readonly Entrant[]): readonly number[] =>
   left.map(({ player }) => chipsOf(state, player))

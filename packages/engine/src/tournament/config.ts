@@ -58,11 +58,11 @@ export interface Level {
 /** The smallest chip of a tournament, in hundredths of a chip. */
 export const ONE_CHIP = 100 as Chips
 
-const USUAL_SEATS = 6
+const DEFAULT_SEATS_PER_TABLE = 6
 
 /** Seats of every table of the tournament (S-MTT-06, N-SEAT-01). */
 export const tableSeats = ({ seatsPerTable }: Pick<TournamentConfig, 'seatsPerTable'>): number =>
-  seatsPerTable ?? USUAL_SEATS
+  seatsPerTable ?? DEFAULT_SEATS_PER_TABLE
 
 /** The waiting times of a cash table, but with less time to rebuy (S-RBY-02). */
 export const tournamentTiming: TableTiming = { ...normalTiming, rebuyMs: 12_000 }

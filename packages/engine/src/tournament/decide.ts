@@ -3,7 +3,7 @@ import { cancel } from './cancel.ts'
 import type { TournamentCommand } from './commands.ts'
 import { emit, type RefusalOrNull, type TournamentDraft } from './draft.ts'
 import type { TournamentEvent } from './events.ts'
-import { absent, orderAtTable, present } from './players.ts'
+import { markAbsent, markPresent, orderAtTable } from './players.ts'
 import { addon, declineRebuy, rebuy } from './rebuys.ts'
 import type { TournamentRefusal } from './refusals.ts'
 import { register, unregister } from './registration.ts'
@@ -35,9 +35,9 @@ const decideCommand = (draft: TournamentDraft, command: TournamentCommand): Refu
     case 'cancel':
       return cancel(draft)
     case 'present':
-      return present(draft, command.player)
+      return markPresent(draft, command.player)
     case 'absent':
-      return absent(draft, command.player, command.how)
+      return markAbsent(draft, command.player, command.how)
     case 'act':
     case 'decideMuck':
     case 'roundTrip':

@@ -12,9 +12,9 @@ export type TournamentDue = { readonly at: number } & (
 
 /** @returns the earliest time, ms, at which a `tick` would do something; null if nothing is scheduled */
 export const tournamentDueAt = (state: TournamentState): number | null =>
-  state.config === null ? null : (nextDue(state, NOTHING_DEALT)?.at ?? null)
+  state.config === null ? null : (nextDue(state, NO_TABLES_DEALT)?.at ?? null)
 
-const NOTHING_DEALT: ReadonlySet<TableId> = new Set()
+const NO_TABLES_DEALT: ReadonlySet<TableId> = new Set()
 
 /**
  * @param dealt tables that have dealt in this tick: their next hand waits for another tick

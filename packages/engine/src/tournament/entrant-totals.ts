@@ -20,12 +20,12 @@ const totalsByEntrants = new WeakMap<TournamentState['entrants'], EntrantTotals>
 export const entrantTotals = ({ entrants }: TournamentState): EntrantTotals => {
   const counted = totalsByEntrants.get(entrants)
   if (counted !== undefined) return counted
-  const totals = count(entrants)
+  const totals = countEntrants(entrants)
   totalsByEntrants.set(entrants, totals)
   return totals
 }
 
-const count = (entrants: TournamentState['entrants']): EntrantTotals => {
+const countEntrants = (entrants: TournamentState['entrants']): EntrantTotals => {
   const busted = entrants.filter((entrant): entrant is BustedEntrant => entrant.busted !== null)
   const ends = busted.flatMap(({ busted: { rebuyUntil } }) => rebuyUntil ?? [])
   let left = 0

@@ -87,13 +87,13 @@ export const evolve = (state: TournamentState, event: TournamentEvent): Tourname
       return changeOffer(state, event.player, null)
     case 'RebuyBought':
       return changeEntrant(state, event.player, (entrant) => ({
-        ...paying(entrant, event.buyIn, event.fee),
+        ...withPayment(entrant, event.buyIn, event.fee),
         rebuys: entrant.rebuys + 1,
         busted: null,
       }))
     case 'AddonBought':
       return changeEntrant(state, event.player, (entrant) => ({
-        ...paying(entrant, event.cost, event.fee),
+        ...withPayment(entrant, event.cost, event.fee),
         hasAddon: true,
       }))
     case 'PlayerOut':
@@ -212,7 +212,7 @@ const changeEntrant = (
 const changeOffer = (state: TournamentState, player: PlayerId, rebuyUntil: number | null): TournamentState =>
   changeEntrant(state, player, ({ busted }) => ({ busted: busted === null ? null : { ...busted, rebuyUntil } }))
 
-const paying = ({ paid, fees }: Entrant, more: Chips, fee: Chips): Pick<Entrant, 'paid' | 'fees'> => ({
+const withPayment = ({ paid, fees }: Entrant, more: Chips, fee: Chips): Pick<Entrant, 'paid' | 'fees'> => ({
   paid: (paid + more) as Chips,
   fees: (fees + fee) as Chips,
 })

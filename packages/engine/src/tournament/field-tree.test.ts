@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TableState } from '../table/state.ts'
 import { tournamentDueAt } from './due.ts'
-import { earliestTable, hasTableWith, shortestHeads, tablesWith, trait } from './field-tree.ts'
+import { earliestTable, fewestPlayersAtTable, hasTableWith, tablesWith, trait } from './field-tree.ts'
 import { placeAtTable } from './lookups.ts'
 import type { TournamentState } from './state.ts'
 import { FieldPlay } from './testing/field-play.ts'
@@ -10,7 +10,7 @@ const answers = (state: TournamentState) => ({
   due: tournamentDueAt(state),
   earliest: earliestTable(state, () => false),
   later: earliestTable(state, (table) => table === state.tables[0] || table.dealAt !== null),
-  shortest: shortestHeads(state),
+  shortest: fewestPlayersAtTable(state),
   byTrait: Object.values(trait).map((one) => ({ any: hasTableWith(state, one), all: tablesWith(state, one) })),
 })
 

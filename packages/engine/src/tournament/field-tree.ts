@@ -24,7 +24,7 @@ export const trait = {
  * The tables as a binary tree, in order. After a change of one table only the nodes above it are rebuilt: a logarithm
  * of the number of tables.
  */
-interface Node {
+interface FieldNode {
   /** Number of tables below this node. */
   readonly size: number
   /** All traits of the tables below this node. */
@@ -33,13 +33,13 @@ interface Node {
   readonly dueAt: number
   /** Number of players at the table with the fewest players below this node. */
   readonly shortest: number
-  readonly children: readonly [Node, Node] | null
+  readonly children: readonly [FieldNode, FieldNode] | null
 }
 
 type Tables = TournamentState['tables']
 
-interface Derived {
-  readonly tree: Node
+interface CachedTree {
+  readonly tree: FieldNode
   /** Positions of the tables that changed after the tree was built. */
   readonly changed: readonly number[]
 }
@@ -48,49 +48,49 @@ interface Derived {
  * Caches for each list of tables its tree, or the tree of an earlier list with the positions that have changed since
  * then. Snapshots do not contain this cache.
  */
-const cachedTrees = new WeakMap<Tables, Derived>()
+const cachedTrees = new WeakMap<Tables, CachedTree>()
 
 /**
  * Most changes that are collected before anybody asks for the tree. After more changes the cached tree is dropped and
  * later rebuilt, so that a long replay collects no long list.
  */
-const MOST_CHANGED = 32
+const MAX_CHANGED_TABLES = 32
 
 /** Reuses the cached tree of `before` for `after`, a list in which only the table at `position` is different. */
 export const tableReplaced = (before: Tables, after: Tables, position: number): void => {
   const derived = cachedTrees.get(before)
-  if (derived === undefined || derived.changed.length >= MOST_CHANGED) return
+  if (derived === undefined || derived.changed.length >= MAX_CHANGED_TABLES) return
   cachedTrees.set(after, { tree: derived.tree, changed: [...derived.changed, position] })
 }
 
-const treeOf = (tables: Tables): Node | null => {
+const treeOf = (tables: Tables): FieldNode | null => {
   if (tables.length === 0) return null
   const derived = cachedTrees.get(tables)
   if (derived?.changed.length === 0) return derived.tree
   const tree =
     derived === undefined
-      ? build(tables, 0, tables.length)
-      : [...new Set(derived.changed)].reduce((node, position) => replaced(node, tables, 0, position), derived.tree)
+      ? buildTree(tables, 0, tables.length)
+      : [...new Set(derived.changed)].reduce((node, position) => replaceTable(node, tables, 0, position), derived.tree)
   cachedTrees.set(tables, { tree, changed: [] })
   return tree
 }
 
-const build = (tables: Tables, from: number, to: number): Node => {
-  if (to - from === 1) return leaf(tables[from] as TableState)
+const buildTree = (tables: Tables, from: number, to: number): FieldNode => {
+  if (to - from === 1) return leafOfTable(tables[from] as TableState)
   const middle = (from + to) >> 1
-  return joined(build(tables, from, middle), build(tables, middle, to))
+  return joinNodes(buildTree(tables, from, middle), buildTree(tables, middle, to))
 }
 
-const replaced = (node: Node, tables: Tables, from: number, position: number): Node => {
-  if (node.children === null) return leaf(tables[position] as TableState)
+const replaceTable = (node: FieldNode, tables: Tables, from: number, position: number): FieldNode => {
+  if (node.children === null) return leafOfTable(tables[position] as TableState)
   const [left, right] = node.children
   const middle = from + left.size
   return position < middle
-    ? joined(replaced(left, tables, from, position), right)
-    : joined(left, replaced(right, tables, middle, position))
+    ? joinNodes(replaceTable(left, tables, from, position), right)
+    : joinNodes(left, replaceTable(right, tables, middle, position))
 }
 
-const joined = (left: Node, right: Node): Node => ({
+const joinNodes = (left: FieldNode, right: FieldNode): FieldNode => ({
   size: left.size + right.size,
   traits: left.traits | right.traits,
   dueAt: Math.min(left.dueAt, right.dueAt),
@@ -98,7 +98,7 @@ const joined = (left: Node, right: Node): Node => ({
   children: [left, right],
 })
 
-const leaf = (table: TableState): Node => {
+const leafOfTable = (table: TableState): FieldNode => {
   const isRunning = isHandRunning(table)
   const isInGame = table.dealAt !== null || table.handsThisGame > 0
   const isIdle = !isRunning && !isInGame
@@ -129,10 +129,10 @@ export const areAllIdle = (state: TournamentState): boolean => !hasTableWith(sta
  */
 const visit = (
   tables: Tables,
-  isPassed: (node: Node) => boolean,
+  isPassed: (node: FieldNode) => boolean,
   take: (table: TableState, dueAt: number) => void,
 ): void => {
-  const search = (node: Node, from: number): void => {
+  const search = (node: FieldNode, from: number): void => {
     if (isPassed(node)) return
     if (node.children === null) {
       take(tables[from] as TableState, node.dueAt)
@@ -158,7 +158,7 @@ export const tablesWith = ({ tables }: TournamentState, wanted: number): readonl
 }
 
 /** Number of players at the table with the fewest players; `Infinity` without tables. */
-export const shortestHeads = ({ tables }: TournamentState): number =>
+export const fewestPlayersAtTable = ({ tables }: TournamentState): number =>
   treeOf(tables)?.shortest ?? Number.POSITIVE_INFINITY
 
 interface TableDue {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { playersLeft } from './lookups.ts'
-import { ACES, BOARD, RAGS, type TournamentPlay, tournamentWith } from './testing/tournament-play.ts'
+import { BOARD, LOSING_CARDS, type TournamentPlay, tournamentWith, WINNING_CARDS } from './testing/tournament-play.ts'
 
 const outs = (lines: readonly string[]) => lines.filter((line) => line.startsWith('PlayerOut'))
 
@@ -73,8 +73,8 @@ describe('hand-for-hand', () => {
     const [otherWinner = '', otherLoser = ''] = second.names
     play.deals(
       first.no,
-      { [winner]: ACES, [loser]: RAGS, board: BOARD },
-      { [otherWinner]: ACES, [otherLoser]: RAGS, board: BOARD },
+      { [winner]: WINNING_CARDS, [loser]: LOSING_CARDS, board: BOARD },
+      { [otherWinner]: WINNING_CARDS, [otherLoser]: LOSING_CARDS, board: BOARD },
     )
     expect(outs(play.plays(first.no, [winner, loser]))).toEqual([])
     expect(playersLeft(play.state)).toBe(7)

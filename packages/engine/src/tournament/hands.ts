@@ -32,11 +32,11 @@ export const runTableDeal = (draft: TournamentDraft, id: TableId): void => {
   if (tableOf(draft.state, id) === null) return
   const table = tableIn(draft, id)
   const hasFinishedRound = draft.state.handForHand && table.handsThisGame > 0
-  if (hasFinishedRound || mustWait(draft.state, table)) emitAtTable(draft, id, { type: 'GameStopped' })
+  if (hasFinishedRound || mustWaitForDeal(draft.state, table)) emitAtTable(draft, id, { type: 'GameStopped' })
   else deal(draft, id)
 }
 
-const mustWait = (state: TournamentState, table: TableState): boolean =>
+const mustWaitForDeal = (state: TournamentState, table: TableState): boolean =>
   isFinalTableDue(state) || !isSettled(table) || seatsWithChips(table).length < 2
 
 const deal = (draft: TournamentDraft, id: TableId): void => {
@@ -60,7 +60,7 @@ export const rebalanceIdleTables = (draft: TournamentDraft): boolean => {
 export const restartIdleTables = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
   if (state.status !== 'running' || (state.handForHand && !areAllIdle(state))) return false
-  const ready = tablesWith(state, trait.idle).filter((table) => !mustWait(state, table))
+  const ready = tablesWith(state, trait.idle).filter((table) => !mustWaitForDeal(state, table))
   for (const table of ready) {
     const delay = table.handsDealt === 0 ? tournamentConfigOf(state).timing.firstHandMs : IDLE_RESTART_MS
     emitAtTable(draft, tableIdOf(table), { type: 'HandScheduled', at: at + delay })

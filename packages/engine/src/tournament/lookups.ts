@@ -29,13 +29,13 @@ export const tableOf = (state: TournamentState, id: TableId): TableState | null 
 export const entrantOf = (state: TournamentState, player: PlayerId): Entrant | null =>
   state.entrants[entrantPosition(state, player)] ?? null
 
-export interface AtTable {
+export interface PlayerAtTable {
   readonly table: TableState
   readonly place: Seated
 }
 
 /** @returns where a player sits; null before the start and after elimination */
-export const placeAtTable = (state: TournamentState, player: PlayerId): AtTable | null => {
+export const placeAtTable = (state: TournamentState, player: PlayerId): PlayerAtTable | null => {
   const table = state.tables[seatedPosition(state, player)]
   const place = table === undefined ? null : seatOf(table, player)
   return table === undefined || place === null ? null : { table, place }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeOf } from './prizes.ts'
+import { finishPlaceOf } from './prizes.ts'
 import { tournamentWith, whole } from './testing/tournament-play.ts'
 
 const outs = (lines: readonly string[]) => lines.filter((line) => line.startsWith('PlayerOut'))
@@ -42,7 +42,7 @@ describe('places', () => {
     expect(outs(play.showdown(1, 'Ann', 'Cid'))).toEqual(['PlayerOut Cid at 1 place 8 prize 0'])
     play.asks('Ivy', 'register')
     const cid = play.state.entrants.find(({ player }) => player === 'Cid')
-    expect(cid === undefined ? null : placeOf(play.state, cid)).toBe(9)
+    expect(cid === undefined ? null : finishPlaceOf(play.state, cid)).toBe(9)
   })
 
   it('a tournament ends when one player has all chips; prizes are paid at once, and the winner has place 1 [S-MTT-11 M21]', () => {

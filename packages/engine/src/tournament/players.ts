@@ -20,7 +20,7 @@ export const orderAtTable = (
 }
 
 /** Marks the player as present at their table. Does nothing before the start and after elimination. */
-export const present = (draft: TournamentDraft, player: PlayerId): RefusalOrNull => {
+export const markPresent = (draft: TournamentDraft, player: PlayerId): RefusalOrNull => {
   if (entrantOf(draft.state, player) === null) return refuse('not-registered')
   if (placeAtTable(draft.state, player) === null) return null
   return orderAtTable(draft, player, { type: 'reconnect', at: draft.at, player })
@@ -30,7 +30,7 @@ export const present = (draft: TournamentDraft, player: PlayerId): RefusalOrNull
  * Marks the player as absent, who has left the table or lost the connection (S-MTT-08, N-TIME-02). Does nothing before
  * the start and after elimination.
  */
-export const absent = (draft: TournamentDraft, player: PlayerId, how: 'left' | 'lost'): RefusalOrNull => {
+export const markAbsent = (draft: TournamentDraft, player: PlayerId, how: 'left' | 'lost'): RefusalOrNull => {
   if (entrantOf(draft.state, player) === null) return refuse('not-registered')
   const seated = placeAtTable(draft.state, player)
   if (seated === null) return null

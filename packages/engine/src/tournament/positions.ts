@@ -6,20 +6,20 @@ import type { Entrant, TournamentState } from './state.ts'
  * The positions in the lists of the state at which tables, entrants and seated players were last found. Every answer is
  * checked against the state, so an outdated position only costs a search.
  */
-interface Positions {
+interface ListPositions {
   readonly tables: Map<TableId, number>
   readonly entrants: Map<PlayerId, number>
   readonly seated: Map<PlayerId, number>
 }
 
 /** The key is the config of a tournament, because it stays the same object while the tournament runs. */
-const positionsByConfig = new WeakMap<object, Positions>()
+const positionsByConfig = new WeakMap<object, ListPositions>()
 
-const positionsOf = ({ config }: TournamentState): Positions | null => {
+const positionsOf = ({ config }: TournamentState): ListPositions | null => {
   if (config === null) return null
   const positions = positionsByConfig.get(config)
   if (positions !== undefined) return positions
-  const none: Positions = { tables: new Map(), entrants: new Map(), seated: new Map() }
+  const none: ListPositions = { tables: new Map(), entrants: new Map(), seated: new Map() }
   positionsByConfig.set(config, none)
   return none
 }

@@ -25,7 +25,7 @@ export const prizesOf = (state: TournamentState): readonly Chips[] =>
  * @returns the present place of a player who is out, which moves down while others still enter; null for a player still
  *   in
  */
-export const placeOf = ({ entrants }: TournamentState, { finish }: Entrant): number | null =>
+export const finishPlaceOf = ({ entrants }: TournamentState, { finish }: Entrant): number | null =>
   finish === null ? null : entrants.length - finish.below - finish.tied + 1
 
 /** Makes the pool final and pays players already eliminated in the money. */
@@ -55,7 +55,7 @@ export const payEliminated = (draft: TournamentDraft): void => {
   const { entrants, prizes } = draft.state
   if (prizes === null) return
   for (const entrant of entrants) {
-    const place = placeOf(draft.state, entrant)
+    const place = finishPlaceOf(draft.state, entrant)
     if (place === null || place > prizes.length || entrant.prize > 0) continue
     const amount = prizeOf(draft.state, entrant)
     if (amount > 0) emit(draft, { type: 'PrizePaid', at, player: entrant.player, place, amount })
@@ -75,7 +75,7 @@ export const outcomesOf = (
   }
   const outcomes = new Map<PlayerId, { place: number; prize: Chips }>()
   for (const group of sharers.values()) {
-    const place = group[0] === undefined ? null : placeOf(state, group[0])
+    const place = group[0] === undefined ? null : finishPlaceOf(state, group[0])
     if (place === null) continue
     const shares = sharedPrize(prizes, place, group.length)
     for (const [index, { player }] of group.entries()) {

@@ -24,13 +24,15 @@ export const rankEliminated = <Out extends Entrant & { readonly busted: Busted }
 const tiersOf = <Out extends { readonly busted: Busted }>(group: readonly Out[]): readonly (readonly Out[])[] => {
   const tables = new Map<TableId, Out[]>()
   for (const out of group) tables.set(out.busted.table, [...(tables.get(out.busted.table) ?? []), out])
-  const ofTables = [...tables.values()].map(byChips)
+  const ofTables = [...tables.values()].map(groupByChips)
   const most = Math.max(0, ...ofTables.map((ranks) => ranks.length))
   return Array.from({ length: most }, (_, rank) => ofTables.flatMap((ranks) => ranks[rank] ?? []))
 }
 
 /** Players of one table, grouped by their chips, the most chips first. */
-const byChips = <Out extends { readonly busted: Busted }>(players: readonly Out[]): readonly (readonly Out[])[] => {
+const groupByChips = <Out extends { readonly busted: Busted }>(
+  players: readonly Out[],
+): readonly (readonly Out[])[] => {
   const stacks = [...new Set(players.map(({ busted }) => busted.chips))].sort((one, other) => other - one)
   return stacks.map((chips) => players.filter(({ busted }) => busted.chips === chips))
 }

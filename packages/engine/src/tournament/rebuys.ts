@@ -3,7 +3,15 @@ import type { PlayerId, TableId } from '../table/config.ts'
 import { playerInHand, seatedPlayers, stackOf } from '../table/seats.ts'
 import { emit, emitAtTable, type RefusalOrNull, refuse, type TournamentDraft } from './draft.ts'
 import { tablesWith, trait } from './field-tree.ts'
-import { type AtTable, entrantOf, isOver, isRunning, placeAtTable, tableIdOf, tournamentConfigOf } from './lookups.ts'
+import {
+  entrantOf,
+  isOver,
+  isRunning,
+  type PlayerAtTable,
+  placeAtTable,
+  tableIdOf,
+  tournamentConfigOf,
+} from './lookups.ts'
 import type { TournamentRefusalCode } from './refusals.ts'
 import type { TournamentState } from './state.ts'
 
@@ -51,7 +59,7 @@ export const addonRefusal = (state: TournamentState, player: PlayerId): Purchase
  * A player is no longer in the hand after folding or once the pots are awarded. A player without chips counts as in the
  * hand until it ends, and is then offered a rebuy.
  */
-const isInHand = ({ table, place }: AtTable): boolean => {
+const isInHand = ({ table, place }: PlayerAtTable): boolean => {
   const player = playerInHand(table, place.seat)
   if (player === null) return false
   return player.stack === 0 || !(player.folded || table.hand?.phase === 'mucking')

@@ -4,7 +4,7 @@ import type { Chips } from '../basics/chips.ts'
  * Percent of the pool for each paid place, first place first. A row is for at most `entries` entries; the first row
  * that is large enough applies (S-PAY-02).
  */
-const tables: readonly { readonly entries: number; readonly percents: readonly number[] }[] = [
+const payoutTables: readonly { readonly entries: number; readonly percents: readonly number[] }[] = [
   { entries: 3, percents: [100] },
   { entries: 6, percents: [65, 35] },
   { entries: 12, percents: [50, 30, 20] },
@@ -17,22 +17,23 @@ const tables: readonly { readonly entries: number; readonly percents: readonly n
 ]
 
 /**
- * With more entries than any row covers, `PAID_OF_LARGE_FIELDS` of the entries are paid. The share of place i is in
- * proportion to i to the power of `LARGE_FIELD_POWER` (S-PAY-03).
+ * With more entries than any row covers, `PAID_SHARE_OF_LARGE_FIELDS` of the entries are paid. The share of place i is
+ * in proportion to i to the power of `LARGE_FIELD_PRIZE_EXPONENT` (S-PAY-03).
  */
-const PAID_OF_LARGE_FIELDS = 0.125
-const LARGE_FIELD_POWER = -0.85
+const PAID_SHARE_OF_LARGE_FIELDS = 0.125
+const LARGE_FIELD_PRIZE_EXPONENT = -0.85
 
 const weightsFor = (entries: number): readonly number[] => {
-  const given = tables.find((table) => entries <= table.entries)
+  const given = payoutTables.find((table) => entries <= table.entries)
   if (given !== undefined) return given.percents
-  const paid = Math.ceil(entries * PAID_OF_LARGE_FIELDS)
-  return Array.from({ length: paid }, (_, index) => (index + 1) ** LARGE_FIELD_POWER)
+  const paid = Math.ceil(entries * PAID_SHARE_OF_LARGE_FIELDS)
+  return Array.from({ length: paid }, (_, index) => (index + 1) ** LARGE_FIELD_PRIZE_EXPONENT)
 }
 
 /** @returns how many places are paid */
 export const paidPlaces = (entries: number): number =>
-  tables.find((table) => entries <= table.entries)?.percents.length ?? Math.ceil(entries * PAID_OF_LARGE_FIELDS)
+  payoutTables.find((table) => entries <= table.entries)?.percents.length ??
+  Math.ceil(entries * PAID_SHARE_OF_LARGE_FIELDS)
 
 /**
  * @param pool hundredths of a chip of the wallet

@@ -21,7 +21,7 @@ export interface Entrant {
    * hand-for-hand.
    */
   readonly busted: Busted | null
-  /** Set once the player is out; `placeOf` turns it into the place. */
+  /** Set once the player is out; `finishPlaceOf` turns it into the place. */
   readonly finish: Finish | null
   /** Prize money that has already been paid. */
   readonly prize: Chips

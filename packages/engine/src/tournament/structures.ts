@@ -66,7 +66,7 @@ export const levelAt = ({ levels }: Structure, no: number): Level => {
   if (given !== undefined) return given
   const last = levels.at(-1)
   if (last === undefined) throw new RangeError('a structure without levels')
-  const times = Math.min(2 ** (no - levels.length), MOST_DOUBLED / last.bigBlind)
+  const times = Math.min(2 ** (no - levels.length), MAX_DOUBLED_BIG_BLIND / last.bigBlind)
   const raised = (amount: Chips) => (Math.floor((amount * times) / ONE_CHIP) * ONE_CHIP) as Chips
   return {
     smallBlind: raised(last.smallBlind),
@@ -80,4 +80,4 @@ export const levelAt = ({ levels }: Structure, no: number): Level => {
  * Upper limit of a doubled big blind: more chips than any tournament has, and small enough that sums of blinds stay
  * exact.
  */
-const MOST_DOUBLED = 1e13
+const MAX_DOUBLED_BIG_BLIND = 1e13

@@ -49,10 +49,18 @@ export interface TableSeat {
 export const seatEntrant = (draft: TournamentDraft, player: PlayerId, { table, seat }: TableSeat): void => {
   const { at, state } = draft
   const stack = tournamentConfigOf(state).structure.startingStack
-  emitAtTable(draft, table, { type: 'PlayerSeated', at, seat, player, stack, waits: false, carried: absentArrival(at) })
+  emitAtTable(draft, table, {
+    type: 'PlayerSeated',
+    at,
+    seat,
+    player,
+    stack,
+    waits: false,
+    carried: absentCarriedSeat(at),
+  })
 }
 
-const absentArrival = (at: number): CarriedSeat => ({
+const absentCarriedSeat = (at: number): CarriedSeat => ({
   connected: false,
   disconnectedSince: at,
   isAway: true,

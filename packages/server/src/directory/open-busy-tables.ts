@@ -1,4 +1,4 @@
-import { RETURN_MS, type TableId } from '@cardroom/engine'
+import { RETURN_BUY_IN_MS, type TableId } from '@cardroom/engine'
 import type { ActorClient } from '../actors/actor-client.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { HostedTable } from '../tables/open-table.ts'
@@ -28,7 +28,7 @@ export const openBusyTables = async ({ hosted, cache, bus, client, ports }: Open
   const { log, ledger, clock } = ports
   const known = (await log.actors('table')).map(tableOfActor)
   const funded = await ledger.funded(known.map(escrowOf))
-  const active = new Set((await log.active('table', clock.now() - RETURN_MS)).map(tableOfActor))
+  const active = new Set((await log.active('table', clock.now() - RETURN_BUY_IN_MS)).map(tableOfActor))
   const isBusy = (id: TableId): boolean => active.has(id) || funded.has(escrowOf(id))
 
   const open = async ({ id, config }: HostedTable): Promise<void> => {

@@ -2,10 +2,10 @@ import type { Card } from '../../basics/card.ts'
 import {
   adjacentPairs,
   firstPairs,
+  nextSlotStatistic,
   repeatedDecks,
   sixHandedFlops,
-  slotsOfCards,
-  slotsOfSlots,
+  slotOfCardStatistic,
   startingHands,
   type Verdict,
 } from './counts.ts'
@@ -17,8 +17,8 @@ import {
  */
 export const battery = (nextDeck: () => readonly Card[], decks: number): readonly Verdict[] => {
   const counts = [
-    slotsOfCards(),
-    slotsOfSlots(),
+    slotOfCardStatistic(),
+    nextSlotStatistic(),
     firstPairs(),
     adjacentPairs(),
     sixHandedFlops(),

@@ -9,19 +9,19 @@ type Shuffle = () => readonly Card[]
 /** Shuffles with a mistake that was made in real card rooms or is easily made; each gives a new deck per call. */
 export const brokenShuffles: Readonly<Record<string, (entropy: Entropy) => Shuffle>> = {
   'swap any: every slot changes places with any slot': (entropy) =>
-    swapping(entropy, { from: 51, to: 0, pick: (_, next) => uniformBelow(52, next) }),
+    swapShuffle(entropy, { from: 51, to: 0, pick: (_, next) => uniformBelow(52, next) }),
 
   'Sattolo: a card never stays where it is': (entropy) =>
-    swapping(entropy, { from: 51, to: 1, pick: (last, next) => uniformBelow(last, next) }),
+    swapShuffle(entropy, { from: 51, to: 1, pick: (last, next) => uniformBelow(last, next) }),
 
   'off by one: the first slot is never picked': (entropy) =>
-    swapping(entropy, { from: 51, to: 1, pick: (last, next) => 1 + uniformBelow(last, next) }),
+    swapShuffle(entropy, { from: 51, to: 1, pick: (last, next) => 1 + uniformBelow(last, next) }),
 
   'skip last: the loop stops before the last two cards': (entropy) =>
-    swapping(entropy, { from: 51, to: 2, pick: (last, next) => uniformBelow(last + 1, next) }),
+    swapShuffle(entropy, { from: 51, to: 2, pick: (last, next) => uniformBelow(last + 1, next) }),
 
   'byte modulo: a remainder instead of rejection': (entropy) =>
-    swapping(entropy, { from: 51, to: 1, pick: (last, next) => next() % (last + 1) }),
+    swapShuffle(entropy, { from: 51, to: 1, pick: (last, next) => next() % (last + 1) }),
 
   'no reset: the dealt cards go unshuffled under the rest': (entropy) => {
     const dealt = 2 * 9 + 5
@@ -53,13 +53,13 @@ export const brokenShuffles: Readonly<Record<string, (entropy: Entropy) => Shuff
   },
 }
 
-interface Swaps {
+interface SwapRule {
   readonly from: number
   readonly to: number
   readonly pick: (slot: number, nextByte: NextByte) => number
 }
 
-const swapping = (entropy: Entropy, { from, to, pick }: Swaps): Shuffle => {
+const swapShuffle = (entropy: Entropy, { from, to, pick }: SwapRule): Shuffle => {
   const nextByte = byteStream(entropy)
   return () => {
     const deck = [...fullDeck]

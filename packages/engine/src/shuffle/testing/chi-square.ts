@@ -1,14 +1,14 @@
 // Six standard deviations of the normal distribution: one false alarm in 10^9.
-const deviations = 6
+const alarmStandardDeviations = 6
 
 /**
- * @param degrees degrees of freedom, 100 or more
+ * @param degreesOfFreedom 100 or more
  * @returns the value that a chi-square statistic with these degrees of freedom exceeds once in 10^9 times (Wilson and
  *   Hilferty)
  */
-export const criticalChiSquare = (degrees: number): number => {
-  const spread = 2 / (9 * degrees)
-  return degrees * (1 - spread + deviations * Math.sqrt(spread)) ** 3
+export const criticalChiSquare = (degreesOfFreedom: number): number => {
+  const spread = 2 / (9 * degreesOfFreedom)
+  return degreesOfFreedom * (1 - spread + alarmStandardDeviations * Math.sqrt(spread)) ** 3
 }
 
 /** @returns the sum of (observed - expected)^2 / expected over all cells */

@@ -11,13 +11,13 @@ export interface Verdict {
 }
 
 /** A statistic that is counted deck by deck and judged at the end. */
-export interface Count {
+export interface DeckStatistic {
   add(deck: Deck, before: Deck): void
   verdict(decks: number): Verdict
 }
 
 const cardAt = (deck: Deck, place: number): number => deck[place] as number
-const tally = (cells: Uint32Array, cell: number): void => {
+const incrementCell = (cells: Uint32Array, cell: number): void => {
   cells[cell] = (cells[cell] as number) + 1
 }
 
@@ -25,24 +25,24 @@ const tally = (cells: Uint32Array, cell: number): void => {
  * Which card lies in which slot. Every deck fills each row and each column of the 52 x 52 cells once, so the cells of a
  * row sum to a constant; with the factor 51/52 the statistic is chi-square of 51 x 51 degrees.
  */
-export const slotsOfCards = (): Count => {
+export const slotOfCardStatistic = (): DeckStatistic => {
   const cells = new Uint32Array(52 * 52)
   return {
     add: (deck) => {
-      for (let slot = 0; slot < 52; slot++) tally(cells, slot * 52 + cardAt(deck, slot))
+      for (let slot = 0; slot < 52; slot++) incrementCell(cells, slot * 52 + cardAt(deck, slot))
     },
     verdict: (decks) => slotVerdict('slot x card', cells, decks),
   }
 }
 
 /** Where the card of each slot lies in the next deck. In a fair shuffle every slot is equally likely. */
-export const slotsOfSlots = (): Count => {
+export const nextSlotStatistic = (): DeckStatistic => {
   const cells = new Uint32Array(52 * 52)
   const slotBefore = new Uint8Array(52)
   return {
     add: (deck, before) => {
       for (let slot = 0; slot < 52; slot++) slotBefore[cardAt(before, slot)] = slot
-      for (let slot = 0; slot < 52; slot++) tally(cells, slot * 52 + (slotBefore[cardAt(deck, slot)] as number))
+      for (let slot = 0; slot < 52; slot++) incrementCell(cells, slot * 52 + (slotBefore[cardAt(deck, slot)] as number))
     },
     verdict: (decks) => slotVerdict('slot x slot before', cells, decks),
   }
@@ -54,18 +54,18 @@ const slotVerdict = (count: string, cells: Uint32Array, decks: number): Verdict 
   critical: criticalChiSquare(51 * 51),
 })
 
-const orderedPairs = 52 * 51
+const orderedPairCount = 52 * 51
 const orderedPair = (first: number, second: number): number => first * 51 + (second < first ? second : second - 1)
 
 /** The first two cards, in order. */
-export const firstPairs = (): Count => {
-  const cells = new Uint32Array(orderedPairs)
+export const firstPairs = (): DeckStatistic => {
+  const cells = new Uint32Array(orderedPairCount)
   return {
-    add: (deck) => tally(cells, orderedPair(cardAt(deck, 0), cardAt(deck, 1))),
+    add: (deck) => incrementCell(cells, orderedPair(cardAt(deck, 0), cardAt(deck, 1))),
     verdict: (decks) => ({
       count: 'first pairs',
-      statistic: chiSquare(cells, () => decks / orderedPairs),
-      critical: criticalChiSquare(orderedPairs - 1),
+      statistic: chiSquare(cells, () => decks / orderedPairCount),
+      critical: criticalChiSquare(orderedPairCount - 1),
     }),
   }
 }
@@ -75,13 +75,14 @@ export const firstPairs = (): Count => {
  * the statistic is a sum of squares with weight 1 (1274 of them), 53/51 (1275) and 1/51 (102), so its mean is 2601 and
  * its variance 5302; it is judged as the multiple of a chi-square that has both.
  */
-export const adjacentPairs = (): Count => {
-  const cells = new Uint32Array(orderedPairs)
+export const adjacentPairs = (): DeckStatistic => {
+  const cells = new Uint32Array(orderedPairCount)
   const mean = 1274 + 1275 * (53 / 51) + 102 / 51
   const variance = 2 * (1274 + 1275 * (53 / 51) ** 2 + 102 / 51 ** 2)
   return {
     add: (deck) => {
-      for (let slot = 1; slot < 52; slot++) tally(cells, orderedPair(cardAt(deck, slot - 1), cardAt(deck, slot)))
+      for (let slot = 1; slot < 52; slot++)
+        incrementCell(cells, orderedPair(cardAt(deck, slot - 1), cardAt(deck, slot)))
     },
     verdict: (decks) => ({
       count: 'adjacent pairs',
@@ -91,11 +92,11 @@ export const adjacentPairs = (): Count => {
   }
 }
 
-const flops = (52 * 51 * 50) / 6
+const flopCount = (52 * 51 * 50) / 6
 
 /** The flop of a hand of six: slots 12 to 14 in any order. */
-export const sixHandedFlops = (): Count => {
-  const cells = new Uint32Array(flops)
+export const sixHandedFlops = (): DeckStatistic => {
+  const cells = new Uint32Array(flopCount)
   return {
     add: (deck) => {
       const [low, middle, high] = [cardAt(deck, 12), cardAt(deck, 13), cardAt(deck, 14)].sort((a, b) => a - b) as [
@@ -103,18 +104,18 @@ export const sixHandedFlops = (): Count => {
         number,
         number,
       ]
-      tally(cells, (high * (high - 1) * (high - 2)) / 6 + (middle * (middle - 1)) / 2 + low)
+      incrementCell(cells, (high * (high - 1) * (high - 2)) / 6 + (middle * (middle - 1)) / 2 + low)
     },
     verdict: (decks) => ({
       count: 'flops',
-      statistic: chiSquare(cells, () => decks / flops),
-      critical: criticalChiSquare(flops - 1),
+      statistic: chiSquare(cells, () => decks / flopCount),
+      critical: criticalChiSquare(flopCount - 1),
     }),
   }
 }
 
 /** The 169 starting hands of the seat left of the button, six-handed: slots 0 and 6, suited or offsuit. */
-export const startingHands = (): Count => {
+export const startingHands = (): DeckStatistic => {
   const cells = new Uint32Array(13 * 13)
   // Suited hands: row of the higher rank, column of the lower. Offsuit hands: the other way round. Pairs are on the
   // diagonal.
@@ -128,7 +129,7 @@ export const startingHands = (): Count => {
       const [one, two] = [deck[0] as Card, deck[6] as Card]
       const higher = Math.max(rankOf(one), rankOf(two))
       const lower = Math.min(rankOf(one), rankOf(two))
-      tally(cells, suitOf(one) === suitOf(two) ? higher * 13 + lower : lower * 13 + higher)
+      incrementCell(cells, suitOf(one) === suitOf(two) ? higher * 13 + lower : lower * 13 + higher)
     },
     verdict: (decks) => ({
       count: 'starting hands',
@@ -139,7 +140,7 @@ export const startingHands = (): Count => {
 }
 
 /** Counts decks that were dealt before. In 200,000 decks a fair shuffle repeats one less than once in 10^57 runs. */
-export const repeatedDecks = (): Count => {
+export const repeatedDecks = (): DeckStatistic => {
   const seen = new Set<string>()
   return {
     add: (deck) => seen.add(String.fromCharCode(...deck)),

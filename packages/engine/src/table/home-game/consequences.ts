@@ -1,36 +1,36 @@
 import type { TableEvent } from '../events.ts'
-import { unseated } from '../seat-consequences.ts'
+import { playerUnseatedEvent } from '../seat-consequences.ts'
 import { isHandRunning, seatedPlayers, seatOf } from '../seats.ts'
 import type { TableState } from '../state.ts'
 import { type HomeTable, isHomeTable, isInHand, nextHost } from './home-table.ts'
 import { termsInForce } from './terms.ts'
 
 /** Makes a rule of home games a rule of every table. At a table that is not a home game it returns no events. */
-const atHome =
+const onlyInHomeGames =
   (rule: (state: HomeTable, at: number) => readonly TableEvent[]) =>
   (state: TableState, at: number): readonly TableEvent[] =>
     isHomeTable(state) ? rule(state, at) : []
 
-export const unseatRemoved = atHome((state, at) =>
+export const unseatRemoved = onlyInHomeGames((state, at) =>
   seatedPlayers(state)
     .filter(({ seat, player }) => state.home.removals.includes(player) && !isInHand(state, seat))
-    .map((place) => unseated(place, { at, reason: 'removed' })),
+    .map((place) => playerUnseatedEvent(place, { at, reason: 'removed' })),
 )
 
 /** After the running hand everybody is paid out, and all open requests and reservations end. */
-export const endGame = atHome((state, at) => {
+export const endGame = onlyInHomeGames((state, at) => {
   const { home, reservations, waiting = [] } = state
   if (home.end !== 'asked' || isHandRunning(state)) return []
   return [
     ...home.requests.map(({ player }) => ({ type: 'ChipRequestEnded', player, how: 'ended', by: null }) as const),
     ...reservations.map(({ player, amount }) => ({ type: 'ReservationEnded', player, amount }) as const),
     ...waiting.map(({ player }) => ({ type: 'WaitingListLeft', player, reason: 'asked' }) as const),
-    ...seatedPlayers(state).map((place) => unseated(place, { at, reason: 'ended' })),
+    ...seatedPlayers(state).map((place) => playerUnseatedEvent(place, { at, reason: 'ended' })),
     { type: 'HomeGameEnded', at },
   ]
 })
 
-export const changeTerms = atHome((state) => {
+export const changeTerms = onlyInHomeGames((state) => {
   const { nextTerms } = state.home
   return nextTerms === null || isHandRunning(state)
     ? []
@@ -38,7 +38,7 @@ export const changeTerms = atHome((state) => {
 })
 
 /** Another player becomes host when the host has left; the founder becomes host again on return (N-HOME-08). */
-export const passHostOn = atHome((state) => {
+export const passHostOn = onlyInHomeGames((state) => {
   const { home } = state
   if (home.end === 'over') return []
   const founder = seatOf(state, home.founder)
@@ -48,6 +48,6 @@ export const passHostOn = atHome((state) => {
   return next === null ? [] : [{ type: 'HostChanged', host: next, reason: 'left', by: null }]
 })
 
-export const beginPause = atHome((state, at) =>
+export const beginPause = onlyInHomeGames((state, at) =>
   state.home.pauseAsked && state.home.pausedSince === null && !isHandRunning(state) ? [{ type: 'PauseBegan', at }] : [],
 )

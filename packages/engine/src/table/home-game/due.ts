@@ -6,11 +6,11 @@ const HOUR_MS = 3_600_000
 const HOST_AWAY_MS = 600_000
 const LONGEST_PAUSE_MS = 8 * HOUR_MS
 /**
- * A game ends this long after it was opened if no hand was dealt, else `IDLE_MS` after its last hand (N-HOME-08,
- * N-BANK-03).
+ * A game ends this long after it was opened if no hand was dealt, else `IDLE_GAME_ENDS_AFTER_MS` after its last hand
+ * (N-HOME-08, N-BANK-03).
  */
-const UNUSED_MS = 24 * HOUR_MS
-const IDLE_MS = 6 * HOUR_MS
+const UNUSED_GAME_ENDS_AFTER_MS = 24 * HOUR_MS
+const IDLE_GAME_ENDS_AFTER_MS = 6 * HOUR_MS
 
 /** A deadline that only a home game has, in addition to those of hands and seats. */
 export interface HomeDue {
@@ -26,6 +26,9 @@ export const homeDue = (state: TableState): readonly HomeDue[] => {
   const { pausedSince, idleSince } = state.home
   if (pausedSince !== null) due.push({ type: 'gameIdle', at: pausedSince + LONGEST_PAUSE_MS })
   else if (!isHandRunning(state) && state.dealAt === null)
-    due.push({ type: 'gameIdle', at: idleSince + (state.handsDealt === 0 ? UNUSED_MS : IDLE_MS) })
+    due.push({
+      type: 'gameIdle',
+      at: idleSince + (state.handsDealt === 0 ? UNUSED_GAME_ENDS_AFTER_MS : IDLE_GAME_ENDS_AFTER_MS),
+    })
   return due
 }

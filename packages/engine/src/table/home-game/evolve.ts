@@ -33,7 +33,7 @@ export const openedHomeGame = ({ founder, founderName, settings }: HomeGameConfi
 })
 
 /** What an event of the cash table changes in a home game. */
-export const followTable = (home: HomeGame, before: TableState, event: TableEvent): HomeGame => {
+export const homeAfterTableEvent = (home: HomeGame, before: TableState, event: TableEvent): HomeGame => {
   switch (event.type) {
     case 'SeatReserved':
     case 'TopUpQueued':

@@ -1,4 +1,4 @@
-import { endedByHost } from '../auto-top-up.ts'
+import { autoTopUpEndedByHost } from '../auto-top-up.ts'
 import type { PlayerId } from '../ids.ts'
 import { seatOf } from '../seats.ts'
 import { tableConfigOf } from '../state.ts'
@@ -24,7 +24,7 @@ export const hostOrder = (state: HomeTable, { at, player: by, order }: CommandOf
         ? refuse({ code: 'no-request' })
         : accept(
             { type: 'ChipRequestEnded', player: order.player, how: 'refused', by },
-            ...endedByHost(state, order.player),
+            ...autoTopUpEndedByHost(state, order.player),
           )
     case 'pause':
       return isPausing(state) ? refuse({ code: 'already-paused' }) : accept({ type: 'PauseAsked', by })

@@ -20,11 +20,11 @@ const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase()
 
 export const isNameTaken = ({ members }: HomeGame, name: string, by: PlayerId): boolean => {
   const key = nameKey(name)
-  return RESERVED.has(key) || members.some((other) => other.player !== by && nameKey(other.name) === key)
+  return RESERVED_NAMES.has(key) || members.some((other) => other.player !== by && nameKey(other.name) === key)
 }
 
 /** Names that players cannot take: 'dealer' is the sender of the dealer's chat lines. */
-const RESERVED: ReadonlySet<string> = new Set(['dealer'])
+const RESERVED_NAMES: ReadonlySet<string> = new Set(['dealer'])
 
 /** @returns the name of a player at a home game; null for a player who did not enter by its link */
 export const nameAt = (home: Pick<HomeGame, 'members'>, player: PlayerId): string | null =>

@@ -9,10 +9,10 @@ import type { HomeTable } from './home-table.ts'
 
 /** The largest amount, in hundredths of a chip: a billion chips. */
 const MAX_AMOUNT_HUNDREDTHS = 100_000_000_000
-const TURN_MS = { least: 5_000, most: 300_000 }
-const MOST_ANTES = 5
+const TURN_LIMITS_MS = { least: 5_000, most: 300_000 }
+const MAX_BIG_BLINDS_PER_ANTE = 5
 const FEWEST_SEATS = 2
-const MOST_BETWEEN_BLINDS = 100
+const MAX_SMALL_BLINDS_PER_BIG_BLIND = 100
 
 export const termsNow = ({ seats, stakes, minBuyIn, maxBuyIn, timing, variant }: TableConfig): HomeTerms => ({
   seats,
@@ -35,15 +35,15 @@ export const changedTerms = (state: HomeTable, { straddles, ...changes }: TermsC
   const isPlayable =
     amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 1 && amount <= MAX_AMOUNT_HUNDREDTHS) &&
     smallBlind <= bigBlind &&
-    bigBlind <= MOST_BETWEEN_BLINDS * smallBlind &&
-    (ante?.amount ?? 0) <= MOST_ANTES * bigBlind &&
+    bigBlind <= MAX_SMALL_BLINDS_PER_BIG_BLIND * smallBlind &&
+    (ante?.amount ?? 0) <= MAX_BIG_BLINDS_PER_ANTE * bigBlind &&
     minBuyIn >= bigBlind &&
     maxBuyIn >= minBuyIn &&
     Number.isInteger(seats) &&
     seats >= FEWEST_SEATS &&
     seats <= MOST_SEATS &&
-    turnMs >= TURN_MS.least &&
-    turnMs <= TURN_MS.most
+    turnMs >= TURN_LIMITS_MS.least &&
+    turnMs <= TURN_LIMITS_MS.most
   return isPlayable ? terms : null
 }
 

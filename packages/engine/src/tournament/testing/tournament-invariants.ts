@@ -3,7 +3,7 @@ import type { TableState } from '../../table/state.ts'
 import { tableSeats } from '../config.ts'
 import type { TournamentEvent } from '../events.ts'
 import { headCount, isOver, playersLeft, tournamentConfigOf } from '../lookups.ts'
-import { placeOf } from '../prizes.ts'
+import { finishPlaceOf } from '../prizes.ts'
 import type { TournamentState } from '../state.ts'
 
 /** Money that an event moves into the tournament's escrow; below zero, money that it takes out. */
@@ -101,7 +101,7 @@ const sizesOf = (state: TournamentState): { readonly surplus: number; readonly l
  * it.
  */
 const placesFault = (state: TournamentState): string | null => {
-  const places = state.entrants.map((entrant) => placeOf(state, entrant))
+  const places = state.entrants.map((entrant) => finishPlaceOf(state, entrant))
   const counted = new Map<number, number>()
   for (const place of places) {
     if (place === null) return 'an entrant has no place'

@@ -1,7 +1,14 @@
 import type { TournamentEvent } from '../events.ts'
 
 /** Events of a table that concern the tournament. */
-const AT_TABLES = ['PlayerSeated', 'PlayerUnseated', 'StakesChanged', 'GameStopped', 'HandStarted', 'TurnTimedOut']
+const SHOWN_TABLE_EVENTS = [
+  'PlayerSeated',
+  'PlayerUnseated',
+  'StakesChanged',
+  'GameStopped',
+  'HandStarted',
+  'TurnTimedOut',
+]
 
 /**
  * One event as a line: its name and its plain fields, chips whole, times as ms from now ('+5000'), tables by number
@@ -9,7 +16,9 @@ const AT_TABLES = ['PlayerSeated', 'PlayerUnseated', 'StakesChanged', 'GameStopp
  */
 export const tournamentLine = (event: TournamentEvent, at: number): readonly string[] => {
   if (event.type !== 'AtTable') return [lineOf(event, at)]
-  return AT_TABLES.includes(event.event.type) ? [`at ${numberOf(event.table)}: ${lineOf(event.event, at)}`] : []
+  return SHOWN_TABLE_EVENTS.includes(event.event.type)
+    ? [`at ${numberOf(event.table)}: ${lineOf(event.event, at)}`]
+    : []
 }
 
 const TIMES = ['startsAt', 'until', 'endsAt', 'levelEndsAt', 'breakAt']

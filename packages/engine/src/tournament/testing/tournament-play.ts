@@ -20,11 +20,11 @@ import { tournamentLine } from './tournament-line.ts'
 type Request = 'register' | 'unregister' | 'present' | 'rebuy' | 'declineRebuy' | 'addon'
 
 /** Times with which a hand whose winner may show cards ends two seconds before the next hand is dealt. */
-const WITH_PAUSE = { ...tournamentTiming, muckMs: 3_000 }
+const TIMING_WITH_MUCK_PAUSE = { ...tournamentTiming, muckMs: 3_000 }
 
 /** Hole cards that win every showdown in these tests, hole cards that lose, and a board that helps neither. */
-export const ACES = 'AcAd'
-export const RAGS = '7c2d'
+export const WINNING_CARDS = 'AcAd'
+export const LOSING_CARDS = '7c2d'
 export const BOARD = '9h8sTd4s3c'
 
 /**
@@ -43,7 +43,7 @@ export class TournamentPlay {
   constructor(config: Partial<TournamentConfig> = {}, seed: number | null = null) {
     const random = seededRandom(seed ?? 0)
     this.shuffle = seed === null ? (items) => items : (items) => shuffled(random, items)
-    this.order({ type: 'open', config: { ...smallTournament, timing: WITH_PAUSE, ...config } })
+    this.order({ type: 'open', config: { ...smallTournament, timing: TIMING_WITH_MUCK_PAUSE, ...config } })
   }
 
   order(command: UntimedCommand): readonly string[] {
@@ -133,9 +133,9 @@ export class TournamentPlay {
    * Deals and plays a hand in which all these players are all-in, the winner with aces, the losers with worse cards.
    */
   showdown(no: number, winner: string, ...losers: readonly string[]): readonly string[] {
-    const rags = [RAGS, '7d2h', '7h2s', '7s2c']
+    const rags = [LOSING_CARDS, '7d2h', '7h2s', '7s2c']
     const cards = losers.map((loser, index) => [loser, rags[index] ?? ''] as const)
-    const dealt = this.deals(no, { [winner]: ACES, ...Object.fromEntries(cards), board: BOARD })
+    const dealt = this.deals(no, { [winner]: WINNING_CARDS, ...Object.fromEntries(cards), board: BOARD })
     return dealt === 'no table' ? [] : this.plays(no, [winner, ...losers])
   }
 
