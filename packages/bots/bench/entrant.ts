@@ -29,7 +29,7 @@ export interface Entrant {
   close(): void
 }
 
-const seedOf = (number: number): Uint8Array => {
+const walletSeedOf = (number: number): Uint8Array => {
   const seed = new Uint8Array(32).fill(7)
   new DataView(seed.buffer).setUint32(0, number + 1)
   return seed
@@ -37,16 +37,19 @@ const seedOf = (number: number): Uint8Array => {
 
 /** Signs in over the public API. @param number of the player; the same number signs in to the same account */
 export const signInEntrant = async (url: string, number: number) => {
-  const { token, user } = await signInAs(url, seededWallet(seedOf(number)), `entry_${number}`)
+  const { token, user } = await signInAs(url, seededWallet(walletSeedOf(number)), `entry_${number}`)
   return { url, number, token, userId: user.id }
 }
 
 export type Account = Awaited<ReturnType<typeof signInEntrant>>
 
-const ASK_AGAIN_MS = 2_000
+const ACTION_RETRY_MS = 2_000
 
 /** Registers an account for a tournament and opens its realtime connection. */
-export const enter = async ({ url, number, token, userId }: Account, tournamentId: string): Promise<Entrant> => {
+export const enterTournament = async (
+  { url, number, token, userId }: Account,
+  tournamentId: string,
+): Promise<Entrant> => {
   await httpClient(url, () => token)(registerTournament, { body: { tournamentId } })
   const seen: EntrantMeasurements = { cardsAt: null, answersMs: [], bytes: 0, refused: 0, askedAgain: 0 }
   const random = seededRandom(number)
@@ -66,7 +69,7 @@ export const enter = async ({ url, number, token, userId }: Account, tournamentI
         setTimeout(() => {
           if (seen.cardsAt === null) seen.askedAgain += 1
           goToTable()
-        }, ASK_AGAIN_MS)
+        }, ACTION_RETRY_MS)
       }
       setTimeout(goToTable, random() * 500)
     },
@@ -74,7 +77,7 @@ export const enter = async ({ url, number, token, userId }: Account, tournamentI
   }
 }
 
-interface Listening {
+interface ListenerOptions {
   readonly seen: EntrantMeasurements
   readonly random: Random
   readonly userId: string
@@ -83,7 +86,7 @@ interface Listening {
   send<Name extends ClientMessageName>(name: Name, message: ClientMessages[Name]): void
 }
 
-const listener = ({ seen, random, userId, tournamentId, socket, send }: Listening): ((text: string) => void) => {
+const listener = ({ seen, random, userId, tournamentId, socket, send }: ListenerOptions): ((text: string) => void) => {
   let actedAt: number | null = null
   let hasAsked = false
 

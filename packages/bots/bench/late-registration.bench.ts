@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { httpClient } from '@cardroom/bots'
 import { registerTournament } from '@cardroom/protocol'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../../../test/support/room-process.ts'
-import { type Account, enter, signInEntrant } from './entrant.ts'
+import { type Account, enterTournament, signInEntrant } from './entrant.ts'
 import { createTournament, inParallel, processorMs, sleep, valueAtShare } from './tournament-run.ts'
 
 /**
@@ -22,14 +22,14 @@ const START_SETTLE_MS = 15_000
 
 const profile = process.argv.find((word) => word.startsWith('--profile='))?.slice('--profile='.length)
 
-interface Late {
+interface LateRegistrationFigures {
   readonly seconds: number
   readonly answersMs: readonly number[]
   readonly refused: number
 }
 
 /** Registers all accounts at the same time, each with its own HTTP call. */
-const enterLate = async (accounts: readonly Account[], tournamentId: string): Promise<Late> => {
+const enterLate = async (accounts: readonly Account[], tournamentId: string): Promise<LateRegistrationFigures> => {
   const start = performance.now()
   const answers = await Promise.allSettled(
     accounts.map(async ({ url, token }) => {
@@ -54,7 +54,7 @@ const measure = async (room: RoomProcess, folder: string) => {
   const here = await createTournament(room.url, folder, ['--name', 'Here', ...terms])
   const there = await createTournament(room.url, folder, ['--name', 'There', ...terms])
   const playing = await inParallel(LATE_TOURNAMENT_PLAYERS + OTHER_TOURNAMENT_PLAYERS, (number) =>
-    enter(accounts[number] as Account, number < LATE_TOURNAMENT_PLAYERS ? here.id : there.id),
+    enterTournament(accounts[number] as Account, number < LATE_TOURNAMENT_PLAYERS ? here.id : there.id),
   )
   const early = there.startsAt - Date.now()
   if (early < 1_000) throw new Error(`registering took ${1_000 - early} ms too long`)

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { loadavg } from 'node:os'
 
-const words = '--tables 60 --playing 20 --rate 40 --sockets 200 --lobby 200'
+const LOAD_ARGUMENTS = '--tables 60 --playing 20 --rate 40 --sockets 200 --lobby 200'
 
 /**
  * Measured at commit 465f702, which sent whole rows to the lobby and left Node its default of 16 MB for young objects.
@@ -19,14 +19,14 @@ const EARLIER_RESULT_ROWS = [
 ]
 
 const loadAverage = (loadavg()[0] ?? 0).toFixed(1)
-const { stdout, status } = spawnSync(process.execPath, ['scripts/load.mjs', ...words.split(' ')], {
+const { stdout, status } = spawnSync(process.execPath, ['scripts/load.mjs', ...LOAD_ARGUMENTS.split(' ')], {
   encoding: 'utf8',
   stdio: ['ignore', 'pipe', 'inherit'],
 })
 if (status !== 0) process.exit(1)
 const report = stdout.slice(stdout.indexOf('| |')).trim()
 const sections = [
-  `## Load\n\n\`npm run load -- ${words}\`, with ${loadAverage} processes running already:`,
+  `## Load\n\n\`npm run load -- ${LOAD_ARGUMENTS}\`, with ${loadAverage} processes running already:`,
   report,
   'Before (465f702), with whole rows to the lobby, and 16 MB for young objects:',
   ['| | room | bare Socket.IO |', '| --- | ---: | ---: |', ...EARLIER_RESULT_ROWS].join('\n'),

@@ -4,10 +4,10 @@ import { availableParallelism, loadavg } from 'node:os'
 // @ts-expect-error a script without types
 import { startServices } from '../../../scripts/lib/test-services.mjs'
 import { type Figures, percentile } from '../dist/load/figures.js'
-import { playOn, type Setup } from './room-in-processes.ts'
+import { playOnNewRoom, type Setup } from './room-in-processes.ts'
 
-const RATE = 40
-const KILLS = 3
+const ACTIONS_PER_SECOND = 40
+const PROCESS_KILLS = 3
 const TAKEOVER_MS = 5_000
 const MIN_TWO_PROCESS_RATIO = 0.55
 
@@ -25,7 +25,7 @@ const formatP50AndP99 = (all: readonly number[]): string => {
   return `${percentile(sorted, 0.5).toFixed(1)} / ${percentile(sorted, 0.99).toFixed(1)}`
 }
 
-const faults = ({ counts }: Figures): string => `${counts.lost} / ${counts.doubled} / ${counts.refused}`
+const formatFaultCounts = ({ counts }: Figures): string => `${counts.lost} / ${counts.doubled} / ${counts.refused}`
 
 const services = await startServices()
 const { TEST_DATABASE_URL: databaseServer, TEST_NATS_URL: natsUrl } = { ...process.env, ...services.env }
@@ -35,23 +35,23 @@ if (databaseServer === undefined || natsUrl === undefined) {
 }
 Object.assign(process.env, { TEST_DATABASE_URL: databaseServer, TEST_NATS_URL: natsUrl })
 // Imported here, because the module reads these variables when it is loaded.
-const { killInTurn } = await import('./takeovers.ts')
+const { killProcessesInTurn } = await import('./takeovers.ts')
 
 try {
   const busy = loadavg().map((processes) => processes.toFixed(1))[0]
   const rows: string[] = []
   const flatOut: number[] = []
   for (const setup of setups) {
-    const paced = (await playOn(setup, RATE, { databaseServer, natsUrl })).figures
-    const full = (await playOn(setup, 0, { databaseServer, natsUrl })).figures
+    const paced = (await playOnNewRoom(setup, ACTIONS_PER_SECOND, { databaseServer, natsUrl })).figures
+    const full = (await playOnNewRoom(setup, 0, { databaseServer, natsUrl })).figures
     flatOut.push(perSecond(full))
     const cpu = (full.used.userMs + full.used.systemMs) / full.used.seconds / 10
     rows.push(
-      `| ${setup.title} | ${perSecond(paced).toFixed(1)} | ${formatP50AndP99(paced.counts.latenciesMs)} | ${perSecond(full).toFixed(0)} | ${formatP50AndP99(full.counts.latenciesMs)} | ${cpu.toFixed(0)} | ${faults(paced)}, ${faults(full)} |`,
+      `| ${setup.title} | ${perSecond(paced).toFixed(1)} | ${formatP50AndP99(paced.counts.latenciesMs)} | ${perSecond(full).toFixed(0)} | ${formatP50AndP99(full.counts.latenciesMs)} | ${cpu.toFixed(0)} | ${formatFaultCounts(paced)}, ${formatFaultCounts(full)} |`,
     )
   }
-  const takeovers = new Map<number, Awaited<ReturnType<typeof killInTurn>>>()
-  for (const processes of [2, 3]) takeovers.set(processes, await killInTurn(processes, KILLS))
+  const takeovers = new Map<number, Awaited<ReturnType<typeof killProcessesInTurn>>>()
+  for (const processes of [2, 3]) takeovers.set(processes, await killProcessesInTurn(processes, PROCESS_KILLS))
   const after = [...takeovers].map(([processes, all]) => {
     const step = (name: 'appended' | 'heard' | 'acted') => formatP50AndP99(all.map((one) => one[name]))
     return `| ${processes} | ${all.length} | ${step('appended')} | ${step('heard')} | ${step('acted')} |`
@@ -69,11 +69,11 @@ try {
       '## Processes',
       `Twenty tables of six, 10 s a run; servers, databases and clients share the same ${availableParallelism()} processors, and ${busy} other processes were running at the start. The players of a table are spread over the processes. Times from an action to its broadcast at the client that acts, p50 / p99 ms.`,
       [
-        `| room | actions a second at ${RATE} | ms | actions a second flat out | ms | CPU of the room, % of one processor | lost / doubled / refused, each run |`,
+        `| room | actions a second at ${ACTIONS_PER_SECOND} | ms | actions a second flat out | ms | CPU of the room, % of one processor | lost / doubled / refused, each run |`,
         '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
         ...rows,
       ].join('\n'),
-      `Tables of a process killed by SIGKILL while all twenty play, ${KILLS} kills; from the kill, p50 / p99 ms. An action also waits for the pauses of the game, and for its player to think.`,
+      `Tables of a process killed by SIGKILL while all twenty play, ${PROCESS_KILLS} kills; from the kill, p50 / p99 ms. An action also waits for the pauses of the game, and for its player to think.`,
       [
         '| processes | tables taken over | first event of the new owner | every player of the table has heard of it | next acknowledged action |',
         '| ---: | ---: | ---: | ---: | ---: |',

@@ -20,19 +20,19 @@ interface Servers {
   readonly natsUrl: string
 }
 
-const OPTIONS: LoadOptions = {
+const BASE_LOAD_OPTIONS: LoadOptions = {
   ...{ tables: 20, playing: 20, sockets: 0, lobby: 0, rate: 0 },
   ...{ hostile: 0, seconds: 10, processes: 2, database: null, data: null, restart: false, profile: null },
 }
 
 /** Plays on a new room of this setup. @param rate actions a second; 0: each player acts at once */
-export const playOn = async (setup: Setup, rate: number, servers: Servers): Promise<Result> => {
+export const playOnNewRoom = async (setup: Setup, rate: number, servers: Servers): Promise<Result> => {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-bench-'))
   const database =
     setup.database === 'server' ? await newServerDatabase(servers.databaseServer, 'cardroom_bench_processes') : null
   const opened: MeasuredServer[] = []
   try {
-    const games = Array.from({ length: OPTIONS.tables }, (_, index) => ({
+    const games = Array.from({ length: BASE_LOAD_OPTIONS.tables }, (_, index) => ({
       ...{ id: `load-${index}`, name: `Load ${index}`, smallBlind: 0.5, pace: 'fast' },
       ...(rate === 0 && { pauseMs: 0 }),
     }))
@@ -50,7 +50,7 @@ export const playOn = async (setup: Setup, rate: number, servers: Servers): Prom
     }
     const playing = games.map(({ id }) => id)
     const say = (line: string): void => void process.stderr.write(`${setup.title}: ${line}\n`)
-    const options = { ...OPTIONS, rate }
+    const options = { ...BASE_LOAD_OPTIONS, rate }
     return await run({ server: combineServers(opened), program: 'room-clients', options, playing, rows: [], say })
   } finally {
     for (const server of opened) await server.end()

@@ -3,22 +3,22 @@ import { openCluster } from '../../../test/support/room-cluster.ts'
 import { type Takeover, watchTakeover } from '../../../test/support/takeover.ts'
 
 const TABLES = 20
-const PLAYERS = 3
+const PLAYERS_PER_TABLE = 3
 /** Time in ms between two kills, long enough for tables to move to the restarted process. */
-const PLAY_MS = 3_000
+const MS_BETWEEN_KILLS = 3_000
 
 const tableIds = Array.from({ length: TABLES }, (_, index) => `takeover-${index}`)
 
 /** Kills processes of a room in turn while all tables play. @returns the takeovers of the tables that they owned */
-export const killInTurn = async (processes: number, kills: number): Promise<readonly Takeover[]> => {
+export const killProcessesInTurn = async (processes: number, kills: number): Promise<readonly Takeover[]> => {
   const games = tableIds.map((id) => ({ id, name: id, smallBlind: 0.5, pace: 'fast', pauseMs: 100, practice: true }))
   const cluster = await openCluster('cardroom_bench_takeover', processes, { games })
   const takeovers: Takeover[] = []
   let players: readonly LoadPlayer[] = []
   try {
-    players = await seatLoadPlayers({ url: cluster.url, tables: tableIds, atEach: PLAYERS })
+    players = await seatLoadPlayers({ url: cluster.url, tables: tableIds, atEach: PLAYERS_PER_TABLE })
     for (let kill = 0; kill < kills; kill += 1) {
-      await new Promise((resolve) => setTimeout(resolve, PLAY_MS))
+      await new Promise((resolve) => setTimeout(resolve, MS_BETWEEN_KILLS))
       const victim = cluster.processes[kill % processes]
       if (victim === undefined) throw new Error('no process')
       const at = performance.now()
@@ -27,7 +27,7 @@ export const killInTurn = async (processes: number, kills: number): Promise<read
       const watched = tableIds.map((table, index) => {
         const stream = streams[index]
         if (stream?.owner !== victim.node) return null
-        const seated = players.slice(index * PLAYERS, (index + 1) * PLAYERS)
+        const seated = players.slice(index * PLAYERS_PER_TABLE, (index + 1) * PLAYERS_PER_TABLE)
         return watchTakeover(table, seated, { cluster, node: victim.node, at, lastSeq: stream.lastSeq })
       })
       takeovers.push(...(await Promise.all(watched)).filter((one) => one !== null))

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../../../test/support/room-process.ts'
-import { type EntrantMeasurements, enter, signInEntrant } from './entrant.ts'
+import { type EntrantMeasurements, enterTournament, signInEntrant } from './entrant.ts'
 import { createTournament, inParallel, processorMs, sleep, valueAtShare } from './tournament-run.ts'
 
 const ENTRANT_COUNTS = [60, 300, 1_000]
@@ -18,7 +18,7 @@ const MAX_COST_RATIO = 1.3
 const profile = process.argv.find((word) => word.startsWith('--profile='))?.slice('--profile='.length)
 const chosenEntrantCounts = process.argv.slice(2).map(Number).filter(Number.isFinite)
 
-interface Measured {
+interface StartMeasurement {
   readonly entrants: number
   readonly cardsMs: readonly number[]
   readonly answersMs: readonly number[]
@@ -29,20 +29,20 @@ interface Measured {
   readonly busy: number
 }
 
-const measure = async (entrants: number): Promise<Measured> => {
+const measure = async (entrants: number): Promise<StartMeasurement> => {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-bench-'))
   writeConfig(folder, { tournaments: [], callsPerMinute: 100_000 })
   const nodeOptions = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
   const room = await startRoom({ folder, port: await freePort(), nodeOptions })
   try {
-    return await played(room, folder, entrants)
+    return await playAndMeasure(room, folder, entrants)
   } finally {
     await room.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-const played = async (room: RoomProcess, folder: string, entrants: number): Promise<Measured> => {
+const playAndMeasure = async (room: RoomProcess, folder: string, entrants: number): Promise<StartMeasurement> => {
   const accounts = await inParallel(entrants, (number) => signInEntrant(room.url, number))
   const inMinutes = 0.5 + entrants / 1_000
   const { id, startsAt } = await createTournament(room.url, folder, [
@@ -52,7 +52,7 @@ const played = async (room: RoomProcess, folder: string, entrants: number): Prom
   const playing = await inParallel(entrants, (number) => {
     const account = accounts[number]
     if (account === undefined) throw new Error(`no account ${number}`)
-    return enter(account, id)
+    return enterTournament(account, id)
   })
   const early = startsAt - Date.now()
   if (early < 3_000) throw new Error(`registering took ${3_000 - early} ms too long`)
@@ -85,7 +85,7 @@ const played = async (room: RoomProcess, folder: string, entrants: number): Prom
   }
 }
 
-const results: Measured[] = []
+const results: StartMeasurement[] = []
 for (const size of chosenEntrantCounts.length > 0 ? chosenEntrantCounts : ENTRANT_COUNTS) {
   process.stderr.write(`${size} entrants ...\n`)
   results.push(await measure(size))
@@ -94,7 +94,7 @@ for (const size of chosenEntrantCounts.length > 0 ? chosenEntrantCounts : ENTRAN
 const formatSeconds = (ms: number): string => (Number.isFinite(ms) ? (ms / 1_000).toFixed(1) : 'not all')
 const formatMs = (value: number): string => value.toFixed(0)
 /** Processor time of the room for one action, ms. */
-const costOf = (one: Measured | undefined): number => (one ? one.roomMs / one.answersMs.length : Number.NaN)
+const costOf = (one: StartMeasurement | undefined): number => (one ? one.roomMs / one.answersMs.length : Number.NaN)
 const rows = results.map((one) =>
   [
     one.entrants.toLocaleString('en'),
@@ -112,13 +112,13 @@ const rows = results.map((one) =>
 )
 const [small] = results
 const large = results.at(-1)
-const cards = valueAtShare(large?.cardsMs ?? [], 1)
+const lastCardsMs = valueAtShare(large?.cardsMs ?? [], 1)
 const latencyRatio = valueAtShare(large?.answersMs ?? [], 0.99) / valueAtShare(small?.answersMs ?? [], 0.99)
 const costRatio = costOf(large) / costOf(small)
 const demands = [
   {
-    text: `everybody holds cards within ${MAX_MS_UNTIL_CARDS / 1_000} s of the start: ${formatSeconds(cards)} s`,
-    isMet: cards <= MAX_MS_UNTIL_CARDS,
+    text: `everybody holds cards within ${MAX_MS_UNTIL_CARDS / 1_000} s of the start: ${formatSeconds(lastCardsMs)} s`,
+    isMet: lastCardsMs <= MAX_MS_UNTIL_CARDS,
   },
   {
     text: `an action takes at most ${MAX_LATENCY_RATIO} times as long as with ${small?.entrants} entrants (p99): ${latencyRatio.toFixed(1)} times`,

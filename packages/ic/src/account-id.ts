@@ -34,11 +34,11 @@ export const readAccountId = (text: string): string | null => {
 /**
  * The account that ICP sent to `text` would reach.
  * @param text an account id, or a principal, whose default account is meant
- * @returns an account id; null for anything else, and for the accounts in `unowned`
+ * @returns an account id; null for anything else, and for the accounts in `unownedAccountIds`
  */
 export const destinationOf = (text: string): string | null => {
   const account = parsePrincipal(text) === null ? readAccountId(text) : accountIdOf(text)
-  return account !== null && unowned.includes(account) ? null : account
+  return account !== null && unownedAccountIds.includes(account) ? null : account
 }
 
 const checksumOf = (hash: Bytes): string => getCrc32(hash).toString(16).padStart(8, '0')
@@ -48,6 +48,6 @@ const sha224 = (bytes: Uint8Array): Bytes =>
   new Uint8Array(Principal.selfAuthenticating(bytes).toUint8Array().slice(0, 28))
 
 // Anybody can spend from the anonymous account, nobody from the management canister's.
-const unowned: readonly string[] = [Principal.anonymous(), Principal.managementCanister()].map((principal) =>
+const unownedAccountIds: readonly string[] = [Principal.anonymous(), Principal.managementCanister()].map((principal) =>
   accountIdOf(principal.toText()),
 )

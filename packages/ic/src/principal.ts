@@ -1,11 +1,11 @@
 import { Principal } from '@icp-sdk/core/principal'
 
 // 29 bytes and a checksum of 4 in base32, with a dash after every fifth letter.
-const longestText = 63
+const maxPrincipalCharacters = 63
 
 /** The principal a text names, or null. Only the one canonical spelling counts: lower case, dashes, right checksum. */
 export const parsePrincipal = (text: string): Principal | null => {
-  if (typeof text !== 'string' || text.length > longestText) return null
+  if (typeof text !== 'string' || text.length > maxPrincipalCharacters) return null
   try {
     const principal = Principal.fromText(text)
     // `fromText` also takes a JSON form, which is not a principal's text.

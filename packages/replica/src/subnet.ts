@@ -95,7 +95,7 @@ const checkEffective = (canisterId: string, effectiveId: string): void => {
 const noCanister = (id: string): Reject => ({ code: 3, message: `Canister ${id} not found`, errorCode: 'IC0301' })
 
 const minuteNs = 60n * 1_000_000_000n
-const longestNs = 5n * minuteNs
+const maxTimeToExpiryNs = 5n * minuteNs
 // How far the clocks of the network's nodes may differ.
 const CLOCK_DRIFT_NS = minuteNs
 
@@ -105,7 +105,7 @@ const CLOCK_DRIFT_NS = minuteNs
  * @throws BadRequest if not; clients recognise its first words and correct their clock
  */
 const checkExpiry = (expiryNs: bigint, nowNs: bigint): void => {
-  const latest = nowNs + longestNs + CLOCK_DRIFT_NS
+  const latest = nowNs + maxTimeToExpiryNs + CLOCK_DRIFT_NS
   if (expiryNs >= nowNs && expiryNs <= latest) return
   throw new BadRequest(
     `Invalid request expiry: Specified ingress_expiry not within expected range: Minimum allowed expiry: ${nowNs}, ` +

@@ -13,8 +13,8 @@ const scopes = ['icrc27_accounts', 'icrc34_delegation', 'icrc49_call_canister'].
   state: 'ask_on_use',
 }))
 
-const usualMs = 8 * 3_600_000
-const longestMs = 30 * 24 * 3_600_000
+const defaultDelegationMs = 8 * 3_600_000
+const maxDelegationMs = 30 * 24 * 3_600_000
 
 /** @returns the answer to a request that the owner has approved @param origin of the page that has sent the request */
 export const answerTo = async (ask: Ask, origin: string): Promise<object> => {
@@ -40,7 +40,8 @@ export const answerTo = async (ask: Ask, origin: string): Promise<object> => {
 const delegate = async ({ params }: AskFor<'icrc34_delegation'>, origin: string): Promise<object> => {
   const { publicKey, targets, maxTimeToLive } = params
   const key = await (targets ? accountKey() : keyForSite(origin))
-  const lifeMs = maxTimeToLive === undefined ? usualMs : Math.min(Number(maxTimeToLive / 1_000_000n), longestMs)
+  const lifeMs =
+    maxTimeToLive === undefined ? defaultDelegationMs : Math.min(Number(maxTimeToLive / 1_000_000n), maxDelegationMs)
   const until = new Date(Date.now() + lifeMs)
   const chain = await DelegationChain.create(key, { toDer: () => publicKey }, until, targets && { targets })
   return {

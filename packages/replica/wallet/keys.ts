@@ -2,16 +2,16 @@ import { indexedKeyStore } from '@cardroom/ic/wallet'
 import { ECDSAKeyIdentity } from '@icp-sdk/core/identity'
 
 /** The key of the account that holds this wallet's ICP. */
-export const accountKey = (): Promise<ECDSAKeyIdentity> => keptKey('wallet-account')
+export const accountKey = (): Promise<ECDSAKeyIdentity> => storedKey('wallet-account')
 
 /**
  * The key that signs in to one site. Every site gets another key, so that sites cannot find out that they have the same
  * user.
  */
-export const keyForSite = (origin: string): Promise<ECDSAKeyIdentity> => keptKey(`wallet-for-${origin}`)
+export const keyForSite = (origin: string): Promise<ECDSAKeyIdentity> => storedKey(`wallet-for-${origin}`)
 
 /** The key of that name, made at its first use; nobody, not even this page, can read its secret. */
-const keptKey = async (name: string): Promise<ECDSAKeyIdentity> => {
+const storedKey = async (name: string): Promise<ECDSAKeyIdentity> => {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
   const candidate = await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify'])
   return ECDSAKeyIdentity.fromKeyPair(await indexedKeyStore(name).open(candidate))

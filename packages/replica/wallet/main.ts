@@ -36,7 +36,7 @@ const handle = async (message: unknown, origin: string): Promise<Outcome> => {
 }
 
 /** Answers one page, one request after the other. */
-const serve = (origin: string, page: WindowProxy): void => {
+const answerPage = (origin: string, page: WindowProxy): void => {
   let last = Promise.resolve()
   window.addEventListener('message', ({ data, source, origin: from }) => {
     const asked = source === page && from === origin ? request.safeParse(data) : null
@@ -56,6 +56,6 @@ const showAccount = async (): Promise<void> => {
 
 if (window.opener !== null) {
   const closeWindow = () => window.close()
-  new HeartbeatServer({ onEstablish: serve, onEstablishTimeout: closeWindow, onDisconnect: closeWindow })
+  new HeartbeatServer({ onEstablish: answerPage, onEstablishTimeout: closeWindow, onDisconnect: closeWindow })
 }
 void showAccount()

@@ -37,7 +37,7 @@ export const runCampaign = async (campaign: Campaign): Promise<CampaignResult> =
   let failure: SeedResult | null = null
   for (const seed of seeds) {
     const first = await runSeed({ seed, hands: handsPerSeed, bug })
-    const result = verify ? unlessOther(first, await runSeed({ seed, hands: handsPerSeed, bug })) : first
+    const result = verify ? compareRuns(first, await runSeed({ seed, hands: handsPerSeed, bug })) : first
     results.push(result)
     onSeed?.(result, results.length)
     if (result.finding !== null) failure = result
@@ -70,7 +70,7 @@ export const addUp = (results: readonly Omit<CampaignResult, 'neverHappened'>[])
 
 const busKinds: ReadonlySet<FaultKind> = new Set(busFaultKinds)
 
-const unlessOther = (first: SeedResult, second: SeedResult): SeedResult => {
+const compareRuns = (first: SeedResult, second: SeedResult): SeedResult => {
   if (first.journalHash === second.journalHash) return first
   const what = `the second run gave another journal: ${first.journalHash}, then ${second.journalHash}`
   return { ...first, finding: { rule: 'S-OPS-03', what } }

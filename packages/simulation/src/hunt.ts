@@ -2,11 +2,11 @@ import type { PlantedBug } from './basics/planted-bug.ts'
 import { seedsFrom } from './campaign.ts'
 import { runSeed, type SeedResult } from './run-seed.ts'
 
-const SEEDS = 60
-const HANDS = 200
+const MAX_SEEDS_PER_BUG = 60
+const HANDS_PER_SEED = 200
 
 /** The search for a planted bug. */
-export interface Hunt {
+export interface BugHunt {
   readonly bug: string
   /** Number of seeds played. */
   readonly seeds: number
@@ -15,8 +15,11 @@ export interface Hunt {
 }
 
 /** Plants each bug in turn and plays seeds until it is found. */
-export const huntBugs = async (bugs: readonly PlantedBug[], onHunt: (hunt: Hunt) => void): Promise<readonly Hunt[]> => {
-  const hunts: Hunt[] = []
+export const huntBugs = async (
+  bugs: readonly PlantedBug[],
+  onHunt: (hunt: BugHunt) => void,
+): Promise<readonly BugHunt[]> => {
+  const hunts: BugHunt[] = []
   for (const bug of bugs) {
     const hunt = await huntBug(bug)
     hunts.push(hunt)
@@ -25,15 +28,15 @@ export const huntBugs = async (bugs: readonly PlantedBug[], onHunt: (hunt: Hunt)
   return hunts
 }
 
-export const huntBug = async (bug: PlantedBug): Promise<Hunt> => {
-  for (const [index, seed] of seedsFrom(1, SEEDS).entries()) {
-    const result = await runSeed({ seed, hands: HANDS, bug })
+export const huntBug = async (bug: PlantedBug): Promise<BugHunt> => {
+  for (const [index, seed] of seedsFrom(1, MAX_SEEDS_PER_BUG).entries()) {
+    const result = await runSeed({ seed, hands: HANDS_PER_SEED, bug })
     if (result.finding !== null) return { bug: bug.name, seeds: index + 1, found: result }
   }
-  return { bug: bug.name, seeds: SEEDS, found: null }
+  return { bug: bug.name, seeds: MAX_SEEDS_PER_BUG, found: null }
 }
 
-export const huntText = ({ bug, seeds, found }: Hunt): string =>
+export const huntText = ({ bug, seeds, found }: BugHunt): string =>
   found === null
     ? `NOT FOUND in ${seeds} seeds: ${bug}`
     : `${bug}: seed ${found.seed}, ${found.hands} hands, ${found.finding?.rule}: ${found.finding?.what}`

@@ -4,7 +4,7 @@ import { plantedBugs } from './bugs/planted-bugs.ts'
 import { type Campaign, clusterSeedsFrom, runCampaign, seedsFrom } from './campaign.ts'
 import { huntBugs, huntText } from './hunt.ts'
 import { failureText, summaryText } from './report.ts'
-import { playShare, type Share, seedsOf, shareCampaign } from './shared-campaign.ts'
+import { playShare, type SeedShare, seedsOf, shareCampaign } from './shared-campaign.ts'
 
 const usage = `npm run simulate -- [options]
   --seed TEXT     play this one seed (default 1)
@@ -80,7 +80,7 @@ const run = async (): Promise<boolean> => {
       : (values.cluster ? clusterSeedsFrom : seedsFrom)(whole('from', values.from), whole('seeds', values.seeds))
   const campaign = { seeds, handsPerSeed, verify: values.verify, bug }
   if (values.share === undefined) return play(campaign)
-  const { failure } = await playShare({ ...campaign, seeds: seedsOf(values.share as Share, seeds) })
+  const { failure } = await playShare({ ...campaign, seeds: seedsOf(values.share as SeedShare, seeds) })
   return failure === null
 }
 

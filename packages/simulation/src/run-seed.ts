@@ -32,8 +32,8 @@ export interface SeedResult {
 const STEP_MS = 5_000
 const STANDSTILL_MS = 3 * 3_600_000
 /** Time in ms without faults before the last checks: longer than the longest restart backoff of a table. */
-const CALM_MS = 60_000
-const HOME_MS = 30 * 60_000
+const FAULT_FREE_MS = 60_000
+const MAX_LEAVING_MS = 30 * 60_000
 
 /** Plays a seed from the first sign-up until all players have left, and checks everything. */
 export const runSeed = async ({ seed, hands, bug = null }: SeedRun): Promise<SeedResult> => {
@@ -44,9 +44,9 @@ export const runSeed = async ({ seed, hands, bug = null }: SeedRun): Promise<See
     await room.start()
     await play(room, findings, hands)
     room.faults.calm()
-    await advance(room, findings, CALM_MS)
-    if (findings.first === null) await checkRest(room, findings)
-    await goHome(room, findings)
+    await advance(room, findings, FAULT_FREE_MS)
+    if (findings.first === null) await checkAfterFaults(room, findings)
+    await letPlayersLeave(room, findings)
     if (findings.first === null) await checkBooks(room, findings)
   } catch (error) {
     findings.note('S-RT-02', `the room broke: ${error instanceof Error ? error.stack : String(error)}`)
@@ -92,7 +92,7 @@ const advance = async (room: SimulatedRoom, findings: Findings, ms: number): Pro
 }
 
 /** Checks after the faults have stopped: a process answers, nothing is overdue, and every player is shown the table. */
-const checkRest = async (room: SimulatedRoom, findings: Findings): Promise<void> => {
+const checkAfterFaults = async (room: SimulatedRoom, findings: Findings): Promise<void> => {
   if (room.process === null) return findings.note('S-OPS-03', 'no process answers')
   for (const [id, shadow] of room.auditor.shadows) {
     const overdue = room.clock.now() - (shadow.dueAt ?? room.clock.now())
@@ -108,11 +108,11 @@ const checkRest = async (room: SimulatedRoom, findings: Findings): Promise<void>
   }
 }
 
-const goHome = async (room: SimulatedRoom, findings: Findings): Promise<void> => {
+const letPlayersLeave = async (room: SimulatedRoom, findings: Findings): Promise<void> => {
   const { players, auditor, tableIds } = room
   for (const player of players) player.isStaying = false
   const held = (): number => tableIds.reduce((sum, id) => sum + auditor.books.balanceOf(escrowOf(id)), 0)
-  for (let left = HOME_MS; left > 0 && held() > 0 && findings.first === null; left -= STEP_MS) {
+  for (let left = MAX_LEAVING_MS; left > 0 && held() > 0 && findings.first === null; left -= STEP_MS) {
     for (const player of players) {
       for (const gameId of player.tables) player.send(left % 10_000 === 0 ? 'join_game_guest' : 'exit', { gameId })
     }

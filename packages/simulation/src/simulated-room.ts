@@ -24,9 +24,9 @@ import { type SimulatedNetwork, simulatedNetwork } from './process/simulated-net
 import { type WatchedStore, watchedStore } from './process/watched-store.ts'
 import { Entrant, type EntrantWorld } from './tournament-run/entrant.ts'
 
-const WEATHER_MS = 10_000
+const FAULT_INTERVAL_MS = 10_000
 /** In a tournament room `#grant` uses this in place of the largest big blind: enough for some entries and rebuys. */
-const TOURNAMENT_PURSE = 20
+const TOURNAMENT_GRANT_BIG_BLIND = 20
 
 const profiles: Profiles = {
   of: (id) => ({ username: id, pfp: null, isBot: false }),
@@ -161,7 +161,7 @@ export class SimulatedRoom {
   }
 
   #weather(): void {
-    this.#later(WEATHER_MS, () => {
+    this.#later(FAULT_INTERVAL_MS, () => {
       this.#weather()
       const { faults } = this
       if (faults.strikes('clock-forward')) this.#setClock(this.#chance.pick([300, 5_000, 60_000, 700_000]))
@@ -235,7 +235,7 @@ export class SimulatedRoom {
   /** Grants chips for about two of the largest buy-ins, so that some wallets run out. */
   async #grant(key: string, kind: 'signup' | 'deposit', player: PlayerId): Promise<void> {
     const blinds = this.plan.games.map(({ bigBlind = 0 }) => Math.round(bigBlind * 100))
-    const dearest = this.plan.tournamentPlan === null ? Math.max(...blinds) : TOURNAMENT_PURSE
+    const dearest = this.plan.tournamentPlan === null ? Math.max(...blinds) : TOURNAMENT_GRANT_BIG_BLIND
     const amount = dearest * 225
     await this.store.ledger.post({
       key,

@@ -2,14 +2,14 @@
 import { io, type Socket } from 'socket.io-client'
 import { serveOrders } from './client-process.ts'
 import { forEachInParallel } from './each.ts'
-import { IDLE_LANES, SEATS } from './orders.ts'
+import { MAX_SOCKETS_OPENING, SEATS_PER_TABLE } from './orders.ts'
 import { pacer } from './pacer.ts'
 import { tally } from './tally.ts'
 
 /** A payload of the same length as a client's `action` message. */
 const ACTION = JSON.stringify({ text: 'x'.repeat(150) })
 
-const seatTally = tally(SEATS)
+const seatTally = tally(SEATS_PER_TABLE)
 const lobbyTally = tally(1)
 let connections = 0
 let isPlaying = true
@@ -31,12 +31,12 @@ const play = (seats: readonly Socket[], thinkMs: () => number): void => {
   const act = (): void => {
     if (!isPlaying) return
     sentAt = performance.now()
-    seats[turn % SEATS]?.emit('action', ACTION)
+    seats[turn % SEATS_PER_TABLE]?.emit('action', ACTION)
   }
   for (const [index, seat] of seats.entries()) {
     seat.onAny(seatTally.received)
     seat.on('acted', () => {
-      if (sentAt === null || index !== turn % SEATS) return
+      if (sentAt === null || index !== turn % SEATS_PER_TABLE) return
       seatTally.answered(performance.now() - sentAt)
       sentAt = null
       turn += 1
@@ -50,11 +50,13 @@ serveOrders({
   seat: async ({ urls: [url = ''], tables, rate }) => {
     const thinkMs = pacer(rate, () => performance.now())
     await forEachInParallel(tables.length, 8, async (index) => {
-      const seats = await Promise.all(Array.from({ length: SEATS }, () => open(url, { table: tables[index] })))
+      const seats = await Promise.all(
+        Array.from({ length: SEATS_PER_TABLE }, () => open(url, { table: tables[index] })),
+      )
       play(seats, thinkMs)
     })
   },
-  idle: ({ url, count }) => forEachInParallel(count, IDLE_LANES, async () => void (await open(url, {}))),
+  idle: ({ url, count }) => forEachInParallel(count, MAX_SOCKETS_OPENING, async () => void (await open(url, {}))),
   lobby: ({ url, count }) =>
     forEachInParallel(count, 16, async () => void (await open(url, { table: 'lobby' })).onAny(lobbyTally.received)),
   // Only the room's clients get these orders.

@@ -1,4 +1,4 @@
-import type { Answer, Order } from './orders.ts'
+import type { Order, OrderAnswer } from './orders.ts'
 
 /** Broadcasts that are still on their way arrive within this time after the last counted action. */
 const SETTLE_MS = 3_000
@@ -15,12 +15,12 @@ export interface Clients {
   start(): void
   /** Stops measuring new actions; actions under way still count. */
   settle(): void
-  stop(): Omit<Answer, 'fault'>
+  stop(): Omit<OrderAnswer, 'fault'>
 }
 
 /** Carries out the orders of the parent process until that process ends. */
 export const serveOrders = (clients: Clients): void => {
-  const obey = async (order: Order): Promise<Omit<Answer, 'fault'>> => {
+  const obey = async (order: Order): Promise<Omit<OrderAnswer, 'fault'>> => {
     if (order.order === 'stop') {
       clients.settle()
       await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
@@ -32,8 +32,8 @@ export const serveOrders = (clients: Clients): void => {
   }
   process.on('message', (order: Order) => {
     obey(order).then(
-      (answer) => process.send?.({ ...answer, fault: null } satisfies Answer),
-      (error: unknown) => process.send?.({ counts: null, shares: [], fault: String(error) } satisfies Answer),
+      (answer) => process.send?.({ ...answer, fault: null } satisfies OrderAnswer),
+      (error: unknown) => process.send?.({ counts: null, shares: [], fault: String(error) } satisfies OrderAnswer),
     )
   })
   process.on('disconnect', () => process.exit(0))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addCounts, column, type Figures, NO_COUNTS, percentile, report } from './figures.ts'
+import { addCounts, type Figures, NO_COUNTS, percentile, report, reportColumn } from './figures.ts'
 
 const figures: Figures = {
   counts: {
@@ -42,7 +42,7 @@ describe('figures of a load', () => {
   })
 
   it('the figures of a load are given per second and per action', () => {
-    expect(Object.fromEntries(column(figures))).toMatchObject({
+    expect(Object.fromEntries(reportColumn(figures))).toMatchObject({
       connections: '1,200',
       'actions a second': '5.0',
       'action to its broadcast, p50 / p99 / p99.9 ms': '4.0 / 30.0 / 80.0',

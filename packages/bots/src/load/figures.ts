@@ -1,5 +1,5 @@
 /** What clients counted while the load was measured. */
-export interface Counts {
+export interface ClientCounts {
   /** Open sockets. */
   readonly connections: number
   /** Time from sending an action until the same client receives its broadcast, ms. */
@@ -28,11 +28,11 @@ export interface ServerUsage {
 
 /** What was measured at one server: its clients' counts and its own use of the machine. */
 export interface Figures {
-  readonly counts: Counts
+  readonly counts: ClientCounts
   readonly used: ServerUsage
 }
 
-export const NO_COUNTS: Counts = {
+export const NO_COUNTS: ClientCounts = {
   connections: 0,
   latenciesMs: [],
   refused: 0,
@@ -44,7 +44,7 @@ export const NO_COUNTS: Counts = {
 }
 
 /** Adds up the counts of several client processes. */
-export const addCounts = (a: Counts, b: Counts): Counts => ({
+export const addCounts = (a: ClientCounts, b: ClientCounts): ClientCounts => ({
   connections: a.connections + b.connections,
   latenciesMs: [...a.latenciesMs, ...b.latenciesMs],
   refused: a.refused + b.refused,
@@ -69,7 +69,7 @@ const formatNumber = (value: number, digits = 1): string =>
     : '-'
 
 /** One column of the report, line by line. */
-export const column = ({ counts, used }: Figures): readonly (readonly [line: string, value: string])[] => {
+export const reportColumn = ({ counts, used }: Figures): readonly (readonly [line: string, value: string])[] => {
   const sorted = [...counts.latenciesMs].sort((a, b) => a - b)
   const actions = sorted.length
   const times = [0.5, 0.99, 0.999].map((part) => formatNumber(percentile(sorted, part)))
@@ -95,7 +95,7 @@ export const column = ({ counts, used }: Figures): readonly (readonly [line: str
 
 /** The report as a Markdown table, the room beside the bare server. */
 export const report = (room: Figures, bare: Figures): string => {
-  const other = column(bare)
-  const rows = column(room).map(([line, value], index) => `| ${line} | ${value} | ${other[index]?.[1]} |`)
+  const other = reportColumn(bare)
+  const rows = reportColumn(room).map(([line, value], index) => `| ${line} | ${value} | ${other[index]?.[1]} |`)
   return ['| | room | bare Socket.IO |', '| --- | ---: | ---: |', ...rows].join('\n')
 }

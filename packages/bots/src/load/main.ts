@@ -29,7 +29,7 @@ const configOf = ({ tables, rate, database }: LoadOptions, port: number): object
 })
 
 /** Runs the load on a room in its own temporary folder, which is removed afterwards. */
-const onRoom = async (options: LoadOptions, given: Pick<Parameters<typeof run>[0], 'playing' | 'rows'>) => {
+const runOnNewRoom = async (options: LoadOptions, given: Pick<Parameters<typeof run>[0], 'playing' | 'rows'>) => {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-load-'))
   if (options.data !== null) {
     cpSync(options.data, join(folder, 'data'), { recursive: true, mode: constants.COPYFILE_FICLONE })
@@ -72,7 +72,7 @@ const main = async (): Promise<void> => {
   const ids = Array.from({ length: options.tables }, (_, index) => `load-${index}`)
   const given = { playing: ids.slice(0, options.playing), rows: ids.slice(0, FOLLOWED_LOBBY_ROWS) }
   say(`Opening a room with ${options.tables} tables ...`)
-  const room = await onRoom(options, given)
+  const room = await runOnNewRoom(options, given)
   say('The same traffic on a bare Socket.IO server ...')
   const { counts, used } = room.figures
   const traffic = trafficOf({

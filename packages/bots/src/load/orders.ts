@@ -1,7 +1,7 @@
-import type { Counts } from './figures.ts'
+import type { ClientCounts } from './figures.ts'
 import type { EventTotals } from './tally.ts'
 
-/** Orders to a client process. Each is answered by one {@link Answer}. */
+/** Orders to a client process. Each is answered by one {@link OrderAnswer}. */
 export type Order =
   /** Opens the sockets of players, six at each table. */
   | {
@@ -25,8 +25,8 @@ export type Order =
    */
   | { readonly order: 'return' }
 
-export interface Answer {
-  readonly counts: Counts | null
+export interface OrderAnswer {
+  readonly counts: ClientCounts | null
   readonly shares: readonly EventTotals[]
   /** Why the order failed; null if it was carried out. */
   readonly fault: string | null
@@ -43,7 +43,7 @@ export interface Traffic {
   readonly row: unknown
 }
 
-export const SEATS = 6
+export const SEATS_PER_TABLE = 6
 /** Idle sockets that a client process opens at the same time. */
-export const IDLE_LANES = 64
+export const MAX_SOCKETS_OPENING = 64
 export const PING_MS = 3_000

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { MeterAnswer, MeterOrder } from './meter-messages.ts'
-import type { Answer, Order } from './orders.ts'
+import type { Order, OrderAnswer } from './orders.ts'
 
 const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 const meterFile = new URL('./meter.js', import.meta.url).href
@@ -70,7 +70,7 @@ export const startServer = async ({ file, cwd, env, options = [], first }: Serve
 
 export interface ClientProcess {
   /** @throws Error if the order was not carried out */
-  ask(order: Order): Promise<Answer>
+  ask(order: Order): Promise<OrderAnswer>
   end(): Promise<void>
 }
 
@@ -80,7 +80,7 @@ export const startClients = (program: 'room-clients' | 'bare-clients'): ClientPr
     ask: async (order) => {
       const answer = nextMessage<'fault', string | null>(child, 'fault')
       child.send(order)
-      const given = (await answer) as unknown as Answer
+      const given = (await answer) as unknown as OrderAnswer
       if (given.fault !== null) throw new Error(given.fault)
       return given
     },

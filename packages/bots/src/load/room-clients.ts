@@ -4,7 +4,7 @@ import { absenceRecord } from './absence.ts'
 import { serveOrders } from './client-process.ts'
 import { forEachInParallel } from './each.ts'
 import { flood } from './hostile.ts'
-import { IDLE_LANES, SEATS } from './orders.ts'
+import { MAX_SOCKETS_OPENING, SEATS_PER_TABLE } from './orders.ts'
 import { pacer } from './pacer.ts'
 import { type CountedTable, takeSeat } from './seat.ts'
 import { tally } from './tally.ts'
@@ -12,7 +12,7 @@ import { isLobbyRow } from './traffic.ts'
 
 const BUY_IN = 100
 
-const seatTally = tally(SEATS)
+const seatTally = tally(SEATS_PER_TABLE)
 const lobbyTally = tally(1)
 let connections = 0
 
@@ -35,17 +35,17 @@ serveOrders({
   seat: async ({ urls, tables, first, rate }) => {
     const thinkMs = pacer(rate, () => performance.now())
     const countedTables = tables.map((): CountedTable => ({ from: null }))
-    await forEachInParallel(tables.length * SEATS, 32, async (index) => {
-      const at = Math.floor(index / SEATS)
+    await forEachInParallel(tables.length * SEATS_PER_TABLE, 32, async (index) => {
+      const at = Math.floor(index / SEATS_PER_TABLE)
       const [gameId, table] = [tables[at], countedTables[at]]
       if (gameId === undefined || table === undefined) return
       const url = urls[index % urls.length] ?? ''
-      const seat = { url, gameId, table, pos: index % SEATS, number: first + index, buyIn: BUY_IN, thinkMs }
+      const seat = { url, gameId, table, pos: index % SEATS_PER_TABLE, number: first + index, buyIn: BUY_IN, thinkMs }
       await takeSeat({ ...seat, tally: seatTally, absent: awayClients })
       connections += 1
     })
   },
-  idle: ({ url, count }) => forEachInParallel(count, IDLE_LANES, async () => void (await guest(url))),
+  idle: ({ url, count }) => forEachInParallel(count, MAX_SOCKETS_OPENING, async () => void (await guest(url))),
   lobby: ({ url, count, rows }) =>
     forEachInParallel(count, 16, async () => {
       const client = await guest(url, (opened) => opened.send('rows', { gameIds: [...rows] }))

@@ -77,7 +77,7 @@ const measure = async (given: Run, clients: readonly ClientProcess[]): Promise<R
   return {
     figures: { counts, used: { ...used, bytesPerSocket, opensPerSecond } },
     shares: answers.flatMap(({ shares }) => shares),
-    backMs: given.restart ? await backAfter(given.restart, () => all(() => ({ order: 'return' }))) : null,
+    backMs: given.restart ? await msUntilAllBack(given.restart, () => all(() => ({ order: 'return' }))) : null,
   }
 }
 
@@ -87,7 +87,7 @@ const msOf = async (task: () => Promise<unknown>): Promise<number> => {
   return performance.now() - startedAt
 }
 
-const backAfter = async (restart: () => Promise<unknown>, allBack: () => Promise<unknown>): Promise<number> => {
+const msUntilAllBack = async (restart: () => Promise<unknown>, allBack: () => Promise<unknown>): Promise<number> => {
   await restart()
   return msOf(allBack)
 }

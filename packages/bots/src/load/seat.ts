@@ -9,7 +9,7 @@ import type { Tally } from './tally.ts'
 import { actionEvents } from './traffic.ts'
 
 /** Chooses any legal action, passive ones more often, so that hands last longer. */
-const passive: Level = ({ pot }, random) => {
+const passivePlayer: Level = ({ pot }, random) => {
   const mood = random()
   if (mood < 0.15) return { do: 'fold' }
   return mood < 0.9 ? { do: 'checkOrCall' } : { do: 'betOrRaise', chips: pot * random() }
@@ -38,7 +38,7 @@ export interface CountedTable {
   from: number | null
 }
 
-const seedOf = (number: number): Uint8Array => {
+const walletSeedOf = (number: number): Uint8Array => {
   const seed = new Uint8Array(32).fill(11)
   new DataView(seed.buffer).setUint32(0, number + 1)
   return seed
@@ -47,10 +47,10 @@ const seedOf = (number: number): Uint8Array => {
 /** Signs in over the public API, buys in, sits down and plays. */
 export const takeSeat = async (seat: Seat): Promise<RoomClient> => {
   const { url, gameId, pos, buyIn, number, thinkMs } = seat
-  const { token, user } = await signInAs(url, seededWallet(seedOf(number)), `load_${number.toString(36)}`)
+  const { token, user } = await signInAs(url, seededWallet(walletSeedOf(number)), `load_${number.toString(36)}`)
   const client = connect(url, token, user)
   const send = countActions(client, seat)
-  playAt({ ...client, send }, gameId, { level: passive, random: seededRandom(number), thinkMs, buyIn })
+  playAt({ ...client, send }, gameId, { level: passivePlayer, random: seededRandom(number), thinkMs, buyIn })
   await client.call(registerGame, { body: { gameId, buyin: buyIn } })
   client.on('join_error', ({ message }) => {
     throw new Error(`player ${number} could not sit: ${message}`)
@@ -65,7 +65,7 @@ export const takeSeat = async (seat: Seat): Promise<RoomClient> => {
 }
 
 /** The player asks again to rejoin after this time, as the web client does (S-TIME-06). */
-const ASK_AGAIN_MS = 3_000
+const REJOIN_RETRY_MS = 3_000
 
 /**
  * After a reconnect the player rejoins the table. The player is back when a table state shows them in their own seat.
@@ -74,7 +74,7 @@ const rejoinAfterReconnect = (client: RoomClient, { gameId, pos, absent }: Seat)
   const rejoin = (): void => {
     if (!absent.isAway(client)) return
     client.send('rejoin_room', { tableId: gameId, type: 'cash' })
-    setTimeout(rejoin, ASK_AGAIN_MS)
+    setTimeout(rejoin, REJOIN_RETRY_MS)
   }
   client.onConnection((connected) => {
     if (!connected) return absent.left(client)
@@ -90,7 +90,7 @@ const rejoinAfterReconnect = (client: RoomClient, { gameId, pos, absent }: Seat)
  * The kind of a frame: its action, or else the event that it begins with. Frames of one kind have about the same
  * length.
  */
-const kindOf = (name: string, payload: unknown): string => {
+const frameKindOf = (name: string, payload: unknown): string => {
   if (name !== PACKED) return name
   const names = (payload as readonly (readonly [string])[]).map(([event]) => event)
   return names.find((event) => actionEvents.has(event)) ?? `${PACKED} ${names[0]}`
@@ -111,7 +111,7 @@ const countActions = (client: RoomClient, { gameId, tally, table }: Seat): RoomC
     else tally.reachedSeat(`${gameId}/${seq}`)
     lastSeq = seq
   }
-  client.onWire((name, payload) => tally.received(kindOf(name, payload), payload))
+  client.onWire((name, payload) => tally.received(frameKindOf(name, payload), payload))
   client.onAny((name, payload) => {
     if (name === 'your_turn') turnSeq = (payload as ServerMessages['your_turn']).seq
     if (actionEvents.has(name)) acted(payload as PlayerActionMessage)

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { type Counts, NO_COUNTS } from './figures.ts'
+import { type ClientCounts, NO_COUNTS } from './figures.ts'
 
 /** One message in this many is measured. The bare server gets one of the measured messages as a sample. */
 const SAMPLE_EVERY = 50
@@ -16,7 +16,7 @@ export interface EventTotals {
  * The messages of one event: how many there were, how many of them were measured, the total length of those, and a
  * sample with its length.
  */
-interface Sampled {
+interface SampledEvent {
   count: number
   sampled: number
   length: number
@@ -29,7 +29,7 @@ export type Tally = ReturnType<typeof tally>
 /** Counts of all clients of one process, on this process's clock. */
 export const tally = (seatsPerTable: number) => {
   const delay = monitorEventLoopDelay({ resolution: 5 })
-  const names = new Map<string, Sampled>()
+  const names = new Map<string, SampledEvent>()
   /** For each broadcast that some seats of its table still have to receive: how many seats have received it. */
   const reached = new Map<string, number>()
   let latenciesMs: number[] = []
@@ -57,7 +57,7 @@ export const tally = (seatsPerTable: number) => {
       if (!isCounting) return
       const share = names.get(name) ?? { count: 0, sampled: 0, length: 0, sample: Number.POSITIVE_INFINITY, payload }
       names.set(name, share)
-      if (share.count % SAMPLE_EVERY === 0) sample(share, name, payload)
+      if (share.count % SAMPLE_EVERY === 0) sampleMessage(share, name, payload)
       share.count += 1
     },
     answered: (ms: number): void => {
@@ -84,7 +84,7 @@ export const tally = (seatsPerTable: number) => {
         bytes: (count * length) / sampled,
         payload,
       })),
-    counts(connections: number): Counts {
+    counts(connections: number): ClientCounts {
       const shares = this.shares()
       return {
         ...NO_COUNTS,
@@ -105,7 +105,7 @@ export const tally = (seatsPerTable: number) => {
  * Measures a message, and keeps it as the sample if its length is the closest to the mean: the bare server sends the
  * sample every time.
  */
-const sample = (share: Sampled, name: string, payload: unknown): void => {
+const sampleMessage = (share: SampledEvent, name: string, payload: unknown): void => {
   const length = JSON.stringify([name, payload]).length
   share.sampled += 1
   share.length += length

@@ -1,5 +1,5 @@
 import type { ServerMessageName } from '@cardroom/protocol'
-import { SEATS, type Traffic } from './orders.ts'
+import { SEATS_PER_TABLE, type Traffic } from './orders.ts'
 import type { EventTotals } from './tally.ts'
 
 /** Broadcast by the bare server for every action, in place of the events that the room sends with every action. */
@@ -16,7 +16,7 @@ export const actionEvents: ReadonlySet<string> = new Set<ServerMessageName>([
 /** Whether an event is a row of the lobby. */
 export const isLobbyRow = (name: string): boolean => name === 'table_sync' || name === 'table_stacks'
 
-interface Measured {
+interface MeasuredTraffic {
   readonly shares: readonly EventTotals[]
   readonly actions: number
   readonly seconds: number
@@ -26,7 +26,7 @@ interface Measured {
 /**
  * The traffic that the bare server sends to match the room's: the same events with the same payloads, equally often.
  */
-export const trafficOf = ({ shares, actions, seconds, lobby }: Measured): Traffic => {
+export const trafficOf = ({ shares, actions, seconds, lobby }: MeasuredTraffic): Traffic => {
   const merged = new Map<string, EventTotals>()
   for (const share of shares.filter(({ name }) => !isLobbyRow(name))) {
     const name = actionEvents.has(share.name) ? BARE_ACTION_EVENT : share.name
@@ -35,7 +35,7 @@ export const trafficOf = ({ shares, actions, seconds, lobby }: Measured): Traffi
   const rows = shares.filter(({ name }) => isLobbyRow(name)).sort((a, b) => b.count - a.count)
   const perSeat = [...merged.values()].map(({ name, count, payload }) => ({
     name,
-    messages: name === BARE_ACTION_EVENT ? 1 : count / actions / SEATS,
+    messages: name === BARE_ACTION_EVENT ? 1 : count / actions / SEATS_PER_TABLE,
     payload,
   }))
   return {

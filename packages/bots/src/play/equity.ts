@@ -24,12 +24,17 @@ export const equity = (
       stub[i] = stub[j] as Card
       stub[j] = card
     }
-    won += shareOf(hole, [...board, ...stub.slice(opponents * 2, needed)], stub, opponents)
+    won += potShareOf(hole, [...board, ...stub.slice(opponents * 2, needed)], stub, opponents)
   }
   return won / trials
 }
 
-const shareOf = (hole: readonly Card[], board: readonly Card[], stub: readonly Card[], opponents: number): number => {
+const potShareOf = (
+  hole: readonly Card[],
+  board: readonly Card[],
+  stub: readonly Card[],
+  opponents: number,
+): number => {
   const mine = strengthOf([...hole, ...board])
   let ties = 1
   for (let i = 0; i < opponents; i += 1) {

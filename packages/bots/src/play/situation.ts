@@ -41,11 +41,11 @@ export const situationOf = (turn: ServerMessages['your_turn'], userId: string): 
     stack: turn.player.chips,
     bigBlind: table.bigBlind,
     raise: turn.canRaise ? { least: turn.minRaiseAmount, most: turn.maxRaiseAmount } : null,
-    lateness: latenessOf(table, me.index),
+    lateness: positionLateness(table, me.index),
   }
 }
 
-const latenessOf = (table: TableView, seat: number): number => {
+const positionLateness = (table: TableView, seat: number): number => {
   const inHand = table.players.filter(({ playerCards }) => playerCards.length > 0).map(({ index }) => index)
   const { length } = table.players
   const afterButton = (index: number) => (index - (table.dealer ?? 0) + length - 1) % length

@@ -15,10 +15,10 @@ export const ledgerAgent = ({ host, rootKey }: LedgerAccess, identity?: Identity
     host,
     fetch: fetchOrGiveUp,
     ...(identity && { identity }),
-    ...(rootKey !== null && { rootKey: keyOf(rootKey) }),
+    ...(rootKey !== null && { rootKey: rootKeyBytes(rootKey) }),
   })
 
-const keyOf = (hex: string): Uint8Array => {
+const rootKeyBytes = (hex: string): Uint8Array => {
   const der = fromHex(hex)
   if (der === null) throw new RangeError('the root key of a ledger is lower-case hex')
   return der

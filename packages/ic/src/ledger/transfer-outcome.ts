@@ -8,7 +8,7 @@ import {
 import type { TransferOutcome, TransferRefusal } from './contract.ts'
 import { UnknownOutcome } from './unknown-outcome.ts'
 
-const reasons: Readonly<Record<Exclude<TransferRefusal, 'declined'>, string>> = {
+const refusalTexts: Readonly<Record<Exclude<TransferRefusal, 'declined'>, string>> = {
   'insufficient-funds': 'The account does not hold enough ICP for the amount and the fee.',
   'bad-fee': 'The ledger asks for another fee.',
   'too-old': 'The transfer was made too long ago: the ledger takes it within 24 hours only.',
@@ -23,10 +23,10 @@ export const outcomeOfError = (error: unknown): TransferOutcome => {
   if (error instanceof TxDuplicateError) return { ok: true, blockIndex: error.duplicateOf }
   const refusal = refusalOf(error)
   if (refusal === null) throw new UnknownOutcome(error)
-  return { ok: false, refusal, reason: reasons[refusal] }
+  return { ok: false, refusal, reason: refusalTexts[refusal] }
 }
 
-const refusalOf = (error: unknown): keyof typeof reasons | null => {
+const refusalOf = (error: unknown): keyof typeof refusalTexts | null => {
   if (error instanceof InsufficientFundsError) return 'insufficient-funds'
   if (error instanceof BadFeeError) return 'bad-fee'
   if (error instanceof TxTooOldError) return 'too-old'

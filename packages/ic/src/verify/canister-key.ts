@@ -10,8 +10,8 @@ export interface CanisterKey {
 }
 
 // The algorithm of canister signatures in DER: SEQUENCE { OID 1.3.6.1.4.1.56387.1.2 }
-const algorithm = Buffer.from('300c060a2b0601040183b8430102', 'hex')
-const maxCanisterId = 29
+const canisterSignatureAlgorithmDer = Buffer.from('300c060a2b0601040183b8430102', 'hex')
+const maxCanisterIdBytes = 29
 
 /**
  * Reads a canister signature key from its SubjectPublicKeyInfo; null for anything else.
@@ -20,15 +20,15 @@ const maxCanisterId = 29
 export const readCanisterKey = (der: Uint8Array): CanisterKey | null => {
   // SEQUENCE (short length), the algorithm, BIT STRING (short length, no unused bits), length of id, id, seed
   const bytes = Buffer.from(der)
-  const bitString = 2 + algorithm.length
+  const bitString = 2 + canisterSignatureAlgorithmDer.length
   const body = bitString + 3
   if (bytes.length <= body || bytes.length > 2 + 127) return null
   if (bytes[0] !== 0x30 || bytes[1] !== bytes.length - 2) return null
-  if (!bytes.subarray(2, bitString).equals(algorithm)) return null
+  if (!bytes.subarray(2, bitString).equals(canisterSignatureAlgorithmDer)) return null
   if (bytes[bitString] !== 0x03 || bytes[bitString + 1] !== bytes.length - bitString - 2) return null
   if (bytes[bitString + 2] !== 0) return null
   const idLength = bytes.readUInt8(body)
-  if (idLength > maxCanisterId || body + 1 + idLength > bytes.length) return null
+  if (idLength > maxCanisterIdBytes || body + 1 + idLength > bytes.length) return null
   const seedStart = body + 1 + idLength
   return {
     kind: 'canister',

@@ -18,7 +18,7 @@ export interface CanisterSignatureAnswer {
   readonly holds: boolean
 }
 
-interface Waiting {
+interface PendingCheck {
   readonly resolve: (holds: boolean) => void
   readonly reject: (error: Error) => void
 }
@@ -30,7 +30,7 @@ interface Waiting {
  */
 export class CanisterSignatureThread {
   readonly #options: CanisterSignatureThreadOptions
-  readonly #waiting = new Map<number, Waiting>()
+  readonly #waiting = new Map<number, PendingCheck>()
   #worker: Worker | null = null
   #lastId = 0
 

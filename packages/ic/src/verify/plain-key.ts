@@ -10,7 +10,7 @@ export interface PlainKey {
 
 // The DER that stands before the curve point in a SubjectPublicKeyInfo, for each kind of key. Only these encodings are
 // accepted: a principal is the hash of the encoding, so the same key encoded differently would be another account.
-const spellings = [
+const keyEncodings = [
   { prefix: '302a300506032b6570032100', length: 44, hash: null }, // Ed25519
   { prefix: '3059301306072a8648ce3d020106082a8648ce3d03010703420004', length: 91, hash: 'sha256' }, // P-256
   { prefix: '3056301006072a8648ce3d020106052b8104000a03420004', length: 88, hash: 'sha256' }, // secp256k1
@@ -20,7 +20,7 @@ const spellings = [
 export const readPlainKey = (der: Uint8Array): PlainKey | null => {
   const bytes = Buffer.from(der)
   const hex = bytes.toString('hex')
-  const spelling = spellings.find(({ prefix, length }) => bytes.length === length && hex.startsWith(prefix))
+  const spelling = keyEncodings.find(({ prefix, length }) => bytes.length === length && hex.startsWith(prefix))
   if (spelling === undefined) return null
   try {
     return { kind: 'plain', key: createPublicKey({ key: bytes, format: 'der', type: 'spki' }), hash: spelling.hash }

@@ -13,7 +13,7 @@ import { type PlainKey, readPlainKey, verifyPlain } from './plain-key.ts'
  */
 export type SignatureRefusal = 'unsupported-key' | 'bad-delegation-signature' | 'bad-signature'
 
-interface Statement {
+interface SignatureToCheck {
   readonly signer: PlainKey | CanisterKey
   readonly message: Uint8Array
   readonly signature: Uint8Array
@@ -45,8 +45,8 @@ export const signatureRefusal = async (
   return null
 }
 
-const statementsOf = async (proof: DecodedProof, answer: Uint8Array): Promise<readonly Statement[] | null> => {
-  const statements: Statement[] = []
+const statementsOf = async (proof: DecodedProof, answer: Uint8Array): Promise<readonly SignatureToCheck[] | null> => {
+  const statements: SignatureToCheck[] = []
   let signer: PlainKey | CanisterKey | null = readPlainKey(proof.rootKey) ?? readCanisterKey(proof.rootKey)
   for (const { key, expirationNs, signature } of proof.links) {
     if (signer === null) return null

@@ -1,6 +1,6 @@
 import type { KeyStore } from './key-store.ts'
 
-interface KeptKey<Keys> {
+interface StoredKeys<Keys> {
   readonly keys: Keys
   readonly isOpen: boolean
 }
@@ -15,31 +15,31 @@ const recordKey = 'wallet'
  */
 export const indexedKeyStore = <Keys = CryptoKeyPair>(databaseName = 'cardroom-wallet'): KeyStore<Keys> => ({
   open: async (candidate) => {
-    const kept = await update(databaseName, (found: KeptKey<Keys> | undefined) => ({
+    const kept = await updateRecord(databaseName, (found: StoredKeys<Keys> | undefined) => ({
       keys: found?.keys ?? candidate,
       isOpen: true,
     }))
     return kept.keys
   },
   current: async () => {
-    const kept = await update(databaseName, (found: KeptKey<Keys> | undefined) => found)
+    const kept = await updateRecord(databaseName, (found: StoredKeys<Keys> | undefined) => found)
     return kept?.isOpen ? kept.keys : null
   },
   replace: async (keys) => {
-    await update(databaseName, () => ({ keys, isOpen: true }))
+    await updateRecord(databaseName, () => ({ keys, isOpen: true }))
   },
   close: async () => {
-    await update(databaseName, (found: KeptKey<Keys> | undefined) => found && { ...found, isOpen: false })
+    await updateRecord(databaseName, (found: StoredKeys<Keys> | undefined) => found && { ...found, isOpen: false })
   },
   erase: async () => {
-    await update(databaseName, () => undefined)
+    await updateRecord(databaseName, () => undefined)
   },
 })
 
 /**
  * Replaces the record by the result of `change` (undefined: deletes it) in one transaction, and returns that result.
  */
-const update = async <Kept, Next extends Kept | undefined>(
+const updateRecord = async <Kept, Next extends Kept | undefined>(
   databaseName: string,
   change: (found: Kept | undefined) => Next,
 ): Promise<Next> => {

@@ -4,7 +4,7 @@ import type { KeyScheme } from './key-scheme.ts'
 // The DER prefix of the 32 bytes of an Ed25519 public key (RFC 8410, section 4).
 const spkiPrefix = new Uint8Array([0x30, 0x2a, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x03, 0x21, 0x00])
 
-const load = async () => (await import('@noble/curves/ed25519')).ed25519
+const loadEd25519 = async () => (await import('@noble/curves/ed25519')).ed25519
 
 /**
  * Keys for a page that came over plain http, where browsers offer no cryptography (N-KEEP-04): an Ed25519 seed that
@@ -12,9 +12,9 @@ const load = async () => (await import('@noble/curves/ed25519')).ed25519
  */
 export const plainPageKeys: KeyScheme<Uint8Array> = {
   isAvailable: () => true,
-  candidate: async () => (await load()).utils.randomPrivateKey(),
-  publicKeyDer: async (seed) => concat(spkiPrefix, (await load()).getPublicKey(seed)),
-  sign: async (seed, message) => (await load()).sign(message, seed),
+  candidate: async () => (await loadEd25519()).utils.randomPrivateKey(),
+  publicKeyDer: async (seed) => concat(spkiPrefix, (await loadEd25519()).getPublicKey(seed)),
+  sign: async (seed, message) => (await loadEd25519()).sign(message, seed),
   transfer: async () => {
     throw new Error('a key of a plain page holds no money')
   },

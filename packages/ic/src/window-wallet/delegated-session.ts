@@ -13,7 +13,7 @@ interface DelegatedSession extends Pick<WalletAdapter, 'connect' | 'restore' | '
 }
 
 /** Lifetime of a session, ns: 24 h, as long as an access token is valid. After that the wallet asks the user again. */
-const sessionNs = 24n * 3_600_000_000_000n
+const sessionLifetimeNs = 24n * 3_600_000_000_000n
 
 /**
  * A session with a wallet in its own window: the wallet delegates to a key of this browser for a day (ICRC-34). All its
@@ -39,7 +39,7 @@ export const delegatedSession = (url: string, storage: AuthClientStorage): Deleg
       if (globalThis.crypto?.subtle === undefined) return { ok: false, code: 'insecure-page' }
       try {
         // The window opens before the first await: browsers allow it only within the click.
-        const signedIn = await client().signIn({ maxTimeToLive: sessionNs })
+        const signedIn = await client().signIn({ maxTimeToLive: sessionLifetimeNs })
         return { ok: true, account: accountOf(signedIn.getPrincipal().toText()) }
       } catch (error) {
         return { ok: false, code: refusalOf(error) }

@@ -41,7 +41,10 @@ export const witness = (node: StateNode, paths: readonly Path[]): HashTree => {
   if (node.kind === 'leaf') return [NodeType.Leaf, node.value] as HashTree
   const { children } = node
   if (paths.some((path) => path.length === 0)) {
-    return joined(children, new Map(children.map((child) => [child, labeled(child, witness(child.node, [[]]))])))
+    return witnessOfChildren(
+      children,
+      new Map(children.map((child) => [child, labeled(child, witness(child.node, [[]]))])),
+    )
   }
   const shown = new Map<Child, HashTree>()
   for (const [label] of paths) {
@@ -54,7 +57,7 @@ export const witness = (node: StateNode, paths: readonly Path[]): HashTree => {
       .map((path) => path.slice(1))
     shown.set(found, labeled(found, witness(found.node, below)))
   }
-  return joined(children, shown)
+  return witnessOfChildren(children, shown)
 }
 
 /** The child with that label. If there is none, its neighbours: the children just before and after that label. */
@@ -66,13 +69,13 @@ const search = (children: readonly Child[], label: Uint8Array) => {
   return { found: undefined, beside: [children[at - 1], next].filter((child) => child !== undefined) }
 }
 
-const joined = (children: readonly Child[], shown: ReadonlyMap<Child, HashTree>): HashTree => {
+const witnessOfChildren = (children: readonly Child[], shown: ReadonlyMap<Child, HashTree>): HashTree => {
   const [first] = children
   if (first === undefined) return [NodeType.Empty] as HashTree
   if (!children.some((child) => shown.has(child))) return pruned(digestOf(children))
   if (children.length === 1) return shown.get(first) ?? pruned(first.digest)
-  const [left, right] = halves(children)
-  return [NodeType.Fork, joined(left, shown), joined(right, shown)] as HashTree
+  const [left, right] = splitInHalf(children)
+  return [NodeType.Fork, witnessOfChildren(left, shown), witnessOfChildren(right, shown)] as HashTree
 }
 
 const labeled = ({ label }: Child, tree: HashTree): HashTree =>
@@ -89,11 +92,11 @@ const digestOf = (children: readonly Child[]): Buffer => {
   const [first] = children
   if (first === undefined) return hash('empty')
   if (children.length === 1) return first.digest
-  const [left, right] = halves(children)
+  const [left, right] = splitInHalf(children)
   return hash('fork', digestOf(left), digestOf(right))
 }
 
-const halves = (children: readonly Child[]): readonly [readonly Child[], readonly Child[]] => {
+const splitInHalf = (children: readonly Child[]): readonly [readonly Child[], readonly Child[]] => {
   const middle = Math.ceil(children.length / 2)
   return [children.slice(0, middle), children.slice(middle)]
 }

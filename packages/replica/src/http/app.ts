@@ -9,7 +9,7 @@ import { readEnvelope } from '../requests/envelope.ts'
 import type { Subnet } from '../subnet.ts'
 import { isLoopbackOrigin } from './loopback.ts'
 
-const largestRequest = 4 * 1024 * 1024
+const maxRequestBytes = 4 * 1024 * 1024
 
 interface CanisterRoute {
   readonly Params: { readonly id: string }
@@ -21,7 +21,7 @@ interface CanisterRoute {
  * @see Internet Computer interface specification, "HTTPS Interface"
  */
 export const replicaApp = async (subnet: Subnet): Promise<FastifyInstance> => {
-  const app = fastify({ bodyLimit: largestRequest, forceCloseConnections: true })
+  const app = fastify({ bodyLimit: maxRequestBytes, forceCloseConnections: true })
   await app.register(cors, { origin: (origin, allow) => allow(null, isLoopbackOrigin(origin)) })
   app.addContentTypeParser('application/cbor', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((error, _request, reply) => {
@@ -63,16 +63,16 @@ const sendCbor = (reply: FastifyReply, value: object): FastifyReply =>
   reply.type('application/cbor').send(Buffer.from(Cbor.encode(value)))
 
 // This relative URL leads to the same folder from the sources and from the compiled files.
-const built = fileURLToPath(new URL('../../dist/wallet', import.meta.url))
+const builtWalletFolder = fileURLToPath(new URL('../../dist/wallet', import.meta.url))
 
 /**
  * Serves the development wallet at `/wallet`, if it has been built: a page that speaks the signer standards, so that
  * the room's own adapters of Internet Identity and NFID can be tried without these services.
  */
 const serveWallet = async (app: FastifyInstance): Promise<void> => {
-  if (!existsSync(built)) return
+  if (!existsSync(builtWalletFolder)) return
   await app.register(fastifyStatic, {
-    root: built,
+    root: builtWalletFolder,
     prefix: '/wallet/',
     setHeaders: (reply) => {
       reply.setHeader('content-security-policy', "default-src 'self'; img-src data:; frame-ancestors 'none'")

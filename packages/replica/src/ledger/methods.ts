@@ -9,7 +9,7 @@ import { transferFeeE8s } from './limits.ts'
 import { toIcrc1Error, toTransferError } from './refusals.ts'
 
 /** The reply of each method. @param args the one argument as Candid decodes it @param caller principal as text */
-type Answer = (args: never, caller: string) => unknown
+type MethodAnswer = (args: never, caller: string) => unknown
 
 interface Tokens {
   readonly e8s: bigint
@@ -39,8 +39,8 @@ interface Icrc1TransferArgs {
 }
 
 // Limits of the ICP ledger: blocks in one answer, and bytes of a memo.
-const mostBlocks = 2_000n
-const longestMemo = 32
+const maxBlocksPerAnswer = 2_000n
+const maxMemoBytes = 32
 
 const idOf = ({ owner, subaccount }: Account): string => accountIdOf(owner.toText(), readSubaccount(subaccount[0]))
 
@@ -65,7 +65,7 @@ export const answersOf = (ledger: Ledger, nowNs: () => bigint) =>
     },
     icrc1_transfer: async (args: Icrc1TransferArgs, caller: string) => {
       const [memo] = args.memo
-      if (memo !== undefined && memo.length > longestMemo) throw new Trap('the memo field is too large')
+      if (memo !== undefined && memo.length > maxMemoBytes) throw new Trap('the memo field is too large')
       const outcome = await ledger.submit({
         kind: 'transfer',
         from: accountIdOf(caller, readSubaccount(args.from_subaccount[0])),
@@ -91,7 +91,7 @@ export const answersOf = (ledger: Ledger, nowNs: () => bigint) =>
     query_blocks: ({ start, length }: { readonly start: bigint; readonly length: bigint }) => ({
       chain_length: ledger.length(),
       certificate: [],
-      blocks: ledger.blocks(start, length < mostBlocks ? length : mostBlocks).map(toCandidBlock),
+      blocks: ledger.blocks(start, length < maxBlocksPerAnswer ? length : maxBlocksPerAnswer).map(toCandidBlock),
       first_block_index: start,
       archived_blocks: [],
     }),
@@ -109,14 +109,14 @@ export const answersOf = (ledger: Ledger, nowNs: () => bigint) =>
       ['icrc1:name', { Text: name }],
       ['icrc1:symbol', { Text: symbol }],
       ['icrc1:fee', { Nat: transferFeeE8s }],
-      ['icrc1:max_memo_length', { Nat: BigInt(longestMemo) }],
+      ['icrc1:max_memo_length', { Nat: BigInt(maxMemoBytes) }],
     ],
     icrc1_supported_standards: () => [
       { name: 'ICRC-1', url: 'https://github.com/dfinity/ICRC-1/tree/main/standards/ICRC-1' },
     ],
     icrc1_total_supply: () => ledger.totalSupply(),
     icrc1_minting_account: () => [],
-  }) satisfies Record<LedgerMethod, Answer>
+  }) satisfies Record<LedgerMethod, MethodAnswer>
 
 /** The account that 32 bytes name. @throws Trap if length or checksum are wrong */
 const readAccount = (bytes: Uint8Array): AccountId => {

@@ -1,7 +1,7 @@
 import { BadRequest } from './bad-request.ts'
 import type { ReadStateContent } from './envelope.ts'
 
-const readable = ['time', 'subnet', 'canister', 'canister_ranges', 'request_status']
+const readablePaths = ['time', 'subnet', 'canister', 'canister_ranges', 'request_status']
 
 /**
  * Checks that the sender may read these paths. The status of a call may be read only by the sender of that call.
@@ -12,7 +12,7 @@ const readable = ['time', 'subnet', 'canister', 'canister_ranges', 'request_stat
 export const checkPaths = ({ paths, sender }: ReadStateContent, senderOf: (id: Uint8Array) => string | null): void => {
   for (const [root, id] of paths) {
     const name = root === undefined ? '' : Buffer.from(root).toString('latin1')
-    if (!readable.includes(name)) throw new BadRequest('Invalid path requested.')
+    if (!readablePaths.includes(name)) throw new BadRequest('Invalid path requested.')
     if (name !== 'request_status') continue
     if (id === undefined) throw new BadRequest('Invalid path requested.')
     const owner = senderOf(id)

@@ -2,7 +2,7 @@ import type { CanisterOutcome } from '../canister.ts'
 import type { StateNode } from '../certificate/hash-tree.ts'
 import { type RequestStatus, requestState } from '../certificate/state-tree.ts'
 
-interface Entry {
+interface RequestEntry {
   readonly id: Uint8Array
   /** principal in its canonical text */
   readonly sender: string
@@ -14,7 +14,7 @@ interface Entry {
 /** Recent calls and their status; each request id runs once, however often it is sent. */
 export interface RequestLog {
   /** Runs a call unless its id is known, and resolves when the call has ended. @throws what `run` throws */
-  once(request: Omit<Entry, 'node' | 'done'>, run: () => Promise<CanisterOutcome>): Promise<void>
+  once(request: Omit<RequestEntry, 'node' | 'done'>, run: () => Promise<CanisterOutcome>): Promise<void>
   /** Who sent a request; null if the request is unknown, or has been dropped. @param id request id */
   senderOf(id: Uint8Array): string | null
   /** The content of `/request_status`. Expired calls are dropped. */
@@ -22,7 +22,7 @@ export interface RequestLog {
 }
 
 export const requestLog = (): RequestLog => {
-  const entries = new Map<string, Entry>()
+  const entries = new Map<string, RequestEntry>()
   return {
     once: (request, run) => {
       const key = keyOf(request.id)
@@ -31,7 +31,7 @@ export const requestLog = (): RequestLog => {
       const done = run().then((outcome) => {
         entry.node = requestState(statusOf(outcome))
       })
-      const entry: Entry = { ...request, node: requestState({ state: 'processing' }), done }
+      const entry: RequestEntry = { ...request, node: requestState({ state: 'processing' }), done }
       entries.set(key, entry)
       return done
     },

@@ -39,7 +39,7 @@ export const entropyFrom = (seed: string): Entropy => {
 }
 
 const randomWords = (seed: string): (() => number) => {
-  let [a, b, c, count] = [hashed(seed, 1), hashed(seed, 2), hashed(seed, 3), 1]
+  let [a, b, c, count] = [hashText(seed, 1), hashText(seed, 2), hashText(seed, 3), 1]
   const next = (): number => {
     const sum = (a + b + count) | 0
     count = (count + 1) | 0
@@ -53,7 +53,7 @@ const randomWords = (seed: string): (() => number) => {
 }
 
 /** FNV-1a over the text, with another start value for each word of the state. */
-const hashed = (text: string, which: number): number => {
+const hashText = (text: string, which: number): number => {
   let hash = 0x811c9dc5 ^ which
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   return hash | 0

@@ -13,7 +13,7 @@ export interface Books {
   checkSum(): void
 }
 
-const mayMint: ReadonlySet<string> = new Set(['signup', 'deposit', 'withdrawal'])
+const mintingPostingKinds: ReadonlySet<string> = new Set(['signup', 'deposit', 'withdrawal'])
 
 export const booksOf = (findings: Findings): Books => {
   const balances = new Map<AccountId, number>()
@@ -26,7 +26,7 @@ export const booksOf = (findings: Findings): Books => {
     if (!Number.isSafeInteger(amount)) findings.note('S-WALLET-03', `${key} moves ${amount}, no whole number`)
     if (account === 'mint') {
       minted -= amount
-      if (!mayMint.has(kind)) findings.note('S-WALLET-03', `${key}, a ${kind}, makes or destroys chips`)
+      if (!mintingPostingKinds.has(kind)) findings.note('S-WALLET-03', `${key}, a ${kind}, makes or destroys chips`)
     } else if (account !== 'house' && after < 0) findings.note('S-WALLET-02', `${key} leaves ${account} at ${after}`)
   }
 

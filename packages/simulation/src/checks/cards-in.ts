@@ -14,7 +14,7 @@ export const cardsInText = (text: string): readonly string[] =>
 
 /** Cards in the known card fields of a message. Runs for every message, so it reads no other fields. */
 export const cardsIn = <Name extends ServerMessageName>(name: Name, payload: ServerMessages[Name]): readonly string[] =>
-  fields[name]?.(payload) ?? NO_CARDS
+  cardReaders[name]?.(payload) ?? NO_CARDS
 
 const NO_CARDS: readonly string[] = []
 
@@ -34,7 +34,7 @@ const cardsOfHands = ({ playerCards }: { readonly playerCards: readonly Hand[] }
  * Reads the card fields of each message that has any. The text search of every 128th message would find a missing
  * entry.
  */
-const fields: {
+const cardReaders: {
   readonly [Name in ServerMessageName]?: (payload: ServerMessages[Name]) => readonly string[]
 } = {
   table: cardsOfTable,

@@ -20,7 +20,7 @@ export const risingNumbers = (findings: Findings, player: PlayerId, newestSeen: 
       const { gameId, seq } = payload as Stamp
       if (gameId === undefined || seq === undefined) return
       // Messages made by the gateway carry no table change.
-      if (isFarewell(player, name, payload) || isMissedEnd(name, payload)) return
+      if (isOwnExit(player, name, payload) || isMissedEnd(name, payload)) return
       const before = newest.get(gameId) ?? newestSeen.get(`${player} ${gameId}`) ?? 0
       if (seq < before) findings.note('S-RT-04', `${player} gets ${name} ${seq} of table ${gameId} after ${before}`)
       newest.set(gameId, seq)
@@ -34,7 +34,7 @@ export const risingNumbers = (findings: Findings, player: PlayerId, newestSeen: 
   }
 }
 
-const isFarewell = (player: PlayerId, name: ServerMessageName, payload: object): boolean =>
+const isOwnExit = (player: PlayerId, name: ServerMessageName, payload: object): boolean =>
   (name === 'exit' || name === 'player_left' || name === 'exit_player') &&
   'userId' in payload &&
   payload.userId === player

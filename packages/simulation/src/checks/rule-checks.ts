@@ -40,13 +40,13 @@ export const ruleBroken = (judged: JudgedEvent): readonly [rule: string, what: s
 
 type EventOf<Type extends TableEvent['type']> = Extract<TableEvent, { type: Type }>
 type Action = EventOf<'Folded' | 'Checked' | 'Called' | 'Bet' | 'Raised'>
-type Broken = readonly [rule: string, what: string] | null
+type BrokenRule = readonly [rule: string, what: string] | null
 
 /**
  * A turn must get its whole time. Only a turn that is already running may get less: the time for which the server was
  * paused (S-TIME-04).
  */
-const clockBroken = ({ before, entry }: JudgedEvent, { deadline, seat }: EventOf<'TurnClockStarted'>): Broken => {
+const clockBroken = ({ before, entry }: JudgedEvent, { deadline, seat }: EventOf<'TurnClockStarted'>): BrokenRule => {
   const turnMs = before.config?.timing.turnMs ?? 0
   const isRunning = before.turnClock !== null && before.hand?.toAct === seat
   const given = deadline - entry.at
@@ -54,7 +54,7 @@ const clockBroken = ({ before, entry }: JudgedEvent, { deadline, seat }: EventOf
   return isWhole ? null : ['S-TIME-01', 'a turn does not get its whole time']
 }
 
-const actionBroken = ({ before, request, earlier }: JudgedEvent, event: Action): Broken => {
+const actionBroken = ({ before, request, earlier }: JudgedEvent, event: Action): BrokenRule => {
   const { hand, seats } = before
   if (hand === null || hand.toAct !== event.seat) return ['S-BET-01', `${event.type} of seat ${event.seat} out of turn`]
   const legal = legalActions(hand)
@@ -85,7 +85,7 @@ const actionBroken = ({ before, request, earlier }: JudgedEvent, event: Action):
   return place?.leaving || isOutOfTime ? null : ['S-BET-01', `${event.type} of seat ${event.seat} that nobody ordered`]
 }
 
-const timeoutBroken = ({ before, entry, earlier }: JudgedEvent): Broken => {
+const timeoutBroken = ({ before, entry, earlier }: JudgedEvent): BrokenRule => {
   const { turnClock, config, hand, seats } = before
   const place = seats[hand?.toAct ?? -1]
   if (turnClock === null || !place) return ['S-TIME-01', 'a timeout without a turn']
@@ -97,7 +97,7 @@ const timeoutBroken = ({ before, entry, earlier }: JudgedEvent): Broken => {
   return early > 0 ? ['S-TIME-01', `a timeout ${early} ms early`] : null
 }
 
-const dealBroken = (before: TableState, { setup }: EventOf<'HandStarted'>): Broken => {
+const dealBroken = (before: TableState, { setup }: EventOf<'HandStarted'>): BrokenRule => {
   if (new Set(setup.deck).size !== fullDeck.length || setup.deck.length !== fullDeck.length) {
     return ['S-HAND-01', 'a deck without the 52 cards']
   }
@@ -117,7 +117,7 @@ const dealBroken = (before: TableState, { setup }: EventOf<'HandStarted'>): Brok
 }
 
 /** Before the pots are paid the rules force a show; afterwards only the player may show (S-SHOW-02). */
-const showBroken = ({ before, request }: JudgedEvent, event: EventOf<'HandShown'>): Broken => {
+const showBroken = ({ before, request }: JudgedEvent, event: EventOf<'HandShown'>): BrokenRule => {
   const { hand, seats } = before
   if (hand?.phase !== 'mucking' && hand?.phase !== 'over') return null
   const isOwn = request?.order.type === 'decideMuck' && seats[event.seat]?.player === request.player
@@ -125,7 +125,7 @@ const showBroken = ({ before, request }: JudgedEvent, event: EventOf<'HandShown'
   return isOwn && event.cards.length === wanted ? null : ['S-SHOW-02', `seat ${event.seat} is shown unasked`]
 }
 
-const seatBroken = (before: TableState, { seat, player, stack }: EventOf<'PlayerSeated'>): Broken => {
+const seatBroken = (before: TableState, { seat, player, stack }: EventOf<'PlayerSeated'>): BrokenRule => {
   if (before.seats[seat] !== null) return ['S-CASH-06', `seat ${seat} is taken twice`]
   const bought = before.reservations.find((reservation) => reservation.player === player)?.amount
   return bought === stack ? null : ['S-CASH-06', `${player} sits down with ${stack}, having bought ${bought}`]

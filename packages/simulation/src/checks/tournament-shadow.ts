@@ -17,7 +17,7 @@ import { chipsOn } from './chips-on.ts'
 import { type ShownCards, shownCards } from './shown-cards.ts'
 
 /** The changes of status that are allowed (S-MTT-01). */
-const changes: Readonly<Record<TournamentStatus, readonly TournamentStatus[]>> = {
+const allowedStatusChanges: Readonly<Record<TournamentStatus, readonly TournamentStatus[]>> = {
   announced: ['registering', 'cancelled'],
   registering: ['running', 'cancelled'],
   running: ['on break', 'finished', 'cancelled'],
@@ -78,7 +78,7 @@ export class TournamentShadow {
     const before = this.record.state.status
     this.record = applyTournamentEvent(this.record, event, at)
     const { status } = this.record.state
-    if (status !== before && !changes[before].includes(status)) {
+    if (status !== before && !allowedStatusChanges[before].includes(status)) {
       this.#findings.note('S-MTT-01', `${before} became ${status}`)
     }
     for (const { entries } of tournamentPostings(event, this.#id, this.record.seq)) {

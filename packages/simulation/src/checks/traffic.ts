@@ -42,7 +42,7 @@ export interface SocketTraffic {
 }
 
 /** Messages without a table change, or replies to one player. */
-const tellsNothingNew: ReadonlySet<string> = new Set(['sync_table', 'message', 'action_result', 'success'])
+const messagesWithoutTableChange: ReadonlySet<string> = new Set(['sync_table', 'message', 'action_result', 'success'])
 const timeFields: ReadonlySet<string> = new Set(['timeLeft'])
 const MESSAGES_PER_THOROUGH_CHECK = 128
 
@@ -83,7 +83,7 @@ export const trafficOf = (
         if (seq !== undefined && seq > shadow.record.seq) {
           findings.note('S-OPS-03', `${event.name} tells of event ${seq}, the journal ends at ${shadow.record.seq}`)
         }
-        if (tellsNothingNew.has(event.name)) continue
+        if (messagesWithoutTableChange.has(event.name)) continue
         isAnnounced = true
         if (seq !== undefined && after !== null && seq <= after && seq > shadow.ownedAfter) {
           findings.note('S-RT-04', `${event.name} of a change after ${after} carries the number ${seq}`)

@@ -22,7 +22,7 @@ export interface PlannedPlayer {
   readonly temper: number
 }
 
-const names = ['lantern', 'acorn', 'thimble', 'marble', 'kettle', 'compass'] as const
+const playerNames = ['lantern', 'acorn', 'thimble', 'marble', 'kettle', 'compass'] as const
 
 /** A table with randomly drawn options. */
 const gameOf = (chance: Chance, sizes: Chance, id: string, limit: GameConfig['limit']): GameConfig => {
@@ -85,7 +85,7 @@ export const roomPlanOf = (seed: string): RoomPlan => {
   // Sizes have random draws of their own, so that the rest of a known seed plays as it did before.
   const sizes = chanceFrom(`${seed}/sizes`)
   const count = chance.between(2, 4)
-  const games = names
+  const games = playerNames
     .slice(0, count)
     .map((id, index) => gameOf(chance, sizes, id, index === 1 ? 'fixed-limit' : 'no-limit'))
   const players = games.flatMap((game, table) => {

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@cardroom/engine'
 import type { ClientMessageName, ClientMessages } from '@cardroom/protocol'
 import type { Receive, ServerSocket } from '../process/process-gateway.ts'
-import { type Line, type LinkEnvironment, lineTo, slowly } from './line.ts'
+import { delayMessages, type Line, type LinkEnvironment, lineTo } from './line.ts'
 
 export interface ClientWorld extends LinkEnvironment {
   /** A socket to the currently running server; null if no server answers. */
@@ -72,7 +72,7 @@ export class ClientConnection {
   /** @returns whether a server answered */
   #connect(): boolean {
     const { player, world, receive, connected } = this.#options
-    const receives = world.faults.strikes('slow-line') ? slowly(receive, world) : receive
+    const receives = world.faults.strikes('slow-line') ? delayMessages(receive, world) : receive
     let line: Line | null = null
     const socket = world.connect(player, receives, () => {
       line?.lost()

@@ -67,7 +67,7 @@ export const lineTo = (socket: ServerSocket, { time, chance, faults }: LinkEnvir
 }
 
 /** Delays the server's messages and keeps their order. */
-export const slowly = (receive: Receive, { time, chance }: LinkEnvironment): Receive => {
+export const delayMessages = (receive: Receive, { time, chance }: LinkEnvironment): Receive => {
   const ms = chance.between(20, 900)
   let under: { readonly at: number; readonly messages: Parameters<Receive>[] } | null = null
   return (...message) => {

@@ -73,7 +73,7 @@ const pickAction = (chance: Chance, isOut: boolean): RandomAction => {
 const doNothing: RandomAction = () => {}
 const sitIn: RandomAction = (player, gameId) => player.send('sitin', { gameId })
 const waitForBigBlind: RandomAction = (player, gameId) => player.send('sitin_nextbigblind', { gameId })
-const lines = ['nice hand', 'good game', 'that river', '  back in a minute  '] as const
+const chatLines = ['nice hand', 'good game', 'that river', '  back in a minute  '] as const
 
 const topUp: RandomAction = (player, gameId) => {
   const { chance } = player.world
@@ -86,7 +86,7 @@ const topUp: RandomAction = (player, gameId) => {
 
 /** Weights in percent; the rest up to 100 does nothing. */
 const actions: readonly (readonly [weight: number, action: RandomAction])[] = [
-  [6, (player, gameId) => player.send('message', { gameId, body: player.world.chance.pick(lines) })],
+  [6, (player, gameId) => player.send('message', { gameId, body: player.world.chance.pick(chatLines) })],
   [8, topUp],
   [3, (player, gameId) => player.send('me', { gameId })],
   [2, (player) => player.send('my_tables', {})],

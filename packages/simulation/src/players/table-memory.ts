@@ -6,7 +6,7 @@ export interface TableMemory {
   view: TableView | null
 }
 
-const states: ReadonlySet<ServerMessageName> = new Set([
+const messagesWithTable: ReadonlySet<ServerMessageName> = new Set([
   ...(['table', 'snapshot', 'sync_table', 'table_state', 'your_turn', 'player_fold'] as const),
   ...(['player_check', 'player_call', 'player_raise', 'player_allin'] as const),
 ])
@@ -17,7 +17,7 @@ const states: ReadonlySet<ServerMessageName> = new Set([
  */
 export const remember = (memory: TableMemory, name: ServerMessageName, payload: object): void => {
   if (name === 'exit') memory.view = null
-  if (!states.has(name)) return
+  if (!messagesWithTable.has(name)) return
   const { table } = payload as { readonly table: TableView }
   if (memory.view === null || table.seq >= memory.view.seq) memory.view = table
 }

@@ -65,7 +65,7 @@ export const gatewayOf = (
   const open = new Map<Connection, Client>()
   const logged = failureLog(setup)
   const clients = serveClients({
-    tables: greetedTables(tables, setup),
+    tables: withAuditedGreetings(tables, setup),
     ...{ tournaments, profiles, clock, nodes },
     elsewhere: network === null ? undefined : actingElsewhere({ bus, nodes, clock }),
     onHeartbeat: () => {},
@@ -132,7 +132,7 @@ const failureLog =
   }
 
 /** The tables; the auditor checks the first messages that a viewer gets from each. */
-const greetedTables = (tables: Tables, { auditor, games, profiles }: ProcessSetup): Tables => ({
+const withAuditedGreetings = (tables: Tables, { auditor, games, profiles }: ProcessSetup): Tables => ({
   ...tables,
   greeting: async (id: TableId, viewer, occasion) => {
     const events = await tables.greeting(id, viewer, occasion)

@@ -85,7 +85,7 @@ export const processBus = (bus: Bus, { lifecycle, faults, auditor, crash }: Proc
 }
 
 /** A bus that reports orders and replies to the auditor. */
-export const overheardBus = (bus: Bus, { lifecycle, auditor }: ProcessWorld): Bus => ({
+export const auditedBus = (bus: Bus, { lifecycle, auditor }: ProcessWorld): Bus => ({
   ...bus,
   request: async (actor, envelope) => {
     const request = envelope.command as TableRequest

@@ -17,7 +17,7 @@ import type { Findings } from '../basics/findings.ts'
 import type { PlantedBug } from '../basics/planted-bug.ts'
 import type { HandArchive } from './hand-archive.ts'
 import type { MachineClock } from './machine-clock.ts'
-import { faultyHands, faultyLog, overheardBus, type ProcessWorld, processBus } from './process-ports.ts'
+import { auditedBus, faultyHands, faultyLog, type ProcessWorld, processBus } from './process-ports.ts'
 import type { SimulatedNetwork } from './simulated-network.ts'
 import type { WatchedStore } from './watched-store.ts'
 
@@ -45,7 +45,7 @@ export interface ProcessSetup extends Omit<ProcessWorld, 'lifecycle' | 'crash'> 
  * Time in ms between two searches for tables that no process owns. It is long, because every search is a step of
  * virtual time and a hand takes many seconds.
  */
-const SWEEP_MS = 2_000
+const OWNERLESS_TABLE_SEARCH_MS = 2_000
 
 /** A running process: its tables, its bus, and its list of the room's processes. */
 export interface OpenProcess {
@@ -82,7 +82,7 @@ export const openTablesOn = async (setup: ProcessSetup, world: ProcessWorld): Pr
       ledger: { ...store.ledger, balanceOf: (account) => lifecycle.outside(() => store.ledger.balanceOf(account)) },
       hands: faultyHands(bug?.hands?.(hands) ?? hands, world),
     },
-    bus: overheardBus(bug?.bus?.(bus) ?? bus, world),
+    bus: auditedBus(bug?.bus?.(bus) ?? bus, world),
     clock: lifecycle.clockOn(bug?.clock?.(clock) ?? clock),
     entropy,
     ids: uuidIds(clock, entropy),
@@ -91,7 +91,7 @@ export const openTablesOn = async (setup: ProcessSetup, world: ProcessWorld): Pr
     logger: findingLogger(findings),
     nodes,
     snapshotEvery,
-    sweepMs: SWEEP_MS,
+    sweepMs: OWNERLESS_TABLE_SEARCH_MS,
   })
   const close = async (): Promise<void> => {
     await tables.close()

@@ -5,7 +5,7 @@ import type { ProcessLifecycle } from './process-lifecycle.ts'
 
 type Listener = Parameters<Link['subscribe']>[1]['callback']
 
-interface Member {
+interface NetworkMember {
   readonly name: string
   readonly lifecycle: ProcessLifecycle
   readonly subjects: Map<string, Set<Listener>>
@@ -22,7 +22,7 @@ export interface SimulatedNetwork {
 }
 
 export const simulatedNetwork = (time: Clock, chance: Chance, faults: Faults): SimulatedNetwork => {
-  const members = new Set<Member>()
+  const members = new Set<NetworkMember>()
   /**
    * When the last delayed message arrives, ms, for each sender and receiver. Later messages do not arrive before it.
    */
@@ -32,7 +32,7 @@ export const simulatedNetwork = (time: Clock, chance: Chance, faults: Faults): S
   const later = (ms: number, run: () => void): void => void time.setTimer(time.now() + ms, run)
 
   /** Messages from one process to another keep their order; a paused process gets them when it wakes up. */
-  const carry = (from: Member, to: Member, deliver: () => void): void => {
+  const carry = (from: NetworkMember, to: NetworkMember, deliver: () => void): void => {
     if (!isOpen || faults.strikes('bus-dropped')) return
     const route = `${from.name} ${to.name}`
     const now = time.now()
@@ -51,13 +51,13 @@ export const simulatedNetwork = (time: Clock, chance: Chance, faults: Faults): S
   }
 
   /** The processes that have not ended; forgets the others. */
-  const living = (): readonly Member[] => {
+  const living = (): readonly NetworkMember[] => {
     for (const member of members) if (member.lifecycle.isOver) members.delete(member)
     return [...members]
   }
 
   const join: SimulatedNetwork['join'] = (name, lifecycle, reconnected) => {
-    const self: Member = { name, lifecycle, subjects: new Map(), reconnected }
+    const self: NetworkMember = { name, lifecycle, subjects: new Map(), reconnected }
     members.add(self)
     const toAll = (subject: string, text: string): void => {
       for (const to of living()) {
@@ -94,7 +94,7 @@ export const simulatedNetwork = (time: Clock, chance: Chance, faults: Faults): S
   }
 }
 
-const subscribeTo = (subjects: Member['subjects'], subject: string, callback: Listener) => {
+const subscribeTo = (subjects: NetworkMember['subjects'], subject: string, callback: Listener) => {
   const listeners = subjects.get(subject) ?? new Set()
   subjects.set(subject, listeners.add(callback))
   return {
@@ -110,7 +110,7 @@ interface Message {
   readonly respond: (answer: string) => void
 }
 
-const deliverTo = ({ subjects }: Member, subject: string, { text, respond }: Message): void => {
+const deliverTo = ({ subjects }: NetworkMember, subject: string, { text, respond }: Message): void => {
   for (const listener of subjects.get(subject) ?? []) {
     listener(null, { json: () => JSON.parse(text) as unknown, respond })
   }

@@ -12,8 +12,8 @@ interface ShortSignatures {
   getPublicKeyForShortSignatures(secret: Uint8Array): Uint8Array
   signShortSignature(message: Uint8Array, secret: Uint8Array): Uint8Array
 }
-const core = createRequire(import.meta.url).resolve('@icp-sdk/core/agent')
-const bls: ShortSignatures = createRequire(core)('@noble/curves/bls12-381').bls12_381
+const agentModulePath = createRequire(import.meta.url).resolve('@icp-sdk/core/agent')
+const bls: ShortSignatures = createRequire(agentModulePath)('@noble/curves/bls12-381').bls12_381
 const rootSecret = new Uint8Array(32).fill(5)
 
 /** Root key of a network with one canister that signs, as Internet Identity does: DER in hex. */
