@@ -1,5 +1,5 @@
 import { connect, httpClient, signIn } from '@cardroom/bots'
-import { createWithdrawal, listAccountKeys, logout, readMe, readWallet, revokeKey } from '@cardroom/protocol'
+import { createWithdrawal, listAccountKeys, logout, readMe, readWallet, revokeAccountKey } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { softwarePasskey } from '../../packages/server/src/accounts/testing/software-passkey.ts'
 import { deviceCode, newDevice, passkeyCalls } from '../support/account-keys.ts'
@@ -133,7 +133,7 @@ describe('a device', () => {
     atHome.onConnection((up) => (homeUp = up))
     await until('both sockets', () => phoneUp && homeUp)
     const [, device] = (await call(listAccountKeys)).data
-    await call(revokeKey, { params: { id: device?.id ?? '' } })
+    await call(revokeAccountKey, { params: { id: device?.id ?? '' } })
     await until('the socket of the phone to close', () => !phoneUp)
     expect(homeUp).toBe(true)
     onPhone.close()
@@ -146,7 +146,7 @@ describe('a device', () => {
 
   it('a user cannot revoke another user’s key, or their own last key [N-KEEP-02]', async () => {
     const [ann, ben] = [await player(), await player()]
-    const revoke = (by: typeof ann, id: string) => codeOf(by.call(revokeKey, { params: { id } }))
+    const revoke = (by: typeof ann, id: string) => codeOf(by.call(revokeAccountKey, { params: { id } }))
     expect(await revoke(ben, ann.user.id)).toBe('unknown-key')
     expect(await revoke(ann, ann.user.id)).toBe('last-key')
   })
@@ -155,7 +155,7 @@ describe('a device', () => {
     const { call, user, token, number: own } = await player()
     const phone = newDevice(room.url)
     const { accessToken } = await phone.add(await deviceCode(call))
-    await callAs(accessToken)(revokeKey, { params: { id: user.id } })
+    await callAs(accessToken)(revokeAccountKey, { params: { id: user.id } })
     expect(await codeOf(callAs(token)(readMe))).toBe('not-signed-in')
     expect(await codeOf(signIn(room.url, walletNumber(own)))).toBe('revoked-key')
     const again = await signIn(room.url, phone.wallet)

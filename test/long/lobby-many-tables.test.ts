@@ -1,4 +1,4 @@
-import { clientMessages, MOST_FOLLOWED } from '@cardroom/protocol'
+import { clientMessages, MAX_FOLLOWED_ROWS } from '@cardroom/protocol'
 import { afterAll, expect, it } from 'vitest'
 import { seated } from '../support/players.ts'
 import { rawSocket } from '../support/raw-socket.ts'
@@ -53,7 +53,7 @@ it('a lobby of very many tables requests live rows in view by one message, and i
   await until('the rows in view', () => asked.at(-1)?.includes(ids[1] ?? ''))
   expect(await row(first).count()).toBe(1)
   expect(asked.at(-1)?.length).toBeLessThanOrEqual((await inView()) + 2)
-  expect(asked.at(-1)?.length).toBeLessThan(MOST_FOLLOWED)
+  expect(asked.at(-1)?.length).toBeLessThan(MAX_FOLLOWED_ROWS)
 
   await row(last).scrollIntoViewIfNeeded()
   await until('the last row', () => asked.at(-1)?.includes(last) && !asked.at(-1)?.includes(ids[1] ?? ''))

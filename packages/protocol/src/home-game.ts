@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { freeText, gameId, timeMs, userId, wireChips } from './wire.ts'
 
 /** An amount above zero. */
-const someChips = wireChips.check(z.minimum(0.01))
+const positiveChips = wireChips.check(z.minimum(0.01))
 const turnSeconds = z.int().check(z.minimum(5), z.maximum(300))
 const seats = z.int().check(z.minimum(2), z.maximum(10))
 const limit = z.enum(['no-limit', 'fixed-limit'])
@@ -20,16 +20,16 @@ const callLink = z.url({ protocol: /^https$/ }).check(z.maxLength(300))
 const homeTerms = z.strictObject({
   /** Never fewer than the taken seats. */
   seats,
-  smallBlind: someChips,
-  bigBlind: someChips,
+  smallBlind: positiveChips,
+  bigBlind: positiveChips,
   /** 0: no ante. */
   ante: wireChips,
   /** Who pays the ante. No effect without an ante. */
   anteFrom: z.enum(['each', 'bigBlind']),
   /** Whether the player under the gun posts two big blinds if three or more play. */
   straddle: z.boolean(),
-  minBuyIn: someChips,
-  maxBuyIn: someChips,
+  minBuyIn: positiveChips,
+  maxBuyIn: positiveChips,
   turnSeconds,
   limit,
 })
@@ -60,7 +60,7 @@ const homeSettings = {
 /** An order of the host (N-HOME-05, N-HOME-06, N-BANK-06); refused with 'not-the-host' for everybody else. */
 export const hostOrder = z.discriminatedUnion('type', [
   /** `amount` is the requested amount that the host saw. */
-  z.strictObject({ type: z.literal('approve'), player: userId, amount: someChips }),
+  z.strictObject({ type: z.literal('approve'), player: userId, amount: positiveChips }),
   z.strictObject({ type: z.literal('refuse'), player: userId }),
   z.strictObject({ type: z.literal('pause') }),
   z.strictObject({ type: z.literal('continue') }),
@@ -73,7 +73,7 @@ export const hostOrder = z.discriminatedUnion('type', [
     player: userId,
     /** Whether the chips are added to the player's stack or taken from it. */
     direction: z.enum(['give', 'take']),
-    amount: someChips,
+    amount: positiveChips,
     reason: freeText(100).check(z.minLength(1)),
   }),
   z.strictObject({ type: z.literal('endGame') }),
@@ -112,11 +112,11 @@ export const homeGameForm = z.strictObject({
   /** The founder's name at the table. */
   playerName: homeName,
   seats: z._default(seats, 6),
-  smallBlind: someChips,
+  smallBlind: positiveChips,
   /** Twice the small blind if left out. */
-  bigBlind: z.optional(someChips),
-  minBuyIn: z.optional(someChips),
-  maxBuyIn: z.optional(someChips),
+  bigBlind: z.optional(positiveChips),
+  minBuyIn: z.optional(positiveChips),
+  maxBuyIn: z.optional(positiveChips),
   turnSeconds: z._default(turnSeconds, 20),
   limit: z._default(limit, 'no-limit'),
   freeChips: z._default(z.nullable(wireChips), 0),

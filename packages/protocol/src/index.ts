@@ -1,5 +1,5 @@
 export { CHANNEL_NAMES, MAX_CHANNELS_PER_CONNECTION } from './channels.ts'
-export { type ClientMessageName, type ClientMessages, clientMessages, MOST_FOLLOWED } from './client/messages.ts'
+export { type ClientMessageName, type ClientMessages, clientMessages, MAX_FOLLOWED_ROWS } from './client/messages.ts'
 export {
   type HomeGameForm,
   type HomeTermsMessage,
@@ -45,7 +45,7 @@ export {
   passkeySignIn,
   requestNewPasskey,
   requestPasskey,
-  revokeKey,
+  revokeAccountKey,
 } from './http/keys.ts'
 export { confirmLimit, type Limit, limit, listLimits, setLimit } from './http/limits.ts'
 export { listNotifications, type Notification, notification, viewNotifications } from './http/notifications.ts'

@@ -63,7 +63,7 @@ export const tableSettings = z.strictObject({ game, sound, display, chat, alerts
 export type TableSettings = z.infer<typeof tableSettings>
 
 /** `range` may arrive as numeric text; it is converted and clamped (S-USER-02). */
-const range = z.pipe(
+const soundRange = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,3}(\.\d+)?$/))]),
   z.transform((value) => Math.min(10, Math.max(0, Number(value)))),
 )
@@ -71,7 +71,7 @@ const range = z.pipe(
 /** A change of settings: omitted keys keep their value, unknown keys are refused (S-USER-02). */
 export const settingsChange = z.strictObject({
   game: z.optional(z.partial(game)),
-  sound: z.optional(z.partial(z.extend(sound, { range }))),
+  sound: z.optional(z.partial(z.extend(sound, { range: soundRange }))),
   display: z.optional(z.partial(display)),
   chat: z.optional(z.partial(chat)),
   alerts: z.optional(z.partial(alerts)),

@@ -23,16 +23,16 @@ export const action = z.object({
   tournamentId,
 })
 
-const atTable = z.object({ gameId, userId: claimedUserId, type, tournamentId, sessionId: z.optional(z.string()) })
+const tableMessage = z.object({ gameId, userId: claimedUserId, type, tournamentId, sessionId: z.optional(z.string()) })
 
-export const exit = z.extend(atTable, { reason: z.optional(z.literal('unload')) })
-export const lobby = atTable
-export const me = atTable
-export const sitout = atTable
-export const sitin = atTable
-export const sitout_nextblind = atTable
-export const sitin_nextbigblind = atTable
-export const can_rebuy = atTable
+export const exit = z.extend(tableMessage, { reason: z.optional(z.literal('unload')) })
+export const lobby = tableMessage
+export const me = tableMessage
+export const sitout = tableMessage
+export const sitin = tableMessage
+export const sitout_nextblind = tableMessage
+export const sitin_nextbigblind = tableMessage
+export const can_rebuy = tableMessage
 
 export const join_game = z.object({
   gameId,
@@ -132,9 +132,9 @@ export const my_tables = z.object({ userId: claimedUserId })
 /** Asks the server to send the changes of one more lobby row (S-RT-06). */
 export const table = z.object({ gameId })
 /** The most lobby rows that a page may follow with `rows`. */
-export const MOST_FOLLOWED = 100
+export const MAX_FOLLOWED_ROWS = 100
 /** Asks the server to send the changes of exactly these lobby rows, and of no others any more (S-RT-06). */
-export const rows = z.object({ gameIds: z.array(gameId).check(z.maxLength(MOST_FOLLOWED)) })
+export const rows = z.object({ gameIds: z.array(gameId).check(z.maxLength(MAX_FOLLOWED_ROWS)) })
 export const pong = z.optional(z.unknown())
 
 /** Every event a client may send, by name. */

@@ -96,17 +96,17 @@ export const handRecord = z.object({
 })
 export type HandRecord = z.infer<typeof handRecord>
 
-const upTo = z.optional(z.coerce.number().check(z.int(), z.minimum(0)))
+const upToGameNumber = z.optional(z.coerce.number().check(z.int(), z.minimum(0)))
 
 /**
  * Paging of hands. `upTo` is a `game_number`: only hands up to it are listed, so that no hand comes twice while new
  * ones are played.
  */
-const handPages = z.extend(paging, { upTo })
+const handPages = z.extend(paging, { upTo: upToGameNumber })
 const pageFields = {
   skip: paging.shape.skip,
   take: z.optional(z.coerce.number().check(z.int())),
-  upTo,
+  upTo: upToGameNumber,
 }
 
 export const listHands = endpoint({

@@ -4,14 +4,14 @@ import { proof, signedIn } from './auth.ts'
 import { endpoint, listOf, success } from './envelope.ts'
 
 /** Bytes in base64url, at most `most` of them. */
-const bytes64 = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(Math.ceil((most * 4) / 3)))
+const base64urlBytes = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(Math.ceil((most * 4) / 3)))
 
-const credentialId = bytes64(1023)
+const credentialId = base64urlBytes(1023)
 /** A name by which the user recognizes the key, for example 'Chrome on Android'. */
 const keyName = freeText(40).check(z.minLength(1))
 /** The push subscription as text; empty without one. */
 const deviceToken = freeText(4096)
-const fullCode = z.string().check(z.regex(/^[0-9A-Z]{12}$/))
+const deviceCode = z.string().check(z.regex(/^[0-9A-Z]{12}$/))
 
 /** One of the keys that open an account (N-KEEP-03). */
 export const accountKey = z.object({
@@ -57,17 +57,17 @@ const credential = { id: credentialId, rawId: credentialId, type: z.literal('pub
 
 export const newPasskey = z.object({
   ...credential,
-  response: z.object({ clientDataJSON: bytes64(4096), attestationObject: bytes64(16_384) }),
+  response: z.object({ clientDataJSON: base64urlBytes(4096), attestationObject: base64urlBytes(16_384) }),
 })
 export type NewPasskey = z.infer<typeof newPasskey>
 
 export const passkeyProof = z.object({
   ...credential,
   response: z.object({
-    clientDataJSON: bytes64(4096),
-    authenticatorData: bytes64(4096),
-    signature: bytes64(2048),
-    userHandle: z.optional(bytes64(64)),
+    clientDataJSON: base64urlBytes(4096),
+    authenticatorData: base64urlBytes(4096),
+    signature: base64urlBytes(2048),
+    userHandle: z.optional(base64urlBytes(64)),
   }),
 })
 export type PasskeyProof = z.infer<typeof passkeyProof>
@@ -114,7 +114,7 @@ export const listAccountKeys = endpoint({
   reply: listOf(accountKey),
 })
 
-export const revokeKey = endpoint({
+export const revokeAccountKey = endpoint({
   method: 'DELETE',
   path: '/users/me/keys/:id',
   access: 'user',
@@ -128,7 +128,7 @@ export const createDeviceCode = endpoint({
   path: '/users/me/device-codes',
   access: 'user',
   summary: 'A code that adds a device to the caller; once, for ten minutes, and the code before it is void (N-KEEP-02)',
-  reply: success(z.object({ code: fullCode, expiresAt: timeMs })),
+  reply: success(z.object({ code: deviceCode, expiresAt: timeMs })),
 })
 
 export const addDevice = endpoint({
@@ -137,7 +137,7 @@ export const addDevice = endpoint({
   access: 'open',
   summary: 'Makes the key of a new device a further key of the user who has shown its code (N-KEEP-02)',
   body: z.object({
-    code: fullCode,
+    code: deviceCode,
     name: keyName,
     /** The principal of the device's key, which has signed a challenge of `/auth/challenge`. */
     principal: freeText(100).check(z.minLength(1)),

@@ -33,14 +33,14 @@ export const clientPages = [
 /** The documents below `/legal`. */
 export const legalDocuments = ['terms', 'privacy', 'license'] as const
 
-const partsOf = (path: string): readonly string[] => path.toLowerCase().replace(/\/$/, '').split('/')
+const pathSegments = (path: string): readonly string[] => path.toLowerCase().replace(/\/$/, '').split('/')
 
 /** Whether the client has a page at `path`. Upper and lower case ([Q8]) and a slash at the end make no difference. */
 export const isClientPage = (path: string): boolean => {
-  const asked = partsOf(path)
+  const asked = pathSegments(path)
   if (asked[1] === 'legal' && !legalDocuments.some((document) => document === asked[2])) return false
   return clientPages.some((page) => {
-    const parts = partsOf(page)
+    const parts = pathSegments(page)
     return (
       parts.length === asked.length && parts.every((part, n) => (part.startsWith('$') ? asked[n] : part === asked[n]))
     )

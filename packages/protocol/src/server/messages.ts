@@ -8,16 +8,16 @@ import { cardCode, gameId, timeMs, wireChips } from '../wire.ts'
 
 /** The fields of every table event (S-RT-04, Q88). `sessionId` is empty before the first hand. */
 const tableEventFields = { gameId, sessionId: z.string(), seq: z.int() }
-const event = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ ...tableEventFields, ...shape })
+const tableEvent = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ ...tableEventFields, ...shape })
 
 const playerChips = z.object({ id: z.string(), chips: wireChips, currentBet: wireChips })
 const hand = z.object({ id: z.string(), playerCards: z.array(cardCode) })
-const table = event({ table: tableView })
+const table = tableEvent({ table: tableView })
 
 /** One player's action (S-EMIT-07); `bet` is the chips added. */
-const playerActionEvent = event({ player: playerChips, bet: wireChips, table: tableView })
-const aboutUser = event({ userId: z.string() })
-const pot = event({ pot: potView })
+const playerActionEvent = tableEvent({ player: playerChips, bet: wireChips, table: tableView })
+const userEvent = tableEvent({ userId: z.string() })
+const pot = tableEvent({ pot: potView })
 
 /** What a player won; hand name and cards after a showdown only. */
 const winner = z.object({
@@ -69,30 +69,30 @@ const addonOffer = {
 
 /** The events of a table, in the order the game sends them (B-IN, S-EMIT). */
 const tableMessages = {
-  starting: event({ startsIn: z.number() }),
-  game_state: event({ isRunning: z.boolean() }),
-  player: event({ user: seatView }),
-  new_player: event({ user: seatView }),
+  starting: tableEvent({ startsIn: z.number() }),
+  game_state: tableEvent({ isRunning: z.boolean() }),
+  player: tableEvent({ user: seatView }),
+  new_player: tableEvent({ user: seatView }),
   table,
-  snapshot: event({ table: tableView, chat }),
+  snapshot: tableEvent({ table: tableView, chat }),
   sync_table: table,
-  table_state: event({
+  table_state: tableEvent({
     table: tableView,
     timeLeft: z.int(),
     buttons: z.nullable(z.object(sitButtons)),
     chat,
   }),
-  stage: event({ currentStage: stageValue }),
-  send_hole_cards: event({ playerCards: z.array(hand) }),
-  send_hole_cards_guest: event({ playerCards: z.array(hand), guest: z.literal(true) }),
-  player_turn: event({
+  stage: tableEvent({ currentStage: stageValue }),
+  send_hole_cards: tableEvent({ playerCards: z.array(hand) }),
+  send_hole_cards_guest: tableEvent({ playerCards: z.array(hand), guest: z.literal(true) }),
+  player_turn: tableEvent({
     userId: z.string(),
     turnTimeOut: z.int(),
     startedAt: timeMs,
     timeLeft: z.int(),
     timeBank: z.boolean(),
   }),
-  your_turn: event({
+  your_turn: tableEvent({
     table: tableView,
     turn: z.int(),
     /** Chips to add for a call (Q65). */
@@ -104,53 +104,53 @@ const tableMessages = {
     maxRaiseAmount: wireChips,
     timeLeft: z.int(),
   }),
-  pre_select: event({
+  pre_select: tableEvent({
     callAmount: wireChips,
     currentHighestBet: wireChips,
     totalPot: wireChips,
     isBigBlind: z.boolean(),
   }),
-  turn_timeout: aboutUser,
+  turn_timeout: userEvent,
   player_fold: playerActionEvent,
   player_check: playerActionEvent,
   player_call: playerActionEvent,
   player_raise: z.extend(playerActionEvent, { displayText: z.enum(['BET', 'RAISE']) }),
   player_allin: playerActionEvent,
-  temp_pot: event({ totalPot: wireChips }),
-  round_end: event({}),
-  player_sidepot_refund: event({ player: z.object({ id: z.string(), chips: wireChips }), amount: wireChips }),
+  temp_pot: tableEvent({ totalPot: wireChips }),
+  round_end: tableEvent({}),
+  player_sidepot_refund: tableEvent({ player: z.object({ id: z.string(), chips: wireChips }), amount: wireChips }),
   collect_pot: pot,
   pot,
-  community_cards: event({ var_cards: z.tuple([z.array(cardCode)]) }),
-  table_show: event({ players: z.array(hand) }),
-  show_card: event({ userId: z.string(), playerCards: z.array(cardCode) }),
+  community_cards: tableEvent({ var_cards: z.tuple([z.array(cardCode)]) }),
+  table_show: tableEvent({ players: z.array(hand) }),
+  show_card: tableEvent({ userId: z.string(), playerCards: z.array(cardCode) }),
   rake_deduction: pot,
   /**
    * `winners` has one entry per player, over all pots. If there were several pots, `pots` has the winners of each, main
    * pot (0) first.
    */
-  winners: event({
+  winners: tableEvent({
     winners: z.array(winner),
     pots: z.optional(z.array(z.object({ pot: z.int(), winners: z.array(winner) }))),
   }),
-  automuckcards: event({ userId: z.string(), expiresAt: timeMs }),
-  player_muck: aboutUser,
-  round_complete: event({}),
-  reset_table: event({}),
-  raiseLimit: event({ amount: wireChips }),
-  player_sitout: aboutUser,
-  player_sitin: aboutUser,
-  sitout_buttons: event(sitButtons),
-  player_exit: aboutUser,
-  exit: aboutUser,
-  player_left: aboutUser,
-  rebuy: event({ userId: z.string(), chips: wireChips }),
+  automuckcards: tableEvent({ userId: z.string(), expiresAt: timeMs }),
+  player_muck: userEvent,
+  round_complete: tableEvent({}),
+  reset_table: tableEvent({}),
+  raiseLimit: tableEvent({ amount: wireChips }),
+  player_sitout: userEvent,
+  player_sitin: userEvent,
+  sitout_buttons: tableEvent(sitButtons),
+  player_exit: userEvent,
+  exit: userEvent,
+  player_left: userEvent,
+  rebuy: tableEvent({ userId: z.string(), chips: wireChips }),
   rebuy_pop: z.discriminatedUnion('kind', [
-    event({ kind: z.literal('cash'), timestamp: timeMs, expireAt: timeMs, balance: wireChips }),
-    event({ kind: z.literal('rebuy'), ...rebuyOffer, expireAt: timeMs }),
-    event({ kind: z.literal('addon'), ...addonOffer, expireAt: timeMs }),
+    tableEvent({ kind: z.literal('cash'), timestamp: timeMs, expireAt: timeMs, balance: wireChips }),
+    tableEvent({ kind: z.literal('rebuy'), ...rebuyOffer, expireAt: timeMs }),
+    tableEvent({ kind: z.literal('addon'), ...addonOffer, expireAt: timeMs }),
   ]),
-  can_rebuy: event({
+  can_rebuy: tableEvent({
     data: z.object({
       canRebuy: z.boolean(),
       min: wireChips,
@@ -165,7 +165,7 @@ const tableMessages = {
    * Sent only to the player whose top-up it is (N-TABLE-21): on every opening of the table, and after every change.
    * Null: off.
    */
-  auto_topup: event({
+  auto_topup: tableEvent({
     topUp: z.nullable(z.object({ below: wireChips, to: wireChips })),
     /** Code of the refusal that ended the top-up. */
     stoppedBy: z.optional(z.string()),
@@ -174,27 +174,27 @@ const tableMessages = {
    * A tournament player is eliminated or has won (S-EMIT-10). Tied players share a `place`; `prize` in chips of the
    * wallet.
    */
-  eliminate: event({ tournamentId: gameId, place: z.int(), prize: wireChips }),
-  exit_player: aboutUser,
+  eliminate: tableEvent({ tournamentId: gameId, place: z.int(), prize: wireChips }),
+  exit_player: userEvent,
   break: z.extend(dashboard, tableEventFields),
   /** Sent to players who were moved to the table `tableId` (S-BAL-04). */
-  join_tournament: event({ tournamentId: gameId, tableId: gameId, seat: z.int(), table: tableView }),
-  rejoin_success: event({}),
-  me: event({ user: seatView }),
-  message: event(chatLine),
+  join_tournament: tableEvent({ tournamentId: gameId, tableId: gameId, seat: z.int(), table: tableView }),
+  rejoin_success: tableEvent({}),
+  me: tableEvent({ user: seatView }),
+  message: tableEvent(chatLine),
   /** Sent on every opening of a home game, and after every change of it (N-HOME-06). */
-  home_game: event(homeGameState),
+  home_game: tableEvent(homeGameState),
 } as const
 
-const refused = z.extend(refusal, { gameId: z.optional(z.string()) })
+const gameRefusal = z.extend(refusal, { gameId: z.optional(z.string()) })
 
 /** Messages for one client, or about no table. */
 const otherMessages = {
   action_result: z.object({ gameId: z.string(), success: z.boolean(), userId: z.string(), turn: z.int() }),
-  join_error: refused,
-  rebuy_error: refused,
-  invalid_action: refused,
-  error: refused,
+  join_error: gameRefusal,
+  rebuy_error: gameRefusal,
+  invalid_action: gameRefusal,
+  error: gameRefusal,
   /** Servers of the previous version send no `code`. */
   success: z.object({ gameId: z.optional(z.string()), message: z.string(), code: z.optional(z.string()) }),
   rejoin_failed: z.object({ gameId: z.string(), message: z.string(), code: z.optional(z.string()) }),

@@ -1,4 +1,4 @@
-import { type ClientMessageName, type ClientMessages, MOST_FOLLOWED, type ServerMessages } from '@cardroom/protocol'
+import { type ClientMessageName, type ClientMessages, MAX_FOLLOWED_ROWS, type ServerMessages } from '@cardroom/protocol'
 import { create } from 'zustand'
 
 export type SeatedPlayer = ServerMessages['table_sync']['table']['players'][number]
@@ -51,7 +51,7 @@ export const follower = (send: Send): Follower => {
   const ask = (): void => {
     isDue = false
     if (!isConnected) return
-    const listed = new Set([...new Set([...lists].flat())].slice(0, MOST_FOLLOWED))
+    const listed = new Set([...new Set([...lists].flat())].slice(0, MAX_FOLLOWED_ROWS))
     if (listed.size === (followed?.size ?? 0) && [...listed].every((id) => followed?.has(id))) return
     followed = listed
     askedAt = Date.now()

@@ -6,7 +6,7 @@ import {
   passkeySignIn,
   requestNewPasskey,
   requestPasskey,
-  revokeKey,
+  revokeAccountKey,
 } from '@cardroom/protocol'
 import type { FastifyRequest } from 'fastify'
 import { type AccountKeys, keyView } from '../../accounts/account-keys.ts'
@@ -57,7 +57,7 @@ export const keyRoutes = (routes: Routes, ports: KeysPorts): void => {
     const data = [...(await keys.listOf(user.id, key))]
     return { data, count: data.length }
   })
-  routes.user(revokeKey, async ({ params }, { user }) => {
+  routes.user(revokeAccountKey, async ({ params }, { user }) => {
     await oneAtATime(user.id, () => keys.revoke(user.id, params.id))
     return {}
   })

@@ -1,4 +1,4 @@
-import { type AccountKey, revokeKey, type User } from '@cardroom/protocol'
+import { type AccountKey, revokeAccountKey, type User } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
 import { IconDeviceMobile, IconFingerprint, IconWallet } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -71,7 +71,7 @@ const KeyRow = ({ of: { id, kind, name, lastUsedAt, current }, userId, mayRemove
   const [isAsking, setAsking] = useState(false)
   const queries = useQueryClient()
   const { run, isBusy } = useAction(async () => {
-    await call(revokeKey, { params: { id } })
+    await call(revokeAccountKey, { params: { id } })
     setAsking(false)
     // If this session was opened with the removed key, it has ended, and this call signs the user out.
     await queries.invalidateQueries({ queryKey: keysQuery(userId).queryKey })
