@@ -7,7 +7,7 @@ import type { SessionOwner, Sessions } from '../store/sessions.ts'
 import { type LiveToken, type SessionChange, sessionListeners } from './session-changes.ts'
 
 /** A replaced token stays valid this long, for requests already in flight with it. */
-const OVERLAP_MS = 60_000
+const REPLACED_TOKEN_VALIDITY_MS = 60_000
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 export type AccessTokens = ReturnType<typeof accessTokens>
@@ -45,7 +45,7 @@ export const accessTokens = (
      */
     replace: async (replacedToken: string, owner: SessionOwner, now: number): Promise<string> => {
       const { token, ...next } = await issue(owner, now)
-      await sessions.shorten(hashOf(replacedToken), now + OVERLAP_MS)
+      await sessions.shorten(hashOf(replacedToken), now + REPLACED_TOKEN_VALIDITY_MS)
       publish({ type: 'replaced', id: hashOf(replacedToken), next })
       return token
     },

@@ -35,8 +35,8 @@ const account = async (chips: number, differing: Partial<Record<keyof ClosingPor
   return { ledger, done, close: (givesBackChips = false) => closeAccount(ports, ann, givesBackChips) }
 }
 
-const entrant = (state: string) => ({ tournaments: { running: () => [{ entrants: [{ player, state }] }] } })
-const withdrawal = (state: string) => ({
+const withEntrant = (state: string) => ({ tournaments: { running: () => [{ entrants: [{ player, state }] }] } })
+const withWithdrawal = (state: string) => ({
   cashier: { withdrawalsOf: async () => ({ count: 1, withdrawals: [{ state }] }) },
 })
 
@@ -49,10 +49,10 @@ describe('deleting an account', () => {
 
   it.each([
     ['a place at a table', 'still-seated', { tables: { placesOf: () => [{}] } }],
-    ['an entry that has not started', 'still-registered', entrant('registered')],
-    ['a running tournament', 'still-registered', entrant('playing')],
-    ['a withdrawal that is being sent', 'withdrawal-open', withdrawal('SENDING')],
-    ['a withdrawal in review', 'withdrawal-open', withdrawal('REVIEW')],
+    ['an entry that has not started', 'still-registered', withEntrant('registered')],
+    ['a running tournament', 'still-registered', withEntrant('playing')],
+    ['a withdrawal that is being sent', 'withdrawal-open', withWithdrawal('SENDING')],
+    ['a withdrawal in review', 'withdrawal-open', withWithdrawal('REVIEW')],
   ])('deleting an account is refused with %s [A-PROFILE-09]', async (_, code, differing) => {
     const { close, done } = await account(0, differing)
     await expect(close(true)).rejects.toMatchObject({ code })
@@ -60,9 +60,9 @@ describe('deleting an account', () => {
   })
 
   it.each([
-    ['a tournament that is over for the player', entrant('out')],
-    ['a withdrawal that was sent', withdrawal('SENT')],
-    ['a withdrawal that came back', withdrawal('RETURNED')],
+    ['a tournament that is over for the player', withEntrant('out')],
+    ['a withdrawal that was sent', withWithdrawal('SENT')],
+    ['a withdrawal that came back', withWithdrawal('RETURNED')],
   ])('deleting an account is possible after %s [A-PROFILE-09]', async (_, differing) => {
     const { close, done } = await account(0, differing)
     await close()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gameForm } from '../config/game-config.ts'
-import { must, player, tableWorld } from '../directory/testing/table-world.ts'
+import { player, tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
 import { fromWire } from '../ports/amounts.ts'
 import type { UserId } from '../ports/ids.ts'
 import { oneAtATime } from '../ports/one-at-a-time.ts'
@@ -35,7 +35,7 @@ describe('limits on reservations and waiting lists', () => {
       'ok',
       ...Array(4).fill('too-many-reservations'),
     ])
-    await must(tables.order('a' as never, player('anna'), { type: 'sit', seat: 0 as never }))
+    await throwIfRefused(tables.order('a' as never, player('anna'), { type: 'sit', seat: 0 as never }))
     expect(await reserve('anna', 'c')).toEqual({ ok: true })
     expect(await reserve('anna', 'd')).toMatchObject({ ok: false })
     await world.clock.advance(60_000)
@@ -47,15 +47,15 @@ describe('limits on reservations and waiting lists', () => {
     const others = ['bert', 'cleo', 'dora', 'emil', 'finn', 'gina']
     for (const id of ids) {
       for (const [seat, name] of others.entries()) {
-        await must(reserve(name, id))
-        await must(tables.order(id as never, player(name), { type: 'sit', seat: seat as never }))
+        await throwIfRefused(reserve(name, id))
+        await throwIfRefused(tables.order(id as never, player(name), { type: 'sit', seat: seat as never }))
       }
     }
     const wait = (id: string) => tables.order(id as never, player('anna'), { type: 'joinWaitingList' })
     for (const id of ids.slice(0, 4)) expect(await wait(id)).toEqual({ ok: true })
     expect(await wait('e')).toEqual({ ok: false, refusal: { code: 'too-many-lists' } })
     expect(await wait('a')).toEqual({ ok: true })
-    await must(tables.order('a' as never, player('anna'), { type: 'leaveWaitingList' }))
+    await throwIfRefused(tables.order('a' as never, player('anna'), { type: 'leaveWaitingList' }))
     expect(await wait('e')).toEqual({ ok: true })
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { must, player, TABLE, type TableWorld, tableWorld } from '../directory/testing/table-world.ts'
+import { player, TABLE, type TableWorld, tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
 import { fromWire } from '../ports/amounts.ts'
 import { type UserId, userId } from '../ports/ids.ts'
 import { oneAtATime } from '../ports/one-at-a-time.ts'
@@ -66,7 +66,7 @@ describe('self-exclusions and time-outs', () => {
     await world.sit('anna', 0)
     await away.exclude(anna, 1, world.clock.now())
     expect(tables.placesOf(player('anna'))).toEqual([])
-    await must(world.order('bert', { type: 'reserve', amount: fromWire(100) }))
+    await throwIfRefused(world.order('bert', { type: 'reserve', amount: fromWire(100) }))
     await away.timeOut(userId('bert'), 24, world.clock.now())
     expect(tables.placesOf(player('bert'))).toEqual([])
     expect(await kindsOf(world, userId('bert'))).toEqual(['refund 100', 'buyin -100', 'signup 10000'])

@@ -4,7 +4,7 @@ import { memoryActorLog } from '../journal/memory-actor-log.ts'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
 import type { Append } from '../ports/actor-log.ts'
 import type { Posting } from '../ports/posting.ts'
-import { moved } from '../ports/testing/postings.ts'
+import { transferEntries } from '../ports/testing/postings.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { Aggregate } from './aggregate.ts'
 import type { AggregateKind, AggregateRecord } from './aggregate-kind.ts'
@@ -26,7 +26,7 @@ interface Event {
 
 const posting = (key: string, from: Posting['entries'][0]['account'], to: typeof from, amount: number): Posting => ({
   ...{ key, kind: from === 'mint' ? 'signup' : 'buyin', reference: 'raffle' },
-  entries: moved(from, to, amount),
+  entries: transferEntries(from, to, amount),
 })
 
 const raffle: AggregateKind<string, Raffle, Command, Event, { readonly code: 'sold-out' }> = {

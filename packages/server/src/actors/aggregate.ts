@@ -5,7 +5,7 @@ import type { ActorPorts } from './actor-ports.ts'
 import type { AggregateKind, AggregateRecord } from './aggregate-kind.ts'
 import { AppliedRequests } from './applied-requests.ts'
 import { coalesce } from './coalesce.ts'
-import { type Change, DecidedOrders, type Order, type RefusedWith } from './decided-orders.ts'
+import { DecidedOrders, type Order, type RefusedWith, type UnstoredDecision } from './decided-orders.ts'
 import type { Recovered } from './recovery.ts'
 import { notStored, store } from './store-append.ts'
 import { type PendingState, Vault } from './vault.ts'
@@ -21,11 +21,11 @@ export interface AggregateSetup<Id, Rec extends AggregateRecord, Command, Event,
   readonly recovered: Recovered<Rec>
   readonly ports: Pick<ActorPorts, 'log' | 'snapshotEvery'>
   /** Effects that are stored with a change, and then delivered again and again until they arrive. */
-  effectsOf(change: Change<Rec, Command, Event>): readonly Effect[]
+  effectsOf(change: UnstoredDecision<Rec, Command, Event>): readonly Effect[]
   /** Wallet balances that the announcements of these changes contain. */
-  balancesFor(changes: readonly Change<Rec, Command, Event>[]): Promise<Balances>
+  balancesFor(changes: readonly UnstoredDecision<Rec, Command, Event>[]): Promise<Balances>
   /** Publishes stored changes. */
-  publish(changes: readonly Change<Rec, Command, Event>[], balances: Balances): void
+  publish(changes: readonly UnstoredDecision<Rec, Command, Event>[], balances: Balances): void
   deliver(effects: readonly Effect[]): void
 }
 
@@ -145,7 +145,7 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
   }
 
   /** @param after the state after the newest change of the batch */
-  #appendOf(batch: readonly Change<Rec, Command, Event>[], after: PendingState<Rec, Event>): Append {
+  #appendOf(batch: readonly UnstoredDecision<Rec, Command, Event>[], after: PendingState<Rec, Event>): Append {
     const { kind, id, recovered, effectsOf } = this.#setup
     const prevSeq = this.vault.seq
     const events = batch.flatMap((change) => change.events)
@@ -167,7 +167,7 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
   }
 
   /** Snapshots are taken after a number of hands per table, since a snapshot of a large tournament is large. */
-  #isSnapshotDue(batch: readonly Change<Rec, Command, Event>[]): boolean {
+  #isSnapshotDue(batch: readonly UnstoredDecision<Rec, Command, Event>[]): boolean {
     const { kind, ports } = this.#setup
     const tables = Math.max(1, this.vault.read(kind.tableCount))
     const hands = this.#handsWith(batch)
@@ -175,7 +175,7 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
   }
 
   /** The hands since the last snapshot, with those that end in this batch. */
-  #handsWith(batch: readonly Change<Rec, Command, Event>[]): number {
+  #handsWith(batch: readonly UnstoredDecision<Rec, Command, Event>[]): number {
     const { endsHand } = this.#setup.kind
     return batch.reduce((sum, { events }) => sum + events.filter(endsHand).length, this.#handsSinceSnapshot)
   }

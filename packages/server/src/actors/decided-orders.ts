@@ -3,7 +3,7 @@ import type { AggregateKind, AggregateRecord } from './aggregate-kind.ts'
 import type { PendingState, Vault } from './vault.ts'
 
 /** A decision that is not stored yet. */
-export interface Change<Rec, Command, Event> {
+export interface UnstoredDecision<Rec, Command, Event> {
   readonly command: Command
   readonly events: readonly Event[]
   readonly pending: PendingState<Rec, Event>
@@ -20,7 +20,7 @@ export interface Order<Rec, Command, Event, Refusal> {
   /** Balance of the paying account when it was read, hundredths of a chip; Infinity if it was not read. */
   readonly funds: number
   /** Null if the order adds nothing to the journal. */
-  change: Change<Rec, Command, Event> | null
+  change: UnstoredDecision<Rec, Command, Event> | null
   refusal: RefusedWith<Refusal> | null
 }
 

@@ -2,8 +2,8 @@ import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Nodes } from '../ports/nodes.ts'
 
 /** Time in ms within which every host publishes its summary once more. */
-const ROUND_MS = 15_000
-const TURN_MS = 500
+const REPUBLISH_ROUND_MS = 15_000
+const REPUBLISH_STEP_MS = 500
 
 interface Ports {
   readonly nodes: Nodes
@@ -24,11 +24,11 @@ export const refreshing = ({ nodes, clock, hosts }: Ports): Cancel => {
   const turn = (): void => {
     if (clock.now() >= nextRoundAt) {
       round = [...hosts()]
-      atOnce = Math.ceil((round.length * TURN_MS) / ROUND_MS)
-      nextRoundAt = clock.now() + ROUND_MS
+      atOnce = Math.ceil((round.length * REPUBLISH_STEP_MS) / REPUBLISH_ROUND_MS)
+      nextRoundAt = clock.now() + REPUBLISH_ROUND_MS
     }
     for (const host of round.splice(0, atOnce)) host.refresh()
-    stop = clock.setTimer(clock.now() + TURN_MS, turn)
+    stop = clock.setTimer(clock.now() + REPUBLISH_STEP_MS, turn)
   }
 
   const follow = (): void => {

@@ -5,7 +5,7 @@ export interface RetryWaits {
   readonly longestMs: number
 }
 
-interface Wait {
+interface ScheduledRetry {
   readonly ms: number
   readonly until: number
   readonly cancel: Cancel | null
@@ -18,7 +18,7 @@ interface Wait {
  */
 export const retries = (clock: Clock, { firstMs, longestMs }: RetryWaits) => {
   /** `cancel` is null while the task runs. */
-  const waits = new Map<string, Wait>()
+  const waits = new Map<string, ScheduledRetry>()
   let closed = false
 
   const forget = (id: string): void => {

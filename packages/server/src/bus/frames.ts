@@ -10,11 +10,11 @@ export const heartbeatFrame = z.object({
 })
 export type Heartbeat = z.infer<typeof heartbeatFrame>
 
-const actor = z.templateLiteral([z.string(), ':', z.string()])
+const actorId = z.templateLiteral([z.string(), ':', z.string()])
 
 /** A command to the owner of an actor. Without a command (`envelope` null) the process is asked to own the actor. */
 export const requestFrame = z.object({
-  actor,
+  actor: actorId,
   envelope: z.nullable(z.object({ id: z.string(), command: z.unknown(), trace: z.optional(z.string()) })),
 })
 export type RequestFrame = z.infer<typeof requestFrame>

@@ -5,9 +5,9 @@ import { type Membership, membership } from './membership.ts'
 import { type NatsBus, natsBus } from './nats-bus.ts'
 
 /** How long this process waits for the answers of all others to its first message, ms. */
-const MEET_MS = 250
+const FIRST_HEARTBEATS_WAIT_MS = 250
 
-interface Meeting {
+interface MeetOthersOptions {
   readonly link: Link
   readonly isConnected: () => boolean
   /** All NATS subjects of the room begin with this. */
@@ -21,7 +21,7 @@ interface Meeting {
 
 /** Makes this process known to the others of its room. When the promise settles, the processes know each other. */
 export const meetOthers = async (
-  meeting: Meeting,
+  meeting: MeetOthersOptions,
 ): Promise<{ readonly bus: NatsBus; readonly members: Membership }> => {
   const { link, isConnected, prefix, self, clock, failed } = meeting
   const send = (beat: Heartbeat): void => link.publish(`${prefix}.beat`, JSON.stringify(beat))
@@ -38,6 +38,6 @@ export const meetOthers = async (
   })
   const bus = natsBus({ connection: link, members, prefix, failed })
   send({ node: self, offers: false, asks: true })
-  await new Promise<void>((met) => clock.setTimer(clock.now() + MEET_MS, met))
+  await new Promise<void>((met) => clock.setTimer(clock.now() + FIRST_HEARTBEATS_WAIT_MS, met))
   return { bus, members }
 }

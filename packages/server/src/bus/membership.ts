@@ -8,7 +8,7 @@ import { nodeOf } from './placement.ts'
 /** Time between two heartbeats. */
 export const HEARTBEAT_MS = 250
 /** A process without a heartbeat for this long is probed, which shows at once whether its connection has ended. */
-const SUSPECT_MS = 400
+const PROBE_AFTER_SILENCE_MS = 400
 /** If this process sends two heartbeats this far apart, it was paused and received none in the meantime. */
 const STALLED_MS = 1_000
 /** A process without a heartbeat for this long has died, is paused or is cut off: others take over its actors. */
@@ -63,7 +63,7 @@ export const membership = ({ self, clock, send, probe, isConnected }: Membership
     lastBeatAt = now
     if (joined) send({ node: self, offers: true, asks: false })
     for (const [node, at] of known.seen()) {
-      if (node === self || now - at < SUSPECT_MS) continue
+      if (node === self || now - at < PROBE_AFTER_SILENCE_MS) continue
       if (now - at > DEAD_AFTER_MS) known.lost(node)
       else probe(node)
     }

@@ -5,7 +5,7 @@ import type { UserId } from '../ports/ids.ts'
 import type { Users } from '../store/users.ts'
 
 /** Registrations can become visible out of order: each refresh reads this far before the newest known user. */
-const OVERLAP_MS = 600_000
+const REFRESH_OVERLAP_MS = 600_000
 
 export type DepositAccounts = ReturnType<typeof depositAccounts>
 
@@ -39,7 +39,7 @@ export const depositAccounts = (
       // The clock was set back, so new users may be older than `newest`: read all again.
       if (now < refreshedAt) newest = 0
       refreshedAt = now
-      for (const { id, createdAt } of await users.createdSince(newest - OVERLAP_MS)) {
+      for (const { id, createdAt } of await users.createdSince(newest - REFRESH_OVERLAP_MS)) {
         newest = Math.max(newest, Math.min(createdAt, now))
         if (known.has(id)) continue
         known.add(id)

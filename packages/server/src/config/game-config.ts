@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 const blind = wireChips.check(z.minimum(0.01))
 const percent = z.number().check(z.minimum(0), z.maximum(100))
 
-const LARGEST_BLIND_RATIO = 100
-const LARGEST_ANTE = 5
+const MAX_SMALL_BLINDS_PER_BIG_BLIND = 100
+const MAX_BIG_BLINDS_PER_ANTE = 5
 
 /** A cash table of the configuration. Amounts in chips, at most two decimals. */
 export const gameForm = z
@@ -57,13 +57,13 @@ export const gameForm = z
       path: ['bigBlind'],
       error: 'must be at least the small blind',
     }),
-    z.refine((game) => bigBlindOf(game) <= game.smallBlind * LARGEST_BLIND_RATIO, {
+    z.refine((game) => bigBlindOf(game) <= game.smallBlind * MAX_SMALL_BLINDS_PER_BIG_BLIND, {
       path: ['bigBlind'],
-      error: `must be at most ${LARGEST_BLIND_RATIO} small blinds`,
+      error: `must be at most ${MAX_SMALL_BLINDS_PER_BIG_BLIND} small blinds`,
     }),
-    z.refine((game) => (game.ante?.amount ?? 0) <= bigBlindOf(game) * LARGEST_ANTE, {
+    z.refine((game) => (game.ante?.amount ?? 0) <= bigBlindOf(game) * MAX_BIG_BLINDS_PER_ANTE, {
       path: ['ante', 'amount'],
-      error: `must be at most ${LARGEST_ANTE} big blinds`,
+      error: `must be at most ${MAX_BIG_BLINDS_PER_ANTE} big blinds`,
     }),
     z.refine((game) => buyInLimits(game).minBuyIn >= bigBlindOf(game), {
       path: ['minBuyIn'],

@@ -15,7 +15,7 @@ import { tournamentsForm } from './tournament-template.ts'
 const chipsAmount = z.number().check(z.minimum(0))
 
 /** A web origin: scheme, host and port. */
-const origin = z
+const webOrigin = z
   .string()
   .check(
     z.refine((text) => originOf(text) === text, 'must be an origin such as https://play.example.com, with no path'),
@@ -24,7 +24,7 @@ const origin = z
 const originOf = (text: string): string | null => (URL.canParse(text) ? new URL(text).origin : null)
 
 /** One address, or a network such as 10.0.0.0/8. */
-const network = z
+const addressOrNetwork = z
   .string()
   .check(z.refine((text) => isNetwork(text), 'must be an IP address, or a network such as 10.0.0.0/8'))
 
@@ -118,7 +118,7 @@ export const roomConfigForm = z.strictObject({
    * Origin of the ledger for buying chips; null: none. Default: null with play money, the Internet Computer with real
    * money.
    */
-  ledgerHost: z.optional(z.nullable(origin)),
+  ledgerHost: z.optional(z.nullable(webOrigin)),
   ledgerCanisterId: z._default(
     z.string().check(z.refine(isPrincipal, 'must be the id of a canister such as ryjl3-tyaaa-aaaaa-aaaba-cai')),
     'ryjl3-tyaaa-aaaaa-aaaba-cai',
@@ -138,7 +138,7 @@ export const roomConfigForm = z.strictObject({
     { messenger: null, chat: null, email: null },
   ),
   /** Further origins whose pages may call the API (CORS, S-API-10). */
-  allowedOrigins: z._default(z.array(origin), []),
+  allowedOrigins: z._default(z.array(webOrigin), []),
   /** Rate limit per user and per address, over all endpoints (S-API-08). */
   callsPerMinute: z._default(z.int(), 300),
   /**
@@ -150,7 +150,7 @@ export const roomConfigForm = z.strictObject({
    * Addresses or networks of reverse proxies whose `X-Forwarded-For` is trusted. Behind any other proxy, all clients
    * share the proxy's address and so the limits of one client (S-API-08).
    */
-  trustedProxies: z._default(z.array(network), []),
+  trustedProxies: z._default(z.array(addressOrNetwork), []),
   houseBots: z._default(z.boolean(), true),
   games: z._default(gamesForm, [...defaultGames]),
   /** Overrides the pause between hands of home games, ms: for tests that play many hands. */

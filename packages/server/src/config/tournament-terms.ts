@@ -4,12 +4,12 @@ import * as z from 'zod/mini'
 
 export const DAY_MINUTES = 1_440
 
-const price = wireChips.check(z.minimum(0.01))
+const chipPrice = wireChips.check(z.minimum(0.01))
 const tournamentChips = z.int().check(z.minimum(1), z.maximum(1_000_000_000))
 export const minutesBetween = (least: number, most: number) => z.number().check(z.minimum(least), z.maximum(most))
-const players = z.int().check(z.minimum(2), z.maximum(1_000))
+const playerLimit = z.int().check(z.minimum(2), z.maximum(1_000))
 
-const level = z.strictObject({
+const blindLevel = z.strictObject({
   smallBlind: tournamentChips,
   bigBlind: tournamentChips,
   ante: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000_000)), 0),
@@ -24,12 +24,12 @@ export const tournamentTermsFields = {
   opensMinutes: z.optional(minutesBetween(1, 31 * DAY_MINUTES)),
   /** A private tournament gets an access code, shown to the operator once (S-REG-06). */
   access: z._default(z.enum(['PUBLIC', 'PRIVATE']), 'PUBLIC'),
-  buyIn: price,
+  buyIn: chipPrice,
   fee: z._default(wireChips, 0),
   /** Guaranteed minimum prize pool (S-PAY-01). */
   guarantee: z._default(wireChips, 0),
-  minPlayers: z._default(players, 2),
-  maxPlayers: z._default(players, 100),
+  minPlayers: z._default(playerLimit, 2),
+  maxPlayers: z._default(playerLimit, 100),
   /** Seats of each table (S-MTT-06, N-SEAT-01). */
   seatsPerTable: z._default(z.int().check(z.minimum(2), z.maximum(MOST_SEATS)), 6),
   lateRegistration: z._default(z.boolean(), true),
@@ -37,7 +37,7 @@ export const tournamentTermsFields = {
   structure: z._default(z.enum(['standard', 'deep']), 'standard'),
   /** Overrides the structure's stack. */
   startingStack: z.optional(tournamentChips),
-  levels: z.optional(z.array(level).check(z.minLength(1), z.maxLength(100))),
+  levels: z.optional(z.array(blindLevel).check(z.minLength(1), z.maxLength(100))),
   levelMinutes: z._default(minutesBetween(0.1, DAY_MINUTES), 10),
   /** Minutes from the start, or from the end of a break, to the next break (S-MTT-05). */
   breakEveryMinutes: z._default(minutesBetween(0.1, DAY_MINUTES), 55),
@@ -47,7 +47,7 @@ export const tournamentTermsFields = {
     z.strictObject({
       rebuyChips: z._default(tournamentChips, 1_000),
       addonChips: tournamentChips,
-      addonCost: price,
+      addonCost: chipPrice,
       addonFee: z._default(wireChips, 0),
     }),
   ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TABLE } from '../directory/testing/table-world.ts'
-import { headsUp, me } from './testing/heads-up.ts'
+import { commonFields, headsUp } from './testing/heads-up.ts'
 
 describe('the answer to a player', () => {
   it('a refused action is answered with the reason, the failure and, if it is the player’s turn, with the turn again [S-BET-01 B-IN-09]', async () => {
@@ -21,11 +21,11 @@ describe('the answer to a player', () => {
     const { bert, guest, plays } = await headsUp()
     await plays('anna fold')
     guest.names()
-    await bert.say('automuck', { ...me, muck: true })
+    await bert.say('automuck', { ...commonFields, muck: true })
     expect(guest.names()[0]).toBe('player_muck')
     expect(guest.last('player_muck')).toMatchObject({ userId: 'bert' })
     expect(guest.last('show_card')).toBeUndefined()
-    await bert.say('automuck', { ...me, muck: false, cards: [0] })
+    await bert.say('automuck', { ...commonFields, muck: false, cards: [0] })
     expect(guest.last('show_card')).toMatchObject({ userId: 'bert', playerCards: ['CK'] })
   })
 
@@ -33,11 +33,11 @@ describe('the answer to a player', () => {
     const { world, anna } = await headsUp()
     await world.fund(['poor'], 100)
     const poor = await world.seat('poor', 4, 100)
-    await poor.say('can_rebuy', me)
+    await poor.say('can_rebuy', commonFields)
     expect(poor.last('can_rebuy')?.data).toEqual({ canRebuy: false, min: 80, max: 100, balance: 0 })
-    await anna.say('exit', me)
+    await anna.say('exit', commonFields)
     await anna.say('rejoin_room', { tableId: TABLE })
-    await anna.say('can_rebuy', me)
+    await anna.say('can_rebuy', commonFields)
     expect(anna.last('can_rebuy')?.data).toMatchObject({ canRebuy: false, max: 0 })
   })
 })

@@ -2,19 +2,19 @@ import { type ClientMessageName, clientMessages } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { TABLE } from '../directory/testing/table-world.ts'
 import { type GatewayWorld, gatewayWorld } from './testing/gateway-world.ts'
-import { headsUp, me } from './testing/heads-up.ts'
+import { commonFields, headsUp } from './testing/heads-up.ts'
 
 const seatOf = async (world: GatewayWorld, name: string) =>
   (await world.view('spectator')).players.find(({ id }) => id === name)
 
-const sitting = { ...me, type: 'cash', sessionId: 'h' }
+const sitting = { ...commonFields, type: 'cash', sessionId: 'h' }
 
 /** One message of each kind, with the fields that the requirements name. */
 const samples: Readonly<Record<ClientMessageName, object | undefined>> = {
-  action: { ...me, action: 'call', amount: 1, type: 'cash', sessionId: 'h', turn: 1, tournamentId: 't' },
-  exit: { ...me, type: 'cash', tournamentId: 't' },
-  lobby: { ...me, type: 'tournament', tournamentId: 't' },
-  me,
+  action: { ...commonFields, action: 'call', amount: 1, type: 'cash', sessionId: 'h', turn: 1, tournamentId: 't' },
+  exit: { ...commonFields, type: 'cash', tournamentId: 't' },
+  lobby: { ...commonFields, type: 'tournament', tournamentId: 't' },
+  me: commonFields,
   pong: undefined,
   rejoin_room: { tableId: TABLE, playerId: 'anna', type: 'cash', timestamp: 1 },
   rejoin_game: { tournamentId: 't', playerId: 'anna', type: 'tournament', timestamp: 1, tableId: TABLE },
@@ -23,16 +23,16 @@ const samples: Readonly<Record<ClientMessageName, object | undefined>> = {
   sitin: sitting,
   sitout_nextblind: sitting,
   sitin_nextbigblind: sitting,
-  join_game_guest: { ...me, username: 'Random', pfp: '/avatar.png', rake: { Two: 2, FivePlus: 6 } },
-  join_game: { ...me, chips: 100, pos: 0, username: 'anna', gameType: 'cash', pfp: '/anna.png' },
-  rebuy: { ...me, amount: 12.5 },
+  join_game_guest: { ...commonFields, username: 'Random', pfp: '/avatar.png', rake: { Two: 2, FivePlus: 6 } },
+  join_game: { ...commonFields, chips: 100, pos: 0, username: 'anna', gameType: 'cash', pfp: '/anna.png' },
+  rebuy: { ...commonFields, amount: 12.5 },
   auto_topup: { gameId: TABLE, topUp: { below: 50, to: 200 } },
   join_tournament: { tournamentId: 't', userId: 'anna', username: 'anna', pfp: null, type: 'tournament' },
-  rebuys: { ...me, tournamentId: 't', amount: 1000 },
-  addon: { ...me, tournamentId: 't', amount: 1000 },
+  rebuys: { ...commonFields, tournamentId: 't', amount: 1000 },
+  addon: { ...commonFields, tournamentId: 't', amount: 1000 },
   leaderboard: { tournamentId: 't' },
-  automuck: { ...me, muck: true },
-  can_rebuy: { ...me, tournamentId: 't' },
+  automuck: { ...commonFields, muck: true },
+  can_rebuy: { ...commonFields, tournamentId: 't' },
   report: { gameId: TABLE, about: 'bert', reason: 'chat', body: 'rude' },
   heartbeat: { timestamp: 1, address: 'a0' },
   my_tables: { userId: 'anna' },
@@ -96,13 +96,13 @@ describe('messages from client to server', () => {
     const others = [
       ['join_game', { gameId: TABLE, userId: 'anna', pos: 4 }],
       ['message', { gameId: TABLE, userId: 'anna', body: 'hi' }],
-      ['rebuy', { ...me, amount: 10 }],
-      ['can_rebuy', me],
-      ['automuck', { ...me, muck: false }],
-      ['sitout', me],
-      ['sitin', me],
-      ['sitout_nextblind', me],
-      ['sitin_nextbigblind', me],
+      ['rebuy', { ...commonFields, amount: 10 }],
+      ['can_rebuy', commonFields],
+      ['automuck', { ...commonFields, muck: false }],
+      ['sitout', commonFields],
+      ['sitin', commonFields],
+      ['sitout_nextblind', commonFields],
+      ['sitin_nextbigblind', commonFields],
     ] as const
     for (const [name, payload] of others) {
       await guest.say(name, payload)
@@ -116,7 +116,7 @@ describe('messages from client to server', () => {
     'a player who sends `%s` leaves the table and is confirmed at once [B-OUT-03 S-EMIT-10]',
     async (name) => {
       const { anna, guest } = await headsUp()
-      await anna.say(name, { ...me, type: 'cash' })
+      await anna.say(name, { ...commonFields, type: 'cash' })
       expect(anna.names().slice(-2)).toEqual(['exit', 'player_left'])
       expect(anna.last('player_left')).toMatchObject({ userId: 'anna' })
       expect(guest.last('player_exit')).toMatchObject({ userId: 'anna' })
@@ -125,11 +125,11 @@ describe('messages from client to server', () => {
 
   it('`me` is answered with the player’s own seat, its cards and a snapshot [B-OUT-04 B-IN-26 S-EMIT-13]', async () => {
     const { anna, guest } = await headsUp()
-    await anna.say('me', me)
+    await anna.say('me', commonFields)
     expect(anna.names()).toEqual(['me', 'snapshot'])
     const own = { id: 'anna', index: 0, playerCards: ['SA', 'DA'], chips: 199, isActive: true }
     expect(anna.last('me')?.user).toMatchObject(own)
-    await guest.say('me', me)
+    await guest.say('me', commonFields)
     expect(guest.names()).toEqual(['snapshot'])
     expect(guest.last('snapshot')?.table.players[0]?.playerCards).toEqual(['BACKCARD', 'BACKCARD'])
   })
@@ -159,7 +159,13 @@ describe('messages from client to server', () => {
 
   it('the server trims and cuts a chat message and sets its time, and a player may send five in 5 s [B-OUT-06 S-RT-10]', async () => {
     const { anna, bert, guest, world } = await headsUp()
-    await anna.say('message', { ...me, sender: 'Dealer', body: `  ${'x'.repeat(120)}  `, timestamp: 1, type: 'cash' })
+    await anna.say('message', {
+      ...commonFields,
+      sender: 'Dealer',
+      body: `  ${'x'.repeat(120)}  `,
+      timestamp: 1,
+      type: 'cash',
+    })
     expect(guest.last('message')).toMatchObject({ sender: 'anna', userId: 'anna', body: 'x'.repeat(100), type: 'cash' })
     expect(bert.last('message')?.timestamp).toBe(world.clock.now())
     for (let n = 0; n < 5; n += 1) await anna.say('message', { gameId: TABLE, body: `${n}` })
@@ -232,9 +238,9 @@ describe('messages from client to server', () => {
 
   it('`rebuy` adds chips after the hand, or is refused with the reason [B-OUT-12 S-CASH-08]', async () => {
     const { anna, bert, world, plays } = await headsUp()
-    await anna.say('rebuy', { ...me, amount: 50 })
+    await anna.say('rebuy', { ...commonFields, amount: 50 })
     expect(anna.last('rebuy_error')).toMatchObject({ code: 'top-up-out-of-range', message: 'You can add 1.00 at most' })
-    await anna.say('rebuy', { ...me, amount: 0.5 })
+    await anna.say('rebuy', { ...commonFields, amount: 0.5 })
     expect(bert.last('rebuy')).toBeUndefined()
     await plays('anna fold')
     await world.clock.advance(5_000)
@@ -245,7 +251,7 @@ describe('messages from client to server', () => {
   it('the refusal of too small a rebuy after an all-in names the limits of the buy-in [B-OUT-12 S-CASH-09]', async () => {
     const { anna, bert, plays } = await headsUp()
     await plays('anna allin')
-    await anna.say('rebuy', { ...me, amount: 1 })
+    await anna.say('rebuy', { ...commonFields, amount: 1 })
     expect(anna.last('rebuy_error')).toMatchObject({
       code: 'buy-in-out-of-range',
       message: 'The buy-in is outside the limits of this table: 80.00 to 200.00',
@@ -259,17 +265,17 @@ describe('messages from client to server', () => {
     expect(bert.last('automuckcards')).toMatchObject({ userId: 'bert' })
     await bert.say('automuck', { gameId: TABLE, userId: 'anna', muck: false })
     expect(guest.last('show_card')).toMatchObject({ userId: 'bert', playerCards: ['CK', 'DK'] })
-    await anna.say('automuck', { ...me, muck: true })
+    await anna.say('automuck', { ...commonFields, muck: true })
     expect(anna.last('error')).toMatchObject({ code: 'no-muck-offered' })
   })
 
   it('`can_rebuy` is answered with permission, limits and wallet balance [B-OUT-16 B-IN-32 S-RBY-04]', async () => {
     const { anna, world } = await headsUp()
-    await anna.say('can_rebuy', { ...me, tournamentId: 'none' })
+    await anna.say('can_rebuy', { ...commonFields, tournamentId: 'none' })
     expect(anna.last('can_rebuy')?.data).toEqual({ canRebuy: true, min: 1, max: 1, balance: 9_800 })
     const cleo = world.connect('cleo')
     await cleo.say('join_game_guest', { gameId: TABLE })
-    await cleo.say('can_rebuy', me)
+    await cleo.say('can_rebuy', commonFields)
     expect(cleo.last('can_rebuy')?.data).toMatchObject({ canRebuy: false, max: 0 })
   })
 })

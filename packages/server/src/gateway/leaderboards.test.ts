@@ -6,18 +6,18 @@ import { describe, expect, it } from 'vitest'
 import { namedById } from '../ports/testing/named-by-id.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { EntrantSummary, TournamentSummary } from '../tournaments/contract.ts'
-import { entrant, testConfig, testSummary } from '../tournaments/testing/test-summary.ts'
+import { entrantSummary, testConfig, testSummary } from '../tournaments/testing/test-summary.ts'
 import { type Connection, sendEach } from './connection.ts'
 import { leaderboards } from './leaderboards.ts'
 
-interface Received {
+interface ReceivedEvent {
   readonly name: string
   readonly payload: object
 }
 
 /** A client that records what it receives. */
-const client = (name: string): Connection & { readonly received: Received[] } => {
-  const received: Received[] = []
+const client = (name: string): Connection & { readonly received: ReceivedEvent[] } => {
+  const received: ReceivedEvent[] = []
   const send = (event: string, payload: object) => void received.push({ name: event, payload })
   return { player: name, send, received } as unknown as ReturnType<typeof client>
 }
@@ -55,7 +55,12 @@ const tableOf = (index: number): TableId => `t1_${Math.floor(index / 6) + 1}` as
 
 /** A thousand players at 167 tables. */
 const thousand: readonly EntrantSummary[] = Array.from({ length: 1_000 }, (_, index) =>
-  entrant(`player-${index}`, { state: 'playing', chips: 100_000, table: tableOf(index), seat: seatNo(index % 6) }),
+  entrantSummary(`player-${index}`, {
+    state: 'playing',
+    chips: 100_000,
+    table: tableOf(index),
+    seat: seatNo(index % 6),
+  }),
 )
 const tables = [...new Set(thousand.flatMap(({ table }) => table ?? []))]
 const field = testSummary(testConfig('t1'), { status: 'running', hasStarted: true, entrants: thousand, tables })
@@ -66,14 +71,14 @@ const afterHands = thousand.map((one, index) => {
   return index === 6 ? { ...one, state: 'out' as const, chips: 0, table: null, seat: null, place: 1_000 } : one
 })
 
-const bytes = (received: readonly Received[]): number => JSON.stringify(received).length
+const bytes = (received: readonly ReceivedEvent[]): number => JSON.stringify(received).length
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
 describe('standings of a tournament', () => {
   it('the standings of a tournament that nobody follows any more are not kept [S-RT-07]', async () => {
-    const standings = standingsOf(testSummary(testConfig('t1'), { entrants: [entrant('anna')] }))
+    const standings = standingsOf(testSummary(testConfig('t1'), { entrants: [entrantSummary('anna')] }))
     const follower = client('zoe')
     await standings.follow(follower, 't1' as never, 'changes')
     const board = new WeakRef(follower.received.pop()?.payload ?? {})
@@ -86,7 +91,7 @@ describe('standings of a tournament', () => {
 
   it('no profiles are loaded for standings that nobody follows [S-EMIT-14 S-RT-07]', async () => {
     const zoe = client('zoe')
-    const standings = standingsOf(testSummary(testConfig('t1'), { entrants: [entrant('anna')] }))
+    const standings = standingsOf(testSummary(testConfig('t1'), { entrants: [entrantSummary('anna')] }))
     await standings.change()
     expect([standings.lookedUp, zoe.received]).toEqual([[], []])
     await standings.follow(zoe, 't1' as never)

@@ -5,7 +5,7 @@ import { TABLE } from '../directory/testing/table-world.ts'
 import type { TableEntry } from '../tables/journal-entry.ts'
 import type { Outgoing } from '../tables/views/outgoing.ts'
 import { type Client, gatewayWorld } from './testing/gateway-world.ts'
-import { type Case, malformed, type Sense } from './testing/malformed.ts'
+import { type HostileMessage, malformedMessage, type ValidFieldValues } from './testing/malformed.ts'
 
 const SEED = process.env.MALFORMED_SEED ?? 'malformed'
 /** How many cases of each event are sent; the long run sends more. */
@@ -52,7 +52,7 @@ const room = async (seed: string) => {
     /** Appends caused by messages so far. */
     accepted: () => accepted,
     /** Valid field values for this client at this moment. Clears the events that it has received. */
-    sense: (client: Client): Sense => {
+    sense: (client: Client): ValidFieldValues => {
       for (const each of clients) {
         const offer = each.drain().findLast((event) => event.name === 'your_turn')
         if (offer?.name === 'your_turn') offers.set(each, offer.payload)
@@ -64,7 +64,7 @@ const room = async (seed: string) => {
 
 type Turn = ServerMessages['your_turn']
 
-const senseOf = (offer: Turn | undefined): Sense => {
+const senseOf = (offer: Turn | undefined): ValidFieldValues => {
   const { sessionId, turn } = offer ?? {}
   return {
     gameId: [TABLE, TABLE, 'nowhere'],
@@ -104,7 +104,7 @@ const sendAll = async (seed: string, name: ClientMessageName, figures: Figures):
     // Earlier cases make players leave, so a new room is opened every `CASES_IN_A_ROOM` cases.
     if (n % CASES_IN_A_ROOM === 0) here = await room(`${seed}/${name}/${n}`)
     const client = here.clients[draw(here.clients.length)] as Client
-    const one = malformed(name, here.sense(client), draw)
+    const one = malformedMessage(name, here.sense(client), draw)
     const stored = here.accepted()
     const ms = await cpuMs(() => client.raw(one.name, one.raw))
     figures.slowestMs = Math.max(figures.slowestMs, ms)
@@ -153,7 +153,7 @@ const readLongest = (): void => {
  * Whether a message takes more CPU time than parsing the longest message a thousand times. It is sent up to five times
  * and must take longer each time, because a busy machine may make it slow once.
  */
-const isStall = async (client: Client, { name, raw }: Case): Promise<boolean> => {
+const isStall = async (client: Client, { name, raw }: HostileMessage): Promise<boolean> => {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const cost = await cpuMs(() => client.raw(name, raw))
     if (cost <= (await cpuMs(readLongest))) return false

@@ -3,8 +3,8 @@ import type { Tables } from '../tables/contract.ts'
 import type { Connection } from './connection.ts'
 
 /** Smaller changes of the round trip are not reported, so that tables get few of these orders. */
-const NOTICED_MS = 100
-const ROUNDED_MS = 50
+const MIN_REPORTED_CHANGE_MS = 100
+const ROUNDING_STEP_MS = 50
 
 /** Reports the round trips of sockets to the tables where they act (N-TIME-03). */
 export const roundTrips = (tables: Pick<Tables, 'order'>) => ({
@@ -14,9 +14,9 @@ export const roundTrips = (tables: Pick<Tables, 'order'>) => ({
     if (ms === null || connection.player === null) return
     for (const [table, watch] of connection.watching) {
       const { acts, shownRoundTripMs } = watch
-      if (!acts || (shownRoundTripMs !== null && Math.abs(ms - shownRoundTripMs) < NOTICED_MS)) continue
+      if (!acts || (shownRoundTripMs !== null && Math.abs(ms - shownRoundTripMs) < MIN_REPORTED_CHANGE_MS)) continue
       watch.shownRoundTripMs = ms
-      const rounded = Math.round(ms / ROUNDED_MS) * ROUNDED_MS
+      const rounded = Math.round(ms / ROUNDING_STEP_MS) * ROUNDING_STEP_MS
       // If the order is lost, the player only loses these milliseconds of extra time.
       tables.order(table, connection.player, { type: 'roundTrip', ms: rounded }).catch(() => {})
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TABLE } from '../directory/testing/table-world.ts'
 import { floodGuard } from './flood-guard.ts'
-import { headsUp, me } from './testing/heads-up.ts'
+import { commonFields, headsUp } from './testing/heads-up.ts'
 
 describe("a player's report about another player", () => {
   it('a report about a player names that player, the table, the hand and the sender; other players are not notified [N-TABLE-04]', async () => {
@@ -48,17 +48,17 @@ describe('a flood of sitting out and in', () => {
     await bert.say('automuck', { gameId: TABLE, muck: true })
     guest.names()
     for (let n = 0; n < 10; n += 1) {
-      await anna.say('sitout', me)
-      await anna.say('sitin', me)
+      await anna.say('sitout', commonFields)
+      await anna.say('sitin', commonFields)
     }
     expect(anna.last('error')).toMatchObject({ code: 'sit-limit', gameId: TABLE })
     expect(guest.names().filter((name) => name === 'message').length).toBeLessThanOrEqual(3)
-    await bert.say('sitout', me)
+    await bert.say('sitout', commonFields)
     expect(bert.last('error')).toBeUndefined()
     await world.clock.advance(10_000)
     const before = anna.names().length
     expect(before).toBeGreaterThan(0)
-    await anna.say('sitout', me)
+    await anna.say('sitout', commonFields)
     expect(anna.names()).not.toContain('error')
   })
 })

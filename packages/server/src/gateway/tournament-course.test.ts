@@ -1,15 +1,15 @@
 import type { TableId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
 import { fromWire } from '../ports/amounts.ts'
-import { CUP, clientOf, playing, shove } from './testing/tournament-room.ts'
+import { CUP, clientOf, goAllInUntil, roomInFirstHand } from './testing/tournament-room.ts'
 
 describe('a tournament through sockets', () => {
   const names = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fritz', 'gina']
 
   it('in a tournament, moved players continue at the other table and eliminated players get their place [S-BAL-04 S-EMIT-10 S-EMIT-13 S-MTT-11 S-RT-11]', async () => {
-    const room = await playing(names)
+    const room = await roomInFirstHand(names)
     for (const name of names) clientOf(room, name).names()
-    await shove(room, names, async () => (await room.summary()).status === 'finished')
+    await goAllInUntil(room, names, async () => (await room.summary()).status === 'finished')
     const { entrants, tables } = await room.summary()
     expect(tables.length).toBe(1)
     let moves = 0
@@ -41,14 +41,14 @@ describe('a tournament through sockets', () => {
   })
 
   it('a client that sends `leaderboard` gets the standings of a tournament at once, then after changes [S-RT-07 S-EMIT-14 A-SOCKET-05]', async () => {
-    const room = await playing(['anna', 'bert', 'cleo'])
+    const room = await roomInFirstHand(['anna', 'bert', 'cleo'])
     const zoe = clientOf(room, 'zoe')
     await zoe.say('leaderboard', { tournamentId: CUP })
     expect(zoe.last('leaderboard')).toMatchObject({
       ...{ tournamentId: CUP, status: 'running', playersLeft: 3, tablesLength: 1, avgStack: 300 },
       ...{ blinds: [10, 20], nextLevel: '15/30', prizePool: [30] },
     })
-    await shove(room, ['anna', 'bert', 'cleo'], async () => (await room.summary()).status === 'finished')
+    await goAllInUntil(room, ['anna', 'bert', 'cleo'], async () => (await room.summary()).status === 'finished')
     await room.world.clock.advance(1_000)
     expect(zoe.last('leaderboard')).toMatchObject({ playersLeft: 1, status: 'finished' })
     await zoe.say('leaderboard', { tournamentId: 'none' })
@@ -56,7 +56,7 @@ describe('a tournament through sockets', () => {
   })
 
   it('a new tournament level is announced by the dealer and sent with the table [S-RT-11 S-EMIT-13]', async () => {
-    const room = await playing(['anna', 'bert', 'cleo'])
+    const room = await roomInFirstHand(['anna', 'bert', 'cleo'])
     const guest = room.world.connect(null)
     await guest.say('join_game_guest', { gameId: 'cup_1' })
     await room.world.clock.advance(180_000)
@@ -68,7 +68,7 @@ describe('a tournament through sockets', () => {
 
   it('a tournament break is announced to a player, and the add-on is offered until it is bought [S-EMIT-14 S-RBY-03 S-RBY-04 B-OUT-14 B-OUT-16]', async () => {
     const addon = { addonChips: fromWire(500), addonCost: fromWire(5), addonFee: fromWire(1) }
-    const room = await playing(['anna', 'bert'], { ...addon, breaks: { everyMs: 15_000, lengthMs: 60_000 } })
+    const room = await roomInFirstHand(['anna', 'bert'], { ...addon, breaks: { everyMs: 15_000, lengthMs: 60_000 } })
     const anna = clientOf(room, 'anna')
     await anna.say('addon', { tournamentId: CUP, gameId: 'cup_1', amount: 1_000 })
     expect(anna.last('rebuy_error')).toMatchObject({ gameId: 'cup_1', code: 'no-addon' })
@@ -99,7 +99,7 @@ describe('a tournament through sockets', () => {
   })
 
   it('the players of a cancelled tournament are sent away from its table and refunded [S-REG-05]', async () => {
-    const room = await playing(['anna', 'bert'])
+    const room = await roomInFirstHand(['anna', 'bert'])
     await room.world.tables.tournaments.cancel(CUP as never)
     await room.world.clock.advance(0)
     const anna = clientOf(room, 'anna')
@@ -110,7 +110,7 @@ describe('a tournament through sockets', () => {
   })
 
   it('messages that are only for cash tables are refused at a tournament table [S-RT-02]', async () => {
-    const room = await playing(['anna', 'bert'])
+    const room = await roomInFirstHand(['anna', 'bert'])
     const anna = clientOf(room, 'anna')
     for (const [name, payload] of [
       ['sitout', { gameId: 'cup_1' }],

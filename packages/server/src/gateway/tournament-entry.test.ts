@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { CUP, clientOf, playing, roomWith } from './testing/tournament-room.ts'
+import { CUP, clientOf, roomInFirstHand, roomWith } from './testing/tournament-room.ts'
 
 describe('joining a tournament', () => {
   it('an entrant who joins a tournament gets the table, its id and the seat, and may play there [S-MTT-09 B-OUT-02 B-OUT-09]', async () => {
-    const room = await playing(['anna', 'bert'])
+    const room = await roomInFirstHand(['anna', 'bert'])
     const anna = clientOf(room, 'anna')
     const [place] = (await room.summary()).entrants
     const joined = anna.last('join_tournament')
@@ -36,7 +36,7 @@ describe('joining a tournament', () => {
   })
 
   it('anybody may watch a tournament table, and sees only card backs [S-MTT-16]', async () => {
-    const room = await playing(['anna', 'bert'])
+    const room = await roomInFirstHand(['anna', 'bert'])
     const guest = room.world.connect(null)
     await guest.say('join_game_guest', { gameId: 'cup_1' })
     expect(guest.last('table')?.table.players.flatMap(({ playerCards }) => playerCards)).toEqual(
@@ -47,7 +47,7 @@ describe('joining a tournament', () => {
   })
 
   it('only entrants may see the tables of a private tournament [S-REG-07]', async () => {
-    const room = await playing(['anna', 'bert'], { access: 'PRIVATE' })
+    const room = await roomInFirstHand(['anna', 'bert'], { access: 'PRIVATE' })
     expect(clientOf(room, 'anna').last('join_tournament')).toBeDefined()
     const zoe = clientOf(room, 'zoe')
     for (const [name, answer, payload] of [
@@ -72,7 +72,7 @@ describe('joining a tournament', () => {
   })
 
   it('a tournament player who returns gets their own table, whatever table the message names [S-TIME-06 B-OUT-05]', async () => {
-    const room = await playing(['anna', 'bert'])
+    const room = await roomInFirstHand(['anna', 'bert'])
     await clientOf(room, 'anna').gone()
     expect((await room.summary()).status).toBe('running')
     const anna = room.world.connect('anna')

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { CUP, clientOf, playing, roomWith, shove } from './testing/tournament-room.ts'
+import { CUP, clientOf, goAllInUntil, roomInFirstHand, roomWith } from './testing/tournament-room.ts'
 
 describe('an entrant who watches another table of the tournament', () => {
   const seven = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fritz', 'gina']
 
   /** @returns Anna's own table, the other table, and whether the room shows Anna as present at her own */
   const watchingBoth = async () => {
-    const room = await playing(seven)
+    const room = await roomInFirstHand(seven)
     const own = clientOf(room, 'anna').last('join_tournament')?.tableId ?? ''
     const other = own === 'cup_1' ? 'cup_2' : 'cup_1'
     const guest = room.world.connect(null)
@@ -64,9 +64,9 @@ describe('an entrant who watches another table of the tournament', () => {
 
 describe('absent tournament players', () => {
   const finishedWithoutAnna = async () => {
-    const room = await playing(['anna', 'bert', 'cleo'])
+    const room = await roomInFirstHand(['anna', 'bert', 'cleo'])
     await clientOf(room, 'anna').gone()
-    await shove(room, ['bert', 'cleo'], async () => (await room.summary()).status === 'finished')
+    await goAllInUntil(room, ['bert', 'cleo'], async () => (await room.summary()).status === 'finished')
     return room
   }
 
@@ -100,8 +100,8 @@ describe('absent tournament players', () => {
   })
 
   it('the winner of a tournament that is over gets place and prize on return [S-MTT-10]', async () => {
-    const room = await playing(['anna', 'bert', 'cleo'])
-    await shove(room, ['anna', 'bert', 'cleo'], async () => (await room.summary()).status === 'finished')
+    const room = await roomInFirstHand(['anna', 'bert', 'cleo'])
+    await goAllInUntil(room, ['anna', 'bert', 'cleo'], async () => (await room.summary()).status === 'finished')
     const [winner] = (await room.summary()).entrants.filter(({ place }) => place === 1)
     const back = room.world.connect(winner?.player ?? '')
     await back.say('join_tournament', { tournamentId: CUP })
@@ -109,7 +109,7 @@ describe('absent tournament players', () => {
   })
 
   it('leaving a tournament table is confirmed, and the seat is kept [S-EMIT-10 S-TIME-05 B-OUT-03]', async () => {
-    const room = await playing(['anna', 'bert', 'cleo'])
+    const room = await roomInFirstHand(['anna', 'bert', 'cleo'])
     const anna = clientOf(room, 'anna')
     anna.names()
     await anna.say('exit', { gameId: 'cup_1', type: 'tournament', tournamentId: CUP })
@@ -130,7 +130,7 @@ describe('absent tournament players', () => {
 
 describe('at the table of a tournament', () => {
   it('of two windows of a tournament player the newer one acts; the older one only watches [S-RT-08]', async () => {
-    const room = await playing(['anna', 'bert'])
+    const room = await roomInFirstHand(['anna', 'bert'])
     const older = clientOf(room, 'anna')
     const newer = room.world.connect('anna')
     await newer.say('join_tournament', { tournamentId: CUP })
@@ -145,7 +145,7 @@ describe('at the table of a tournament', () => {
   })
 
   it('at a tournament table players may chat, spectators may not [S-RT-10]', async () => {
-    const room = await playing(['anna', 'bert'])
+    const room = await roomInFirstHand(['anna', 'bert'])
     const [anna, zoe] = [clientOf(room, 'anna'), clientOf(room, 'zoe')]
     await zoe.say('join_game_guest', { gameId: 'cup_1' })
     await zoe.say('message', { gameId: 'cup_1', body: 'hello', type: 'tournament', tournamentId: CUP })
@@ -155,7 +155,7 @@ describe('at the table of a tournament', () => {
   })
 
   it('a player’s tournament seat is not in the list of their cash tables [S-RT-05]', async () => {
-    const room = await playing(['anna', 'bert'])
+    const room = await roomInFirstHand(['anna', 'bert'])
     const anna = clientOf(room, 'anna')
     await anna.say('my_tables', {})
     expect(anna.last('my_tables')).toEqual({ tables: [] })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { fromWire } from '../ports/amounts.ts'
-import { CUP, clientOf, playing, shove } from './testing/tournament-room.ts'
+import { CUP, clientOf, goAllInUntil, roomInFirstHand } from './testing/tournament-room.ts'
 
 /** Anna and Bert have played until one of them lost all chips and was offered a rebuy. */
 const withoutChips = async () => {
   const both = ['anna', 'bert']
-  const room = await playing(both, { addonChips: fromWire(500) })
+  const room = await roomInFirstHand(both, { addonChips: fromWire(500) })
   const asked = () => both.find((name) => clientOf(room, name).last('rebuy_pop') !== undefined)
-  await shove(room, both, async () => asked() !== undefined)
+  await goAllInUntil(room, both, async () => asked() !== undefined)
   return { room, loser: asked() ?? '' }
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { TABLE } from '../directory/testing/table-world.ts'
-import { act, headsUp, me } from './testing/heads-up.ts'
+import { act, commonFields, headsUp } from './testing/heads-up.ts'
 
-const unload = { ...me, type: 'cash', reason: 'unload' }
+const unload = { ...commonFields, type: 'cash', reason: 'unload' }
 
 describe('a page that is unloaded', () => {
   it('a player whose page is unloaded keeps the seat for a minute, and plays on after a reload in that time [S-TIME-05 B-LEAVE-05 Q76]', async () => {

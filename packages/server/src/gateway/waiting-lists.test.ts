@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { must, TABLE } from '../directory/testing/table-world.ts'
+import { TABLE, throwIfRefused } from '../directory/testing/table-world.ts'
 import { gatewayWorld } from './testing/gateway-world.ts'
 import { waitingLists } from './waiting-lists.ts'
 
@@ -16,14 +16,14 @@ describe('waiting lists at the sockets of a player', () => {
     lists.greet(first.connection)
     expect(first.names()).toEqual([])
 
-    await must(world.order('gina', { type: 'joinWaitingList' }))
+    await throwIfRefused(world.order('gina', { type: 'joinWaitingList' }))
     const place = { gameId: TABLE, name: 'Lantern', position: 1, waiting: 1, min_buy: 80 }
     for (const client of [first, second]) {
       expect(client.last('waiting_list')?.places).toMatchObject([{ ...place, expireAt: null }])
     }
     expect(other.names()).toEqual([])
 
-    await must(world.order('finn', { type: 'leave' }))
+    await throwIfRefused(world.order('finn', { type: 'leave' }))
     const expireAt = world.clock.now() + 30_000
     expect(first.last('waiting_list')?.places).toMatchObject([{ ...place, expireAt }])
 

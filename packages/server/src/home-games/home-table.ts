@@ -9,7 +9,7 @@ import { tableConfig } from '../tables/table-config.ts'
  * Time for a rebuy, and until a reservation expires: people read a chat before they sit down or buy in again, and a
  * host who is asked for chips may be in a hand.
  */
-const PATIENCE_MS = 600_000
+const REBUY_AND_RESERVATION_MS = 600_000
 
 /**
  * The rules that the table of a home game opens with: those of a cash table of the room, without rake.
@@ -32,8 +32,8 @@ export const homeTableConfig = (
     timing: {
       ...base.timing,
       turnMs: form.turnSeconds * 1_000,
-      rebuyMs: PATIENCE_MS,
-      reservationMs: PATIENCE_MS,
+      rebuyMs: REBUY_AND_RESERVATION_MS,
+      reservationMs: REBUY_AND_RESERVATION_MS,
     },
     home: {
       founder: founder.player,

@@ -9,7 +9,7 @@ import { isSameHash, linkHash } from './links.ts'
 
 const HOUR_MS = 3_600_000
 /** Most wrong links an hour (N-HOME-09). */
-const MOST_WRONG = 10
+const MAX_WRONG_LINKS_PER_HOUR = 10
 
 /** The user and the address that try a link; wrong tries are counted for both. */
 export interface LinkVisitor {
@@ -34,7 +34,7 @@ export const homeInvitations = ({ records, tables, clock }: Ports) => {
       ...(address === null ? [] : [`home game address ${address}`]),
       ...(player === null ? [] : [`home game user ${player}`]),
     ]
-    const found = await records.tryLink({ hash, keys, at, since: at - HOUR_MS, most: MOST_WRONG })
+    const found = await records.tryLink({ hash, keys, at, since: at - HOUR_MS, most: MAX_WRONG_LINKS_PER_HOUR })
     if (found === 'too-many') throw new Refused('too-many-links')
     if (found === 'wrong' || !isSameHash(found.linkHash, hash)) throw new Refused('link-not-valid')
     return found

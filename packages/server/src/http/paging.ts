@@ -1,8 +1,8 @@
 /** Most rows of a page (S-API-06). */
-export const MOST_ROWS = 100
+export const MAX_PAGE_ROWS = 100
 
 /** Page size: `take` limited to 1 to 100 (S-API-06). */
-export const pageSize = ({ take }: { readonly take: number }): number => Math.min(MOST_ROWS, Math.max(1, take))
+export const pageSize = ({ take }: { readonly take: number }): number => Math.min(MAX_PAGE_ROWS, Math.max(1, take))
 
 /** One page of rows that are all in memory (S-API-01, S-API-06). */
 export const pageOf = <Row>(rows: readonly Row[], query: { readonly skip: number; readonly take: number }) => ({

@@ -6,7 +6,7 @@ import { callsPerMinuteOf } from './call-limits.ts'
 import type { Caller, FindCaller } from './find-caller.ts'
 
 type Parsed<Schema> = Schema extends z.core.$ZodType ? z.infer<Schema> : undefined
-type Data<Reply> = Reply extends z.core.$ZodType ? (z.infer<Reply> extends { data: infer D } ? D : never) : never
+type ReplyData<Reply> = Reply extends z.core.$ZodType ? (z.infer<Reply> extends { data: infer D } ? D : never) : never
 
 /** A call with its checked parameters, query and body. */
 export interface Call<Params, Query, Body> {
@@ -17,22 +17,26 @@ export interface Call<Params, Query, Body> {
 
 /** Registers endpoints of the protocol: their schemas validate requests and type the handler's result. */
 export interface Routes {
-  open<P extends Part, Q extends Part, B extends Part, R extends z.core.$ZodType>(
+  open<P extends OptionalSchema, Q extends OptionalSchema, B extends OptionalSchema, R extends z.core.$ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
     /** `caller` is null without a token; some endpoints show more to a signed-in user. */
     handle: (
       call: Call<Parsed<P>, Parsed<Q>, Parsed<B>>,
       caller: Caller | null,
       request: FastifyRequest,
-    ) => Promise<Data<R>>,
+    ) => Promise<ReplyData<R>>,
   ): void
-  user<P extends Part, Q extends Part, B extends Part, R extends z.core.$ZodType>(
+  user<P extends OptionalSchema, Q extends OptionalSchema, B extends OptionalSchema, R extends z.core.$ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
-    handle: (call: Call<Parsed<P>, Parsed<Q>, Parsed<B>>, caller: Caller, request: FastifyRequest) => Promise<Data<R>>,
+    handle: (
+      call: Call<Parsed<P>, Parsed<Q>, Parsed<B>>,
+      caller: Caller,
+      request: FastifyRequest,
+    ) => Promise<ReplyData<R>>,
   ): void
 }
 
-type Part = z.core.$ZodType | undefined
+type OptionalSchema = z.core.$ZodType | undefined
 
 /** @throws Refused not-signed-in without a valid token */
 export const requireSignedIn = (caller: Caller | null): Caller => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AccountId, Posting } from '../ports/posting.ts'
-import { moved } from '../ports/testing/postings.ts'
+import { transferEntries } from '../ports/testing/postings.ts'
 import { type ActorLogWorld, buyIn, deposit } from './testing/actor-log-world.ts'
 
 /** Which appends are stored, with their postings, and which are refused. */
@@ -136,7 +136,7 @@ export const appendsContract = (world: ActorLogWorld): void => {
         const escrow = `escrow:${owner.actor}` as const
         await world.ledger.post(deposit(`${owner.actor} in`, 100, escrow))
         for (let seq = 0; seq < 10; seq++) {
-          const move = { key: `${owner.actor}:${seq}`, entries: moved(escrow, 'house', 3) }
+          const move = { key: `${owner.actor}:${seq}`, entries: transferEntries(escrow, 'house', 3) }
           const rake: Posting = { ...move, kind: 'rake', reference: owner.actor }
           expect(await append(owner, seq, { events: [seq], postings: [rake] })).toBe('ok')
         }

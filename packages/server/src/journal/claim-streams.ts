@@ -11,7 +11,7 @@ export interface StreamClaim {
  * Most event rows that a claim reads at once. Only the stream of a large tournament, or of a table where no hand was
  * played for long, has more rows after its snapshot; they are read page by page.
  */
-const MOST_ROWS = 500
+const MAX_EVENT_ROWS_PER_CLAIM = 500
 
 /** A claim whose event rows are not parsed yet, so that an unreadable row makes only its own claim fail. */
 export type RawClaim = Omit<Claim, 'events'> & { readonly rows: readonly EventRow[] }
@@ -85,5 +85,5 @@ returning id as stream, epoch, last_seq as seq`
 const laterEventsStatement = `
 select later.* from unnest($1::text[], $2::bigint[]) as wanted (stream, after), lateral (
   select stream, seq, at, payload, packed from events
-  where events.stream = wanted.stream and events.seq > wanted.after order by events.seq limit ${MOST_ROWS}
+  where events.stream = wanted.stream and events.seq > wanted.after order by events.seq limit ${MAX_EVENT_ROWS_PER_CLAIM}
 ) as later order by stream, seq`

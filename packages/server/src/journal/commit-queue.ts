@@ -16,7 +16,7 @@ export interface CommitQueueOptions<Item, Result> {
  */
 const RESULTS_PER_TURN = 8
 
-interface Waiting<Item, Result> {
+interface QueuedItem<Item, Result> {
   readonly item: Item
   readonly resolve: (result: Result) => void
   readonly reject: (error: unknown) => void
@@ -32,21 +32,21 @@ export type CommitQueue<Item, Result> = (item: Item) => Promise<Result>
  * sockets.
  */
 export const commitQueue = <Item, Result>(options: CommitQueueOptions<Item, Result>): CommitQueue<Item, Result> => {
-  let waiting: Waiting<Item, Result>[] = []
+  let waiting: QueuedItem<Item, Result>[] = []
   let running = false
   /** Settles when the results of all earlier batches have been handed out. */
   let handedOut = Promise.resolve()
 
-  const handOut = async (batch: readonly Waiting<Item, Result>[], results: readonly Result[]): Promise<void> => {
+  const handOut = async (batch: readonly QueuedItem<Item, Result>[], results: readonly Result[]): Promise<void> => {
     for (const [i, result] of results.entries()) {
       if (i > 0 && i % RESULTS_PER_TURN === 0) await nextTurn()
       batch[i]?.resolve(result)
     }
   }
 
-  const nextBatch = (): readonly Waiting<Item, Result>[] => {
-    const batch: Waiting<Item, Result>[] = []
-    const later: Waiting<Item, Result>[] = []
+  const nextBatch = (): readonly QueuedItem<Item, Result>[] => {
+    const batch: QueuedItem<Item, Result>[] = []
+    const later: QueuedItem<Item, Result>[] = []
     const held = new Set<string>() // keys of the batch's items and of items waiting for them
     for (const [i, one] of waiting.entries()) {
       if (batch.length === options.maxItems) {

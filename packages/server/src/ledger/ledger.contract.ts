@@ -3,7 +3,7 @@ import { seededEntropy } from '../ports/entropy.ts'
 import { userId } from '../ports/ids.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import type { AccountId, Posting, PostingKind } from '../ports/posting.ts'
-import { moved } from '../ports/testing/postings.ts'
+import { transferEntries } from '../ports/testing/postings.ts'
 import { type VirtualClock, virtualClock } from '../ports/virtual-clock.ts'
 
 export interface LedgerUnderTest {
@@ -23,7 +23,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
   afterAll(() => close())
 
   const posting = (key: string, kind: PostingKind, from: AccountId, to: AccountId, amount: number): Posting => {
-    const entries = moved(from, to, amount)
+    const entries = transferEntries(from, to, amount)
     return { key, kind, reference: `of ${key}`, entries }
   }
   const signUp = (name: string, amount: number) =>

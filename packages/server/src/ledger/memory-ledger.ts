@@ -4,7 +4,7 @@ import type { UserId } from '../ports/ids.ts'
 import type { Ledger, PostedEntry, WalletTransaction } from '../ports/ledger.ts'
 import { type AccountId, checkPosting, mayBeNegative, type PostingKind } from '../ports/posting.ts'
 
-interface Booked {
+interface BookedPosting {
   readonly key: string
   readonly kind: PostingKind
   readonly reference: string
@@ -17,7 +17,7 @@ export type MemoryLedger = Ledger & PostingBook
 
 export const memoryLedger = (clock: Clock): MemoryLedger => {
   const balances = new Map<AccountId, number>()
-  const booked = new Map<string, Booked>()
+  const booked = new Map<string, BookedPosting>()
   const balance = (account: AccountId): number => balances.get(account) ?? 0
 
   const judge: MemoryLedger['judge'] = (postings) => {

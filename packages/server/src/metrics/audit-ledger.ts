@@ -2,7 +2,7 @@ import type { Cancel, Clock } from '../ports/clock.ts'
 import type { LedgerAudit } from '../store/ledger-audit.ts'
 import type { Instruments } from './instruments.ts'
 
-const ROUND_MS = 5_000
+const AUDIT_INTERVAL_MS = 5_000
 
 type AuditInstruments = Pick<Instruments, 'drift' | 'audited' | 'auditFailures'>
 
@@ -25,7 +25,7 @@ export const auditLedger = (
     }
   }
   const wait = (): void => {
-    if (!isStopped) cancel = clock.setTimer(clock.now() + ROUND_MS, () => void round().then(wait))
+    if (!isStopped) cancel = clock.setTimer(clock.now() + AUDIT_INTERVAL_MS, () => void round().then(wait))
   }
   wait()
   return () => {

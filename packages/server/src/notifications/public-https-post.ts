@@ -13,7 +13,7 @@ export class ForbiddenAddress extends Error {
   override readonly name = 'ForbiddenAddress'
 }
 
-const PATIENCE_MS = 10_000
+const REQUEST_TIMEOUT_MS = 10_000
 
 const blockList = (family: 'ipv4' | 'ipv6', nets: string): BlockList => {
   const list = new BlockList()
@@ -60,7 +60,7 @@ export const publicHttpsPost =
         method: 'POST',
         headers,
         lookup: publicLookup(resolve),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       })
       call.on('error', failed)
       call.on('response', (response) => {

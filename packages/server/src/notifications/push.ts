@@ -60,10 +60,10 @@ export const openPush = async ({ keys, post, contact }: PushPorts): Promise<Push
   }
 }
 
-type Keys = { readonly subject: string; readonly publicKey: string; readonly privateKey: string }
+type VapidKeys = { readonly subject: string; readonly publicKey: string; readonly privateKey: string }
 
 /** @returns null for an invalid subscription */
-const encryptedRequest = (deviceToken: string, { usefulS, ...note }: PushNote, vapidDetails: Keys) => {
+const encryptedRequest = (deviceToken: string, { usefulS, ...note }: PushNote, vapidDetails: VapidKeys) => {
   try {
     const to = subscription.parse(JSON.parse(deviceToken))
     const { endpoint, headers, body } = webPush.generateRequestDetails(to, JSON.stringify(note), {

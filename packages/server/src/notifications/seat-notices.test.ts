@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { must, tableWorld } from '../directory/testing/table-world.ts'
+import { tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
 import { namedById } from '../ports/testing/named-by-id.ts'
 import { noticeText } from './occasions.ts'
 import { seatNotices } from './seat-notices.ts'
@@ -27,10 +27,10 @@ describe('seat offer notifications', () => {
       },
     })
     const stop = seatNotices(ports())
-    await must(world.order('bot1', { type: 'joinWaitingList' }))
-    await must(world.order('gina', { type: 'joinWaitingList' }))
-    await must(world.order('finn', { type: 'leave' }))
-    await must(world.order('emil', { type: 'leave' }))
+    await throwIfRefused(world.order('bot1', { type: 'joinWaitingList' }))
+    await throwIfRefused(world.order('gina', { type: 'joinWaitingList' }))
+    await throwIfRefused(world.order('finn', { type: 'leave' }))
+    await throwIfRefused(world.order('emil', { type: 'leave' }))
     await world.clock.advance(0)
     expect([...sent.values()]).toEqual(['gina: A seat at Lantern is kept for you for 30 seconds.'])
     stop()

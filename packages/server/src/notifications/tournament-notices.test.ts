@@ -3,7 +3,7 @@ import { memoryLedger } from '../ledger/memory-ledger.ts'
 import { namedById } from '../ports/testing/named-by-id.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { TournamentSummary } from '../tournaments/contract.ts'
-import { entrant, testConfig, testSummary } from '../tournaments/testing/test-summary.ts'
+import { entrantSummary, testConfig, testSummary } from '../tournaments/testing/test-summary.ts'
 import { noticeText } from './occasions.ts'
 import { tournamentNotices } from './tournament-notices.ts'
 
@@ -62,10 +62,10 @@ const following = (first: TournamentSummary) => {
 }
 
 describe('tournament notifications', () => {
-  const summary = testSummary(testConfig('t'), { entrants: [entrant('ann')] })
+  const summary = testSummary(testConfig('t'), { entrants: [entrantSummary('ann')] })
 
   it('notifications of a tournament are stored in one batch for all entrants [S-NOTIF-01 S-MTT-04]', async () => {
-    const field = Array.from({ length: 1_000 }, (_, index) => entrant(`player-${index}`))
+    const field = Array.from({ length: 1_000 }, (_, index) => entrantSummary(`player-${index}`))
     const room = following({ ...summary, entrants: field })
     await room.clock.advance(0)
     const before = room.writes()

@@ -7,9 +7,9 @@ import { type OutcomeLedger, outcomeNotices, tournamentNoticeFields } from './ou
 import { sentNotices } from './sent-notices.ts'
 
 const MINUTE_MS = 60_000
-const AHEAD_MS = 5 * MINUTE_MS
+const START_NOTICE_LEAD_MS = 5 * MINUTE_MS
 /** Longest delay of the notification, ms: after a longer delay its text "in 5 minutes" would be wrong. */
-const LATE_MS = MINUTE_MS
+const MAX_START_NOTICE_DELAY_MS = MINUTE_MS
 
 export interface NoticePorts {
   readonly notifier: Pick<Notifier, 'notifyAll'>
@@ -103,8 +103,8 @@ const startTimers = (clock: Clock, isNear: (summary: TournamentSummary) => void)
   return {
     /** @param latest reads the current summary when the timer fires */
     wait: ({ id, hasStarted, config }: TournamentSummary, latest: () => TournamentSummary | undefined): void => {
-      const at = config.startsAt - AHEAD_MS
-      if (hasStarted || timers.has(id) || clock.now() > at + LATE_MS) return
+      const at = config.startsAt - START_NOTICE_LEAD_MS
+      if (hasStarted || timers.has(id) || clock.now() > at + MAX_START_NOTICE_DELAY_MS) return
       const ring = () => {
         const now = latest()
         if (now && !now.hasStarted) isNear(now)

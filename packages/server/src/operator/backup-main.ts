@@ -15,7 +15,7 @@ import { BadCommand } from './typed-values.ts'
 // `npm run backup -- FOLDER`: asks the running room for a backup; if the room is stopped, this process copies the data
 // folder itself.
 
-const PATIENCE_MS = 3_600_000
+const BACKUP_TIMEOUT_MS = 3_600_000
 
 const packageFile = fileURLToPath(new URL('../../package.json', import.meta.url))
 
@@ -47,7 +47,7 @@ const main = async (): Promise<string> => {
   if (!existsSync(join(dataDir, 'postgres')))
     throw new BackupFault(`There is no room in the folder ${resolve(dataDir)}.`)
   const to = resolve(folder)
-  const outcome = await sendOrder(dataDir, { id: randomUUID(), order: { type: 'backUp', to } }, PATIENCE_MS)
+  const outcome = await sendOrder(dataDir, { id: randomUUID(), order: { type: 'backUp', to } }, BACKUP_TIMEOUT_MS)
   switch (outcome.result) {
     case 'done':
       return outcome.lines.join('\n')

@@ -6,7 +6,7 @@ import type { Entropy } from '../ports/entropy.ts'
 import type { TournamentRecords } from '../store/tournaments.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
 import { announceTournament } from '../tournaments/schedule/announce-tournament.ts'
-import { NOTICE_MS } from '../tournaments/schedule/schedule.ts'
+import { MIN_ANNOUNCEMENT_LEAD_MS } from '../tournaments/schedule/schedule.ts'
 import { tournamentIdOf } from '../tournaments/schedule/tournament-id.ts'
 import { tournamentLabel } from './cancel-tournament.ts'
 import { orderFault } from './order-fault.ts'
@@ -34,7 +34,7 @@ export const createTournament = async (
   const before = await tournaments.summary(id)
   if (before !== null) return [`${tournamentLabel(before)} was made by this order already. A code is not shown again.`]
   const terms = termsOf(order, config)
-  if (startsAt < clock.now() + NOTICE_MS) throw new OrderRefused('--start must lie ahead.')
+  if (startsAt < clock.now() + MIN_ANNOUNCEMENT_LEAD_MS) throw new OrderRefused('--start must lie ahead.')
   await context.take()
   const codes: string[] = []
   await announceTournament(

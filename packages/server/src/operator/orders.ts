@@ -9,14 +9,14 @@ const YEAR_MINUTES = 366 * 1_440
 const LAST_START = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
 /** A name or an id. The operator may copy it from a page, so any text is accepted and then looked up. */
-const name = freeText(64).check(z.minLength(1))
-const why = freeText(500).check(z.minLength(1))
+const nameOrId = freeText(64).check(z.minLength(1))
+const reasonText = freeText(500).check(z.minLength(1))
 
 const createTournament = z
   .strictObject({
     type: z.literal('createTournament'),
     /** The id of a template in the configuration, which supplies the terms that are left out. */
-    template: z.optional(name),
+    template: z.optional(nameOrId),
     startsAt: z.optional(timeMs.check(z.maximum(LAST_START))),
     /** Instead of `startsAt`: minutes after the order first arrived. */
     inMinutes: z.optional(z.number().check(z.minimum(0.5), z.maximum(YEAR_MINUTES))),
@@ -34,29 +34,29 @@ const createTournament = z
 const order = z.discriminatedUnion('type', [
   createTournament,
   /** Cancels a tournament and refunds its players (S-REG-05, S-MTT-12). */
-  z.strictObject({ type: z.literal('cancelTournament'), tournament: name }),
+  z.strictObject({ type: z.literal('cancelTournament'), tournament: nameOrId }),
   z.strictObject({ type: z.literal('broadcast'), ...broadcastFields }),
   z.strictObject({
     type: z.literal('addChips'),
     /** The player's name or id. */
-    player: name,
+    player: nameOrId,
     amount: wireChips.check(z.minimum(0.01), z.maximum(1_000_000_000)),
   }),
   z.strictObject({
     type: z.literal('openTable'),
     /** The name or id of the player who will host the home game. */
-    host: name,
+    host: nameOrId,
     /** Rules of the home game; validated together with the host's name. */
     form: z.record(z.string(), z.unknown()),
   }),
-  z.strictObject({ type: z.literal('closeTable'), table: name }),
+  z.strictObject({ type: z.literal('closeTable'), table: nameOrId }),
   z.strictObject({ type: z.literal('listWithdrawals') }),
   z.strictObject({
     type: z.literal('withdrawalSent'),
-    withdrawal: name,
+    withdrawal: nameOrId,
     block: z.int().check(z.minimum(0)),
   }),
-  z.strictObject({ type: z.literal('withdrawalReturned'), withdrawal: name, why }),
+  z.strictObject({ type: z.literal('withdrawalReturned'), withdrawal: nameOrId, why: reasonText }),
   /** Copies the data folder of the running room to the folder `to` (N-OPER-06). */
   z.strictObject({ type: z.literal('backUp'), to: z.string().check(z.minLength(1), z.maxLength(4_096)) }),
 ])

@@ -4,7 +4,7 @@ import { socketFolder } from '../store/embedded/socket-folder.ts'
 import { CONTROL_SOCKET, controlSocketFolder, type OrderReply } from './control-socket.ts'
 import type { OrderRequest } from './orders.ts'
 
-const PATIENCE_MS = 60_000
+const ORDER_ANSWER_TIMEOUT_MS = 60_000
 
 export type OrderOutcome =
   | { readonly result: 'done'; readonly lines: readonly string[] }
@@ -19,7 +19,7 @@ export type OrderOutcome =
 export const sendOrder = async (
   dataDir: string,
   request: OrderRequest,
-  patienceMs: number = PATIENCE_MS,
+  patienceMs: number = ORDER_ANSWER_TIMEOUT_MS,
 ): Promise<OrderOutcome> => {
   try {
     const sockets = socketFolder(controlSocketFolder(dataDir))

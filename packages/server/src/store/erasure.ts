@@ -63,18 +63,18 @@ const renameInHands = (database: Database, user: UserId, from: number): Promise<
       .limit(HANDS_PER_TRANSACTION)
       .for('update', { of: hands })
     for (const { gameNumber, record } of batch) {
-      const renamed = withoutName(record as Recorded, user)
+      const renamed = withoutName(record as HandRecordPlayers, user)
       await transaction.update(hands).set({ record: renamed }).where(eq(hands.gameNumber, gameNumber))
     }
     return batch.at(-1)?.gameNumber ?? null
   })
 
 /** The fields of a stored hand that are used here; the others stay unchanged. */
-interface Recorded {
+interface HandRecordPlayers {
   readonly players?: readonly { readonly id: string }[]
 }
 
-const withoutName = (record: Recorded, user: UserId): Recorded => ({
+const withoutName = (record: HandRecordPlayers, user: UserId): HandRecordPlayers => ({
   ...record,
   ...(record.players && {
     players: record.players.map((player) => (player.id === user ? { ...player, name: DELETED_NAME } : player)),

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import type { UserId } from '../ports/ids.ts'
-import { moved } from '../ports/testing/postings.ts'
+import { transferEntries } from '../ports/testing/postings.ts'
 import { moveRoom } from './move-room.ts'
 import { openStore, StoreLocked, StoreUnavailable } from './open-store.ts'
 import type { Store } from './store.ts'
@@ -60,8 +60,8 @@ const furnish = async (store: Store) => {
     ...{ ...append, prevSeq: 1, events: [{ a: [1] }], snapshot: { hands: 1 }, nextTimer: 5 },
     effects: [{ id: 'e', to: 'table:u', command: 'go' }],
     postings: [
-      { key: 'k', kind: 'signup', reference: 'r', entries: moved('mint', wallet, 5000) },
-      { key: 'l', kind: 'referral', reference: 'r', entries: moved('house', wallet, 5) },
+      { key: 'k', kind: 'signup', reference: 'r', entries: transferEntries('mint', wallet, 5000) },
+      { key: 'l', kind: 'referral', reference: 'r', entries: transferEntries('house', wallet, 5) },
     ],
   })
   return { ann, bob }

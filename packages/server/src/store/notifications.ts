@@ -8,13 +8,13 @@ const MAX_LISTED_NOTIFICATIONS = 100
 /** Rows per statement: PostgreSQL takes at most 65,535 values in one statement. */
 const rowsAtOnce = 1_000
 
-type Row = Readonly<typeof notifications.$inferSelect>
+type NotificationRow = Readonly<typeof notifications.$inferSelect>
 
 /** A notification (A-NOTIF-04). A repeated id changes nothing, so a sender may repeat a call after a crash. */
-export type NewNotification = Pick<Row, 'id' | 'user' | 'type' | 'message' | 'context' | 'meta'>
+export type NewNotification = Pick<NotificationRow, 'id' | 'user' | 'type' | 'message' | 'context' | 'meta'>
 
 /** A notification as one user sees it. */
-export interface Notification extends Omit<Row, 'deletedAt'> {
+export interface Notification extends Omit<NotificationRow, 'deletedAt'> {
   readonly viewed: boolean
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../ports/clock.ts'
 import type { PostResult } from '../ports/ledger.ts'
 import type { Posting } from '../ports/posting.ts'
-import { moved } from '../ports/testing/postings.ts'
+import { transferEntries } from '../ports/testing/postings.ts'
 import { openStore } from './open-store.ts'
 import type { Store } from './store.ts'
 import { newServerDatabase } from './testing/open-test-server-store.ts'
@@ -36,7 +36,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
   const post = (store: Store, key: string, from: Posting['entries'][0]['account'], amount: number) =>
     store.ledger.post({
       ...{ key, kind: from === 'mint' ? 'deposit' : 'rake', reference: 'rivals' },
-      entries: moved(from, from === 'mint' ? 'wallet:rivals' : 'house', amount),
+      entries: transferEntries(from, from === 'mint' ? 'wallet:rivals' : 'house', amount),
     })
   const fresh = (result: PostResult) => result.outcome === 'posted' && !result.repeated
 
@@ -142,7 +142,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
         tables.map(async (actor) => {
           const { epoch } = await store.actorLog.claim(actor, 'rival')
           for (let seq = 0; seq < 10; seq++) {
-            const entries = moved('house', `escrow:${actor}`, 2)
+            const entries = transferEntries('house', `escrow:${actor}`, 2)
             const win: Posting = { key: `${actor}:${seq}`, kind: 'adjustment', reference: actor, entries }
             const append = { actor, epoch, prevSeq: seq, events: [seq], postings: [win] }
             expect(await store.actorLog.append(append)).toBe('ok')
@@ -239,7 +239,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
 
     it('a posting that waits for another posting sees the changes of that posting [S-WALLET-01 S-WALLET-02]', async () => {
       const deposit = { key: 'met 1', kind: 'deposit', reference: 'met' } as const
-      const entries = (amount: number) => moved('mint', 'wallet:met', amount)
+      const entries = (amount: number) => transferEntries('mint', 'wallet:met', amount)
       await first.ledger.post({ ...deposit, entries: entries(10) })
       const other = `update ledger_accounts set balance = balance + 5 where id = 'wallet:met'`
       const second = await meeting(other, () => first.ledger.post({ ...deposit, key: 'met 2', entries: entries(20) }))

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type pg from 'pg'
 import { expect, it } from 'vitest'
 import { type UserId, userId } from '../ports/ids.ts'
-import { moved } from '../ports/testing/postings.ts'
+import { transferEntries } from '../ports/testing/postings.ts'
 import { embeddedDatabase } from './embedded/embedded-database.ts'
 import type { FinishedHand } from './finished-hand.ts'
 import { openStore } from './open-store.ts'
@@ -109,7 +109,7 @@ it('the migration of an old database computes the same running totals as the roo
     const movement = (key: string, user: UserId, kind: 'signup' | 'tournament' | 'prize', amount: number) =>
       store.ledger.post({
         ...{ key, kind, reference: 'm1' },
-        entries: moved(kind === 'signup' ? 'mint' : 'escrow:m1', `wallet:${user}`, amount),
+        entries: transferEntries(kind === 'signup' ? 'mint' : 'escrow:m1', `wallet:${user}`, amount),
       })
     for (const user of people) {
       await movement(`signup:${user}`, user, 'signup', 100)

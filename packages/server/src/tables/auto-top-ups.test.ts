@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { must, player, smallGame, TABLE, type TableWorld, tableWorld } from '../directory/testing/table-world.ts'
+import {
+  player,
+  smallGame,
+  TABLE,
+  type TableWorld,
+  tableWorld,
+  throwIfRefused,
+} from '../directory/testing/table-world.ts'
 import { fromWire } from '../ports/amounts.ts'
 import { autoTopUps } from './auto-top-ups.ts'
 
@@ -38,7 +45,7 @@ describe('automatic top-up', () => {
 
   it('automatic top-up adds the missing chips from the wallet after the hand [N-TABLE-21 A-BUYIN-12]', async () => {
     const world = await atTheTable()
-    await must(world.order('anna', { type: 'setAutoTopUp', topUp }))
+    await throwIfRefused(world.order('anna', { type: 'setAutoTopUp', topUp }))
     expect(world.watch('anna').last('auto_topup')).toMatchObject({ topUp: { below: 200, to: 200 } })
     expect(world.watch('bert').all('auto_topup')).toEqual([])
     await foldsOnce(world)
@@ -48,7 +55,7 @@ describe('automatic top-up', () => {
 
   it('automatic top-up stays set after a restart of the room, and a reloaded page shows it [N-TABLE-21 S-TIME-06]', async () => {
     const world = await atTheTable()
-    await must(world.order('anna', { type: 'setAutoTopUp', topUp }))
+    await throwIfRefused(world.order('anna', { type: 'setAutoTopUp', topUp }))
     await world.tables.close()
     await world.boot()
     const greeting = await world.tables.greeting(TABLE, player('anna'), 'rejoin')
@@ -59,7 +66,7 @@ describe('automatic top-up', () => {
 
   it('an empty wallet ends automatic top-up, and the player is notified [N-TABLE-21 S-WALLET-02]', async () => {
     const world = await atTheTable(199)
-    await must(world.order('anna', { type: 'setAutoTopUp', topUp }))
+    await throwIfRefused(world.order('anna', { type: 'setAutoTopUp', topUp }))
     await foldsOnce(world)
     expect(world.watch('anna').last('auto_topup')).toMatchObject({ topUp: null, stoppedBy: 'insufficient' })
     expect(await stackOf(world)).toBe(198)
@@ -67,7 +74,7 @@ describe('automatic top-up', () => {
 
   it("a player's own buy-in limit ends automatic top-up [N-TABLE-21 N-SAFE-01]", async () => {
     const world = await atTheTable(1_000, 'buyin-limit')
-    await must(world.order('anna', { type: 'setAutoTopUp', topUp }))
+    await throwIfRefused(world.order('anna', { type: 'setAutoTopUp', topUp }))
     await foldsOnce(world)
     expect(world.watch('anna').last('auto_topup')).toMatchObject({ topUp: null, stoppedBy: 'buyin-limit' })
     expect(await world.ledger.balanceOf('wallet:anna')).toBe(80_100)
@@ -75,8 +82,8 @@ describe('automatic top-up', () => {
 
   it('a player who is leaving gets no automatic top-up [N-TABLE-21]', async () => {
     const world = await atTheTable()
-    await must(world.order('anna', { type: 'setAutoTopUp', topUp }))
-    await must(world.order('anna', { type: 'leave' }))
+    await throwIfRefused(world.order('anna', { type: 'setAutoTopUp', topUp }))
+    await throwIfRefused(world.order('anna', { type: 'leave' }))
     await world.clock.advance(5_000)
     expect(await world.ledger.balanceOf('wallet:anna')).toBe(100_000 - 100)
   })

@@ -3,7 +3,7 @@ import { failOnce } from '../directory/testing/fail-once.ts'
 import { headsUp } from '../directory/testing/heads-up.ts'
 import { drawFrom, playAtRandom, randomPlayers } from '../directory/testing/random-play.ts'
 import { auditBooks, orderCount } from '../directory/testing/table-audit.ts'
-import { must, player, TABLE, type TableWorld, tableWorld } from '../directory/testing/table-world.ts'
+import { player, TABLE, type TableWorld, tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
 import { tableActor } from './table-request.ts'
 
 const safely = async (world: TableWorld, boot: () => Promise<void>): Promise<void> => {
@@ -168,7 +168,7 @@ describe('snapshots of a table', () => {
     for (let hand = 1; hand <= 20; hand += 1) {
       const { turn, players } = await world.view('spectator')
       const winner = players.find(({ id }) => id !== '' && id !== turn?.userId)?.id ?? ''
-      await must(world.act(turn?.userId ?? '', 'fold'))
+      await throwIfRefused(world.act(turn?.userId ?? '', 'fold'))
       if (hand === 20) failOnce(world, 'lost-after')
       expect(await world.order(winner, { type: 'decideMuck', cards: [] })).toEqual({ ok: true })
       await world.clock.advance(5_000)
@@ -181,7 +181,7 @@ describe('snapshots of a table', () => {
     const world = await headsUp()
     for (let hand = 0; hand < 45; hand += 1) {
       const { turn } = await world.view('spectator')
-      await must(world.act(turn?.userId ?? '', 'fold'))
+      await throwIfRefused(world.act(turn?.userId ?? '', 'fold'))
       await world.clock.advance(5_000)
     }
     const journal = await auditBooks(world)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { headsUp } from '../directory/testing/heads-up.ts'
-import { must, player, TABLE, tableWorld } from '../directory/testing/table-world.ts'
+import { player, TABLE, tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
 import { inOrder } from './testing/onlooker.ts'
 
 describe('adding chips', () => {
   it('chips bought during a hand are added after the hand [S-EMIT-12 S-CASH-08]', async () => {
     const world = await headsUp()
     expect(await world.order('anna', { type: 'addChips', amount: 101 as never })).toMatchObject({ ok: false })
-    await must(world.order('anna', { type: 'addChips', amount: 100 as never }))
+    await throwIfRefused(world.order('anna', { type: 'addChips', amount: 100 as never }))
     expect(world.watch('anna').names()).toEqual(['success'])
     expect(world.watch('anna').last('success')?.message).toBe('Your chips come after this hand')
     await world.plays('anna fold, bert muck')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tableWorld } from '../directory/testing/table-world.ts'
-import { skip, threeHanded } from '../directory/testing/three-handed.ts'
+import { discardReceived, threeHanded } from '../directory/testing/three-handed.ts'
 import { inOrder } from './testing/onlooker.ts'
 
 describe('a turn without an answer', () => {
@@ -8,7 +8,7 @@ describe('a turn without an answer', () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'], '3c 5d 9h Js 4s')
     const turn = { userId: 'anna', turnTimeOut: 20_000, timeLeft: 20_000, timeBank: false }
     expect(world.guest.last('player_turn')).toMatchObject(turn)
-    skip(world, 'anna', 'spectator')
+    discardReceived(world, 'anna', 'spectator')
     await world.clock.advance(20_999)
     expect(world.guest.names()).toEqual([])
     await world.clock.advance(1)
@@ -16,7 +16,7 @@ describe('a turn without an answer', () => {
     expect(world.guest.names()).toEqual(seen)
     expect(world.watch('anna').names()).toEqual(seen)
     await world.plays('bert call')
-    skip(world, 'spectator')
+    discardReceived(world, 'spectator')
     await world.clock.advance(36_000)
     expect(world.guest.names().slice(1, 3)).toEqual(['turn_timeout cleo', 'player_check cleo'])
   })
@@ -26,7 +26,7 @@ describe('a turn without an answer', () => {
     const price = { currentHighestBet: 2, totalPot: 3 }
     expect(world.watch('bert').last('pre_select')).toMatchObject({ ...price, callAmount: 1, isBigBlind: false })
     expect(world.watch('cleo').last('pre_select')).toMatchObject({ ...price, callAmount: 0, isBigBlind: true })
-    skip(world, 'anna', 'bert', 'cleo', 'spectator')
+    discardReceived(world, 'anna', 'bert', 'cleo', 'spectator')
     const asked = () =>
       ['anna', 'bert', 'cleo', 'spectator'].filter((who) => world.watch(who).names().includes('pre_select'))
     await world.plays('anna 4')
@@ -41,7 +41,7 @@ describe('a turn without an answer', () => {
   it('the time bank is announced to everybody, and shown to viewers who come later [S-EMIT-06 N-TIME-01 B-IN-06 B-TURN-01 B-TURN-03 Q52]', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
     await world.plays('anna fold')
-    skip(world, 'anna', 'bert', 'spectator')
+    discardReceived(world, 'anna', 'bert', 'spectator')
     await world.clock.advance(20_000)
     for (const viewer of ['anna', 'bert', 'spectator'])
       expect(world.watch(viewer).names()).toEqual(['player_turn bert'])
@@ -63,7 +63,7 @@ describe('a turn without an answer', () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
     await world.order('anna', { type: 'disconnect' })
     expect((await world.view('spectator')).players[0]).toMatchObject({ id: 'anna', isConnected: false })
-    skip(world, 'spectator')
+    discardReceived(world, 'spectator')
     await world.clock.advance(20_000)
     expect(world.guest.names()).toEqual(['player_turn anna'])
     expect(world.guest.last('player_turn')).toMatchObject({ turnTimeOut: 30_000, timeBank: true })
@@ -88,7 +88,7 @@ describe('a turn without an answer', () => {
 
   it('a refused action is sent to nobody, and the player’s turn can be sent again [S-BET-01]', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
-    skip(world, 'anna', 'spectator')
+    discardReceived(world, 'anna', 'spectator')
     await world.clock.advance(2_000)
     expect(await world.act('anna', 3)).toMatchObject({ ok: false, refusal: { code: 'raise-out-of-range' } })
     expect(world.watch('anna').names()).toEqual([])
@@ -136,7 +136,7 @@ describe('the choices of a turn', () => {
 describe('leaving during a hand', () => {
   it('when a player leaves during a hand, others see it, the seat is free after it, and one posting returns the stack [S-EMIT-10 S-CASH-10]', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
-    skip(world, 'anna', 'bert', 'spectator')
+    discardReceived(world, 'anna', 'bert', 'spectator')
     await world.order('bert', { type: 'leave' })
     expect(world.guest.names()).toEqual(['player_exit bert'])
     expect(world.watch('bert').names()).toEqual([])

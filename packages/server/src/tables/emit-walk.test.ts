@@ -2,7 +2,7 @@ import { fullDeck } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
 import { journalOf } from '../directory/testing/table-audit.ts'
 import { tableWorld } from '../directory/testing/table-world.ts'
-import { skip, threeHanded } from '../directory/testing/three-handed.ts'
+import { discardReceived, threeHanded } from '../directory/testing/three-handed.ts'
 import { inOrder } from './testing/onlooker.ts'
 
 const holes = ['As Ad', 'Kc Kd', '7h 2s'] as const
@@ -13,7 +13,7 @@ describe('a walk', () => {
     world.watch('spectator')
     world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd', 4: '7h 2s' } })
     for (const [index, name] of ['anna', 'bert', 'cleo'].entries()) await world.sit(name, index * 2)
-    skip(world, 'anna', 'cleo', 'spectator')
+    discardReceived(world, 'anna', 'cleo', 'spectator')
     await world.clock.advance(3_000)
     expect(world.watch('anna').names()).toEqual(
       inOrder(`
@@ -77,7 +77,7 @@ describe('a walk', () => {
   it('if all others fold, the big blind wins and may show; then the button moves on [B-TURN-06 B-TURN-07 Q55 S-EMIT-08 S-EMIT-09 S-HAND-09 S-SHOW-02]', async () => {
     const world = await threeHanded(holes)
     await world.plays('anna fold')
-    skip(world, 'anna', 'bert', 'cleo', 'spectator')
+    discardReceived(world, 'anna', 'bert', 'cleo', 'spectator')
     await world.plays('bert fold')
     const seen = inOrder(`
       player_fold bert | temp_pot | round_end | player_sidepot_refund cleo 1 | collect_pot | pot | winners cleo 2
@@ -98,7 +98,7 @@ describe('a walk', () => {
   it('a winner whom nobody called shows one card, and everybody sees it in messages and in the table state [N-TABLE-07 S-SHOW-02]', async () => {
     const world = await threeHanded(holes)
     await world.plays('anna fold, bert fold')
-    skip(world, 'spectator')
+    discardReceived(world, 'spectator')
     await world.order('cleo', { type: 'decideMuck', cards: [1] })
     expect(world.guest.names()).toEqual(inOrder('show_card cleo | round_complete | starting 5 | game_state runs'))
     expect(world.guest.last('show_card')?.playerCards).toEqual(['S2'])

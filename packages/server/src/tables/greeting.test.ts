@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { headsUp } from '../directory/testing/heads-up.ts'
-import { must, type TableWorld, tableWorld } from '../directory/testing/table-world.ts'
+import { type TableWorld, tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
 import { inOrder } from './testing/onlooker.ts'
 import type { Outgoing } from './views/outgoing.ts'
 
@@ -62,7 +62,7 @@ describe('a seated player who opens their table', () => {
 
   it('a seated player who rejoins gets the buttons to sit in with the table state [S-TIME-06 S-SIT-04]', async () => {
     const world = await headsUp()
-    await must(world.order('anna', { type: 'sitOut' }))
+    await throwIfRefused(world.order('anna', { type: 'sitOut' }))
     await world.plays('anna fold, bert muck')
     expect(find(await world.greet('anna', 'rejoin'), 'table_state')?.buttons).toEqual({
       iAmBack: true,
@@ -92,7 +92,7 @@ describe('a player without chips who opens their table', () => {
 
   it('a player without chips who returns is offered the rebuy again, for the rest of the 60 s [S-CASH-09 S-TIME-06 B-IN-29]', async () => {
     const { world, expireAt } = await broke()
-    await must(world.order('bert', { type: 'disconnect' }))
+    await throwIfRefused(world.order('bert', { type: 'disconnect' }))
     await world.clock.advance(20_000)
     for (const occasion of ['join', 'rejoin'] as const) {
       const events = await world.greet('bert', occasion)
@@ -108,7 +108,7 @@ describe('a player without chips who opens their table', () => {
     for (const viewer of ['anna', 'spectator'])
       expect(namesOf(await world.greet(viewer, 'join'))).not.toContain('rebuy_pop')
     expect(namesOf(await world.greet('bert', 'me'))).toEqual(['me', 'snapshot'])
-    await must(world.order('bert', { type: 'addChips', amount: 10_000 as never }))
+    await throwIfRefused(world.order('bert', { type: 'addChips', amount: 10_000 as never }))
     expect(namesOf(await world.greet('bert', 'rejoin'))).not.toContain('rebuy_pop')
   })
 })

@@ -1,7 +1,7 @@
 import type { TableEvent, TableId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
 import { type AccountId, checkPosting } from '../ports/posting.ts'
-import { moved } from '../ports/testing/postings.ts'
+import { transferEntries } from '../ports/testing/postings.ts'
 import { postingOf } from './postings.ts'
 
 const table = 'lantern' as TableId
@@ -25,7 +25,7 @@ describe('chips between a table and the accounts outside it', () => {
     if (posting === null) throw new Error('no posting')
     checkPosting(posting)
     const movement = { key: 'table:lantern:7', kind, reference: 'lantern' }
-    expect(posting).toEqual({ ...movement, entries: moved(from as AccountId, to as AccountId, amount) })
+    expect(posting).toEqual({ ...movement, entries: transferEntries(from as AccountId, to as AccountId, amount) })
   })
 
   it('a table event that moves no chips to or from the table has no posting in the ledger [S-WALLET-01]', () => {

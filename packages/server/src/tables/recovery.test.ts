@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { recover, UnreadableJournal } from '../actors/recovery.ts'
 import { gameForm } from '../config/game-config.ts'
 import { journalOf } from '../directory/testing/table-audit.ts'
-import { must, smallGame, TABLE, type TableWorld, tableWorld } from '../directory/testing/table-world.ts'
+import { smallGame, TABLE, type TableWorld, tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
 import { tableEntries } from './journal-entry.ts'
 import { tableKind } from './table-kind.ts'
 import { tableActor } from './table-request.ts'
@@ -20,8 +20,8 @@ const secondHand = async (): Promise<TableWorld> => {
   await world.plays('anna fold')
   await world.clock.advance(5_000)
   await world.plays('bert 20')
-  await must(world.order('cleo', { type: 'reserve', amount: 9_000 as never }))
-  await must(world.order('anna', { type: 'addChips', amount: 100 as never }))
+  await throwIfRefused(world.order('cleo', { type: 'reserve', amount: 9_000 as never }))
+  await throwIfRefused(world.order('anna', { type: 'addChips', amount: 100 as never }))
   return world
 }
 
@@ -163,12 +163,12 @@ describe('a table stored by the previous version of the program', () => {
   /** Anna and Bert come back, and Bert folds. */
   const endHand = async (world: TableWorld): Promise<void> => {
     const { sessionId } = await world.view('spectator')
-    for (const name of ['anna', 'bert']) await must(world.order(name, { type: 'reconnect' }))
+    for (const name of ['anna', 'bert']) await throwIfRefused(world.order(name, { type: 'reconnect' }))
     const action = { type: 'fold' } as const
-    await must(world.order('bert', { type: 'act', handId: sessionId as HandId, turn: 2, action }))
+    await throwIfRefused(world.order('bert', { type: 'act', handId: sessionId as HandId, turn: 2, action }))
   }
   const leaveTable = async (world: TableWorld): Promise<void> => {
-    for (const name of ['anna', 'bert']) await must(world.order(name, { type: 'leave' }))
+    for (const name of ['anna', 'bert']) await throwIfRefused(world.order(name, { type: 'leave' }))
     await world.clock.advance(60_000)
   }
 
@@ -209,7 +209,7 @@ describe('a table with a changed configuration', () => {
     await world.boot()
     expect(await world.view('spectator')).toMatchObject({ smallBlind: 1, bigBlind: 2, maxBuy: 200 })
     expect(await world.tables.game(TABLE)).toMatchObject({ smallBlind: 1 })
-    await must(world.order('anna', { type: 'leave' }))
+    await throwIfRefused(world.order('anna', { type: 'leave' }))
     await world.boot()
     expect(await world.view('spectator')).toMatchObject({ smallBlind: 2, bigBlind: 4, maxBuy: 400 })
     expect(await world.tables.game(TABLE)).toMatchObject({ smallBlind: 2, stake: 'MEDIUM' })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readSnapshot } from '../actors/snapshot-versions.ts'
-import { must, smallGame, TABLE, tableWorld } from '../directory/testing/table-world.ts'
+import { smallGame, TABLE, tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
 import { isReadableTableSnapshot, tableKind } from './table-kind.ts'
 import { tableActor } from './table-request.ts'
 
@@ -32,11 +32,11 @@ it('a table opens from a snapshot of version 5 without reading the events before
   await world.boot()
   const seated = (await world.view('spectator')).players.filter(({ id }) => id !== '').map(({ id }) => id)
   expect(seated).toEqual(['anna', 'bert'])
-  for (const name of ['anna', 'bert']) await must(world.order(name, { type: 'reconnect' }))
+  for (const name of ['anna', 'bert']) await throwIfRefused(world.order(name, { type: 'reconnect' }))
   const { handNumber } = await world.view('spectator')
   await world.clock.advance(120_000)
   expect((await world.view('spectator')).handNumber).toBeGreaterThan(handNumber)
-  for (const name of ['anna', 'bert']) await must(world.order(name, { type: 'leave' }))
+  for (const name of ['anna', 'bert']) await throwIfRefused(world.order(name, { type: 'leave' }))
   await world.clock.advance(600_000)
   expect(await world.ledger.balanceOf(escrow)).toBe(0)
   expect((await world.ledger.trialBalance()).sum).toBe(0)

@@ -1,7 +1,7 @@
 import type { PlayerId, SeatNo, TableEvent, TableState } from '@cardroom/engine'
 import { tableEntries } from './journal-entry.ts'
 
-interface Purse {
+interface PlayerChips {
   readonly player: PlayerId
   readonly stack: number
   readonly queued: number
@@ -16,7 +16,7 @@ interface Purse {
  */
 export const chipsByPlayer = (state: TableState, stored: readonly unknown[]): ReadonlyMap<PlayerId, number> => {
   const reserved = new Map(state.reservations.map(({ player, amount }) => [player, Number(amount)]))
-  const purses = new Map<SeatNo, Purse>()
+  const purses = new Map<SeatNo, PlayerChips>()
   for (const place of state.seats) if (place !== null) purses.set(place.seat, place)
   for (const entry of stored) {
     const event = tableEntries.read(entry)?.event
@@ -27,8 +27,12 @@ export const chipsByPlayer = (state: TableState, stored: readonly unknown[]): Re
   return new Map([...total].filter(([, amount]) => amount > 0))
 }
 
-const applyChipMovement = (reserved: Map<PlayerId, number>, purses: Map<SeatNo, Purse>, event: TableEvent): void => {
-  const change = (seat: SeatNo, to: (purse: Purse) => Partial<Purse>): void => {
+const applyChipMovement = (
+  reserved: Map<PlayerId, number>,
+  purses: Map<SeatNo, PlayerChips>,
+  event: TableEvent,
+): void => {
+  const change = (seat: SeatNo, to: (purse: PlayerChips) => Partial<PlayerChips>): void => {
     const purse = purses.get(seat)
     if (purse !== undefined) purses.set(seat, { ...purse, ...to(purse) })
   }

@@ -5,7 +5,7 @@ import { accessCodeHash } from './schedule/access-code.ts'
 
 const HOUR_MS = 3_600_000
 /** Wrong codes allowed per hour and tournament, for one user and for one address (S-API-08). */
-const MOST_WRONG = 10
+const MAX_WRONG_CODES_PER_HOUR = 10
 
 export interface AccessAttempt {
   readonly tournamentId: string
@@ -27,7 +27,7 @@ export const accessCheck =
       keys: [`${tournamentId} user ${user}`, ...(address === null ? [] : [`${tournamentId} address ${address}`])],
       at,
       since: at - HOUR_MS,
-      most: MOST_WRONG,
+      most: MAX_WRONG_CODES_PER_HOUR,
     })
     return verdicts[result]
   }

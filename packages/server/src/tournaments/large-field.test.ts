@@ -4,7 +4,7 @@ import { player } from '../directory/testing/table-world.ts'
 import { auditTournament } from '../directory/testing/tournament-audit.ts'
 import { CUP, type TournamentWorld, tournamentWorld } from '../directory/testing/tournament-world.ts'
 import type { Append } from '../ports/actor-log.ts'
-import { moved } from '../ports/testing/postings.ts'
+import { transferEntries } from '../ports/testing/postings.ts'
 import type { PlayerOrder } from '../tables/contract.ts'
 import type { TournamentAnswer } from './contract.ts'
 import { tournamentEntries } from './journal-entry.ts'
@@ -254,6 +254,6 @@ describe('late registration beside a running field', () => {
 const spend = async ({ ledger }: SlowWorld, name: string): Promise<void> => {
   const amount = await ledger.balanceOf(`wallet:${name}`)
   if (amount === 0) return
-  const entries = moved(`wallet:${name}`, 'escrow:elsewhere', amount)
+  const entries = transferEntries(`wallet:${name}`, 'escrow:elsewhere', amount)
   await ledger.post({ key: `spent ${name}`, kind: 'buyin', reference: 'elsewhere', entries })
 }

@@ -7,7 +7,7 @@ const [anna, bert] = ['anna', 'bert'] as unknown as [PlayerId, PlayerId]
 const chips = (n: number) => n as Chips
 
 /** The amount that an event posts to each account, with the kind of the posting. */
-const moved = (event: TournamentEvent) => {
+const postedEntries = (event: TournamentEvent) => {
   const postings = tournamentPostings(event, 'cup' as TournamentId, 7)
   for (const posting of postings) checkPosting(posting)
   expect(new Set(postings.map(({ key }) => key)).size).toBe(postings.length)
@@ -17,22 +17,22 @@ const moved = (event: TournamentEvent) => {
 describe('money of a tournament', () => {
   it('each payment to a tournament is posted under its kind, the buy-in together with the fee [S-WALLET-01 S-REG-01 S-RBY-01 S-RBY-03]', () => {
     const at = { at: 0, player: anna, buyIn: chips(1_000), fee: chips(100) }
-    expect(moved({ type: 'Registered', ...at, late: false })).toEqual([
+    expect(postedEntries({ type: 'Registered', ...at, late: false })).toEqual([
       ['tournament', 'wallet:anna -1100', 'escrow:cup 1100'],
     ])
-    expect(moved({ type: 'RebuyBought', ...at, chips: chips(100_000) })).toEqual([
+    expect(postedEntries({ type: 'RebuyBought', ...at, chips: chips(100_000) })).toEqual([
       ['rebuy', 'wallet:anna -1100', 'escrow:cup 1100'],
     ])
     const addon = { at: 0, player: anna, cost: chips(500), fee: chips(0), chips: chips(1) }
-    expect(moved({ type: 'AddonBought', ...addon })).toEqual([['addon', 'wallet:anna -500', 'escrow:cup 500']])
+    expect(postedEntries({ type: 'AddonBought', ...addon })).toEqual([['addon', 'wallet:anna -500', 'escrow:cup 500']])
   })
 
   it('a registration for a freeroll moves no chips; the house pays the guarantee and receives the fees [S-WALLET-03 S-PAY-01]', () => {
     const free = { at: 0, player: anna, buyIn: chips(0), fee: chips(0), late: false }
-    expect(moved({ type: 'Registered', ...free })).toEqual([])
+    expect(postedEntries({ type: 'Registered', ...free })).toEqual([])
     const fixed = { at: 0, pool: chips(10_000), prizes: [], overlay: chips(2_000) }
-    expect(moved({ type: 'PrizesFixed', ...fixed })).toEqual([['prize', 'house -2000', 'escrow:cup 2000']])
-    expect(moved({ type: 'Finished', at: 0, winner: anna, fees: chips(800) })).toEqual([
+    expect(postedEntries({ type: 'PrizesFixed', ...fixed })).toEqual([['prize', 'house -2000', 'escrow:cup 2000']])
+    expect(postedEntries({ type: 'Finished', at: 0, winner: anna, fees: chips(800) })).toEqual([
       ['tournament', 'escrow:cup -800', 'house 800'],
     ])
   })
@@ -43,7 +43,7 @@ describe('money of a tournament', () => {
       { player: bert, refund: chips(100), prize: chips(300) },
     ]
     const event = { at: 0, why: 'server-stopped', payments, overlay: chips(0), fees: chips(100) } as const
-    expect(moved({ type: 'Cancelled', ...event })).toEqual([
+    expect(postedEntries({ type: 'Cancelled', ...event })).toEqual([
       ['refund', 'escrow:cup -100', 'wallet:anna 100'],
       ['refund', 'escrow:cup -100', 'wallet:bert 100'],
       ['prize', 'escrow:cup -700', 'wallet:anna 700'],

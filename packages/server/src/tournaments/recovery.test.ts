@@ -12,14 +12,14 @@ import { memoryActorLog } from '../journal/memory-actor-log.ts'
 import { seededBySize } from '../ports/entropy.ts'
 import { uuidIds } from '../ports/ids.ts'
 import { tournamentEntries } from './journal-entry.ts'
-import { entrant, testConfig, testSummary } from './testing/test-summary.ts'
+import { entrantSummary, testConfig, testSummary } from './testing/test-summary.ts'
 import { tournamentActor } from './tournament-request.ts'
 
 const names = ['anna', 'bert', 'cleo']
 const actor = tournamentActor(CUP)
 
 /** Three players in their second hand or a later one. */
-const playing = async (): Promise<TournamentWorld> => {
+const worldAfterFirstHand = async (): Promise<TournamentWorld> => {
   const world = await tournamentWorld('recovery')
   await world.begin(names)
   await world.playUntil(() => world.hands.all.length > 0, drawFrom('recovery'))
@@ -36,7 +36,7 @@ const append = async (world: TournamentWorld, events: readonly unknown[], snapsh
 
 describe('a journal that cannot be read', () => {
   it('a tournament whose journal cannot be read is cancelled, and all payments are refunded once [S-OPS-03 S-MTT-12]', async () => {
-    const world = await playing()
+    const world = await worldAfterFirstHand()
     await append(world, [{ v: 99 }])
     await world.boot()
     expect(await world.now()).toMatchObject({ status: 'cancelled', tables: [] })
@@ -50,7 +50,7 @@ describe('a journal that cannot be read', () => {
   })
 
   it('if the chips of an unreadable tournament do not add up, the start fails and names the tournament and event [S-OPS-01 S-OPS-03]', async () => {
-    const world = await playing()
+    const world = await worldAfterFirstHand()
     const refund = { type: 'Unregistered', at: 1, player: 'anna' as never, refund: 1_100 as never } as const
     const seq = await append(world, [tournamentEntries.write(refund, 1, null), { v: 99 }])
     const start = world.boot()
@@ -65,7 +65,7 @@ describe('snapshots of a tournament', () => {
     ['that cannot be read', { v: 99 }],
     ['with another format of its tables', { v: 1, tables: -1, state: {}, hands: {}, applied: [] }],
   ])('a tournament snapshot %s is ignored, and the journal gives the same state [S-OPS-03]', async (_, snapshot) => {
-    const world = await playing()
+    const world = await worldAfterFirstHand()
     const { entrants, tables } = await world.now()
     await append(world, [], snapshot)
     await world.boot()
@@ -103,7 +103,7 @@ it('a tournament whose start passed while the room was down starts two minutes a
 
 describe('a tournament that ended long ago', () => {
   it('a request to a tournament that ended long ago is refused without opening the tournament again [S-MTT-01]', async () => {
-    const world = await playing()
+    const world = await worldAfterFirstHand()
     await world.tables.tournaments.cancel(CUP)
     await world.clock.advance(700_000)
     const { epoch } = await world.log.claim(actor, 'somebody who looks')
@@ -129,7 +129,10 @@ describe('a tournament that ended long ago', () => {
 
   it('a tournament that ended long ago is shown from its stored result, without its journal [S-MTT-14]', async () => {
     const { clock, ledger } = await tournamentWorld('kept')
-    const kept = testSummary(testConfig('old'), { status: 'finished', entrants: [entrant('anna', { place: 1 })] })
+    const kept = testSummary(testConfig('old'), {
+      status: 'finished',
+      entrants: [entrantSummary('anna', { place: 1 })],
+    })
     const tournaments = tournamentDirectory({
       cache: tournamentCache({ bus: localBus(), clock, ask: async () => null }),
       client: actorClient({ bus: localBus(), clock, ids: uuidIds(clock, seededBySize('kept')) }),
@@ -142,7 +145,7 @@ describe('a tournament that ended long ago', () => {
 })
 
 it('the chat of a tournament table is shown after a crash [B-CHAT-06 N-SCALE-02]', async () => {
-  const world = await playing()
+  const world = await worldAfterFirstHand()
   const [table = 'none'] = (await world.now()).tables
   await world.tables.say(table as TableId, { sender: 'anna', userId: 'anna', body: 'nice hand' })
   await world.boot()

@@ -4,12 +4,12 @@ import { tournamentCache } from '../directory/lobby/tournament-cache.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { TournamentSummary } from './contract.ts'
 import { changeBetween, type SummaryUpdate } from './summary-change.ts'
-import { entrant, testConfig, testSummary } from './testing/test-summary.ts'
+import { entrantSummary, testConfig, testSummary } from './testing/test-summary.ts'
 import { tournamentLobby } from './tournament-request.ts'
 
 const config = testConfig('big', { maxPlayers: 1_000 })
 const field = (seq: number, players: readonly string[], more: Partial<TournamentSummary> = {}) =>
-  testSummary(config, { seq, entrants: players.map((player) => entrant(player)), ...more })
+  testSummary(config, { seq, entrants: players.map((player) => entrantSummary(player)), ...more })
 
 /** The cache of another process, which receives updates and asks the owner when a change is missing. */
 const far = (owner: { now: TournamentSummary }) => {
@@ -37,7 +37,7 @@ const far = (owner: { now: TournamentSummary }) => {
 const first = field(1, ['ann', 'bob', 'cid'])
 const registered = field(2, ['ann', 'bob', 'cid', 'dan'], { entries: 4, pool: 4_000 })
 const left = field(3, ['ann', 'cid', 'dan'], { entries: 3, pool: 3_000 })
-const moved = {
+const summaryAfterStart = {
   ...left,
   seq: 7,
   status: 'running',
@@ -45,11 +45,11 @@ const moved = {
 } as TournamentSummary
 
 it('another process follows a tournament by its changes alone, without asking the owner [N-SCALE-01]', async () => {
-  const { hear, known, asked } = far({ now: moved })
+  const { hear, known, asked } = far({ now: summaryAfterStart })
   await hear({ whole: first }, changeBetween(first, registered), changeBetween(registered, left))
   expect(known()).toEqual(left)
-  await hear(changeBetween(left, moved))
-  expect(known()).toEqual(moved)
+  await hear(changeBetween(left, summaryAfterStart))
+  expect(known()).toEqual(summaryAfterStart)
   expect(asked()).toBe(0)
 })
 
@@ -64,25 +64,25 @@ it('a process that missed a change of a tournament asks its owner once for all, 
   const { hear, known, asked } = far({ now: left })
   await hear({ whole: first })
   // The message about the registration was lost.
-  await hear(changeBetween(registered, left), changeBetween(left, moved))
-  expect(known()).toEqual(moved)
+  await hear(changeBetween(registered, left), changeBetween(left, summaryAfterStart))
+  expect(known()).toEqual(summaryAfterStart)
   expect(asked()).toBe(1)
 })
 
 it('a process that missed the last change notices it when the summary is published again [N-SCALE-02]', async () => {
-  const { hear, known, asked } = far({ now: moved })
-  await hear({ whole: left }, changeBetween(moved, moved))
-  expect(known()).toEqual(moved)
-  await hear(changeBetween(moved, moved))
+  const { hear, known, asked } = far({ now: summaryAfterStart })
+  await hear({ whole: left }, changeBetween(summaryAfterStart, summaryAfterStart))
+  expect(known()).toEqual(summaryAfterStart)
+  await hear(changeBetween(summaryAfterStart, summaryAfterStart))
   expect(asked()).toBe(1)
 })
 
 it('summary changes that come twice, late, or after a newer answer of the owner have no effect [N-SCALE-02]', async () => {
-  const { hear, known, asked } = far({ now: moved })
-  await hear({ whole: first }, changeBetween(first, registered), changeBetween(left, moved))
-  expect(known()).toEqual(moved)
-  await hear(changeBetween(registered, left), changeBetween(left, moved), { whole: first })
-  expect(known()).toEqual(moved)
+  const { hear, known, asked } = far({ now: summaryAfterStart })
+  await hear({ whole: first }, changeBetween(first, registered), changeBetween(left, summaryAfterStart))
+  expect(known()).toEqual(summaryAfterStart)
+  await hear(changeBetween(registered, left), changeBetween(left, summaryAfterStart), { whole: first })
+  expect(known()).toEqual(summaryAfterStart)
   expect(asked()).toBe(1)
 })
 
@@ -92,7 +92,7 @@ it('with 1,000 entrants a change of a tournament takes 5 kB, and the whole summa
     (_, index) => `019b76dd-d50e-7552-8b63-2390${String(index).padStart(8, '0')}`,
   )
   const seats = players.map((player, index) =>
-    entrant(player, {
+    entrantSummary(player, {
       state: 'playing',
       chips: 123_456_789,
       prize: 1_000_000,

@@ -8,7 +8,7 @@ import {
   tableOf,
 } from '@cardroom/engine'
 import { Aggregate, type Balances } from '../actors/aggregate.ts'
-import type { Change } from '../actors/decided-orders.ts'
+import type { UnstoredDecision } from '../actors/decided-orders.ts'
 import type { Deliveries } from '../actors/effect-delivery.ts'
 import type { Recovered } from '../actors/recovery.ts'
 import type { Effect } from '../ports/actor-log.ts'
@@ -39,7 +39,7 @@ export interface TournamentPorts extends TablePorts {
 }
 
 type StoredTournament = Aggregate<TournamentId, TournamentRecord, TournamentCommand, TournamentEvent, TournamentRefusal>
-type TournamentChange = Change<TournamentRecord, TournamentCommand, TournamentEvent>
+type TournamentChange = UnstoredDecision<TournamentRecord, TournamentCommand, TournamentEvent>
 
 /** A tournament as an aggregate, with the published messages of all its tables. */
 export class TournamentAggregate {

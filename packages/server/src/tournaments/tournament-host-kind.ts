@@ -15,7 +15,7 @@ import { type TournamentRecord, tablesInPlay } from './tournament-record.ts'
 import type { TournamentRequest } from './tournament-request.ts'
 
 /** Delay in ms above which a due action counts as late; smaller delays are normal for timers. */
-const LATE_MS = 250
+const LATE_ACTION_THRESHOLD_MS = 250
 
 type Order = OrderRequest<TournamentCommand>
 
@@ -124,7 +124,9 @@ export const tournamentHostKind = (
           { type: 'tick', at, chance },
         ]
       }
-      return [{ type: 'tick', at, chance, lateMs: late > LATE_MS ? late : 0, standstills: standstills() }]
+      return [
+        { type: 'tick', at, chance, lateMs: late > LATE_ACTION_THRESHOLD_MS ? late : 0, standstills: standstills() },
+      ]
     },
     isOver: () => vault.readAhead(isOver),
     publishSummary: () => tournament.publishSummary(),

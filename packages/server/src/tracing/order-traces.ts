@@ -9,7 +9,7 @@ import type { RoomTracing } from './room-tracing.ts'
 import { contextOf, traceParent } from './trace-parent.ts'
 
 /** A traced request that its actor has received and not answered yet. */
-interface Received {
+interface ReceivedRequest {
   readonly id: string
   readonly span: Span
   readonly at: number
@@ -28,9 +28,9 @@ export interface OrderTraces extends RoomTracing {
 export const orderTraces = (tracer: Tracer): OrderTraces => {
   /** The span of the order that the current asynchronous call belongs to. */
   const order = new AsyncLocalStorage<Span>()
-  const received = new Map<string, Received>()
+  const received = new Map<string, ReceivedRequest>()
   /** Requests whose events an actor has stored and not published yet. */
-  const stored = new Map<ActorId, readonly Received[]>()
+  const stored = new Map<ActorId, readonly ReceivedRequest[]>()
 
   const below = (parent: Span, name: string, options: { kind?: SpanKind; startTime?: number } = {}): Span =>
     tracer.startSpan(name, options, trace.setSpan(ROOT_CONTEXT, parent))
@@ -98,7 +98,7 @@ export const orderTraces = (tracer: Tracer): OrderTraces => {
 }
 
 /** The traced requests that an append answers. */
-const waitingFor = ({ events }: Append, received: ReadonlyMap<string, Received>): readonly Received[] => {
+const waitingFor = ({ events }: Append, received: ReadonlyMap<string, ReceivedRequest>): readonly ReceivedRequest[] => {
   if (received.size === 0) return []
   const ids = new Set(events.map((entry) => (entry as { readonly by: string | null }).by ?? ''))
   return [...ids].flatMap((id) => received.get(id) ?? [])

@@ -29,7 +29,7 @@ export const lobbyCache = (bus: Bus) => {
     const before = cache.get(summary.id)
     if ((before?.seq ?? -1) > summary.seq) return null
     cache.set(summary.id, summary)
-    const [was, is] = [before ? presentAt(before) : [], presentAt(summary)]
+    const [was, is] = [before ? playersAt(before) : [], playersAt(summary)]
     // Most changes concern stacks, not players.
     if (!isSamePlayers(was, is)) places.update(summary.id, was, is)
     return waiting.update(summary.id, before?.waiting ?? [], summary.waiting)
@@ -41,7 +41,7 @@ export const lobbyCache = (bus: Bus) => {
     const waited = take(summary)
     if (waited === null) return
     const players: readonly (PlayerId | null)[] = summary.moved.length > 0 ? summary.moved : [null]
-    const present = presentAt(summary).map(({ player }) => player)
+    const present = playersAt(summary).map(({ player }) => player)
     for (const player of players) for (const listener of listeners) listener({ id: summary.id, player, present })
     for (const player of waited) for (const listener of waitingListeners) listener(player)
   }
@@ -74,9 +74,9 @@ export const lobbyCache = (bus: Bus) => {
 
 const NO_TABLES: ReadonlySet<TableId> = new Set()
 
-const presentAt = ({ seated, reserved }: TableSummary): readonly Present[] => [...seated, ...reserved]
+const playersAt = ({ seated, reserved }: TableSummary): readonly PlayerAtTable[] => [...seated, ...reserved]
 
-interface Present {
+interface PlayerAtTable {
   readonly player: PlayerId
 }
 
@@ -87,7 +87,11 @@ const playerIndex = () => {
     of: (player: PlayerId): ReadonlySet<TableId> => lists.get(player) ?? NO_TABLES,
     players: (): readonly PlayerId[] => [...lists.keys()],
     /** @returns the players whose place at the table may have changed */
-    update: (table: TableId, before: readonly Present[], after: readonly Present[]): readonly PlayerId[] => {
+    update: (
+      table: TableId,
+      before: readonly PlayerAtTable[],
+      after: readonly PlayerAtTable[],
+    ): readonly PlayerId[] => {
       if (before === after) return []
       for (const { player } of before) {
         lists.get(player)?.delete(table)
@@ -99,7 +103,7 @@ const playerIndex = () => {
   }
 }
 
-const isSamePlayers = (one: readonly Present[], other: readonly Present[]): boolean =>
+const isSamePlayers = (one: readonly PlayerAtTable[], other: readonly PlayerAtTable[]): boolean =>
   one.length === other.length && one.every(({ player }, index) => player === other[index]?.player)
 
 /** @returns the seat a player holds at a table, or null */

@@ -6,7 +6,7 @@ import { gameForm } from '../../config/game-config.ts'
 import { namedById } from '../../ports/testing/named-by-id.ts'
 import { tableConfig } from '../../tables/table-config.ts'
 import { emptySummary } from '../../tables/table-summary.ts'
-import { must, player, smallGame, TABLE, tableWorld } from '../testing/table-world.ts'
+import { player, smallGame, TABLE, tableWorld, throwIfRefused } from '../testing/table-world.ts'
 import { lobby } from './lobby.ts'
 import type { LobbyCache } from './lobby-cache.ts'
 
@@ -98,7 +98,7 @@ describe('the lobby', () => {
     await world.clock.advance(3_000)
     expect(changes).toEqual([{ id: TABLE, player: null, present: ['anna', 'bert'] }])
     expect((await world.tables.game(TABLE))?.players.map(({ chips }) => chips).sort()).toEqual([198, 199])
-    await must(world.order('anna', { type: 'leave' }))
+    await throwIfRefused(world.order('anna', { type: 'leave' }))
     stop()
     changes.length = 0
     await world.clock.advance(60_000)
@@ -162,8 +162,10 @@ describe('PLAY NOW', () => {
     await world.sit('anna', 0)
     expect(await world.tables.practiceSeat()).toEqual({ id: 'dear', seat: 0 })
     await world.sit('bert', 1)
-    await must(world.tables.order('dear' as never, player('cleo'), { type: 'reserve', amount: 40_000 as never }))
-    await must(world.tables.order('dear' as never, player('cleo'), { type: 'sit', seat: 2 as never }))
+    await throwIfRefused(
+      world.tables.order('dear' as never, player('cleo'), { type: 'reserve', amount: 40_000 as never }),
+    )
+    await throwIfRefused(world.tables.order('dear' as never, player('cleo'), { type: 'sit', seat: 2 as never }))
     await world.clock.advance(3_000)
     expect(await world.tables.practiceSeat()).toEqual({ id: 'dear', seat: 0 })
   })
@@ -173,8 +175,10 @@ describe('PLAY NOW', () => {
     expect(await world.tables.practiceSeat()).toBeNull()
     await world.fund(['anna', 'bert'])
     for (const [index, name] of ['anna', 'bert'].entries()) {
-      await must(world.tables.order('open' as never, player(name), { type: 'reserve', amount: 200 as never }))
-      await must(world.tables.order('open' as never, player(name), { type: 'sit', seat: (index * 2) as never }))
+      await throwIfRefused(world.tables.order('open' as never, player(name), { type: 'reserve', amount: 200 as never }))
+      await throwIfRefused(
+        world.tables.order('open' as never, player(name), { type: 'sit', seat: (index * 2) as never }),
+      )
     }
     expect(await world.tables.practiceSeat()).toEqual({ id: 'open', seat: 1 })
     await world.clock.advance(3_000)
@@ -189,12 +193,12 @@ describe('PLAY NOW', () => {
     world.tables.onSeats(({ player: mover }) => {
       if (mover === 'cleo') wallets.push(world.ledger.balanceOf('wallet:cleo'))
     })
-    await must(world.order('cleo', { type: 'leave' }))
+    await throwIfRefused(world.order('cleo', { type: 'leave' }))
     for (let left = 60; wallets.length === 0 && left > 0; left -= 1) {
       const acting = (await world.view('spectator')).turn?.userId
       expect(await world.ledger.balanceOf('wallet:cleo')).toBe(980_000)
       if (acting === undefined) await world.clock.advance(1_000)
-      else await must(world.act(acting, 'fold'))
+      else await throwIfRefused(world.act(acting, 'fold'))
     }
     const [wallet] = await Promise.all(wallets)
     expect(wallet).toBeGreaterThanOrEqual(999_800)

@@ -13,7 +13,7 @@ export type Lobby = Pick<Tables, 'games' | 'game' | 'seatsOf' | 'placesOf' | 'on
 
 type FreeSeat = NonNullable<Awaited<ReturnType<Lobby['practiceSeat']>>>
 
-interface Row {
+interface LobbyRow {
   readonly game: GameConfig
   readonly summary: TableSummary
 }
@@ -36,15 +36,15 @@ export const lobby = ({
   const gameOf = new Map(games.map((game) => [game.id as TableId, game]))
   const placeByName = new Map([...games].sort(byName).map((game, place) => [game, place]))
   /** Sorts rows by big blind, then by name (S-CASH-03). */
-  const byBlind = (a: Row, b: Row): number =>
+  const byBlind = (a: LobbyRow, b: LobbyRow): number =>
     blindOf(a) - blindOf(b) || (placeByName.get(a.game) ?? 0) - (placeByName.get(b.game) ?? 0)
-  const rowOf = (id: TableId): Row | null => {
+  const rowOf = (id: TableId): LobbyRow | null => {
     const [game, summary] = [gameOf.get(id), cache.of(id)]
     return game === undefined || summary === null ? null : { game, summary }
   }
-  const rows = (): readonly Row[] => [...gameOf.keys()].flatMap((id) => rowOf(id) ?? [])
+  const rows = (): readonly LobbyRow[] => [...gameOf.keys()].flatMap((id) => rowOf(id) ?? [])
 
-  const views = async (wanted: readonly Row[]) => {
+  const views = async (wanted: readonly LobbyRow[]) => {
     await profiles.load(wanted.flatMap(({ summary }) => summary.seated.map(({ player }) => player)))
     const averageOf = await averages.of(wanted.map(({ summary }) => summary.id))
     return wanted.map(({ game, summary }) => lobbyGame(game, summary, averageOf(summary.id), profiles))
@@ -91,7 +91,7 @@ export const lobby = ({
   }
 }
 
-const seatAmongBots = (open: readonly Row[]): FreeSeat | null => {
+const seatAmongBots = (open: readonly LobbyRow[]): FreeSeat | null => {
   const [first] = open
     .filter(({ game, summary }) => game.practice && summary.freeSeat !== null)
     .sort((a, b) => seatingRank(a) - seatingRank(b) || blindOf(a) - blindOf(b))
@@ -99,7 +99,7 @@ const seatAmongBots = (open: readonly Row[]): FreeSeat | null => {
 }
 
 /** Without house bots a player at an empty table may stay alone, so a table with people is better, even with a wait. */
-const seatAmongPeople = (open: readonly Row[]): FreeSeat | null => {
+const seatAmongPeople = (open: readonly LobbyRow[]): FreeSeat | null => {
   const [first] = open
     .flatMap((row) => {
       const seat = row.summary.freeSeat ?? openSeat(row.summary)
@@ -121,9 +121,9 @@ const openSeat = ({ config, seated, reserved }: TableSummary): SeatNo | null => 
  * Sort key: the number of seated players, with tables for newcomers before all others. At an empty table a player who
  * comes later joins a game that is just beginning.
  */
-const seatingRank = ({ game, summary }: Row): number => summary.seated.length + (game.newcomers ? 0 : MOST_SEATS)
+const seatingRank = ({ game, summary }: LobbyRow): number => summary.seated.length + (game.newcomers ? 0 : MOST_SEATS)
 
-const blindOf = ({ summary }: Row): number => summary.config.stakes.bigBlind
+const blindOf = ({ summary }: LobbyRow): number => summary.config.stakes.bigBlind
 
 /** Numbers in names count as numbers: Micro 2 before Micro 10. Equal names keep the order of the configuration. */
 const byName = (a: GameConfig, b: GameConfig): number => names.compare(a.name, b.name)

@@ -15,14 +15,14 @@ export interface PotAverages {
   add(hand: Pick<FinishedHand, 'tableId' | 'totalPot'>, gameNumber: number): void
 }
 
-interface Pots {
+interface TablePots {
   readonly byGameNumber: Map<number, number>
   /** Settles when the pots from the store have been added to the map. */
   readonly loaded: Promise<void>
 }
 
 export const potAverages = (hands: Pick<Hands, 'lastPots'>): PotAverages => {
-  const known = new Map<string, Pots>()
+  const known = new Map<string, TablePots>()
 
   const load = (tableIds: readonly string[]): void => {
     if (tableIds.length === 0) return

@@ -6,7 +6,7 @@ import { type SummaryChange, type SummaryUpdate, withChange } from '../../tourna
 import { tournamentLobby } from '../../tournaments/tournament-request.ts'
 
 /** How long the summary of a finished tournament stays in the cache. */
-const KEPT_MS = 600_000
+const FINISHED_SUMMARY_CACHE_MS = 600_000
 
 type Listener = Parameters<Tournaments['onSummary']>[0]
 
@@ -30,7 +30,7 @@ export const tournamentCache = ({ bus, clock, ask }: Ports) => {
     if (before !== null && before.seq > summary.seq) return
     cache.set(summary.id, summary)
     if (isOver(summary) && !forgetting.has(summary.id)) {
-      const forget = clock.setTimer(clock.now() + KEPT_MS, () => {
+      const forget = clock.setTimer(clock.now() + FINISHED_SUMMARY_CACHE_MS, () => {
         cache.delete(summary.id)
         forgetting.delete(summary.id)
       })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gameForm } from '../../config/game-config.ts'
 import { fromWire } from '../../ports/amounts.ts'
-import { must, player, smallGame, TABLE, type TableWorld, tableWorld } from '../testing/table-world.ts'
+import { player, smallGame, TABLE, type TableWorld, tableWorld, throwIfRefused } from '../testing/table-world.ts'
 
 const six = ['anna', 'bert', 'cleo', 'dora', 'emil', 'finn']
 
@@ -13,7 +13,7 @@ const fullTable = async (seed: string): Promise<TableWorld> => {
   return world
 }
 
-const waits = (world: TableWorld, name: string) => must(world.order(name, { type: 'joinWaitingList' }))
+const waits = (world: TableWorld, name: string) => throwIfRefused(world.order(name, { type: 'joinWaitingList' }))
 const places = (world: TableWorld, name: string) =>
   world.tables.waitingOf(player(name)).map(({ position, waiting, expireAt }) => ({ position, waiting, expireAt }))
 const reserve = (world: TableWorld, name: string, amount = 200) =>
@@ -30,11 +30,11 @@ describe('the waiting list of a table', () => {
     expect(places(world, 'hugo')).toEqual([{ position: 2, waiting: 2, expireAt: null }])
     expect(await world.tables.game(TABLE)).toMatchObject({ waiting: 2, free_places: 0 })
     changed.length = 0
-    await must(world.order('finn', { type: 'leave' }))
+    await throwIfRefused(world.order('finn', { type: 'leave' }))
     expect(changed).toContain('gina')
     expect(places(world, 'gina')).toEqual([{ position: 1, waiting: 2, expireAt: world.clock.now() + 30_000 }])
     expect(await reserve(world, 'hugo')).toEqual({ ok: false, refusal: { code: 'table-full' } })
-    await must(reserve(world, 'gina'))
+    await throwIfRefused(reserve(world, 'gina'))
     expect(places(world, 'gina')).toEqual([])
     expect(places(world, 'hugo')).toEqual([{ position: 1, waiting: 1, expireAt: null }])
   })
@@ -43,7 +43,7 @@ describe('the waiting list of a table', () => {
     const world = await fullTable('crash')
     await waits(world, 'gina')
     await waits(world, 'hugo')
-    await must(world.order('finn', { type: 'leave' }))
+    await throwIfRefused(world.order('finn', { type: 'leave' }))
     const offered = places(world, 'gina')
     await world.clock.advance(10_000)
     await world.boot()
@@ -74,7 +74,7 @@ describe('a return to a table', () => {
   it('a player who left a table with 195 is told to bring at least 195 back, even after a restart [C4 S-CASH-05]', async () => {
     const world = await tableWorld('return')
     await world.sit('anna', 0, 195)
-    await must(world.order('anna', { type: 'leave' }))
+    await throwIfRefused(world.order('anna', { type: 'leave' }))
     const until = world.clock.now() + 7_200_000
     await world.clock.advance(60_000)
     await world.boot()
@@ -86,7 +86,7 @@ describe('a return to a table', () => {
       leftWith: { stack: 19_500, until },
     })
     expect(world.tables.buyIn(TABLE, player('bert'))).toEqual({ ...free, minimum: 8_000, leftWith: null })
-    await must(reserve(world, 'anna', 195))
+    await throwIfRefused(reserve(world, 'anna', 195))
     expect(world.tables.buyIn(TABLE, player('anna'))?.place).toBe('own')
   })
 
@@ -108,8 +108,8 @@ describe('a quick seat', () => {
     const world = await tableWorld('quick', [smallGame, ...others])
     await world.fund(['anna', 'bert', 'cleo', 'gina', 'bot1', 'bot2'])
     const sit = async (name: string, id: string, seat: number): Promise<void> => {
-      await must(world.tables.order(id as never, player(name), { type: 'reserve', amount: fromWire(200) }))
-      await must(world.tables.order(id as never, player(name), { type: 'sit', seat: seat as never }))
+      await throwIfRefused(world.tables.order(id as never, player(name), { type: 'reserve', amount: fromWire(200) }))
+      await throwIfRefused(world.tables.order(id as never, player(name), { type: 'sit', seat: seat as never }))
     }
     return { world, sit }
   }
@@ -137,7 +137,7 @@ describe('a quick seat', () => {
     const world = await fullTable('full')
     await waits(world, 'gina')
     expect(world.tables.quickSeat('LOW', player('hugo'), 100_000)).toEqual({ id: TABLE, seat: null })
-    await must(world.order('finn', { type: 'leave' }))
+    await throwIfRefused(world.order('finn', { type: 'leave' }))
     // The free place is offered to Gina for now.
     expect(world.tables.quickSeat('LOW', player('hugo'), 100_000)).toEqual({ id: TABLE, seat: null })
     expect(world.tables.quickSeat('LOW', player('gina'), 100_000)).toEqual({ id: TABLE, seat: 5 })

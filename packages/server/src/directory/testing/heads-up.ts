@@ -1,6 +1,6 @@
 import type { GameConfig } from '../../config/game-config.ts'
 import { smallGame, type TableWorld, tableWorld } from './table-world.ts'
-import { skip } from './three-handed.ts'
+import { discardReceived } from './three-handed.ts'
 
 /** Anna and Bert have begun to play. Anna has the button and is to act. Cleo and Dora have chips but no seat. */
 export const headsUp = async (game: GameConfig = smallGame): Promise<TableWorld> => {
@@ -8,6 +8,6 @@ export const headsUp = async (game: GameConfig = smallGame): Promise<TableWorld>
   await world.fund(['anna', 'bert', 'cleo', 'dora'])
   world.watch('spectator')
   await world.deal({ anna: 'As Ad', bert: 'Kc Kd' }, '2c 5d 9h Js 3s')
-  skip(world, 'anna', 'bert', 'spectator')
+  discardReceived(world, 'anna', 'bert', 'spectator')
   return world
 }

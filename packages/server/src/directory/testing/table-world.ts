@@ -149,8 +149,8 @@ export const tableWorld = async (
     sit: async (name, seat, amount = 200) => {
       world.watch(name)
       if (!funded.has(name)) await world.fund([name])
-      await must(world.order(name, { type: 'reserve', amount: fromWire(amount) }))
-      await must(world.order(name, { type: 'sit', seat: seatNo(seat) as SeatNo }))
+      await throwIfRefused(world.order(name, { type: 'reserve', amount: fromWire(amount) }))
+      await throwIfRefused(world.order(name, { type: 'sit', seat: seatNo(seat) as SeatNo }))
     },
     act: async (name, action) => {
       const offer = world.watch(name).last('your_turn')
@@ -177,7 +177,7 @@ export const tableWorld = async (
           action === 'muck'
             ? world.order(name, { type: 'decideMuck', cards: [] })
             : world.act(name, Number(action) || (action as WireAction['type']))
-        await must(played)
+        await throwIfRefused(played)
       }
     },
     greet: async (viewer, occasion) => {
@@ -198,7 +198,7 @@ export const tableWorld = async (
 }
 
 /** @throws if the table refused */
-export const must = async (answer: Promise<OrderResult>): Promise<void> => {
+export const throwIfRefused = async (answer: Promise<OrderResult>): Promise<void> => {
   const result = await answer
   if (!result.ok) throw new Error(`refused: ${result.refusal.code}`)
 }

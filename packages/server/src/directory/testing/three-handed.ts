@@ -9,6 +9,6 @@ export const threeHanded = async (holes: readonly [string, string, string], boar
 }
 
 /** Discards what these viewers have received so far. */
-export const skip = (world: TableWorld, ...viewers: readonly string[]): void => {
+export const discardReceived = (world: TableWorld, ...viewers: readonly string[]): void => {
   for (const viewer of viewers) world.watch(viewer).names()
 }

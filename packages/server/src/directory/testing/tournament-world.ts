@@ -26,7 +26,7 @@ const quickStructure: Structure = {
 }
 
 /** A tournament with buy-in 10, fee 1 and 300 chips, without other options. */
-export const cup = (startsIn: number, more: Partial<TournamentConfig> = {}): TournamentConfig => ({
+export const cupConfig = (startsIn: number, more: Partial<TournamentConfig> = {}): TournamentConfig => ({
   tournamentId: CUP,
   name: 'Lantern Cup',
   uid: '7',
@@ -196,6 +196,6 @@ export const tournamentWorld = async (seed: string, more: Partial<TournamentConf
     watching.clear()
     for (const [viewer, at] of wanted) listen(viewer, at)
   }
-  await inTime(clock, world.tables.tournaments.create(cup(clock.now() + 60_000, more)))
+  await inTime(clock, world.tables.tournaments.create(cupConfig(clock.now() + 60_000, more)))
   return world
 }

@@ -27,4 +27,4 @@ export const act = (client: Client, action: string, amount = 0) => {
   return client.say('action', { gameId: TABLE, userId: 'x', action, amount, type: 'cash', sessionId, turn })
 }
 /** Fields of most messages. */
-export const me = { gameId: TABLE, userId: 'anna' }
+export const commonFields = { gameId: TABLE, userId: 'anna' }

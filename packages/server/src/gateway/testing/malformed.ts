@@ -2,33 +2,33 @@ import { type ClientMessageName, clientMessages } from '@cardroom/protocol'
 import type { Draw } from '../../directory/testing/random-play.ts'
 
 /** A message as a hostile client may send it. */
-export interface Case {
+export interface HostileMessage {
   readonly name: ClientMessageName
   readonly raw: unknown
 }
 
 /** Values that are valid at the table, by message field. */
-export type Sense = Readonly<Record<string, readonly unknown[]>>
+export type ValidFieldValues = Readonly<Record<string, readonly unknown[]>>
 
 /**
  * A message with one or many faults, or valid by accident: a valid message with fields replaced, removed, doubled or
  * of another type, as valid or broken JSON, or a value that is no message.
  */
-export const malformed = (name: ClientMessageName, sense: Sense, draw: Draw): Case => {
+export const malformedMessage = (name: ClientMessageName, sense: ValidFieldValues, draw: Draw): HostileMessage => {
   const pick = <Item>(items: readonly Item[]): Item => items[draw(items.length)] as Item
   const kind = draw(10)
-  if (kind === 0) return { name, raw: pick(junk) }
+  if (kind === 0) return { name, raw: pick(nonMessages) }
   const message: Record<string, unknown> = {}
   for (const field of fieldsOf(name)) {
     const luck = draw(8)
     if (luck < 5) message[field] = pick(sense[field] ?? [undefined])
-    else if (luck < 7) message[field] = pick(values)
+    else if (luck < 7) message[field] = pick(oddValues)
   }
-  if (draw(4) === 0) message[pick(names)] = pick(values)
+  if (draw(4) === 0) message[pick(extraFieldNames)] = pick(oddValues)
   if (kind < 4) return { name, raw: message }
   const json = JSON.stringify(message)
   if (kind < 8) return { name, raw: json }
-  return { name, raw: broken(json, draw) }
+  return { name, raw: garbledJson(json, draw) }
 }
 
 const fieldsOf = (name: ClientMessageName): readonly string[] => {
@@ -37,7 +37,7 @@ const fieldsOf = (name: ClientMessageName): readonly string[] => {
 }
 
 /** The text cut off, garbled, or with extra characters before or after it. */
-const broken = (json: string, draw: Draw): string => {
+const garbledJson = (json: string, draw: Draw): string => {
   const at = draw(json.length + 1)
   switch (draw(4)) {
     case 0:
@@ -51,21 +51,30 @@ const broken = (json: string, draw: Draw): string => {
   }
 }
 
-const long = (letter: string) => letter.repeat(15_000)
-const deep = (open: string, close: string, levels: number) => open.repeat(levels) + close.repeat(levels)
+const longText = (letter: string) => letter.repeat(15_000)
+const nestedText = (open: string, close: string, levels: number) => open.repeat(levels) + close.repeat(levels)
 
-const names = ['__proto__', 'constructor', 'toString', 'gameId', 'player', 'token', '', 'a'.repeat(300)] as const
+const extraFieldNames = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'gameId',
+  'player',
+  'token',
+  '',
+  'a'.repeat(300),
+] as const
 
-const values: readonly unknown[] = [
+const oddValues: readonly unknown[] = [
   ...[null, true, false, 0, -0, -1, 1, 0.005, 0.1 + 0.2, 1e-9, 5, 6, 7, 1e21, 2 ** 53, -(2 ** 53), 9.1e13, Number.NaN],
   ...[Number.POSITIVE_INFINITY, '', ' ', '0', '1e3', 'NaN', 'null', 'undefined', 'lantern', 'nowhere', 'cash', 'fold'],
-  ...['\u0000', '\ud800', '𝓐'.repeat(40), '\u202e', "'; drop table users; --", '<img src=x onerror=1>', long('x')],
+  ...['\u0000', '\ud800', '𝓐'.repeat(40), '\u202e', "'; drop table users; --", '<img src=x onerror=1>', longText('x')],
   ...[[], {}, [[]], [null], { length: 1e9 }, { toString: 'no' }, { gameId: 'lantern' }, Array(2_000).fill(0)],
   ...[[0, 1, 0], [1, 1], [2], { valueOf: null, toJSON: 'x' }, Object.create(null)],
 ]
 
-const junk: readonly unknown[] = [
-  ...values,
+const nonMessages: readonly unknown[] = [
+  ...oddValues,
   undefined,
   Buffer.from([0, 255, 1, 254]),
   Buffer.alloc(15_000, 7),
@@ -83,6 +92,11 @@ const junk: readonly unknown[] = [
     '\u0000\u0001',
     '{,}',
   ],
-  ...[deep('[', ']', 7_000), deep('{"a":', '}', 100), `{"gameId":"${long('y')}"}`, `[${'0,'.repeat(7_000)}0]`],
+  ...[
+    nestedText('[', ']', 7_000),
+    nestedText('{"a":', '}', 100),
+    `{"gameId":"${longText('y')}"}`,
+    `[${'0,'.repeat(7_000)}0]`,
+  ],
   ...[() => {}, Symbol.iterator, 10n, new Date(0), new Map([['gameId', 'lantern']]), new Error('x'), /x/],
 ]

@@ -112,7 +112,7 @@ const handSeen = (spectator: Client) => {
   }
 }
 
-interface Scene {
+interface StepContext {
   readonly world: GatewayWorld
   readonly draw: Draw
   readonly client: (name: string) => Client
@@ -123,16 +123,16 @@ interface Scene {
  * The player to act acts or lets time pass; otherwise a player chooses to show or muck, or the table continues by
  * timers.
  */
-const oneStep = async ({ world, draw, client, toAct = null }: Scene): Promise<void> => {
-  if (draw(12) === 0) await aside({ world, draw, client })
+const oneStep = async ({ world, draw, client, toAct = null }: StepContext): Promise<void> => {
+  if (draw(12) === 0) await sendBesidesPlay({ world, draw, client })
   if (toAct !== null) {
     if (draw(60) === 0) return timeOut(world, client('spectator'))
     return act(client(toAct), draw)
   }
   for (const name of names) {
     const offer = client(name).last('automuckcards')
-    if (offer === undefined || answered.get(client(name)) === offer.sessionId) continue
-    answered.set(client(name), offer.sessionId)
+    if (offer === undefined || lastMuckChoices.get(client(name)) === offer.sessionId) continue
+    lastMuckChoices.set(client(name), offer.sessionId)
     // Less than the time to choose: after that time the next hand would be dealt from the same deck.
     await world.clock.advance(draw(300))
     return client(name).say('automuck', { gameId: TABLE, muck: draw(2) === 0, cards: [[0, 1], [0], [1]][draw(3)] })
@@ -147,7 +147,7 @@ const timeOut = async ({ clock }: GatewayWorld, spectator: Client): Promise<void
 }
 
 /** The last hand in which each client has chosen to show or muck. */
-const answered = new WeakMap<Client, string>()
+const lastMuckChoices = new WeakMap<Client, string>()
 
 const act = async (player: Client, draw: Draw): Promise<void> => {
   const offer = player.last('your_turn')
@@ -171,7 +171,7 @@ const act = async (player: Client, draw: Draw): Promise<void> => {
 }
 
 /** Something besides play: a query, a chat message, a page reload. */
-const aside = async ({ draw, client }: Scene): Promise<void> => {
+const sendBesidesPlay = async ({ draw, client }: StepContext): Promise<void> => {
   const name = names[draw(names.length)] ?? 'anna'
   switch (draw(5)) {
     case 0:
@@ -188,7 +188,7 @@ const aside = async ({ draw, client }: Scene): Promise<void> => {
 }
 
 /** Players without chips buy in again, and players sat out by a time-out sit in for the next hand. */
-const afterHand = async ({ world, draw, client }: Scene): Promise<void> => {
+const afterHand = async ({ world, draw, client }: StepContext): Promise<void> => {
   await world.clock.advance(draw(1_000))
   for (const name of names) {
     const player = client(name)

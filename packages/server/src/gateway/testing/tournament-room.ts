@@ -1,4 +1,4 @@
-import { cup } from '../../directory/testing/tournament-world.ts'
+import { cupConfig } from '../../directory/testing/tournament-world.ts'
 import type { TournamentSummary } from '../../tournaments/contract.ts'
 import { type Client, type GatewayWorld, gatewayWorld } from './gateway-world.ts'
 
@@ -11,10 +11,10 @@ interface Room {
 }
 
 /** Entrants with a socket each; the tournament starts in a minute. */
-export const roomWith = async (names: readonly string[], more: Parameters<typeof cup>[1] = {}): Promise<Room> => {
+export const roomWith = async (names: readonly string[], more: Parameters<typeof cupConfig>[1] = {}): Promise<Room> => {
   const world = await gatewayWorld('tournament')
   const { tournaments } = world.tables
-  await tournaments.create(cup(world.clock.now() + 60_000, more))
+  await tournaments.create(cupConfig(world.clock.now() + 60_000, more))
   await world.fund([...names, 'zoe'])
   for (const name of names) await tournaments.ask(CUP as never, name as never, 'register')
   await world.clock.advance(0)
@@ -34,7 +34,10 @@ export const clientOf = ({ clients }: Room, name: string): Client => {
 }
 
 /** A room where all entrants have joined their table and the first hand has begun. */
-export const playing = async (names: readonly string[], more: Parameters<typeof cup>[1] = {}): Promise<Room> => {
+export const roomInFirstHand = async (
+  names: readonly string[],
+  more: Parameters<typeof cupConfig>[1] = {},
+): Promise<Room> => {
   const room = await roomWith(names, more)
   await room.world.clock.advance(60_000)
   for (const name of names) await clientOf(room, name).say('join_tournament', { tournamentId: CUP, type: 'tournament' })
@@ -43,7 +46,11 @@ export const playing = async (names: readonly string[], more: Parameters<typeof 
 }
 
 /** Every player goes all-in or calls in turn, until `isOver`. */
-export const shove = async (room: Room, names: readonly string[], isOver: () => Promise<boolean>): Promise<void> => {
+export const goAllInUntil = async (
+  room: Room,
+  names: readonly string[],
+  isOver: () => Promise<boolean>,
+): Promise<void> => {
   const answered = new Set<string>()
   for (let step = 0; step < 2_000 && !(await isOver()); step += 1) {
     let acted = false

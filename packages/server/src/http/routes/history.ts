@@ -1,7 +1,7 @@
 import { listHands, listHandsOfGame } from '@cardroom/protocol'
 import type { Hands } from '../../store/hands.ts'
 import { recordForViewer } from '../../tables/hand-records/record-for-viewer.ts'
-import { MOST_ROWS, pageSize } from '../paging.ts'
+import { MAX_PAGE_ROWS, pageSize } from '../paging.ts'
 import type { Routes } from '../route.ts'
 
 const upToOf = ({ upTo }: { readonly upTo?: number | undefined }) => (upTo === undefined ? {} : { upTo })
@@ -18,7 +18,7 @@ export const historyRoutes = (routes: Routes, hands: Hands): void => {
       gameId: params.gameId,
       startedFrom: query.startTime ?? 0,
       skip: query.skip,
-      take: pageSize({ take: query.take ?? MOST_ROWS }),
+      take: pageSize({ take: query.take ?? MAX_PAGE_ROWS }),
       ...upToOf(query),
     })
     return { data: page.hands.map((hand) => recordForViewer(hand, user.id)), count: page.count }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { ActorId, ActorLog, Append, Claim } from '../../ports/actor-log.ts'
 import type { Ledger } from '../../ports/ledger.ts'
 import type { AccountId, Posting } from '../../ports/posting.ts'
-import { moved } from '../../ports/testing/postings.ts'
+import { transferEntries } from '../../ports/testing/postings.ts'
 import { type VirtualClock, virtualClock } from '../../ports/virtual-clock.ts'
 
 export type Owner = { readonly actor: ActorId } & Claim
@@ -51,10 +51,10 @@ export const actorLogWorld = (open: (clock: VirtualClock) => Promise<JournalUnde
 
 export const deposit = (key: string, amount: number, account: AccountId): Posting => ({
   ...{ key, kind: 'deposit', reference: 'test' },
-  entries: moved('mint', account, amount),
+  entries: transferEntries('mint', account, amount),
 })
 
 export const buyIn = (key: string, amount: number, from: AccountId, to: AccountId): Posting => ({
   ...{ key, kind: 'buyin', reference: 'test' },
-  entries: moved(from, to, amount),
+  entries: transferEntries(from, to, amount),
 })

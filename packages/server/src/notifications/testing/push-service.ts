@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { PublicHttpsPost } from '../public-https-post.ts'
 
 /** A push message as the browser decrypts it. */
-interface Arrived {
+interface DecryptedPush {
   readonly note: unknown
   readonly headers: IncomingHttpHeaders
   /** Claims of the VAPID token, with a valid signature. */
@@ -16,7 +16,7 @@ interface Arrived {
 export interface PushService {
   /** A new subscription, as text. */
   subscribe(): string
-  readonly arrived: readonly Arrived[]
+  readonly arrived: readonly DecryptedPush[]
   /** HTTP status that the service answers; 201 at first. */
   answer: number
   /** Posts to this service only. */
@@ -26,7 +26,7 @@ export interface PushService {
 
 export const pushService = async (): Promise<PushService> => {
   const browsers = new Map<string, (body: Buffer) => string>()
-  const arrived: Arrived[] = []
+  const arrived: DecryptedPush[] = []
   const server = createServer(async (incoming, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of incoming) chunks.push(chunk as Buffer)
@@ -93,7 +93,7 @@ const decrypted = (body: Buffer, { browser, p256dh, auth }: BrowserKeys): string
 }
 
 /** @throws Error unless the token was signed with the key it names */
-const vapidClaims = (authorization: string): Arrived['claims'] => {
+const vapidClaims = (authorization: string): DecryptedPush['claims'] => {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? []
   const point = Buffer.from(key, 'base64url')
   const jwk = { kty: 'EC', crv: 'P-256', x: coordinate(point, 1), y: coordinate(point, 33) }
@@ -102,7 +102,7 @@ const vapidClaims = (authorization: string): Arrived['claims'] => {
   const signed = Buffer.from(`${head}.${claims}`)
   const mark = Buffer.from(signature, 'base64url')
   if (!verify('sha256', signed, { key: publicKey, dsaEncoding: 'ieee-p1363' }, mark)) throw new Error('bad VAPID token')
-  return JSON.parse(Buffer.from(claims, 'base64url').toString()) as Arrived['claims']
+  return JSON.parse(Buffer.from(claims, 'base64url').toString()) as DecryptedPush['claims']
 }
 
 const coordinate = (point: Buffer, from: number): string => point.subarray(from, from + 32).toString('base64url')

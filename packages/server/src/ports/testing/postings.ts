@@ -1,13 +1,13 @@
 import type { AccountId, Entry, Posting } from '../posting.ts'
 
 /** The entries that move hundredths of a chip from one account to another. */
-export const moved = (from: AccountId, to: AccountId, amount: number): readonly Entry[] => [
+export const transferEntries = (from: AccountId, to: AccountId, amount: number): readonly Entry[] => [
   { account: from, amount: -amount },
   { account: to, amount },
 ]
 
 /** The sign-up chips of a user, in hundredths. */
 export const signUp = (user: string, amount: number): Posting => {
-  const entries = moved('mint', `wallet:${user}`, amount)
+  const entries = transferEntries('mint', `wallet:${user}`, amount)
   return { key: `signup:${user}`, kind: 'signup', reference: user, entries }
 }

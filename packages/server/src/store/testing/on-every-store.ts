@@ -6,7 +6,7 @@ import { openTestServerStore } from './open-test-server-store.ts'
 import { openTestStore } from './open-test-store.ts'
 
 /** One store for all tests of a suite, with its own clock. */
-export interface Opened {
+export interface SuiteStore {
   readonly clock: VirtualClock
   /** the store; only inside tests */
   store(): Store
@@ -16,7 +16,7 @@ export interface Opened {
  * Runs tests on an embedded store and, if TEST_DATABASE_URL names a PostgreSQL server, on a database there.
  * @param name of the database: lower-case letters and underscores, different in every test file
  */
-export const onEveryStore = (name: string, tests: (opened: Opened) => void): void => {
+export const onEveryStore = (name: string, tests: (opened: SuiteStore) => void): void => {
   const { TEST_DATABASE_URL: serverUrl } = process.env
   const suite = (
     open: (ports: Parameters<typeof openTestStore>[0]) => Promise<Store & { destroy(): Promise<void> }>,

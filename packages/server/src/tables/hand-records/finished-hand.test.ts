@@ -3,7 +3,7 @@ import { gameForm } from '../../config/game-config.ts'
 import { muckedHand } from '../../directory/testing/mucked-hand.ts'
 import { drawFrom, playAtRandom, randomPlayers } from '../../directory/testing/random-play.ts'
 import { auditBooks } from '../../directory/testing/table-audit.ts'
-import { must, smallGame, type TableWorld, tableWorld } from '../../directory/testing/table-world.ts'
+import { smallGame, type TableWorld, tableWorld, throwIfRefused } from '../../directory/testing/table-world.ts'
 import type { HandRecord } from './hand-record.ts'
 
 const recordsOf = (world: TableWorld): readonly HandRecord[] =>
@@ -117,7 +117,7 @@ describe('the record of a hand', () => {
       const world = await dealt('late')
       await world.plays('anna fold, bert muck')
       expect(bertIn(world)).toMatchObject({ shownCards: [], mucked: true })
-      await must(world.order('bert', { type: 'decideMuck', cards: [1] }))
+      await throwIfRefused(world.order('bert', { type: 'decideMuck', cards: [1] }))
       await world.clock.advance(1)
       expect(bertIn(world)).toMatchObject({ playerCards: ['SA', 'DA'], shownCards: ['DA'], mucked: false })
       const rounds = recordsOf(world)[0]?.rounds ?? []
@@ -132,7 +132,7 @@ describe('the record of a hand', () => {
       const world = await dealt('late and away')
       world.hands.isDown = true
       await world.plays('anna fold, bert muck')
-      await must(world.order('bert', { type: 'decideMuck', cards: [0, 1] }))
+      await throwIfRefused(world.order('bert', { type: 'decideMuck', cards: [0, 1] }))
       await world.clock.advance(2_500)
       expect(recordsOf(world)).toEqual([])
       world.hands.isDown = false

@@ -7,10 +7,13 @@ import { noteOwnPayload } from './own-view.ts'
 import type { TableRecord } from './table-record.ts'
 import { tableView, withOwnCards } from './table-view.ts'
 
-type Named<Name extends TableMessageName> = readonly [name: Name, body: Body<Name>]
+type NameAndBody<Name extends TableMessageName> = readonly [name: Name, body: Body<Name>]
 
 /** An event for all viewers. */
-export const toAll = <Name extends TableMessageName>(record: TableRecord, ...[name, body]: Named<Name>): Addressed => ({
+export const toAll = <Name extends TableMessageName>(
+  record: TableRecord,
+  ...[name, body]: NameAndBody<Name>
+): Addressed => ({
   to: everybody,
   event: tableEvent(record, name, body),
 })
@@ -19,14 +22,14 @@ export const toAll = <Name extends TableMessageName>(record: TableRecord, ...[na
 export const toOne = <Name extends TableMessageName>(
   player: PlayerId,
   record: TableRecord,
-  ...[name, body]: Named<Name>
+  ...[name, body]: NameAndBody<Name>
 ): Addressed => ({ to: { only: player }, event: tableEvent(record, name, body) })
 
 /** An event for all viewers but one player. */
 export const toOthers = <Name extends TableMessageName>(
   player: PlayerId,
   record: TableRecord,
-  ...[name, body]: Named<Name>
+  ...[name, body]: NameAndBody<Name>
 ): Addressed => ({ to: { except: [player] }, event: tableEvent(record, name, body) })
 
 /** Tells a player that their order has succeeded. */

@@ -6,7 +6,7 @@ import { nextStarts } from './timetable.ts'
 import { tournamentIdOf } from './tournament-id.ts'
 
 /** A tournament is announced at least this long before its start, so that players can enter in time. */
-export const NOTICE_MS = 15_000
+export const MIN_ANNOUNCEMENT_LEAD_MS = 15_000
 const RETRY_MS = 5_000
 
 export interface SchedulePorts extends AnnouncePorts {
@@ -29,7 +29,7 @@ export const openSchedule = async (ports: SchedulePorts): Promise<Schedule> => {
   let closed = false
 
   const announceNext = async (template: TournamentTemplate, now: number): Promise<void> => {
-    for (const startsAt of nextStarts(template, now + NOTICE_MS, template.ahead)) {
+    for (const startsAt of nextStarts(template, now + MIN_ANNOUNCEMENT_LEAD_MS, template.ahead)) {
       const id = tournamentIdOf(template.id, startsAt)
       if (made.has(id)) continue
       await announce(template, id, startsAt, ports)
@@ -38,14 +38,18 @@ export const openSchedule = async (ports: SchedulePorts): Promise<Schedule> => {
   }
 
   /**
-   * Announces the tournaments that are missing. @returns the time of the next call, ms: `NOTICE_MS` before the next
-   * start of any template
+   * Announces the tournaments that are missing. @returns the time of the next call, ms: `MIN_ANNOUNCEMENT_LEAD_MS`
+   * before the next start of any template
    */
   const keepUp = async (): Promise<number> => {
     const now = clock.now()
     for (const [id, startsAt] of made) if (startsAt < now) made.delete(id)
     for (const template of templates) await announceNext(template, now)
-    return Math.min(...templates.map((template) => (nextStarts(template, now + NOTICE_MS, 1)[0] ?? now) - NOTICE_MS))
+    return Math.min(
+      ...templates.map(
+        (template) => (nextStarts(template, now + MIN_ANNOUNCEMENT_LEAD_MS, 1)[0] ?? now) - MIN_ANNOUNCEMENT_LEAD_MS,
+      ),
+    )
   }
 
   const announceAndWait = async (): Promise<void> => {

@@ -9,7 +9,7 @@ import {
   type TournamentSummary,
   type Tournaments,
 } from '../contract.ts'
-import { entrant, testSummary } from './test-summary.ts'
+import { entrantSummary, testSummary } from './test-summary.ts'
 
 /** Tournaments without hands: entrants, money and states are real, and the test sets the results of the play. */
 export interface MemoryTournaments extends Tournaments {
@@ -68,7 +68,7 @@ export const memoryTournaments = (ledger: Pick<Ledger, 'post'>, clock: Clock): M
     const isPaid = await move(id, player, 'tournament', -(config.buyIn + config.fee))
     if (!isPaid) return refused('insufficient')
     const state = summary.hasStarted ? 'playing' : 'registered'
-    change(summary, { entrants: [...entrants, entrant(player, { state, fees: config.fee })] })
+    change(summary, { entrants: [...entrants, entrantSummary(player, { state, fees: config.fee })] })
     return { ok: true }
   }
 

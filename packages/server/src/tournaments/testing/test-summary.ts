@@ -12,7 +12,7 @@ export const testConfig = (id: string, more: Partial<TemplateInput> = {}): Tourn
   return tournamentConfigOf(template, { id: id as TournamentId, uid: '7', startsAt, now: startsAt - 3_600_000 })
 }
 
-export const entrant = (player: string, more: Partial<EntrantSummary> = {}): EntrantSummary => ({
+export const entrantSummary = (player: string, more: Partial<EntrantSummary> = {}): EntrantSummary => ({
   player: player as PlayerId,
   state: 'registered',
   chips: 0,

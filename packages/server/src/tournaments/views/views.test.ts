@@ -1,6 +1,6 @@
 import { type PlayerId, seatNo, type TableId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
-import { entrant, testConfig, testSummary } from '../testing/test-summary.ts'
+import { entrantSummary, testConfig, testSummary } from '../testing/test-summary.ts'
 import { dashboardView } from './dashboard-view.ts'
 import { registrationView } from './registration-view.ts'
 import { tournamentDetailView, tournamentEntry } from './tournament-entry.ts'
@@ -16,11 +16,11 @@ const running = testSummary(testConfig('t1', { rebuys: { addonChips: 2_000, addo
   hasStarted: true,
   entries: 5,
   entrants: [
-    entrant('anna', { state: 'playing', chips: 90_000, table, seat: seatNo(2) }),
-    entrant('bot', { state: 'playing', chips: 90_000, table, seat: seatNo(3) }),
-    entrant('dora', { state: 'out', place: 4 }),
-    entrant('bert', { state: 'playing', chips: 320_050, table, seat: seatNo(5) }),
-    entrant('cleo', { state: 'out', place: 5 }),
+    entrantSummary('anna', { state: 'playing', chips: 90_000, table, seat: seatNo(2) }),
+    entrantSummary('bot', { state: 'playing', chips: 90_000, table, seat: seatNo(3) }),
+    entrantSummary('dora', { state: 'out', place: 4 }),
+    entrantSummary('bert', { state: 'playing', chips: 320_050, table, seat: seatNo(5) }),
+    entrantSummary('cleo', { state: 'out', place: 5 }),
   ],
   pool: 5_050,
   prizes: [3_283, 1_767],
@@ -84,8 +84,8 @@ describe('the views of a tournament', () => {
       status: 'finished',
       hasStarted: true,
       entrants: [
-        entrant('anna', { state: 'out', place: 2 }),
-        entrant('bert', { state: 'playing', chips: 200_000, place: 1, table, seat: seatNo(5) }),
+        entrantSummary('anna', { state: 'out', place: 2 }),
+        entrantSummary('bert', { state: 'playing', chips: 200_000, place: 1, table, seat: seatNo(5) }),
       ],
     })
     const rows = tournamentPlayersView(over, profileOf).map(({ rank, id, state }) => [rank, id, state])
@@ -104,7 +104,7 @@ describe('the views of a tournament', () => {
   })
 
   it('before the start a tournament lists its players in order of registration, without ranks [S-MTT-13]', () => {
-    const open = testSummary(testConfig('t1'), { entrants: [entrant('zoe'), entrant('anna')] })
+    const open = testSummary(testConfig('t1'), { entrants: [entrantSummary('zoe'), entrantSummary('anna')] })
     expect(tournamentPlayersView(open, profileOf)).toMatchObject([
       { rank: null, id: 'zoe', username: 'zoe_1', state: 'registered' },
       { rank: null, id: 'anna' },
@@ -166,7 +166,11 @@ describe('the views of a tournament', () => {
     expect(standing('cleo', late)).toEqual([false, true, false])
     expect(standing('zoe', late)).toEqual([false, true, true])
     expect(standing('zoe')).toEqual([false, true, false])
-    expect(standing('anna', testSummary(running.config, { entrants: [entrant('anna')] }))).toEqual([true, false, false])
+    expect(standing('anna', testSummary(running.config, { entrants: [entrantSummary('anna')] }))).toEqual([
+      true,
+      false,
+      false,
+    ])
     expect(standing('anna', { ...running, status: 'finished' })).toEqual([false, true, false])
   })
 })
