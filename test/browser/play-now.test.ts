@@ -29,16 +29,12 @@ afterAll(async () => {
   await room?.stop()
 })
 
-/** A guest at the same table, who reads the table's state from the server, and counts hands and showdowns. */
+/** A guest at the same table, who reads the table's state from the server, and counts showdowns. */
 const spectate = (gameId: string) => {
   const client = connect(room.url, null, null)
   let showdowns = 0
-  let hands = 0
   client.on('table_show', ({ players }) => {
     if (players.length > 1) showdowns += 1
-  })
-  client.on('round_complete', () => {
-    hands += 1
   })
   client.onConnection((connected) => connected && client.send('join_game_guest', { gameId }))
   const snapshot = (): Promise<TableView> =>
@@ -49,7 +45,7 @@ const spectate = (gameId: string) => {
       })
       client.send('me', { gameId })
     })
-  return { client, snapshot, showdowns: () => showdowns, hands: () => hands }
+  return { client, snapshot, showdowns: () => showdowns }
 }
 
 // `npm run bench -- play-now` measures how long this takes; here another test may keep the machine busy.

@@ -42,7 +42,6 @@ const actionsAt = (players: readonly LoadPlayer[], table: string): number =>
 const report = (step: 'claimed' | 'appended' | 'heard' | 'acted', takeovers: readonly Takeover[]): void => {
   const sorted = takeovers.map((one) => one[step]).sort((a, b) => a - b)
   console.log(`${step} after ${sorted.join(', ')} ms`)
-  // A few takeovers give no p99, and beside other test files they wait for the processor.
   expect(sorted[Math.floor(sorted.length * 0.99)], step).toBeLessThan(TAKEOVER_MS)
 }
 

@@ -74,18 +74,17 @@ export function stageFor(around: WindowState): Stage {
 }
 
 /** Least scale of the desktop's table in a cell; a smaller cell has the phone's table. */
-const desktopCellFrom = 0.75
+const minDesktopCellScale = 0.75
 
 /**
  * The stage of a cell in a page with several tables: the desktop's table where it is readable, otherwise the phone's.
  * @param form the form that the window has
  */
 export function cellStage(form: Form, cell: { readonly width: number; readonly height: number }): Stage {
-  const isWide = form === 'desktop' && fitOf('desktop', cell) >= desktopCellFrom
-  const upright = form === 'mobile' ? shapeFor('mobile', cell) : 'mobile'
-  const shape = isWide ? 'desktop' : upright
+  const isTooSmall = form === 'desktop' && fitOf('desktop', cell) < minDesktopCellScale
+  const shape = isTooSmall ? 'mobile' : shapeFor(form, cell)
   const scale = fitOf(shape, cell)
-  return { form: isWide ? 'desktop' : 'mobile', shape, scale, dockScale: scale, side: 0 }
+  return { form: shape === 'desktop' ? 'desktop' : 'mobile', shape, scale, dockScale: scale, side: 0 }
 }
 
 /** Pauses before the scale is computed again (B-SCREEN-04), ms. */

@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { type Chips, spokenChips } from '../../../format/chips.ts'
 import { type BetRange, clampBet, dragged, quickBet, stepped, type TypedBet, typedBet } from '../../model/bet-size.ts'
 
-/** What set the amount: the slider, or its start; a step or quick bet, which no screen reader announces by itself; the keyboard. */
+/**
+ * What set the amount: the slider, which also stands for the first amount; a step or quick bet, which no screen reader
+ * announces by itself; or typing.
+ */
 export type BetSource = 'slider' | 'step' | 'typed'
 
 /** The amount of a bet or raise while it is being chosen. */
